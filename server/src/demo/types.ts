@@ -1,0 +1,38 @@
+import type { PictureSpec } from './picture-spec.ts';
+
+/** A demo category; two levels, the parents have `parent_cate_id` ''. */
+export interface DemoCategory {
+  cate_id: string;
+  cate_name: string;
+  parent_cate_id: string;
+  /** Ground tint behind every picture of the category, `#rrggbb`. */
+  ground: string;
+}
+
+/** A demo product; amounts in whole TWD. */
+export interface DemoProduct {
+  /** Stable, readable id, e.g. `P0001`. */
+  prd_id: string;
+  prd_name: string;
+  cate_id: string;
+  /** Three to six sentences of plain text. */
+  prd_text_desc: string;
+  /** Short selling story, simple HTML (p, ul, li, strong, h3). */
+  sl_desc_content: string;
+  /** Facts: origin, contents, how to keep; simple HTML (table or dl). */
+  ma_desc_content: string;
+  price: number;
+  /** Group price; 0 for none. */
+  price1: number;
+  /** What the shop pays; 0 for none. */
+  cost_wholesale: number;
+  tot_qty: number;
+  sold_out_qty: number;
+  like_count: number;
+  ship_fee: number;
+  /** Subtotal from which this line's fee is waived; 0 for never. */
+  ship_fee_free_amt: number;
+  /** Date first listed, `YYYY-MM-DD`. */
+  listed: string;
+  picture: PictureSpec;
+}
