@@ -1,0 +1,43 @@
+import * as s from '@pinpu/shared/contracts/schema';
+import { bodyOf } from './envelope.ts';
+import { productId, sessionId, twd } from './primitives.ts';
+
+/** A line of the cart (spec §3); `tot_qty` is the stock, `qty` what is wanted. */
+export const cartLineSchema = s.object({
+  prd_id: productId,
+  prd_name: s.string(),
+  prd_price: twd,
+  prd_man_pic: s.string(),
+  tot_qty: s.int(),
+  qty: s.int(),
+  ship_fee: twd,
+  ship_fee_free_amt: twd,
+});
+export type CartLine = s.Infer<typeof cartLineSchema>;
+
+/** Body of `POST /api/cart/update` (spec §7). `promo_code` decides the price level of all lines. */
+export const cartUpdateSchema = s.object({
+  s: sessionId,
+  cart: s.array(cartLineSchema).check(s.maxLength(200)),
+  promo_code: s.optional(s.string().check(s.maxLength(40))),
+});
+export type CartUpdate = s.Infer<typeof cartUpdateSchema>;
+
+/** What the server changed in a line, for a sentence beside it. */
+export const cartChangeSchema = s.object({
+  prd_id: s.string(),
+  kind: s.oneOf(['price', 'stock', 'gone']),
+  from: s.int(),
+  to: s.int(),
+});
+export type CartChange = s.Infer<typeof cartChangeSchema>;
+
+/** The cart as the server sees it: prices, stock and names are its own, `changes` says what differs. */
+export const cartViewSchema = s.object({
+  cart: s.array(cartLineSchema),
+  /** 1 when the promo code entitles to group prices. */
+  pl: s.int(),
+  changes: s.array(cartChangeSchema),
+});
+export type CartView = s.Infer<typeof cartViewSchema>;
+export const cartAnswerSchema = bodyOf(cartViewSchema);

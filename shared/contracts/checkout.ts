@@ -1,0 +1,50 @@
+import * as s from '@pinpu/shared/contracts/schema';
+import { cartLineSchema, cartViewSchema } from './cart.ts';
+import { failureSchema } from './envelope.ts';
+import { requiredText, shortText, twd } from './primitives.ts';
+
+/** Three to six digits, at least 100 (spec §5, facts: 3, 3+2 or 3+3). */
+export const postcode = s.string().check(s.trim(), s.regex(/^[1-9]\d{2}(\d{2,3})?$/));
+
+const email = s.string().check(s.trim(), s.maxLength(254), s.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+
+/** Buyer (`cus_*`) and recipient (`cnt_name`, `email`, `phone1`, `addr1*`): the whitelisted profile fields (spec §5). */
+export const checkoutProfileSchema = s.object({
+  cus_name: requiredText(60),
+  cus_email: email,
+  cus_phone: shortText(30),
+  cus_mobile: requiredText(30),
+  cus_addr1: requiredText(200),
+  cus_postcode: postcode,
+  cnt_name: requiredText(60),
+  email,
+  phone1: requiredText(30),
+  addr1: requiredText(200),
+  addr1_postcode: postcode,
+});
+export type CheckoutProfile = s.Infer<typeof checkoutProfileSchema>;
+
+/** Body of `POST /api/cart/checkout` (spec §7). Amounts are the browser's view; the server computes its own. */
+export const checkoutSchema = s.extend(checkoutProfileSchema, {
+  coupon_code: shortText(40),
+  promo_code: shortText(40),
+  ship_amt: twd,
+  ap_amt: twd,
+  tot_amt: twd,
+  tot_tax: twd,
+  inv_amt: twd,
+  cart: s.array(cartLineSchema).check(s.minLength(1), s.maxLength(200)),
+  cart_json: s.string().check(s.maxLength(200_000)),
+});
+export type Checkout = s.Infer<typeof checkoutSchema>;
+
+/** Answer of checkout, pay and pubPay: `data.html` is the page that leads to the payment page (spec §7). */
+export const paymentRedirectSchema = s.object({
+  success: s.literal(true),
+  data: s.object({ html: s.string(), ord_code: s.string(), guid: s.string() }),
+});
+export type PaymentRedirect = s.Infer<typeof paymentRedirectSchema>;
+
+/** 409: prices, stock or entitlement differ from what the browser sent; `body` is the cart as it is now. */
+export const checkoutConflictSchema = s.extend(failureSchema, { body: cartViewSchema });
+export type CheckoutConflict = s.Infer<typeof checkoutConflictSchema>;

@@ -1,0 +1,30 @@
+import * as s from '@pinpu/shared/contracts/schema';
+
+/** One message of a failed answer: `Code` where the failure has one (spec §8). */
+export const failureMessageSchema = s.union([
+  s.string(),
+  s.looseObject({ Code: s.optional(s.string()), Message: s.string() }),
+]);
+
+/** A refusal of the storefront API: `success: false` and its messages (spec §8). */
+export const failureSchema = s.looseObject({
+  success: s.literal(false),
+  MsgCode: s.optional(s.string()),
+  msg: s.union([failureMessageSchema, s.array(failureMessageSchema)]),
+  /** Set by the server on every failure; what a shopper can quote to us. */
+  request_id: s.optional(s.string()),
+});
+export type Failure = s.Infer<typeof failureSchema>;
+
+/** A success whose content is `body` (spec §7). */
+export const bodyOf = <T extends s.Schema>(body: T) => s.object({ success: s.literal(true), body });
+
+/** A success whose content is a page of items under `pager` (spec §7). */
+export const pagerOf = <T extends s.Schema>(item: T) =>
+  s.object({
+    success: s.literal(true),
+    pager: s.object({ items: s.array(item), total: s.int(), page: s.int(), size: s.int() }),
+  });
+
+/** A success that only says so, with an optional sentence. */
+export const doneSchema = s.object({ success: s.literal(true), msg: s.optional(s.string()) });

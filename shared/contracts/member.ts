@@ -1,0 +1,65 @@
+import * as s from '@pinpu/shared/contracts/schema';
+import { bodyOf } from './envelope.ts';
+import { orderHistoryItemSchema } from './order.ts';
+import { shortText } from './primitives.ts';
+
+/** A member (spec §3); `status` above 0 is a promoter. */
+export const userSchema = s.object({
+  cus_id: s.string(),
+  cus_name: s.string(),
+  acc_email: s.string(),
+  phone: s.string(),
+  mobile: s.string(),
+  addr1: s.string(),
+  addr1_postcode: s.string(),
+  birth_day: s.string(),
+  status: s.int(),
+});
+export type User = s.Infer<typeof userSchema>;
+
+const otpEmail = s.string().check(s.trim(), s.maxLength(254), s.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+
+/** Body of `POST /api/vip/login/otp`: `getOtp` asks for a code, `auth` turns it in (spec §7). */
+export const otpSchema = s.union([
+  s.object({ mode: s.literal('getOtp'), email: otpEmail }),
+  s.object({
+    mode: s.literal('auth'),
+    /** '' with a magic link: the code alone identifies. */
+    email: s.string().check(s.maxLength(254)),
+    otp: s.string().check(s.trim(), s.minLength(1), s.maxLength(10)),
+  }),
+]);
+export type Otp = s.Infer<typeof otpSchema>;
+
+/** A signed-in session: the user token, the cart session it belongs to, and the member. */
+export const memberSessionSchema = s.object({ token: s.string(), session: s.string(), user: userSchema });
+export type MemberSession = s.Infer<typeof memberSessionSchema>;
+export const memberSessionAnswerSchema = bodyOf(memberSessionSchema);
+
+/** Body of `POST /api/vip/profile`: `orders: true` asks for the history too. */
+export const profileQuerySchema = s.object({ orders: s.optional(s.boolean()) });
+
+/** Answer of `POST /api/vip/profile`; `pager.items` are the orders when asked for (spec §7). */
+export const profileAnswerSchema = s.object({
+  success: s.literal(true),
+  body: memberSessionSchema,
+  pager: s.optional(s.object({ items: s.array(orderHistoryItemSchema) })),
+});
+
+/** Body of `PUT /api/vip/profile` (spec §7). */
+export const profileUpdateSchema = s.object({
+  phone1: shortText(30),
+  addr1_postcode: shortText(6),
+  addr1: shortText(200),
+  cnt_name: shortText(60),
+  email: shortText(254),
+  birth_day: shortText(10),
+  coupon_code: shortText(40),
+  cus_name: shortText(60),
+  cus_email: shortText(254),
+  cus_phone: shortText(30),
+  cus_mobile: shortText(30),
+  cus_addr1: shortText(200),
+  cus_postcode: shortText(6),
+});
+export type ProfileUpdate = s.Infer<typeof profileUpdateSchema>;

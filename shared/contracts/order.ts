@@ -1,0 +1,66 @@
+import * as s from '@pinpu/shared/contracts/schema';
+import { twd } from './primitives.ts';
+
+/** An order (spec §3), as far as browsers see it. Amounts in TWD, times ISO 8601, '' where not yet known. */
+export const orderSchema = s.object({
+  ord_id: s.string(),
+  guid: s.string(),
+  ord_code: s.string(),
+  ord_date: s.string(),
+  c_date: s.string(),
+  u_date: s.string(),
+  pay_date: s.string(),
+  pay_proc_date: s.string(),
+  pay_note: s.string(),
+  ship_date: s.string(),
+  coupon_code: s.string(),
+  promo_code: s.string(),
+  tot_amt: twd,
+  tot_tax: twd,
+  inv_amt: twd,
+  ship_amt: twd,
+  ap_amt: twd,
+  pay_amt: twd,
+  curr: s.string(),
+  curr_rate: s.int(),
+  pay_way: s.int(),
+  rec_way: s.int(),
+  /** JSON text; may hold Barcode1, Barcode2, Barcode3, or the ATM account (spec §3). */
+  pay_meta: s.string(),
+  status: s.int(),
+  cus_name: s.string(),
+  cus_email: s.string(),
+  cus_phone: s.string(),
+  cus_mobile: s.string(),
+  cus_addr1: s.string(),
+  cus_postcode: s.string(),
+  cnt_name: s.string(),
+  email: s.string(),
+  phone1: s.string(),
+  addr1: s.string(),
+  addr1_postcode: s.string(),
+  /** JSON text, a list of lines (spec §3). */
+  cart_json: s.string(),
+});
+export type Order = s.Infer<typeof orderSchema>;
+
+/** Body of `POST /api/order/{id}`, `…/pay/{guid}` and `…/pubPay/{guid}`: the e-mail that opens a guest's order (spec §7). */
+export const orderAccessSchema = s.object({ acc_email: s.optional(s.string().check(s.maxLength(254))) });
+
+/** Answer of `POST /api/order/{id}`: the order lies at `body.data.body` (spec §7, read to the letter). */
+export const orderAnswerSchema = s.object({
+  success: s.literal(true),
+  body: s.object({ data: s.object({ body: orderSchema }) }),
+});
+
+/** A row of the member's history (spec §3). */
+export const orderHistoryItemSchema = s.object({
+  ord_code: s.string(),
+  guid: s.string(),
+  ord_date: s.string(),
+  inv_amt: twd,
+  status: s.int(),
+  cart_json: s.string(),
+  OrdDtl: s.array(s.object({ name: s.string(), qty: s.int() })),
+});
+export type OrderHistoryItem = s.Infer<typeof orderHistoryItemSchema>;

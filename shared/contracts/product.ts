@@ -1,0 +1,51 @@
+import * as s from '@pinpu/shared/contracts/schema';
+import { productId, twd } from './primitives.ts';
+
+/** A product as it stands in lists (spec §3); `price1` is the group price, 0 for none. */
+export const productItemSchema = s.object({
+  prd_id: productId,
+  prd_name: s.string(),
+  /** Base URL of the main picture; the sizes are asked for with `?w=320`. */
+  prd_man_pic: s.string(),
+  cate_id: s.string(),
+  price: twd,
+  price1: twd,
+  tot_qty: s.int(),
+  sold_out_qty: s.int(),
+  like_count: s.int(),
+  ship_fee: twd,
+  ship_fee_free_amt: twd,
+  u_date: s.string(),
+  /** Only for signed-in members of status > 0 (ledger P9, decided). */
+  cost_wholesale: s.optional(twd),
+});
+export type ProductItem = s.Infer<typeof productItemSchema>;
+
+/** A product with everything its page shows (spec §3). */
+export const productSchema = s.extend(productItemSchema, {
+  /** JSON text: `{"section_1":[{"d":"/media/…"}]}`; read it with `albumPictures`. */
+  prd_album_pics: s.string(),
+  prd_text_desc: s.string(),
+  sl_desc_content: s.string(),
+  ma_desc_content: s.string(),
+});
+export type Product = s.Infer<typeof productSchema>;
+
+/** Orders of the product list: `o` of `GET /api/products` (spec §2 sort tabs). */
+export const PRODUCT_ORDERS = ['rank', 'new', 'hot', 'price_asc', 'price_desc'] as const;
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
+
+/** Query of `GET /api/products`: home sends n, l, s, q; the list o, p, l, s, q (spec §7). */
+export const productQuerySchema = s.object({
+  s: s.optional(s.string()),
+  /** Home only: which strip, `featured` or `all`. */
+  n: s.optional(s.string()),
+  /** Items wanted, 1–100. */
+  l: s.optional(s.string()),
+  o: s.optional(s.oneOf(PRODUCT_ORDERS)),
+  /** Page, from 1. */
+  p: s.optional(s.string()),
+  /** Keyword. */
+  q: s.optional(s.string()),
+});
+export type ProductQuery = s.Infer<typeof productQuerySchema>;
