@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { browserProject, serverProject } from './tooling/jest/preset.mjs';
+
+const rootDir = import.meta.dirname;
+const remotes = readdirSync(rootDir).filter((name) => name.startsWith('mf-'));
+
+/** `shared/domain` and `shared/contracts` know no browser: they run on Node, where tests start faster. */
+const onNode = ['shared/domain', 'shared/contracts'];
+
+const under = (folders) => folders.map((folder) => `<rootDir>/${folder}`);
+
+export default {
+  maxWorkers: 2,
+  projects: [
+    browserProject({
+      rootDir,
+      roots: under(['shell', 'shared', ...remotes]),
+      testPathIgnorePatterns: under(onNode),
+    }),
+    serverProject({ rootDir, roots: under(['server', 'tooling', ...onNode]) }),
+  ],
+};

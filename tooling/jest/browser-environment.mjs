@@ -1,0 +1,44 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/**
+ * What browsers have and jsdom lacks, taken from Node. Request, AbortSignal and the streams come together: undici
+ * refuses a signal of another realm.
+ */
+const fromNode = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'Uint8Array',
+  'ArrayBuffer',
+  'structuredClone',
+  'BroadcastChannel',
+  'CompressionStream',
+  'DecompressionStream',
+];
+
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of fromNode) {
+      Object.defineProperty(this.global, name, {
+        value: globalThis[name],
+        configurable: true,
+        writable: true,
+      });
+    }
+    Object.defineProperty(this.global.crypto, 'subtle', {
+      value: globalThis.crypto.subtle,
+      configurable: true,
+    });
+  }
+}

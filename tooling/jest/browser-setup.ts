@@ -1,0 +1,60 @@
+import '@testing-library/jest-dom';
+
+/** jsdom knows `<dialog>` but neither opens nor closes it; Escape arrives as `cancel`, as in a browser. */
+function openDialog(this: HTMLDialogElement) {
+  if (this.open) throw new DOMException('The dialog is already open.', 'InvalidStateError');
+  this.setAttribute('open', '');
+}
+
+function closeDialog(this: HTMLDialogElement, returnValue?: string) {
+  if (!this.open) return;
+  this.removeAttribute('open');
+  if (returnValue !== undefined) this.returnValue = returnValue;
+  this.dispatchEvent(new Event('close'));
+}
+
+function requestCloseDialog(this: HTMLDialogElement, returnValue?: string) {
+  if (this.open && this.dispatchEvent(new Event('cancel', { cancelable: true }))) this.close(returnValue);
+}
+
+Object.assign(HTMLDialogElement.prototype, {
+  show: openDialog,
+  showModal: openDialog,
+  close: closeDialog,
+  requestClose: requestCloseDialog,
+});
+
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+  if (open?.getAttribute('closedby') !== 'none') open?.requestClose();
+});
+
+/** Nothing is laid out in jsdom: nothing to scroll, no media query matches, nothing comes into view. */
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+
+window.matchMedia ??= (media: string) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addListener: () => {},
+  removeListener: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  dispatchEvent: () => false,
+});
+
+class IdleObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+Object.assign(window, {
+  IntersectionObserver: window.IntersectionObserver ?? IdleObserver,
+  ResizeObserver: window.ResizeObserver ?? IdleObserver,
+});
