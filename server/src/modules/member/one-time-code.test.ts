@@ -1,0 +1,28 @@
+import { codeHash, isMagicCode, newMagicCode, newTypedCode, sameHash } from './one-time-code.ts';
+
+describe('one-time codes', () => {
+  it('are six digits to type and ten characters in a link, both within the specified length [V5]', () => {
+    for (let n = 0; n < 200; n += 1) {
+      expect(newTypedCode()).toMatch(/^\d{6}$/);
+      expect(newMagicCode()).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+    }
+  });
+
+  it('are told apart by length', () => {
+    expect(isMagicCode(newMagicCode())).toBe(true);
+    expect(isMagicCode(newTypedCode())).toBe(false);
+  });
+
+  it('are stored only as a hash that depends on whose code it is', () => {
+    const hash = codeHash('012345', 'a@pinpu.test');
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(hash).not.toBe(codeHash('012345', 'b@pinpu.test'));
+    expect(sameHash(hash, codeHash('012345', 'a@pinpu.test'))).toBe(true);
+    expect(sameHash(hash, codeHash('012346', 'a@pinpu.test'))).toBe(false);
+    expect(sameHash(hash, '')).toBe(false);
+  });
+
+  it('of a link are found however their letters are written', () => {
+    expect(codeHash('abcdefghjk', '')).toBe(codeHash('ABCDEFGHJK', ''));
+  });
+});

@@ -1,0 +1,20 @@
+import { bearerToken, newSessionToken, tokenHash } from './session-token.ts';
+
+describe('user tokens', () => {
+  it('are read from a bearer header [N1]', () => {
+    const token = newSessionToken();
+    expect(bearerToken(`Bearer ${token}`)).toBe(token);
+    expect(bearerToken(`bearer ${token}`)).toBe(token);
+  });
+
+  it.each([[undefined], [''], ['Bearer'], ['Bearer x'], ['Basic abc'], ['Bearer a b'], [`Bearer ${'x'.repeat(44)}`]])(
+    'are not found in %p',
+    (header) => expect(bearerToken(header)).toBeNull(),
+  );
+
+  it('are kept only as a hash', () => {
+    const token = newSessionToken();
+    expect(tokenHash(token)).toMatch(/^[0-9a-f]{64}$/);
+    expect(tokenHash(token)).not.toContain(token);
+  });
+});
