@@ -1,0 +1,31 @@
+import { SignJWT } from 'jose';
+import { signedJwt, verifiedJwt } from './jwt.ts';
+
+const SECRET = 'a secret for this test, 32 bytes or more';
+const now = new Date('2026-11-03T02:00:00Z');
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const claims = { userId: 'u1', signedInAt: now.getTime() / 1000 };
+
+describe('administrative tokens', () => {
+  it('stand for a user for 30 minutes [A1]', async () => {
+    const token = await signedJwt(claims, SECRET, now);
+    expect(await verifiedJwt(token, SECRET, later(29))).toEqual(claims);
+    expect(await verifiedJwt(token, SECRET, later(31))).toBeNull();
+  });
+
+  it('cannot be kept alive for ever [A5]', async () => {
+    const token = await signedJwt(claims, SECRET, later(12 * 60 - 10));
+    expect(await verifiedJwt(token, SECRET, later(12 * 60))).toEqual(claims);
+    expect(await verifiedJwt(token, SECRET, later(12 * 60 + 1))).toBeNull();
+  });
+
+  it('are refused when signed by another, unsigned, or no token', async () => {
+    expect(await verifiedJwt(await signedJwt(claims, `${SECRET}!`, now), SECRET, now)).toBeNull();
+    expect(await verifiedJwt('x.y.z', SECRET, now)).toBeNull();
+    expect(await verifiedJwt('', SECRET, now)).toBeNull();
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"u1"}').toString('base64url')}.`;
+    expect(await verifiedJwt(unsigned, SECRET, now)).toBeNull();
+    const foreign = await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setSubject('u1').setIssuer('pinpu-admin').sign(new TextEncoder().encode(SECRET));
+    expect(await verifiedJwt(foreign, SECRET, now)).toBeNull();
+  });
+});

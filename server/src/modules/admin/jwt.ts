@@ -1,0 +1,45 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+/** Minutes an administrative token is good for; keep-alive replaces it (spec §7). */
+export const JWT_MINUTES = 30;
+/** Hours after signing in when keep-alive no longer helps. */
+export const SIGNED_IN_HOURS = 12;
+
+/** Who an administrative token stands for. */
+export interface AdminClaims {
+  userId: string;
+  /** When the password was given, seconds since the epoch. */
+  signedInAt: number;
+}
+
+const ISSUER = 'pinpu-admin';
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+
+/** A signed token, 30 minutes. */
+export function signedJwt(claims: AdminClaims, secret: string, now: Date): Promise<string> {
+  return new SignJWT({ auth_time: claims.signedInAt })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(ISSUER)
+    .setSubject(claims.userId)
+    .setIssuedAt(seconds(now))
+    .setExpirationTime(seconds(now) + JWT_MINUTES * 60)
+    .sign(new TextEncoder().encode(secret));
+}
+
+/** The claims of a token, or null when it is not ours, has expired, or its sign-in is too long ago. */
+export async function verifiedJwt(token: string, secret: string, now: Date): Promise<AdminClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      currentDate: now,
+    });
+    const signedInAt = payload['auth_time'];
+    if (typeof payload.sub !== 'string' || typeof signedInAt !== 'number') return null;
+    if (seconds(now) - signedInAt > SIGNED_IN_HOURS * 3600) return null;
+    return { userId: payload.sub, signedInAt };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
