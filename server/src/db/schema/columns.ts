@@ -1,0 +1,13 @@
+import { integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A moment, given by the application's clock and read back as a `Date`. */
+export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+
+/** Text that is '' rather than null where there is none. */
+export const plainText = () => text().notNull().default('');
+
+/** Whole TWD (spec §1: no decimals). */
+export const amount = () => integer().notNull().default(0);
+
+/** A list or object kept as JSON. */
+export const json = <T>() => jsonb().$type<T>();
