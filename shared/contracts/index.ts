@@ -1,5 +1,9 @@
-export { adminLoginSchema, adminOf, bizUserSchema, publicKeyAnswerSchema, systemUserSchema, tokenAnswerSchema, userGroupSchema } from './admin.ts';
-export type { AdminLogin, BizUser, UserGroup } from './admin.ts';
+export {
+  adminEnvSchema, adminEschSchema, adminFailureSchema, adminLoginSchema, adminOf, billPeriodSchema, billTemplateSchema,
+  bizAccountSchema, bizUserSchema, lookupQuerySchema, merchantSchema, publicKeyAnswerSchema, systemUserSchema,
+  tokenAnswerSchema, userGroupSchema,
+} from './admin.ts';
+export type { AdminFailure, AdminLogin, BillPeriod, BillTemplate, BizAccount, BizUser, LookupQuery, Merchant, UserGroup } from './admin.ts';
 export { cartAnswerSchema, cartChangeSchema, cartLineSchema, cartUpdateSchema, cartViewSchema } from './cart.ts';
 export type { CartChange, CartLine, CartUpdate, CartView } from './cart.ts';
 export { categorySchema } from './category.ts';
@@ -18,8 +22,8 @@ export type { Order, OrderHistoryItem } from './order.ts';
 export { productId, sessionId } from './primitives.ts';
 export { PRODUCT_ORDERS, productItemSchema, productQuerySchema, productSchema } from './product.ts';
 export type { Product, ProductItem, ProductOrder, ProductQuery } from './product.ts';
-export { shortUrlAnswerSchema, shortUrlBundleSchema, shortUrlCreateSchema } from './promo.ts';
-export type { ShortUrlCreate } from './promo.ts';
+export { promoMonthSchema, promoStatsAnswerSchema, shortUrlAnswerSchema, shortUrlBundleSchema, shortUrlCreateSchema } from './promo.ts';
+export type { PromoMonth, ShortUrlBundle, ShortUrlCreate } from './promo.ts';
 export { compositionSchema, registrySchema, remoteRouteSchema, remoteVersionSchema } from './registry.ts';
 export type { Composition, Registry, RemoteRoute, RemoteVersion } from './registry.ts';
 export { slideshowSchema } from './slideshow.ts';

@@ -16,6 +16,24 @@ export const shortUrlBundleSchema = s.object({
   user_id: s.string().check(s.maxLength(64)),
   cus_id: s.string().check(s.maxLength(64)),
 });
+export type ShortUrlBundle = s.Infer<typeof shortUrlBundleSchema>;
 
-/** Answer of both: the short link in `body.short_url`. */
-export const shortUrlAnswerSchema = bodyOf(s.object({ short_url: s.string() }));
+/** Answer of both: the short link in `body.short_url`, a sentence in `msg` where there is something to say. */
+export const shortUrlAnswerSchema = s.extend(bodyOf(s.object({ short_url: s.string() })), { msg: s.optional(s.string()) });
+
+const tallySchema = s.object({ count: s.int(), amount: s.int(), description: s.string() });
+
+/**
+ * One month of the earnings report (spec §3): `count` orders, `amount` the promoter's profit in TWD.
+ * `fulfilled` are shipped, `paid` paid and not yet shipped, `total` all but cancelled and failed ones.
+ */
+export const promoMonthSchema = s.object({
+  fulfilled: tallySchema,
+  paid: tallySchema,
+  total: tallySchema,
+  clicks: s.object({ total_clicks: s.int(), short_urls_count: s.int(), description: s.string() }),
+});
+export type PromoMonth = s.Infer<typeof promoMonthSchema>;
+
+/** Answer of `GET /api/vip/promo-stats`: months by `YYYY-MM`, six of them, or none where there is nothing to report. */
+export const promoStatsAnswerSchema = bodyOf(s.record(s.string(), promoMonthSchema));
