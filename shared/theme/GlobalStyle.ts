@@ -1,0 +1,44 @@
+import { createGlobalStyle } from 'styled-components';
+import { resetCss } from './reset.ts';
+import { schemeCss } from './scheme.ts';
+import { theme } from './theme.ts';
+
+/** Colours, reset and base type; mounted once by whoever owns the page, or inside the embed's shadow root. */
+export const GlobalStyle = createGlobalStyle`
+  ${schemeCss}
+  ${resetCss}
+  body, :host {
+    background: ${theme.colour.paper};
+    color: ${theme.colour.ink};
+    font: ${theme.size[17]}/${theme.leading.text} ${theme.font.sans};
+    font-variant-numeric: tabular-nums;
+    line-break: strict;
+    overflow-wrap: anywhere;
+    text-wrap: pretty;
+    -webkit-font-smoothing: antialiased;
+    -webkit-tap-highlight-color: transparent;
+  }
+  h1, h2, h3, h4 {
+    font-family: ${theme.font.serif};
+    line-height: ${theme.leading.heading};
+    text-wrap: balance;
+  }
+  :focus-visible {
+    outline: 2px solid ${theme.colour.ink};
+    outline-offset: 2px;
+  }
+  ::selection {
+    background: ${theme.colour.seal};
+    color: ${theme.colour.onSeal};
+  }
+  html:has(dialog:modal) { overflow: hidden; }
+  ${theme.media.stillness} {
+    *, ::before, ::after, ::backdrop {
+      animation-duration: 1ms !important;
+      animation-delay: 0s !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

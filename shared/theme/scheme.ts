@@ -1,0 +1,20 @@
+import { css } from 'styled-components';
+import { customProperty } from './colour.ts';
+import { darkPalette, lightPalette, type Palette } from './palette.ts';
+
+const declare = (palette: Palette) =>
+  Object.entries(palette)
+    .map(([name, value]) => `${customProperty(name)}:${value};`)
+    .join('');
+
+const light = `color-scheme:light;${declare(lightPalette)}`;
+const dark = `color-scheme:dark;${declare(darkPalette)}`;
+
+/** The colours of both schemes, on the page or on a shadow root; `data-theme` outweighs the system's wish. */
+export const schemeCss = css`
+  :root, :host, [data-theme='light'] { ${light} }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']), :host(:not([data-theme='light'])) { ${dark} }
+  }
+  [data-theme='dark'], :host([data-theme='dark']) { ${dark} }
+`;
