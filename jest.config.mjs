@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { browserProject, serverProject } from './tooling/jest/preset.mjs';
 
 const rootDir = import.meta.dirname;
@@ -7,7 +8,10 @@ const remotes = readdirSync(rootDir).filter((name) => name.startsWith('mf-'));
 /** `shared/domain` and `shared/contracts` know no browser: they run on Node, where tests start faster. */
 const onNode = ['shared/domain', 'shared/contracts'];
 
-const under = (folders) => folders.map((folder) => `<rootDir>/${folder}`);
+const under = (folders) =>
+  folders
+    .filter((folder) => existsSync(join(rootDir, folder)))
+    .map((folder) => `<rootDir>/${folder}`);
 
 export default {
   maxWorkers: 2,

@@ -14,7 +14,8 @@ function closeDialog(this: HTMLDialogElement, returnValue?: string) {
 }
 
 function requestCloseDialog(this: HTMLDialogElement, returnValue?: string) {
-  if (this.open && this.dispatchEvent(new Event('cancel', { cancelable: true }))) this.close(returnValue);
+  if (this.open && this.dispatchEvent(new Event('cancel', { cancelable: true })))
+    this.close(returnValue);
 }
 
 Object.assign(HTMLDialogElement.prototype, {

@@ -1,11 +1,13 @@
+import { fileURLToPath } from 'node:url';
+
 /**
  * The jest preset: one project for what runs in a browser, one for what runs on Node.
  *
- * - `browser` loads modules as CommonJS. styled-components and others ship a CommonJS main whose default export
- *   native ESM would wrap, so packages that ship ESM alone are listed in `esmOnly` and transformed.
- * - `server` loads modules as native ESM, as the server itself does: PGlite finds its WASM through `import()` and
- *   `import.meta.url`, jose and others are ESM alone. It needs `node --experimental-vm-modules`, which
- *   `npm run test:unit` passes; workers inherit it.
+ * - `browser` loads modules as CommonJS: styled-components ships a CommonJS main whose default export
+ *   native ESM would wrap. Packages that ship ESM alone are listed in `esmOnly` and transformed.
+ * - `server` loads modules as native ESM, as the server itself does: PGlite finds its WASM through
+ *   `import()` and `import.meta.url`, jose and others are ESM alone. It needs
+ *   `node --experimental-vm-modules`, which `npm run test:unit` passes; workers inherit it.
  */
 
 /** Packages without a CommonJS build. Add a name here when jest stops at "Cannot use import statement". */
@@ -13,7 +15,7 @@ const esmOnly = ['ky', 'jotai', '@tanstack', 'dompurify', '@module-federation'];
 
 const swc = (moduleType) => ({
   '\\.(?:[cm]?[jt]s|tsx|jsx)$': [
-    '@swc/jest',
+    fileURLToPath(import.meta.resolve('@swc/jest')),
     {
       swcrc: false,
       sourceMaps: 'inline',

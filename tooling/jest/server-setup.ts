@@ -1,4 +1,2 @@
-import { jest } from '@jest/globals';
-
 // Native ESM has no injected `jest`; tests of both projects read alike when it is a global in both.
-Object.assign(globalThis, { jest });
+Object.assign(globalThis, { jest: import.meta.jest });

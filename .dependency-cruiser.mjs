@@ -1,0 +1,146 @@
+/**
+ * Who may import whom (docs/architecture.md). Zones follow from folder names, so a new remote or a new segment of
+ * shared is covered the day it appears.
+ */
+
+const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+const TESTS = '\\.(?:test|spec)\\.tsx?$';
+
+/** Each library that only its facade in shared may import: everybody else takes what the facade exports. */
+const FACADES = {
+  ky: ['^shared/api/'],
+  jotai: ['^shared/state/', '^shared/testing/'],
+  'react-router-dom': ['^shared/router/', '^shared/testing/'],
+  'react-router': ['^shared/router/', '^shared/testing/'],
+  '@tanstack/react-query': ['^shared/query/', '^shared/testing/'],
+  zod: ['^shared/contracts/', '^server/'],
+};
+
+const facades = Object.entries(FACADES).map(([library, homes]) =>
+  error(
+    `${library.replace(/\W+/g, '-').replace(/^-/, '')}-behind-its-facade`,
+    `Only ${homes.join(' and ')} may import ${library}.`,
+    { pathNot: homes },
+    { path: `node_modules/${library}/` },
+  ),
+);
+
+const workspaces = [
+  error(
+    'remotes-apart',
+    'A remote imports neither another remote nor the shell: they meet at run time, in slots and events.',
+    { path: '^(mf-[^/]+)/' },
+    { path: '^(?:mf-[^/]+|shell)/', pathNot: '^$1/' },
+  ),
+  error(
+    'shell-without-remotes',
+    'The shell reaches remotes at run time alone.',
+    { path: '^shell/' },
+    { path: '^mf-[^/]+/' },
+  ),
+  error(
+    'shared-stands-alone',
+    'shared imports no other workspace.',
+    { path: '^shared/' },
+    { path: '^(?:shell|mf-[^/]+|server|e2e|bench|tooling)/' },
+  ),
+  error(
+    'server-takes-rules-and-contracts',
+    'Of shared, the server takes only domain and contracts; of the browser, nothing.',
+    { path: '^server/' },
+    { path: '^(?:shell|mf-[^/]+|shared)/', pathNot: '^shared/(?:domain|contracts)/' },
+  ),
+  error(
+    'browser-without-server',
+    'Browser code never imports the server.',
+    { path: '^(?:shell|mf-[^/]+)/' },
+    { path: '^server/' },
+  ),
+  error(
+    'product-without-workshop',
+    'What ships imports nothing of e2e, bench or tooling.',
+    { path: '^(?:shared|(?:shell|mf-[^/]+|server)/src)/' },
+    { path: '^(?:e2e|bench|tooling)/' },
+  ),
+];
+
+const segments = [
+  error(
+    'shared-by-package-name',
+    'A segment of shared is imported as @pinpu/shared/…: a relative path would make a second copy of its atoms.',
+    { path: '^(?:(?!shared/)|shared/([^/]+)/)' },
+    { path: '^shared/', pathNot: '^shared/$1/', dependencyTypes: ['local'] },
+  ),
+  error(
+    'only-the-front-door',
+    'Of a segment of shared, only index.ts is public, and the two inner doors that package.json names.',
+    { path: '^(?:(?!shared/)|shared/([^/]+)/)' },
+    {
+      path: '^shared/',
+      pathNot:
+        '^shared/(?:$1/|[^/]+/index\\.ts$|api/client/index\\.ts$|contracts/schema/index\\.ts$)',
+    },
+  ),
+  error(
+    'domain-is-pure',
+    'domain imports nothing outside itself, not even of Node.',
+    { path: '^shared/domain/' },
+    { pathNot: '^shared/domain/' },
+  ),
+  error(
+    'contracts-know-only-domain',
+    'Both sides read contracts: they import no other segment.',
+    { path: '^shared/contracts/' },
+    { path: '^shared/', pathNot: '^shared/(?:contracts|domain)/' },
+  ),
+  error(
+    'ui-is-dumb',
+    'ui shows what it is handed: it knows neither api nor state, queries or router.',
+    { path: '^shared/ui/', pathNot: TESTS },
+    { path: '^shared/(?:api|state|query|router|slots)/' },
+  ),
+  error(
+    'testing-only-in-tests',
+    'shared/testing is for tests.',
+    { pathNot: [TESTS, '^shared/testing/', '/testing/', '^tooling/'] },
+    { path: '^shared/testing/' },
+  ),
+];
+
+const insideRemote = [
+  error(
+    'pages-apart',
+    'What two pages of a remote use lives in features/.',
+    { path: '^(mf-[^/]+)/src/pages/([^/]+)/', pathNot: TESTS },
+    { path: '^$1/src/pages/', pathNot: '^$1/src/pages/$2/' },
+  ),
+  error(
+    'features-below-pages',
+    'features/ and state/ know no page.',
+    { path: '^(mf-[^/]+)/src/(?:features|state)/' },
+    { path: '^$1/src/(?:pages/|routes\\.tsx$|slots\\.tsx$)' },
+  ),
+];
+
+const sound = [
+  error('no-cycles', 'No cycles.', {}, { circular: true }),
+  error('resolves', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+];
+
+export default {
+  forbidden: [...workspaces, ...segments, ...insideRemote, ...facades, ...sound],
+  options: {
+    // TypeScript 7 has no JavaScript API; swc reads the same imports, types included.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^dist/', '^[^/]+/dist/', '[.]data/', '[.]cache/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

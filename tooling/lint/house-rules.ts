@@ -1,0 +1,26 @@
+import { ledgerRows } from '../ledger/rows.ts';
+import { ledgerIds } from '../ledger/titles.ts';
+import { rawColours } from './colours.ts';
+import { lengthReport, shapeFaults } from './file-shape.ts';
+import { isProof, type SourceFile, sourceFiles } from './source-files.ts';
+
+/** What no off-the-shelf linter checks here: colours, lengths, names, and ledger ids that exist. */
+const known = new Set(ledgerRows().map((row) => row.id));
+
+function unknownIds({ path, text }: SourceFile): string[] {
+  if (!isProof(path)) return [];
+  return ledgerIds(text)
+    .filter((id) => !known.has(id))
+    .map((id) => `${path} names ledger row ${id}, which does not exist`);
+}
+
+const files = sourceFiles();
+const faults = files.flatMap((file) => [
+  ...rawColours(file),
+  ...shapeFaults(file),
+  ...unknownIds(file),
+]);
+
+for (const fault of faults) console.error(fault);
+console.log(`house rules: ${faults.length} faults in ${lengthReport(files)}`);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+
+/** Runs every linter, also after one has failed, and ends with the names of those that did. */
+const remotes = readdirSync('.').filter((name) => name.startsWith('mf-'));
+const cruised = ['shell', ...remotes, 'shared', 'server', 'e2e', 'bench', 'tooling'];
+
+const linters: [name: string, command: string, ...args: string[]][] = [
+  ['format and lint', 'biome', 'check', '.', '--error-on-warnings'],
+  ['imports', 'depcruise', '--config', '.dependency-cruiser.mjs', ...cruised],
+  ['house rules', process.execPath, 'tooling/lint/house-rules.ts'],
+  ['dead code', 'knip', '--no-config-hints'],
+];
+
+const failed = linters.filter(([name, command, ...args]) => {
+  console.log(`— ${name}`);
+  return spawnSync(command, args, { stdio: 'inherit' }).status !== 0;
+});
+
+if (failed.length > 0) {
+  console.error(`lint: failed: ${failed.map(([name]) => name).join(', ')}`);
+  process.exitCode = 1;
+} else {
+  console.log('lint: passed');
+}

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** A file of the repository: path from the root, with forward slashes, and its text. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** Every tracked or new, not ignored TypeScript file under the root, as git sees it. */
+export function sourceFiles(): SourceFile[] {
+  const listed = execFileSync(
+    'git',
+    [
+      'ls-files',
+      '-z',
+      '--cached',
+      '--others',
+      '--exclude-standard',
+      '--deduplicate',
+      '*.ts',
+      '*.tsx',
+    ],
+    { encoding: 'utf8' },
+  );
+  return listed.split('\0').filter(Boolean).flatMap(readSource);
+}
+
+function readSource(path: string): SourceFile[] {
+  try {
+    return [{ path, text: readFileSync(path, 'utf8') }];
+  } catch {
+    return []; // deleted, but not yet committed
+  }
+}
+
+export const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
+
+/** Catalogue and pictures of the demo shop: data written as code, where colours and length are the content. */
+export const isDemoData = (path: string) => path.startsWith('server/src/demo/');
+
+/** A test that may prove ledger rows; the ledger's own tests only talk about them. */
+export const isProof = (path: string) => isTest(path) && !path.startsWith('tooling/ledger/');
