@@ -323,6 +323,23 @@ CREATE TABLE "refund_tasks" (
 	"u_date" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_trades" (
+	"provider_trade_no" text PRIMARY KEY NOT NULL,
+	"trade_no" text NOT NULL,
+	"merchant" text NOT NULL,
+	"amount" integer NOT NULL,
+	"ord_code" text DEFAULT '' NOT NULL,
+	"item_names" text DEFAULT '' NOT NULL,
+	"return_urls" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"pay_way" integer DEFAULT 0 NOT NULL,
+	"meta" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"unheard" integer DEFAULT 0 NOT NULL,
+	"c_date" timestamp (3) with time zone NOT NULL,
+	"u_date" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "server_keys" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL,
@@ -421,7 +438,8 @@ CREATE UNIQUE INDEX "orders_code" ON "orders" USING btree ("ord_code");--> state
 CREATE INDEX "orders_member" ON "orders" USING btree ("cus_id","ord_date" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_promo" ON "orders" USING btree ("promo_code","ord_date");--> statement-breakpoint
 CREATE INDEX "orders_sweep" ON "orders" USING btree ("status","u_date");--> statement-breakpoint
-CREATE INDEX "orders_session" ON "orders" USING btree ("s");--> statement-breakpoint
+CREATE INDEX "orders_session" ON "orders" USING btree ("s","c_date");--> statement-breakpoint
+CREATE INDEX "orders_email" ON "orders" USING btree ("cus_email");--> statement-breakpoint
 CREATE INDEX "otp_codes_email" ON "otp_codes" USING btree ("email","c_date" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "otp_codes_magic" ON "otp_codes" USING btree ("magic_hash");--> statement-breakpoint
 CREATE INDEX "otp_codes_expiry" ON "otp_codes" USING btree ("expires_at");--> statement-breakpoint
@@ -442,6 +460,8 @@ CREATE INDEX "products_featured" ON "products" USING btree ("featured","prd_id")
 CREATE INDEX "promo_codes_member" ON "promo_codes" USING btree ("cus_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refund_tasks_trade" ON "refund_tasks" USING btree ("trade_no","reason");--> statement-breakpoint
 CREATE INDEX "refund_tasks_open" ON "refund_tasks" USING btree ("status","c_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "sandbox_trades_trade" ON "sandbox_trades" USING btree ("trade_no");--> statement-breakpoint
+CREATE INDEX "sandbox_trades_unheard" ON "sandbox_trades" USING btree ("unheard","u_date");--> statement-breakpoint
 CREATE INDEX "short_links_member" ON "short_links" USING btree ("cus_id","c_date");--> statement-breakpoint
 CREATE INDEX "short_links_target" ON "short_links" USING btree ("cus_id","target");--> statement-breakpoint
 CREATE INDEX "stock_reservations_expiry" ON "stock_reservations" USING btree ("state","expires_at");

@@ -11,3 +11,5 @@ export { outboxMails } from './outbox.ts';
 export { paymentAttempts, paymentNotices, refundTasks } from './payment.ts';
 export type { AttemptStatus } from './payment.ts';
 export { linkClicks, promoCodes, shortLinks } from './promo.ts';
+export { sandboxTrades } from './sandbox.ts';
+export type { SandboxTradeState } from './sandbox.ts';

@@ -49,6 +49,7 @@ export const orders = pgTable('orders', {
   invoice_carrier_num: plainText(),
   invoice_love_code: plainText(),
   cus_name: plainText(),
+  /** Lower case: a guest's order belongs to the member who has this address. */
   cus_email: plainText(),
   cus_phone: plainText(),
   cus_mobile: plainText(),
@@ -82,5 +83,6 @@ export const orders = pgTable('orders', {
   index('orders_member').on(t.cus_id, t.ord_date.desc()),
   index('orders_promo').on(t.promo_code, t.ord_date),
   index('orders_sweep').on(t.status, t.u_date),
-  index('orders_session').on(t.s),
+  index('orders_session').on(t.s, t.c_date),
+  index('orders_email').on(t.cus_email),
 ]);
