@@ -1,0 +1,71 @@
+import { coerceQuantity, maxQuantity } from './quantity.ts';
+import { shippingFee, subTotal } from './shipping.ts';
+
+/** A line of the cart (spec §3): `tot_qty` is the stock, `qty` what is wanted; amounts in TWD. */
+export interface CartLine {
+  prd_id: string;
+  prd_name: string;
+  prd_price: number;
+  prd_man_pic: string;
+  tot_qty: number;
+  qty: number;
+  ship_fee: number;
+  ship_fee_free_amt: number;
+}
+
+/** Σ price × quantity (spec §3, derived value). */
+export const cartSubTotal = (lines: readonly CartLine[]): number => subTotal(lines);
+
+/** The cart's shipping fee (spec §9). */
+export const cartShippingFee = (lines: readonly CartLine[]): number => shippingFee(lines);
+
+/** Subtotal and shipping: what the shopper pays (spec §3, derived value). */
+export function cartTotal(lines: readonly CartLine[]): number {
+  return cartSubTotal(lines) + cartShippingFee(lines);
+}
+
+/** Units in the cart over all lines (spec §3, derived value). */
+export function cartItemCount(lines: readonly CartLine[]): number {
+  return lines.reduce((count, line) => count + line.qty, 0);
+}
+
+/** The lines with something in them; checking the cart leaves only these (spec §5). */
+export function withoutEmptyLines<Line extends Pick<CartLine, 'qty'>>(
+  lines: readonly Line[],
+): Line[] {
+  return lines.filter((line) => line.qty > 0);
+}
+
+/**
+ * The cart with `qty` more of a product, or less when negative; 0 or less removes the line, stock
+ * and 50 cap it (spec §5). `line` is the product as known now and replaces older facts.
+ */
+export function addToCart(
+  lines: readonly CartLine[],
+  line: Omit<CartLine, 'qty'>,
+  qty: number,
+): CartLine[] {
+  const held = lines.find((other) => other.prd_id === line.prd_id)?.qty;
+  const wanted = { ...line, qty: Math.min((held ?? 0) + qty, maxQuantity(line.tot_qty)) };
+  const next =
+    held === undefined
+      ? [...lines, wanted]
+      : lines.map((other) => (other.prd_id === line.prd_id ? wanted : other));
+  return next.filter((other) => other.prd_id !== line.prd_id || other.qty > 0);
+}
+
+/** The cart with a typed quantity on one line, coerced as on the product page (spec §5). */
+export function setLineQuantity(
+  lines: readonly CartLine[],
+  prd_id: string,
+  value: unknown,
+): CartLine[] {
+  return lines.map((line) =>
+    line.prd_id === prd_id ? { ...line, qty: coerceQuantity(value, line.tot_qty) } : line,
+  );
+}
+
+/** The cart without a product. */
+export function removeFromCart(lines: readonly CartLine[], prd_id: string): CartLine[] {
+  return lines.filter((line) => line.prd_id !== prd_id);
+}

@@ -1,0 +1,34 @@
+/** Prices of a product in whole TWD (spec §3); `price1` is the group price, 0 for none. */
+export interface Priced {
+  price: number;
+  price1: number;
+}
+
+/** Price level 1 is the promotional storefront; 0 the ordinary one (spec §2). */
+export const PROMO_PRICE_LEVEL = 1;
+
+/** What a product costs at a price level: level 1 takes `price1` if 0 < price1 < price (spec §9). */
+export function priceAtLevel({ price, price1 }: Priced, pl: number): number {
+  return pl >= PROMO_PRICE_LEVEL && price1 > 0 && price1 < price ? price1 : price;
+}
+
+/** Percent of the original that is to be paid, rounded up so that no discount is overstated. */
+function payablePercent(price: number, original: number): number | undefined {
+  if (price <= 0 || original <= price) return undefined;
+  const percent = Math.ceil((price * 100) / original);
+  return percent < 100 ? percent : undefined;
+}
+
+/** The discount as Taiwan says it: 80 % is `8折`, 85 % `85折`, 5 % `0.5折`; undefined without one (spec §9). */
+export function discountZhe(price: number, original: number): string | undefined {
+  const percent = payablePercent(price, original);
+  if (percent === undefined) return undefined;
+  if (percent < 10) return `0.${percent}折`;
+  return percent % 10 === 0 ? `${percent / 10}折` : `${percent}折`;
+}
+
+/** The discount in western percent off, 20 for 8折; undefined without one (spec §9). */
+export function percentOff(price: number, original: number): number | undefined {
+  const percent = payablePercent(price, original);
+  return percent === undefined ? undefined : 100 - percent;
+}

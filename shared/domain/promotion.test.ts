@@ -1,0 +1,41 @@
+import { isPromoPath, priceLevelAt, promoterZoneVisible, promotionProfit } from './promotion.ts';
+
+it.each([
+  ['the group price less the cost', { price: 500, price1: 400, cost_wholesale: 300 }, 100],
+  ['a group price equal to the price', { price: 500, price1: 500, cost_wholesale: 300 }, 200],
+  ['the price without a group price', { price: 500, price1: 0, cost_wholesale: 300 }, 200],
+  [
+    'the price when the group price is higher',
+    { price: 500, price1: 600, cost_wholesale: 300 },
+    200,
+  ],
+  ['a loss as a loss', { price: 500, price1: 250, cost_wholesale: 300 }, -50],
+  ['0 at no wholesale cost', { price: 500, price1: 400, cost_wholesale: 0 }, 0],
+  ['0 at an unknown wholesale cost', { price: 500, price1: 400 }, 0],
+])('counts as profit %s [G2]', (_, product, profit) => {
+  expect(promotionProfit(product)).toBe(profit);
+});
+
+it.each([
+  [0, 300, true],
+  [1, 300, false],
+  [0, 0, false],
+  [0, undefined, false],
+])('at level %d with a cost of %s shows the promoter zone: %s [P9]', (pl, cost, visible) => {
+  expect(promoterZoneVisible(pl, cost)).toBe(visible);
+});
+
+it.each([
+  ['/p', true],
+  ['/p/P0001', true],
+  ['/c', true],
+  ['/pl/tea', true],
+  ['/pb', true],
+  ['/products/tea', false],
+  ['/product/P0001', false],
+  ['/cart', false],
+  ['/', false],
+])('%s is a promotional path: %s [G1]', (pathname, promo) => {
+  expect(isPromoPath(pathname)).toBe(promo);
+  expect(priceLevelAt(pathname)).toBe(promo ? 1 : 0);
+});

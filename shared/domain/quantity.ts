@@ -1,0 +1,26 @@
+/** Most units of one product in one order (spec §5, maxOrderNum). */
+export const MAX_ORDER_NUM = 50;
+
+/** The most that can be ordered of a product: the lesser of stock and 50, 0 when sold out (spec §5). */
+export function maxQuantity(tot_qty: number): number {
+  return Math.max(0, Math.min(Math.trunc(tot_qty), MAX_ORDER_NUM));
+}
+
+/** What a person typed as a number; full-width digits count, as an input method writes them. */
+function typedNumber(value: unknown): number {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' ? Number(value.normalize('NFKC')) : Number.NaN;
+}
+
+/** A wanted quantity made valid: 1 if not a number or below 1, then capped at stock and 50 (spec §5). */
+export function coerceQuantity(value: unknown, tot_qty: number): number {
+  const typed = typedNumber(value);
+  const wanted = Number.isNaN(typed) || typed < 1 ? 1 : typed;
+  return Math.min(Math.trunc(wanted), maxQuantity(tot_qty));
+}
+
+/** One step up or down, within 1..min(stock, 50); stays put when there is no stock (spec §5). */
+export function stepQuantity(qty: number, step: number, tot_qty: number): number {
+  if (tot_qty <= 0) return qty;
+  return Math.min(Math.max(1, qty + step), maxQuantity(tot_qty));
+}

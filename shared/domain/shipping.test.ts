@@ -1,0 +1,54 @@
+import { amountUntilFreeShipping, freeShippingBadge, shippingFee, subTotal } from './shipping.ts';
+
+const line = (prd_price: number, qty: number, ship_fee: number, ship_fee_free_amt: number) => ({
+  prd_price,
+  qty,
+  ship_fee,
+  ship_fee_free_amt,
+});
+
+it('sums price times quantity [B2]', () => {
+  expect(subTotal([line(120, 2, 0, 0), line(80, 3, 0, 0)])).toBe(480);
+  expect(subTotal([])).toBe(0);
+});
+
+it.each([
+  ['nothing for an empty cart', [], 0, undefined],
+  ['the only fee', [line(100, 1, 80, 0)], 80, undefined],
+  ['the highest fee', [line(100, 1, 80, 0), line(100, 1, 150, 0)], 150, undefined],
+  ['one short of the threshold', [line(999, 1, 80, 1000)], 80, 1],
+  ['nothing at the threshold', [line(500, 2, 80, 1000)], 0, undefined],
+  [
+    'the highest fee, though a lower one is waived',
+    [line(1000, 1, 80, 500), line(100, 1, 150, 2000)],
+    150,
+    900,
+  ],
+  [
+    'nothing, though a lower fee has no threshold',
+    [line(1000, 1, 150, 1000), line(10, 1, 80, 0)],
+    0,
+    undefined,
+  ],
+  [
+    'the lower threshold of two equal fees',
+    [line(400, 1, 80, 2000), line(400, 1, 80, 800)],
+    0,
+    undefined,
+  ],
+  ['no fee for an empty line', [line(100, 1, 60, 0), line(100, 0, 150, 0)], 60, undefined],
+  ['free goods as free', [line(100, 1, 0, 1000)], 0, undefined],
+])('charges %s, in whatever order the lines stand [B2]', (_, lines, fee, left) => {
+  expect(shippingFee(lines)).toBe(fee);
+  expect(shippingFee(lines.toReversed())).toBe(fee);
+  expect(amountUntilFreeShipping(lines)).toBe(left);
+});
+
+it.each([
+  ['free at fee 0', { ship_fee: 0, ship_fee_free_amt: 0 }, { kind: 'free' }],
+  ['free at fee 0 with a threshold', { ship_fee: 0, ship_fee_free_amt: 900 }, { kind: 'free' }],
+  ['the threshold', { ship_fee: 80, ship_fee_free_amt: 900 }, { kind: 'over', amount: 900 }],
+  ['nothing without one', { ship_fee: 80, ship_fee_free_amt: 0 }, undefined],
+])('badges %s [B3]', (_, product, badge) => {
+  expect(freeShippingBadge(product)).toEqual(badge);
+});

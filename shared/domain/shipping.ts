@@ -1,0 +1,52 @@
+/** What shipping needs to know of a cart line; amounts in TWD, a threshold of 0 is none (spec §3). */
+export interface ShippedLine {
+  prd_price: number;
+  qty: number;
+  ship_fee: number;
+  ship_fee_free_amt: number;
+}
+
+/** What the badge on a line says (spec §9). */
+export type FreeShippingBadge = { kind: 'free' } | { kind: 'over'; amount: number };
+
+/** Σ price × quantity, in TWD (spec §9). */
+export function subTotal(lines: readonly Pick<ShippedLine, 'prd_price' | 'qty'>[]): number {
+  return lines.reduce((sum, line) => sum + line.prd_price * line.qty, 0);
+}
+
+/**
+ * The line whose fee counts: the highest. Between equal fees the lowest threshold counts, so that
+ * the order of the lines decides nothing and the shopper fares best. An empty line ships nothing.
+ */
+function decisiveLine<Line extends ShippedLine>(lines: readonly Line[]): Line | undefined {
+  const threshold = (line: Line) => line.ship_fee_free_amt || Number.POSITIVE_INFINITY;
+  return lines
+    .filter((line) => line.qty > 0)
+    .toSorted((a, b) => b.ship_fee - a.ship_fee || threshold(a) - threshold(b))
+    .at(0);
+}
+
+/** The cart's shipping fee: the highest of its lines, waived from that line's threshold on (spec §9). */
+export function shippingFee(lines: readonly ShippedLine[]): number {
+  const line = decisiveLine(lines);
+  if (!line) return 0;
+  const waived = line.ship_fee_free_amt > 0 && subTotal(lines) >= line.ship_fee_free_amt;
+  return waived ? 0 : line.ship_fee;
+}
+
+/** What is still to be bought until shipping is free; undefined where it is free or never will be. */
+export function amountUntilFreeShipping(lines: readonly ShippedLine[]): number | undefined {
+  const line = decisiveLine(lines);
+  if (!line || line.ship_fee <= 0 || line.ship_fee_free_amt <= 0) return undefined;
+  const left = line.ship_fee_free_amt - subTotal(lines);
+  return left > 0 ? left : undefined;
+}
+
+/** The free-shipping badge of a line or product: free at fee 0, else from its threshold (spec §9). */
+export function freeShippingBadge(
+  line: Pick<ShippedLine, 'ship_fee' | 'ship_fee_free_amt'>,
+): FreeShippingBadge | undefined {
+  if (line.ship_fee <= 0) return { kind: 'free' };
+  if (line.ship_fee_free_amt > 0) return { kind: 'over', amount: line.ship_fee_free_amt };
+  return undefined;
+}

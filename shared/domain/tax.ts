@@ -1,0 +1,20 @@
+/** Net amount and tax as the checkout payload states them, in TWD (spec §9). */
+export interface TaxAmounts {
+  tot_amt: number;
+  tot_tax: number;
+}
+
+/**
+ * tot_amt = round(total / 1.05), tot_tax = round(tot_amt × 0.05) (spec §9). The two miss the total
+ * by 1 where total mod 21 is 10: an invoice's tax is `invoiceTax`.
+ */
+export function taxAmounts(total: number): TaxAmounts {
+  // Twentieths instead of 1.05 and 0.05, which binary fractions only come near to.
+  const tot_amt = Math.round((total * 20) / 21);
+  return { tot_amt, tot_tax: Math.round(tot_amt / 20) };
+}
+
+/** The tax an invoice shows, so that net and tax always add up to the total. */
+export function invoiceTax(total: number): number {
+  return total - taxAmounts(total).tot_amt;
+}
