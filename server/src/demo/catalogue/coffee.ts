@@ -1,0 +1,3 @@
+import type { DemoProduct } from '../types.ts';
+
+export const coffeeProducts: readonly DemoProduct[] = [];

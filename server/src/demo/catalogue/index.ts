@@ -1,0 +1,31 @@
+import type { DemoProduct } from '../types.ts';
+import { ceramicsProducts } from './ceramics.ts';
+import { coffeeProducts } from './coffee.ts';
+import { driedProducts } from './dried.ts';
+import { fruitProducts } from './fruit.ts';
+import { giftProducts } from './gift.ts';
+import { honeyJamProducts } from './honey-jam.ts';
+import { pastryProducts } from './pastry.ts';
+import { riceNoodleProducts } from './rice-noodle.ts';
+import { sauceProducts } from './sauce.ts';
+import { soapIncenseProducts } from './soap-incense.ts';
+import { teaProducts } from './tea.ts';
+import { textileProducts } from './textile.ts';
+
+export { demoCategories } from './categories.ts';
+
+/** All goods of the demo shop, shelf by shelf. */
+export const demoProducts: readonly DemoProduct[] = [
+  ...teaProducts,
+  ...coffeeProducts,
+  ...pastryProducts,
+  ...fruitProducts,
+  ...honeyJamProducts,
+  ...riceNoodleProducts,
+  ...sauceProducts,
+  ...driedProducts,
+  ...ceramicsProducts,
+  ...textileProducts,
+  ...soapIncenseProducts,
+  ...giftProducts,
+];
