@@ -1,7 +1,8 @@
 import * as s from '@pinpu/shared/contracts/schema';
 
 /** An administrative answer (spec §7, §8): `Success`, `Data`, and messages when it failed. */
-export const adminOf = <T extends s.Schema>(data: T) => s.object({ Success: s.literal(true), Data: data });
+export const adminOf = <T extends s.Schema>(data: T) =>
+  s.object({ Success: s.literal(true), Data: data });
 
 /** Answer of `GET /api/E2ee/publickey`: an RSA-OAEP key (SPKI, base64) and the session value. */
 export const publicKeyAnswerSchema = s.object({
@@ -29,7 +30,11 @@ export type BizUser = s.Infer<typeof bizUserSchema>;
 export const systemUserSchema = s.object({ UserId: s.string(), DisplayName: s.string() });
 
 /** User group; shown as `Name (GroupCode)` when it has a code (spec §3). */
-export const userGroupSchema = s.object({ GroupId: s.string(), GroupCode: s.string(), Name: s.string() });
+export const userGroupSchema = s.object({
+  GroupId: s.string(),
+  GroupCode: s.string(),
+  Name: s.string(),
+});
 export type UserGroup = s.Infer<typeof userGroupSchema>;
 
 /** Account group (spec §3). */
@@ -82,7 +87,12 @@ export const merchantSchema = s.object({
 export type Merchant = s.Infer<typeof merchantSchema>;
 
 /** Data of `GET /api/Config/env`, readable before signing in: `shop` is the shop's name. */
-export const adminEnvSchema = s.object({ lang: s.string(), curr: s.string(), shop: s.string(), api_version: s.string() });
+export const adminEnvSchema = s.object({
+  lang: s.string(),
+  curr: s.string(),
+  shop: s.string(),
+  api_version: s.string(),
+});
 
 /** Data of `GET /api/Config/esch` (decided): the choices that bills are made with. */
 export const adminEschSchema = s.object({

@@ -1,30 +1,90 @@
-export {
-  adminEnvSchema, adminEschSchema, adminFailureSchema, adminLoginSchema, adminOf, billPeriodSchema, billTemplateSchema,
-  bizAccountSchema, bizUserSchema, lookupQuerySchema, merchantSchema, publicKeyAnswerSchema, systemUserSchema,
-  tokenAnswerSchema, userGroupSchema,
+export type {
+  AdminFailure,
+  AdminLogin,
+  BillPeriod,
+  BillTemplate,
+  BizAccount,
+  BizUser,
+  LookupQuery,
+  Merchant,
+  UserGroup,
 } from './admin.ts';
-export type { AdminFailure, AdminLogin, BillPeriod, BillTemplate, BizAccount, BizUser, LookupQuery, Merchant, UserGroup } from './admin.ts';
-export { cartAnswerSchema, cartChangeSchema, cartLineSchema, cartUpdateSchema, cartViewSchema } from './cart.ts';
+export {
+  adminEnvSchema,
+  adminEschSchema,
+  adminFailureSchema,
+  adminLoginSchema,
+  adminOf,
+  billPeriodSchema,
+  billTemplateSchema,
+  bizAccountSchema,
+  bizUserSchema,
+  lookupQuerySchema,
+  merchantSchema,
+  publicKeyAnswerSchema,
+  systemUserSchema,
+  tokenAnswerSchema,
+  userGroupSchema,
+} from './admin.ts';
 export type { CartChange, CartLine, CartUpdate, CartView } from './cart.ts';
-export { categorySchema } from './category.ts';
+export {
+  cartAnswerSchema,
+  cartChangeSchema,
+  cartLineSchema,
+  cartUpdateSchema,
+  cartViewSchema,
+} from './cart.ts';
 export type { Category } from './category.ts';
-export { checkoutConflictSchema, checkoutProfileSchema, checkoutSchema, paymentRedirectSchema, postcode } from './checkout.ts';
+export { categorySchema } from './category.ts';
 export type { Checkout, CheckoutConflict, CheckoutProfile, PaymentRedirect } from './checkout.ts';
-export { publicConfigAnswerSchema, publicConfigSchema, WEB_RESOURCES } from './config.ts';
+export {
+  checkoutConflictSchema,
+  checkoutProfileSchema,
+  checkoutSchema,
+  paymentRedirectSchema,
+  postcode,
+} from './checkout.ts';
 export type { PublicConfig } from './config.ts';
-export { bodyOf, doneSchema, failureMessageSchema, failureSchema, pagerOf } from './envelope.ts';
+export { publicConfigAnswerSchema, publicConfigSchema, WEB_RESOURCES } from './config.ts';
 export type { Failure } from './envelope.ts';
-export { memberSessionAnswerSchema, memberSessionSchema, otpSchema, profileAnswerSchema, profileQuerySchema, profileUpdateSchema, userSchema } from './member.ts';
+export { bodyOf, doneSchema, failureMessageSchema, failureSchema, pagerOf } from './envelope.ts';
 export type { MemberSession, Otp, ProfileUpdate, User } from './member.ts';
+export {
+  memberSessionAnswerSchema,
+  memberSessionSchema,
+  otpSchema,
+  profileAnswerSchema,
+  profileQuerySchema,
+  profileUpdateSchema,
+  userSchema,
+} from './member.ts';
 export type { Notice } from './notice.ts';
-export { orderAccessSchema, orderAnswerSchema, orderHistoryItemSchema, orderSchema } from './order.ts';
 export type { Order, OrderHistoryItem } from './order.ts';
+export {
+  orderAccessSchema,
+  orderAnswerSchema,
+  orderHistoryItemSchema,
+  orderSchema,
+} from './order.ts';
 export { productId, sessionId } from './primitives.ts';
-export { PRODUCT_ORDERS, productItemSchema, productQuerySchema, productSchema } from './product.ts';
 export type { Product, ProductItem, ProductOrder, ProductQuery } from './product.ts';
-export { promoMonthSchema, promoStatsAnswerSchema, shortUrlAnswerSchema, shortUrlBundleSchema, shortUrlCreateSchema } from './promo.ts';
+export { PRODUCT_ORDERS, productItemSchema, productQuerySchema, productSchema } from './product.ts';
 export type { PromoMonth, ShortUrlBundle, ShortUrlCreate } from './promo.ts';
-export { compositionSchema, registrySchema, remoteRouteSchema, remoteVersionSchema } from './registry.ts';
+export {
+  promoMonthSchema,
+  promoStatsAnswerSchema,
+  shortUrlAnswerSchema,
+  shortUrlBundleSchema,
+  shortUrlCreateSchema,
+} from './promo.ts';
 export type { Composition, Registry, RemoteRoute, RemoteVersion } from './registry.ts';
-export { slideshowSchema } from './slideshow.ts';
+export {
+  compositionSchema,
+  registrySchema,
+  remoteRouteSchema,
+  remoteVersionSchema,
+} from './registry.ts';
 export type { Slideshow } from './slideshow.ts';
+export { slideshowSchema } from './slideshow.ts';
+export type { SlotContracts, SlotName } from './slots.ts';
+export { SLOT_VERSIONS } from './slots.ts';

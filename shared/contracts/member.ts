@@ -17,7 +17,9 @@ export const userSchema = s.object({
 });
 export type User = s.Infer<typeof userSchema>;
 
-const otpEmail = s.string().check(s.trim(), s.maxLength(254), s.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+const otpEmail = s
+  .string()
+  .check(s.trim(), s.maxLength(254), s.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
 
 /** Body of `POST /api/vip/login/otp`: `getOtp` asks for a code, `auth` turns it in (spec §7). */
 export const otpSchema = s.union([
@@ -32,7 +34,11 @@ export const otpSchema = s.union([
 export type Otp = s.Infer<typeof otpSchema>;
 
 /** A signed-in session: the user token, the cart session it belongs to, and the member. */
-export const memberSessionSchema = s.object({ token: s.string(), session: s.string(), user: userSchema });
+export const memberSessionSchema = s.object({
+  token: s.string(),
+  session: s.string(),
+  user: userSchema,
+});
 export type MemberSession = s.Infer<typeof memberSessionSchema>;
 export const memberSessionAnswerSchema = bodyOf(memberSessionSchema);
 

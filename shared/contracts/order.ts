@@ -45,7 +45,9 @@ export const orderSchema = s.object({
 export type Order = s.Infer<typeof orderSchema>;
 
 /** Body of `POST /api/order/{id}`, `…/pay/{guid}` and `…/pubPay/{guid}`: the e-mail that opens a guest's order (spec §7). */
-export const orderAccessSchema = s.object({ acc_email: s.optional(s.string().check(s.maxLength(254))) });
+export const orderAccessSchema = s.object({
+  acc_email: s.optional(s.string().check(s.maxLength(254))),
+});
 
 /** Answer of `POST /api/order/{id}`: the order lies at `body.data.body` (spec §7, read to the letter). */
 export const orderAnswerSchema = s.object({

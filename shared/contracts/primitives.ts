@@ -7,7 +7,8 @@ export const twd = s.int().check(s.minimum(0), s.maximum(99_999_999));
 export const shortText = (max: number) => s.string().check(s.trim(), s.maxLength(max));
 
 /** The same, but not empty. */
-export const requiredText = (max: number) => s.string().check(s.trim(), s.minLength(1), s.maxLength(max));
+export const requiredText = (max: number) =>
+  s.string().check(s.trim(), s.minLength(1), s.maxLength(max));
 
 /** The cart session `s` that every storefront call carries (spec §7). */
 export const sessionId = s.string().check(s.regex(/^[0-9a-zA-Z_-]{8,64}$/));

@@ -19,7 +19,9 @@ export const shortUrlBundleSchema = s.object({
 export type ShortUrlBundle = s.Infer<typeof shortUrlBundleSchema>;
 
 /** Answer of both: the short link in `body.short_url`, a sentence in `msg` where there is something to say. */
-export const shortUrlAnswerSchema = s.extend(bodyOf(s.object({ short_url: s.string() })), { msg: s.optional(s.string()) });
+export const shortUrlAnswerSchema = s.extend(bodyOf(s.object({ short_url: s.string() })), {
+  msg: s.optional(s.string()),
+});
 
 const tallySchema = s.object({ count: s.int(), amount: s.int(), description: s.string() });
 

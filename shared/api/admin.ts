@@ -1,0 +1,35 @@
+import { admin, answerOf } from '@pinpu/shared/api/client';
+import {
+  type AdminLogin,
+  adminOf,
+  bizUserSchema,
+  publicKeyAnswerSchema,
+  tokenAnswerSchema,
+  userGroupSchema,
+} from '@pinpu/shared/contracts';
+import { array } from '@pinpu/shared/contracts/schema';
+
+const bizUsersSchema = adminOf(array(bizUserSchema));
+const userGroupsSchema = adminOf(array(userGroupSchema));
+const ALL = { searchParams: { l: -1 } };
+
+/** The key that seals the password, with the session value to send back (spec §7). */
+export async function fetchPublicKey() {
+  const { Data, RspTS } = await answerOf(admin.get('E2ee/publickey'), publicKeyAnswerSchema);
+  return { publicKey: Data.publicKey, RspTS };
+}
+
+/** Signs an administrator in; the password is already sealed (ledger A10). */
+export async function logInAdmin(login: AdminLogin) {
+  return (await answerOf(admin.post('Auth/login', { json: login }), tokenAnswerSchema)).Jwt;
+}
+
+/** All business users (spec §7). */
+export async function fetchBizUsers() {
+  return (await answerOf(admin.get('BizUser', ALL), bizUsersSchema)).Data;
+}
+
+/** All user groups, without the built-in administrator group (spec §7). */
+export async function fetchUserGroups() {
+  return (await answerOf(admin.get('BizUserGroup', ALL), userGroupsSchema)).Data;
+}

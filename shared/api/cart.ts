@@ -1,0 +1,29 @@
+import { answerOf, asMember, storefront } from '@pinpu/shared/api/client';
+import {
+  type CartUpdate,
+  type Checkout,
+  cartAnswerSchema,
+  paymentRedirectSchema,
+} from '@pinpu/shared/contracts';
+
+/** Tells the server the cart and gets it back with the server's prices and stock (spec §7). */
+export async function updateCart(update: CartUpdate) {
+  return (await answerOf(storefront.post('cart/update', { json: update }), cartAnswerSchema)).body;
+}
+
+/**
+ * Makes an order of the cart; `key` makes repeats one order. The answer holds the page that leads to
+ * the payment page. A difference in price or stock: `ApiFailure` 409 whose body is a `CheckoutConflict`.
+ */
+export async function checkOut(payload: Checkout, key: string) {
+  const headers = { 'Idempotency-Key': key };
+  const request = storefront.post('cart/checkout', { json: payload, headers, ...asMember });
+  return (await answerOf(request, paymentRedirectSchema)).data;
+}
+
+/** Pays an unpaid order again: `pay` for its signed-in owner, `pubPay` for a guest (spec §7). */
+export async function repayOrder(guid: string, acc_email: string, signedIn: boolean) {
+  const path = `cart/${signedIn ? 'pay' : 'pubPay'}/${encodeURIComponent(guid)}`;
+  const request = storefront.post(path, { json: { acc_email }, ...asMember });
+  return (await answerOf(request, paymentRedirectSchema)).data;
+}

@@ -1,0 +1,40 @@
+import { type Infer, type Schema, safeParse } from '@pinpu/shared/contracts/schema';
+import { ApiFailure } from './failure.ts';
+import { noticesOf } from './notices.ts';
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function received(request: Promise<Response>): Promise<Response> {
+  try {
+    return await request;
+  } catch (error) {
+    const code = error instanceof Error ? error.message : String(error);
+    throw new ApiFailure([{ code, message: '伺服器連線錯誤', variant: 'danger' }], 0);
+  }
+}
+
+/** Awaits a call and gives its answer in the contract's shape; every failure is an `ApiFailure` with notices. */
+export async function answerOf<T extends Schema>(
+  request: Promise<Response>,
+  schema: T,
+): Promise<Infer<T>> {
+  const response = await received(request);
+  const body = await bodyOf(response);
+  const notices = noticesOf(response, body);
+  if (notices.length > 0) throw new ApiFailure(notices, response.status, body);
+  const parsed = safeParse(schema, body);
+  if (parsed.success) return parsed.data;
+  throw new ApiFailure(
+    [{ code: 'NOTICE', message: '連線發生錯誤', variant: 'danger' }],
+    response.status,
+    body,
+  );
+}

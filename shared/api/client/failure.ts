@@ -1,0 +1,18 @@
+import type { Notice } from '@pinpu/shared/contracts';
+
+/** A call that failed, with what the person should be told; `status` 0 when no answer came. */
+export class ApiFailure extends Error {
+  readonly notices: Notice[];
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(notices: Notice[], status: number, body?: unknown) {
+    super(notices.map((notice) => `[${notice.code}] ${notice.message}`).join(' '));
+    this.name = 'ApiFailure';
+    this.notices = notices;
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export const isApiFailure = (error: unknown): error is ApiFailure => error instanceof ApiFailure;

@@ -1,0 +1,53 @@
+import type { Notice } from '@pinpu/shared/contracts';
+
+type Fields = Record<string, unknown>;
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value)
+    ? value
+    : value === undefined || value === null || value === ''
+      ? []
+      : [value];
+
+/** The messages of a refused answer, each as its own notice; strings and `{Code, Message}` alike (spec §8). */
+function messagesOf(body: Fields, fallbackCode: string): Notice[] {
+  return [...listOf(body.Message), ...listOf(body.msg)].map((item) => {
+    const fields = fieldsOf(item);
+    return {
+      code: textOf(fields.Code) || textOf(body.MsgCode) || fallbackCode,
+      message: typeof item === 'string' ? item : textOf(fields.Message),
+      variant: 'danger',
+      title: '系統提示',
+    } satisfies Notice;
+  });
+}
+
+const refused = (body: Fields) => body.success === false || body.Success === false;
+
+function noticesOfHttpError(response: Response, body: Fields): Notice[] {
+  const error = (code: string, message: string, variant: Notice['variant'] = 'danger') => [
+    { code, message, variant },
+  ];
+  const messages = refused(body) ? messagesOf(body, String(response.status)) : [];
+  if (messages.length > 0) return messages;
+  if (response.status === 404)
+    return error('404', '查無指定查詢條件資料，請重新確認後再試一次，謝謝。', 'warning');
+  return error(String(response.status), '伺服器暫時無回應');
+}
+
+/** The shared result check (spec §8): no notice means success. */
+export function noticesOf(response: Response, body: unknown): Notice[] {
+  const fields = fieldsOf(body);
+  if (!response.ok) return noticesOfHttpError(response, fields);
+  if (body === undefined) {
+    const code = `${response.status} ${response.statusText}`.trim();
+    return [{ code, message: 'Service Error, please try again later.', variant: 'danger' }];
+  }
+  if (!refused(fields)) return [];
+  const messages = messagesOf(fields, 'NOTICE');
+  return messages.length > 0
+    ? messages
+    : [{ code: 'NOTICE', message: '連線發生錯誤', variant: 'danger' }];
+}

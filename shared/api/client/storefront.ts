@@ -1,0 +1,25 @@
+import { appStore, sessionIdAtom, userTokenAtom } from '@pinpu/shared/state';
+import ky from 'ky';
+
+/** Options of a call in the member's name: it carries the user token (spec §7). */
+export const asMember = { context: { member: true } };
+
+/** The one client of all storefront calls: each carries the cart session in `s`. No default timeout (spec §9). */
+export const storefront = ky.create({
+  prefix: '/api/',
+  timeout: false,
+  retry: { limit: 1, methods: ['get'] },
+  throwHttpErrors: false,
+  hooks: {
+    beforeRequest: [
+      ({ request, options }) => {
+        const url = new URL(request.url);
+        if (!url.searchParams.has('s')) url.searchParams.set('s', appStore.get(sessionIdAtom));
+        const withSession = new Request(url, request);
+        const token = options.context.member === true ? appStore.get(userTokenAtom) : '';
+        if (token !== '') withSession.headers.set('Authorization', `Bearer ${token}`);
+        return withSession;
+      },
+    ],
+  },
+});

@@ -1,0 +1,7 @@
+export { fetchBizUsers, fetchPublicKey, fetchUserGroups, logInAdmin } from './admin.ts';
+export { checkOut, repayOrder, updateCart } from './cart.ts';
+export { fetchPublicConfig } from './config.ts';
+export { fetchProfile, logOut, requestCode, updateProfile, verifyCode } from './member.ts';
+export { fetchOrder } from './orders.ts';
+export { fetchHomeProducts, fetchProduct, fetchProducts } from './products.ts';
+export { createShortUrl } from './promo.ts';

@@ -1,0 +1,40 @@
+import type { Notice, Order } from '@pinpu/shared/contracts';
+import { useEffect } from 'react';
+
+/** Events by which remotes meet (spec §7 Internal events, §8 global error event). */
+export interface AppEvents {
+  /** Loads an order by id or guid, then opens its dialog. */
+  APP_EC_LOAD_ORDER_DETAILS: { id: string; acc_email?: string };
+  /** Opens the dialog of an order at hand. */
+  APP_EC_OPEN_ORDER_DETAILS: { order: Order };
+  /** Shows notices in the global message modal. */
+  APP_EC_ERROR: { notices: Notice[] };
+  /** Orders changed on the server; lists of them read again. */
+  APP_EC_ORDERS_CHANGED: Record<string, never>;
+}
+export type AppEventName = keyof AppEvents;
+
+/** Tells whoever listens, in the shell or any remote. */
+export function emitAppEvent<Name extends AppEventName>(name: Name, detail: AppEvents[Name]) {
+  window.dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+/** Listens outside React; returns the way to stop. */
+export function onAppEvent<Name extends AppEventName>(
+  name: Name,
+  handle: (detail: AppEvents[Name]) => void,
+) {
+  const listen = (event: Event) => {
+    if (event instanceof CustomEvent) handle(event.detail);
+  };
+  window.addEventListener(name, listen);
+  return () => window.removeEventListener(name, listen);
+}
+
+/** Listens while the component is mounted. */
+export function useAppEvent<Name extends AppEventName>(
+  name: Name,
+  handle: (detail: AppEvents[Name]) => void,
+) {
+  useEffect(() => onAppEvent(name, handle), [name, handle]);
+}

@@ -1,0 +1,12 @@
+import type { SlotContracts, SlotName } from '@pinpu/shared/contracts';
+import { use } from 'react';
+import { SlotContext } from './slot-context.tsx';
+
+/** An opening in a screen that other remotes fill; empty where nobody does. */
+export function Slot<Name extends SlotName>({
+  name,
+  ...props
+}: { name: Name } & SlotContracts[Name]) {
+  const render = use(SlotContext);
+  return <>{render(name, props as unknown as SlotContracts[Name])}</>;
+}

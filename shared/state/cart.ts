@@ -1,0 +1,65 @@
+import type { CartLine } from '@pinpu/shared/contracts';
+import {
+  addToCart,
+  cartItemCount,
+  cartShippingFee,
+  cartSubTotal,
+  cartTotal,
+  removeFromCart,
+  setLineQuantity,
+  withoutEmptyLines,
+} from '@pinpu/shared/domain';
+import { atom } from 'jotai';
+import { persistedAtom } from './persisted.ts';
+
+/** Lines and the key of this content: a checkout sent twice with one key makes one order. */
+interface StoredCart {
+  key: string;
+  lines: CartLine[];
+}
+
+const storedCartAtom = persistedAtom<StoredCart>('cart', { key: '', lines: [] });
+
+/** The cart's lines; writing them renews the checkout key (spec §3 Cart line). */
+export const cartAtom = atom(
+  (get) => get(storedCartAtom).lines,
+  (_get, set, lines: CartLine[]) =>
+    set(storedCartAtom, { key: crypto.randomUUID(), lines: withoutEmptyLines(lines) }),
+);
+
+/** The idempotency key that belongs to exactly these lines, the same on every tab. */
+export const checkoutKeyAtom = atom((get) => get(storedCartAtom).key);
+
+/** Number of pieces in the cart (spec §3 cartItemCount). */
+export const cartCountAtom = atom((get) => cartItemCount(get(cartAtom)));
+
+/** Σ price × quantity in TWD (spec §9). */
+export const cartSubTotalAtom = atom((get) => cartSubTotal(get(cartAtom)));
+
+/** Shipping fee in TWD (spec §9). */
+export const cartShippingFeeAtom = atom((get) => cartShippingFee(get(cartAtom)));
+
+/** What the shopper pays in TWD. */
+export const cartTotalAtom = atom((get) => cartTotal(get(cartAtom)));
+
+/** Adds `qty` pieces of a line; a quantity that falls to 0 removes it (spec §5). */
+export const addToCartAtom = atom(
+  null,
+  (get, set, { line, qty }: { line: CartLine; qty: number }) =>
+    set(cartAtom, addToCart(get(cartAtom), line, qty)),
+);
+
+/** Sets a line's quantity, coerced to what may be ordered. */
+export const setQuantityAtom = atom(
+  null,
+  (get, set, { prd_id, qty }: { prd_id: string; qty: unknown }) =>
+    set(cartAtom, setLineQuantity(get(cartAtom), prd_id, qty)),
+);
+
+/** Takes a line out. */
+export const removeLineAtom = atom(null, (get, set, prd_id: string) =>
+  set(cartAtom, removeFromCart(get(cartAtom), prd_id)),
+);
+
+/** Empties the cart, after an order was made of it. */
+export const clearCartAtom = atom(null, (_get, set) => set(cartAtom, []));

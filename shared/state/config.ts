@@ -1,0 +1,30 @@
+import type { PublicConfig } from '@pinpu/shared/contracts';
+import { atom } from 'jotai';
+import { sessionIdAtom } from './session.ts';
+
+/** True once the frame may appear: the initial delay after the configuration is over (spec §4 App start). */
+export const initialisedAtom = atom(false);
+
+/** The whole public configuration, undefined until it has loaded. */
+export const publicConfigAtom = atom<PublicConfig | undefined>(undefined);
+
+/** Takes the configuration into the state; a new session id is stored (spec §7). */
+export const applyPublicConfigAtom = atom(null, (get, set, config: PublicConfig) => {
+  set(publicConfigAtom, config);
+  set(languageAtom, config.lang);
+  if (config.s !== get(sessionIdAtom)) set(sessionIdAtom, config.s);
+});
+
+/** Language of all texts, zh-TW unless configured (spec §1). */
+export const languageAtom = atom('zh-TW');
+
+export const homeContentAtom = atom((get) => get(publicConfigAtom)?.home_content);
+export const logoResourceAtom = atom((get) => get(publicConfigAtom)?.logo_resource);
+export const homeKeywordsAtom = atom((get) => get(publicConfigAtom)?.home_keywords ?? []);
+export const webResourcesAtom = atom((get) => get(publicConfigAtom)?.web_resources ?? {});
+export const productUnitAtom = atom((get) => get(publicConfigAtom)?.product_unit ?? '');
+export const categoriesAtom = atom((get) => get(publicConfigAtom)?.categories ?? []);
+export const brandsAtom = atom((get) => get(publicConfigAtom)?.brands ?? []);
+export const moduleOptionsAtom = atom((get) => get(publicConfigAtom)?.module_options ?? {});
+export const supportAtom = atom((get) => get(publicConfigAtom)?.support);
+export const housePromoCodeAtom = atom((get) => get(publicConfigAtom)?.house_promo_code ?? '');

@@ -1,0 +1,43 @@
+export { atom, createStore, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+export {
+  addToCartAtom,
+  cartAtom,
+  cartCountAtom,
+  cartShippingFeeAtom,
+  cartSubTotalAtom,
+  cartTotalAtom,
+  checkoutKeyAtom,
+  clearCartAtom,
+  removeLineAtom,
+  setQuantityAtom,
+} from './cart.ts';
+export {
+  applyPublicConfigAtom,
+  brandsAtom,
+  categoriesAtom,
+  homeContentAtom,
+  homeKeywordsAtom,
+  housePromoCodeAtom,
+  initialisedAtom,
+  languageAtom,
+  logoResourceAtom,
+  moduleOptionsAtom,
+  productUnitAtom,
+  publicConfigAtom,
+  supportAtom,
+  webResourcesAtom,
+} from './config.ts';
+export { dismissNoticesAtom, noticesAtom, pushNoticesAtom } from './notices.ts';
+export { orderInfoAtom } from './order-info.ts';
+export { persistedAtom } from './persisted.ts';
+export { priceLevelAtom, promoCodeAtom } from './promo.ts';
+export {
+  accountEmailAtom,
+  adminTokenAtom,
+  memberAtom,
+  sessionIdAtom,
+  signInAtom,
+  signOutAtom,
+  userTokenAtom,
+} from './session.ts';
+export { appStore, StateProvider } from './store.tsx';

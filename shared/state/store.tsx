@@ -1,0 +1,16 @@
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+
+/** The one store of the page; also read by code outside React, such as the HTTP client. */
+export const appStore = createStore();
+
+/** Gives shell and remotes the one store; tests pass a bare one. */
+export function StateProvider({
+  children,
+  store = appStore,
+}: {
+  children: ReactNode;
+  store?: typeof appStore;
+}) {
+  return <Provider store={store}>{children}</Provider>;
+}
