@@ -1,0 +1,55 @@
+import { theme } from '@pinpu/shared/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '../actions/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title?: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** The answer is being carried out: neither button works. */
+  busy?: boolean;
+  /** False: only the two buttons end it. */
+  dismissable?: boolean;
+  /** `danger` for what can't be undone. */
+  tone?: 'primary' | 'danger';
+  children: ReactNode;
+};
+
+/** Asks one question with two answers. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title = '確認', confirmLabel, cancelLabel = '取消', onConfirm, onCancel, busy = false } = props;
+  const { dismissable = true, tone = 'primary', children } = props;
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      role="alertdialog"
+      dismissable={dismissable && !busy}
+      onClose={onCancel}
+      footer={
+        <Answers>
+          <Button variant="secondary" disabled={busy} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </Answers>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+const Answers = styled.div`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  gap: ${theme.space[12]};
+  > * { flex: 1 1 auto; }
+`;

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
+import { IconButton } from '../actions/IconButton.tsx';
+import { Body, Foot, Head, Sheet, Title, type DialogVariant } from './dialog-parts.ts';
+import { useModal } from './use-modal.ts';
+
+export type DialogProps = {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  /** False: neither Escape, nor the backdrop, nor a close button ends it; only what stands inside. */
+  dismissable?: boolean;
+  /** `centre` floats; `full` fills the screen; `sheet` comes from below on phones and floats elsewhere. */
+  variant?: DialogVariant;
+  /** Beside the title. */
+  header?: ReactNode;
+  /** Stays at the lower edge; the actions. */
+  footer?: ReactNode;
+  /** `alertdialog` where an answer is needed. */
+  role?: 'dialog' | 'alertdialog';
+  children?: ReactNode;
+};
+
+/** A modal dialog, mounted only while it is open. */
+export function Dialog({ open, ...shown }: DialogProps) {
+  return open && <OpenDialog {...shown} />;
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { title, onClose, dismissable = true, variant = 'centre', header, footer, role, children } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const id = useId();
+  useModal(ref);
+
+  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (dismissable) onClose();
+  };
+  // A browser lets a second Escape through whatever `cancel` answers; only the key itself can be refused.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !dismissable) event.preventDefault();
+  };
+  const isOutside = (event: MouseEvent) => event.target === event.currentTarget;
+
+  return (
+    <Sheet
+      ref={ref}
+      role={role}
+      closedby={dismissable ? 'closerequest' : 'none'}
+      aria-labelledby={id}
+      $variant={variant}
+      onCancel={onCancel}
+      onKeyDown={onKeyDown}
+      onMouseDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        if (dismissable && pressedOutside.current && isOutside(event)) onClose();
+      }}
+    >
+      <Head>
+        <Title id={id}>{title}</Title>
+        {header}
+        {dismissable && <IconButton icon="close" aria-label="關閉" onClick={onClose} />}
+      </Head>
+      <Body>{children}</Body>
+      {footer && <Foot>{footer}</Foot>}
+    </Sheet>
+  );
+}

@@ -1,0 +1,86 @@
+import { theme } from '@pinpu/shared/theme';
+import styled, { css, keyframes } from 'styled-components';
+import { doubleRule } from '../layout/rule.ts';
+
+export type DialogVariant = 'centre' | 'full' | 'sheet';
+
+const appear = keyframes`from { opacity: 0; transform: translateY(12px); }`;
+const rise = keyframes`from { transform: translateY(100%); }`;
+const fade = keyframes`from { opacity: 0; }`;
+
+const floating = css`
+  width: min(520px, calc(100vw - 2 * ${theme.space[16]}));
+  max-height: min(85dvh, 800px);
+  margin: auto;
+  border: ${theme.border.ink};
+  border-radius: ${theme.radius.small};
+  box-shadow: ${theme.shadow.lifted};
+`;
+
+const variants = {
+  centre: floating,
+  full: css`
+    width: 100vw;
+    height: 100dvh;
+    max-width: none;
+    max-height: none;
+    --side: max(${theme.space[16]}, calc((100vw - ${theme.width.reading}) / 2));
+  `,
+  sheet: css`
+    ${floating}
+    ${theme.media.phone} {
+      width: 100vw;
+      max-width: none;
+      max-height: 90dvh;
+      margin: auto 0 0;
+      border-width: 1px 0 0;
+      border-radius: 0;
+      animation-name: ${rise};
+    }
+  `,
+};
+
+export const Sheet = styled.dialog<{ $variant: DialogVariant }>`
+  --side: ${theme.space[16]};
+  overflow: hidden;
+  background: ${theme.colour.paper};
+  color: ${theme.colour.ink};
+  animation: ${appear} ${theme.motion.slow} ${theme.motion.ease};
+  ${theme.media.tablet} { --side: ${theme.space[24]}; }
+  &[open] { display: flex; flex-direction: column; }
+  &::backdrop { background: rgb(36 31 26 / .55); animation: ${fade} ${theme.motion.slow}; }
+  ${({ $variant }) => variants[$variant]}
+`;
+
+export const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[8]};
+  flex: none;
+  min-height: 60px;
+  padding: ${theme.space[8]} var(--side);
+  border-bottom: ${theme.border.hairline};
+  > :last-child:is(button) { margin-right: -${theme.space[12]}; }
+`;
+
+export const Title = styled.h2`
+  flex: 1;
+  min-width: 0;
+  font-size: ${theme.size[20]};
+`;
+
+export const Body = styled.div`
+  flex: 1 1 auto;
+  min-height: 0;
+  padding: ${theme.space[24]} var(--side);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+export const Foot = styled.footer`
+  flex: none;
+  padding: 0 var(--side) calc(${theme.space[16]} + env(safe-area-inset-bottom, 0px));
+  background: ${theme.colour.card};
+  ${doubleRule}
+  &::before { margin: 0 calc(-1 * var(--side)) ${theme.space[16]}; }
+`;

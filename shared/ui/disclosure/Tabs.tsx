@@ -1,0 +1,62 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, useRef } from 'react';
+import { Bar, Count, Panel, TabButton } from './tab-parts.ts';
+
+export type TabItem<Id extends string> = { id: Id; label: ReactNode; count?: number };
+
+type TabsProps<Id extends string> = {
+  /** What the tabs choose between. */
+  label: string;
+  items: readonly TabItem<Id>[];
+  selected: Id;
+  /** Also called with the tab already chosen, so that a tab can turn its order round. */
+  onSelect: (id: Id) => void;
+  /** The chosen tab's content. */
+  children: ReactNode;
+};
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** Tabs over one panel; arrows, Home and End move and choose, on phones the row scrolls. */
+export function Tabs<Id extends string>({ label, items, selected, onSelect, children }: TabsProps<Id>) {
+  const base = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = items.findIndex((item) => item.id === selected);
+    const next = items[steps[event.key]?.(at, items.length - 1) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    bar.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
+  };
+  return (
+    <div>
+      <Bar ref={bar} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {items.map(({ id, label: text, count }) => (
+          <TabButton
+            key={id}
+            id={`${base}${id}`}
+            type="button"
+            role="tab"
+            data-tab={id}
+            aria-selected={id === selected}
+            aria-controls={`${base}panel`}
+            tabIndex={id === selected ? 0 : -1}
+            onClick={() => onSelect(id)}
+          >
+            {text}
+            {count !== undefined && count > 0 && <Count>{count}</Count>}
+          </TabButton>
+        ))}
+      </Bar>
+      <Panel id={`${base}panel`} role="tabpanel" aria-labelledby={`${base}${selected}`}>
+        {children}
+      </Panel>
+    </div>
+  );
+}

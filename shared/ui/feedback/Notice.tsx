@@ -1,0 +1,72 @@
+import { theme } from '@pinpu/shared/theme';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { IconButton } from '../actions/IconButton.tsx';
+
+export type NoticeVariant = 'success' | 'info' | 'warning' | 'danger';
+
+type NoticeProps = {
+  variant?: NoticeVariant;
+  /** Stands in brackets before the message. */
+  code?: string;
+  message: ReactNode;
+  /** A sentence that helps, below the message. */
+  children?: ReactNode;
+  /** Gives it a close button. */
+  onClose?: () => void;
+};
+
+/** What happened, as `[code] message`; a danger is said at once, the others when there is a pause. */
+export function Notice({ variant = 'info', code, message, children, onClose }: NoticeProps) {
+  return (
+    <Slip role={variant === 'danger' ? 'alert' : 'status'} $variant={variant}>
+      <Text>
+        <Message>{code ? `[${code}] ` : ''}{message}</Message>
+        {children}
+      </Text>
+      {onClose && <IconButton icon="close" aria-label="關閉訊息" onClick={onClose} />}
+    </Slip>
+  );
+}
+
+const tone = (text: string, ground: string) => css`--tone: ${text}; background: ${ground};`;
+
+const variants = {
+  success: tone(theme.colour.celadon, theme.colour.celadonTint),
+  info: tone(theme.colour.grey, theme.colour.greyTint),
+  warning: tone(theme.colour.ginger, theme.colour.gingerTint),
+  danger: tone(theme.colour.vermilionDeep, theme.colour.vermilionTint),
+};
+
+/** The folded corner is the mark's smallest piece. */
+const Slip = styled.div<{ $variant: NoticeVariant }>`
+  position: relative;
+  display: flex;
+  align-items: flex-start;
+  gap: ${theme.space[8]};
+  padding: ${theme.space[12]} ${theme.space[16]} ${theme.space[12]} ${theme.space[24]};
+  color: ${theme.colour.ink};
+  font-size: ${theme.size[15]};
+  ${({ $variant }) => variants[$variant]}
+  &::before {
+    content: '';
+    position: absolute;
+    top: 0;
+    left: 0;
+    width: 16px;
+    height: 16px;
+    background: var(--tone);
+    clip-path: polygon(0 0, 100% 0, 0 100%);
+  }
+  > button { margin: -${theme.space[8]} -${theme.space[12]} -${theme.space[8]} 0; }
+`;
+
+const Text = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Message = styled.p`
+  color: var(--tone);
+  font-weight: ${theme.weight.medium};
+`;

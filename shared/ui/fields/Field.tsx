@@ -1,0 +1,66 @@
+import { theme } from '@pinpu/shared/theme';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../brand/Icon.tsx';
+
+/** What the control inside a field must carry, so that label, hint and error belong to it. */
+export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+
+export type FieldProps = {
+  label: string;
+  /** Stands below the label before anything is wrong. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; takes the hint's place. */
+  error?: string;
+  optional?: boolean;
+};
+
+/** Label, control, and the one line below it; `children` draws the control. */
+export function Field({ label, hint, error, optional, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const noteId = `${id}note`;
+  const note = error ?? hint;
+  return (
+    <Box>
+      <Label htmlFor={id}>
+        {label}
+        {optional && <Optional>選填</Optional>}
+      </Label>
+      {children({ id, 'aria-describedby': note ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
+      {note && (
+        <Note id={noteId} $wrong={Boolean(error)}>
+          {error && <Icon name="warning" size={16} />}
+          {note}
+        </Note>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[4]};
+`;
+
+const Label = styled.label`
+  display: flex;
+  gap: ${theme.space[8]};
+  align-items: baseline;
+  font-size: ${theme.size[15]};
+  font-weight: ${theme.weight.medium};
+`;
+
+const Optional = styled.span`
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[13]};
+  font-weight: ${theme.weight.regular};
+`;
+
+const Note = styled.p<{ $wrong: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[4]};
+  color: ${({ $wrong }) => theme.colour[$wrong ? 'vermilionDeep' : 'inkSoft']};
+  font-size: ${theme.size[13]};
+`;

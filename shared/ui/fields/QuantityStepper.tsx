@@ -1,0 +1,82 @@
+import { theme } from '@pinpu/shared/theme';
+import { type KeyboardEvent, useState } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../actions/IconButton.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
+
+type QuantityStepperProps = {
+  value: number;
+  min?: number;
+  /** The most that may be bought; 0 closes the stepper. */
+  max: number;
+  onChange: (quantity: number) => void;
+  /** Turns what was typed into a quantity; by default the nearest whole number within the bounds. */
+  coerce?: (typed: string) => number;
+  /** What is counted, for the ear: the product's name. */
+  label: string;
+  disabled?: boolean;
+};
+
+/** Minus, a number to type, plus. A typed number counts when the field is left or on Enter (ledger P7, C10). */
+export function QuantityStepper({ value, min = 1, max, onChange, coerce, label, disabled = false }: QuantityStepperProps) {
+  const [typed, setTyped] = useState<string>();
+  const closed = disabled || max <= 0;
+  const settle = (next: number) => {
+    setTyped(undefined);
+    if (next !== value) onChange(next);
+  };
+  const within = (quantity: number) => Math.min(Math.max(quantity, min), max);
+  const nearest = (text: string) => within(Number.parseInt(text, 10) || min);
+  const leave = () => typed !== undefined && settle((coerce ?? nearest)(typed));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') leave();
+    else if (event.key === 'ArrowUp') settle(within(value + 1));
+    else if (event.key === 'ArrowDown') settle(within(value - 1));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Group role="group" aria-label={`${label}的數量`}>
+      <IconButton icon="minus" aria-label="減少一件" disabled={closed || value <= min} onClick={() => settle(within(value - 1))} />
+      <Count
+        inputMode="numeric"
+        pattern="[0-9]*"
+        autoComplete="off"
+        role="spinbutton"
+        aria-label={`${label}的數量`}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        disabled={closed}
+        value={typed ?? value}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+        onBlur={leave}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton icon="plus" aria-label="增加一件" disabled={closed || value >= max} onClick={() => settle(within(value + 1))} />
+      <VisuallyHidden aria-live="polite">{`數量 ${value}`}</VisuallyHidden>
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  position: relative;
+  display: inline-flex;
+  border: ${theme.border.edge};
+  border-radius: ${theme.radius.small};
+  background: ${theme.colour.card};
+`;
+
+const Count = styled.input`
+  width: 52px;
+  min-height: ${theme.width.touch};
+  border: solid ${theme.colour.line};
+  border-width: 0 1px;
+  border-radius: 0;
+  background: none;
+  font-size: ${theme.size[17]};
+  font-weight: ${theme.weight.medium};
+  text-align: center;
+  &:disabled { color: ${theme.colour.grey}; }
+`;

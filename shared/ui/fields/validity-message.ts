@@ -1,0 +1,19 @@
+type Validatable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * What to tell the shopper about a control that fails its native validity; '' when it holds. The browser's own
+ * sentences follow the browser's language, not the shop's.
+ */
+export function validityMessage(control: Validatable, label: string) {
+  const { validity } = control;
+  if (validity.valid) return '';
+  if (validity.customError) return control.validationMessage;
+  if (validity.valueMissing) return control instanceof HTMLSelectElement ? `請選擇${label}` : `請填寫${label}`;
+  if (control instanceof HTMLInputElement) {
+    if (control.type === 'email') return '請填寫完整的電子郵件，例如 name@example.com';
+    if (validity.rangeUnderflow) return `${label}不可小於 ${control.min}`;
+    if (validity.rangeOverflow) return `${label}不可大於 ${control.max}`;
+    if (validity.badInput) return `${label}請填數字`;
+  }
+  return `${label}的格式不正確，請再確認一次`;
+}

@@ -1,0 +1,52 @@
+import { theme } from '@pinpu/shared/theme';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { doubleRule } from './rule.ts';
+
+type PageSectionProps = {
+  title: ReactNode;
+  /** The heading's level, 2 unless told otherwise. */
+  level?: 1 | 2 | 3;
+  /** Stands at the end of the heading's line, as a 'see more' link. */
+  more?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a page under its own heading and rule; named by the heading. */
+export function PageSection({ title, level = 2, more, children }: PageSectionProps) {
+  const id = useId();
+  const Heading: `h${1 | 2 | 3}` = `h${level}`;
+  return (
+    <Section aria-labelledby={id}>
+      <Head>
+        <Title as={Heading} id={id} $level={level}>
+          {title}
+        </Title>
+        {more}
+      </Head>
+      {children}
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+  ${doubleRule}
+  ${theme.media.tablet} { gap: ${theme.space[24]}; }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${theme.space[4]} ${theme.space[16]};
+`;
+
+const Title = styled.h2<{ $level: 1 | 2 | 3 }>`
+  font-size: ${({ $level }) => theme.size[$level === 3 ? 20 : 25]};
+  letter-spacing: .04em;
+  ${theme.media.desktop} { font-size: ${({ $level }) => theme.size[$level === 1 ? 40 : $level === 2 ? 32 : 20]}; }
+`;

@@ -1,0 +1,11 @@
+import { theme } from '@pinpu/shared/theme';
+import styled from 'styled-components';
+
+/** A sheet of white paper with a hairline around it. */
+export const Panel = styled.div`
+  padding: ${theme.space[16]};
+  border: ${theme.border.hairline};
+  border-radius: ${theme.radius.small};
+  background: ${theme.colour.card};
+  ${theme.media.tablet} { padding: ${theme.space[24]}; }
+`;

@@ -1,0 +1,14 @@
+import { theme } from '@pinpu/shared/theme';
+import styled from 'styled-components';
+
+/** The first stop of the keyboard: `<SkipLink href="#main">跳到主要內容</SkipLink>`; seen only when focused. */
+export const SkipLink = styled.a`
+  position: fixed;
+  z-index: ${theme.layer.skip};
+  top: ${theme.space[8]};
+  left: ${theme.space[8]};
+  padding: ${theme.space[8]} ${theme.space[16]};
+  background: ${theme.colour.ink};
+  color: ${theme.colour.paper};
+  &:not(:focus) { transform: translateY(-200%); }
+`;

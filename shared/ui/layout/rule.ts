@@ -1,0 +1,13 @@
+import { theme } from '@pinpu/shared/theme';
+import { css } from 'styled-components';
+
+/** 文武線, the thick-and-thin rule of old account books and labels, along the top of what it is given to. */
+export const doubleRule = css`
+  &::before {
+    content: '';
+    display: block;
+    height: 6px;
+    border: solid ${theme.colour.ink};
+    border-width: 3px 0 1px;
+  }
+`;

@@ -1,0 +1,53 @@
+import { theme } from '@pinpu/shared/theme';
+import styled from 'styled-components';
+
+type Alignment = { $numeric?: boolean };
+
+export const Grid = styled.table`
+  width: 100%;
+  font-size: ${theme.size[15]};
+  ${theme.media.phone} {
+    &, tbody { display: block; }
+    thead { position: absolute; clip-path: inset(50%); }
+  }
+`;
+
+export const Caption = styled.caption`
+  padding-bottom: ${theme.space[8]};
+  font-family: ${theme.font.serif};
+  font-size: ${theme.size[20]};
+  font-weight: ${theme.weight.bold};
+  text-align: start;
+  ${theme.media.phone} { display: block; }
+`;
+
+export const HeadCell = styled.th<Alignment>`
+  padding: ${theme.space[8]} ${theme.space[12]} ${theme.space[8]} 0;
+  border-block: 3px solid ${theme.colour.ink};
+  border-bottom-width: 1px;
+  font-weight: ${theme.weight.medium};
+  text-align: ${({ $numeric }) => ($numeric ? 'end' : 'start')};
+  white-space: nowrap;
+`;
+
+export const Line = styled.tr`
+  border-bottom: ${theme.border.hairline};
+  ${theme.media.phone} {
+    display: block;
+    padding-block: ${theme.space[12]};
+  }
+`;
+
+export const Cell = styled.td<Alignment>`
+  padding: ${theme.space[12]} ${theme.space[12]} ${theme.space[12]} 0;
+  text-align: ${({ $numeric }) => ($numeric ? 'end' : 'start')};
+  vertical-align: top;
+  ${theme.media.phone} {
+    display: grid;
+    grid-template-columns: 7em minmax(0, 1fr);
+    gap: ${theme.space[8]};
+    padding: ${theme.space[4]} 0;
+    text-align: start;
+    &::before { content: attr(data-head); color: ${theme.colour.inkSoft}; }
+  }
+`;

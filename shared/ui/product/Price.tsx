@@ -1,0 +1,68 @@
+import { theme } from '@pinpu/shared/theme';
+import styled, { css } from 'styled-components';
+import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
+
+const dollars = new Intl.NumberFormat('zh-TW', { maximumFractionDigits: 0 });
+
+type PriceSize = 'small' | 'medium' | 'large';
+
+type PriceProps = {
+  /** Whole TWD. */
+  amount: number;
+  /** The price it had before, struck through; left out when it is not higher. */
+  original?: number;
+  tone?: 'plain' | 'promotion' | 'promoter';
+  size?: PriceSize;
+};
+
+/** An amount of money: `NT$` small, the number large. Reads `NT$1,280`. */
+export function Price({ amount, original, tone = 'plain', size = 'medium' }: PriceProps) {
+  return (
+    <Amount $tone={tone} $size={size}>
+      <span>
+        <Currency>NT$</Currency>
+        {dollars.format(amount)}
+      </span>
+      {original !== undefined && original > amount && (
+        <Before>
+          <VisuallyHidden>原價</VisuallyHidden>
+          {`NT$${dollars.format(original)}`}
+        </Before>
+      )}
+    </Amount>
+  );
+}
+
+const tones = {
+  plain: css`color: inherit;`,
+  promotion: css`color: ${theme.colour.vermilion};`,
+  promoter: css`color: ${theme.colour.plum};`,
+};
+
+const sizes: Record<PriceSize, string> = { small: theme.size[15], medium: theme.size[20], large: theme.size[32] };
+
+const Amount = styled.span<{ $tone: keyof typeof tones; $size: PriceSize }>`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: ${theme.space[8]};
+  font-size: ${({ $size }) => sizes[$size]};
+  font-weight: ${theme.weight.medium};
+  font-variant-numeric: tabular-nums;
+  line-height: ${theme.leading.heading};
+  white-space: nowrap;
+  ${({ $tone }) => tones[$tone]}
+`;
+
+const Currency = styled.span`
+  margin-right: .2em;
+  font-size: max(.6em, ${theme.size[13]});
+  font-weight: ${theme.weight.regular};
+`;
+
+const Before = styled.del`
+  position: relative;
+  color: ${theme.colour.inkSoft};
+  font-size: max(.6em, ${theme.size[13]});
+  font-weight: ${theme.weight.regular};
+`;

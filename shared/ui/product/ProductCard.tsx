@@ -1,0 +1,116 @@
+import { theme } from '@pinpu/shared/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Badge } from './Badge.ts';
+import { Picture } from './Picture.tsx';
+import { Price } from './Price.tsx';
+import { Stamp } from './Stamp.ts';
+
+type ProductCardProps = {
+  name: string;
+  /** Base address of the main picture. */
+  picture: string;
+  /** What it costs here, whole TWD. */
+  price: number;
+  /** The price it had before, struck through. */
+  original?: number;
+  /** What it costs bought together, shown below the price. */
+  groupPrice?: number;
+  /** The text of the free-shipping badge, when it has one. */
+  freeShipping?: string;
+  soldOut?: boolean;
+  /** A quiet last line, as 已售 1.2K. */
+  note?: ReactNode;
+  /** Stands on the picture's upper right corner, above the link: a tick box, a heart. */
+  corner?: ReactNode;
+  /** Draws the link around the name; its target grows over the whole card. */
+  link: (props: { className: string; children: ReactNode }) => ReactNode;
+  /** True for the first pictures of a page, which are fetched at once. */
+  eager?: boolean;
+  sizes?: string;
+};
+
+const gridSizes = '(min-width:1200px) 282px, (min-width:900px) 23vw, (min-width:600px) 30vw, 46vw';
+
+/** A product among others: picture first, then its name and what it costs. Knows no router. */
+export function ProductCard(props: ProductCardProps) {
+  const { name, picture, price, original, groupPrice, freeShipping, soldOut, note, corner, link, eager, sizes = gridSizes } = props;
+  return (
+    <Card $dim={Boolean(soldOut)}>
+      <Frame>
+        <Picture src={picture} alt="" sizes={sizes} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} />
+        {soldOut && <Stamp>售完</Stamp>}
+      </Frame>
+      <Name>{link({ className: 'product-link', children: name })}</Name>
+      <Price amount={price} original={original} tone={original !== undefined && original > price ? 'promotion' : 'plain'} />
+      {groupPrice !== undefined && (
+        <Together>
+          拼單價 <Price amount={groupPrice} tone="promotion" size="small" />
+        </Together>
+      )}
+      {(freeShipping || note) && (
+        <Foot>
+          {freeShipping && <Badge $tone="success">{freeShipping}</Badge>}
+          {note}
+        </Foot>
+      )}
+      {corner && <Corner>{corner}</Corner>}
+    </Card>
+  );
+}
+
+const Card = styled.article<{ $dim: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${theme.space[4]};
+  img { ${({ $dim }) => $dim && 'filter: grayscale(.7); opacity: .6;'} transition: opacity ${theme.motion.slow}; }
+  .product-link { color: inherit; text-decoration: none; }
+  .product-link::after { content: ''; position: absolute; inset: 0; z-index: ${theme.layer.raised}; }
+  .product-link:focus-visible { outline: 0; }
+  &:has(.product-link:focus-visible) { outline: 2px solid ${theme.colour.ink}; outline-offset: 4px; }
+  ${theme.media.hover} { &:hover .product-link { text-decoration: underline 1px; text-underline-offset: .25em; } }
+`;
+
+const Frame = styled.div`
+  position: relative;
+  margin-bottom: ${theme.space[8]};
+`;
+
+const Name = styled.h3`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  min-height: 2.6em;
+  font-size: ${theme.size[17]};
+  font-weight: ${theme.weight.bold};
+  text-wrap: pretty;
+`;
+
+const Together = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${theme.space[4]};
+  color: ${theme.colour.vermilion};
+  font-size: ${theme.size[13]};
+  line-height: ${theme.leading.heading};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[4]} ${theme.space[8]};
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[13]};
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  z-index: ${theme.layer.raised};
+  top: 0;
+  right: 0;
+`;
