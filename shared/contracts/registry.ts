@@ -4,6 +4,8 @@ import * as s from '@pinpu/shared/contracts/schema';
 export const remoteRouteSchema = s.object({
   /** React Router pattern, e.g. `/cart/:ACT?/:UUID?`. */
   path: s.string(),
+  /** Name under which the remote's `pages` lend the page. */
+  page: s.string(),
   /** Style class for header and main (spec §2 view category), '' for none. */
   view: s.string(),
   files: s.array(s.string()),

@@ -21,6 +21,7 @@ export {
   promotionProfit,
 } from './promotion.ts';
 export { coerceQuantity, MAX_ORDER_NUM, maxQuantity, stepQuantity } from './quantity.ts';
+export { bestRoute, type RouteParams, routeParams } from './route-pattern.ts';
 export {
   amountUntilFreeShipping,
   type FreeShippingBadge,

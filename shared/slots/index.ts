@@ -1,3 +1,8 @@
 export { Slot } from './Slot.tsx';
-export type { SlotFillers, SlotRenderer } from './slot-context.tsx';
-export { SlotProvider } from './slot-context.tsx';
+export {
+  type LentPage,
+  type PageLoaders,
+  type SlotLoaders,
+  SlotProvider,
+  type SlotRenderer,
+} from './slot-context.tsx';

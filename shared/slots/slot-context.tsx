@@ -1,5 +1,5 @@
 import type { SlotContracts, SlotName } from '@pinpu/shared/contracts';
-import { createContext, type ReactNode } from 'react';
+import { type ComponentType, createContext, type ReactNode } from 'react';
 
 /** Renders every remote that fills `name`, each in a boundary of its own; the host provides it. */
 export type SlotRenderer = <Name extends SlotName>(
@@ -7,10 +7,19 @@ export type SlotRenderer = <Name extends SlotName>(
   props: SlotContracts[Name],
 ) => ReactNode;
 
-/** What a remote's `slots.tsx` exports as `slots`: components by slot name. */
-export type SlotFillers = {
-  [Name in SlotName]?: (props: SlotContracts[Name]) => ReactNode;
+/** What a remote's `slots.tsx` exports as `slots`: the components it lends, loaded when first shown. */
+export type SlotLoaders = {
+  [Name in SlotName]?: () => Promise<ComponentType<SlotContracts[Name]>>;
 };
+
+/** A page as a remote lends it. `prefetch` reads what the page will ask for, from the route's parameters. */
+export interface LentPage {
+  Page: ComponentType;
+  prefetch?: (params: Readonly<Record<string, string | undefined>>) => Promise<unknown>;
+}
+
+/** What a remote's `routes.tsx` exports as `pages`: page name → page, loaded when first needed. */
+export type PageLoaders = Record<string, () => Promise<LentPage>>;
 
 export const SlotContext = createContext<SlotRenderer>(() => null);
 

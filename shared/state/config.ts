@@ -5,6 +5,9 @@ import { sessionIdAtom } from './session.ts';
 /** True once the frame may appear: the initial delay after the configuration is over (spec §4 App start). */
 export const initialisedAtom = atom(false);
 
+/** True when the configuration could not be had; the start page offers to try again. */
+export const startFailedAtom = atom(false);
+
 /** The whole public configuration, undefined until it has loaded. */
 export const publicConfigAtom = atom<PublicConfig | undefined>(undefined);
 

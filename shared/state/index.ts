@@ -24,6 +24,7 @@ export {
   moduleOptionsAtom,
   productUnitAtom,
   publicConfigAtom,
+  startFailedAtom,
   supportAtom,
   webResourcesAtom,
 } from './config.ts';

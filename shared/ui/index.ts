@@ -25,6 +25,7 @@ export { QuantityStepper } from './fields/QuantityStepper.tsx';
 export { SelectField } from './fields/SelectField.tsx';
 export { TextField, type TextFieldProps } from './fields/TextField.tsx';
 export { Grid } from './layout/Grid.ts';
+export { HtmlBlock } from './layout/HtmlBlock.tsx';
 export { Page } from './layout/Page.ts';
 export { PageSection } from './layout/PageSection.tsx';
 export { Panel } from './layout/Panel.ts';
