@@ -1,0 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** The root of the checkout. */
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** Where a build is put together: `shell/`, `remotes/<name>/<version>/`, `registry.json`. */
+export const distDir = path.join(root, 'dist');
+
+/** The remotes of this checkout: every folder `mf-*` that has a `remote.json`. */
+export function remoteNames(): string[] {
+  return readdirSync(root)
+    .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'remote.json')))
+    .sort();
+}

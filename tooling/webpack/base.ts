@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { type BrotliOptions, constants } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+/** What a build is made for: `outDir` is absolute, `mode` as webpack's. */
+export interface BuildTarget {
+  root: string;
+  workspace: string;
+  outDir: string;
+  mode: 'production' | 'development';
+}
+
+const compressible = /\.(js|css|svg|html|json)$/;
+
+const brotliOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+
+const compression = () => [
+  new CompressionPlugin({ algorithm: 'gzip', test: compressible, threshold: 512 }),
+  new CompressionPlugin({
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    compressionOptions: brotliOptions,
+    test: compressible,
+    threshold: 512,
+  }),
+];
+
+const swc = (mode: BuildTarget['mode']) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: {
+        react: { runtime: 'automatic', development: false, refresh: mode === 'development' },
+      },
+      target: 'es2022',
+    },
+  },
+});
+
+/** What shell and remotes build alike: swc, content hashes, source maps, brotli and gzip beside each file. */
+export function baseConfig({ root, workspace, outDir, mode }: BuildTarget): Configuration {
+  const production = mode === 'production';
+  return {
+    name: workspace,
+    mode,
+    context: path.join(root, workspace),
+    target: ['web', 'es2022'],
+    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    output: {
+      path: outDir,
+      publicPath: 'auto',
+      uniqueName: `pinpu_${workspace.replaceAll('-', '_')}`,
+      filename: production ? '[name].[contenthash:12].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:12].js' : '[name].js',
+      crossOriginLoading: 'anonymous',
+      clean: production,
+      hashFunction: 'xxhash64',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [swc(mode)] },
+    optimization: {
+      minimize: production,
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+      moduleIds: 'deterministic',
+      chunkIds: production ? 'deterministic' : 'named',
+      splitChunks: { chunks: 'async' },
+    },
+    plugins: production ? compression() : [],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { sharedRange } from './shared-modules.ts';
+
+/** A remote's own `remote.json`: the routes it serves, by page, and the slots it fills. */
+export interface RemoteSource {
+  routes: { path: string; page: string; view: string }[];
+  slots: Record<string, number>;
+}
+
+const sha384 = (content: Buffer | string) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+function scripts(compilation: Compilation) {
+  return Object.keys(compilation.assets)
+    .filter((file) => file.endsWith('.js'))
+    .sort();
+}
+
+function filesOf(compilation: Compilation, name: string): string[] {
+  const chunk = compilation.namedChunkGroups.get(name);
+  if (chunk === undefined) throw new Error(`no chunk is called ${name}`);
+  return chunk.getFiles().filter((file) => file.endsWith('.js'));
+}
+
+/**
+ * Writes `remote.json` beside the scripts: entry, routes with the files each page needs, slots, the
+ * range of shared it requires, and a sha384 of every script (design §2).
+ */
+export class RemoteManifestPlugin {
+  readonly source: RemoteSource;
+  readonly container: string;
+
+  constructor(source: RemoteSource, container: string) {
+    this.source = source;
+    this.container = container;
+  }
+
+  apply(compiler: Compiler) {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => {
+        const text = JSON.stringify(this.manifest(compilation), null, 2);
+        compilation.emitAsset('remote.json', new webpack.sources.RawSource(text));
+      });
+    });
+  }
+
+  private manifest(compilation: Compilation) {
+    const [entry = ''] = filesOf(compilation, this.container);
+    const exposed = this.source.routes.length > 0 ? filesOf(compilation, 'routes') : [];
+    const routes = this.source.routes.map((route) => ({
+      ...route,
+      files: [...new Set([entry, ...exposed, ...filesOf(compilation, `page-${route.page}`)])],
+    }));
+    const integrity = Object.fromEntries(
+      scripts(compilation).map((file) => [
+        file,
+        sha384(compilation.assets[file]?.source() as Buffer | string),
+      ]),
+    );
+    return { entry, routes, slots: this.source.slots, requires: sharedRange, integrity };
+  }
+}

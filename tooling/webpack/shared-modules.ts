@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const sharedPackage = new URL('../../shared/package.json', import.meta.url);
+const fromShared = createRequire(sharedPackage);
+const readJson = (path: string | URL): { version: string } =>
+  JSON.parse(readFileSync(path, 'utf8'));
+
+/** Libraries of which a page holds one copy. */
+const LIBRARIES = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'styled-components': 'styled-components',
+};
+
+/**
+ * Segments of which a page holds one copy, because they hold state, a context or a cache, or because a
+ * second copy would cost more than it saves. The others are pure and are bundled, tree-shaken, where used.
+ */
+const SEGMENTS = [
+  'api/client',
+  'contracts/schema',
+  'events',
+  'i18n',
+  'query',
+  'router',
+  'slots',
+  'state',
+  'theme',
+  'ui',
+];
+
+/** Version of `@pinpu/shared` that this build is made with. */
+export const sharedVersion = readJson(sharedPackage).version;
+
+/** The range of `@pinpu/shared` that a remote built now needs from its host. */
+export const sharedRange = `^${sharedVersion}`;
+
+function shareTable(role: { eager: true } | { import: false }) {
+  const libraries = Object.entries(LIBRARIES).map(([key, pkg]) => {
+    const { version } = readJson(fromShared.resolve(`${pkg}/package.json`));
+    return [key, { ...role, version, requiredVersion: `^${version}` }] as const;
+  });
+  const segments = SEGMENTS.map((segment) => {
+    const entry = { ...role, version: sharedVersion, requiredVersion: sharedRange };
+    return [`@pinpu/shared/${segment}`, entry] as const;
+  });
+  const one = { singleton: true, strictVersion: true };
+  return Object.fromEntries(
+    [...libraries, ...segments].map(([key, entry]) => [key, { ...one, ...entry }]),
+  );
+}
+
+/** The shell brings every shared module in its main bundle. */
+export const providedByShell = () => shareTable({ eager: true });
+
+/** A remote brings none: the gate and the host check that the host has what it `requires`. */
+export const takenFromHost = () => shareTable({ import: false });

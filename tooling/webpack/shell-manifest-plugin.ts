@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import webpack, { type Compiler } from 'webpack';
+
+/**
+ * Writes `shell.json` (the scripts of the first load, their sha384, the version of shared it brings) and
+ * `index.html`, the template in which the gateway sets script tags, composition and hints.
+ */
+export class ShellManifestPlugin {
+  readonly provides: string;
+  readonly template: string;
+
+  constructor(provides: string, template: string) {
+    this.provides = provides;
+    this.template = template;
+  }
+
+  apply(compiler: Compiler) {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compiler.hooks.thisCompilation.tap('ShellManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ShellManifestPlugin', stage }, () => {
+        const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+        const scripts = files
+          .filter((file) => file.endsWith('.js'))
+          .map((file) => {
+            const content = compilation.assets[file]?.source() as Buffer | string;
+            return {
+              file,
+              integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+            };
+          });
+        const text = JSON.stringify({ scripts, provides: this.provides }, null, 2);
+        compilation.emitAsset(
+          'index.html',
+          new webpack.sources.RawSource(readFileSync(this.template)),
+        );
+        compilation.fileDependencies.add(this.template);
+        compilation.emitAsset('shell.json', new webpack.sources.RawSource(text));
+      });
+    });
+  }
+}
