@@ -1,0 +1,28 @@
+import { QueryProvider } from '@pinpu/shared/query';
+import { BrowserRouter } from '@pinpu/shared/router';
+import { StateProvider } from '@pinpu/shared/state';
+import { GlobalStyle, ThemeProvider } from '@pinpu/shared/theme';
+import { RemoteSlots } from './composition/RemoteSlots.tsx';
+import type { Remotes } from './composition/remotes.ts';
+import { RemotesContext } from './composition/remotes-context.tsx';
+import { Start } from './start/Start.tsx';
+
+/** The whole page: state, data, look, router, remotes; then the start. */
+export function App({ remotes }: { remotes: Remotes }) {
+  return (
+    <StateProvider>
+      <QueryProvider>
+        <ThemeProvider>
+          <GlobalStyle />
+          <RemotesContext value={remotes}>
+            <BrowserRouter>
+              <RemoteSlots>
+                <Start />
+              </RemoteSlots>
+            </BrowserRouter>
+          </RemotesContext>
+        </ThemeProvider>
+      </QueryProvider>
+    </StateProvider>
+  );
+}

@@ -1,0 +1,14 @@
+import { satisfy } from '@module-federation/runtime';
+import { type RemoteVersion, SLOT_VERSIONS } from '@pinpu/shared/contracts';
+
+/** Why this host must not register a remote, or undefined when it may (design §2). */
+export function incompatibility(remote: RemoteVersion, provided: string): string | undefined {
+  if (!satisfy(provided, remote.requires))
+    return `needs @pinpu/shared ${remote.requires}, the host has ${provided}`;
+  const known: Record<string, number> = SLOT_VERSIONS;
+  const odd = Object.entries(remote.slots).find(([name, version]) => known[name] !== version);
+  return (
+    odd &&
+    `fills slot ${odd[0]} in contract version ${odd[1]}, the host has ${known[odd[0]] ?? 'none'}`
+  );
+}

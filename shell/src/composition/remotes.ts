@@ -1,0 +1,76 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import type { Composition, RemoteVersion, SlotContracts, SlotName } from '@pinpu/shared/contracts';
+import type { LentPage, PageLoaders, SlotLoaders } from '@pinpu/shared/slots';
+import type { ComponentType } from 'react';
+import { incompatibility } from './compatibility.ts';
+import { withinTimeLimit } from './time-limit.ts';
+
+const LOAD_TIME_LIMIT_MS = 12_000;
+
+/** The remotes of one composition; asking for a part loads no more than that part. */
+export interface Remotes {
+  composition: Composition;
+  loadPage(remote: string, page: string, attempt: number): Promise<LentPage>;
+  loadSlot<Name extends SlotName>(
+    remote: string,
+    slot: Name,
+    attempt: number,
+  ): Promise<ComponentType<SlotContracts[Name]>>;
+}
+
+const containerName = (remote: string) => remote.replaceAll('-', '_');
+
+function register(remote: string, { base, entry }: RemoteVersion, force: boolean) {
+  const url = new URL(base + entry, window.location.href).href;
+  const name = containerName(remote);
+  registerRemotes([{ name, alias: remote, entry: url, entryGlobalName: name, type: 'global' }], {
+    force,
+  });
+}
+
+/** Registers every compatible remote of a composition, by address only; nothing is fetched yet. */
+export function openRemotes(composition: Composition, provided: string): Remotes {
+  const refused = new Map<string, string>();
+  for (const [name, version] of Object.entries(composition.remotes)) {
+    const reason = incompatibility(version, provided);
+    if (reason === undefined) register(name, version, false);
+    else refused.set(name, reason);
+  }
+
+  function prepare(remote: string, attempt: number) {
+    const reason = refused.get(remote);
+    if (reason !== undefined) throw new Error(`${remote} ${reason}`);
+    const version = composition.remotes[remote];
+    // A failed container keeps its failure: a later attempt registers it afresh.
+    if (attempt > 0 && version !== undefined) register(remote, version, true);
+  }
+
+  async function moduleOf<T>(
+    remote: string,
+    name: 'routes' | 'slots',
+    attempt: number,
+  ): Promise<T> {
+    prepare(remote, attempt);
+    const loaded = await loadRemote<T>(`${containerName(remote)}/${name}`);
+    if (loaded === null) throw new Error(`${remote} exposes no ${name}`);
+    return loaded;
+  }
+
+  return {
+    composition,
+    loadPage: (remote, page, attempt) =>
+      withinTimeLimit(LOAD_TIME_LIMIT_MS, async () => {
+        const { pages } = await moduleOf<{ pages: PageLoaders }>(remote, 'routes', attempt);
+        const load = pages[page];
+        if (load === undefined) throw new Error(`${remote} has no page ${page}`);
+        return load();
+      }),
+    loadSlot: (remote, slot, attempt) =>
+      withinTimeLimit(LOAD_TIME_LIMIT_MS, async () => {
+        const { slots } = await moduleOf<{ slots: SlotLoaders }>(remote, 'slots', attempt);
+        const load = slots[slot];
+        if (load === undefined) throw new Error(`${remote} fills no slot ${slot}`);
+        return load();
+      }),
+  };
+}

@@ -1,0 +1,39 @@
+import { useAppEvent } from '@pinpu/shared/events';
+import {
+  dismissNoticesAtom,
+  noticesAtom,
+  pushNoticesAtom,
+  useAtomValue,
+  useSetAtom,
+} from '@pinpu/shared/state';
+import { Button, Dialog, Notice, Stack } from '@pinpu/shared/ui';
+import { useCallback } from 'react';
+
+/** The global message modal: every notice as `[code] message` (spec §2). */
+export function SystemDialogHost() {
+  const notices = useAtomValue(noticesAtom);
+  const push = useSetAtom(pushNoticesAtom);
+  const dismiss = useSetAtom(dismissNoticesAtom);
+  useAppEvent(
+    'APP_EC_ERROR',
+    useCallback((detail) => push(detail.notices), [push]),
+  );
+  const closable = notices.every((notice) => !notice.noCloseButton);
+  return (
+    <Dialog
+      open={notices.length > 0}
+      role="alertdialog"
+      title={notices[0]?.title ?? '系統提示'}
+      dismissable={closable}
+      onClose={dismiss}
+      footer={closable && <Button onClick={dismiss}>我知道了</Button>}
+    >
+      <Stack>
+        {notices.map(({ code, message, variant }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two equal notices are two notices.
+          <Notice key={index} variant={variant} code={code} message={message} />
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useAtomValue, webResourcesAtom } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { HtmlBlock, Page } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+
+/** What the shop says at the foot of every page, from the configuration (spec §2). */
+export function Footer() {
+  const blocks = useAtomValue(webResourcesAtom);
+  return (
+    <Ground>
+      <Columns>
+        <HtmlBlock html={blocks.Store_Footer_Text_HTML ?? ''} />
+        <HtmlBlock html={blocks.Store_Footer_Nav_HTML ?? ''} />
+        <Small>
+          <HtmlBlock html={blocks.Store_Footer_CoypRight ?? ''} />
+          <HtmlBlock html={blocks.Store_Footer_CoypRight_Nav_HTML ?? ''} />
+        </Small>
+      </Columns>
+    </Ground>
+  );
+}
+
+const Ground = styled.footer`
+  padding-block: ${theme.space[32]};
+  border-top: ${theme.border.hairline};
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[15]};
+`;
+
+const Columns = styled(Page)`
+  display: grid;
+  gap: ${theme.space[24]};
+  ${theme.media.desktop} {
+    grid-template-columns: 2fr 1fr;
+  }
+`;
+
+const Small = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]} ${theme.space[24]};
+  font-size: ${theme.size[13]};
+  ${theme.media.desktop} {
+    grid-column: 1 / -1;
+  }
+`;

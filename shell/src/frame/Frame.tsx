@@ -1,0 +1,51 @@
+import { useLocation } from '@pinpu/shared/router';
+import { theme } from '@pinpu/shared/theme';
+import { SkipLink } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { useRemotes } from '../composition/remotes-context.tsx';
+import { OrderDialogHost } from '../dialogs/OrderDialogHost.tsx';
+import { SystemDialogHost } from '../dialogs/SystemDialogHost.tsx';
+import { AppRoutes } from '../routing/AppRoutes.tsx';
+import { routeFor } from '../routing/routes-of.ts';
+import { usePriceLevel } from '../routing/use-price-level.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { MobilePanel } from './MobilePanel.tsx';
+
+/** Header, routed content, footer and the two dialog hosts (spec §2 Shared frame). */
+export function Frame() {
+  const { pathname } = useLocation();
+  const { composition } = useRemotes();
+  const view = routeFor(composition, pathname)?.route.view ?? '';
+  const viewClass = view === '' ? undefined : `view-${view}`;
+  usePriceLevel();
+  return (
+    <Column>
+      <SkipLink href="#main">跳到主要內容</SkipLink>
+      <Header className={viewClass} />
+      <Main id="main" tabIndex={-1} className={viewClass}>
+        <AppRoutes />
+      </Main>
+      <Footer />
+      <MobilePanel />
+      <SystemDialogHost />
+      <OrderDialogHost />
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+  ${theme.media.phone} {
+    padding-bottom: calc(56px + env(safe-area-inset-bottom));
+  }
+`;
+
+const Main = styled.main`
+  flex: 1;
+  &:focus {
+    outline: none;
+  }
+`;

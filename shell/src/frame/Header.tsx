@@ -1,0 +1,93 @@
+import { Link } from '@pinpu/shared/router';
+import { cartCountAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Icon, iconButtonCss, Page, Wordmark } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { CartCount } from './CartCount.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+/** Logo, search, member centre, and the cart while something is in it (spec §2 Header). */
+export function Header({ className }: { className?: string }) {
+  const count = useAtomValue(cartCountAtom);
+  return (
+    <Bar className={className}>
+      <Row>
+        <Home to="/" aria-label="拼鋪首頁">
+          <Wordmark />
+        </Home>
+        <SearchBox />
+        <Links aria-label="會員與購物車">
+          <TextLink to="/vip">
+            <Icon name="user" />
+            <span>會員中心</span>
+          </TextLink>
+          {count > 0 && (
+            <TextLink to="/cart" aria-label={`購物車，${count} 件`}>
+              <Icon name="cart" />
+              <CartCount count={count} />
+            </TextLink>
+          )}
+        </Links>
+      </Row>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${theme.layer.bar};
+  background: ${theme.colour.paper};
+  border-bottom: ${theme.border.hairline};
+`;
+
+const Row = styled(Page)`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[12]};
+  min-height: 60px;
+  ${theme.media.desktop} {
+    gap: ${theme.space[32]};
+    min-height: 76px;
+  }
+`;
+
+const Home = styled(Link)`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.width.touch};
+  color: inherit;
+  text-decoration: none;
+`;
+
+const Links = styled.nav`
+  display: flex;
+  flex: none;
+  margin-left: auto;
+`;
+
+const TextLink = styled(Link)`
+  ${iconButtonCss}
+  position: relative;
+  text-decoration: none;
+  > span {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    white-space: nowrap;
+  }
+  ${theme.media.desktop} {
+    display: inline-flex;
+    align-items: center;
+    width: auto;
+    gap: ${theme.space[8]};
+    padding-inline: ${theme.space[12]};
+    > span {
+      position: static;
+      width: auto;
+      height: auto;
+    }
+  }
+`;

@@ -1,0 +1,63 @@
+import { NavLink } from '@pinpu/shared/router';
+import { cartCountAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Icon, type IconName } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { CartCount } from './CartCount.tsx';
+
+const tabs: { to: string; icon: IconName; text: string; needsCart?: boolean }[] = [
+  { to: '/', icon: 'home', text: '首頁' },
+  { to: '/ProductList', icon: 'featured', text: '精選' },
+  { to: '/ProductPage', icon: 'cart', text: '購物車', needsCart: true },
+  { to: '/vip', icon: 'user', text: '我的' },
+];
+
+/** The thumb's way through the shop on phones (spec §2 Mobile bottom panel). */
+export function MobilePanel() {
+  const count = useAtomValue(cartCountAtom);
+  return (
+    <Bar aria-label="快速選單">
+      {tabs
+        .filter((tab) => !tab.needsCart || count > 0)
+        .map(({ to, icon, text, needsCart }) => (
+          <Tab key={to} to={to} end>
+            <Icon name={icon} />
+            {text}
+            {needsCart && <CartCount count={count} />}
+          </Tab>
+        ))}
+    </Bar>
+  );
+}
+
+const Bar = styled.nav`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${theme.layer.bar};
+  display: none;
+  padding-bottom: env(safe-area-inset-bottom);
+  background: ${theme.colour.card};
+  border-top: ${theme.border.hairline};
+  ${theme.media.phone} {
+    display: flex;
+  }
+`;
+
+const Tab = styled(NavLink)`
+  position: relative;
+  display: grid;
+  flex: 1;
+  justify-items: center;
+  align-content: center;
+  min-height: 56px;
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[13]};
+  line-height: ${theme.leading.heading};
+  text-decoration: none;
+  &[aria-current='page'] {
+    color: ${theme.colour.vermilion};
+  }
+  > b {
+    right: calc(50% - 24px);
+  }
+`;

@@ -1,0 +1,23 @@
+import { Navigate, Route, Routes } from '@pinpu/shared/router';
+import { RemotePage } from '../composition/RemotePage.tsx';
+import { useRemotes } from '../composition/remotes-context.tsx';
+import { routesOf } from './routes-of.ts';
+
+/** Every route the remotes serve; any other path goes home (spec §2). */
+export function AppRoutes() {
+  const { composition } = useRemotes();
+  return (
+    <Routes>
+      <Route path="/ProductList" element={<Navigate to="/products" replace />} />
+      <Route path="/ProductPage" element={<Navigate to="/cart" replace />} />
+      {routesOf(composition).map(({ remote, path, page }) => (
+        <Route
+          key={path}
+          path={path}
+          element={<RemotePage key={page} remote={remote} page={page} />}
+        />
+      ))}
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  );
+}

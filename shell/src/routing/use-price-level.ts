@@ -1,0 +1,31 @@
+import { isPromoPath } from '@pinpu/shared/domain';
+import { useLocation, useSearchParams } from '@pinpu/shared/router';
+import {
+  housePromoCodeAtom,
+  priceLevelAtom,
+  promoCodeAtom,
+  useAtom,
+  useAtomValue,
+  useSetAtom,
+} from '@pinpu/shared/state';
+import { useEffect } from 'react';
+
+/**
+ * Promo routes run at price level 1 (spec §6). A short link brings its code in `promo_code`; a promo route
+ * opened without one uses the code of the house.
+ */
+export function usePriceLevel() {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const brought = search.get('promo_code') ?? '';
+  const house = useAtomValue(housePromoCodeAtom);
+  const [code, setCode] = useAtom(promoCodeAtom);
+  const setLevel = useSetAtom(priceLevelAtom);
+  const promo = isPromoPath(pathname);
+
+  useEffect(() => setLevel(promo ? 1 : 0), [promo, setLevel]);
+  useEffect(() => {
+    if (brought !== '') setCode(brought);
+    else if (promo && code === '') setCode(house);
+  }, [brought, promo, code, house, setCode]);
+}

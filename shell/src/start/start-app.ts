@@ -1,0 +1,41 @@
+import { fetchPublicConfig } from '@pinpu/shared/api';
+import {
+  applyPublicConfigAtom,
+  appStore,
+  initialisedAtom,
+  startFailedAtom,
+} from '@pinpu/shared/state';
+import type { Remotes } from '../composition/remotes.ts';
+import { reportFailure } from '../report.ts';
+import { routeFor } from '../routing/routes-of.ts';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Loads the page of the current route, and the data it will ask for once `configured`. */
+async function warmRoute(remotes: Remotes, configured: Promise<unknown>) {
+  const found = routeFor(remotes.composition, window.location.pathname);
+  if (found === undefined) return;
+  const { prefetch } = await remotes.loadPage(found.route.remote, found.route.page, 0);
+  await configured;
+  await prefetch?.(found.params);
+}
+
+/**
+ * Starts the app: the configuration, then the initial delay, in which the route's page and data are loaded,
+ * then the frame (spec §4 App start). Without a configuration `startFailedAtom` is set.
+ */
+export async function startApp(remotes: Remotes) {
+  appStore.set(startFailedAtom, false);
+  try {
+    const loading = fetchPublicConfig();
+    // A page that fails here fails again in its own boundary, where the shopper can retry it.
+    warmRoute(remotes, loading).catch(() => undefined);
+    const config = await loading;
+    appStore.set(applyPublicConfigAtom, config);
+    await pause(config.app_init_delay_ms);
+    appStore.set(initialisedAtom, true);
+  } catch (error) {
+    reportFailure('shell/start', error);
+    appStore.set(startFailedAtom, true);
+  }
+}
