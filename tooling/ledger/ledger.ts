@@ -1,5 +1,5 @@
 import { isProof, sourceFiles } from '../lint/source-files.ts';
-import { ledgerRows } from './rows.ts';
+import { type LedgerRow, ledgerRows } from './rows.ts';
 import { ledgerIds } from './titles.ts';
 
 /** Prints which rows of the ledger have a test, and where, and which have none. */
@@ -8,14 +8,30 @@ for (const { path, text } of sourceFiles().filter((file) => isProof(file.path)))
   for (const id of ledgerIds(text)) provedBy.set(id, [...(provedBy.get(id) ?? []), path]);
 }
 
+const proofs = (row: LedgerRow) => provedBy.get(row.id) ?? [];
+
+/** A row marked `[ui]` is proved by a journey through the composed site; other tests prove a part of it. */
+const isProved = (row: LedgerRow) =>
+  row.ui ? proofs(row).some((path) => path.startsWith('e2e/')) : proofs(row).length > 0;
+
+function print(heading: string, rows: LedgerRow[]) {
+  console.log(`${heading}:`);
+  for (const row of rows)
+    console.log(
+      `  ${row.id.padEnd(4)} ${row.title}`,
+      ...proofs(row).map((path) => `\n       ${path}`),
+    );
+  console.log('');
+}
+
 const rows = ledgerRows();
-const open = rows.filter((row) => !provedBy.has(row.id));
+const proved = rows.filter(isProved);
+const partly = rows.filter((row) => !isProved(row) && proofs(row).length > 0);
+const open = rows.filter((row) => proofs(row).length === 0);
 
-console.log('With a test:');
-for (const { id } of rows.filter((row) => provedBy.has(row.id)))
-  console.log(`  ${id.padEnd(4)} ${provedBy.get(id)?.join(', ')}`);
-
-console.log('\nWithout a test:');
-for (const { id, title } of open) console.log(`  ${id.padEnd(4)} ${title}`);
-
-console.log(`\n${rows.length - open.length} of ${rows.length} rows have a test.`);
+print('With a test', proved);
+print('With tests of its parts, but no journey in a browser yet', partly);
+print('Without a test', open);
+console.log(
+  `${rows.length} rows: ${proved.length} proved, ${partly.length} in part, ${open.length} open.`,
+);
