@@ -10,9 +10,39 @@ export {
   setLineQuantity,
   withoutEmptyLines,
 } from './cart.ts';
+export {
+  isEmail,
+  isPostcode,
+  normaliseEmail,
+  normaliseMobile,
+  POSTCODE_MIN,
+  POSTCODE_PATTERN,
+} from './contact.ts';
 export { formatTwd, type TwdParts, twdParts } from './money.ts';
+export { canMove, isFinal, statusesBefore } from './order-moves.ts';
+export {
+  isOrderStatus,
+  isRepayable,
+  ORDER_STATUS,
+  ORDER_TABS,
+  type OrderStatus,
+  type OrderTab,
+  orderStatusText,
+  orderStatusTone,
+  type StatusTone,
+  statusesOfTab,
+  tabOf,
+} from './order-status.ts';
+export { isAsynchronousPayWay, isPayWay, type PayWay, payWayText } from './pay-way.ts';
 export { discountZhe, PROMO_PRICE_LEVEL, percentOff, priceAtLevel } from './price.ts';
 export { productAgeMonths, soldCountText } from './product-facts.ts';
+export {
+  CHECKOUT_PROFILE_FIELDS,
+  type CheckoutProfileField,
+  nameEqualsEmail,
+  pickCheckoutProfile,
+  recipientFromBuyer,
+} from './profile.ts';
 export {
   isPromoPath,
   PROMO_ROUTES,
@@ -30,4 +60,7 @@ export {
   shippingFee,
   subTotal,
 } from './shipping.ts';
+export { shuffle } from './shuffle.ts';
+export { isSlideActive } from './slideshow.ts';
+export { taipeiDate } from './taipei-date.ts';
 export { invoiceTax, type TaxAmounts, taxAmounts } from './tax.ts';

@@ -1,0 +1,37 @@
+import { isOrderStatus, type OrderStatus } from './order-status.ts';
+
+/**
+ * Which statuses an order may go to from each; 0 and 99 are final, and nothing leaves 3 for an
+ * unpaid one. The specification leaves the transitions open (§4); docs/adr decides them.
+ */
+const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+  0: [],
+  1: [0, 2],
+  // 2 → 2 is paying again: the attempt changes, the status stays.
+  2: [0, 2, 3, 4, 5, 6, 7, 88],
+  3: [0, 99],
+  4: [0, 99],
+  5: [0, 99],
+  6: [0, 3, 7, 88],
+  7: [0, 2, 3, 88],
+  88: [0, 2],
+  99: [],
+};
+
+/** Whether an order may go from one status to another. */
+export function canMove(from: number, to: number): boolean {
+  return isOrderStatus(from) && isOrderStatus(to) && MOVES[from].includes(to);
+}
+
+/** Every status from which an order may go to `to`, for `… WHERE status = ANY(from)`. */
+export function statusesBefore(to: OrderStatus): OrderStatus[] {
+  return Object.keys(MOVES)
+    .map(Number)
+    .filter(isOrderStatus)
+    .filter((from) => canMove(from, to));
+}
+
+/** Whether no move leads out of a status. */
+export function isFinal(status: number): boolean {
+  return isOrderStatus(status) && MOVES[status].length === 0;
+}

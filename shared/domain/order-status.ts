@@ -1,0 +1,82 @@
+/** A tab of the member centre's orders (spec §4). */
+export type OrderTab =
+  | 'awaiting-payment'
+  | 'processing'
+  | 'awaiting-shipment'
+  | 'shipped'
+  | 'cancelled';
+
+/** The colour a status is shown in (spec §4); the theme gives each its shade. */
+export type StatusTone = 'grey' | 'green' | 'warning' | 'red';
+
+interface StatusFacts {
+  text: string;
+  tone: StatusTone;
+  /** Absent for status 1, which is internal and in no tab. */
+  tab?: OrderTab;
+  /** Whether the order dialog offers 重新付款. */
+  repayable: boolean;
+}
+
+/** Numeric status of an order (spec §4). */
+export const ORDER_STATUS = {
+  cancelled: 0,
+  draft: 1,
+  placed: 2,
+  paid: 3,
+  storePickup: 4,
+  cashOnDelivery: 5,
+  awaitingAsyncPayment: 6,
+  processing: 7,
+  failed: 88,
+  fulfilled: 99,
+} as const;
+export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
+
+/** The one table every question about a status is answered from (spec §4). */
+const STATUSES: Record<OrderStatus, StatusFacts> = {
+  0: { text: '已取消', tone: 'grey', tab: 'cancelled', repayable: false },
+  1: { text: '暫存', tone: 'grey', repayable: false },
+  2: { text: '待付款', tone: 'red', tab: 'awaiting-payment', repayable: true },
+  3: { text: '已付款，待出貨', tone: 'green', tab: 'awaiting-shipment', repayable: false },
+  4: { text: '超商取貨付款', tone: 'warning', tab: 'processing', repayable: false },
+  5: { text: '貨到付款，待出貨', tone: 'green', tab: 'awaiting-shipment', repayable: false },
+  6: { text: '待繳款', tone: 'warning', tab: 'processing', repayable: false },
+  7: { text: '付款處理中', tone: 'warning', tab: 'processing', repayable: false },
+  88: { text: '付款失敗', tone: 'red', tab: 'awaiting-payment', repayable: true },
+  99: { text: '已出貨', tone: 'green', tab: 'shipped', repayable: false },
+};
+
+/** The member centre's tabs in their order; the first is the default (spec §4). */
+export const ORDER_TABS: readonly { tab: OrderTab; label: string }[] = [
+  { tab: 'awaiting-payment', label: '待付款' },
+  { tab: 'processing', label: '付款處理中' },
+  { tab: 'awaiting-shipment', label: '待出貨' },
+  { tab: 'shipped', label: '已出貨' },
+  { tab: 'cancelled', label: '已取消' },
+];
+
+/** Whether a number is a status of spec §4. */
+export const isOrderStatus = (status: number): status is OrderStatus =>
+  Object.hasOwn(STATUSES, status);
+
+const factsOf = (status: number) => (isOrderStatus(status) ? STATUSES[status] : undefined);
+
+/** The status in words; '' for a number that is none. */
+export const orderStatusText = (status: number): string => factsOf(status)?.text ?? '';
+
+/** The status' colour; grey for a number that is none. */
+export const orderStatusTone = (status: number): StatusTone => factsOf(status)?.tone ?? 'grey';
+
+/** The tab an order stands under; undefined for the internal status 1. */
+export const tabOf = (status: number): OrderTab | undefined => factsOf(status)?.tab;
+
+/** Whether an order offers 重新付款 (ledger D5): placed and failed, but not 6, whose code is payable. */
+export const isRepayable = (status: number): boolean => factsOf(status)?.repayable ?? false;
+
+/** The statuses under a tab, ascending. */
+export function statusesOfTab(tab: OrderTab): OrderStatus[] {
+  return Object.values(ORDER_STATUS)
+    .filter((status) => STATUSES[status].tab === tab)
+    .sort((a, b) => a - b);
+}

@@ -1,0 +1,27 @@
+import { isAsynchronousPayWay, isPayWay, payWayText } from './pay-way.ts';
+
+it.each([
+  [1, '貨到付款'],
+  [2, 'ATM 轉帳'],
+  [3, '信用卡一次付清'],
+  [4, '信用卡分期付款'],
+  [5, '超商取貨付款'],
+  [6, '網路 ATM'],
+  [7, '門市／宅配人工收款'],
+  [8, 'PayPal'],
+  [9, '超商條碼繳費'],
+  [10, '超商代碼繳費'],
+  [99, '人工收款'],
+])('calls pay way %d %s [B4]', (pay_way, text) => {
+  expect(payWayText(pay_way)).toBe(text);
+});
+
+it.each([[0], [11], [-1]])('says nothing about %d, which is no pay way [B4]', (pay_way) => {
+  expect(isPayWay(pay_way)).toBe(false);
+  expect(payWayText(pay_way)).toBe('');
+});
+
+it('waits for the money of transfers and store payments [B4]', () => {
+  const ways = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99];
+  expect(ways.filter(isAsynchronousPayWay)).toEqual([2, 9, 10]);
+});

@@ -1,0 +1,32 @@
+interface PayWayFacts {
+  text: string;
+  /** The gateway issues a number or barcode first; the money comes days later. */
+  asynchronous: boolean;
+}
+
+/** Pay ways by their number (spec §4). */
+const PAY_WAYS = {
+  1: { text: '貨到付款', asynchronous: false },
+  2: { text: 'ATM 轉帳', asynchronous: true },
+  3: { text: '信用卡一次付清', asynchronous: false },
+  4: { text: '信用卡分期付款', asynchronous: false },
+  5: { text: '超商取貨付款', asynchronous: false },
+  6: { text: '網路 ATM', asynchronous: false },
+  7: { text: '門市／宅配人工收款', asynchronous: false },
+  8: { text: 'PayPal', asynchronous: false },
+  9: { text: '超商條碼繳費', asynchronous: true },
+  10: { text: '超商代碼繳費', asynchronous: true },
+  99: { text: '人工收款', asynchronous: false },
+} as const satisfies Record<number, PayWayFacts>;
+export type PayWay = keyof typeof PAY_WAYS;
+
+/** Whether a number is a pay way of spec §4. */
+export const isPayWay = (pay_way: number): pay_way is PayWay => Object.hasOwn(PAY_WAYS, pay_way);
+
+/** The pay way in words; '' for a number that is none, as 0 before one is chosen. */
+export const payWayText = (pay_way: number): string =>
+  isPayWay(pay_way) ? PAY_WAYS[pay_way].text : '';
+
+/** Whether the money comes later, against a number or barcode: ways 2, 9 and 10. */
+export const isAsynchronousPayWay = (pay_way: number): boolean =>
+  isPayWay(pay_way) && PAY_WAYS[pay_way].asynchronous;

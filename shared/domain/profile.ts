@@ -1,0 +1,49 @@
+import { normaliseEmail } from './contact.ts';
+
+/** The profile fields that enter the checkout payload, buyer first, then recipient (spec §5, §7). */
+export const CHECKOUT_PROFILE_FIELDS = [
+  'cus_name',
+  'cus_email',
+  'cus_phone',
+  'cus_mobile',
+  'cus_addr1',
+  'cus_postcode',
+  'cnt_name',
+  'email',
+  'phone1',
+  'addr1',
+  'addr1_postcode',
+] as const;
+export type CheckoutProfileField = (typeof CHECKOUT_PROFILE_FIELDS)[number];
+
+/** The whitelisted fields of anything that holds a profile, trimmed; '' for what is missing (spec §5). */
+export function pickCheckoutProfile(
+  source: Readonly<Record<string, unknown>>,
+): Record<CheckoutProfileField, string> {
+  const entries = CHECKOUT_PROFILE_FIELDS.map((field) => {
+    const value = source[field];
+    return [field, typeof value === 'string' ? value.trim() : ''];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The buyer's fields as the recipient's: 同購買人 (spec §2). Buyers are reached by mobile first. */
+export function recipientFromBuyer(
+  buyer: Readonly<Record<CheckoutProfileField, string>>,
+): Pick<
+  Record<CheckoutProfileField, string>,
+  'cnt_name' | 'email' | 'phone1' | 'addr1' | 'addr1_postcode'
+> {
+  return {
+    cnt_name: buyer.cus_name,
+    email: buyer.cus_email,
+    phone1: buyer.cus_mobile || buyer.cus_phone,
+    addr1: buyer.cus_addr1,
+    addr1_postcode: buyer.cus_postcode,
+  };
+}
+
+/** Whether a name is nothing but the account's e-mail, which the profile form refuses (spec §5). */
+export function nameEqualsEmail(name: string, email: string): boolean {
+  return normaliseEmail(name) !== '' && normaliseEmail(name) === normaliseEmail(email);
+}

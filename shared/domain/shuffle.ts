@@ -1,0 +1,26 @@
+/** FNV-1a: a text as 32 bits. */
+function hash(text: string): number {
+  let bits = 0x811c9dc5;
+  for (const char of text) bits = Math.imul(bits ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return bits >>> 0;
+}
+
+/** Mulberry32: the next number in [0, 1) from 32 bits of state. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A list in another order, the same for the same seed: what is shuffled stays put during a visit. */
+export function shuffle<Item>(list: readonly Item[], seed: string | number): Item[] {
+  const random = randomFrom(hash(String(seed)));
+  return list
+    .map((item) => ({ item, rank: random() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+}
