@@ -86,7 +86,7 @@ const segments = [
     {
       path: '^shared/',
       pathNot:
-        '^shared/(?:$1/|[^/]+/index\\.ts$|api/client/index\\.ts$|contracts/schema/index\\.ts$)',
+        '^shared/(?:$1/|[^/]+/index\\.ts$|api/client/index\\.ts$|contracts/schema/index\\.ts$|package\\.json$)',
     },
   ),
   error(
