@@ -14,7 +14,16 @@ function contrast(one: string, other: string) {
 }
 
 const grounds: ColourName[] = ['paper', 'card', 'tint'];
-const texts: ColourName[] = ['ink', 'inkSoft', 'vermilion', 'vermilionDeep', 'celadon', 'ginger', 'grey', 'plum'];
+const texts: ColourName[] = [
+  'ink',
+  'inkSoft',
+  'vermilion',
+  'vermilionDeep',
+  'celadon',
+  'ginger',
+  'grey',
+  'plum',
+];
 
 const textPairs: [ColourName, ColourName][] = [
   ...texts.flatMap((text) => grounds.map((ground): [ColourName, ColourName] => [text, ground])),

@@ -4,12 +4,11 @@ type Fields = Record<string, unknown>;
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const listOf = (value: unknown): unknown[] =>
-  Array.isArray(value)
-    ? value
-    : value === undefined || value === null || value === ''
-      ? []
-      : [value];
+const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
+const listOf = (value: unknown): unknown[] => {
+  if (Array.isArray(value)) return value;
+  return isAbsent(value) ? [] : [value];
+};
 
 /** The messages of a refused answer, each as its own notice; strings and `{Code, Message}` alike (spec §8). */
 function messagesOf(body: Fields, fallbackCode: string): Notice[] {
