@@ -1,0 +1,62 @@
+// Plain JavaScript: it runs before anything is installed, on whatever Node the person has.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(
+  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  '../..',
+);
+
+const lockDigest = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+const stampFile = path.join(root, 'node_modules/.pinpu-lock');
+const isInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockDigest();
+
+/** Ends with one sentence that says what is wrong and how to mend it. */
+export function refuse(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Installs the packages of the lock file, unless they are there. */
+export function install() {
+  if (isInstalled()) return;
+  console.log('安裝套件 Installing packages …');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0)
+    refuse(
+      'The packages could not be installed: see what npm says above, mend it, and run the command again.',
+    );
+  writeFileSync(stampFile, lockDigest());
+}
+
+/** The Node that the registry packages pin, or this one where it is new enough. */
+export function pinnedNode() {
+  const pinned = path.join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+  if (existsSync(pinned)) return pinned;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 12)) return process.execPath;
+  return refuse(
+    `Node ${process.versions.node} is too old here and no pinned Node exists for ${process.platform}-${process.arch}: install Node 22.12 or newer.`,
+  );
+}
+
+/** Flags with which that Node runs TypeScript as it is. */
+export const typescriptFlags = [
+  '--experimental-strip-types',
+  '--disable-warning=ExperimentalWarning',
+];
+
+/** The environment for what we start: the installed tools and the pinned Node come first. */
+export function toolEnvironment(node) {
+  const bins = [path.dirname(node), path.join(root, 'node_modules/.bin')];
+  return { ...process.env, PATH: [...bins, process.env.PATH].join(path.delimiter) };
+}
