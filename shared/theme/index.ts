@@ -1,5 +1,5 @@
 export { colour } from './colour.ts';
-export { GlobalStyle } from './GlobalStyle.ts';
+export { GlobalStyle } from './GlobalStyle.tsx';
 export { type ColourName, darkPalette, lightPalette } from './palette.ts';
 export { ThemeProvider } from './ThemeProvider.tsx';
 export { type Theme, theme } from './theme.ts';

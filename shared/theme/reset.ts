@@ -4,7 +4,7 @@ import { css } from 'styled-components';
 export const resetCss = css`
   *, ::before, ::after { box-sizing: border-box; }
   * { margin: 0; padding: 0; }
-  html { scrollbar-gutter: stable; text-size-adjust: 100%; -webkit-text-size-adjust: 100%; }
+  html { text-size-adjust: 100%; -webkit-text-size-adjust: 100%; }
   body { min-height: 100dvh; }
   img, picture, svg, video { display: block; max-width: 100%; }
   img, video { height: auto; }

@@ -1,8 +1,13 @@
 export { Button, type ButtonProps } from './actions/Button.tsx';
-export { type ButtonLook, type ButtonSize, type ButtonVariant, buttonCss } from './actions/button-css.ts';
-export { Chip } from './actions/Chip.ts';
+export {
+  type ButtonLook,
+  type ButtonSize,
+  type ButtonVariant,
+  buttonCss,
+} from './actions/button-css.ts';
+export { Chip } from './actions/Chip.tsx';
 export { IconButton, iconButtonCss } from './actions/IconButton.tsx';
-export { LinkButton } from './actions/LinkButton.ts';
+export { LinkButton } from './actions/LinkButton.tsx';
 export { Icon } from './brand/Icon.tsx';
 export type { IconName } from './brand/icon-paths.ts';
 export { LoadingMark } from './brand/LoadingMark.tsx';
@@ -15,7 +20,7 @@ export { Disclosure } from './disclosure/Disclosure.tsx';
 export { type TabItem, Tabs } from './disclosure/Tabs.tsx';
 export { EmptyState } from './feedback/EmptyState.tsx';
 export { Notice, type NoticeVariant } from './feedback/Notice.tsx';
-export { Skeleton } from './feedback/Skeleton.ts';
+export { Skeleton } from './feedback/Skeleton.tsx';
 export { Spinner } from './feedback/Spinner.tsx';
 export { Checkbox } from './fields/Checkbox.tsx';
 export { type ControlProps, Field, type FieldProps } from './fields/Field.tsx';
@@ -24,19 +29,19 @@ export { reportFirstInvalid } from './fields/first-invalid.ts';
 export { QuantityStepper } from './fields/QuantityStepper.tsx';
 export { SelectField } from './fields/SelectField.tsx';
 export { TextField, type TextFieldProps } from './fields/TextField.tsx';
-export { Grid } from './layout/Grid.ts';
+export { Grid } from './layout/Grid.tsx';
 export { HtmlBlock } from './layout/HtmlBlock.tsx';
-export { Page } from './layout/Page.ts';
+export { Page } from './layout/Page.tsx';
 export { PageSection } from './layout/PageSection.tsx';
-export { Panel } from './layout/Panel.ts';
-export { Prose } from './layout/Prose.ts';
+export { Panel } from './layout/Panel.tsx';
+export { Prose } from './layout/Prose.tsx';
 export { doubleRule } from './layout/rule.ts';
-export { SkipLink } from './layout/SkipLink.ts';
-export { Row, Stack } from './layout/Stack.ts';
+export { SkipLink } from './layout/SkipLink.tsx';
+export { Row, Stack } from './layout/Stack.tsx';
 export { Table, type TableColumn } from './layout/Table.tsx';
-export { VisuallyHidden } from './layout/VisuallyHidden.ts';
-export { Badge, type BadgeTone } from './product/Badge.ts';
+export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
+export { Badge, type BadgeTone } from './product/Badge.tsx';
 export { Picture } from './product/Picture.tsx';
 export { Price } from './product/Price.tsx';
 export { ProductCard } from './product/ProductCard.tsx';
-export { Stamp } from './product/Stamp.ts';
+export { Stamp } from './product/Stamp.tsx';

@@ -13,7 +13,15 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
 };
 
 /** A thing to press; `type` is `button` unless told otherwise. */
-export function Button({ variant, size, wide, busy = false, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -29,7 +37,7 @@ export function Button({ variant, size, wide, busy = false, onClick, children, .
       aria-disabled={busy || undefined}
       onClick={press}
     >
-      {busy && <LoadingMark size={20} tone="inherit" label="處理中" />}
+      {busy && <LoadingMark size={20} tone="inherit" label="" />}
       {children}
     </Face>
   );

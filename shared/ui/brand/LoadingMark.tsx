@@ -4,7 +4,7 @@ import { MARK_PIECES } from './pieces.ts';
 
 type LoadingMarkProps = {
   size?: number;
-  /** What is being waited for. */
+  /** What is being waited for; '' where a text beside it says so. */
   label?: string;
   /** `inherit` takes the text's colour, as on a button. */
   tone?: 'seal' | 'inherit';
@@ -12,8 +12,9 @@ type LoadingMarkProps = {
 
 /** The mark laying itself piece by piece while something loads; the only thing that loops (brand, Motion). */
 export function LoadingMark({ size = 64, label = '載入中', tone = 'seal' }: LoadingMarkProps) {
+  const status = label ? { role: 'status', 'aria-label': label } : {};
   return (
-    <Status role="status" aria-label={label}>
+    <Status {...status}>
       <Square viewBox="0 0 64 64" width={size} height={size} $tone={tone} aria-hidden>
         {MARK_PIECES.map((piece) => (
           <path key={piece} d={piece} />

@@ -1,13 +1,23 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 import { Mark } from './Mark.tsx';
+import { NAME_PATH } from './name-path.ts';
 
-/** Mark and name, as on the sign above the door. */
+/** Mark and name, as on the sign above the door; `size` is the mark's, in pixels. Read as 拼鋪. */
 export function Wordmark({ size = 32 }: { size?: number }) {
+  const height = Math.round(size * 0.86);
   return (
-    <Sign style={{ fontSize: size * 0.8 }}>
+    <Sign>
       <Mark size={size} />
-      拼鋪
+      <svg
+        viewBox="0 0 412 200"
+        width={Math.round(height * 2.06)}
+        height={height}
+        role="img"
+        aria-label="拼鋪"
+      >
+        <path d={NAME_PATH} fill="currentColor" />
+      </svg>
     </Sign>
   );
 }
@@ -15,10 +25,5 @@ export function Wordmark({ size = 32 }: { size?: number }) {
 const Sign = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: .4em;
-  font-family: ${theme.font.serif};
-  font-weight: ${theme.weight.bold};
-  line-height: ${theme.leading.flat};
-  letter-spacing: .08em;
-  white-space: nowrap;
+  gap: ${theme.space[8]};
 `;

@@ -22,7 +22,15 @@ type ConfirmDialogProps = {
 
 /** Asks one question with two answers. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title = '確認', confirmLabel, cancelLabel = '取消', onConfirm, onCancel, busy = false } = props;
+  const {
+    open,
+    title = '確認',
+    confirmLabel,
+    cancelLabel = '取消',
+    onConfirm,
+    onCancel,
+    busy = false,
+  } = props;
   const { dismissable = true, tone = 'primary', children } = props;
   return (
     <Dialog

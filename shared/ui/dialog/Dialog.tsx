@@ -1,6 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useRef,
+} from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { Body, Foot, Head, Sheet, Title, type DialogVariant } from './dialog-parts.ts';
+import { Body, type DialogVariant, Foot, Head, Sheet, Title } from './dialog-parts.ts';
 import { useModal } from './use-modal.ts';
 
 export type DialogProps = {
@@ -26,7 +33,16 @@ export function Dialog({ open, ...shown }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { title, onClose, dismissable = true, variant = 'centre', header, footer, role, children } = props;
+  const {
+    title,
+    onClose,
+    dismissable = true,
+    variant = 'centre',
+    header,
+    footer,
+    role,
+    children,
+  } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const id = useId();

@@ -9,7 +9,7 @@ const rise = keyframes`from { transform: translateY(100%); }`;
 const fade = keyframes`from { opacity: 0; }`;
 
 const floating = css`
-  width: min(520px, calc(100vw - 2 * ${theme.space[16]}));
+  width: min(520px, calc(100% - 2 * ${theme.space[16]}));
   max-height: min(85dvh, 800px);
   margin: auto;
   border: ${theme.border.ink};
@@ -20,16 +20,16 @@ const floating = css`
 const variants = {
   centre: floating,
   full: css`
-    width: 100vw;
+    width: 100%;
     height: 100dvh;
     max-width: none;
     max-height: none;
-    --side: max(${theme.space[16]}, calc((100vw - ${theme.width.reading}) / 2));
+    --side: max(${theme.space[16]}, calc((100% - ${theme.width.reading}) / 2));
   `,
   sheet: css`
     ${floating}
     ${theme.media.phone} {
-      width: 100vw;
+      width: 100%;
       max-width: none;
       max-height: 90dvh;
       margin: auto 0 0;
@@ -48,7 +48,7 @@ export const Sheet = styled.dialog<{ $variant: DialogVariant }>`
   animation: ${appear} ${theme.motion.slow} ${theme.motion.ease};
   ${theme.media.tablet} { --side: ${theme.space[24]}; }
   &[open] { display: flex; flex-direction: column; }
-  &::backdrop { background: rgb(36 31 26 / .55); animation: ${fade} ${theme.motion.slow}; }
+  &::backdrop { background: rgb(16 13 10 / .6); animation: ${fade} ${theme.motion.slow}; }
   ${({ $variant }) => variants[$variant]}
 `;
 

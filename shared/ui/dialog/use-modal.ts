@@ -8,7 +8,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
     if (dialog && !dialog.open) dialog.showModal();
     return () => {
       dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
     };
   }, [ref]);
 }

@@ -23,7 +23,13 @@ const steps: Record<string, (at: number, last: number) => number> = {
 };
 
 /** Tabs over one panel; arrows, Home and End move and choose, on phones the row scrolls. */
-export function Tabs<Id extends string>({ label, items, selected, onSelect, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  items,
+  selected,
+  onSelect,
+  children,
+}: TabsProps<Id>) {
   const base = useId();
   const bar = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -21,7 +21,10 @@ export function Notice({ variant = 'info', code, message, children, onClose }: N
   return (
     <Slip role={variant === 'danger' ? 'alert' : 'status'} $variant={variant}>
       <Text>
-        <Message>{code ? `[${code}] ` : ''}{message}</Message>
+        <Message>
+          {code ? `[${code}] ` : ''}
+          {message}
+        </Message>
         {children}
       </Text>
       {onClose && <IconButton icon="close" aria-label="關閉訊息" onClick={onClose} />}

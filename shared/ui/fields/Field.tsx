@@ -16,7 +16,13 @@ export type FieldProps = {
 };
 
 /** Label, control, and the one line below it; `children` draws the control. */
-export function Field({ label, hint, error, optional, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const noteId = `${id}note`;
   const note = error ?? hint;
@@ -26,7 +32,11 @@ export function Field({ label, hint, error, optional, children }: FieldProps & {
         {label}
         {optional && <Optional>選填</Optional>}
       </Label>
-      {children({ id, 'aria-describedby': note ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': note ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {note && (
         <Note id={noteId} $wrong={Boolean(error)}>
           {error && <Icon name="warning" size={16} />}

@@ -1,8 +1,9 @@
 import { theme } from '@pinpu/shared/theme';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
-import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { useTypedQuantity } from './use-typed-quantity.ts';
 
 type QuantityStepperProps = {
   value: number;
@@ -18,26 +19,25 @@ type QuantityStepperProps = {
 };
 
 /** Minus, a number to type, plus. A typed number counts when the field is left or on Enter (ledger P7, C10). */
-export function QuantityStepper({ value, min = 1, max, onChange, coerce, label, disabled = false }: QuantityStepperProps) {
-  const [typed, setTyped] = useState<string>();
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, min = 1, max, label, disabled = false } = props;
+  const { shown, type, leave, step } = useTypedQuantity({ ...props, min });
   const closed = disabled || max <= 0;
-  const settle = (next: number) => {
-    setTyped(undefined);
-    if (next !== value) onChange(next);
-  };
-  const within = (quantity: number) => Math.min(Math.max(quantity, min), max);
-  const nearest = (text: string) => within(Number.parseInt(text, 10) || min);
-  const leave = () => typed !== undefined && settle((coerce ?? nearest)(typed));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') leave();
-    else if (event.key === 'ArrowUp') settle(within(value + 1));
-    else if (event.key === 'ArrowDown') settle(within(value - 1));
+    else if (event.key === 'ArrowUp') step(1);
+    else if (event.key === 'ArrowDown') step(-1);
     else return;
     event.preventDefault();
   };
   return (
     <Group role="group" aria-label={`${label}的數量`}>
-      <IconButton icon="minus" aria-label="減少一件" disabled={closed || value <= min} onClick={() => settle(within(value - 1))} />
+      <IconButton
+        icon="minus"
+        aria-label="減少一件"
+        disabled={closed || value <= min}
+        onClick={() => step(-1)}
+      />
       <Count
         inputMode="numeric"
         pattern="[0-9]*"
@@ -48,13 +48,18 @@ export function QuantityStepper({ value, min = 1, max, onChange, coerce, label, 
         aria-valuemin={min}
         aria-valuemax={max}
         disabled={closed}
-        value={typed ?? value}
+        value={shown}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+        onChange={(event) => type(event.currentTarget.value)}
         onBlur={leave}
         onKeyDown={onKeyDown}
       />
-      <IconButton icon="plus" aria-label="增加一件" disabled={closed || value >= max} onClick={() => settle(within(value + 1))} />
+      <IconButton
+        icon="plus"
+        aria-label="增加一件"
+        disabled={closed || value >= max}
+        onClick={() => step(1)}
+      />
       <VisuallyHidden aria-live="polite">{`數量 ${value}`}</VisuallyHidden>
     </Group>
   );

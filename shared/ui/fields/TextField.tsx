@@ -7,10 +7,23 @@ import { useValidity } from './use-validity.ts';
 export type TextFieldProps = FieldProps & ComponentPropsWithRef<'input'>;
 
 /** One line of text with its label; takes every attribute of an `<input>`, `autoComplete` among them. */
-export function TextField({ label, hint, error, optional, onInvalid, onInput, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  onInvalid,
+  onInput,
+  ...input
+}: TextFieldProps) {
   const validity = useValidity<HTMLInputElement>(label);
   return (
-    <Field label={label} hint={hint} error={error || validity.message || undefined} optional={optional}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error || validity.message || undefined}
+      optional={optional}
+    >
       {(control) => (
         <Input
           {...input}

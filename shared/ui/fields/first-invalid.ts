@@ -4,8 +4,10 @@
  */
 export function reportFirstInvalid(form: HTMLFormElement) {
   if (form.checkValidity()) return true;
-  const first = form.querySelector<HTMLElement>(':is(input,select,textarea):invalid');
-  first?.scrollIntoView({ block: 'center' });
-  first?.focus({ preventScroll: true });
+  const first = [...form.elements].find((control) => control.matches(':invalid:not(fieldset)'));
+  if (first instanceof HTMLElement) {
+    first.scrollIntoView({ block: 'center' });
+    first.focus({ preventScroll: true });
+  }
   return false;
 }

@@ -8,7 +8,8 @@ export function validityMessage(control: Validatable, label: string) {
   const { validity } = control;
   if (validity.valid) return '';
   if (validity.customError) return control.validationMessage;
-  if (validity.valueMissing) return control instanceof HTMLSelectElement ? `請選擇${label}` : `請填寫${label}`;
+  if (validity.valueMissing)
+    return control instanceof HTMLSelectElement ? `請選擇${label}` : `請填寫${label}`;
   if (control instanceof HTMLInputElement) {
     if (control.type === 'email') return '請填寫完整的電子郵件，例如 name@example.com';
     if (validity.rangeUnderflow) return `${label}不可小於 ${control.min}`;

@@ -45,8 +45,14 @@ const Head = styled.div`
   gap: ${theme.space[4]} ${theme.space[16]};
 `;
 
+const headings = {
+  1: { phone: 25, desktop: 40 },
+  2: { phone: 25, desktop: 32 },
+  3: { phone: 20, desktop: 20 },
+} as const;
+
 const Title = styled.h2<{ $level: 1 | 2 | 3 }>`
-  font-size: ${({ $level }) => theme.size[$level === 3 ? 20 : 25]};
+  font-size: ${({ $level }) => theme.size[headings[$level].phone]};
   letter-spacing: .04em;
-  ${theme.media.desktop} { font-size: ${({ $level }) => theme.size[$level === 1 ? 40 : $level === 2 ? 32 : 20]}; }
+  ${theme.media.desktop} { font-size: ${({ $level }) => theme.size[headings[$level].desktop]}; }
 `;

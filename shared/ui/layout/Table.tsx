@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Caption, Cell, Grid, HeadCell, Line } from './table-parts.ts';
+import { Caption, Cell, Grid, Head, HeadCell, Line, Rows } from './table-parts.ts';
 
 export type TableColumn<Row> = {
   key: string;
@@ -16,31 +16,31 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** Rows and columns; on a phone every row becomes a slip of labelled lines. The roles outlive that change of layout. */
+/** Rows and columns; on a phone every row becomes a slip of labelled lines. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    <Grid role="table">
+    <Grid>
       <Caption>{caption}</Caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <Head>
+        <Line>
           {columns.map(({ key, head, numeric }) => (
-            <HeadCell key={key} role="columnheader" scope="col" $numeric={numeric}>
+            <HeadCell key={key} scope="col" $numeric={numeric}>
               {head}
             </HeadCell>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
+        </Line>
+      </Head>
+      <Rows>
         {rows.map((row) => (
-          <Line key={rowKey(row)} role="row">
+          <Line key={rowKey(row)}>
             {columns.map(({ key, head, cell, numeric }) => (
-              <Cell key={key} role="cell" data-head={head} $numeric={numeric}>
+              <Cell key={key} data-head={head} $numeric={numeric}>
                 {cell(row)}
               </Cell>
             ))}
           </Line>
         ))}
-      </tbody>
+      </Rows>
     </Grid>
   );
 }

@@ -1,14 +1,14 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
+// A table laid out as blocks is no table to every screen reader, hence the roles.
 type Alignment = { $numeric?: boolean };
 
-export const Grid = styled.table`
+export const Grid = styled.table.attrs({ role: 'table' })`
   width: 100%;
   font-size: ${theme.size[15]};
   ${theme.media.phone} {
-    &, tbody { display: block; }
-    thead { position: absolute; clip-path: inset(50%); }
+    display: block;
   }
 `;
 
@@ -21,7 +21,15 @@ export const Caption = styled.caption`
   ${theme.media.phone} { display: block; }
 `;
 
-export const HeadCell = styled.th<Alignment>`
+export const Head = styled.thead.attrs({ role: 'rowgroup' })`
+  ${theme.media.phone} { position: absolute; clip-path: inset(50%); }
+`;
+
+export const Rows = styled.tbody.attrs({ role: 'rowgroup' })`
+  ${theme.media.phone} { display: block; }
+`;
+
+export const HeadCell = styled.th.attrs({ role: 'columnheader' })<Alignment>`
   padding: ${theme.space[8]} ${theme.space[12]} ${theme.space[8]} 0;
   border-block: 3px solid ${theme.colour.ink};
   border-bottom-width: 1px;
@@ -30,7 +38,7 @@ export const HeadCell = styled.th<Alignment>`
   white-space: nowrap;
 `;
 
-export const Line = styled.tr`
+export const Line = styled.tr.attrs({ role: 'row' })`
   border-bottom: ${theme.border.hairline};
   ${theme.media.phone} {
     display: block;
@@ -38,7 +46,7 @@ export const Line = styled.tr`
   }
 `;
 
-export const Cell = styled.td<Alignment>`
+export const Cell = styled.td.attrs({ role: 'cell' })<Alignment>`
   padding: ${theme.space[12]} ${theme.space[12]} ${theme.space[12]} 0;
   text-align: ${({ $numeric }) => ($numeric ? 'end' : 'start')};
   vertical-align: top;

@@ -5,7 +5,10 @@ import styled from 'styled-components';
 /** Widths the server draws a picture in, asked for with `?w=`. */
 const widths = [160, 320, 480, 640, 960, 1280];
 
-type PictureProps = Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet' | 'alt' | 'width' | 'height'> & {
+type PictureProps = Omit<
+  ComponentPropsWithRef<'img'>,
+  'src' | 'srcSet' | 'alt' | 'width' | 'height'
+> & {
   /** Base address of the picture. */
   src: string;
   alt: string;
@@ -14,7 +17,14 @@ type PictureProps = Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet' | 'alt' 
 };
 
 /** A picture in the width its place needs; its box stands before it arrives, so nothing jumps. */
-export function Picture({ src, alt, ratio = 1, sizes = '50vw', loading = 'lazy', ...rest }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  ratio = 1,
+  sizes = '50vw',
+  loading = 'lazy',
+  ...rest
+}: PictureProps) {
   const sized = (width: number) => `${src}${src.includes('?') ? '&' : '?'}w=${width}`;
   return (
     <Image

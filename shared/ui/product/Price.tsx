@@ -1,6 +1,6 @@
 import { theme } from '@pinpu/shared/theme';
 import styled, { css } from 'styled-components';
-import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
 const dollars = new Intl.NumberFormat('zh-TW', { maximumFractionDigits: 0 });
 
@@ -39,7 +39,11 @@ const tones = {
   promoter: css`color: ${theme.colour.plum};`,
 };
 
-const sizes: Record<PriceSize, string> = { small: theme.size[15], medium: theme.size[20], large: theme.size[32] };
+const sizes: Record<PriceSize, string> = {
+  small: theme.size[15],
+  medium: theme.size[20],
+  large: theme.size[32],
+};
 
 const Amount = styled.span<{ $tone: keyof typeof tones; $size: PriceSize }>`
   display: inline-flex;

@@ -1,10 +1,10 @@
 import { theme } from '@pinpu/shared/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Badge } from './Badge.ts';
+import { Badge } from './Badge.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
-import { Stamp } from './Stamp.ts';
+import { Stamp } from './Stamp.tsx';
 
 type ProductCardProps = {
   name: string;
@@ -34,15 +34,38 @@ const gridSizes = '(min-width:1200px) 282px, (min-width:900px) 23vw, (min-width:
 
 /** A product among others: picture first, then its name and what it costs. Knows no router. */
 export function ProductCard(props: ProductCardProps) {
-  const { name, picture, price, original, groupPrice, freeShipping, soldOut, note, corner, link, eager, sizes = gridSizes } = props;
+  const {
+    name,
+    picture,
+    price,
+    original,
+    groupPrice,
+    freeShipping,
+    soldOut,
+    note,
+    corner,
+    link,
+    eager,
+    sizes = gridSizes,
+  } = props;
   return (
     <Card $dim={Boolean(soldOut)}>
       <Frame>
-        <Picture src={picture} alt="" sizes={sizes} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} />
+        <Picture
+          src={picture}
+          alt=""
+          sizes={sizes}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+        />
         {soldOut && <Stamp>售完</Stamp>}
       </Frame>
       <Name>{link({ className: 'product-link', children: name })}</Name>
-      <Price amount={price} original={original} tone={original !== undefined && original > price ? 'promotion' : 'plain'} />
+      <Price
+        amount={price}
+        original={original}
+        tone={original !== undefined && original > price ? 'promotion' : 'plain'}
+      />
       {groupPrice !== undefined && (
         <Together>
           拼單價 <Price amount={groupPrice} tone="promotion" size="small" />
@@ -86,7 +109,6 @@ const Name = styled.h3`
   min-height: 2.6em;
   font-size: ${theme.size[17]};
   font-weight: ${theme.weight.bold};
-  text-wrap: pretty;
 `;
 
 const Together = styled.p`

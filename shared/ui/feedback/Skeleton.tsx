@@ -2,7 +2,11 @@ import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
 /** Holds the place of what is still coming; still, because nothing loops but the loading mark. */
-export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ $width?: string; $height?: string; $ratio?: number }>`
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
+  $width?: string;
+  $height?: string;
+  $ratio?: number;
+}>`
   display: block;
   width: ${({ $width = '100%' }) => $width};
   height: ${({ $height = '1em' }) => $height};

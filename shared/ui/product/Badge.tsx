@@ -14,6 +14,7 @@ const tones = {
 /** A word about a thing, such as an order's status; one corner is cut off, like a piece of the mark. */
 export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-block;
+  width: fit-content;
   padding: ${theme.space[4]} ${theme.space[12]} ${theme.space[4]} ${theme.space[8]};
   clip-path: polygon(0 0, 100% 0, 100% calc(100% - 9px), calc(100% - 9px) 100%, 0 100%);
   font-size: ${theme.size[13]};

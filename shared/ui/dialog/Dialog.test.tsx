@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+
+function Stage(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        開啟
+      </button>
+      <Dialog title="訂購單明細" {...props} open={open} onClose={() => setOpen(false)}>
+        <button type="button">內容</button>
+      </Dialog>
+    </>
+  );
+}
+
+async function openStage(props: Partial<DialogProps> = {}) {
+  const user = userEvent.setup();
+  render(<Stage {...props} />);
+  await user.click(screen.getByRole('button', { name: '開啟' }));
+  return { user, dialog: screen.getByRole('dialog', { name: '訂購單明細' }) };
+}
+
+describe('a dialog', () => {
+  it('is not there until it is opened', () => {
+    render(<Stage />);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes by Escape', async () => {
+    const { user, dialog } = await openStage();
+    await user.keyboard('{Escape}');
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  it('closes by a press on the backdrop, but not by one inside', async () => {
+    const { user, dialog } = await openStage();
+    await user.click(screen.getByRole('button', { name: '內容' }));
+    expect(dialog).toBeInTheDocument();
+    await user.click(dialog);
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  it('stays when a press begins inside and ends on the backdrop', async () => {
+    const { user, dialog } = await openStage();
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByRole('button', { name: '內容' }) },
+      { keys: '[/MouseLeft]', target: dialog },
+    ]);
+    expect(dialog).toBeInTheDocument();
+  });
+
+  it('gives the focus back to where it came from', async () => {
+    const { user } = await openStage();
+    await user.click(screen.getByRole('button', { name: '關閉' }));
+    expect(screen.getByRole('button', { name: '開啟' })).toHaveFocus();
+  });
+});
+
+describe('a dialog that waits for an answer', () => {
+  it('is closed neither by Escape nor by the backdrop [C7] [D6]', async () => {
+    const { user, dialog } = await openStage({ dismissable: false });
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
+    await user.click(dialog);
+    expect(dialog).toBeInTheDocument();
+    expect(dialog).toHaveAttribute('open');
+  });
+
+  it('has no close button', async () => {
+    await openStage({ dismissable: false });
+    expect(screen.queryByRole('button', { name: '關閉' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react';
+import { Price } from './Price.tsx';
+
+describe('a price', () => {
+  it.each([
+    [0, 'NT$0'],
+    [980, 'NT$980'],
+    [1280, 'NT$1,280'],
+    [1234567, 'NT$1,234,567'],
+  ])('writes %d as %s, without decimals [B3]', (amount, written) => {
+    const { container } = render(<Price amount={amount} />);
+    expect(container.textContent).toBe(written);
+  });
+
+  it('strikes through the price it had before', () => {
+    const { container } = render(<Price amount={980} original={1280} />);
+    expect(container.querySelector('del')).toHaveTextContent('原價NT$1,280');
+  });
+
+  it.each([980, 900])('shows no former price of %d beside 980', (original) => {
+    const { container } = render(<Price amount={980} original={original} />);
+    expect(container.querySelector('del')).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { ProductCard } from './ProductCard.tsx';
+
+function show(rest: Partial<ComponentProps<typeof ProductCard>> = {}) {
+  return render(
+    <ProductCard
+      name="高山烏龍"
+      picture="/media/P0001"
+      price={1280}
+      link={(props) => <a href="/product/P0001" {...props} />}
+      {...rest}
+    />,
+  );
+}
+
+describe('a product card', () => {
+  it('is one link, named by the product', () => {
+    show();
+    expect(screen.getByRole('link', { name: '高山烏龍' })).toHaveAttribute(
+      'href',
+      '/product/P0001',
+    );
+  });
+
+  it('asks for the picture in the width its place needs', () => {
+    const { container } = show();
+    expect(container.querySelector('img')?.srcset).toContain('/media/P0001?w=320 320w');
+  });
+
+  it('shows the group price and the free-shipping badge when there are some [B3]', () => {
+    show({ groupPrice: 1050, freeShipping: '免運費' });
+    expect(screen.getByText(/拼單價/)).toHaveTextContent('拼單價 NT$1,050');
+    expect(screen.getByText('免運費')).toBeVisible();
+  });
+
+  it('says when nothing is left', () => {
+    show({ soldOut: true });
+    expect(screen.getByText('售完')).toBeVisible();
+  });
+});
