@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
-import { Prose } from './Prose.ts';
+import { Prose } from './Prose.tsx';
 
 /** HTML from the configuration or a product, sanitised once more on its way into the page; nothing when empty. */
 export function HtmlBlock({ html }: { html: string }) {
