@@ -1,0 +1,40 @@
+import { n } from './geometry.ts';
+import { fill } from './paint.ts';
+import type { Sheet } from './sheet.ts';
+
+const fleck = (sheet: Sheet, x: number, y: number, size: number): string => {
+  const s = size * sheet.between(0.5, 1.2);
+  return `M${n(x)} ${n(y)}l${n(s)} ${n(sheet.between(-0.6, 0.6) * s)} ${n(-s * sheet.between(0, 0.6))} ${n(s)}z`;
+};
+
+/** Flecks of pigment; `where` gives a place from two chances, or undefined to leave it bare. */
+export function stipple(sheet: Sheet, count: number, size: number, colour: string, where: (u: number, v: number) => readonly [number, number] | undefined): string {
+  let d = '';
+  for (let i = 0; i < count; i++) {
+    const spot = where(sheet.random(), sheet.random());
+    if (spot) d += fleck(sheet, spot[0], spot[1], size);
+  }
+  return fill(d, colour);
+}
+
+/** The tooth of the paper over a whole picture: pale fibres and darker flecks, few enough to stay quiet. */
+export function paperTooth(sheet: Sheet, width: number, height: number, pale: string, dark: string): string {
+  const count = Math.round((width * height) / 1900);
+  const anywhere = (u: number, v: number) => [u * width, v * height] as const;
+  return `<g opacity=".35">${stipple(sheet, count, 2.1, pale, anywhere)}</g><g opacity=".2">${stipple(sheet, Math.round(count * 0.7), 1.7, dark, anywhere)}</g>`;
+}
+
+/** A dry brush drawn across: broken parallel hairs from (x, y), `length` to the right. */
+export function dryBrush(sheet: Sheet, x: number, y: number, length: number, breadth: number, colour: string): string {
+  let d = '';
+  for (let hair = 0; hair < breadth; hair += sheet.between(2, 5)) {
+    let from = x + sheet.between(-14, 14);
+    const end = x + length + sheet.between(-30, 10);
+    while (from < end) {
+      const run = sheet.between(12, 90);
+      d += `M${n(from)} ${n(y + hair)}h${n(Math.min(run, end - from))}`;
+      from += run + sheet.between(4, 40);
+    }
+  }
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="1.6"/>`;
+}

@@ -1,0 +1,2 @@
+export { drawPicture, type View } from './draw-picture.ts';
+export { SAMPLES } from './samples.ts';

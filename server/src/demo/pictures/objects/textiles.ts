@@ -1,0 +1,79 @@
+import { CREAM, type Brush, type Draw } from '../engine/brush.ts';
+import { mix, tones, type Tones } from '../engine/colour.ts';
+import { cut, n, smooth, type Point } from '../engine/geometry.ts';
+import { stipple } from '../engine/grain.ts';
+import { label } from '../engine/label.ts';
+import { fill, inside, place, stroke } from '../engine/paint.ts';
+import { patternField } from '../engine/pattern.ts';
+import { castShadow } from '../engine/shadow.ts';
+
+const printOn = (b: Brush): string => mix(b.body.light, b.spec.accent, 0.8);
+
+export const field = (b: Brush, x: number, y: number, w: number, h: number, size = 46): string =>
+  `<g transform="translate(${n(x)} ${n(y)})">${patternField(b.sheet, b.spec.pattern, w, h, printOn(b), size)}</g>`;
+
+/** One folded cloth lying flat: a soft fold to the left, layered edges to the right; foot at (0, y). */
+export function folded(b: Brush, w: number, h: number, y: number, t: Tones, printed: boolean): string {
+  const r = w / 2;
+  const d = smooth([[-r, y - h * 0.5], [-r * 0.97, y - h * 0.9], [-r * 0.85, y - h], [0, y - h * 1.02], [r * 0.92, y - h], [r, y - h * 0.94], [r, y - h * 0.1], [r * 0.93, y], [0, y + 2], [-r * 0.85, y], [-r * 0.97, y - h * 0.12]], 0.6);
+  const layers = [0.3, 0.56, 0.8].map((k) => stroke(`M${n(-r * 0.9)} ${n(y - h * k)}Q0 ${n(y - h * k + 3)} ${n(r)} ${n(y - h * k - 1)}`, t.deep, 2.2, ' opacity=".5"')).join('');
+  return fill(d, t.mid) + inside(b.sheet, d, (printed ? field(b, -r, y - h, w, h, 34) : '') + layers + fill(smooth([[r * 0.3, y - h * 1.2], [r * 0.36, y + 10], [r * 1.2, y + 10], [r * 1.2, y - h * 1.2]]), t.deep, 0.34) + fill(smooth([[-r, y - h * 0.5], [-r * 0.96, y - h], [-r * 0.86, y - h * 0.96], [-r * 0.9, y - h * 0.5], [-r * 0.86, y], [-r * 0.96, y]]), t.light));
+}
+
+/** A dyed cloth hung over a rod, its lower hem stirring. */
+export const indigoCloth: Draw = (b) => {
+  const left: Point[] = [[-150, -330], [-156, -200], [-148, -60], [-156, 0]];
+  const hem: Point[] = [[-110, 12], [-60, -4], [-10, 14], [44, -2], [96, 12], [146, -4]];
+  const d = smooth([...left, ...hem, [154, -120], [146, -240], [150, -330], [150, -336], [-150, -336]], 0.7);
+  const folds = [[-96, -70], [-22, -4], [52, 66], [112, 108]].map(([top = 0, foot = 0]) => fill(smooth([[top, -340], [top + 12, -160], [foot + 20, 16], [foot - 4, 16], [top - 2, -180]]), b.body.deep, 0.34)).join('');
+  const lit = [[-130, -128], [-58, -36]].map(([top = 0, foot = 0]) => fill(smooth([[top, -336], [top + 14, -170], [foot + 10, 14], [foot - 6, 10], [top - 4, -200]]), b.body.light, 0.5)).join('');
+  return [
+    fill(smooth([[-60, 40], [60, 30], [230, 26], [250, 44], [120, 56], [-40, 56]]), b.shadow),
+    stroke('M-196 -338L196 -338', '#8a6542', 13), stroke('M-196 -341L196 -341', '#b98a5a', 4),
+    fill(d, b.body.mid), inside(b.sheet, d, field(b, -160, -330, 320, 350, 56) + folds + lit + stroke('M-150 -14Q-100 0 -58 -18T44 -16T146 -18', b.body.light, 2, ' stroke-dasharray="7 6"')),
+    fill('M-152 -346Q0 -352 152 -346L152 -328Q0 -334 -152 -328Z', b.body.light),
+    b.spec.label ? place(label(b, 'slip', 46, 96), 108, -60) : '',
+  ].join('');
+};
+
+export const towel: Draw = (b) => {
+  const second = tones(mix(b.spec.colour, CREAM, 0.55));
+  const loops = stipple(b.sheet, 260, 4, b.body.light, (u, v) => [(u - 0.5) * 290, -4 - v * 76]) + stipple(b.sheet, 200, 4, second.dark, (u, v) => [(u - 0.5) * 282, -86 - v * 70]);
+  return [
+    castShadow(b, 0, 0, 310, 200, 34),
+    folded(b, 314, 84, 0, b.body, true), folded(b, 300, 78, -82, second, false), folded(b, 296, 72, -158, tones(mix(b.spec.accent, CREAM, 0.25)), false), loops,
+    fill(cut(b.sheet, [[-44, -236], [44, -236], [46, 4], [-42, 4]], 3), CREAM), fill('M26 -234H45V2H30Z', '#d9c9ab', 0.7),
+    place(label({ ...b, accent: b.body }, 'slip', 76, 170), 0, -116),
+  ].join('');
+};
+
+export const toteBag: Draw = (b) => {
+  const d = smooth([[-128, -252], [-128, -252], [-140, -120], [-132, -4], [-126, 2], [0, 8], [126, 2], [134, -4], [140, -120], [128, -252], [128, -252], [0, -246]], 0.7);
+  const strap = (w: number, colour: string, dx: number) => stroke(`M${n(-62 + dx)} -236C${n(-64 + dx)} -400 ${n(64 + dx)} -400 ${n(62 + dx)} -236`, colour, w);
+  return [
+    castShadow(b, 0, 0, 262, 260, 24),
+    strap(19, b.body.dark, 12), fill(d, b.body.mid),
+    inside(b.sheet, d, `<g transform="translate(-140 -84)">${patternField(b.sheet, b.spec.pattern, 280, 100, b.accent.mid, 46)}</g>${fill(smooth([[60, -260], [78, -150], [58, -60], [76, 12], [160, 12], [160, -260]]), b.body.deep, 0.36)}${fill(smooth([[-122, -246], [-104, -160], [-116, -60], [-128, -100]]), b.body.light)}`),
+    stroke('M-126 -238Q0 -232 126 -238', b.body.deep, 2.4, ' stroke-dasharray="8 6"'),
+    strap(19, b.body.mid, -6), stroke('M-77 -244V-214H-59V-244M47 -244V-214H65V-244', b.body.deep, 2, ' opacity=".7"'),
+    place(label(b, 'direct', 150, 104), 0, -152),
+  ].join('');
+};
+
+/** A scarf folded once and laid over itself, its ends fringed. */
+export const scarf: Draw = (b) => {
+  const end = (d: string, fringe: string, x: number, y: number, w: number, h: number) => fringe + fill(d, b.body.mid) + inside(b.sheet, d, field(b, x, y, w, h, 44));
+  const tassels = (x: number, w: number, y: number) => Array.from({ length: Math.round(w / 11) }, (_, i) => stroke(`M${n(x + 5 + i * 11)} ${n(y - 8)}q${n(b.sheet.between(-4, 4))} 18 ${n(b.sheet.between(-3, 3))} ${n(b.sheet.between(32, 42))}`, i % 3 ? b.accent.mid : b.accent.dark, 4.4)).join('');
+  const long = smooth([[18, -236], [110, -240], [128, -120], [122, -34], [120, -30], [28, -28], [24, -34], [30, -120]], 0.6);
+  const short = smooth([[-96, -230], [14, -236], [2, -140], [-6, -86], [-10, -82], [-104, -90], [-108, -96], [-98, -170]], 0.6);
+  const loop = smooth([[-128, -236], [-140, -290], [-70, -330], [20, -336], [110, -318], [146, -266], [128, -216], [60, -190], [-50, -190], [-112, -206]], 0.9);
+  const hole = smooth([[-70, -282], [-20, -304], [50, -302], [92, -280], [60, -256], [0, -246], [-50, -258]]);
+  return [
+    castShadow(b, 20, 6, 250, 200, 24),
+    end(long, tassels(28, 94, -28), 10, -240, 130, 220), inside(b.sheet, long, fill('M84 -250L92 -20H140V-250Z', b.body.deep, 0.36)),
+    end(short, tassels(-104, 94, -84), -110, -240, 130, 160), inside(b.sheet, short, fill('M-36 -250L-44 -70H20V-250Z', b.body.deep, 0.3)),
+    fill(loop, b.body.mid), inside(b.sheet, loop, field(b, -146, -340, 300, 160, 44) + fill(smooth([[20, -250], [90, -236], [160, -290], [160, -170], [-60, -170], [-20, -214]]), b.body.deep, 0.32) + fill(smooth([[-134, -250], [-130, -294], [-70, -322], [-96, -280]]), b.body.light, 0.7)),
+    fill(hole, b.body.deep), inside(b.sheet, hole, fill(smooth([[-60, -270], [0, -292], [90, -290], [60, -310], [-60, -310]]), b.body.dark)),
+    b.spec.label ? place(label(b, 'slip', 48, 84), 74, -76) : '',
+  ].join('');
+};
