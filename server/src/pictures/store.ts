@@ -27,11 +27,14 @@ const ENCODES_AT_ONCE = 2;
 
 const fingerprint = (svg: string): string => createHash('sha256').update(svg).digest('base64url').slice(0, 12);
 
+const isAbsence = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
 async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isAbsence(error)) return undefined;
     throw error;
   }
 }
