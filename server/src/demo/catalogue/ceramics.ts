@@ -113,7 +113,7 @@ export const ceramicsProducts: readonly DemoProduct[] = [
     prd_name: '台灣藍鵲圓盤 釉下彩',
     cate_id: 'ceramics',
     prd_text_desc:
-      '盤心是一枝山櫻，盤緣用鈷藍一筆一筆勾出長尾。彩繪在釉下，吃飯刮不到它，十年後藍還是藍。二十一公分的大小，一人份的義大利麵、一條煎好的赤鯮都裝得下。沒有金邊，放心微波。',
+      '盤心一枝山櫻，枝上停一隻藍鵲，長尾用鈷藍一筆勾到盤緣。彩繪在釉下，吃飯刮不到它，十年後藍還是藍。二十一公分的大小，一人份的義大利麵、一條煎好的赤鯮都裝得下。沒有金邊，放心微波。',
     sl_desc_content:
       '<p>吃到最後，<strong>才看見整枝花</strong>。</p><ul><li>手繪，筆觸各有深淺</li><li>可微波、可洗碗機</li></ul>',
     ma_desc_content:
@@ -136,7 +136,7 @@ export const ceramicsProducts: readonly DemoProduct[] = [
     prd_text_desc:
       '灶腳碗櫃裡那種碗，白底，碗口一圈胭脂紅，外壁印一朵不太準的花。照老碗的比例重新開模，碗足收得小，捧在手裡剛好卡住指節。裝白飯、裝米糕、裝四神湯都對味。洗的時候不必分開，疊十個也不倒。',
     sl_desc_content:
-      '<h3>捧著吃飯的碗</h3><ul><li>胚體加厚，耐撞</li><li>花樣以轉印再補筆，微有暈染</li></ul>',
+      '<h3>捧著吃飯的碗</h3><ul><li>坯體加厚，耐撞</li><li>花樣以轉印再補筆，微有暈染</li></ul>',
     ma_desc_content:
       '<table><tr><th>材質</th><td>瓷</td></tr><tr><th>尺寸</th><td>口徑 11.5 × 高 6 公分</td></tr><tr><th>產地</th><td>苗栗</td></tr></table>',
     price: 180,
@@ -173,7 +173,7 @@ export const ceramicsProducts: readonly DemoProduct[] = [
   },
   {
     prd_id: 'P0909',
-    prd_name: '一輪插小花器',
+    prd_name: '一枝插小花器',
     cate_id: 'ceramics',
     prd_text_desc:
       '瓶口只容一枝花，路邊的野薑花、陽台剪下的九重葛，插一枝就成風景。瓶身像剛洗過的鵝卵石，霧面，摸起來有細沙的粗糙。放在書架、窗台或洗手台邊都站得穩。換水時搖一搖再倒，瓶底不積垢。',
@@ -214,7 +214,7 @@ export const ceramicsProducts: readonly DemoProduct[] = [
   },
   {
     prd_id: 'P0911',
-    prd_name: '北投石紋聞香杯組',
+    prd_name: '石紋聞香杯組',
     cate_id: 'ceramics',
     prd_text_desc:
       '兩種土揉在一起不完全混勻，拉坯後就出現石頭般的灰白流紋。一高一矮兩只：高的聞，矮的喝。茶湯從高杯倒進矮杯，握住空杯搓一搓，花香才慢慢浮上來。杯壁薄，請避免驟冷驟熱。',
