@@ -8,6 +8,7 @@ const breakpoint = { tablet: 600, desktop: 900, content: 1200 } as const;
  */
 export const theme = {
   colour,
+  picture: { filter: 'var(--picture-filter)' },
   font: {
     sans: '"Noto Sans TC","Noto Sans CJK TC","PingFang TC","Microsoft JhengHei",sans-serif',
     serif: '"Noto Serif TC","Noto Serif CJK TC","Songti TC",serif',

@@ -53,6 +53,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })<Alignment>`
   ${theme.media.phone} {
     display: grid;
     grid-template-columns: 7em minmax(0, 1fr);
+    align-items: baseline;
     gap: ${theme.space[8]};
     padding: ${theme.space[4]} 0;
     text-align: start;

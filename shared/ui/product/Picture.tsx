@@ -49,5 +49,6 @@ const Image = styled.img<{ $ratio: number }>`
   background: ${theme.colour.tint};
   color: ${theme.colour.inkSoft};
   font-size: ${theme.size[13]};
+  filter: ${theme.picture.filter};
   object-fit: cover;
 `;

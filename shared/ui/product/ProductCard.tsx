@@ -106,7 +106,6 @@ const Name = styled.h3`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   overflow: hidden;
-  min-height: 2.6em;
   font-size: ${theme.size[17]};
   font-weight: ${theme.weight.bold};
 `;
@@ -135,4 +134,6 @@ const Corner = styled.div`
   z-index: ${theme.layer.raised};
   top: 0;
   right: 0;
+  padding: 0 0 ${theme.space[4]} ${theme.space[4]};
+  background: ${theme.colour.paper};
 `;
