@@ -94,7 +94,7 @@ export const honeyJamProducts: readonly DemoProduct[] = [
     picture: { kind: 'jam-jar', colour: '#E3CB62', accent: '#F4EEDC', pattern: 'stripe', label: '檸檬凝乳' },
   },
   {
-    prd_id: 'P0511', cate_id: 'honey-jam', prd_name: '金柑桔醬（客家沾醬）',
+    prd_id: 'P0511', cate_id: 'honey-jam', prd_name: '酸桔醬（客家沾醬）',
     prd_text_desc: '客家人的餐桌少不了這一碟：酸桔煮熟去籽，連皮打成泥，加鹽、糖和一點辣椒。它不是甜果醬，鹹酸之中帶柑皮的微苦，專門對付白斬雞與五花肉。新埔的酸桔過年前後採收，我們只做那一季。可以先挖一小碟試鹹淡，嫌濃就加白醋調稀。冰箱裡放三個月不走味。',
     sl_desc_content: '<p>燙青菜、白斬雞、水煮蛋，<strong>有它就有一餐</strong>。</p><ul><li>微辣，小孩請先試</li><li>玻璃瓶可回收再用</li></ul>',
     ma_desc_content: factsTable(['產地', '新竹縣新埔鎮'], ['內容量', '240 公克'], ['成分', '酸桔、糖、鹽、辣椒'], ['有效期限', '未開封 18 個月']),

@@ -50,7 +50,7 @@ export const pastryProducts: readonly DemoProduct[] = [
   },
   {
     prd_id: 'P0306', cate_id: 'pastry', prd_name: '海苔肉鬆蛋捲',
-    prd_text_desc: '捲到最後一圈時撒上豬肉鬆與澎湖海苔，趁熱一壓，香味就封在裡頭。鹹甜對半，配啤酒的人比配茶的多。肉鬆是旗魚之外少見的後腿肉鬆，炒得乾而長，不會一包都是粉。罐子裡附了乾燥劑，請連它一起留著，吃剩的才不會軟。',
+    prd_text_desc: '捲到最後一圈時撒上豬肉鬆與澎湖海苔，趁熱一壓，香味就封在裡頭。鹹甜對半，配啤酒的人比配茶的多。肉鬆用的是豬後腿肉，炒得乾而長，不會掉得滿手是粉。罐子裡附了乾燥劑，請連它一起留著，吃剩的才不會軟。',
     sl_desc_content: '<p>看球、追劇、等人，<strong>一罐剛好一集半</strong>。</p><p>鹹香先到，甜味後到，海苔收尾。</p>',
     ma_desc_content: factsTable(['產地', '嘉義市'], ['內容量', '380 公克'], ['葷素', '葷食'], ['有效期限', '45 天']),
     price: 520, price1: 465, cost_wholesale: 320, tot_qty: 58, sold_out_qty: 470, like_count: 219,

@@ -5,7 +5,7 @@ import { factsTable } from './facts-table.ts';
 export const riceNoodleProducts: readonly DemoProduct[] = [
   {
     prd_id: 'P0601', cate_id: 'rice-noodle', prd_name: '池上一等米　兩公斤',
-    prd_text_desc: '池上平原夾在兩座山之間，灌溉的是新武呂溪的雪水，一年兩作。品種是高雄一三九，米心略帶白點，煮起來軟而不爛，冷了做飯糰依然有彈性。我們只進碾好不超過兩週的米，袋上印碾製日。洗米一次就好，水量一比一，關火再悶十五分鐘。夏天請整袋放冰箱蔬果層，免得生蟲。',
+    prd_text_desc: '池上平原夾在兩座山之間，灌溉的是新武呂溪的山水，一年兩作。品種是高雄一三九，米心略帶白點，煮起來軟而不爛，冷了做飯糰依然有彈性。我們只進碾好不超過兩週的米，袋上印碾製日。洗米一次就好，水量一比一，關火再悶十五分鐘。夏天請整袋放冰箱蔬果層，免得生蟲。',
     sl_desc_content: '<h3>碾好兩週內</h3><p>米也講新鮮。<strong>印在袋上的日期</strong>，是碾米那天，不是包裝那天。</p>',
     ma_desc_content: factsTable(['產地', '台東縣池上鄉'], ['內容量', '2 公斤'], ['品種', '高雄 139 號'], ['有效期限', '碾製後 6 個月']),
     price: 320, price1: 285, cost_wholesale: 195, tot_qty: 190, sold_out_qty: 3640, like_count: 870,
@@ -78,7 +78,7 @@ export const riceNoodleProducts: readonly DemoProduct[] = [
   {
     prd_id: 'P0609', cate_id: 'rice-noodle', prd_name: '埔里水粉　粗米粉',
     prd_text_desc: '埔里水好，做出的粗米粉白胖得像小指頭，不曬、不烘，直接冷藏出貨。煮大骨湯、丟韭菜、撒白胡椒，是山城早上六點的味道。入口滑溜，用吸的比咬的快。因為含水，收到要冰，七天內吃完；凍過會碎，請別放冷凍室。',
-    sl_desc_content: '<p>白白胖胖，<strong>一吸就進去了</strong>。</p><p>附兩小包油蔥酥與韭菜粉，燒一鍋水就開飯。</p>',
+    sl_desc_content: '<p>白白胖胖，<strong>一吸就進去了</strong>。</p><p>附油蔥酥與白胡椒各兩小包，燒一鍋水就開飯。</p>',
     ma_desc_content: factsTable(['產地', '南投縣埔里鎮'], ['內容量', '250 公克 × 4 包'], ['保存方式', '冷藏 7 天']),
     price: 220, price1: 195, cost_wholesale: 132, tot_qty: 36, sold_out_qty: 205, like_count: 88,
     ship_fee: 160, ship_fee_free_amt: 1500, listed: '2026-02-26',
