@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { safeParse } from 'zod/mini';
+import { StartupError } from '../startup/startup-error.ts';
+import { type Environment, environmentSchema } from './environment.ts';
+
+/** The repository's root: relative paths of the environment start here. */
+export const ROOT_DIR = resolve(import.meta.dirname, '../../..');
+
+export interface EcpayConfig {
+  merchantId: string;
+  hashKey: string;
+  hashIv: string;
+  mode: 'stage' | 'production';
+}
+
+/** The server's configuration, complete and checked. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** PostgreSQL, or null for the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** Mail server, or null for `.eml` files in `dataDir/mail`. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  /** Addresses of proxies whose `X-Forwarded-*` is believed, separated by commas; '' for none. */
+  trustProxy: string;
+  paymentProvider: 'sandbox' | 'ecpay';
+  ecpay: EcpayConfig;
+  /** Salts of the file token (ledger A7); '' lets the server make its own at first start. */
+  fileTokenSaltPrefix: string;
+  fileTokenSaltSuffix: string;
+  appInitDelayMs: number;
+  /** Fill an empty database with the demo shop. */
+  demoShop: boolean;
+  logLevel: Environment['LOG_LEVEL'];
+}
+
+function toConfig(env: Environment): Config {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(ROOT_DIR, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    trustProxy: env.TRUST_PROXY,
+    paymentProvider: env.PAYMENT_PROVIDER,
+    ecpay: {
+      merchantId: env.ECPAY_MERCHANT_ID,
+      hashKey: env.ECPAY_HASH_KEY,
+      hashIv: env.ECPAY_HASH_IV,
+      mode: env.ECPAY_MODE,
+    },
+    fileTokenSaltPrefix: env.FILE_TOKEN_SALT_PREFIX,
+    fileTokenSaltSuffix: env.FILE_TOKEN_SALT_SUFFIX,
+    appInitDelayMs: env.APP_INIT_DELAY_MS,
+    demoShop: env.DEMO_SHOP === 'on',
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** Variables whose value may hold a password: it is not printed. */
+const SECRETS = /KEY|IV|SALT|URL/;
+
+/**
+ * The configuration from environment variables; an empty one counts as not set.
+ * @throws StartupError naming the first variable that is wrong, what is wrong, and how to mend it.
+ */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = safeParse(environmentSchema, set);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0] ?? '');
+    const given = SECRETS.test(name) ? '' : ` is "${variables[name] ?? ''}", but`;
+    throw new StartupError(
+      `${name}${given} ${issue?.message ?? 'is wrong'}: correct it in the environment or in .env.`,
+    );
+  }
+  const config = toConfig(parsed.data);
+  requireEcpay(config);
+  return config;
+}
+
+function requireEcpay({ paymentProvider, ecpay }: Config): void {
+  if (paymentProvider !== 'ecpay') return;
+  const missing = Object.entries({
+    ECPAY_MERCHANT_ID: ecpay.merchantId,
+    ECPAY_HASH_KEY: ecpay.hashKey,
+    ECPAY_HASH_IV: ecpay.hashIv,
+  })
+    .filter(([, value]) => value === '')
+    .map(([name]) => name);
+  if (missing.length > 0) {
+    throw new StartupError(
+      `PAYMENT_PROVIDER is ecpay, but ${missing.join(', ')} is not set: set it, or choose PAYMENT_PROVIDER=sandbox.`,
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  z.pipe(
+    z._default(
+      z
+        .string()
+        .check(z.regex(/^\d{1,7}$/, { error: `must be a whole number from ${min} to ${max}` })),
+      String(fallback),
+    ),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number()
+        .check(
+          z.minimum(min, { error: `must be a whole number from ${min} to ${max}` }),
+          z.maximum(max, { error: `must be a whole number from ${min} to ${max}` }),
+        ),
+    ),
+  );
+
+const address = (what: string, protocols: readonly string[]) =>
+  z.string().check(
+    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      error: `must be ${what}, starting with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+    }),
+  );
+
+const oneOf = <const T extends readonly [string, ...string[]]>(names: T, fallback: T[number]) =>
+  z._default(z.enum(names, { error: `must be one of ${names.join(', ')}` }), fallback);
+
+const text = (fallback: string) => z._default(z.string(), fallback);
+
+/** Everything the server reads from its environment; the same list stands in `.env.example`. */
+export const environmentSchema = z.object({
+  PORT: wholeNumber(0, 65535, 8080),
+  HOST: text('0.0.0.0'),
+  DATA_DIR: text('.data'),
+  DATABASE_URL: z.optional(
+    address('the address of a PostgreSQL database', ['postgres:', 'postgresql:']),
+  ),
+  SMTP_URL: z.optional(address('the address of a mail server', ['smtp:', 'smtps:'])),
+  MAIL_FROM: text('Pinpu 拼鋪 <shop@pinpu.test>'),
+  PUBLIC_URL: z.optional(address('the address shoppers open', ['http:', 'https:'])),
+  TRUST_PROXY: text(''),
+  PAYMENT_PROVIDER: oneOf(['sandbox', 'ecpay'], 'sandbox'),
+  ECPAY_MERCHANT_ID: text(''),
+  ECPAY_HASH_KEY: text(''),
+  ECPAY_HASH_IV: text(''),
+  ECPAY_MODE: oneOf(['stage', 'production'], 'stage'),
+  FILE_TOKEN_SALT_PREFIX: text(''),
+  FILE_TOKEN_SALT_SUFFIX: text(''),
+  APP_INIT_DELAY_MS: wholeNumber(0, 60_000, 1000),
+  DEMO_SHOP: oneOf(['on', 'off'], 'on'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+});
+export type Environment = z.infer<typeof environmentSchema>;

@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { type Config, ROOT_DIR, readConfig } from './config.ts';
+
+/** Reads `.env` at the repository's root where there is one (set variables win), then the configuration. */
+export function loadConfig(): Config {
+  const file = join(ROOT_DIR, '.env');
+  if (existsSync(file)) loadEnvFile(file);
+  return readConfig(process.env);
+}
