@@ -17,6 +17,7 @@ CREATE TABLE "admin_files" (
 	"sha256" text NOT NULL,
 	"owner" text DEFAULT 'WEB' NOT NULL,
 	"account" text DEFAULT '' NOT NULL,
+	"content" "bytea" NOT NULL,
 	"c_date" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint

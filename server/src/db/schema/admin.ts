@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, plainText } from './columns.ts';
+import { bytes, moment, plainText } from './columns.ts';
 
 /** Accounts of the administrative side; `password_hash` is made by `hashPassword`. */
 export const adminAccounts = pgTable('admin_accounts', {
@@ -21,14 +21,19 @@ export const serverKeys = pgTable('server_keys', {
   c_date: moment().notNull(),
 });
 
-/** Files of `POST /api/file`; the bytes lie in DATA_DIR/files (spec §7). */
-export const adminFiles = pgTable('admin_files', {
-  path: text().primaryKey(),
-  name: text().notNull(),
-  mime: text().notNull(),
-  size: integer().notNull(),
-  sha256: text().notNull(),
-  owner: text().notNull().default('WEB'),
-  account: plainText(),
-  c_date: moment().notNull(),
-}, (t) => [index('admin_files_owner').on(t.owner, t.c_date)]);
+/** Files of `POST /api/file`; kept in the database, so that every instance has them (spec §7). */
+export const adminFiles = pgTable(
+  'admin_files',
+  {
+    path: text().primaryKey(),
+    name: text().notNull(),
+    mime: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    owner: text().notNull().default('WEB'),
+    account: plainText(),
+    content: bytes().notNull(),
+    c_date: moment().notNull(),
+  },
+  (t) => [index('admin_files_owner').on(t.owner, t.c_date)],
+);

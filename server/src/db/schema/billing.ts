@@ -2,10 +2,16 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { json, plainText } from './columns.ts';
 
 /** Business users of the billing system (spec §3). */
-export const bizUsers = pgTable('biz_users', { BizUserId: text().primaryKey(), DisplayName: text().notNull() });
+export const bizUsers = pgTable('biz_users', {
+  BizUserId: text().primaryKey(),
+  DisplayName: text().notNull(),
+});
 
 /** System users (spec §3). */
-export const systemUsers = pgTable('system_users', { UserId: text().primaryKey(), DisplayName: text().notNull() });
+export const systemUsers = pgTable('system_users', {
+  UserId: text().primaryKey(),
+  DisplayName: text().notNull(),
+});
 
 /** User groups (spec §3); the built-in administrator group is added by whoever reads them. */
 export const userGroups = pgTable('user_groups', {
@@ -15,23 +21,34 @@ export const userGroups = pgTable('user_groups', {
 });
 
 /** The business user a row belongs to: the scope of the paths with `bizId` (spec §6). */
-const ofBizUser = () => text().notNull().references(() => bizUsers.BizUserId);
+const ofBizUser = () =>
+  text()
+    .notNull()
+    .references(() => bizUsers.BizUserId);
 
-export const bizAccountGroups = pgTable('biz_account_groups', {
-  BizAccountGroupId: text().primaryKey(),
-  Name: text().notNull(),
-  BizUserId: ofBizUser(),
-}, (t) => [index('biz_account_groups_user').on(t.BizUserId)]);
+export const bizAccountGroups = pgTable(
+  'biz_account_groups',
+  {
+    BizAccountGroupId: text().primaryKey(),
+    Name: text().notNull(),
+    BizUserId: ofBizUser(),
+  },
+  (t) => [index('biz_account_groups_user').on(t.BizUserId)],
+);
 
 /** Payment merchants (spec §3). */
-export const bizMerchants = pgTable('biz_merchants', {
-  BizMerchantId: text().primaryKey(),
-  BizMerchantCode: plainText(),
-  MerchantName: text().notNull(),
-  EntryBankCode: plainText(),
-  EntryBankNo: plainText(),
-  BizUserId: ofBizUser(),
-}, (t) => [index('biz_merchants_user').on(t.BizUserId)]);
+export const bizMerchants = pgTable(
+  'biz_merchants',
+  {
+    BizMerchantId: text().primaryKey(),
+    BizMerchantCode: plainText(),
+    MerchantName: text().notNull(),
+    EntryBankCode: plainText(),
+    EntryBankNo: plainText(),
+    BizUserId: ofBizUser(),
+  },
+  (t) => [index('biz_merchants_user').on(t.BizUserId)],
+);
 
 /** One line of a bill template. */
 export interface BillTemplateLine {
@@ -40,30 +57,45 @@ export interface BillTemplateLine {
 }
 
 /** Bill templates (spec §3). */
-export const billTemplates = pgTable('bill_templates', {
-  BillTemplateId: text().primaryKey(),
-  Name: text().notNull(),
-  BizAccountGroupId: text().notNull().references(() => bizAccountGroups.BizAccountGroupId),
-  PrintLayoutType: integer().notNull().default(1),
-  DtlList: json<BillTemplateLine[]>().notNull().default([]),
-  UsePfn: boolean().notNull().default(false),
-  SignNameA: plainText(),
-  SignNameB: plainText(),
-  SignNameC: plainText(),
-  SignTitleA: plainText(),
-  SignTitleB: plainText(),
-  SignTitleC: plainText(),
-  BillLayoutMemo: plainText(),
-  IsDisplayZeroItem: boolean().notNull().default(false),
-}, (t) => [index('bill_templates_group').on(t.BizAccountGroupId)]);
+export const billTemplates = pgTable(
+  'bill_templates',
+  {
+    BillTemplateId: text().primaryKey(),
+    Name: text().notNull(),
+    BizAccountGroupId: text()
+      .notNull()
+      .references(() => bizAccountGroups.BizAccountGroupId),
+    PrintLayoutType: integer().notNull().default(1),
+    DtlList: json<BillTemplateLine[]>().notNull().default([]),
+    UsePfn: boolean().notNull().default(false),
+    SignNameA: plainText(),
+    SignNameB: plainText(),
+    SignNameC: plainText(),
+    SignTitleA: plainText(),
+    SignTitleB: plainText(),
+    SignTitleC: plainText(),
+    BillLayoutMemo: plainText(),
+    IsDisplayZeroItem: boolean().notNull().default(false),
+  },
+  (t) => [index('bill_templates_group').on(t.BizAccountGroupId)],
+);
 
 /** Bill periods (spec §3); dates are `YYYY-MM-DD`, no merchant means 未指定收款企編. */
-export const billPeriods = pgTable('bill_periods', {
-  BillPeriodId: text().primaryKey(),
-  BillPeriodName: text().notNull(),
-  BillTemplateId: text().notNull().references(() => billTemplates.BillTemplateId),
-  BizMerchantId: text().references(() => bizMerchants.BizMerchantId),
-  StartDate: text().notNull(),
-  EndDate: text().notNull(),
-  DeadLine: text().notNull(),
-}, (t) => [index('bill_periods_template').on(t.BillTemplateId), index('bill_periods_merchant').on(t.BizMerchantId)]);
+export const billPeriods = pgTable(
+  'bill_periods',
+  {
+    BillPeriodId: text().primaryKey(),
+    BillPeriodName: text().notNull(),
+    BillTemplateId: text()
+      .notNull()
+      .references(() => billTemplates.BillTemplateId),
+    BizMerchantId: text().references(() => bizMerchants.BizMerchantId),
+    StartDate: text().notNull(),
+    EndDate: text().notNull(),
+    DeadLine: text().notNull(),
+  },
+  (t) => [
+    index('bill_periods_template').on(t.BillTemplateId),
+    index('bill_periods_merchant').on(t.BizMerchantId),
+  ],
+);

@@ -3,11 +3,15 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { json, moment, plainText } from './columns.ts';
 
 /** A cart session `s`; `version` rises with every change, so that two tabs can't check out the same cart twice. */
-export const cartSessions = pgTable('cart_sessions', {
-  s: text().primaryKey(),
-  version: integer().notNull().default(0),
-  promo_code: plainText(),
-  cart: json<CartLine[]>().notNull().default([]),
-  c_date: moment().notNull(),
-  u_date: moment().notNull(),
-}, (t) => [index('cart_sessions_age').on(t.u_date)]);
+export const cartSessions = pgTable(
+  'cart_sessions',
+  {
+    s: text().primaryKey(),
+    version: integer().notNull().default(0),
+    promo_code: plainText(),
+    cart: json<CartLine[]>().notNull().default([]),
+    c_date: moment().notNull(),
+    u_date: moment().notNull(),
+  },
+  (t) => [index('cart_sessions_age').on(t.u_date)],
+);

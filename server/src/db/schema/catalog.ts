@@ -3,53 +3,66 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import { amount, json, moment, plainText } from './columns.ts';
 
 /** Categories on two levels; a parent has `parent_cate_id` '' (spec §3). */
-export const categories = pgTable('categories', {
-  cate_id: text().primaryKey(),
-  cate_name: text().notNull(),
-  parent_cate_id: plainText(),
-  cate_attachment: plainText(),
-  sort: integer().notNull().default(0),
-}, (t) => [index('categories_parent').on(t.parent_cate_id), index('categories_name').on(t.cate_name)]);
+export const categories = pgTable(
+  'categories',
+  {
+    cate_id: text().primaryKey(),
+    cate_name: text().notNull(),
+    parent_cate_id: plainText(),
+    cate_attachment: plainText(),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [
+    index('categories_parent').on(t.parent_cate_id),
+    index('categories_name').on(t.cate_name),
+  ],
+);
 
 /**
  * Products. The stock on the wire, `tot_qty`, is `on_hand − reserved`; both move only by guarded updates
  * (`WHERE on_hand - reserved >= qty`), and the checks below refuse what a guard forgot.
  */
-export const products = pgTable('products', {
-  prd_id: text().primaryKey(),
-  prd_name: text().notNull(),
-  prd_man_pic: plainText(),
-  prd_album_pics: text().notNull().default('{"section_1":[]}'),
-  prd_text_desc: plainText(),
-  sl_desc_content: plainText(),
-  ma_desc_content: plainText(),
-  cate_id: text().notNull().references(() => categories.cate_id),
-  price: integer().notNull(),
-  price1: amount(),
-  cost_wholesale: amount(),
-  on_hand: integer().notNull().default(0),
-  reserved: integer().notNull().default(0),
-  sold_out_qty: integer().notNull().default(0),
-  like_count: integer().notNull().default(0),
-  ship_fee: amount(),
-  ship_fee_free_amt: amount(),
-  /** Place among the featured ones, null for none. */
-  featured: integer(),
-  /** What 綜合排名 sorts by, highest first. */
-  rank: integer().notNull().default(0),
-  enabled: boolean().notNull().default(true),
-  /** When it was listed; the product's age is counted from here (spec §9). */
-  u_date: moment().notNull(),
-}, (t) => [
-  check('products_price', sql`${t.price} > 0 AND ${t.price1} >= 0 AND ${t.cost_wholesale} >= 0`),
-  check('products_stock', sql`${t.reserved} >= 0 AND ${t.on_hand} >= ${t.reserved}`),
-  index('products_cate').on(t.cate_id),
-  index('products_rank').on(t.rank.desc(), t.prd_id),
-  index('products_new').on(t.u_date.desc(), t.prd_id),
-  index('products_hot').on(t.sold_out_qty.desc(), t.prd_id),
-  index('products_price_order').on(t.price, t.prd_id),
-  index('products_featured').on(t.featured, t.prd_id).where(sql`featured IS NOT NULL`),
-]);
+export const products = pgTable(
+  'products',
+  {
+    prd_id: text().primaryKey(),
+    prd_name: text().notNull(),
+    prd_man_pic: plainText(),
+    prd_album_pics: text().notNull().default('{"section_1":[]}'),
+    prd_text_desc: plainText(),
+    sl_desc_content: plainText(),
+    ma_desc_content: plainText(),
+    cate_id: text()
+      .notNull()
+      .references(() => categories.cate_id),
+    price: integer().notNull(),
+    price1: amount(),
+    cost_wholesale: amount(),
+    on_hand: integer().notNull().default(0),
+    reserved: integer().notNull().default(0),
+    sold_out_qty: integer().notNull().default(0),
+    like_count: integer().notNull().default(0),
+    ship_fee: amount(),
+    ship_fee_free_amt: amount(),
+    /** Place among the featured ones, null for none. */
+    featured: integer(),
+    /** What 綜合排名 sorts by, highest first. */
+    rank: integer().notNull().default(0),
+    enabled: boolean().notNull().default(true),
+    /** When it was listed; the product's age is counted from here (spec §9). */
+    u_date: moment().notNull(),
+  },
+  (t) => [
+    check('products_price', sql`${t.price} > 0 AND ${t.price1} >= 0 AND ${t.cost_wholesale} >= 0`),
+    check('products_stock', sql`${t.reserved} >= 0 AND ${t.on_hand} >= ${t.reserved}`),
+    index('products_cate').on(t.cate_id),
+    index('products_rank').on(t.rank.desc(), t.prd_id),
+    index('products_new').on(t.u_date.desc(), t.prd_id),
+    index('products_hot').on(t.sold_out_qty.desc(), t.prd_id),
+    index('products_price_order').on(t.price, t.prd_id),
+    index('products_featured').on(t.featured, t.prd_id).where(sql`featured IS NOT NULL`),
+  ],
+);
 
 /** Slides of the home carousel; dates are `YYYY-MM-DD` in Taipei, '' for open (spec §3). */
 export const slideshows = pgTable('slideshows', {

@@ -1,4 +1,4 @@
-import { integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A moment, given by the application's clock and read back as a `Date`. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
@@ -11,3 +11,8 @@ export const amount = () => integer().notNull().default(0);
 
 /** A list or object kept as JSON. */
 export const json = <T>() => jsonb().$type<T>();
+
+/** Bytes. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+});

@@ -1,15 +1,23 @@
 export { adminAccounts, adminFiles, serverKeys } from './admin.ts';
-export { billPeriods, billTemplates, bizAccountGroups, bizMerchants, bizUsers, systemUsers, userGroups } from './billing.ts';
 export type { BillTemplateLine } from './billing.ts';
+export {
+  billPeriods,
+  billTemplates,
+  bizAccountGroups,
+  bizMerchants,
+  bizUsers,
+  systemUsers,
+  userGroups,
+} from './billing.ts';
 export { cartSessions } from './cart.ts';
 export { categories, products, settings, slideshows } from './catalog.ts';
 export { members, memberTokens, otpCodes } from './member.ts';
 export { orders } from './order.ts';
-export { checkoutKeys, orderEvents, orderLines, stockReservations } from './order-parts.ts';
 export type { ReservationState } from './order-parts.ts';
+export { checkoutKeys, orderEvents, orderLines, stockReservations } from './order-parts.ts';
 export { outboxMails } from './outbox.ts';
-export { paymentAttempts, paymentNotices, refundTasks } from './payment.ts';
 export type { AttemptStatus } from './payment.ts';
+export { paymentAttempts, paymentNotices, refundTasks } from './payment.ts';
 export { linkClicks, promoCodes, shortLinks } from './promo.ts';
-export { sandboxTrades } from './sandbox.ts';
 export type { SandboxTradeState } from './sandbox.ts';
+export { sandboxTrades } from './sandbox.ts';

@@ -2,52 +2,69 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, plainText } from './columns.ts';
 
 /** Members (spec §3 User, and the recipient kept by `PUT /api/vip/profile`); `acc_email` is lower case. */
-export const members = pgTable('members', {
-  cus_id: text().primaryKey(),
-  acc_email: text().notNull(),
-  cus_name: plainText(),
-  phone: plainText(),
-  mobile: plainText(),
-  addr1: plainText(),
-  addr1_postcode: plainText(),
-  /** `YYYY-MM-DD` or ''. */
-  birth_day: plainText(),
-  /** Above 0: a promoter (spec §2). */
-  status: integer().notNull().default(0),
-  /** The recipient last saved with the profile. */
-  cnt_name: plainText(),
-  cnt_email: plainText(),
-  cnt_phone1: plainText(),
-  cnt_addr1: plainText(),
-  cnt_addr1_postcode: plainText(),
-  coupon_code: plainText(),
-  c_date: moment().notNull(),
-  u_date: moment().notNull(),
-}, (t) => [uniqueIndex('members_email').on(t.acc_email)]);
+export const members = pgTable(
+  'members',
+  {
+    cus_id: text().primaryKey(),
+    acc_email: text().notNull(),
+    cus_name: plainText(),
+    phone: plainText(),
+    mobile: plainText(),
+    addr1: plainText(),
+    addr1_postcode: plainText(),
+    /** `YYYY-MM-DD` or ''. */
+    birth_day: plainText(),
+    /** Above 0: a promoter (spec §2). */
+    status: integer().notNull().default(0),
+    /** The recipient last saved with the profile. */
+    cnt_name: plainText(),
+    cnt_email: plainText(),
+    cnt_phone1: plainText(),
+    cnt_addr1: plainText(),
+    cnt_addr1_postcode: plainText(),
+    coupon_code: plainText(),
+    c_date: moment().notNull(),
+    u_date: moment().notNull(),
+  },
+  (t) => [uniqueIndex('members_email').on(t.acc_email)],
+);
 
 /** One-time codes; only hashes are kept, valid 30 minutes (spec §5). */
-export const otpCodes = pgTable('otp_codes', {
-  id: text().primaryKey(),
-  email: text().notNull(),
-  code_hash: text().notNull(),
-  /** Hash of the longer code in the magic link, which identifies by itself. */
-  magic_hash: text().notNull(),
-  attempts: integer().notNull().default(0),
-  expires_at: moment().notNull(),
-  used_at: moment(),
-  c_date: moment().notNull(),
-}, (t) => [
-  index('otp_codes_email').on(t.email, t.c_date.desc()),
-  uniqueIndex('otp_codes_magic').on(t.magic_hash),
-  index('otp_codes_expiry').on(t.expires_at),
-]);
+export const otpCodes = pgTable(
+  'otp_codes',
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    code_hash: text().notNull(),
+    /** Hash of the longer code in the magic link, which identifies by itself. */
+    magic_hash: text().notNull(),
+    attempts: integer().notNull().default(0),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+    c_date: moment().notNull(),
+  },
+  (t) => [
+    index('otp_codes_email').on(t.email, t.c_date.desc()),
+    uniqueIndex('otp_codes_magic').on(t.magic_hash),
+    index('otp_codes_expiry').on(t.expires_at),
+  ],
+);
 
 /** User tokens, kept as SHA-256; signing out deletes the row. */
-export const memberTokens = pgTable('member_tokens', {
-  token_hash: text().primaryKey(),
-  cus_id: text().notNull().references(() => members.cus_id, { onDelete: 'cascade' }),
-  /** Cart session the token was given to. */
-  s: plainText(),
-  expires_at: moment().notNull(),
-  c_date: moment().notNull(),
-}, (t) => [index('member_tokens_member').on(t.cus_id), index('member_tokens_expiry').on(t.expires_at)]);
+export const memberTokens = pgTable(
+  'member_tokens',
+  {
+    token_hash: text().primaryKey(),
+    cus_id: text()
+      .notNull()
+      .references(() => members.cus_id, { onDelete: 'cascade' }),
+    /** Cart session the token was given to. */
+    s: plainText(),
+    expires_at: moment().notNull(),
+    c_date: moment().notNull(),
+  },
+  (t) => [
+    index('member_tokens_member').on(t.cus_id),
+    index('member_tokens_expiry').on(t.expires_at),
+  ],
+);

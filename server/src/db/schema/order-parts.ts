@@ -3,62 +3,81 @@ import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzl
 import { amount, json, moment, plainText } from './columns.ts';
 import { orders } from './order.ts';
 
-const ofOrder = () => text().notNull().references(() => orders.ord_id, { onDelete: 'cascade' });
+const ofOrder = () =>
+  text()
+    .notNull()
+    .references(() => orders.ord_id, { onDelete: 'cascade' });
 
 /** Lines as sold; names, prices and costs stay what they were on that day. */
-export const orderLines = pgTable('order_lines', {
-  ord_id: ofOrder(),
-  line_no: integer().notNull(),
-  prd_id: text().notNull(),
-  prd_name: text().notNull(),
-  prd_man_pic: plainText(),
-  prd_price: integer().notNull(),
-  cost_wholesale: amount(),
-  qty: integer().notNull(),
-  ship_fee: amount(),
-  ship_fee_free_amt: amount(),
-}, (t) => [
-  primaryKey({ columns: [t.ord_id, t.line_no] }),
-  index('order_lines_product').on(t.prd_id),
-  check('order_lines_qty', sql`${t.qty} > 0`),
-]);
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    ord_id: ofOrder(),
+    line_no: integer().notNull(),
+    prd_id: text().notNull(),
+    prd_name: text().notNull(),
+    prd_man_pic: plainText(),
+    prd_price: integer().notNull(),
+    cost_wholesale: amount(),
+    qty: integer().notNull(),
+    ship_fee: amount(),
+    ship_fee_free_amt: amount(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ord_id, t.line_no] }),
+    index('order_lines_product').on(t.prd_id),
+    check('order_lines_qty', sql`${t.qty} > 0`),
+  ],
+);
 
 /** What happened to an order, in order; `from_status` null where it was made. */
-export const orderEvents = pgTable('order_events', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  ord_id: ofOrder(),
-  at: moment().notNull(),
-  from_status: integer(),
-  to_status: integer().notNull(),
-  /** Who moved it: `checkout`, `gateway`, `sweeper`, `admin:<account>`, `member`, `guest`. */
-  actor: text().notNull(),
-  cause: text().notNull(),
-  detail: json<Record<string, unknown>>().notNull().default({}),
-}, (t) => [index('order_events_order').on(t.ord_id, t.id)]);
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ord_id: ofOrder(),
+    at: moment().notNull(),
+    from_status: integer(),
+    to_status: integer().notNull(),
+    /** Who moved it: `checkout`, `gateway`, `sweeper`, `admin:<account>`, `member`, `guest`. */
+    actor: text().notNull(),
+    cause: text().notNull(),
+    detail: json<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [index('order_events_order').on(t.ord_id, t.id)],
+);
 
 export type ReservationState = 'held' | 'committed' | 'released';
 
 /** Stock an order holds: `held` is counted in `products.reserved`, `committed` has left `on_hand`. */
-export const stockReservations = pgTable('stock_reservations', {
-  ord_id: ofOrder(),
-  prd_id: text().notNull(),
-  qty: integer().notNull(),
-  state: text().$type<ReservationState>().notNull(),
-  expires_at: moment().notNull(),
-  c_date: moment().notNull(),
-  u_date: moment().notNull(),
-}, (t) => [
-  primaryKey({ columns: [t.ord_id, t.prd_id] }),
-  index('stock_reservations_expiry').on(t.state, t.expires_at),
-  check('stock_reservations_qty', sql`${t.qty} > 0`),
-]);
+export const stockReservations = pgTable(
+  'stock_reservations',
+  {
+    ord_id: ofOrder(),
+    prd_id: text().notNull(),
+    qty: integer().notNull(),
+    state: text().$type<ReservationState>().notNull(),
+    expires_at: moment().notNull(),
+    c_date: moment().notNull(),
+    u_date: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ord_id, t.prd_id] }),
+    index('stock_reservations_expiry').on(t.state, t.expires_at),
+    check('stock_reservations_qty', sql`${t.qty} > 0`),
+  ],
+);
 
 /** One order per cart session and idempotency key: the second tab gets the first one's order. */
-export const checkoutKeys = pgTable('checkout_keys', {
-  s: text().notNull(),
-  key: text().notNull(),
-  /** SHA-256 of what was asked for: the same key with another content is refused. */
-  fingerprint: text().notNull(),
-  ord_id: text().references(() => orders.ord_id, { onDelete: 'cascade' }),
-  c_date: moment().notNull(),
-}, (t) => [primaryKey({ columns: [t.s, t.key] })]);
+export const checkoutKeys = pgTable(
+  'checkout_keys',
+  {
+    s: text().notNull(),
+    key: text().notNull(),
+    /** SHA-256 of what was asked for: the same key with another content is refused. */
+    fingerprint: text().notNull(),
+    ord_id: text().references(() => orders.ord_id, { onDelete: 'cascade' }),
+    c_date: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.s, t.key] })],
+);

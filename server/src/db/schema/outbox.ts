@@ -2,20 +2,27 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, plainText } from './columns.ts';
 
 /** Mail waiting to be sent, written in the transaction that causes it. */
-export const outboxMails = pgTable('outbox_mails', {
-  id: text().primaryKey(),
-  /** What it is, e.g. `otp`, `order-placed`. */
-  kind: text().notNull(),
-  /** The same cause writes the same key, so that one cause sends one mail. */
-  dedupe_key: text(),
-  to_email: text().notNull(),
-  subject: text().notNull(),
-  text: text().notNull(),
-  html: plainText(),
-  status: text().$type<'queued' | 'sent' | 'dead'>().notNull().default('queued'),
-  attempts: integer().notNull().default(0),
-  next_at: moment().notNull(),
-  last_error: plainText(),
-  sent_at: moment(),
-  c_date: moment().notNull(),
-}, (t) => [index('outbox_mails_due').on(t.status, t.next_at), uniqueIndex('outbox_mails_dedupe').on(t.dedupe_key)]);
+export const outboxMails = pgTable(
+  'outbox_mails',
+  {
+    id: text().primaryKey(),
+    /** What it is, e.g. `otp`, `order-placed`. */
+    kind: text().notNull(),
+    /** The same cause writes the same key, so that one cause sends one mail. */
+    dedupe_key: text(),
+    to_email: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: plainText(),
+    status: text().$type<'queued' | 'sent' | 'dead'>().notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    next_at: moment().notNull(),
+    last_error: plainText(),
+    sent_at: moment(),
+    c_date: moment().notNull(),
+  },
+  (t) => [
+    index('outbox_mails_due').on(t.status, t.next_at),
+    uniqueIndex('outbox_mails_dedupe').on(t.dedupe_key),
+  ],
+);

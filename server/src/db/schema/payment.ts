@@ -6,49 +6,73 @@ import { orders } from './order.ts';
 export type AttemptStatus = 'open' | 'code_issued' | 'paid' | 'failed' | 'superseded';
 
 /** One try to pay; a trade number is never used twice, every repay has a new one (facts: ECPay). */
-export const paymentAttempts = pgTable('payment_attempts', {
-  attempt_id: text().primaryKey(),
-  ord_id: text().notNull().references(() => orders.ord_id, { onDelete: 'cascade' }),
-  trade_no: text().notNull(),
-  provider: text().notNull(),
-  pay_way: integer().notNull(),
-  amount: integer().notNull(),
-  status: text().$type<AttemptStatus>().notNull(),
-  /** The provider's own number, once known. */
-  provider_trade_no: plainText(),
-  meta: json<Record<string, unknown>>().notNull().default({}),
-  expires_at: moment(),
-  c_date: moment().notNull(),
-  u_date: moment().notNull(),
-}, (t) => [
-  uniqueIndex('payment_attempts_trade').on(t.trade_no),
-  index('payment_attempts_order').on(t.ord_id, t.c_date),
-  uniqueIndex('payment_attempts_current').on(t.ord_id).where(sql`status IN ('open', 'code_issued')`),
-  index('payment_attempts_expiry').on(t.status, t.expires_at),
-]);
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    attempt_id: text().primaryKey(),
+    ord_id: text()
+      .notNull()
+      .references(() => orders.ord_id, { onDelete: 'cascade' }),
+    trade_no: text().notNull(),
+    provider: text().notNull(),
+    pay_way: integer().notNull(),
+    amount: integer().notNull(),
+    status: text().$type<AttemptStatus>().notNull(),
+    /** The provider's own number, once known. */
+    provider_trade_no: plainText(),
+    meta: json<Record<string, unknown>>().notNull().default({}),
+    expires_at: moment(),
+    c_date: moment().notNull(),
+    u_date: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('payment_attempts_trade').on(t.trade_no),
+    index('payment_attempts_order').on(t.ord_id, t.c_date),
+    uniqueIndex('payment_attempts_current')
+      .on(t.ord_id)
+      .where(sql`status IN ('open', 'code_issued')`),
+    index('payment_attempts_expiry').on(t.status, t.expires_at),
+  ],
+);
 
 /** Notices of a payment gateway; the same notice twice has the same `dedupe_key`. */
-export const paymentNotices = pgTable('payment_notices', {
-  id: text().primaryKey(),
-  dedupe_key: text().notNull(),
-  provider: text().notNull(),
-  trade_no: text().notNull(),
-  kind: text().notNull(),
-  verified: boolean().notNull(),
-  outcome: plainText(),
-  payload: json<Record<string, string>>().notNull(),
-  received_at: moment().notNull(),
-  processed_at: moment(),
-}, (t) => [uniqueIndex('payment_notices_dedupe').on(t.dedupe_key), index('payment_notices_trade').on(t.trade_no)]);
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    id: text().primaryKey(),
+    dedupe_key: text().notNull(),
+    provider: text().notNull(),
+    trade_no: text().notNull(),
+    kind: text().notNull(),
+    verified: boolean().notNull(),
+    outcome: plainText(),
+    payload: json<Record<string, string>>().notNull(),
+    received_at: moment().notNull(),
+    processed_at: moment(),
+  },
+  (t) => [
+    uniqueIndex('payment_notices_dedupe').on(t.dedupe_key),
+    index('payment_notices_trade').on(t.trade_no),
+  ],
+);
 
 /** Money that came late or twice and must go back; it is never dropped. */
-export const refundTasks = pgTable('refund_tasks', {
-  id: text().primaryKey(),
-  ord_id: text().notNull().references(() => orders.ord_id),
-  trade_no: text().notNull(),
-  amount: integer().notNull(),
-  reason: text().notNull(),
-  status: text().$type<'open' | 'done'>().notNull().default('open'),
-  c_date: moment().notNull(),
-  u_date: moment().notNull(),
-}, (t) => [uniqueIndex('refund_tasks_trade').on(t.trade_no, t.reason), index('refund_tasks_open').on(t.status, t.c_date)]);
+export const refundTasks = pgTable(
+  'refund_tasks',
+  {
+    id: text().primaryKey(),
+    ord_id: text()
+      .notNull()
+      .references(() => orders.ord_id),
+    trade_no: text().notNull(),
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    status: text().$type<'open' | 'done'>().notNull().default('open'),
+    c_date: moment().notNull(),
+    u_date: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('refund_tasks_trade').on(t.trade_no, t.reason),
+    index('refund_tasks_open').on(t.status, t.c_date),
+  ],
+);

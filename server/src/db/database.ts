@@ -1,0 +1,25 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema/index.ts';
+
+interface Rows<T> {
+  rows: T[];
+}
+
+/** What `execute` gives under both drivers. Count changed rows by `.returning()`, the drivers name the number differently. */
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+/** The database, and a transaction in it, whichever driver stands behind. */
+export type Database = PgDatabase<RowsResult, typeof schema>;
+
+/** An open database. */
+export interface DatabaseHandle {
+  db: Database;
+  /**
+   * Runs `work` while no other instance on the same database does the same, at start.
+   * The embedded database has one process only (the lock on DATA_DIR).
+   */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
