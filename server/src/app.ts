@@ -1,0 +1,72 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyServerOptions, LogController } from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { backgroundOf } from './background.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './db/index.ts';
+import { answerError, registerErrors } from './http/errors.ts';
+import { loggerOptions } from './http/logger.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { Refusal } from './http/refusal.ts';
+import { registerRequestLog, requestId } from './http/request-log.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerStorableText } from './http/storable-text.ts';
+import { modules, requestHooks } from './modules/index.ts';
+import type { App, Deps } from './modules/module.ts';
+
+export interface AppOptions {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  /** Whether sweepers and the mail worker run; tests call them themselves. */
+  background: boolean;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+const serverOptions = (config: Config): FastifyServerOptions => ({
+  logger: loggerOptions(config),
+  logController: new LogController({ disableRequestLogging: true }),
+  genReqId: requestId,
+  trustProxy:
+    config.trustProxy === '' ? false : config.trustProxy.split(',').map((text) => text.trim()),
+  bodyLimit: MEGABYTE,
+  routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  forceCloseConnections: 'idle',
+  return503OnClosing: true,
+  frameworkErrors: (error, request, reply) => {
+    answerError(error, request, reply);
+  },
+});
+
+/** The whole server, ready to listen or to be asked with `inject`. */
+export async function buildApp({ config, db, clock, background }: AppOptions): Promise<App> {
+  const app = fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('member', null);
+  registerErrors(app);
+  registerRequestLog(app);
+  registerSecurityHeaders(app);
+  registerStorableText(app);
+  await app.register(cookie);
+  await app.register(formbody);
+  // Limits are asked for by the routes that need one (`config: { rateLimit: … }`).
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new Refusal(429, 'TOO_MANY_REQUESTS', '操作過於頻繁，請稍候再試。'),
+  });
+  await registerOpenApi(app);
+
+  const deps: Deps = { config, db, clock, every: backgroundOf(app, background) };
+  for (const hook of requestHooks) await hook(app, deps);
+  for (const module of modules) await app.register(async (scope: App) => module(scope, deps));
+  return app;
+}

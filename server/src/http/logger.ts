@@ -1,0 +1,46 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { Config } from '../config/config.ts';
+
+interface Description {
+  [field: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+  code?: unknown;
+  cause?: Description | undefined;
+}
+
+interface Thrown {
+  name?: string;
+  message?: string;
+  stack?: string;
+  code?: unknown;
+  query?: unknown;
+  cause?: unknown;
+}
+
+/** A failed query's own message carries its parameters, personal data among them: only the statement is kept. */
+function describe(error: Thrown): Description {
+  const failedQuery = typeof error.query === 'string';
+  const cause = error.cause instanceof Error ? describe(error.cause) : undefined;
+  return {
+    type: error.name ?? 'Error',
+    message: failedQuery ? `failed query: ${String(error.query)}` : (error.message ?? ''),
+    code: error.code,
+    stack:
+      error.stack
+        ?.split('\n')
+        .filter((line) => line.startsWith('    at '))
+        .join('\n') ?? '',
+    cause,
+  };
+}
+
+/** Logs as JSON lines without personal data: no query strings, bodies, headers or addresses. */
+export const loggerOptions = ({
+  logLevel,
+}: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] => ({
+  level: logLevel,
+  base: null,
+  serializers: { err: describe, req: () => ({}), res: () => ({}) },
+});

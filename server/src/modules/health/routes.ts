@@ -1,0 +1,14 @@
+import { isMigrated } from '../../db/migrations.ts';
+import type { ServerModule } from '../module.ts';
+
+/** `GET /healthz`: the process answers. `GET /readyz`: so does its database, migrated (design §4). */
+export const healthModule: ServerModule = (app, { db }) => {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (request, reply) => {
+    const ready = await isMigrated(db).catch((error: unknown) => {
+      request.log.error({ err: error }, 'database not reachable');
+      return false;
+    });
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+};

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import type { Database, DatabaseHandle } from '../db/index.ts';
+import type { App } from '../modules/module.ts';
+import { seedSmallShop } from './small-shop.ts';
+import { type TestClock, testClock } from './test-clock.ts';
+import { emptyTables, openTestDatabase } from './test-database.ts';
+
+export interface TestApp {
+  app: App;
+  db: Database;
+  clock: TestClock;
+  config: Config;
+}
+
+export interface TestAppOptions {
+  /** ISO 8601; the clock stands still there. */
+  now?: string;
+  /** `small`: the shop of `small-shop.ts`; `empty`: tables only. */
+  seed?: 'small' | 'empty';
+  /** Environment variables, as in `.env`. */
+  env?: Record<string, string>;
+}
+
+export const TEST_NOW = '2026-11-21T10:00:00+08:00';
+
+// Starting a database takes seconds where other tests run beside.
+jest.setTimeout(30_000);
+
+const open: App[] = [];
+let database: Promise<DatabaseHandle> | undefined;
+let dataDir: string | undefined;
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((app) => app.close()));
+});
+
+afterAll(async () => {
+  await (await database)?.close();
+  if (dataDir) rmSync(dataDir, { recursive: true, force: true });
+});
+
+/**
+ * The whole server on an empty database with a small shop in it, to be asked with `app.inject`; closes itself after
+ * the test. One at a time: the database is shared by the tests of a file and emptied here.
+ */
+export async function testApp({
+  now = TEST_NOW,
+  seed = 'small',
+  env = {},
+}: TestAppOptions = {}): Promise<TestApp> {
+  database ??= openTestDatabase();
+  dataDir ??= mkdtempSync(join(tmpdir(), 'pinpu-test-'));
+  const handle = await database;
+  await emptyTables(handle);
+  const clock = testClock(now);
+  if (seed === 'small') await seedSmallShop(handle.db, clock.now());
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://shop.test',
+    ...env,
+  });
+  const app = await buildApp({ config, db: handle.db, clock: clock.now, background: false });
+  open.push(app);
+  return { app, db: handle.db, clock, config };
+}

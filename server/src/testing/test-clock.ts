@@ -1,0 +1,17 @@
+import type { Clock } from '../clock.ts';
+
+/** A clock that stands still until it is moved. */
+export interface TestClock {
+  now: Clock;
+  advance(milliseconds: number): void;
+}
+
+export function testClock(start: string): TestClock {
+  let time = new Date(start).getTime();
+  return {
+    now: () => new Date(time),
+    advance: (milliseconds) => {
+      time += milliseconds;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { openEmbedded } from '../db/embedded.ts';
+import type { DatabaseHandle } from '../db/index.ts';
+import { openPostgres } from '../db/postgres.ts';
+
+/** A fresh database on the server of TEST_DATABASE_URL, dropped when closed. */
+async function openOnServer(url: string): Promise<DatabaseHandle> {
+  const name = `pinpu_test_${randomBytes(6).toString('hex')}`;
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await admin(`CREATE DATABASE ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const handle = await openPostgres(own.href);
+  return {
+    ...handle,
+    close: async () => {
+      await handle.close();
+      await admin(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+/** The database of one test file: embedded and in memory, or on the PostgreSQL of TEST_DATABASE_URL. */
+export function openTestDatabase(): Promise<DatabaseHandle> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? openOnServer(url) : openEmbedded(null);
+}
+
+/** Empties every table, and numbers rows from 1 again. */
+export async function emptyTables({ db }: DatabaseHandle): Promise<void> {
+  const { rows } = await db.execute<{ tablename: string }>(
+    sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`,
+  );
+  const names = sql.join(
+    rows.map(({ tablename }) => sql.identifier(tablename)),
+    sql`, `,
+  );
+  await db.execute(sql`TRUNCATE ${names} RESTART IDENTITY CASCADE`);
+}
