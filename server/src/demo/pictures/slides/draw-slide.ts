@@ -1,0 +1,24 @@
+import { openBrush } from '../engine/brush.ts';
+import { mix } from '../engine/colour.ts';
+import { svg } from '../stage/svg.ts';
+import { type Spot, THEMES } from './themes.ts';
+import type { Canvas } from './landscape.ts';
+
+export type SlideTheme = keyof typeof THEMES;
+export type SlideShape = 'mobile' | 'desktop';
+
+export const SLIDE_THEMES = Object.keys(THEMES) as readonly SlideTheme[];
+
+/** A phone's caption lies on the counter below, a desktop's on the calm left. */
+const LAYOUT: Record<SlideShape, Canvas & { spot: Spot }> = {
+  mobile: { width: 1080, height: 1350, spot: { x: 545, y: 890, unit: 520 } },
+  desktop: { width: 1920, height: 823, spot: { x: 1330, y: 690, unit: 480 } },
+};
+
+/** A picture for the home page: 4:5 (1080 × 1350) or 21:9 (1920 × 823). Calm for a dark caption: its lower left on `mobile`, its left on `desktop`. */
+export function drawSlide(theme: SlideTheme, shape: SlideShape): string {
+  const { ground, accent, draw } = THEMES[theme];
+  const { spot, ...canvas } = LAYOUT[shape];
+  const b = openBrush({ kind: 'tea-tin', colour: accent, accent, pattern: 'plain', label: '' }, ground, `${theme}|${shape}`);
+  return svg(b.sheet, canvas.width, canvas.height, ground, draw({ ...b, shadow: mix(b.shadow, '#6f543c', 0.3) }, canvas, spot));
+}
