@@ -81,7 +81,7 @@ export const coffeeProducts: readonly DemoProduct[] = [
     sl_desc_content: '<p>桶裡悶三天，豆子學會了<strong>熱帶水果</strong>的脾氣。</p><p>建議先買一包，與朋友分著喝。</p>',
     ma_desc_content: factsTable(['產地', '花蓮縣瑞穗鄉'], ['內容量', '150 公克，原豆'], ['處理法', '厭氧日曬'], ['烘焙度', '淺焙'], ['賞味期', '烘焙後 60 天']),
     price: 960, price1: 0, cost_wholesale: 640, tot_qty: 3, sold_out_qty: 57, like_count: 143,
-    ship_fee: 80, ship_fee_free_amt: 1500, listed: '2026-05-12',
+    ship_fee: 0, ship_fee_free_amt: 0, listed: '2026-05-12',
     picture: { kind: 'coffee-bag', colour: '#B98B3E', accent: '#8E4A3C', pattern: 'leaf', label: '厭氧' },
   },
   {
@@ -89,7 +89,7 @@ export const coffeeProducts: readonly DemoProduct[] = [
     prd_text_desc: '採下的咖啡果去籽之後，果皮本來只拿去堆肥，國姓的農家把它曬乾，成了另一種茶。泡開是深玫瑰色，喝起來像洛神加紅棗，酸得很輕。一把五公克，熱水悶四分鐘，加一片檸檬放涼最適合夏天。它仍含少許咖啡因，怕睡不著的人請白天喝。開封後夾緊，潮了會結塊。',
     sl_desc_content: '<p>一顆果子兩樣喝法，<strong>皮</strong>也不浪費。</p><ul><li>冷泡：十公克配一公升，過夜</li><li>氣泡：濃泡後兌氣泡水一比二</li></ul>',
     ma_desc_content: factsTable(['產地', '南投縣國姓鄉'], ['內容量', '80 公克'], ['保存方式', '防潮，陰涼處'], ['有效期限', '未開封 12 個月']),
-    price: 260, price1: 230, cost_wholesale: 140, tot_qty: 52, sold_out_qty: 64, like_count: 59,
+    price: 260, price1: 0, cost_wholesale: 0, tot_qty: 52, sold_out_qty: 64, like_count: 59,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2025-11-30',
     picture: { kind: 'coffee-bag', colour: '#9A5566', accent: '#E8CFC0', pattern: 'flower', label: '果皮茶' },
   },

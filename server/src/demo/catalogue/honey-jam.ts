@@ -45,7 +45,7 @@ export const honeyJamProducts: readonly DemoProduct[] = [
     sl_desc_content: '<p>蜂巢本來的樣子，<strong>一格一格</strong>吃。</p><p>每塊形狀不同，重量足三百五十公克以上。</p>',
     ma_desc_content: factsTable(['產地', '苗栗縣公館鄉'], ['內容量', '350 公克'], ['保存方式', '25 度以下平放'], ['有效期限', '12 個月'], ['注意', '一歲以下嬰兒不宜食用']),
     price: 980, price1: 0, cost_wholesale: 640, tot_qty: 26, sold_out_qty: 69, like_count: 176,
-    ship_fee: 120, ship_fee_free_amt: 1500, listed: '2025-04-28',
+    ship_fee: 0, ship_fee_free_amt: 0, listed: '2025-04-28',
     picture: { kind: 'honey-jar', colour: '#E0B54F', accent: '#7A5A38', pattern: 'check', label: '蜂巢蜜' },
   },
   {
@@ -80,7 +80,7 @@ export const honeyJamProducts: readonly DemoProduct[] = [
     prd_text_desc: '十一月的金峰鄉，洛神花紅成一片，部落的人坐在樹下用鐵管一朵朵頂出果核。花萼切絲慢煮，保留脆脆的口感，酸得直率，顏色像寶石。做瑞士捲夾餡很出色，配煎鴨胸更好。兩匙兌熱水，就是一杯漂亮的洛神茶。未開罐放櫥櫃一年，開了請冷藏。',
     sl_desc_content: '<h3>紅得像寶石</h3><p>果醬裡咬得到<strong>脆脆的花萼</strong>，別家多半煮爛了。</p>',
     ma_desc_content: factsTable(['產地', '台東縣金峰鄉'], ['內容量', '200 公克'], ['成分', '洛神花、二砂'], ['保存方式', '開封後冷藏 45 天']),
-    price: 250, price1: 220, cost_wholesale: 145, tot_qty: 67, sold_out_qty: 312, like_count: 158,
+    price: 250, price1: 0, cost_wholesale: 0, tot_qty: 67, sold_out_qty: 312, like_count: 158,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2023-11-28',
     picture: { kind: 'jam-jar', colour: '#9E2F45', accent: '#EAD9B8', pattern: 'flower', label: '洛神' },
   },

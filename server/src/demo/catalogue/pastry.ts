@@ -71,7 +71,7 @@ export const pastryProducts: readonly DemoProduct[] = [
     prd_text_desc: '長長一片，薄到能透光，一口咬下去整片應聲碎開。宜蘭的牛舌餅和鹿港的不同，不包餡，麵皮揉進蜂蜜與三星蔥油，在鐵板上壓烤。邊緣焦一點的特別香，每包總會有那麼幾片。一包十二片，適合隨手放在包包裡，記得別壓在電腦下面。',
     sl_desc_content: '<p>薄得透光，脆得<strong>聽得見</strong>。</p><p>三星蔥油若有似無，讓人再拿一片確認。</p>',
     ma_desc_content: factsTable(['產地', '宜蘭縣三星鄉'], ['內容量', '180 公克（約 12 片）'], ['葷素', '五辛素'], ['有效期限', '60 天']),
-    price: 120, price1: 105, cost_wholesale: 68, tot_qty: 166, sold_out_qty: 860, like_count: 181,
+    price: 120, price1: 0, cost_wholesale: 0, tot_qty: 166, sold_out_qty: 860, like_count: 181,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2024-06-10',
     picture: { kind: 'pastry-box', colour: '#A9B58D', accent: '#F0E0B8', pattern: 'leaf', label: '牛舌餅' },
   },

@@ -98,7 +98,7 @@ export const teaProducts: readonly DemoProduct[] = [
     prd_text_desc: '三峽是台灣少數還做炒菁綠茶的地方，用的是當地的青心柑仔種，別處難得一見。清明前的嫩芽鍋炒之後捲成小螺，身上一層白毫。水溫壓到七十五度，杯裡會浮起海苔與新剝毛豆的鮮味，收尾清爽。綠茶講究新鮮，抽氣袋沒拆可以冷藏一年，拆了請在一個月內喝掉。',
     sl_desc_content: '<p>先倒水、再投茶，看小螺一顆顆<strong>往下沉</strong>。</p><p>泡過的葉子拌一點醬油和芝麻，是一道小菜。</p>',
     ma_desc_content: factsTable(['產地', '新北市三峽區'], ['內容量', '75 公克'], ['採收', '三月下旬'], ['保存方式', '冷藏']),
-    price: 580, price1: 0, cost_wholesale: 350, tot_qty: 28, sold_out_qty: 157, like_count: 121,
+    price: 580, price1: 0, cost_wholesale: 0, tot_qty: 28, sold_out_qty: 157, like_count: 121,
     ship_fee: 60, ship_fee_free_amt: 1000, listed: '2026-03-30',
     picture: { kind: 'tea-pouch', colour: '#7E9B62', accent: '#EDE7CE', pattern: 'leaf', label: '碧螺春' },
   },
