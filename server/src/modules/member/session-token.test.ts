@@ -7,10 +7,15 @@ describe('user tokens', () => {
     expect(bearerToken(`bearer ${token}`)).toBe(token);
   });
 
-  it.each([[undefined], [''], ['Bearer'], ['Bearer x'], ['Basic abc'], ['Bearer a b'], [`Bearer ${'x'.repeat(44)}`]])(
-    'are not found in %p',
-    (header) => expect(bearerToken(header)).toBeNull(),
-  );
+  it.each([
+    [undefined],
+    [''],
+    ['Bearer'],
+    ['Bearer x'],
+    ['Basic abc'],
+    ['Bearer a b'],
+    [`Bearer ${'x'.repeat(44)}`],
+  ])('are not found in %p', (header) => expect(bearerToken(header)).toBeNull());
 
   it('are kept only as a hash', () => {
     const token = newSessionToken();

@@ -1,0 +1,11 @@
+import type { ServerModule } from '../module.ts';
+import { memberOfToken } from './member-repository.ts';
+import { bearerToken } from './session-token.ts';
+
+/** Fills `request.member` from the user token; whether one is needed, each route says. */
+export const memberHook: ServerModule = (app, { db, clock }) => {
+  app.addHook('onRequest', async (request) => {
+    const token = bearerToken(request.headers.authorization);
+    if (token !== null) request.member = await memberOfToken(db, token, clock());
+  });
+};

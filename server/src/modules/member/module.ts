@@ -1,0 +1,9 @@
+import type { ServerModule } from '../module.ts';
+import { profileModule } from './profile-routes.ts';
+import { signInModule } from './sign-in-routes.ts';
+
+/** Members: signing in, profile, signing out (spec §4, §7). */
+export const memberModule: ServerModule = async (app, deps) => {
+  await signInModule(app, deps);
+  await profileModule(app, deps);
+};

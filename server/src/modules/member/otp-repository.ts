@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/index.ts';
+import { otpCodes } from '../../db/schema/index.ts';
+import { CODE_ATTEMPTS, CODE_MINUTES } from './one-time-code.ts';
+
+type CodeRow = typeof otpCodes.$inferSelect;
+
+/** How many codes were asked for an e-mail since a moment. */
+export async function codesSince(db: Database, email: string, since: Date): Promise<number> {
+  return db.$count(otpCodes, and(eq(otpCodes.email, email), gt(otpCodes.c_date, since)));
+}
+
+/** Keeps a new pair of hashes and ends the pairs before it: one is alive per e-mail. */
+export async function replaceCode(
+  db: Database,
+  code: Pick<CodeRow, 'email' | 'code_hash' | 'magic_hash'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(otpCodes)
+    .set({ used_at: now })
+    .where(and(eq(otpCodes.email, code.email), isNull(otpCodes.used_at)));
+  const expires_at = new Date(now.getTime() + CODE_MINUTES * 60_000);
+  await db.insert(otpCodes).values({ ...code, id: randomUUID(), expires_at, c_date: now });
+}
+
+/** Takes one of the five tries of an e-mail's living code; null when there is none, or no try left. */
+export async function takeTry(db: Database, email: string, now: Date): Promise<CodeRow | null> {
+  const [row] = await db
+    .update(otpCodes)
+    .set({ attempts: sql`${otpCodes.attempts} + 1` })
+    .where(
+      and(
+        eq(otpCodes.email, email),
+        isNull(otpCodes.used_at),
+        gt(otpCodes.expires_at, now),
+        lt(otpCodes.attempts, CODE_ATTEMPTS),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** The living code that a link's hash belongs to. */
+export async function codeOfLink(
+  db: Database,
+  magicHash: string,
+  now: Date,
+): Promise<CodeRow | null> {
+  const [row] = await db
+    .select()
+    .from(otpCodes)
+    .where(
+      and(
+        eq(otpCodes.magic_hash, magicHash),
+        isNull(otpCodes.used_at),
+        gt(otpCodes.expires_at, now),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Uses a code up; false when another request was first. */
+export async function spendCode(db: Database, id: string, now: Date): Promise<boolean> {
+  const spent = await db
+    .update(otpCodes)
+    .set({ used_at: now })
+    .where(and(eq(otpCodes.id, id), isNull(otpCodes.used_at)))
+    .returning({ id: otpCodes.id });
+  return spent.length === 1;
+}
+
+/** Forgets codes that ended before a moment. */
+export async function forgetCodes(db: Database, before: Date): Promise<void> {
+  await db.delete(otpCodes).where(lt(otpCodes.expires_at, before));
+}

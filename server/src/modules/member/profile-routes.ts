@@ -1,0 +1,53 @@
+import {
+  memberSessionAnswerSchema,
+  profileAnswerSchema,
+  profileQuerySchema,
+  profileUpdateSchema,
+} from '@pinpu/shared/contracts';
+import { nullable, optional } from '@pinpu/shared/contracts/schema';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../http/refusal.ts';
+import type { ServerModule } from '../module.ts';
+import { changeMember, memberOfId } from './member-repository.ts';
+import { orderHistory } from './order-history.ts';
+import { profileChange, profileFaults } from './profile-rules.ts';
+import { requireMember } from './require-member.ts';
+import { sessionAnswer, sessionQuery } from './session-answer.ts';
+import { bearerToken } from './session-token.ts';
+
+const tokenOf = ({ headers }: FastifyRequest) => bearerToken(headers.authorization) ?? '';
+
+/** `POST` and `PUT /api/vip/profile` (spec §7). */
+export const profileModule: ServerModule = (app, { db, clock }) => {
+  const read = {
+    body: optional(nullable(profileQuerySchema)),
+    querystring: sessionQuery,
+    response: { 200: profileAnswerSchema },
+  };
+  const write = {
+    body: profileUpdateSchema,
+    querystring: sessionQuery,
+    response: { 200: memberSessionAnswerSchema },
+  };
+
+  app.post('/api/vip/profile', { schema: read }, async (request) => {
+    const { cus_id, acc_email } = requireMember(request);
+    const answer = sessionAnswer(
+      tokenOf(request),
+      request.query.s ?? '',
+      await memberOfId(db, cus_id),
+    );
+    return request.body?.orders
+      ? { ...answer, pager: { items: await orderHistory(db, { cus_id, acc_email }) } }
+      : answer;
+  });
+
+  app.put('/api/vip/profile', { schema: write }, async (request) => {
+    const { cus_id, acc_email } = requireMember(request);
+    const now = clock();
+    const [fault, ...more] = profileFaults(request.body, acc_email, now);
+    if (fault !== undefined) throw new Refusal(400, 'PROFILE_INVALID', [fault, ...more].join('\n'));
+    const member = await changeMember(db, cus_id, { ...profileChange(request.body), u_date: now });
+    return sessionAnswer(tokenOf(request), request.query.s ?? '', member);
+  });
+};

@@ -1,0 +1,53 @@
+import type { ProfileUpdate } from '@pinpu/shared/contracts';
+import { profileChange, profileFaults } from './profile-rules.ts';
+
+const now = new Date('2026-11-03T02:00:00Z');
+const profile: ProfileUpdate = {
+  phone1: '',
+  addr1_postcode: '',
+  addr1: '',
+  cnt_name: '',
+  email: '',
+  birth_day: '',
+  coupon_code: '',
+  cus_name: '王小美',
+  cus_email: 'other@pinpu.test',
+  cus_phone: '',
+  cus_mobile: '0912345678',
+  cus_addr1: '臺北市中正區重慶南路一段 122 號',
+  cus_postcode: '100',
+};
+const faults = (change: Partial<ProfileUpdate>) =>
+  profileFaults({ ...profile, ...change }, 'mei@pinpu.test', now);
+
+describe('a profile', () => {
+  it('is kept when name, mobile, postcode and address are there; phone and birthday may be missing [V8]', () => {
+    expect(faults({})).toEqual([]);
+    expect(faults({ birth_day: '1990-02-28' })).toEqual([]);
+  });
+
+  it.each<Partial<ProfileUpdate>>([
+    { cus_name: '' },
+    { cus_mobile: '' },
+    { cus_addr1: '' },
+    { cus_postcode: '' },
+    { cus_postcode: '099' },
+    { cus_postcode: '12a' },
+    { birth_day: '1990-02-30' },
+    { birth_day: '2090-01-01' },
+    { birth_day: 'yesterday' },
+  ])('is refused with one sentence for %j [V8]', (change) =>
+    expect(faults(change)).toHaveLength(1),
+  );
+
+  it('is refused word for word when the name is the login e-mail [V8]', () => {
+    expect(faults({ cus_name: 'Mei@pinpu.test' })).toEqual([
+      '『姓名』不得與『Email address (會員登入帳號)』相同，請重新確認資料後再送出！',
+    ]);
+  });
+
+  it('never changes the e-mail, which is the account [V8]', () => {
+    expect(Object.keys(profileChange(profile))).not.toContain('acc_email');
+    expect(Object.values(profileChange(profile))).not.toContain('other@pinpu.test');
+  });
+});

@@ -1,0 +1,48 @@
+import type { ProfileUpdate } from '@pinpu/shared/contracts';
+import { isPostcode, nameEqualsEmail } from '@pinpu/shared/domain';
+import type { Member } from './member-repository.ts';
+
+const NAME_IS_EMAIL =
+  '『姓名』不得與『Email address (會員登入帳號)』相同，請重新確認資料後再送出！';
+
+function isPastDate(text: string, now: Date): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return (
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString().startsWith(text) &&
+    date <= now &&
+    date.getUTCFullYear() >= 1900
+  );
+}
+
+/** What is wrong with a profile, one sentence each; none when it can be kept (spec §5). */
+export function profileFaults(profile: ProfileUpdate, acc_email: string, now: Date): string[] {
+  const rules: [boolean, string][] = [
+    [profile.cus_name === '', '請填寫『姓名』。'],
+    [nameEqualsEmail(profile.cus_name, acc_email), NAME_IS_EMAIL],
+    [profile.cus_mobile === '', '請填寫『行動電話』。'],
+    [!isPostcode(profile.cus_postcode), '『郵遞區號』須為 3、5 或 6 碼數字，且不小於 100。'],
+    [profile.cus_addr1 === '', '請填寫『地址』。'],
+    [profile.birth_day !== '' && !isPastDate(profile.birth_day, now), '『生日』不是有效的日期。'],
+  ];
+  return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);
+}
+
+/** The member's fields that a profile changes. The e-mail is not among them: it is the account (spec §5). */
+export function profileChange(profile: ProfileUpdate): Partial<Member> {
+  return {
+    cus_name: profile.cus_name,
+    phone: profile.cus_phone,
+    mobile: profile.cus_mobile,
+    addr1: profile.cus_addr1,
+    addr1_postcode: profile.cus_postcode,
+    birth_day: profile.birth_day,
+    cnt_name: profile.cnt_name,
+    cnt_email: profile.email,
+    cnt_phone1: profile.phone1,
+    cnt_addr1: profile.addr1,
+    cnt_addr1_postcode: profile.addr1_postcode,
+    coupon_code: profile.coupon_code,
+  };
+}

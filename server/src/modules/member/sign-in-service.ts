@@ -1,0 +1,73 @@
+import { normaliseEmail } from '@pinpu/shared/domain';
+import type { Database } from '../../db/index.ts';
+import { oneAtATime } from '../../db/one-at-a-time.ts';
+import { keepToken, type Member, memberOfEmail } from './member-repository.ts';
+import { codeHash, isMagicCode, newMagicCode, newTypedCode, sameHash } from './one-time-code.ts';
+import {
+  codeOfLink,
+  codesSince,
+  forgetCodes,
+  replaceCode,
+  spendCode,
+  takeTry,
+} from './otp-repository.ts';
+import { postSignInMail } from './post-mail.ts';
+import { newSessionToken } from './session-token.ts';
+import { signInMail } from './sign-in-mail.ts';
+
+/** Codes an e-mail may ask for in half an hour. */
+const CODES_PER_EMAIL = 10;
+const HALF_AN_HOUR = 30 * 60_000;
+
+/**
+ * Makes a code and its mail, whether or not there is such a member.
+ * False when this e-mail has asked too often.
+ */
+export async function requestCode(
+  db: Database,
+  typedEmail: string,
+  publicUrl: string,
+  now: Date,
+): Promise<boolean> {
+  const email = normaliseEmail(typedEmail);
+  const [typed, magic] = [newTypedCode(), newMagicCode()];
+  return db.transaction(async (tx) => {
+    await oneAtATime(tx, `otp ${email}`);
+    if ((await codesSince(tx, email, new Date(now.getTime() - HALF_AN_HOUR))) >= CODES_PER_EMAIL)
+      return false;
+    await forgetCodes(tx, new Date(now.getTime() - HALF_AN_HOUR));
+    await replaceCode(
+      tx,
+      { email, code_hash: codeHash(typed, email), magic_hash: codeHash(magic, '') },
+      now,
+    );
+    await postSignInMail(tx, email, signInMail(typed, `${publicUrl}/vip?magic=${magic}`), now);
+    return true;
+  });
+}
+
+async function proven(db: Database, email: string, otp: string, now: Date) {
+  if (isMagicCode(otp)) {
+    const code = await codeOfLink(db, codeHash(otp, ''), now);
+    return code && (email === '' || email === code.email) ? code : null;
+  }
+  const code = await takeTry(db, email, now);
+  return code && sameHash(code.code_hash, codeHash(otp, email)) ? code : null;
+}
+
+/** Turns a code in for a user token; null when it is wrong, used, too old, or its tries are over. */
+export async function signIn(
+  db: Database,
+  turnedIn: { email: string; otp: string; s: string },
+  now: Date,
+): Promise<{ token: string; member: Member } | null> {
+  const code = await proven(db, normaliseEmail(turnedIn.email), turnedIn.otp, now);
+  if (!code) return null;
+  return db.transaction(async (tx) => {
+    if (!(await spendCode(tx, code.id, now))) return null;
+    const member = await memberOfEmail(tx, code.email, now);
+    const token = newSessionToken();
+    await keepToken(tx, token, { cus_id: member.cus_id, s: turnedIn.s }, now);
+    return { token, member };
+  });
+}

@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm';
+import { members, memberTokens, otpCodes, outboxMails } from '../../db/schema/index.ts';
+import { type TestApp, testApp } from '../../testing/index.ts';
+
+const MINUTE = 60_000;
+let shop: TestApp;
+const email = 'mei@pinpu.test';
+
+beforeEach(async () => {
+  shop = await testApp();
+});
+
+const post = (payload: object, s = 'session-1') =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/vip/login/otp?s=${s}`,
+    payload,
+  });
+const ask = (to = email) => post({ mode: 'getOtp', email: to });
+const turnIn = (otp: string, by = email) => post({ mode: 'auth', email: by, otp });
+const withToken = (url: string, token: string) =>
+  shop.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` } });
+const profile = (token: string) => withToken('/api/vip/profile?s=session-1', token);
+
+/** The codes of the newest mail to an e-mail. */
+async function mailed(to = email) {
+  const mails = await shop.db
+    .select()
+    .from(outboxMails)
+    .where(eq(outboxMails.to_email, to))
+    .orderBy(outboxMails.c_date);
+  const text = mails.at(-1)?.text ?? '';
+  return {
+    count: mails.length,
+    typed: /\b\d{6}\b/.exec(text)?.[0] ?? '',
+    magic: /magic=(\w+)/.exec(text)?.[1] ?? '',
+  };
+}
+
+async function askAndRead() {
+  expect((await ask()).statusCode).toBe(200);
+  return mailed();
+}
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('signing in', () => {
+  it('gives a token for the code from the mail, and makes the member, named after the e-mail [V5] [V7] [N2]', async () => {
+    const { typed } = await askAndRead();
+    const answer = await turnIn(typed);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      success: true,
+      body: {
+        session: 'session-1',
+        token: expect.stringMatching(/^\S{43}$/),
+        user: { acc_email: email, cus_name: email, status: 0 },
+      },
+    });
+    expect((await profile(answer.json().body.token)).json().body.user.acc_email).toBe(email);
+  });
+
+  it('works by the link alone, without an e-mail [V6]', async () => {
+    const { magic } = await askAndRead();
+    expect((await turnIn(magic.toLowerCase(), '')).json().body.user.acc_email).toBe(email);
+  });
+
+  it('takes one address for one member, however it is written [V5]', async () => {
+    await ask(`  M${email.slice(1)} `);
+    const first = await turnIn((await mailed()).typed);
+    await ask();
+    const second = await turnIn((await mailed()).typed, email.toUpperCase());
+    expect(second.json().body.user.cus_id).toBe(first.json().body.user.cus_id);
+  });
+
+  it('answers the same whether or not there is such a member [V5]', async () => {
+    const unknown = await ask();
+    await turnIn((await mailed()).typed);
+    const known = await ask();
+    expect(known.json()).toEqual(unknown.json());
+    expect(known.statusCode).toBe(unknown.statusCode);
+  });
+
+  it('keeps neither code nor token, only hashes', async () => {
+    const { typed, magic } = await askAndRead();
+    const { token } = (await turnIn(typed)).json().body;
+    const kept = JSON.stringify([
+      await shop.db.select().from(otpCodes),
+      await shop.db.select().from(memberTokens),
+      await shop.db.select().from(members),
+    ]);
+    for (const secret of [token, magic, `"${typed}"`]) expect(kept).not.toContain(secret);
+  });
+});
+
+describe('a code', () => {
+  it('is good for 30 minutes and no longer [V5]', async () => {
+    const { typed } = await askAndRead();
+    shop.clock.advance(29 * MINUTE);
+    const early = await turnIn(typed);
+    expect(early.statusCode).toBe(200);
+    const later = await askAndRead();
+    shop.clock.advance(30 * MINUTE);
+    expect((await turnIn(later.typed)).statusCode).toBe(400);
+    expect((await turnIn(later.magic)).statusCode).toBe(400);
+  });
+
+  it('is good once, typed or by link [V5] [V6]', async () => {
+    const { typed, magic } = await askAndRead();
+    expect((await turnIn(typed)).statusCode).toBe(200);
+    expect((await turnIn(typed)).statusCode).toBe(400);
+    expect((await turnIn(magic)).statusCode).toBe(400);
+  });
+
+  it('turned in twice at once makes one session', async () => {
+    const { typed } = await askAndRead();
+    const answers = await Promise.all([turnIn(typed), turnIn(typed), turnIn(typed)]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400, 400]);
+  });
+
+  it('is dead after five wrong tries, the link is not [V5]', async () => {
+    const { typed, magic } = await askAndRead();
+    for (let n = 0; n < 5; n += 1) expect((await turnIn(wrong(typed))).statusCode).toBe(400);
+    expect((await turnIn(typed)).statusCode).toBe(400);
+    expect((await turnIn(magic)).statusCode).toBe(200);
+  });
+
+  it('ends when another is asked for [V5]', async () => {
+    const first = await askAndRead();
+    shop.clock.advance(1 * MINUTE);
+    const second = await askAndRead();
+    expect((await turnIn(first.magic)).statusCode).toBe(400);
+    expect((await turnIn(second.typed)).statusCode).toBe(200);
+  });
+
+  it('of one e-mail opens no other account', async () => {
+    const { typed, magic } = await askAndRead();
+    await ask(`other-${email}`);
+    expect((await turnIn(typed, `other-${email}`)).statusCode).toBe(400);
+    expect((await turnIn(magic, `other-${email}`)).statusCode).toBe(400);
+    expect((await turnIn(typed, `nobody-${email}`)).json()).toMatchObject({
+      success: false,
+      msg: [{ Code: 'OTP_INVALID' }],
+    });
+  });
+
+  it('can be asked for ten times in half an hour, by one e-mail', async () => {
+    for (let n = 0; n < 10; n += 1) expect((await ask()).statusCode).toBe(200);
+    expect((await ask()).statusCode).toBe(429);
+    expect((await ask(`other-${email}`)).statusCode).toBe(200);
+    expect((await mailed()).count).toBe(10);
+    shop.clock.advance(30 * MINUTE);
+    expect((await ask()).statusCode).toBe(200);
+  });
+
+  it('can be asked for sixty times in ten minutes, from one address', async () => {
+    for (let n = 0; n < 60; n += 1) await turnIn('000000', `nobody-${email}`);
+    const answer = await ask();
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toMatchObject({ success: false, msg: [{ Code: 'TOO_MANY_REQUESTS' }] });
+  });
+});
+
+describe('a malformed request', () => {
+  const someone = 'someone@pinpu.test';
+  it.each([
+    [{}],
+    [[]],
+    [{ mode: 'getOtp' }],
+    [{ mode: 'getOtp', email: 'nobody' }],
+    [{ mode: 'getOtp', email: `${'a'.repeat(300)}@pinpu.test` }],
+    [{ mode: 'getOtp', email: 'a\u0000b@pinpu.test' }],
+    [{ mode: 'auth', email: someone }],
+    [{ mode: 'auth', email: someone, otp: '' }],
+    [{ mode: 'auth', email: someone, otp: '12345678901' }],
+    [{ mode: 'auth', email: someone, otp: 123456 }],
+    [{ mode: 'steal', email: someone }],
+  ])('as %j is refused in the shape of the specification [N2]', async (payload) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ success: false, msg: expect.anything() });
+  });
+
+  it('without a body, with a bad session or as plain text is refused too', async () => {
+    const bare = { method: 'POST', url: '/api/vip/login/otp' } as const;
+    expect((await shop.app.inject(bare)).statusCode).toBe(400);
+    expect((await post({ mode: 'getOtp', email }, '%00')).statusCode).toBe(400);
+    const text = { ...bare, headers: { 'content-type': 'text/plain' }, payload: 'x' };
+    expect((await shop.app.inject(text)).statusCode).toBe(400);
+    expect((await mailed()).count).toBe(0);
+  });
+});
+
+describe('a session', () => {
+  const signIn = async () =>
+    (await turnIn((await askAndRead()).typed)).json().body as {
+      token: string;
+      user: { cus_id: string };
+    };
+
+  it('ends by signing out [V4]', async () => {
+    const { token } = await signIn();
+    expect((await withToken('/api/vip/logout', token)).statusCode).toBe(200);
+    expect((await profile(token)).statusCode).toBe(401);
+  });
+
+  it('ends after 30 days', async () => {
+    const { token } = await signIn();
+    shop.clock.advance((30 * 24 * 60 - 1) * MINUTE);
+    expect((await profile(token)).statusCode).toBe(200);
+    shop.clock.advance(1 * MINUTE);
+    expect((await profile(token)).json()).toMatchObject({
+      success: false,
+      msg: [{ Code: 'NOT_SIGNED_IN' }],
+    });
+  });
+
+  it('of one browser outlives the sign-out of another [V4]', async () => {
+    const [one, two] = [await signIn(), await signIn()];
+    await withToken('/api/vip/logout', one.token);
+    expect((await profile(two.token)).statusCode).toBe(200);
+    expect(await shop.db.$count(memberTokens, eq(memberTokens.cus_id, two.user.cus_id))).toBe(1);
+  });
+});

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../db/index.ts';
+import { members } from '../db/schema/index.ts';
+import { keepToken, type Member } from '../modules/member/member-repository.ts';
+import { newSessionToken } from '../modules/member/session-token.ts';
+
+/** A new member, signed in: its id and the header its calls carry. `status` above 0 is a promoter. */
+export async function signedInMember(db: Database, now: Date, given: Partial<Member> = {}) {
+  const cus_id = randomUUID();
+  const acc_email = `${cus_id}@pinpu.test`;
+  await db
+    .insert(members)
+    .values({ cus_id, acc_email, cus_name: acc_email, c_date: now, u_date: now, ...given });
+  const token = newSessionToken();
+  await keepToken(db, token, { cus_id, s: '' }, now);
+  return { cus_id, acc_email, token, headers: { authorization: `Bearer ${token}` } };
+}
