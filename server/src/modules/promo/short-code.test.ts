@@ -7,7 +7,10 @@ describe('short-link codes', () => {
     expect(new Set(codes).size).toBe(500);
   });
 
-  it.each(['', 'abc', 'abcdefghj', 'ABCDEFGH', 'abcdefg0', "abcd'--x", '../../..'])('are not %p', (text) => {
-    expect(isShortCode(text)).toBe(false);
-  });
+  it.each(['', 'abc', 'abcdefghj', 'ABCDEFGH', 'abcdefg0', "abcd'--x", '../../..'])(
+    'are not %p',
+    (text) => {
+      expect(isShortCode(text)).toBe(false);
+    },
+  );
 });

@@ -1,0 +1,64 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/index.ts';
+import { linkClicks, products, promoCodes, shortLinks } from '../../db/schema/index.ts';
+
+export type ShortLink = typeof shortLinks.$inferSelect;
+
+/** Which of these products can be promoted: listed, and with a wholesale cost (spec §9). In the order asked. */
+export async function promotableProducts(db: Database, prd_ids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ prd_id: products.prd_id })
+    .from(products)
+    .where(
+      and(
+        inArray(products.prd_id, prd_ids),
+        eq(products.enabled, true),
+        gt(products.cost_wholesale, 0),
+      ),
+    );
+  const found = new Set(rows.map((row) => row.prd_id));
+  return prd_ids.filter((id) => found.has(id));
+}
+
+export async function linkOfCode(db: Database, code: string): Promise<ShortLink | null> {
+  const [link] = await db.select().from(shortLinks).where(eq(shortLinks.code, code));
+  return link ?? null;
+}
+
+/** The links a member has made to a target; bundles share none, as each has its own code in the target. */
+export async function linkOfTarget(
+  db: Database,
+  cus_id: string,
+  target: string,
+): Promise<ShortLink | null> {
+  const [link] = await db
+    .select()
+    .from(shortLinks)
+    .where(and(eq(shortLinks.cus_id, cus_id), eq(shortLinks.target, target)))
+    .orderBy(shortLinks.c_date)
+    .limit(1);
+  return link ?? null;
+}
+
+/** Keeps a link and the promo code of the same name (ADR 0102). */
+export async function keepLink(db: Database, link: Omit<ShortLink, 'promo_code'>): Promise<void> {
+  await db.insert(promoCodes).values({ code: link.code, cus_id: link.cus_id, c_date: link.c_date });
+  await db.insert(shortLinks).values({ ...link, promo_code: link.code });
+}
+
+/** Counts a visit, unless this visitor's was counted since the moment given. */
+export async function countClick(
+  db: Database,
+  click: { code: string; visitor: string; at: Date },
+  since: Date,
+): Promise<void> {
+  const counted = await db.$count(
+    linkClicks,
+    and(
+      eq(linkClicks.code, click.code),
+      eq(linkClicks.visitor, click.visitor),
+      gt(linkClicks.at, since),
+    ),
+  );
+  if (counted === 0) await db.insert(linkClicks).values(click);
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../../db/index.ts';
+import { oneAtATime } from '../../db/one-at-a-time.ts';
+import { keepLink, linkOfTarget, promotableProducts } from './link-repository.ts';
+import { newShortCode } from './short-code.ts';
+
+/** The code of a member's link to a product, always the same one; null when the product can't be promoted. */
+export async function productLink(
+  db: Database,
+  cus_id: string,
+  prd_id: string,
+  now: Date,
+): Promise<string | null> {
+  const [found] = await promotableProducts(db, [prd_id]);
+  if (found === undefined) return null;
+  const target = `/p/${prd_id}`;
+  return db.transaction(async (tx) => {
+    await oneAtATime(tx, `link ${cus_id} ${target}`);
+    const known = await linkOfTarget(tx, cus_id, target);
+    if (known) return known.code;
+    const code = newShortCode();
+    await keepLink(tx, { code, kind: 'product', target, prd_ids: [prd_id], cus_id, c_date: now });
+    return code;
+  });
+}
+
+/** The code of a new bundle of these products, each once; null when one of them can't be promoted. */
+export async function bundleLink(
+  db: Database,
+  cus_id: string,
+  prd_ids: string[],
+  now: Date,
+): Promise<string | null> {
+  const wanted = [...new Set(prd_ids)];
+  if ((await promotableProducts(db, wanted)).length !== wanted.length) return null;
+  const code = newShortCode();
+  await db.transaction((tx) =>
+    keepLink(tx, {
+      code,
+      kind: 'bundle',
+      target: `/pb/${code}`,
+      prd_ids: wanted,
+      cus_id,
+      c_date: now,
+    }),
+  );
+  return code;
+}
+
+/** The product that a `target_url` names, `/product/{id}` or `/p/{id}` on whatever host; null when it names none. */
+export function productOfTarget(target_url: string): string | null {
+  const path = URL.canParse(target_url, 'http://shop.invalid')
+    ? new URL(target_url, 'http://shop.invalid').pathname
+    : '';
+  return /^\/(?:product|p)\/([0-9a-zA-Z_-]{1,40})\/?$/.exec(path)?.[1] ?? null;
+}

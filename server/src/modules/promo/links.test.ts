@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm';
+import { linkClicks, promoCodes, shortLinks } from '../../db/schema/index.ts';
+import { type TestApp, testApp } from '../../testing/index.ts';
+import { promotableProduct } from '../../testing/promo-product.ts';
+import { signedInMember } from '../../testing/signed-in-member.ts';
+import { bundleProductIds } from './bundle.ts';
+import { promoEntitlement } from './entitlement.ts';
+
+const MINUTE = 60_000;
+let shop: TestApp;
+beforeEach(async () => {
+  shop = await testApp();
+});
+
+type Headers = Record<string, string>;
+const create = (target_url: string, headers: Headers = {}) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/shorturl/create',
+    headers,
+    payload: { target_url, service_type: 'product', cus_id: 'somebody-else' },
+  });
+const bundle = (prd_ids: unknown, headers: Headers = {}) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/shorturl/bundle',
+    headers,
+    payload: { prd_ids, user_id: '', cus_id: '' },
+  });
+const promoter = () => signedInMember(shop.db, shop.clock.now(), { status: 1 });
+const product = (given = {}) => promotableProduct(shop.db, shop.clock.now(), given);
+const codeOf = (short_url: string) => short_url.split('/').at(-1) ?? '';
+const follow = (code: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  shop.app.inject({ method, url: `/s/${code}`, headers });
+const clicks = (code: string) => shop.db.$count(linkClicks, eq(linkClicks.code, code));
+
+describe('a short link', () => {
+  it('leads to the promo page of the product, its code along with it [G3] [G7] [N5]', async () => {
+    const prd_id = await product();
+    const answer = await create(`/p/${prd_id}`, (await promoter()).headers);
+    expect(answer.json()).toMatchObject({ success: true });
+    const { short_url } = answer.json().body;
+    expect(short_url).toMatch(/^http:\/\/shop\.test\/s\/[2-9a-z]{8}$/);
+    const landed = await follow(codeOf(short_url));
+    expect(landed.statusCode).toBe(302);
+    expect(landed.headers.location).toBe(`/p/${prd_id}?promo_code=${codeOf(short_url)}`);
+  });
+
+  it('is the same one each time, even asked for twice at once, and another for another promoter [G3]', async () => {
+    const [prd_id, one, two] = [await product(), await promoter(), await promoter()];
+    const target = `https://elsewhere.test/product/${prd_id}?utm=x`;
+    const answers = await Promise.all([create(target, one.headers), create(target, one.headers)]);
+    const [first, second] = answers.map((answer) => answer.json().body.short_url);
+    expect(second).toBe(first);
+    expect((await create(target, two.headers)).json().body.short_url).not.toBe(first);
+    expect(await shop.db.$count(shortLinks, eq(shortLinks.cus_id, one.cus_id))).toBe(1);
+  });
+
+  it('is refused to guests and to members who are no promoters [G3]', async () => {
+    const prd_id = await product();
+    const member = await signedInMember(shop.db, shop.clock.now(), { status: 0 });
+    expect((await create(`/p/${prd_id}`)).statusCode).toBe(401);
+    const answer = await create(`/p/${prd_id}`, member.headers);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ success: false, msg: [{ Code: 'NOT_A_PROMOTER' }] });
+    expect((await bundle([prd_id], member.headers)).statusCode).toBe(403);
+  });
+
+  it('is refused for what cannot be promoted [G3]', async () => {
+    const { headers } = await promoter();
+    const costless = await product({ cost_wholesale: 0 });
+    const withdrawn = await product({ enabled: false });
+    for (const target of [
+      `/p/${costless}`,
+      `/p/${withdrawn}`,
+      '/p/unknown',
+      '/vip',
+      'javascript:alert(1)',
+      '',
+      `//elsewhere.test/${costless}`,
+    ]) {
+      const answer = await create(target, headers);
+      expect([target, answer.statusCode]).toEqual([target, 400]);
+      expect(answer.json()).toMatchObject({ success: false, msg: [{ Code: 'NOT_PROMOTABLE' }] });
+    }
+  });
+
+  it('unknown leads home [G7]', async () => {
+    for (const code of ['abcdefgh', 'x', "'--", 'a'.repeat(150)]) {
+      const landed = await follow(code);
+      expect([landed.statusCode, landed.headers.location]).toEqual([302, '/']);
+    }
+  });
+});
+
+describe('a visit', () => {
+  it('counts once per visitor and day [G7]', async () => {
+    const answer = await create(`/p/${await product()}`, (await promoter()).headers);
+    const code = codeOf(answer.json().body.short_url);
+    const first = await follow(code);
+    const [cookie] = first.cookies;
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
+    await follow(code, headers);
+    expect(await clicks(code)).toBe(1);
+    shop.clock.advance(24 * 60 * MINUTE);
+    await follow(code, headers);
+    expect(await clicks(code)).toBe(2);
+    await follow(code);
+    expect(await clicks(code)).toBe(3);
+  });
+
+  it('does not count when it is a preview [G7]', async () => {
+    const answer = await create(`/p/${await product()}`, (await promoter()).headers);
+    const code = codeOf(answer.json().body.short_url);
+    await follow(code, {}, 'HEAD');
+    await follow(code, { 'sec-purpose': 'prefetch;prerender' });
+    expect(await clicks(code)).toBe(0);
+  });
+
+  it('is kept without what would tell who it was', async () => {
+    const answer = await create(`/p/${await product()}`, (await promoter()).headers);
+    const code = codeOf(answer.json().body.short_url);
+    const landed = await follow(code);
+    const [kept] = await shop.db.select().from(linkClicks).where(eq(linkClicks.code, code));
+    expect(kept?.visitor).toMatch(/^[0-9a-f]{64}$/);
+    expect(kept?.visitor).not.toContain(landed.cookies[0]?.value ?? '?');
+  });
+});
+
+describe('a bundle', () => {
+  it('has a short link to the list of its products, in their order, each once [G4] [N5]', async () => {
+    const [one, two] = [await product(), await product()];
+    const answer = await bundle([two, one, two], (await promoter()).headers);
+    const code = codeOf(answer.json().body.short_url);
+    expect(answer.json()).toMatchObject({ success: true, msg: expect.any(String) });
+    expect((await follow(code)).headers.location).toBe(`/pb/${code}?promo_code=${code}`);
+    expect(await bundleProductIds(shop.db, code)).toEqual([two, one]);
+  });
+
+  it('is refused whole when one product cannot be promoted, and when there is none [G4]', async () => {
+    const { headers, cus_id } = await promoter();
+    const [good, costless] = [await product(), await product({ cost_wholesale: 0 })];
+    for (const prd_ids of [
+      [good, costless],
+      [good, 'unknown'],
+      [],
+      'P1',
+      [1],
+      Array(51).fill(good),
+    ]) {
+      expect((await bundle(prd_ids, headers)).statusCode).toBe(400);
+    }
+    expect(await shop.db.$count(shortLinks, eq(shortLinks.cus_id, cus_id))).toBe(0);
+  });
+
+  it('is not what a product link or an unknown code names', async () => {
+    const answer = await create(`/p/${await product()}`, (await promoter()).headers);
+    expect(await bundleProductIds(shop.db, codeOf(answer.json().body.short_url))).toBeNull();
+    expect(await bundleProductIds(shop.db, 'abcdefgh')).toBeNull();
+  });
+});
+
+describe('a promo code', () => {
+  it('entitles to group prices and names its promoter [G1] [G7] [B5]', async () => {
+    const { headers, cus_id } = await promoter();
+    const answer = await create(`/p/${await product()}`, headers);
+    const code = codeOf(answer.json().body.short_url);
+    expect(await promoEntitlement(shop.db, code)).toEqual({ pl: 1, member_id: cus_id });
+    await shop.db.update(promoCodes).set({ enabled: false }).where(eq(promoCodes.code, code));
+    expect(await promoEntitlement(shop.db, code)).toEqual({ pl: 0, member_id: null });
+  });
+
+  it('of the house entitles without a promoter; any other text does not [B5]', async () => {
+    const house = { code: 'TESTHOUSE', cus_id: null, c_date: shop.clock.now() };
+    await shop.db.insert(promoCodes).values(house);
+    expect(await promoEntitlement(shop.db, 'TESTHOUSE')).toEqual({ pl: 1, member_id: null });
+    for (const text of ['', 'testhouse', 'x'.repeat(500)]) {
+      expect(await promoEntitlement(shop.db, text)).toEqual({ pl: 0, member_id: null });
+    }
+  });
+});

@@ -1,0 +1,19 @@
+/** Months of the earnings report (spec §9). */
+export const REPORT_MONTHS = 6;
+
+const TAIPEI = 8 * 3_600_000;
+
+/** The last six months in Taipei, this one included, oldest first, as `YYYY-MM`. */
+export function reportMonths(now: Date): string[] {
+  const local = new Date(now.getTime() + TAIPEI);
+  return Array.from({ length: REPORT_MONTHS }, (_, n) =>
+    new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - (REPORT_MONTHS - 1 - n), 1))
+      .toISOString()
+      .slice(0, 7),
+  );
+}
+
+/** When a month `YYYY-MM` begins in Taipei. */
+export function monthStart(month: string): Date {
+  return new Date(Date.parse(`${month}-01T00:00:00Z`) - TAIPEI);
+}

@@ -1,0 +1,50 @@
+import { object, string } from '@pinpu/shared/contracts/schema';
+import type { FastifyRequest } from 'fastify';
+import type { ServerModule } from '../module.ts';
+import { countClick, linkOfCode } from './link-repository.ts';
+import { isShortCode } from './short-code.ts';
+import { VISITOR_COOKIE, visitorHash, visitorId } from './visitor.ts';
+
+const DAY = 86_400_000;
+
+/** A person following the link, not a preview of it. */
+const isVisit = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' &&
+  !/prefetch|preview/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
+
+/** `GET /s/:code`: counts the visit and leads to the promo page; an unknown code leads home. */
+export const redirectModule: ServerModule = (app, { db, clock, config }) => {
+  const cookie = {
+    path: '/s/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.publicUrl.startsWith('https:'),
+    maxAge: 365 * 86_400,
+  } as const;
+
+  app.get(
+    '/s/:code',
+    { schema: { params: object({ code: string() }), hide: true } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const link = isShortCode(request.params.code)
+        ? await linkOfCode(db, request.params.code)
+        : null;
+      if (!link) return reply.redirect('/', 302);
+      if (isVisit(request)) {
+        const visitor = visitorId(request.cookies[VISITOR_COOKIE]);
+        const now = clock();
+        await countClick(
+          db,
+          { code: link.code, visitor: visitorHash(visitor, link.code), at: now },
+          new Date(now.getTime() - DAY),
+        );
+        reply.setCookie(VISITOR_COOKIE, visitor, cookie);
+      }
+      return reply.redirect(
+        `${link.target}?promo_code=${encodeURIComponent(link.promo_code)}`,
+        302,
+      );
+    },
+  );
+};
