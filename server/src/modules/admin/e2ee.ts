@@ -1,5 +1,5 @@
-import { constants, createPrivateKey, generateKeyPair, privateDecrypt } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import { constants, createPrivateKey, generateKeyPair, privateDecrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 
 /** An RSA-OAEP-256 key pair as it is stored: public SPKI base64 (what browsers get), private PKCS#8 base64. */
@@ -19,7 +19,11 @@ export async function newSealKeys(): Promise<SealKeys> {
 
 /** The private half, ready for use. */
 export function sealOpener(keys: SealKeys): KeyObject {
-  return createPrivateKey({ key: Buffer.from(keys.privateKey, 'base64'), format: 'der', type: 'pkcs8' });
+  return createPrivateKey({
+    key: Buffer.from(keys.privateKey, 'base64'),
+    format: 'der',
+    type: 'pkcs8',
+  });
 }
 
 /** Opens a base64 seal; null when it was not made with our key. */

@@ -25,7 +25,11 @@ describe('administrative tokens', () => {
     expect(await verifiedJwt('', SECRET, now)).toBeNull();
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"u1"}').toString('base64url')}.`;
     expect(await verifiedJwt(unsigned, SECRET, now)).toBeNull();
-    const foreign = await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setSubject('u1').setIssuer('pinpu-admin').sign(new TextEncoder().encode(SECRET));
+    const foreign = await new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject('u1')
+      .setIssuer('pinpu-admin')
+      .sign(new TextEncoder().encode(SECRET));
     expect(await verifiedJwt(foreign, SECRET, now)).toBeNull();
   });
 });

@@ -27,14 +27,18 @@ export function signedJwt(claims: AdminClaims, secret: string, now: Date): Promi
 }
 
 /** The claims of a token, or null when it is not ours, has expired, or its sign-in is too long ago. */
-export async function verifiedJwt(token: string, secret: string, now: Date): Promise<AdminClaims | null> {
+export async function verifiedJwt(
+  token: string,
+  secret: string,
+  now: Date,
+): Promise<AdminClaims | null> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
       algorithms: ['HS256'],
       issuer: ISSUER,
       currentDate: now,
     });
-    const signedInAt = payload['auth_time'];
+    const signedInAt = payload.auth_time;
     if (typeof payload.sub !== 'string' || typeof signedInAt !== 'number') return null;
     if (seconds(now) - signedInAt > SIGNED_IN_HOURS * 3600) return null;
     return { userId: payload.sub, signedInAt };

@@ -1,12 +1,14 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { ScryptOptions } from 'node:crypto';
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 const COST: ScryptOptions = { N: 16_384, r: 8, p: 5 };
 const BYTES = 32;
 
 function derived(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) =>
-    scrypt(password.normalize('NFKC'), salt, BYTES, COST, (error, key) => (error ? reject(error) : resolve(key))),
+    scrypt(password.normalize('NFKC'), salt, BYTES, COST, (error, key) =>
+      error ? reject(error) : resolve(key),
+    ),
   );
 }
 
@@ -20,6 +22,9 @@ export async function passwordHash(password: string): Promise<string> {
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, salt = '', key = ''] = (stored ?? '').split('$');
   const expected = Buffer.from(key, 'base64');
-  const given = await derived(password, salt === '' ? Buffer.alloc(16) : Buffer.from(salt, 'base64'));
+  const given = await derived(
+    password,
+    salt === '' ? Buffer.alloc(16) : Buffer.from(salt, 'base64'),
+  );
   return expected.length === BYTES && timingSafeEqual(given, expected);
 }

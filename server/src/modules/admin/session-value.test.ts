@@ -15,6 +15,7 @@ describe('the session value RspTS', () => {
     const value = newSessionValue('secret', now);
     expect(isSessionValue(value, 'other', now)).toBe(false);
     expect(isSessionValue(`x${value}`, 'secret', now)).toBe(false);
-    for (const text of ['', '.', '..', 'a.b.c']) expect(isSessionValue(text, 'secret', now)).toBe(false);
+    for (const text of ['', '.', '..', 'a.b.c'])
+      expect(isSessionValue(text, 'secret', now)).toBe(false);
   });
 });

@@ -3,7 +3,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 /** Minutes an RspTS is good for: the time to type a password. */
 export const SESSION_VALUE_MINUTES = 10;
 
-const mac = (text: string, secret: string) => createHmac('sha256', secret).update(`RspTS\n${text}`).digest('base64url');
+const mac = (text: string, secret: string) =>
+  createHmac('sha256', secret).update(`RspTS\n${text}`).digest('base64url');
 
 /** The session value RspTS of the public key (spec §3): time and a random part, signed, so that nothing is kept. */
 export function newSessionValue(secret: string, now: Date): string {

@@ -1,0 +1,41 @@
+import type { AdminLogin } from '@pinpu/shared/contracts';
+import type { Database } from '../../db/index.ts';
+import { accountOf, forgetLoginTries, takeLoginTry } from './account-repository.ts';
+import { openedSeal, sealOpener } from './e2ee.ts';
+import { type AdminClaims, signedJwt, verifiedJwt } from './jwt.ts';
+import { isPassword } from './password.ts';
+import type { AdminSecrets } from './server-secrets.ts';
+import { isSessionValue } from './session-value.ts';
+
+/** A token for account and sealed password; null when anything of it is wrong. */
+export async function adminSignIn(
+  db: Database,
+  login: AdminLogin,
+  secrets: AdminSecrets,
+  now: Date,
+): Promise<string | null> {
+  if (!isSessionValue(login.RspTS, secrets.signing, now)) return null;
+  const password = openedSeal(login.password, sealOpener(secrets.seal));
+  if (password === null) return null;
+  const account = await takeLoginTry(db, login.account, now);
+  if (!(await isPassword(password, account?.password_hash ?? null)) || !account) return null;
+  await forgetLoginTries(db, account.account);
+  return signedJwt(
+    { userId: account.account, signedInAt: Math.floor(now.getTime() / 1000) },
+    secrets.signing,
+    now,
+  );
+}
+
+/** Who a token stands for, as long as the account is there and its tokens were not revoked. */
+export async function adminOfToken(
+  db: Database,
+  token: string,
+  secrets: AdminSecrets,
+  now: Date,
+): Promise<AdminClaims | null> {
+  const claims = await verifiedJwt(token, secrets.signing, now);
+  const account = claims && (await accountOf(db, claims.userId));
+  if (!account) return null;
+  return claims.signedInAt >= Math.floor(account.tokens_from.getTime() / 1000) ? claims : null;
+}

@@ -1,0 +1,37 @@
+import { adminEnvSchema, adminEschSchema, adminOf } from '@pinpu/shared/contracts';
+import type { ServerModule } from '../module.ts';
+import { requireAdmin } from './require-admin.ts';
+import { giveXsrfCookie } from './xsrf.ts';
+
+/** Version of the API that the specification describes (spec §9). */
+const API_VERSION = 'v.5.20250902.0624';
+
+/** What `PrintLayoutType` of a bill template means. */
+const PRINT_LAYOUTS = [
+  { value: 1, text: 'A4 單聯' },
+  { value: 2, text: 'A4 雙聯' },
+  { value: 3, text: 'A4 三聯' },
+];
+
+/** `GET /api/Config/env`, open to all, and `GET /api/Config/esch` (spec §7). */
+export const adminConfigModule: ServerModule = (app, { db, clock, config }) => {
+  const env = { lang: 'zh-TW', curr: 'TWD', shop: '拼鋪', api_version: API_VERSION };
+
+  app.get(
+    '/api/Config/env',
+    { schema: { response: { 200: adminOf(adminEnvSchema) } } },
+    async (request, reply) => {
+      giveXsrfCookie(request, reply, config.publicUrl.startsWith('https:'));
+      return { Success: true as const, Data: env };
+    },
+  );
+
+  app.get(
+    '/api/Config/esch',
+    { schema: { response: { 200: adminOf(adminEschSchema) } } },
+    async (request) => {
+      await requireAdmin(request, db, clock());
+      return { Success: true as const, Data: { print_layouts: PRINT_LAYOUTS } };
+    },
+  );
+};

@@ -1,0 +1,58 @@
+import {
+  adminOf,
+  billPeriodSchema,
+  billTemplateSchema,
+  bizAccountSchema,
+  bizUserSchema,
+  lookupQuerySchema,
+  merchantSchema,
+  systemUserSchema,
+  userGroupSchema,
+} from '@pinpu/shared/contracts';
+import { array, type Infer, type Schema } from '@pinpu/shared/contracts/schema';
+import type { Database } from '../../db/index.ts';
+import type { App, Deps, ServerModule } from '../module.ts';
+import {
+  type LookupScope,
+  listAccounts,
+  listBizUsers,
+  listMerchants,
+  listPeriods,
+  listSystemUsers,
+  listTemplates,
+  listUserGroups,
+} from './lookup-repository.ts';
+import { lookupScope } from './lookup-scope.ts';
+import { requireAdmin } from './require-admin.ts';
+
+type List<T> = (db: Database, scope: LookupScope) => Promise<T[]>;
+
+/** One list of the administrative side at one path; under `/api/BizProfile/` it is that of one business user. */
+function addLookup<T extends Schema>(
+  app: App,
+  { db, clock }: Deps,
+  path: string,
+  item: T,
+  list: List<Infer<T>>,
+): void {
+  const schema = { querystring: lookupQuerySchema, response: { 200: adminOf(array(item)) } };
+  app.get(path, { schema }, async (request, reply) => {
+    await requireAdmin(request, db, clock());
+    const scope = await lookupScope(db, request.query, path.startsWith('/api/BizProfile/'));
+    return reply.send({ Success: true, Data: await list(db, scope) });
+  });
+}
+
+/** The lookups of spec §7. The built-in administrator group is not among the groups: who reads them adds it (ledger A3). */
+export const adminLookupModule: ServerModule = (app, deps) => {
+  addLookup(app, deps, '/api/BizUser', bizUserSchema, listBizUsers);
+  addLookup(app, deps, '/api/BizUserGroup', userGroupSchema, listUserGroups);
+  addLookup(app, deps, '/api/User', systemUserSchema, listSystemUsers);
+  addLookup(app, deps, '/api/BizData/Merchants', merchantSchema, listMerchants);
+  addLookup(app, deps, '/api/BizProfile/Merchants', merchantSchema, listMerchants);
+  for (const base of ['/api', '/api/BizProfile']) {
+    addLookup(app, deps, `${base}/BizAccount`, bizAccountSchema, listAccounts);
+    addLookup(app, deps, `${base}/BizBillTemplate`, billTemplateSchema, listTemplates);
+    addLookup(app, deps, `${base}/BizBillPeriod`, billPeriodSchema, listPeriods);
+  }
+};
