@@ -1,8 +1,19 @@
+import { adminModule } from './admin/module.ts';
 import { healthModule } from './health/routes.ts';
+import { langModule } from './lang/routes.ts';
+import { memberHook } from './member/member-hook.ts';
+import { memberModule } from './member/module.ts';
 import type { ServerModule } from './module.ts';
+import { promoModule } from './promo/module.ts';
 
 /** Hooks on every request (who is signed in), added before any module's routes. */
-export const requestHooks: readonly ServerModule[] = [];
+export const requestHooks: readonly ServerModule[] = [memberHook];
 
 /** The parts of the API, each in a scope of its own. One line each. */
-export const modules: readonly ServerModule[] = [healthModule];
+export const modules: readonly ServerModule[] = [
+  healthModule,
+  memberModule,
+  promoModule,
+  adminModule,
+  langModule,
+];
