@@ -5,7 +5,7 @@ const xsrfToken = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] 
 
 /** The one client of all administrative calls: bearer token, timestamp `t`, XSRF header (spec §7). */
 export const admin = ky.create({
-  prefix: '/api/',
+  prefix: new URL('/api/', window.location.origin),
   timeout: false,
   retry: 0,
   throwHttpErrors: false,

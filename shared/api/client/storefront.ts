@@ -6,7 +6,7 @@ export const asMember = { context: { member: true } };
 
 /** The one client of all storefront calls: each carries the cart session in `s`. No default timeout (spec §9). */
 export const storefront = ky.create({
-  prefix: '/api/',
+  prefix: new URL('/api/', window.location.origin),
   timeout: false,
   retry: { limit: 1, methods: ['get'] },
   throwHttpErrors: false,

@@ -1,0 +1,2 @@
+export { type FakeAnswer, fakeApi } from './fake-api.ts';
+export { renderAt } from './render-at.tsx';

@@ -1,0 +1,32 @@
+import { createQueryClient, QueryProvider } from '@pinpu/shared/query';
+import { MemoryRouter, Route, Routes, useLocation } from '@pinpu/shared/router';
+import { StateProvider } from '@pinpu/shared/state';
+import { ThemeProvider } from '@pinpu/shared/theme';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="elsewhere">{`${pathname}${search}`}</p>;
+}
+
+/**
+ * Renders an element at `path` as the shell would, under the route `pattern`, with the page's own store and a
+ * fresh query cache. A link that leaves the pattern ends at the test id `elsewhere`, which shows the path.
+ */
+export function renderAt(path: string, pattern: string, element: ReactNode) {
+  return render(
+    <StateProvider>
+      <QueryProvider client={createQueryClient()}>
+        <ThemeProvider>
+          <MemoryRouter initialEntries={[path]}>
+            <Routes>
+              <Route path={pattern} element={element} />
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+          </MemoryRouter>
+        </ThemeProvider>
+      </QueryProvider>
+    </StateProvider>,
+  );
+}
