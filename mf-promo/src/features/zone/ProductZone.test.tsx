@@ -1,0 +1,96 @@
+import type { Product, User } from '@pinpu/shared/contracts';
+import { appStore, memberAtom, noticesAtom, priceLevelAtom } from '@pinpu/shared/state';
+import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProductZone } from './ProductZone.tsx';
+
+const product: Product = {
+  prd_id: 'P0101',
+  prd_name: '高山烏龍',
+  prd_man_pic: '/media/p/P0101/1',
+  cate_id: 'tea',
+  price: 600,
+  price1: 520,
+  cost_wholesale: 380,
+  tot_qty: 10,
+  sold_out_qty: 0,
+  like_count: 0,
+  ship_fee: 80,
+  ship_fee_free_amt: 1000,
+  u_date: '2026-01-01',
+  prd_album_pics: '{}',
+  prd_text_desc: '',
+  sl_desc_content: '',
+  ma_desc_content: '',
+};
+const promoter: User = {
+  cus_id: 'C1',
+  cus_name: '推廣會員',
+  acc_email: 'promoter@pinpu.test',
+  phone: '',
+  mobile: '',
+  addr1: '',
+  addr1_postcode: '',
+  birth_day: '',
+  status: 1,
+};
+const show = (shown: Product = product) =>
+  renderAt('/product/P0101', '/product/:ID', <ProductZone product={shown} />);
+
+beforeEach(() => {
+  appStore.set(memberAtom, promoter);
+  appStore.set(priceLevelAtom, 0);
+  appStore.set(noticesAtom, []);
+});
+
+it('shows a promoter what one sale brings [P9]', () => {
+  show();
+  expect(screen.getByRole('region', { name: '團購推廣' })).toHaveTextContent('NT$140');
+});
+
+it.each([
+  ['a guest', () => appStore.set(memberAtom, undefined)],
+  ['a member who is no promoter', () => appStore.set(memberAtom, { ...promoter, status: 0 })],
+  ['price level 1', () => appStore.set(priceLevelAtom, 1)],
+])('shows nothing to %s [P9]', (_who, arrange) => {
+  arrange();
+  show();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+it('shows nothing without a wholesale cost [P9]', () => {
+  show({ ...product, cost_wholesale: undefined });
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+it('gets the short link and copies it [G3]', async () => {
+  const user = userEvent.setup();
+  const arrived = fakeApi({
+    'POST /api/shorturl/create': () => ({
+      success: true,
+      body: { short_url: 'https://pinpu.test/s/abc' },
+    }),
+  });
+  show();
+  await user.click(screen.getByRole('button', { name: '取得推廣連結' }));
+  expect(await screen.findByRole('link', { name: 'https://pinpu.test/s/abc' })).toBeVisible();
+  expect(await arrived[0]?.json()).toEqual({
+    target_url: '/p/P0101',
+    service_type: 'product',
+    cus_id: 'C1',
+  });
+  await user.click(screen.getByRole('button', { name: '複製連結' }));
+  expect(await screen.findByText('已複製推廣連結')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('https://pinpu.test/s/abc');
+});
+
+it('says in the words of the specification when there is no link to be had [G3]', async () => {
+  fakeApi({});
+  show();
+  await userEvent.click(screen.getByRole('button', { name: '取得推廣連結' }));
+  await screen.findByRole('button', { name: '取得推廣連結' });
+  expect(appStore.get(noticesAtom)).toMatchObject([
+    { title: '操作失敗', message: '取得推廣連結失敗，請稍後再試' },
+  ]);
+});

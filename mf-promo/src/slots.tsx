@@ -1,0 +1,11 @@
+import type { SlotLoaders } from '@pinpu/shared/slots';
+
+/** The promoter's tools on other screens. */
+export const slots: SlotLoaders = {
+  'product.promoter': async () =>
+    (
+      await import(
+        /* webpackChunkName: "slot-product-promoter" */ './features/zone/ProductZone.tsx'
+      )
+    ).ProductZone,
+};
