@@ -19,6 +19,8 @@ export interface Config {
   host: string;
   /** Absolute. */
   dataDir: string;
+  /** Absolute: what `npm run build` puts together; null (`DIST_DIR=off`) where another host serves the pages. */
+  distDir: string | null;
   /** PostgreSQL, or null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
   /** Mail server, or null for `.eml` files in `dataDir/mail`. */
@@ -44,6 +46,7 @@ function toConfig(env: Environment): Config {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(ROOT_DIR, env.DATA_DIR),
+    distDir: env.DIST_DIR === 'off' ? null : resolve(ROOT_DIR, env.DIST_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,

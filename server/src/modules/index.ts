@@ -1,4 +1,5 @@
 import { adminModule } from './admin/module.ts';
+import { gatewayModule } from './gateway/routes.ts';
 import { healthModule } from './health/routes.ts';
 import { langModule } from './lang/routes.ts';
 import { memberHook } from './member/member-hook.ts';
@@ -16,4 +17,5 @@ export const modules: readonly ServerModule[] = [
   promoModule,
   adminModule,
   langModule,
+  gatewayModule,
 ];

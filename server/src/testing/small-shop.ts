@@ -113,15 +113,13 @@ export async function seedSmallShop(db: Database, now: Date): Promise<void> {
     { cate_id: 'C21', cate_name: '傳統糕餅', parent_cate_id: 'C2', sort: 4 },
   ]);
   await db.insert(products).values([OOLONG, BEAUTY, BRITTLE, PINEAPPLE, WITHDRAWN]);
-  await db
-    .insert(slideshows)
-    .values({
-      id: 'S1',
-      title: '新茶上市',
-      m: '/media/s/1/m',
-      d: '/media/s/1/d',
-      url: '/products/烏龍茶',
-    });
+  await db.insert(slideshows).values({
+    id: 'S1',
+    title: '新茶上市',
+    m: '/media/s/1/m',
+    d: '/media/s/1/d',
+    url: '/products/烏龍茶',
+  });
   await db
     .insert(members)
     .values([person(MEMBER.cus_id, MEMBER, now), person(PROMOTER.cus_id, PROMOTER, now)]);

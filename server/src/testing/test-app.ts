@@ -60,6 +60,7 @@ export async function testApp({
   if (seed === 'small') await seedSmallShop(handle.db, clock.now());
   const config = readConfig({
     DATA_DIR: dataDir,
+    DIST_DIR: 'off',
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://shop.test',
     ...env,

@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { testApp } from '../../testing/index.ts';
+
+const version = (name: string, base = `/remotes/${name}/1.0.0/`) => ({
+  base,
+  entry: 'entry.js',
+  routes: [
+    { path: '/', page: 'home', view: 'home', files: ['entry.js', 'page-home.js'] },
+    { path: '/product/:ID?', page: 'product', view: '', files: ['entry.js', 'page-product.js'] },
+  ],
+  slots: {},
+  requires: '^0.1.0',
+  integrity: { 'entry.js': 'sha384-x' },
+  status: 'live' as const,
+});
+
+const registry = (base?: string) => ({
+  sequence: 1,
+  remotes: {
+    'mf-catalog': {
+      stable: '1.0.0',
+      versions: { '1.0.0': version('mf-catalog', base) },
+      history: [],
+    },
+  },
+});
+
+const TEMPLATE =
+  '<html><head><meta property="csp-nonce" content="{{nonce}}"><!--pinpu:head--></head><body><!--pinpu:composition--></body></html>';
+
+let dist = '';
+
+beforeEach(() => {
+  dist = mkdtempSync(path.join(tmpdir(), 'pinpu-dist-'));
+  mkdirSync(path.join(dist, 'built/shell'), { recursive: true });
+  mkdirSync(path.join(dist, 'remotes/mf-catalog/1.0.0'), { recursive: true });
+  const shell = { scripts: [{ file: 'main.js', integrity: 'sha384-abc' }], provides: '0.1.0' };
+  writeFileSync(path.join(dist, 'built/shell/shell.json'), JSON.stringify(shell));
+  writeFileSync(path.join(dist, 'built/shell/index.html'), TEMPLATE);
+  writeFileSync(path.join(dist, 'remotes/mf-catalog/1.0.0/entry.js'), 'var mf_catalog;');
+  writeRegistry(JSON.stringify(registry()));
+});
+
+afterEach(() => rmSync(dist, { recursive: true, force: true }));
+
+function writeRegistry(text: string) {
+  writeFileSync(path.join(dist, 'registry.json'), text);
+}
+
+const shop = async () => (await testApp({ env: { DIST_DIR: dist } })).app;
+
+it('serves the page with its composition and hints for exactly the scripts of its route [M1]', async () => {
+  const app = await shop();
+  const page = await app.inject('/product/P0001?promo_code=X');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('<script src="/assets/main.js" integrity="sha384-abc"');
+  expect(page.body).toContain('href="/remotes/mf-catalog/1.0.0/page-product.js" crossorigin');
+  expect(page.body).not.toContain(
+    'rel="preload" as="script" href="/remotes/mf-catalog/1.0.0/page-home.js"',
+  );
+  const inlined = /id="pinpu-composition">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
+  expect(JSON.parse(inlined).remotes['mf-catalog'].base).toBe('/remotes/mf-catalog/1.0.0/');
+});
+
+it('gives each page a nonce of its own, and no inline script without it [M1]', async () => {
+  const app = await shop();
+  const nonces = await Promise.all(
+    [1, 2].map(async () => {
+      const page = await app.inject('/');
+      const nonce = /content="([^"]+)"/.exec(page.body)?.[1];
+      expect(page.headers['content-security-policy']).toContain(
+        `script-src 'self' 'nonce-${nonce}'`,
+      );
+      return nonce;
+    }),
+  );
+  expect(nonces[0]).not.toBe(nonces[1]);
+});
+
+it('allows scripts from the origins of its remotes and no others [M1]', async () => {
+  writeRegistry(JSON.stringify(registry('https://catalog.example/v1/')));
+  const page = await (await shop()).inject('/');
+  expect(page.headers['content-security-policy']).toMatch(
+    /script-src 'self' 'nonce-[^']+' https:\/\/catalog\.example;/,
+  );
+});
+
+it('serves the registry as it is on disk, never from a cache [M1]', async () => {
+  const answer = await (await shop()).inject('/registry.json');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.json()).toEqual(registry());
+});
+
+it('serves a deployed script for a year, to any origin [M3]', async () => {
+  const answer = await (await shop()).inject('/remotes/mf-catalog/1.0.0/entry.js');
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
+});
+
+it('answers 404 for a script that is not there, not the page [M4]', async () => {
+  const answer = await (await shop()).inject('/remotes/mf-catalog/1.0.0/gone.js');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+});
+
+it('follows a flip of the registry on the next page, and keeps the last good one when a flip is damaged [M3]', async () => {
+  const app = await shop();
+  const next = registry();
+  const remote = next.remotes['mf-catalog'];
+  Object.assign(remote.versions, { '1.0.1': version('mf-catalog', '/remotes/mf-catalog/1.0.1/') });
+  remote.stable = '1.0.1';
+  const flip = (text: string, seconds: number) => {
+    writeRegistry(text);
+    utimesSync(path.join(dist, 'registry.json'), seconds, seconds);
+  };
+  flip(JSON.stringify(next), 2_000_000_000);
+  expect((await app.inject('/')).body).toContain('/remotes/mf-catalog/1.0.1/');
+  flip('{"sequence":', 2_000_000_001);
+  const page = await app.inject('/');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('/remotes/mf-catalog/1.0.1/');
+});
+
+it.each([
+  ['is missing', undefined, /there is no registry/],
+  ['is not JSON', 'nonsense', /is not JSON/],
+  ['lacks a field', '{"sequence":1}', /damaged at remotes/],
+])(
+  'does not start when the registry %s, and says how to mend it [M1]',
+  async (_what, text, message) => {
+    if (text === undefined) rmSync(path.join(dist, 'registry.json'));
+    else writeRegistry(text);
+    await expect(shop()).rejects.toThrow(message);
+    await expect(shop()).rejects.toThrow(/npm run build/);
+  },
+);

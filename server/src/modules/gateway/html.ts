@@ -1,0 +1,41 @@
+import type { Composition } from '@pinpu/shared/contracts';
+
+/** The shell's own scripts, as its build names them. */
+export interface ShellManifest {
+  scripts: { file: string; integrity: string }[];
+  provides: string;
+}
+
+/** What one page is made of. */
+export interface PageParts {
+  template: string;
+  shell: ShellManifest;
+  composition: Composition;
+  /** Scripts of the route's remote, to be fetched with the shell's own. */
+  scripts: string[];
+  nonce: string;
+}
+
+/** JSON that may stand inside a script element. */
+const inlineJson = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+const shellScript = ({ file, integrity }: ShellManifest['scripts'][number]) =>
+  `<script src="/assets/${file}" integrity="${integrity}" crossorigin="anonymous" defer></script>`;
+
+// The hint carries the same crossorigin as the request it stands for, or the file is fetched twice.
+const hint = (url: string) =>
+  `<link rel="preload" as="script" href="${url}" crossorigin="anonymous">`;
+
+/** The shell's HTML for one visitor: composition, scripts and hints in the template's places. */
+export function renderPage({ template, shell, composition, scripts, nonce }: PageParts): string {
+  const head = [...shell.scripts.map(shellScript), ...scripts.map(hint)].join('\n    ');
+  const inlined = `<script type="application/json" id="pinpu-composition">${inlineJson(composition)}</script>`;
+  return template
+    .replace('<!--pinpu:head-->', () => head)
+    .replace('<!--pinpu:composition-->', () => inlined)
+    .replaceAll('{{nonce}}', nonce);
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { StartupError } from '../../startup/startup-error.ts';
+import type { App, Deps } from '../module.ts';
+import { chooseComposition } from './composition.ts';
+import { routeScripts } from './hints.ts';
+import { renderPage, type ShellManifest } from './html.ts';
+import { contentSecurityPolicy } from './policy.ts';
+import { watchRegistry } from './registry-file.ts';
+
+const YEAR_S = 365 * 24 * 3600;
+
+function openDist(distDir: string, onDamage: (error: Error) => void) {
+  try {
+    return {
+      registry: watchRegistry(distDir, onDamage),
+      shell: JSON.parse(
+        readFileSync(path.join(distDir, 'built/shell/shell.json'), 'utf8'),
+      ) as ShellManifest,
+      template: readFileSync(path.join(distDir, 'built/shell/index.html'), 'utf8'),
+    };
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    throw new StartupError(
+      `The shop cannot be put together: ${what}; run "npm run build" to make it again.`,
+    );
+  }
+}
+
+const immutable = (reply: FastifyReply) =>
+  reply.headers({
+    'cache-control': `public, max-age=${YEAR_S}, immutable`,
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+
+async function serveFolder(app: App, root: string, prefix: string) {
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      immutable(reply);
+    },
+  });
+}
+
+/** Serves the composition: registry, immutable scripts, and the shell's HTML with what its route needs (design §2). */
+export async function gatewayModule(app: App, { config }: Deps) {
+  const { distDir } = config;
+  if (distDir === null) return;
+  const dist = openDist(distDir, (error) =>
+    app.log.error({ err: error }, 'damaged registry ignored'),
+  );
+  await serveFolder(app, path.join(distDir, 'remotes'), '/remotes/');
+  await serveFolder(app, path.join(distDir, 'built/shell'), '/assets/');
+
+  app.get('/registry.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('access-control-allow-origin', '*')
+      .type('application/json')
+      .send(dist.registry().bytes),
+  );
+
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const composition = chooseComposition(dist.registry().registry);
+    const [pathname = '/'] = request.url.split('?');
+    const nonce = randomBytes(16).toString('base64');
+    const scripts = routeScripts(composition, pathname);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', contentSecurityPolicy(composition, nonce, []))
+      .type('text/html; charset=utf-8')
+      .send(
+        renderPage({ template: dist.template, shell: dist.shell, composition, scripts, nonce }),
+      );
+  };
+  app.get('/', { schema: { hide: true } }, page);
+  app.get('/*', { schema: { hide: true } }, page);
+}
