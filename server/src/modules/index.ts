@@ -1,4 +1,6 @@
 import { adminModule } from './admin/module.ts';
+import { catalogModule } from './catalog/routes.ts';
+import { configModule } from './config/routes.ts';
 import { gatewayModule } from './gateway/routes.ts';
 import { healthModule } from './health/routes.ts';
 import { langModule } from './lang/routes.ts';
@@ -13,6 +15,8 @@ export const requestHooks: readonly ServerModule[] = [memberHook];
 /** The parts of the API, each in a scope of its own. One line each. */
 export const modules: readonly ServerModule[] = [
   healthModule,
+  configModule,
+  catalogModule,
   memberModule,
   promoModule,
   adminModule,

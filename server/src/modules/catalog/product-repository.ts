@@ -1,0 +1,82 @@
+import type { ProductOrder } from '@pinpu/shared/contracts';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/index.ts';
+import { products } from '../../db/schema/index.ts';
+import { type ProductFilter, productFilter } from './product-search.ts';
+
+const ITEM = {
+  prd_id: products.prd_id,
+  prd_name: products.prd_name,
+  prd_man_pic: products.prd_man_pic,
+  cate_id: products.cate_id,
+  price: products.price,
+  price1: products.price1,
+  cost_wholesale: products.cost_wholesale,
+  tot_qty: sql<number>`${products.on_hand} - ${products.reserved}`,
+  sold_out_qty: products.sold_out_qty,
+  like_count: products.like_count,
+  ship_fee: products.ship_fee,
+  ship_fee_free_amt: products.ship_fee_free_amt,
+  u_date: products.u_date,
+};
+
+const WHOLE = {
+  ...ITEM,
+  prd_album_pics: products.prd_album_pics,
+  prd_text_desc: products.prd_text_desc,
+  sl_desc_content: products.sl_desc_content,
+  ma_desc_content: products.ma_desc_content,
+};
+
+/** Ties are broken by id, so that no product is shown twice or left out between two pages. */
+const ORDER_BY: Record<ProductOrder | 'featured', SQL[]> = {
+  featured: [asc(products.featured), asc(products.prd_id)],
+  rank: [desc(products.rank), asc(products.prd_id)],
+  new: [desc(products.u_date), asc(products.prd_id)],
+  hot: [desc(products.sold_out_qty), asc(products.prd_id)],
+  price_asc: [asc(products.price), asc(products.prd_id)],
+  price_desc: [desc(products.price), asc(products.prd_id)],
+};
+
+export interface PageWanted {
+  order: ProductOrder | 'featured';
+  page: number;
+  size: number;
+}
+
+/** One page of products, and how many there are in all. */
+export async function findProducts(
+  db: Database,
+  filter: ProductFilter,
+  { order, page, size }: PageWanted,
+) {
+  const where = productFilter(filter);
+  const items = await db
+    .select(ITEM)
+    .from(products)
+    .where(where)
+    .orderBy(...ORDER_BY[order])
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await db.select({ total: count() }).from(products).where(where);
+  return { items, total: counted?.total ?? 0 };
+}
+
+/** Products by id, in the order given; unknown and withdrawn ones are left out. */
+export async function findProductsById(db: Database, prd_ids: readonly string[]) {
+  if (prd_ids.length === 0) return [];
+  const rows = await db
+    .select(ITEM)
+    .from(products)
+    .where(and(eq(products.enabled, true), inArray(products.prd_id, [...prd_ids])));
+  const byId = new Map(rows.map((row) => [row.prd_id, row]));
+  return prd_ids.flatMap((prd_id) => byId.get(prd_id) ?? []);
+}
+
+export async function findProduct(db: Database, prd_id: string) {
+  const [row] = await db
+    .select(WHOLE)
+    .from(products)
+    .where(and(eq(products.enabled, true), eq(products.prd_id, prd_id)));
+  return row ?? null;
+}

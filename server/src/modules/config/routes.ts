@@ -1,0 +1,27 @@
+import { publicConfigAnswerSchema } from '@pinpu/shared/contracts';
+import { object, optional, unknown } from '@pinpu/shared/contracts/schema';
+import type { ServerModule } from '../module.ts';
+import { sweepCartSessions } from './repository.ts';
+import { publicConfig } from './service.ts';
+
+const schema = {
+  // Anything at all: a browser with a broken session gets a new one, not a refusal.
+  querystring: object({ s: optional(unknown()) }),
+  response: { 200: publicConfigAnswerSchema },
+  tags: ['config'],
+};
+
+const HOUR_MS = 3_600_000;
+
+/** `GET /api/config/public` (spec §7). */
+export const configModule: ServerModule = (app, { db, config, clock, every }) => {
+  app.get('/api/config/public', { schema }, async ({ query }) => ({
+    success: true as const,
+    body: await publicConfig(db, {
+      s: typeof query.s === 'string' ? query.s : undefined,
+      appInitDelayMs: config.appInitDelayMs,
+      now: clock(),
+    }),
+  }));
+  every('sweep cart sessions', HOUR_MS, () => sweepCartSessions(db, clock()));
+};

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+const text = z._default(z.string(), '');
+
+/** The shop's settings as the table `settings` keeps them, one row a name; a missing row is empty. */
+export const shopSettingsSchema = z.object({
+  logo_resource: z._default(z.object({ name: z.string(), text: z.string() }), {
+    name: 'pinpu',
+    text: '拼鋪',
+  }),
+  home_keywords: z._default(z.array(z.string()), []),
+  home_header_html: text,
+  home_banner_html: text,
+  web_resources: z._default(z.record(z.string(), z.string()), {}),
+  product_unit: z._default(z.string(), '件'),
+  brands: z._default(z.array(z.object({ brand_id: z.string(), brand_name: z.string() })), []),
+  support: z._default(
+    z.object({ return_email: z.string(), service_email: z.string(), phone: z.string() }),
+    {
+      return_email: '',
+      service_email: '',
+      phone: '',
+    },
+  ),
+});
+export type ShopSettings = z.infer<typeof shopSettingsSchema>;
