@@ -14,13 +14,13 @@ export const driedProducts: readonly DemoProduct[] = [
     picture: { kind: 'mushroom-bag', colour: '#7a5c46', accent: '#d9c5a1', pattern: 'plain', label: '香菇' },
   },
   {
-    prd_id: 'P0802', cate_id: 'dried', prd_name: '埔里乾黑木耳',
-    prd_text_desc: '埔里山區水氣足，太空包裡的木耳一片片舒開，日曬三天收成薄薄的黑花。泡水半小時就脹成巴掌大，邊緣脆，中間彈。切絲涼拌加點烏醋與香菜，夏天一盤很快見底。一包能發成一大鍋，乾燥處存放即可。',
-    sl_desc_content: '<p>一小把，<strong>發成一盤</strong>。</p><ul><li>根部雜質逐片剪除</li><li>夾鏈立袋，用多少取多少</li></ul>',
+    prd_id: 'P0802', cate_id: 'dried', prd_name: '埔里鈕扣菇 小朵',
+    prd_text_desc: '埔里山區水氣足，菇還沒開傘就摘下，個頭只有鈕扣大，日曬三天再進烘房收尾。泡水二十分鐘便軟，不必切，整朵丟進麻油雞或炒年糕，一口一顆很有彈性。價錢比中朵親切，拿來熬高湯也不心疼。乾燥處存放即可。',
+    sl_desc_content: '<p>整朵下鍋，<strong>一口一顆</strong>。</p><ul><li>菇腳逐朵剪短</li><li>夾鏈立袋，用多少取多少</li></ul>',
     ma_desc_content: factsTable(['產地', '南投埔里'], ['內容量', '100 公克'], ['保存方式', '陰涼乾燥處']),
     price: 130, price1: 115, cost_wholesale: 76, tot_qty: 180, sold_out_qty: 524, like_count: 61,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2023-08-03',
-    picture: { kind: 'mushroom-bag', colour: '#4b4642', accent: '#b7a892', pattern: 'wave', label: '木耳' },
+    picture: { kind: 'mushroom-bag', colour: '#4b4642', accent: '#b7a892', pattern: 'wave', label: '鈕扣菇' },
   },
   {
     prd_id: 'P0803', cate_id: 'dried', prd_name: '東石蝦米 帶殼日曬',
@@ -83,7 +83,7 @@ export const driedProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '台東太麻里'], ['內容量', '100 公克'], ['保存方式', '密封冷凍'], ['有效期限', '一年']),
     price: 210, price1: 189, cost_wholesale: 138, tot_qty: 72, sold_out_qty: 396, like_count: 68,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2024-09-13',
-    picture: { kind: 'mushroom-bag', colour: '#c58b3f', accent: '#6d6b3c', pattern: 'flower', label: '金針' },
+    picture: { kind: 'dried-fruit-bag', colour: '#c58b3f', accent: '#6d6b3c', pattern: 'flower', label: '金針' },
   },
   {
     prd_id: 'P0810', cate_id: 'dried', prd_name: '白玉蘿蔔乾 老鹽手揉',
@@ -92,7 +92,7 @@ export const driedProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '高雄美濃'], ['內容量', '200 公克'], ['保存方式', '冷藏']),
     price: 110, price1: 0, cost_wholesale: 0, tot_qty: 85, sold_out_qty: 177, like_count: 42,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2026-01-20',
-    picture: { kind: 'mushroom-bag', colour: '#cfae62', accent: '#8b6b3d', pattern: 'check', label: '菜脯' },
+    picture: { kind: 'sauce-jar', colour: '#cfae62', accent: '#8b6b3d', pattern: 'check', label: '菜脯' },
   },
   {
     prd_id: 'P0811', cate_id: 'dried', prd_name: '滷包 六味小袋',
@@ -101,6 +101,6 @@ export const driedProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['分裝地', '台北大同'], ['內容量', '25 公克'], ['保存方式', '密封避潮']),
     price: 45, price1: 40, cost_wholesale: 22, tot_qty: 200, sold_out_qty: 4260, like_count: 231,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2023-06-05',
-    picture: { kind: 'mushroom-bag', colour: '#8a5f45', accent: '#c4a86a', pattern: 'dot', label: '滷包' },
+    picture: { kind: 'tea-pouch', colour: '#8a5f45', accent: '#c4a86a', pattern: 'dot', label: '滷包' },
   },
 ];
