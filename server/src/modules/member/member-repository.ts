@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../../db/index.ts';
 import { members, memberTokens } from '../../db/schema/index.ts';
 import { SESSION_DAYS, tokenHash } from './session-token.ts';
@@ -48,6 +48,11 @@ export async function memberOfToken(
 /** Revokes a token; one that is unknown is revoked already. */
 export async function revokeToken(db: Database, token: string): Promise<void> {
   await db.delete(memberTokens).where(eq(memberTokens.token_hash, tokenHash(token)));
+}
+
+/** Forgets tokens that have grown too old. */
+export async function forgetTokens(db: Database, now: Date): Promise<void> {
+  await db.delete(memberTokens).where(lte(memberTokens.expires_at, now));
 }
 
 /** Changes a member and gives it back as it is then. */

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../module.ts';
+import { forgetTokens } from './member-repository.ts';
 import { profileModule } from './profile-routes.ts';
 import { signInModule } from './sign-in-routes.ts';
 
@@ -6,4 +7,5 @@ import { signInModule } from './sign-in-routes.ts';
 export const memberModule: ServerModule = async (app, deps) => {
   await signInModule(app, deps);
   await profileModule(app, deps);
+  deps.every('forget user tokens', 3_600_000, () => forgetTokens(deps.db, deps.clock()));
 };

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { members, memberTokens, otpCodes, outboxMails } from '../../db/schema/index.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
+import { forgetTokens } from './member-repository.ts';
 
 const MINUTE = 60_000;
 let shop: TestApp;
@@ -133,6 +134,12 @@ describe('a code', () => {
     expect((await turnIn(second.typed)).statusCode).toBe(200);
   });
 
+  it('asked for many times at once is alive once', async () => {
+    await Promise.all([ask(), ask(), ask()]);
+    const alive = and(eq(otpCodes.email, email), isNull(otpCodes.used_at));
+    expect(await shop.db.$count(otpCodes, alive)).toBe(1);
+  });
+
   it('of one e-mail opens no other account', async () => {
     const { typed, magic } = await askAndRead();
     await ask(`other-${email}`);
@@ -213,6 +220,15 @@ describe('a session', () => {
       success: false,
       msg: [{ Code: 'NOT_SIGNED_IN' }],
     });
+  });
+
+  it('too old is forgotten, one that is not stays', async () => {
+    await signIn();
+    shop.clock.advance(60 * MINUTE);
+    await signIn();
+    shop.clock.advance((30 * 24 * 60 - 60) * MINUTE);
+    await forgetTokens(shop.db, shop.clock.now());
+    expect(await shop.db.$count(memberTokens)).toBe(1);
   });
 
   it('of one browser outlives the sign-out of another [V4]', async () => {
