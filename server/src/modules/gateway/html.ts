@@ -26,9 +26,12 @@ const inlineJson = (value: unknown) =>
 const shellScript = ({ file, integrity }: ShellManifest['scripts'][number]) =>
   `<script src="/assets/${file}" integrity="${integrity}" crossorigin="anonymous" defer></script>`;
 
-// The hint carries the same crossorigin as the request it stands for, or the file is fetched twice.
-const hint = (url: string) =>
-  `<link rel="preload" as="script" href="${url}" crossorigin="anonymous">`;
+// The hint carries the same crossorigin as the request it stands for, or the file is fetched twice: webpack
+// asks with CORS only where the script comes from another origin.
+const hint = (url: string) => {
+  const cors = url.startsWith('/') ? '' : ' crossorigin="anonymous"';
+  return `<link rel="preload" as="script" href="${url}"${cors}>`;
+};
 
 /** The shell's HTML for one visitor: composition, scripts and hints in the template's places. */
 export function renderPage({ template, shell, composition, scripts, nonce }: PageParts): string {
