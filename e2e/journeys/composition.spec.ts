@@ -1,0 +1,129 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+
+/** The composition the page was served with. */
+const compositionOf = (page: Page) =>
+  page.evaluate(() =>
+    JSON.parse(document.getElementById('pinpu-composition')?.textContent ?? '{}'),
+  );
+
+const failures: [name: string, answer: (route: Route) => Promise<void> | void][] = [
+  ['answers 404', (route) => route.fulfill({ status: 404, body: 'not found' })],
+  ['answers 500', (route) => route.fulfill({ status: 500, body: 'broken' })],
+  [
+    'answers nonsense',
+    (route) => route.fulfill({ contentType: 'text/javascript', body: 'this is no script' }),
+  ],
+  ['answers nothing at all', () => undefined],
+];
+
+for (const [name, answer] of failures) {
+  test(`a page's remote that ${name} costs only its page, and a retry brings it back [M4]`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.route('**/remotes/mf-member/**', answer);
+    await page.goto('/vip');
+    await expect(page.getByText('這個頁面暫時無法顯示')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.unroute('**/remotes/mf-member/**');
+    await page.getByRole('button', { name: '再試一次' }).click();
+    await expect(page.getByLabel('電子郵件')).toBeVisible();
+  });
+
+  test(`home is whole while a remote it does not need ${name} [M4]`, async ({ page }) => {
+    await page.route('**/remotes/mf-cart/**', answer);
+    await page.goto('/');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await page.getByRole('link', { name: '我的' }).click();
+    await expect(page.getByLabel('電子郵件')).toBeVisible();
+  });
+}
+
+test('no remote is named in the shell that was built [M1]', async ({ page, request }) => {
+  await page.goto('/');
+  const { remotes } = await compositionOf(page);
+  expect(Object.keys(remotes).sort()).toEqual([
+    'mf-admin-lookups',
+    'mf-cart',
+    'mf-catalog',
+    'mf-member',
+    'mf-promo',
+  ]);
+  const src = await page.locator('script[src^="/assets/main"]').getAttribute('src');
+  const script = await (await request.get(src ?? '')).text();
+  for (const name of Object.keys(remotes)) expect(script).not.toContain(`/remotes/${name}`);
+  expect(script).not.toContain('mf_catalog');
+});
+
+test('a page holds one React, one store and one styled-components, whatever remotes it uses [M2]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const renderers = new Map<number, unknown>();
+    Object.assign(window, {
+      renderers,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        renderers,
+        supportsFiber: true,
+        inject: (renderer: unknown) => {
+          renderers.set(renderers.size, renderer);
+          return renderers.size;
+        },
+        onCommitFiberRoot() {},
+        onCommitFiberUnmount() {},
+        onScheduleFiberRoot() {},
+        checkDCE() {},
+      },
+    });
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: '我的' }).click();
+  await expect(page.getByLabel('電子郵件')).toBeVisible();
+  const shared = await page.evaluate(() => {
+    const federation = Reflect.get(window, '__FEDERATION__');
+    const scope = federation.__SHARE__ ?? {};
+    const versions: Record<string, number> = {};
+    for (const host of Object.values<Record<string, Record<string, Record<string, object>>>>(scope))
+      for (const [key, known] of Object.entries(host.default ?? {}))
+        versions[key] = Math.max(versions[key] ?? 0, Object.keys(known).length);
+    return {
+      renderers: Reflect.get(window, 'renderers').size,
+      styleTags: new Set(
+        [...document.querySelectorAll('style[data-styled]')].map((tag) =>
+          tag.getAttribute('data-styled-version'),
+        ),
+      ).size,
+      versions,
+    };
+  });
+  expect(shared.renderers).toBe(1);
+  expect(shared.styleTags).toBe(1);
+  for (const key of [
+    'react',
+    'styled-components',
+    '@pinpu/shared/state',
+    '@pinpu/shared/router',
+    '@pinpu/shared/api/client',
+  ])
+    expect(shared.versions, key).toMatchObject({ [key]: 1 });
+});
+
+test('the initial delay shows only the loading image, then a complete frame [F1]', async ({
+  page,
+}) => {
+  let configured: (() => void) | undefined;
+  const gate = new Promise<void>((resolve) => {
+    configured = resolve;
+  });
+  await page.route('**/api/config/public**', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('status', { name: '載入中' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  configured?.();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
