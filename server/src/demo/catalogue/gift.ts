@@ -32,12 +32,12 @@ export const giftProducts: readonly DemoProduct[] = [
     picture: { kind: 'gift-basket', colour: '#b08a55', accent: '#a8412f', pattern: 'check', label: '團圓' },
   },
   {
-    prd_id: 'P1204', cate_id: 'gift', prd_name: '初夏水果提籃',
-    prd_text_desc: '五月底到六月中，玉井愛文、大樹玉荷包、關廟鳳梨同時在樹上熟，只有這三週湊得齊。採收當日理貨，隔天到府，蒂頭還帶著葉。芒果放到按得下指痕再吃，荔枝請當天冷藏。提籃底鋪了稻殼，搖晃也不碰傷。',
-    sl_desc_content: '<p>一年<strong>只有三週</strong>湊得齊。</p><ul><li>愛文四顆、玉荷包一把、鳳梨一顆</li><li>依成熟度分批出貨，先訂先到</li></ul>',
-    ma_desc_content: factsTable(['內容量', '約 5 公斤'], ['產地', '台南、高雄'], ['出貨', '五月底至六月中，低溫配送'], ['保存方式', '芒果室溫後熟，荔枝冷藏']),
+    prd_id: 'P1204', cate_id: 'gift', prd_name: '初冬水果提籃',
+    prd_text_desc: '十一月下旬到十二月中，梨山雪梨、東勢椪柑、摩天嶺甜柿同時在樹上熟，只有這三週湊得齊。採收當日理貨，隔天到府，柑子蒂頭還帶著葉。雪梨冰過更脆，甜柿放到微軟也好吃，椪柑吹著風就能放一週。提籃底鋪了稻殼，搖晃也不碰傷。',
+    sl_desc_content: '<p>一年<strong>只有三週</strong>湊得齊。</p><ul><li>雪梨三顆、椪柑六顆、甜柿三顆</li><li>依成熟度分批出貨，先訂先到</li></ul>',
+    ma_desc_content: factsTable(['內容量', '約 5 公斤'], ['產地', '台中'], ['出貨', '十一月下旬至十二月中，低溫配送'], ['保存方式', '雪梨冷藏，柑與柿放通風處']),
     price: 1580, price1: 0, cost_wholesale: 1120, tot_qty: 60, sold_out_qty: 714, like_count: 338,
-    ship_fee: 160, ship_fee_free_amt: 2000, listed: '2024-05-20',
+    ship_fee: 160, ship_fee_free_amt: 2000, listed: '2024-10-28',
     picture: { kind: 'gift-basket', colour: '#c9943f', accent: '#6f8252', pattern: 'plain', label: '' },
   },
   {
