@@ -1,0 +1,29 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Markup that is already safe. */
+export interface Markup {
+  readonly markup: string;
+}
+
+type Value = string | number | Markup | readonly Markup[];
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+function rendered(value: Value): string {
+  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
+  return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
+}
+
+/** Template tag: every text put in is escaped, only markup made by this tag is taken as it is. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
+  return { markup: parts.reduce((text, part, i) => text + rendered(values[i - 1] ?? '') + part) };
+}
+
+export const nothing: Markup = { markup: '' };

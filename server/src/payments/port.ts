@@ -1,0 +1,47 @@
+/** What a provider is told of one try to pay. Amounts in TWD; `trade_no` is never used twice. */
+export interface PaymentRequest {
+  trade_no: string;
+  amount: number;
+  ord_code: string;
+  item_names: readonly string[];
+  /** Where the browser comes back to, absolute, by outcome; `order` for a code that is paid later. */
+  return_urls: Readonly<Record<'paid' | 'failed' | 'order', string>>;
+  /** Origin under which this shop is seen by the browser. */
+  origin: string;
+}
+
+/** The form that takes the browser to the provider's payment page, by POST. */
+export interface PaymentForm {
+  action: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** What the provider says of a trade. */
+export interface PaymentNews {
+  trade_no: string;
+  provider_trade_no: string;
+  merchant: string;
+  amount: number;
+  outcome: 'paid' | 'failed' | 'code_issued';
+  /** The provider's result code; repeats of one notice share it while its text may differ (facts: ECPay). */
+  code: string;
+  /** Pay way of spec §4, 0 where the provider doesn't say. */
+  pay_way: number;
+  /** `code_issued`: what the order dialog shows (spec §3 pay_meta). */
+  meta: Readonly<Record<string, string>>;
+  /** `code_issued`: until when it can be paid. */
+  expires_at: Date | null;
+  message: string;
+}
+
+/** A payment provider, as the shop sees it (design §3). */
+export interface PaymentProvider {
+  name: string;
+  /** The merchant number that every notice must carry. */
+  merchant: string;
+  begin(request: PaymentRequest): Promise<PaymentForm>;
+  /** The notice, when its signature is right; null for anything else. Checks neither amount nor merchant. */
+  verifyNotice(fields: Readonly<Record<string, string>>): Promise<PaymentNews | null>;
+  /** Asks the provider for a trade; null where it knows none or nothing has happened yet. */
+  query(trade_no: string): Promise<PaymentNews | null>;
+}

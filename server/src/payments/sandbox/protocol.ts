@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The shop's number at the sandbox provider. */
+export const SANDBOX_MERCHANT = 'PINPU-DEMO';
+
+/** Result codes, those of ECPay, so that both adapters are read alike (facts: taiwan). */
+export const RESULT = {
+  paid: '1',
+  failed: '10100058',
+  atmIssued: '2',
+  storeIssued: '10100073',
+} as const;
+
+export type Fields = Readonly<Record<string, string>>;
+
+const SIGNATURE = 'signature';
+
+function signatureOf(fields: Fields, key: string): string {
+  const text = Object.entries(fields)
+    .filter(([name]) => name !== SIGNATURE)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&');
+  return createHmac('sha256', key).update(text).digest('hex');
+}
+
+/** The fields with their signature (HMAC-SHA256 over all of them, sorted by name). */
+export function signed(fields: Fields, key: string): Record<string, string> {
+  return { ...fields, [SIGNATURE]: signatureOf(fields, key) };
+}
+
+/** Whether the fields carry the signature of this key; compared in constant time. */
+export function isSigned(fields: Fields, key: string): boolean {
+  const given = Buffer.from(fields[SIGNATURE] ?? '', 'utf8');
+  const wanted = Buffer.from(signatureOf(fields, key), 'utf8');
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** Only the string fields of what came over the wire: a form may hold a name twice. */
+export function stringFields(body: unknown): Record<string, string> | null {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return null;
+  const entries: [string, string][] = [];
+  for (const [name, value] of Object.entries(body)) {
+    if (typeof value !== 'string') return null;
+    entries.push([name, value]);
+  }
+  return Object.fromEntries(entries);
+}
