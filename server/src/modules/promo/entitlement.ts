@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../db/index.ts';
-import { promoCodes } from '../../db/schema/index.ts';
+import { members, promoCodes } from '../../db/schema/index.ts';
 
 /** What a promo code entitles to: the price level, and the promoter it belongs to (null for the house's own). */
 export interface PromoEntitlement {
@@ -8,7 +8,10 @@ export interface PromoEntitlement {
   member_id: string | null;
 }
 
-/** Group prices for a living code, list prices for any other text (spec §6, ADR 0102). */
+/**
+ * Group prices for a living code, the house's own or that of a member who is a promoter still (status above 0);
+ * list prices for any other text (spec §6, ADR 0102).
+ */
 export async function promoEntitlement(
   db: Database,
   promo_code: string,
@@ -17,6 +20,13 @@ export async function promoEntitlement(
   const [code] = await db
     .select({ member_id: promoCodes.cus_id })
     .from(promoCodes)
-    .where(and(eq(promoCodes.code, promo_code), eq(promoCodes.enabled, true)));
+    .leftJoin(members, eq(members.cus_id, promoCodes.cus_id))
+    .where(
+      and(
+        eq(promoCodes.code, promo_code),
+        eq(promoCodes.enabled, true),
+        or(isNull(promoCodes.cus_id), gt(members.status, 0)),
+      ),
+    );
   return code ? { pl: 1, member_id: code.member_id } : { pl: 0, member_id: null };
 }
