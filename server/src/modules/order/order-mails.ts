@@ -1,0 +1,148 @@
+import { formatTwd, payWayText } from '@pinpu/shared/domain';
+import type { Database } from '../../db/index.ts';
+import { html, type Markup } from '../../html/html.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import type { OrderRow } from './order-repository.ts';
+import { soldLines } from './order-view.ts';
+
+/** A mail's content, once as plain text, once as simple HTML. */
+interface Content {
+  subject: string;
+  opening: string;
+  facts: readonly (readonly [name: string, value: string])[];
+  closing: string;
+  link: string;
+}
+
+const asText = ({ opening, facts, closing, link }: Content): string =>
+  [
+    opening,
+    '',
+    ...facts.map(([name, value]) => `${name}：${value}`),
+    '',
+    closing,
+    link,
+    '',
+    '拼鋪 Pinpu',
+  ].join('\n');
+
+const factRow = ([name, value]: readonly [string, string]): Markup =>
+  html`<tr><td>${name}</td><td>${value}</td></tr>`;
+
+const asHtml = ({ opening, facts, closing, link }: Content): string =>
+  html`<p>${opening}</p><table cellpadding="6">${facts.map(factRow)}</table><p>${closing}</p><p><a href="${link}">查看訂單</a></p><p>拼鋪 Pinpu</p>`
+    .markup;
+
+async function post(
+  tx: Database,
+  kind: string,
+  dedupe_key: string,
+  order: OrderRow,
+  content: Content,
+  now: Date,
+) {
+  const { subject } = content;
+  const mail = { kind, dedupe_key, to: order.cus_email, subject };
+  await queueMail(tx, { ...mail, text: asText(content), html: asHtml(content) }, now);
+}
+
+const lineFacts = (order: OrderRow) =>
+  soldLines(order).map(
+    ({ prd_name, qty, prd_price }) => [`${prd_name} × ${qty}`, formatTwd(prd_price * qty)] as const,
+  );
+
+const amountFacts = (order: OrderRow) => [
+  ['運費', formatTwd(order.ship_amt)] as const,
+  ['訂單金額', formatTwd(order.inv_amt)] as const,
+];
+
+const orderLink = (publicUrl: string, { guid }: OrderRow) => `${publicUrl}/cart/order/${guid}`;
+
+/** 訂單成立: what was ordered, and that it awaits payment. */
+export async function orderPlacedMail(
+  tx: Database,
+  order: OrderRow,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const content = {
+    subject: `拼鋪訂單 ${order.ord_code} 已成立`,
+    opening: `${order.cus_name} 您好：我們已收到您的訂單，完成付款後即為您安排出貨。`,
+    facts: [['訂單編號', order.ord_code] as const, ...lineFacts(order), ...amountFacts(order)],
+    closing: '您可以由以下連結查看訂單或完成付款，開啟時請輸入訂購時填寫的電子郵件。',
+    link: orderLink(publicUrl, order),
+  };
+  await post(tx, 'order-placed', `order-placed ${order.ord_id}`, order, content, now);
+}
+
+/** 付款完成: how much was received and for what. */
+export async function paymentReceivedMail(
+  tx: Database,
+  order: OrderRow,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const content = {
+    subject: `拼鋪訂單 ${order.ord_code} 已收到款項`,
+    opening: `${order.cus_name} 您好：我們已收到您的款項，將儘快為您出貨。`,
+    facts: [
+      ['訂單編號', order.ord_code] as const,
+      ['付款方式', payWayText(order.pay_way)] as const,
+      ...lineFacts(order),
+      ['運費', formatTwd(order.ship_amt)] as const,
+      ['實付金額', formatTwd(order.pay_amt)] as const,
+    ],
+    closing: '您可以由以下連結查看訂單。',
+    link: orderLink(publicUrl, order),
+  };
+  await post(tx, 'payment-received', `payment-received ${order.ord_id}`, order, content, now);
+}
+
+const taipei = new Intl.DateTimeFormat('zh-TW', {
+  timeZone: 'Asia/Taipei',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
+
+const CODE_NAMES: Readonly<Record<string, string>> = {
+  BankCode: '銀行代碼',
+  vAccount: '轉帳帳號',
+  Barcode1: '條碼一',
+  Barcode2: '條碼二',
+  Barcode3: '條碼三',
+};
+
+/** 繳費資訊: the number to pay with, and until when. */
+export async function paymentCodeMail(
+  tx: Database,
+  order: OrderRow,
+  meta: Readonly<Record<string, string>>,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const codes = Object.entries(CODE_NAMES).flatMap(([field, name]) =>
+    meta[field] ? [[name, meta[field]] as const] : [],
+  );
+  const content = {
+    subject: `拼鋪訂單 ${order.ord_code} 的繳費資訊`,
+    opening: `${order.cus_name} 您好：請於期限前完成繳費，收到款項後即為您安排出貨。`,
+    facts: [
+      ['訂單編號', order.ord_code] as const,
+      ['付款方式', payWayText(order.pay_way)] as const,
+      ...codes,
+      ['應繳金額', formatTwd(order.ap_amt)] as const,
+      ['繳費期限', order.pay_deadline ? taipei.format(order.pay_deadline) : ''] as const,
+    ],
+    closing: '您可以由以下連結查看訂單與繳費資訊。',
+    link: orderLink(publicUrl, order),
+  };
+  await post(
+    tx,
+    'payment-code',
+    `payment-code ${order.ord_id} ${order.pay_way}`,
+    order,
+    content,
+    now,
+  );
+}

@@ -1,0 +1,64 @@
+import { isRepayable, ORDER_STATUS } from '@pinpu/shared/domain';
+import type { Database } from '../../db/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Settlement, settleCurrent } from '../payment/ask-gateway.ts';
+import { openAttempt, supersedeAttempts } from './attempts.ts';
+import { lockOrder, moveOrder, type OrderRow } from './order-repository.ts';
+import { soldLines } from './order-view.ts';
+import { extendHold, OutOfStock, reserveStock } from './stock.ts';
+import { after, ORDER_TIMING } from './timing.ts';
+
+const REASONS: Readonly<Record<number, string>> = {
+  [ORDER_STATUS.cancelled]: '這筆訂單已取消，請重新選購。',
+  [ORDER_STATUS.awaitingAsyncPayment]:
+    '這筆訂單已取得繳費代碼，請於期限內依訂單明細的繳費資訊完成付款。',
+  [ORDER_STATUS.processing]: '這筆訂單的付款正在處理中，請稍候再查看訂單。',
+  [ORDER_STATUS.storePickup]: '這筆訂單於取貨時付款，無需線上付款。',
+  [ORDER_STATUS.cashOnDelivery]: '這筆訂單於收貨時付款，無需線上付款。',
+};
+
+const notRepayable = (status: number) =>
+  new Refusal(409, 'ORDER_NOT_PAYABLE', REASONS[status] ?? '這筆訂單已完成付款，無需再次付款。');
+
+async function holdStock(tx: Database, order: OrderRow, now: Date): Promise<void> {
+  const until = after(now, ORDER_TIMING.unpaid);
+  if (order.status === ORDER_STATUS.placed) return extendHold(tx, order.ord_id, until, now);
+  return reserveStock(tx, order.ord_id, soldLines(order), until, now);
+}
+
+async function reopen(
+  tx: Database,
+  ord_id: string,
+  actor: 'member' | 'guest',
+  provider: string,
+  now: Date,
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, ord_id);
+  if (!isRepayable(order.status)) throw notRepayable(order.status);
+  await holdStock(tx, order, now);
+  await supersedeAttempts(tx, ord_id, now);
+  const by = { actor, cause: 'repay' };
+  const placed = await moveOrder(tx, order, ORDER_STATUS.placed, by, now);
+  await openAttempt(tx, placed, provider, now);
+  return placed;
+}
+
+/**
+ * A new try to pay a placed or failed order, under a new trade number; the old one is asked for first, and counts
+ * if it was paid after all. @throws Refusal 409 where the order can't be paid, or its goods are sold out.
+ */
+export async function repay(
+  db: Database,
+  { ord_id }: Pick<OrderRow, 'ord_id'>,
+  actor: 'member' | 'guest',
+  settlement: Settlement,
+): Promise<OrderRow> {
+  const { provider, now } = settlement;
+  await settleCurrent(db, ord_id, settlement);
+  try {
+    return await db.transaction((tx) => reopen(tx, ord_id, actor, provider.name, now));
+  } catch (error) {
+    if (!(error instanceof OutOfStock)) throw error;
+    throw new Refusal(409, 'OUT_OF_STOCK', '訂單中有商品庫存不足，目前無法重新付款，請重新選購。');
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  orderAccessSchema,
+  orderAnswerSchema,
+  paymentRedirectSchema,
+} from '@pinpu/shared/contracts';
+import { maxLength, nullish, object, optional, string } from 'zod/mini';
+import { browserOrigin } from '../../payments/browser-origin.ts';
+import { paymentProvider } from '../../payments/provider.ts';
+import type { RequestMember } from '../../request-member.ts';
+import { requireMember } from '../member/require-member.ts';
+import type { ServerModule } from '../module.ts';
+import { type Asker, openOrder } from './access.ts';
+import { orderView } from './order-view.ts';
+import { paymentPage } from './payment-page.ts';
+import { repay } from './repay-service.ts';
+import { sweepOrders } from './sweeper.ts';
+
+const SWEEP_MS = 60_000;
+
+const id = string().check(maxLength(64));
+const asked = {
+  querystring: object({ s: optional(string().check(maxLength(64))) }),
+  body: nullish(orderAccessSchema),
+};
+
+interface Asking {
+  member: RequestMember | null;
+  query: { s?: string | undefined };
+  body?: { acc_email?: string | undefined } | null | undefined;
+}
+
+const askerOf = ({ member, query, body }: Asking): Asker => ({
+  member,
+  s: query.s ?? '',
+  acc_email: body?.acc_email ?? '',
+});
+
+/** `POST /api/order/{id}`, `/api/cart/pay/{guid}` and `/api/cart/pubPay/{guid}` (spec §7), and the sweeper. */
+export const orderModule: ServerModule = (app, deps) => {
+  const { db, clock, config, every } = deps;
+  const provider = paymentProvider(app, deps);
+  const settlement = () => ({ provider, publicUrl: config.publicUrl, now: clock() });
+
+  app.post(
+    '/api/order/:id',
+    {
+      schema: {
+        tags: ['order'],
+        params: object({ id }),
+        ...asked,
+        response: { 200: orderAnswerSchema },
+      },
+    },
+    async (request) => {
+      const order = await openOrder(db, request.params.id, askerOf(request), clock());
+      return { success: true as const, body: { data: { body: orderView(order) } } };
+    },
+  );
+
+  for (const [path, who] of [
+    ['pay', 'member'],
+    ['pubPay', 'guest'],
+  ] as const) {
+    app.post(
+      `/api/cart/${path}/:guid`,
+      {
+        schema: {
+          tags: ['order'],
+          params: object({ guid: id }),
+          ...asked,
+          response: { 200: paymentRedirectSchema },
+        },
+      },
+      async (request) => {
+        if (who === 'member') requireMember(request);
+        const order = await openOrder(db, request.params.guid, askerOf(request), clock());
+        const placed = await repay(db, order, who, settlement());
+        return paymentPage(db, provider, placed, browserOrigin(request, config.publicUrl));
+      },
+    );
+  }
+
+  every('orders', SWEEP_MS, () => sweepOrders(db, settlement()));
+};

@@ -1,0 +1,109 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/index.ts';
+import { products, type ReservationState, stockReservations } from '../../db/schema/index.ts';
+
+/** Not enough of a product is left; the transaction is to be given up. */
+export class OutOfStock extends Error {
+  override name = 'OutOfStock';
+  readonly prd_id: string;
+
+  constructor(prd_id: string) {
+    super(`not enough of ${prd_id}`);
+    this.prd_id = prd_id;
+  }
+}
+
+interface Quantity {
+  prd_id: string;
+  qty: number;
+}
+
+/** Always in the order of prd_id: two transactions that lock in different orders would wait for each other for ever. */
+const inLockOrder = <T extends Quantity>(quantities: readonly T[]): T[] =>
+  quantities.toSorted((a, b) => (a.prd_id < b.prd_id ? -1 : 1));
+
+async function takeStock(tx: Database, { prd_id, qty }: Quantity): Promise<void> {
+  const taken = await tx
+    .update(products)
+    .set({ reserved: sql`${products.reserved} + ${qty}` })
+    .where(
+      and(
+        eq(products.prd_id, prd_id),
+        eq(products.enabled, true),
+        gte(sql`${products.on_hand} - ${products.reserved}`, qty),
+      ),
+    )
+    .returning({ prd_id: products.prd_id });
+  if (taken.length === 0) throw new OutOfStock(prd_id);
+}
+
+/** Holds stock for an order. @throws OutOfStock, and then nothing of the transaction may stay. */
+export async function reserveStock(
+  tx: Database,
+  ord_id: string,
+  quantities: readonly Quantity[],
+  expires_at: Date,
+  now: Date,
+): Promise<void> {
+  for (const { prd_id, qty } of inLockOrder(quantities)) {
+    await takeStock(tx, { prd_id, qty });
+    await tx
+      .insert(stockReservations)
+      .values({ ord_id, prd_id, qty, state: 'held', expires_at, c_date: now, u_date: now })
+      .onConflictDoUpdate({
+        target: [stockReservations.ord_id, stockReservations.prd_id],
+        set: { qty, state: 'held', expires_at, u_date: now },
+      });
+  }
+}
+
+async function endHold(
+  tx: Database,
+  ord_id: string,
+  state: Exclude<ReservationState, 'held'>,
+  now: Date,
+): Promise<Quantity[]> {
+  const ended = await tx
+    .update(stockReservations)
+    .set({ state, u_date: now })
+    .where(and(eq(stockReservations.ord_id, ord_id), eq(stockReservations.state, 'held')))
+    .returning({ prd_id: stockReservations.prd_id, qty: stockReservations.qty });
+  return inLockOrder(ended);
+}
+
+/** What the order held has been sold: it leaves the shop's stock. */
+export async function commitStock(tx: Database, ord_id: string, now: Date): Promise<void> {
+  for (const { prd_id, qty } of await endHold(tx, ord_id, 'committed', now)) {
+    await tx
+      .update(products)
+      .set({
+        on_hand: sql`${products.on_hand} - ${qty}`,
+        reserved: sql`${products.reserved} - ${qty}`,
+        sold_out_qty: sql`${products.sold_out_qty} + ${qty}`,
+      })
+      .where(eq(products.prd_id, prd_id));
+  }
+}
+
+/** What the order held can be sold to others again. */
+export async function releaseStock(tx: Database, ord_id: string, now: Date): Promise<void> {
+  for (const { prd_id, qty } of await endHold(tx, ord_id, 'released', now)) {
+    await tx
+      .update(products)
+      .set({ reserved: sql`${products.reserved} - ${qty}` })
+      .where(eq(products.prd_id, prd_id));
+  }
+}
+
+/** What the order holds stays held until `expires_at`. */
+export async function extendHold(
+  tx: Database,
+  ord_id: string,
+  expires_at: Date,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(stockReservations)
+    .set({ expires_at, u_date: now })
+    .where(and(eq(stockReservations.ord_id, ord_id), eq(stockReservations.state, 'held')));
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { canMove, ORDER_STATUS } from '@pinpu/shared/domain';
+import type { Database } from '../../db/index.ts';
+import { refundTasks } from '../../db/schema/index.ts';
+import type { PaymentNews } from '../../payments/port.ts';
+import { type Attempt, changeAttempt, supersedeAttempts } from '../order/attempts.ts';
+import { paymentCodeMail, paymentReceivedMail } from '../order/order-mails.ts';
+import { moveOrder, noteEvent, type OrderRow } from '../order/order-repository.ts';
+import { commitStock, extendHold, releaseStock } from '../order/stock.ts';
+import { after, ORDER_TIMING } from '../order/timing.ts';
+
+/** Verified news of an attempt, and its order under lock. */
+export interface Settling {
+  tx: Database;
+  order: OrderRow;
+  attempt: Attempt;
+  news: PaymentNews;
+  publicUrl: string;
+  now: Date;
+}
+
+type Outcome = 'applied' | 'ignored' | 'refund';
+
+const byGateway = ({ trade_no, code }: PaymentNews, cause: string) =>
+  ({ actor: 'gateway', cause, detail: { trade_no, code } }) as const;
+
+/** Money nobody awaits any more, late or for the second time: it must go back (facts/order-states). */
+async function owesRefund({ tx, order, attempt, news, now }: Settling): Promise<Outcome> {
+  const { ord_id, status } = order;
+  await tx
+    .insert(refundTasks)
+    .values({
+      id: randomUUID(),
+      ord_id,
+      trade_no: news.trade_no,
+      amount: news.amount,
+      reason:
+        status === ORDER_STATUS.cancelled || status === ORDER_STATUS.failed ? 'late' : 'twice',
+      c_date: now,
+      u_date: now,
+    })
+    .onConflictDoNothing();
+  await changeAttempt(
+    tx,
+    attempt.attempt_id,
+    { status: 'paid', provider_trade_no: news.provider_trade_no },
+    now,
+  );
+  const event = { ord_id, from_status: status, to_status: status };
+  await noteEvent(tx, event, byGateway(news, 'refund owed'), now);
+  return 'refund';
+}
+
+/** Money: the order is paid by whichever of its attempts, as long as it awaits any. */
+export async function applyPayment(settling: Settling): Promise<Outcome> {
+  const { tx, order, attempt, news, publicUrl, now } = settling;
+  if (!canMove(order.status, ORDER_STATUS.paid)) return owesRefund(settling);
+  const { ord_id } = order;
+  await commitStock(tx, ord_id, now);
+  await supersedeAttempts(tx, ord_id, now);
+  const { pay_way, provider_trade_no } = news;
+  await changeAttempt(tx, attempt.attempt_id, { status: 'paid', pay_way, provider_trade_no }, now);
+  const change = {
+    pay_way,
+    pay_amt: news.amount,
+    pay_date: now,
+    pay_proc_date: now,
+    lease_until: null,
+  };
+  const paid = await moveOrder(tx, order, ORDER_STATUS.paid, byGateway(news, 'paid'), now, change);
+  await paymentReceivedMail(tx, paid, publicUrl, now);
+  return 'applied';
+}
+
+/** A failure counts only for the attempt that is current, and never for an order that is paid or has a code. */
+export async function applyFailure({ tx, order, attempt, news, now }: Settling): Promise<Outcome> {
+  const awaited = order.status === ORDER_STATUS.placed || order.status === ORDER_STATUS.processing;
+  if (!awaited || attempt.status !== 'open') return 'ignored';
+  const { pay_way, provider_trade_no } = news;
+  await releaseStock(tx, order.ord_id, now);
+  await changeAttempt(
+    tx,
+    attempt.attempt_id,
+    { status: 'failed', pay_way, provider_trade_no },
+    now,
+  );
+  const change = { pay_way, pay_proc_date: now, lease_until: null };
+  await moveOrder(tx, order, ORDER_STATUS.failed, byGateway(news, 'failed'), now, change);
+  return 'applied';
+}
+
+/** A number to pay with later: it is kept for the dialog, and the stock with it until it can no longer be paid. */
+export async function applyCode(settling: Settling): Promise<Outcome> {
+  const { tx, order, attempt, news, publicUrl, now } = settling;
+  if (order.status !== ORDER_STATUS.placed || attempt.status !== 'open') return 'ignored';
+  const { pay_way, provider_trade_no, meta } = news;
+  const pay_deadline = news.expires_at ?? after(now, ORDER_TIMING.codeTerm);
+  await extendHold(tx, order.ord_id, after(pay_deadline, ORDER_TIMING.codeGrace), now);
+  const issued = {
+    status: 'code_issued',
+    pay_way,
+    provider_trade_no,
+    meta,
+    expires_at: pay_deadline,
+  } as const;
+  await changeAttempt(tx, attempt.attempt_id, issued, now);
+  const change = { pay_way, pay_deadline, pay_proc_date: now, pay_meta: JSON.stringify(meta) };
+  const to = ORDER_STATUS.awaitingAsyncPayment;
+  const waiting = await moveOrder(tx, order, to, byGateway(news, 'code issued'), now, change);
+  await paymentCodeMail(tx, waiting, meta, publicUrl, now);
+  return 'applied';
+}
