@@ -1,0 +1,45 @@
+import type { CartLine, CartUpdate, CartView } from '@pinpu/shared/contracts';
+import type { Database } from '../../db/index.ts';
+import { promoEntitlement } from '../promo/entitlement.ts';
+import { lockCart, productsOnSale, type StoredCart, storeCart } from './cart-repository.ts';
+import { cartView } from './cart-view.ts';
+
+/** The cart as the shop can sell it now, group prices by the promo code alone (spec §6, decided). */
+export async function currentView(
+  db: Database,
+  asked: readonly CartLine[],
+  promo_code: string,
+): Promise<CartView> {
+  const { pl } = await promoEntitlement(db, promo_code);
+  const products = await productsOnSale(db, [...new Set(asked.map(({ prd_id }) => prd_id))]);
+  return cartView(asked, products, pl);
+}
+
+const lineText = (line: CartLine) =>
+  JSON.stringify([
+    line.prd_id,
+    line.qty,
+    line.prd_price,
+    line.tot_qty,
+    line.prd_name,
+    line.ship_fee,
+  ]);
+
+const isSame = (stored: StoredCart, cart: readonly CartLine[], promo_code: string): boolean =>
+  stored.promo_code === promo_code &&
+  stored.cart.map(lineText).join() === cart.map(lineText).join();
+
+/** Stores the cart of session `s`; its version rises when the content changes (spec §7). */
+export async function updateCart(
+  db: Database,
+  { s, cart, promo_code = '' }: CartUpdate,
+  now: Date,
+): Promise<CartView> {
+  const view = await currentView(db, cart, promo_code);
+  await db.transaction(async (tx) => {
+    const stored = await lockCart(tx, s, now);
+    if (isSame(stored, view.cart, promo_code)) return;
+    await storeCart(tx, stored, { cart: view.cart, promo_code }, now);
+  });
+  return view;
+}

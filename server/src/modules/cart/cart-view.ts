@@ -1,0 +1,59 @@
+import type { CartChange, CartLine, CartView } from '@pinpu/shared/contracts';
+import { coerceQuantity, priceAtLevel, withoutEmptyLines } from '@pinpu/shared/domain';
+import type { SoldProduct } from './cart-repository.ts';
+
+/** One line per product, quantities added up, nothing at 0 or below (spec §5); order as first asked for. */
+export function mergedLines(asked: readonly CartLine[]): CartLine[] {
+  const lines = new Map<string, CartLine>();
+  for (const line of asked) {
+    const qty = (lines.get(line.prd_id)?.qty ?? 0) + line.qty;
+    const bounded = Math.max(Math.min(qty, Number.MAX_SAFE_INTEGER), Number.MIN_SAFE_INTEGER);
+    lines.set(line.prd_id, { ...(lines.get(line.prd_id) ?? line), qty: bounded });
+  }
+  return withoutEmptyLines([...lines.values()]);
+}
+
+function lineOf(product: SoldProduct, wanted: number, pl: number): CartLine {
+  const tot_qty = product.on_hand - product.reserved;
+  return {
+    prd_id: product.prd_id,
+    prd_name: product.prd_name,
+    prd_price: priceAtLevel(product, pl),
+    prd_man_pic: product.prd_man_pic,
+    tot_qty,
+    qty: coerceQuantity(wanted, tot_qty),
+    ship_fee: product.ship_fee,
+    ship_fee_free_amt: product.ship_fee_free_amt,
+  };
+}
+
+function changesOf(asked: CartLine, line: CartLine | undefined): CartChange[] {
+  const { prd_id } = asked;
+  if (!line) return [{ prd_id, kind: 'gone', from: asked.qty, to: 0 }];
+  const changes: CartChange[] = [];
+  if (asked.prd_price !== line.prd_price)
+    changes.push({ prd_id, kind: 'price', from: asked.prd_price, to: line.prd_price });
+  if (asked.qty !== line.qty)
+    changes.push({ prd_id, kind: 'stock', from: asked.qty, to: line.qty });
+  return changes;
+}
+
+/**
+ * What was asked for, as the shop can sell it: its own names, prices, stock and shipping, quantities within stock
+ * and 50; `changes` says where that differs from what was asked.
+ */
+export function cartView(
+  asked: readonly CartLine[],
+  products: ReadonlyMap<string, SoldProduct>,
+  pl: number,
+): CartView {
+  const pairs = mergedLines(asked).map((line) => {
+    const product = products.get(line.prd_id);
+    return { asked: line, now: product && lineOf(product, line.qty, pl) };
+  });
+  return {
+    cart: withoutEmptyLines(pairs.flatMap(({ now }) => (now ? [now] : []))),
+    pl,
+    changes: pairs.flatMap((pair) => changesOf(pair.asked, pair.now)),
+  };
+}

@@ -1,0 +1,25 @@
+import { cartAnswerSchema, cartUpdateSchema } from '@pinpu/shared/contracts';
+import { Refusal } from '../../http/refusal.ts';
+import type { ServerModule } from '../module.ts';
+import { updateCart } from './cart-service.ts';
+import { sessionQuery } from './session-query.ts';
+
+/** `POST /api/cart/update`: the browser's cart, kept and answered as the shop sees it (spec §7). */
+export const cartModule: ServerModule = (app, { db, clock }) => {
+  app.post(
+    '/api/cart/update',
+    {
+      schema: {
+        tags: ['cart'],
+        querystring: sessionQuery,
+        body: cartUpdateSchema,
+        response: { 200: cartAnswerSchema },
+      },
+    },
+    async ({ query, body }) => {
+      if (body.s !== query.s)
+        throw new Refusal(400, 'INVALID', '欄位「s」與網址中的購物車代號不同。');
+      return { success: true as const, body: await updateCart(db, body, clock()) };
+    },
+  );
+};

@@ -1,0 +1,130 @@
+import type { Checkout } from '@pinpu/shared/contracts';
+import { ORDER_STATUS, orderAmounts } from '@pinpu/shared/domain';
+import type { Database } from '../../db/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { lockCart, productsOnSale, storeCart } from '../cart/cart-repository.ts';
+import { currentView } from '../cart/cart-service.ts';
+import { cartView, mergedLines } from '../cart/cart-view.ts';
+import { openAttempt } from '../order/attempts.ts';
+import { orderPlacedMail } from '../order/order-mails.ts';
+import { lockOrder, moveOrder, noteEvent, type OrderRow } from '../order/order-repository.ts';
+import { OutOfStock, reserveStock } from '../order/stock.ts';
+import { after, before, ORDER_TIMING } from '../order/timing.ts';
+import { promoEntitlement } from '../promo/entitlement.ts';
+import {
+  checkoutOfKey,
+  insertLines,
+  insertOrder,
+  keepKey,
+  twinOrder,
+} from './checkout-repository.ts';
+import { fingerprint } from './fingerprint.ts';
+import { CheckoutMismatch, isAgreed } from './mismatch.ts';
+import { newLines, newOrder, newOrderCode } from './new-order.ts';
+
+export interface CheckoutRequest {
+  s: string;
+  /** The Idempotency-Key header, if one was sent. */
+  key: string | undefined;
+  body: Checkout;
+  cus_id: string | null;
+}
+
+export interface CheckoutSettings {
+  provider: string;
+  publicUrl: string;
+  now: Date;
+}
+
+/** How long the same wish from the same session is taken for a second tab or a second tap. */
+const TWIN_MS = 10 * 60_000;
+
+async function sellable(tx: Database, body: Checkout) {
+  const { pl } = await promoEntitlement(tx, body.promo_code);
+  const products = await productsOnSale(tx, [...new Set(body.cart.map(({ prd_id }) => prd_id))]);
+  const view = cartView(body.cart, products, pl);
+  const amounts = orderAmounts(view.cart);
+  if (!isAgreed({ ...body, cart: mergedLines(body.cart) }, view, amounts))
+    throw new CheckoutMismatch(view);
+  return { view, amounts, products, pl };
+}
+
+async function placeOrder(
+  tx: Database,
+  { s, body, cus_id }: CheckoutRequest,
+  { provider, publicUrl, now }: CheckoutSettings,
+): Promise<OrderRow> {
+  const { view, amounts, products, pl } = await sellable(tx, body);
+  const made = newOrder({ s, body, cus_id, cart: view.cart, amounts, pl, now });
+  const draft = await insertOrder(tx, made, () => newOrderCode(now));
+  const { ord_id } = draft;
+  const by = { actor: 'checkout', cause: 'checkout' } as const;
+  await noteEvent(tx, { ord_id, from_status: null, to_status: draft.status }, by, now);
+  await insertLines(tx, newLines(ord_id, view.cart, products));
+  await reserveStock(tx, ord_id, view.cart, after(now, ORDER_TIMING.unpaid), now);
+  const placed = await moveOrder(tx, draft, ORDER_STATUS.placed, by, now);
+  await openAttempt(tx, placed, provider, now);
+  await orderPlacedMail(tx, placed, publicUrl, now);
+  return placed;
+}
+
+/** What an earlier request of the same key, or of the same wish a moment ago, has made; undefined for neither. */
+async function madeBefore(
+  tx: Database,
+  { s, body }: CheckoutRequest,
+  key: string,
+  print: string,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  const known = await checkoutOfKey(tx, s, key);
+  if (known?.ord_id && known.fingerprint === print) return lockOrder(tx, known.ord_id);
+  if (known) {
+    throw new Refusal(
+      409,
+      'CHECKOUT_REPEATED',
+      '這次結帳已經成立訂單，內容不同的訂單請重新結帳。',
+      {
+        body: await currentView(tx, body.cart, body.promo_code),
+      },
+    );
+  }
+  return twinOrder(tx, s, print, before(now, TWIN_MS));
+}
+
+async function checkoutOnce(
+  tx: Database,
+  request: CheckoutRequest,
+  settings: CheckoutSettings,
+): Promise<OrderRow> {
+  const { s, body } = request;
+  const { now } = settings;
+  const cart = await lockCart(tx, s, now);
+  const print = fingerprint(body);
+  // Without a key, the wish and the version of the cart it was sent for stand in for one.
+  const key = request.key ?? `cart ${cart.version} ${print}`;
+  const earlier = await madeBefore(tx, request, key, print, now);
+  const order = earlier ?? (await placeOrder(tx, request, settings));
+  await keepKey(tx, { s, key, fingerprint: print, ord_id: order.ord_id, c_date: now });
+  if (!earlier) await storeCart(tx, cart, { cart: [], promo_code: cart.promo_code }, now);
+  return order;
+}
+
+/**
+ * One order for one wish, in one transaction; a second request for the same gets the first one's order.
+ * @throws CheckoutMismatch, with nothing done, where prices, stock or amounts are not the shop's own.
+ */
+export async function checkout(
+  db: Database,
+  request: CheckoutRequest,
+  settings: CheckoutSettings,
+): Promise<OrderRow> {
+  const { body } = request;
+  if (mergedLines(body.cart).length === 0)
+    throw new Refusal(400, 'INVALID', '欄位「cart」沒有可以結帳的商品。');
+  try {
+    return await db.transaction((tx) => checkoutOnce(tx, request, settings));
+  } catch (error) {
+    if (!(error instanceof OutOfStock)) throw error;
+    throw new CheckoutMismatch(await currentView(db, body.cart, body.promo_code));
+  }
+}

@@ -1,0 +1,63 @@
+import type { CartChange, CartLine, CartView, Checkout } from '@pinpu/shared/contracts';
+import { formatTwd, type OrderAmounts } from '@pinpu/shared/domain';
+
+/** What the browser showed is not what the shop would sell; nothing was done. */
+export class CheckoutMismatch extends Error {
+  override name = 'CheckoutMismatch';
+  /** The cart as it is now. */
+  readonly view: CartView;
+
+  constructor(view: CartView) {
+    super('the cart has changed');
+    this.view = view;
+  }
+}
+
+const AMOUNTS = ['ship_amt', 'ap_amt', 'tot_amt', 'tot_tax', 'inv_amt'] as const;
+
+const sameShipping = (asked: readonly CartLine[], now: readonly CartLine[]): boolean =>
+  asked.every((line) => {
+    const own = now.find(({ prd_id }) => prd_id === line.prd_id);
+    return own?.ship_fee === line.ship_fee && own.ship_fee_free_amt === line.ship_fee_free_amt;
+  });
+
+/** Whether the browser's lines and amounts are the server's own (ledger B5). */
+export function isAgreed(
+  asked: Pick<Checkout, 'cart' | (typeof AMOUNTS)[number]>,
+  view: CartView,
+  amounts: OrderAmounts,
+): boolean {
+  return (
+    view.changes.length === 0 &&
+    sameShipping(
+      asked.cart.filter(({ qty }) => qty !== 0),
+      view.cart,
+    ) &&
+    AMOUNTS.every((name) => asked[name] === amounts[name])
+  );
+}
+
+function sentence({ kind, from, to }: CartChange, name: string): string {
+  if (kind === 'gone') return `「${name}」已下架，已從購物車移除。`;
+  if (kind === 'price') return `「${name}」的單價由 ${formatTwd(from)} 調整為 ${formatTwd(to)}。`;
+  return to === 0
+    ? `「${name}」已售完，已從購物車移除。`
+    : `「${name}」可購買的數量由 ${from} 調整為 ${to}。`;
+}
+
+const CODES = { gone: 'PRODUCT_GONE', price: 'PRICE_CHANGED', stock: 'STOCK_CHANGED' } as const;
+
+/** One sentence for every change, for the person who is about to pay. */
+export function mismatchMessages(
+  asked: readonly CartLine[],
+  view: CartView,
+): { Code: string; Message: string }[] {
+  const nameOf = (id: string) =>
+    [...view.cart, ...asked].find(({ prd_id }) => prd_id === id)?.prd_name.slice(0, 60) || '商品';
+  if (view.changes.length === 0)
+    return [{ Code: 'AMOUNT_CHANGED', Message: '運費或訂單金額已更新，請確認後再結帳。' }];
+  return view.changes.map((change) => ({
+    Code: CODES[change.kind],
+    Message: sentence(change, nameOf(change.prd_id)),
+  }));
+}

@@ -1,0 +1,65 @@
+import type { CartLine, Checkout } from '@pinpu/shared/contracts';
+import {
+  normaliseEmail,
+  ORDER_STATUS,
+  type OrderAmounts,
+  pickCheckoutProfile,
+} from '@pinpu/shared/domain';
+import type { orderLines } from '../../db/schema/index.ts';
+import type { SoldProduct } from '../cart/cart-repository.ts';
+import { randomBase32 } from '../order/attempts.ts';
+import type { NewOrder } from './checkout-repository.ts';
+
+const HOURS_AHEAD = 8;
+
+/** A code one can read out, `PP` + day in Taipei + six of base32, some 30 bits a day: not to be guessed. */
+export function newOrderCode(now: Date): string {
+  const taipei = new Date(now.getTime() + HOURS_AHEAD * 3_600_000);
+  return `PP${taipei.toISOString().slice(2, 10).replaceAll('-', '')}${randomBase32(6)}`;
+}
+
+interface Placing {
+  s: string;
+  body: Checkout;
+  cus_id: string | null;
+  cart: readonly CartLine[];
+  amounts: OrderAmounts;
+  pl: number;
+  now: Date;
+}
+
+/** The order of a checkout: whitelisted fields of the payload (ledger C13), amounts and lines of the server. */
+export function newOrder({ s, body, cus_id, cart, amounts, pl, now }: Placing) {
+  const profile = pickCheckoutProfile({ ...body });
+  return {
+    ...profile,
+    ...amounts,
+    cus_email: normaliseEmail(profile.cus_email),
+    s,
+    cus_id,
+    pl,
+    status: ORDER_STATUS.draft,
+    coupon_code: body.coupon_code,
+    promo_code: pl > 0 ? body.promo_code : '',
+    cart_json: JSON.stringify(cart),
+    // The way is chosen at the provider's page; until then the order shows none (spec §2: only when above 0).
+    pay_way: 0,
+    ord_date: now,
+    c_date: now,
+    u_date: now,
+  } satisfies Omit<NewOrder, 'ord_id' | 'guid' | 'ord_code'>;
+}
+
+/** The lines as sold, with what each cost the shop that day. */
+export function newLines(
+  ord_id: string,
+  cart: readonly CartLine[],
+  products: ReadonlyMap<string, SoldProduct>,
+): (typeof orderLines.$inferInsert)[] {
+  return cart.map(({ tot_qty: _, ...line }, i) => ({
+    ...line,
+    ord_id,
+    line_no: i + 1,
+    cost_wholesale: products.get(line.prd_id)?.cost_wholesale ?? 0,
+  }));
+}

@@ -1,0 +1,50 @@
+import {
+  checkoutConflictSchema,
+  checkoutSchema,
+  paymentRedirectSchema,
+} from '@pinpu/shared/contracts';
+import { looseObject, optional, regex, string } from 'zod/mini';
+import { browserOrigin } from '../../payments/browser-origin.ts';
+import { paymentProvider } from '../../payments/provider.ts';
+import { sessionQuery } from '../cart/session-query.ts';
+import type { ServerModule } from '../module.ts';
+import { paymentPage } from '../order/payment-page.ts';
+import { checkout } from './checkout-service.ts';
+import { CheckoutMismatch, mismatchMessages } from './mismatch.ts';
+
+const headers = looseObject({
+  'idempotency-key': optional(string().check(regex(/^[0-9A-Za-z_-]{8,80}$/))),
+});
+
+/** `POST /api/cart/checkout`: the order and the way to its payment page (spec §7). */
+export const checkoutModule: ServerModule = (app, deps) => {
+  const { db, clock, config } = deps;
+  const provider = paymentProvider(app, deps);
+  app.post(
+    '/api/cart/checkout',
+    {
+      schema: {
+        tags: ['cart'],
+        querystring: sessionQuery,
+        headers,
+        body: checkoutSchema,
+        response: { 200: paymentRedirectSchema, 409: checkoutConflictSchema },
+      },
+    },
+    async (request, reply) => {
+      const { query, body, member } = request;
+      const key = request.headers['idempotency-key'];
+      const asked = { s: query.s, key, body, cus_id: member?.cus_id ?? null };
+      const settings = { provider: provider.name, publicUrl: config.publicUrl, now: clock() };
+      try {
+        const order = await checkout(db, asked, settings);
+        return await paymentPage(db, provider, order, browserOrigin(request, config.publicUrl));
+      } catch (error) {
+        if (!(error instanceof CheckoutMismatch)) throw error;
+        const { view } = error;
+        const msg = mismatchMessages(body.cart, view);
+        return reply.code(409).send({ success: false, msg, body: view, request_id: request.id });
+      }
+    },
+  );
+};
