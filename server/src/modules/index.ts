@@ -1,5 +1,8 @@
+import { sandboxPayModule } from '../sandbox-pay/routes.ts';
 import { adminModule } from './admin/module.ts';
+import { cartModule } from './cart/routes.ts';
 import { catalogModule } from './catalog/routes.ts';
+import { checkoutModule } from './checkout/routes.ts';
 import { configModule } from './config/routes.ts';
 import { gatewayModule } from './gateway/routes.ts';
 import { healthModule } from './health/routes.ts';
@@ -7,6 +10,8 @@ import { langModule } from './lang/routes.ts';
 import { memberHook } from './member/member-hook.ts';
 import { memberModule } from './member/module.ts';
 import type { ServerModule } from './module.ts';
+import { orderModule } from './order/routes.ts';
+import { paymentModule } from './payment/routes.ts';
 import { promoModule } from './promo/module.ts';
 
 /** Hooks on every request (who is signed in), added before any module's routes. */
@@ -17,6 +22,11 @@ export const modules: readonly ServerModule[] = [
   healthModule,
   configModule,
   catalogModule,
+  cartModule,
+  checkoutModule,
+  orderModule,
+  paymentModule,
+  sandboxPayModule,
   memberModule,
   promoModule,
   adminModule,
