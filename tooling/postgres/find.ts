@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const isRunnable = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const askPgConfig = (): string[] => {
+  const { status, stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  return status === 0 ? [stdout.trim()] : [];
+};
+
+/** Where Debian keeps its versions, newest first; not on anybody's PATH. */
+const debianFolders = (): string[] => {
+  try {
+    return readdirSync('/usr/lib/postgresql')
+      .sort((a, b) => Number(b) - Number(a))
+      .map((version) => `/usr/lib/postgresql/${version}/bin`);
+  } catch {
+    return [];
+  }
+};
+
+/** The folder with PostgreSQL's server binaries, or null where this machine has none. */
+export function findPostgres(): string | null {
+  const onPath = (process.env.PATH ?? '').split(path.delimiter);
+  const folders = [...askPgConfig(), ...debianFolders(), ...onPath];
+  const found = folders.find((folder) =>
+    ['initdb', 'postgres'].every((name) => isRunnable(path.join(folder, name))),
+  );
+  return found ?? null;
+}
