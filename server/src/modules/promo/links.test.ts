@@ -92,6 +92,20 @@ describe('a short link', () => {
   });
 });
 
+describe('what the shop pays', () => {
+  it("is told to a promoter's token and to no other member's [P9]", async () => {
+    const prd_id = await product();
+    const read = async (headers: Headers) =>
+      (await shop.app.inject({ method: 'GET', url: `/api/product/${prd_id}`, headers })).json()
+        .body;
+    expect((await read((await promoter()).headers)).cost_wholesale).toBe(300);
+    const member = await signedInMember(shop.db, shop.clock.now());
+    for (const headers of [member.headers, {}]) {
+      expect(await read(headers)).not.toHaveProperty('cost_wholesale');
+    }
+  });
+});
+
 describe('a visit', () => {
   it('counts once per visitor and day [G7]', async () => {
     const answer = await create(`/p/${await product()}`, (await promoter()).headers);
@@ -136,6 +150,9 @@ describe('a bundle', () => {
     expect((await follow(code)).headers.location).toBe(`/pb/${code}?promo_code=${code}`);
     const [kept] = await shop.db.select().from(shortLinks).where(eq(shortLinks.code, code));
     expect(kept).toMatchObject({ kind: 'bundle', prd_ids: [two, one] });
+    const listed = await shop.app.inject(`/api/products/bundle/${code}`);
+    const items = listed.json().pager.items as { prd_id: string }[];
+    expect(items.map(({ prd_id }) => prd_id)).toEqual([two, one]);
   });
 
   it('is refused whole when one product cannot be promoted, and when there is none [G4]', async () => {
