@@ -1,3 +1,4 @@
+import { html } from '../../html/html.ts';
 import { CODE_MINUTES } from './one-time-code.ts';
 
 /** The mail with both codes; the link works by itself, the digits on another device. */
@@ -9,6 +10,7 @@ export function signInMail(
   return {
     subject: '拼鋪會員登入驗證碼',
     text: `您好：\n\n您的登入驗證碼為 ${typed}\n\n或開啟以下連結直接登入：\n${link}\n\n${advice}\n\n拼鋪`,
-    html: `<p>您好：</p><p>您的登入驗證碼為 <strong>${typed}</strong></p><p><a href="${link}">直接登入會員中心</a></p><p>${advice}</p><p>拼鋪</p>`,
+    html: html`<p>您好：</p><p>您的登入驗證碼為 <strong>${typed}</strong></p><p><a href="${link}">直接登入會員中心</a></p><p>${advice}</p><p>拼鋪</p>`
+      .markup,
   };
 }

@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@pinpu/shared/domain';
 import type { Database } from '../../db/index.ts';
 import { oneAtATime } from '../../db/one-at-a-time.ts';
+import { queueMail } from '../../mail/outbox.ts';
 import { keepToken, type Member, memberOfEmail } from './member-repository.ts';
 import { codeHash, isMagicCode, newMagicCode, newTypedCode, sameHash } from './one-time-code.ts';
 import {
@@ -11,7 +12,6 @@ import {
   spendCode,
   takeTry,
 } from './otp-repository.ts';
-import { postSignInMail } from './post-mail.ts';
 import { newSessionToken } from './session-token.ts';
 import { signInMail } from './sign-in-mail.ts';
 
@@ -41,7 +41,11 @@ export async function requestCode(
       { email, code_hash: codeHash(typed, email), magic_hash: codeHash(magic, '') },
       now,
     );
-    await postSignInMail(tx, email, signInMail(typed, `${publicUrl}/vip?magic=${magic}`), now);
+    await queueMail(
+      tx,
+      { kind: 'otp', to: email, ...signInMail(typed, `${publicUrl}/vip?magic=${magic}`) },
+      now,
+    );
     return true;
   });
 }
