@@ -3,7 +3,7 @@ import { openBrush, type Brush } from './engine/brush.ts';
 import { mix } from './engine/colour.ts';
 import { place } from './engine/paint.ts';
 import { FRONTS } from './objects/index.ts';
-import { detail } from './stage/detail.ts';
+import { DETAILS } from './details/index.ts';
 import { table, wall } from './stage/backdrop.ts';
 import { PROPS } from './stage/props.ts';
 import { COMPANIONS } from './stage/scenery.ts';
@@ -37,7 +37,7 @@ function sceneView(b: Brush): string {
   ].join('');
 }
 
-const VIEWS: Record<View, (b: Brush) => string> = { 1: frontView, 2: detail, 3: sceneView };
+const VIEWS: Record<View, (b: Brush) => string> = { 1: frontView, 2: (b) => DETAILS[b.spec.kind](b), 3: sceneView };
 
 /** One of a product's three pictures as SVG, 640 units square: 1 the object, 2 a close look, 3 in use. `ground` tints the paper, `#rrggbb`. */
 export function drawPicture(spec: PictureSpec, view: View, ground: string): string {

@@ -1,6 +1,6 @@
 import { LEAF, type Brush } from '../engine/brush.ts';
 import { shift, tones } from '../engine/colour.ts';
-import { curve, smooth, type Point } from '../engine/geometry.ts';
+import { curve, points, smooth, type Point } from '../engine/geometry.ts';
 import { fill, inside, place, stroke } from '../engine/paint.ts';
 import type { Sheet } from '../engine/sheet.ts';
 
@@ -45,24 +45,24 @@ export function teaShoot(sheet: Sheet, size: number, colour = LEAF): string {
   ].join('');
 }
 
+/** One rolled tea leaf. */
+export function teaCurl(sheet: Sheet, colour: string, r = sheet.between(6, 10)): string {
+  const t = tones(colour);
+  return fill(smooth(points('-1,0 -.4,-.62 .7,-.4 1,.25 0,.5', r)), sheet.pick([t.light, t.mid, t.mid, t.dark, t.deep]));
+}
+
 /** Loose rolled tea in a heap `w` wide and `h` high, its foot on the origin. */
 export function teaHeap(b: Brush, w: number, h: number, colour: string): string {
   const t = tones(colour);
   const { sheet } = b;
   const mound: Point[] = [[-w / 2, 0], [-w * 0.3, -h * 0.55], [0, -h], [w * 0.28, -h * 0.6], [w / 2, 0], [0, h * 0.16]];
-  const curl = (x: number, y: number) => {
-    const r = sheet.between(6, 10);
-    const turn = sheet.between(0, 360);
-    const d = smooth([[-r, 0], [-r * 0.4, -r * 0.62], [r * 0.7, -r * 0.4], [r, r * 0.25], [0, r * 0.5]]);
-    return place(fill(d, sheet.pick([t.light, t.mid, t.mid, t.dark, t.deep])), x, y, 1, turn);
-  };
   const count = Math.round((w * h) / 150) + 10;
   const curls = Array.from({ length: count }, () => {
     const k = sheet.between(-1, 1);
     const top = h * (1 - Math.abs(k) ** 1.4);
     return { x: (k * w) / 2, y: -top * sheet.random() ** 0.7 + h * 0.06 };
   }).sort((p, q) => p.y - q.y);
-  return fill(smooth(mound, 0.8), t.dark) + curls.map((c) => curl(c.x, c.y)).join('');
+  return fill(smooth(mound, 0.8), t.dark) + curls.map((c) => place(teaCurl(sheet, colour), c.x, c.y, 1, sheet.between(0, 360))).join('');
 }
 
 /** A few things scattered flat around the origin. */

@@ -7,6 +7,16 @@ export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const at = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
 
+/** Points from text, `x,y x,y …`, widened by `sx` and heightened by `sy`. */
+export const points = (text: string, sx = 1, sy = sx): Point[] =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((pair): Point => {
+      const [x = 0, y = 0] = pair.split(',').map(Number);
+      return [x * sx, y * sy];
+    });
+
 const get = (points: readonly Point[], i: number): Point => points[((i % points.length) + points.length) % points.length] ?? [0, 0];
 
 /** A closed soft curve through the points. */

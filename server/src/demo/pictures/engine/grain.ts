@@ -25,16 +25,16 @@ export function paperTooth(sheet: Sheet, width: number, height: number, pale: st
 }
 
 /** A dry brush drawn across: broken parallel hairs from (x, y), `length` to the right. */
-export function dryBrush(sheet: Sheet, x: number, y: number, length: number, breadth: number, colour: string): string {
+export function dryBrush(sheet: Sheet, x: number, y: number, length: number, breadth: number, colour: string, gap = 11): string {
   let d = '';
-  for (let hair = 0; hair < breadth; hair += sheet.between(2, 5)) {
+  for (let hair = 0; hair < breadth; hair += sheet.between(gap * 0.4, gap)) {
     let from = x + sheet.between(-14, 14);
     const end = x + length + sheet.between(-30, 10);
     while (from < end) {
       const run = sheet.between(12, 90);
       d += `M${n(from)} ${n(y + hair)}h${n(Math.min(run, end - from))}`;
-      from += run + sheet.between(4, 40);
+      from += run + sheet.between(10, 120);
     }
   }
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="1.6"/>`;
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="1.7"/>`;
 }
