@@ -1,4 +1,4 @@
-import type { PictureSpec } from '../picture-spec.ts';
+import type { PictureKind, PictureSpec } from '../picture-spec.ts';
 import { openBrush, type Brush } from './engine/brush.ts';
 import { mix } from './engine/colour.ts';
 import { place } from './engine/paint.ts';
@@ -15,25 +15,40 @@ const seedOf = (spec: PictureSpec, view: View): string => [spec.kind, spec.colou
 
 /** The object alone, as large as the frame allows, a little left of the middle for its shadow. */
 export function frontView(b: Brush): string {
-  const { draw, w, h } = FRONTS[b.spec.kind];
-  const scale = Math.min(430 / h, 462 / w, 1.5);
-  return place(draw(b), SIDE * 0.485, SIDE * 0.5 + (h * scale) / 2 - 4, scale);
+  const { draw, left, right, top, bottom } = FRONTS[b.spec.kind];
+  const scale = Math.min(436 / (bottom - top), 456 / (right - left), 1.5);
+  return place(draw(b), SIDE * 0.488 - ((left + right) / 2) * scale, SIDE * 0.5 - ((top + bottom) / 2) * scale, scale);
 }
 
 const TABLE_Y = 420;
+/** What hangs from a rod belongs on the wall. */
+const HUNG: ReadonlySet<PictureKind> = new Set(['indigo-cloth', 'scarf']);
 
+/** Where companions stand: one behind, one before, on either side of the object. */
+const SEATING = [
+  { behind: 130, object: 338, before: 520 },
+  { behind: 506, object: 296, before: 118 },
+] as const;
+
+/** The object among its companions on a table by a lit wall. */
 function sceneView(b: Brush): string {
-  const { draw, w, h } = FRONTS[b.spec.kind];
-  const scale = Math.min(330 / h, 320 / w);
+  const { draw, left, right, top, bottom } = FRONTS[b.spec.kind];
   const which = Math.floor(b.sheet.random() * 9);
+  const seats = SEATING[b.sheet.random() < 0.6 ? 0 : 1];
   const [behind, before] = COMPANIONS[b.spec.kind];
   const onTable: Brush = { ...b, shadow: mix(b.ground.dark, '#8a6a4a', 0.3) };
+  const hung = HUNG.has(b.spec.kind);
+  const scale = Math.min((hung ? 380 : 350) / (bottom - top), (hung ? 400 : 330) / (right - left), 1.08);
+  const x = seats.object + (hung ? 20 : 0) - ((left + right) / 2) * scale;
+  const object = hung ? draw({ ...b, shadow: 'none' }) : draw(onTable);
+  const placed = place(object, x, hung ? 418 : TABLE_Y + 122 - bottom * scale * 0.6, scale);
   return [
     wall(b, SIDE, TABLE_Y, which),
+    hung ? placed : '',
     table(b, { y: TABLE_Y, width: SIDE, height: SIDE }, Math.floor(which / 3)),
-    place(PROPS[behind](onTable), 142, TABLE_Y + 58, 1.12),
-    place(draw(onTable), 332, TABLE_Y + 112, Math.round(scale * 1000) / 1000),
-    place(PROPS[before](onTable), 516, TABLE_Y + 158, 1.06),
+    place(PROPS[behind](onTable), seats.behind, TABLE_Y + 56, 1.12),
+    hung ? '' : placed,
+    place(PROPS[before](onTable), seats.before, TABLE_Y + 164, 1.06),
   ].join('');
 }
 

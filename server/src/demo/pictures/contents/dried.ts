@@ -1,5 +1,5 @@
 import { mix, tones } from '../engine/colour.ts';
-import { oval, round, smooth } from '../engine/geometry.ts';
+import { n, oval, points, round, smooth } from '../engine/geometry.ts';
 import { stipple } from '../engine/grain.ts';
 import { fill, inside, stroke } from '../engine/paint.ts';
 import type { Sheet } from '../engine/sheet.ts';
@@ -23,15 +23,20 @@ export function noodleNest(sheet: Sheet, r: number, colour: string): string {
   return `<g transform="scale(1 .66)">${fill(oval(r * 0.02, r * 0.06, r, r), t.deep)}${fill(oval(0, 0, r * 0.98), t.dark)}${rings}</g>`;
 }
 
-/** A hank of fine strands folded over, `w` long. */
+/** A hank of fine strands folded over, `w` long, loops at both ends and a few strands astray. */
 export function hank(sheet: Sheet, w: number, h: number, colour: string): string {
   const t = tones(colour);
-  const d = smooth([[-w * 0.46, -h * 0.44], [0, -h * 0.5], [w * 0.46, -h * 0.44], [w * 0.53, 0], [w * 0.46, h * 0.44], [0, h * 0.5], [-w * 0.46, h * 0.44], [-w * 0.53, 0]], 0.9);
-  const count = Math.round(h / 3.4);
-  const strands = Array.from({ length: count }, (_, i) => {
-    const y = -h * 0.46 + (i / count) * h * 0.92;
-    const s = sheet.between(-5, 5);
-    return stroke(`M${Math.round(-w * 0.5)} ${Math.round(y)}C${Math.round(-w * 0.2)} ${Math.round(y + s)} ${Math.round(w * 0.2)} ${Math.round(y - s)} ${Math.round(w * 0.5)} ${Math.round(y + s * 0.5)}`, sheet.pick([t.light, t.mid, t.dark, mix(t.dark, t.deep, 0.4)]), 2.2);
+  const dim = mix(t.dark, t.deep, 0.7);
+  const strand = (i: number, count: number) => {
+    const y = -h * 0.42 + (i / count) * h * 0.84;
+    const [a, c, e] = [sheet.between(-9, 9), sheet.between(-9, 9), w * sheet.between(0.46, 0.53)];
+    return stroke(`M${n(-e)} ${n(y + a)}C${n(-w * 0.2)} ${n(y - c)} ${n(w * 0.15)} ${n(y + a)} ${n(e)} ${n(y + c)}`, sheet.pick([t.light, t.light, t.mid, t.dark, dim]), 2.3);
+  };
+  const loop = (side: number) => Array.from({ length: 9 }, () => {
+    const [x, y, r] = [side * w * 0.47, sheet.between(-h * 0.28, h * 0.28), sheet.between(h * 0.1, h * 0.3)];
+    return stroke(`M${n(x)} ${n(y - r)}q${n(side * r * sheet.between(0.8, 1.5))} ${n(r)} 0 ${n(r * 2)}`, sheet.pick([t.light, t.mid, t.dark]), 2.3);
   }).join('');
-  return fill(d, t.dark) + inside(sheet, d, strands + fill(`M${Math.round(-w)} ${Math.round(h * 0.2)}Q0 ${Math.round(h * 0.34)} ${Math.round(w)} ${Math.round(h * 0.16)}V${Math.round(h)}H${Math.round(-w)}Z`, t.deep, 0.28));
+  const bed = smooth(points('-.5,-.36 0,-.44 .5,-.36 .52,0 .5,.36 0,.44 -.5,.36 -.52,0', w, h));
+  const count = Math.round(h / 2.3);
+  return fill(bed, dim) + loop(-1) + loop(1) + Array.from({ length: count }, (_, i) => strand(i, count)).join('') + inside(sheet, bed, fill(oval(w * 0.1, h * 0.56, w * 0.6, h * 0.3), t.deep, 0.35));
 }

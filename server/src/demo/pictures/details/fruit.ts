@@ -41,12 +41,14 @@ export const openMango: Draw = (b) => {
 };
 
 export const openGuava: Draw = (b) => {
-  const wedge = smooth(points('-1,.2 -.5,-.36 0,-.5 .5,-.36 1,.2 .5,.06 0,.02 -.5,.06', 120));
-  const pale = smooth(points('-.86,.12 -.44,-.2 0,-.3 .44,-.2 .86,.12 .4,.05 0,.02 -.4,.05', 120));
-  const piece = (x: number, y: number, turn: number) => place(place(fill(wedge, b.shadow), 10, 14) + fill(wedge, b.spec.colour) + fill(pale, '#fbf3dd') + fill(smooth(points('-.4,.05 0,-.16 .4,.05 0,.02', 120)), b.accent.mid), x, y, 1, turn);
+  const rind = smooth(points('-1,-.1 -.9,.26 -.5,.56 0,.66 .5,.56 .9,.26 1,-.1 .5,-.14 -.5,-.14', 92));
+  const flesh = smooth(points('-.92,-.1 -.8,.18 -.44,.44 0,.52 .44,.44 .8,.18 .92,-.1 .5,-.13 -.5,-.13', 92));
+  const heart = smooth(points('-.56,-.12 -.36,.14 0,.22 .36,.14 .56,-.12', 92));
+  const seeds = stipple(b.sheet, 14, 6, '#efe0b4', (u, v) => [(u - 0.5) * 70, v * 14 - 4]);
+  const piece = (x: number, y: number, turn: number) => place(place(fill(rind, b.shadow), 10, 13) + fill(rind, b.spec.colour) + fill(flesh, '#fbf3dd') + fill(heart, b.accent.mid) + seeds, x, y, 1, turn);
   return [
     plateAbove(b, 290, 370, 252, '#eee5d3'), lyingShadow(b, 226, 290, 144), place(guavaFace(b.sheet, 150, b.spec.colour, b.spec.accent), 226, 286),
-    piece(386, 380, 64), piece(330, 500, 18), piece(180, 510, -12), b.spec.label ? card(b, 552, 140) : place(leaf(b.sheet, 180), 430, 110, 1, 18),
+    piece(412, 350, -58), piece(372, 478, -28), piece(214, 516, 4), b.spec.label ? card(b, 552, 140) : place(leaf(b.sheet, 180), 430, 110, 1, 18),
   ].join('');
 };
 

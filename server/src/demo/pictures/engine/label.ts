@@ -17,8 +17,8 @@ const ornament = (b: Brush, size: number, colour: string): string => leafSpray(b
 
 function slip(b: Brush, w: number, h: number): string {
   const frame = `M${n(-w / 2 + 6)} ${n(-h / 2 + 6)}h${n(w - 12)}v${n(h - 12)}h${n(12 - w)}z`;
-  const tall = h > w * 1.6;
-  const sealSize = Math.min(w * 0.3, 22);
+  const tall = h > w * 1.6 && h > 120;
+  const sealSize = Math.min(w * 0.26, 22);
   const room = tall ? h - sealSize * 2.4 - 16 : h - 22;
   const text = lettering(b.spec.label, { w: w - 22, h: room, colour: INK });
   return [
@@ -45,7 +45,7 @@ function disc(b: Brush, w: number, h: number): string {
   return [
     fill(round(b.sheet, 0, 0, r, r, 0.008), CREAM),
     stroke(oval(0, 0, r - 7), b.accent.mid, 2),
-    lettering(b.spec.label, { w: r * 1.22, h: r * 1.22, colour: INK }),
+    lettering(b.spec.label, { w: r * 1.26, h: r * 1.26, colour: INK, loose: true }),
     b.spec.label ? '' : ornament(b, r * 1.3, b.accent.mid),
   ].join('');
 }

@@ -8,6 +8,8 @@ export interface Setting {
   colour: string;
   face?: Face;
   direction?: 'vertical' | 'horizontal';
+  /** Breaks even two or three characters where they grow by it. */
+  loose?: boolean;
 }
 
 /** One character centred on (x, y) in a square of `size`. */
@@ -19,22 +21,23 @@ export function character(char: string, x: number, y: number, size: number, colo
   return `<path class="g" fill="${colour}" transform="translate(${n(left)} ${n(y + size * 0.38)})scale(${s.toFixed(4)} ${(-s).toFixed(4)})" d="${glyph.d}"/>`;
 }
 
-/** Splits into the fewest lines that keep the characters large: up to four stay together. */
-function lines(text: string, aspect: number): string[][] {
+/** Splits into the fewest lines that keep the characters large: up to three stay together. */
+function lines(text: string, aspect: number, loose: boolean): string[][] {
   const chars = [...text];
+  const worth = loose ? 1.15 : chars.length < 4 ? 9 : 1.3;
   const candidates = [1, 2, 3].map((count) => {
     const per = Math.ceil(chars.length / count);
     return { count, per, size: Math.min(1 / count, aspect / per) };
   });
-  const best = candidates.reduce((a, b) => (b.size > a.size * 1.15 ? b : a));
+  const best = candidates.reduce((a, b) => (b.size > a.size * worth ? b : a));
   return Array.from({ length: best.count }, (_, i) => chars.slice(i * best.per, (i + 1) * best.per)).filter((l) => l.length > 0);
 }
 
 /** Sets text in outlines; vertical columns run from right to left. */
 export function lettering(text: string, setting: Setting): string {
-  const { w, h, colour, face = 'serif', direction = h > w * 1.15 ? 'vertical' : 'horizontal' } = setting;
+  const { w, h, colour, face = 'serif', direction = h > w * 1.15 ? 'vertical' : 'horizontal', loose = false } = setting;
   const down = direction === 'vertical';
-  const rows = lines(text, down ? h / w : w / h);
+  const rows = lines(text, down ? h / w : w / h, loose);
   const longest = Math.max(1, ...rows.map((r) => r.length));
   const size = Math.min((down ? w : h) / rows.length, (down ? h : w) / longest);
   const gap = Math.min(size * 1.35, (down ? h : w) / longest);

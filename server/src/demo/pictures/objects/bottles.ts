@@ -1,11 +1,13 @@
 import { CREAM, type Draw } from '../engine/brush.ts';
 import { mix, tones } from '../engine/colour.ts';
+import { oval } from '../engine/geometry.ts';
 import { label } from '../engine/label.ts';
 import { fill, place, stroke } from '../engine/paint.ts';
 import { castShadow } from '../engine/shadow.ts';
 import { band, outline, rimOval, shade, slice, turned } from '../engine/turned.ts';
 import { leaf } from '../contents/leaves.ts';
 import { heap, sesame } from '../contents/grain-food.ts';
+import { dish } from '../props/table-ware.ts';
 import { glass } from './jars.ts';
 
 export const soyBottle: Draw = (b) => {
@@ -17,6 +19,7 @@ export const soyBottle: Draw = (b) => {
     fill(band(body, -288, -330), b.accent.mid), fill(band(body, -288, -330, 0.38, 1), b.accent.dark),
     shade(b.sheet, cap, b.accent), fill(rimOval(cap), b.accent.light),
     place(label(b, 'slip', 104, 152), 0, -96),
+    place(dish(b, 150, '#e9dfcc'), 148, 22), place(fill(oval(0, 0, 50, 13), b.body.deep) + fill(oval(-14, -3, 22, 4), b.body.light), 148, 20),
   ].join('');
 };
 

@@ -47,7 +47,7 @@ export const mooncakeBox: Draw = (b) => {
   const lidArt = facePattern(b, 262, 206) + place(`${fill(circle(72), mix('#f0d58a', CREAM, 0.3))}`, 186, 74) + place(label(b, 'slip', 84, 154), 72, 104);
   const cakes = [[0, 1], [1, 1], [0, 0], [1, 0]].map(([i = 0, j = 0], k) => {
     const [x, y] = project(c, size * (0.27 + i * 0.46), rim.d * (0.27 + j * 0.46), 26);
-    return place(mooncake(b.sheet, 56, cake, k === 2 ? ([...b.spec.label][0] ?? '') : '', 0.64), x, y + 12);
+    return place(mooncake(b.sheet, 53, cake, k === 2 ? ([...b.spec.label][0] ?? '') : '', 0.64), x, y + 2);
   }).join('');
   const inset = 12;
   const [ox, oy] = project(c, inset, inset, rim.h);
@@ -57,8 +57,8 @@ export const mooncakeBox: Draw = (b) => {
     standUp(c, 20, rim.d + 8, 262, fill(cut(b.sheet, box(0, 0, 262, 206), 6), b.body.mid) + lidArt + fill('M190 0H262V206H212Z', b.body.deep, 0.2)),
     block(b.sheet, c, rim, b.body, { front: facePattern(b, rim.w, rim.h, print(b), 30) }),
     fill(cut(b.sheet, well, 5), inner.dark),
-    inside(b.sheet, cut(b.sheet, well, 5), fill(`M${n(ox - 20)} ${n(oy - 300)}h46v320h-46z`, inner.deep, 0.5)), cakes,
-    stroke(dividers(rim.w, rim.d, rim.h), inner.light, 5),
+    inside(b.sheet, cut(b.sheet, well, 5), fill(`M${n(ox - 20)} ${n(oy - 300)}h46v320h-46z`, inner.deep, 0.5)),
+    stroke(dividers(rim.w, rim.d, rim.h), inner.light, 5), cakes,
   ].join('');
   return place(art, -168, -22);
 };
@@ -74,13 +74,13 @@ const dividers = (w: number, d: number, h: number): string => {
 };
 
 export const pineappleCake: Draw = (b) => {
-  const size = { w: 210, d: 120, h: 150, x: -50, y: 60 };
+  const size = { w: 220, d: 116, h: 196, x: -46, y: 60 };
   const slab = (x: number, y: number, z: number, open: boolean) => {
     const [px, py] = project(THREE_QUARTER, x, y, z);
     return place(pineappleSlab(b.sheet, b.spec.accent, open), px, py);
   };
   const art = [
-    boxShadow(b, size), printedBox(b, size, { front: labelAt(b, 'slip', 74, 76, 78, 120) + facePineapple(b) }),
+    boxShadow(b, size), printedBox(b, size, { front: labelAt(b, 'slip', 66, 78, 76, 128) + `<g transform="translate(6 -12)">${facePineapple(b)}</g>` }),
     boxShadow(b, { w: 150, d: 60, h: 50, x: -40, y: -50 }),
     slab(-70, -20, 0, false), slab(60, -60, 0, false), slab(-10, -40, 44, true),
   ].join('');

@@ -1,10 +1,12 @@
 import { CREAM, type Brush, type Draw } from '../engine/brush.ts';
 import { mix, type Tones } from '../engine/colour.ts';
-import { box, curve, cut, n, oval, round, smooth } from '../engine/geometry.ts';
+import { box, curve, cut, n, oval, points, round, smooth } from '../engine/geometry.ts';
 import { stipple } from '../engine/grain.ts';
 import { label, type LabelStyle } from '../engine/label.ts';
 import { fill, inside, place, stroke } from '../engine/paint.ts';
 import { patternField } from '../engine/pattern.ts';
+import { coffeeBean } from '../contents/grain-food.ts';
+import { teaCurl, teaShoot } from '../contents/leaves.ts';
 import { castShadow } from '../engine/shadow.ts';
 
 export interface Pouch { w: number; h: number; neck?: number }
@@ -45,30 +47,36 @@ export function windowed(b: Brush, d: string, back: string, bits: string): strin
   return fill(d, back) + inside(b.sheet, d, bits) + stroke(d, mix(b.spec.colour, CREAM, 0.5), 3);
 }
 
-export const foldedTop = (w: number, y: number, h: number, t: Tones, tie: string): string => {
-  const r = w / 2;
-  return fill(smooth([[-r, y], [-r * 1.01, y - h], [0, y - h - 3], [r * 1.01, y - h], [r, y], [0, y + 4]], 0.35), t.light)
-    + fill(smooth([[r * 0.25, y + 3], [r * 0.25, y - h - 3], [r * 1.01, y - h], [r, y]], 0.3), t.mid)
-    + fill(cutTie(-r * 1.12, y - h * 0.62, w * 1.12, h * 0.3), tie);
-};
-
-const cutTie = (x: number, y: number, w: number, h: number): string => `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`;
-
 export const teaPouch: Draw = (b) => [
   castShadow(b, 0, 4, 236, 330, 26),
   pouch(b, { w: 236, h: 322 }, b.body, printColour(b), 0.3),
   seam(219, -306, 18, b.body),
   fill(round(b.sheet, 0, -284, 6), b.ground.dark),
   tagged(b, 'slip', 104, 186, -150),
+  place(teaShoot(b.sheet, 74), 164, -2, 1, 66), ...[122, 140, 158].map((x, i) => place(teaCurl(b.sheet, '#4f5c38', 8), x, 24 + (i % 2) * 12, 1, x)),
 ].join('');
 
-export const coffeeBag: Draw = (b) => [
-  castShadow(b, 0, 4, 226, 330, 26),
-  pouch(b, { w: 226, h: 300, neck: 0.99 }, b.body, printColour(b), 0.62),
-  foldedTop(224, -292, 44, b.body, b.accent.mid),
-  fill(oval(0, -252, 12), b.body.dark), fill(oval(0, -252, 5), b.body.deep),
-  tagged(b, 'plate', 156, 112, -150),
-].join('');
+/** A bag with a gusset to the right, its top rolled down and held by a tie. */
+export const coffeeBag: Draw = (b) => {
+  const t = b.body;
+  const front = cut(b.sheet, points('-118,-262 74,-266 86,2 -124,2'), 7, 0.006);
+  const gusset = cut(b.sheet, points('74,-266 120,-284 132,-26 86,2'), 4);
+  const field = patternField(b.sheet, b.spec.pattern, 210, 120, printColour(b), 44);
+  const roll = cut(b.sheet, points('-122,-298 72,-302 122,-318 122,-286 78,-266 -120,-260'), 7);
+  const tie = cut(b.sheet, points('-140,-288 76,-292 134,-312 136,-300 78,-278 -140,-274'), 4);
+  const bean = coffeeBean();
+  return [
+    castShadow(b, 0, -4, 250, 320, 24),
+    fill(gusset, t.dark), fill('M98 -276L112 -140L104 -14L86 0L76 -262Z', t.deep, 0.5),
+    fill(front, t.mid), inside(b.sheet, front, place(field, -124, -116) + fill('M40 -270L60 10H100V-270Z', t.deep, 0.26) + fill(smooth(points('-110,-256 -92,-250 -104,-120 -114,-60')), t.light)),
+    stipple(b.sheet, 120, 3, t.dark, (u, v) => [60 - 90 * u * u, -v * 258]),
+    fill(roll, t.light), fill(cut(b.sheet, points('72,-302 122,-318 122,-286 78,-266'), 3), t.mid), fill(tie, b.accent.mid),
+    fill(oval(-20, -232, 11), t.dark), fill(oval(-20, -232, 4.5), t.deep),
+    place(label(b, 'plate', 150, 108), -20, -142),
+    castShadow(b, 158, 30, 70, 12, 10),
+    ...[[138, 22, 20], [166, 34, -50], [184, 20, 70]].map(([x = 0, y = 0, turn]) => place(bean(b.sheet), x, y, 1.35, turn)),
+  ].join('');
+};
 
 /** Flat clear bag with a printed card folded over its top. */
 export function headerBag(b: Brush, w: number, h: number, back: string, bits: string): string {

@@ -25,10 +25,10 @@ export const noodlePack: Draw = (b) => {
 
 /** Fine rice noodles, folded hanks stacked in a band. */
 export const riceVermicelli: Draw = (b) => {
-  const white = mix('#f1eadb', b.ground.light, 0.12);
+  const white = '#efe6d2';
   const band = cut(b.sheet, [[-66, -236], [70, -240], [74, 6], [-62, 10]], 3);
   const field = patternField(b.sheet, b.spec.pattern, 150, 250, mix(b.body.light, b.spec.accent, 0.55), 38);
-  const one = (y: number, turn: number, tint: string) => place(hank(b.sheet, 340, 78, tint), 0, y, 1, turn);
+  const one = (y: number, turn: number, tint: string) => place(hank(b.sheet, 330, 88, tint), 0, y, 1, turn);
   return [
     castShadow(b, 0, 0, 350, 200, 30),
     one(-36, 0.5, shift(white, -0.03)), one(-112, -0.8, white), one(-190, 0.6, mix(white, CREAM, 0.5)),

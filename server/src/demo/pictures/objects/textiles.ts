@@ -1,6 +1,6 @@
 import { CREAM, type Brush, type Draw } from '../engine/brush.ts';
 import { mix, tones, type Tones } from '../engine/colour.ts';
-import { cut, n, smooth, type Point } from '../engine/geometry.ts';
+import { cut, n, points, smooth, type Point } from '../engine/geometry.ts';
 import { stipple } from '../engine/grain.ts';
 import { label } from '../engine/label.ts';
 import { fill, inside, place, stroke } from '../engine/paint.ts';
@@ -60,20 +60,20 @@ export const toteBag: Draw = (b) => {
   ].join('');
 };
 
-/** A scarf folded once and laid over itself, its ends fringed. */
+/** A scarf laid over a rod, its two ends fringed. */
 export const scarf: Draw = (b) => {
-  const end = (d: string, fringe: string, x: number, y: number, w: number, h: number) => fringe + fill(d, b.body.mid) + inside(b.sheet, d, field(b, x, y, w, h, 44));
-  const tassels = (x: number, w: number, y: number) => Array.from({ length: Math.round(w / 11) }, (_, i) => stroke(`M${n(x + 5 + i * 11)} ${n(y - 8)}q${n(b.sheet.between(-4, 4))} 18 ${n(b.sheet.between(-3, 3))} ${n(b.sheet.between(32, 42))}`, i % 3 ? b.accent.mid : b.accent.dark, 4.4)).join('');
-  const long = smooth([[18, -236], [110, -240], [128, -120], [122, -34], [120, -30], [28, -28], [24, -34], [30, -120]], 0.6);
-  const short = smooth([[-96, -230], [14, -236], [2, -140], [-6, -86], [-10, -82], [-104, -90], [-108, -96], [-98, -170]], 0.6);
-  const loop = smooth([[-128, -236], [-140, -290], [-70, -330], [20, -336], [110, -318], [146, -266], [128, -216], [60, -190], [-50, -190], [-112, -206]], 0.9);
-  const hole = smooth([[-70, -282], [-20, -304], [50, -302], [92, -280], [60, -256], [0, -246], [-50, -258]]);
+  const tassels = (x: number, w: number, y: number) =>
+    Array.from({ length: Math.round(w / 10) }, (_, i) => stroke(`M${n(x + 5 + i * 10)} ${n(y - 8)}q${n(b.sheet.between(-4, 4))} 18 ${n(b.sheet.between(-3, 3))} ${n(b.sheet.between(34, 44))}`, i % 3 ? b.accent.mid : b.accent.dark, 4.4)).join('');
+  const back = smooth(points('-112,-338 34,-338 34,-338 40,-220 30,-120 30,-120 -36,-112 -108,-122 -108,-122 -118,-220 -112,-338'), 0.6);
+  const front = smooth(points('-46,-344 104,-344 104,-344 112,-230 100,-120 108,-42 108,-42 34,-32 -42,-44 -42,-44 -34,-140 -50,-240 -46,-344'), 0.6);
+  const fold = (d: string) => fill(smooth(points(d)), b.body.deep, 0.34);
   return [
-    castShadow(b, 20, 6, 250, 200, 24),
-    end(long, tassels(28, 94, -28), 10, -240, 130, 220), inside(b.sheet, long, fill('M84 -250L92 -20H140V-250Z', b.body.deep, 0.36)),
-    end(short, tassels(-104, 94, -84), -110, -240, 130, 160), inside(b.sheet, short, fill('M-36 -250L-44 -70H20V-250Z', b.body.deep, 0.3)),
-    fill(loop, b.body.mid), inside(b.sheet, loop, field(b, -146, -340, 300, 160, 44) + fill(smooth([[20, -250], [90, -236], [160, -290], [160, -170], [-60, -170], [-20, -214]]), b.body.deep, 0.32) + fill(smooth([[-134, -250], [-130, -294], [-70, -322], [-96, -280]]), b.body.light, 0.7)),
-    fill(hole, b.body.deep), inside(b.sheet, hole, fill(smooth([[-60, -270], [0, -292], [90, -290], [60, -310], [-60, -310]]), b.body.dark)),
-    b.spec.label ? place(label(b, 'slip', 48, 84), 74, -76) : '',
+    fill(smooth(points('-20,34 60,26 210,24 230,40 110,50 -10,50')), b.shadow),
+    stroke('M-186 -338L186 -338', '#8a6542', 13), stroke('M-186 -341L186 -341', '#b98a5a', 4),
+    tassels(-110, 140, -118), fill(back, b.body.dark), inside(b.sheet, back, field(b, -120, -340, 170, 240, 32) + fill(back, b.body.deep, 0.4)),
+    tassels(-42, 150, -38), fill(front, b.body.mid),
+    inside(b.sheet, front, field(b, -56, -346, 180, 320, 32) + fold('60,-350 72,-220 54,-110 66,-20 130,-20 130,-350') + fold('-6,-350 6,-240 -4,-140 4,-30 -12,-30 -16,-150 -10,-260') + fill(smooth(points('-42,-340 -24,-340 -30,-240 -18,-140 -34,-140 -44,-240')), b.body.light, 0.6)),
+    fill('M-114 -350Q0 -358 106 -352L104 -330Q0 -338 -112 -330Z', b.body.light),
+    b.spec.label ? place(label(b, 'slip', 50, 92), 64, -92) : '',
   ].join('');
 };

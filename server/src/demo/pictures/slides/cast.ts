@@ -13,7 +13,7 @@ export function actor(b: Brush, kind: PictureKind, colours: Look, x: number, y: 
   // The slide's own chance and names go on, or two actors would share clip paths.
   const brush: Brush = { ...own, sheet: b.sheet, shadow: b.shadow };
   const front = FRONTS[kind];
-  return place(front.draw(brush), x, y, height / front.h);
+  return place(front.draw(brush), x, y, height / -front.top);
 }
 
 export const LOOKS = {

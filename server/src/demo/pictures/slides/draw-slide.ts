@@ -15,10 +15,11 @@ const LAYOUT: Record<SlideShape, Canvas & { spot: Spot }> = {
   desktop: { width: 1920, height: 823, spot: { x: 1330, y: 690, unit: 480 } },
 };
 
-/** A picture for the home page: 4:5 (1080 × 1350) or 21:9 (1920 × 823). Calm for a dark caption: its lower left on `mobile`, its left on `desktop`. */
+/** A picture for the home page: 4:5 (1080 × 1350) or 21:9 (1920 × 823). Bare for a dark caption: the counter below on `mobile`, the theme's calm side on `desktop`. */
 export function drawSlide(theme: SlideTheme, shape: SlideShape): string {
-  const { ground, accent, draw } = THEMES[theme];
-  const { spot, ...canvas } = LAYOUT[shape];
+  const { ground, accent, calm, draw } = THEMES[theme];
+  const { spot: usual, ...canvas } = LAYOUT[shape];
+  const spot = shape === 'desktop' && calm === 'right' ? { ...usual, x: canvas.width - usual.x } : usual;
   const b = openBrush({ kind: 'tea-tin', colour: accent, accent, pattern: 'plain', label: '' }, ground, `${theme}|${shape}`);
   return svg(b.sheet, canvas.width, canvas.height, ground, draw({ ...b, shadow: mix(b.shadow, '#6f543c', 0.3) }, canvas, spot));
 }

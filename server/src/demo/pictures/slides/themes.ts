@@ -21,6 +21,8 @@ export interface Spot {
 export interface Theme {
   ground: string;
   accent: string;
+  /** The side of the wide picture that is left bare for a caption. */
+  calm: 'left' | 'right';
   draw: (b: Brush, c: Canvas, s: Spot) => string;
 }
 
@@ -86,8 +88,8 @@ function newRice(b: Brush, c: Canvas, { x, y, unit }: Spot): string {
 
 /** The home page's slides by theme. */
 export const THEMES = {
-  'tea-harvest': { ground: '#e7e6d3', accent: '#b5893f', draw: teaHarvest },
-  'mid-autumn': { ground: '#d6c2bd', accent: '#d8a94a', draw: midAutumn },
-  'kiln-table': { ground: '#d9dad0', accent: '#b5432f', draw: kilnTable },
-  'new-rice': { ground: '#dfe6dc', accent: '#b5361f', draw: newRice },
+  tea: { ground: '#e7e6d3', accent: '#b5893f', calm: 'left', draw: teaHarvest },
+  'mid-autumn': { ground: '#d6c2bd', accent: '#d8a94a', calm: 'right', draw: midAutumn },
+  kiln: { ground: '#d9dad0', accent: '#b5432f', calm: 'right', draw: kilnTable },
+  rice: { ground: '#dfe6dc', accent: '#b5361f', calm: 'left', draw: newRice },
 } satisfies Record<string, Theme>;
