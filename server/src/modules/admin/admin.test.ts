@@ -2,7 +2,6 @@ import { webcrypto } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { adminAccounts } from '../../db/schema/index.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
-import { makeFirstAccount } from './first-account.ts';
 import { passwordHash } from './password.ts';
 
 const PASSWORD = '密碼 correct horse';
@@ -141,16 +140,6 @@ describe('administrative sign-in', () => {
       expect(answer.json()).toMatchObject({ Success: false, Message: expect.any(Array) });
     },
   );
-});
-
-describe('the first account', () => {
-  it('is made once, with a password that signs in and is kept nowhere [A10]', async () => {
-    await shop.db.delete(adminAccounts);
-    const password = await makeFirstAccount(shop.db, shop.clock.now());
-    expect(await makeFirstAccount(shop.db, shop.clock.now())).toBeNull();
-    expect(JSON.stringify(await shop.db.select().from(adminAccounts))).not.toContain(password);
-    expect((await signIn({ as: 'admin', password: password ?? '' })).statusCode).toBe(200);
-  });
 });
 
 describe('an administrative token', () => {
