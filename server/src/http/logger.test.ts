@@ -1,0 +1,61 @@
+import { Writable } from 'node:stream';
+import { DrizzleQueryError } from 'drizzle-orm';
+import fastify from 'fastify';
+import { registerErrors } from './errors.ts';
+import { loggerOptions } from './logger.ts';
+import { registerRequestLog } from './request-log.ts';
+
+/** What the server logs while it answers one request. */
+async function logged(request: {
+  url: string;
+  headers?: Record<string, string>;
+  payload?: object;
+}) {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const options = loggerOptions({ logLevel: 'trace' });
+  const app = fastify({ logger: { ...(typeof options === 'object' ? options : {}), stream } });
+  registerErrors(app);
+  registerRequestLog(app);
+  app.post('/api/order/:id', async () => {
+    const cause = new Error('duplicate key value violates unique constraint');
+    throw new DrizzleQueryError('select 1 where email = $1', ['mei@pinpu.test'], cause);
+  });
+  app.post('/vip', async () => 'fine');
+  await app.inject({ method: 'POST', ...request });
+  await app.close();
+  return lines.join('');
+}
+
+describe('the log', () => {
+  it('names the route, never what was asked of it', async () => {
+    const text = await logged({
+      url: '/vip?magic=ABCDEFGHJK&s=session-1',
+      headers: { authorization: 'Bearer secret-token', cookie: 'pinpu_visitor=visitor-1' },
+      payload: { email: 'mei@pinpu.test', otp: '123456' },
+    });
+    expect(text).toContain('/vip');
+    const secrets = /ABCDEFGHJK|session-1|secret-token|visitor-1|mei@pinpu|123456|127\.0\.0\.1/;
+    expect(text).not.toMatch(secrets);
+  });
+
+  it('tells why a query failed, without its values', async () => {
+    const text = await logged({
+      url: '/api/order/O-4711?s=session-1',
+      payload: { acc_email: 'mei@pinpu.test' },
+    });
+    expect(text).toContain('unexpected error');
+    expect(text).toContain('select 1 where email = $1');
+    expect(text).toContain('duplicate key');
+    expect(text).not.toMatch(/mei@pinpu|O-4711|session-1/);
+  });
+
+  it('says nothing of an address that leads nowhere', async () => {
+    expect(await logged({ url: '/api/vip/mei@pinpu.test' })).not.toContain('mei@pinpu');
+  });
+});
