@@ -1,9 +1,12 @@
 /** Runs `work`, failing when it takes longer than `limit` milliseconds; the work itself is not stopped. */
-export function withinTimeLimit<T>(limit: number, work: () => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer within ${limit} ms`)), limit);
-    work()
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
+export async function withinTimeLimit<T>(limit: number, work: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${limit} ms`)), limit);
   });
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { RemotePart } from './RemotePart.tsx';
+
+type Load = (attempt: number) => Promise<ComponentType<{ name: string }>>;
+
+const Greeting = ({ name }: { name: string }) => <p>您好，{name}</p>;
+
+let part = 0;
+const show = (load: Load) => {
+  part += 1;
+  return render(
+    <>
+      <p>頁首</p>
+      <RemotePart
+        id={`mf-test/page/${part}`}
+        load={load}
+        props={{ name: '小鋪' }}
+        pending={<p>載入中</p>}
+        failed={(retry) => (
+          <button type="button" onClick={retry}>
+            再試一次
+          </button>
+        )}
+      />
+    </>,
+  );
+};
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
+it('shows that the part is coming, then the part with what it was handed [M4]', async () => {
+  show(async () => Greeting);
+  expect(screen.getByText('載入中')).toBeInTheDocument();
+  expect(await screen.findByText('您好，小鋪')).toBeInTheDocument();
+});
+
+it('keeps a failure to loads to its own place, and loads afresh on a retry [M4]', async () => {
+  const attempts: number[] = [];
+  show(async (attempt) => {
+    attempts.push(attempt);
+    if (attempt === 0) throw new Error('404');
+    return Greeting;
+  });
+  const retry = await screen.findByRole('button', { name: '再試一次' });
+  expect(screen.getByText('頁首')).toBeInTheDocument();
+  await userEvent.click(retry);
+  expect(await screen.findByText('您好，小鋪')).toBeInTheDocument();
+  expect(attempts).toEqual([0, 1]);
+});
+
+it('keeps a part that breaks while it stands to its own place [M4]', async () => {
+  show(async () => () => {
+    throw new Error('broken');
+  });
+  expect(await screen.findByRole('button', { name: '再試一次' })).toBeInTheDocument();
+  expect(screen.getByText('頁首')).toBeInTheDocument();
+});

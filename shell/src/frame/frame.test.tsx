@@ -1,0 +1,99 @@
+import type { CartLine } from '@pinpu/shared/contracts';
+import { appStore, cartAtom } from '@pinpu/shared/state';
+import { renderAt } from '@pinpu/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { RemotesContext } from '../composition/remotes-context.tsx';
+import { Header } from './Header.tsx';
+import { MobilePanel } from './MobilePanel.tsx';
+
+const line: CartLine = {
+  prd_id: 'P1',
+  prd_name: '烏龍',
+  prd_price: 100,
+  prd_man_pic: '',
+  tot_qty: 9,
+  qty: 3,
+  ship_fee: 0,
+  ship_fee_free_amt: 0,
+};
+const routes = [{ path: '/products/:CATE?', page: 'products', view: 'list', files: [] }];
+const remotes = {
+  composition: {
+    id: 'test',
+    remotes: {
+      'mf-catalog': {
+        base: '/',
+        entry: '',
+        routes,
+        slots: {},
+        requires: '*',
+        integrity: {},
+        status: 'live' as const,
+      },
+    },
+  },
+  loadPage: () => Promise.reject(new Error('none')),
+  loadSlot: () => Promise.reject(new Error('none')),
+};
+const show = (path: string, pattern: string, part: ReactNode) =>
+  renderAt(path, pattern, <RemotesContext value={remotes}>{part}</RemotesContext>);
+
+beforeEach(() => appStore.set(cartAtom, []));
+
+it('links the logo to home and 會員中心 to /vip [F4, F8]', () => {
+  show('/', '/', <Header />);
+  expect(screen.getByRole('link', { name: '拼鋪首頁' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: '會員中心' })).toHaveAttribute('href', '/vip');
+});
+
+it('shows the cart link with its count only when something is in the cart [F8]', () => {
+  appStore.set(cartAtom, [line]);
+  const { unmount } = show('/', '/', <Header />);
+  expect(screen.getByRole('link', { name: '購物車，3 件' })).toHaveAttribute('href', '/cart');
+  unmount();
+  appStore.set(cartAtom, []);
+  show('/', '/', <Header />);
+  expect(screen.queryByRole('link', { name: /購物車/ })).not.toBeInTheDocument();
+});
+
+it('fills the search box from CATE and selects its text on focus [F5]', async () => {
+  show('/products/%E9%BB%83%E8%B1%86', '/products/:CATE?', <Header />);
+  const box = screen.getByRole<HTMLInputElement>('searchbox');
+  expect(box).toHaveValue('黃豆');
+  expect(box).toHaveAttribute('placeholder', '請輸入關鍵字');
+  await userEvent.click(box);
+  expect(box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0)).toBe('黃豆');
+});
+
+it.each([
+  ['烏龍', `/products/${encodeURIComponent('烏龍')}`],
+  ['100%', '/products/100%25'],
+  ['{Backspace}', '/products/'],
+])('pushes the typed text %s into the list, even when empty [F5]', async (text, place) => {
+  show('/', '/', <Header />);
+  await userEvent.type(screen.getByRole('searchbox'), `${text}{Enter}`);
+  expect(screen.getByTestId('elsewhere')).toHaveTextContent(place);
+});
+
+it('clears the search and goes to the whole list; without text there is nothing to clear [F6]', async () => {
+  show('/', '/', <Header />);
+  expect(screen.queryByRole('button', { name: '清除關鍵字' })).not.toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox'), '茶');
+  await userEvent.click(screen.getByRole('button', { name: '清除關鍵字' }));
+  expect(screen.getByTestId('elsewhere')).toHaveTextContent('/products/');
+});
+
+it('offers the cart in the mobile panel only when it is not empty [F13]', () => {
+  const { unmount } = show('/', '/', <MobilePanel />);
+  expect(
+    screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href')),
+  ).toEqual(['/', '/ProductList', '/vip']);
+  unmount();
+  appStore.set(cartAtom, [line]);
+  show('/', '/', <MobilePanel />);
+  expect(
+    screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href')),
+  ).toEqual(['/', '/ProductList', '/ProductPage', '/vip']);
+});

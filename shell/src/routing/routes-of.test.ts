@@ -1,0 +1,52 @@
+import type { Composition, RemoteVersion } from '@pinpu/shared/contracts';
+import { routeFor, routesOf } from './routes-of.ts';
+
+const remote = (...paths: string[]): RemoteVersion => ({
+  base: '/',
+  entry: 'entry.js',
+  slots: {},
+  requires: '*',
+  integrity: {},
+  status: 'live',
+  routes: paths.map((path) => ({ path, page: path, view: '', files: [] })),
+});
+const composition: Composition = {
+  id: 'test',
+  remotes: {
+    'mf-catalog': remote(
+      '/',
+      '/products/:CATE?',
+      '/products/bundle/:CATE',
+      '/product/:ID?',
+      '/p/:ID?',
+    ),
+    'mf-cart': remote('/cart/:ACT?/:UUID?', '/p/:ID?'),
+  },
+};
+
+it.each([
+  ['/', '/', {}],
+  ['/products', '/products/:CATE?', { CATE: undefined }],
+  ['/products/', '/products/:CATE?', { CATE: undefined }],
+  ['/products/%E7%83%8F%E9%BE%8D', '/products/:CATE?', { CATE: '烏龍' }],
+  ['/products/bundle/abc', '/products/bundle/:CATE', { CATE: 'abc' }],
+  ['/cart/order/123', '/cart/:ACT?/:UUID?', { ACT: 'order', UUID: '123' }],
+  ['/products/100%25', '/products/:CATE?', { CATE: '100%' }],
+  ['/products/%E7', '/products/:CATE?', { CATE: '%E7' }],
+])('finds for %s the route %s [R1, R2, R3, R5]', (pathname, path, params) => {
+  const found = routeFor(composition, pathname);
+  expect(found?.route.path).toBe(path);
+  expect(found?.params).toEqual(params);
+});
+
+it('finds no route for a path nobody serves [R8]', () => {
+  expect(routeFor(composition, '/nowhere')).toBeUndefined();
+});
+
+it('gives a path that two remotes claim to the first [M1]', () => {
+  expect(
+    routesOf(composition)
+      .filter(({ path }) => path === '/p/:ID?')
+      .map(({ remote: r }) => r),
+  ).toEqual(['mf-catalog']);
+});
