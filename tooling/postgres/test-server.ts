@@ -3,15 +3,15 @@ import { root } from '../build/workspaces.ts';
 import { startCluster } from './cluster.ts';
 import { findPostgres } from './find.ts';
 
-/** Jest on the server's tests, with a real PostgreSQL; arguments are handed on. */
+/** Jest on the server's tests, with a real PostgreSQL; arguments choose others. */
 function runTests(url: string): Promise<number> {
+  const wanted = process.argv.slice(2);
   const jest = [
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     'node_modules/jest/bin/jest.js',
     '--selectProjects=server',
-    '--testPathPatterns=/server/src/',
-    ...process.argv.slice(2),
+    ...(wanted.length > 0 ? wanted : ['--testPathPatterns=/server/src/']),
   ];
   const child = spawn(process.execPath, jest, {
     cwd: root,

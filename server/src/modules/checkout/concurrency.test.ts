@@ -1,0 +1,73 @@
+import type { CartLine } from '@pinpu/shared/contracts';
+import { orders, outboxMails, products, stockReservations } from '../../db/schema/index.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
+import { BEAUTY, BRITTLE, OOLONG, type TestApp, testApp } from '../../testing/index.ts';
+
+/** The embedded database serialises transactions: it can never show an oversell or a deadlock. */
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+
+const BUYERS = 60;
+
+const buyers = <T>(work: (i: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: BUYERS }, (_, i) => work(i)));
+
+const productOf = async ({ db }: TestApp, id: string) =>
+  (await db.select().from(products)).find(({ prd_id }) => prd_id === id);
+
+const statuses = (answers: { statusCode: number }[]) =>
+  Object.groupBy(answers, ({ statusCode }) => `${statusCode}`);
+
+onPostgres('many at once, on PostgreSQL', () => {
+  it('sell ten units to exactly ten buyers [B5]', async () => {
+    const shop = await testApp();
+    await shop.db.update(products).set({ on_hand: 10 });
+    const answers = await buyers((i) =>
+      sendCheckout(shop, checkoutBody([lineOf(OOLONG, 1, { tot_qty: 10 })]), {
+        s: `buyer-number-${i}`,
+      }),
+    );
+    const { 200: sold, 409: refused, ...other } = statuses(answers);
+    expect(other).toEqual({});
+    expect([sold?.length, refused?.length]).toEqual([10, BUYERS - 10]);
+    expect(await productOf(shop, OOLONG.prd_id)).toMatchObject({ on_hand: 10, reserved: 10 });
+    expect(await shop.db.select().from(orders)).toHaveLength(10);
+  });
+
+  it('never wait for each other for ever, in whatever order their lines come', async () => {
+    const shop = await testApp();
+    await shop.db.update(products).set({ on_hand: 1000 });
+    const lines = [OOLONG, BEAUTY, BRITTLE].map((product) => lineOf(product, 1));
+    const turned = (i: number): CartLine[] =>
+      i % 2 === 0 ? [...lines.slice(i % 3), ...lines.slice(0, i % 3)] : lines.toReversed();
+    const answers = await buyers((i) =>
+      sendCheckout(shop, checkoutBody(turned(i)), { s: `buyer-number-${i}` }),
+    );
+    expect(Object.keys(statuses(answers))).toEqual(['200']);
+    expect(await productOf(shop, BEAUTY.prd_id)).toMatchObject({ reserved: BUYERS });
+  });
+
+  it.each([
+    ['one key', () => 'the-key-of-both-tabs'],
+    ['a key each', (i: number) => `the-key-of-tab-${i}`],
+    ['no key', () => undefined],
+  ])('make one order of two tabs with %s, and answer alike', async (_what, keyOf) => {
+    const shop = await testApp();
+    const cart = [lineOf(OOLONG, 2), lineOf(BRITTLE, 1)];
+    const wish = checkoutBody(cart);
+    // The cart is there already, as it is for every shopper: making it would be a lock by itself.
+    const url = `/api/cart/update?s=${SESSION}`;
+    await shop.app.inject({ method: 'POST', url, payload: { s: SESSION, cart } });
+    const answers = await Promise.all(
+      [0, 1, 2, 3].map((i) => {
+        const key = keyOf(i);
+        return sendCheckout(shop, wish, key === undefined ? {} : { key });
+      }),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await shop.db.select().from(orders)).toHaveLength(1);
+    expect(await shop.db.select().from(outboxMails)).toHaveLength(1);
+    expect(await shop.db.select().from(stockReservations)).toHaveLength(2);
+    expect(await productOf(shop, OOLONG.prd_id)).toMatchObject({ reserved: 2 });
+  });
+});
