@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import { serverKeys } from '../db/schema/index.ts';
+import { SANDBOX_MERCHANT, signed } from '../payments/sandbox/protocol.ts';
 import type { TestApp } from './test-app.ts';
 
 type Shop = Pick<TestApp, 'app'>;
@@ -39,4 +42,14 @@ export async function openPayment(shop: Shop, html: string): Promise<string> {
 export async function choose(shop: Shop, page: string, choice: string): Promise<string> {
   const answer = await postForm(shop, page, { choice });
   return String(answer.headers.location);
+}
+
+/** A notice as the sandbox provider would send it, signed with the key of this shop. */
+export async function sendNotice(
+  shop: Pick<TestApp, 'app' | 'db'>,
+  fields: Record<string, string>,
+) {
+  const [row] = await shop.db.select().from(serverKeys).where(eq(serverKeys.name, 'sandbox-pay'));
+  const notice = signed({ merchant: SANDBOX_MERCHANT, ...fields }, row?.value ?? '');
+  return postForm(shop, '/api/payment/sandbox/notice', notice);
 }

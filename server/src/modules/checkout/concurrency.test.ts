@@ -14,8 +14,8 @@ const buyers = <T>(work: (i: number) => Promise<T>): Promise<T[]> =>
 const productOf = async ({ db }: TestApp, id: string) =>
   (await db.select().from(products)).find(({ prd_id }) => prd_id === id);
 
-const statuses = (answers: { statusCode: number }[]) =>
-  Object.groupBy(answers, ({ statusCode }) => `${statusCode}`);
+const countOf = (answers: { statusCode: number }[], status: number) =>
+  answers.filter(({ statusCode }) => statusCode === status).length;
 
 onPostgres('many at once, on PostgreSQL', () => {
   it('sell ten units to exactly ten buyers [B5]', async () => {
@@ -26,9 +26,7 @@ onPostgres('many at once, on PostgreSQL', () => {
         s: `buyer-number-${i}`,
       }),
     );
-    const { 200: sold, 409: refused, ...other } = statuses(answers);
-    expect(other).toEqual({});
-    expect([sold?.length, refused?.length]).toEqual([10, BUYERS - 10]);
+    expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([10, BUYERS - 10]);
     expect(await productOf(shop, OOLONG.prd_id)).toMatchObject({ on_hand: 10, reserved: 10 });
     expect(await shop.db.select().from(orders)).toHaveLength(10);
   });
@@ -42,7 +40,7 @@ onPostgres('many at once, on PostgreSQL', () => {
     const answers = await buyers((i) =>
       sendCheckout(shop, checkoutBody(turned(i)), { s: `buyer-number-${i}` }),
     );
-    expect(Object.keys(statuses(answers))).toEqual(['200']);
+    expect(countOf(answers, 200)).toBe(BUYERS);
     expect(await productOf(shop, BEAUTY.prd_id)).toMatchObject({ reserved: BUYERS });
   });
 

@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm';
+import {
+  orderEvents,
+  orders,
+  outboxMails,
+  paymentAttempts,
+  paymentNotices,
+  products,
+  refundTasks,
+} from '../../db/schema/index.ts';
+import { RESULT } from '../../payments/sandbox/protocol.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
+import { OOLONG, type TestApp, testApp } from '../../testing/index.ts';
+import { formOf, postForm, sendNotice } from '../../testing/sandbox.ts';
+
+async function placed() {
+  const shop = await testApp();
+  const { data } = (await sendCheckout(shop, checkoutBody([lineOf(OOLONG, 2)]))).json();
+  const { trade_no = '' } = formOf(data.html).fields;
+  const notice = (code: string, change: Record<string, string> = {}) =>
+    sendNotice(shop, {
+      trade_no,
+      provider_trade_no: 'S1',
+      amount: '1300',
+      pay_way: '3',
+      code,
+      ...change,
+    });
+  const repay = async () => {
+    const url = `/api/cart/pubPay/${data.guid}?s=${SESSION}`;
+    const answer = await shop.app.inject({ method: 'POST', url, payload: {} });
+    return formOf(answer.json().data.html).fields.trade_no ?? '';
+  };
+  return { ...shop, data, trade_no, notice, repay };
+}
+
+const stateOf = async ({ db }: TestApp) => {
+  const [order] = await db.select().from(orders);
+  const [oolong] = await db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id));
+  return {
+    status: order?.status,
+    on_hand: oolong?.on_hand,
+    reserved: oolong?.reserved,
+    refunds: await db.select().from(refundTasks),
+  };
+};
+
+const UNPAID = { status: 2, on_hand: 20, reserved: 2, refunds: [] };
+const PAID = { status: 3, on_hand: 18, reserved: 0, refunds: [] };
+
+describe('POST /api/payment/sandbox/notice', () => {
+  it('answers 1|OK once the payment is kept', async () => {
+    const shop = await placed();
+    const answer = await shop.notice(RESULT.paid);
+    expect([answer.statusCode, answer.body]).toEqual([200, '1|OK']);
+    expect(await stateOf(shop)).toEqual(PAID);
+    expect(await shop.db.select().from(paymentNotices)).toMatchObject([
+      { trade_no: shop.trade_no, verified: true, outcome: 'applied' },
+    ]);
+  });
+
+  it('takes repeats, whatever their text, for one payment and one stock movement', async () => {
+    const shop = await placed();
+    for (const message of ['付款成功', '交易成功', 'paid']) {
+      expect((await shop.notice(RESULT.paid, { message })).body).toBe('1|OK');
+    }
+    expect(await stateOf(shop)).toEqual(PAID);
+    expect(await shop.db.select().from(paymentNotices)).toHaveLength(1);
+    const mails = await shop.db.select().from(outboxMails);
+    expect(mails.filter(({ kind }) => kind === 'payment-received')).toHaveLength(1);
+  });
+
+  it.each([
+    ['another amount', { amount: '1' }],
+    ['another merchant', { merchant: 'SOMEBODY' }],
+    ['an unknown trade', { trade_no: 'PT000000000000000000' }],
+  ])('refuses a signed notice with %s and changes nothing [B5]', async (_what, change) => {
+    const shop = await placed();
+    const answer = await shop.notice(RESULT.paid, change);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toMatch(/^0\|/);
+    expect(await stateOf(shop)).toEqual(UNPAID);
+  });
+
+  it('refuses a forged notice and keeps nothing of it', async () => {
+    const shop = await placed();
+    const forged = {
+      trade_no: shop.trade_no,
+      amount: '1300',
+      code: '1',
+      merchant: 'PINPU-DEMO',
+      provider_trade_no: 'S1',
+      signature: '0'.repeat(64),
+    };
+    const answer = await postForm(shop, '/api/payment/sandbox/notice', forged);
+    expect([answer.statusCode, answer.body]).toEqual([400, '0|signature']);
+    expect(await stateOf(shop)).toEqual(UNPAID);
+    expect(await shop.db.select().from(paymentNotices)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', 'application/x-www-form-urlencoded', ''],
+    ['a list', 'application/json', '[1]'],
+    ['a field twice', 'application/x-www-form-urlencoded', 'code=1&code=2'],
+  ])('refuses %s', async (_what, type, payload) => {
+    const { app } = await placed();
+    const headers = { 'content-type': type };
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/payment/sandbox/notice',
+      headers,
+      payload,
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('never turns a paid order back, whatever comes later', async () => {
+    const shop = await placed();
+    await shop.notice(RESULT.paid);
+    for (const code of [RESULT.failed, RESULT.atmIssued, RESULT.storeIssued])
+      expect((await shop.notice(code)).body).toBe('1|OK');
+    expect(await stateOf(shop)).toEqual(PAID);
+  });
+
+  it('takes money that comes before the number it was paid with', async () => {
+    const shop = await placed();
+    await shop.notice(RESULT.paid, { pay_way: '2' });
+    await shop.notice(RESULT.atmIssued, { pay_way: '2', vAccount: '9000' });
+    expect(await stateOf(shop)).toEqual(PAID);
+    expect((await shop.db.select().from(orders))[0]?.pay_meta).toBe('');
+  });
+
+  it('lets no failure undo an issued number', async () => {
+    const shop = await placed();
+    await shop.notice(RESULT.storeIssued, {
+      pay_way: '9',
+      Barcode1: 'A',
+      Barcode2: 'B',
+      Barcode3: 'C',
+    });
+    await shop.notice(RESULT.failed);
+    expect(await stateOf(shop)).toMatchObject({ status: 6, reserved: 2 });
+    await shop.notice(RESULT.paid, { pay_way: '9' });
+    expect(await stateOf(shop)).toEqual(PAID);
+  });
+
+  it('makes a refund task of money for a failed order, once', async () => {
+    const shop = await placed();
+    await shop.notice(RESULT.failed);
+    await shop.notice(RESULT.paid);
+    await shop.notice(RESULT.paid, { provider_trade_no: 'S2' });
+    const { refunds, ...state } = await stateOf(shop);
+    expect(state).toEqual({ status: 88, on_hand: 20, reserved: 0 });
+    expect(refunds).toMatchObject([
+      { trade_no: shop.trade_no, amount: 1300, reason: 'late', status: 'open' },
+    ]);
+  });
+
+  it('makes a refund task of money for a second attempt at a paid order', async () => {
+    const shop = await placed();
+    const second = await shop.repay();
+    expect(second).not.toBe(shop.trade_no);
+    await shop.notice(RESULT.paid, { trade_no: second });
+    await shop.notice(RESULT.paid);
+    const { refunds, ...state } = await stateOf(shop);
+    expect(state).toEqual({ status: 3, on_hand: 18, reserved: 0 });
+    expect(refunds).toMatchObject([{ trade_no: shop.trade_no, reason: 'twice' }]);
+  });
+
+  it('takes money for a superseded attempt, as long as the order awaits any', async () => {
+    const shop = await placed();
+    const second = await shop.repay();
+    await shop.notice(RESULT.paid);
+    expect(await stateOf(shop)).toEqual(PAID);
+    const attempts = await shop.db.select().from(paymentAttempts);
+    expect(attempts.find(({ trade_no }) => trade_no === second)?.status).toBe('superseded');
+  });
+
+  it('ignores the failure of a superseded attempt', async () => {
+    const shop = await placed();
+    await shop.repay();
+    await shop.notice(RESULT.failed);
+    expect(await stateOf(shop)).toEqual(UNPAID);
+  });
+
+  it('writes down who moved the order and why', async () => {
+    const shop = await placed();
+    await shop.notice(RESULT.paid);
+    const events = await shop.db.select().from(orderEvents);
+    expect(events.at(-1)).toMatchObject({
+      from_status: 2,
+      to_status: 3,
+      actor: 'gateway',
+      detail: { trade_no: shop.trade_no, code: '1' },
+    });
+  });
+});
+
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+
+onPostgres('notices at once, on PostgreSQL', () => {
+  it('make one payment and one stock movement of the same one eight times', async () => {
+    const shop = await placed();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.notice(RESULT.paid)));
+    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['1|OK']));
+    expect(await stateOf(shop)).toEqual(PAID);
+  });
+
+  it('end in paid, with the stock sold once, when success and failure race', async () => {
+    const shop = await placed();
+    await Promise.all(
+      [RESULT.failed, RESULT.paid, RESULT.atmIssued].map((code) => shop.notice(code)),
+    );
+    const { status, on_hand, reserved, refunds } = await stateOf(shop);
+    // Whoever was first decides; the books agree either way, and no money is lost.
+    const outcome = status === 3 ? [18, 0, 0] : [20, 0, 1];
+    expect([on_hand, reserved, refunds.length]).toEqual(outcome);
+  });
+});
