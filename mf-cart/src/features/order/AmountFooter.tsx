@@ -1,0 +1,67 @@
+import { theme } from '@pinpu/shared/theme';
+import { Disclosure, Price } from '@pinpu/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface AmountFooterProps {
+  label: string;
+  /** All amounts in whole TWD. */
+  total: number;
+  subTotal: number;
+  shipping: number;
+  hint?: ReactNode;
+}
+
+/** A total that unfolds to 小計 and 運費 (spec §2). */
+export function AmountFooter({ label, total, subTotal, shipping, hint }: AmountFooterProps) {
+  return (
+    <Disclosure
+      summary={
+        <Line>
+          <Label>{label}</Label>
+          <Price amount={total} />
+        </Line>
+      }
+    >
+      <Parts>
+        <div>
+          <dt>小計</dt>
+          <dd>
+            <Price amount={subTotal} size="small" />
+          </dd>
+        </div>
+        <div>
+          <dt>運費</dt>
+          <dd>
+            <Price amount={shipping} size="small" />
+          </dd>
+        </div>
+        {hint && <Hint>{hint}</Hint>}
+      </Parts>
+    </Disclosure>
+  );
+}
+
+const Line = styled.span`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${theme.space[16]};
+`;
+
+const Label = styled.span`
+  font-weight: ${theme.weight.medium};
+`;
+
+const Parts = styled.dl`
+  display: grid;
+  gap: ${theme.space[8]};
+  padding-right: calc(20px + ${theme.space[8]});
+  color: ${theme.colour.inkSoft};
+  > div { display: flex; justify-content: space-between; gap: ${theme.space[16]}; }
+`;
+
+const Hint = styled.div`
+  color: ${theme.colour.celadon};
+  font-size: ${theme.size[15]};
+`;

@@ -1,0 +1,83 @@
+import { isApiFailure } from '@pinpu/shared/api/client';
+import type { PaymentRedirect } from '@pinpu/shared/contracts';
+import { emitAppEvent } from '@pinpu/shared/events';
+import { useQueryClient } from '@pinpu/shared/query';
+import { clearCartAtom, pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
+import { useCallback, useRef, useState } from 'react';
+import { lastOrderAtom } from '../../state/last-order.ts';
+import { ORDERS_KEY } from '../order/use-order.ts';
+import { type PaymentForm, paymentForm } from './payment-form.ts';
+import { usePageRestored } from './use-page-restored.ts';
+
+/** Where a payment stands; `leaving` holds the form that takes the browser away. */
+type Stage = { at: 'idle' | 'asking' | 'processing' } | { at: 'leaving'; form: PaymentForm };
+
+const IDLE: Stage = { at: 'idle' };
+
+/** Tells the shopper in the global modal, and the console what happened (spec §4; ledger C9). */
+function useReport() {
+  const push = useSetAtom(pushNoticesAtom);
+  return useCallback(
+    (error: unknown) => {
+      // biome-ignore lint/suspicious/noConsole: the specification wants a failed checkout logged (§4).
+      console.error('[pinpu] mf-cart/payment', error);
+      if (isApiFailure(error)) push(error.notices);
+      else
+        push([
+          { code: 'PAYMENT', message: '無法前往付款頁面，請稍後再試一次。', variant: 'danger' },
+        ]);
+    },
+    [push],
+  );
+}
+
+/**
+ * The way to the payment page, for checkout and repay alike: ask, send once, leave. `send` makes the call;
+ * `failed` sees a failure before the shopper is told.
+ */
+export function usePayment(
+  send: () => Promise<PaymentRedirect['data']>,
+  failed?: (error: unknown) => void,
+) {
+  const [stage, setStage] = useState<Stage>(IDLE);
+  const running = useRef(false);
+  const clearCart = useSetAtom(clearCartAtom);
+  const setLastOrder = useSetAtom(lastOrderAtom);
+  const report = useReport();
+  const queries = useQueryClient();
+  usePageRestored(
+    useCallback(() => {
+      setStage(IDLE);
+      // What was paid meanwhile is not what this page remembers.
+      queries.invalidateQueries({ queryKey: [ORDERS_KEY] });
+      emitAppEvent('APP_EC_ORDERS_CHANGED', {});
+    }, [queries]),
+  );
+
+  const pay = async () => {
+    // State is a render late for a second tap; this is not.
+    if (running.current) return;
+    running.current = true;
+    setStage({ at: 'processing' });
+    try {
+      const { html, guid, ord_code } = await send();
+      const form = paymentForm(html);
+      clearCart();
+      setLastOrder({ guid, ord_code });
+      setStage({ at: 'leaving', form });
+    } catch (error) {
+      setStage(IDLE);
+      failed?.(error);
+      report(error);
+    } finally {
+      running.current = false;
+    }
+  };
+
+  return {
+    stage,
+    ask: () => setStage({ at: 'asking' }),
+    cancel: () => setStage(IDLE),
+    pay,
+  };
+}

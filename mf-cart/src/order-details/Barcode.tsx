@@ -1,0 +1,53 @@
+import { lightPalette, theme } from '@pinpu/shared/theme';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+/** The dialog's opening is over by then, and the bars are drawn in their final place (spec §9). */
+const DRAWING_DELAY_MS = 1000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One CODE39 barcode. The code stands below it too, for a counter whose scanner fails. */
+export function Barcode({ code }: { code: string }) {
+  const svg = useRef<SVGSVGElement>(null);
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    const drawing = import(/* webpackChunkName: "code39" */ './draw-code39.ts');
+    Promise.all([drawing, pause(DRAWING_DELAY_MS)])
+      .then(([{ drawCode39 }]) => {
+        if (!wanted || svg.current === null) return;
+        drawCode39(svg.current, code);
+        setDrawn(true);
+      })
+      // The number below can still be typed in.
+      .catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [code]);
+  return (
+    <Slip>
+      <Bars ref={svg} role="img" aria-label={`條碼 ${code}`} $drawn={drawn} />
+      {!drawn && <code>{code}</code>}
+    </Slip>
+  );
+}
+
+/** Always light: a scanner reads dark bars on a pale ground. */
+const Slip = styled.li`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  min-height: 96px;
+  padding: ${theme.space[8]};
+  background: ${lightPalette.card};
+  color: ${lightPalette.ink};
+`;
+
+const Bars = styled.svg<{ $drawn: boolean }>`
+  width: 100%;
+  max-width: 480px;
+  height: auto;
+  ${({ $drawn }) => !$drawn && 'display: none;'}
+`;

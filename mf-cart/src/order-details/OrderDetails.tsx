@@ -1,0 +1,28 @@
+import type { SlotContracts } from '@pinpu/shared/contracts';
+import { Dialog, Spinner } from '@pinpu/shared/ui';
+import { useOrder } from '../features/order/use-order.ts';
+import { OrderAccess } from './OrderAccess.tsx';
+import { OrderSheet } from './OrderSheet.tsx';
+
+type OrderDetailsProps = SlotContracts['order.details'];
+
+/** An order to be loaded first: on its way, not to be had, or there. */
+function LoadedOrder({ id = '', acc_email, onClose }: OrderDetailsProps) {
+  const { data, error, isFetching, refetch } = useOrder(id, { acc_email });
+  if (data !== undefined) return <OrderSheet order={data} onClose={onClose} />;
+  return (
+    <Dialog open variant="full" title="訂購單明細" onClose={onClose}>
+      {error === null ? (
+        <Spinner label="訂單載入中" />
+      ) : (
+        <OrderAccess error={error} busy={isFetching} onRetry={refetch} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Fills the slot `order.details`: an order at hand, or one to be loaded. */
+export function OrderDetails(props: OrderDetailsProps) {
+  if (props.order === undefined) return <LoadedOrder {...props} />;
+  return <OrderSheet order={props.order} onClose={props.onClose} />;
+}

@@ -1,0 +1,58 @@
+import type { Order } from '@pinpu/shared/contracts';
+import { isRepayable, ORDER_STATUS } from '@pinpu/shared/domain';
+import { theme } from '@pinpu/shared/theme';
+import { Button, Dialog, Stack } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { AmountFooter } from '../features/order/AmountFooter.tsx';
+import { PaymentSteps } from '../features/payment/PaymentSteps.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import { OrderSections } from './OrderSections.tsx';
+import { PaymentInstructions } from './PaymentInstructions.tsx';
+import { useRepay } from './use-repay.ts';
+
+/** The whole dialog of an order at hand (spec §2 Order-details dialog). */
+export function OrderSheet({ order, onClose }: { order: Order; onClose: () => void }) {
+  const repay = useRepay(order);
+  const { inv_amt, ship_amt } = order;
+  return (
+    <>
+      <Dialog
+        open
+        variant="full"
+        title={`訂購單明細: ${order.ord_code}`}
+        onClose={onClose}
+        footer={
+          <>
+            <AmountFooter
+              label="訂單金額"
+              total={inv_amt}
+              subTotal={inv_amt - ship_amt}
+              shipping={ship_amt}
+            />
+            <Actions>
+              <Button variant="secondary" onClick={onClose}>
+                關閉
+              </Button>
+              {isRepayable(order.status) && <Button onClick={repay.ask}>重新付款</Button>}
+            </Actions>
+          </>
+        }
+      >
+        <Stack $gap={32}>
+          {order.status === ORDER_STATUS.awaitingAsyncPayment && (
+            <PaymentInstructions order={order} />
+          )}
+          <OrderSections order={order} />
+          <OrderItems cart_json={order.cart_json} />
+        </Stack>
+      </Dialog>
+      <PaymentSteps {...repay} />
+    </>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${theme.space[12]};
+  > * { flex: 1; }
+`;

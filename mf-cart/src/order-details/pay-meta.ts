@@ -1,0 +1,32 @@
+/** What `pay_meta` tells of a payment that comes later (spec §3; '' and [] where it tells nothing). */
+export interface PaymentCode {
+  bank: string;
+  account: string;
+  barcodes: string[];
+  /** Until when it can be paid: ISO 8601, or as the gateway writes it. */
+  deadline: string;
+}
+
+function fieldsOf(pay_meta: string): Record<string, unknown> {
+  try {
+    const meta: unknown = JSON.parse(pay_meta);
+    return typeof meta === 'object' && meta !== null ? { ...meta } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Reads an order's `pay_meta`. */
+export function paymentCode(pay_meta: string): PaymentCode {
+  const meta = fieldsOf(pay_meta);
+  const text = (name: string) => {
+    const value = meta[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    bank: text('BankCode'),
+    account: text('vAccount'),
+    barcodes: ['Barcode1', 'Barcode2', 'Barcode3'].map(text).filter((code) => code !== ''),
+    deadline: text('ExpireDate'),
+  };
+}

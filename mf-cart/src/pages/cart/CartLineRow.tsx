@@ -1,0 +1,71 @@
+import type { CartLine } from '@pinpu/shared/contracts';
+import { coerceQuantity, maxQuantity } from '@pinpu/shared/domain';
+import { Link } from '@pinpu/shared/router';
+import {
+  priceLevelAtom,
+  removeLineAtom,
+  setQuantityAtom,
+  useAtomValue,
+  useSetAtom,
+} from '@pinpu/shared/state';
+import { Badge, IconButton, Picture, Price, QuantityStepper } from '@pinpu/shared/ui';
+import { cartChangesAtom } from '../../state/cart-changes.ts';
+import { changeSentence } from './change-sentence.ts';
+import { freeShippingText } from './free-shipping-text.ts';
+import { Actions, Facts, Name, Note, Row, Thumb, Total } from './line-parts.ts';
+
+function Stepper({ line: { prd_id, prd_name, qty, tot_qty } }: { line: CartLine }) {
+  const setQuantity = useSetAtom(setQuantityAtom);
+  return (
+    <QuantityStepper
+      label={prd_name}
+      value={qty}
+      max={maxQuantity(tot_qty)}
+      coerce={(typed) => coerceQuantity(typed, tot_qty)}
+      onChange={(wanted) => setQuantity({ prd_id, qty: wanted })}
+    />
+  );
+}
+
+function ChangeNote({ prd_id }: { prd_id: string }) {
+  const changes = useAtomValue(cartChangesAtom).filter((change) => change.prd_id === prd_id);
+  return (
+    <Note role="status" hidden={changes.length === 0}>
+      {changes.map(changeSentence).join('')}
+    </Note>
+  );
+}
+
+/** One line of the cart (spec §2 Order page). */
+export function CartLineRow({ line }: { line: CartLine }) {
+  const level = useAtomValue(priceLevelAtom);
+  const removeLine = useSetAtom(removeLineAtom);
+  const page = `/${level === 1 ? 'p' : 'product'}/${encodeURIComponent(line.prd_id)}`;
+  const freeShipping = freeShippingText(line);
+  return (
+    <Row aria-label={line.prd_name}>
+      <Thumb as={Link} to={page} tabIndex={-1} aria-hidden>
+        <Picture src={line.prd_man_pic} alt="" sizes="(min-width:600px) 120px, 88px" />
+      </Thumb>
+      <Facts>
+        <Name as={Link} to={page}>
+          {line.prd_name}
+        </Name>
+        <Price amount={line.prd_price} size="small" />
+        {freeShipping && <Badge $tone="success">{freeShipping}</Badge>}
+      </Facts>
+      <IconButton
+        icon="trash"
+        aria-label={`移除${line.prd_name}`}
+        onClick={() => removeLine(line.prd_id)}
+      />
+      <Actions>
+        <Stepper line={line} />
+        <Total aria-label="小計">
+          <Price amount={line.prd_price * line.qty} />
+        </Total>
+      </Actions>
+      <ChangeNote prd_id={line.prd_id} />
+    </Row>
+  );
+}

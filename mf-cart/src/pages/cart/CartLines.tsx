@@ -1,0 +1,44 @@
+import { cartAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
+import { Notice, PageSection, Stack } from '@pinpu/shared/ui';
+import { cartChangesAtom, forgetChangesAtom } from '../../state/cart-changes.ts';
+import { CartLineRow } from './CartLineRow.tsx';
+import { goneSentence } from './change-sentence.ts';
+
+/** What the server took out of the cart, above the lines that are left. */
+export function GoneLines() {
+  const cart = useAtomValue(cartAtom);
+  const forget = useSetAtom(forgetChangesAtom);
+  const gone = useAtomValue(cartChangesAtom).filter(
+    ({ prd_id, to }) => to === 0 && !cart.some((line) => line.prd_id === prd_id),
+  );
+  return gone.map((change) => (
+    <Notice
+      key={change.prd_id}
+      variant="warning"
+      message={goneSentence(change)}
+      onClose={() => forget(change.prd_id)}
+    />
+  ));
+}
+
+/** The lines of the cart, and what the server changed in them. */
+export function CartLines({ unsure }: { unsure: boolean }) {
+  const cart = useAtomValue(cartAtom);
+  return (
+    <PageSection title="訂購商品">
+      <Stack $gap={8}>
+        {unsure && (
+          <Notice
+            variant="warning"
+            message="暫時無法與商店核對價格與庫存，您的購物車仍完整保留，結帳時會再次確認。"
+          />
+        )}
+        <ul>
+          {cart.map((line) => (
+            <CartLineRow key={line.prd_id} line={line} />
+          ))}
+        </ul>
+      </Stack>
+    </PageSection>
+  );
+}

@@ -1,0 +1,87 @@
+import { useParams } from '@pinpu/shared/router';
+import { cartAtom, orderInfoAtom, useAtomValue, useStore } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Page, Stack } from '@pinpu/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { PaymentSteps } from '../../features/payment/PaymentSteps.tsx';
+import { CartLines, GoneLines } from './CartLines.tsx';
+import { CartTotals } from './CartTotals.tsx';
+import { CheckoutBar } from './CheckoutBar.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+import { OrderInfo } from './OrderInfo.tsx';
+import { OrderReturn } from './OrderReturn.tsx';
+import { ProfileDialog } from './ProfileDialog.tsx';
+import { isProfileComplete } from './profile-fields.ts';
+import { SupportLinks } from './SupportLinks.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { useMemberPrefill } from './use-member-prefill.ts';
+import { useToldCart } from './use-told-cart.ts';
+
+/** What ACT may be where UUID names an order (ledger R5). */
+const RETURNS = ['order', 'paid', 'failed'];
+
+type Editing = 'no' | 'edit' | 'check';
+
+/** The order: who, what and how much, and on to checkout. */
+function FilledCart({ unsure, checkout }: { unsure: boolean; checkout: () => void }) {
+  const store = useStore();
+  const [editing, setEditing] = useState<Editing>('no');
+  const goOn = () => {
+    if (isProfileComplete(store.get(orderInfoAtom))) checkout();
+    else setEditing('check');
+  };
+  return (
+    <>
+      <Columns>
+        <OrderInfo onEdit={() => setEditing('edit')} />
+        <Stack>
+          <CartLines unsure={unsure} />
+          <CartTotals />
+        </Stack>
+      </Columns>
+      <CheckoutBar onCheckout={goOn} />
+      {editing !== 'no' && (
+        <ProfileDialog check={editing === 'check'} onClose={() => setEditing('no')} />
+      )}
+    </>
+  );
+}
+
+/** Cart and order page, `/cart/:ACT?/:UUID?` and `/c/:ACT?` (spec §2 Order page). */
+export function CartPage() {
+  const { ACT = '', UUID = '' } = useParams();
+  const empty = useAtomValue(cartAtom).length === 0;
+  const { failed } = useToldCart();
+  const payment = useCheckout();
+  useMemberPrefill();
+  const underWay = payment.stage.at === 'processing' || payment.stage.at === 'leaving';
+  return (
+    <Page>
+      <Content $gap={24}>
+        <h1>確認訂單資訊</h1>
+        {UUID !== '' && RETURNS.includes(ACT) && <OrderReturn key={UUID} act={ACT} guid={UUID} />}
+        <GoneLines />
+        {empty ? <EmptyCart /> : <FilledCart unsure={failed} checkout={payment.ask} />}
+        <SupportLinks />
+      </Content>
+      {(!empty || underWay) && <PaymentSteps {...payment} />}
+    </Page>
+  );
+}
+
+const Content = styled(Stack)`
+  padding-block: ${theme.space[24]} ${theme.space[48]};
+  > h1 { font-size: ${theme.size[25]}; }
+  ${theme.media.desktop} { > h1 { font-size: ${theme.size[32]}; } }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[32]};
+  ${theme.media.desktop} {
+    grid-template-columns: 320px minmax(0, 1fr);
+    gap: ${theme.space[48]};
+  }
+`;

@@ -1,0 +1,71 @@
+import { cartCountAtom, cartTotalAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Button, Price } from '@pinpu/shared/ui';
+import styled, { createGlobalStyle } from 'styled-components';
+
+/** Height of the shell's panel at the foot of a phone's screen (spec §2 Mobile bottom panel). */
+const PANEL = '56px';
+const BAR = '72px';
+
+/** The bar at the foot of the screen: how many pieces, how much, on to checkout (spec §2). */
+export function CheckoutBar({ onCheckout }: { onCheckout: () => void }) {
+  const count = useAtomValue(cartCountAtom);
+  const total = useAtomValue(cartTotalAtom);
+  return (
+    <>
+      <RoomForBar />
+      <Bar role="region" aria-label="結帳">
+        <Inner>
+          <Sum aria-live="polite">
+            <Count>共 {count} 件</Count>
+            <Price amount={total} />
+          </Sum>
+          <Button onClick={onCheckout}>前往結帳</Button>
+        </Inner>
+      </Bar>
+    </>
+  );
+}
+
+/** The bar lies above the page: without this the foot of the page could never be scrolled into view. */
+const RoomForBar = createGlobalStyle`
+  body { padding-bottom: ${BAR}; }
+`;
+
+const Bar = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${theme.layer.bar};
+  padding-bottom: env(safe-area-inset-bottom);
+  border-top: ${theme.border.ink};
+  background: ${theme.colour.card};
+  ${theme.media.phone} {
+    bottom: calc(${PANEL} + env(safe-area-inset-bottom));
+    padding-bottom: 0;
+  }
+`;
+
+const Inner = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[16]};
+  max-width: calc(${theme.width.content} + 2 * var(--side));
+  min-height: ${BAR};
+  margin-inline: auto;
+  padding: ${theme.space[8]} var(--side);
+  --side: ${theme.space[16]};
+  ${theme.media.tablet} { --side: ${theme.space[32]}; justify-content: flex-end; gap: ${theme.space[24]}; }
+`;
+
+const Sum = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: ${theme.space[12]};
+`;
+
+const Count = styled.span`
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[15]};
+`;

@@ -1,0 +1,92 @@
+import { ORDER_STATUS, orderStatusText, orderStatusTone } from '@pinpu/shared/domain';
+import { orderInfoAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Badge, Icon, IconButton, Panel } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { badgeToneOf } from '../../features/order/badge-tone.ts';
+
+interface ContactProps {
+  title: string;
+  lines: string[];
+  onEdit: () => void;
+}
+
+/** One person of the order, with the icon that opens the form. */
+function Contact({ title, lines, onEdit }: ContactProps) {
+  const known = lines.filter((line) => line.trim() !== '');
+  return (
+    <Block as="section" aria-label={title}>
+      <Head>
+        <h2>{title}</h2>
+        <IconButton icon="edit" aria-label={`編輯${title}資料`} onClick={onEdit} />
+      </Head>
+      {known.length > 0 ? (
+        known.map((line) => <p key={line}>{line}</p>)
+      ) : (
+        <Missing>尚未填寫，請點選右上角的筆圖示填寫。</Missing>
+      )}
+    </Block>
+  );
+}
+
+/** Shipping, buyer and recipient (spec §2 Order page). */
+export function OrderInfo({ onEdit }: { onEdit: () => void }) {
+  const info = useAtomValue(orderInfoAtom);
+  return (
+    <Blocks>
+      <Block as="section" aria-label="配送方式">
+        <Head>
+          <h2>配送方式</h2>
+          <Badge $tone={badgeToneOf(orderStatusTone(ORDER_STATUS.placed))}>
+            {orderStatusText(ORDER_STATUS.placed)}
+          </Badge>
+        </Head>
+        <Way>
+          <Icon name="truck" />
+          宅配
+        </Way>
+      </Block>
+      <Contact
+        title="訂購人"
+        lines={[info.cus_name, info.cus_mobile, `${info.cus_postcode} ${info.cus_addr1}`]}
+        onEdit={onEdit}
+      />
+      <Contact
+        title="收件人"
+        lines={[info.cnt_name, info.phone1, `${info.addr1_postcode} ${info.addr1}`]}
+        onEdit={onEdit}
+      />
+    </Blocks>
+  );
+}
+
+const Blocks = styled.div`
+  display: grid;
+  gap: ${theme.space[12]};
+  align-content: start;
+  ${theme.media.tablet} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  ${theme.media.desktop} { grid-template-columns: minmax(0, 1fr); }
+`;
+
+const Block = styled(Panel)`
+  font-size: ${theme.size[15]};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${theme.width.touch};
+  font-size: ${theme.size[17]};
+  > button { margin-right: -${theme.space[12]}; }
+`;
+
+const Way = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[8]};
+`;
+
+const Missing = styled.p`
+  color: ${theme.colour.inkSoft};
+`;

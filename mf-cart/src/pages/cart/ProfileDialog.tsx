@@ -1,0 +1,68 @@
+import { recipientFromBuyer } from '@pinpu/shared/domain';
+import { orderInfoAtom, useSetAtom } from '@pinpu/shared/state';
+import { Button, Dialog, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
+import { useEffect, useId, useRef } from 'react';
+import { ProfileFields } from './ProfileFields.tsx';
+import { BUYER_FIELDS, RECIPIENT_FIELDS } from './profile-fields.ts';
+
+interface ProfileDialogProps {
+  /** Shows at once what is missing: opened by checkout, not by an edit icon. */
+  check: boolean;
+  onClose: () => void;
+}
+
+function ProfileForm({ id, check, onSaved }: { id: string; check: boolean; onSaved: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const setInfo = useSetAtom(orderInfoAtom);
+  useEffect(() => {
+    if (check && form.current !== null) reportFirstInvalid(form.current);
+  }, [check]);
+  return (
+    <form
+      ref={form}
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reportFirstInvalid(event.currentTarget)) onSaved();
+      }}
+    >
+      <Stack $gap={32}>
+        <ProfileFields legend="訂購人" fields={BUYER_FIELDS} />
+        <ProfileFields
+          legend="收件人"
+          fields={RECIPIENT_FIELDS}
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => setInfo((info) => ({ ...info, ...recipientFromBuyer(info) }))}
+            >
+              與訂購人相同
+            </Button>
+          }
+        />
+      </Stack>
+    </form>
+  );
+}
+
+/** The full-screen form for buyer and recipient (spec §2); closing it loses nothing that was typed. */
+export function ProfileDialog({ check, onClose }: ProfileDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      variant="full"
+      title="編輯訂購資料"
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={id} wide>
+          儲存
+        </Button>
+      }
+    >
+      <ProfileForm id={id} check={check} onSaved={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { formatTwd } from '@pinpu/shared/domain';
+import type { NamedChange } from '../../state/cart-changes.ts';
+
+/** What the server changed in a line that is still there. */
+export function changeSentence({ kind, from, to }: NamedChange): string {
+  if (kind !== 'price') return `庫存有限，數量已由 ${from} 件調整為 ${to} 件。`;
+  const verb = to < from ? '調降' : '調整';
+  return `單價已由 ${formatTwd(from)} ${verb}為 ${formatTwd(to)}。`;
+}
+
+/** Why a line is no longer there. */
+export function goneSentence({ kind, prd_name }: NamedChange): string {
+  const reason = kind === 'gone' ? '已下架' : '已售完';
+  return `「${prd_name}」${reason}，已從購物車移除。`;
+}

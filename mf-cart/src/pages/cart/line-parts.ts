@@ -1,0 +1,54 @@
+import { theme } from '@pinpu/shared/theme';
+import styled from 'styled-components';
+
+export const Row = styled.li`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${theme.space[12]};
+  padding-block: ${theme.space[16]};
+  border-bottom: ${theme.border.hairline};
+  ${theme.media.tablet} { grid-template-columns: 120px minmax(0, 1fr) auto; column-gap: ${theme.space[24]}; }
+`;
+
+export const Thumb = styled.a`
+  display: block;
+  grid-row: span 2;
+`;
+
+export const Facts = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[4]};
+`;
+
+export const Name = styled.a`
+  padding-block: ${theme.space[4]};
+  color: inherit;
+  font-family: ${theme.font.serif};
+  font-weight: ${theme.weight.bold};
+  line-height: ${theme.leading.heading};
+  text-decoration: none;
+  ${theme.media.hover} { &:hover { text-decoration: underline 1px; } }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[8]} ${theme.space[16]};
+  grid-column: 2 / -1;
+`;
+
+export const Total = styled.span`
+  margin-left: auto;
+`;
+
+export const Note = styled.p`
+  grid-column: 1 / -1;
+  padding: ${theme.space[4]} ${theme.space[12]};
+  background: ${theme.colour.gingerTint};
+  color: ${theme.colour.ginger};
+  font-size: ${theme.size[15]};
+`;

@@ -1,0 +1,77 @@
+import type { Order } from '@pinpu/shared/contracts';
+import { isRepayable, ORDER_STATUS } from '@pinpu/shared/domain';
+import type { NoticeVariant } from '@pinpu/shared/ui';
+
+/** What became of a payment, in the words of the page the shopper comes back to. */
+export interface Outcome {
+  variant: NoticeVariant;
+  message: string;
+  help?: string;
+}
+
+const PAID: readonly number[] = [
+  ORDER_STATUS.paid,
+  ORDER_STATUS.storePickup,
+  ORDER_STATUS.cashOnDelivery,
+  ORDER_STATUS.fulfilled,
+];
+
+const CHECKING: Outcome = { variant: 'info', message: '正在確認付款結果，請稍候。' };
+
+const LATE: Outcome = {
+  variant: 'warning',
+  message: '付款結果尚未送達。',
+  help: '通常會在幾分鐘內更新，請稍後再查看訂單明細，暫時不需要重新付款。',
+};
+
+const UNREADABLE: Outcome = {
+  variant: 'info',
+  message: '請開啟訂單明細，確認付款結果。',
+};
+
+const BY_STATUS: Readonly<Record<number, Outcome>> = {
+  ...Object.fromEntries(
+    PAID.map((status) => [
+      status,
+      { variant: 'success', message: '付款完成，謝謝您的訂購。', help: '我們會盡快為您出貨。' },
+    ]),
+  ),
+  [ORDER_STATUS.awaitingAsyncPayment]: {
+    variant: 'warning',
+    message: '已取得繳費資訊，請於期限內完成繳費。',
+    help: '繳費帳號或條碼在訂單明細中。',
+  },
+};
+
+const UNPAID: Outcome = {
+  variant: 'danger',
+  message: '付款未完成，訂單仍為您保留。',
+  help: '請在訂單明細中選擇『重新付款』。',
+};
+
+/** Whether the payment page said paid and the order doesn't know it yet. */
+export const isNoticeLate = (act: string, { status }: Order): boolean =>
+  act === 'paid' && (status === ORDER_STATUS.placed || status === ORDER_STATUS.processing);
+
+/** What is known of the order an address names. */
+export interface OrderSight {
+  order: Order | undefined;
+  /** The order could not be read. */
+  failed: boolean;
+  /** The page still waits for a late notice of payment. */
+  patient: boolean;
+}
+
+/**
+ * What to say above the cart about the order the browser comes back with; the order's own status outweighs what the
+ * address says. Undefined where the dialog says it all.
+ */
+export function outcomeOf(
+  act: string,
+  { order, failed, patient }: OrderSight,
+): Outcome | undefined {
+  if (act === 'order') return undefined;
+  if (order === undefined) return failed ? UNREADABLE : CHECKING;
+  if (isNoticeLate(act, order)) return patient ? CHECKING : LATE;
+  return BY_STATUS[order.status] ?? (isRepayable(order.status) ? UNPAID : undefined);
+}

@@ -1,0 +1,70 @@
+import type { CheckoutProfile } from '@pinpu/shared/contracts';
+import { type CheckoutProfileField, POSTCODE_PATTERN } from '@pinpu/shared/domain';
+
+/** One input of the order's contact form; every one is required (spec §5). */
+export interface ProfileField {
+  name: CheckoutProfileField;
+  label: string;
+  type: 'text' | 'email' | 'tel';
+  inputMode: 'text' | 'email' | 'tel' | 'numeric';
+  autoComplete: string;
+  /** The same bounds as the contract's, so that what the form lets through the server takes. */
+  pattern: string;
+  maxLength: number;
+  hint?: string;
+}
+
+type Kind = Omit<ProfileField, 'name' | 'label' | 'autoComplete'>;
+
+const NOT_BLANK = String.raw`.*\S.*`;
+const text = (maxLength: number): Kind => ({
+  type: 'text',
+  inputMode: 'text',
+  pattern: NOT_BLANK,
+  maxLength,
+});
+const email: Kind = {
+  type: 'email',
+  inputMode: 'email',
+  pattern: String.raw`[^\s@]+@[^\s@]+\.[^\s@]+`,
+  maxLength: 254,
+};
+const phone: Kind = {
+  type: 'tel',
+  inputMode: 'tel',
+  pattern: String.raw`[+\d(][\d\s()#\-]{6,}`,
+  maxLength: 30,
+};
+/** Text with a number's keyboard: a number field would turn over under the mouse wheel, and takes 1e3. */
+const postcode: Kind = {
+  type: 'text',
+  inputMode: 'numeric',
+  pattern: POSTCODE_PATTERN.source.slice(1, -1),
+  maxLength: 6,
+  hint: '3、5 或 6 碼數字',
+};
+
+/** Who orders. */
+export const BUYER_FIELDS: readonly ProfileField[] = [
+  { name: 'cus_name', label: '姓名', autoComplete: 'billing name', ...text(60) },
+  { name: 'cus_mobile', label: '手機', autoComplete: 'billing mobile tel', ...phone },
+  { name: 'cus_email', label: '電子郵件', autoComplete: 'billing email', ...email },
+  { name: 'cus_postcode', label: '郵遞區號', autoComplete: 'billing postal-code', ...postcode },
+  { name: 'cus_addr1', label: '地址', autoComplete: 'billing address-line1', ...text(200) },
+];
+
+/** Who gets it. */
+export const RECIPIENT_FIELDS: readonly ProfileField[] = [
+  { name: 'cnt_name', label: '姓名', autoComplete: 'shipping name', ...text(60) },
+  { name: 'phone1', label: '電話', autoComplete: 'shipping tel', ...phone },
+  { name: 'email', label: '電子郵件', autoComplete: 'shipping email', ...email },
+  { name: 'addr1_postcode', label: '郵遞區號', autoComplete: 'shipping postal-code', ...postcode },
+  { name: 'addr1', label: '地址', autoComplete: 'shipping address-line1', ...text(200) },
+];
+
+const holds = ({ pattern, maxLength }: ProfileField, value: string) =>
+  value.length <= maxLength && new RegExp(`^(?:${pattern})$`).test(value);
+
+/** Whether the form would be valid: whether checkout may go on without showing it. */
+export const isProfileComplete = (info: CheckoutProfile): boolean =>
+  [...BUYER_FIELDS, ...RECIPIENT_FIELDS].every((field) => holds(field, info[field.name]));

@@ -1,0 +1,41 @@
+import { checkOut } from '@pinpu/shared/api';
+import { isApiFailure } from '@pinpu/shared/api/client';
+import { type CartView, checkoutConflictSchema } from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
+import {
+  cartAtom,
+  checkoutKeyAtom,
+  orderInfoAtom,
+  promoCodeAtom,
+  useStore,
+} from '@pinpu/shared/state';
+import { usePayment } from '../../features/payment/use-payment.ts';
+import { noteChangesAtom } from '../../state/cart-changes.ts';
+import { checkoutPayload } from './checkout-payload.ts';
+
+/** The cart as it is now, where the server refused a checkout because it differs. */
+function conflictView(error: unknown): CartView | undefined {
+  if (!isApiFailure(error) || error.status !== 409) return undefined;
+  const conflict = safeParse(checkoutConflictSchema, error.body);
+  return conflict.success ? conflict.data.body : undefined;
+}
+
+/**
+ * Checkout of the cart as it stands at the moment of paying, in whatever tab it was filled (spec §4). A 409 puts the
+ * server's view in the cart's place; the new content has a new key.
+ */
+export function useCheckout() {
+  const store = useStore();
+  const send = () =>
+    checkOut(
+      checkoutPayload(store.get(cartAtom), store.get(orderInfoAtom), store.get(promoCodeAtom)),
+      store.get(checkoutKeyAtom),
+    );
+  const failed = (error: unknown) => {
+    const view = conflictView(error);
+    if (view === undefined) return;
+    store.set(noteChangesAtom, { asked: store.get(cartAtom), view });
+    store.set(cartAtom, view.cart);
+  };
+  return usePayment(send, failed);
+}

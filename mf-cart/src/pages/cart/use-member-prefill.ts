@@ -1,0 +1,61 @@
+import { fetchProfile } from '@pinpu/shared/api';
+import { isApiFailure } from '@pinpu/shared/api/client';
+import type { CheckoutProfile, User } from '@pinpu/shared/contracts';
+import { nameEqualsEmail } from '@pinpu/shared/domain';
+import {
+  memberAtom,
+  orderInfoAtom,
+  signOutAtom,
+  useAtomValue,
+  userTokenAtom,
+  useSetAtom,
+  useStore,
+} from '@pinpu/shared/state';
+import { useEffect } from 'react';
+
+const buyerOf = ({ cus_name, acc_email, phone, mobile, addr1, addr1_postcode }: User) => ({
+  // A new account is named after its e-mail: that is no name to deliver to.
+  cus_name: nameEqualsEmail(cus_name, acc_email) ? '' : cus_name,
+  cus_email: acc_email,
+  cus_phone: phone,
+  cus_mobile: mobile,
+  cus_addr1: addr1,
+  cus_postcode: addr1_postcode,
+});
+
+/** The order's contacts with the buyer's empty fields taken from the member's profile. */
+export function withMember(info: CheckoutProfile, user: User): CheckoutProfile {
+  const known = Object.entries(buyerOf(user)).filter(
+    ([name]) => info[name as keyof CheckoutProfile] === '',
+  );
+  return { ...info, ...Object.fromEntries(known) };
+}
+
+/** Asks who is signed in where a reload left only the token; a token that no longer holds is dropped. */
+function useMember() {
+  const token = useAtomValue(userTokenAtom);
+  const member = useAtomValue(memberAtom);
+  const setMember = useSetAtom(memberAtom);
+  const signOut = useSetAtom(signOutAtom);
+  const unknown = token !== '' && member === undefined;
+  useEffect(() => {
+    if (!unknown) return;
+    fetchProfile(false).then(
+      ({ user }) => setMember(user),
+      (error: unknown) => {
+        if (isApiFailure(error) && error.status === 401) signOut();
+      },
+    );
+  }, [unknown, setMember, signOut]);
+  return member;
+}
+
+/** Fills the buyer's empty fields from the signed-in member's profile, once it is known. */
+export function useMemberPrefill() {
+  const store = useStore();
+  const member = useMember();
+  useEffect(() => {
+    if (member !== undefined)
+      store.set(orderInfoAtom, withMember(store.get(orderInfoAtom), member));
+  }, [member, store]);
+}

@@ -1,0 +1,33 @@
+import type { CartChange, CartLine, CartView } from '@pinpu/shared/contracts';
+import { atom } from '@pinpu/shared/state';
+
+/** A change the server made to the cart, with the product's name, which a line that is gone no longer tells. */
+export type NamedChange = CartChange & { prd_name: string };
+
+/** What the server changed since the page was opened, for a sentence beside the line. */
+export const cartChangesAtom = atom<NamedChange[]>([]);
+
+const named = (change: CartChange, lines: readonly CartLine[]): NamedChange => ({
+  ...change,
+  prd_name: lines.find((line) => line.prd_id === change.prd_id)?.prd_name ?? '',
+});
+
+/** Adds the changes of a view to those shown; a newer one of a line takes the older one's place. */
+export const noteChangesAtom = atom(
+  null,
+  (get, set, { asked, view }: { asked: readonly CartLine[]; view: CartView }) => {
+    if (view.changes.length === 0) return;
+    const fresh = view.changes.map((change) => named(change, [...asked, ...view.cart]));
+    const renewed = new Set(fresh.map(({ prd_id }) => prd_id));
+    const kept = get(cartChangesAtom).filter(({ prd_id }) => !renewed.has(prd_id));
+    set(cartChangesAtom, [...kept, ...fresh]);
+  },
+);
+
+/** Takes away what is said about a product. */
+export const forgetChangesAtom = atom(null, (get, set, prd_id: string) =>
+  set(
+    cartChangesAtom,
+    get(cartChangesAtom).filter((change) => change.prd_id !== prd_id),
+  ),
+);
