@@ -1,16 +1,20 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import type { BuildTarget } from '../webpack/base.ts';
-import { remoteConfig } from '../webpack/remote.ts';
-import { shellConfig } from '../webpack/shell.ts';
+import type { BuildTarget, WorkspaceConfig } from '../webpack/base.ts';
 
-/** The webpack configuration of a workspace. */
-export const configOf = (target: BuildTarget): Configuration =>
-  target.workspace === 'shell' ? shellConfig(target) : remoteConfig(target);
+/** The configuration that a workspace's own `webpack.config.ts` gives. */
+export async function configOf({ folder, ...target }: BuildTarget): Promise<Configuration> {
+  const file = pathToFileURL(path.join(folder, 'webpack.config.ts')).href;
+  const { default: config }: { default: WorkspaceConfig } = await import(file);
+  return config(target);
+}
 
 /** Builds one workspace; rejects with webpack's own messages. */
-export function compile(target: BuildTarget): Promise<void> {
+export async function compile(target: BuildTarget): Promise<void> {
+  const config = await configOf(target);
   return new Promise((resolve, reject) => {
-    const compiler = webpack(configOf(target));
+    const compiler = webpack(config);
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);

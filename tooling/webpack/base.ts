@@ -4,13 +4,15 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 
-/** What a build is made for: `outDir` is absolute, `mode` as webpack's. */
+/** What a build is made for: `folder` and `outDir` are absolute, `mode` as webpack's. */
 export interface BuildTarget {
-  root: string;
-  workspace: string;
+  folder: string;
   outDir: string;
   mode: 'production' | 'development';
 }
+
+/** What a workspace's `webpack.config.ts` exports: its configuration for a target folder and a mode. */
+export type WorkspaceConfig = (target: Pick<BuildTarget, 'outDir' | 'mode'>) => Configuration;
 
 const compressible = /\.(js|css|svg|html|json)$/;
 
@@ -43,12 +45,13 @@ const swc = (mode: BuildTarget['mode']) => ({
 });
 
 /** What shell and remotes build alike: swc, content hashes, source maps, brotli and gzip beside each file. */
-export function baseConfig({ root, workspace, outDir, mode }: BuildTarget): Configuration {
+export function baseConfig({ folder, outDir, mode }: BuildTarget): Configuration {
+  const workspace = path.basename(folder);
   const production = mode === 'production';
   return {
     name: workspace,
     mode,
-    context: path.join(root, workspace),
+    context: folder,
     target: ['web', 'es2022'],
     devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
     output: {

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
-import { type BuildTarget, baseConfig } from './base.ts';
+import { type BuildTarget, baseConfig, type WorkspaceConfig } from './base.ts';
 import { RemoteManifestPlugin, type RemoteSource } from './remote-manifest-plugin.ts';
 import { takenFromHost } from './shared-modules.ts';
 
@@ -18,31 +17,34 @@ function exposes(folder: string) {
   );
 }
 
-/** The build of a remote: what it exposes is found by name, what it offers stands in its `remote.json`. */
-export function remoteConfig(target: BuildTarget): Configuration {
-  const folder = path.join(target.root, target.workspace);
-  const source: RemoteSource = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8'));
-  const base = baseConfig(target);
-  const production = target.mode === 'production';
-  return {
-    ...base,
-    entry: {},
-    plugins: [
-      ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: containerName(target.workspace),
-        filename: production ? 'entry.[contenthash:12].js' : 'entry.js',
-        exposes: exposes(folder),
-        shared: takenFromHost(),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
-      }),
-      new RemoteManifestPlugin(source, containerName(target.workspace)),
-    ],
+const federation = (folder: string, name: string, mode: BuildTarget['mode']) => ({
+  name,
+  filename: mode === 'production' ? 'entry.[contenthash:12].js' : 'entry.js',
+  exposes: exposes(folder),
+  shared: takenFromHost(),
+  shareStrategy: 'loaded-first' as const,
+  manifest: false,
+  dts: false,
+  experiments: {
+    externalRuntime: true,
+    optimization: { target: 'web' as const, disableSnapshot: true, disableRemote: true },
+  },
+});
+
+/** The build of the remote in `folder`: what it exposes is found by name, what it offers stands in its `remote.json`. */
+export const remote =
+  (folder: string): WorkspaceConfig =>
+  ({ outDir, mode }) => {
+    const name = containerName(path.basename(folder));
+    const source: RemoteSource = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8'));
+    const base = baseConfig({ folder, outDir, mode });
+    return {
+      ...base,
+      entry: {},
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin(federation(folder, name, mode)),
+        new RemoteManifestPlugin(source, name),
+      ],
+    };
   };
-}
