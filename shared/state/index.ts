@@ -35,7 +35,11 @@ export { priceLevelAtom, promoCodeAtom } from './promo.ts';
 export {
   accountEmailAtom,
   adminTokenAtom,
+  endAdminSessionAtom,
+  endSessionAtom,
+  learnMemberAtom,
   memberAtom,
+  sessionEndedAtom,
   sessionIdAtom,
   signInAtom,
   signOutAtom,

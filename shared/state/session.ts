@@ -14,18 +14,52 @@ export const adminTokenAtom = persistedAtom('at', '');
 /** The e-mail last used to sign in, offered again at the next sign-in. */
 export const accountEmailAtom = persistedAtom('acc', '');
 
-/** The signed-in member, once the server has said who it is. */
-export const memberAtom = atom<User | undefined>(undefined);
+/** A member, and the token it was read with. */
+const heldMemberAtom = atom<{ token: string; user: User } | undefined>(undefined);
+
+/**
+ * The signed-in member, once the server has said who it is. It belongs to the token it was read with: when
+ * another tab signs out or in, it is undefined again.
+ */
+export const memberAtom = atom(
+  (get) => {
+    const held = get(heldMemberAtom);
+    return held?.token === get(userTokenAtom) ? held?.user : undefined;
+  },
+  (get, set, user: User | undefined) =>
+    set(heldMemberAtom, user && { token: get(userTokenAtom), user }),
+);
+
+/** Takes in who the server says `token` belongs to. */
+export const learnMemberAtom = atom(null, (_get, set, session: { token: string; user: User }) =>
+  set(heldMemberAtom, { token: session.token, user: session.user }),
+);
+
+/** True after a session that ended because the server no longer knew its token, until the next sign-in. */
+export const sessionEndedAtom = atom(false);
 
 /** Signs in: token and member together. */
 export const signInAtom = atom(null, (_get, set, session: { token: string; user: User }) => {
   set(userTokenAtom, session.token);
   set(accountEmailAtom, session.user.acc_email);
   set(memberAtom, session.user);
+  set(sessionEndedAtom, false);
 });
 
 /** Signs out in this browser; the cart stays. */
 export const signOutAtom = atom(null, (_get, set) => {
   set(userTokenAtom, '');
   set(memberAtom, undefined);
+});
+
+/** Signs out because the server refused `token`; a session begun since then goes on. */
+export const endSessionAtom = atom(null, (get, set, token: string) => {
+  if (token === '' || token !== get(userTokenAtom)) return;
+  set(signOutAtom);
+  set(sessionEndedAtom, true);
+});
+
+/** Signs the administrator out because the server refused `token`; a session begun since then goes on. */
+export const endAdminSessionAtom = atom(null, (get, set, token: string) => {
+  if (token !== '' && token === get(adminTokenAtom)) set(adminTokenAtom, '');
 });

@@ -1,5 +1,6 @@
-import { adminTokenAtom, appStore } from '@pinpu/shared/state';
+import { adminTokenAtom, appStore, endAdminSessionAtom } from '@pinpu/shared/state';
 import ky from 'ky';
+import { bearerOf, setBearer } from './bearer.ts';
 
 const xsrfToken = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
 
@@ -15,11 +16,15 @@ export const admin = ky.create({
         const url = new URL(request.url);
         if (!url.searchParams.has('t')) url.searchParams.set('t', String(Date.now()));
         const stamped = new Request(url, request);
-        const token = appStore.get(adminTokenAtom);
-        if (token !== '') stamped.headers.set('Authorization', `Bearer ${token}`);
+        setBearer(stamped, appStore.get(adminTokenAtom));
         const xsrf = xsrfToken();
         if (xsrf !== '') stamped.headers.set('X-XSRF-TOKEN', decodeURIComponent(xsrf));
         return stamped;
+      },
+    ],
+    afterResponse: [
+      ({ request, response }) => {
+        if (response.status === 401) appStore.set(endAdminSessionAtom, bearerOf(request));
       },
     ],
   },

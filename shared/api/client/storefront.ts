@@ -1,5 +1,6 @@
-import { appStore, sessionIdAtom, userTokenAtom } from '@pinpu/shared/state';
+import { appStore, endSessionAtom, sessionIdAtom, userTokenAtom } from '@pinpu/shared/state';
 import ky from 'ky';
+import { bearerOf, setBearer } from './bearer.ts';
 
 /** Options of a call in the member's name: it carries the user token (spec §7). */
 export const asMember = { context: { member: true } };
@@ -16,9 +17,13 @@ export const storefront = ky.create({
         const url = new URL(request.url);
         if (!url.searchParams.has('s')) url.searchParams.set('s', appStore.get(sessionIdAtom));
         const withSession = new Request(url, request);
-        const token = options.context.member === true ? appStore.get(userTokenAtom) : '';
-        if (token !== '') withSession.headers.set('Authorization', `Bearer ${token}`);
+        setBearer(withSession, options.context.member === true ? appStore.get(userTokenAtom) : '');
         return withSession;
+      },
+    ],
+    afterResponse: [
+      ({ request, response }) => {
+        if (response.status === 401) appStore.set(endSessionAtom, bearerOf(request));
       },
     ],
   },

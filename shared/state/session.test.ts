@@ -1,0 +1,59 @@
+import type { User } from '@pinpu/shared/contracts';
+import { createStore } from 'jotai';
+import {
+  endSessionAtom,
+  learnMemberAtom,
+  memberAtom,
+  sessionEndedAtom,
+  signInAtom,
+  signOutAtom,
+  userTokenAtom,
+} from './session.ts';
+
+const user: User = {
+  cus_id: 'C1',
+  cus_name: '王小姐',
+  acc_email: 'member@pinpu.test',
+  phone: '',
+  mobile: '0912345678',
+  addr1: '臺北市中正區重慶南路一段 122 號',
+  addr1_postcode: '100',
+  birth_day: '',
+  status: 0,
+};
+
+it('forgets the member when another tab signs out', () => {
+  const store = createStore();
+  store.set(signInAtom, { token: 'one', user });
+  expect(store.get(memberAtom)).toEqual(user);
+  store.set(userTokenAtom, '');
+  expect(store.get(memberAtom)).toBeUndefined();
+});
+
+it('takes in a member only for the token it was asked with', () => {
+  const store = createStore();
+  store.set(userTokenAtom, 'two');
+  store.set(learnMemberAtom, { token: 'one', user });
+  expect(store.get(memberAtom)).toBeUndefined();
+  store.set(learnMemberAtom, { token: 'two', user });
+  expect(store.get(memberAtom)).toEqual(user);
+});
+
+it('ends the session whose token was refused, and says so until the next sign-in', () => {
+  const store = createStore();
+  store.set(signInAtom, { token: 'one', user });
+  store.set(endSessionAtom, 'one');
+  expect(store.get(userTokenAtom)).toBe('');
+  expect(store.get(sessionEndedAtom)).toBe(true);
+  store.set(signInAtom, { token: 'two', user });
+  expect(store.get(sessionEndedAtom)).toBe(false);
+});
+
+it('lets a session go on when an older token is refused', () => {
+  const store = createStore();
+  store.set(signInAtom, { token: 'two', user });
+  store.set(endSessionAtom, 'one');
+  expect(store.get(userTokenAtom)).toBe('two');
+  store.set(signOutAtom);
+  expect(store.get(sessionEndedAtom)).toBe(false);
+});
