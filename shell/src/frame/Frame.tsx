@@ -8,6 +8,7 @@ import { SystemDialogHost } from '../dialogs/SystemDialogHost.tsx';
 import { AppRoutes } from '../routing/AppRoutes.tsx';
 import { routeFor } from '../routing/routes-of.ts';
 import { usePriceLevel } from '../routing/use-price-level.ts';
+import { useMember } from '../start/use-member.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MobilePanel } from './MobilePanel.tsx';
@@ -19,6 +20,7 @@ export function Frame() {
   const view = routeFor(composition, pathname)?.route.view ?? '';
   const viewClass = view === '' ? undefined : `view-${view}`;
   usePriceLevel();
+  useMember();
   return (
     <Column>
       <SkipLink href="#main">跳到主要內容</SkipLink>

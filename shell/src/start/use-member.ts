@@ -1,0 +1,16 @@
+import { memberAtom, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
+import { useEffect } from 'react';
+
+/** Knows the signed-in member on every page: asks once the frame stands, where a reload left only the token. */
+export function useMember() {
+  const token = useAtomValue(userTokenAtom);
+  const member = useAtomValue(memberAtom);
+  const unknown = token !== '' && member === undefined;
+  useEffect(() => {
+    if (!unknown) return;
+    import(/* webpackChunkName: "member" */ './load-member.ts').then(
+      ({ loadMember }) => loadMember(token),
+      () => undefined,
+    );
+  }, [unknown, token]);
+}
