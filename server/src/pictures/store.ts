@@ -5,10 +5,17 @@ import { encodePicture, type PictureFormat } from './encode.ts';
 import { widthsOf } from './keys.ts';
 import { openSlots } from './slots.ts';
 
-export interface PictureRequest { key: string; width: number; format: PictureFormat }
+export interface PictureRequest {
+  key: string;
+  width: number;
+  format: PictureFormat;
+}
 
 /** An encoded picture; `etag` (unquoted) changes whenever its drawing does. */
-export interface StoredPicture { bytes: Buffer; etag: string }
+export interface StoredPicture {
+  bytes: Buffer;
+  etag: string;
+}
 
 export interface PictureStore {
   /** Undefined for an unknown key, or a width the key is not served in. */
@@ -25,7 +32,8 @@ export interface PictureStoreOptions {
 
 const ENCODES_AT_ONCE = 2;
 
-const fingerprint = (svg: string): string => createHash('sha256').update(svg).digest('base64url').slice(0, 12);
+const fingerprint = (svg: string): string =>
+  createHash('sha256').update(svg).digest('base64url').slice(0, 12);
 
 const isAbsence = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
@@ -48,7 +56,11 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
 }
 
 /** Pictures encoded when first asked for and kept as files, named by their drawing's fingerprint so that a changed drawing is never served stale. */
-export function openPictureStore({ dir, draw, encode = encodePicture }: PictureStoreOptions): PictureStore {
+export function openPictureStore({
+  dir,
+  draw,
+  encode = encodePicture,
+}: PictureStoreOptions): PictureStore {
   const prints = new Map<string, string>();
   const underWay = new Map<string, Promise<Buffer>>();
   const inSlot = openSlots(ENCODES_AT_ONCE);

@@ -10,12 +10,24 @@ async function main([file = 'contact-sheet.png', cell = '160', ...kinds]: string
   const views: View[] = [1, 2, 3];
   const perRow = kinds.length > 0 ? 1 : 4;
   const cells = [];
-  for (const [i, { spec, ground }] of chosen.entries()) for (const view of views) {
-    const input = await sharp(Buffer.from(drawPicture(spec, view, ground)), { density: (72 * size) / 640 }).resize(size - 4, size - 4).png().toBuffer();
-    cells.push({ input, left: ((i % perRow) * 3 + view - 1) * size, top: Math.floor(i / perRow) * size });
-  }
+  for (const [i, { spec, ground }] of chosen.entries())
+    for (const view of views) {
+      const input = await sharp(Buffer.from(drawPicture(spec, view, ground)), {
+        density: (72 * size) / 640,
+      })
+        .resize(size - 4, size - 4)
+        .png()
+        .toBuffer();
+      cells.push({
+        input,
+        left: ((i % perRow) * 3 + view - 1) * size,
+        top: Math.floor(i / perRow) * size,
+      });
+    }
   const height = Math.ceil(chosen.length / perRow) * size;
-  const sheet = sharp({ create: { width: size * 3 * perRow, height, channels: 3, background: '#ffffff' } });
+  const sheet = sharp({
+    create: { width: size * 3 * perRow, height, channels: 3, background: '#ffffff' },
+  });
   await writeFile(file, await sheet.composite(cells).png().toBuffer());
 }
 

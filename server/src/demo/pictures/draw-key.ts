@@ -11,18 +11,25 @@ export interface DemoGoods {
 }
 
 /** Draws by a picture store's key; undefined for what the demo shop does not have. */
-export function keyDrawer({ products, categories }: DemoGoods): (key: string) => string | undefined {
+export function keyDrawer({
+  products,
+  categories,
+}: DemoGoods): (key: string) => string | undefined {
   const byId = new Map(products.map((product) => [product.prd_id, product]));
   const grounds = new Map(categories.map(({ cate_id, ground }) => [cate_id, ground]));
   const firstOf = (cateId: string) => {
-    const within = categories.filter((c) => c.cate_id === cateId || c.parent_cate_id === cateId).map((c) => c.cate_id);
+    const within = categories
+      .filter((c) => c.cate_id === cateId || c.parent_cate_id === cateId)
+      .map((c) => c.cate_id);
     return products.find((product) => within.includes(product.cate_id));
   };
 
   const product = (id: string, view: string) => {
     const found = byId.get(id);
     const which = VIEWS[view];
-    return found && which && drawPicture(found.picture, which, grounds.get(found.cate_id) ?? '#e9e2d3');
+    return (
+      found && which && drawPicture(found.picture, which, grounds.get(found.cate_id) ?? '#e9e2d3')
+    );
   };
   const category = (id: string) => {
     const ground = grounds.get(id);
@@ -31,7 +38,9 @@ export function keyDrawer({ products, categories }: DemoGoods): (key: string) =>
   };
   const slide = (name: string, shape: string) => {
     const theme = SLIDE_THEMES.find((known) => known === name);
-    return theme && (shape === 'mobile' || shape === 'desktop') ? drawSlide(theme, shape) : undefined;
+    return theme && (shape === 'mobile' || shape === 'desktop')
+      ? drawSlide(theme, shape)
+      : undefined;
   };
 
   return (key) => {

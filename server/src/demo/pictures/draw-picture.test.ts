@@ -17,16 +17,22 @@ describe.each(SAMPLES)('$spec.kind', ({ spec, ground }) => {
   });
 });
 
-it.each(SAMPLES.filter(({ spec }) => spec.label))('sets the label of $spec.kind in outlines', ({ spec, ground }) => {
-  const glyphs = (label: string) => drawPicture({ ...spec, label }, 1, ground).match(/class="g"/g)?.length ?? 0;
-  expect(glyphs(spec.label) - glyphs('')).toBeGreaterThanOrEqual(1);
-  expect(drawPicture(spec, 1, ground)).not.toContain('<text');
-});
+it.each(SAMPLES.filter(({ spec }) => spec.label))(
+  'sets the label of $spec.kind in outlines',
+  ({ spec, ground }) => {
+    const glyphs = (label: string) =>
+      drawPicture({ ...spec, label }, 1, ground).match(/class="g"/g)?.length ?? 0;
+    expect(glyphs(spec.label) - glyphs('')).toBeGreaterThanOrEqual(1);
+    expect(drawPicture(spec, 1, ground)).not.toContain('<text');
+  },
+);
 
 it('draws something else for another colour', () => {
   const [sample] = SAMPLES;
   if (!sample) throw new Error('no samples');
-  expect(drawPicture({ ...sample.spec, colour: '#123456' }, 1, sample.ground)).not.toBe(drawPicture(sample.spec, 1, sample.ground));
+  expect(drawPicture({ ...sample.spec, colour: '#123456' }, 1, sample.ground)).not.toBe(
+    drawPicture(sample.spec, 1, sample.ground),
+  );
 });
 
 it('has a sample of every kind', () => {

@@ -1,9 +1,9 @@
 import type { PictureKind, PictureSpec } from '../picture-spec.ts';
-import { openBrush, type Brush } from './engine/brush.ts';
+import { DETAILS } from './details/index.ts';
+import { type Brush, openBrush } from './engine/brush.ts';
 import { mix } from './engine/colour.ts';
 import { place } from './engine/paint.ts';
 import { FRONTS } from './objects/index.ts';
-import { DETAILS } from './details/index.ts';
 import { table, wall } from './stage/backdrop.ts';
 import { PROPS } from './stage/props.ts';
 import { COMPANIONS } from './stage/scenery.ts';
@@ -11,13 +11,19 @@ import { SIDE, svg } from './stage/svg.ts';
 
 export type View = 1 | 2 | 3;
 
-const seedOf = (spec: PictureSpec, view: View): string => [spec.kind, spec.colour, spec.accent, spec.pattern, spec.label, view].join('|');
+const seedOf = (spec: PictureSpec, view: View): string =>
+  [spec.kind, spec.colour, spec.accent, spec.pattern, spec.label, view].join('|');
 
 /** The object alone, as large as the frame allows, a little left of the middle for its shadow. */
 export function frontView(b: Brush): string {
   const { draw, left, right, top, bottom } = FRONTS[b.spec.kind];
   const scale = Math.min(436 / (bottom - top), 456 / (right - left), 1.5);
-  return place(draw(b), SIDE * 0.488 - ((left + right) / 2) * scale, SIDE * 0.5 - ((top + bottom) / 2) * scale, scale);
+  return place(
+    draw(b),
+    SIDE * 0.488 - ((left + right) / 2) * scale,
+    SIDE * 0.5 - ((top + bottom) / 2) * scale,
+    scale,
+  );
 }
 
 const TABLE_Y = 420;
@@ -38,7 +44,11 @@ function sceneView(b: Brush): string {
   const [behind, before] = COMPANIONS[b.spec.kind];
   const onTable: Brush = { ...b, shadow: mix(b.ground.dark, '#8a6a4a', 0.3) };
   const hung = HUNG.has(b.spec.kind);
-  const scale = Math.min((hung ? 380 : 350) / (bottom - top), (hung ? 400 : 330) / (right - left), 1.08);
+  const scale = Math.min(
+    (hung ? 380 : 350) / (bottom - top),
+    (hung ? 400 : 330) / (right - left),
+    1.08,
+  );
   const x = seats.object + (hung ? 20 : 0) - ((left + right) / 2) * scale;
   const object = hung ? draw({ ...b, shadow: 'none' }) : draw(onTable);
   const placed = place(object, x, hung ? 418 : TABLE_Y + 122 - bottom * scale * 0.6, scale);
@@ -52,11 +62,14 @@ function sceneView(b: Brush): string {
   ].join('');
 }
 
-const VIEWS: Record<View, (b: Brush) => string> = { 1: frontView, 2: (b) => DETAILS[b.spec.kind](b), 3: sceneView };
+const VIEWS: Record<View, (b: Brush) => string> = {
+  1: frontView,
+  2: (b) => DETAILS[b.spec.kind](b),
+  3: sceneView,
+};
 
 /** One of a product's three pictures as SVG, 640 units square: 1 the object, 2 a close look, 3 in use. `ground` tints the paper, `#rrggbb`. */
 export function drawPicture(spec: PictureSpec, view: View, ground: string): string {
   const b = openBrush(spec, ground, seedOf(spec, view));
   return svg(b.sheet, SIDE, SIDE, ground, VIEWS[view](b));
 }
-

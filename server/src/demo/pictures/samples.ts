@@ -1,8 +1,18 @@
 import type { Pattern, PictureKind, PictureSpec } from '../picture-spec.ts';
 
-export interface Sample { spec: PictureSpec; ground: string }
+export interface Sample {
+  spec: PictureSpec;
+  ground: string;
+}
 
-type Row = [kind: PictureKind, colour: string, accent: string, pattern: Pattern, label: string, ground: string];
+type Row = [
+  kind: PictureKind,
+  colour: string,
+  accent: string,
+  pattern: Pattern,
+  label: string,
+  ground: string,
+];
 
 const ROWS: Row[] = [
   ['tea-tin', '#2f6b5c', '#b5893f', 'wave', '高山烏龍', '#e4dfc9'],
@@ -51,4 +61,9 @@ const ROWS: Row[] = [
 ];
 
 /** One product of every kind, for the contact sheet and the tests. */
-export const SAMPLES: readonly Sample[] = ROWS.map(([kind, colour, accent, pattern, label, ground]) => ({ spec: { kind, colour, accent, pattern, label }, ground }));
+export const SAMPLES: readonly Sample[] = ROWS.map(
+  ([kind, colour, accent, pattern, label, ground]) => ({
+    spec: { kind, colour, accent, pattern, label },
+    ground,
+  }),
+);

@@ -29,7 +29,14 @@ export function plateAbove(b: Brush, x: number, y: number, r: number, colour: st
 }
 
 /** A cup from above with drink in it. */
-export function cupAbove(b: Brush, x: number, y: number, r: number, colour: string, drink: string): string {
+export function cupAbove(
+  b: Brush,
+  x: number,
+  y: number,
+  r: number,
+  colour: string,
+  drink: string,
+): string {
   const [t, d] = [tones(colour), tones(drink)];
   const liquid = oval(x, y, r * 0.84);
   return [
@@ -43,16 +50,36 @@ export function cupAbove(b: Brush, x: number, y: number, r: number, colour: stri
 }
 
 /** Many small things spread over a round, thicker in the middle. */
-export function spread(b: Brush, x: number, y: number, r: number, count: number, one: () => string): string {
+export function spread(
+  b: Brush,
+  x: number,
+  y: number,
+  r: number,
+  count: number,
+  one: () => string,
+): string {
   const { sheet } = b;
   return Array.from({ length: count }, () => {
     const [angle, reach] = [sheet.between(0, 6.28), r * Math.sqrt(sheet.random())];
-    return place(one(), x + Math.cos(angle) * reach, y + Math.sin(angle) * reach, 1, sheet.between(0, 360));
+    return place(
+      one(),
+      x + Math.cos(angle) * reach,
+      y + Math.sin(angle) * reach,
+      1,
+      sheet.between(0, 360),
+    );
   }).join('');
 }
 
 /** The same things in an even layer: rings from the outside in, so that none hides the plate's edge. */
-export function packed(b: Brush, x: number, y: number, r: number, step: number, one: () => string): string {
+export function packed(
+  b: Brush,
+  x: number,
+  y: number,
+  r: number,
+  step: number,
+  one: () => string,
+): string {
   const { sheet } = b;
   let all = '';
   for (let ring = r; ring > -step * 0.5; ring -= step * 0.8) {
@@ -61,7 +88,13 @@ export function packed(b: Brush, x: number, y: number, r: number, step: number, 
     for (let i = 0; i < count; i++) {
       const angle = turn + (i / count) * 6.28;
       const reach = Math.max(0, ring + sheet.between(-0.16, 0.16) * step);
-      all += place(one(), x + Math.cos(angle) * reach, y + Math.sin(angle) * reach, 1, sheet.between(0, 360));
+      all += place(
+        one(),
+        x + Math.cos(angle) * reach,
+        y + Math.sin(angle) * reach,
+        1,
+        sheet.between(0, 360),
+      );
     }
   }
   return all;
@@ -78,6 +111,19 @@ export function card(b: Brush, x: number, y: number, turn = 6): string {
 export function board(b: Brush, x: number, y: number, w: number, h: number, turn = 0): string {
   const t = tones(mix('#c49a6c', b.ground.mid, 0.12));
   const d = cut(b.sheet, box(-w / 2, -h / 2, w, h), 26, 0.003);
-  const grain = inside(b.sheet, d, `<g opacity=".5">${dryBrush(b.sheet, -w / 2, -h / 2 + 8, w, h, t.dark, 14)}</g>`);
-  return place(place(fill(d, b.shadow), 13, 17) + fill(d, t.mid) + grain + stroke(`M${-w / 2 + 24} ${-h / 2 + 3}H${w / 2 - 24}`, t.light, 4), x, y, 1, turn);
+  const grain = inside(
+    b.sheet,
+    d,
+    `<g opacity=".5">${dryBrush(b.sheet, -w / 2, -h / 2 + 8, w, h, t.dark, 14)}</g>`,
+  );
+  return place(
+    place(fill(d, b.shadow), 13, 17) +
+      fill(d, t.mid) +
+      grain +
+      stroke(`M${-w / 2 + 24} ${-h / 2 + 3}H${w / 2 - 24}`, t.light, 4),
+    x,
+    y,
+    1,
+    turn,
+  );
 }

@@ -1,5 +1,5 @@
 import type { PictureSpec } from '../../picture-spec.ts';
-import { mix, tones, type Tones } from './colour.ts';
+import { mix, type Tones, tones } from './colour.ts';
 import { openSheet, type Sheet } from './sheet.ts';
 
 /** What every shape is drawn with: the product's colours, and the shade its shadow throws on what it stands on. */
@@ -35,5 +35,9 @@ export function openBrush(spec: PictureSpec, ground: string, seed: string): Brus
 }
 
 /** The same drawing with other colours, for props and neighbours. */
-export const recoloured = (b: Brush, colour: string, accent = b.spec.accent): Brush =>
-  ({ ...b, spec: { ...b.spec, colour, accent }, body: tones(colour), accent: tones(accent) });
+export const recoloured = (b: Brush, colour: string, accent = b.spec.accent): Brush => ({
+  ...b,
+  spec: { ...b.spec, colour, accent },
+  body: tones(colour),
+  accent: tones(accent),
+});

@@ -1,7 +1,16 @@
 /** One gouache colour in its steps, from the lit side to the ink drawn on it. */
-export interface Tones { light: string; mid: string; dark: string; deep: string }
+export interface Tones {
+  light: string;
+  mid: string;
+  dark: string;
+  deep: string;
+}
 
-interface Oklch { l: number; c: number; h: number }
+interface Oklch {
+  l: number;
+  c: number;
+  h: number;
+}
 
 const linear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const gamma = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
@@ -14,7 +23,11 @@ function toOklch(hex: string): Oklch {
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
   const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
   const bb = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  return { l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, c: Math.hypot(a, bb), h: Math.atan2(bb, a) };
+  return {
+    l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    c: Math.hypot(a, bb),
+    h: Math.atan2(bb, a),
+  };
 }
 
 function toHex({ l, c, h }: Oklch): string {
@@ -28,7 +41,13 @@ function toHex({ l, c, h }: Oklch): string {
     -1.2684380046 * ll + 2.6097574011 * mm - 0.3413193965 * ss,
     -0.0041960863 * ll - 0.7034186147 * mm + 1.707614701 * ss,
   ];
-  return `#${rgb.map((v) => Math.round(255 * gamma(Math.min(1, Math.max(0, v)))).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb
+    .map((v) =>
+      Math.round(255 * gamma(Math.min(1, Math.max(0, v))))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 const turnTowards = (h: number, target: number, by: number) => {
@@ -42,8 +61,13 @@ const COOL = -1.4;
 /** Lighter or darker by `step` of OKLCH lightness; light turns warm and shade turns cool, as pigment does. */
 export function shift(hex: string, step: number): string {
   const { l, c, h } = toOklch(hex);
-  const hue = c < 0.02 ? h : turnTowards(h, step > 0 ? WARM : COOL, Math.min(0.22, Math.abs(step) * 1.2));
-  return toHex({ l: Math.min(0.985, Math.max(0.12, l + step)), c: c * (step > 0 ? 0.94 : 1.02), h: hue });
+  const hue =
+    c < 0.02 ? h : turnTowards(h, step > 0 ? WARM : COOL, Math.min(0.22, Math.abs(step) * 1.2));
+  return toHex({
+    l: Math.min(0.985, Math.max(0.12, l + step)),
+    c: c * (step > 0 ? 0.94 : 1.02),
+    h: hue,
+  });
 }
 
 /** `t` of `b` in `a`, mixed in OKLab. */
@@ -57,13 +81,24 @@ export function mix(a: string, b: string, t: number): string {
 
 export const lightness = (hex: string): number => toOklch(hex).l;
 
+function stepDown(l: number): number {
+  if (l > 0.85) return 0.085;
+  return l < 0.4 ? 0.07 : 0.105;
+}
+
 /** Three tones and an ink of one colour; very light and very dark colours keep their steps visible. */
 export function tones(hex: string): Tones {
   const l = lightness(hex);
-  const down = l > 0.85 ? 0.085 : l < 0.4 ? 0.07 : 0.105;
+  const down = stepDown(l);
   const up = l > 0.88 ? 0.035 : 0.075;
-  return { light: shift(hex, up), mid: hex, dark: shift(hex, -down), deep: shift(hex, -down * 2.1) };
+  return {
+    light: shift(hex, up),
+    mid: hex,
+    dark: shift(hex, -down),
+    deep: shift(hex, -down * 2.1),
+  };
 }
 
 /** Of two inks the one that reads on `ground`. */
-export const readable = (ground: string, dark: string, light: string): string => (lightness(ground) > 0.62 ? dark : light);
+export const readable = (ground: string, dark: string, light: string): string =>
+  lightness(ground) > 0.62 ? dark : light;

@@ -17,7 +17,8 @@ export const points = (text: string, sx = 1, sy = sx): Point[] =>
       return [x * sx, y * sy];
     });
 
-const get = (points: readonly Point[], i: number): Point => points[((i % points.length) + points.length) % points.length] ?? [0, 0];
+const get = (points: readonly Point[], i: number): Point =>
+  points[((i % points.length) + points.length) % points.length] ?? [0, 0];
 
 /** A closed soft curve through the points. */
 export function smooth(points: readonly Point[], tension = 1): string {
@@ -55,7 +56,10 @@ export function cut(sheet: Sheet, points: readonly Point[], radius = 5, bow = 0.
     };
     const [from, to] = [near(before), near(next)];
     const b = sheet.between(-bow, bow);
-    const middle: Point = [(p[0] + next[0]) / 2 - (next[1] - p[1]) * b, (p[1] + next[1]) / 2 + (next[0] - p[0]) * b];
+    const middle: Point = [
+      (p[0] + next[0]) / 2 - (next[1] - p[1]) * b,
+      (p[1] + next[1]) / 2 + (next[0] - p[0]) * b,
+    ];
     return { from, corner: p, to, middle };
   });
   const last = parts.at(-1);
@@ -63,13 +67,26 @@ export function cut(sheet: Sheet, points: readonly Point[], radius = 5, bow = 0.
   return `M${at(start)}${parts.map((s) => `L${at(s.from)}Q${at(s.corner)} ${at(s.to)}L${at(s.middle)}`).join('')}Z`;
 }
 
-export const box = (x: number, y: number, w: number, h: number): Point[] => [[x, y], [x + w, y], [x + w, y + h], [x, y + h]];
+export const box = (x: number, y: number, w: number, h: number): Point[] => [
+  [x, y],
+  [x + w, y],
+  [x + w, y + h],
+  [x, y + h],
+];
 
 export const oval = (cx: number, cy: number, rx: number, ry = rx): string =>
   `M${n(cx - rx)} ${n(cy)}a${n(rx)} ${n(ry)} 0 1 1 ${n(rx * 2)} 0a${n(rx)} ${n(ry)} 0 1 1 ${n(-rx * 2)} 0Z`;
 
 /** A round that a hand drew: `wobble` is the share of the radius it strays. */
-export function round(sheet: Sheet, cx: number, cy: number, rx: number, ry = rx, wobble = 0.02, steps = 9): string {
+export function round(
+  sheet: Sheet,
+  cx: number,
+  cy: number,
+  rx: number,
+  ry = rx,
+  wobble = 0.02,
+  steps = 9,
+): string {
   const turn = sheet.random() * 6.28;
   const points = Array.from({ length: steps }, (_, i): Point => {
     const angle = turn + (i / steps) * Math.PI * 2;

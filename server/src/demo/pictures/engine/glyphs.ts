@@ -5,12 +5,19 @@ import * as fontkit from 'fontkit';
 export type Face = 'serif' | 'sans';
 
 /** One character as an outline in font units, y upwards. */
-export interface Glyph { d: string; advance: number; unitsPerEm: number }
+export interface Glyph {
+  d: string;
+  advance: number;
+  unitsPerEm: number;
+}
 
 const require = createRequire(import.meta.url);
 const WEIGHT: Record<Face, number> = { serif: 700, sans: 700 };
 
-interface Subset { name: string; ranges: [number, number][] }
+interface Subset {
+  name: string;
+  ranges: [number, number][];
+}
 
 const subsets = new Map<Face, Subset[]>();
 const fonts = new Map<string, fontkit.Font>();
@@ -19,7 +26,9 @@ const glyphs = new Map<string, Glyph>();
 function readSubsets(face: Face): Subset[] {
   const known = subsets.get(face);
   if (known) return known;
-  const table = JSON.parse(readFileSync(require.resolve(`@fontsource/noto-${face}-tc/unicode.json`), 'utf8')) as Record<string, string>;
+  const table = JSON.parse(
+    readFileSync(require.resolve(`@fontsource/noto-${face}-tc/unicode.json`), 'utf8'),
+  ) as Record<string, string>;
   const read = Object.entries(table).map(([key, list]) => ({
     name: key.replace(/[[\]]/g, ''),
     ranges: list.split(',').map((range): [number, number] => {
@@ -47,7 +56,9 @@ export function glyphOf(char: string, face: Face): Glyph | undefined {
   const known = glyphs.get(key);
   if (known) return known;
   const code = char.codePointAt(0) ?? 0;
-  const subset = readSubsets(face).find((s) => s.ranges.some(([low, high]) => code >= low && code <= high));
+  const subset = readSubsets(face).find((s) =>
+    s.ranges.some(([low, high]) => code >= low && code <= high),
+  );
   if (!subset) return undefined;
   const font = openFont(face, subset.name);
   const drawn = font.glyphForCodePoint(code);

@@ -8,7 +8,13 @@ const fleck = (sheet: Sheet, x: number, y: number, size: number): string => {
 };
 
 /** Flecks of pigment; `where` gives a place from two chances, or undefined to leave it bare. */
-export function stipple(sheet: Sheet, count: number, size: number, colour: string, where: (u: number, v: number) => readonly [number, number] | undefined): string {
+export function stipple(
+  sheet: Sheet,
+  count: number,
+  size: number,
+  colour: string,
+  where: (u: number, v: number) => readonly [number, number] | undefined,
+): string {
   let d = '';
   for (let i = 0; i < count; i++) {
     const spot = where(sheet.random(), sheet.random());
@@ -18,14 +24,28 @@ export function stipple(sheet: Sheet, count: number, size: number, colour: strin
 }
 
 /** The tooth of the paper over a whole picture: pale fibres and darker flecks, few enough to stay quiet. */
-export function paperTooth(sheet: Sheet, width: number, height: number, pale: string, dark: string): string {
+export function paperTooth(
+  sheet: Sheet,
+  width: number,
+  height: number,
+  pale: string,
+  dark: string,
+): string {
   const count = Math.round((width * height) / 1900);
   const anywhere = (u: number, v: number) => [u * width, v * height] as const;
   return `<g opacity=".35">${stipple(sheet, count, 2.1, pale, anywhere)}</g><g opacity=".2">${stipple(sheet, Math.round(count * 0.7), 1.7, dark, anywhere)}</g>`;
 }
 
 /** A dry brush drawn across: broken parallel hairs from (x, y), `length` to the right. */
-export function dryBrush(sheet: Sheet, x: number, y: number, length: number, breadth: number, colour: string, gap = 11): string {
+export function dryBrush(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  length: number,
+  breadth: number,
+  colour: string,
+  gap = 11,
+): string {
   let d = '';
   for (let hair = 0; hair < breadth; hair += sheet.between(gap * 0.4, gap)) {
     let from = x + sheet.between(-14, 14);

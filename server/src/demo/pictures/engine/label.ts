@@ -1,19 +1,23 @@
-import { CREAM, INK, SEAL, type Brush } from './brush.ts';
+import { leafSpray } from '../contents/leaves.ts';
+import { type Brush, CREAM, INK, SEAL } from './brush.ts';
 import { readable } from './colour.ts';
 import { box, cut, n, oval, round } from './geometry.ts';
 import { character, lettering } from './lettering.ts';
 import { fill, stroke } from './paint.ts';
-import { leafSpray } from '../contents/leaves.ts';
 
 export type LabelStyle = 'slip' | 'plate' | 'disc' | 'direct';
 
 /** The shop's red seal, `size` wide, centred on (x, y). */
 export function seal(b: Brush, x: number, y: number, size: number): string {
   const s = size / 2;
-  return fill(cut(b.sheet, box(x - s, y - s, size, size), size * 0.14), SEAL) + character('拼', x, y, size * 0.78, CREAM);
+  return (
+    fill(cut(b.sheet, box(x - s, y - s, size, size), size * 0.14), SEAL) +
+    character('拼', x, y, size * 0.78, CREAM)
+  );
 }
 
-const ornament = (b: Brush, size: number, colour: string): string => leafSpray(b.sheet, size, colour);
+const ornament = (b: Brush, size: number, colour: string): string =>
+  leafSpray(b.sheet, size, colour);
 
 function slip(b: Brush, w: number, h: number): string {
   const frame = `M${n(-w / 2 + 6)} ${n(-h / 2 + 6)}h${n(w - 12)}v${n(h - 12)}h${n(12 - w)}z`;
@@ -31,10 +35,12 @@ function slip(b: Brush, w: number, h: number): string {
 }
 
 function plate(b: Brush, w: number, h: number): string {
-  const line = (y: number) => stroke(`M${n(-w / 2 + 10)} ${n(y)}H${n(w / 2 - 10)}`, b.accent.mid, 2);
+  const line = (y: number) =>
+    stroke(`M${n(-w / 2 + 10)} ${n(y)}H${n(w / 2 - 10)}`, b.accent.mid, 2);
   return [
     fill(cut(b.sheet, box(-w / 2, -h / 2, w, h), 4, 0.006), CREAM),
-    line(-h / 2 + 9), line(h / 2 - 9),
+    line(-h / 2 + 9),
+    line(h / 2 - 9),
     lettering(b.spec.label, { w: w - 24, h: h - 34, colour: INK }),
     b.spec.label ? '' : ornament(b, Math.min(w, h) * 0.7, b.accent.mid),
   ].join('');
@@ -52,10 +58,18 @@ function disc(b: Brush, w: number, h: number): string {
 
 const direct = (b: Brush, w: number, h: number): string => {
   const colour = readable(b.spec.colour, INK, CREAM);
-  return b.spec.label ? lettering(b.spec.label, { w: w * 0.86, h: h * 0.86, colour }) : ornament(b, Math.min(w, h) * 0.8, colour);
+  return b.spec.label
+    ? lettering(b.spec.label, { w: w * 0.86, h: h * 0.86, colour })
+    : ornament(b, Math.min(w, h) * 0.8, colour);
 };
 
-const STYLES: Record<LabelStyle, (b: Brush, w: number, h: number) => string> = { slip, plate, disc, direct };
+const STYLES: Record<LabelStyle, (b: Brush, w: number, h: number) => string> = {
+  slip,
+  plate,
+  disc,
+  direct,
+};
 
 /** A label centred on the origin; without characters it carries a leaf. */
-export const label = (b: Brush, style: LabelStyle, w: number, h: number): string => STYLES[style](b, w, h);
+export const label = (b: Brush, style: LabelStyle, w: number, h: number): string =>
+  STYLES[style](b, w, h);

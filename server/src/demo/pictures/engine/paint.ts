@@ -7,7 +7,8 @@ export const fill = (d: string, colour: string, opacity = 1): string =>
 export const stroke = (d: string, colour: string, width: number, extra = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${extra}/>`;
 
-export const group = (content: string, transform: string): string => `<g transform="${transform}">${content}</g>`;
+export const group = (content: string, transform: string): string =>
+  `<g transform="${transform}">${content}</g>`;
 
 /** Moves a drawing made around its own origin; turns in degrees. */
 export function place(content: string, x: number, y: number, scale = 1, turn = 0): string {

@@ -1,6 +1,5 @@
 import type { PictureKind } from '../../picture-spec.ts';
 import type { Draw } from '../engine/brush.ts';
-import { candle, chilliJar, honeyJar, jamJar, sauceJar } from './jars.ts';
 import { incense, soap } from './bath.ts';
 import { oilBottle, oilDropper, soyBottle } from './bottles.ts';
 import { dripCoffeeBox, mooncakeBox, pastryBox, pineappleCake } from './boxes.ts';
@@ -8,6 +7,7 @@ import { bowl, plate, stonewareCup, teapot, vase } from './ceramics.ts';
 import { driedFruitBag, driedShrimpBag, mushroomBag, riceBag, seaweedPack } from './filled-bags.ts';
 import { citrus, guava, mango, pomelo } from './fruits.ts';
 import { clothWrap, giftBasket, giftBox } from './gifts.ts';
+import { candle, chilliJar, honeyJar, jamJar, sauceJar } from './jars.ts';
 import { coffeeBag, teaPouch } from './pouches.ts';
 import { noodlePack, riceVermicelli } from './staples.ts';
 import { teaCake } from './tea-cake.ts';

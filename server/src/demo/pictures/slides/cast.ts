@@ -1,14 +1,26 @@
 import type { PictureKind, PictureSpec } from '../../picture-spec.ts';
-import { openBrush, type Brush } from '../engine/brush.ts';
+import { type Brush, openBrush } from '../engine/brush.ts';
 import { place } from '../engine/paint.ts';
 import { FRONTS } from '../objects/index.ts';
 
 type Look = Omit<PictureSpec, 'kind'>;
 
-const look = (colour: string, accent: string, pattern: Look['pattern'], label: string): Look => ({ colour, accent, pattern, label });
+const look = (colour: string, accent: string, pattern: Look['pattern'], label: string): Look => ({
+  colour,
+  accent,
+  pattern,
+  label,
+});
 
 /** Places an object with its foot at (x, y), `height` units high, in colours of its own. */
-export function actor(b: Brush, kind: PictureKind, colours: Look, x: number, y: number, height: number): string {
+export function actor(
+  b: Brush,
+  kind: PictureKind,
+  colours: Look,
+  x: number,
+  y: number,
+  height: number,
+): string {
   const own = openBrush({ kind, ...colours }, b.ground.mid, `${kind}${x}`);
   // The slide's own chance and names go on, or two actors would share clip paths.
   const brush: Brush = { ...own, sheet: b.sheet, shadow: b.shadow };

@@ -1,8 +1,8 @@
 import { openBrush } from '../engine/brush.ts';
 import { mix } from '../engine/colour.ts';
 import { svg } from '../stage/svg.ts';
-import { type Spot, THEMES } from './themes.ts';
 import type { Canvas } from './landscape.ts';
+import { type Spot, THEMES } from './themes.ts';
 
 export type SlideTheme = keyof typeof THEMES;
 export type SlideShape = 'mobile' | 'desktop';
@@ -19,7 +19,18 @@ const LAYOUT: Record<SlideShape, Canvas & { spot: Spot }> = {
 export function drawSlide(theme: SlideTheme, shape: SlideShape): string {
   const { ground, accent, calm, draw } = THEMES[theme];
   const { spot: usual, ...canvas } = LAYOUT[shape];
-  const spot = shape === 'desktop' && calm === 'right' ? { ...usual, x: canvas.width - usual.x } : usual;
-  const b = openBrush({ kind: 'tea-tin', colour: accent, accent, pattern: 'plain', label: '' }, ground, `${theme}|${shape}`);
-  return svg(b.sheet, canvas.width, canvas.height, ground, draw({ ...b, shadow: mix(b.shadow, '#6f543c', 0.3) }, canvas, spot));
+  const spot =
+    shape === 'desktop' && calm === 'right' ? { ...usual, x: canvas.width - usual.x } : usual;
+  const b = openBrush(
+    { kind: 'tea-tin', colour: accent, accent, pattern: 'plain', label: '' },
+    ground,
+    `${theme}|${shape}`,
+  );
+  return svg(
+    b.sheet,
+    canvas.width,
+    canvas.height,
+    ground,
+    draw({ ...b, shadow: mix(b.shadow, '#6f543c', 0.3) }, canvas, spot),
+  );
 }

@@ -1,20 +1,69 @@
 import type { PictureKind } from '../../picture-spec.ts';
 
 /** What may stand beside an object on its table. */
-export type Prop = 'cup' | 'teapot' | 'branch' | 'cloth' | 'fruit' | 'rice' | 'noodles' | 'cakes' | 'toast' | 'coffee' | 'flowers' | 'dish' | 'soap' | 'books' | 'chilli' | 'tea' | 'mushrooms' | 'nuts';
+export type Prop =
+  | 'cup'
+  | 'teapot'
+  | 'branch'
+  | 'cloth'
+  | 'fruit'
+  | 'rice'
+  | 'noodles'
+  | 'cakes'
+  | 'toast'
+  | 'coffee'
+  | 'flowers'
+  | 'dish'
+  | 'soap'
+  | 'books'
+  | 'chilli'
+  | 'tea'
+  | 'mushrooms'
+  | 'nuts';
 
 /** Two companions for every kind: one behind to the left, one before to the right. */
 export const COMPANIONS: Record<PictureKind, readonly [behind: Prop, before: Prop]> = {
-  'tea-tin': ['teapot', 'cup'], 'tea-pouch': ['branch', 'cup'], 'tea-cake': ['teapot', 'cup'],
-  'mooncake-box': ['teapot', 'cup'], 'pineapple-cake': ['flowers', 'cup'], 'pastry-box': ['teapot', 'cakes'], 'egg-roll-tin': ['flowers', 'cup'],
-  pomelo: ['flowers', 'cakes'], citrus: ['branch', 'cup'], mango: ['branch', 'dish'], guava: ['flowers', 'dish'], 'dried-fruit-bag': ['branch', 'fruit'],
-  'rice-bag': ['branch', 'rice'], 'noodle-pack': ['flowers', 'noodles'], 'rice-vermicelli': ['branch', 'noodles'],
-  'soy-bottle': ['fruit', 'dish'], 'chilli-jar': ['branch', 'noodles'], 'sauce-jar': ['flowers', 'rice'], 'oil-bottle': ['branch', 'dish'],
-  'honey-jar': ['flowers', 'toast'], 'jam-jar': ['flowers', 'toast'],
-  'coffee-bag': ['books', 'coffee'], 'drip-coffee-box': ['branch', 'coffee'],
-  'stoneware-cup': ['branch', 'cakes'], teapot: ['flowers', 'cup'], plate: ['branch', 'fruit'], bowl: ['flowers', 'rice'], vase: ['books', 'cup'],
-  'indigo-cloth': ['flowers', 'cup'], towel: ['branch', 'soap'], 'tote-bag': ['books', 'fruit'], scarf: ['books', 'coffee'],
-  soap: ['branch', 'cloth'], incense: ['flowers', 'books'], candle: ['books', 'branch'], 'oil-dropper': ['branch', 'soap'],
-  'mushroom-bag': ['branch', 'mushrooms'], 'nut-tin': ['teapot', 'nuts'], 'dried-shrimp-bag': ['branch', 'noodles'], 'seaweed-pack': ['flowers', 'rice'],
-  'gift-box': ['flowers', 'cup'], 'gift-basket': ['flowers', 'cloth'], 'cloth-wrap': ['branch', 'tea'],
+  'tea-tin': ['teapot', 'cup'],
+  'tea-pouch': ['branch', 'cup'],
+  'tea-cake': ['teapot', 'cup'],
+  'mooncake-box': ['teapot', 'cup'],
+  'pineapple-cake': ['flowers', 'cup'],
+  'pastry-box': ['teapot', 'cakes'],
+  'egg-roll-tin': ['flowers', 'cup'],
+  pomelo: ['flowers', 'cakes'],
+  citrus: ['branch', 'cup'],
+  mango: ['branch', 'dish'],
+  guava: ['flowers', 'dish'],
+  'dried-fruit-bag': ['branch', 'fruit'],
+  'rice-bag': ['branch', 'rice'],
+  'noodle-pack': ['flowers', 'noodles'],
+  'rice-vermicelli': ['branch', 'noodles'],
+  'soy-bottle': ['fruit', 'dish'],
+  'chilli-jar': ['branch', 'noodles'],
+  'sauce-jar': ['flowers', 'rice'],
+  'oil-bottle': ['branch', 'dish'],
+  'honey-jar': ['flowers', 'toast'],
+  'jam-jar': ['flowers', 'toast'],
+  'coffee-bag': ['books', 'coffee'],
+  'drip-coffee-box': ['branch', 'coffee'],
+  'stoneware-cup': ['branch', 'cakes'],
+  teapot: ['flowers', 'cup'],
+  plate: ['branch', 'fruit'],
+  bowl: ['flowers', 'rice'],
+  vase: ['books', 'cup'],
+  'indigo-cloth': ['flowers', 'cup'],
+  towel: ['branch', 'soap'],
+  'tote-bag': ['books', 'fruit'],
+  scarf: ['books', 'coffee'],
+  soap: ['branch', 'cloth'],
+  incense: ['flowers', 'books'],
+  candle: ['books', 'branch'],
+  'oil-dropper': ['branch', 'soap'],
+  'mushroom-bag': ['branch', 'mushrooms'],
+  'nut-tin': ['teapot', 'nuts'],
+  'dried-shrimp-bag': ['branch', 'noodles'],
+  'seaweed-pack': ['flowers', 'rice'],
+  'gift-box': ['flowers', 'cup'],
+  'gift-basket': ['flowers', 'cloth'],
+  'cloth-wrap': ['branch', 'tea'],
 };
