@@ -1,13 +1,14 @@
-import DOMPurify from 'dompurify';
-import { useMemo } from 'react';
-import { Prose } from './Prose.tsx';
+import { lazy, Suspense } from 'react';
+
+// The sanitiser is as large as the rest of the kit: it is fetched when the first block is shown.
+const SafeHtml = lazy(async () => ({ default: (await import('./SafeHtml.tsx')).SafeHtml }));
 
 /** HTML from the configuration or a product, sanitised once more on its way into the page; nothing when empty. */
 export function HtmlBlock({ html }: { html: string }) {
-  const safe = useMemo(
-    () => DOMPurify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_ATTR: ['style'] }),
-    [html],
+  if (html === '') return null;
+  return (
+    <Suspense>
+      <SafeHtml html={html} />
+    </Suspense>
   );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in the line above.
-  return safe === '' ? null : <Prose dangerouslySetInnerHTML={{ __html: safe }} />;
 }
