@@ -11,6 +11,7 @@ import { backgroundOf } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/index.ts';
+import { registerCompression } from './http/compression.ts';
 import { answerError, registerErrors } from './http/errors.ts';
 import { loggerOptions } from './http/logger.ts';
 import { registerOpenApi } from './http/openapi.ts';
@@ -56,6 +57,7 @@ export async function buildApp({ config, db, clock, background }: AppOptions): P
   registerRequestLog(app);
   registerSecurityHeaders(app);
   registerStorableText(app);
+  registerCompression(app);
   await app.register(cookie);
   await app.register(formbody);
   // Limits are asked for by the routes that need one (`config: { rateLimit: … }`).

@@ -1,0 +1,42 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Below this an answer fits into one packet anyway. */
+const MIN_BYTES = 1400;
+/** Fast enough for answers made on the spot; files are compressed when they are built. */
+const BROTLI_QUALITY = 4;
+
+const TEXT = /^(?:application\/json|text\/html)\b/;
+
+const encodings = (header: string | undefined) =>
+  new Set((header ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase()));
+
+async function compressed(
+  body: string,
+  accepted: Set<string | undefined>,
+): Promise<[string, Buffer] | null> {
+  if (accepted.has('br')) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+    return ['br', await brotli(body, { params })];
+  }
+  return accepted.has('gzip') ? ['gzip', await gzipped(body)] : null;
+}
+
+/** Compresses what is read with GET: lists, configuration, pages. */
+export function registerCompression(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < MIN_BYTES)
+      return payload;
+    if (reply.hasHeader('content-encoding') || !TEXT.test(String(reply.getHeader('content-type'))))
+      return payload;
+    reply.header('vary', 'Accept-Encoding');
+    const result = await compressed(payload, encodings(request.headers['accept-encoding']));
+    if (!result) return payload;
+    reply.header('content-encoding', result[0]).removeHeader('content-length');
+    return result[1];
+  });
+}
