@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '../startup/startup-error.ts';
+import { ROOT_DIR, readConfig } from './config.ts';
+import { environmentSchema } from './environment.ts';
+
+function sentenceFor(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof StartupError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      dataDir: join(ROOT_DIR, '.data'),
+      databaseUrl: null,
+      smtpUrl: null,
+      publicUrl: 'http://localhost:8080',
+      paymentProvider: 'sandbox',
+      appInitDelayMs: 1000,
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: ' ' })).toMatchObject({
+      port: 8080,
+      publicUrl: 'http://localhost:8080',
+    });
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [
+      { PORT: 'abc' },
+      'PORT is "abc", but must be a whole number from 0 to 65535: correct it in the environment or in .env.',
+    ],
+    [{ PORT: '70000' }, 'PORT is "70000", but must be a whole number from 0 to 65535'],
+    [{ PORT: '-1' }, 'PORT is "-1"'],
+    [
+      { DATABASE_URL: 'mysql://u:secret@h/d' },
+      'DATABASE_URL must be the address of a PostgreSQL database, starting with postgres:// or postgresql://',
+    ],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be the address of a mail server'],
+    [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL must be the address shoppers open'],
+    [
+      { PAYMENT_PROVIDER: 'paypal' },
+      'PAYMENT_PROVIDER is "paypal", but must be one of sandbox, ecpay',
+    ],
+    [
+      { PAYMENT_PROVIDER: 'ecpay', ECPAY_MERCHANT_ID: '3002607' },
+      'PAYMENT_PROVIDER is ecpay, but ECPAY_HASH_KEY, ECPAY_HASH_IV is not set',
+    ],
+    [{ APP_INIT_DELAY_MS: '1s' }, 'APP_INIT_DELAY_MS is "1s"'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but must be one of fatal'],
+  ])('says in one sentence what is wrong with %j', (env, sentence) => {
+    const said = sentenceFor(env);
+    expect(said).toContain(sentence);
+    expect(said).not.toContain('secret');
+    expect(said.split('\n')).toHaveLength(1);
+  });
+
+  it('stands whole in .env.example', () => {
+    const text = readFileSync(join(ROOT_DIR, '.env.example'), 'utf8');
+    const listed = [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(new Set(listed)).toEqual(new Set(Object.keys(environmentSchema.shape)));
+  });
+});
