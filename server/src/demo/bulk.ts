@@ -33,6 +33,14 @@ export function* bulkProducts(n: number): Generator<DemoProduct, void, undefined
   for (let i = 1; i <= n; i++) yield bulkProduct(i);
 }
 
+const ID = /^B(\d{6,7})$/;
+
+/** The product of an id given by `bulkProducts`; undefined for any other. */
+export function bulkProductById(prd_id: string): DemoProduct | undefined {
+  const [, digits] = ID.exec(prd_id) ?? [];
+  return digits === undefined ? undefined : bulkProduct(Number(digits));
+}
+
 function bulkProduct(number: number): DemoProduct {
   const chance = openSheet(`bulk-${number}`);
   const shelf = chance.pick(SHELVES);

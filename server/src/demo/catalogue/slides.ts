@@ -1,5 +1,4 @@
-/** What a slide's two pictures are drawn from. */
-export type SlideTheme = 'tea' | 'mid-autumn' | 'kiln' | 'rice';
+import type { SlideTheme } from '../pictures/index.ts';
 
 /** A slide of the home carousel before its pictures are drawn: a theme stands for `m` and `d` (spec §3). */
 export interface DemoSlide {

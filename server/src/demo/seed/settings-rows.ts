@@ -1,0 +1,26 @@
+import type { ShopSettings } from '../../modules/config/shop-settings.ts';
+import {
+  demoHomeBannerHtml,
+  demoHomeHeaderHtml,
+  demoKeywords,
+  demoWebResources,
+} from '../catalogue/index.ts';
+
+/** The demo shop's settings; no telephone of anyone's begins with 02-0000. */
+const demoSettings: ShopSettings = {
+  logo_resource: { name: 'pinpu', text: '拼鋪' },
+  home_keywords: [...demoKeywords],
+  home_header_html: demoHomeHeaderHtml,
+  home_banner_html: demoHomeBannerHtml,
+  web_resources: demoWebResources,
+  product_unit: '件',
+  brands: [],
+  support: {
+    return_email: 'return@pinpu.test',
+    service_email: 'service@pinpu.test',
+    phone: '02-0000-0000',
+  },
+};
+
+export const demoSettingRows = (now: Date) =>
+  Object.entries(demoSettings).map(([name, value]) => ({ name, value, u_date: now }));
