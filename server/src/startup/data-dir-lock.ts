@@ -13,7 +13,7 @@ export function lockDataDir(dataDir: string): () => void {
   const pidFile = join(dataDir, 'lock.pid');
   const lock = openLock(dataDir);
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch {
     lock.close();
     throw new StartupError(

@@ -5,6 +5,7 @@ import { loadConfig } from '../config/load-environment.ts';
 import { openDatabase } from '../db/index.ts';
 import type { App } from '../modules/module.ts';
 import { lockDataDir } from './data-dir-lock.ts';
+import { prepareShop } from './prepare-shop.ts';
 import { StartupError } from './startup-error.ts';
 
 async function listen(app: App, { port, host }: Config): Promise<void> {
@@ -51,6 +52,7 @@ export async function startServer(): Promise<void> {
   const config = loadConfig();
   const unlock = lockDataDir(config.dataDir);
   const database = await openDatabase(config);
+  await prepareShop(database, config, systemClock);
   const app = await buildApp({ config, db: database.db, clock: systemClock, background: true });
   const stop = async () => {
     await app.close();
