@@ -1,0 +1,14 @@
+import { acceptedFormat } from './accepted-format.ts';
+
+it.each([
+  ['image/avif,image/webp,image/apng,*/*;q=0.8', 'avif'],
+  ['image/webp,*/*', 'webp'],
+  ['image/avif;q=0, image/webp', 'webp'],
+  ['image/AVIF', 'avif'],
+  ['image/png,image/svg+xml;q=0.8', 'png'],
+  ['*/*', 'png'],
+  ['', 'png'],
+  [undefined, 'png'],
+])('answers Accept: %s with %s', (accept, format) => {
+  expect(acceptedFormat(accept)).toBe(format);
+});

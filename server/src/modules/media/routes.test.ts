@@ -1,0 +1,54 @@
+import { testApp } from '../../testing/index.ts';
+
+const ask = async (url: string, headers: Record<string, string> = {}) =>
+  (await testApp({ seed: 'empty' })).app.inject({ url, headers });
+
+describe('GET /media', () => {
+  it('serves a picture in the format the browser takes, and says that it depends on that', async () => {
+    const answer = await ask('/media/cate/tea?w=160', { accept: 'image/webp,*/*' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      vary: 'Accept',
+      'cache-control': 'public, max-age=604800',
+    });
+    expect(answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+  });
+
+  it('lets a versioned address be kept for a year', async () => {
+    const answer = await ask('/media/cate/tea?w=160&v=1');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('sends nothing again to one who has it', async () => {
+    const { app } = await testApp({ seed: 'empty' });
+    const { etag } = (await app.inject('/media/cate/tea?w=160')).headers;
+    const again = await app.inject({
+      url: '/media/cate/tea?w=160',
+      headers: { 'if-none-match': String(etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('answers a width between two with the larger', async () => {
+    const [between, larger] = [
+      await ask('/media/cate/tea?w=100'),
+      await ask('/media/cate/tea?w=160'),
+    ];
+    expect(between.headers.etag).toBe(larger.headers.etag);
+  });
+
+  it.each([
+    '/media/',
+    '/media/p/nobody/1',
+    '/media/p/../1',
+    '/media/..%2f..%2fetc%2fpasswd',
+    '/media/cate/tea/1',
+  ])('knows no picture at %s', async (url) => {
+    expect((await ask(url)).statusCode).toBe(404);
+  });
+
+  it.each(['w=abc', 'w=0', 'w=-5', 'w=99999'])('refuses %s', async (query) => {
+    expect((await ask(`/media/cate/tea?${query}`)).statusCode).toBe(400);
+  });
+});
