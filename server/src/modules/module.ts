@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Every } from '../background.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/index.ts';
@@ -19,8 +20,8 @@ export interface Deps {
   config: Config;
   db: Database;
   clock: Clock;
-  /** Runs `work` now and then while the server is up, never twice at once; not at all in tests, which call it themselves. */
-  every(name: string, milliseconds: number, work: () => Promise<unknown>): void;
+  /** Work that repeats while the server is up. */
+  every: Every;
 }
 
 /** A part of the API: adds its routes to a scope of its own. */

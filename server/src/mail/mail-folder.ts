@@ -1,0 +1,49 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailTransport } from './transport.ts';
+
+/** Names that `openMailFolder` gives: time, then id. */
+const NAME = /^\d{8}T\d{9}Z-[\w-]{1,64}\.eml$/;
+
+export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
+
+/** Keeps every message as an `.eml` file instead of sending it. */
+export function openMailFolder(dataDir: string, from: string): MailTransport {
+  const dir = mailFolder(dataDir);
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async ({ id, to, subject, text, html }, date) => {
+      const { message } = await composer.sendMail({
+        messageId: `<${id}@pinpu>`,
+        from,
+        to,
+        subject,
+        text,
+        date,
+        ...(html ? { html } : {}),
+      });
+      await mkdir(dir, { recursive: true, mode: 0o700 });
+      const file = join(dir, `${date.toISOString().replace(/[-:.]/g, '')}-${id}.eml`);
+      // Renamed when whole, so that no reader sees half a message.
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    close: () => composer.close(),
+  };
+}
+
+/** Names of the kept messages, newest first. */
+export async function keptMails(dataDir: string): Promise<string[]> {
+  const names = await readdir(mailFolder(dataDir)).catch(() => []);
+  return names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .reverse();
+}
+
+/** One kept message as it would have been sent; null where there is none of that name. */
+export async function keptMail(dataDir: string, name: string): Promise<Buffer | null> {
+  if (!NAME.test(name)) return null;
+  return readFile(join(mailFolder(dataDir), name)).catch(() => null);
+}
