@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import {
+  orderEvents,
+  orders,
+  paymentAttempts,
+  products,
+  sandboxTrades,
+} from '../../db/schema/index.ts';
+import { paymentProvider } from '../../payments/provider.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../testing/buyer.ts';
+import { OOLONG, testApp } from '../../testing/index.ts';
+import { choose, openPayment } from '../../testing/sandbox.ts';
+import { sweepOrders } from './sweeper.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+async function placed() {
+  const shop = await testApp();
+  const { data } = (await sendCheckout(shop, checkoutBody([lineOf(OOLONG, 2)]))).json();
+  const page = await openPayment(shop, data.html);
+  const provider = paymentProvider(shop.app, { ...shop, clock: shop.clock.now });
+  const sweep = async (after: number) => {
+    shop.clock.advance(after);
+    await sweepOrders(shop.db, { provider, publicUrl: 'http://shop.test', now: shop.clock.now() });
+    const [order] = await shop.db.select().from(orders);
+    const [oolong] = await shop.db
+      .select()
+      .from(products)
+      .where(eq(products.prd_id, OOLONG.prd_id));
+    return [order?.status, oolong?.reserved];
+  };
+  const set = (change: Partial<typeof orders.$inferInsert>) => shop.db.update(orders).set(change);
+  return {
+    ...shop,
+    page,
+    provider,
+    sweep,
+    set,
+    press: (choice: string) => choose(shop, page, choice),
+  };
+}
+
+describe('the sweeper', () => {
+  it('cancels a draft after 30 minutes [B4]', async () => {
+    const { sweep, set } = await placed();
+    await set({ status: 1 });
+    expect(await sweep(29 * MINUTE)).toEqual([1, 2]);
+    expect(await sweep(2 * MINUTE)).toEqual([0, 0]);
+  });
+
+  it('cancels a placed order after a day without payment, and writes it down [B4]', async () => {
+    const { sweep, db } = await placed();
+    expect(await sweep(DAY)).toEqual([2, 2]);
+    expect(await sweep(MINUTE)).toEqual([0, 0]);
+    expect((await db.select().from(paymentAttempts))[0]?.status).toBe('superseded');
+    expect((await db.select().from(orderEvents)).at(-1)).toMatchObject({
+      from_status: 2,
+      to_status: 0,
+      actor: 'sweeper',
+    });
+  });
+
+  it('cancels a failed order after a week [B4]', async () => {
+    const { sweep, press } = await placed();
+    await press('fail');
+    expect(await sweep(7 * DAY)).toEqual([88, 0]);
+    expect(await sweep(MINUTE)).toEqual([0, 0]);
+  });
+
+  it('gives up an issued number three days after its deadline [B4]', async () => {
+    const { sweep, press } = await placed();
+    await press('atm');
+    expect(await sweep(6 * DAY)).toEqual([6, 2]);
+    expect(await sweep(MINUTE)).toEqual([88, 0]);
+  });
+
+  it.each([
+    ['a placed order', 2, DAY],
+    ['an issued number', 6, 6 * DAY],
+    ['a lease', 7, 0],
+  ])(
+    'asks the gateway before it gives up %s: money counts without its notice',
+    async (_what, status, age) => {
+      const { sweep, set, db, clock } = await placed();
+      await set({
+        status,
+        pay_deadline: new Date(clock.now().getTime() + 3 * DAY),
+        lease_until: clock.now(),
+      });
+      await db.update(sandboxTrades).set({ state: 'paid', pay_way: 3 });
+      expect(await sweep(age + MINUTE)).toEqual([3, 0]);
+    },
+  );
+
+  it('gives an order back that was locked for a notice, when the gateway knows of no trade [B4]', async () => {
+    const { sweep, set, clock } = await placed();
+    await set({ status: 7, lease_until: new Date(clock.now().getTime() + 15 * MINUTE) });
+    expect(await sweep(15 * MINUTE)).toEqual([7, 2]);
+    expect(await sweep(MINUTE)).toEqual([2, 2]);
+  });
+
+  it.each([3, 4, 5, 99, 0])('leaves an order of status %d alone for ever [B4]', async (status) => {
+    const { sweep, set } = await placed();
+    await set({ status });
+    expect(await sweep(400 * DAY)).toEqual([status, 2]);
+  });
+
+  it('leaves an order as it is when the gateway cannot be asked, and says so', async () => {
+    const { db, provider, clock } = await placed();
+    clock.advance(2 * DAY);
+    const deaf = { ...provider, query: () => Promise.reject(new Error('no answer')) };
+    const settlement = { provider: deaf, publicUrl: 'http://shop.test', now: clock.now() };
+    await expect(sweepOrders(db, settlement)).rejects.toThrow('could not be swept');
+    expect((await db.select().from(orders))[0]?.status).toBe(2);
+  });
+});
