@@ -3,7 +3,7 @@ import type { PaymentForm } from './port.ts';
 
 /**
  * The page that leads to the payment page (spec §7 `data.html`): exactly one form, to be sent as it is. It holds no
- * script, since the shop's policy allows none; the browser's code reads the form and sends it (ADR 0110).
+ * script, since the shop's policy allows none; the browser's code reads the form and sends it (ADR 0120).
  */
 export function redirectPage({ action, fields }: PaymentForm): string {
   const inputs = Object.entries(fields).map(

@@ -104,7 +104,12 @@ export async function applyCode(settling: Settling): Promise<Outcome> {
     expires_at: pay_deadline,
   } as const;
   await changeAttempt(tx, attempt.attempt_id, issued, now);
-  const change = { pay_way, pay_deadline, pay_proc_date: now, pay_meta: JSON.stringify(meta) };
+  const change = {
+    pay_way,
+    pay_deadline,
+    pay_proc_date: now,
+    pay_meta: JSON.stringify({ ...meta, ExpireDate: pay_deadline.toISOString() }),
+  };
   const to = ORDER_STATUS.awaitingAsyncPayment;
   const waiting = await moveOrder(tx, order, to, byGateway(news, 'code issued'), now, change);
   await paymentCodeMail(tx, waiting, meta, publicUrl, now);
