@@ -102,7 +102,8 @@ describe('the sandbox payment page', () => {
       const order = await orderOf(shop);
       const deadline = new Date(shop.clock.now().getTime() + days * 86_400_000);
       expect(order).toMatchObject({ status: 6, pay_way, pay_deadline: deadline });
-      const issued = JSON.parse(order?.pay_meta ?? '');
+      const { ExpireDate, ...issued } = JSON.parse(order?.pay_meta ?? '');
+      expect(ExpireDate).toBe(deadline.toISOString());
       expect(issued).toEqual(meta);
       expect(await oolongOf(shop)).toMatchObject({ on_hand: 20, reserved: 2 });
       const mail = (await shop.db.select().from(outboxMails)).find(
