@@ -16,6 +16,9 @@ const lockDigest = () =>
 const stampFile = path.join(root, 'node_modules/.pinpu-lock');
 const isInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockDigest();
 
+/** Says that the packages of the lock file, as it is now, are there. */
+export const markInstalled = () => writeFileSync(stampFile, lockDigest());
+
 /** Ends with one sentence that says what is wrong and how to mend it. */
 export function refuse(sentence) {
   console.error(sentence);
@@ -35,7 +38,7 @@ export function install() {
     refuse(
       'The packages could not be installed: see what npm says above, mend it, and run the command again.',
     );
-  writeFileSync(stampFile, lockDigest());
+  markInstalled();
 }
 
 /** The Node that the registry packages pin, or this one where it is new enough. */

@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { install, markInstalled, pinnedNode, root, typescriptFlags } from './install.mjs';
+
+install();
+const { status } = spawnSync(
+  pinnedNode(),
+  [...typescriptFlags, 'tooling/scaffold/main.ts', ...process.argv.slice(2)],
+  { cwd: root, stdio: 'inherit' },
+);
+// The lock file gained a link that the scaffold has made itself: nothing is to be installed.
+if (status === 0) markInstalled();
+process.exit(status ?? 1);

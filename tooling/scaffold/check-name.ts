@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteSource } from '../webpack/remote-manifest-plugin.ts';
+import { readJson } from './json-file.ts';
+import { namesOf } from './remote-names.ts';
+
+/** First segments of the addresses that the server answers itself. */
+const SERVED = [
+  'api',
+  'assets',
+  'dev',
+  'embed',
+  'healthz',
+  'media',
+  'readyz',
+  'remotes',
+  's',
+  'sandbox-pay',
+  'static',
+];
+
+const firstSegment = (route: string) => route.split('/')[1] ?? '';
+
+function servedBy(root: string, remotes: string[], segment: string): string | undefined {
+  if (SERVED.includes(segment)) return 'the server';
+  return remotes.find((remote) =>
+    readJson<RemoteSource>(path.join(root, remote, 'remote.json')).routes.some(
+      (route) => firstSegment(route.path) === segment,
+    ),
+  );
+}
+
+/** Why no remote can have this name, as one sentence; undefined when one can. */
+export function nameFault(root: string, remotes: string[], name: string | undefined) {
+  if (name === undefined || name === '')
+    return 'Name the new remote, for example: npm run new:remote mf-wishlist';
+  if (!/^mf(-[a-z][a-z0-9]*)+$/.test(name))
+    return `"${name}" can't be a remote's name: take mf- and lower-case words joined by hyphens, for example mf-wishlist.`;
+  if (existsSync(path.join(root, name)))
+    return `${name} is there already: choose another name, or take that folder away first.`;
+  const { path: route, page } = namesOf(name);
+  const owner = servedBy(root, remotes, page);
+  if (owner !== undefined)
+    return `${name} would serve ${route}, which ${owner} serves: choose another name.`;
+  return undefined;
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Registry } from '@pinpu/shared/contracts';
+import { bestRoute } from '@pinpu/shared/domain';
+import { nameFault } from './check-name.ts';
+import { checkoutCopy } from './checkout-copy.ts';
+import { readJson } from './json-file.ts';
+import { namesOf } from './remote-names.ts';
+
+const LIMIT_MS = 120_000;
+const FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
+let copy = '';
+
+const run = (...args: string[]) => {
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const done = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env });
+  return { status: done.status, said: `${done.stdout}${done.stderr}` };
+};
+const script = (file: string, ...args: string[]) => run(...FLAGS, path.join(copy, file), ...args);
+
+beforeAll(() => {
+  copy = checkoutCopy();
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+it.each([
+  ['mf-wishlist', '/wishlist', 'WishlistPage'],
+  ['mf-gift-box', '/gift-box', 'GiftBoxPage'],
+])('derives the names of %s [M3]', (workspace, route, component) => {
+  const names = namesOf(workspace);
+  expect(names).toEqual({ workspace, page: route.slice(1), path: route, component });
+});
+
+it.each([
+  [undefined, /^Name the new remote/],
+  ['wishlist', /"wishlist" can't be a remote's name/],
+  ['mf-Wish', /can't be a remote's name/],
+  ['mf-../etc', /can't be a remote's name/],
+  ['mf-promo', /mf-promo is there already/],
+  ['mf-api', /would serve \/api, which the server serves/],
+])('refuses the name %s with one sentence that says why [M3]', (name, sentence) => {
+  expect(nameFault(copy, ['mf-promo'], name)).toMatch(sentence);
+});
+
+it('refuses a name whose route another remote serves [M3]', () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  expect(nameFault(root, ['mf-catalog'], 'mf-store')).toMatch(/which mf-catalog serves/);
+});
+
+it('ends with exit 1 and writes nothing for a name it refuses [M3]', () => {
+  const { status, said } = script('tooling/scaffold/main.ts', 'mf-Wish');
+  expect(status).toBe(1);
+  expect(said.trim().split('\n')).toHaveLength(1);
+  expect(existsSync(path.join(copy, 'mf-Wish'))).toBe(false);
+});
+
+it(
+  'makes a remote that builds, tests and appears in the registry under its route [M3]',
+  () => {
+    const made = script('tooling/scaffold/main.ts', 'mf-wishlist');
+    expect(made).toMatchObject({ status: 0, said: expect.stringContaining('/wishlist') });
+    expect(
+      readJson<{ workspaces: string[] }>(path.join(copy, 'package.json')).workspaces,
+    ).toContain('mf-wishlist');
+    const lock = readJson<{ packages: object }>(path.join(copy, 'package-lock.json'));
+    expect(lock.packages).toMatchObject({
+      'mf-wishlist': { version: '0.1.0' },
+      'node_modules/@pinpu/mf-wishlist': { resolved: 'mf-wishlist', link: true },
+    });
+    const keys = Object.keys(lock.packages);
+    expect(keys).toEqual([...keys].sort((a, b) => a.localeCompare(b, 'en')));
+
+    expect(script('tooling/build/main.ts', 'mf-wishlist')).toMatchObject({ status: 0 });
+    const { remotes } = readJson<Registry>(path.join(copy, 'dist/registry.json'));
+    const { stable = '', versions = {} } = remotes['mf-wishlist'] ?? {};
+    const { base = '', routes = [] } = versions[stable] ?? {};
+    const { page, files = [] } = bestRoute(routes, '/wishlist')?.route ?? {};
+    expect(page).toBe('wishlist');
+    expect(files).toHaveLength(3);
+    for (const file of files) expect(existsSync(path.join(copy, 'dist', base, file))).toBe(true);
+
+    const jest = path.resolve(import.meta.dirname, '../../node_modules/jest/bin/jest.js');
+    const tested = run('--experimental-vm-modules', jest, '--ci', 'mf-wishlist');
+    expect(tested.said).toMatch(/1 passed, 1 total/);
+    expect(tested.status).toBe(0);
+  },
+  LIMIT_MS,
+);
