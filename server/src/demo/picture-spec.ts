@@ -36,6 +36,8 @@ export type PictureKind =
   | 'incense'
   | 'candle'
   | 'oil-dropper'
+  | 'lily-pouch'
+  | 'spice-pouch'
   | 'mushroom-bag'
   | 'nut-tin'
   | 'dried-shrimp-bag'

@@ -83,7 +83,7 @@ export const driedProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '台東太麻里'], ['內容量', '100 公克'], ['保存方式', '密封冷凍'], ['有效期限', '一年']),
     price: 210, price1: 189, cost_wholesale: 138, tot_qty: 72, sold_out_qty: 396, like_count: 68,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2024-09-13',
-    picture: { kind: 'tea-pouch', colour: '#c58b3f', accent: '#6d6b3c', pattern: 'flower', label: '金針' },
+    picture: { kind: 'lily-pouch', colour: '#c58b3f', accent: '#6d6b3c', pattern: 'flower', label: '金針' },
   },
   {
     prd_id: 'P0810', cate_id: 'dried', prd_name: '白玉蘿蔔乾 老鹽手揉',
@@ -101,6 +101,6 @@ export const driedProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['分裝地', '台北大同'], ['內容量', '25 公克'], ['保存方式', '密封避潮']),
     price: 45, price1: 40, cost_wholesale: 22, tot_qty: 200, sold_out_qty: 4260, like_count: 231,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2023-06-05',
-    picture: { kind: 'tea-pouch', colour: '#8a5f45', accent: '#c4a86a', pattern: 'dot', label: '滷包' },
+    picture: { kind: 'spice-pouch', colour: '#8a5f45', accent: '#c4a86a', pattern: 'dot', label: '滷包' },
   },
 ];

@@ -36,5 +36,5 @@ it('draws something else for another colour', () => {
 });
 
 it('has a sample of every kind', () => {
-  expect(new Set(SAMPLES.map(({ spec }) => spec.kind)).size).toBe(43);
+  expect(new Set(SAMPLES.map(({ spec }) => spec.kind)).size).toBe(45);
 });

@@ -6,7 +6,7 @@ import { place } from './engine/paint.ts';
 import { FRONTS } from './objects/index.ts';
 import { table, wall } from './stage/backdrop.ts';
 import { PROPS } from './stage/props.ts';
-import { COMPANIONS } from './stage/scenery.ts';
+import { COMPANIONS, otherBehind } from './stage/scenery.ts';
 import { SIDE, svg } from './stage/svg.ts';
 
 export type View = 1 | 2 | 3;
@@ -32,8 +32,8 @@ const HUNG: ReadonlySet<PictureKind> = new Set(['indigo-cloth', 'scarf']);
 
 /** Where companions stand: one behind, one before, on either side of the object. */
 const SEATING = [
-  { behind: 130, object: 338, before: 520 },
-  { behind: 506, object: 296, before: 118 },
+  { behind: 126, object: 334, before: 536 },
+  { behind: 510, object: 300, before: 108 },
 ] as const;
 
 /** The object among its companions on a table by a lit wall. */
@@ -41,7 +41,8 @@ function sceneView(b: Brush): string {
   const { draw, left, right, top, bottom } = FRONTS[b.spec.kind];
   const which = Math.floor(b.sheet.random() * 9);
   const seats = SEATING[b.sheet.random() < 0.6 ? 0 : 1];
-  const [behind, before] = COMPANIONS[b.spec.kind];
+  const [first, before] = COMPANIONS[b.spec.kind];
+  const behind = b.sheet.random() < 0.62 ? first : otherBehind(b.spec.kind);
   const onTable: Brush = { ...b, shadow: mix(b.ground.dark, '#8a6a4a', 0.3) };
   const hung = HUNG.has(b.spec.kind);
   const scale = Math.min(
@@ -58,7 +59,7 @@ function sceneView(b: Brush): string {
     table(b, { y: TABLE_Y, width: SIDE, height: SIDE }, Math.floor(which / 3)),
     place(PROPS[behind](onTable), seats.behind, TABLE_Y + 56, 1.12),
     hung ? '' : placed,
-    place(PROPS[before](onTable), seats.before, TABLE_Y + 164, 1.06),
+    place(PROPS[before](onTable), seats.before, TABLE_Y + 176, 1.02),
   ].join('');
 }
 

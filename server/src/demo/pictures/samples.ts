@@ -52,6 +52,8 @@ const ROWS: Row[] = [
   ['candle', '#8fa39a', '#5e544a', 'plain', '檜木', '#dcd8cc'],
   ['oil-dropper', '#8a5526', '#3a352f', 'plain', '茶樹', '#dfe3d4'],
   ['mushroom-bag', '#7a6a4a', '#e8d7a8', 'plain', '香菇', '#e4ddcc'],
+  ['lily-pouch', '#c58b3f', '#6d6b3c', 'flower', '金針', '#e4ddcc'],
+  ['spice-pouch', '#8a5f45', '#c4a86a', 'dot', '滷包', '#e4ddcc'],
   ['nut-tin', '#3f5f7a', '#d9a441', 'dot', '花生', '#e9dcc3'],
   ['dried-shrimp-bag', '#2f6a7a', '#f0d9b8', 'wave', '櫻花蝦', '#dbe2de'],
   ['seaweed-pack', '#3f7a6a', '#f0e3b8', 'wave', '海苔', '#dde3d6'],

@@ -1,5 +1,5 @@
 import type { Brush } from '../engine/brush.ts';
-import { shift, tones } from '../engine/colour.ts';
+import { lightness, mix, shift, tones } from '../engine/colour.ts';
 import { curve, oval, type Point, points, smooth } from '../engine/geometry.ts';
 import { fill, place, stroke } from '../engine/paint.ts';
 import type { Sheet } from '../engine/sheet.ts';
@@ -26,6 +26,13 @@ export function heap(b: Brush, w: number, h: number, base: string, size: number,
     fill(smooth(mound, 0.8), base) +
     spots.map((s) => place(one(sheet), s.x, s.y, 1, sheet.between(0, 360))).join('')
   );
+}
+
+/** Rice by the colour of its sack: polished, brown and red, or black. */
+export function riceColour(sack: string): string {
+  const l = lightness(sack);
+  if (l < 0.42) return '#5a4650';
+  return l < 0.66 ? mix('#ecdcbc', sack, 0.5) : '#f6efdf';
 }
 
 export const riceGrain =

@@ -20,40 +20,6 @@ export function leaf(sheet: Sheet, length: number, colour = LEAF, breadth = leng
   );
 }
 
-/** A twig with leaves in pairs, growing to the right. */
-export function twig(
-  sheet: Sheet,
-  length: number,
-  colour = LEAF,
-  leafLength = length * 0.42,
-): string {
-  const parts = [
-    stroke(
-      curve(points('0,0 .5,-.06 1,-.02', length)),
-      shift(colour, -0.14),
-      Math.max(2, length * 0.02),
-    ),
-  ];
-  const count = 5;
-  for (let i = 0; i < count; i++) {
-    const x = length * (0.22 + (0.72 * i) / count);
-    const side = i % 2 ? 1 : -1;
-    parts.push(
-      place(
-        leaf(sheet, leafLength * sheet.between(0.8, 1.05), i % 3 ? colour : shift(colour, 0.05)),
-        x,
-        -length * 0.04,
-        1,
-        side * sheet.between(28, 50),
-      ),
-    );
-  }
-  parts.push(
-    place(leaf(sheet, leafLength), length * 0.97, -length * 0.02, 1, sheet.between(-8, 8)),
-  );
-  return parts.join('');
-}
-
 /** A flat three-leaf ornament for labels, centred. */
 export function leafSpray(sheet: Sheet, size: number, colour: string): string {
   const one = (turn: number, length: number) =>
@@ -106,23 +72,4 @@ export function teaHeap(b: Brush, w: number, h: number, colour: string): string 
     fill(smooth(mound, 0.8), t.dark) +
     curls.map((c) => place(teaCurl(sheet, colour), c.x, c.y, 1, sheet.between(0, 360))).join('')
   );
-}
-
-/** A few things scattered flat around the origin. */
-export function scatter(
-  sheet: Sheet,
-  count: number,
-  w: number,
-  h: number,
-  one: (i: number) => string,
-): string {
-  return Array.from({ length: count }, (_, i) =>
-    place(
-      one(i),
-      sheet.between(-w / 2, w / 2),
-      sheet.between(-h / 2, h / 2),
-      1,
-      sheet.between(0, 360),
-    ),
-  ).join('');
 }

@@ -1,13 +1,13 @@
 import { block, THREE_QUARTER } from '../engine/block.ts';
-import { shift, tones } from '../engine/colour.ts';
+import { tones } from '../engine/colour.ts';
 import { stipple } from '../engine/grain.ts';
 import { fill } from '../engine/paint.ts';
 import type { Sheet } from '../engine/sheet.ts';
 
 /** A pineapple cake standing on the origin; cut open it shows its filling to the front. */
-export function pineappleSlab(sheet: Sheet, filling: string, open: boolean): string {
+export function pineappleSlab(sheet: Sheet, open: boolean): string {
   const crust = tones('#e0ad5c');
-  const f = tones(shift(filling, 0));
+  const f = tones('#cd8426');
   const w = 96;
   const h = 44;
   const face = open

@@ -58,9 +58,9 @@ export const brokenPineappleCake: Draw = (b) =>
   [
     plateAbove(b, 296, 372, 258, mix('#eee5d3', b.spec.colour, 0.14)),
     castShadow(b, 230, 350, 250, 70, 30),
-    place(pineappleSlab(b.sheet, b.spec.accent, false), 116, 330, 2.05),
+    place(pineappleSlab(b.sheet, false), 116, 330, 2.05),
     castShadow(b, 330, 486, 260, 80, 30),
-    place(pineappleSlab(b.sheet, b.spec.accent, true), 206, 470, 2.3),
+    place(pineappleSlab(b.sheet, true), 206, 470, 2.3),
     spread(b, 180, 500, 60, 12, crumb(b, '#d9a352')),
     card(b, 554, 132),
   ].join('');

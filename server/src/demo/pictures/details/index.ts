@@ -8,6 +8,7 @@ import {
   chilliDish,
   honeyDish,
   jamToast,
+  lilyPlate,
   mushroomPlate,
   noodleNests,
   nutPlate,
@@ -17,6 +18,7 @@ import {
   sauceDish,
   shrimpPlate,
   soyDish,
+  spicePlate,
   vermicelliBowl,
 } from './pantry.ts';
 import { brokenTeaCake, coffeeBeans, cupOfTea, dripBag, looseTea } from './tea.ts';
@@ -59,6 +61,8 @@ export const DETAILS: Record<PictureKind, Draw> = {
   incense: incenseCoil,
   candle: closeUp,
   'oil-dropper': closeUp,
+  'lily-pouch': lilyPlate,
+  'spice-pouch': spicePlate,
   'mushroom-bag': mushroomPlate,
   'nut-tin': nutPlate,
   'dried-shrimp-bag': shrimpPlate,

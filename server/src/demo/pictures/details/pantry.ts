@@ -1,5 +1,6 @@
 import { noodleNest } from '../contents/dried.ts';
-import { cashew, peanut, riceGrain, sesame, shrimp } from '../contents/grain-food.ts';
+import { lilyBud, spice } from '../contents/dry-spice.ts';
+import { cashew, peanut, riceColour, riceGrain, sesame, shrimp } from '../contents/grain-food.ts';
 import { leaf } from '../contents/leaves.ts';
 import { chilli, garlic } from '../contents/spice.ts';
 import { toast } from '../contents/sweet.ts';
@@ -123,14 +124,14 @@ export const jamToast: Draw = (b) =>
   ].join('');
 
 export const riceAbove: Draw = (b) => {
-  const grain = riceGrain('#f6efdf');
+  const grain = riceGrain(riceColour(b.spec.colour));
   const wood = tones('#c49a6c');
   return [
     lyingShadow(b, 264, 340, 224),
     fill(round(b.sheet, 264, 340, 224, 224, 0.005, 12), wood.mid),
     stroke(oval(262, 338, 214), wood.light, 6),
     fill(oval(264, 340, 196), wood.dark),
-    fill(oval(268, 346, 190), '#d9cdb4'),
+    fill(oval(268, 346, 190), shift(riceColour(b.spec.colour), -0.09)),
     packed(b, 266, 342, 182, 13.5, () => place(grain(b.sheet), 0, 0, 1.5)),
     spread(b, 480, 540, 70, 26, () => place(grain(b.sheet), 0, 0, 1.4)),
     card(b, 546, 166),
@@ -227,6 +228,9 @@ export const nutPlate: Draw = plateOf(
   0.08,
 );
 export const shrimpPlate: Draw = plateOf((b) => () => shrimp()(b.sheet), 32, 1.5, 0.12);
+
+export const lilyPlate: Draw = plateOf((b) => () => lilyBud(b.sheet), 44, 1.2, 0.1);
+export const spicePlate: Draw = plateOf((b) => () => spice(b.sheet), 40, 1.25, 0.1);
 
 /** Rice balls in nori, sheets fanned beside. */
 export const riceBalls: Draw = (b) => {

@@ -1,7 +1,7 @@
 import { coffeeBean } from '../contents/grain-food.ts';
 import { teaCurl, teaShoot } from '../contents/leaves.ts';
 import type { Draw } from '../engine/brush.ts';
-import { mix, tones } from '../engine/colour.ts';
+import { mix, shift, tones } from '../engine/colour.ts';
 import { cut, oval, points, round, smooth } from '../engine/geometry.ts';
 import { stipple } from '../engine/grain.ts';
 import { fill, inside, place, stroke } from '../engine/paint.ts';
@@ -10,13 +10,20 @@ import { card, cupAbove, lyingShadow, packed, plateAbove, spread } from './flat-
 const CERAMIC = '#eee5d3';
 
 export const looseTea: Draw = (b) => {
-  const leafColour = mix('#55633a', b.spec.colour, 0.25);
+  const leafColour = mix('#55633a', shift(b.spec.colour, -0.14), 0.42);
   return [
     plateAbove(b, 258, 322, 216, CERAMIC),
     packed(b, 258, 322, 128, 17, () => teaCurl(b.sheet, leafColour, b.sheet.between(9, 14))),
     spread(b, 420, 560, 56, 7, () => teaCurl(b.sheet, leafColour, 10)),
     card(b, 538, 176),
-    cupAbove(b, 512, 472, 92, mix(CERAMIC, b.spec.accent, 0.18), '#c0812f'),
+    cupAbove(
+      b,
+      512,
+      472,
+      92,
+      mix(CERAMIC, b.spec.accent, 0.18),
+      mix('#c0812f', b.spec.colour, 0.34),
+    ),
     place(teaShoot(b.sheet, 104), 372, 92, 1, 38),
   ].join('');
 };

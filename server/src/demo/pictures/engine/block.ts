@@ -72,10 +72,6 @@ export function block(
   ].join('');
 }
 
-/** Lays a flat drawing on the horizontal plane through height z. */
-export const layFlat = (camera: Camera, x: number, y: number, z: number, content: string): string =>
-  matrix(project(camera, x, y, z), camera.x, minus(camera.y), content);
-
 /** Stands a flat drawing up, facing the front, its origin at (x, y, z). */
 export const standUp = (camera: Camera, x: number, y: number, z: number, content: string): string =>
   matrix(project(camera, x, y, z), camera.x, minus(camera.z), content);

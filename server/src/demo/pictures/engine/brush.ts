@@ -20,7 +20,6 @@ export const CREAM = '#f6ecd9';
 export const SEAL = '#b5361f';
 export const WOOD = '#b98a5a';
 export const LEAF = '#6d8a4f';
-export const CLAY = '#a9765a';
 
 export function openBrush(spec: PictureSpec, ground: string, seed: string): Brush {
   const g = tones(ground);

@@ -128,7 +128,7 @@ export const pineappleCake: Draw = (b) => {
   const size = { w: 220, d: 116, h: 196, x: -46, y: 60 };
   const slab = (x: number, y: number, z: number, open: boolean) => {
     const [px, py] = project(THREE_QUARTER, x, y, z);
-    return place(pineappleSlab(b.sheet, b.spec.accent, open), px, py);
+    return place(pineappleSlab(b.sheet, open), px, py);
   };
   const art = [
     boxShadow(b, size),

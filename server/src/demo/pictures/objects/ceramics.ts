@@ -135,9 +135,9 @@ export const plate: Draw = (b) => {
   const rim = round(b.sheet, 0, -170, 170, 168, 0.006, 12);
   const well = round(b.sheet, -2, -168, 112, 110, 0.008, 12);
   const field = patternField(b.sheet, b.spec.pattern, 350, 350, b.accent.mid, 46);
-  const flecks = stipple(b.sheet, 260, 3.2, b.body.dark, (u, v) => [
-    Math.cos(v * 6.28) * 166 * Math.sqrt(u),
-    -170 + Math.sin(v * 6.28) * 164 * Math.sqrt(u),
+  const flecks = stipple(b.sheet, 130, 3.2, b.body.dark, (u, v) => [
+    Math.cos(v * 6.28) * 156 * Math.sqrt(u),
+    -170 + Math.sin(v * 6.28) * 154 * Math.sqrt(u),
   ]);
   return [
     castShadow(b, 26, -6, 250, 250, 30),

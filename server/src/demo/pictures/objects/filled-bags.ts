@@ -1,5 +1,5 @@
 import { driedSlice } from '../contents/dried.ts';
-import { heap, riceGrain, shrimp } from '../contents/grain-food.ts';
+import { heap, riceColour, riceGrain, shrimp } from '../contents/grain-food.ts';
 import { shiitake } from '../contents/spice.ts';
 import type { Brush, Draw } from '../engine/brush.ts';
 import { mix, shift, type Tones, tones } from '../engine/colour.ts';
@@ -91,7 +91,18 @@ export const riceBag: Draw = (b) =>
   [
     castShadow(b, 0, 4, 280, 290, 34),
     sackBody(b, place(label(b, 'slip', 112, 150), 0, -132)),
-    place(heap(b, 130, 34, '#e6dcc6', 9, riceGrain()), 150, 30),
+    place(
+      heap(
+        b,
+        130,
+        34,
+        shift(riceColour(b.spec.colour), -0.07),
+        9,
+        riceGrain(riceColour(b.spec.colour)),
+      ),
+      150,
+      30,
+    ),
   ].join('');
 
 const bagOf =

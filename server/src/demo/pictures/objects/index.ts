@@ -4,6 +4,7 @@ import { incense, soap } from './bath.ts';
 import { oilBottle, oilDropper, soyBottle } from './bottles.ts';
 import { dripCoffeeBox, mooncakeBox, pastryBox, pineappleCake } from './boxes.ts';
 import { bowl, plate, stonewareCup, teapot, vase } from './ceramics.ts';
+import { lilyPouch, spicePouch } from './dry-pouches.ts';
 import { driedFruitBag, driedShrimpBag, mushroomBag, riceBag, seaweedPack } from './filled-bags.ts';
 import { citrus, guava, mango, pomelo } from './fruits.ts';
 import { clothWrap, giftBasket, giftBox } from './gifts.ts';
@@ -27,6 +28,8 @@ export interface Front {
 export const FRONTS: Record<PictureKind, Front> = {
   'tea-tin': { draw: teaTin, left: -106, top: -371, right: 197, bottom: 15 },
   'tea-pouch': { draw: teaPouch, left: -121, top: -325, right: 215, bottom: 41 },
+  'lily-pouch': { draw: lilyPouch, left: -121, top: -325, right: 222, bottom: 46 },
+  'spice-pouch': { draw: spicePouch, left: -121, top: -325, right: 222, bottom: 48 },
   'tea-cake': { draw: teaCake, left: -168, top: -332, right: 176, bottom: 2 },
   'mooncake-box': { draw: mooncakeBox, left: -169, top: -356, right: 181, bottom: 37 },
   'pineapple-cake': { draw: pineappleCake, left: -147, top: -270, right: 186, bottom: 35 },

@@ -118,13 +118,19 @@ export function windowed(b: Brush, d: string, back: string, bits: string): strin
   return fill(d, back) + inside(b.sheet, d, bits) + stroke(d, mix(b.spec.colour, CREAM, 0.5), 3);
 }
 
-export const teaPouch: Draw = (b) =>
+/** A sealed pouch with its label; what lies beside it depends on what is in it. */
+export const plainPouch: Draw = (b) =>
   [
     castShadow(b, 0, 4, 236, 330, 26),
     pouch(b, { w: 236, h: 322 }, b.body, printColour(b), 0.3),
     seam(219, -306, 18, b.body),
     fill(round(b.sheet, 0, -284, 6), b.ground.dark),
     tagged(b, 'slip', 104, 186, -150),
+  ].join('');
+
+export const teaPouch: Draw = (b) =>
+  [
+    plainPouch(b),
     place(teaShoot(b.sheet, 74), 164, -2, 1, 66),
     ...[122, 140, 158].map((x, i) =>
       place(teaCurl(b.sheet, '#4f5c38', 8), x, 24 + (i % 2) * 12, 1, x),

@@ -58,29 +58,28 @@ export function leafBranch(sheet: Sheet, length: number, colour = LEAF): string 
   return parts.join('');
 }
 
-/** Silver grass for autumn, growing up from the origin. */
+/** Silver grass for autumn, growing up from the origin, its plumes blown to the right. */
 export function silverGrass(sheet: Sheet, height: number, colour: string): string {
   const t = tones(colour);
-  return [-0.16, 0.02, 0.2]
-    .map((lean, i) => {
-      const h = height * (1 - i * 0.13);
-      const tip: [number, number] = [lean * h * 1.6 + h * 0.16, -h];
-      const stem = stroke(
-        curve([[i * 5, 0], [lean * h * 0.6 + 4, -h * 0.55], tip]),
-        shift(colour, -0.22),
-        3.4,
+  const one = (lean: number, h: number, foot: number): string => {
+    const [x, y] = [foot + lean * h, -h];
+    const stem = curve([
+      [foot, 0],
+      [foot + lean * h * 0.35, -h * 0.6],
+      [x, y],
+    ]);
+    const plume = Array.from({ length: 34 }, (_, i) => {
+      const k = i / 34;
+      const [px, py] = [x - lean * h * 0.55 * k, y + h * 0.34 * k];
+      const reach = h * (0.08 + 0.1 * Math.sin(k * 3)) * sheet.between(0.8, 1.2);
+      const side = i % 3 === 0 ? -0.5 : 1;
+      return stroke(
+        `M${n(px)} ${n(py)}q${n(side * reach * 0.5)} ${n(-reach * 0.1)} ${n(side * reach)} ${n(reach * 0.75)}`,
+        sheet.pick([t.light, t.mid, t.mid, t.dark]),
+        h * 0.014,
       );
-      const plume = Array.from({ length: 22 }, (_, j) => {
-        const k = j / 22;
-        const x = tip[0] - lean * h * 0.5 * k - h * 0.05 * k;
-        const y = tip[1] + h * 0.36 * k;
-        return stroke(
-          `M${n(x)} ${n(y)}q${n(h * 0.08)} ${n(h * 0.01)} ${n(h * 0.13 + sheet.between(-4, 8))} ${n(h * 0.1)}`,
-          sheet.pick([t.light, t.mid, t.dark]),
-          4,
-        );
-      }).join('');
-      return stem + plume;
-    })
-    .join('');
+    });
+    return stroke(stem, shift(colour, -0.22), 3.4) + plume.join('');
+  };
+  return one(-0.2, height * 0.86, -8) + one(0.34, height * 0.8, 14) + one(0.1, height, 2);
 }

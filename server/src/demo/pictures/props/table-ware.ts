@@ -1,4 +1,4 @@
-import { type Brush, CLAY, WOOD } from '../engine/brush.ts';
+import { type Brush, WOOD } from '../engine/brush.ts';
 import { shift, tones } from '../engine/colour.ts';
 import { curve, n, oval, points, smooth } from '../engine/geometry.ts';
 import { fill, place, stroke } from '../engine/paint.ts';
@@ -112,8 +112,3 @@ export function budVase(b: Brush, h: number, colour: string): string {
     fill(rimOval(body), shift(colour, -0.16))
   );
 }
-
-/** A round of clay to set pots on. */
-export const coaster = (w: number): string =>
-  fill(oval(0, 0, w / 2, w * 0.14), shift(CLAY, -0.08)) +
-  fill(oval(0, -w * 0.02, w / 2, w * 0.14), CLAY);

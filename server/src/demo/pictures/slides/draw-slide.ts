@@ -11,7 +11,7 @@ export const SLIDE_THEMES = Object.keys(THEMES) as readonly SlideTheme[];
 
 /** A phone's caption lies on the counter below, a desktop's on the calm left. */
 const LAYOUT: Record<SlideShape, Canvas & { spot: Spot }> = {
-  mobile: { width: 1080, height: 1350, spot: { x: 545, y: 890, unit: 520 } },
+  mobile: { width: 1080, height: 1350, spot: { x: 525, y: 890, unit: 490 } },
   desktop: { width: 1920, height: 823, spot: { x: 1330, y: 690, unit: 480 } },
 };
 

@@ -58,10 +58,10 @@ export function mist(b: Brush, c: Canvas, y: number, colour: string): string {
 export function teaRows(b: Brush, c: Canvas, top: number, bottom: number, colour: string): string {
   const rows: string[] = [];
   let y = top;
-  let h = (bottom - top) * 0.075;
+  let h = (bottom - top) * 0.11;
   for (let row = 0; y < bottom + h; row++) {
     const t = tones(shift(colour, row % 2 ? 0.02 : -0.015));
-    const lift = (x: number) => Math.sin((x / c.width) * 2.6 + 0.5) * -h * 1.5;
+    const lift = (x: number) => Math.sin((x / c.width) * 3.4 + 0.4) * -h * 1.9;
     const bumps: Point[] = [];
     for (let x = -h * 2; x < c.width + h * 3; x += h * 0.85)
       bumps.push([x, y + lift(x) - b.sheet.between(0, h * 0.2)]);

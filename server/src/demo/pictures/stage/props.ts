@@ -1,16 +1,18 @@
 import { noodleNest } from '../contents/dried.ts';
 import { citrusFace, orange } from '../contents/fruit.ts';
-import { heap, peanut, riceGrain } from '../contents/grain-food.ts';
+import { heap, peanut, riceColour, riceGrain } from '../contents/grain-food.ts';
 import { teaHeap } from '../contents/leaves.ts';
 import { flakyCake } from '../contents/pastry.ts';
 import { chilli, shiitake } from '../contents/spice.ts';
 import { toast } from '../contents/sweet.ts';
-import { type Brush, CREAM, recoloured } from '../engine/brush.ts';
+import { type Brush, CREAM, INK, recoloured, WOOD } from '../engine/brush.ts';
 import { mix, shift, tones } from '../engine/colour.ts';
-import { box, cut, oval } from '../engine/geometry.ts';
+import { box, cut, oval, points, smooth } from '../engine/geometry.ts';
 import { fill, place, stroke } from '../engine/paint.ts';
 import { castShadow } from '../engine/shadow.ts';
+import { band, filled, shade, turned } from '../engine/turned.ts';
 import { bowl, teapot } from '../objects/ceramics.ts';
+import { weave } from '../objects/gifts.ts';
 import { folded } from '../objects/textiles.ts';
 import { blossomBranch, leafBranch } from '../props/branch.ts';
 import { budVase, dish, steam, teaCup } from '../props/table-ware.ts';
@@ -28,6 +30,10 @@ const vapour = (b: Brush): string => mix(b.ground.light, '#ffffff', 0.55);
 const bowlOf = (b: Brush, contents: string): string =>
   place(bowl(quiet(b, CERAMIC, shift(b.spec.accent, 0.05))), 0, 0, 0.52) + contents;
 
+/** Cooked rice: of the sack's own kind beside a sack, else white. */
+const cooked = (b: Brush): string =>
+  b.spec.kind === 'rice-bag' ? riceColour(b.spec.colour) : '#fbf6ea';
+
 const books = (b: Brush): string =>
   [
     castShadow(b, 0, 0, 190, 80, 16),
@@ -44,8 +50,69 @@ const books = (b: Brush): string =>
 
 type Drawn = (b: Brush) => string;
 
+/** Two tiers of a bamboo steamer under their lid. */
+const steamer = (b: Brush): string => {
+  const cane = tones(mix('#c99f68', b.ground.mid, 0.12));
+  const tier = (y: number) => {
+    const body = turned(`84,${y} 84,${y - 44}`, 0.16);
+    return (
+      shade(b.sheet, body, cane, false) +
+      fill(band(body, y - 18, y - 26), cane.dark) +
+      fill(band(body, y, y - 4), cane.deep, 0.6)
+    );
+  };
+  const lid = turned('86,-88 86,-100 62,-118 12,-126', 0.16);
+  const weave = stroke(
+    'M-60 -108L40 -122M-30 -102L64 -116M-50 -118L30 -100M0 -124L70 -104',
+    cane.dark,
+    3,
+  );
+  return [
+    castShadow(b, 0, 0, 170, 130, 22),
+    tier(0),
+    tier(-44),
+    shade(b.sheet, lid, cane, false),
+    weave,
+    `<g transform="translate(0 -132)">${steam(90, vapour(b))}</g>`,
+  ].join('');
+};
+
+/** An enamel kettle. */
+const kettle = (b: Brush): string => {
+  const t = tones(mix(b.accent.mid, b.ground.mid, 0.3));
+  const body = turned('78,0 88,-10 92,-60 78,-104 52,-128 46,-132', 0.17);
+  const lid = turned('46,-130 40,-142 12,-150 8,-150', 0.17);
+  const spout = smooth(points('74,-40 104,-70 124,-112 142,-118 134,-100 118,-52 84,-18'));
+  return [
+    castShadow(b, 0, 0, 180, 150, 22),
+    stroke('M-62 -112C-70 -214 70 -214 62 -112', t.deep, 10),
+    fill(spout, t.dark),
+    shade(b.sheet, body, t),
+    shade(b.sheet, lid, t),
+    fill(oval(0, -158, 10, 9), INK),
+    fill(band(body, -2, -9), t.deep, 0.6),
+  ].join('');
+};
+
+/** A bamboo basket of oranges. */
+const basket = (b: Brush): string => {
+  const body = turned('70,0 84,-40 98,-84', 0.2);
+  const fruit =
+    place(orange(b.sheet, 42, '#e0922f'), -44, -106) +
+    place(orange(b.sheet, 40, '#e59c3a', false), 40, -104) +
+    place(orange(b.sheet, 42, '#db8a2b'), 0, -120);
+  return (
+    castShadow(b, 0, 0, 170, 120, 24) +
+    weave(b, body, WOOD) +
+    filled(b.sheet, body, WOOD, shift(WOOD, -0.2), fruit)
+  );
+};
+
 /** Props around their own foot, about 200 units wide, quieter than the object they stand beside. */
 export const PROPS: Record<Prop, Drawn> = {
+  steamer,
+  kettle,
+  basket,
   cup: (b) =>
     place(teaCup(b, 116, CERAMIC, '#b9782f'), 0, 0) +
     `<g transform="translate(0 -78)">${steam(90, vapour(b))}</g>`,
@@ -71,8 +138,11 @@ export const PROPS: Record<Prop, Drawn> = {
   rice: (b) =>
     bowlOf(
       b,
-      place(heap(b, 142, 54, '#f3ecdc', 9, riceGrain('#fbf6ea')), 0, -88) +
-        `<g transform="translate(0 -150)">${steam(80, vapour(b))}</g>`,
+      `${place(
+        heap(b, 142, 54, shift(cooked(b), -0.05), 9, riceGrain(cooked(b))),
+        0,
+        -88,
+      )}<g transform="translate(0 -150)">${steam(80, vapour(b))}</g>`,
     ),
   noodles: (b) =>
     bowlOf(

@@ -19,7 +19,10 @@ export type Prop =
   | 'chilli'
   | 'tea'
   | 'mushrooms'
-  | 'nuts';
+  | 'nuts'
+  | 'steamer'
+  | 'kettle'
+  | 'basket';
 
 /** Two companions for every kind: one behind to the left, one before to the right. */
 export const COMPANIONS: Record<PictureKind, readonly [behind: Prop, before: Prop]> = {
@@ -59,6 +62,8 @@ export const COMPANIONS: Record<PictureKind, readonly [behind: Prop, before: Pro
   incense: ['flowers', 'books'],
   candle: ['books', 'branch'],
   'oil-dropper': ['branch', 'soap'],
+  'lily-pouch': ['steamer', 'rice'],
+  'spice-pouch': ['kettle', 'noodles'],
   'mushroom-bag': ['branch', 'mushrooms'],
   'nut-tin': ['teapot', 'nuts'],
   'dried-shrimp-bag': ['branch', 'noodles'],
@@ -67,3 +72,14 @@ export const COMPANIONS: Record<PictureKind, readonly [behind: Prop, before: Pro
   'gift-basket': ['flowers', 'cloth'],
   'cloth-wrap': ['branch', 'tea'],
 };
+
+const OTHERS: readonly [pattern: RegExp, behind: Prop][] = [
+  [/tote|towel|cloth|scarf|gift|soap|dropper|vase/, 'basket'],
+  [/tea|coffee|candle|incense|cup|cake|honey|jam|egg/, 'kettle'],
+  [/rice|noodle|vermicelli|jar|bottle|bag|pouch|seaweed|bowl|plate/, 'steamer'],
+  [/./, 'basket'],
+];
+
+/** Another thing that may stand behind, so that neighbours in a list do not all have the same vase. */
+export const otherBehind = (kind: PictureKind): Prop =>
+  OTHERS.find(([pattern]) => pattern.test(kind))?.[1] ?? 'basket';
