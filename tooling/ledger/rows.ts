@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A promise of the specification: its id, a short title, and whether only a real browser proves it. */
@@ -8,9 +8,7 @@ export interface LedgerRow {
   title: string;
 }
 
-const root = join(import.meta.dirname, '../..');
-const SPECIFICATION = join(root, 'docs/specification.md');
-const LISTED = join(import.meta.dirname, 'rows.json');
+const SPECIFICATION = join(import.meta.dirname, '../../docs/specification.md');
 
 const ROW = /^\s*- (?:\*\*)?(?<id>[A-Z]\d{1,2})\b(?:\*\*)?[\s:·.—–-]*(?<text>.*)$/;
 const UI = /^[`*]*\[ui\][`*]*\s*/;
@@ -29,10 +27,5 @@ export function parseRows(markdown: string): LedgerRow[] {
   });
 }
 
-/** All rows: those of the specification once it is written, until then the list beside this file. */
-export function ledgerRows(): LedgerRow[] {
-  const written = existsSync(SPECIFICATION) ? parseRows(readFileSync(SPECIFICATION, 'utf8')) : [];
-  if (written.length > 0) return written;
-  const listed: Record<string, string> = JSON.parse(readFileSync(LISTED, 'utf8'));
-  return Object.entries(listed).map(([id, text]) => row(id, text));
-}
+/** All rows of the specification. */
+export const ledgerRows = (): LedgerRow[] => parseRows(readFileSync(SPECIFICATION, 'utf8'));
