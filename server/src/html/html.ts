@@ -25,5 +25,3 @@ function rendered(value: Value): string {
 export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return { markup: parts.reduce((text, part, i) => text + rendered(values[i - 1] ?? '') + part) };
 }
-
-export const nothing: Markup = { markup: '' };

@@ -29,10 +29,7 @@ export function isAgreed(
 ): boolean {
   return (
     view.changes.length === 0 &&
-    sameShipping(
-      asked.cart.filter(({ qty }) => qty !== 0),
-      view.cart,
-    ) &&
+    sameShipping(asked.cart, view.cart) &&
     AMOUNTS.every((name) => asked[name] === amounts[name])
   );
 }
