@@ -12,12 +12,20 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+/** The error's own text; the client's wrapping would show the shopper an address. */
+function textOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
 async function received(request: Promise<Response>): Promise<Response> {
   try {
     return await request;
   } catch (error) {
-    const code = error instanceof Error ? error.message : String(error);
-    throw new ApiFailure([{ code, message: '伺服器連線錯誤', variant: 'danger' }], 0);
+    throw new ApiFailure(
+      [{ code: textOf(error), message: '伺服器連線錯誤', variant: 'danger' }],
+      0,
+    );
   }
 }
 

@@ -1,0 +1,76 @@
+import type { PublicConfig } from '@pinpu/shared/contracts';
+import { createStore } from 'jotai';
+import {
+  adminTokenAtom,
+  applyPublicConfigAtom,
+  brandsAtom,
+  categoriesAtom,
+  homeContentAtom,
+  homeKeywordsAtom,
+  initialisedAtom,
+  languageAtom,
+  logoResourceAtom,
+  moduleOptionsAtom,
+  priceLevelAtom,
+  productUnitAtom,
+  promoCodeAtom,
+  sessionIdAtom,
+  supportAtom,
+  userTokenAtom,
+  webResourcesAtom,
+} from './index.ts';
+
+const config: PublicConfig = {
+  s: 'session-0002',
+  app_init_delay_ms: 1000,
+  lang: 'zh-TW',
+  curr: 'TWD',
+  logo_resource: { name: '拼鋪', text: '一起買' },
+  home_keywords: ['烏龍'],
+  home_content: { slideshows: [], header_html: '<p>茶</p>', banner_html: '' },
+  web_resources: { Store_Footer_Text_HTML: '<p>頁尾</p>' },
+  product_unit: '件',
+  categories: [{ cate_id: 'tea', cate_name: '茶葉', parent_cate_id: '', cate_attachment: '' }],
+  brands: [{ brand_id: 'B1', brand_name: '山' }],
+  module_options: { cart: { max_order_num: 50 } },
+  support: {
+    return_email: 'return@pinpu.test',
+    service_email: 'service@pinpu.test',
+    phone: '02-0000-0000',
+  },
+  house_promo_code: 'PINPU',
+};
+
+beforeEach(() => localStorage.clear());
+
+it('starts as a guest in zh-TW at price level 0, not initialised [S1]', () => {
+  const store = createStore();
+  expect(store.get(languageAtom)).toBe('zh-TW');
+  expect(store.get(userTokenAtom)).toBe('');
+  expect(store.get(adminTokenAtom)).toBe('');
+  expect(store.get(priceLevelAtom)).toBe(0);
+  expect(store.get(promoCodeAtom)).toBe('');
+  expect(store.get(initialisedAtom)).toBe(false);
+});
+
+it('takes every field of the configuration into the state [S1, N1]', () => {
+  const store = createStore();
+  store.set(applyPublicConfigAtom, config);
+  expect(store.get(homeContentAtom)).toEqual(config.home_content);
+  expect(store.get(logoResourceAtom)).toEqual(config.logo_resource);
+  expect(store.get(homeKeywordsAtom)).toEqual(['烏龍']);
+  expect(store.get(webResourcesAtom)).toEqual(config.web_resources);
+  expect(store.get(productUnitAtom)).toBe('件');
+  expect(store.get(categoriesAtom)).toEqual(config.categories);
+  expect(store.get(brandsAtom)).toEqual(config.brands);
+  expect(store.get(moduleOptionsAtom)).toEqual(config.module_options);
+  expect(store.get(supportAtom)).toEqual(config.support);
+});
+
+it('stores a session id that differs from the stored one [N1]', () => {
+  localStorage.setItem('uuid', JSON.stringify('session-0001'));
+  const store = createStore();
+  store.set(applyPublicConfigAtom, config);
+  expect(store.get(sessionIdAtom)).toBe('session-0002');
+  expect(localStorage.getItem('uuid')).toBe('"session-0002"');
+});
