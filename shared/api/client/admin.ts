@@ -1,6 +1,7 @@
 import { adminTokenAtom, appStore, endAdminSessionAtom } from '@pinpu/shared/state';
 import ky from 'ky';
 import { bearerOf, setBearer } from './bearer.ts';
+import { withSearchParam } from './search-param.ts';
 
 const xsrfToken = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
 
@@ -11,15 +12,16 @@ export const admin = ky.create({
   retry: 0,
   throwHttpErrors: false,
   hooks: {
+    init: [
+      (options) => {
+        options.searchParams = withSearchParam(options.searchParams, 't', String(Date.now()));
+      },
+    ],
     beforeRequest: [
       ({ request }) => {
-        const url = new URL(request.url);
-        if (!url.searchParams.has('t')) url.searchParams.set('t', String(Date.now()));
-        const stamped = new Request(url, request);
-        setBearer(stamped, appStore.get(adminTokenAtom));
+        setBearer(request, appStore.get(adminTokenAtom));
         const xsrf = xsrfToken();
-        if (xsrf !== '') stamped.headers.set('X-XSRF-TOKEN', decodeURIComponent(xsrf));
-        return stamped;
+        if (xsrf !== '') request.headers.set('X-XSRF-TOKEN', decodeURIComponent(xsrf));
       },
     ],
     afterResponse: [

@@ -1,6 +1,7 @@
 import { appStore, endSessionAtom, sessionIdAtom, userTokenAtom } from '@pinpu/shared/state';
 import ky from 'ky';
 import { bearerOf, setBearer } from './bearer.ts';
+import { withSearchParam } from './search-param.ts';
 
 /** Options of a call in the member's name: it carries the user token (spec §7). */
 export const asMember = { context: { member: true } };
@@ -12,14 +13,15 @@ export const storefront = ky.create({
   retry: { limit: 1, methods: ['get'] },
   throwHttpErrors: false,
   hooks: {
-    beforeRequest: [
-      ({ request, options }) => {
-        const url = new URL(request.url);
-        if (!url.searchParams.has('s')) url.searchParams.set('s', appStore.get(sessionIdAtom));
-        const withSession = new Request(url, request);
-        setBearer(withSession, options.context.member === true ? appStore.get(userTokenAtom) : '');
-        return withSession;
+    init: [
+      (options) => {
+        const session = appStore.get(sessionIdAtom);
+        options.searchParams = withSearchParam(options.searchParams, 's', session);
       },
+    ],
+    beforeRequest: [
+      ({ request, options }) =>
+        setBearer(request, options.context.member === true ? appStore.get(userTokenAtom) : ''),
     ],
     afterResponse: [
       ({ request, response }) => {
