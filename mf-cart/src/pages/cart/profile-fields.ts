@@ -32,7 +32,7 @@ const email: Kind = {
 const phone: Kind = {
   type: 'tel',
   inputMode: 'tel',
-  pattern: String.raw`[+\d(][\d\s()#\-]{6,}`,
+  pattern: String.raw`[+\d\(][\d\s\(\)#\-]{6,}`,
   maxLength: 30,
 };
 /** Text with a number's keyboard: a number field would turn over under the mouse wheel, and takes 1e3. */
@@ -63,7 +63,7 @@ export const RECIPIENT_FIELDS: readonly ProfileField[] = [
 ];
 
 const holds = ({ pattern, maxLength }: ProfileField, value: string) =>
-  value.length <= maxLength && new RegExp(`^(?:${pattern})$`).test(value);
+  value.length <= maxLength && new RegExp(`^(?:${pattern})$`, 'v').test(value);
 
 /** Whether the form would be valid: whether checkout may go on without showing it. */
 export const isProfileComplete = (info: CheckoutProfile): boolean =>
