@@ -2,10 +2,16 @@ import { n } from './geometry.ts';
 import { fill } from './paint.ts';
 import type { Sheet } from './sheet.ts';
 
-const fleck = (sheet: Sheet, x: number, y: number, size: number): string => {
+const BIG = 4.2;
+
+/** Small flecks are three-cornered; bigger ones would look like shards, so they get a fourth corner and bent sides. */
+function fleck(sheet: Sheet, x: number, y: number, size: number): string {
   const s = size * sheet.between(0.5, 1.2);
-  return `M${n(x)} ${n(y)}l${n(s)} ${n(sheet.between(-0.6, 0.6) * s)} ${n(-s * sheet.between(0, 0.6))} ${n(s)}z`;
-};
+  const [a, c] = [sheet.between(-0.6, 0.6), sheet.between(0, 0.6)];
+  if (size < BIG) return `M${n(x)} ${n(y)}l${n(s)} ${n(a * s)} ${n(-s * c)} ${n(s)}z`;
+  const turn = (k: number) => `${n(s * k)}`;
+  return `M${n(x)} ${n(y)}q${turn(0.3)} ${n(s * -0.35)} ${turn(0.62)} ${n(a * s * 0.4)}t${turn(-0.1 - c * 0.2)} ${turn(0.55)} ${turn(-0.5)} ${turn(0.12 - a * 0.3)}z`;
+}
 
 /** Flecks of pigment; `where` gives a place from two chances, or undefined to leave it bare. */
 export function stipple(

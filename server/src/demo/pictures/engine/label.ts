@@ -24,7 +24,7 @@ function slip(b: Brush, w: number, h: number): string {
   const tall = h > w * 1.6 && h > 120;
   const sealSize = Math.min(w * 0.26, 22);
   const room = tall ? h - sealSize * 2.4 - 16 : h - 22;
-  const text = lettering(b.spec.label, { w: w - 22, h: room, colour: INK });
+  const text = lettering(b.spec.label, { w: w - 22, h: room, colour: INK, direction: 'vertical' });
   return [
     fill(cut(b.sheet, box(-w / 2, -h / 2, w, h), 3, 0.006), CREAM),
     stroke(frame, b.accent.mid, 1.8),

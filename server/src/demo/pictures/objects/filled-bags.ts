@@ -112,15 +112,12 @@ const bagOf =
 
 export const mushroomBag: Draw = bagOf(
   (b) =>
-    Array.from({ length: 11 }, (_, i) =>
-      place(
-        shiitake(b.sheet, b.sheet.between(36, 46)),
-        -84 + (i % 4) * 54 + (i > 3 && i < 8 ? 24 : 0),
-        -130 + Math.floor(i / 4) * 62,
-        1,
-        b.sheet.between(-24, 24),
-      ),
-    ).join(''),
+    Array.from({ length: 24 }, (_, i) => {
+      const [row, column] = [Math.floor(i / 4), i % 4];
+      const x = -92 + column * 58 + (row % 2) * 26 + b.sheet.between(-6, 6);
+      const turn = b.sheet.between(-40, 40);
+      return place(shiitake(b.sheet, b.sheet.between(36, 44)), x, -142 + row * 34, 1, turn);
+    }).join(''),
   '#4b3426',
   (b) =>
     castShadow(b, 168, 30, 90, 40, 12) +

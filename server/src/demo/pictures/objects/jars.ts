@@ -108,9 +108,9 @@ export const chilliJar: Draw = (b) => {
   const body = turned('108,0 112,-20 112,-110 110,-190 92,-222 88,-226 88,-240', 0.15);
   const bits =
     stipple(b.sheet, 150, 9, shift(b.spec.colour, -0.12), (u, v) => [
-      (u - 0.5) * 224,
+      (u - 0.5) * 206,
       -v * 150 + 10,
-    ]) + stipple(b.sheet, 60, 5, '#e9c079', (u, v) => [(u - 0.5) * 220, -v * 170]);
+    ]) + stipple(b.sheet, 60, 5, '#e9c079', (u, v) => [(u - 0.5) * 204, -v * 170]);
   return [
     castShadow(b, 0, 0, 224, 240),
     glass(b, body, b.spec.colour, -182, bits),
@@ -173,8 +173,8 @@ export const honeyJar: Draw = (b) => {
 export const jamJar: Draw = (b) => {
   const body = turned('96,0 104,-14 106,-90 104,-176 92,-196 90,-204', 0.15);
   const pulp =
-    stipple(b.sheet, 60, 13, tones(b.spec.colour).dark, (u, v) => [(u - 0.5) * 210, -v * 160]) +
-    stipple(b.sheet, 40, 4, '#f4dca0', (u, v) => [(u - 0.5) * 200, -v * 160]);
+    stipple(b.sheet, 60, 13, tones(b.spec.colour).dark, (u, v) => [(u - 0.5) * 190, -v * 160]) +
+    stipple(b.sheet, 40, 4, '#f4dca0', (u, v) => [(u - 0.5) * 186, -v * 160]);
   return [
     castShadow(b, 0, 0, 212, 230),
     glass(b, body, b.spec.colour, -180, pulp),
