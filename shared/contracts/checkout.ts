@@ -3,7 +3,7 @@ import { cartLineSchema, cartViewSchema } from './cart.ts';
 import { failureSchema } from './envelope.ts';
 import { requiredText, shortText, twd } from './primitives.ts';
 
-/** Three to six digits, at least 100 (spec §5, facts: 3, 3+2 or 3+3). */
+/** Three to six digits, at least 100 (spec §5, docs/taiwan: 3, 3+2 or 3+3). */
 export const postcode = s.string().check(s.trim(), s.regex(/^[1-9]\d{2}(\d{2,3})?$/));
 
 const email = s.string().check(s.trim(), s.maxLength(254), s.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));

@@ -28,7 +28,7 @@ export const remoteVersionSchema = s.object({
 });
 export type RemoteVersion = s.Infer<typeof remoteVersionSchema>;
 
-/** `GET /registry.json`: which version of each remote is live, and every version that can be (design §2). */
+/** `GET /registry.json`: which version of each remote is live, and every version that can be (architecture §2). */
 export const registrySchema = s.object({
   sequence: s.int(),
   remotes: s.record(

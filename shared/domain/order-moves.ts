@@ -2,7 +2,7 @@ import { isOrderStatus, type OrderStatus } from './order-status.ts';
 
 /**
  * Which statuses an order may go to from each; 0 and 99 are final, and nothing leaves 3 for an
- * unpaid one. The specification leaves the transitions open (§4); docs/adr decides them.
+ * unpaid one. The specification leaves the transitions open (§4); docs/specification decides them.
  */
 const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   0: [],

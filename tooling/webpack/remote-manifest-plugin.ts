@@ -25,7 +25,7 @@ function filesOf(compilation: Compilation, name: string): string[] {
 
 /**
  * Writes `remote.json` beside the scripts: entry, routes with the files each page needs, slots, the
- * range of shared it requires, and a sha384 of every script (design §2).
+ * range of shared it requires, and a sha384 of every script (architecture §2).
  */
 export class RemoteManifestPlugin {
   readonly source: RemoteSource;

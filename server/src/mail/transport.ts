@@ -42,6 +42,6 @@ function openSmtp(url: string, from: string): MailTransport {
   };
 }
 
-/** SMTP where SMTP_URL is set, else one `.eml` per message in DATA_DIR/mail (design §4). */
+/** SMTP where SMTP_URL is set, else one `.eml` per message in DATA_DIR/mail (architecture §4). */
 export const openMailTransport = ({ smtpUrl, mailFrom, dataDir }: Config): MailTransport =>
   smtpUrl ? openSmtp(smtpUrl, mailFrom) : openMailFolder(dataDir, mailFrom);

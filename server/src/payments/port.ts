@@ -23,7 +23,7 @@ export interface PaymentNews {
   merchant: string;
   amount: number;
   outcome: 'paid' | 'failed' | 'code_issued';
-  /** The provider's result code; repeats of one notice share it while its text may differ (facts: ECPay). */
+  /** The provider's result code; repeats of one notice share it while its text may differ (docs/taiwan). */
   code: string;
   /** Pay way of spec §4, 0 where the provider doesn't say. */
   pay_way: number;
@@ -34,7 +34,7 @@ export interface PaymentNews {
   message: string;
 }
 
-/** A payment provider, as the shop sees it (design §3). */
+/** A payment provider, as the shop sees it (architecture §3). */
 export interface PaymentProvider {
   name: string;
   /** The merchant number that every notice must carry. */

@@ -1,7 +1,7 @@
 import { satisfy } from '@module-federation/runtime';
 import { type RemoteVersion, SLOT_VERSIONS } from '@pinpu/shared/contracts';
 
-/** Why this host must not register a remote, or undefined when it may (design §2). */
+/** Why this host must not register a remote, or undefined when it may (architecture §2). */
 export function incompatibility(remote: RemoteVersion, provided: string): string | undefined {
   if (!satisfy(provided, remote.requires))
     return `needs @pinpu/shared ${remote.requires}, the host has ${provided}`;

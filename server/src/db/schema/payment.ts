@@ -5,7 +5,7 @@ import { orders } from './order.ts';
 
 export type AttemptStatus = 'open' | 'code_issued' | 'paid' | 'failed' | 'superseded';
 
-/** One try to pay; a trade number is never used twice, every repay has a new one (facts: ECPay). */
+/** One try to pay; a trade number is never used twice, every repay has a new one (docs/taiwan). */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {

@@ -51,7 +51,7 @@ async function serveFolder(app: App, root: string, prefix: string) {
   });
 }
 
-/** Serves the composition: registry, immutable scripts, and the shell's HTML with what its route needs (design §2). */
+/** Serves the composition: registry, immutable scripts, and the shell's HTML with what its route needs (architecture §2). */
 export async function gatewayModule(app: App, { config }: Deps) {
   const { distDir } = config;
   if (distDir === null) return;

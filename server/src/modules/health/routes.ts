@@ -1,7 +1,7 @@
 import { isMigrated } from '../../db/migrations.ts';
 import type { ServerModule } from '../module.ts';
 
-/** `GET /healthz`: the process answers. `GET /readyz`: so does its database, migrated (design §4). */
+/** `GET /healthz`: the process answers. `GET /readyz`: so does its database, migrated (architecture §4). */
 export const healthModule: ServerModule = (app, { db }) => {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {

@@ -31,7 +31,7 @@ export async function noteEvent(
 
 /**
  * Moves a locked order: one `UPDATE` guarded by the status it was read in, and its event.
- * @throws Error where facts/order-states knows no such move, which is a mistake of the caller.
+ * @throws Error where docs/specification knows no such move, which is a mistake of the caller.
  */
 export async function moveOrder(
   tx: Database,

@@ -95,7 +95,7 @@ async function runSweep(db: Database, sweep: Sweep, settlement: Settlement): Pro
 }
 
 /**
- * Moves on what nobody finished (facts/order-states). @throws AggregateError after the run, where single orders
+ * Moves on what nobody finished (docs/specification). @throws AggregateError after the run, where single orders
  * failed; they stay as they were and are looked at again.
  */
 export async function sweepOrders(db: Database, settlement: Settlement): Promise<void> {

@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long an order may stay where it is, in ms (facts/order-states). */
+/** How long an order may stay where it is, in ms (docs/specification). */
 export const ORDER_TIMING = {
   /** 1 → 0: a draft nobody finished. */
   draft: 30 * MINUTE,

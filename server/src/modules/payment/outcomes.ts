@@ -24,7 +24,7 @@ type Outcome = 'applied' | 'ignored' | 'refund';
 const byGateway = ({ trade_no, code }: PaymentNews, cause: string) =>
   ({ actor: 'gateway', cause, detail: { trade_no, code } }) as const;
 
-/** Money nobody awaits any more, late or for the second time: it must go back (facts/order-states). */
+/** Money nobody awaits any more, late or for the second time: it must go back (docs/specification). */
 async function owesRefund({ tx, order, attempt, news, now }: Settling): Promise<Outcome> {
   const { ord_id, status } = order;
   await tx

@@ -18,7 +18,7 @@ export interface SettleSettings {
 
 const OUTCOMES = { paid: applyPayment, failed: applyFailure, code_issued: applyCode } as const;
 
-/** Notices repeat with a changed text, so the body says nothing: trade, provider's number and code do (facts). */
+/** Notices repeat with a changed text, so the body says nothing: trade, provider's number and code do (docs/taiwan). */
 const dedupeKey = (provider: string, news: PaymentNews) =>
   [provider, news.trade_no, news.provider_trade_no, news.code].join(' ');
 
@@ -60,7 +60,7 @@ const isOurs = (attempt: Attempt, news: PaymentNews, provider: SettleSettings['p
   provider.merchant === news.merchant &&
   attempt.amount === news.amount;
 
-/** Applies verified news of a trade to its order, once, in one transaction (facts/order-states). */
+/** Applies verified news of a trade to its order, once, in one transaction (docs/specification). */
 export async function settle(
   db: Database,
   news: PaymentNews,

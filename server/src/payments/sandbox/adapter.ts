@@ -21,7 +21,7 @@ const formFields = (request: PaymentRequest): Fields => ({
   order_url: request.return_urls.order,
 });
 
-/** The sandbox provider: a payment page of our own, no money moves (design §3). */
+/** The sandbox provider: a payment page of our own, no money moves (architecture §3). */
 export const sandboxProvider = ({ key, ask }: SandboxWire): PaymentProvider => ({
   name: 'sandbox',
   merchant: SANDBOX_MERCHANT,

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** The shop's number at the sandbox provider. */
 export const SANDBOX_MERCHANT = 'PINPU-DEMO';
 
-/** Result codes, those of ECPay, so that both adapters are read alike (facts: taiwan). */
+/** Result codes, those of ECPay, so that both adapters are read alike (docs/taiwan). */
 export const RESULT = {
   paid: '1',
   failed: '10100058',
