@@ -1,0 +1,31 @@
+import { queryClient } from '@pinpu/shared/query';
+import { useSearchParams } from '@pinpu/shared/router';
+import { appStore, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
+import { Page } from '@pinpu/shared/ui';
+import { MemberCentre } from './centre/MemberCentre.tsx';
+import { profileQuery } from './profile-query.ts';
+import { MagicSignIn } from './sign-in/MagicSignIn.tsx';
+import { SignIn } from './sign-in/SignIn.tsx';
+
+/** Reads the profile ahead of the page, where somebody is signed in. */
+export async function prefetchVip() {
+  const token = appStore.get(userTokenAtom);
+  if (token !== '') await queryClient.prefetchQuery(profileQuery(token));
+}
+
+function Content() {
+  const [search] = useSearchParams();
+  const token = useAtomValue(userTokenAtom);
+  const magic = search.get('magic') ?? '';
+  if (magic !== '') return <MagicSignIn code={magic} />;
+  return token === '' ? <SignIn /> : <MemberCentre key={token} token={token} />;
+}
+
+/** Sign-in, or the member centre of who is signed in, at `/vip/:ACT?` (spec §2). */
+export function VipPage() {
+  return (
+    <Page>
+      <Content />
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { logOut } from '@pinpu/shared/api';
+import { useMutation, useQueryClient } from '@pinpu/shared/query';
+import { useNavigate } from '@pinpu/shared/router';
+import { sessionEndedAtom, signOutAtom, useSetAtom } from '@pinpu/shared/state';
+import { Button, ConfirmDialog, Icon, Row } from '@pinpu/shared/ui';
+import { useState } from 'react';
+
+/** Ends the session here in any case; the server is told where it can be reached. */
+function useLogOut() {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const signOut = useSetAtom(signOutAtom);
+  const setEnded = useSetAtom(sessionEndedAtom);
+  return useMutation({
+    mutationFn: logOut,
+    onSettled: () => {
+      signOut();
+      setEnded(false);
+      cache.removeQueries({ queryKey: ['member'] });
+      navigate('/vip', { replace: true });
+    },
+    meta: { quiet: true },
+  });
+}
+
+/** Signs out, after asking (spec §2). */
+export function LogOut() {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useLogOut();
+  return (
+    <Row>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Icon name="logout" />
+        登出
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="確認登出"
+        confirmLabel="登出"
+        busy={isPending}
+        onConfirm={() => mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        登出後，購物車內的商品仍會保留在這台裝置上。
+      </ConfirmDialog>
+    </Row>
+  );
+}

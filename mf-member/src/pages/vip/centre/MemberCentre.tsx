@@ -1,0 +1,46 @@
+import { useAppEvent } from '@pinpu/shared/events';
+import { useQuery, useQueryClient } from '@pinpu/shared/query';
+import { memberAtom, useAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Button, EmptyState, Spinner, Stack } from '@pinpu/shared/ui';
+import { useCallback } from 'react';
+import styled from 'styled-components';
+import { profileDialogAtom } from '../../../state/profile-dialog.ts';
+import { ProfileDialog } from '../profile/ProfileDialog.tsx';
+import { profileQuery } from '../profile-query.ts';
+import { LogOut } from './LogOut.tsx';
+import { Orders } from './Orders.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
+import { SupportLinks } from './SupportLinks.tsx';
+
+/** Profile, orders, support and the way out of whoever is signed in (spec §2 Member centre). */
+export function MemberCentre({ token }: { token: string }) {
+  const cache = useQueryClient();
+  const { data, isError, refetch } = useQuery(profileQuery(token));
+  const member = useAtomValue(memberAtom);
+  const [editing, setEditing] = useAtom(profileDialogAtom);
+  const readAgain = useCallback(() => cache.invalidateQueries({ queryKey: ['member'] }), [cache]);
+  useAppEvent('APP_EC_ORDERS_CHANGED', readAgain);
+
+  if (isError && data === undefined)
+    return (
+      <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
+        目前無法讀取您的會員資料，請稍候再試一次。
+      </EmptyState>
+    );
+  if (data === undefined || member === undefined) return <Spinner label="正在讀取您的會員資料" />;
+  return (
+    <Regions $gap={32}>
+      <ProfileHeader member={member} onEdit={() => setEditing(true)} />
+      <Orders orders={data.orders} />
+      <SupportLinks />
+      <LogOut />
+      {editing && <ProfileDialog member={member} onClose={() => setEditing(false)} />}
+    </Regions>
+  );
+}
+
+const Regions = styled(Stack)`
+  padding-block: ${theme.space[24]} ${theme.space[48]};
+  ${theme.media.desktop} { padding-block: ${theme.space[48]} ${theme.space[72]}; }
+`;

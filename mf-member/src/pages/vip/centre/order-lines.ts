@@ -1,0 +1,14 @@
+import { cartLineSchema, type OrderHistoryItem } from '@pinpu/shared/contracts';
+import { array, safeParse } from '@pinpu/shared/contracts/schema';
+
+const linesSchema = array(cartLineSchema);
+
+/** What was ordered, from the order's `cart_json`; empty where it can't be read. */
+export function orderLines({ cart_json }: Pick<OrderHistoryItem, 'cart_json'>) {
+  try {
+    const parsed = safeParse(linesSchema, JSON.parse(cart_json));
+    return parsed.success ? parsed.data : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,85 @@
+import type { User } from '@pinpu/shared/contracts';
+import { nameEqualsEmail, taipeiDate } from '@pinpu/shared/domain';
+import { theme } from '@pinpu/shared/theme';
+import { reportFirstInvalid, TextField } from '@pinpu/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { type DraftField, draftOf, PROFILE_FIELDS, type ProfileDraft } from './profile-fields.ts';
+
+const NAME_IS_EMAIL =
+  '『姓名』不得與『Email address (會員登入帳號)』相同，請重新確認資料後再送出！';
+
+/** As it was meant: half-width digits, and none of the spaces that autofill leaves. */
+const tidy = (value: string) => value.normalize('NFKC').trim();
+
+/** What is typed, and whether its name is the account's e-mail, which no validity of an input can say. */
+function useDraft(member: User) {
+  const [draft, setDraft] = useState(() => draftOf(member));
+  const [nameRefused, setNameRefused] = useState(false);
+  const change = (name: DraftField, value: string) => {
+    setDraft((before) => ({ ...before, [name]: value }));
+    if (name === 'cus_name') setNameRefused(false);
+  };
+  const nameHolds = () => {
+    const refused = nameEqualsEmail(draft.cus_name, member.acc_email);
+    setNameRefused(refused);
+    return !refused;
+  };
+  return {
+    draft,
+    change,
+    nameHolds,
+    errors: { cus_name: nameRefused ? NAME_IS_EMAIL : undefined },
+  };
+}
+
+interface ProfileFormProps {
+  id: string;
+  member: User;
+  /** Called with a draft that holds. */
+  onSubmit: (draft: ProfileDraft) => void;
+}
+
+/** The fields of spec §5 and their checks. */
+export function ProfileForm({ id, member, onSubmit }: ProfileFormProps) {
+  const [today] = useState(() => taipeiDate(new Date()));
+  const name = useRef<HTMLInputElement>(null);
+  const { draft, change, nameHolds, errors } = useDraft(member);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!reportFirstInvalid(event.currentTarget)) return;
+    if (nameHolds()) onSubmit(draft);
+    else name.current?.focus();
+  };
+  return (
+    <Fields id={id} noValidate onSubmit={submit}>
+      <TextField
+        label="電子郵件（會員登入帳號）"
+        type="email"
+        disabled
+        value={member.acc_email}
+        readOnly
+      />
+      {PROFILE_FIELDS.map((field) => (
+        <TextField
+          {...field}
+          key={field.name}
+          ref={field.name === 'cus_name' ? name : undefined}
+          max={field.type === 'date' ? today : undefined}
+          value={draft[field.name]}
+          error={field.name === 'cus_name' ? errors.cus_name : undefined}
+          onChange={({ currentTarget }) => change(field.name, currentTarget.value)}
+          onBlur={({ currentTarget: { value } }) => {
+            if (tidy(value) !== value) change(field.name, tidy(value));
+          }}
+        />
+      ))}
+    </Fields>
+  );
+}
+
+const Fields = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+`;

@@ -1,0 +1,83 @@
+import type { ProfileUpdate, User } from '@pinpu/shared/contracts';
+import { nameEqualsEmail, POSTCODE_PATTERN } from '@pinpu/shared/domain';
+import type { TextFieldProps } from '@pinpu/shared/ui';
+
+/** What the profile form changes; the e-mail is the account and stays (spec §5). */
+export type ProfileDraft = Pick<
+  ProfileUpdate,
+  'cus_name' | 'cus_phone' | 'cus_mobile' | 'cus_postcode' | 'cus_addr1' | 'birth_day'
+>;
+
+export type DraftField = keyof ProfileDraft;
+
+/** The profile as the form starts from it; a name that is only the account's e-mail is cleared (spec §4 Login). */
+export const draftOf = (member: User): ProfileDraft => ({
+  cus_name: nameEqualsEmail(member.cus_name, member.acc_email) ? '' : member.cus_name,
+  cus_phone: member.phone,
+  cus_mobile: member.mobile,
+  cus_postcode: member.addr1_postcode,
+  cus_addr1: member.addr1,
+  birth_day: member.birth_day,
+});
+
+type Attributes = Omit<TextFieldProps, 'name' | 'ref'> & { name: DraftField };
+
+const NOT_BLANK = String.raw`.*\S.*`;
+const PHONE = String.raw`[+\d(][\d\s()#\-]{6,}`;
+
+/** The inputs with the bounds of spec §5, as the contract has them; the day of birth is also bounded by today. */
+export const PROFILE_FIELDS: readonly Attributes[] = [
+  {
+    name: 'cus_name',
+    label: '姓名',
+    autoComplete: 'name',
+    required: true,
+    pattern: NOT_BLANK,
+    maxLength: 60,
+  },
+  {
+    name: 'cus_mobile',
+    label: '行動電話',
+    type: 'tel',
+    autoComplete: 'mobile tel',
+    required: true,
+    pattern: PHONE,
+    maxLength: 30,
+  },
+  {
+    name: 'cus_phone',
+    label: '聯絡電話',
+    type: 'tel',
+    autoComplete: 'home tel',
+    optional: true,
+    pattern: PHONE,
+    maxLength: 30,
+  },
+  // Text with a number's keyboard: a number field would turn over under the mouse wheel, and takes 1e3.
+  {
+    name: 'cus_postcode',
+    label: '郵遞區號',
+    inputMode: 'numeric',
+    autoComplete: 'postal-code',
+    required: true,
+    pattern: POSTCODE_PATTERN.source.slice(1, -1),
+    maxLength: 6,
+    hint: '3、5 或 6 碼數字',
+  },
+  {
+    name: 'cus_addr1',
+    label: '地址',
+    autoComplete: 'street-address',
+    required: true,
+    pattern: NOT_BLANK,
+    maxLength: 200,
+  },
+  {
+    name: 'birth_day',
+    label: '生日',
+    type: 'date',
+    autoComplete: 'bday',
+    optional: true,
+    min: '1900-01-01',
+  },
+];

@@ -1,0 +1,36 @@
+import { updateProfile } from '@pinpu/shared/api';
+import type { User } from '@pinpu/shared/contracts';
+import { pickCheckoutProfile } from '@pinpu/shared/domain';
+import { useMutation } from '@pinpu/shared/query';
+import {
+  learnMemberAtom,
+  orderInfoAtom,
+  useAtomValue,
+  userTokenAtom,
+  useSetAtom,
+} from '@pinpu/shared/state';
+import { refusalText, reportUnlessRefusal } from '../refusal.ts';
+import type { ProfileDraft } from './profile-fields.ts';
+
+/** Stores the profile, with the recipient as last typed at checkout; `refusal` is what the server says to it. */
+export function useSaveProfile(member: User, onSaved: () => void) {
+  const token = useAtomValue(userTokenAtom);
+  const orderInfo = useAtomValue(orderInfoAtom);
+  const learnMember = useSetAtom(learnMemberAtom);
+  const save = useMutation({
+    mutationFn: (draft: ProfileDraft) =>
+      updateProfile({
+        ...pickCheckoutProfile(orderInfo),
+        ...draft,
+        cus_email: member.acc_email,
+        coupon_code: '',
+      }),
+    onSuccess: ({ user }) => {
+      learnMember({ token, user });
+      onSaved();
+    },
+    onError: reportUnlessRefusal,
+    meta: { quiet: true },
+  });
+  return { save: save.mutate, busy: save.isPending, refusal: refusalText(save.error) };
+}

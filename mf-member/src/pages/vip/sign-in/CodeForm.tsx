@@ -1,0 +1,51 @@
+import { Button, reportFirstInvalid, Stack, TextField } from '@pinpu/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { SentTo } from './SentTo.tsx';
+import { useVerification } from './use-verification.ts';
+
+interface CodeFormProps {
+  email: string;
+  /** When the code was asked for, ms since the epoch. */
+  asked_at: number;
+}
+
+/** The second step: the code from the mail (spec §5 Login). */
+export function CodeForm({ email, asked_at }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { verify, busy, refusal, forget } = useVerification(email);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && reportFirstInvalid(event.currentTarget)) verify(code);
+      }}
+    >
+      <Stack>
+        <SentTo email={email} asked_at={asked_at} />
+        <TextField
+          ref={field}
+          label="驗證碼"
+          name="otp"
+          required
+          maxLength={10}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="go"
+          hint="驗證碼於 30 分鐘內有效"
+          value={code}
+          error={refusal}
+          onChange={({ currentTarget: { value } }) => {
+            setCode(value);
+            forget();
+          }}
+        />
+        <Button type="submit" wide busy={busy}>
+          登入
+        </Button>
+      </Stack>
+    </form>
+  );
+}

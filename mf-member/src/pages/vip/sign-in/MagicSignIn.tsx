@@ -1,0 +1,34 @@
+import { verifyCode } from '@pinpu/shared/api';
+import { useMutation } from '@pinpu/shared/query';
+import { useNavigate } from '@pinpu/shared/router';
+import { signOutAtom, useSetAtom } from '@pinpu/shared/state';
+import { Spinner } from '@pinpu/shared/ui';
+import { useEffect } from 'react';
+import { signInMessageAtom } from '../../../state/sign-in-message.ts';
+import { refusalText } from '../refusal.ts';
+import { useArrive } from './use-arrive.ts';
+
+const failureText = (error: unknown) =>
+  refusalText(error) === undefined
+    ? '目前無法確認登入連結，請稍候再點一次信中的連結，或重新取得驗證碼。'
+    : '這個登入連結已失效或已使用過，請填寫電子郵件，重新取得驗證碼。';
+
+/** Signs in by the code a link brought; where it fails, the shopper is signed out and told so (spec §4 Login). */
+export function MagicSignIn({ code }: { code: string }) {
+  const arrive = useArrive();
+  const navigate = useNavigate();
+  const signOut = useSetAtom(signOutAtom);
+  const setMessage = useSetAtom(signInMessageAtom);
+  const { mutate: verify } = useMutation({
+    mutationFn: (magic: string) => verifyCode('', magic),
+    onSuccess: arrive,
+    onError: (error) => {
+      signOut();
+      setMessage(failureText(error));
+      navigate('/vip', { replace: true });
+    },
+    meta: { quiet: true },
+  });
+  useEffect(() => verify(code), [code, verify]);
+  return <Spinner label="正在確認您的登入連結" />;
+}

@@ -1,0 +1,108 @@
+import { accountEmailAtom, appStore, noticesAtom, userTokenAtom } from '@pinpu/shared/state';
+import { fakeApi } from '@pinpu/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { codeRequestAtom } from '../../../state/code-request.ts';
+import {
+  member,
+  profileOf,
+  refusal,
+  sessionOf,
+  showVip,
+  startAsGuest,
+} from '../../../testing/vip.tsx';
+
+const OTP = 'POST /api/vip/login/otp';
+const email = () => screen.getByLabelText('電子郵件');
+const code = () => screen.findByLabelText('驗證碼');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** As after a code was asked for, long enough ago to ask again. */
+const awaitCode = () =>
+  appStore.set(codeRequestAtom, { email: member.acc_email, asked_at: Date.now() - 90_000 });
+
+beforeEach(startAsGuest);
+
+it('asks for a code, then signs in with it [V5]', async () => {
+  const arrived = fakeApi({
+    [OTP]: async (request) => {
+      const { mode } = await request.json();
+      return mode === 'getOtp' ? { success: true } : sessionOf(member);
+    },
+    'POST /api/vip/profile': () => profileOf(member),
+  });
+  showVip();
+  await userEvent.type(email(), ' Member@pinpu.test');
+  await press('取得驗證碼');
+  await userEvent.type(await code(), '123 456');
+  await press('登入');
+  expect(await screen.findByRole('heading', { name: '王小姐' })).toBeVisible();
+  expect(await arrived[0]?.json()).toEqual({ mode: 'getOtp', email: 'member@pinpu.test' });
+  expect(await arrived[1]?.json()).toEqual({
+    mode: 'auth',
+    email: 'member@pinpu.test',
+    otp: '123456',
+  });
+  expect(appStore.get(userTokenAtom)).toBe('t1');
+  expect(appStore.get(accountEmailAtom)).toBe('member@pinpu.test');
+});
+
+it('has a code field that phones fill by themselves, with the hint of 30 minutes [V5]', async () => {
+  awaitCode();
+  showVip();
+  const field = await code();
+  expect(field).toHaveFocus();
+  expect(field).toBeRequired();
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field).toHaveAttribute('inputmode', 'numeric');
+  expect(field).toHaveAttribute('maxlength', '10');
+  expect(field).toHaveAccessibleDescription(/30 分鐘/);
+});
+
+it.each(['', 'member'])('asks for nothing while the e-mail is %j [V5]', async (typed) => {
+  const arrived = fakeApi({});
+  showVip();
+  if (typed) await userEvent.type(email(), typed);
+  await press('取得驗證碼');
+  expect(email()).toBeInvalid();
+  expect(email()).toHaveFocus();
+  expect(arrived).toEqual([]);
+});
+
+it('says a refused code beside the field and keeps what was typed [V5]', async () => {
+  fakeApi({ [OTP]: () => refusal(400, '驗證碼錯誤或已失效') });
+  awaitCode();
+  showVip();
+  await userEvent.type(await code(), '999999');
+  await press('登入');
+  expect(await screen.findByText('驗證碼錯誤或已失效')).toBeVisible();
+  expect(await code()).toHaveAccessibleDescription('驗證碼錯誤或已失效');
+  expect(await code()).toHaveValue('999999');
+  expect(appStore.get(noticesAtom)).toEqual([]);
+});
+
+it('brings a broken connection to the message modal and keeps what was typed [X5]', async () => {
+  fakeApi({});
+  showVip();
+  await userEvent.type(email(), 'member@pinpu.test');
+  await press('取得驗證碼');
+  await screen.findByRole('button', { name: '取得驗證碼' });
+  expect(appStore.get(noticesAtom)).toMatchObject([{ message: '伺服器連線錯誤' }]);
+  expect(email()).toHaveValue('member@pinpu.test');
+});
+
+it('lets another code be asked for only after a pause [V5]', async () => {
+  const arrived = fakeApi({ [OTP]: () => ({ success: true }) });
+  awaitCode();
+  showVip();
+  await press('再次取得驗證碼');
+  expect(await screen.findByRole('button', { name: /^\d+ 秒後可再次取得$/ })).toBeDisabled();
+  expect(arrived).toHaveLength(1);
+});
+
+it('goes back to another e-mail without losing the first one [V5]', async () => {
+  awaitCode();
+  showVip();
+  await press('更換電子郵件');
+  expect(email()).toHaveValue('member@pinpu.test');
+});

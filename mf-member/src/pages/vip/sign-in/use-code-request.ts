@@ -1,0 +1,22 @@
+import { requestCode } from '@pinpu/shared/api';
+import { useMutation } from '@pinpu/shared/query';
+import { useSetAtom } from '@pinpu/shared/state';
+import { codeRequestAtom } from '../../../state/code-request.ts';
+import { refusalText, reportUnlessRefusal } from '../refusal.ts';
+
+/** Asks for a code; `refusal` is what the server says to the e-mail, until `forget`. */
+export function useCodeRequest() {
+  const setRequest = useSetAtom(codeRequestAtom);
+  const request = useMutation({
+    mutationFn: requestCode,
+    onSuccess: (_done, email) => setRequest({ email, asked_at: Date.now() }),
+    onError: reportUnlessRefusal,
+    meta: { quiet: true },
+  });
+  return {
+    ask: request.mutate,
+    busy: request.isPending,
+    refusal: refusalText(request.error),
+    forget: request.reset,
+  };
+}

@@ -1,0 +1,24 @@
+import { verifyCode } from '@pinpu/shared/api';
+import { useMutation } from '@pinpu/shared/query';
+import { refusalText, reportUnlessRefusal } from '../refusal.ts';
+import { useArrive } from './use-arrive.ts';
+
+/** As it was meant: no spaces, and the half-width form of what an input method wrote. */
+const tidy = (code: string) => code.normalize('NFKC').replaceAll(/\s/g, '');
+
+/** Turns a code in; `refusal` is what the server says to it, until `forget`. */
+export function useVerification(email: string) {
+  const arrive = useArrive();
+  const verification = useMutation({
+    mutationFn: (code: string) => verifyCode(email, tidy(code)),
+    onSuccess: arrive,
+    onError: reportUnlessRefusal,
+    meta: { quiet: true },
+  });
+  return {
+    verify: verification.mutate,
+    busy: verification.isPending,
+    refusal: refusalText(verification.error),
+    forget: verification.reset,
+  };
+}
