@@ -3,5 +3,10 @@ export { checkOut, repayOrder, updateCart } from './cart.ts';
 export { fetchPublicConfig } from './config.ts';
 export { fetchProfile, logOut, requestCode, updateProfile, verifyCode } from './member.ts';
 export { fetchOrder } from './orders.ts';
-export { fetchHomeProducts, fetchProduct, fetchProducts } from './products.ts';
+export {
+  fetchBundleProducts,
+  fetchHomeProducts,
+  fetchProduct,
+  fetchProducts,
+} from './products.ts';
 export { createShortUrl } from './promo.ts';

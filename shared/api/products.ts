@@ -19,8 +19,28 @@ export async function fetchHomeProducts(strip: 'featured' | 'all', limit: number
 
 /** One request of the list: `cate` is a category id, a category name or a keyword, '' for all (spec §7 o, p, l, s, q). */
 export async function fetchProducts(cate: string, order: ProductOrder, page: number, limit = 100) {
+  return fetchList('products', cate, order, page, limit);
+}
+
+/** The same of the bundle list: `cate` may also be the code of a promoter's bundle (spec §2 /pb). */
+export async function fetchBundleProducts(
+  cate: string,
+  order: ProductOrder,
+  page: number,
+  limit = 100,
+) {
+  return fetchList('products/bundle', cate, order, page, limit);
+}
+
+async function fetchList(
+  base: string,
+  cate: string,
+  order: ProductOrder,
+  page: number,
+  limit: number,
+) {
   const searchParams = { o: order, p: page, l: limit, q: '' };
-  const path = cate === '' ? 'products' : `products/${encodeURIComponent(cate)}`;
+  const path = cate === '' ? base : `${base}/${encodeURIComponent(cate)}`;
   return (await answerOf(storefront.get(path, { searchParams, ...asMember }), productsAnswerSchema))
     .pager;
 }
