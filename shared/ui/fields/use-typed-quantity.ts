@@ -19,7 +19,8 @@ export function useTypedQuantity({ value, min, max, onChange, coerce }: TypedQua
   };
   return {
     shown: typed ?? String(value),
-    type: (text: string) => setTyped(text.replace(/\D/g, '')),
+    // An input method may write full-width digits: they count as what they are.
+    type: (text: string) => setTyped(text.normalize('NFKC').replace(/\D/g, '')),
     leave: () => typed !== undefined && settle((coerce ?? nearest)(typed)),
     step: (by: number) => settle(within(value + by)),
   };
