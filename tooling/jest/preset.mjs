@@ -32,6 +32,8 @@ const swc = (moduleType) => ({
 const here = import.meta.dirname;
 
 const shared = {
+  // Jest's own pattern would take tooling/run/test.mjs, which runs all tests, for a test.
+  testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   restoreMocks: true,
