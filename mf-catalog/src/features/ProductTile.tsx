@@ -1,0 +1,38 @@
+import type { ProductItem } from '@pinpu/shared/contracts';
+import { PROMO_PRICE_LEVEL, priceAtLevel, soldCountText } from '@pinpu/shared/domain';
+import { Link } from '@pinpu/shared/router';
+import { housePromoCodeAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
+import { ProductCard } from '@pinpu/shared/ui';
+import { productPath } from './catalogue-paths.ts';
+import { freeShippingText } from './shipping-text.ts';
+
+type ProductTileProps = {
+  item: ProductItem;
+  /** True for the first pictures of a page, which are fetched at once. */
+  eager?: boolean;
+  sizes?: string;
+};
+
+/** A product of a list at the price of where it stands; on promo routes that is the group price. */
+export function ProductTile({ item, eager, sizes }: ProductTileProps) {
+  const level = useAtomValue(priceLevelAtom);
+  const grouped = useAtomValue(housePromoCodeAtom) !== '';
+  const promo = level === PROMO_PRICE_LEVEL;
+  const group = priceAtLevel(item, PROMO_PRICE_LEVEL);
+  const sold = soldCountText(item.sold_out_qty);
+  return (
+    <ProductCard
+      name={item.prd_name}
+      picture={item.prd_man_pic}
+      price={priceAtLevel(item, level)}
+      original={promo ? item.price : undefined}
+      groupPrice={!promo && grouped && group < item.price ? group : undefined}
+      freeShipping={item.ship_fee <= 0 ? freeShippingText(item) : undefined}
+      soldOut={item.tot_qty <= 0}
+      note={item.sold_out_qty > 0 ? `已售 ${sold}` : undefined}
+      link={(props) => <Link {...props} to={productPath(item.prd_id, promo)} />}
+      eager={eager}
+      sizes={sizes}
+    />
+  );
+}

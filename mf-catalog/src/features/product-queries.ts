@@ -1,0 +1,64 @@
+import {
+  fetchBundleProducts,
+  fetchHomeProducts,
+  fetchProduct,
+  fetchProducts,
+} from '@pinpu/shared/api';
+import { isApiFailure } from '@pinpu/shared/api/client';
+import type { ProductOrder } from '@pinpu/shared/contracts';
+import { queryOptions } from '@pinpu/shared/query';
+
+/** Most items of one request of the list (spec §9). */
+export const REQUEST_SIZE = 100;
+/** Products of the featured strip (spec §9). */
+export const FEATURED_COUNT = 6;
+/** Home draws its 12 shuffled products from this many, so that another visit finds others. */
+const SHUFFLED_FROM = 36;
+/** The product itself may be among its kind: one more than the 12 shown (spec §9). */
+const ALIKE_LIMIT = 13;
+
+export const featuredQuery = queryOptions({
+  queryKey: ['products', 'home', 'featured'],
+  queryFn: () => fetchHomeProducts('featured', FEATURED_COUNT),
+});
+
+export const shuffledQuery = queryOptions({
+  queryKey: ['products', 'home', 'all'],
+  queryFn: () => fetchHomeProducts('all', SHUFFLED_FROM),
+});
+
+/** Which list: a category, a keyword or '' for all; with bundles or without (spec §2). */
+export interface ListWanted {
+  cate: string;
+  bundles: boolean;
+  order: ProductOrder;
+}
+
+/** One request of a list, `page` from 1; `token` because a promoter's answer differs from a guest's. */
+export const listQuery = ({ cate, bundles, order }: ListWanted, page: number, token: string) =>
+  queryOptions({
+    queryKey: ['products', 'list', { cate, bundles, order, page, token }],
+    queryFn: () => (bundles ? fetchBundleProducts : fetchProducts)(cate, order, page, REQUEST_SIZE),
+  });
+
+/** A product, or null where there is none of this id. */
+export const productQuery = (id: string, token: string) =>
+  queryOptions({
+    queryKey: ['product', id, token],
+    queryFn: async () => {
+      try {
+        return await fetchProduct(id);
+      } catch (error) {
+        if (isApiFailure(error) && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+
+/** Products of one category, best sold first; the page does without them when they can't be had. */
+export const alikeQuery = (cate_id: string) =>
+  queryOptions({
+    queryKey: ['products', 'alike', cate_id],
+    queryFn: async () => (await fetchProducts(cate_id, 'hot', 1, ALIKE_LIMIT)).items,
+    meta: { quiet: true },
+  });

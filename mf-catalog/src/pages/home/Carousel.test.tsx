@@ -1,0 +1,144 @@
+import { renderAt } from '@pinpu/shared/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { slideOf } from '../../testing/sample-shop.ts';
+import { Carousel } from './Carousel.tsx';
+import { SLIDE_MS } from './use-autoplay.ts';
+
+/** Embla moves by measured boxes, of which jsdom has none: this one keeps count and nothing else. */
+jest.mock('embla-carousel-react', () => {
+  const listeners = new Set<() => void>();
+  let at = 0;
+  const move = (to: number) => {
+    at = to % 3;
+    for (const listen of listeners) listen();
+  };
+  const embla = {
+    on: (_name: string, listen: () => void) => listeners.add(listen),
+    off: (_name: string, listen: () => void) => listeners.delete(listen),
+    selectedScrollSnap: () => at,
+    scrollNext: () => move(at + 1),
+    scrollTo: move,
+  };
+  return { __esModule: true, default: () => [() => {}, embla] };
+});
+
+const slides = [
+  slideOf('tea'),
+  slideOf('web', { url: 'https://example.test/', target: '_blank' }),
+  slideOf('bad', { url: 'javascript:alert(1)' }),
+];
+
+function open() {
+  jest.useFakeTimers();
+  renderAt('/', '/', <Carousel slides={slides} />);
+  fireEvent.click(screen.getByRole('button', { name: '第 1 張看板' }));
+}
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const current = () =>
+  screen
+    .getAllByRole('button', { name: /^第 \d 張看板$/ })
+    .findIndex((mark) => mark.getAttribute('aria-current') === 'true');
+
+afterEach(() => jest.useRealTimers());
+
+describe('the carousel', () => {
+  it('changes every five seconds and comes round [H1]', () => {
+    open();
+    wait(SLIDE_MS - 1);
+    expect(current()).toBe(0);
+    wait(1);
+    expect(current()).toBe(1);
+    wait(SLIDE_MS);
+    wait(SLIDE_MS);
+    expect(current()).toBe(0);
+    expect(SLIDE_MS).toBe(5000);
+  });
+
+  it('counts the five seconds from a slide chosen by hand [H1]', () => {
+    open();
+    wait(4000);
+    fireEvent.click(screen.getByRole('button', { name: '第 3 張看板' }));
+    wait(4000);
+    expect(current()).toBe(2);
+  });
+
+  it('waits under a pointer [H1]', () => {
+    open();
+    const box = screen.getByRole('region', { name: '活動看板' });
+    fireEvent(box, new MouseEvent('pointerover', { bubbles: true }));
+    wait(2 * SLIDE_MS);
+    expect(current()).toBe(0);
+    fireEvent(box, new MouseEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
+    wait(SLIDE_MS);
+    expect(current()).toBe(1);
+  });
+
+  it('waits while something in it has the focus [H1]', () => {
+    open();
+    const button = screen.getByRole('button', { name: '暫停輪播' });
+    act(() => button.focus());
+    wait(2 * SLIDE_MS);
+    expect(current()).toBe(0);
+    act(() => button.blur());
+    wait(SLIDE_MS);
+    expect(current()).toBe(1);
+  });
+
+  it('waits while the page is hidden [H1]', () => {
+    open();
+    const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    wait(2 * SLIDE_MS);
+    expect(current()).toBe(0);
+    state.mockReturnValue('visible');
+    fireEvent(document, new Event('visibilitychange'));
+    wait(SLIDE_MS);
+    expect(current()).toBe(1);
+  });
+
+  it('stays still on request, until asked to go on [H1]', () => {
+    open();
+    fireEvent.click(screen.getByRole('button', { name: '暫停輪播' }));
+    wait(2 * SLIDE_MS);
+    expect(current()).toBe(0);
+    fireEvent.click(screen.getByRole('button', { name: '開始輪播' }));
+    wait(SLIDE_MS);
+    expect(current()).toBe(1);
+  });
+
+  it('does not start by itself for those who prefer stillness [H1]', () => {
+    const { matchMedia } = window;
+    window.matchMedia = (media) => ({
+      ...matchMedia(media),
+      matches: media.includes('reduced-motion'),
+    });
+    open();
+    wait(2 * SLIDE_MS);
+    expect(current()).toBe(0);
+    expect(screen.getByRole('button', { name: '開始輪播' })).toBeVisible();
+    window.matchMedia = matchMedia;
+  });
+
+  it('leads within the shop, to the web in its own way, and never to a script [H1]', () => {
+    open();
+    const links = screen.getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/products/tea',
+      'https://example.test/',
+    ]);
+    expect(links[1]).toHaveAttribute('target', '_blank');
+  });
+
+  it('has a picture for phones and one for wider screens, the first at once [H1]', () => {
+    open();
+    const [first, second] = screen.getAllByRole('presentation', { hidden: true });
+    expect(first).toHaveAttribute('fetchpriority', 'high');
+    expect(first).toHaveAttribute('loading', 'eager');
+    expect(second).toHaveAttribute('loading', 'lazy');
+    const phone = first?.parentElement?.querySelector('source');
+    expect(phone).toHaveAttribute(
+      'srcset',
+      expect.stringContaining('/media/slide/tea/mobile?w=640'),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import type { Slideshow } from '@pinpu/shared/contracts';
+import { theme } from '@pinpu/shared/theme';
+import styled from 'styled-components';
+import { Slide } from './Slide.tsx';
+import { SlideControls } from './SlideControls.tsx';
+import { useAutoplay } from './use-autoplay.ts';
+import { useSlides } from './use-slides.ts';
+
+/** The shop window: slides that change every five seconds, by swipe, by dot, or not at all (spec §2). */
+export function Carousel({ slides }: { slides: readonly Slideshow[] }) {
+  const { viewport, selected, next, goTo } = useSlides(slides.length);
+  const { wanted, toggle, pauses } = useAutoplay(selected, next);
+  const several = slides.length > 1;
+  return (
+    <Window aria-roledescription="輪播" aria-label="活動看板" {...pauses}>
+      <Viewport ref={viewport}>
+        <Track aria-live={several && !wanted ? 'polite' : 'off'}>
+          {slides.map((slide, at) => (
+            <Place
+              key={slide.id}
+              role="group"
+              aria-roledescription="看板"
+              aria-label={`第 ${at + 1} 張，共 ${slides.length} 張`}
+              inert={at !== selected}
+            >
+              <Slide slide={slide} first={at === 0} />
+            </Place>
+          ))}
+        </Track>
+      </Viewport>
+      {several && (
+        <SlideControls
+          count={slides.length}
+          selected={selected}
+          playing={wanted}
+          onSelect={goTo}
+          onToggle={toggle}
+        />
+      )}
+    </Window>
+  );
+}
+
+const Window = styled.section`
+  width: 100%;
+  max-width: ${theme.width.content};
+  margin-inline: auto;
+`;
+
+const Viewport = styled.div`
+  overflow: hidden;
+`;
+
+const Track = styled.div`
+  display: flex;
+  touch-action: pan-y pinch-zoom;
+`;
+
+const Place = styled.div`
+  flex: 0 0 100%;
+  min-width: 0;
+`;

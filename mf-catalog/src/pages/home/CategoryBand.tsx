@@ -1,0 +1,67 @@
+import type { Category } from '@pinpu/shared/contracts';
+import { shuffle } from '@pinpu/shared/domain';
+import { Link } from '@pinpu/shared/router';
+import { categoriesAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Picture } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { listPath } from '../../features/catalogue-paths.ts';
+import { visitSeed } from '../../features/visit-seed.ts';
+
+/** Most category links on home (spec §9). */
+const MOST = 10;
+
+/** The shelves that hold goods: those with no shelf below them. */
+function leaves(categories: readonly Category[]) {
+  const parents = new Set(categories.map((category) => category.parent_cate_id));
+  return categories.filter((category) => !parents.has(category.cate_id));
+}
+
+/** Up to ten categories in this visit's order, sewn together like a patchwork cloth (spec §2). */
+export function CategoryBand() {
+  const categories = useAtomValue(categoriesAtom);
+  const shown = shuffle(leaves(categories), visitSeed).slice(0, MOST);
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label="商品分類">
+      <Cloth $count={shown.length}>
+        {shown.map(({ cate_id, cate_name, cate_attachment }) => (
+          <li key={cate_id}>
+            <Patch to={listPath(cate_name, false)}>
+              {cate_attachment !== '' && (
+                <Picture
+                  src={cate_attachment}
+                  alt=""
+                  loading="eager"
+                  sizes="(min-width:600px) 120px, 20vw"
+                />
+              )}
+              {cate_name}
+            </Patch>
+          </li>
+        ))}
+      </Cloth>
+    </nav>
+  );
+}
+
+const Cloth = styled.ul<{ $count: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $count }) => Math.ceil($count / 2)}, minmax(0, 1fr));
+  row-gap: ${theme.space[16]};
+  ${theme.media.tablet} { grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr)); }
+`;
+
+const Patch = styled(Link)`
+  display: grid;
+  gap: ${theme.space[8]};
+  height: 100%;
+  align-content: start;
+  font-size: ${theme.size[13]};
+  line-height: ${theme.leading.heading};
+  text-align: center;
+  text-decoration: none;
+  img { border-radius: 0; }
+  ${theme.media.desktop} { font-size: ${theme.size[15]}; }
+  ${theme.media.hover} { &:hover { text-decoration: underline; } }
+`;

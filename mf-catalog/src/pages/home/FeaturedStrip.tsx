@@ -1,0 +1,66 @@
+import { useQuery } from '@pinpu/shared/query';
+import { Link } from '@pinpu/shared/router';
+import { theme } from '@pinpu/shared/theme';
+import { Icon, PageSection } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { listPath } from '../../features/catalogue-paths.ts';
+import { PartFailed } from '../../features/PartFailed.tsx';
+import { ProductTile } from '../../features/ProductTile.tsx';
+import { FEATURED_COUNT, featuredQuery } from '../../features/product-queries.ts';
+import { TilesOnTheirWay } from '../../features/TilesOnTheirWay.tsx';
+import { Patchwork } from './patchwork.ts';
+
+const leadSizes = '(min-width:1200px) 468px, (min-width:600px) 62vw, 62vw';
+const restSizes = '(min-width:1200px) 222px, (min-width:900px) 18vw, (min-width:600px) 30vw, 44vw';
+
+/** Six products the shop is proud of: a row to swipe on phones, elsewhere pieced around the first (spec §2). */
+export function FeaturedStrip() {
+  const { data, isError, refetch } = useQuery(featuredQuery);
+  if (isError) return <PartFailed onRetry={refetch} />;
+  if (data?.length === 0) return null;
+  return (
+    <PageSection title="鋪裡精選">
+      <Patchwork $full={data === undefined || data.length === FEATURED_COUNT}>
+        {data?.map((item, at) => (
+          <li key={item.prd_id}>
+            <ProductTile item={item} sizes={at === 0 ? leadSizes : restSizes} />
+          </li>
+        )) ?? <TilesOnTheirWay count={FEATURED_COUNT} />}
+        <Rest>
+          <More to={listPath('', false)}>
+            看更多商品
+            <Icon name="chevronRight" size={20} />
+          </More>
+        </Rest>
+      </Patchwork>
+    </PageSection>
+  );
+}
+
+const Rest = styled.li`
+  display: grid;
+`;
+
+const More = styled(Link)`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space[8]};
+  min-height: ${theme.width.touch};
+  padding: ${theme.space[16]};
+  background: ${theme.colour.tint};
+  font-family: ${theme.font.serif};
+  font-size: ${theme.size[20]};
+  font-weight: ${theme.weight.bold};
+  line-height: ${theme.leading.heading};
+  text-decoration: none;
+  transition: background ${theme.motion.quick};
+  ${theme.media.hover} { &:hover { background: ${theme.colour.line}; } }
+  ${theme.media.desktop} {
+    aspect-ratio: 1;
+    align-self: start;
+    font-size: ${theme.size[25]};
+    writing-mode: vertical-rl;
+    letter-spacing: .1em;
+  }
+`;

@@ -1,0 +1,105 @@
+import type { PublicConfig } from '@pinpu/shared/contracts';
+import { applyPublicConfigAtom, appStore, priceLevelAtom } from '@pinpu/shared/state';
+import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { configOf, itemsFrom, pagerOfItems, slideOf } from '../../testing/sample-shop.ts';
+import { HomePage } from './HomePage.tsx';
+
+const featured = itemsFrom(1, 6);
+const all = itemsFrom(1, 36);
+
+function open(config: Partial<PublicConfig> = {}) {
+  appStore.set(applyPublicConfigAtom, configOf(config));
+  appStore.set(priceLevelAtom, 0);
+  const requests = fakeApi({
+    'GET /api/products': ({ url }) =>
+      pagerOfItems(new URL(url).searchParams.get('n') === 'featured' ? featured : all),
+  });
+  renderAt('/', '/', <HomePage />);
+  return requests;
+}
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const names = (part: ReturnType<typeof within>) =>
+  part.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+describe('home', () => {
+  it('shows its blocks of HTML, and no hole where there is none [H2, H3]', async () => {
+    open({
+      home_content: {
+        slideshows: [],
+        header_html: '<p>開鋪了</p>',
+        banner_html: '<p>滿千免運</p><script>x()</script>',
+      },
+    });
+    expect(await screen.findByText('開鋪了')).toBeVisible();
+    expect(await screen.findByText('滿千免運')).toBeVisible();
+    expect(screen.queryByRole('region', { name: '活動看板' })).not.toBeInTheDocument();
+  });
+
+  it('links up to ten categories that hold goods, by name [H2]', () => {
+    const leaf = (at: number) => ({
+      cate_id: `c${at}`,
+      cate_name: `分類${at}`,
+      parent_cate_id: 'top',
+      cate_attachment: '',
+    });
+    const top = { ...leaf(0), cate_id: 'top', cate_name: '頂層', parent_cate_id: '' };
+    open({ categories: [top, ...Array.from({ length: 12 }, (_, at) => leaf(at))] });
+    const links = within(screen.getByRole('navigation', { name: '商品分類' })).getAllByRole('link');
+    expect(links).toHaveLength(10);
+    for (const link of links)
+      expect(link).toHaveAttribute('href', `/products/${encodeURIComponent(link.textContent)}`);
+    expect(links.map((link) => link.textContent)).not.toContain('頂層');
+  });
+
+  it('shows six featured products and the way to more [H4]', async () => {
+    open();
+    const strip = await region('鋪裡精選');
+    await strip.findByRole('link', { name: '商品 P1' });
+    expect(names(strip)).toEqual(featured.map((item) => item.prd_name));
+    expect(strip.getByRole('link', { name: '商品 P1' })).toHaveAttribute('href', '/product/P1');
+    expect(strip.getByRole('link', { name: '看更多商品' })).toHaveAttribute('href', '/products');
+  });
+
+  it('shows twelve shuffled products that the strip does not show already [H5]', async () => {
+    open();
+    const grid = await region('隨意逛逛');
+    await grid.findAllByRole('heading', { level: 3 });
+    const shown = names(grid);
+    expect(shown).toHaveLength(12);
+    expect(shown.filter((name) => featured.some((item) => item.prd_name === name))).toEqual([]);
+    expect(shown).not.toEqual([...shown].sort());
+  });
+
+  it('costs only the part that could not be read', async () => {
+    appStore.set(applyPublicConfigAtom, configOf());
+    fakeApi({
+      'GET /api/products': ({ url }) =>
+        new URL(url).searchParams.get('n') === 'featured'
+          ? pagerOfItems(featured)
+          : new Response('', { status: 400 }),
+    });
+    renderAt('/', '/', <HomePage />);
+    expect(await screen.findByText('商品暫時無法顯示。')).toBeVisible();
+    expect(await screen.findByRole('link', { name: '商品 P1' })).toBeVisible();
+  });
+
+  it('shows the slides of today alone [H1, R1]', () => {
+    open({
+      home_content: {
+        slideshows: [
+          slideOf('now'),
+          slideOf('off', { enable: false }),
+          slideOf('past', { enable_edate: '2020-01-01' }),
+          slideOf('future', { enable_sdate: '2999-01-01' }),
+        ],
+        header_html: '',
+        banner_html: '',
+      },
+    });
+    const link = within(screen.getByRole('region', { name: '活動看板' })).getByRole('link');
+    expect(link).toHaveTextContent('看板 now');
+    expect(screen.queryByRole('button', { name: '暫停輪播' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,61 @@
+import { queryClient } from '@pinpu/shared/query';
+import { appStore, homeContentAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { HtmlBlock, Page, VisuallyHidden } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { featuredQuery, shuffledQuery } from '../../features/product-queries.ts';
+import { useDocumentTitle } from '../../features/use-document-title.ts';
+import { activeSlides } from './active-slides.ts';
+import { Carousel } from './Carousel.tsx';
+import { CategoryBand } from './CategoryBand.tsx';
+import { FeaturedStrip } from './FeaturedStrip.tsx';
+import { ShuffledGrid } from './ShuffledGrid.tsx';
+import { preloadSlide } from './slide-pictures.ts';
+
+/** Reads what home shows, and the first slide's picture, before the frame appears. */
+export function prefetchHome() {
+  const [first] = activeSlides(appStore.get(homeContentAtom)?.slideshows ?? [], new Date());
+  if (first !== undefined) preloadSlide(first);
+  return Promise.all([
+    queryClient.prefetchQuery(featuredQuery),
+    queryClient.prefetchQuery(shuffledQuery),
+  ]);
+}
+
+/** Home (spec §2): carousel, header block, categories, banner, featured strip, shuffled grid. */
+export function HomePage() {
+  const content = useAtomValue(homeContentAtom);
+  useDocumentTitle('');
+  const slides = activeSlides(content?.slideshows ?? [], new Date());
+  return (
+    <Whole>
+      <VisuallyHidden as="h1">拼鋪</VisuallyHidden>
+      {slides.length > 0 && <Carousel slides={slides} />}
+      <Column>
+        <HtmlBlock html={content?.header_html ?? ''} />
+        <CategoryBand />
+        <HtmlBlock html={content?.banner_html ?? ''} />
+        <FeaturedStrip />
+        <ShuffledGrid />
+      </Column>
+    </Whole>
+  );
+}
+
+const Whole = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[24]};
+  padding-bottom: ${theme.space[48]};
+  ${theme.media.desktop} {
+    gap: ${theme.space[32]};
+    padding-block: ${theme.space[24]} ${theme.space[72]};
+  }
+`;
+
+const Column = styled(Page)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[48]};
+  ${theme.media.desktop} { gap: ${theme.space[72]}; }
+`;

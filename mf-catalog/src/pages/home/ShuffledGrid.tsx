@@ -1,0 +1,44 @@
+import type { ProductItem } from '@pinpu/shared/contracts';
+import { shuffle } from '@pinpu/shared/domain';
+import { useQuery } from '@pinpu/shared/query';
+import { Grid, PageSection } from '@pinpu/shared/ui';
+import { PartFailed } from '../../features/PartFailed.tsx';
+import { ProductTile } from '../../features/ProductTile.tsx';
+import { featuredQuery, shuffledQuery } from '../../features/product-queries.ts';
+import { TilesOnTheirWay } from '../../features/TilesOnTheirWay.tsx';
+import { visitSeed } from '../../features/visit-seed.ts';
+
+/** Products of the grid (spec §9). */
+const SHOWN = 12;
+
+/** This visit's products; those already in the strip above come last, where a small shop needs them. */
+function drawn(all: readonly ProductItem[], featured: readonly ProductItem[]) {
+  const above = new Set(featured.map((item) => item.prd_id));
+  const shuffled = shuffle(all, visitSeed);
+  const fresh = shuffled.filter((item) => !above.has(item.prd_id));
+  return [...fresh, ...shuffled.filter((item) => above.has(item.prd_id))].slice(0, SHOWN);
+}
+
+/** A grid of twelve shuffled products (spec §2). */
+export function ShuffledGrid() {
+  const { data, isError, refetch } = useQuery(shuffledQuery);
+  const featured = useQuery(featuredQuery);
+  if (isError) return <PartFailed onRetry={refetch} />;
+  if (data?.length === 0) return null;
+  const waiting = data === undefined || featured.isPending;
+  return (
+    <PageSection title="隨意逛逛">
+      <Grid>
+        {waiting ? (
+          <TilesOnTheirWay count={SHOWN} />
+        ) : (
+          drawn(data, featured.data ?? []).map((item) => (
+            <li key={item.prd_id}>
+              <ProductTile item={item} />
+            </li>
+          ))
+        )}
+      </Grid>
+    </PageSection>
+  );
+}

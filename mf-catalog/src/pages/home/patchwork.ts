@@ -1,0 +1,39 @@
+import { theme } from '@pinpu/shared/theme';
+import styled, { css } from 'styled-components';
+
+/** The first piece takes four places, so that six products and the way on fill ten of them whole. */
+const lead = css`
+  > li:first-child {
+    grid-area: span 2 / span 2;
+    h3 { font-size: ${theme.size[25]}; }
+  }
+`;
+
+/** A swiped row on phones; a grid of unequal pieces from tablets on (`$full` when there are six). */
+export const Patchwork = styled.ul<{ $full: boolean }>`
+  --side: ${theme.space[16]};
+  display: flex;
+  gap: ${theme.space[12]};
+  margin-inline: calc(-1 * var(--side));
+  padding-inline: var(--side);
+  overflow-x: auto;
+  scroll-padding-inline: var(--side);
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  > li { flex: 0 0 44%; scroll-snap-align: start; }
+  > li:first-child { flex-basis: 62%; }
+  ${theme.media.tablet} {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${theme.space[32]} ${theme.space[24]};
+    margin: 0;
+    padding: 0;
+    overflow: visible;
+    ${({ $full }) => $full && lead}
+    > li:last-child { grid-column: 1 / -1; }
+  }
+  ${theme.media.desktop} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+    > li:last-child { grid-column: auto; }
+  }
+`;

@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** How long a slide stays (spec §9). */
+export const SLIDE_MS = 5000;
+
+const prefersStillness = () => window.matchMedia('(prefers-reduced-motion:reduce)').matches;
+
+function onVisibility(listen: () => void) {
+  document.addEventListener('visibilitychange', listen);
+  return () => document.removeEventListener('visibilitychange', listen);
+}
+
+const useVisiblePage = () =>
+  useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
+
+/**
+ * Calls `next` every five seconds, counted from each new `slide`. It waits while a pointer rests on the
+ * carousel, while something in it has the focus and while the page is hidden; it does not start by itself
+ * for those who prefer stillness.
+ */
+export function useAutoplay(slide: number, next: () => void) {
+  const [wanted, setWanted] = useState(() => !prefersStillness());
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const visible = useVisiblePage();
+  const running = wanted && visible && !hovered && !focused;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide, by whatever way, starts its own five seconds.
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(next, SLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [running, slide, next]);
+
+  return {
+    wanted,
+    toggle: () => setWanted(!wanted),
+    pauses: {
+      onPointerEnter: (event: { pointerType: string }) => setHovered(event.pointerType !== 'touch'),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { theme } from '@pinpu/shared/theme';
+import { Picture } from '@pinpu/shared/ui';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Thumbnails } from './Thumbnails.tsx';
+
+const mainSizes =
+  '(min-width:1264px) 588px, (min-width:900px) 46vw, (min-width:600px) 640px, 100vw';
+
+/** The product's pictures side by side in one frame, swiped or chosen by thumbnail. */
+export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
+  const [shown, setShown] = useState(0);
+  const frame = useRef<HTMLUListElement>(null);
+
+  const choose = (at: number) => {
+    setShown(at);
+    frame.current?.scrollTo?.({ left: at * frame.current.clientWidth, behavior: 'smooth' });
+  };
+  const followSwipe = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = frame.current ?? {};
+    if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));
+  };
+  return (
+    <Place>
+      <Frame ref={frame} onScrollEnd={followSwipe} tabIndex={-1}>
+        {pictures.map((picture, at) => (
+          <li key={picture} aria-hidden={at !== shown}>
+            <Picture
+              src={picture}
+              alt={at === 0 ? name : `${name}，圖 ${at + 1}`}
+              sizes={mainSizes}
+              loading={at === 0 ? 'eager' : 'lazy'}
+              fetchPriority={at === 0 ? 'high' : undefined}
+            />
+          </li>
+        ))}
+      </Frame>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={choose} />}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${theme.space[8]};
+  ${theme.media.tablet} {
+    grid-template-columns: 72px minmax(0, 1fr);
+    gap: ${theme.space[12]};
+  }
+`;
+
+const Frame = styled.ul`
+  display: flex;
+  overflow-x: auto;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  > li { flex: 0 0 100%; scroll-snap-align: start; }
+  ${theme.media.phone} {
+    margin-inline: -${theme.space[16]};
+    img { border-radius: 0; }
+  }
+  ${theme.media.tablet} { order: 2; grid-column: 2; }
+`;

@@ -1,0 +1,66 @@
+import type { Product } from '@pinpu/shared/contracts';
+import { productAgeMonths, soldCountText } from '@pinpu/shared/domain';
+import { Slot } from '@pinpu/shared/slots';
+import { productUnitAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Icon } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { shippingNote } from '../../features/shipping-text.ts';
+import { OfferPrice } from './OfferPrice.tsx';
+
+/** Stock from which a shopper is told that little is left. */
+const FEW = 5;
+
+function ageText(u_date: string): string | undefined {
+  const months = productAgeMonths(u_date, new Date());
+  if (months === undefined) return undefined;
+  return months === 0 ? '本月上架' : `上架 ${months} 個月`;
+}
+
+/** What it is and what it costs: name, price, how it is shipped, how it has fared (spec §2). */
+export function Offer({ product }: { product: Product }) {
+  const unit = useAtomValue(productUnitAtom) || '件';
+  const { tot_qty, sold_out_qty } = product;
+  const facts = [
+    sold_out_qty > 0 && `已售 ${soldCountText(sold_out_qty)} ${unit}`,
+    ageText(product.u_date),
+    tot_qty > 0 && tot_qty <= FEW && `僅剩 ${tot_qty} ${unit}`,
+  ].filter(Boolean);
+  return (
+    <Sheet>
+      <Name>{product.prd_name}</Name>
+      {facts.length > 0 && <Facts>{facts.join('・')}</Facts>}
+      <OfferPrice product={product} />
+      <Shipping>
+        <Icon name="truck" size={20} />
+        {shippingNote(product)}
+      </Shipping>
+      <Slot name="product.promoter" product={product} />
+    </Sheet>
+  );
+}
+
+const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${theme.space[12]};
+`;
+
+const Name = styled.h1`
+  font-size: ${theme.size[25]};
+  ${theme.media.desktop} { font-size: ${theme.size[32]}; }
+`;
+
+const Facts = styled.p`
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[15]};
+`;
+
+const Shipping = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[8]};
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[15]};
+`;

@@ -1,0 +1,226 @@
+import type { Product } from '@pinpu/shared/contracts';
+import {
+  applyPublicConfigAtom,
+  appStore,
+  cartAtom,
+  clearCartAtom,
+  priceLevelAtom,
+} from '@pinpu/shared/state';
+import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  bodyOfProduct,
+  configOf,
+  itemOf,
+  itemsFrom,
+  pagerOfItems,
+  productOf,
+} from '../../testing/sample-shop.ts';
+import { ProductPage } from './ProductPage.tsx';
+
+const tea = productOf('P1', { prd_name: '高山烏龍茶' });
+
+function open(product: Product = tea, { promo = false, alike = itemsFrom(2, 2) } = {}) {
+  appStore.set(priceLevelAtom, promo ? 1 : 0);
+  fakeApi({
+    'GET /api/product/P1': () => bodyOfProduct(product),
+    'GET /api/products/tea': () => pagerOfItems([product, ...alike]),
+  });
+  const base = promo ? '/p' : '/product';
+  renderAt(`${base}/P1`, `${base}/:ID?`, <ProductPage />);
+  return userEvent.setup();
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const quantity = () => screen.findByRole('spinbutton', { name: '高山烏龍茶的數量' });
+const lines = () => appStore.get(cartAtom).map(({ prd_id, qty }) => [prd_id, qty]);
+
+beforeEach(() => {
+  appStore.set(applyPublicConfigAtom, configOf());
+  appStore.set(clearCartAtom);
+});
+
+describe('the product page', () => {
+  it('waits with a spinner, then names product and tab [P8, R4]', async () => {
+    open();
+    expect(screen.getByRole('status', { name: '商品載入中' })).toBeVisible();
+    expect(await heading('高山烏龍茶')).toBeVisible();
+    expect(document.title).toBe('高山烏龍茶｜拼鋪');
+  });
+
+  it('leads back by home, parent category and category [P1]', async () => {
+    open();
+    const way = within(await screen.findByRole('navigation', { name: '目前位置' }));
+    expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      `/products/${encodeURIComponent('茶與咖啡')}`,
+      `/products/${encodeURIComponent('茶葉')}`,
+    ]);
+    expect(way.getByText('高山烏龍茶')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('shows another picture by its thumbnail [P2]', async () => {
+    const user = open();
+    expect(await screen.findByRole('img', { name: '高山烏龍茶' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '看第 2 張圖' }));
+    expect(screen.getByRole('img', { name: '高山烏龍茶，圖 2' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: '高山烏龍茶' })).not.toBeInTheDocument();
+  });
+
+  it('keeps to the main picture where the album is broken [P2]', async () => {
+    open({ ...tea, prd_album_pics: 'not json' });
+    expect(await screen.findByRole('img', { name: '高山烏龍茶' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /張圖/ })).not.toBeInTheDocument();
+  });
+
+  it('tells what was sold and what shipping costs [P4]', async () => {
+    open({ ...tea, sold_out_qty: 1260 });
+    expect(await screen.findByText(/已售 1.2K 件/)).toBeVisible();
+    expect(screen.getByText('運費 NT$80，滿 NT$1,500 免運費')).toBeVisible();
+  });
+
+  it('shows the group price with the struck one, 折 and percent on promo routes [P4, G1]', async () => {
+    open(tea, { promo: true });
+    await heading('高山烏龍茶');
+    const buying = screen.getByText('8折・省 20%').parentElement;
+    expect(buying).toHaveTextContent('NT$480原價NT$6008折・省 20%');
+  });
+
+  it('leads to the group price only where the shop lets everybody buy together [G1]', async () => {
+    open();
+    await heading('高山烏龍茶');
+    expect(screen.queryByRole('link', { name: /拼單價/ })).not.toBeInTheDocument();
+  });
+
+  it('offers the group price with a code of the house [G1]', async () => {
+    appStore.set(applyPublicConfigAtom, configOf({ house_promo_code: 'PINPU' }));
+    open();
+    const link = await screen.findByRole('link', { name: /^拼單價/ });
+    expect(link).toHaveTextContent('拼單價NT$4808折・省 20%');
+    expect(link).toHaveAttribute('href', '/p/P1');
+  });
+
+  it('shows its descriptions without what could harm [P6]', async () => {
+    open({ ...tea, prd_text_desc: '清香回甘。', ma_desc_content: '<p onclick="x()">南投</p>' });
+    expect(await screen.findByText('清香回甘。')).toBeVisible();
+    expect(await screen.findByText('南投')).not.toHaveAttribute('onclick');
+  });
+
+  it('shows up to twelve others of its category, not itself [P6]', async () => {
+    open(tea, { alike: itemsFrom(2, 14) });
+    const alike = within(await screen.findByRole('region', { name: '你可能也會喜歡' }));
+    expect(alike.getAllByRole('listitem')).toHaveLength(12);
+    expect(alike.queryByText('高山烏龍茶')).not.toBeInTheDocument();
+  });
+});
+
+describe('quantity on the product page', () => {
+  it.each([
+    ['0', '1'],
+    ['', '1'],
+    ['99', '20'],
+    ['７', '7'],
+  ])('turns a typed "%s" into %s [P7]', async (typed, expected) => {
+    const user = open();
+    const field = await quantity();
+    await user.clear(field);
+    if (typed !== '') await user.type(field, typed);
+    await user.tab();
+    expect(field).toHaveValue(expected);
+  });
+
+  it('stops at 50 where the stock is larger [P7]', async () => {
+    const user = open({ ...tea, tot_qty: 400 });
+    const field = await quantity();
+    await user.clear(field);
+    await user.type(field, '51{Enter}');
+    expect(field).toHaveValue('50');
+    expect(screen.getByRole('button', { name: '增加一件' })).toBeDisabled();
+  });
+
+  it('steps between one and the stock [P7]', async () => {
+    const user = open({ ...tea, tot_qty: 2 });
+    const field = await quantity();
+    expect(screen.getByRole('button', { name: '減少一件' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: '增加一件' }));
+    expect(field).toHaveValue('2');
+    expect(screen.getByRole('button', { name: '增加一件' })).toBeDisabled();
+  });
+});
+
+describe('buying on the product page', () => {
+  it('puts the quantity into the cart and says so with the way there [P5]', async () => {
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: '增加一件' }));
+    await user.click(screen.getByRole('button', { name: '加入購物車' }));
+    expect(lines()).toEqual([['P1', 2]]);
+    expect(screen.getByText('已放入購物車 2 件')).toBeVisible();
+    expect(screen.getByRole('link', { name: '看購物車' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('says when the cart holds all that may be bought [P5, P7]', async () => {
+    const user = open({ ...tea, tot_qty: 1 });
+    const add = await screen.findByRole('button', { name: '加入購物車' });
+    await user.click(add);
+    await user.click(add);
+    expect(lines()).toEqual([['P1', 1]]);
+    expect(screen.getByText('購物車裡已有可購上限 1 件')).toBeVisible();
+  });
+
+  it('buys at once on the order page [P5]', async () => {
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: '立即購買' }));
+    expect(screen.getByTestId('elsewhere')).toHaveTextContent('/cart');
+    expect(appStore.get(cartAtom)).toMatchObject([{ prd_id: 'P1', qty: 1, prd_price: 600 }]);
+  });
+
+  it('only buys at once on promo routes, at the group price [P5, G1]', async () => {
+    const user = open(tea, { promo: true });
+    const buy = await screen.findByRole('button', { name: '立即購買' });
+    expect(screen.queryByRole('button', { name: '加入購物車' })).not.toBeInTheDocument();
+    await user.click(buy);
+    expect(screen.getByTestId('elsewhere')).toHaveTextContent('/c');
+    expect(appStore.get(cartAtom)).toMatchObject([{ prd_id: 'P1', prd_price: 480 }]);
+  });
+
+  it('offers others instead of buttons when sold out', async () => {
+    open({ ...tea, tot_qty: 0 }, { alike: [itemOf('P2', { prd_name: '紅玉紅茶' })] });
+    expect(await screen.findByText('這項商品已售完。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '立即購買' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '紅玉紅茶' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '看更多茶葉' })).toBeVisible();
+  });
+});
+
+describe('a product that is not there', () => {
+  const missing = () =>
+    Response.json({ success: false, msg: [{ Code: 'X', Message: '查無' }] }, { status: 404 });
+
+  it('says so and leads on', async () => {
+    fakeApi({ 'GET /api/product/P9': missing });
+    renderAt('/product/P9', '/product/:ID?', <ProductPage />);
+    expect(await screen.findByText(/找不到這項商品/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '看所有商品' })).toHaveAttribute('href', '/products');
+  });
+
+  it('says so without an id, and asks nothing', () => {
+    const arrived = fakeApi({});
+    renderAt('/product', '/product/:ID?', <ProductPage />);
+    expect(screen.getByText(/找不到這項商品/)).toBeVisible();
+    expect(arrived).toHaveLength(0);
+  });
+
+  it('offers to try again when the server does not answer', async () => {
+    fakeApi({ 'GET /api/product/P1': () => new Response('', { status: 503 }) });
+    renderAt('/product/P1', '/product/:ID?', <ProductPage />);
+    const retry = await screen.findByRole('button', { name: '再試一次' }, { timeout: 4000 });
+    fakeApi({
+      'GET /api/product/P1': () => bodyOfProduct(tea),
+      'GET /api/products/tea': () => pagerOfItems([]),
+    });
+    await userEvent.click(retry);
+    expect(await heading('高山烏龍茶')).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import { queryClient, useQuery } from '@pinpu/shared/query';
+import { useParams } from '@pinpu/shared/router';
+import { appStore, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Page, Spinner } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { PartFailed } from '../../features/PartFailed.tsx';
+import { productQuery } from '../../features/product-queries.ts';
+import { ProductView } from './ProductView.tsx';
+import { UnknownProduct } from './UnknownProduct.tsx';
+
+/** Reads the product before the frame appears. */
+export async function prefetchProduct({ ID }: Readonly<Record<string, string | undefined>>) {
+  if (ID !== undefined)
+    await queryClient.prefetchQuery(productQuery(ID, appStore.get(userTokenAtom)));
+}
+
+/** The product page, ordinary and promotional (spec §2). */
+export function ProductPage() {
+  const { ID } = useParams();
+  return ID === undefined ? <UnknownProduct /> : <KnownId key={ID} id={ID} />;
+}
+
+function KnownId({ id }: { id: string }) {
+  const token = useAtomValue(userTokenAtom);
+  const { data: product, isError, refetch } = useQuery(productQuery(id, token));
+  if (isError)
+    return (
+      <Alone>
+        <PartFailed onRetry={refetch} />
+      </Alone>
+    );
+  if (product === undefined)
+    return (
+      <Alone>
+        <Spinner label="商品載入中" />
+      </Alone>
+    );
+  return product === null ? <UnknownProduct /> : <ProductView product={product} />;
+}
+
+const Alone = styled(Page)`
+  padding-block: ${theme.space[48]};
+`;

@@ -1,0 +1,38 @@
+import type { Product } from '@pinpu/shared/contracts';
+import { useDocumentTitle } from '../../features/use-document-title.ts';
+import { Alike } from './Alike.tsx';
+import { albumPictures } from './album-pictures.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { Buying } from './Buying.tsx';
+import { Descriptions } from './Descriptions.tsx';
+import { Gallery } from './Gallery.tsx';
+import { Offer } from './Offer.tsx';
+import { BuyPlace, Crumb, Facts, Layout, Pictures, Rest } from './product-layout.ts';
+import { SoldOut } from './SoldOut.tsx';
+
+/** A product: its pictures beside the buying from 900 px, below one another before; then what there is to tell. */
+export function ProductView({ product }: { product: Product }) {
+  useDocumentTitle(product.prd_name);
+  const pictures = albumPictures(product.prd_man_pic, product.prd_album_pics);
+  const soldOut = product.tot_qty <= 0;
+  return (
+    <Layout>
+      <Crumb>
+        <Breadcrumb product={product} />
+      </Crumb>
+      <Pictures>
+        <Gallery name={product.prd_name} pictures={pictures} />
+      </Pictures>
+      <Facts>
+        <Offer product={product} />
+      </Facts>
+      <BuyPlace $bar={!soldOut}>
+        {soldOut ? <SoldOut product={product} /> : <Buying product={product} />}
+      </BuyPlace>
+      <Rest>
+        <Descriptions product={product} />
+        <Alike product={product} />
+      </Rest>
+    </Layout>
+  );
+}

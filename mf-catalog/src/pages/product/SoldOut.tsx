@@ -1,0 +1,32 @@
+import type { Product } from '@pinpu/shared/contracts';
+import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import { Link } from '@pinpu/shared/router';
+import { categoriesAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { LinkButton, Notice } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { listPath } from '../../features/catalogue-paths.ts';
+
+/** Stands in the place of the buttons when nothing is left: says so, and where its like is. */
+export function SoldOut({ product }: { product: Product }) {
+  const categories = useAtomValue(categoriesAtom);
+  const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  const name = categories.find((one) => one.cate_id === product.cate_id)?.cate_name ?? '';
+  return (
+    <Place>
+      <Notice variant="warning" message="這項商品已售完。">
+        下面為您找了同類的商品，也歡迎到{name === '' ? '鋪裡' : `「${name}」`}看看。
+      </Notice>
+      <LinkButton as={Link} to={listPath(name, promo)} $variant="secondary">
+        {name === '' ? '看所有商品' : `看更多${name}`}
+      </LinkButton>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  justify-items: start;
+  align-content: start;
+  gap: ${theme.space[16]};
+`;

@@ -1,0 +1,26 @@
+import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import styled from 'styled-components';
+
+/** The end of a list; on promo routes a word to those who buy together (spec §2). */
+export function ListEnd() {
+  const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  return (
+    <End>{promo ? '以上是為您保留的團購專屬優惠，謝謝您和大家一起拼單。' : '沒有更多商品了'}</End>
+  );
+}
+
+const End = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[16]};
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[15]};
+  text-align: center;
+  &::before, &::after {
+    content: '';
+    flex: 1;
+    border-top: ${theme.border.hairline};
+  }
+`;

@@ -1,0 +1,29 @@
+import { useQuery } from '@pinpu/shared/query';
+import { useAtomValue, userTokenAtom } from '@pinpu/shared/state';
+import { PartFailed } from '../../features/PartFailed.tsx';
+import { ProductTile } from '../../features/ProductTile.tsx';
+import { type ListWanted, listQuery } from '../../features/product-queries.ts';
+import { TilesOnTheirWay } from '../../features/TilesOnTheirWay.tsx';
+
+/** Pictures seen at once on the largest screen; only they are fetched ahead of the rest. */
+const FIRST_ROW = 4;
+
+type ProductRequestProps = { wanted: ListWanted; page: number; count: number };
+
+/** The first `count` products of one request, as items of the grid. */
+export function ProductRequest({ wanted, page, count }: ProductRequestProps) {
+  const token = useAtomValue(userTokenAtom);
+  const { data, isError, refetch } = useQuery(listQuery(wanted, page, token));
+  if (isError)
+    return (
+      <li>
+        <PartFailed onRetry={refetch} />
+      </li>
+    );
+  if (data === undefined) return <TilesOnTheirWay count={count} />;
+  return data.items.slice(0, count).map((item, at) => (
+    <li key={item.prd_id}>
+      <ProductTile item={item} eager={page === 1 && at < FIRST_ROW} />
+    </li>
+  ));
+}

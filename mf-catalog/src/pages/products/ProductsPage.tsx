@@ -1,0 +1,69 @@
+import { queryClient, useQuery } from '@pinpu/shared/query';
+import { useLocation, useParams, useSearchParams } from '@pinpu/shared/router';
+import { appStore, categoriesAtom, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Page } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { PartFailed } from '../../features/PartFailed.tsx';
+import { listQuery } from '../../features/product-queries.ts';
+import { useDocumentTitle } from '../../features/use-document-title.ts';
+import { CategoryChips } from './CategoryChips.tsx';
+import { ListHeading } from './ListHeading.tsx';
+import { listWanted } from './list-wanted.ts';
+import { NothingFound } from './NothingFound.tsx';
+import { ProductList } from './ProductList.tsx';
+import { SortTabs } from './SortTabs.tsx';
+import { shelfOf } from './shelf.ts';
+import { useListTitle } from './use-list-title.ts';
+
+/** Reads the first hundred products of the list before the frame appears. */
+export function prefetchProducts({ CATE }: Readonly<Record<string, string | undefined>>) {
+  const { pathname, search } = window.location;
+  const wanted = listWanted(pathname, CATE, new URLSearchParams(search));
+  return queryClient.prefetchQuery(listQuery(wanted, 1, appStore.get(userTokenAtom)));
+}
+
+/** The product list of a category, a keyword or the whole shop, ordinary or promotional (spec §2). */
+export function ProductsPage() {
+  const { pathname } = useLocation();
+  const { CATE } = useParams();
+  const [search] = useSearchParams();
+  const wanted = listWanted(pathname, CATE, search);
+  const shelf = shelfOf(useAtomValue(categoriesAtom), wanted.cate);
+  const token = useAtomValue(userTokenAtom);
+  const { data, isError, refetch } = useQuery(listQuery(wanted, 1, token));
+  const title = useListTitle(wanted, shelf);
+  useDocumentTitle(title);
+  return (
+    <Column>
+      <ListHeading title={title} count={data?.total} />
+      <CategoryChips shelf={shelf} />
+      {data?.total === 0 ? (
+        <NothingFound cate={wanted.cate} />
+      ) : (
+        <SortTabs order={wanted.order}>
+          {isError ? (
+            <PartFailed onRetry={refetch} />
+          ) : (
+            <ProductList
+              key={`${wanted.bundles} ${wanted.cate} ${wanted.order}`}
+              wanted={wanted}
+              total={data?.total}
+            />
+          )}
+        </SortTabs>
+      )}
+    </Column>
+  );
+}
+
+const Column = styled(Page)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+  padding-block: ${theme.space[16]} ${theme.space[48]};
+  ${theme.media.desktop} {
+    gap: ${theme.space[24]};
+    padding-block: ${theme.space[32]} ${theme.space[72]};
+  }
+`;

@@ -1,0 +1,56 @@
+import type { ProductOrder } from '@pinpu/shared/contracts';
+import { useSearchParams } from '@pinpu/shared/router';
+import { Icon, type TabItem, Tabs } from '@pinpu/shared/ui';
+import type { ReactNode } from 'react';
+import { ORDER_PARAM } from './list-wanted.ts';
+
+type SortTab = 'rank' | 'new' | 'hot' | 'price';
+
+const tabOf = (order: ProductOrder): SortTab =>
+  order === 'price_asc' || order === 'price_desc' ? 'price' : order;
+
+/** Price begins at the lowest; chosen again, it turns round (spec §2). */
+const orderOf = (tab: SortTab, now: ProductOrder): ProductOrder => {
+  if (tab !== 'price') return tab;
+  return now === 'price_asc' ? 'price_desc' : 'price_asc';
+};
+
+const priceLabels: Partial<Record<ProductOrder, ReactNode>> = {
+  price_asc: (
+    <>
+      價格
+      <Icon name="sortUp" size={20} label="由低到高" />
+    </>
+  ),
+  price_desc: (
+    <>
+      價格
+      <Icon name="sortDown" size={20} label="由高到低" />
+    </>
+  ),
+};
+
+const tabsAt = (order: ProductOrder): TabItem<SortTab>[] => [
+  { id: 'rank', label: '綜合排名' },
+  { id: 'new', label: '最新' },
+  { id: 'hot', label: '最熱銷' },
+  { id: 'price', label: priceLabels[order] ?? '價格' },
+];
+
+/** The orders of a list; the choice stands in the address. */
+export function SortTabs({ order, children }: { order: ProductOrder; children: ReactNode }) {
+  const [, setSearch] = useSearchParams();
+  const choose = (tab: SortTab) =>
+    setSearch(
+      (search) => {
+        search.set(ORDER_PARAM, orderOf(tab, order));
+        return search;
+      },
+      { replace: true },
+    );
+  return (
+    <Tabs label="商品排序" items={tabsAt(order)} selected={tabOf(order)} onSelect={choose}>
+      {children}
+    </Tabs>
+  );
+}

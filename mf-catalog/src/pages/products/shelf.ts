@@ -1,0 +1,24 @@
+import type { Category } from '@pinpu/shared/contracts';
+
+/** Where a list stands among the categories: the category itself and the choices to offer beside it. */
+export interface Shelf {
+  /** Undefined for everything, for a keyword and for a bundle. */
+  category: Category | undefined;
+  /** The parent whose children are offered; undefined where the top level is. */
+  parent: Category | undefined;
+  choices: Category[];
+}
+
+/** Finds the category of this id or name; its siblings or children are the choices, else the top level. */
+export function shelfOf(categories: readonly Category[], cate: string): Shelf {
+  const category =
+    cate === ''
+      ? undefined
+      : categories.find((one) => one.cate_id === cate || one.cate_name === cate);
+  const childrenOf = (id: string) => categories.filter((one) => one.parent_cate_id === id);
+  const parent = [
+    category,
+    categories.find((one) => one.cate_id === category?.parent_cate_id),
+  ].find((one) => one !== undefined && childrenOf(one.cate_id).length > 0);
+  return { category, parent, choices: childrenOf(parent?.cate_id ?? '') };
+}

@@ -1,0 +1,21 @@
+import type { PageLoaders } from '@pinpu/shared/slots';
+
+/** Pages lent to the shell; `remote.json` says which path shows which. */
+export const pages: PageLoaders = {
+  home: async () => {
+    const home = await import(/* webpackChunkName: "page-home" */ './pages/home/HomePage.tsx');
+    return { Page: home.HomePage, prefetch: home.prefetchHome };
+  },
+  products: async () => {
+    const list = await import(
+      /* webpackChunkName: "page-products" */ './pages/products/ProductsPage.tsx'
+    );
+    return { Page: list.ProductsPage, prefetch: list.prefetchProducts };
+  },
+  product: async () => {
+    const product = await import(
+      /* webpackChunkName: "page-product" */ './pages/product/ProductPage.tsx'
+    );
+    return { Page: product.ProductPage, prefetch: product.prefetchProduct };
+  },
+};
