@@ -22,7 +22,6 @@ const SEGMENTS = [
   'api/client',
   'contracts/schema',
   'events',
-  'i18n',
   'query',
   'router',
   'slots',
