@@ -1,7 +1,7 @@
 import { repayOrder } from '@pinpu/shared/api';
 import { isApiFailure } from '@pinpu/shared/api/client';
 import type { Order } from '@pinpu/shared/contracts';
-import { signOutAtom, userTokenAtom, useStore } from '@pinpu/shared/state';
+import { userTokenAtom, useStore } from '@pinpu/shared/state';
 import { usePayment } from '../features/payment/use-payment.ts';
 
 /** 重新付款: in the member's name while signed in, else as a guest with the order's e-mail (ledger D7). */
@@ -14,7 +14,6 @@ export function useRepay({ guid, cus_email }: Order) {
     } catch (error) {
       if (!signedIn || !isApiFailure(error) || error.status !== 401) throw error;
       // The sign-in has run out; whoever has the order open may still pay it as a guest.
-      store.set(signOutAtom);
       return repayOrder(guid, cus_email, false);
     }
   };

@@ -1,16 +1,6 @@
-import { fetchProfile } from '@pinpu/shared/api';
-import { isApiFailure } from '@pinpu/shared/api/client';
 import type { CheckoutProfile, User } from '@pinpu/shared/contracts';
 import { nameEqualsEmail } from '@pinpu/shared/domain';
-import {
-  memberAtom,
-  orderInfoAtom,
-  signOutAtom,
-  useAtomValue,
-  userTokenAtom,
-  useSetAtom,
-  useStore,
-} from '@pinpu/shared/state';
+import { memberAtom, orderInfoAtom, useAtomValue, useStore } from '@pinpu/shared/state';
 import { useEffect } from 'react';
 
 const buyerOf = ({ cus_name, acc_email, phone, mobile, addr1, addr1_postcode }: User) => ({
@@ -31,29 +21,10 @@ export function withMember(info: CheckoutProfile, user: User): CheckoutProfile {
   return { ...info, ...Object.fromEntries(known) };
 }
 
-/** Asks who is signed in where a reload left only the token; a token that no longer holds is dropped. */
-function useMember() {
-  const token = useAtomValue(userTokenAtom);
-  const member = useAtomValue(memberAtom);
-  const setMember = useSetAtom(memberAtom);
-  const signOut = useSetAtom(signOutAtom);
-  const unknown = token !== '' && member === undefined;
-  useEffect(() => {
-    if (!unknown) return;
-    fetchProfile(false).then(
-      ({ user }) => setMember(user),
-      (error: unknown) => {
-        if (isApiFailure(error) && error.status === 401) signOut();
-      },
-    );
-  }, [unknown, setMember, signOut]);
-  return member;
-}
-
 /** Fills the buyer's empty fields from the signed-in member's profile, once it is known. */
 export function useMemberPrefill() {
   const store = useStore();
-  const member = useMember();
+  const member = useAtomValue(memberAtom);
   useEffect(() => {
     if (member !== undefined)
       store.set(orderInfoAtom, withMember(store.get(orderInfoAtom), member));
