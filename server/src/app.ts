@@ -11,6 +11,7 @@ import { backgroundOf } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/index.ts';
+import { answerClientError } from './http/client-error.ts';
 import { registerCompression } from './http/compression.ts';
 import { answerError, registerErrors } from './http/errors.ts';
 import { loggerOptions } from './http/logger.ts';
@@ -42,6 +43,7 @@ const serverOptions = (config: Config): FastifyServerOptions => ({
   routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   forceCloseConnections: 'idle',
   return503OnClosing: true,
+  clientErrorHandler: answerClientError,
   frameworkErrors: (error, request, reply) => {
     answerError(error, request, reply);
   },

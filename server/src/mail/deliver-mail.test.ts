@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { outboxMails } from '../db/schema/index.ts';
 import { type TestApp, testApp } from '../testing/index.ts';
 import { deliverMail } from './deliver-mail.ts';
+import type { Mail, MailTransport } from './mail.ts';
 import { claimMail } from './outbox-repository.ts';
-import type { Mail, MailTransport } from './transport.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/index.ts';
+import type { MailTransport } from './mail.ts';
 import { claimMail, markFailed, markSent } from './outbox-repository.ts';
-import type { MailTransport } from './transport.ts';
 
 /**
  * Sends what is due, one after another. A mail may go out twice when the process ends between sending and noting it,

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { MailTransport } from './transport.ts';
+import type { MailTransport } from './mail.ts';
 
 /** Names that `openMailFolder` gives: time, then id. */
 const NAME = /^\d{8}T\d{9}Z-[\w-]{1,64}\.eml$/;

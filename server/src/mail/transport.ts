@@ -1,20 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
+import type { MailTransport } from './mail.ts';
 import { openMailFolder } from './mail-folder.ts';
-
-export interface Mail {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
-/** The port through which mail leaves; rejects when it could not be handed over. */
-export interface MailTransport {
-  send(mail: Mail, now: Date): Promise<void>;
-  close(): void;
-}
 
 const CONNECT_MS = 10_000;
 
