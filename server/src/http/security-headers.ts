@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** For every answer that doesn't bring its own; pages set their own policy, data needs none of a browser's powers. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -42,6 +42,7 @@ export const mediaModule: ServerModule = (app, { config }) => {
       vary: 'Accept',
       'cache-control': query.v ? 'public, max-age=31536000, immutable' : 'public, max-age=604800',
       'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
     });
     if (headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type(`image/${format}`).send(picture.bytes);
