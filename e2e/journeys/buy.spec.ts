@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test';
+import { addToCart, fillIn, goToPayment, OOLONG, payByCard } from '../support/walk.ts';
+
+test('a shopper gets from home to a paid order [R1, R4, R5, F8, C6, C7, C9, D1, P5, P7, M1]', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/');
+  await expect(
+    page
+      .getByRole('region', { name: /輪播|精選主題|主題/ })
+      .or(page.locator('[aria-roledescription="carousel"]'))
+      .first(),
+  ).toBeVisible();
+  await page.locator('main a[href^="/product/"]').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await addToCart(page, OOLONG, 2);
+
+  await page.getByRole('link', { name: '購物車，2 件' }).click();
+  const bar = page.getByRole('region', { name: '結帳' });
+  await expect(bar).toContainText('2 件');
+  await fillIn(page);
+  await bar.getByRole('button', { name: '前往結帳' }).click();
+
+  const confirm = page.getByRole('alertdialog');
+  await expect(confirm).toContainText('系統將前往『付款』頁面');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(confirm).toBeVisible();
+  await confirm.getByRole('button', { name: '再確認一下訂單' }).click();
+  await expect(confirm).toBeHidden();
+
+  await goToPayment(page);
+  await payByCard(page);
+  const order = page.getByRole('dialog', { name: /^訂購單明細: / });
+  await expect(order).toBeVisible();
+  await expect(order).toContainText('已付款');
+  await order.getByRole('button', { name: '關閉', exact: true }).last().click();
+  await expect(page.getByRole('link', { name: /^購物車/ })).toHaveCount(0);
+});
+
+test('two tabs that check out the same cart make one order [B5, N3, S4]', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await addToCart(page, OOLONG);
+  await page.goto('/cart');
+  await fillIn(page);
+  const second = await context.newPage();
+  await second.goto('/cart');
+  const ordCodes: string[] = [];
+  for (const tab of [page, second])
+    tab.on('response', async (response) => {
+      if (!response.url().includes('/api/cart/checkout') || !response.ok()) return;
+      ordCodes.push((await response.json()).data.ord_code);
+    });
+  for (const tab of [page, second]) await tab.getByRole('button', { name: '前往結帳' }).click();
+  await Promise.all(
+    [page, second].map((tab) =>
+      tab
+        .getByRole('button', { name: '立即付款' })
+        .click({ timeout: 5000 })
+        .catch(() => {}),
+    ),
+  );
+  await expect(page.getByText('沙盒付款').or(second.getByText('沙盒付款')).first()).toBeVisible();
+  await expect.poll(() => ordCodes.length).toBeGreaterThan(0);
+  expect(new Set(ordCodes).size).toBe(1);
+});
+
+test('Back from the payment page, and a reload, leave cart and buttons right [C9, S4]', async ({
+  page,
+}) => {
+  test.slow();
+  await addToCart(page, OOLONG);
+  await page.goto('/cart');
+  await fillIn(page);
+  await page.reload();
+  await expect(page.getByRole('region', { name: '結帳' })).toContainText('1 件');
+  await goToPayment(page);
+  await page.goBack();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '前往付款頁面' })).toHaveCount(0);
+  await expect(page.getByText('購物車是空的')).toBeVisible();
+});
+
+test('a price that changed since is told, and the cart stays whole [B5, C9]', async ({ page }) => {
+  test.slow();
+  await addToCart(page, OOLONG);
+  await page.goto('/cart');
+  await fillIn(page);
+  await page.route('**/api/cart/checkout**', async (route) => {
+    const payload = route.request().postDataJSON();
+    payload.cart[0].prd_price = 1;
+    await route.continue({ postData: JSON.stringify(payload) });
+  });
+  await page.getByRole('button', { name: '前往結帳' }).click();
+  await page.getByRole('button', { name: '立即付款' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(/價格|金額/);
+  await page.getByRole('button', { name: '我知道了' }).click();
+  await expect(page.getByRole('region', { name: '結帳' })).toContainText('1 件');
+  await expect(page.getByRole('button', { name: '前往結帳' })).toBeEnabled();
+});
+
+test('a payment that fails leaves an order that can be paid again [D5, D6]', async ({ page }) => {
+  test.slow();
+  await addToCart(page, OOLONG);
+  await page.goto('/cart');
+  await fillIn(page);
+  await goToPayment(page);
+  await page.getByRole('button', { name: '模擬信用卡付款失敗' }).click();
+  await page
+    .getByRole('link', { name: '回到商店' })
+    .click({ timeout: 3000 })
+    .catch(() => {});
+  const order = page.getByRole('dialog', { name: /^訂購單明細: / });
+  await order.getByRole('button', { name: '重新付款' }).click();
+  await page.getByRole('button', { name: '立即付款' }).click();
+  await expect(page.getByText('沙盒付款')).toBeVisible();
+  await payByCard(page);
+  await expect(order).toContainText('已付款');
+});

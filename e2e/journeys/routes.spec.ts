@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+
+for (const path of ['/nowhere', '/product-page', '/a/b/c'])
+  test(`${path} goes home [R8]`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
+  });
+
+test('the panel’s old names lead to the list and to the cart [R8, F13]', async ({ page }) => {
+  await page.goto('/ProductList');
+  await expect(page).toHaveURL(/\/products$/);
+  await page.goto('/ProductPage');
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+for (const path of ['/', '/search'])
+  test(`${path} shows home [R1]`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
+    await expect(page.locator('main.view-home')).toHaveCount(1);
+  });
+
+for (const path of ['/store', '/products', '/products/茶葉', '/products/烏龍'])
+  test(`${path} shows the product list [R2]`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('main.view-list a[href^="/product/"]').first()).toBeVisible();
+  });
+
+test('a product nobody knows, and a search that finds nothing, say so and offer a way on [R2, R4]', async ({
+  page,
+}) => {
+  await page.goto('/product/P9999');
+  await expect(page.getByRole('main')).toContainText(/找不到|不存在|沒有/);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await page.goto('/products/%25%20qqq');
+  await expect(page.getByRole('main')).toContainText(/找不到|沒有/);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('a sold-out product cannot be bought [P7]', async ({ page }) => {
+  await page.goto('/product/P0107');
+  await expect(page.getByRole('main')).toContainText(/售完/);
+  await expect(page.getByRole('button', { name: '加入購物車' })).toHaveCount(0);
+});
+
+test('the header, one main, the footer and both dialog hosts stand on every route [F2]', async ({
+  page,
+}) => {
+  for (const path of ['/', '/products', '/cart', '/vip', '/el/']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  }
+  await page.evaluate(() =>
+    window.dispatchEvent(
+      new CustomEvent('APP_EC_ERROR', {
+        detail: { notices: [{ code: 'T1', message: '測試訊息', variant: 'danger' }] },
+      }),
+    ),
+  );
+  await expect(page.getByRole('alertdialog')).toContainText('[T1] 測試訊息');
+  await page.getByRole('button', { name: '我知道了' }).click();
+  await page.evaluate(() =>
+    window.dispatchEvent(
+      new CustomEvent('APP_EC_LOAD_ORDER_DETAILS', { detail: { id: 'nothing-like-it' } }),
+    ),
+  );
+  await expect(page.getByRole('dialog')).toContainText('訂購單明細');
+});
+
+test('a failing command reaches the global message modal [X5]', async ({ page }) => {
+  await page.goto('/vip');
+  await page.route('**/api/vip/login/otp**', (route) => route.fulfill({ status: 502, body: '' }));
+  await page.getByLabel('電子郵件').fill('member@pinpu.test');
+  await page.getByRole('button', { name: '取得驗證碼' }).click();
+  await expect(page.getByText('伺服器暫時無回應')).toBeVisible();
+});

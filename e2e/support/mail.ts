@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+const mailDir = () => path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
+
+/** How many messages the shop has sent so far. */
+export const sentMails = () => readdirSync(mailDir(), { withFileTypes: true }).length;
+
+/** The password of the administrator, printed by the shop at its first start. */
+export const adminPassword = () =>
+  readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', 'admin-password.txt'), 'utf8').trim();
+
+/** The newest sign-in code for an address, read at /dev/mail as a person would. */
+export async function codeFor(page: Page, email: string): Promise<string> {
+  const reader = await page.context().newPage();
+  let code: string | undefined;
+  await expect(async () => {
+    await reader.goto('/dev/mail');
+    await reader.getByRole('listitem').filter({ hasText: email }).first().getByRole('link').click();
+    code = /\b\d{6}\b/.exec((await reader.locator('pre').textContent()) ?? '')?.[0];
+    expect(code).toBeDefined();
+  }).toPass();
+  await reader.close();
+  return code ?? '';
+}
+
+/** Signs a demo member in at /vip with the code from the mail. */
+export async function signIn(page: Page, email: string) {
+  await page.goto('/vip');
+  await page.getByLabel('電子郵件').fill(email);
+  await page.getByRole('button', { name: '取得驗證碼' }).click();
+  await page.getByLabel('驗證碼').fill(await codeFor(page, email));
+  await page.getByRole('button', { name: '登入' }).click();
+  await expect(page.getByRole('button', { name: /登出/ })).toBeVisible();
+}

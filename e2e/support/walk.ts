@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A product of the demo shop with a group price, in stock. */
+export const OOLONG = 'P0101';
+
+/** Puts pieces of a product into the cart from its page. */
+export async function addToCart(page: Page, prd_id: string, pieces = 1) {
+  await page.goto(`/product/${prd_id}`);
+  const buying = page.getByRole('region', { name: '購買' });
+  for (let more = 1; more < pieces; more += 1)
+    await page.getByRole('button', { name: '增加一件' }).first().click();
+  await buying.getByRole('button', { name: '加入購物車' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '已放入購物車' })).toBeVisible();
+}
+
+/** Fills in buyer and recipient on the order page and saves. */
+export async function fillIn(page: Page, email = 'guest@pinpu.test') {
+  await page.getByRole('button', { name: '編輯訂購人資料' }).click();
+  const buyer = page.getByRole('group', { name: '訂購人' });
+  await buyer.getByLabel('姓名').fill('林測試');
+  await buyer.getByLabel('手機').fill('0912345678');
+  await buyer.getByLabel('電子郵件').fill(email);
+  await buyer.getByLabel('郵遞區號').fill('100');
+  await buyer.getByLabel('地址').fill('臺北市中正區重慶南路一段 122 號');
+  await page.getByRole('button', { name: '與訂購人相同' }).click();
+  await page.getByRole('button', { name: '儲存' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** From the order page to the sandbox's payment page. */
+export async function goToPayment(page: Page) {
+  await page.getByRole('button', { name: '前往結帳' }).click();
+  await page.getByRole('button', { name: '立即付款' }).click();
+  await expect(page.getByText('沙盒付款')).toBeVisible();
+}
+
+/** Pays by card on the sandbox's page and comes back to the shop. */
+export async function payByCard(page: Page) {
+  await page.getByRole('button', { name: '信用卡付款', exact: true }).click();
+  const back = page.getByRole('link', { name: '回到商店' });
+  await Promise.race([back.waitFor(), page.waitForURL(/\/cart\/paid\//)]);
+  if (!page.url().includes('/cart/paid/')) await back.click();
+  await page.waitForURL(/\/cart\/paid\//);
+}
