@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 45_000,
+  timeout: 30_000,
   expect: { timeout: 10_000 },
   globalSetup: './support/start-shop.ts',
   use: {
