@@ -56,11 +56,11 @@ test('the header, one main, the footer and both dialog hosts stand on every rout
   await page.evaluate(() =>
     window.dispatchEvent(
       new CustomEvent('APP_EC_ERROR', {
-        detail: { notices: [{ code: 'T1', message: '測試訊息', variant: 'danger' }] },
+        detail: { notices: [{ code: 'TEST', message: '測試訊息', variant: 'danger' }] },
       }),
     ),
   );
-  await expect(page.getByRole('alertdialog')).toContainText('[T1] 測試訊息');
+  await expect(page.getByRole('alertdialog')).toContainText('[TEST] 測試訊息');
   await page.getByRole('button', { name: '我知道了' }).click();
   await page.evaluate(() =>
     window.dispatchEvent(

@@ -1,11 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-
-const mailDir = () => path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
-
-/** How many messages the shop has sent so far. */
-export const sentMails = () => readdirSync(mailDir(), { withFileTypes: true }).length;
 
 /** The password of the administrator, printed by the shop at its first start. */
 export const adminPassword = () =>

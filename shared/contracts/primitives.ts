@@ -15,6 +15,3 @@ export const sessionId = s.string().check(s.regex(/^[0-9a-zA-Z_-]{8,64}$/));
 
 /** A product's id. */
 export const productId = s.string().check(s.regex(/^[0-9a-zA-Z_-]{1,40}$/));
-
-/** A date and time as ISO 8601, or '' where there is none yet. */
-export const isoTime = s.string();

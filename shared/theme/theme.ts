@@ -42,6 +42,8 @@ export const theme = {
   },
   /** Only for what truly lies above the page: dialogs and bars. */
   shadow: { lifted: '0 8px 32px rgb(36 31 26 / .16)' },
+  /** Between a dialog and the page it stands before, in both schemes. */
+  veil: 'rgb(16 13 10 / .6)',
   motion: { quick: '120ms', steady: '160ms', slow: '200ms', ease: 'cubic-bezier(.2,.7,.3,1)' },
   layer: { raised: 1, sticky: 10, bar: 20, panel: 30, skip: 40 },
   width: { content: '1200px', reading: '720px', touch: '44px' },

@@ -48,7 +48,7 @@ export const Sheet = styled.dialog<{ $variant: DialogVariant }>`
   animation: ${appear} ${theme.motion.slow} ${theme.motion.ease};
   ${theme.media.tablet} { --side: ${theme.space[24]}; }
   &[open] { display: flex; flex-direction: column; }
-  &::backdrop { background: rgb(16 13 10 / .6); animation: ${fade} ${theme.motion.slow}; }
+  &::backdrop { background: ${theme.veil}; animation: ${fade} ${theme.motion.slow}; }
   ${({ $variant }) => variants[$variant]}
 `;
 

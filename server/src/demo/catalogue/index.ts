@@ -15,7 +15,7 @@ import { textileProducts } from './textile.ts';
 export { demoCategories } from './categories.ts';
 export { demoHomeBannerHtml, demoHomeHeaderHtml, demoWebResources } from './html-blocks.ts';
 export { demoKeywords } from './keywords.ts';
-export { type DemoSlide, demoSlides } from './slides.ts';
+export { demoSlides } from './slides.ts';
 
 /** All goods of the demo shop, shelf by shelf. */
 export const demoProducts: readonly DemoProduct[] = [
