@@ -24,7 +24,9 @@ const variants = {
     height: 100dvh;
     max-width: none;
     max-height: none;
-    --side: max(${theme.space[16]}, calc((100% - ${theme.width.reading}) / 2));
+    --side: ${theme.space[16]};
+    /* Said in a media query too: whatever stands outside one is put before all that stands inside. */
+    ${theme.media.tablet} { --side: max(${theme.space[24]}, calc((100% - ${theme.width.reading}) / 2)); }
   `,
   sheet: css`
     ${floating}
