@@ -55,14 +55,19 @@ export function CartPage() {
   const { failed } = useToldCart();
   const payment = useCheckout();
   useMemberPrefill();
+  const named = UUID !== '' && RETURNS.includes(ACT);
   const underWay = payment.stage.at === 'processing' || payment.stage.at === 'leaving';
   return (
     <Page>
       <Content $gap={24}>
-        <h1>確認訂單資訊</h1>
-        {UUID !== '' && RETURNS.includes(ACT) && <OrderReturn key={UUID} act={ACT} guid={UUID} />}
+        <h1>{empty ? '購物車' : '確認訂單資訊'}</h1>
+        {named && <OrderReturn key={UUID} act={ACT} guid={UUID} />}
         <GoneLines />
-        {empty ? <EmptyCart /> : <FilledCart unsure={failed} checkout={payment.ask} />}
+        {empty ? (
+          <EmptyCart orderShown={named} />
+        ) : (
+          <FilledCart unsure={failed} checkout={payment.ask} />
+        )}
         <SupportLinks />
       </Content>
       {(!empty || underWay) && <PaymentSteps {...payment} />}

@@ -4,7 +4,7 @@ import { EmptyState, LinkButton, Stack } from '@pinpu/shared/ui';
 import { lastOrderAtom } from '../../state/last-order.ts';
 
 /** Nothing in the cart: on to the shop, or to the order that emptied it (spec §2). */
-export function EmptyCart() {
+export function EmptyCart({ orderShown }: { orderShown: boolean }) {
   const { guid, ord_code } = useAtomValue(lastOrderAtom);
   return (
     <EmptyState
@@ -13,9 +13,9 @@ export function EmptyCart() {
           <LinkButton as={Link} to="/products">
             前往選購
           </LinkButton>
-          {guid !== '' && (
+          {guid !== '' && !orderShown && (
             <LinkButton as={Link} to={`/cart/order/${guid}`} $variant="quiet">
-              查看上一筆訂單 {ord_code}
+              查看訂單 {ord_code}
             </LinkButton>
           )}
         </Stack>

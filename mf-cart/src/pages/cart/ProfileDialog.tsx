@@ -1,7 +1,7 @@
 import { recipientFromBuyer } from '@pinpu/shared/domain';
 import { orderInfoAtom, useSetAtom } from '@pinpu/shared/state';
 import { Button, Dialog, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ProfileFields } from './ProfileFields.tsx';
 import { BUYER_FIELDS, RECIPIENT_FIELDS } from './profile-fields.ts';
 
@@ -14,6 +14,11 @@ interface ProfileDialogProps {
 function ProfileForm({ id, check, onSaved }: { id: string; check: boolean; onSaved: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const setInfo = useSetAtom(orderInfoAtom);
+  const [copies, setCopies] = useState(0);
+  const copyBuyer = () => {
+    setInfo((info) => ({ ...info, ...recipientFromBuyer(info) }));
+    setCopies(copies + 1);
+  };
   useEffect(() => {
     if (check && form.current !== null) reportFirstInvalid(form.current);
   }, [check]);
@@ -32,12 +37,9 @@ function ProfileForm({ id, check, onSaved }: { id: string; check: boolean; onSav
         <ProfileFields
           legend="收件人"
           fields={RECIPIENT_FIELDS}
+          filling={copies}
           action={
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() => setInfo((info) => ({ ...info, ...recipientFromBuyer(info) }))}
-            >
+            <Button variant="secondary" size="small" onClick={copyBuyer}>
               與訂購人相同
             </Button>
           }

@@ -10,10 +10,12 @@ interface ProfileFieldsProps {
   fields: readonly ProfileField[];
   /** Beside the legend. */
   action?: ReactNode;
+  /** Changed when the fields were filled by something else than typing: what was wrong before is forgotten. */
+  filling?: number;
 }
 
 /** The inputs of one person. What is typed is kept at once, saved or not. */
-export function ProfileFields({ legend, fields, action }: ProfileFieldsProps) {
+export function ProfileFields({ legend, fields, action, filling = 0 }: ProfileFieldsProps) {
   const [info, setInfo] = useAtom(orderInfoAtom);
   return (
     <Person aria-label={legend}>
@@ -22,7 +24,7 @@ export function ProfileFields({ legend, fields, action }: ProfileFieldsProps) {
         {action}
       </Head>
       {fields.map(({ name, ...field }) => (
-        <Place key={name} $wide={field.maxLength > 60}>
+        <Place key={`${name}${filling}`} $wide={field.maxLength > 60}>
           <TextField
             {...field}
             name={name}

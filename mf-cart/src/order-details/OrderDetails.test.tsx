@@ -1,0 +1,203 @@
+import type { Order } from '@pinpu/shared/contracts';
+import { appStore, cartAtom, noticesAtom, userTokenAtom } from '@pinpu/shared/state';
+import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { line, order, REDIRECT } from '../testing/fixtures.ts';
+import { catchSubmits, freshState } from '../testing/page-state.ts';
+import { OrderDetails } from './OrderDetails.tsx';
+
+const show = (fields: Partial<Order> = {}) => {
+  const onClose = jest.fn();
+  renderAt('/', '/', <OrderDetails order={order(fields)} onClose={onClose} />);
+  return onClose;
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const region = (name: string) => screen.getByRole('region', { name });
+
+beforeEach(() => {
+  freshState();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('the details of an order', () => {
+  it('stand under its code [D1]', () => {
+    show();
+    expect(screen.getByRole('dialog', { name: '訂購單明細: PP2611210001' })).toBeVisible();
+  });
+
+  it('tell status and order date until it is shipped, and no payment before a pay way [D2]', () => {
+    show();
+    expect(region('運送資訊')).toHaveTextContent('待付款');
+    expect(region('運送資訊')).toHaveTextContent('訂購日期2026/11/21 11:00');
+    expect(screen.queryByRole('region', { name: '付款資訊' })).not.toBeInTheDocument();
+    expect(region('收件資訊')).toHaveTextContent('陳小姐');
+    expect(region('收件資訊')).toHaveTextContent('70051 臺南市中西區民權路二段 30 號');
+  });
+
+  it('tell ship date, pay way and pay date once there are [D2]', () => {
+    show({
+      status: 99,
+      pay_way: 3,
+      pay_date: '2026-11-21T04:00:00.000Z',
+      ship_date: '2026-11-22T01:00:00.000Z',
+    });
+    expect(region('運送資訊')).toHaveTextContent('出貨日期2026/11/22 09:00');
+    expect(region('付款資訊')).toHaveTextContent('信用卡一次付清');
+    expect(region('付款資訊')).toHaveTextContent('付款日期2026/11/21 12:00');
+  });
+
+  it('fall back to the date the payment was taken up [D2]', () => {
+    show({ status: 6, pay_way: 2, pay_proc_date: '2026-11-21T04:00:00.000Z' });
+    expect(region('付款資訊')).toHaveTextContent('處理日期2026/11/21 12:00');
+  });
+
+  it('list the items, and unfold the amount to subtotal and shipping [D3]', async () => {
+    show();
+    const items = within(region('訂購商品')).getAllByRole('listitem');
+    expect(items[0]).toHaveTextContent('高山烏龍');
+    expect(items[0]).toHaveTextContent('NT$600 × 2');
+    expect(items[0]).toHaveTextContent('NT$1,200');
+    await userEvent.click(screen.getByRole('button', { name: /訂單金額/ }));
+    expect(screen.getByText('小計').closest('div')).toHaveTextContent('NT$1,380');
+    expect(screen.getByText('運費').closest('div')).toHaveTextContent('NT$100');
+  });
+
+  it.each([
+    [2, true],
+    [88, true],
+    [0, false],
+    [3, false],
+    [4, false],
+    [5, false],
+    [6, false],
+    [7, false],
+    [99, false],
+  ])('offer 重新付款 at status %p: %p [D5]', (status, offered) => {
+    show({ status });
+    expect(screen.queryAllByRole('button', { name: '重新付款' })).toHaveLength(offered ? 1 : 0);
+    expect(screen.getAllByRole('button', { name: '關閉' }).length).toBeGreaterThan(0);
+  });
+
+  it('show how a transfer is paid, and until when [D5]', () => {
+    const meta = { BankCode: '999', vAccount: '9812802472383890', ExpireDate: '2026-11-24T03:30Z' };
+    show({ status: 6, pay_way: 2, pay_meta: JSON.stringify(meta) });
+    const instructions = region('繳費資訊');
+    expect(instructions).toHaveTextContent('9812 8024 7238 3890');
+    expect(instructions).toHaveTextContent('NT$1,480');
+    expect(instructions).toHaveTextContent('2026/11/24 11:30');
+  });
+
+  it('draw three barcodes a while after opening [D4]', async () => {
+    // The library measures its text on a canvas, which the test browser lacks.
+    const canvas = { measureText: () => ({ width: 300 }) };
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(canvas as never);
+    const meta = {
+      Barcode1: '261128pp9',
+      Barcode2: 'PP06562727547887',
+      Barcode3: '112800000007010',
+    };
+    show({ status: 6, pay_way: 9, pay_meta: JSON.stringify(meta) });
+    const codes = within(screen.getByRole('list', { name: '超商繳費條碼' }));
+    expect(codes.getByText('261128pp9')).toBeVisible();
+    const bars = await codes.findAllByRole('img', {}, { timeout: 4000 });
+    expect(bars).toHaveLength(3);
+    expect(bars[0]?.querySelectorAll('rect').length).toBeGreaterThan(20);
+    expect(bars[0]).toHaveTextContent('261128PP9');
+  });
+
+  it('survive a pay_meta that is no JSON', () => {
+    show({ status: 6, pay_way: 2, pay_meta: '{' });
+    expect(region('繳費資訊')).toHaveTextContent('ATM 轉帳');
+  });
+});
+
+describe('paying an order again', () => {
+  it('asks first; Escape is no answer [D6]', async () => {
+    const arrived = fakeApi({});
+    show();
+    await press('重新付款');
+    const question = screen.getByRole('alertdialog', { name: '確認' });
+    expect(question).toHaveTextContent('系統將前往『付款』頁面');
+    await userEvent.keyboard('{Escape}');
+    expect(question).toBeInTheDocument();
+    await press('再確認一下訂單');
+    expect(question).not.toBeInTheDocument();
+    expect(arrived).toEqual([]);
+  });
+
+  it('goes to the payment page as a guest, and clears the cart [D6] [D7]', async () => {
+    const submits = catchSubmits();
+    appStore.set(cartAtom, [line()]);
+    const arrived = fakeApi({ 'POST /api/cart/pubPay/guid-1': () => REDIRECT });
+    show({ status: 88 });
+    await press('重新付款');
+    await press('立即付款');
+    await waitFor(() => expect(submits).toHaveLength(1));
+    expect(await arrived[0]?.json()).toEqual({ acc_email: 'guest@pinpu.test' });
+    expect(appStore.get(cartAtom)).toEqual([]);
+  });
+
+  it('goes by the member’s call while signed in, and as a guest once that has run out [D7]', async () => {
+    const submits = catchSubmits();
+    appStore.set(userTokenAtom, 'token-1');
+    const arrived = fakeApi({
+      'POST /api/cart/pay/guid-1': () =>
+        Response.json({ success: false, msg: '請先登入會員。' }, { status: 401 }),
+      'POST /api/cart/pubPay/guid-1': () => REDIRECT,
+    });
+    show();
+    await press('重新付款');
+    await press('立即付款');
+    await waitFor(() => expect(submits).toHaveLength(1));
+    expect(arrived[0]?.headers.get('Authorization')).toBe('Bearer token-1');
+  });
+
+  it('can be tried again after a failure, and the cart is whole [D6]', async () => {
+    appStore.set(cartAtom, [line()]);
+    fakeApi({
+      'POST /api/cart/pubPay/guid-1': () =>
+        Response.json({ success: false, msg: '庫存不足。' }, { status: 409 }),
+    });
+    show();
+    await press('重新付款');
+    await press('立即付款');
+    await waitFor(() => expect(appStore.get(noticesAtom)[0]?.message).toBe('庫存不足。'));
+    expect(appStore.get(cartAtom)).toHaveLength(1);
+    await press('重新付款');
+    expect(screen.getByRole('button', { name: '立即付款' })).not.toHaveAttribute('aria-busy');
+  });
+});
+
+describe('an order to be loaded', () => {
+  const load = () => renderAt('/', '/', <OrderDetails id="guid-1" onClose={() => {}} />);
+
+  it('opens for whoever gives the e-mail it was made with [D8]', async () => {
+    fakeApi({
+      'POST /api/order/guid-1': async (request) => {
+        const { acc_email } = await request.json();
+        if (acc_email !== 'guest@pinpu.test')
+          return Response.json({ success: false, msg: '查無資料' }, { status: 404 });
+        return { success: true, body: { data: { body: order() } } };
+      },
+    });
+    load();
+    const email = await screen.findByLabelText('電子郵件');
+    await userEvent.type(email, 'other@pinpu.test{Enter}');
+    expect(await screen.findByText(/查無符合的訂單/)).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('電子郵件'));
+    await userEvent.type(screen.getByLabelText('電子郵件'), 'guest@pinpu.test{Enter}');
+    expect(await screen.findByRole('dialog', { name: '訂購單明細: PP2611210001' })).toBeVisible();
+  });
+
+  it('is asked for once more where the connection broke', async () => {
+    fakeApi({});
+    load();
+    expect(await screen.findByText('[Failed to fetch] 伺服器連線錯誤')).toBeVisible();
+    fakeApi({
+      'POST /api/order/guid-1': () => ({ success: true, body: { data: { body: order() } } }),
+    });
+    await press('再試一次');
+    expect(await screen.findByRole('dialog', { name: '訂購單明細: PP2611210001' })).toBeVisible();
+  });
+});

@@ -1,0 +1,167 @@
+import { appStore, cartAtom, priceLevelAtom, publicConfigAtom } from '@pinpu/shared/state';
+import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { line } from '../../testing/fixtures.ts';
+import { freshState } from '../../testing/page-state.ts';
+import { CartPage } from './CartPage.tsx';
+
+const ROUTE = '/cart/:ACT?/:UUID?';
+
+const agreeing = () =>
+  fakeApi({
+    'POST /api/cart/update': async (request) => {
+      const { cart } = await request.json();
+      return { success: true, body: { cart, pl: 0, changes: [] } };
+    },
+  });
+
+const answering = (body: object) =>
+  fakeApi({ 'POST /api/cart/update': () => ({ success: true, body }) });
+
+const open = () => renderAt('/cart', ROUTE, <CartPage />);
+
+beforeEach(freshState);
+
+describe('the order page', () => {
+  it('leads on to the shop while the cart is empty, and tells the server nothing [C4]', () => {
+    const arrived = agreeing();
+    open();
+    expect(screen.getByRole('link', { name: '前往選購' })).toHaveAttribute('href', '/products');
+    expect(screen.queryByRole('region', { name: '結帳' })).not.toBeInTheDocument();
+    expect(arrived).toEqual([]);
+  });
+
+  it('shows home delivery, status 待付款, buyer and recipient with their edit icons [C1] [C2]', () => {
+    agreeing();
+    appStore.set(cartAtom, [line()]);
+    open();
+    const shipping = screen.getByRole('region', { name: '配送方式' });
+    expect(shipping).toHaveTextContent('宅配');
+    expect(shipping).toHaveTextContent('待付款');
+    expect(screen.getByRole('button', { name: '編輯訂購人資料' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '編輯收件人資料' })).toBeVisible();
+  });
+
+  it('shows a line with link, badge, prices and stepper, and takes it out [C3]', async () => {
+    agreeing();
+    appStore.set(cartAtom, [line({ qty: 2 })]);
+    open();
+    const row = screen.getByRole('listitem', { name: '高山烏龍' });
+    expect(within(row).getByRole('link', { name: '高山烏龍' })).toHaveAttribute(
+      'href',
+      '/product/P0001',
+    );
+    expect(row).toHaveTextContent('滿 NT$1,500 免運費');
+    expect(row).toHaveTextContent('NT$1,200');
+    await userEvent.click(within(row).getByRole('button', { name: '移除高山烏龍' }));
+    expect(appStore.get(cartAtom)).toEqual([]);
+  });
+
+  it('takes a typed quantity as far as stock allows [C10]', async () => {
+    agreeing();
+    appStore.set(cartAtom, [line({ tot_qty: 8 })]);
+    open();
+    const quantity = screen.getByRole('spinbutton');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '30{Enter}');
+    expect(appStore.get(cartAtom)[0]?.qty).toBe(8);
+  });
+
+  it('unfolds the total to subtotal and shipping fee [C5]', async () => {
+    agreeing();
+    appStore.set(cartAtom, [line()]);
+    appStore.set(publicConfigAtom, {
+      support: { return_email: 'return@pinpu.test', service_email: '', phone: '' },
+    } as never);
+    open();
+    const total = screen.getByRole('button', { name: /訂單總額/ });
+    expect(total).toHaveTextContent('NT$700');
+    await userEvent.click(total);
+    expect(screen.getByText('運費').closest('div')).toHaveTextContent('NT$100');
+    expect(screen.getByText('再選購 NT$900 即可免運費')).toBeVisible();
+    expect(screen.getByRole('link', { name: /return@pinpu.test/ })).toBeVisible();
+  });
+
+  it('keeps pieces, total and the way to checkout at the foot of the screen [C6]', () => {
+    agreeing();
+    appStore.set(cartAtom, [line({ qty: 2 }), line({ prd_id: 'P0002', prd_name: '花生糖' })]);
+    open();
+    const bar = screen.getByRole('region', { name: '結帳' });
+    expect(bar).toHaveTextContent('共 3 件');
+    expect(bar).toHaveTextContent('NT$1,800');
+    expect(within(bar).getByRole('button', { name: '前往結帳' })).toBeVisible();
+  });
+
+  it('links to the group-price page at price level 1 [R6]', () => {
+    agreeing();
+    appStore.set(cartAtom, [line()]);
+    appStore.set(priceLevelAtom, 1);
+    renderAt('/c', '/c/:ACT?', <CartPage />);
+    expect(screen.getByRole('link', { name: '高山烏龍' })).toHaveAttribute('href', '/p/P0001');
+  });
+});
+
+describe('the cart as the server sees it', () => {
+  it('is asked for on opening, and once for many taps [N3]', async () => {
+    const arrived = agreeing();
+    appStore.set(cartAtom, [line()]);
+    open();
+    await waitFor(() => expect(arrived).toHaveLength(1));
+    const plus = screen.getByRole('button', { name: '增加一件' });
+    for (let tap = 0; tap < 10; tap += 1) await userEvent.click(plus);
+    await waitFor(() => expect(arrived).toHaveLength(2), { timeout: 3000 });
+    const told = await arrived[1]?.json();
+    expect(told).toMatchObject({ s: 'session-1', cart: [{ prd_id: 'P0001', qty: 11 }] });
+  });
+
+  it('wins, and says in words what it changed in a line [B5]', async () => {
+    answering({
+      cart: [line({ prd_price: 650 })],
+      pl: 0,
+      changes: [{ prd_id: 'P0001', kind: 'price', from: 600, to: 650 }],
+    });
+    appStore.set(cartAtom, [line()]);
+    open();
+    expect(await screen.findByText('單價已由 NT$600 調整為 NT$650。')).toBeVisible();
+    expect(appStore.get(cartAtom)[0]?.prd_price).toBe(650);
+  });
+
+  it('names a product that is gone, above what is left', async () => {
+    answering({
+      cart: [line()],
+      pl: 0,
+      changes: [{ prd_id: 'P0009', kind: 'gone', from: 1, to: 0 }],
+    });
+    appStore.set(cartAtom, [line(), line({ prd_id: 'P0009', prd_name: '停售的茶' })]);
+    open();
+    expect(await screen.findByText('「停售的茶」已下架，已從購物車移除。')).toBeVisible();
+    expect(appStore.get(cartAtom)).toHaveLength(1);
+  });
+
+  it('gives way to what the shopper did meanwhile', async () => {
+    let answer: (body: object) => void = () => {};
+    fakeApi({
+      'POST /api/cart/update': () =>
+        new Promise<object>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    appStore.set(cartAtom, [line()]);
+    open();
+    await waitFor(() => expect(answer.length).toBe(1));
+    await userEvent.click(screen.getByRole('button', { name: '增加一件' }));
+    await act(async () =>
+      answer({ success: true, body: { cart: [line({ prd_price: 1 })], pl: 0, changes: [] } }),
+    );
+    expect(appStore.get(cartAtom)[0]).toMatchObject({ qty: 2, prd_price: 600 });
+  });
+
+  it('is not missed: without it the cart stays whole, and the page says so', async () => {
+    fakeApi({});
+    appStore.set(cartAtom, [line()]);
+    open();
+    expect(await screen.findByText(/暫時無法與商店核對/)).toBeVisible();
+    expect(appStore.get(cartAtom)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { onAppEvent } from '@pinpu/shared/events';
+import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { order } from '../../testing/fixtures.ts';
+import { freshState } from '../../testing/page-state.ts';
+import { CartPage } from './CartPage.tsx';
+import { outcomeOf } from './outcome.ts';
+
+function comeBack(path: string, statuses: number[]) {
+  const asked: string[] = [];
+  const stop = onAppEvent('APP_EC_LOAD_ORDER_DETAILS', ({ id }) => asked.push(id));
+  const left = [...statuses];
+  const arrived = fakeApi({
+    'POST /api/order/guid-1': () => ({
+      success: true,
+      body: {
+        data: { body: order({ status: (left.length > 1 ? left.shift() : left[0]) ?? 2 }) },
+      },
+    }),
+  });
+  const view = renderAt(path, '/cart/:ACT?/:UUID?', <CartPage />);
+  return {
+    asked,
+    arrived,
+    leave: () => {
+      stop();
+      view.unmount();
+    },
+  };
+}
+
+beforeEach(freshState);
+
+describe('an address that names an order', () => {
+  it.each([
+    ['/cart/paid/guid-1', 3, '訂單 PP2611210001：付款完成，謝謝您的訂購。'],
+    ['/cart/failed/guid-1', 88, '訂單 PP2611210001：付款未完成，訂單仍為您保留。'],
+    ['/cart/paid/guid-1', 6, '訂單 PP2611210001：已取得繳費資訊，請於期限內完成繳費。'],
+    ['/cart/order/guid-1', 2, '訂單 PP2611210001'],
+  ])('says at %s with status %p: %s, and opens the dialog [R5]', async (path, status, words) => {
+    const { asked, leave } = comeBack(path, [status]);
+    expect(await screen.findByText(words)).toBeVisible();
+    await waitFor(() => expect(asked).toEqual(['guid-1']));
+    leave();
+  });
+
+  it('waits for a notice of payment that is late [R5]', async () => {
+    const { arrived, leave } = comeBack('/cart/paid/guid-1', [2, 3]);
+    expect(await screen.findByText(/正在確認付款結果/)).toBeVisible();
+    expect(await screen.findByText(/付款完成/, {}, { timeout: 4000 })).toBeVisible();
+    expect(arrived).toHaveLength(2);
+    leave();
+  });
+
+  it('does not wait for ever', () => {
+    const sight = { order: order({ status: 7 }), failed: false, patient: false };
+    expect(outcomeOf('paid', sight)?.message).toBe('付款結果尚未送達。');
+  });
+
+  it('believes the order more than the address', () => {
+    const sight = { order: order({ status: 3 }), failed: false, patient: true };
+    expect(outcomeOf('failed', sight)?.variant).toBe('success');
+  });
+
+  it('is a plain cart where it names something else', () => {
+    const { asked, arrived, leave } = comeBack('/cart/nonsense/guid-1', [2]);
+    expect(screen.getByRole('heading', { name: '購物車' })).toBeVisible();
+    expect([...asked, ...arrived]).toEqual([]);
+    leave();
+  });
+});

@@ -1,0 +1,191 @@
+import {
+  appStore,
+  cartAtom,
+  checkoutKeyAtom,
+  noticesAtom,
+  orderInfoAtom,
+} from '@pinpu/shared/state';
+import { type FakeAnswer, fakeApi, renderAt } from '@pinpu/shared/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lastOrderAtom } from '../../state/last-order.ts';
+import { INFO, line, REDIRECT } from '../../testing/fixtures.ts';
+import { catchSubmits, freshState } from '../../testing/page-state.ts';
+import { CartPage } from './CartPage.tsx';
+
+type Answer = (request: Request) => FakeAnswer | Promise<FakeAnswer>;
+
+/** A cart of one line with everybody known, and a far end that answers checkout like this. */
+function standBeforeCheckout(checkout: Answer) {
+  appStore.set(cartAtom, [line({ qty: 2 })]);
+  appStore.set(orderInfoAtom, INFO);
+  const arrived = fakeApi({
+    'POST /api/cart/update': async (request) => {
+      const { cart } = await request.json();
+      return { success: true, body: { cart, pl: 0, changes: [] } };
+    },
+    'POST /api/cart/checkout': checkout,
+  });
+  renderAt('/cart', '/cart/:ACT?/:UUID?', <CartPage />);
+  return () => arrived.filter(({ url }) => url.includes('/cart/checkout'));
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+let logged: jest.SpyInstance;
+
+beforeEach(() => {
+  freshState();
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('checkout', () => {
+  it('asks first, and neither Escape nor the backdrop answers [C7]', async () => {
+    const sent = standBeforeCheckout(() => REDIRECT);
+    await press('前往結帳');
+    const dialog = screen.getByRole('alertdialog', { name: '確認' });
+    expect(dialog).toHaveTextContent('系統將前往『付款』頁面');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog);
+    expect(dialog).toBeInTheDocument();
+    await press('再確認一下訂單');
+    expect(dialog).not.toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
+
+  it('shows the form where something is missing, instead of the question [C12]', async () => {
+    standBeforeCheckout(() => REDIRECT);
+    act(() => appStore.set(orderInfoAtom, { ...INFO, addr1_postcode: '99' }));
+    await press('前往結帳');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByDisplayValue('99')).toHaveFocus();
+  });
+
+  it('sends the whitelisted contacts and the amounts of the page, under the key of this cart [C13] [N3]', async () => {
+    catchSubmits();
+    const sent = standBeforeCheckout(() => REDIRECT);
+    act(() => appStore.set(orderInfoAtom, { ...INFO, birth_day: '2000-01-01' } as typeof INFO));
+    const key = appStore.get(checkoutKeyAtom);
+    await press('前往結帳');
+    await press('立即付款');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const [request] = sent();
+    expect(request?.headers.get('Idempotency-Key')).toBe(key);
+    const body = await request?.json();
+    expect(body).not.toHaveProperty('birth_day');
+    expect(body).toMatchObject({
+      ...INFO,
+      ship_amt: 100,
+      inv_amt: 1300,
+      ap_amt: 1300,
+      tot_amt: 1238,
+      tot_tax: 62,
+      cart: [{ prd_id: 'P0001', qty: 2 }],
+    });
+    expect(JSON.parse(body.cart_json)).toEqual(body.cart);
+  });
+
+  it('clears the cart and goes to the payment page with the form it was given [C9]', async () => {
+    const submits = catchSubmits();
+    standBeforeCheckout(() => REDIRECT);
+    await press('前往結帳');
+    await press('立即付款');
+    await waitFor(() =>
+      expect(submits).toEqual([{ action: '/sandbox-pay/checkout', fields: { trade_no: 'T&1' } }]),
+    );
+    expect(appStore.get(cartAtom)).toEqual([]);
+    expect(appStore.get(lastOrderAtom).guid).toBe('guid-1');
+  });
+
+  it('makes one request of many taps while the first is on its way [C9]', async () => {
+    const submits = catchSubmits();
+    let answer: (given: FakeAnswer) => void = () => {};
+    const sent = standBeforeCheckout(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await press('前往結帳');
+    const pay = screen.getByRole('button', { name: '立即付款' });
+    fireEvent.click(pay);
+    fireEvent.click(pay);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(screen.getByRole('button', { name: /立即付款/ })).toHaveAttribute('aria-busy', 'true');
+    fireEvent.click(screen.getByRole('button', { name: /立即付款/ }));
+    answer(REDIRECT);
+    await waitFor(() => expect(submits).toHaveLength(1));
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('closes, tells and keeps the cart whole where it fails [C9] [X5]', async () => {
+    standBeforeCheckout(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await press('前往結帳');
+    await press('立即付款');
+    await waitFor(() => expect(appStore.get(noticesAtom)).toHaveLength(1));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(appStore.get(cartAtom)).toHaveLength(1);
+    expect(logged).toHaveBeenCalled();
+    await press('前往結帳');
+    expect(screen.getByRole('button', { name: '立即付款' })).not.toHaveAttribute('aria-busy');
+  });
+
+  it('keeps the cart where the answer holds no form to send [C9]', async () => {
+    standBeforeCheckout(() => ({ ...REDIRECT, data: { ...REDIRECT.data, html: '<p>維護中</p>' } }));
+    await press('前往結帳');
+    await press('立即付款');
+    await waitFor(() => expect(appStore.get(noticesAtom)).toHaveLength(1));
+    expect(appStore.get(cartAtom)).toHaveLength(1);
+  });
+
+  it('takes over the cart of a refusal, with what changed, under a new key [B5]', async () => {
+    standBeforeCheckout(() =>
+      Response.json(
+        {
+          success: false,
+          msg: [{ Code: 'PRICE_CHANGED', Message: '單價調整了。' }],
+          body: {
+            cart: [line({ qty: 2, prd_price: 650 })],
+            pl: 0,
+            changes: [{ prd_id: 'P0001', kind: 'price', from: 600, to: 650 }],
+          },
+        },
+        { status: 409 },
+      ),
+    );
+    const key = appStore.get(checkoutKeyAtom);
+    await press('前往結帳');
+    await press('立即付款');
+    expect(await screen.findByText('單價已由 NT$600 調整為 NT$650。')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(appStore.get(cartAtom)[0]?.prd_price).toBe(650);
+    expect(appStore.get(checkoutKeyAtom)).not.toBe(key);
+    expect(appStore.get(noticesAtom)).toMatchObject([{ code: 'PRICE_CHANGED' }]);
+  });
+
+  it('is as it was when Back brings the page out of memory [S4]', async () => {
+    const submits = catchSubmits();
+    standBeforeCheckout(() => REDIRECT);
+    await press('前往結帳');
+    await press('立即付款');
+    await waitFor(() => expect(submits).toHaveLength(1));
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '查看訂單 PP2611210001' })).toHaveAttribute(
+      'href',
+      '/cart/order/guid-1',
+    );
+  });
+
+  it('asks no more once another tab has emptied the cart [S4]', async () => {
+    standBeforeCheckout(() => REDIRECT);
+    await press('前往結帳');
+    act(() => appStore.set(cartAtom, []));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '前往選購' })).toBeVisible();
+  });
+});

@@ -1,0 +1,87 @@
+import type { CartLine, CheckoutProfile, Order } from '@pinpu/shared/contracts';
+
+/** A line of NT$600, 20 in stock, shipping 100 waived from 1500. */
+export const line = (fields: Partial<CartLine> = {}): CartLine => ({
+  prd_id: 'P0001',
+  prd_name: '高山烏龍',
+  prd_price: 600,
+  prd_man_pic: '/media/p/P0001/1',
+  tot_qty: 20,
+  qty: 1,
+  ship_fee: 100,
+  ship_fee_free_amt: 1500,
+  ...fields,
+});
+
+export const EMPTY_INFO: CheckoutProfile = {
+  cus_name: '',
+  cus_email: '',
+  cus_phone: '',
+  cus_mobile: '',
+  cus_addr1: '',
+  cus_postcode: '',
+  cnt_name: '',
+  email: '',
+  phone1: '',
+  addr1: '',
+  addr1_postcode: '',
+};
+
+/** A buyer and a recipient with nothing missing. */
+export const INFO: CheckoutProfile = {
+  cus_name: '林小鋪',
+  cus_email: 'guest@pinpu.test',
+  cus_phone: '',
+  cus_mobile: '0912-345-678',
+  cus_addr1: '臺北市大同區迪化街一段 100 號',
+  cus_postcode: '103',
+  cnt_name: '陳小姐',
+  email: 'friend@pinpu.test',
+  phone1: '02-2555-0000',
+  addr1: '臺南市中西區民權路二段 30 號',
+  addr1_postcode: '70051',
+};
+
+/** A placed order of two lines: 1380 and 100 for shipping. */
+export const order = (fields: Partial<Order> = {}): Order => ({
+  ord_id: 'O1',
+  guid: 'guid-1',
+  ord_code: 'PP2611210001',
+  ord_date: '2026-11-21T03:00:00.000Z',
+  c_date: '2026-11-21T03:00:00.000Z',
+  u_date: '2026-11-21T03:00:00.000Z',
+  pay_date: '',
+  pay_proc_date: '',
+  pay_note: '',
+  ship_date: '',
+  coupon_code: '',
+  promo_code: '',
+  tot_amt: 1410,
+  tot_tax: 70,
+  inv_amt: 1480,
+  ship_amt: 100,
+  ap_amt: 1480,
+  pay_amt: 0,
+  curr: 'TWD',
+  curr_rate: 1,
+  pay_way: 0,
+  rec_way: 1,
+  pay_meta: '',
+  status: 2,
+  ...INFO,
+  cart_json: JSON.stringify([
+    line({ qty: 2 }),
+    line({ prd_id: 'P0002', prd_name: '花生糖', prd_price: 180 }),
+  ]),
+  ...fields,
+});
+
+/** The page that leads to the payment page, as the server sends it. */
+export const REDIRECT = {
+  success: true,
+  data: {
+    html: '<!doctype html><form method="post" action="/sandbox-pay/checkout"><input type="hidden" name="trade_no" value="T&amp;1"></form>',
+    ord_code: 'PP2611210001',
+    guid: 'guid-1',
+  },
+};
