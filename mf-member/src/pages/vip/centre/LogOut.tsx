@@ -29,7 +29,7 @@ export function LogOut() {
   const { mutate, isPending } = useLogOut();
   return (
     <Row>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
         <Icon name="logout" />
         登出
       </Button>

@@ -1,6 +1,8 @@
-import { Button, reportFirstInvalid, Stack, TextField } from '@pinpu/shared/ui';
+import { theme } from '@pinpu/shared/theme';
+import { Button, Notice, reportFirstInvalid, Stack, TextField } from '@pinpu/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { SentTo } from './SentTo.tsx';
+import styled from 'styled-components';
+import { OtherWays } from './OtherWays.tsx';
 import { useVerification } from './use-verification.ts';
 
 interface CodeFormProps {
@@ -24,7 +26,9 @@ export function CodeForm({ email, asked_at }: CodeFormProps) {
       }}
     >
       <Stack>
-        <SentTo email={email} asked_at={asked_at} />
+        <Notice variant="success" message="驗證碼已寄出">
+          <Address>{email}</Address>
+        </Notice>
         <TextField
           ref={field}
           label="驗證碼"
@@ -45,7 +49,13 @@ export function CodeForm({ email, asked_at }: CodeFormProps) {
         <Button type="submit" wide busy={busy}>
           登入
         </Button>
+        <OtherWays email={email} asked_at={asked_at} />
       </Stack>
     </form>
   );
 }
+
+const Address = styled.p`
+  font-weight: ${theme.weight.medium};
+  overflow-wrap: anywhere;
+`;

@@ -1,6 +1,6 @@
 import { accountEmailAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { Mark, Notice, Panel, Stack } from '@pinpu/shared/ui';
+import { Notice, Panel, Stack } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { codeRequestAtom, isAwaited } from '../../../state/code-request.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -20,7 +20,6 @@ export function SignIn() {
   return (
     <Place>
       <Head>
-        <Mark size={48} />
         <h1>會員登入</h1>
         <p>以電子郵件收取驗證碼即可登入，不需要密碼；第一次登入即成為會員。</p>
       </Head>

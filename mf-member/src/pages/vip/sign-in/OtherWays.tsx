@@ -6,18 +6,15 @@ import { codeRequestAtom, RESEND_PAUSE } from '../../../state/code-request.ts';
 import { useCodeRequest } from './use-code-request.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
-/** Where the code went, and the two ways on when it does not come: another code, or another e-mail. */
-export function SentTo({ email, asked_at }: { email: string; asked_at: number }) {
+/** The ways on when no code comes: another code, after a pause, or another e-mail. */
+export function OtherWays({ email, asked_at }: { email: string; asked_at: number }) {
   const setRequest = useSetAtom(codeRequestAtom);
   const { ask, busy, refusal } = useCodeRequest();
   const seconds = useSecondsUntil(asked_at + RESEND_PAUSE);
   return (
     <>
-      <Notice variant="success" message="驗證碼已寄出">
-        <Address>{email}</Address>
-        沒收到時，請看看垃圾信件匣。
-      </Notice>
       {refusal && <Notice variant="danger" message={refusal} />}
+      <Hint>沒有收到驗證碼嗎？請看看垃圾信件匣，或</Hint>
       <Row>
         <Button
           variant="secondary"
@@ -36,7 +33,7 @@ export function SentTo({ email, asked_at }: { email: string; asked_at: number })
   );
 }
 
-const Address = styled.p`
-  font-weight: ${theme.weight.medium};
-  overflow-wrap: anywhere;
+const Hint = styled.p`
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[15]};
 `;
