@@ -1,4 +1,4 @@
-import { admin, answerOf } from '@pinpu/shared/api/client';
+import { admin, adminAnswerOf } from '@pinpu/shared/api/client';
 import {
   type AdminLogin,
   adminOf,
@@ -15,21 +15,26 @@ const ALL = { searchParams: { l: -1 } };
 
 /** The key that seals the password, with the session value to send back (spec §7). */
 export async function fetchPublicKey() {
-  const { Data, RspTS } = await answerOf(admin.get('E2ee/publickey'), publicKeyAnswerSchema);
+  const { Data, RspTS } = await adminAnswerOf(admin.get('E2ee/publickey'), publicKeyAnswerSchema);
   return { publicKey: Data.publicKey, RspTS };
 }
 
 /** Signs an administrator in; the password is already sealed (ledger A10). */
 export async function logInAdmin(login: AdminLogin) {
-  return (await answerOf(admin.post('Auth/login', { json: login }), tokenAnswerSchema)).Jwt;
+  return (await adminAnswerOf(admin.post('Auth/login', { json: login }), tokenAnswerSchema)).Jwt;
+}
+
+/** Asks for a fresh token before the one at hand runs out: keep-alive on a given path (spec §7). */
+export async function keepAlive(path: string) {
+  return (await adminAnswerOf(admin.get(path), tokenAnswerSchema)).Jwt;
 }
 
 /** All business users (spec §7). */
 export async function fetchBizUsers() {
-  return (await answerOf(admin.get('BizUser', ALL), bizUsersSchema)).Data;
+  return (await adminAnswerOf(admin.get('BizUser', ALL), bizUsersSchema)).Data;
 }
 
 /** All user groups, without the built-in administrator group (spec §7). */
 export async function fetchUserGroups() {
-  return (await answerOf(admin.get('BizUserGroup', ALL), userGroupsSchema)).Data;
+  return (await adminAnswerOf(admin.get('BizUserGroup', ALL), userGroupsSchema)).Data;
 }

@@ -1,4 +1,4 @@
-export { fetchBizUsers, fetchPublicKey, fetchUserGroups, logInAdmin } from './admin.ts';
+export { fetchBizUsers, fetchPublicKey, fetchUserGroups, keepAlive, logInAdmin } from './admin.ts';
 export { checkOut, repayOrder, updateCart } from './cart.ts';
 export { fetchPublicConfig } from './config.ts';
 export { fetchProfile, logOut, requestCode, updateProfile, verifyCode } from './member.ts';

@@ -1,6 +1,6 @@
 import { type Infer, type Schema, safeParse } from '@pinpu/shared/contracts/schema';
 import { ApiFailure } from './failure.ts';
-import { noticesOf } from './notices.ts';
+import { adminNoticesOf, noticesOf } from './notices.ts';
 
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -29,14 +29,14 @@ async function received(request: Promise<Response>): Promise<Response> {
   }
 }
 
-/** Awaits a call and gives its answer in the contract's shape; every failure is an `ApiFailure` with notices. */
-export async function answerOf<T extends Schema>(
+async function checked<T extends Schema>(
   request: Promise<Response>,
   schema: T,
+  check: typeof noticesOf,
 ): Promise<Infer<T>> {
   const response = await received(request);
   const body = await bodyOf(response);
-  const notices = noticesOf(response, body);
+  const notices = check(response, body);
   if (notices.length > 0) throw new ApiFailure(notices, response.status, body);
   const parsed = safeParse(schema, body);
   if (parsed.success) return parsed.data;
@@ -46,3 +46,11 @@ export async function answerOf<T extends Schema>(
     body,
   );
 }
+
+/** Awaits a call and gives its answer in the contract's shape; every failure is an `ApiFailure` with notices. */
+export const answerOf = <T extends Schema>(request: Promise<Response>, schema: T) =>
+  checked(request, schema, noticesOf);
+
+/** The same for an administrative call, whose failures have words of their own (spec §8). */
+export const adminAnswerOf = <T extends Schema>(request: Promise<Response>, schema: T) =>
+  checked(request, schema, adminNoticesOf);

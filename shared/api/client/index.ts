@@ -1,5 +1,5 @@
 export { admin } from './admin.ts';
-export { answerOf } from './answer.ts';
+export { adminAnswerOf, answerOf } from './answer.ts';
 export { ApiFailure, isApiFailure } from './failure.ts';
-export { noticesOf } from './notices.ts';
+export { adminNoticesOf, noticesOf } from './notices.ts';
 export { asMember, storefront } from './storefront.ts';

@@ -1,0 +1,48 @@
+import { fetchBizUsers, keepAlive, logInAdmin } from '@pinpu/shared/api';
+import { adminTokenAtom, appStore } from '@pinpu/shared/state';
+import { fakeApi } from '@pinpu/shared/testing';
+
+const refused = () => Response.json({ Success: false, Message: [] }, { status: 401 });
+
+beforeEach(() => {
+  appStore.set(adminTokenAtom, 'jwt-1');
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie a server would have set.
+  document.cookie = 'XSRF-TOKEN=x%2Fy';
+});
+
+it('asks for all of a list with token, timestamp and XSRF value [A1 A8]', async () => {
+  const arrived = fakeApi({ 'GET /api/BizUser': () => ({ Success: true, Data: [] }) });
+  expect(await fetchBizUsers()).toEqual([]);
+  const url = new URL(arrived[0]?.url ?? '');
+  expect(url.searchParams.get('l')).toBe('-1');
+  expect(Number(url.searchParams.get('t'))).toBeGreaterThan(0);
+  expect(arrived[0]?.headers.get('Authorization')).toBe('Bearer jwt-1');
+  expect(arrived[0]?.headers.get('X-XSRF-TOKEN')).toBe('x/y');
+});
+
+it('sends no bearer while nobody is signed in [A1]', async () => {
+  appStore.set(adminTokenAtom, '');
+  const arrived = fakeApi({ 'POST /api/Auth/login': () => ({ Success: true, Jwt: 'jwt-2' }) });
+  await logInAdmin({ account: 'admin', password: 'sealed', RspTS: 'ts' });
+  expect(arrived[0]?.headers.has('Authorization')).toBe(false);
+});
+
+it('signs out when the server refuses the token [X1]', async () => {
+  fakeApi({ 'GET /api/BizUser': refused });
+  await expect(fetchBizUsers()).rejects.toMatchObject({
+    status: 401,
+    notices: [{ title: 'ERROR', code: '401', message: '登入授權驗證錯誤' }],
+  });
+  expect(appStore.get(adminTokenAtom)).toBe('');
+});
+
+it('stays signed in when a token is refused that has been replaced since [X1 A5]', async () => {
+  fakeApi({
+    'GET /api/Auth/keepalive': () => {
+      appStore.set(adminTokenAtom, 'jwt-2');
+      return refused();
+    },
+  });
+  await expect(keepAlive('Auth/keepalive')).rejects.toMatchObject({ status: 401 });
+  expect(appStore.get(adminTokenAtom)).toBe('jwt-2');
+});
