@@ -1,0 +1,13 @@
+import { Navigate, useParams } from '@pinpu/shared/router';
+import { adminTokenAtom, useAtomValue } from '@pinpu/shared/state';
+import { Page } from '@pinpu/shared/ui';
+import { Desk } from './lookups/Desk.tsx';
+import { SignIn } from './sign-in/SignIn.tsx';
+
+/** Sign-in at `/el/`, or the lookups of who is signed in at `/el/:VIEW?`; without a token every view leads back (spec §8). */
+export function AdminPage() {
+  const { VIEW } = useParams();
+  const signedIn = useAtomValue(adminTokenAtom) !== '';
+  if (!signedIn && VIEW !== undefined) return <Navigate to="/el/" replace />;
+  return <Page>{signedIn ? <Desk view={VIEW} /> : <SignIn />}</Page>;
+}

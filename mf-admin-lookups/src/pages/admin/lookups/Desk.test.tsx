@@ -1,0 +1,103 @@
+import { adminTokenAtom, appStore, noticesAtom } from '@pinpu/shared/state';
+import { fakeApi } from '@pinpu/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal, showAdmin, startWith } from '../../../testing/admin.tsx';
+
+const bizUsers = [
+  { BizUserId: 'b1', DisplayName: '第一營業處' },
+  { BizUserId: 'b2', DisplayName: '示範社區管理委員會' },
+];
+const groups = [{ GroupId: 'g1', GroupCode: 'ACC', Name: '會計組' }];
+const answers = {
+  'GET /api/BizUser': () => ({ Success: true, Data: bizUsers }),
+  'GET /api/BizUserGroup': () => ({ Success: true, Data: groups }),
+};
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('td')?.textContent);
+
+beforeEach(() => startWith('jwt-1'));
+
+it('lists the business users and finds among them [A3 A10]', async () => {
+  fakeApi(answers);
+  showAdmin();
+  expect(await screen.findByRole('table', { name: '商家' })).toBeVisible();
+  expect(names()).toEqual(['第一營業處', '示範社區管理委員會']);
+  await userEvent.type(screen.getByRole('searchbox', { name: '搜尋商家' }), '社區');
+  expect(names()).toEqual(['示範社區管理委員會']);
+  expect(screen.getByRole('status')).toHaveTextContent('符合 1 筆，共 2 筆');
+});
+
+it('lists the user groups, the administrator group at the top [A3]', async () => {
+  fakeApi(answers);
+  showAdmin();
+  await userEvent.click(await screen.findByRole('tab', { name: '使用者群組' }));
+  expect(await screen.findByRole('table', { name: '使用者群組' })).toBeVisible();
+  expect(names()).toEqual(['系統管理員 (ADMIN)', '會計組 (ACC)']);
+});
+
+it('signs out, says so and shows sign-in when the server refuses the token [R9 X1]', async () => {
+  fakeApi({ 'GET /api/BizUserGroup': () => refusal(401) });
+  showAdmin('/el/user-groups');
+  expect(await screen.findByRole('heading', { name: '管理登入' })).toBeVisible();
+  expect(appStore.get(adminTokenAtom)).toBe('');
+  await waitFor(() =>
+    expect(appStore.get(noticesAtom)).toMatchObject([
+      { title: 'ERROR', code: '401', message: '登入授權驗證錯誤' },
+    ]),
+  );
+});
+
+it('offers another try when a list cannot be read [X2]', async () => {
+  fakeApi({});
+  showAdmin();
+  const again = await screen.findByRole('button', { name: '再試一次' });
+  expect(appStore.get(noticesAtom)).toMatchObject([{ message: '伺服器連線錯誤' }]);
+  fakeApi(answers);
+  await userEvent.click(again);
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+it('signs out on request', async () => {
+  fakeApi(answers);
+  showAdmin();
+  await userEvent.click(screen.getByRole('button', { name: '登出' }));
+  expect(screen.getByRole('heading', { name: '管理登入' })).toBeVisible();
+  expect(appStore.get(adminTokenAtom)).toBe('');
+});
+
+describe('keep-alive', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const tenMinutes = () => act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
+
+  it('replaces the token while the page is open [A5]', async () => {
+    fakeApi({ ...answers, 'GET /api/Auth/keepalive': () => ({ Success: true, Jwt: 'jwt-2' }) });
+    showAdmin();
+    await tenMinutes();
+    expect(appStore.get(adminTokenAtom)).toBe('jwt-2');
+  });
+
+  it('says in the words of the specification that it failed [A5]', async () => {
+    fakeApi(answers);
+    showAdmin();
+    await tenMinutes();
+    expect(appStore.get(adminTokenAtom)).toBe('jwt-1');
+    const [notice] = appStore.get(noticesAtom);
+    expect(notice?.message).toMatch(
+      /^伺服器無回應 or 發生錯誤，請稍候再試一次，謝謝。\[Failed to fetch\]/,
+    );
+  });
+
+  it('signs out when the token is past saving [A5 X1]', async () => {
+    fakeApi({ ...answers, 'GET /api/Auth/keepalive': () => refusal(401) });
+    showAdmin();
+    await tenMinutes();
+    expect(appStore.get(adminTokenAtom)).toBe('');
+    expect(appStore.get(noticesAtom)).toMatchObject([{ code: '401' }]);
+  });
+});

@@ -1,0 +1,53 @@
+import { fetchBizUsers, fetchUserGroups } from '@pinpu/shared/api';
+import { userGroupLabel, withAdminGroup } from './user-group.ts';
+
+/** One row of a lookup: what people read, and the id that other systems ask for. */
+export interface LookupRow {
+  id: string;
+  label: string;
+}
+
+/** A list of the administrative side: its name in the address, its title, and how it is read. */
+export interface Lookup {
+  view: string;
+  title: string;
+  read: () => Promise<LookupRow[]>;
+}
+
+const bizUsers: Lookup = {
+  view: 'business-users',
+  title: '商家',
+  read: async () =>
+    (await fetchBizUsers()).map(({ BizUserId, DisplayName }) => ({
+      id: BizUserId,
+      label: DisplayName,
+    })),
+};
+
+const userGroups: Lookup = {
+  view: 'user-groups',
+  title: '使用者群組',
+  read: async () =>
+    withAdminGroup(await fetchUserGroups()).map((group) => ({
+      id: group.GroupId,
+      label: userGroupLabel(group),
+    })),
+};
+
+/** The lookups in the order of their tabs (spec §7). */
+export const LOOKUPS: readonly Lookup[] = [bizUsers, userGroups];
+
+/** The lookup a view names; the first one where it names none. */
+export const lookupNamed = (view: string | undefined): Lookup =>
+  LOOKUPS.find((lookup) => lookup.view === view) ?? bizUsers;
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** The rows in which every word of `text` occurs. */
+export function rowsMatching(rows: readonly LookupRow[], text: string): LookupRow[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  return rows.filter(({ id, label }) => {
+    const content = plain(`${label} ${id}`);
+    return words.every((word) => content.includes(word));
+  });
+}

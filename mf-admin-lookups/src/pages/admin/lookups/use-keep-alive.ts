@@ -1,0 +1,37 @@
+import { keepAlive } from '@pinpu/shared/api';
+import { isApiFailure } from '@pinpu/shared/api/client';
+import { adminTokenAtom, pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
+import { useEffect } from 'react';
+
+/** A third of the time a token is good for: one missed turn does no harm. */
+const INTERVAL_MS = 10 * 60_000;
+
+const failureOf = (error: unknown) => {
+  const cause = error instanceof Error ? error.message : String(error);
+  return {
+    title: '系統提示',
+    code: 'NOTICE',
+    message: `伺服器無回應 or 發生錯誤，請稍候再試一次，謝謝。${cause}`,
+    variant: 'danger',
+  } as const;
+};
+
+/** Replaces the token from time to time while the page is open (spec §7 Keep-alive). */
+export function useKeepAlive() {
+  const setToken = useSetAtom(adminTokenAtom);
+  const pushNotices = useSetAtom(pushNoticesAtom);
+  useEffect(() => {
+    const replaceToken = async () => {
+      try {
+        const token = await keepAlive('Auth/keepalive');
+        // Whoever signed out meanwhile stays so.
+        setToken((held) => (held === '' ? '' : token));
+      } catch (error) {
+        const unauthorised = isApiFailure(error) && error.status === 401;
+        pushNotices(unauthorised ? error.notices : [failureOf(error)]);
+      }
+    };
+    const timer = setInterval(replaceToken, INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [setToken, pushNotices]);
+}

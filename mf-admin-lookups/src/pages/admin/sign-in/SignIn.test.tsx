@@ -1,0 +1,92 @@
+import { adminTokenAtom, appStore, noticesAtom } from '@pinpu/shared/state';
+import { fakeApi } from '@pinpu/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal, showAdmin, startWith } from '../../../testing/admin.tsx';
+
+const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' };
+const pair = crypto.subtle.generateKey(
+  { ...RSA, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
+  true,
+  ['encrypt', 'decrypt'],
+);
+
+const keyAnswer = async () => {
+  const spki = await crypto.subtle.exportKey('spki', (await pair).publicKey);
+  return {
+    Success: true,
+    Data: { publicKey: Buffer.from(spki).toString('base64') },
+    RspTS: 'ts-1',
+  };
+};
+const opened = async (sealed: string) => {
+  const bytes = new Uint8Array(Buffer.from(sealed, 'base64'));
+  return new TextDecoder().decode(await crypto.subtle.decrypt(RSA, (await pair).privateKey, bytes));
+};
+
+async function signIn(account: string, password: string) {
+  if (account) await userEvent.type(screen.getByLabelText('帳號'), account);
+  if (password) await userEvent.type(screen.getByLabelText('密碼'), password);
+  await userEvent.click(screen.getByRole('button', { name: '登入' }));
+}
+
+beforeEach(() => startWith(''));
+
+it('signs in with the password sealed, never in the clear [A2 A10]', async () => {
+  const arrived = fakeApi({
+    'GET /api/E2ee/publickey': keyAnswer,
+    'POST /api/Auth/login': () => ({ Success: true, Jwt: 'jwt-1' }),
+    'GET /api/BizUser': () => ({ Success: true, Data: [] }),
+  });
+  showAdmin();
+  await signIn('admin', '密碼 pass-1');
+  expect(await screen.findByRole('heading', { name: '管理查詢' })).toBeVisible();
+  expect(appStore.get(adminTokenAtom)).toBe('jwt-1');
+  const sent = await arrived.find(({ method }) => method === 'POST')?.text();
+  expect(sent).not.toContain('pass-1');
+  const { account, password, RspTS } = JSON.parse(sent ?? '');
+  expect({ account, RspTS }).toEqual({ account: 'admin', RspTS: 'ts-1' });
+  expect(await opened(password)).toBe('密碼 pass-1');
+});
+
+it('says in the words of the specification that account or password is wrong [A10 X2]', async () => {
+  fakeApi({ 'GET /api/E2ee/publickey': keyAnswer, 'POST /api/Auth/login': () => refusal(403) });
+  showAdmin();
+  await signIn('admin', 'wrong');
+  await screen.findByRole('button', { name: '登入' });
+  expect(appStore.get(noticesAtom)).toMatchObject([
+    { title: 'ERROR', code: '403', message: '使用者帳號或密碼錯誤，請重新輸入，謝謝。' },
+  ]);
+  expect(screen.getByLabelText('帳號')).toHaveValue('admin');
+});
+
+it('says that the key could not be loaded, and sends nothing [X4]', async () => {
+  const arrived = fakeApi({});
+  showAdmin();
+  await signIn('admin', 'pass-1');
+  await screen.findByRole('button', { name: '登入' });
+  expect(appStore.get(noticesAtom)).toMatchObject([
+    { code: 'SYSTEM', message: 'E2EE安控元件載入錯誤', noCloseButton: true },
+  ]);
+  expect(arrived.map(({ method }) => method)).toEqual(['GET']);
+});
+
+it.each([
+  ['', 'pass-1', '帳號'],
+  ['admin', '', '密碼'],
+])(
+  'asks for account %j and password %j what is missing: %s [A10]',
+  async (account, password, label) => {
+    const arrived = fakeApi({});
+    showAdmin();
+    await signIn(account, password);
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`請填寫${label}`);
+    expect(arrived).toEqual([]);
+  },
+);
+
+it('leads every view back to /el/ while nobody is signed in [R9]', () => {
+  showAdmin('/el/user-groups');
+  expect(screen.getByRole('heading', { name: '管理登入' })).toBeVisible();
+});

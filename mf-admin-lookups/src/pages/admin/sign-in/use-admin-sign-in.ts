@@ -1,0 +1,46 @@
+import { fetchPublicKey, logInAdmin } from '@pinpu/shared/api';
+import type { Notice } from '@pinpu/shared/contracts';
+import { useMutation, useQueryClient } from '@pinpu/shared/query';
+import { adminTokenAtom, pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
+import { sealedPassword } from './seal-password.ts';
+
+/** What is typed at sign-in. */
+export interface Credentials {
+  account: string;
+  password: string;
+}
+
+/** Without the key nothing can be sealed: only a reload helps, so the notice stays (spec §8). */
+const KEY_FAILURE: Notice = {
+  title: '系統提示',
+  code: 'SYSTEM',
+  message: 'E2EE安控元件載入錯誤',
+  variant: 'danger',
+  noCloseButton: true,
+};
+
+/** Key and seal of one password; the key's session value is fresh each time, for it soon runs out. */
+async function seal(password: string) {
+  const { publicKey, RspTS } = await fetchPublicKey();
+  return { password: await sealedPassword(password, publicKey), RspTS };
+}
+
+/** Signs an administrator in with a sealed password; failures reach the message modal. */
+export function useAdminSignIn() {
+  const setToken = useSetAtom(adminTokenAtom);
+  const pushNotices = useSetAtom(pushNoticesAtom);
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ account, password }: Credentials) => {
+      const sealed = await seal(password).catch(() => undefined);
+      if (sealed === undefined) {
+        pushNotices([KEY_FAILURE]);
+        return;
+      }
+      const token = await logInAdmin({ account: account.trim(), ...sealed });
+      // What the one before was shown is not for the next.
+      cache.removeQueries({ queryKey: ['admin'] });
+      setToken(token);
+    },
+  });
+}
