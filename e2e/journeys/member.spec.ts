@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from '../support/mail.ts';
-import { addToCart, goToPayment, OOLONG, payByCard } from '../support/walk.ts';
+import { addToCart, fillInRecipient, goToPayment, OOLONG, payByCard } from '../support/walk.ts';
 
 test('a member signs in with the code from the mail and finds the paid order under its tab [R7, V1, V5, V9]', async ({
   page,
@@ -10,6 +10,7 @@ test('a member signs in with the code from the mail and finds the paid order und
   await addToCart(page, OOLONG);
   await page.goto('/cart');
   await expect(page.getByRole('region', { name: '訂購人' })).toContainText('示範會員');
+  await fillInRecipient(page);
   await goToPayment(page);
   await payByCard(page);
   const order = page.getByRole('dialog', { name: /^訂購單明細: / });
@@ -21,6 +22,6 @@ test('a member signs in with the code from the mail and finds the paid order und
   await page.goto('/vip');
   await expect(page.getByRole('tab', { selected: true })).toContainText('待付款');
   await page.getByRole('tab', { name: /待出貨/ }).click();
-  await page.getByRole('tabpanel').getByText(code).click();
+  await page.getByRole('button', { name: `查看明細，訂單 ${code}` }).click();
   await expect(page.getByRole('dialog', { name: `訂購單明細: ${code}` })).toBeVisible();
 });

@@ -22,9 +22,20 @@ export async function fillIn(page: Page, email = 'guest@pinpu.test') {
   await buyer.getByLabel('電子郵件').fill(email);
   await buyer.getByLabel('郵遞區號').fill('100');
   await buyer.getByLabel('地址').fill('臺北市中正區重慶南路一段 122 號');
+  await sendToBuyer(page);
+}
+
+/** In the open form: the recipient is the buyer. */
+async function sendToBuyer(page: Page) {
   await page.getByRole('button', { name: '與訂購人相同' }).click();
   await page.getByRole('button', { name: '儲存' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** For a member, whose own data stand there already: only the recipient is missing. */
+export async function fillInRecipient(page: Page) {
+  await page.getByRole('button', { name: '編輯收件人資料' }).click();
+  await sendToBuyer(page);
 }
 
 /** From the order page to the sandbox's payment page. */

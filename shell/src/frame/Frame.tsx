@@ -1,7 +1,7 @@
 import { useLocation } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { SkipLink } from '@pinpu/shared/ui';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { OrderDialogHost } from '../dialogs/OrderDialogHost.tsx';
 import { SystemDialogHost } from '../dialogs/SystemDialogHost.tsx';
@@ -23,6 +23,7 @@ export function Frame() {
   useMember();
   return (
     <Column>
+      <ScrollRoom />
       <SkipLink href="#main">跳到主要內容</SkipLink>
       <Header className={viewClass} />
       <Main id="main" tabIndex={-1} className={viewClass}>
@@ -35,6 +36,16 @@ export function Frame() {
     </Column>
   );
 }
+
+/** What is scrolled to stops short of the bars that stay in place. */
+const ScrollRoom = createGlobalStyle`
+  html {
+    scroll-padding: 92px 0 ${theme.space[24]};
+    ${theme.media.phone} {
+      scroll-padding-bottom: 140px;
+    }
+  }
+`;
 
 const Column = styled.div`
   display: flex;
