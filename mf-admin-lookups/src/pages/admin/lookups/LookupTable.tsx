@@ -23,13 +23,15 @@ function SearchableTable({ title, rows }: { title: string; rows: readonly Lookup
   const shown = rowsMatching(rows, text);
   return (
     <Stack>
-      <TextField
-        label={`搜尋${title}`}
-        type="search"
-        autoComplete="off"
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
+      <Search>
+        <TextField
+          label={`搜尋${title}`}
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </Search>
       <Count role="status">
         {text.trim() === ''
           ? `共 ${rows.length} 筆`
@@ -54,6 +56,10 @@ export function LookupTable({ lookup }: { lookup: Lookup }) {
     </EmptyState>
   );
 }
+
+const Search = styled.div`
+  max-width: 440px;
+`;
 
 const Id = styled.span`
   font-variant-numeric: tabular-nums;
