@@ -1,28 +1,33 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
 
-const COPIED = ['package.json', 'package-lock.json', 'jest.config.mjs', 'tooling', 'mf-promo'];
+const FILES = ['package.json', 'package-lock.json', 'jest.config.mjs'];
 
-function linkEach(from: string, to: string) {
+function linkEach(from: string, to: string, targetOf: (entry: string) => string) {
   mkdirSync(to);
-  for (const entry of readdirSync(from)) symlinkSync(path.join(from, entry), path.join(to, entry));
+  for (const entry of readdirSync(from)) symlinkSync(targetOf(entry), path.join(to, entry));
 }
 
 /**
- * A checkout in a temporary folder, for trying what changes a checkout: tooling and one remote are copied, shared
- * and the installed packages are links.
+ * A checkout in a temporary folder, for trying what changes a checkout: tooling and the named workspaces are
+ * copied, shared and the installed packages are links.
  */
-export function checkoutCopy(): string {
+export function checkoutCopy(workspaces: string[]): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'pinpu-checkout-'));
-  for (const entry of COPIED)
+  for (const entry of [...FILES, 'tooling', ...workspaces])
     cpSync(path.join(root, entry), path.join(copy, entry), { recursive: true });
   symlinkSync(path.join(root, 'shared'), path.join(copy, 'shared'));
   const packages = path.join(root, 'node_modules');
-  mkdirSync(path.join(copy, 'node_modules'));
-  for (const entry of readdirSync(packages).filter((name) => name !== '@pinpu'))
-    symlinkSync(path.join(packages, entry), path.join(copy, 'node_modules', entry));
-  linkEach(path.join(packages, '@pinpu'), path.join(copy, 'node_modules/@pinpu'));
+  const own = path.join(copy, 'node_modules');
+  const place = (name: string) => {
+    const copied = path.join(copy, name);
+    return existsSync(copied) ? copied : path.join(root, name);
+  };
+  linkEach(packages, own, (entry) =>
+    entry === '@pinpu' ? path.join(copy, 'pinpu') : path.join(packages, entry),
+  );
+  linkEach(path.join(packages, '@pinpu'), path.join(copy, 'pinpu'), place);
   return copy;
 }

@@ -20,7 +20,7 @@ const run = (...args: string[]) => {
 const script = (file: string, ...args: string[]) => run(...FLAGS, path.join(copy, file), ...args);
 
 beforeAll(() => {
-  copy = checkoutCopy();
+  copy = checkoutCopy(['mf-promo']);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

@@ -20,22 +20,23 @@ const pageSource = ({
   page,
   component,
 }: RemoteNames) => `import { Link } from '@pinpu/shared/router';
-import { EmptyState, LinkButton, Page } from '@pinpu/shared/ui';
+import { EmptyState, LinkButton, Page, PageSection } from '@pinpu/shared/ui';
 
 /** The first page of this remote. */
 export function ${component}() {
   return (
     <Page>
-      <h1>${page}</h1>
-      <EmptyState
-        action={
-          <LinkButton as={Link} to="/" $variant="secondary">
-            回首頁
-          </LinkButton>
-        }
-      >
-        這裡還沒有內容。
-      </EmptyState>
+      <PageSection title="${page}" level={1}>
+        <EmptyState
+          action={
+            <LinkButton as={Link} to="/" $variant="secondary">
+              回首頁
+            </LinkButton>
+          }
+        >
+          這裡還沒有內容。
+        </EmptyState>
+      </PageSection>
     </Page>
   );
 }

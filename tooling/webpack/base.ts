@@ -9,10 +9,12 @@ export interface BuildTarget {
   folder: string;
   outDir: string;
   mode: 'production' | 'development';
+  /** Whether changed components are exchanged in the page; only a development server can. */
+  refresh?: boolean;
 }
 
 /** What a workspace's `webpack.config.ts` exports: its configuration for a target folder and a mode. */
-export type WorkspaceConfig = (target: Pick<BuildTarget, 'outDir' | 'mode'>) => Configuration;
+export type WorkspaceConfig = (target: Omit<BuildTarget, 'folder'>) => Configuration;
 
 const compressible = /\.(js|css|svg|html|json)$/;
 
@@ -29,7 +31,7 @@ const compression = () => [
   }),
 ];
 
-const swc = (mode: BuildTarget['mode']) => ({
+const swc = (refresh: boolean) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'swc-loader',
@@ -37,7 +39,7 @@ const swc = (mode: BuildTarget['mode']) => ({
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: {
-        react: { runtime: 'automatic', development: false, refresh: mode === 'development' },
+        react: { runtime: 'automatic', development: false, refresh },
       },
       target: 'es2022',
     },
@@ -45,7 +47,7 @@ const swc = (mode: BuildTarget['mode']) => ({
 });
 
 /** What shell and remotes build alike: swc, content hashes, source maps, brotli and gzip beside each file. */
-export function baseConfig({ folder, outDir, mode }: BuildTarget): Configuration {
+export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarget): Configuration {
   const workspace = path.basename(folder);
   const production = mode === 'production';
   return {
@@ -53,7 +55,8 @@ export function baseConfig({ folder, outDir, mode }: BuildTarget): Configuration
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    // The pages' policy admits no eval, in development either.
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: outDir,
       publicPath: 'auto',
@@ -65,7 +68,7 @@ export function baseConfig({ folder, outDir, mode }: BuildTarget): Configuration
       hashFunction: 'xxhash64',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [swc(mode)] },
+    module: { rules: [swc(refresh)] },
     optimization: {
       minimize: production,
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],

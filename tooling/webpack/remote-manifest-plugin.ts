@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { sharedRange } from './shared-modules.ts';
 
@@ -11,16 +12,17 @@ export interface RemoteSource {
 const sha384 = (content: Buffer | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
+/** Scripts that are part of the build, not of one exchange in an open page. */
+const isLoaded = (file: string) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
+
 function scripts(compilation: Compilation) {
-  return Object.keys(compilation.assets)
-    .filter((file) => file.endsWith('.js'))
-    .sort();
+  return Object.keys(compilation.assets).filter(isLoaded).sort();
 }
 
 function filesOf(compilation: Compilation, name: string): string[] {
   const chunk = compilation.namedChunkGroups.get(name);
   if (chunk === undefined) throw new Error(`no chunk is called ${name}`);
-  return chunk.getFiles().filter((file) => file.endsWith('.js'));
+  return chunk.getFiles().filter(isLoaded);
 }
 
 /**
@@ -28,11 +30,11 @@ function filesOf(compilation: Compilation, name: string): string[] {
  * range of shared it requires, and a sha384 of every script (architecture §2).
  */
 export class RemoteManifestPlugin {
-  readonly source: RemoteSource;
+  readonly sourceFile: string;
   readonly container: string;
 
-  constructor(source: RemoteSource, container: string) {
-    this.source = source;
+  constructor(sourceFile: string, container: string) {
+    this.sourceFile = sourceFile;
     this.container = container;
   }
 
@@ -40,6 +42,7 @@ export class RemoteManifestPlugin {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => {
+        compilation.fileDependencies.add(this.sourceFile);
         const text = JSON.stringify(this.manifest(compilation), null, 2);
         compilation.emitAsset('remote.json', new webpack.sources.RawSource(text));
       });
@@ -48,8 +51,9 @@ export class RemoteManifestPlugin {
 
   private manifest(compilation: Compilation) {
     const [entry = ''] = filesOf(compilation, this.container);
-    const exposed = this.source.routes.length > 0 ? filesOf(compilation, 'routes') : [];
-    const routes = this.source.routes.map((route) => ({
+    const source: RemoteSource = JSON.parse(readFileSync(this.sourceFile, 'utf8'));
+    const exposed = source.routes.length > 0 ? filesOf(compilation, 'routes') : [];
+    const routes = source.routes.map((route) => ({
       ...route,
       files: [...new Set([entry, ...exposed, ...filesOf(compilation, `page-${route.page}`)])],
     }));
@@ -59,6 +63,6 @@ export class RemoteManifestPlugin {
         sha384(compilation.assets[file]?.source() as Buffer | string),
       ]),
     );
-    return { entry, routes, slots: this.source.slots, requires: sharedRange, integrity };
+    return { entry, routes, slots: source.slots, requires: sharedRange, integrity };
   }
 }

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type BuildTarget, baseConfig, type WorkspaceConfig } from './base.ts';
-import { RemoteManifestPlugin, type RemoteSource } from './remote-manifest-plugin.ts';
+import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { takenFromHost } from './shared-modules.ts';
 
 /** The name under which a remote's container stands in the page: `mf-cart` → `mf_cart`. */
@@ -34,17 +34,16 @@ const federation = (folder: string, name: string, mode: BuildTarget['mode']) => 
 /** The build of the remote in `folder`: what it exposes is found by name, what it offers stands in its `remote.json`. */
 export const remote =
   (folder: string): WorkspaceConfig =>
-  ({ outDir, mode }) => {
+  (target) => {
     const name = containerName(path.basename(folder));
-    const source: RemoteSource = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8'));
-    const base = baseConfig({ folder, outDir, mode });
+    const base = baseConfig({ folder, ...target });
     return {
       ...base,
       entry: {},
       plugins: [
         ...(base.plugins ?? []),
-        new ModuleFederationPlugin(federation(folder, name, mode)),
-        new RemoteManifestPlugin(source, name),
+        new ModuleFederationPlugin(federation(folder, name, target.mode)),
+        new RemoteManifestPlugin(path.join(folder, 'remote.json'), name),
       ],
     };
   };

@@ -21,7 +21,7 @@ export class ShellManifestPlugin {
       compilation.hooks.processAssets.tap({ name: 'ShellManifestPlugin', stage }, () => {
         const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
         const scripts = files
-          .filter((file) => file.endsWith('.js'))
+          .filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'))
           .map((file) => {
             const content = compilation.assets[file]?.source() as Buffer | string;
             return {

@@ -7,8 +7,8 @@ import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 /** The build of the shell in `folder`: no remote's name or address is in it; it brings everything shared, once. */
 export const shell =
   (folder: string): WorkspaceConfig =>
-  ({ outDir, mode }) => {
-    const base = baseConfig({ folder, outDir, mode });
+  (target) => {
+    const base = baseConfig({ folder, ...target });
     return {
       ...base,
       entry: { main: './src/main.tsx' },

@@ -1,4 +1,4 @@
-import { version } from '@pinpu/shared/package.json';
+import shared from '@pinpu/shared/package.json';
 
 /** The version of `@pinpu/shared` this shell brings. */
-export const sharedVersion = version;
+export const sharedVersion = shared.version;

@@ -87,6 +87,18 @@ it('allows scripts from the origins of its remotes and no others [M1]', async ()
   );
 });
 
+it('takes the shell from a development server where its manifest names one [M1]', async () => {
+  const origins = ['http://127.0.0.1:8081', 'ws://127.0.0.1:8081'];
+  const shell = { scripts: [{ file: 'main.js' }], provides: '0.1.0', base: `${origins[0]}/shell/` };
+  const manifest = JSON.stringify({ ...shell, origins });
+  writeFileSync(path.join(dist, 'built/shell/shell.json'), manifest);
+  const page = await (await shop()).inject('/');
+  expect(page.body).toContain('<script src="http://127.0.0.1:8081/shell/main.js" crossorigin');
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("connect-src 'self' http://127.0.0.1:8081 ws://127.0.0.1:8081;");
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' http:\/\/127\.0\.0\.1:8081;/);
+});
+
 it('serves the registry as it is on disk, never from a cache [M1]', async () => {
   const answer = await (await shop()).inject('/registry.json');
   expect(answer.headers['cache-control']).toBe('no-cache');

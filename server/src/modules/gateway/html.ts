@@ -1,9 +1,13 @@
 import type { Composition } from '@pinpu/shared/contracts';
 
-/** The shell's own scripts, as its build names them. */
+/** The shell's own scripts, as its build names them. `npm run dev` alone leaves hashes out and adds the last two. */
 export interface ShellManifest {
-  scripts: { file: string; integrity: string }[];
+  scripts: { file: string; integrity?: string }[];
   provides: string;
+  /** The folder of the scripts; `/assets/` when it is missing. */
+  base?: string;
+  /** Further origins that pages load scripts from and connect to. */
+  origins?: string[];
 }
 
 /** What one page is made of. */
@@ -23,8 +27,11 @@ const inlineJson = (value: unknown) =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-const shellScript = ({ file, integrity }: ShellManifest['scripts'][number]) =>
-  `<script src="/assets/${file}" integrity="${integrity}" crossorigin="anonymous" defer></script>`;
+const shellScripts = ({ scripts, base = '/assets/' }: ShellManifest) =>
+  scripts.map(({ file, integrity }) => {
+    const hash = integrity === undefined ? '' : ` integrity="${integrity}"`;
+    return `<script src="${base}${file}"${hash} crossorigin="anonymous" defer></script>`;
+  });
 
 // The hint carries the same crossorigin as the request it stands for, or the file is fetched twice: webpack
 // asks with CORS only where the script comes from another origin.
@@ -35,7 +42,7 @@ const hint = (url: string) => {
 
 /** The shell's HTML for one visitor: composition, scripts and hints in the template's places. */
 export function renderPage({ template, shell, composition, scripts, nonce }: PageParts): string {
-  const head = [...shell.scripts.map(shellScript), ...scripts.map(hint)].join('\n    ');
+  const head = [...shellScripts(shell), ...scripts.map(hint)].join('\n    ');
   const inlined = `<script type="application/json" id="pinpu-composition">${inlineJson(composition)}</script>`;
   return template
     .replace('<!--pinpu:head-->', () => head)

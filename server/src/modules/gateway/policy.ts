@@ -2,18 +2,20 @@ import type { Composition } from '@pinpu/shared/contracts';
 
 const originOf = (base: string) => (base.startsWith('/') ? [] : [new URL(base).origin]);
 
-/** The content security policy of a page: scripts come from here and from the origins of its remotes alone. */
+const isHttp = (origin: string) => origin.startsWith('http');
+
+/** The content security policy of a page: scripts come from here, the origins of its remotes and `further` ones alone. */
 export function contentSecurityPolicy(
   composition: Composition,
   nonce: string,
   formTargets: string[],
+  further: string[] = [],
 ): string {
-  const remotes = [
-    ...new Set(Object.values(composition.remotes).flatMap(({ base }) => originOf(base))),
-  ];
+  const bases = Object.values(composition.remotes).flatMap(({ base }) => originOf(base));
+  const remotes = [...new Set([...bases, ...further])];
   return [
     "default-src 'self'",
-    ['script-src', "'self'", `'nonce-${nonce}'`, ...remotes].join(' '),
+    ['script-src', "'self'", `'nonce-${nonce}'`, ...remotes.filter(isHttp)].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     ['connect-src', "'self'", ...remotes].join(' '),

@@ -76,7 +76,10 @@ export async function gatewayModule(app: App, { config }: Deps) {
     const scripts = routeScripts(composition, pathname);
     return reply
       .header('cache-control', 'no-store')
-      .header('content-security-policy', contentSecurityPolicy(composition, nonce, []))
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy(composition, nonce, [], dist.shell.origins),
+      )
       .type('text/html; charset=utf-8')
       .send(
         renderPage({ template: dist.template, shell: dist.shell, composition, scripts, nonce }),

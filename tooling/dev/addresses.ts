@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { root } from '../build/workspaces.ts';
+
+/** Where a development session listens: the shop, and beside it the scripts made from source. */
+export interface Addresses {
+  port: number;
+  scriptPort: number;
+  /** Origin of the scripts; loopback only. */
+  scripts: string;
+  /** Origin of the socket that tells pages of changes. */
+  socket: string;
+}
+
+/** The shop on `PORT` (8080), the scripts on the port after it. */
+export function addresses(): Addresses {
+  const file = path.join(root, '.env');
+  if (existsSync(file)) loadEnvFile(file);
+  const port = Number(process.env.PORT || 8080);
+  const scriptPort = port + 1;
+  const place = `127.0.0.1:${scriptPort}`;
+  return { port, scriptPort, scripts: `http://${place}`, socket: `ws://${place}` };
+}

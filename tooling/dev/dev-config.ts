@@ -1,0 +1,34 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { configOf } from '../build/compile.ts';
+import { root } from '../build/workspaces.ts';
+import type { Addresses } from './addresses.ts';
+import { compiledDir } from './dev-dist.ts';
+
+function refreshPlugins(name: string) {
+  const hook = path.join(import.meta.dirname, 'refresh-hook.ts');
+  const first = new webpack.EntryPlugin(root, hook, { name: undefined });
+  const refresh = new ReactRefreshPlugin({ overlay: false });
+  return name === 'shell' ? [first, refresh] : [refresh];
+}
+
+/**
+ * A workspace's own configuration, made for a session. Components are exchanged in the page (`refresh`) only
+ * where the shell is from source too: it brings React, and React as built for production can't.
+ */
+export async function devConfig(
+  name: string,
+  devDir: string,
+  at: Addresses,
+  refresh: boolean,
+): Promise<Configuration> {
+  const folder = path.join(root, name);
+  const outDir = compiledDir(devDir, name);
+  const config = await configOf({ folder, outDir, mode: 'development', refresh });
+  return {
+    ...config,
+    output: { ...config.output, publicPath: `${at.scripts}/${name}/` },
+    plugins: [...(config.plugins ?? []), ...(refresh ? refreshPlugins(name) : [])],
+  };
+}

@@ -1,0 +1,81 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import type { Registry, RemoteVersion } from '@pinpu/shared/contracts';
+import { readRegistry, writeRegistry } from '../build/publish.ts';
+import type { Addresses } from './addresses.ts';
+import type { Sources } from './sources.ts';
+
+/** The version under which a remote made from source stands in the development registry. */
+const VERSION = 'dev';
+
+/** Where a session keeps what a workspace's compiler writes to disk. */
+export const compiledDir = (devDir: string, name: string) => path.join(devDir, 'compiled', name);
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * Makes `devDir` a dist folder of its own: the deployed files of `distDir` by a link, its built shell as a copy,
+ * since the session adds to the manifest. `distDir` itself is only read.
+ */
+export function openDevDist(distDir: string, devDir: string, { asBuilt }: Sources, at: Addresses) {
+  rmSync(devDir, { recursive: true, force: true });
+  mkdirSync(path.join(distDir, 'remotes'), { recursive: true });
+  mkdirSync(devDir, { recursive: true });
+  symlinkSync(path.join(distDir, 'remotes'), path.join(devDir, 'remotes'), 'junction');
+  const shellDir = path.join(devDir, 'built/shell');
+  const builtShell = path.join(distDir, 'built/shell');
+  if (asBuilt.includes('shell')) {
+    cpSync(builtShell, shellDir, { recursive: true });
+    const manifest = readJson<object>(path.join(builtShell, 'shell.json'));
+    writeShell(shellDir, { ...manifest, origins: originsOf(at) });
+  } else mkdirSync(shellDir, { recursive: true });
+}
+
+const originsOf = ({ scripts, socket }: Addresses) => [scripts, socket];
+
+const writeShell = (shellDir: string, manifest: object) =>
+  writeFileSync(path.join(shellDir, 'shell.json'), JSON.stringify(manifest, null, 2));
+
+/** Takes a freshly compiled shell: its scripts come from the session, without hashes, since they change. */
+export function takeShell(devDir: string, at: Addresses) {
+  const compiled = compiledDir(devDir, 'shell');
+  const shellDir = path.join(devDir, 'built/shell');
+  const manifest = readJson<{ scripts: { file: string }[] }>(path.join(compiled, 'shell.json'));
+  cpSync(path.join(compiled, 'index.html'), path.join(shellDir, 'index.html'));
+  writeShell(shellDir, {
+    ...manifest,
+    scripts: manifest.scripts.map(({ file }) => ({ file })),
+    base: `${at.scripts}/shell/`,
+    origins: originsOf(at),
+  });
+}
+
+function fromSource(devDir: string, name: string, at: Addresses): Registry['remotes'][string] {
+  const manifest = readJson<RemoteVersion>(path.join(compiledDir(devDir, name), 'remote.json'));
+  const version = { ...manifest, base: `${at.scripts}/${name}/`, status: 'live' as const };
+  return { stable: VERSION, versions: { [VERSION]: version }, history: [] };
+}
+
+/** Writes the development registry: remotes from source at the session's address, the others as deployed. */
+export function writeDevRegistry(
+  distDir: string,
+  devDir: string,
+  { fromSource: names, asBuilt }: Sources,
+  at: Addresses,
+) {
+  const deployed = readRegistry(distDir).remotes;
+  const remotes: Registry['remotes'] = {};
+  for (const name of asBuilt) if (deployed[name] !== undefined) remotes[name] = deployed[name];
+  for (const name of names)
+    if (existsSync(path.join(compiledDir(devDir, name), 'remote.json')))
+      remotes[name] = fromSource(devDir, name, at);
+  writeRegistry(devDir, { sequence: readRegistry(devDir).sequence + 1, remotes });
+}

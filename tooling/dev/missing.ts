@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { build } from '../build/build.ts';
+import { readRegistry } from '../build/publish.ts';
+import { distDir } from '../build/workspaces.ts';
+
+function isThere(name: string) {
+  if (name === 'shell') return existsSync(path.join(distDir, 'built/shell/shell.json'));
+  return readRegistry(distDir).remotes[name] !== undefined;
+}
+
+/** Builds those of the workspaces that were never built; what is deployed stays as it is, stale or not. */
+export async function buildMissing(names: string[]) {
+  const missing = names.filter((name) => !isThere(name));
+  if (missing.length === 0) return;
+  console.log(`建置 Building ${missing.join(', ')} …`);
+  await build(missing);
+}

@@ -1,0 +1,53 @@
+/**
+ * Runs in the page before React, in front of the shell made from source. Every workspace brings a refresh runtime of
+ * its own, later than React; React's hook is made here so that each finds the renderer, and so that React asks
+ * all of them which component took another's place, not only the one that spoke last.
+ */
+type FamilyOf = (type: unknown) => unknown;
+
+interface Renderer {
+  setRefreshHandler?: (familyOf: FamilyOf | null) => void;
+}
+
+function nothing() {}
+
+function newHook() {
+  const renderers = new Map<number, Renderer>();
+  return {
+    renderers,
+    supportsFiber: true,
+    inject(renderer: Renderer) {
+      renderers.set(renderers.size, renderer);
+      return renderers.size - 1;
+    },
+    onScheduleFiberRoot: nothing,
+    onCommitFiberRoot: nothing,
+    onCommitFiberUnmount: nothing,
+  };
+}
+
+function askAll(renderer: Renderer) {
+  const setHandler = renderer.setRefreshHandler;
+  if (setHandler === undefined) return;
+  const runtimes = new Set<FamilyOf>();
+  const familyOf = (type: unknown) => {
+    for (const runtime of runtimes) {
+      const family = runtime(type);
+      if (family !== undefined) return family;
+    }
+    return undefined;
+  };
+  renderer.setRefreshHandler = (runtime) => {
+    if (runtime !== null) runtimes.add(runtime);
+    setHandler(familyOf);
+  };
+}
+
+const NAME = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
+const hook: ReturnType<typeof newHook> = Reflect.get(globalThis, NAME) ?? newHook();
+const inject = hook.inject;
+hook.inject = (renderer) => {
+  askAll(renderer);
+  return inject.call(hook, renderer);
+};
+Reflect.set(globalThis, NAME, hook);

@@ -1,0 +1,38 @@
+import type { Compiler, MultiCompiler } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import type { Addresses } from './addresses.ts';
+
+/** What the gateway reads from disk; scripts stay in memory. */
+const READ_FROM_DISK = /(?:remote\.json|shell\.json|index\.html)$/;
+
+/** Serves what the compilers make, on the loopback interface, and tells open pages of changes. */
+export function scriptServer(compiler: MultiCompiler, at: Addresses, refresh: boolean) {
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port: at.scriptPort,
+      hot: refresh,
+      liveReload: true,
+      static: false,
+      setupExitSignals: false,
+      headers: { 'access-control-allow-origin': '*' },
+      devMiddleware: { stats: 'errors-only', writeToDisk: (file) => READ_FROM_DISK.test(file) },
+      client: {
+        webSocketURL: `${at.socket}/ws`,
+        logging: 'warn',
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+      },
+    },
+    compiler,
+  );
+  return server;
+}
+
+/** Says of each compilation what it was and how long it took; errors are printed by the server's middleware. */
+export function announce(compiler: Compiler) {
+  compiler.hooks.done.tap('announce', (stats) => {
+    const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);
+    const outcome = stats.hasErrors() ? '有錯誤 has errors' : '已編譯 compiled';
+    console.log(`  ${compiler.name} ${outcome}, ${seconds} s`);
+  });
+}

@@ -1,0 +1,54 @@
+import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import webpack, { type MultiStats } from 'webpack';
+import { distDir } from '../build/workspaces.ts';
+import { type Addresses, addresses } from './addresses.ts';
+import { devConfig } from './dev-config.ts';
+import { openDevDist, takeShell, writeDevRegistry } from './dev-dist.ts';
+import { requireFree } from './free-ports.ts';
+import { buildMissing } from './missing.ts';
+import { announce, scriptServer } from './script-server.ts';
+import { startShopServer, stopped } from './shop-server.ts';
+import type { Sources } from './sources.ts';
+
+const devDir = path.join(distDir, 'dev');
+
+async function compilers({ fromSource }: Sources, at: Addresses, refresh: boolean) {
+  const configs = await Promise.all(fromSource.map((name) => devConfig(name, devDir, at, refresh)));
+  const compiler = webpack(configs);
+  if (compiler === null) throw new Error('webpack made no compiler');
+  return compiler;
+}
+
+/** Puts into the session's dist folder what compiled; a workspace with errors stays as it last was. */
+function take({ stats }: MultiStats, what: Sources, at: Addresses) {
+  const shell = stats.find(({ compilation }) => compilation.name === 'shell');
+  if (shell !== undefined && !shell.hasErrors()) takeShell(devDir, at);
+  writeDevRegistry(distDir, devDir, what, at);
+}
+
+/** Starts everything; what it returns stops everything. */
+export async function startSession(what: Sources): Promise<() => Promise<void>> {
+  const at = addresses();
+  await requireFree([at.port, at.scriptPort]);
+  await buildMissing(what.asBuilt);
+  openDevDist(distDir, devDir, what, at);
+  writeDevRegistry(distDir, devDir, what, at);
+
+  const refresh = what.fromSource.includes('shell');
+  console.log(`編譯 Compiling ${what.fromSource.join(', ')} …`);
+  const compiler = await compilers(what, at, refresh);
+  compiler.compilers.forEach(announce);
+  let shop: ChildProcess | undefined;
+  compiler.hooks.done.tap('dev-dist', (stats) => {
+    take(stats, what, at);
+    if (existsSync(path.join(devDir, 'built/shell/shell.json')))
+      shop ??= startShopServer(devDir, at.port);
+  });
+  const scripts = scriptServer(compiler, at, refresh);
+  await scripts.start();
+  return async () => {
+    await Promise.all([scripts.stop(), shop && stopped(shop)]);
+  };
+}

@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { root } from '../build/workspaces.ts';
+
+const FLAGS = [
+  '--experimental-strip-types',
+  '--disable-warning=ExperimentalWarning',
+  '--watch',
+  '--watch-preserve-output',
+];
+
+/** Starts the server on a dist folder; it starts anew when a file it imports changes. Loopback unless HOST says otherwise. */
+export function startShopServer(devDir: string, port: number): ChildProcess {
+  return spawn(process.execPath, [...FLAGS, 'server/src/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: process.env.HOST || '127.0.0.1',
+      DIST_DIR: devDir,
+    },
+  });
+}
+
+/** Ends a process that was started here, and waits until it has ended. */
+export function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
