@@ -108,8 +108,11 @@ describe('checkout', () => {
     );
     await press('前往結帳');
     const pay = screen.getByRole('button', { name: '立即付款' });
-    fireEvent.click(pay);
-    fireEvent.click(pay);
+    // Both before the page is drawn again.
+    act(() => {
+      pay.click();
+      pay.click();
+    });
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(screen.getByRole('button', { name: /立即付款/ })).toHaveAttribute('aria-busy', 'true');
     fireEvent.click(screen.getByRole('button', { name: /立即付款/ }));
