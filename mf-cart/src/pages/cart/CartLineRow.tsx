@@ -10,7 +10,7 @@ import {
 } from '@pinpu/shared/state';
 import { Badge, IconButton, Picture, Price, QuantityStepper } from '@pinpu/shared/ui';
 import { cartChangesAtom } from '../../state/cart-changes.ts';
-import { changeSentence } from './change-sentence.ts';
+import { changeSentence, isPriceDrop } from './change-sentence.ts';
 import { freeShippingText } from './free-shipping-text.ts';
 import { Actions, Facts, Name, Note, Row, Thumb, Total } from './line-parts.ts';
 
@@ -30,7 +30,7 @@ function Stepper({ line: { prd_id, prd_name, qty, tot_qty } }: { line: CartLine 
 function ChangeNote({ prd_id }: { prd_id: string }) {
   const changes = useAtomValue(cartChangesAtom).filter((change) => change.prd_id === prd_id);
   return (
-    <Note role="status" hidden={changes.length === 0}>
+    <Note role="status" hidden={changes.length === 0} $good={changes.every(isPriceDrop)}>
       {changes.map(changeSentence).join('')}
     </Note>
   );

@@ -37,14 +37,14 @@ export function OrderInfo({ onEdit }: { onEdit: () => void }) {
       <Block as="section" aria-label="配送方式">
         <Head>
           <h2>配送方式</h2>
+          <Way>
+            <Icon name="truck" size={20} />
+            宅配
+          </Way>
           <Badge $tone={badgeToneOf(orderStatusTone(ORDER_STATUS.placed))}>
             {orderStatusText(ORDER_STATUS.placed)}
           </Badge>
         </Head>
-        <Way>
-          <Icon name="truck" />
-          宅配
-        </Way>
       </Block>
       <Contact
         title="訂購人"
@@ -76,6 +76,7 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
+  gap: ${theme.space[16]};
   min-height: ${theme.width.touch};
   font-size: ${theme.size[17]};
   > button { margin-right: -${theme.space[12]}; }
@@ -84,7 +85,9 @@ const Head = styled.div`
 const Way = styled.p`
   display: flex;
   align-items: center;
-  gap: ${theme.space[8]};
+  gap: ${theme.space[4]};
+  flex: 1;
+  font-size: ${theme.size[15]};
 `;
 
 const Missing = styled.p`

@@ -1,10 +1,13 @@
 import { formatTwd } from '@pinpu/shared/domain';
 import type { NamedChange } from '../../state/cart-changes.ts';
 
+export const isPriceDrop = ({ kind, from, to }: NamedChange) => kind === 'price' && to < from;
+
 /** What the server changed in a line that is still there. */
-export function changeSentence({ kind, from, to }: NamedChange): string {
+export function changeSentence(change: NamedChange): string {
+  const { kind, from, to } = change;
   if (kind !== 'price') return `庫存有限，數量已由 ${from} 件調整為 ${to} 件。`;
-  const verb = to < from ? '調降' : '調整';
+  const verb = isPriceDrop(change) ? '調降' : '調整';
   return `單價已由 ${formatTwd(from)} ${verb}為 ${formatTwd(to)}。`;
 }
 

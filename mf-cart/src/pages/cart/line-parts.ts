@@ -45,10 +45,11 @@ export const Total = styled.span`
   margin-left: auto;
 `;
 
-export const Note = styled.p`
+/** What the server changed; good news in green. */
+export const Note = styled.p<{ $good: boolean }>`
   grid-column: 1 / -1;
   padding: ${theme.space[4]} ${theme.space[12]};
-  background: ${theme.colour.gingerTint};
-  color: ${theme.colour.ginger};
+  background: ${({ $good }) => theme.colour[$good ? 'celadonTint' : 'gingerTint']};
+  color: ${({ $good }) => theme.colour[$good ? 'celadon' : 'ginger']};
   font-size: ${theme.size[15]};
 `;
