@@ -30,7 +30,7 @@ describe('a product card', () => {
 
   it('shows the group price and the free-shipping badge when there are some [B3]', () => {
     show({ groupPrice: 1050, freeShipping: '免運費' });
-    expect(screen.getByText(/拼單價/)).toHaveTextContent('拼單價 NT$1,050');
+    expect(screen.getByText(/團購價/)).toHaveTextContent('團購價 NT$1,050');
     expect(screen.getByText('免運費')).toBeVisible();
   });
 

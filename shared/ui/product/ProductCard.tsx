@@ -68,7 +68,7 @@ export function ProductCard(props: ProductCardProps) {
       />
       {groupPrice !== undefined && (
         <Together>
-          拼單價 <Price amount={groupPrice} tone="promotion" size="small" />
+          團購價 <Price amount={groupPrice} tone="promotion" size="small" />
         </Together>
       )}
       {(freeShipping || note) && (
