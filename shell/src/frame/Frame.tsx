@@ -8,6 +8,7 @@ import { SystemDialogHost } from '../dialogs/SystemDialogHost.tsx';
 import { AppRoutes } from '../routing/AppRoutes.tsx';
 import { routeFor } from '../routing/routes-of.ts';
 import { usePriceLevel } from '../routing/use-price-level.ts';
+import { useScrollToTop } from '../routing/use-scroll-to-top.ts';
 import { useMember } from '../start/use-member.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -20,6 +21,7 @@ export function Frame() {
   const view = routeFor(composition, pathname)?.route.view ?? '';
   const viewClass = view === '' ? undefined : `view-${view}`;
   usePriceLevel();
+  useScrollToTop();
   useMember();
   return (
     <Column>

@@ -8,7 +8,7 @@ import {
   useAtomValue,
   useSetAtom,
 } from '@pinpu/shared/state';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 /**
  * Promo routes run at price level 1 (spec §6). A short link brings its code in `promo_code`; a promo route
@@ -23,7 +23,8 @@ export function usePriceLevel() {
   const setLevel = useSetAtom(priceLevelAtom);
   const promo = isPromoPath(pathname);
 
-  useEffect(() => setLevel(promo ? 1 : 0), [promo, setLevel]);
+  // Before the first paint, so that no page shows the other storefront's prices for a moment.
+  useLayoutEffect(() => setLevel(promo ? 1 : 0), [promo, setLevel]);
   useEffect(() => {
     if (brought !== '') setCode(brought);
     else if (promo && code === '') setCode(house);
