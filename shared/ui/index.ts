@@ -30,7 +30,7 @@ export { QuantityStepper } from './fields/QuantityStepper.tsx';
 export { SelectField } from './fields/SelectField.tsx';
 export { TextField, type TextFieldProps } from './fields/TextField.tsx';
 export { Grid } from './layout/Grid.tsx';
-export { HtmlBlock } from './layout/HtmlBlock.tsx';
+export { HtmlBlock, preloadHtmlBlock } from './layout/HtmlBlock.tsx';
 export { Page } from './layout/Page.tsx';
 export { PageSection } from './layout/PageSection.tsx';
 export { Panel } from './layout/Panel.tsx';
