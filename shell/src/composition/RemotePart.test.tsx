@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { keepPart } from './parts.ts';
 import { RemotePart } from './RemotePart.tsx';
 
 type Load = (attempt: number) => Promise<ComponentType<{ name: string }>>;
@@ -35,6 +36,12 @@ it('shows that the part is coming, then the part with what it was handed [M4]', 
   show(async () => Greeting);
   expect(screen.getByText('載入中')).toBeInTheDocument();
   expect(await screen.findByText('您好，小鋪')).toBeInTheDocument();
+});
+
+it('shows a part that was loaded ahead at once [F1]', () => {
+  keepPart(`mf-test/page/${part + 1}`, Greeting);
+  show(() => new Promise(() => {}));
+  expect(screen.getByText('您好，小鋪')).toBeInTheDocument();
 });
 
 it('keeps a failure to loads to its own place, and loads afresh on a retry [M4]', async () => {

@@ -1,21 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { PartBoundary } from './PartBoundary.tsx';
-
-type LoadPart<Props> = (attempt: number) => Promise<ComponentType<Props>>;
-
-const parts = new Map<string, ComponentType<never>>();
-
-/** One lazy component for each part and attempt: React keeps a failed one failed for good. */
-function partOf<Props>(id: string, attempt: number, load: LoadPart<Props>) {
-  const key = `${id}#${attempt}`;
-  const known = parts.get(key) as ComponentType<Props> | undefined;
-  if (known !== undefined) return known;
-  const part = lazy(async () => ({
-    default: await load(attempt),
-  })) as unknown as ComponentType<Props>;
-  parts.set(key, part as ComponentType<never>);
-  return part;
-}
+import { type LoadPart, partOf } from './parts.ts';
 
 interface RemotePartProps<Props> {
   /** What the part is, for telling parts apart and in reports: `mf-cart/page/cart`. */

@@ -5,6 +5,7 @@ import {
   initialisedAtom,
   startFailedAtom,
 } from '@pinpu/shared/state';
+import { keepPart, pagePartId } from '../composition/parts.ts';
 import type { Remotes } from '../composition/remotes.ts';
 import { reportFailure } from '../report.ts';
 import { routeFor } from '../routing/routes-of.ts';
@@ -15,7 +16,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function warmRoute(remotes: Remotes, configured: Promise<unknown>) {
   const found = routeFor(remotes.composition, window.location.pathname);
   if (found === undefined) return;
-  const { prefetch } = await remotes.loadPage(found.route.remote, found.route.page, 0);
+  const { remote, page } = found.route;
+  const { Page, prefetch } = await remotes.loadPage(remote, page, 0);
+  keepPart(pagePartId(remote, page), Page);
   await configured;
   await prefetch?.(found.params);
 }
