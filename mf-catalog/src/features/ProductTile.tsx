@@ -1,7 +1,7 @@
 import type { ProductItem } from '@pinpu/shared/contracts';
 import { PROMO_PRICE_LEVEL, priceAtLevel, soldCountText } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
-import { housePromoCodeAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
+import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { ProductCard } from '@pinpu/shared/ui';
 import { productPath } from './catalogue-paths.ts';
 import { freeShippingText } from './shipping-text.ts';
@@ -16,7 +16,6 @@ type ProductTileProps = {
 /** A product of a list at the price of where it stands; on promo routes that is the group price. */
 export function ProductTile({ item, eager, sizes }: ProductTileProps) {
   const level = useAtomValue(priceLevelAtom);
-  const grouped = useAtomValue(housePromoCodeAtom) !== '';
   const promo = level === PROMO_PRICE_LEVEL;
   const group = priceAtLevel(item, PROMO_PRICE_LEVEL);
   const sold = soldCountText(item.sold_out_qty);
@@ -26,7 +25,7 @@ export function ProductTile({ item, eager, sizes }: ProductTileProps) {
       picture={item.prd_man_pic}
       price={priceAtLevel(item, level)}
       original={promo ? item.price : undefined}
-      groupPrice={!promo && grouped && group < item.price ? group : undefined}
+      groupPrice={!promo && group < item.price ? group : undefined}
       freeShipping={item.ship_fee <= 0 ? freeShippingText(item) : undefined}
       soldOut={item.tot_qty <= 0}
       note={item.sold_out_qty > 0 ? `已售 ${sold}` : undefined}

@@ -58,7 +58,7 @@ export const configOf = (fields: Partial<PublicConfig> = {}): PublicConfig => ({
   app_init_delay_ms: 0,
   lang: 'zh-TW',
   curr: 'TWD',
-  logo_resource: { name: '拼鋪', text: '' },
+  logo_resource: { name: 'pinpu', text: '拼鋪' },
   home_keywords: [],
   home_content: { slideshows: [], header_html: '', banner_html: '' },
   web_resources: {},

@@ -1,7 +1,7 @@
 import { queryClient } from '@pinpu/shared/query';
 import { appStore, homeContentAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { HtmlBlock, Page, VisuallyHidden } from '@pinpu/shared/ui';
+import { HtmlBlock, Page, preloadHtmlBlock, Stack, VisuallyHidden } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { featuredQuery, shuffledQuery } from '../../features/product-queries.ts';
 import { useDocumentTitle } from '../../features/use-document-title.ts';
@@ -14,9 +14,11 @@ import { preloadSlide } from './slide-pictures.ts';
 
 /** Reads what home shows, and the first slide's picture, before the frame appears. */
 export function prefetchHome() {
-  const [first] = activeSlides(appStore.get(homeContentAtom)?.slideshows ?? [], new Date());
+  const content = appStore.get(homeContentAtom);
+  const [first] = activeSlides(content?.slideshows ?? [], new Date());
   if (first !== undefined) preloadSlide(first);
   return Promise.all([
+    (content?.header_html || content?.banner_html) && preloadHtmlBlock(),
     queryClient.prefetchQuery(featuredQuery),
     queryClient.prefetchQuery(shuffledQuery),
   ]);
@@ -26,15 +28,22 @@ export function prefetchHome() {
 export function HomePage() {
   const content = useAtomValue(homeContentAtom);
   useDocumentTitle('');
+  const banner = content?.banner_html ?? '';
   const slides = activeSlides(content?.slideshows ?? [], new Date());
   return (
     <Whole>
       <VisuallyHidden as="h1">拼鋪</VisuallyHidden>
       {slides.length > 0 && <Carousel slides={slides} />}
       <Column>
-        <HtmlBlock html={content?.header_html ?? ''} />
-        <CategoryBand />
-        <HtmlBlock html={content?.banner_html ?? ''} />
+        <Stack $gap={24}>
+          <HtmlBlock html={content?.header_html ?? ''} />
+          <CategoryBand />
+        </Stack>
+        {banner !== '' && (
+          <Banner>
+            <HtmlBlock html={banner} />
+          </Banner>
+        )}
         <FeaturedStrip />
         <ShuffledGrid />
       </Column>
@@ -51,6 +60,14 @@ const Whole = styled.div`
     gap: ${theme.space[32]};
     padding-block: ${theme.space[24]} ${theme.space[72]};
   }
+`;
+
+/** A notice on the counter: one corner folded, as on the mark. */
+const Banner = styled.div`
+  padding: ${theme.space[24]};
+  background: ${theme.colour.gingerTint};
+  clip-path: polygon(0 0, calc(100% - 32px) 0, 100% 32px, 100% 100%, 0 100%);
+  ${theme.media.desktop} { padding: ${theme.space[32]} ${theme.space[48]}; }
 `;
 
 const Column = styled(Page)`

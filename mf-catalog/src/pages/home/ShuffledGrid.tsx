@@ -11,12 +11,13 @@ import { visitSeed } from '../../features/visit-seed.ts';
 /** Products of the grid (spec §9). */
 const SHOWN = 12;
 
-/** This visit's products; those already in the strip above come last, where a small shop needs them. */
+/** This visit's products; sold-out ones and those of the strip above come last, where a small shop needs them. */
 function drawn(all: readonly ProductItem[], featured: readonly ProductItem[]) {
   const above = new Set(featured.map((item) => item.prd_id));
+  const isFresh = (item: ProductItem) => item.tot_qty > 0 && !above.has(item.prd_id);
   const shuffled = shuffle(all, visitSeed);
-  const fresh = shuffled.filter((item) => !above.has(item.prd_id));
-  return [...fresh, ...shuffled.filter((item) => above.has(item.prd_id))].slice(0, SHOWN);
+  const others = shuffled.filter((item) => !isFresh(item));
+  return [...shuffled.filter(isFresh), ...others].slice(0, SHOWN);
 }
 
 /** A grid of twelve shuffled products (spec §2). */

@@ -33,7 +33,7 @@ const Slip = styled.div<{ $side: Slideshow['caption_position'] }>`
     display: block;
     max-width: 36%;
     max-height: 92%;
-    padding: ${theme.space[32]} ${theme.space[16]} ${theme.space[24]};
+    padding: ${theme.space[16]} ${theme.space[12]};
     border-bottom: 3px solid ${theme.colour.seal};
     clip-path: none;
     overflow: hidden;

@@ -6,6 +6,9 @@ const lead = css`
   > li:first-child {
     grid-area: span 2 / span 2;
     h3 { font-size: ${theme.size[25]}; }
+    article { grid-template-rows: minmax(0, 1fr); align-content: stretch; height: 100%; }
+    article > :first-child::before { content: ''; display: block; padding-top: 100%; }
+    img { position: absolute; inset: 0; height: 100%; aspect-ratio: auto; }
   }
 `;
 

@@ -3,15 +3,13 @@ import { theme } from '@pinpu/shared/theme';
 import { HtmlBlock, PageSection } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** What there is to tell, each block only where something stands in it (spec §2). */
+/** What else there is to tell, each block only where something stands in it (spec §2). */
 export function Descriptions({ product }: { product: Product }) {
-  const { prd_text_desc, sl_desc_content, ma_desc_content } = product;
-  const told = prd_text_desc !== '' || sl_desc_content !== '';
+  const { sl_desc_content, ma_desc_content } = product;
   return (
     <Columns>
-      {told && (
-        <PageSection title="商品介紹">
-          <HtmlBlock html={prd_text_desc} />
+      {sl_desc_content !== '' && (
+        <PageSection title="商品特色">
           <HtmlBlock html={sl_desc_content} />
         </PageSection>
       )}
@@ -27,6 +25,7 @@ export function Descriptions({ product }: { product: Product }) {
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-items: start;
   gap: ${theme.space[48]};
   &:empty { display: none; }
   ${theme.media.desktop} {

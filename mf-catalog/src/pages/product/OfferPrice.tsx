@@ -1,10 +1,10 @@
 import type { Product } from '@pinpu/shared/contracts';
 import { discountZhe, PROMO_PRICE_LEVEL, percentOff, priceAtLevel } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
-import { housePromoCodeAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
+import { priceLevelAtom, promoCodeAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Icon, Price } from '@pinpu/shared/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { productPath } from '../../features/catalogue-paths.ts';
 
 /** The price here; on promo routes the group price with the original struck, its 折 and its percent (spec §9). */
@@ -34,16 +34,21 @@ export function OfferPrice({ product }: { product: Product }) {
 const savedText = (price: number, original: number) =>
   `${discountZhe(price, original)}・省 ${percentOff(price, original)}%`;
 
-/** The way to the group price, where the shop lets everybody buy together. */
+/** The group price beside the ordinary one; who came by a friend's link may go and buy at it. */
 function Together({ product, group }: { product: Product; group: number }) {
-  const open = useAtomValue(housePromoCodeAtom) !== '';
-  if (!open) return null;
-  return (
-    <Way to={productPath(product.prd_id, true)}>
-      <span>拼單價</span>
+  const invited = useAtomValue(promoCodeAtom) !== '';
+  const said = (
+    <>
+      <span>團購價</span>
       <Price amount={group} tone="promotion" />
       <span>{savedText(group, product.price)}</span>
-      <Icon name="chevronRight" size={20} />
+    </>
+  );
+  if (!invited) return <Aside>{said}</Aside>;
+  return (
+    <Way to={productPath(product.prd_id, true)}>
+      {said}
+      <Icon name="chevronRight" size={20} label="以團購價購買" />
     </Way>
   );
 }
@@ -63,7 +68,7 @@ const Saved = styled.strong`
   line-height: ${theme.leading.heading};
 `;
 
-const Way = styled(Link)`
+const aside = css`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
@@ -73,6 +78,14 @@ const Way = styled(Link)`
   border: 1px dashed ${theme.colour.vermilion};
   color: ${theme.colour.vermilion};
   font-size: ${theme.size[13]};
+`;
+
+const Aside = styled.p`
+  ${aside}
+`;
+
+const Way = styled(Link)`
+  ${aside}
   text-decoration: none;
   transition: background ${theme.motion.quick};
   ${theme.media.hover} { &:hover { background: ${theme.colour.vermilionTint}; } }

@@ -5,6 +5,7 @@ import {
   cartAtom,
   clearCartAtom,
   priceLevelAtom,
+  promoCodeAtom,
 } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
@@ -39,6 +40,7 @@ const lines = () => appStore.get(cartAtom).map(({ prd_id, qty }) => [prd_id, qty
 beforeEach(() => {
   appStore.set(applyPublicConfigAtom, configOf());
   appStore.set(clearCartAtom);
+  appStore.set(promoCodeAtom, '');
 });
 
 describe('the product page', () => {
@@ -87,17 +89,17 @@ describe('the product page', () => {
     expect(buying).toHaveTextContent('NT$480原價NT$6008折・省 20%');
   });
 
-  it('leads to the group price only where the shop lets everybody buy together [G1]', async () => {
+  it('tells the group price beside the ordinary one [P4]', async () => {
     open();
     await heading('高山烏龍茶');
-    expect(screen.queryByRole('link', { name: /拼單價/ })).not.toBeInTheDocument();
+    expect(screen.getByText('8折・省 20%').parentElement).toHaveTextContent('團購價NT$480');
+    expect(screen.queryByRole('link', { name: /^團購價/ })).not.toBeInTheDocument();
   });
 
-  it('offers the group price with a code of the house [G1]', async () => {
-    appStore.set(applyPublicConfigAtom, configOf({ house_promo_code: 'PINPU' }));
+  it("leads whoever came by a friend's link to the group price [P4, G1]", async () => {
+    appStore.set(promoCodeAtom, 'FRIEND');
     open();
-    const link = await screen.findByRole('link', { name: /^拼單價/ });
-    expect(link).toHaveTextContent('拼單價NT$4808折・省 20%');
+    const link = await screen.findByRole('link', { name: /^團購價.*以團購價購買$/ });
     expect(link).toHaveAttribute('href', '/p/P1');
   });
 

@@ -2,7 +2,7 @@ import { queryClient, useQuery } from '@pinpu/shared/query';
 import { useParams } from '@pinpu/shared/router';
 import { appStore, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { Page, Spinner } from '@pinpu/shared/ui';
+import { Page, preloadHtmlBlock, Spinner } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { PartFailed } from '../../features/PartFailed.tsx';
 import { productQuery } from '../../features/product-queries.ts';
@@ -11,8 +11,9 @@ import { UnknownProduct } from './UnknownProduct.tsx';
 
 /** Reads the product before the frame appears. */
 export async function prefetchProduct({ ID }: Readonly<Record<string, string | undefined>>) {
-  if (ID !== undefined)
-    await queryClient.prefetchQuery(productQuery(ID, appStore.get(userTokenAtom)));
+  if (ID === undefined) return;
+  const product = queryClient.prefetchQuery(productQuery(ID, appStore.get(userTokenAtom)));
+  await Promise.all([product, preloadHtmlBlock()]);
 }
 
 /** The product page, ordinary and promotional (spec §2). */

@@ -1,4 +1,5 @@
 import type { Product } from '@pinpu/shared/contracts';
+import { HtmlBlock } from '@pinpu/shared/ui';
 import { useDocumentTitle } from '../../features/use-document-title.ts';
 import { Alike } from './Alike.tsx';
 import { albumPictures } from './album-pictures.ts';
@@ -7,7 +8,7 @@ import { Buying } from './Buying.tsx';
 import { Descriptions } from './Descriptions.tsx';
 import { Gallery } from './Gallery.tsx';
 import { Offer } from './Offer.tsx';
-import { BuyPlace, Crumb, Facts, Layout, Pictures, Rest } from './product-layout.ts';
+import { BuyPlace, Crumb, Facts, Layout, Pictures, Rest, Story } from './product-layout.ts';
 import { SoldOut } from './SoldOut.tsx';
 
 /** A product: its pictures beside the buying from 900 px, below one another before; then what there is to tell. */
@@ -29,6 +30,11 @@ export function ProductView({ product }: { product: Product }) {
       <BuyPlace $bar={!soldOut}>
         {soldOut ? <SoldOut product={product} /> : <Buying product={product} />}
       </BuyPlace>
+      {product.prd_text_desc !== '' && (
+        <Story>
+          <HtmlBlock html={product.prd_text_desc} />
+        </Story>
+      )}
       <Rest>
         <Descriptions product={product} />
         <Alike product={product} />

@@ -1,7 +1,7 @@
 import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
-import { EmptyState, LinkButton } from '@pinpu/shared/ui';
+import { EmptyState, LinkButton, VisuallyHidden } from '@pinpu/shared/ui';
 import { listPath } from '../../features/catalogue-paths.ts';
 import { useDocumentTitle } from '../../features/use-document-title.ts';
 
@@ -10,14 +10,17 @@ export function UnknownProduct() {
   const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
   useDocumentTitle('找不到商品');
   return (
-    <EmptyState
-      action={
-        <LinkButton as={Link} to={listPath('', promo)} $variant="secondary">
-          看所有商品
-        </LinkButton>
-      }
-    >
-      找不到這項商品，可能已經下架。鋪裡還有許多好東西，歡迎您再逛逛。
-    </EmptyState>
+    <>
+      <VisuallyHidden as="h1">找不到商品</VisuallyHidden>
+      <EmptyState
+        action={
+          <LinkButton as={Link} to={listPath('', promo)} $variant="secondary">
+            看所有商品
+          </LinkButton>
+        }
+      >
+        找不到這項商品，可能已經下架。鋪裡還有許多好東西，歡迎您再逛逛。
+      </EmptyState>
+    </>
   );
 }

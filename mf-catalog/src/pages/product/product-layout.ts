@@ -8,7 +8,7 @@ import styled, { css } from 'styled-components';
  */
 export const Layout = styled(Page)`
   display: grid;
-  grid-template: 'crumb' auto 'pictures' auto 'facts' auto 'buy' auto 'rest' auto / minmax(0, 1fr);
+  grid-template: 'crumb' auto 'pictures' auto 'facts' auto 'buy' auto 'story' auto 'rest' auto / minmax(0, 1fr);
   row-gap: ${theme.space[16]};
   padding-bottom: ${theme.space[48]};
   ${theme.media.phone} { padding-bottom: 0; }
@@ -17,7 +17,8 @@ export const Layout = styled(Page)`
     grid-template:
       'crumb crumb' auto
       'pictures facts' auto
-      'pictures buy' 1fr
+      'pictures buy' auto
+      'pictures story' 1fr
       'rest rest' auto / minmax(0, 7fr) minmax(0, 5fr);
     column-gap: ${theme.space[48]};
     padding-block: ${theme.space[12]} ${theme.space[72]};
@@ -31,7 +32,6 @@ export const Crumb = styled.div`
 
 export const Pictures = styled.div`
   grid-area: pictures;
-  ${theme.media.tablet} { max-width: 720px; }
 `;
 
 export const Facts = styled.div`
@@ -55,6 +55,14 @@ const bar = css`
 export const BuyPlace = styled.div<{ $bar: boolean }>`
   grid-area: buy;
   ${({ $bar }) => $bar && bar}
+`;
+
+/** The words that make one want it, beside the pictures where there is room. */
+export const Story = styled.div`
+  grid-area: story;
+  padding-top: ${theme.space[16]};
+  border-top: ${theme.border.hairline};
+  ${theme.media.tablet} { padding-top: ${theme.space[24]}; }
 `;
 
 export const Rest = styled.div`

@@ -3,13 +3,23 @@ import { Link } from '@pinpu/shared/router';
 import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Chip } from '@pinpu/shared/ui';
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { listPath } from '../../features/catalogue-paths.ts';
 import type { Shelf } from './shelf.ts';
 
-/** The categories beside this one, or the shop's first level; the row scrolls on phones. */
-export function CategoryChips({ shelf: { category, parent, choices } }: { shelf: Shelf }) {
+/** The categories beside this one, or the shop's first level; on phones the row scrolls to the one chosen. */
+export function CategoryChips({ shelf }: { shelf: Shelf }) {
+  const { everything, category, parent, choices } = shelf;
   const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  const row = useRef<HTMLUListElement>(null);
+  const chosen = category?.cate_id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice is brought into view.
+  useLayoutEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && chip)
+      row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
+  }, [chosen]);
   if (choices.length === 0) return null;
   const chip = (cate: string, text: string, current = false) => (
     <li key={cate}>
@@ -20,13 +30,10 @@ export function CategoryChips({ shelf: { category, parent, choices } }: { shelf:
   );
   return (
     <nav aria-label="商品分類">
-      <Choices>
-        {chip('', '所有商品')}
-        {parent &&
-          chip(parent.cate_name, `全部${parent.cate_name}`, parent.cate_id === category?.cate_id)}
-        {choices.map(({ cate_id, cate_name }) =>
-          chip(cate_name, cate_name, cate_id === category?.cate_id),
-        )}
+      <Choices ref={row}>
+        {chip('', '所有商品', everything)}
+        {parent && chip(parent.cate_name, `全部${parent.cate_name}`, parent.cate_id === chosen)}
+        {choices.map(({ cate_id, cate_name }) => chip(cate_name, cate_name, cate_id === chosen))}
       </Choices>
     </nav>
   );
@@ -34,6 +41,7 @@ export function CategoryChips({ shelf: { category, parent, choices } }: { shelf:
 
 const Choices = styled.ul`
   --side: ${theme.space[16]};
+  position: relative;
   display: flex;
   gap: ${theme.space[8]};
   margin-inline: calc(-1 * var(--side));

@@ -2,6 +2,8 @@ import type { Category } from '@pinpu/shared/contracts';
 
 /** Where a list stands among the categories: the category itself and the choices to offer beside it. */
 export interface Shelf {
+  /** True where nothing narrows the list. */
+  everything: boolean;
   /** Undefined for everything, for a keyword and for a bundle. */
   category: Category | undefined;
   /** The parent whose children are offered; undefined where the top level is. */
@@ -20,5 +22,5 @@ export function shelfOf(categories: readonly Category[], cate: string): Shelf {
     category,
     categories.find((one) => one.cate_id === category?.parent_cate_id),
   ].find((one) => one !== undefined && childrenOf(one.cate_id).length > 0);
-  return { category, parent, choices: childrenOf(parent?.cate_id ?? '') };
+  return { everything: cate === '', category, parent, choices: childrenOf(parent?.cate_id ?? '') };
 }
