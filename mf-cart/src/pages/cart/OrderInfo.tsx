@@ -76,7 +76,9 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space[16]};
+  flex-wrap: wrap;
+  gap: 0 ${theme.space[8]};
+  white-space: nowrap;
   min-height: ${theme.width.touch};
   font-size: ${theme.size[17]};
   > button { margin-right: -${theme.space[12]}; }
