@@ -11,7 +11,19 @@ test('the administrator signs in at /el/ and sees business users and user groups
   await page.getByRole('button', { name: '登入' }).click();
   expect((await login).postData()).not.toContain(adminPassword());
   await expect(page.getByText('第一營業處').first()).toBeVisible();
-  await expect(page.getByText('系統管理員 (ADMIN)')).toBeVisible();
+  await page.getByRole('tab', { name: '使用者群組' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText('系統管理員 (ADMIN)');
+});
+
+test('a token that no longer holds leads back to /el/ and says so [R9, X1]', async ({ page }) => {
+  await page.goto('/el/');
+  await page.evaluate(() => localStorage.setItem('at', JSON.stringify('no longer')));
+  await page.goto('/el/user-groups');
+  await expect(page.getByRole('alertdialog', { name: 'ERROR' })).toContainText(
+    '[401] 登入授權驗證錯誤',
+  );
+  await expect(page).toHaveURL(/\/el\/$/);
+  await expect(page.getByLabel('帳號')).toBeAttached();
 });
 
 test('a wrong password is said in the words of the specification [X2]', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from '../support/mail.ts';
+import { linkFor, signIn } from '../support/mail.ts';
 import { addToCart, fillInRecipient, goToPayment, OOLONG, payByCard } from '../support/walk.ts';
 
 test('a member signs in with the code from the mail and finds the paid order under its tab [R7, V1, V5, V9]', async ({
@@ -24,4 +24,47 @@ test('a member signs in with the code from the mail and finds the paid order und
   await page.getByRole('tab', { name: /待出貨/ }).click();
   await page.getByRole('button', { name: `查看明細，訂單 ${code}` }).click();
   await expect(page.getByRole('dialog', { name: `訂購單明細: ${code}` })).toBeVisible();
+});
+
+test('a newcomer signs in by the link from the mail, once, and is asked for a name [V6, V7, V8]', async ({
+  page,
+  browser,
+}) => {
+  const email = `newcomer-${Date.now()}@pinpu.test`;
+  await page.goto('/vip');
+  await page.getByLabel('電子郵件').fill(email);
+  await page.getByRole('button', { name: '取得驗證碼' }).click();
+  await page.getByLabel('驗證碼').waitFor();
+  const link = await linkFor(page, email);
+  await page.goto(link);
+  const profile = page.getByRole('dialog', { name: '會員資料' });
+  await expect(profile.getByLabel('姓名')).toHaveValue('');
+  await expect(page).toHaveURL(/\/vip$/);
+  await profile.getByLabel('姓名').fill(email);
+  await profile.getByLabel('行動電話').fill('0912345678');
+  await profile.getByLabel('郵遞區號').fill('103');
+  await profile.getByLabel('地址').fill('臺北市大同區示範路 2 號');
+  await profile.getByRole('button', { name: '儲存' }).click();
+  await expect(profile).toContainText(
+    '『姓名』不得與『Email address (會員登入帳號)』相同，請重新確認資料後再送出！',
+  );
+  await profile.getByLabel('姓名').fill('新會員');
+  await profile.getByRole('button', { name: '儲存' }).click();
+  await expect(page.getByRole('heading', { name: '新會員' })).toBeVisible();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByText('這個登入連結已失效或已使用過')).toBeVisible();
+});
+
+test('signing out asks first, and a token that no longer holds is said so [V4, S2]', async ({
+  page,
+}) => {
+  await signIn(page, 'member@pinpu.test');
+  await page.getByRole('button', { name: '登出' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '登出' }).click();
+  await expect(page.getByLabel('電子郵件')).toHaveValue('member@pinpu.test');
+  await page.evaluate(() => localStorage.setItem('ut', JSON.stringify('no longer')));
+  await page.reload();
+  await expect(page.getByText('您的登入已逾時，請重新登入')).toBeVisible();
 });

@@ -6,19 +6,26 @@ import { expect, type Page } from '@playwright/test';
 export const adminPassword = () =>
   readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', 'admin-password.txt'), 'utf8').trim();
 
-/** The newest sign-in code for an address, read at /dev/mail as a person would. */
-export async function codeFor(page: Page, email: string): Promise<string> {
+/** What `wanted` finds in the newest mail to an address, read at /dev/mail as a person would. */
+async function inMailTo(page: Page, email: string, wanted: RegExp): Promise<string> {
   const reader = await page.context().newPage();
-  let code: string | undefined;
+  let found: string | undefined;
   await expect(async () => {
     await reader.goto('/dev/mail');
     await reader.getByRole('listitem').filter({ hasText: email }).first().getByRole('link').click();
-    code = /\b\d{6}\b/.exec((await reader.locator('pre').textContent()) ?? '')?.[0];
-    expect(code).toBeDefined();
+    found = wanted.exec((await reader.locator('pre').textContent()) ?? '')?.[0];
+    expect(found).toBeDefined();
   }).toPass();
   await reader.close();
-  return code ?? '';
+  return found ?? '';
 }
+
+/** The newest sign-in code for an address. */
+export const codeFor = (page: Page, email: string) => inMailTo(page, email, /\b\d{6}\b/);
+
+/** The newest sign-in link for an address. */
+export const linkFor = (page: Page, email: string) =>
+  inMailTo(page, email, /https?:\S+[?&]magic=\S+/);
 
 /** Signs a demo member in at /vip with the code from the mail. */
 export async function signIn(page: Page, email: string) {
