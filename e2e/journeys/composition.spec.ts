@@ -22,7 +22,7 @@ for (const [name, answer] of failures) {
   }) => {
     test.slow();
     await page.route('**/remotes/mf-member/**', answer);
-    await page.goto('/vip');
+    await page.goto('/vip', { waitUntil: 'commit' });
     await expect(page.getByText('這個頁面暫時無法顯示')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('banner')).toBeVisible();
     await page.unroute('**/remotes/mf-member/**');
@@ -32,7 +32,7 @@ for (const [name, answer] of failures) {
 
   test(`home is whole while a remote it does not need ${name} [M4]`, async ({ page }) => {
     await page.route('**/remotes/mf-cart/**', answer);
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     await page.getByRole('link', { name: '我的' }).click();
     await expect(page.getByLabel('電子郵件')).toBeVisible();

@@ -4,6 +4,7 @@ import type { LentPage, PageLoaders, SlotLoaders } from '@pinpu/shared/slots';
 import type { ComponentType } from 'react';
 import { incompatibility } from './compatibility.ts';
 import { withinTimeLimit } from './time-limit.ts';
+import { twice } from './twice.ts';
 
 const LOAD_TIME_LIMIT_MS = 12_000;
 
@@ -37,24 +38,21 @@ export function openRemotes(composition: Composition, provided: string): Remotes
     else refused.set(name, reason);
   }
 
-  function prepare(remote: string, attempt: number) {
+  function prepare(remote: string, afresh: boolean) {
     const reason = refused.get(remote);
     if (reason !== undefined) throw new Error(`${remote} ${reason}`);
     const version = composition.remotes[remote];
     // A failed container keeps its failure: a later attempt registers it afresh.
-    if (attempt > 0 && version !== undefined) register(remote, version, true);
+    if (afresh && version !== undefined) register(remote, version, true);
   }
 
-  async function moduleOf<T>(
-    remote: string,
-    name: 'routes' | 'slots',
-    attempt: number,
-  ): Promise<T> {
-    prepare(remote, attempt);
-    const loaded = await loadRemote<T>(`${containerName(remote)}/${name}`);
-    if (loaded === null) throw new Error(`${remote} exposes no ${name}`);
-    return loaded;
-  }
+  const moduleOf = <T>(remote: string, name: 'routes' | 'slots', attempt: number): Promise<T> =>
+    twice(async (again) => {
+      prepare(remote, again || attempt > 0);
+      const loaded = await loadRemote<T>(`${containerName(remote)}/${name}`);
+      if (loaded === null) throw new Error(`${remote} exposes no ${name}`);
+      return loaded;
+    });
 
   return {
     composition,
@@ -63,14 +61,14 @@ export function openRemotes(composition: Composition, provided: string): Remotes
         const { pages } = await moduleOf<{ pages: PageLoaders }>(remote, 'routes', attempt);
         const load = pages[page];
         if (load === undefined) throw new Error(`${remote} has no page ${page}`);
-        return load();
+        return twice(load);
       }),
     loadSlot: (remote, slot, attempt) =>
       withinTimeLimit(LOAD_TIME_LIMIT_MS, async () => {
         const { slots } = await moduleOf<{ slots: SlotLoaders }>(remote, 'slots', attempt);
         const load = slots[slot];
         if (load === undefined) throw new Error(`${remote} fills no slot ${slot}`);
-        return load();
+        return twice(load);
       }),
   };
 }

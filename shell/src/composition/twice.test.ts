@@ -1,0 +1,21 @@
+import { twice } from './twice.ts';
+
+it('does what succeeds once [M4]', async () => {
+  const work = jest.fn(async () => 'page');
+  await expect(twice(work)).resolves.toBe('page');
+  expect(work.mock.calls).toEqual([[false]]);
+});
+
+it('tries what fails once more, and says that it does [M4]', async () => {
+  const work = jest.fn(async (again: boolean) => {
+    if (!again) throw new Error('404');
+    return 'page';
+  });
+  await expect(twice(work)).resolves.toBe('page');
+});
+
+it('fails with what fails twice [M4]', async () => {
+  const work = jest.fn(() => Promise.reject(new Error('404')));
+  await expect(twice(work)).rejects.toThrow('404');
+  expect(work).toHaveBeenCalledTimes(2);
+});
