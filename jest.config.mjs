@@ -21,6 +21,6 @@ export default {
       roots: under(['shell', 'shared', ...remotes]),
       testPathIgnorePatterns: under(onNode),
     }),
-    serverProject({ rootDir, roots: under(['server', 'tooling', ...onNode]) }),
+    serverProject({ rootDir, roots: under(['server', 'tooling', 'bench', ...onNode]) }),
   ],
 };

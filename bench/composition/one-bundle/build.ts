@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteVersion } from '@pinpu/shared/contracts';
+import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
+import { distDir, remoteNames, root } from '../../../tooling/build/workspaces.ts';
+import { baseConfig } from '../../../tooling/webpack/base.ts';
+import { sharedVersion } from '../../../tooling/webpack/shared-modules.ts';
+import { ShellManifestPlugin } from '../../../tooling/webpack/shell-manifest-plugin.ts';
+
+type RouteSource = { path: string; page: string; view: string };
+
+/** Where the one bundle is put together, in the same shape as the composed shop. */
+export const oneBundleDir = path.join(distDir, 'bench/one-bundle');
+
+const template = path.join(root, 'shell/html/index.html');
+
+/** Notes the files of each page's chunk, for the same hints that the composed shop gets. */
+class PageFiles {
+  readonly files = new Map<string, string[]>();
+
+  apply(compiler: Compiler) {
+    compiler.hooks.afterEmit.tap('PageFiles', ({ namedChunkGroups }: Compilation) => {
+      for (const [name, group] of namedChunkGroups)
+        this.files.set(
+          name,
+          group.getFiles().filter((file) => file.endsWith('.js')),
+        );
+    });
+  }
+}
+
+function config(pageFiles: PageFiles): Configuration {
+  const outDir = path.join(oneBundleDir, 'built/shell');
+  const base = baseConfig({ folder: path.join(root, 'shell'), outDir, mode: 'production' });
+  const composed = path.join(root, 'shell/src/composition/remotes.ts');
+  const stand = new webpack.NormalModuleReplacementPlugin(/\/remotes\.ts$/, (resource) => {
+    if (path.resolve(resource.context, resource.request) === composed)
+      resource.request = path.join(import.meta.dirname, 'remotes.ts');
+  });
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    plugins: [
+      ...(base.plugins ?? []),
+      stand,
+      pageFiles,
+      new ShellManifestPlugin(sharedVersion, template),
+    ],
+  };
+}
+
+function registryOf(pageFiles: PageFiles) {
+  const remotes = remoteNames().map((name) => {
+    const source = JSON.parse(readFileSync(path.join(root, name, 'remote.json'), 'utf8'));
+    const routes = source.routes.map((route: RouteSource) => ({
+      ...route,
+      files: pageFiles.files.get(`page-${route.page}`) ?? [],
+    }));
+    const version: RemoteVersion = {
+      base: '/assets/',
+      entry: '',
+      routes,
+      slots: source.slots,
+      requires: '*',
+      integrity: {},
+      status: 'live',
+    };
+    return [name, { stable: '1', versions: { 1: version }, history: [] }] as const;
+  });
+  return { sequence: 1, remotes: Object.fromEntries(remotes) };
+}
+
+function run(configuration: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    webpack(configuration).run((error, stats) => {
+      if (error) reject(error);
+      else if (stats?.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-warnings' })));
+      else resolve();
+    });
+  });
+}
+
+/** Builds the same sources as one bundle: routes split, the route's page hinted, no federation in it. */
+export async function buildOneBundle() {
+  rmSync(oneBundleDir, { recursive: true, force: true });
+  mkdirSync(path.join(oneBundleDir, 'remotes'), { recursive: true });
+  const pageFiles = new PageFiles();
+  await run(config(pageFiles));
+  writeFileSync(
+    path.join(oneBundleDir, 'registry.json'),
+    JSON.stringify(registryOf(pageFiles), null, 2),
+  );
+}

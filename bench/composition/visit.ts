@@ -1,0 +1,81 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { type Span, sequentialHops } from './hops.ts';
+
+/** What one visit of home cost, until its products stood on the page. */
+export interface Visit {
+  /** Encoded bytes of script on the wire. */
+  scriptBytes: number;
+  /** Longest chain of scripts of which each was asked for after the one before had arrived. */
+  hops: number;
+  requests: number;
+  /** Largest contentful paint, in milliseconds. */
+  lcp: number;
+}
+
+interface Loaded extends Span {
+  bytes: number;
+  script: boolean;
+}
+
+async function throttle(session: CDPSession) {
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 93_750,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+function record(session: CDPSession) {
+  const loads = new Map<string, Loaded>();
+  session.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
+    loads.set(requestId, { from: timestamp, to: Infinity, bytes: 0, script: type === 'Script' });
+  });
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const load = loads.get(requestId);
+    // A preload is typed by what it is used as once its answer is there.
+    if (load && (type === 'Script' || response.mimeType.includes('javascript'))) load.script = true;
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const load = loads.get(requestId);
+    if (load) Object.assign(load, { to: timestamp, bytes: encodedDataLength });
+  });
+  return () => [...loads.values()];
+}
+
+const largestPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve(list.getEntries().at(-1)?.startTime ?? 0),
+        );
+        observer.observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+
+/** One cold visit of home on a slow phone: 390×844, CPU 4×, 150 ms, 1.6 Mbit/s. */
+export async function visitHome(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await throttle(session);
+  const loads = record(session);
+  await page.goto(url);
+  await page.locator('main a[href^="/product/"]').first().waitFor();
+  const scripts = loads().filter(({ script, to }) => script && Number.isFinite(to));
+  const requests = loads().length;
+  await page.waitForLoadState('networkidle');
+  const lcp = await largestPaint(page);
+  await context.close();
+  const scriptBytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  return { scriptBytes, hops: sequentialHops(scripts), requests, lcp };
+}
