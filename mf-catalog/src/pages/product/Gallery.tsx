@@ -1,5 +1,5 @@
 import { theme } from '@pinpu/shared/theme';
-import { Picture } from '@pinpu/shared/ui';
+import { Picture, Stamp } from '@pinpu/shared/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Thumbnails } from './Thumbnails.tsx';
@@ -7,8 +7,10 @@ import { Thumbnails } from './Thumbnails.tsx';
 const mainSizes =
   '(min-width:1264px) 588px, (min-width:900px) 46vw, (min-width:600px) 640px, 100vw';
 
+type GalleryProps = { name: string; pictures: readonly string[]; soldOut: boolean };
+
 /** The product's pictures side by side in one frame, swiped or chosen by thumbnail. */
-export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
+export function Gallery({ name, pictures, soldOut }: GalleryProps) {
   const [shown, setShown] = useState(0);
   const frame = useRef<HTMLUListElement>(null);
 
@@ -22,19 +24,22 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
   };
   return (
     <Place>
-      <Frame ref={frame} onScrollEnd={followSwipe} tabIndex={-1}>
-        {pictures.map((picture, at) => (
-          <li key={picture} aria-hidden={at !== shown}>
-            <Picture
-              src={picture}
-              alt={at === 0 ? name : `${name}，圖 ${at + 1}`}
-              sizes={mainSizes}
-              loading={at === 0 ? 'eager' : 'lazy'}
-              fetchPriority={at === 0 ? 'high' : undefined}
-            />
-          </li>
-        ))}
-      </Frame>
+      <Window>
+        <Frame ref={frame} onScrollEnd={followSwipe} tabIndex={-1}>
+          {pictures.map((picture, at) => (
+            <li key={picture} aria-hidden={at !== shown}>
+              <Picture
+                src={picture}
+                alt={at === 0 ? name : `${name}，圖 ${at + 1}`}
+                sizes={mainSizes}
+                loading={at === 0 ? 'eager' : 'lazy'}
+                fetchPriority={at === 0 ? 'high' : undefined}
+              />
+            </li>
+          ))}
+        </Frame>
+        {soldOut && <Stamp>售完</Stamp>}
+      </Window>
       {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={choose} />}
     </Place>
   );
@@ -51,15 +56,19 @@ const Place = styled.div`
   }
 `;
 
+const Window = styled.div`
+  position: relative;
+  ${theme.media.phone} {
+    margin-inline: -${theme.space[16]};
+    img { border-radius: 0; }
+  }
+  ${theme.media.tablet} { order: 2; grid-column: 2; }
+`;
+
 const Frame = styled.ul`
   display: flex;
   overflow-x: auto;
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
   > li { flex: 0 0 100%; scroll-snap-align: start; }
-  ${theme.media.phone} {
-    margin-inline: -${theme.space[16]};
-    img { border-radius: 0; }
-  }
-  ${theme.media.tablet} { order: 2; grid-column: 2; }
 `;

@@ -74,8 +74,6 @@ const aside = css`
   align-items: center;
   gap: 0 ${theme.space[8]};
   min-height: ${theme.width.touch};
-  padding-inline: ${theme.space[12]};
-  border: 1px dashed ${theme.colour.vermilion};
   color: ${theme.colour.vermilion};
   font-size: ${theme.size[13]};
 `;
@@ -86,6 +84,8 @@ const Aside = styled.p`
 
 const Way = styled(Link)`
   ${aside}
+  padding-inline: ${theme.space[12]};
+  border: 1px dashed ${theme.colour.vermilion};
   text-decoration: none;
   transition: background ${theme.motion.quick};
   ${theme.media.hover} { &:hover { background: ${theme.colour.vermilionTint}; } }

@@ -22,7 +22,7 @@ export function ProductView({ product }: { product: Product }) {
         <Breadcrumb product={product} />
       </Crumb>
       <Pictures>
-        <Gallery name={product.prd_name} pictures={pictures} />
+        <Gallery name={product.prd_name} pictures={pictures} soldOut={soldOut} />
       </Pictures>
       <Facts>
         <Offer product={product} />
@@ -36,8 +36,9 @@ export function ProductView({ product }: { product: Product }) {
         </Story>
       )}
       <Rest>
+        {soldOut && <Alike product={product} />}
         <Descriptions product={product} />
-        <Alike product={product} />
+        {!soldOut && <Alike product={product} />}
       </Rest>
     </Layout>
   );
