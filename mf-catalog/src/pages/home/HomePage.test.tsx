@@ -54,9 +54,11 @@ describe('home', () => {
   });
 
   it('shows six featured products and the way to more [H4]', async () => {
-    open();
+    const requests = open();
     const strip = await region('鋪裡精選');
     await strip.findByRole('link', { name: '商品 P1' });
+    const limits = requests.map(({ url }) => new URL(url).searchParams.get('l'));
+    expect(limits).toContain('6');
     expect(names(strip)).toEqual(featured.map((item) => item.prd_name));
     expect(strip.getByRole('link', { name: '商品 P1' })).toHaveAttribute('href', '/product/P1');
     expect(strip.getByRole('link', { name: '看更多商品' })).toHaveAttribute('href', '/products');
