@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry, RemoteVersion } from '@pinpu/shared/contracts';
+import { remotesBase } from './remotes-base.ts';
 
 type Manifest = Omit<RemoteVersion, 'base' | 'status'>;
 
@@ -22,7 +23,7 @@ export function writeRegistry(distDir: string, registry: Registry) {
 
 /**
  * Puts a build of a remote under `remotes/<name>/<version>/`, where it is never overwritten, and makes it the
- * stable version. The version is the package's, with a digest of the scripts.
+ * stable version, found where `REMOTES_BASE` says. The version is the package's, with a digest of the scripts.
  */
 export function publishRemote(
   root: string,
@@ -30,7 +31,9 @@ export function publishRemote(
   name: string,
   builtDir: string,
   now: Date,
+  setting = process.env.REMOTES_BASE,
 ) {
+  const origin = remotesBase(setting, name);
   const manifest = readJson<Manifest>(path.join(builtDir, 'remote.json'));
   const { version: released } = readJson<{ version: string }>(
     path.join(root, name, 'package.json'),
@@ -41,12 +44,14 @@ export function publishRemote(
   if (!existsSync(place)) cpSync(builtDir, place, { recursive: true });
   const registry = readRegistry(distDir);
   const known = registry.remotes[name] ?? { stable: '', versions: {}, history: [] };
-  known.versions[version] = { ...manifest, base: `/remotes/${name}/${version}/`, status: 'live' };
+  const base = `${origin}remotes/${name}/${version}/`;
+  const moved = known.versions[version]?.base !== base;
+  known.versions[version] = { ...manifest, base, status: 'live' };
   if (known.stable !== version) {
     known.stable = version;
     known.history.push({ version, at: now.toISOString() });
     registry.sequence += 1;
-  }
+  } else if (moved) registry.sequence += 1;
   registry.remotes[name] = known;
   writeRegistry(distDir, registry);
   return version;

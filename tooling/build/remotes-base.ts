@@ -1,0 +1,16 @@
+/**
+ * Where browsers fetch a remote's files, from `REMOTES_BASE`: unset, they lie on the shop's own origin (`/`). Else
+ * one address for all, `{name}` standing for the remote's name, or `name=address` for each, separated by commas.
+ * @throws Error with one sentence when the value gives this remote no address ending in a slash.
+ */
+export function remotesBase(setting: string | undefined, name: string): string {
+  if (setting === undefined || setting.trim() === '') return '/';
+  const entries = setting.split(',').map((entry) => entry.trim());
+  const own = entries.find((entry) => entry.startsWith(`${name}=`))?.slice(name.length + 1);
+  const base =
+    own ?? entries.find((entry) => !/^mf-[\w-]+=/.test(entry))?.replaceAll('{name}', name);
+  if (base !== undefined && /^https?:\/\/.*\/$/.test(base) && URL.canParse(base)) return base;
+  throw new Error(
+    `REMOTES_BASE gives ${name} no address that starts with http:// or https:// and ends with a slash: write for example https://{name}.shop.example/ or ${name}=https://cart.example/.`,
+  );
+}
