@@ -1,0 +1,11 @@
+#!/bin/sh
+# Puts the versions this image was built with beside those already deployed; what is there is never overwritten.
+set -eu
+mkdir -p "$FILES/remotes/$REMOTE"
+for version in /build/"$REMOTE"/*/; do
+  name=$(basename "$version")
+  [ -e "$FILES/remotes/$REMOTE/$name" ] && continue
+  rm -rf "$FILES/remotes/$REMOTE/.$name.new"
+  cp -R "$version" "$FILES/remotes/$REMOTE/.$name.new"
+  mv "$FILES/remotes/$REMOTE/.$name.new" "$FILES/remotes/$REMOTE/$name"
+done

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remotesBase } from '../build/remotes-base.ts';
+import { remoteNames, root } from '../build/workspaces.ts';
+
+const file = path.join(root, 'docker-compose.yml');
+const text = readFileSync(file, 'utf8');
+const command = ['/usr/bin/docker-compose', '/usr/local/bin/docker-compose'].find(existsSync);
+if (command === undefined)
+  console.log('docker-compose config is left out: the command is not here');
+
+/** `config -q` with what docker/env.example gives, and a password. */
+function check(password: string) {
+  const { PATH, HOME } = process.env;
+  return spawnSync(
+    command ?? '',
+    ['-f', file, '--env-file', path.join(root, 'docker/env.example'), 'config', '-q'],
+    {
+      encoding: 'utf8',
+      env: { PATH, HOME, POSTGRES_PASSWORD: password },
+    },
+  );
+}
+
+/** The text of one service, from its name to the next one's. */
+const service = (name: string) =>
+  new RegExp(`^  ${name}:\\n(?:(?:    .*)?\\n)+`, 'm').exec(text)?.[0] ?? '';
+
+const services = [...text.matchAll(/^ {2}([\w-]+):\n {4}</gm)].map(([, name = '']) => name);
+
+it('runs PostgreSQL, a mail catcher, the server, the shell and every remote [M3]', () => {
+  expect(services.sort()).toEqual(['mail', 'postgres', 'server', 'shell', ...remoteNames()].sort());
+});
+
+it('looks after the health of every service, and starts it again', () => {
+  for (const name of services) expect(service(name)).toMatch(/healthcheck:|<<: \*nginx/);
+  expect(text).toMatch(/x-nginx: &nginx\n {2}<<: \*every-service\n {2}healthcheck:/);
+  expect(text.match(/restart: unless-stopped/g)).toHaveLength(1);
+  for (const name of services) expect(service(name)).toMatch(/<<: \*(?:every-service|nginx)/);
+});
+
+it('gives each remote an origin of its own, the one its files are published under [M1]', () => {
+  const setting = /REMOTES_BASE: &remotes-base \$\{REMOTES_BASE:-([^}]+)\}/.exec(text)?.[1];
+  const origins = remoteNames().map((name) => {
+    const port = /- '(\d+):80'/.exec(service(name))?.[1];
+    expect(remotesBase(setting, name)).toBe(`http://localhost:${port}/`);
+    expect(service(name)).toContain(`REMOTE: ${name}\n`);
+    return port;
+  });
+  expect(new Set(origins).size).toBe(origins.length);
+});
+
+it('holds no secret: each comes from the environment', () => {
+  for (const line of text.split('\n').filter((one) => /PASSWORD|_KEY|_IV|SALT|TOKEN/.test(one)))
+    expect(line).toMatch(/^#|\$\{/);
+});
+
+if (command !== undefined) {
+  it('is valid', () => {
+    expect(check('forThisTest1')).toMatchObject({ status: 0 });
+  });
+
+  it('does not start without a password, and says what to do', () => {
+    const refused = check('');
+    expect(refused.status).not.toBe(0);
+    expect(refused.stderr).toContain('Set POSTGRES_PASSWORD in .env');
+  });
+}
