@@ -1,0 +1,90 @@
+import { expect, type Response, test } from '@playwright/test';
+import { findNginx } from '../support/find-nginx.ts';
+import { nginxShop, startNginxShop } from '../support/nginx-shop.ts';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const binary = findNginx();
+if (binary === undefined)
+  console.log('  nginx journeys left out: no nginx is here and none can be installed');
+
+let stop: (() => Promise<void>) | undefined;
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+// biome-ignore lint/suspicious/noSkippedTests: where no nginx can be had, and the line above says so
+test.skip(binary === undefined, 'no nginx');
+test.beforeAll(async () => {
+  if (binary !== undefined) stop = await startNginxShop(binary);
+});
+test.afterAll(async () => stop?.());
+
+test('a page through the shell’s nginx takes its remote from an origin of its own [M1]', async ({
+  page,
+}) => {
+  const origin = nginxShop.originOf('mf-member');
+  const fetched: Response[] = [];
+  page.on('response', (response) => {
+    if (response.url().startsWith(origin)) fetched.push(response);
+  });
+  await page.goto(`${nginxShop.url}/vip`);
+  await expect(page.getByLabel('電子郵件')).toBeVisible();
+
+  const urls = fetched.map((response) => response.url());
+  expect(urls.length).toBeGreaterThan(1);
+  expect(new Set(urls).size).toBe(urls.length);
+  for (const response of fetched) {
+    expect(await response.request().headerValue('sec-fetch-mode')).toBe('cors');
+    expect(response.headers()).toMatchObject({
+      'cache-control': YEAR,
+      'access-control-allow-origin': '*',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+  }
+  expect(fetched.some((response) => response.headers()['content-encoding'] === 'gzip')).toBe(true);
+});
+
+test('home shows goods and pictures that the server sends through the shell’s nginx [M1]', async ({
+  page,
+}) => {
+  await page.goto(nginxShop.url);
+  await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
+  const loaded = () =>
+    page
+      .locator('main img')
+      .evaluateAll((all: HTMLImageElement[]) => all.filter((one) => one.naturalWidth > 0).length);
+  await expect.poll(loaded).toBeGreaterThan(0);
+});
+
+test('each origin has the right headers, and says 404 for what is not its own [M3]', async ({
+  request,
+}) => {
+  const home = await request.get(nginxShop.url);
+  expect(home.headers()['content-security-policy']).toContain(nginxShop.originOf('mf-cart'));
+  const [asset = ''] = /\/assets\/main[\w.]+js/.exec(await home.text()) ?? [];
+  const shell = await request.get(nginxShop.url + asset);
+  expect(shell.headers()).toMatchObject({ 'cache-control': YEAR, 'content-encoding': 'gzip' });
+
+  const registry = await (await request.get(`${nginxShop.url}/registry.json`)).json();
+  const { stable, versions } = registry.remotes['mf-cart'];
+  const { base, entry } = versions[stable];
+  expect(base).toBe(`${nginxShop.originOf('mf-cart')}/remotes/mf-cart/${stable}/`);
+  expect((await request.get(base + entry)).status()).toBe(200);
+
+  const elsewhere = base.replace(nginxShop.originOf('mf-cart'), '');
+  for (const url of [
+    `${base}gone.js`,
+    base,
+    `${nginxShop.originOf('mf-promo')}${elsewhere}${entry}`,
+    `${nginxShop.url}${elsewhere}${entry}`,
+    `${nginxShop.url}/assets/gone.js`,
+  ]) {
+    const missing = await request.get(url);
+    expect(missing.status(), url).toBe(404);
+    expect(missing.headers()['cache-control'], url).toBe('no-cache');
+  }
+});
+
+test('mails can not be read through nginx, even on the machine itself', async ({ request }) => {
+  const mail = await request.get(`${nginxShop.url}/dev/mail`);
+  expect(mail.status()).toBe(404);
+  expect(await mail.text()).not.toContain('.eml');
+});

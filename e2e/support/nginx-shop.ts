@@ -1,0 +1,65 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { publishRemote } from '../../tooling/build/publish.ts';
+import { distDir, remoteNames, root } from '../../tooling/build/workspaces.ts';
+import { type Site, startNginx } from './nginx.ts';
+import { end, startServer } from './server.ts';
+import { shop } from './shop.ts';
+
+const SERVER_PORT = shop.port + 19;
+const SHELL_PORT = shop.port + 12;
+
+/** The addresses of a shop behind nginx: pages on one origin, each remote on another. */
+export const nginxShop = {
+  url: `http://127.0.0.1:${SHELL_PORT}`,
+  originOf: (remote: string) => `http://localhost:${portOf(remote)}`,
+};
+
+function portOf(remote: string) {
+  return SHELL_PORT + 1 + remoteNames().indexOf(remote);
+}
+
+function publishApart(dist: string) {
+  mkdirSync(path.join(dist, 'built'), { recursive: true });
+  cpSync(path.join(distDir, 'built/shell'), path.join(dist, 'built/shell'), { recursive: true });
+  const setting = remoteNames()
+    .map((name) => `${name}=${nginxShop.originOf(name)}/`)
+    .join(',');
+  for (const name of remoteNames())
+    publishRemote(root, dist, name, path.join(distDir, 'built', name), new Date(), setting);
+}
+
+const sitesOf = (dist: string): Site[] => [
+  {
+    template: 'shell',
+    variables: {
+      LISTEN: `127.0.0.1:${SHELL_PORT}`,
+      SERVER: `127.0.0.1:${SERVER_PORT}`,
+      FILES: path.join(dist, 'built/shell'),
+    },
+  },
+  ...remoteNames().map((name) => ({
+    template: 'remote' as const,
+    variables: { LISTEN: `127.0.0.1:${portOf(name)}`, REMOTE: name, FILES: dist },
+  })),
+];
+
+/** Starts a server and an nginx before it, with the remotes on origins of their own; what it returns stops both. */
+export async function startNginxShop(binary: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-nginx-'));
+  const dist = path.join(folder, 'dist');
+  publishApart(dist);
+  const server = await startServer({
+    port: SERVER_PORT,
+    dataDir: folder,
+    publicUrl: nginxShop.url,
+    env: { DIST_DIR: dist, TRUST_PROXY: '127.0.0.1' },
+  });
+  const ready = `${nginxShop.url}/nginx-health`;
+  const nginx = await startNginx(binary, path.join(folder, 'nginx'), sitesOf(dist), ready);
+  return async () => {
+    await Promise.all([end(nginx), end(server)]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
