@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
 
-const FILES = ['package.json', 'package-lock.json', 'jest.config.mjs'];
+const FILES = ['package.json', 'package-lock.json', 'jest.config.mjs', 'docker-compose.yml'];
 
 function linkEach(from: string, to: string, targetOf: (entry: string) => string) {
   mkdirSync(to);

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { joinCompose } from './join-compose.ts';
 import { joinWorkspaces, type RemotePackage } from './join-workspaces.ts';
 import { readJson } from './json-file.ts';
 import { namesOf, type RemoteNames } from './remote-names.ts';
@@ -47,5 +48,6 @@ export function writeRemote(root: string, workspace: string): RemoteNames {
     writeFileSync(place, text);
   }
   joinWorkspaces(root, workspace, own);
+  joinCompose(root, workspace);
   return names;
 }
