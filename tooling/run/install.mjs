@@ -29,7 +29,7 @@ export function refuse(sentence) {
 export function install() {
   if (isInstalled()) return;
   console.log('安裝套件 Installing packages …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

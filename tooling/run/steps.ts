@@ -47,19 +47,32 @@ const countsIn = (file: string): Record<string, unknown> => {
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 
-/** Jest's tests; one more failure when jest itself fails without a failed test. */
-export function jest(args: string[], env: NodeJS.ProcessEnv = {}): Outcome {
+/** What jest's report says; one more failure when jest itself fails without a failed test. */
+function outcomeOf(file: string, ok: boolean): Outcome {
+  const report = countsIn(file);
+  const failed = numberOf(report.numFailedTests);
+  return {
+    passed: numberOf(report.numPassedTests),
+    failed: ok ? failed : Math.max(failed, 1),
+    skipped: numberOf(report.numPendingTests),
+  };
+}
+
+/** Jest's tests. */
+export function jest(): Outcome {
   return withReport((file) => {
     const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-    const own = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args];
-    const ok = run(process.execPath, [...flags, ...own], env);
-    const report = countsIn(file);
-    const failed = numberOf(report.numFailedTests);
-    return {
-      passed: numberOf(report.numPassedTests),
-      failed: ok ? failed : Math.max(failed, 1),
-      skipped: numberOf(report.numPendingTests),
-    };
+    const own = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
+    return outcomeOf(file, run(process.execPath, [...flags, ...own]));
+  });
+}
+
+/** The server's tests once more, on a real PostgreSQL; none where there is none, which it says. */
+export function jestOnPostgres(): Outcome {
+  return withReport((file) => {
+    const own = ['tooling/postgres/test-server.ts', '--testPathPatterns=/server/src/'];
+    const report = ['--json', `--outputFile=${file}`];
+    return outcomeOf(file, run(process.execPath, [...nodeFlags, ...own, ...report]));
   });
 }
 

@@ -1,11 +1,11 @@
 import { findBrowser } from './browser.ts';
-import { check, jest, journeys, type Outcome, script } from './steps.ts';
+import { check, jest, jestOnPostgres, journeys, type Outcome, script } from './steps.ts';
 
 const steps: [name: string, run: () => Outcome][] = [
   ['lint', () => script('tooling/lint/lint.ts')],
   ['types', () => check('tsc', ['--noEmit'])],
-  ['unit and integration, embedded database', () => jest([])],
-  ['server on PostgreSQL', () => script('tooling/postgres/test-server.ts')],
+  ['unit and integration, embedded database', jest],
+  ['server on PostgreSQL', jestOnPostgres],
   ['build', () => script('tooling/build/main.ts')],
   ['journeys in a browser', () => journeys(findBrowser())],
 ];
