@@ -77,3 +77,24 @@ test('a failing command reaches the global message modal [X5]', async ({ page })
   await page.getByRole('button', { name: '取得驗證碼' }).click();
   await expect(page.getByText('伺服器暫時無回應')).toBeVisible();
 });
+
+test('the logo leads home from anywhere [F4]', async ({ page }) => {
+  await page.goto('/products');
+  await page.getByRole('banner').getByRole('link', { name: '拼鋪首頁' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.locator('main.view-home')).toHaveCount(1);
+});
+
+test('what is typed into the search is pushed into the list, and cleared again [F5, F6]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const box = page.getByRole('searchbox');
+  await box.fill('烏龍');
+  await box.press('Enter');
+  await expect(page).toHaveURL(`/products/${encodeURIComponent('烏龍')}`);
+  await expect(box).toHaveValue('烏龍');
+  await page.getByRole('button', { name: '清除關鍵字' }).click();
+  await expect(page).toHaveURL(/\/products\/?$/);
+  await expect(page.getByRole('button', { name: '清除關鍵字' })).toHaveCount(0);
+});

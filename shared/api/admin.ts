@@ -8,10 +8,11 @@ import {
   userGroupSchema,
 } from '@pinpu/shared/contracts';
 import { array } from '@pinpu/shared/contracts/schema';
+import { ADMIN_LIST_ALL } from '@pinpu/shared/domain';
 
 const bizUsersSchema = adminOf(array(bizUserSchema));
 const userGroupsSchema = adminOf(array(userGroupSchema));
-const ALL = { searchParams: { l: -1 } };
+const ALL = { searchParams: { l: ADMIN_LIST_ALL } };
 
 /** The key that seals the password, with the session value to send back (spec §7). */
 export async function fetchPublicKey() {

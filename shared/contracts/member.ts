@@ -1,4 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { OTP_MAX_LENGTH } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
 import { orderHistoryItemSchema } from './order.ts';
 import { shortText } from './primitives.ts';
@@ -28,7 +29,7 @@ export const otpSchema = s.union([
     mode: s.literal('auth'),
     /** '' with a magic link: the code alone identifies. */
     email: s.string().check(s.maxLength(254)),
-    otp: s.string().check(s.trim(), s.minLength(1), s.maxLength(10)),
+    otp: s.string().check(s.trim(), s.minLength(1), s.maxLength(OTP_MAX_LENGTH)),
   }),
 ]);
 export type Otp = s.Infer<typeof otpSchema>;

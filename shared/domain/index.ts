@@ -18,6 +18,25 @@ export {
   POSTCODE_MIN,
   POSTCODE_PATTERN,
 } from './contact.ts';
+export {
+  ADMIN_GROUP_ID,
+  ADMIN_LIST_ALL,
+  API_VERSION,
+  APP_INIT_DELAY_MS,
+  BARCODE_DELAY_MS,
+  CAROUSEL_INTERVAL_MS,
+  CLIENT_VERSION,
+  EARNINGS_MONTHS,
+  HOME_CATEGORIES,
+  HOME_FEATURED,
+  HOME_LISTED,
+  LIST_PAGE_SIZE,
+  LIST_REQUEST_SIZE,
+  ORDER_BARCODE,
+  OTP_LIFETIME_MS,
+  OTP_MAX_LENGTH,
+  RELATED_PRODUCTS,
+} from './limits.ts';
 export { formatTwd, type TwdParts, twdParts } from './money.ts';
 export { canMove, isFinal, statusesBefore } from './order-moves.ts';
 export {

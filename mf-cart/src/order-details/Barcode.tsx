@@ -1,9 +1,7 @@
+import { BARCODE_DELAY_MS } from '@pinpu/shared/domain';
 import { lightPalette, theme } from '@pinpu/shared/theme';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-
-/** The dialog's opening is over by then, and the bars are drawn in their final place (spec §9). */
-const DRAWING_DELAY_MS = 1000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -14,7 +12,7 @@ export function Barcode({ code }: { code: string }) {
   useEffect(() => {
     let wanted = true;
     const drawing = import(/* webpackChunkName: "code39" */ './draw-code39.ts');
-    Promise.all([drawing, pause(DRAWING_DELAY_MS)])
+    Promise.all([drawing, pause(BARCODE_DELAY_MS)])
       .then(([{ drawCode39 }]) => {
         if (!wanted || svg.current === null) return;
         drawCode39(svg.current, code);

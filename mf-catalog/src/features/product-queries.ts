@@ -6,20 +6,17 @@ import {
 } from '@pinpu/shared/api';
 import { isApiFailure } from '@pinpu/shared/api/client';
 import type { ProductOrder } from '@pinpu/shared/contracts';
+import { HOME_FEATURED, LIST_REQUEST_SIZE, RELATED_PRODUCTS } from '@pinpu/shared/domain';
 import { queryOptions } from '@pinpu/shared/query';
 
-/** Most items of one request of the list (spec §9). */
-export const REQUEST_SIZE = 100;
-/** Products of the featured strip (spec §9). */
-export const FEATURED_COUNT = 6;
 /** Home draws its 12 shuffled products from this many, so that another visit finds others. */
 const SHUFFLED_FROM = 36;
-/** The product itself may be among its kind: one more than the 12 shown (spec §9). */
-const ALIKE_LIMIT = 13;
+/** The product itself may be among its kind. */
+const ALIKE_LIMIT = RELATED_PRODUCTS + 1;
 
 export const featuredQuery = queryOptions({
   queryKey: ['products', 'home', 'featured'],
-  queryFn: () => fetchHomeProducts('featured', FEATURED_COUNT),
+  queryFn: () => fetchHomeProducts('featured', HOME_FEATURED),
 });
 
 export const shuffledQuery = queryOptions({
@@ -38,7 +35,8 @@ export interface ListWanted {
 export const listQuery = ({ cate, bundles, order }: ListWanted, page: number, token: string) =>
   queryOptions({
     queryKey: ['products', 'list', { cate, bundles, order, page, token }],
-    queryFn: () => (bundles ? fetchBundleProducts : fetchProducts)(cate, order, page, REQUEST_SIZE),
+    queryFn: () =>
+      (bundles ? fetchBundleProducts : fetchProducts)(cate, order, page, LIST_REQUEST_SIZE),
   });
 
 /** A product, or null where there is none of this id. */

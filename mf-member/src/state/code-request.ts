@@ -1,7 +1,5 @@
+import { OTP_LIFETIME_MS } from '@pinpu/shared/domain';
 import { persistedAtom } from '@pinpu/shared/state';
-
-/** Milliseconds a code is good for (spec §5). */
-const CODE_LIFETIME = 30 * 60_000;
 
 /** Milliseconds until a code may be asked for again: the time a mail takes to arrive. */
 export const RESEND_PAUSE = 60_000;
@@ -19,4 +17,4 @@ export const codeRequestAtom = persistedAtom<CodeRequest | null>('codeRequest', 
 
 /** Whether the code can still be turned in. */
 export const isAwaited = (request: CodeRequest, now: number) =>
-  now - request.asked_at <= CODE_LIFETIME;
+  now - request.asked_at <= OTP_LIFETIME_MS;

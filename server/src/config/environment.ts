@@ -1,3 +1,4 @@
+import { APP_INIT_DELAY_MS } from '@pinpu/shared/domain';
 import * as z from 'zod/mini';
 
 const wholeNumber = (min: number, max: number, fallback: number) =>
@@ -51,7 +52,7 @@ export const environmentSchema = z.object({
   ECPAY_MODE: oneOf(['stage', 'production'], 'stage'),
   FILE_TOKEN_SALT_PREFIX: text(''),
   FILE_TOKEN_SALT_SUFFIX: text(''),
-  APP_INIT_DELAY_MS: wholeNumber(0, 60_000, 1000),
+  APP_INIT_DELAY_MS: wholeNumber(0, 60_000, APP_INIT_DELAY_MS),
   DEMO_SHOP: oneOf(['on', 'off'], 'on'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 });

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { API_VERSION } from '@pinpu/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
@@ -23,7 +24,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Pinpu 拼鋪',
         description: '線上商店、會員、團購推廣與帳務查詢的 API',
-        version: '0.1.0',
+        version: API_VERSION,
       },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },

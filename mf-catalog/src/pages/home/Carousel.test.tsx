@@ -1,8 +1,8 @@
+import { CAROUSEL_INTERVAL_MS } from '@pinpu/shared/domain';
 import { renderAt } from '@pinpu/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { slideOf } from '../../testing/sample-shop.ts';
 import { Carousel } from './Carousel.tsx';
-import { SLIDE_MS } from './use-autoplay.ts';
 
 /** Embla moves by measured boxes, of which jsdom has none: this one keeps count and nothing else. */
 jest.mock('embla-carousel-react', () => {
@@ -44,14 +44,14 @@ afterEach(() => jest.useRealTimers());
 describe('the carousel', () => {
   it('changes every five seconds and comes round [H1]', () => {
     open();
-    wait(SLIDE_MS - 1);
+    wait(CAROUSEL_INTERVAL_MS - 1);
     expect(current()).toBe(0);
     wait(1);
     expect(current()).toBe(1);
-    wait(SLIDE_MS);
-    wait(SLIDE_MS);
+    wait(CAROUSEL_INTERVAL_MS);
+    wait(CAROUSEL_INTERVAL_MS);
     expect(current()).toBe(0);
-    expect(SLIDE_MS).toBe(5000);
+    expect(CAROUSEL_INTERVAL_MS).toBe(5000);
   });
 
   it('counts the five seconds from a slide chosen by hand [H1]', () => {
@@ -66,10 +66,10 @@ describe('the carousel', () => {
     open();
     const box = screen.getByRole('region', { name: '活動看板' });
     fireEvent(box, new MouseEvent('pointerover', { bubbles: true }));
-    wait(2 * SLIDE_MS);
+    wait(2 * CAROUSEL_INTERVAL_MS);
     expect(current()).toBe(0);
     fireEvent(box, new MouseEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
-    wait(SLIDE_MS);
+    wait(CAROUSEL_INTERVAL_MS);
     expect(current()).toBe(1);
   });
 
@@ -77,10 +77,10 @@ describe('the carousel', () => {
     open();
     const button = screen.getByRole('button', { name: '暫停輪播' });
     act(() => button.focus());
-    wait(2 * SLIDE_MS);
+    wait(2 * CAROUSEL_INTERVAL_MS);
     expect(current()).toBe(0);
     act(() => button.blur());
-    wait(SLIDE_MS);
+    wait(CAROUSEL_INTERVAL_MS);
     expect(current()).toBe(1);
   });
 
@@ -88,21 +88,21 @@ describe('the carousel', () => {
     open();
     const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));
-    wait(2 * SLIDE_MS);
+    wait(2 * CAROUSEL_INTERVAL_MS);
     expect(current()).toBe(0);
     state.mockReturnValue('visible');
     fireEvent(document, new Event('visibilitychange'));
-    wait(SLIDE_MS);
+    wait(CAROUSEL_INTERVAL_MS);
     expect(current()).toBe(1);
   });
 
   it('stays still on request, until asked to go on [H1]', () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: '暫停輪播' }));
-    wait(2 * SLIDE_MS);
+    wait(2 * CAROUSEL_INTERVAL_MS);
     expect(current()).toBe(0);
     fireEvent.click(screen.getByRole('button', { name: '開始輪播' }));
-    wait(SLIDE_MS);
+    wait(CAROUSEL_INTERVAL_MS);
     expect(current()).toBe(1);
   });
 
@@ -113,7 +113,7 @@ describe('the carousel', () => {
       matches: media.includes('reduced-motion'),
     });
     open();
-    wait(2 * SLIDE_MS);
+    wait(2 * CAROUSEL_INTERVAL_MS);
     expect(current()).toBe(0);
     expect(screen.getByRole('button', { name: '開始輪播' })).toBeVisible();
     window.matchMedia = matchMedia;

@@ -1,5 +1,5 @@
 import type { Category } from '@pinpu/shared/contracts';
-import { shuffle } from '@pinpu/shared/domain';
+import { HOME_CATEGORIES, shuffle } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { categoriesAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
@@ -7,9 +7,6 @@ import { Picture } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { listPath } from '../../features/catalogue-paths.ts';
 import { visitSeed } from '../../features/visit-seed.ts';
-
-/** Most category links on home (spec §9). */
-const MOST = 10;
 
 /** The shelves that hold goods: those with no shelf below them. */
 function leaves(categories: readonly Category[]) {
@@ -20,7 +17,7 @@ function leaves(categories: readonly Category[]) {
 /** Up to ten categories in this visit's order, sewn together like a patchwork cloth (spec §2). */
 export function CategoryBand() {
   const categories = useAtomValue(categoriesAtom);
-  const shown = shuffle(leaves(categories), visitSeed).slice(0, MOST);
+  const shown = shuffle(leaves(categories), visitSeed).slice(0, HOME_CATEGORIES);
   if (shown.length === 0) return null;
   return (
     <nav aria-label="商品分類">

@@ -1,3 +1,4 @@
+import { HOME_FEATURED } from '@pinpu/shared/domain';
 import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
@@ -6,7 +7,7 @@ import styled from 'styled-components';
 import { listPath } from '../../features/catalogue-paths.ts';
 import { PartFailed } from '../../features/PartFailed.tsx';
 import { ProductTile } from '../../features/ProductTile.tsx';
-import { FEATURED_COUNT, featuredQuery } from '../../features/product-queries.ts';
+import { featuredQuery } from '../../features/product-queries.ts';
 import { TilesOnTheirWay } from '../../features/TilesOnTheirWay.tsx';
 import { Patchwork } from './patchwork.ts';
 
@@ -20,12 +21,12 @@ export function FeaturedStrip() {
   if (data?.length === 0) return null;
   return (
     <PageSection title="鋪裡精選">
-      <Patchwork $full={data === undefined || data.length === FEATURED_COUNT}>
+      <Patchwork $full={data === undefined || data.length === HOME_FEATURED}>
         {data?.map((item, at) => (
           <li key={item.prd_id}>
             <ProductTile item={item} sizes={at === 0 ? leadSizes : restSizes} />
           </li>
-        )) ?? <TilesOnTheirWay count={FEATURED_COUNT} />}
+        )) ?? <TilesOnTheirWay count={HOME_FEATURED} />}
         <Rest>
           <More to={listPath('', false)}>
             看更多商品

@@ -1,5 +1,5 @@
 import type { ProductItem } from '@pinpu/shared/contracts';
-import { shuffle } from '@pinpu/shared/domain';
+import { HOME_LISTED, shuffle } from '@pinpu/shared/domain';
 import { useQuery } from '@pinpu/shared/query';
 import { Grid, PageSection } from '@pinpu/shared/ui';
 import { PartFailed } from '../../features/PartFailed.tsx';
@@ -8,16 +8,13 @@ import { featuredQuery, shuffledQuery } from '../../features/product-queries.ts'
 import { TilesOnTheirWay } from '../../features/TilesOnTheirWay.tsx';
 import { visitSeed } from '../../features/visit-seed.ts';
 
-/** Products of the grid (spec §9). */
-const SHOWN = 12;
-
 /** This visit's products; sold-out ones and those of the strip above come last, where a small shop needs them. */
 function drawn(all: readonly ProductItem[], featured: readonly ProductItem[]) {
   const above = new Set(featured.map((item) => item.prd_id));
   const isFresh = (item: ProductItem) => item.tot_qty > 0 && !above.has(item.prd_id);
   const shuffled = shuffle(all, visitSeed);
   const others = shuffled.filter((item) => !isFresh(item));
-  return [...shuffled.filter(isFresh), ...others].slice(0, SHOWN);
+  return [...shuffled.filter(isFresh), ...others].slice(0, HOME_LISTED);
 }
 
 /** A grid of twelve shuffled products (spec §2). */
@@ -31,7 +28,7 @@ export function ShuffledGrid() {
     <PageSection title="隨意逛逛">
       <Grid>
         {waiting ? (
-          <TilesOnTheirWay count={SHOWN} />
+          <TilesOnTheirWay count={HOME_LISTED} />
         ) : (
           drawn(data, featured.data ?? []).map((item) => (
             <li key={item.prd_id}>

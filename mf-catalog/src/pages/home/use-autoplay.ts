@@ -1,7 +1,5 @@
+import { CAROUSEL_INTERVAL_MS } from '@pinpu/shared/domain';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-
-/** How long a slide stays (spec §9). */
-export const SLIDE_MS = 5000;
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion:reduce)').matches;
 
@@ -28,7 +26,7 @@ export function useAutoplay(slide: number, next: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide, by whatever way, starts its own five seconds.
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(next, SLIDE_MS);
+    const timer = setTimeout(next, CAROUSEL_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [running, slide, next]);
 

@@ -1,16 +1,14 @@
 import type { Product } from '@pinpu/shared/contracts';
+import { RELATED_PRODUCTS } from '@pinpu/shared/domain';
 import { useQuery } from '@pinpu/shared/query';
 import { Grid, PageSection } from '@pinpu/shared/ui';
 import { ProductTile } from '../../features/ProductTile.tsx';
 import { alikeQuery } from '../../features/product-queries.ts';
 
-/** Most products of the grid (spec §9). */
-const MOST = 12;
-
 /** Up to twelve others of the same category; left out where there are none. */
 export function Alike({ product }: { product: Product }) {
   const { data = [] } = useQuery(alikeQuery(product.cate_id));
-  const others = data.filter((item) => item.prd_id !== product.prd_id).slice(0, MOST);
+  const others = data.filter((item) => item.prd_id !== product.prd_id).slice(0, RELATED_PRODUCTS);
   if (others.length === 0) return null;
   return (
     <PageSection title="你可能也會喜歡">

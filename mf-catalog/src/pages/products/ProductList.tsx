@@ -1,19 +1,20 @@
+import { LIST_PAGE_SIZE, LIST_REQUEST_SIZE } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { Grid } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { type ListWanted, REQUEST_SIZE } from '../../features/product-queries.ts';
+import type { ListWanted } from '../../features/product-queries.ts';
 import { TilesOnTheirWay } from '../../features/TilesOnTheirWay.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { MoreProducts } from './MoreProducts.tsx';
 import { ProductRequest } from './ProductRequest.tsx';
-import { PAGE_SIZE, useShownCount } from './use-shown-count.ts';
+import { useShownCount } from './use-shown-count.ts';
 
 type ProductListProps = {
   wanted: ListWanted /** Undefined while the list is on its way. */;
   total: number | undefined;
 };
 
-const requestsFor = (count: number) => Math.ceil(count / REQUEST_SIZE);
+const requestsFor = (count: number) => Math.ceil(count / LIST_REQUEST_SIZE);
 
 /** The grid: 21 products at a time out of requests of 100, more as the shopper goes on (spec §2). */
 export function ProductList({ wanted, total }: ProductListProps) {
@@ -21,7 +22,7 @@ export function ProductList({ wanted, total }: ProductListProps) {
   if (total === undefined)
     return (
       <Grid>
-        <TilesOnTheirWay count={PAGE_SIZE} />
+        <TilesOnTheirWay count={LIST_PAGE_SIZE} />
       </Grid>
     );
   const count = Math.min(shown, total);
@@ -34,14 +35,14 @@ export function ProductList({ wanted, total }: ProductListProps) {
             key={at}
             wanted={wanted}
             page={at + 1}
-            count={Math.min(REQUEST_SIZE, count - at * REQUEST_SIZE)}
+            count={Math.min(LIST_REQUEST_SIZE, count - at * LIST_REQUEST_SIZE)}
           />
         ))}
       </Grid>
       {count < total ? (
         <MoreProducts
           left={total - count}
-          needsRequest={requestsFor(Math.min(shown + PAGE_SIZE, total)) > requestsFor(count)}
+          needsRequest={requestsFor(Math.min(shown + LIST_PAGE_SIZE, total)) > requestsFor(count)}
           onMore={showMore}
         />
       ) : (

@@ -1,10 +1,8 @@
 import { adminEnvSchema, adminEschSchema, adminOf } from '@pinpu/shared/contracts';
+import { API_VERSION } from '@pinpu/shared/domain';
 import type { ServerModule } from '../module.ts';
 import { requireAdmin } from './require-admin.ts';
 import { giveXsrfCookie } from './xsrf.ts';
-
-/** Version of the API that the specification describes (spec §9). */
-const API_VERSION = 'v.5.20250902.0624';
 
 /** What `PrintLayoutType` of a bill template means. */
 const PRINT_LAYOUTS = [

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@pinpu/shared/domain';
+import { normaliseEmail, OTP_LIFETIME_MS } from '@pinpu/shared/domain';
 import type { Database } from '../../db/index.ts';
 import { oneAtATime } from '../../db/one-at-a-time.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -17,7 +17,6 @@ import { signInMail } from './sign-in-mail.ts';
 
 /** Codes an e-mail may ask for in half an hour. */
 const CODES_PER_EMAIL = 10;
-const HALF_AN_HOUR = 30 * 60_000;
 
 /**
  * Makes a code and its mail, whether or not there is such a member.
@@ -33,9 +32,9 @@ export async function requestCode(
   const [typed, magic] = [newTypedCode(), newMagicCode()];
   return db.transaction(async (tx) => {
     await oneAtATime(tx, `otp ${email}`);
-    if ((await codesSince(tx, email, new Date(now.getTime() - HALF_AN_HOUR))) >= CODES_PER_EMAIL)
+    if ((await codesSince(tx, email, new Date(now.getTime() - OTP_LIFETIME_MS))) >= CODES_PER_EMAIL)
       return false;
-    await forgetCodes(tx, new Date(now.getTime() - HALF_AN_HOUR));
+    await forgetCodes(tx, new Date(now.getTime() - OTP_LIFETIME_MS));
     await replaceCode(
       tx,
       { email, code_hash: codeHash(typed, email), magic_hash: codeHash(magic, '') },

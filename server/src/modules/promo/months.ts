@@ -1,13 +1,12 @@
-/** Months of the earnings report (spec §9). */
-export const REPORT_MONTHS = 6;
+import { EARNINGS_MONTHS } from '@pinpu/shared/domain';
 
 const TAIPEI = 8 * 3_600_000;
 
 /** The last six months in Taipei, this one included, oldest first, as `YYYY-MM`. */
 export function reportMonths(now: Date): string[] {
   const local = new Date(now.getTime() + TAIPEI);
-  return Array.from({ length: REPORT_MONTHS }, (_, n) =>
-    new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - (REPORT_MONTHS - 1 - n), 1))
+  return Array.from({ length: EARNINGS_MONTHS }, (_, n) =>
+    new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - (EARNINGS_MONTHS - 1 - n), 1))
       .toISOString()
       .slice(0, 7),
   );

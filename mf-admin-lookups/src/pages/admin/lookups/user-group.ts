@@ -1,8 +1,9 @@
 import type { UserGroup } from '@pinpu/shared/contracts';
+import { ADMIN_GROUP_ID } from '@pinpu/shared/domain';
 
 /** The built-in administrator group, which no list of the server holds (spec §3, §6). */
 export const ADMIN_GROUP: UserGroup = {
-  GroupId: '00000000-0000-0000-0000-000000000000',
+  GroupId: ADMIN_GROUP_ID,
   GroupCode: 'ADMIN',
   Name: '系統管理員',
 };

@@ -1,3 +1,4 @@
+import { OTP_MAX_LENGTH } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Notice, reportFirstInvalid, Stack, TextField } from '@pinpu/shared/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -34,7 +35,7 @@ export function CodeForm({ email, asked_at }: CodeFormProps) {
           label="驗證碼"
           name="otp"
           required
-          maxLength={10}
+          maxLength={OTP_MAX_LENGTH}
           inputMode="numeric"
           autoComplete="one-time-code"
           enterKeyHint="go"
