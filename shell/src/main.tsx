@@ -4,14 +4,22 @@ import { App } from './App.tsx';
 import { readComposition } from './composition/composition.ts';
 import { openRemotes } from './composition/remotes.ts';
 import { sharedVersion } from './composition/shared-version.ts';
+import { reportFailure } from './report.ts';
+import { StartFailure } from './start/StartFailure.tsx';
 import { startApp } from './start/start-app.ts';
 
 async function start(element: HTMLElement) {
-  const remotes = openRemotes(await readComposition(), sharedVersion);
+  const root = createRoot(element);
   // Read out by support when a shopper calls (spec §9).
   document.documentElement.dataset.version = CLIENT_VERSION;
-  void startApp(remotes);
-  createRoot(element).render(<App remotes={remotes} />);
+  try {
+    const remotes = openRemotes(await readComposition(), sharedVersion);
+    void startApp(remotes);
+    root.render(<App remotes={remotes} />);
+  } catch (error) {
+    reportFailure('shell/composition', error);
+    root.render(<StartFailure onRetry={() => window.location.reload()} />);
+  }
 }
 
 const root = document.getElementById('root');
