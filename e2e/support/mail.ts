@@ -6,33 +6,44 @@ import { expect, type Page } from '@playwright/test';
 export const adminPassword = () =>
   readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', 'admin-password.txt'), 'utf8').trim();
 
-/** What `wanted` finds in the newest mail to an address, read at /dev/mail as a person would. */
-async function inMailTo(page: Page, email: string, wanted: RegExp): Promise<string> {
+/** The sign-in mails to an address as /dev/mail lists them, newest first. */
+async function signInMails(reader: Page, email: string) {
+  await reader.goto('/dev/mail');
+  return reader
+    .getByRole('listitem')
+    .filter({ hasText: '登入驗證碼' })
+    .filter({ hasText: email })
+    .getByRole('link');
+}
+
+/** Asks for a code and gives what `wanted` finds in the mail that comes for it, read as a person would. */
+async function inNewMail(page: Page, email: string, wanted: RegExp): Promise<string> {
   const reader = await page.context().newPage();
-  let found: string | undefined;
+  const before = await (await signInMails(reader, email)).count();
+  await page.getByRole('button', { name: '取得驗證碼' }).click();
   await expect(async () => {
-    await reader.goto('/dev/mail');
-    await reader.getByRole('listitem').filter({ hasText: email }).first().getByRole('link').click();
-    found = wanted.exec((await reader.locator('pre').textContent()) ?? '')?.[0];
-    expect(found).toBeDefined();
+    await expect(await signInMails(reader, email)).toHaveCount(before + 1, { timeout: 500 });
   }).toPass();
+  await (await signInMails(reader, email)).first().click();
+  const found = wanted.exec((await reader.locator('pre').textContent()) ?? '')?.[0];
+  expect(found).toBeDefined();
   await reader.close();
   return found ?? '';
 }
 
-/** The newest sign-in code for an address. */
-export const codeFor = (page: Page, email: string) => inMailTo(page, email, /\b\d{6}\b/);
+/** Asks for a sign-in code at /vip and gives the code of its mail. */
+const codeFor = (page: Page, email: string) => inNewMail(page, email, /\b\d{6}\b/);
 
-/** The newest sign-in link for an address. */
+/** Asks for a sign-in code at /vip and gives the link of its mail. */
 export const linkFor = (page: Page, email: string) =>
-  inMailTo(page, email, /https?:\S+[?&]magic=\S+/);
+  inNewMail(page, email, /https?:\S+[?&]magic=\S+/);
 
 /** Signs a demo member in at /vip with the code from the mail. */
 export async function signIn(page: Page, email: string) {
   await page.goto('/vip');
   await page.getByLabel('電子郵件').fill(email);
-  await page.getByRole('button', { name: '取得驗證碼' }).click();
-  await page.getByLabel('驗證碼').fill(await codeFor(page, email));
+  const code = await codeFor(page, email);
+  await page.getByLabel('驗證碼').fill(code);
   await page.getByRole('button', { name: '登入' }).click();
   await expect(page.getByRole('button', { name: /登出/ })).toBeVisible();
 }
