@@ -1,17 +1,36 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry, RemoteVersion } from '@pinpu/shared/contracts';
+import { type Registry, type RemoteVersion, registrySchema } from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
 import { remotesBase } from './remotes-base.ts';
 
 type Manifest = Omit<RemoteVersion, 'base' | 'status'>;
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The registry of a dist folder, or an empty one. */
+function parsedRegistry(file: string): Registry | undefined {
+  try {
+    const parsed = safeParse(registrySchema, readJson(file));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The registry of a dist folder, or an empty one.
+ * @throws Error with a sentence that says how to mend a damaged one; it is never overwritten unseen.
+ */
 export function readRegistry(distDir: string): Registry {
   const file = path.join(distDir, 'registry.json');
-  return existsSync(file) ? readJson<Registry>(file) : { sequence: 0, remotes: {} };
+  if (!existsSync(file)) return { sequence: 0, remotes: {} };
+  const registry = parsedRegistry(file);
+  if (registry === undefined)
+    throw new Error(
+      `The registry ${file} is damaged: put a good copy in its place, or delete it and run the command again, which writes a new one without its history.`,
+    );
+  return registry;
 }
 
 /** Writes the registry in one step, so that a reader sees the old one or the new one. */

@@ -25,7 +25,7 @@ function openDist(distDir: string, onDamage: (error: Error) => void) {
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
     throw new StartupError(
-      `The shop cannot be put together: ${what}; run "npm run build" to make it again.`,
+      `The shop cannot be put together: ${what}; put a good copy in its place, or delete it and run "npm run build".`,
     );
   }
 }

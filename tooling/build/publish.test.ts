@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { publishRemote, readRegistry } from './publish.ts';
+
+let root = '';
+const dist = () => path.join(root, 'dist');
+const built = () => path.join(root, 'built');
+const NOW = new Date('2026-11-21T10:00:00Z');
+
+function buildOf(content: string) {
+  const integrity = { 'entry.js': `sha384-${content}` };
+  const manifest = { entry: 'entry.js', routes: [], slots: {}, requires: '^0.1.0', integrity };
+  writeFileSync(path.join(built(), 'remote.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(built(), 'entry.js'), content);
+}
+const publish = () => publishRemote(root, dist(), 'mf-test', built(), NOW);
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'pinpu-publish-'));
+  for (const folder of ['dist', 'built', 'mf-test']) mkdirSync(path.join(root, folder));
+  writeFileSync(path.join(root, 'mf-test/package.json'), '{"version":"0.1.0"}');
+  buildOf('one');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+it('puts every build under a version of its own and makes it the stable one [M3]', () => {
+  const first = publish();
+  buildOf('two');
+  const second = publish();
+  expect(second).not.toBe(first);
+  const remote = readRegistry(dist()).remotes['mf-test'];
+  expect(remote?.stable).toBe(second);
+  expect(Object.keys(remote?.versions ?? {}).sort()).toEqual([first, second].sort());
+  expect(remote?.history.map(({ version }) => version)).toEqual([first, second]);
+  const kept = path.join(dist(), 'remotes/mf-test', first, 'entry.js');
+  expect(readFileSync(kept, 'utf8')).toBe('one');
+});
+
+it('changes nothing when the same build is published again [M3]', () => {
+  publish();
+  const before = readFileSync(path.join(dist(), 'registry.json'), 'utf8');
+  publish();
+  expect(readFileSync(path.join(dist(), 'registry.json'), 'utf8')).toBe(before);
+});
+
+it.each([['nonsense'], ['{"sequence":1}'], ['']])(
+  'leaves a damaged registry %j alone and says how to mend it [M1]',
+  (text) => {
+    const file = path.join(dist(), 'registry.json');
+    writeFileSync(file, text);
+    expect(publish).toThrow(/is damaged: put a good copy in its place, or delete it/);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  },
+);
