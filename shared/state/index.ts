@@ -46,3 +46,4 @@ export {
   userTokenAtom,
 } from './session.ts';
 export { appStore, StateProvider } from './store.tsx';
+export { useDocumentTitle } from './use-document-title.ts';

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from '@pinpu/shared/router';
-import { adminTokenAtom, useAtomValue } from '@pinpu/shared/state';
+import { adminTokenAtom, useAtomValue, useDocumentTitle } from '@pinpu/shared/state';
 import { Page } from '@pinpu/shared/ui';
 import { Desk } from './lookups/Desk.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
@@ -8,6 +8,7 @@ import { SignIn } from './sign-in/SignIn.tsx';
 export function AdminPage() {
   const { VIEW } = useParams();
   const signedIn = useAtomValue(adminTokenAtom) !== '';
+  useDocumentTitle(signedIn ? '管理查詢' : '管理登入');
   if (!signedIn && VIEW !== undefined) return <Navigate to="/el/" replace />;
   return <Page>{signedIn ? <Desk view={VIEW} /> : <SignIn />}</Page>;
 }

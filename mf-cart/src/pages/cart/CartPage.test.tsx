@@ -27,6 +27,7 @@ describe('the order page', () => {
   it('leads on to the shop while the cart is empty, and tells the server nothing [C4]', () => {
     const arrived = agreeing();
     open();
+    expect(document.title).toBe('購物車｜拼鋪');
     expect(screen.getByRole('link', { name: '前往選購' })).toHaveAttribute('href', '/products');
     expect(screen.queryByRole('region', { name: '結帳' })).not.toBeInTheDocument();
     expect(arrived).toEqual([]);

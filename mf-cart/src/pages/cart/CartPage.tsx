@@ -1,5 +1,11 @@
 import { useParams } from '@pinpu/shared/router';
-import { cartAtom, orderInfoAtom, useAtomValue, useStore } from '@pinpu/shared/state';
+import {
+  cartAtom,
+  orderInfoAtom,
+  useAtomValue,
+  useDocumentTitle,
+  useStore,
+} from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Page, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
@@ -55,12 +61,14 @@ export function CartPage() {
   const { failed } = useToldCart();
   const payment = useCheckout();
   useMemberPrefill();
+  const title = empty ? '購物車' : '確認訂單資訊';
+  useDocumentTitle(title);
   const named = UUID !== '' && RETURNS.includes(ACT);
   const underWay = payment.stage.at === 'processing' || payment.stage.at === 'leaving';
   return (
     <Page>
       <Content $gap={24}>
-        <h1>{empty ? '購物車' : '確認訂單資訊'}</h1>
+        <h1>{title}</h1>
         {named && <OrderReturn key={UUID} act={ACT} guid={UUID} />}
         <GoneLines />
         {empty ? (

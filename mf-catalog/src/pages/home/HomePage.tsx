@@ -1,10 +1,9 @@
 import { queryClient } from '@pinpu/shared/query';
-import { appStore, homeContentAtom, useAtomValue } from '@pinpu/shared/state';
+import { appStore, homeContentAtom, useAtomValue, useDocumentTitle } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { HtmlBlock, Page, preloadHtmlBlock, Stack, VisuallyHidden } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { featuredQuery, shuffledQuery } from '../../features/product-queries.ts';
-import { useDocumentTitle } from '../../features/use-document-title.ts';
 import { activeSlides } from './active-slides.ts';
 import { Carousel } from './Carousel.tsx';
 import { CategoryBand } from './CategoryBand.tsx';

@@ -1,6 +1,6 @@
 import type { Product } from '@pinpu/shared/contracts';
+import { useDocumentTitle } from '@pinpu/shared/state';
 import { HtmlBlock } from '@pinpu/shared/ui';
-import { useDocumentTitle } from '../../features/use-document-title.ts';
 import { Alike } from './Alike.tsx';
 import { albumPictures } from './album-pictures.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';

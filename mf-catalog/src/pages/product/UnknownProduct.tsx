@@ -1,9 +1,8 @@
 import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
-import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
+import { priceLevelAtom, useAtomValue, useDocumentTitle } from '@pinpu/shared/state';
 import { EmptyState, LinkButton, VisuallyHidden } from '@pinpu/shared/ui';
 import { listPath } from '../../features/catalogue-paths.ts';
-import { useDocumentTitle } from '../../features/use-document-title.ts';
 
 /** There is no such product: says so, and where to go on. */
 export function UnknownProduct() {

@@ -1,12 +1,17 @@
 import { queryClient, useQuery } from '@pinpu/shared/query';
 import { useLocation, useParams, useSearchParams } from '@pinpu/shared/router';
-import { appStore, categoriesAtom, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
+import {
+  appStore,
+  categoriesAtom,
+  useAtomValue,
+  useDocumentTitle,
+  userTokenAtom,
+} from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Page } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { PartFailed } from '../../features/PartFailed.tsx';
 import { listQuery } from '../../features/product-queries.ts';
-import { useDocumentTitle } from '../../features/use-document-title.ts';
 import { CategoryChips } from './CategoryChips.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { listWanted } from './list-wanted.ts';

@@ -1,6 +1,6 @@
 import { queryClient } from '@pinpu/shared/query';
 import { useSearchParams } from '@pinpu/shared/router';
-import { appStore, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
+import { appStore, useAtomValue, useDocumentTitle, userTokenAtom } from '@pinpu/shared/state';
 import { Page } from '@pinpu/shared/ui';
 import { MemberCentre } from './centre/MemberCentre.tsx';
 import { profileQuery } from './profile-query.ts';
@@ -23,6 +23,8 @@ function Content() {
 
 /** Sign-in, or the member centre of who is signed in, at `/vip/:ACT?` (spec §2). */
 export function VipPage() {
+  const signedIn = useAtomValue(userTokenAtom) !== '';
+  useDocumentTitle(signedIn ? '會員中心' : '會員登入');
   return (
     <Page>
       <Content />

@@ -1,5 +1,6 @@
-import { logoResourceAtom, useAtomValue } from '@pinpu/shared/state';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { logoResourceAtom } from './config.ts';
 
 /** Names the browser's tab: `高山烏龍茶｜拼鋪`; '' is the shop alone. */
 export function useDocumentTitle(title: string) {
