@@ -25,6 +25,23 @@ const Ground = styled.footer`
   border-top: ${theme.border.hairline};
   color: ${theme.colour.inkSoft};
   font-size: ${theme.size[15]};
+  ul {
+    display: grid;
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    display: inline-block;
+    padding-block: ${theme.space[4]};
+    color: inherit;
+    text-decoration: none;
+    ${theme.media.hover} {
+      &:hover {
+        color: ${theme.colour.ink};
+        text-decoration: underline;
+      }
+    }
+  }
 `;
 
 const Columns = styled(Page)`
@@ -39,7 +56,13 @@ const Small = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[8]} ${theme.space[24]};
+  align-items: baseline;
   font-size: ${theme.size[13]};
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${theme.space[24]};
+  }
   ${theme.media.desktop} {
     grid-column: 1 / -1;
   }

@@ -7,8 +7,8 @@ import { OrderDialogHost } from '../dialogs/OrderDialogHost.tsx';
 import { SystemDialogHost } from '../dialogs/SystemDialogHost.tsx';
 import { AppRoutes } from '../routing/AppRoutes.tsx';
 import { routeFor } from '../routing/routes-of.ts';
+import { useFreshPage } from '../routing/use-fresh-page.ts';
 import { usePriceLevel } from '../routing/use-price-level.ts';
-import { useScrollToTop } from '../routing/use-scroll-to-top.ts';
 import { useMember } from '../start/use-member.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -21,7 +21,7 @@ export function Frame() {
   const view = routeFor(composition, pathname)?.route.view ?? '';
   const viewClass = view === '' ? undefined : `view-${view}`;
   usePriceLevel();
-  useScrollToTop();
+  useFreshPage();
   useMember();
   return (
     <Column>
@@ -32,7 +32,7 @@ export function Frame() {
         <AppRoutes />
       </Main>
       <Footer />
-      <MobilePanel />
+      <MobilePanel view={view} />
       <SystemDialogHost />
       <OrderDialogHost />
     </Column>

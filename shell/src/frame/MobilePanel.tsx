@@ -1,30 +1,32 @@
-import { NavLink } from '@pinpu/shared/router';
+import { Link } from '@pinpu/shared/router';
 import { cartCountAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Icon, type IconName } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { CartCount } from './CartCount.tsx';
 
-const tabs: { to: string; icon: IconName; text: string; needsCart?: boolean }[] = [
-  { to: '/', icon: 'home', text: '首頁' },
-  { to: '/ProductList', icon: 'featured', text: '精選' },
-  { to: '/ProductPage', icon: 'cart', text: '購物車', needsCart: true },
-  { to: '/vip', icon: 'user', text: '我的' },
+type Tab = { to: string; view: string; icon: IconName; text: string; needsCart?: boolean };
+
+const tabs: Tab[] = [
+  { to: '/', view: 'home', icon: 'home', text: '首頁' },
+  { to: '/ProductList', view: 'list', icon: 'featured', text: '精選' },
+  { to: '/ProductPage', view: 'cart', icon: 'cart', text: '購物車', needsCart: true },
+  { to: '/vip', view: 'member', icon: 'user', text: '我的' },
 ];
 
-/** The thumb's way through the shop on phones (spec §2 Mobile bottom panel). */
-export function MobilePanel() {
+/** The thumb's way through the shop on phones; the tab of the current view category is marked (spec §2 Mobile bottom panel). */
+export function MobilePanel({ view }: { view: string }) {
   const count = useAtomValue(cartCountAtom);
   return (
     <Bar aria-label="快速選單">
       {tabs
         .filter((tab) => !tab.needsCart || count > 0)
-        .map(({ to, icon, text, needsCart }) => (
-          <Tab key={to} to={to} end>
+        .map(({ to, view: own, icon, text, needsCart }) => (
+          <TabLink key={to} to={to} aria-current={own === view ? 'page' : undefined}>
             <Icon name={icon} />
             {text}
             {needsCart && <CartCount count={count} />}
-          </Tab>
+          </TabLink>
         ))}
     </Bar>
   );
@@ -43,7 +45,7 @@ const Bar = styled.nav`
   }
 `;
 
-const Tab = styled(NavLink)`
+const TabLink = styled(Link)`
   position: relative;
   display: grid;
   flex: 1;

@@ -86,13 +86,17 @@ it('clears the search and goes to the whole list; without text there is nothing 
 });
 
 it('offers the cart in the mobile panel only when it is not empty [F13]', () => {
-  const { unmount } = show('/', '/', <MobilePanel />);
+  const { unmount } = show('/', '/', <MobilePanel view="list" />);
   expect(
     screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href')),
   ).toEqual(['/', '/ProductList', '/vip']);
+  expect(screen.getByRole('link', { name: '精選', hidden: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   unmount();
   appStore.set(cartAtom, [line]);
-  show('/', '/', <MobilePanel />);
+  show('/', '/', <MobilePanel view="list" />);
   expect(
     screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href')),
   ).toEqual(['/', '/ProductList', '/ProductPage', '/vip']);

@@ -1,22 +1,22 @@
 import { Link, MemoryRouter, useNavigate } from '@pinpu/shared/router';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useScrollToTop } from './use-scroll-to-top.ts';
+import { useFreshPage } from './use-fresh-page.ts';
 
 function Pages() {
-  useScrollToTop();
+  useFreshPage();
   const navigate = useNavigate();
   return (
-    <>
+    <main tabIndex={-1}>
       <Link to="/product/P2">next</Link>
       <button type="button" onClick={() => navigate(-1)}>
         back
       </button>
-    </>
+    </main>
   );
 }
 
 describe('a page gone on to', () => {
-  it('begins at its top, and Back keeps its place', () => {
+  it('begins at its top and has the focus, and Back keeps its place', () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     render(
       <MemoryRouter initialEntries={['/product/P1']}>
@@ -26,6 +26,7 @@ describe('a page gone on to', () => {
     expect(scrollTo).not.toHaveBeenCalled();
     fireEvent.click(screen.getByText('next'));
     expect(scrollTo).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('main')).toHaveFocus();
     fireEvent.click(screen.getByText('back'));
     expect(scrollTo).toHaveBeenCalledTimes(1);
   });
