@@ -26,7 +26,7 @@ const variants = {
     max-height: none;
     --side: ${theme.space[16]};
     /* Said in a media query too: whatever stands outside one is put before all that stands inside. */
-    ${theme.media.tablet} { --side: max(${theme.space[24]}, calc((100% - ${theme.width.reading}) / 2)); }
+    ${theme.media.tablet} { --side: max(${theme.space[24]}, calc((100vw - ${theme.width.reading}) / 2)); }
   `,
   sheet: css`
     ${floating}
@@ -69,6 +69,7 @@ export const Title = styled.h2`
   flex: 1;
   min-width: 0;
   font-size: ${theme.size[20]};
+  &:focus { outline: none; }
 `;
 
 export const Body = styled.div`
