@@ -26,7 +26,7 @@ export function Desk({ view }: { view: string | undefined }) {
         label="查詢項目"
         items={LOOKUPS.map(({ view: id, title }) => ({ id, label: title }))}
         selected={lookup.view}
-        onSelect={(id) => navigate(`/el/${id}`)}
+        onSelect={(id) => navigate(`/el/${id}`, { replace: true })}
       >
         <LookupTable lookup={lookup} />
       </Tabs>
