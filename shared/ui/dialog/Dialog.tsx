@@ -16,7 +16,7 @@ export type DialogProps = {
   onClose: () => void;
   /** False: neither Escape, nor the backdrop, nor a close button ends it; only what stands inside. */
   dismissable?: boolean;
-  /** `centre` floats; `full` fills the screen; `sheet` comes from below on phones and floats elsewhere. */
+  /** `centre` floats; `full` fills the screen; `sheet` comes from below on phones and floats elsewhere; `side` stands at the right edge. */
   variant?: DialogVariant;
   /** Beside the title. */
   header?: ReactNode;

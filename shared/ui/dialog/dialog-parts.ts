@@ -2,10 +2,11 @@ import { theme } from '@pinpu/shared/theme';
 import styled, { css, keyframes } from 'styled-components';
 import { doubleRule } from '../layout/rule.ts';
 
-export type DialogVariant = 'centre' | 'full' | 'sheet';
+export type DialogVariant = 'centre' | 'full' | 'sheet' | 'side';
 
 const appear = keyframes`from { opacity: 0; transform: translateY(12px); }`;
 const rise = keyframes`from { transform: translateY(100%); }`;
+const enter = keyframes`from { transform: translateX(100%); }`;
 const fade = keyframes`from { opacity: 0; }`;
 
 const floating = css`
@@ -27,6 +28,14 @@ const variants = {
     --side: ${theme.space[16]};
     /* Said in a media query too: whatever stands outside one is put before all that stands inside. */
     ${theme.media.tablet} { --side: max(${theme.space[24]}, calc((100vw - ${theme.width.reading}) / 2)); }
+  `,
+  side: css`
+    width: min(360px, calc(100% - ${theme.space[48]}));
+    height: 100dvh;
+    max-height: none;
+    margin-left: auto;
+    border-left: ${theme.border.ink};
+    animation-name: ${enter};
   `,
   sheet: css`
     ${floating}

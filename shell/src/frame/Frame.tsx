@@ -13,9 +13,12 @@ import { useMember } from '../start/use-member.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MobilePanel } from './MobilePanel.tsx';
+import type { NavigationItem } from './navigation.ts';
+import { Shelf } from './Shelf.tsx';
+import { useInnerLinks } from './use-inner-links.ts';
 
 /** Header, routed content, footer and the two dialog hosts (spec §2 Shared frame). */
-export function Frame() {
+export function Frame({ navigation }: { navigation: NavigationItem[] }) {
   const { pathname } = useLocation();
   const { composition } = useRemotes();
   const view = routeFor(composition, pathname)?.route.view ?? '';
@@ -23,11 +26,13 @@ export function Frame() {
   usePriceLevel();
   useFreshPage();
   useMember();
+  const onClick = useInnerLinks();
   return (
-    <Column>
+    <Column onClick={onClick}>
       <ScrollRoom />
       <SkipLink href="#main">跳到主要內容</SkipLink>
-      <Header className={viewClass} />
+      <Header className={viewClass} navigation={navigation} />
+      <Shelf className={viewClass} />
       <Main id="main" tabIndex={-1} className={viewClass}>
         <AppRoutes />
       </Main>

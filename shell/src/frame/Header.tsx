@@ -1,21 +1,32 @@
 import { Link } from '@pinpu/shared/router';
-import { cartCountAtom, useAtomValue } from '@pinpu/shared/state';
+import { cartCountAtom, moduleOptionsAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Icon, iconButtonCss, Page, Wordmark } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { BackButton } from './BackButton.tsx';
 import { CartCount } from './CartCount.tsx';
+import { FilterButton } from './FilterButton.tsx';
+import type { NavigationItem } from './navigation.ts';
 import { SearchBox } from './SearchBox.tsx';
 
-/** Logo, search, member centre, and the cart while something is in it (spec §2 Header). */
-export function Header({ className }: { className?: string }) {
+interface HeaderProps {
+  className?: string;
+  navigation: NavigationItem[];
+}
+
+/** Logo, search, member centre, and the cart while something is in it; the filter only where the configuration asks for it (spec §2 Header). */
+export function Header({ className, navigation }: HeaderProps) {
+  const filter = useAtomValue(moduleOptionsAtom).frame?.filter_button === true;
   const count = useAtomValue(cartCountAtom);
   return (
     <Bar className={className}>
       <Row>
+        <BackButton />
         <Home to="/" aria-label="拼鋪首頁">
           <Wordmark />
         </Home>
         <SearchBox />
+        {filter && <FilterButton items={navigation} />}
         <Links aria-label="會員與購物車">
           <TextLink to="/vip">
             <Icon name="user" />
@@ -44,7 +55,7 @@ const Bar = styled.header`
 const Row = styled(Page)`
   display: flex;
   align-items: center;
-  gap: ${theme.space[12]};
+  gap: ${theme.space[8]};
   min-height: 60px;
   ${theme.media.desktop} {
     gap: ${theme.space[32]};
@@ -59,6 +70,11 @@ const Home = styled(Link)`
   min-height: ${theme.width.touch};
   color: inherit;
   text-decoration: none;
+  ${theme.media.phone} {
+    button + & > span > :last-child {
+      display: none;
+    }
+  }
 `;
 
 const Links = styled.nav`

@@ -54,7 +54,10 @@ const Form = styled.form`
   min-width: 0;
   max-width: 480px;
   min-height: ${theme.width.touch};
-  padding-left: ${theme.space[12]};
+  padding-left: ${theme.space[4]};
+  ${theme.media.tablet} {
+    padding-left: ${theme.space[12]};
+  }
   border-bottom: ${theme.border.edge};
   color: ${theme.colour.inkSoft};
   &:focus-within {

@@ -3,6 +3,7 @@ import { LoadingMark } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { Frame } from '../frame/Frame.tsx';
+import { placeholderNavigation } from '../frame/navigation.ts';
 import { StartFailure } from './StartFailure.tsx';
 import { startApp } from './start-app.ts';
 
@@ -11,7 +12,7 @@ export function Start() {
   const remotes = useRemotes();
   const initialised = useAtomValue(initialisedAtom);
   const failed = useAtomValue(startFailedAtom);
-  if (initialised) return <Frame />;
+  if (initialised) return <Frame navigation={placeholderNavigation} />;
   return (
     <Centre>{failed ? <StartFailure onRetry={() => startApp(remotes)} /> : <LoadingMark />}</Centre>
   );

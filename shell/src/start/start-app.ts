@@ -5,6 +5,7 @@ import {
   initialisedAtom,
   startFailedAtom,
 } from '@pinpu/shared/state';
+import { preloadHtmlBlock } from '@pinpu/shared/ui';
 import { keepPart, pagePartId } from '../composition/parts.ts';
 import type { Remotes } from '../composition/remotes.ts';
 import { reportFailure } from '../report.ts';
@@ -33,6 +34,8 @@ export async function startApp(remotes: Remotes) {
     const loading = fetchPublicConfig();
     // A page that fails here fails again in its own boundary, where the shopper can retry it.
     warmRoute(remotes, loading).catch(() => undefined);
+    // The frame's own blocks then stand when it appears; without them the page still works.
+    preloadHtmlBlock().catch(() => undefined);
     const config = await loading;
     appStore.set(applyPublicConfigAtom, config);
     await pause(config.app_init_delay_ms);
