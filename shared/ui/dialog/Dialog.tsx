@@ -44,9 +44,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     children,
   } = props;
   const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const pressedOutside = useRef(false);
   const id = useId();
-  useModal(ref);
+  useModal(ref, heading);
 
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;
@@ -76,7 +77,9 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       }}
     >
       <Head>
-        <Title id={id}>{title}</Title>
+        <Title ref={heading} id={id} tabIndex={-1}>
+          {title}
+        </Title>
         {header}
         {dismissable && <IconButton icon="close" aria-label="關閉" onClick={onClose} />}
       </Head>
