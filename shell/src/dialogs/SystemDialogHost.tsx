@@ -26,7 +26,13 @@ export function SystemDialogHost() {
       title={notices[0]?.title ?? '系統提示'}
       dismissable={closable}
       onClose={dismiss}
-      footer={closable && <Button onClick={dismiss}>我知道了</Button>}
+      footer={
+        closable && (
+          <Button wide onClick={dismiss}>
+            我知道了
+          </Button>
+        )
+      }
     >
       <Stack>
         {notices.map(({ code, message, variant }, index) => (
