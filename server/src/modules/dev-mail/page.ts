@@ -3,13 +3,14 @@ import { html, type Markup } from '../../html/html.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; }
-body { font: 1rem/1.7 system-ui, sans-serif; max-width: 40rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
-h1 { font-size: 1.25rem; }
+body { font: 1.0625rem/1.7 "Noto Sans TC", "PingFang TC", "Microsoft JhengHei", sans-serif; max-width: 45rem; margin: 0 auto; padding: 1.5rem 1rem; overflow-wrap: anywhere; background: light-dark(#FAF6EE, #1B1815); color: light-dark(#241F1A, #F3ECE0); }
+h1 { font: 700 1.5625rem/1.3 "Noto Serif TC", "Songti TC", serif; }
 ul { list-style: none; padding: 0; }
-li { border-top: 1px solid; padding: .75rem 0; }
-a { color: LinkText; display: inline-block; padding: .25rem 0; }
-pre { font: inherit; white-space: pre-wrap; border-top: 1px solid; padding-top: 1rem; }
-small { opacity: .75; }
+li, pre { border-top: 1px solid light-dark(#E4DACB, #3D362F); }
+li { padding: .75rem 0; }
+a { color: light-dark(#B5361F, #F08A70); display: inline-block; padding: .25rem 0; text-underline-offset: .25em; }
+pre { font: inherit; white-space: pre-wrap; padding-top: 1rem; }
+small { color: light-dark(#5E544A, #B9AD9E); }
 `;
 
 /** The pages' policy: their own style sheet and nothing else. */
