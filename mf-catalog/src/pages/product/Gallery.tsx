@@ -25,7 +25,7 @@ export function Gallery({ name, pictures, soldOut }: GalleryProps) {
   return (
     <Place>
       <Window>
-        <Frame ref={frame} onScrollEnd={followSwipe} tabIndex={-1}>
+        <Frame ref={frame} onScrollEnd={followSwipe} tabIndex={0} aria-label="商品圖片">
           {pictures.map((picture, at) => (
             <li key={picture} aria-hidden={at !== shown}>
               <Picture
