@@ -3,11 +3,15 @@ import { theme } from '@pinpu/shared/theme';
 import { IconButton } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
+/** Entries of the shop itself, where the browser tells them apart; a page before the shop is no place to go back to here. */
+const hasPrevious = () =>
+  'navigation' in window ? window.navigation.canGoBack : globalThis.history.length > 1;
+
 /** Back, on small screens, while the browser's history has a previous entry (spec §2 Header). */
 export function BackButton() {
   useLocation();
   const navigate = useNavigate();
-  if (window.history.length < 2) return null;
+  if (!hasPrevious()) return null;
   return <Small icon="back" aria-label="回上一頁" onClick={() => navigate(-1)} />;
 }
 
