@@ -84,6 +84,24 @@ test('Back from the payment page, and a reload, leave cart and buttons right [C9
   await expect(page.getByText('購物車是空的')).toBeVisible();
 });
 
+test('a tab closed in the middle of checkout and restored finds cart, data and buttons right [C9, S4]', async ({
+  page,
+  context,
+}) => {
+  await addToCart(page, OOLONG, 2);
+  await page.goto('/cart');
+  await fillIn(page);
+  await page.getByRole('button', { name: '前往結帳' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.close();
+  const restored = await context.newPage();
+  await restored.goto('/cart');
+  await expect(restored.getByRole('region', { name: '結帳' })).toContainText('2 件');
+  await expect(restored.getByRole('region', { name: '訂購人' })).toContainText('林測試');
+  await expect(restored.getByRole('alertdialog')).toHaveCount(0);
+  await goToPayment(restored);
+});
+
 test('a price that changed since is told, and the cart stays whole [B5, C9]', async ({ page }) => {
   test.slow();
   await addToCart(page, OOLONG);
