@@ -3,10 +3,13 @@ export { checkOut, repayOrder, updateCart } from './cart.ts';
 export { fetchPublicConfig } from './config.ts';
 export { fetchProfile, logOut, requestCode, updateProfile, verifyCode } from './member.ts';
 export { fetchOrder } from './orders.ts';
+export type { ProductListWanted } from './products.ts';
 export {
-  fetchBundleProducts,
+  fetchFacets,
   fetchHomeProducts,
   fetchProduct,
   fetchProducts,
+  fetchSuggestions,
+  likeProduct,
 } from './products.ts';
 export { createShortUrl } from './promo.ts';

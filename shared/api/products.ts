@@ -1,10 +1,14 @@
 import { answerOf, asMember, storefront } from '@pinpu/shared/api/client';
 import {
   bodyOf,
+  likeAnswerSchema,
+  type ProductFilter,
   type ProductOrder,
   pagerOf,
+  productFacetsAnswerSchema,
   productItemSchema,
   productSchema,
+  suggestionsAnswerSchema,
 } from '@pinpu/shared/contracts';
 
 const productsAnswerSchema = pagerOf(productItemSchema);
@@ -17,32 +21,49 @@ export async function fetchHomeProducts(strip: 'featured' | 'all', limit: number
     .items;
 }
 
-/** One request of the list: `cate` is a category id, a category name or a keyword, '' for all (spec §7 o, p, l, s, q). */
-export async function fetchProducts(cate: string, order: ProductOrder, page: number, limit = 100) {
-  return fetchList('products', cate, order, page, limit);
+/** Which list: a category, a keyword or '' for all; with bundles or without (spec §2); in this order, narrowed so. */
+export interface ProductListWanted {
+  cate: string;
+  bundles: boolean;
+  order: ProductOrder;
+  filter: ProductFilter;
 }
 
-/** The same of the bundle list: `cate` may also be the code of a promoter's bundle (spec §2 /pb). */
-export async function fetchBundleProducts(
-  cate: string,
-  order: ProductOrder,
-  page: number,
-  limit = 100,
-) {
-  return fetchList('products/bundle', cate, order, page, limit);
-}
+const listPath = (base: string, cate: string) =>
+  cate === '' ? base : `${base}/${encodeURIComponent(cate)}`;
 
-async function fetchList(
-  base: string,
-  cate: string,
-  order: ProductOrder,
-  page: number,
-  limit: number,
-) {
-  const searchParams = { o: order, p: page, l: limit, q: '' };
-  const path = cate === '' ? base : `${base}/${encodeURIComponent(cate)}`;
+const given = (filter: ProductFilter) =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+
+/** One request of the list, `page` from 1 (spec §7 o, p, l, s, q); of the bundle list `cate` may be a bundle's code. */
+export async function fetchProducts(wanted: ProductListWanted, page: number, limit = 100) {
+  const searchParams = { ...given(wanted.filter), o: wanted.order, p: page, l: limit, q: '' };
+  const path = listPath(wanted.bundles ? 'products/bundle' : 'products', wanted.cate);
   return (await answerOf(storefront.get(path, { searchParams, ...asMember }), productsAnswerSchema))
     .pager;
+}
+
+/** What the filters of this list would leave. */
+export async function fetchFacets({ cate, filter }: Omit<ProductListWanted, 'order'>) {
+  const searchParams = given(filter);
+  return (
+    await answerOf(
+      storefront.get(listPath('facets', cate), { searchParams }),
+      productFacetsAnswerSchema,
+    )
+  ).body;
+}
+
+/** A few products and categories for what has been typed so far. */
+export async function fetchSuggestions(q: string, signal?: AbortSignal) {
+  const call = storefront.get('suggestions', { searchParams: { q }, signal });
+  return (await answerOf(call, suggestionsAnswerSchema)).body;
+}
+
+/** Likes a product or takes it back; gives the count after it. */
+export async function likeProduct(id: string, liked: boolean) {
+  const path = `product/${encodeURIComponent(id)}/like`;
+  return (await answerOf(storefront.put(path, { json: { liked } }), likeAnswerSchema)).body;
 }
 
 /** One product; a promoter's answer also holds cost_wholesale. Unknown: `ApiFailure` with status 404. */

@@ -67,8 +67,21 @@ export {
   orderSchema,
 } from './order.ts';
 export { productId, sessionId } from './primitives.ts';
-export type { Product, ProductItem, ProductOrder, ProductQuery } from './product.ts';
-export { PRODUCT_ORDERS, productItemSchema, productQuerySchema, productSchema } from './product.ts';
+export type { Product, ProductFilter, ProductItem, ProductOrder, ProductQuery } from './product.ts';
+export {
+  PRODUCT_ORDERS,
+  productFilterSchema,
+  productItemSchema,
+  productQuerySchema,
+  productSchema,
+} from './product.ts';
+export type { ProductFacets, Suggestions } from './product-finding.ts';
+export {
+  likeAnswerSchema,
+  likeSchema,
+  productFacetsAnswerSchema,
+  suggestionsAnswerSchema,
+} from './product-finding.ts';
 export type { PromoMonth, ShortUrlBundle, ShortUrlCreate } from './promo.ts';
 export {
   promoMonthSchema,

@@ -28,6 +28,8 @@ export const productSchema = s.extend(productItemSchema, {
   prd_text_desc: s.string(),
   sl_desc_content: s.string(),
   ma_desc_content: s.string(),
+  /** Whether this cart session likes it. */
+  liked: s.optional(s.boolean()),
 });
 export type Product = s.Infer<typeof productSchema>;
 
@@ -35,8 +37,24 @@ export type Product = s.Infer<typeof productSchema>;
 export const PRODUCT_ORDERS = ['rank', 'new', 'hot', 'price_asc', 'price_desc'] as const;
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
-/** Query of `GET /api/products`: home sends n, l, s, q; the list o, p, l, s, q (spec §7). */
-export const productQuerySchema = s.object({
+/** What narrows a list. The page's own address uses the same names. */
+export const productFilterSchema = s.object({
+  /** Category ids, separated by commas; each stands for its children too. */
+  cate: s.optional(s.string()),
+  /** Lowest and highest price, whole TWD, both inclusive. */
+  min: s.optional(s.string()),
+  max: s.optional(s.string()),
+  /** `1`: in stock alone. */
+  stock: s.optional(s.string()),
+  /** `1`: what is shipped free whatever is bought with it. */
+  free: s.optional(s.string()),
+  /** Price level that `min`, `max` and the orders by price mean: `1` on promo routes. */
+  lv: s.optional(s.string()),
+});
+export type ProductFilter = s.Infer<typeof productFilterSchema>;
+
+/** Query of `GET /api/products`: home sends n, l, s, q; the list o, p, l, s, q and what narrows it (spec §7). */
+export const productQuerySchema = s.extend(productFilterSchema, {
   s: s.optional(s.string()),
   /** Home only: which strip, `featured` or `all`. */
   n: s.optional(s.string()),

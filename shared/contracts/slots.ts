@@ -1,10 +1,20 @@
 import type { Order } from './order.ts';
-import type { Product } from './product.ts';
+import type { Product, ProductItem } from './product.ts';
 
 /** What a screen hands to whatever fills its slot. A change that breaks a filler raises the version. */
 export interface SlotContracts {
   /** On the product page, below the price: the promoter's tools. */
   'product.promoter': { product: Product };
+  /** On the product list, above the grid: the promoter's tools. The list owns the choice and shows it on its tiles. */
+  'list.promoter': {
+    /** True while a press on a tile chooses it. */
+    selecting: boolean;
+    selected: readonly ProductItem[];
+    /** Turns choosing on or off; off clears the choice (ledger L2). */
+    onSelecting: (selecting: boolean) => void;
+  };
+  /** In the shell's side panel 篩選搜尋結果, on the routes of a list: what narrows it. */
+  'list.filters': { onClose: () => void };
   /** In the shell's order-details dialog host: the whole dialog for an order at hand or to be loaded. */
   'order.details': { id?: string; acc_email?: string; order?: Order; onClose: () => void };
 }
@@ -13,5 +23,7 @@ export type SlotName = keyof SlotContracts;
 /** Current contract version of every slot; a manifest that fills another version is refused. */
 export const SLOT_VERSIONS: Record<SlotName, number> = {
   'product.promoter': 1,
+  'list.promoter': 1,
+  'list.filters': 1,
   'order.details': 1,
 };

@@ -9,6 +9,8 @@ export interface AppEvents {
   APP_EC_OPEN_ORDER_DETAILS: { order: Order };
   /** Shows notices in the global message modal. */
   APP_EC_ERROR: { notices: Notice[] };
+  /** Opens the side panel 篩選搜尋結果. */
+  APP_EC_OPEN_FILTERS: Record<string, never>;
   /** Orders changed on the server; lists of them read again. */
   APP_EC_ORDERS_CHANGED: Record<string, never>;
 }

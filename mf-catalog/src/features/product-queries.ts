@@ -1,11 +1,10 @@
 import {
-  fetchBundleProducts,
   fetchHomeProducts,
   fetchProduct,
   fetchProducts,
+  type ProductListWanted,
 } from '@pinpu/shared/api';
 import { isApiFailure } from '@pinpu/shared/api/client';
-import type { ProductOrder } from '@pinpu/shared/contracts';
 import { HOME_FEATURED, LIST_REQUEST_SIZE, RELATED_PRODUCTS } from '@pinpu/shared/domain';
 import { queryOptions } from '@pinpu/shared/query';
 
@@ -24,19 +23,11 @@ export const shuffledQuery = queryOptions({
   queryFn: () => fetchHomeProducts('all', SHUFFLED_FROM),
 });
 
-/** Which list: a category, a keyword or '' for all; with bundles or without (spec §2). */
-export interface ListWanted {
-  cate: string;
-  bundles: boolean;
-  order: ProductOrder;
-}
-
 /** One request of a list, `page` from 1; `token` because a promoter's answer differs from a guest's. */
-export const listQuery = ({ cate, bundles, order }: ListWanted, page: number, token: string) =>
+export const listQuery = (wanted: ProductListWanted, page: number, token: string) =>
   queryOptions({
-    queryKey: ['products', 'list', { cate, bundles, order, page, token }],
-    queryFn: () =>
-      (bundles ? fetchBundleProducts : fetchProducts)(cate, order, page, LIST_REQUEST_SIZE),
+    queryKey: ['products', 'list', { ...wanted, page, token }],
+    queryFn: () => fetchProducts(wanted, page, LIST_REQUEST_SIZE),
   });
 
 /** A product, or null where there is none of this id. */
@@ -53,10 +44,17 @@ export const productQuery = (id: string, token: string) =>
     },
   });
 
+const alike = (cate: string): ProductListWanted => ({
+  cate,
+  bundles: false,
+  order: 'hot',
+  filter: {},
+});
+
 /** Products of one category, best sold first; the page does without them when they can't be had. */
 export const alikeQuery = (cate_id: string) =>
   queryOptions({
     queryKey: ['products', 'alike', cate_id],
-    queryFn: async () => (await fetchProducts(cate_id, 'hot', 1, ALIKE_LIMIT)).items,
+    queryFn: async () => (await fetchProducts(alike(cate_id), 1, ALIKE_LIMIT)).items,
     meta: { quiet: true },
   });

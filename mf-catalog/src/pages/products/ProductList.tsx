@@ -1,8 +1,8 @@
+import type { ProductListWanted } from '@pinpu/shared/api';
 import { LIST_PAGE_SIZE, LIST_REQUEST_SIZE } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { Grid } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import type { ListWanted } from '../../features/product-queries.ts';
 import { TilesOnTheirWay } from '../../features/TilesOnTheirWay.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { MoreProducts } from './MoreProducts.tsx';
@@ -10,7 +10,7 @@ import { ProductRequest } from './ProductRequest.tsx';
 import { useShownCount } from './use-shown-count.ts';
 
 type ProductListProps = {
-  wanted: ListWanted /** Undefined while the list is on its way. */;
+  wanted: ProductListWanted /** Undefined while the list is on its way. */;
   total: number | undefined;
 };
 

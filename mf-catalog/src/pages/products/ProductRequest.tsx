@@ -1,14 +1,15 @@
+import type { ProductListWanted } from '@pinpu/shared/api';
 import { useQuery } from '@pinpu/shared/query';
 import { useAtomValue, userTokenAtom } from '@pinpu/shared/state';
 import { PartFailed } from '../../features/PartFailed.tsx';
 import { ProductTile } from '../../features/ProductTile.tsx';
-import { type ListWanted, listQuery } from '../../features/product-queries.ts';
+import { listQuery } from '../../features/product-queries.ts';
 import { TilesOnTheirWay } from '../../features/TilesOnTheirWay.tsx';
 
 /** Pictures seen at once on the largest screen; only they are fetched ahead of the rest. */
 const FIRST_ROW = 4;
 
-type ProductRequestProps = { wanted: ListWanted; page: number; count: number };
+type ProductRequestProps = { wanted: ProductListWanted; page: number; count: number };
 
 /** The first `count` products of one request, as items of the grid. */
 export function ProductRequest({ wanted, page, count }: ProductRequestProps) {

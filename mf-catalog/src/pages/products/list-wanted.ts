@@ -1,5 +1,5 @@
+import type { ProductListWanted } from '@pinpu/shared/api';
 import { PRODUCT_ORDERS, type ProductOrder } from '@pinpu/shared/contracts';
-import type { ListWanted } from '../../features/product-queries.ts';
 
 /** The list's order in the address, `?o=hot`: Back and a reload find it again. */
 export const ORDER_PARAM = 'o';
@@ -14,11 +14,12 @@ export function listWanted(
   pathname: string,
   cate: string | undefined,
   search: URLSearchParams,
-): ListWanted {
+): ProductListWanted {
   const order = search.get(ORDER_PARAM);
   return {
     cate: (cate ?? '').trim(),
     bundles: isBundlePath(pathname),
     order: isOrder(order) ? order : 'rank',
+    filter: {},
   };
 }
