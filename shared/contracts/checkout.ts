@@ -24,8 +24,17 @@ export const checkoutProfileSchema = s.object({
 });
 export type CheckoutProfile = s.Infer<typeof checkoutProfileSchema>;
 
+/** How the buyer wants the invoice (spec §3); which of it can stand together is `invoiceFault` in the domain. */
+export const invoiceSchema = s.object({
+  invoice_title: s.withDefault(shortText(60), ''),
+  invoice_vatid: s.withDefault(shortText(20), ''),
+  invoice_carrier_type: s.withDefault(shortText(2), ''),
+  invoice_carrier_num: s.withDefault(shortText(30), ''),
+  invoice_love_code: s.withDefault(shortText(20), ''),
+});
+
 /** Body of `POST /api/cart/checkout` (spec §7). Amounts are the browser's view; the server computes its own. */
-export const checkoutSchema = s.extend(checkoutProfileSchema, {
+export const checkoutSchema = s.extend(s.extend(checkoutProfileSchema, invoiceSchema.shape), {
   coupon_code: shortText(40),
   promo_code: shortText(40),
   ship_amt: twd,

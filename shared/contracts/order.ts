@@ -19,10 +19,18 @@ export const orderSchema = s.object({
   tot_tax: twd,
   inv_amt: twd,
   ship_amt: twd,
+  /** What a coupon took off the goods and off shipping; both are out of `inv_amt` already. */
+  dis_inv_amt: twd,
+  dis_ship_amt: twd,
   ap_amt: twd,
   pay_amt: twd,
   curr: s.string(),
   curr_rate: s.int(),
+  invoice_title: s.string(),
+  invoice_vatid: s.string(),
+  invoice_carrier_type: s.string(),
+  invoice_carrier_num: s.string(),
+  invoice_love_code: s.string(),
   pay_way: s.int(),
   rec_way: s.int(),
   /** JSON text; may hold Barcode1, Barcode2, Barcode3, or the ATM account (spec §3). */

@@ -6,6 +6,8 @@ it('computes every amount of the payload from the lines [B1, B2, B5]', () => {
     { prd_price: 350, qty: 1, ship_fee: 0, ship_fee_free_amt: 0 },
   ];
   expect(orderAmounts(lines)).toEqual({
+    dis_inv_amt: 0,
+    dis_ship_amt: 0,
     ship_amt: 80,
     inv_amt: 1390,
     ap_amt: 1390,
@@ -15,5 +17,13 @@ it('computes every amount of the payload from the lines [B1, B2, B5]', () => {
 });
 
 it('asks nothing for nothing [B2]', () => {
-  expect(orderAmounts([])).toEqual({ ship_amt: 0, inv_amt: 0, ap_amt: 0, tot_amt: 0, tot_tax: 0 });
+  expect(orderAmounts([])).toEqual({
+    dis_inv_amt: 0,
+    dis_ship_amt: 0,
+    ship_amt: 0,
+    inv_amt: 0,
+    ap_amt: 0,
+    tot_amt: 0,
+    tot_tax: 0,
+  });
 });

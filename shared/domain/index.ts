@@ -18,6 +18,16 @@ export {
   POSTCODE_MIN,
   POSTCODE_PATTERN,
 } from './contact.ts';
+export type { Coupon, Discount } from './coupon.ts';
+export {
+  CARRIER,
+  type Invoice,
+  type InvoiceField,
+  invoiceFault,
+  isVatId,
+  NO_INVOICE,
+  normaliseInvoice,
+} from './invoice.ts';
 export {
   ADMIN_GROUP_ID,
   ADMIN_LIST_ALL,

@@ -1,4 +1,5 @@
 import type { CartLine, CheckoutProfile, Order } from '@pinpu/shared/contracts';
+import { NO_INVOICE } from '@pinpu/shared/domain';
 
 /** A line of NT$600, 20 in stock, shipping 100 waived from 1500. */
 export const line = (fields: Partial<CartLine> = {}): CartLine => ({
@@ -60,6 +61,9 @@ export const order = (fields: Partial<Order> = {}): Order => ({
   tot_tax: 70,
   inv_amt: 1480,
   ship_amt: 100,
+  dis_inv_amt: 0,
+  dis_ship_amt: 0,
+  ...NO_INVOICE,
   ap_amt: 1480,
   pay_amt: 0,
   curr: 'TWD',

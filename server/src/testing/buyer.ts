@@ -1,5 +1,5 @@
 import type { CartLine, Checkout } from '@pinpu/shared/contracts';
-import { orderAmounts } from '@pinpu/shared/domain';
+import { NO_INVOICE, orderAmounts } from '@pinpu/shared/domain';
 import type { TestApp } from './test-app.ts';
 
 /** A cart session as browsers have them. */
@@ -46,6 +46,7 @@ export const lineOf = (
 /** What an honest browser sends at checkout for these lines. */
 export const checkoutBody = (cart: CartLine[], change: Partial<Checkout> = {}): Checkout => ({
   ...PROFILE,
+  ...NO_INVOICE,
   coupon_code: '',
   promo_code: '',
   ...orderAmounts(cart),

@@ -1,5 +1,5 @@
 import type { CartLine, Checkout, CheckoutProfile } from '@pinpu/shared/contracts';
-import { orderAmounts, pickCheckoutProfile } from '@pinpu/shared/domain';
+import { NO_INVOICE, orderAmounts, pickCheckoutProfile } from '@pinpu/shared/domain';
 
 /** Body of a checkout: whitelisted contact fields, amounts as the page shows them, the lines twice (spec §5, §7). */
 export function checkoutPayload(
@@ -9,6 +9,7 @@ export function checkoutPayload(
 ): Checkout {
   return {
     ...pickCheckoutProfile(info),
+    ...NO_INVOICE,
     coupon_code: '',
     promo_code,
     ...orderAmounts(cart),

@@ -1,5 +1,5 @@
 import type { Checkout } from '@pinpu/shared/contracts';
-import { ORDER_STATUS, orderAmounts } from '@pinpu/shared/domain';
+import { invoiceFault, normaliseInvoice, ORDER_STATUS, orderAmounts } from '@pinpu/shared/domain';
 import type { Database } from '../../db/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockCart, productsOnSale, storeCart } from '../cart/cart-repository.ts';
@@ -121,6 +121,8 @@ export async function checkout(
   const { body } = request;
   if (mergedLines(body.cart).length === 0)
     throw new Refusal(400, 'INVALID', '欄位「cart」沒有可以結帳的商品。');
+  const fault = invoiceFault(normaliseInvoice(body));
+  if (fault) throw new Refusal(400, 'INVALID', `欄位「${fault}」的發票資料不正確。`);
   try {
     return await db.transaction((tx) => checkoutOnce(tx, request, settings));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Checkout } from '@pinpu/shared/contracts';
-import { pickCheckoutProfile } from '@pinpu/shared/domain';
+import { normaliseInvoice, pickCheckoutProfile } from '@pinpu/shared/domain';
 import { mergedLines } from '../cart/cart-view.ts';
 
 /** What a checkout asks for, as SHA-256: the same wish twice has the same one, in whatever order its lines come. */
@@ -8,6 +8,13 @@ export function fingerprint(body: Checkout): string {
   const lines = mergedLines(body.cart)
     .map(({ prd_id, qty }) => `${prd_id}×${qty}`)
     .sort();
-  const wish = [lines, pickCheckoutProfile(body), body.promo_code, body.coupon_code, body.inv_amt];
+  const wish = [
+    lines,
+    pickCheckoutProfile(body),
+    normaliseInvoice(body),
+    body.promo_code,
+    body.coupon_code,
+    body.inv_amt,
+  ];
   return createHash('sha256').update(JSON.stringify(wish)).digest('hex');
 }

@@ -1,6 +1,7 @@
 import type { CartLine, Checkout } from '@pinpu/shared/contracts';
 import {
   normaliseEmail,
+  normaliseInvoice,
   ORDER_STATUS,
   type OrderAmounts,
   pickCheckoutProfile,
@@ -33,6 +34,7 @@ export function newOrder({ s, body, cus_id, cart, amounts, pl, now }: Placing) {
   const profile = pickCheckoutProfile({ ...body });
   return {
     ...profile,
+    ...normaliseInvoice(body),
     ...amounts,
     cus_email: normaliseEmail(profile.cus_email),
     s,

@@ -42,6 +42,17 @@ const reservedOf = async ({ db }: TestApp) =>
   Object.fromEntries((await db.select().from(products)).map((row) => [row.prd_id, row.reserved]));
 
 describe('POST /api/cart/checkout', () => {
+  it('keeps the invoice as it is valid, tidied up [N3]', async () => {
+    const shop = await testApp();
+    await sendCheckout(
+      shop,
+      body({ invoice_carrier_type: '3', invoice_carrier_num: ' ／ab+12.- ' }),
+    );
+    expect(await shop.db.select().from(orders)).toMatchObject([
+      { invoice_carrier_type: '3', invoice_carrier_num: '/AB+12.-', invoice_love_code: '' },
+    ]);
+  });
+
   it('makes the order, holds the stock, opens an attempt and leads to the payment page [N3, C9]', async () => {
     const shop = await testApp();
     const answer = await sendCheckout(shop, body());

@@ -1,0 +1,84 @@
+/** The invoice fields of an order (spec §3); all '' is an invoice sent by e-mail, kept by the payment provider. */
+export interface Invoice {
+  invoice_title: string;
+  /** 統一編號. */
+  invoice_vatid: string;
+  /** `1` the provider's own carrier, `2` citizen certificate, `3` mobile barcode; '' for none. */
+  invoice_carrier_type: string;
+  invoice_carrier_num: string;
+  /** 捐贈碼. */
+  invoice_love_code: string;
+}
+export type InvoiceField = keyof Invoice;
+
+export const CARRIER = { provider: '1', certificate: '2', mobile: '3' } as const;
+
+export const NO_INVOICE: Invoice = {
+  invoice_title: '',
+  invoice_vatid: '',
+  invoice_carrier_type: '',
+  invoice_carrier_num: '',
+  invoice_love_code: '',
+};
+
+const MOBILE_BARCODE = /^\/[0-9A-Z.+-]{7}$/;
+const CERTIFICATE = /^[A-Z]{2}\d{14}$/;
+const LOVE_CODE = /^\d{3,7}$/;
+const VAT_WEIGHTS = [1, 2, 1, 2, 1, 2, 4, 1];
+
+/** A mobile barcode carrier: `/` and seven of 0–9, A–Z, `.`, `+`, `-` (docs/taiwan). */
+export const isMobileBarcode = (text: string): boolean => MOBILE_BARCODE.test(text);
+
+/** A citizen certificate: two letters and fourteen digits (docs/taiwan). */
+export const isCertificate = (text: string): boolean => CERTIFICATE.test(text);
+
+/** A code of an organisation that receipts are given to: three to seven digits (docs/taiwan). */
+export const isLoveCode = (text: string): boolean => LOVE_CODE.test(text);
+
+const digitSum = (number: number): number => Math.floor(number / 10) + (number % 10);
+
+/** A company's 統一編號 by the checksum in force since April 2023, divisible by 5; eight zeros are none (docs/taiwan). */
+export function isVatId(text: string): boolean {
+  if (!/^\d{8}$/.test(text) || text === '00000000') return false;
+  const sum = VAT_WEIGHTS.reduce(
+    (total, weight, at) => total + digitSum(weight * Number(text[at])),
+    0,
+  );
+  return sum % 5 === 0 || (text[6] === '7' && (sum + 1) % 5 === 0);
+}
+
+const tidy = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+
+/** The fields as they are kept: no spaces, half width, capitals; a title keeps its own words. */
+export function normaliseInvoice(invoice: Readonly<Partial<Invoice>>): Invoice {
+  return {
+    invoice_title: (invoice.invoice_title ?? '').trim(),
+    invoice_vatid: tidy(invoice.invoice_vatid ?? ''),
+    invoice_carrier_type: tidy(invoice.invoice_carrier_type ?? ''),
+    invoice_carrier_num: tidy(invoice.invoice_carrier_num ?? ''),
+    invoice_love_code: tidy(invoice.invoice_love_code ?? ''),
+  };
+}
+
+function carrierFault({ invoice_carrier_type, invoice_carrier_num }: Invoice): boolean {
+  if (invoice_carrier_type === CARRIER.mobile) return !isMobileBarcode(invoice_carrier_num);
+  if (invoice_carrier_type === CARRIER.certificate) return !isCertificate(invoice_carrier_num);
+  return invoice_carrier_num !== '';
+}
+
+/**
+ * The first field of a normalised invoice that can't stand, undefined where all can: numbers of the right shape, a
+ * title with its company number, a donation with neither carrier nor company (docs/taiwan).
+ */
+export function invoiceFault(invoice: Invoice): InvoiceField | undefined {
+  const { invoice_title, invoice_vatid, invoice_carrier_type, invoice_love_code } = invoice;
+  if (!['', ...Object.values<string>(CARRIER)].includes(invoice_carrier_type))
+    return 'invoice_carrier_type';
+  if (carrierFault(invoice)) return 'invoice_carrier_num';
+  if (invoice_vatid !== '' && !isVatId(invoice_vatid)) return 'invoice_vatid';
+  if ((invoice_vatid === '') !== (invoice_title === ''))
+    return invoice_vatid === '' ? 'invoice_vatid' : 'invoice_title';
+  if (invoice_love_code === '') return undefined;
+  const alone = invoice_vatid === '' && invoice_carrier_type === '';
+  return isLoveCode(invoice_love_code) && alone ? undefined : 'invoice_love_code';
+}
