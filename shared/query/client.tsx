@@ -1,6 +1,13 @@
 import { isApiFailure } from '@pinpu/shared/api/client';
 import { appStore, pushNoticesAtom } from '@pinpu/shared/state';
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  type FetchQueryOptions,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 /** A failed call reaches the global message modal, unless its place shows it itself (`meta.quiet`). */
@@ -20,6 +27,13 @@ export function createQueryClient() {
 }
 
 export const queryClient = createQueryClient();
+
+/** Reads ahead what a page will ask for. A failure is nobody's business yet: the page asks again and reports it. */
+export function prefetchQuery<Data, Failure, Read, Key extends QueryKey>(
+  options: FetchQueryOptions<Data, Failure, Read, Key>,
+) {
+  return queryClient.prefetchQuery({ ...options, meta: { ...options.meta, quiet: true } });
+}
 
 export function QueryProvider({
   children,

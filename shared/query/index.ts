@@ -1,2 +1,2 @@
 export { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-export { createQueryClient, QueryProvider, queryClient } from './client.tsx';
+export { createQueryClient, prefetchQuery, QueryProvider, queryClient } from './client.tsx';

@@ -1,7 +1,9 @@
 export { Slot } from './Slot.tsx';
 export {
   type LentPage,
+  type PageAddress,
   type PageLoaders,
+  type PageParams,
   type SlotLoaders,
   SlotProvider,
   type SlotRenderer,

@@ -12,10 +12,19 @@ export type SlotLoaders = {
   [Name in SlotName]?: () => Promise<ComponentType<SlotContracts[Name]>>;
 };
 
-/** A page as a remote lends it. `prefetch` reads what the page will ask for, from the route's parameters. */
+/** Parameters of a page's route. */
+export type PageParams = Readonly<Record<string, string | undefined>>;
+
+/** The address a page will stand at; not `window.location`, since a page is also read ahead from a link to it. */
+export interface PageAddress {
+  pathname: string;
+  search: string;
+}
+
+/** A page as a remote lends it. `prefetch` reads what the page will ask for at an address. */
 export interface LentPage {
   Page: ComponentType;
-  prefetch?: (params: Readonly<Record<string, string | undefined>>) => Promise<unknown>;
+  prefetch?: (params: PageParams, address: PageAddress) => Promise<unknown>;
 }
 
 /** What a remote's `routes.tsx` exports as `pages`: page name → page, loaded when first needed. */

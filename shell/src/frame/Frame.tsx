@@ -10,6 +10,8 @@ import { routeFor } from '../routing/routes-of.ts';
 import { useFreshPage } from '../routing/use-fresh-page.ts';
 import { usePriceLevel } from '../routing/use-price-level.ts';
 import { useMember } from '../start/use-member.ts';
+import { useIdleWarming } from '../warming/use-idle-warming.ts';
+import { useWarmLinks } from '../warming/use-warm-links.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MobilePanel } from './MobilePanel.tsx';
@@ -26,6 +28,8 @@ export function Frame({ navigation }: { navigation: NavigationItem[] }) {
   usePriceLevel();
   useFreshPage();
   useMember();
+  useWarmLinks();
+  useIdleWarming(view);
   const onClick = useInnerLinks();
   return (
     <Column onClick={onClick}>

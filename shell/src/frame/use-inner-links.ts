@@ -1,7 +1,7 @@
 import { useNavigate } from '@pinpu/shared/router';
 import { type MouseEvent, useCallback } from 'react';
 import { useRemotes } from '../composition/remotes-context.tsx';
-import { routeFor } from '../routing/routes-of.ts';
+import { innerAddress } from '../routing/inner-address.ts';
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
@@ -15,12 +15,10 @@ export function useInnerLinks() {
       if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element))
         return;
       const link = event.target.closest('a');
-      if (link === null || link.target !== '' || link.hasAttribute('download')) return;
-      const { origin, pathname, search, hash } = new URL(link.href, window.location.href);
-      if (origin !== window.location.origin || hash !== '') return;
-      if (routeFor(composition, pathname) === undefined) return;
+      const inner = link === null ? undefined : innerAddress(composition, link);
+      if (inner === undefined) return;
       event.preventDefault();
-      navigate(`${pathname}${search}`);
+      navigate(inner.address);
     },
     [navigate, composition],
   );

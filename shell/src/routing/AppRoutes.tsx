@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes } from '@pinpu/shared/router';
 import { RemotePage } from '../composition/RemotePage.tsx';
 import { useRemotes } from '../composition/remotes-context.tsx';
+import { movedRoutes } from './moved-routes.ts';
 import { routesOf } from './routes-of.ts';
 
 /** Every route the remotes serve; any other path goes home (spec §2). */
@@ -8,8 +9,9 @@ export function AppRoutes() {
   const { composition } = useRemotes();
   return (
     <Routes>
-      <Route path="/ProductList" element={<Navigate to="/products" replace />} />
-      <Route path="/ProductPage" element={<Navigate to="/cart" replace />} />
+      {Object.entries(movedRoutes).map(([path, to]) => (
+        <Route key={path} path={path} element={<Navigate to={to} replace />} />
+      ))}
       {routesOf(composition).map(({ remote, path, page }) => (
         <Route
           key={path}

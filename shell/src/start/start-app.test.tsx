@@ -82,7 +82,7 @@ it('uses the delay to read what the first page will ask for [F1]', async () => {
     'GET /api/config/public': () => ({ success: true, body: { ...config, app_init_delay_ms: 20 } }),
   });
   await startApp(remotesWith(prefetch));
-  expect(prefetch).toHaveBeenCalledWith({});
+  expect(prefetch).toHaveBeenCalledWith({}, { pathname: '/', search: '' });
 });
 
 it('says that the configuration could not be had, and starts on a later try [X4]', async () => {

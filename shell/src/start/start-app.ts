@@ -6,22 +6,18 @@ import {
   startFailedAtom,
 } from '@pinpu/shared/state';
 import { preloadHtmlBlock } from '@pinpu/shared/ui';
-import { keepPart, pagePartId } from '../composition/parts.ts';
 import type { Remotes } from '../composition/remotes.ts';
 import { reportFailure } from '../report.ts';
 import { routeFor } from '../routing/routes-of.ts';
+import { warmPage } from '../warming/warm-page.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Loads the page of the current route, and the data it will ask for once `configured`. */
 async function warmRoute(remotes: Remotes, configured: Promise<unknown>) {
-  const found = routeFor(remotes.composition, window.location.pathname);
-  if (found === undefined) return;
-  const { remote, page } = found.route;
-  const { Page, prefetch } = await remotes.loadPage(remote, page, 0);
-  keepPart(pagePartId(remote, page), Page);
-  await configured;
-  await prefetch?.(found.params);
+  const { pathname, search } = window.location;
+  const found = routeFor(remotes.composition, pathname);
+  if (found !== undefined) await warmPage(remotes, found, { pathname, search }, configured);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { queryClient } from '@pinpu/shared/query';
+import { prefetchQuery } from '@pinpu/shared/query';
 import { appStore, homeContentAtom, useAtomValue, useDocumentTitle } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { HtmlBlock, Page, preloadHtmlBlock, Stack, VisuallyHidden } from '@pinpu/shared/ui';
@@ -18,8 +18,8 @@ export function prefetchHome() {
   if (first !== undefined) preloadSlide(first);
   return Promise.all([
     (content?.header_html || content?.banner_html) && preloadHtmlBlock(),
-    queryClient.prefetchQuery(featuredQuery),
-    queryClient.prefetchQuery(shuffledQuery),
+    prefetchQuery(featuredQuery),
+    prefetchQuery(shuffledQuery),
   ]);
 }
 

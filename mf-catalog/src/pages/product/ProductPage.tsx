@@ -1,5 +1,6 @@
-import { queryClient, useQuery } from '@pinpu/shared/query';
+import { prefetchQuery, useQuery } from '@pinpu/shared/query';
 import { useParams } from '@pinpu/shared/router';
+import type { PageParams } from '@pinpu/shared/slots';
 import { appStore, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Page, preloadHtmlBlock, Spinner } from '@pinpu/shared/ui';
@@ -9,10 +10,10 @@ import { productQuery } from '../../features/product-queries.ts';
 import { ProductView } from './ProductView.tsx';
 import { UnknownProduct } from './UnknownProduct.tsx';
 
-/** Reads the product before the frame appears. */
-export async function prefetchProduct({ ID }: Readonly<Record<string, string | undefined>>) {
+/** Reads the product ahead of the page. */
+export async function prefetchProduct({ ID }: PageParams) {
   if (ID === undefined) return;
-  const product = queryClient.prefetchQuery(productQuery(ID, appStore.get(userTokenAtom)));
+  const product = prefetchQuery(productQuery(ID, appStore.get(userTokenAtom)));
   await Promise.all([product, preloadHtmlBlock()]);
 }
 

@@ -1,5 +1,6 @@
-import { queryClient, useQuery } from '@pinpu/shared/query';
+import { prefetchQuery, useQuery } from '@pinpu/shared/query';
 import { useLocation, useParams, useSearchParams } from '@pinpu/shared/router';
+import type { PageAddress, PageParams } from '@pinpu/shared/slots';
 import {
   appStore,
   categoriesAtom,
@@ -21,11 +22,10 @@ import { SortTabs } from './SortTabs.tsx';
 import { shelfOf } from './shelf.ts';
 import { useListTitle } from './use-list-title.ts';
 
-/** Reads the first hundred products of the list before the frame appears. */
-export function prefetchProducts({ CATE }: Readonly<Record<string, string | undefined>>) {
-  const { pathname, search } = window.location;
+/** Reads the first hundred products of the list ahead of the page. */
+export function prefetchProducts({ CATE }: PageParams, { pathname, search }: PageAddress) {
   const wanted = listWanted(pathname, CATE, new URLSearchParams(search));
-  return queryClient.prefetchQuery(listQuery(wanted, 1, appStore.get(userTokenAtom)));
+  return prefetchQuery(listQuery(wanted, 1, appStore.get(userTokenAtom)));
 }
 
 /** The product list of a category, a keyword or the whole shop, ordinary or promotional (spec §2). */

@@ -1,4 +1,4 @@
-import { queryClient } from '@pinpu/shared/query';
+import { prefetchQuery } from '@pinpu/shared/query';
 import { useSearchParams } from '@pinpu/shared/router';
 import { appStore, useAtomValue, useDocumentTitle, userTokenAtom } from '@pinpu/shared/state';
 import { Page } from '@pinpu/shared/ui';
@@ -10,7 +10,7 @@ import { SignIn } from './sign-in/SignIn.tsx';
 /** Reads the profile ahead of the page, where somebody is signed in. */
 export async function prefetchVip() {
   const token = appStore.get(userTokenAtom);
-  if (token !== '') await queryClient.prefetchQuery(profileQuery(token));
+  if (token !== '') await prefetchQuery(profileQuery(token));
 }
 
 function Content() {
