@@ -94,6 +94,22 @@ CREATE TABLE "checkout_keys" (
 	CONSTRAINT "checkout_keys_s_key_pk" PRIMARY KEY("s","key")
 );
 --> statement-breakpoint
+CREATE TABLE "coupons" (
+	"coupon_id" text PRIMARY KEY NOT NULL,
+	"coupon_code" text NOT NULL,
+	"kind" text NOT NULL,
+	"value" integer DEFAULT 0 NOT NULL,
+	"min_amt" integer DEFAULT 0 NOT NULL,
+	"starts" timestamp (3) with time zone,
+	"ends" timestamp (3) with time zone,
+	"max_uses" integer,
+	"max_uses_per_buyer" integer,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"c_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "coupons_percent" CHECK ("coupons"."kind" <> 'percent' OR "coupons"."value" BETWEEN 1 AND 100),
+	CONSTRAINT "coupons_code_form" CHECK ("coupons"."coupon_code" ~ '^[0-9A-Z_-]{3,40}$')
+);
+--> statement-breakpoint
 CREATE TABLE "link_clicks" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "link_clicks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"code" text NOT NULL,
@@ -428,6 +444,7 @@ CREATE INDEX "biz_merchants_user" ON "biz_merchants" USING btree ("BizUserId");-
 CREATE INDEX "cart_sessions_age" ON "cart_sessions" USING btree ("u_date");--> statement-breakpoint
 CREATE INDEX "categories_parent" ON "categories" USING btree ("parent_cate_id");--> statement-breakpoint
 CREATE INDEX "categories_name" ON "categories" USING btree ("cate_name");--> statement-breakpoint
+CREATE UNIQUE INDEX "coupons_code" ON "coupons" USING btree ("coupon_code");--> statement-breakpoint
 CREATE INDEX "link_clicks_code" ON "link_clicks" USING btree ("code","at");--> statement-breakpoint
 CREATE INDEX "member_tokens_member" ON "member_tokens" USING btree ("cus_id");--> statement-breakpoint
 CREATE INDEX "member_tokens_expiry" ON "member_tokens" USING btree ("expires_at");--> statement-breakpoint
@@ -441,6 +458,7 @@ CREATE INDEX "orders_promo" ON "orders" USING btree ("promo_code","ord_date");--
 CREATE INDEX "orders_sweep" ON "orders" USING btree ("status","u_date");--> statement-breakpoint
 CREATE INDEX "orders_session" ON "orders" USING btree ("s","c_date");--> statement-breakpoint
 CREATE INDEX "orders_email" ON "orders" USING btree ("cus_email");--> statement-breakpoint
+CREATE INDEX "orders_coupon" ON "orders" USING btree ("coupon_id") WHERE coupon_id <> '';--> statement-breakpoint
 CREATE INDEX "otp_codes_email" ON "otp_codes" USING btree ("email","c_date" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "otp_codes_magic" ON "otp_codes" USING btree ("magic_hash");--> statement-breakpoint
 CREATE INDEX "otp_codes_expiry" ON "otp_codes" USING btree ("expires_at");--> statement-breakpoint

@@ -20,6 +20,7 @@ export const cartUpdateSchema = s.object({
   s: sessionId,
   cart: s.array(cartLineSchema).check(s.maxLength(200)),
   promo_code: s.optional(s.string().check(s.maxLength(40))),
+  coupon_code: s.optional(s.string().check(s.maxLength(40))),
 });
 export type CartUpdate = s.Infer<typeof cartUpdateSchema>;
 
@@ -32,12 +33,24 @@ export const cartChangeSchema = s.object({
 });
 export type CartChange = s.Infer<typeof cartChangeSchema>;
 
+/** A coupon that counts for a cart; what it takes off is `couponDiscount` in the domain. */
+export const couponSchema = s.object({
+  coupon_code: s.string(),
+  kind: s.oneOf(['percent', 'amount', 'shipping']),
+  value: s.int(),
+  min_amt: twd,
+});
+
 /** The cart as the server sees it: prices, stock and names are its own, `changes` says what differs. */
 export const cartViewSchema = s.object({
   cart: s.array(cartLineSchema),
   /** 1 when the promo code entitles to group prices. */
   pl: s.int(),
   changes: s.array(cartChangeSchema),
+  /** The coupon asked for, where it counts. */
+  coupon: s.optional(couponSchema),
+  /** Why the coupon asked for does not count, in a sentence. */
+  coupon_refusal: s.optional(s.string()),
 });
 export type CartView = s.Infer<typeof cartViewSchema>;
 export const cartAnswerSchema = bodyOf(cartViewSchema);

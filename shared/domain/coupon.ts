@@ -17,6 +17,10 @@ export interface Discount {
   dis_ship_amt: number;
 }
 
+/** A code as it is kept and compared: half width, capitals, no spaces. */
+export const normaliseCouponCode = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+
 const NOTHING: Discount = { dis_inv_amt: 0, dis_ship_amt: 0 };
 
 /** Whether the goods reach what the coupon asks for. */

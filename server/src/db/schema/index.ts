@@ -11,6 +11,7 @@ export {
 } from './billing.ts';
 export { cartSessions } from './cart.ts';
 export { categories, products, settings, slideshows } from './catalog.ts';
+export { coupons } from './coupon.ts';
 export { members, memberTokens, otpCodes } from './member.ts';
 export { orders } from './order.ts';
 export type { ReservationState } from './order-parts.ts';

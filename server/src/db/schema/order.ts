@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, moment, plainText } from './columns.ts';
 import { members } from './member.ts';
@@ -88,5 +89,6 @@ export const orders = pgTable(
     index('orders_sweep').on(t.status, t.u_date),
     index('orders_session').on(t.s, t.c_date),
     index('orders_email').on(t.cus_email),
+    index('orders_coupon').on(t.coupon_id).where(sql`coupon_id <> ''`),
   ],
 );

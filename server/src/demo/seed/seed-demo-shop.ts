@@ -7,6 +7,7 @@ import {
   bizMerchants,
   bizUsers,
   categories,
+  coupons,
   members,
   products,
   promoCodes,
@@ -26,6 +27,7 @@ import {
 } from '../admin.ts';
 import { bulkProducts } from '../bulk.ts';
 import { demoCategoryRows, demoProductRows, demoSlideRows, productRow } from './catalogue-rows.ts';
+import { demoCouponRows } from './coupon-rows.ts';
 import { insertBatches } from './insert-batches.ts';
 import { demoMemberRows, demoPromoCodeRows } from './member-rows.ts';
 import { demoSettingRows } from './settings-rows.ts';
@@ -45,6 +47,7 @@ export async function seedDemoShop(db: Database, now: Date): Promise<void> {
     await insertBatches(tx, settings, demoSettingRows(now));
     await insertBatches(tx, members, demoMemberRows(now));
     await insertBatches(tx, promoCodes, demoPromoCodeRows(now));
+    await insertBatches(tx, coupons, demoCouponRows(now));
     await insertBatches(tx, bizUsers, demoBizUsers);
     await insertBatches(tx, systemUsers, demoSystemUsers);
     await insertBatches(tx, userGroups, demoUserGroups);

@@ -1,18 +1,32 @@
 import type { CartLine, CartUpdate, CartView } from '@pinpu/shared/contracts';
 import type { Database } from '../../db/index.ts';
+import { couponFor } from '../coupon/coupon-service.ts';
 import { promoEntitlement } from '../promo/entitlement.ts';
 import { lockCart, productsOnSale, type StoredCart, storeCart } from './cart-repository.ts';
 import { cartView } from './cart-view.ts';
 
+/** What a browser asks to have sold: lines, and the codes that go with them. */
+export interface CartAsked {
+  cart: readonly CartLine[];
+  promo_code?: string | undefined;
+  coupon_code?: string | undefined;
+}
+
 /** The cart as the shop can sell it now, group prices by the promo code alone (spec §6, decided). */
 export async function currentView(
   db: Database,
-  asked: readonly CartLine[],
-  promo_code: string,
+  { cart, promo_code = '', coupon_code = '' }: CartAsked,
+  now: Date,
 ): Promise<CartView> {
   const { pl } = await promoEntitlement(db, promo_code);
-  const products = await productsOnSale(db, [...new Set(asked.map(({ prd_id }) => prd_id))]);
-  return cartView(asked, products, pl);
+  const products = await productsOnSale(db, [...new Set(cart.map(({ prd_id }) => prd_id))]);
+  const view = cartView(cart, products, pl);
+  const { coupon, refusal } = await couponFor(db, { coupon_code, cart: view.cart, now });
+  return {
+    ...view,
+    ...(coupon && { coupon }),
+    ...(refusal !== undefined && { coupon_refusal: refusal }),
+  };
 }
 
 const lineText = (line: CartLine) =>
@@ -32,10 +46,10 @@ const isSame = (stored: StoredCart, cart: readonly CartLine[], promo_code: strin
 /** Stores the cart of session `s`; its version rises when the content changes (spec §7). */
 export async function updateCart(
   db: Database,
-  { s, cart, promo_code = '' }: CartUpdate,
+  { s, cart, promo_code = '', coupon_code }: CartUpdate,
   now: Date,
 ): Promise<CartView> {
-  const view = await currentView(db, cart, promo_code);
+  const view = await currentView(db, { cart, promo_code, coupon_code }, now);
   await db.transaction(async (tx) => {
     const stored = await lockCart(tx, s, now);
     if (isSame(stored, view.cart, promo_code)) return;

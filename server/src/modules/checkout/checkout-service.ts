@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { lockCart, productsOnSale, storeCart } from '../cart/cart-repository.ts';
 import { currentView } from '../cart/cart-service.ts';
 import { cartView, mergedLines } from '../cart/cart-view.ts';
+import { couponFor } from '../coupon/coupon-service.ts';
 import { openAttempt } from '../order/attempts.ts';
 import { orderPlacedMail } from '../order/order-mails.ts';
 import { lockOrder, moveOrder, noteEvent, type OrderRow } from '../order/order-repository.ts';
@@ -39,14 +40,19 @@ export interface CheckoutSettings {
 /** How long the same wish from the same session is taken for a second tab or a second tap. */
 const TWIN_MS = 10 * 60_000;
 
-async function sellable(tx: Database, body: Checkout) {
+/** Reads what the shop sells, and holds the coupon, so that its uses are counted one by one. */
+async function sellable(tx: Database, body: Checkout, now: Date) {
   const { pl } = await promoEntitlement(tx, body.promo_code);
   const products = await productsOnSale(tx, [...new Set(body.cart.map(({ prd_id }) => prd_id))]);
-  const view = cartView(body.cart, products, pl);
-  const amounts = orderAmounts(view.cart);
+  const lines = cartView(body.cart, products, pl);
+  const { coupon_code, cus_email } = body;
+  const wish = { coupon_code, cart: lines.cart, now, cus_email, lock: true };
+  const { coupon, refusal } = await couponFor(tx, wish);
+  const view = { ...lines, ...(refusal !== undefined && { coupon_refusal: refusal }) };
+  const amounts = orderAmounts(view.cart, coupon);
   if (!isAgreed({ ...body, cart: mergedLines(body.cart) }, view, amounts))
     throw new CheckoutMismatch(view);
-  return { view, amounts, products, pl };
+  return { view, amounts, products, pl, coupon };
 }
 
 async function placeOrder(
@@ -54,8 +60,8 @@ async function placeOrder(
   { s, body, cus_id }: CheckoutRequest,
   { provider, publicUrl, now }: CheckoutSettings,
 ): Promise<OrderRow> {
-  const { view, amounts, products, pl } = await sellable(tx, body);
-  const made = newOrder({ s, body, cus_id, cart: view.cart, amounts, pl, now });
+  const { view, amounts, products, pl, coupon } = await sellable(tx, body, now);
+  const made = newOrder({ s, body, cus_id, cart: view.cart, amounts, pl, coupon, now });
   const draft = await insertOrder(tx, made, () => newOrderCode(now));
   const { ord_id } = draft;
   const by = { actor: 'checkout', cause: 'checkout' } as const;
@@ -84,7 +90,7 @@ async function madeBefore(
       'CHECKOUT_REPEATED',
       '這次結帳已經成立訂單，內容不同的訂單請重新結帳。',
       {
-        body: await currentView(tx, body.cart, body.promo_code),
+        body: await currentView(tx, body, now),
       },
     );
   }
@@ -127,6 +133,6 @@ export async function checkout(
     return await db.transaction((tx) => checkoutOnce(tx, request, settings));
   } catch (error) {
     if (!(error instanceof OutOfStock)) throw error;
-    throw new CheckoutMismatch(await currentView(db, body.cart, body.promo_code));
+    throw new CheckoutMismatch(await currentView(db, body, settings.now));
   }
 }

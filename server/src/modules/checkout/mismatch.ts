@@ -29,6 +29,7 @@ export function isAgreed(
 ): boolean {
   return (
     view.changes.length === 0 &&
+    view.coupon_refusal === undefined &&
     sameShipping(asked.cart, view.cart) &&
     AMOUNTS.every((name) => asked[name] === amounts[name])
   );
@@ -51,10 +52,15 @@ export function mismatchMessages(
 ): { Code: string; Message: string }[] {
   const nameOf = (id: string) =>
     [...view.cart, ...asked].find(({ prd_id }) => prd_id === id)?.prd_name.slice(0, 60) || '商品';
-  if (view.changes.length === 0)
+  const ofCoupon =
+    view.coupon_refusal === undefined
+      ? []
+      : [{ Code: 'COUPON_REFUSED', Message: view.coupon_refusal }];
+  if (view.changes.length === 0 && ofCoupon.length === 0)
     return [{ Code: 'AMOUNT_CHANGED', Message: '運費或訂單金額已更新，請確認後再結帳。' }];
-  return view.changes.map((change) => ({
+  const ofLines = view.changes.map((change) => ({
     Code: CODES[change.kind],
     Message: sentence(change, nameOf(change.prd_id)),
   }));
+  return [...ofLines, ...ofCoupon];
 }

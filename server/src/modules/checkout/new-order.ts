@@ -8,6 +8,7 @@ import {
 } from '@pinpu/shared/domain';
 import type { orderLines } from '../../db/schema/index.ts';
 import type { SoldProduct } from '../cart/cart-repository.ts';
+import type { CouponFound } from '../coupon/coupon-service.ts';
 import { randomBase32 } from '../order/attempts.ts';
 import type { NewOrder } from './checkout-repository.ts';
 
@@ -26,11 +27,12 @@ interface Placing {
   cart: readonly CartLine[];
   amounts: OrderAmounts;
   pl: number;
+  coupon: CouponFound['coupon'];
   now: Date;
 }
 
 /** The order of a checkout: whitelisted fields of the payload (ledger C13), amounts and lines of the server. */
-export function newOrder({ s, body, cus_id, cart, amounts, pl, now }: Placing) {
+export function newOrder({ s, body, cus_id, cart, amounts, pl, coupon, now }: Placing) {
   const profile = pickCheckoutProfile({ ...body });
   return {
     ...profile,
@@ -41,7 +43,8 @@ export function newOrder({ s, body, cus_id, cart, amounts, pl, now }: Placing) {
     cus_id,
     pl,
     status: ORDER_STATUS.draft,
-    coupon_code: body.coupon_code,
+    coupon_id: coupon?.coupon_id ?? '',
+    coupon_code: coupon?.coupon_code ?? '',
     promo_code: pl > 0 ? body.promo_code : '',
     cart_json: JSON.stringify(cart),
     // The way is chosen at the provider's page; until then the order shows none (spec §2: only when above 0).

@@ -1,0 +1,112 @@
+import type { CartLine } from '@pinpu/shared/contracts';
+import { orderAmounts } from '@pinpu/shared/domain';
+import { coupons, orders } from '../../db/schema/index.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
+import { OOLONG, type TestApp, testApp } from '../../testing/index.ts';
+import type { CouponRow } from './coupon-repository.ts';
+
+let shop: TestApp;
+beforeEach(async () => {
+  shop = await testApp();
+});
+
+async function issue(change: Partial<CouponRow> = {}) {
+  const row = {
+    coupon_id: 'C1',
+    coupon_code: 'TEA100',
+    kind: 'amount' as const,
+    value: 100,
+    c_date: shop.clock.now(),
+    ...change,
+  };
+  await shop.db.insert(coupons).values(row);
+}
+
+const cart: CartLine[] = [lineOf(OOLONG, 2)];
+const TEA100 = { coupon_code: 'TEA100', kind: 'amount', value: 100, min_amt: 0 } as const;
+
+async function viewWith(coupon_code: string) {
+  const url = `/api/cart/update?s=${SESSION}`;
+  const payload = { s: SESSION, cart, coupon_code };
+  return (await shop.app.inject({ method: 'POST', url, payload })).json().body;
+}
+
+const buyWith = (coupon_code: string, key: string, change = {}) =>
+  sendCheckout(
+    shop,
+    checkoutBody(cart, { coupon_code, ...orderAmounts(cart, TEA100), ...change }),
+    { key: `coupon-test-${key}` },
+  );
+
+describe('a coupon on the cart', () => {
+  it.each(['TEA100', ' tea100 ', 'ｔｅａ１００'])('is found as "%s"', async (typed) => {
+    await issue();
+    expect(await viewWith(typed)).toMatchObject({ coupon: TEA100, changes: [] });
+  });
+
+  it('is not spoken of where none was asked for', async () => {
+    const view = await viewWith('');
+    expect(view).not.toHaveProperty('coupon');
+    expect(view).not.toHaveProperty('coupon_refusal');
+  });
+
+  it.each<[string, Partial<CouponRow> | undefined, RegExp]>([
+    ['is unknown', undefined, /找不到這張優惠券/],
+    ['was switched off', { enabled: false }, /已經停用/],
+    ['has not begun', { starts: new Date('2026-11-30T16:00:00Z') }, /12月1日起才能使用/],
+    ['is over', { ends: new Date('2026-11-21T02:00:00Z') }, /已經過期/],
+    ['asks for more goods', { min_amt: 1500 }, /滿 NT\$1,500 .*還差 NT\$300/],
+    ['has been used up', { max_uses: 0 }, /已經兌換完畢/],
+  ])('that %s says why, and leaves the cart as it is', async (_what, change, sentence) => {
+    if (change) await issue(change);
+    const view = await viewWith('TEA100');
+    expect(view.coupon_refusal).toMatch(sentence);
+    expect(view).not.toHaveProperty('coupon');
+    expect(view.cart).toMatchObject([{ prd_id: 'P0001', qty: 2, prd_price: 600 }]);
+    expect(view.changes).toEqual([]);
+  });
+});
+
+describe('a coupon at checkout', () => {
+  it("lowers the order, whose amounts are the server's own [B5]", async () => {
+    await issue();
+    expect((await buyWith('tea100', 'a')).statusCode).toBe(200);
+    expect(await shop.db.select().from(orders)).toMatchObject([
+      { coupon_id: 'C1', coupon_code: 'TEA100', dis_inv_amt: 100, inv_amt: 1200, ap_amt: 1200 },
+    ]);
+  });
+
+  it('that no longer counts is refused with its reason, and nothing is made [B5]', async () => {
+    await issue({ enabled: false });
+    const answer = await buyWith('TEA100', 'a');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().msg).toEqual([
+      { Code: 'COUPON_REFUSED', Message: '這張優惠券已經停用。' },
+    ]);
+    expect(await shop.db.select().from(orders)).toEqual([]);
+  });
+
+  it("can't be claimed by amounts alone [B5]", async () => {
+    await issue();
+    expect((await buyWith('', 'a')).statusCode).toBe(409);
+    expect(await shop.db.select().from(orders)).toEqual([]);
+  });
+
+  it('counts in as many orders as it allows, and again once one of them is cancelled', async () => {
+    await issue({ max_uses: 1 });
+    expect((await buyWith('TEA100', 'a')).statusCode).toBe(200);
+    const other = { cnt_name: '另一位' };
+    expect((await buyWith('TEA100', 'b', other)).json().msg[0].Message).toMatch(/兌換完畢/);
+    await shop.db.update(orders).set({ status: 0 });
+    expect((await buyWith('TEA100', 'c', other)).statusCode).toBe(200);
+  });
+
+  it('counts once for one buyer, in whatever letters the e-mail is typed', async () => {
+    await issue({ max_uses_per_buyer: 1 });
+    expect((await buyWith('TEA100', 'a')).statusCode).toBe(200);
+    const again = await buyWith('TEA100', 'b', { cus_email: 'GUEST@pinpu.test', cnt_name: '我' });
+    expect(again.json().msg[0].Message).toBe('您已經使用過這張優惠券。');
+    const other = { cus_email: 'other@pinpu.test' };
+    expect((await buyWith('TEA100', 'c', other)).statusCode).toBe(200);
+  });
+});
