@@ -58,6 +58,8 @@ export {
   profileUpdateSchema,
   userSchema,
 } from './member.ts';
+export type { FrameOptions, NavigationItem } from './navigation.ts';
+export { frameOptionsSchema, navigationItemSchema } from './navigation.ts';
 export type { Notice } from './notice.ts';
 export type { Order, OrderHistoryItem } from './order.ts';
 export {

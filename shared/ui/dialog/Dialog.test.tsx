@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog, type DialogProps } from './Dialog.tsx';
@@ -74,4 +74,11 @@ describe('a dialog that waits for an answer', () => {
     await openStage({ dismissable: false });
     expect(screen.queryByRole('button', { name: '關閉' })).not.toBeInTheDocument();
   });
+});
+
+it('counts as closed when the browser closes it without asking, as Back on a phone does [F10]', async () => {
+  const { dialog } = await openStage();
+  act(() => (dialog as HTMLDialogElement).close());
+  fireEvent(dialog, new Event('close'));
+  expect(dialog).not.toBeInTheDocument();
 });

@@ -16,7 +16,7 @@ export type DialogProps = {
   onClose: () => void;
   /** False: neither Escape, nor the backdrop, nor a close button ends it; only what stands inside. */
   dismissable?: boolean;
-  /** `centre` floats; `full` fills the screen; `sheet` comes from below on phones and floats elsewhere; `side` stands at the right edge. */
+  /** `centre` floats; `full` fills the screen; `sheet` comes from below on phones and floats elsewhere; `side` stands at the right edge, on phones it comes from below too. */
   variant?: DialogVariant;
   /** Beside the title. */
   header?: ReactNode;
@@ -54,6 +54,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     event.preventDefault();
     if (dismissable) onClose();
   };
+  // Back on a phone may end the dialog without asking by `cancel`.
+  const onClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (dismissable && event.target === event.currentTarget) onClose();
+  };
   // A browser lets a second Escape through whatever `cancel` answers; only the key itself can be refused.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !dismissable) event.preventDefault();
@@ -68,6 +72,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       aria-labelledby={id}
       $variant={variant}
       onCancel={onCancel}
+      onClose={onClosed}
       onKeyDown={onKeyDown}
       onMouseDown={(event) => {
         pressedOutside.current = isOutside(event);

@@ -18,6 +18,18 @@ const floating = css`
   box-shadow: ${theme.shadow.lifted};
 `;
 
+/** From below, to the lower edge of a phone. */
+const fromBelow = css`
+  width: 100%;
+  max-width: none;
+  height: auto;
+  max-height: 90dvh;
+  margin: auto 0 0;
+  border-width: 1px 0 0;
+  border-radius: 0;
+  animation-name: ${rise};
+`;
+
 const variants = {
   centre: floating,
   full: css`
@@ -30,24 +42,18 @@ const variants = {
     ${theme.media.tablet} { --side: max(${theme.space[24]}, calc((100vw - ${theme.width.reading}) / 2)); }
   `,
   side: css`
-    width: min(360px, calc(100% - ${theme.space[48]}));
+    width: min(400px, calc(100% - ${theme.space[48]}));
     height: 100dvh;
     max-height: none;
     margin-left: auto;
-    border-left: ${theme.border.ink};
+    border: solid ${theme.colour.ink};
+    border-width: 0 0 0 1px;
     animation-name: ${enter};
+    ${theme.media.phone} { ${fromBelow} }
   `,
   sheet: css`
     ${floating}
-    ${theme.media.phone} {
-      width: 100%;
-      max-width: none;
-      max-height: 90dvh;
-      margin: auto 0 0;
-      border-width: 1px 0 0;
-      border-radius: 0;
-      animation-name: ${rise};
-    }
+    ${theme.media.phone} { ${fromBelow} }
   `,
 };
 
@@ -87,6 +93,7 @@ export const Body = styled.div`
   padding: ${theme.space[24]} var(--side);
   overflow-y: auto;
   overscroll-behavior: contain;
+  &:last-child { padding-bottom: calc(${theme.space[24]} + env(safe-area-inset-bottom, 0px)); }
 `;
 
 export const Foot = styled.footer`

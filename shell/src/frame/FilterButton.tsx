@@ -1,18 +1,17 @@
-import { Dialog, IconButton } from '@pinpu/shared/ui';
-import { useState } from 'react';
-import { NavigationList } from './NavigationList.tsx';
-import type { NavigationItem } from './navigation.ts';
+import { emitAppEvent } from '@pinpu/shared/events';
+import { moduleOptionsAtom, useAtomValue } from '@pinpu/shared/state';
+import { IconButton } from '@pinpu/shared/ui';
 
-/** Opens the side panel 篩選搜尋結果 with the navigation entries (spec §2 Header). */
-export function FilterButton({ items }: { items: NavigationItem[] }) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+/** Opens the side panel: hidden, but where the configuration turns it on and where there is a list to filter (spec §2 Header). */
+export function FilterButton({ view }: { view: string }) {
+  const wanted = useAtomValue(moduleOptionsAtom).frame?.filter_button === true;
+  if (!wanted && view !== 'list') return null;
   return (
-    <>
-      <IconButton icon="filter" aria-label="篩選" onClick={() => setOpen(true)} />
-      <Dialog open={open} variant="side" title="篩選搜尋結果" onClose={close}>
-        <NavigationList items={items} onLeave={close} />
-      </Dialog>
-    </>
+    <IconButton
+      icon="filter"
+      aria-label="篩選"
+      aria-haspopup="dialog"
+      onClick={() => emitAppEvent('APP_EC_OPEN_FILTERS', {})}
+    />
   );
 }

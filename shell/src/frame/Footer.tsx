@@ -2,12 +2,13 @@ import { useAtomValue, webResourcesAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { HtmlBlock, Page } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { ABOUT_ID } from './navigation.ts';
 
 /** What the shop says at the foot of every page, from the configuration (spec §2). */
 export function Footer() {
   const blocks = useAtomValue(webResourcesAtom);
   return (
-    <Ground>
+    <Ground id={ABOUT_ID}>
       <Columns>
         <HtmlBlock html={blocks.Store_Footer_Text_HTML ?? ''} />
         <HtmlBlock html={blocks.Store_Footer_Nav_HTML ?? ''} />

@@ -1,8 +1,10 @@
+import type { NavigationItem } from '@pinpu/shared/contracts';
 import { useLocation } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { SkipLink } from '@pinpu/shared/ui';
 import styled, { createGlobalStyle } from 'styled-components';
 import { useRemotes } from '../composition/remotes-context.tsx';
+import { FilterPanel } from '../dialogs/FilterPanel.tsx';
 import { OrderDialogHost } from '../dialogs/OrderDialogHost.tsx';
 import { SystemDialogHost } from '../dialogs/SystemDialogHost.tsx';
 import { AppRoutes } from '../routing/AppRoutes.tsx';
@@ -15,12 +17,11 @@ import { useWarmLinks } from '../warming/use-warm-links.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MobilePanel } from './MobilePanel.tsx';
-import type { NavigationItem } from './navigation.ts';
 import { Shelf } from './Shelf.tsx';
 import { useInnerLinks } from './use-inner-links.ts';
 
 /** Header, routed content, footer and the two dialog hosts (spec §2 Shared frame). */
-export function Frame({ navigation }: { navigation: NavigationItem[] }) {
+export function Frame({ navigation }: { navigation: readonly NavigationItem[] }) {
   const { pathname } = useLocation();
   const { composition } = useRemotes();
   const view = routeFor(composition, pathname)?.route.view ?? '';
@@ -35,13 +36,14 @@ export function Frame({ navigation }: { navigation: NavigationItem[] }) {
     <Column onClick={onClick}>
       <ScrollRoom />
       <SkipLink href="#main">跳到主要內容</SkipLink>
-      <Header className={viewClass} navigation={navigation} />
+      <Header className={viewClass} view={view} />
       <Shelf className={viewClass} />
       <Main id="main" tabIndex={-1} className={viewClass}>
         <AppRoutes />
       </Main>
       <Footer />
       <MobilePanel view={view} />
+      <FilterPanel view={view} items={navigation} />
       <SystemDialogHost />
       <OrderDialogHost />
     </Column>

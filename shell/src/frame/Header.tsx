@@ -1,22 +1,21 @@
 import { Link } from '@pinpu/shared/router';
-import { cartCountAtom, moduleOptionsAtom, useAtomValue } from '@pinpu/shared/state';
+import { cartCountAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Icon, iconButtonCss, Page, Wordmark } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { BackButton } from './BackButton.tsx';
 import { CartCount } from './CartCount.tsx';
 import { FilterButton } from './FilterButton.tsx';
-import type { NavigationItem } from './navigation.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 interface HeaderProps {
   className?: string;
-  navigation: NavigationItem[];
+  /** The view category of the route shown. */
+  view: string;
 }
 
-/** Logo, search, member centre, and the cart while something is in it; the filter only where the configuration asks for it (spec §2 Header). */
-export function Header({ className, navigation }: HeaderProps) {
-  const filter = useAtomValue(moduleOptionsAtom).frame?.filter_button === true;
+/** Logo, search, filter, member centre, and the cart while something is in it (spec §2 Header). */
+export function Header({ className, view }: HeaderProps) {
   const count = useAtomValue(cartCountAtom);
   return (
     <Bar className={className}>
@@ -26,7 +25,7 @@ export function Header({ className, navigation }: HeaderProps) {
           <Wordmark />
         </Home>
         <SearchBox />
-        {filter && <FilterButton items={navigation} />}
+        <FilterButton view={view} />
         <Links aria-label="會員與購物車">
           <TextLink to="/vip">
             <Icon name="user" />

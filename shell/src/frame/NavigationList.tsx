@@ -1,8 +1,8 @@
+import type { NavigationItem } from '@pinpu/shared/contracts';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import type { NavigationItem } from './navigation.ts';
 
 interface EntryProps {
   item: NavigationItem;
@@ -22,15 +22,21 @@ function Entry({ item, onLeave }: EntryProps) {
     );
   if (item.newTab)
     return (
-      <a href={item.href} target="_blank" rel="noreferrer">
+      <a href={item.href} target="_blank" rel="noopener">
         {item.text}
         <Icon name="external" size={20} label="（另開新分頁）" />
       </a>
     );
+  if (item.href.startsWith('/'))
+    return (
+      <Link to={item.href} onClick={onLeave}>
+        {item.text}
+      </Link>
+    );
   return (
-    <Link to={item.href} onClick={onLeave}>
+    <a href={item.href} onClick={onLeave}>
       {item.text}
-    </Link>
+    </a>
   );
 }
 
@@ -39,7 +45,7 @@ export function NavigationList({
   items,
   onLeave,
 }: {
-  items: NavigationItem[];
+  items: readonly NavigationItem[];
   onLeave: () => void;
 }) {
   return (

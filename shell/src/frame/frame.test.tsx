@@ -43,23 +43,23 @@ const show = (path: string, pattern: string, part: ReactNode) =>
 beforeEach(() => appStore.set(cartAtom, []));
 
 it('links the logo to home and 會員中心 to /vip [F4, F8]', () => {
-  show('/', '/', <Header navigation={[]} />);
+  show('/', '/', <Header view="" />);
   expect(screen.getByRole('link', { name: '拼鋪首頁' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: '會員中心' })).toHaveAttribute('href', '/vip');
 });
 
 it('shows the cart link with its count only when something is in the cart [F8]', () => {
   appStore.set(cartAtom, [line]);
-  const { unmount } = show('/', '/', <Header navigation={[]} />);
+  const { unmount } = show('/', '/', <Header view="" />);
   expect(screen.getByRole('link', { name: '購物車，3 件' })).toHaveAttribute('href', '/cart');
   unmount();
   appStore.set(cartAtom, []);
-  show('/', '/', <Header navigation={[]} />);
+  show('/', '/', <Header view="" />);
   expect(screen.queryByRole('link', { name: /購物車/ })).not.toBeInTheDocument();
 });
 
 it('fills the search box from CATE and selects its text on focus [F5]', async () => {
-  show('/products/%E9%BB%83%E8%B1%86', '/products/:CATE?', <Header navigation={[]} />);
+  show('/products/%E9%BB%83%E8%B1%86', '/products/:CATE?', <Header view="" />);
   const box = screen.getByRole<HTMLInputElement>('searchbox');
   expect(box).toHaveValue('黃豆');
   expect(box).toHaveAttribute('placeholder', '請輸入關鍵字');
@@ -72,13 +72,13 @@ it.each([
   ['100%', '/products/100%25'],
   ['{Backspace}', '/products/'],
 ])('pushes the typed text %s into the list, even when empty [F5]', async (text, place) => {
-  show('/', '/', <Header navigation={[]} />);
+  show('/', '/', <Header view="" />);
   await userEvent.type(screen.getByRole('searchbox'), `${text}{Enter}`);
   expect(screen.getByTestId('elsewhere')).toHaveTextContent(place);
 });
 
 it('clears the search and goes to the whole list; without text there is nothing to clear [F6]', async () => {
-  show('/', '/', <Header navigation={[]} />);
+  show('/', '/', <Header view="" />);
   expect(screen.queryByRole('button', { name: '清除關鍵字' })).not.toBeInTheDocument();
   await userEvent.type(screen.getByRole('searchbox'), '茶');
   await userEvent.click(screen.getByRole('button', { name: '清除關鍵字' }));

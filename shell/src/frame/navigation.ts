@@ -1,11 +1,13 @@
-/** One entry of the navigation handed to the frame: a plain link, or a group of entries (spec §2 Header). */
-export type NavigationItem =
-  | { text: string; href: string; newTab?: boolean }
-  | { text: string; items: NavigationItem[] };
+import { type NavigationItem, navigationItemSchema } from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
 
-/** Placeholders while the shop is being furnished (spec §2: about us, product list, external link, UI kit). */
-export const placeholderNavigation: NavigationItem[] = [
-  { text: '關於我們', href: '/' },
+/** Where a footer that says who the shop is can be jumped to. */
+export const ABOUT_ID = 'about';
+
+const about: NavigationItem = { text: '關於我們', href: `#${ABOUT_ID}` };
+
+/** What the frame brings along where nothing is configured (spec §2: about us, product list, external link, UI kit). */
+const ownNavigation: readonly NavigationItem[] = [
   {
     text: '商品列表',
     items: [
@@ -14,5 +16,17 @@ export const placeholderNavigation: NavigationItem[] = [
     ],
   },
   { text: '外部連結', href: 'https://example.com/', newTab: true },
-  { text: '介面元件', href: '/store' },
+  { text: '介面元件', href: '/ui-kit' },
 ];
+
+/** The configured navigation without what makes no sense in it, or the frame's own. */
+export function navigationFrom(
+  configured: unknown,
+  saysWhoItIs: boolean,
+): readonly NavigationItem[] {
+  if (!Array.isArray(configured)) return saysWhoItIs ? [about, ...ownNavigation] : ownNavigation;
+  return configured.flatMap((entry) => {
+    const { success, data } = safeParse(navigationItemSchema, entry);
+    return success ? [data] : [];
+  });
+}

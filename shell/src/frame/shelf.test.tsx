@@ -2,10 +2,8 @@ import type { PublicConfig } from '@pinpu/shared/contracts';
 import { appStore, publicConfigAtom } from '@pinpu/shared/state';
 import { renderAt } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { RemotesContext } from '../composition/remotes-context.tsx';
 import { Header } from './Header.tsx';
-import type { NavigationItem } from './navigation.ts';
 import { Shelf } from './Shelf.tsx';
 
 const remotes = {
@@ -13,17 +11,12 @@ const remotes = {
   loadPage: () => Promise.reject(new Error('none')),
   loadSlot: () => Promise.reject(new Error('none')),
 };
-const navigation: NavigationItem[] = [
-  { text: '關於我們', href: '/about' },
-  { text: '商品列表', items: [{ text: '全部商品', href: '/products' }] },
-  { text: '外部連結', href: 'https://example.com/', newTab: true },
-];
 const showHeader = () =>
   renderAt(
     '/',
     '/',
     <RemotesContext value={remotes}>
-      <Header navigation={navigation} />
+      <Header view="" />
     </RemotesContext>,
   );
 
@@ -66,20 +59,4 @@ it('offers the way back only when history has a previous entry [F9]', () => {
   entries.mockReturnValue(2);
   showHeader();
   expect(screen.getByLabelText('回上一頁')).toBeInTheDocument();
-});
-
-it('keeps the filter hidden unless it is configured, and then lists the navigation [F10] [F12]', async () => {
-  const { unmount } = showHeader();
-  expect(screen.queryByRole('button', { name: '篩選' })).not.toBeInTheDocument();
-  unmount();
-  configure({ module_options: { frame: { filter_button: true } } });
-  showHeader();
-  await userEvent.click(screen.getByRole('button', { name: '篩選' }));
-  const panel = within(screen.getByRole('dialog', { name: '篩選搜尋結果' }));
-  expect(panel.getByRole('link', { name: '關於我們' })).toHaveAttribute('href', '/about');
-  expect(panel.getByText('商品列表').closest('summary')).toBeInTheDocument();
-  const outside = panel.getByRole('link', { name: /外部連結/ });
-  expect(outside).toHaveAttribute('target', '_blank');
-  await userEvent.click(panel.getByRole('link', { name: '關於我們' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

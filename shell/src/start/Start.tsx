@@ -1,9 +1,15 @@
-import { initialisedAtom, startFailedAtom, useAtomValue } from '@pinpu/shared/state';
+import {
+  initialisedAtom,
+  moduleOptionsAtom,
+  startFailedAtom,
+  useAtomValue,
+  webResourcesAtom,
+} from '@pinpu/shared/state';
 import { LoadingMark } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { Frame } from '../frame/Frame.tsx';
-import { placeholderNavigation } from '../frame/navigation.ts';
+import { navigationFrom } from '../frame/navigation.ts';
 import { StartFailure } from './StartFailure.tsx';
 import { startApp } from './start-app.ts';
 
@@ -11,8 +17,10 @@ import { startApp } from './start-app.ts';
 export function Start() {
   const remotes = useRemotes();
   const initialised = useAtomValue(initialisedAtom);
+  const { frame } = useAtomValue(moduleOptionsAtom);
   const failed = useAtomValue(startFailedAtom);
-  if (initialised) return <Frame navigation={placeholderNavigation} />;
+  const saysWhoItIs = Boolean(useAtomValue(webResourcesAtom).Store_Footer_Text_HTML);
+  if (initialised) return <Frame navigation={navigationFrom(frame?.navigation, saysWhoItIs)} />;
   return (
     <Centre>{failed ? <StartFailure onRetry={() => startApp(remotes)} /> : <LoadingMark />}</Centre>
   );

@@ -15,6 +15,7 @@ import { textileProducts } from './textile.ts';
 export { demoCategories } from './categories.ts';
 export { demoHomeBannerHtml, demoHomeHeaderHtml, demoWebResources } from './html-blocks.ts';
 export { demoKeywords } from './keywords.ts';
+export { demoNavigation } from './navigation.ts';
 export { demoSlides } from './slides.ts';
 
 /** All goods of the demo shop, shelf by shelf. */

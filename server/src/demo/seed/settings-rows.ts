@@ -3,6 +3,7 @@ import {
   demoHomeBannerHtml,
   demoHomeHeaderHtml,
   demoKeywords,
+  demoNavigation,
   demoWebResources,
 } from '../catalogue/index.ts';
 
@@ -13,6 +14,7 @@ const demoSettings: ShopSettings = {
   home_header_html: demoHomeHeaderHtml,
   home_banner_html: demoHomeBannerHtml,
   web_resources: demoWebResources,
+  frame: { filter_button: false, navigation: demoNavigation },
   product_unit: '件',
   brands: [],
   support: {

@@ -33,13 +33,18 @@ describe('GET /api/config/public', () => {
     expect(s).toMatch(/^[\w-]{24}$/);
   });
 
-  it('carries the shop as it is kept [N1]', async () => {
+  it('carries the shop as it is kept [N1, F12]', async () => {
     const shop = await testApp({ env: { APP_INIT_DELAY_MS: '0' } });
     await shop.db.insert(settings).values([
       { name: 'home_keywords', value: ['烏龍茶'], u_date: shop.clock.now() },
       {
         name: 'web_resources',
         value: { Store_Footer_CoypRight: '<p>©</p>' },
+        u_date: shop.clock.now(),
+      },
+      {
+        name: 'frame',
+        value: { navigation: [{ text: '部落格', href: 'https://blog.test/', newTab: true }] },
         u_date: shop.clock.now(),
       },
     ]);
@@ -56,7 +61,13 @@ describe('GET /api/config/public', () => {
         { cate_id: 'C21' },
       ],
       home_content: { slideshows: [{ id: 'S1', title: '新茶上市' }] },
-      module_options: { cart: { max_order_num: 50 } },
+      module_options: {
+        cart: { max_order_num: 50 },
+        frame: {
+          filter_button: false,
+          navigation: [{ text: '部落格', href: 'https://blog.test/', newTab: true }],
+        },
+      },
       house_promo_code: 'PINPU',
     });
   });

@@ -30,7 +30,7 @@ export async function publicConfig(
   db: Database,
   { s, appInitDelayMs, now }: { s: string | undefined; appInitDelayMs: number; now: Date },
 ): Promise<PublicConfig> {
-  const { home_header_html, home_banner_html, ...shop } = await findSettings(db);
+  const { home_header_html, home_banner_html, frame, ...shop } = await findSettings(db);
   return {
     ...shop,
     s: await cartSession(db, s, now),
@@ -43,7 +43,7 @@ export async function publicConfig(
       banner_html: home_banner_html,
     },
     categories: await findCategories(db),
-    module_options: { cart: { max_order_num: MAX_ORDER_NUM } },
+    module_options: { cart: { max_order_num: MAX_ORDER_NUM }, frame },
     house_promo_code: await findHousePromoCode(db),
   };
 }

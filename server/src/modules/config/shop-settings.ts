@@ -1,3 +1,4 @@
+import { frameOptionsSchema } from '@pinpu/shared/contracts';
 import * as z from 'zod/mini';
 
 const text = z._default(z.string(), '');
@@ -12,6 +13,7 @@ export const shopSettingsSchema = z.object({
   home_header_html: text,
   home_banner_html: text,
   web_resources: z._default(z.record(z.string(), z.string()), {}),
+  frame: z._default(frameOptionsSchema, { filter_button: false }),
   product_unit: z._default(z.string(), '件'),
   brands: z._default(z.array(z.object({ brand_id: z.string(), brand_name: z.string() })), []),
   support: z._default(

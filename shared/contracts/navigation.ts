@@ -1,0 +1,24 @@
+import * as s from '@pinpu/shared/contracts/schema';
+
+const text = s.string().check(s.trim(), s.minLength(1), s.maxLength(40));
+
+/** A place in the shop, on the page or on the web, to write to or to call; never a script. */
+const href = s.string().check(s.regex(/^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:)/i));
+
+const linkSchema = s.object({ text, href, newTab: s.optional(s.boolean()) });
+
+/** One entry of the frame's navigation: a plain link, or a dropdown of links (spec §2 Header). */
+export const navigationItemSchema = s.union([
+  linkSchema,
+  s.object({ text, items: s.array(linkSchema) }),
+]);
+export type NavigationItem = s.Infer<typeof navigationItemSchema>;
+
+/** What the shop's settings say of the frame; in the configuration as `module_options.frame`. */
+export const frameOptionsSchema = s.object({
+  /** Shows the filter button on every route, not on lists alone. */
+  filter_button: s.withDefault(s.boolean(), false),
+  /** The entries of the side panel; without them the frame brings its own. */
+  navigation: s.optional(s.array(navigationItemSchema)),
+});
+export type FrameOptions = s.Infer<typeof frameOptionsSchema>;

@@ -1,0 +1,26 @@
+import { navigationFrom } from './navigation.ts';
+
+const texts = (configured: unknown, saysWhoItIs = true) =>
+  navigationFrom(configured, saysWhoItIs).map(({ text }) => text);
+
+it('takes the configured entries, plain links and dropdowns [F12]', () => {
+  const entries = [
+    { text: '部落格', href: 'https://blog.test/', newTab: true },
+    { text: '商品', items: [{ text: '茶', href: '/products/茶' }] },
+  ];
+  expect(navigationFrom(entries, true)).toEqual(entries);
+});
+
+it('brings about us, product list, external link and UI kit where nothing is configured [F12]', () => {
+  expect(texts(undefined)).toEqual(['關於我們', '商品列表', '外部連結', '介面元件']);
+  expect(texts(undefined, false)).toEqual(['商品列表', '外部連結', '介面元件']);
+});
+
+it('leaves out what makes no sense, and keeps the rest [F12]', () => {
+  const script = { text: '點我', href: 'javascript:alert(1)' };
+  const elsewhere = { text: '別家', href: '//elsewhere.test' };
+  expect(
+    texts([script, elsewhere, null, { text: '' }, { text: '茶', href: '/products/茶' }]),
+  ).toEqual(['茶']);
+  expect(texts([{ text: '壞群組', items: [script] }])).toEqual([]);
+});
