@@ -13,6 +13,7 @@ import { mediaModule } from './media/routes.ts';
 import { memberHook } from './member/member-hook.ts';
 import { memberModule } from './member/module.ts';
 import type { ServerModule } from './module.ts';
+import { operatorModule } from './operator/routes.ts';
 import { orderModule } from './order/routes.ts';
 import { paymentModule } from './payment/routes.ts';
 import { promoModule } from './promo/module.ts';
@@ -28,6 +29,7 @@ export const modules: readonly ServerModule[] = [
   cartModule,
   checkoutModule,
   orderModule,
+  operatorModule,
   paymentModule,
   sandboxPayModule,
   memberModule,

@@ -146,3 +146,43 @@ export async function paymentCodeMail(
     now,
   );
 }
+
+/** 已出貨: what is on its way, and where to. */
+export async function orderShippedMail(
+  tx: Database,
+  order: OrderRow,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const content = {
+    subject: `拼鋪訂單 ${order.ord_code} 已出貨`,
+    opening: `${order.cus_name} 您好：您訂購的商品已經出貨，近日即會送達。`,
+    facts: [
+      ['訂單編號', order.ord_code] as const,
+      ...lineFacts(order),
+      ['收件人', order.cnt_name] as const,
+      ['地址', `${order.addr1_postcode} ${order.addr1}`] as const,
+    ],
+    closing: '收到商品後七天內可以申請退貨。您可以由以下連結查看訂單。',
+    link: orderLink(publicUrl, order),
+  };
+  await post(tx, 'order-shipped', `order-shipped ${order.ord_id}`, order, content, now);
+}
+
+/** 已取消: by the shop, and what becomes of money that was paid. */
+export async function orderCancelledMail(
+  tx: Database,
+  order: OrderRow,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const back = order.pay_amt > 0 && [['退款金額', formatTwd(order.pay_amt)] as const];
+  const content = {
+    subject: `拼鋪訂單 ${order.ord_code} 已取消`,
+    opening: `${order.cus_name} 您好：您的訂單已經取消。${back ? '已付的款項將依原付款方式退還。' : ''}`,
+    facts: [['訂單編號', order.ord_code] as const, ...lineFacts(order), ...(back || [])],
+    closing: '如有疑問，歡迎回覆這封信。您可以由以下連結查看訂單。',
+    link: orderLink(publicUrl, order),
+  };
+  await post(tx, 'order-cancelled', `order-cancelled ${order.ord_id}`, order, content, now);
+}

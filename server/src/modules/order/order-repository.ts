@@ -7,7 +7,7 @@ export type OrderRow = typeof orders.$inferSelect;
 
 /** Who moved an order and why; kept in `order_events`. */
 export interface Cause {
-  actor: 'checkout' | 'gateway' | 'sweeper' | 'member' | 'guest';
+  actor: 'checkout' | 'gateway' | 'sweeper' | 'member' | 'guest' | 'admin';
   cause: string;
   detail?: Record<string, unknown>;
 }

@@ -62,11 +62,12 @@ async function endHold(
   ord_id: string,
   state: Exclude<ReservationState, 'held'>,
   now: Date,
+  from: ReservationState = 'held',
 ): Promise<Quantity[]> {
   const ended = await tx
     .update(stockReservations)
     .set({ state, u_date: now })
-    .where(and(eq(stockReservations.ord_id, ord_id), eq(stockReservations.state, 'held')))
+    .where(and(eq(stockReservations.ord_id, ord_id), eq(stockReservations.state, from)))
     .returning({ prd_id: stockReservations.prd_id, qty: stockReservations.qty });
   return inLockOrder(ended);
 }
@@ -91,6 +92,19 @@ export async function releaseStock(tx: Database, ord_id: string, now: Date): Pro
     await tx
       .update(products)
       .set({ reserved: sql`${products.reserved} - ${qty}` })
+      .where(eq(products.prd_id, prd_id));
+  }
+}
+
+/** What was sold with the order is back in the shop. */
+export async function restock(tx: Database, ord_id: string, now: Date): Promise<void> {
+  for (const { prd_id, qty } of await endHold(tx, ord_id, 'released', now, 'committed')) {
+    await tx
+      .update(products)
+      .set({
+        on_hand: sql`${products.on_hand} + ${qty}`,
+        sold_out_qty: sql`greatest(${products.sold_out_qty} - ${qty}, 0)`,
+      })
       .where(eq(products.prd_id, prd_id));
   }
 }

@@ -1,0 +1,66 @@
+import { ORDER_STATUS, orderStatusText } from '@pinpu/shared/domain';
+import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../db/index.ts';
+import { orders, refundTasks } from '../../db/schema/index.ts';
+
+/** An order as an operator sees it in a list; amounts in TWD. */
+export interface ListedOrder {
+  ord_code: string;
+  ord_date: string;
+  status: number;
+  status_text: string;
+  inv_amt: number;
+  cnt_name: string;
+  /** What is still to be paid back. */
+  refund_due: number;
+}
+
+export interface OrdersWanted {
+  /** Empty for all. */
+  statuses: readonly number[];
+  limit: number;
+}
+
+const refundDue = sql<number>`coalesce((select sum(${refundTasks.amount}) from ${refundTasks} where ${refundTasks.ord_id} = ${orders.ord_id} and ${refundTasks.status} = 'open'), 0)`;
+
+/** Orders newest first, and how many there are in all. */
+export async function listOrders(
+  db: Database,
+  { statuses, limit }: OrdersWanted,
+): Promise<{ orders: ListedOrder[]; total: number }> {
+  const wanted = and(
+    ne(orders.status, ORDER_STATUS.draft),
+    statuses.length > 0 ? inArray(orders.status, [...statuses]) : undefined,
+  );
+  const rows = await db
+    .select({
+      ord_code: orders.ord_code,
+      ord_date: orders.ord_date,
+      status: orders.status,
+      inv_amt: orders.inv_amt,
+      cnt_name: orders.cnt_name,
+      refund_due: refundDue.mapWith(Number),
+    })
+    .from(orders)
+    .where(wanted)
+    .orderBy(desc(orders.ord_date), desc(orders.ord_code))
+    .limit(limit);
+  const [counted] = await db.select({ total: count() }).from(orders).where(wanted);
+  return {
+    orders: rows.map((row) => ({
+      ...row,
+      ord_date: row.ord_date.toISOString(),
+      status_text: orderStatusText(row.status),
+    })),
+    total: counted?.total ?? 0,
+  };
+}
+
+/** The order of a code, as people read it out. */
+export async function orderOfCode(db: Database, ord_code: string) {
+  const [order] = await db
+    .select({ ord_id: orders.ord_id })
+    .from(orders)
+    .where(eq(orders.ord_code, ord_code.trim().toUpperCase()));
+  return order;
+}

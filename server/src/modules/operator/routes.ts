@@ -1,0 +1,61 @@
+import { formatTwd, isOrderStatus } from '@pinpu/shared/domain';
+import {
+  _default,
+  array,
+  coerce,
+  maximum,
+  minimum,
+  object,
+  enum as oneOf,
+  refine,
+  string,
+} from 'zod/mini';
+import { Refusal } from '../../http/refusal.ts';
+import { paymentProvider } from '../../payments/provider.ts';
+import type { ServerModule } from '../module.ts';
+import { cancelOrder, refundOrder, shipOrder } from '../order/operations.ts';
+import { listOrders, orderOfCode } from './order-list.ts';
+import { isOperator, operatorToken } from './token.ts';
+
+const wanted = object({
+  statuses: array(coerce.number().check(refine(isOrderStatus))),
+  limit: _default(coerce.number().check(minimum(1), maximum(1000)), 50),
+});
+
+const move = object({ ord_code: string(), move: oneOf(['ship', 'cancel', 'refund']) });
+
+/** What `npm run orders` asks; the key is a file in DATA_DIR, no person signs in here. */
+export const operatorModule: ServerModule = (app, deps) => {
+  const { db, config, clock } = deps;
+  const provider = paymentProvider(app, deps);
+  const token = operatorToken(config.dataDir);
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!isOperator(headers.authorization, token))
+      throw new Refusal(404, 'NOT_FOUND', '找不到這個網址。');
+  });
+
+  app.post('/operator/orders', { schema: { hide: true, body: wanted } }, async ({ body }) =>
+    listOrders(db, body),
+  );
+
+  app.post('/operator/orders/move', { schema: { hide: true, body: move } }, async ({ body }) => {
+    const order = await orderOfCode(db, body.ord_code);
+    if (!order) throw new Refusal(404, 'ORDER_NOT_FOUND', `找不到訂單 ${body.ord_code}。`);
+    const settlement = { provider, publicUrl: config.publicUrl, now: clock() };
+    if (body.move === 'ship') {
+      const { ord_code } = await shipOrder(db, order, settlement);
+      return { said: `訂單 ${ord_code} 已出貨。` };
+    }
+    if (body.move === 'cancel') {
+      const { ord_code } = await cancelOrder(db, order, settlement);
+      return { said: `訂單 ${ord_code} 已取消。` };
+    }
+    const { order: after, owed, settled } = await refundOrder(db, order, settlement);
+    return {
+      said:
+        owed > 0
+          ? `訂單 ${after.ord_code} 已取消，應退 ${formatTwd(owed)}。請在金流商後台退款，完成後再執行一次 refund。`
+          : `訂單 ${after.ord_code} 的退款 ${formatTwd(settled)} 已記錄為完成。`,
+    };
+  });
+};

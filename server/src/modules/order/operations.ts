@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { canMove, ORDER_STATUS, type OrderStatus, orderStatusText } from '@pinpu/shared/domain';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/index.ts';
+import { paymentAttempts, refundTasks } from '../../db/schema/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Settlement, settleCurrent } from '../payment/ask-gateway.ts';
+import { supersedeAttempts } from './attempts.ts';
+import { orderCancelledMail, orderShippedMail } from './order-mails.ts';
+import { lockOrder, moveOrder, type OrderRow } from './order-repository.ts';
+import { commitStock, releaseStock, restock } from './stock.ts';
+
+const { cancelled, paid, fulfilled, cashOnDelivery, storePickup } = ORDER_STATUS;
+
+const by = (cause: string) => ({ actor: 'admin', cause }) as const;
+
+/** @throws Refusal that names the status an order is in, and what to do instead. */
+function refuseUnless(allowed: boolean, order: OrderRow, what: string, instead = ''): void {
+  if (allowed) return;
+  throw new Refusal(
+    409,
+    'ORDER_MOVE_REFUSED',
+    `訂單 ${order.ord_code} 目前是「${orderStatusText(order.status)}」，不能${what}。${instead}`,
+  );
+}
+
+/** 3, 4, 5 → 99: the goods have left the shop; money that is collected at the door counts as received. */
+export async function shipOrder(
+  db: Database,
+  { ord_id }: Pick<OrderRow, 'ord_id'>,
+  { publicUrl, now }: Settlement,
+): Promise<OrderRow> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, ord_id);
+    refuseUnless(canMove(order.status, fulfilled), order, '出貨');
+    // What is paid for at the door was only held until now.
+    await commitStock(tx, ord_id, now);
+    const collected = order.status !== paid && { pay_amt: order.ap_amt, pay_date: now };
+    const change = { ship_date: now, ...collected };
+    const shipped = await moveOrder(tx, order, fulfilled, by('shipped'), now, change);
+    await orderShippedMail(tx, shipped, publicUrl, now);
+    return shipped;
+  });
+}
+
+async function close(
+  tx: Database,
+  order: OrderRow,
+  cause: string,
+  { publicUrl, now }: Settlement,
+): Promise<OrderRow> {
+  await releaseStock(tx, order.ord_id, now);
+  await restock(tx, order.ord_id, now);
+  await supersedeAttempts(tx, order.ord_id, now);
+  const change = { lease_until: null };
+  const closed = await moveOrder(tx, order, cancelled, by(cause), now, change);
+  await orderCancelledMail(tx, closed, publicUrl, now);
+  return closed;
+}
+
+/**
+ * To 0 from anything that is not paid; what came back from the door is put on the shelf again. The gateway is asked
+ * first, for money that came without its notice.
+ */
+export async function cancelOrder(
+  db: Database,
+  { ord_id }: Pick<OrderRow, 'ord_id'>,
+  settlement: Settlement,
+): Promise<OrderRow> {
+  await settleCurrent(db, ord_id, settlement);
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, ord_id);
+    refuseUnless(order.status !== paid, order, '直接取消', '已收的款項請用 refund 退還。');
+    refuseUnless(canMove(order.status, cancelled), order, '取消');
+    const returned = ([cashOnDelivery, storePickup] as OrderStatus[]).includes(
+      order.status as OrderStatus,
+    );
+    return close(tx, order, returned ? 'returned' : 'cancelled by the shop', settlement);
+  });
+}
+
+async function recordRefund(tx: Database, order: OrderRow, now: Date): Promise<void> {
+  const { ord_id, pay_amt } = order;
+  const ofOrder = and(eq(paymentAttempts.ord_id, ord_id), eq(paymentAttempts.status, 'paid'));
+  const [attempt] = await tx.select().from(paymentAttempts).where(ofOrder).limit(1);
+  await tx
+    .insert(refundTasks)
+    .values({
+      id: randomUUID(),
+      ord_id,
+      trade_no: attempt?.trade_no ?? order.ord_code,
+      amount: pay_amt,
+      reason: 'cancelled',
+      c_date: now,
+      u_date: now,
+    })
+    .onConflictDoNothing();
+}
+
+/** 3 → 0: the money is owed back, which is written down, and the goods are on the shelf again. */
+async function refundPaid(
+  tx: Database,
+  order: OrderRow,
+  settlement: Settlement,
+): Promise<OrderRow> {
+  await recordRefund(tx, order, settlement.now);
+  return close(tx, order, 'refunded', settlement);
+}
+
+/**
+ * Of a paid order: cancels it and notes the refund that is owed. Of an order with refunds owed already: notes that
+ * they have been paid back, by hand at the provider.
+ */
+export async function refundOrder(
+  db: Database,
+  { ord_id }: Pick<OrderRow, 'ord_id'>,
+  settlement: Settlement,
+): Promise<{ order: OrderRow; owed: number; settled: number }> {
+  const { now } = settlement;
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, ord_id);
+    if (order.status === paid)
+      return { order: await refundPaid(tx, order, settlement), owed: order.pay_amt, settled: 0 };
+    const done = await tx
+      .update(refundTasks)
+      .set({ status: 'done', u_date: now })
+      .where(and(eq(refundTasks.ord_id, ord_id), eq(refundTasks.status, 'open')))
+      .returning({ amount: refundTasks.amount });
+    refuseUnless(done.length > 0, order, '退款', '這筆訂單沒有待退的款項。');
+    return { order, owed: 0, settled: done.reduce((sum, { amount }) => sum + amount, 0) };
+  });
+}
