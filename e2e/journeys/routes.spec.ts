@@ -89,7 +89,7 @@ test('what is typed into the search is pushed into the list, and cleared again [
   page,
 }) => {
   await page.goto('/');
-  const box = page.getByRole('searchbox');
+  const box = page.getByRole('combobox', { name: '搜尋商品' });
   await box.fill('烏龍');
   await box.press('Enter');
   await expect(page).toHaveURL(`/products/${encodeURIComponent('烏龍')}`);

@@ -8,6 +8,7 @@ export const ICON_PATHS = {
   chevronRight: 'M9 5l7 7-7 7',
   chevronUp: 'M5 15l7-7 7 7',
   clear: 'M8.5 8.5l7 7M15.5 8.5l-7 7M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5.5l3.5 2',
   close: 'M5 5l14 14M19 5L5 19',
   copy: 'M9 9h11v11H9zM15 5V4H4v11h1',
   edit: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',

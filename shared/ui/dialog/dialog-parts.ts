@@ -22,7 +22,7 @@ const floating = css`
 const fromBelow = css`
   width: 100%;
   max-width: none;
-  height: auto;
+  height: fit-content;
   max-height: 90dvh;
   margin: auto 0 0;
   border-width: 1px 0 0;

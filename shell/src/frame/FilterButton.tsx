@@ -1,13 +1,14 @@
 import { emitAppEvent } from '@pinpu/shared/events';
 import { moduleOptionsAtom, useAtomValue } from '@pinpu/shared/state';
 import { IconButton } from '@pinpu/shared/ui';
+import styled from 'styled-components';
 
 /** Opens the side panel: hidden, but where the configuration turns it on and where there is a list to filter (spec §2 Header). */
 export function FilterButton({ view }: { view: string }) {
   const wanted = useAtomValue(moduleOptionsAtom).frame?.filter_button === true;
   if (!wanted && view !== 'list') return null;
   return (
-    <IconButton
+    <Last
       icon="filter"
       aria-label="篩選"
       aria-haspopup="dialog"
@@ -15,3 +16,7 @@ export function FilterButton({ view }: { view: string }) {
     />
   );
 }
+
+const Last = styled(IconButton)`
+  margin-left: auto;
+`;

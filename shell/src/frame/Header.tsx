@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { BackButton } from './BackButton.tsx';
 import { CartCount } from './CartCount.tsx';
 import { FilterButton } from './FilterButton.tsx';
-import { SearchBox } from './SearchBox.tsx';
+import { SearchBox } from './search/SearchBox.tsx';
 
 interface HeaderProps {
   className?: string;
@@ -49,6 +49,10 @@ const Bar = styled.header`
   z-index: ${theme.layer.bar};
   background: ${theme.colour.paper};
   border-bottom: ${theme.border.hairline};
+  /* An open search covers the panel at a phone's foot. */
+  &:has([aria-expanded='true']) {
+    z-index: ${theme.layer.panel};
+  }
 `;
 
 const Row = styled(Page)`
@@ -80,6 +84,9 @@ const Links = styled.nav`
   display: flex;
   flex: none;
   margin-left: auto;
+  button + & {
+    margin-left: 0;
+  }
 `;
 
 const TextLink = styled(Link)`

@@ -60,7 +60,7 @@ it('shows the cart link with its count only when something is in the cart [F8]',
 
 it('fills the search box from CATE and selects its text on focus [F5]', async () => {
   show('/products/%E9%BB%83%E8%B1%86', '/products/:CATE?', <Header view="" />);
-  const box = screen.getByRole<HTMLInputElement>('searchbox');
+  const box = screen.getByRole<HTMLInputElement>('combobox');
   expect(box).toHaveValue('黃豆');
   expect(box).toHaveAttribute('placeholder', '請輸入關鍵字');
   await userEvent.click(box);
@@ -73,14 +73,14 @@ it.each([
   ['{Backspace}', '/products/'],
 ])('pushes the typed text %s into the list, even when empty [F5]', async (text, place) => {
   show('/', '/', <Header view="" />);
-  await userEvent.type(screen.getByRole('searchbox'), `${text}{Enter}`);
+  await userEvent.type(screen.getByRole('combobox'), `${text}{Enter}`);
   expect(screen.getByTestId('elsewhere')).toHaveTextContent(place);
 });
 
 it('clears the search and goes to the whole list; without text there is nothing to clear [F6]', async () => {
   show('/', '/', <Header view="" />);
   expect(screen.queryByRole('button', { name: '清除關鍵字' })).not.toBeInTheDocument();
-  await userEvent.type(screen.getByRole('searchbox'), '茶');
+  await userEvent.type(screen.getByRole('combobox'), '茶');
   await userEvent.click(screen.getByRole('button', { name: '清除關鍵字' }));
   expect(screen.getByTestId('elsewhere')).toHaveTextContent('/products/');
 });

@@ -1,0 +1,22 @@
+import { useAtomValue } from '@pinpu/shared/state';
+import { Icon } from '@pinpu/shared/ui';
+import { OptionGroup } from './OptionGroup.tsx';
+import { ForgettableOption } from './popup-parts.ts';
+import { recentSearchesAtom } from './recent-searches.ts';
+import { searchPath } from './search-path.ts';
+
+/** What was searched for before, a line each. */
+export function EarlierSearches() {
+  const recent = useAtomValue(recentSearchesAtom);
+  if (recent.length === 0) return null;
+  return (
+    <OptionGroup title="最近搜尋">
+      {recent.map((word) => (
+        <ForgettableOption key={word} id={`recent-${word}`} to={searchPath(word)} search={word}>
+          <Icon name="clock" size={20} />
+          <span>{word}</span>
+        </ForgettableOption>
+      ))}
+    </OptionGroup>
+  );
+}

@@ -1,0 +1,13 @@
+import { type ReactNode, useId } from 'react';
+import { GroupTitle } from './popup-parts.ts';
+
+/** Options that belong together, under their name. */
+export function OptionGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <GroupTitle id={id}>{title}</GroupTitle>
+      {children}
+    </div>
+  );
+}

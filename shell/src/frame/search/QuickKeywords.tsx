@@ -1,0 +1,21 @@
+import { homeKeywordsAtom, useAtomValue } from '@pinpu/shared/state';
+import { OptionGroup } from './OptionGroup.tsx';
+import { ChipOption, Chips } from './popup-parts.ts';
+import { searchPath } from './search-path.ts';
+
+/** The configured keywords, for whoever has typed nothing yet. */
+export function QuickKeywords() {
+  const keywords = useAtomValue(homeKeywordsAtom);
+  if (keywords.length === 0) return null;
+  return (
+    <OptionGroup title="熱門關鍵字">
+      <Chips>
+        {keywords.map((word) => (
+          <ChipOption key={word} id={`quick-${word}`} to={searchPath(word)} search={word}>
+            {word}
+          </ChipOption>
+        ))}
+      </Chips>
+    </OptionGroup>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Input } from './search-parts.ts';
+import type { SearchList } from './use-search-list.ts';
+
+type SearchInputProps = ComponentPropsWithRef<'input'> & {
+  suggestions: SearchList;
+  /** Somebody is about to search. */
+  onReady: () => void;
+};
+
+/** The field of the search box: its text is selected on focus (spec §2 Header), and its list hangs from it. */
+export function SearchInput({ suggestions, onReady, ...box }: SearchInputProps) {
+  const { id, open, active, show, leave, onKeyDown } = suggestions;
+  return (
+    <Input
+      {...box}
+      role="combobox"
+      type="text"
+      inputMode="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      aria-label="搜尋商品"
+      aria-autocomplete="list"
+      aria-expanded={open}
+      aria-controls={id}
+      aria-activedescendant={active}
+      placeholder="請輸入關鍵字"
+      maxLength={100}
+      onInput={() => {
+        show();
+        leave();
+      }}
+      onFocus={({ target }) => {
+        target.select();
+        onReady();
+        show();
+      }}
+      onClick={show}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

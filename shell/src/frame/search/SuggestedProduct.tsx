@@ -1,0 +1,28 @@
+import type { ProductItem } from '@pinpu/shared/contracts';
+import { formatTwd, PROMO_PRICE_LEVEL, priceAtLevel } from '@pinpu/shared/domain';
+import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
+import { Picture, Price } from '@pinpu/shared/ui';
+import { Picked } from './Picked.tsx';
+import { Aside, ProductOption } from './popup-parts.ts';
+
+/** A product at the price of where one is; from a promotional page it leads to the promotional one. */
+export function SuggestedProduct({ item, text }: { item: ProductItem; text: string }) {
+  const level = useAtomValue(priceLevelAtom);
+  const price = priceAtLevel(item, level);
+  const soldOut = item.tot_qty <= 0;
+  const base = level === PROMO_PRICE_LEVEL ? '/p' : '/product';
+  return (
+    <ProductOption
+      id={`prd-${item.prd_id}`}
+      to={`${base}/${encodeURIComponent(item.prd_id)}`}
+      label={`${item.prd_name}，${formatTwd(price)}${soldOut ? '，售完' : ''}`}
+    >
+      <Picture src={item.prd_man_pic} alt="" sizes="56px" loading="eager" />
+      <Picked text={item.prd_name} part={text} />
+      <Aside>
+        {soldOut && '售完'}
+        <Price amount={price} size="small" />
+      </Aside>
+    </ProductOption>
+  );
+}

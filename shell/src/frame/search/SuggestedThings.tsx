@@ -1,0 +1,53 @@
+import type { Suggestions } from '@pinpu/shared/contracts';
+import { Icon } from '@pinpu/shared/ui';
+import { OptionGroup } from './OptionGroup.tsx';
+import { Picked } from './Picked.tsx';
+import { LineOption, Nothing } from './popup-parts.ts';
+import { SuggestedProduct } from './SuggestedProduct.tsx';
+import { searchPath } from './search-path.ts';
+
+interface SuggestedThingsProps {
+  text: string;
+  /** Undefined until the shop has answered. */
+  found: Suggestions | undefined;
+}
+
+/** The search itself, which stays at the top, then what the shop suggests for it. */
+export function SuggestedThings({ text, found }: SuggestedThingsProps) {
+  const { products = [], categories = [] } = found ?? {};
+  return (
+    <>
+      <LineOption id="search" to={searchPath(text)} search={text} label={`搜尋「${text}」`}>
+        <Icon name="search" size={20} />
+        <span>
+          搜尋「<b>{text}</b>」
+        </span>
+      </LineOption>
+      {categories.length > 0 && (
+        <OptionGroup title="分類">
+          {categories.map(({ cate_id, cate_name }) => (
+            <LineOption
+              key={cate_id}
+              id={`cate-${cate_id}`}
+              to={searchPath(cate_name)}
+              label={cate_name}
+            >
+              <Icon name="menu" size={20} />
+              <Picked text={cate_name} part={text} />
+            </LineOption>
+          ))}
+        </OptionGroup>
+      )}
+      {products.length > 0 && (
+        <OptionGroup title="商品">
+          {products.map((item) => (
+            <SuggestedProduct key={item.prd_id} item={item} text={text} />
+          ))}
+        </OptionGroup>
+      )}
+      {found !== undefined && products.length + categories.length === 0 && (
+        <Nothing aria-hidden>沒有相符的商品或分類，換個說法試試。</Nothing>
+      )}
+    </>
+  );
+}

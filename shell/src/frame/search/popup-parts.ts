@@ -1,0 +1,153 @@
+import { theme } from '@pinpu/shared/theme';
+import { Button } from '@pinpu/shared/ui';
+import styled, { css } from 'styled-components';
+import { Option } from './Option.tsx';
+
+/** Hangs from the box; on phones it covers the page below the bar. */
+export const Sheet = styled.div`
+  position: absolute;
+  top: calc(100% + 1px);
+  left: 0;
+  width: 100%;
+  min-width: 420px;
+  max-height: min(72dvh, 640px);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border: ${theme.border.ink};
+  border-top-width: 0;
+  background: ${theme.colour.card};
+  box-shadow: ${theme.shadow.lifted};
+  color: ${theme.colour.ink};
+  ${theme.media.phone} {
+    min-width: 0;
+    height: calc(100dvh - 60px);
+    max-height: none;
+    padding-bottom: env(safe-area-inset-bottom, 0px);
+    border-width: 1px 0 0;
+    border-color: ${theme.colour.line};
+    box-shadow: none;
+    background: ${theme.colour.paper};
+  }
+`;
+
+export const Inside = styled.div`
+  position: relative;
+`;
+
+export const List = styled.div`
+  padding-block: ${theme.space[8]};
+`;
+
+export const GroupTitle = styled.div`
+  display: flex;
+  align-items: center;
+  height: ${theme.width.touch};
+  padding-inline: ${theme.space[16]};
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[13]};
+`;
+
+const pointedAt = css`
+  text-decoration: none;
+  &[aria-selected='true'] {
+    background: ${theme.colour.tint};
+  }
+  ${theme.media.hover} {
+    &:hover {
+      background: ${theme.colour.tint};
+    }
+  }
+`;
+
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[12]};
+  padding-inline: ${theme.space[16]};
+  ${pointedAt}
+  > svg {
+    flex: none;
+    color: ${theme.colour.inkSoft};
+  }
+  > span {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  b {
+    font-weight: ${theme.weight.bold};
+  }
+`;
+
+export const LineOption = styled(Option)`
+  ${line}
+  height: ${theme.width.touch};
+`;
+
+export const ProductOption = styled(Option)`
+  ${line}
+  min-height: 72px;
+  > img {
+    flex: none;
+    width: 56px;
+  }
+`;
+
+/** A line that a button of `Beside` stands at. */
+export const ForgettableOption = styled(LineOption)`
+  padding-right: calc(${theme.width.touch} + ${theme.space[8]});
+`;
+
+/** At the end of a product's line. */
+export const Aside = styled.div`
+  display: flex;
+  flex: none;
+  align-items: baseline;
+  gap: ${theme.space[8]};
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[13]};
+`;
+
+export const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]};
+  padding: 0 ${theme.space[16]} ${theme.space[8]};
+`;
+
+export const ChipOption = styled(Option)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.width.touch};
+  padding-inline: ${theme.space[16]};
+  border: ${theme.border.edge};
+  border-radius: ${theme.radius.round};
+  font-size: ${theme.size[15]};
+  ${pointedAt}
+  &[aria-selected='true'] {
+    border-color: ${theme.colour.ink};
+  }
+`;
+
+/** The column of buttons beside the lines of earlier searches. */
+export const Beside = styled.div`
+  position: absolute;
+  top: ${theme.space[8]};
+  right: ${theme.space[4]};
+  display: grid;
+  justify-items: end;
+`;
+
+export const ForgetAll = styled(Button)`
+  height: ${theme.width.touch};
+  color: ${theme.colour.inkSoft};
+  font-weight: ${theme.weight.regular};
+`;
+
+export const Nothing = styled.p`
+  padding: ${theme.space[16]};
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[15]};
+`;

@@ -1,0 +1,216 @@
+import type { Composition, ProductItem, PublicConfig, Suggestions } from '@pinpu/shared/contracts';
+import { appStore, publicConfigAtom } from '@pinpu/shared/state';
+import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RemotesContext } from '../../composition/remotes-context.tsx';
+import { forgetSearchAtom, recentSearchesAtom, rememberSearchAtom } from './recent-searches.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+const composition: Composition = { id: 'test', remotes: {} };
+const remotes = {
+  composition,
+  loadPage: () => Promise.reject(new Error('none')),
+  loadSlot: () => Promise.reject(new Error('none')),
+};
+const product = (prd_id: string, prd_name: string): ProductItem => ({
+  prd_id,
+  prd_name,
+  prd_man_pic: `/media/${prd_id}`,
+  cate_id: 'tea',
+  price: 480,
+  price1: 0,
+  tot_qty: 3,
+  sold_out_qty: 0,
+  like_count: 0,
+  ship_fee: 0,
+  ship_fee_free_amt: 0,
+  u_date: '',
+});
+const tea = { cate_id: 'tea', cate_name: '茶葉', parent_cate_id: '', cate_attachment: '' };
+const found: Suggestions = {
+  products: [product('P1', '高山茶'), product('P2', '紅茶')],
+  categories: [tea],
+};
+const nothing: Suggestions = { products: [], categories: [] };
+
+type Answer = (q: string) => object | Promise<object>;
+function show(suggest: Answer = () => ({ success: true, body: found })) {
+  const asked: string[] = [];
+  fakeApi({
+    'GET /api/suggestions': ({ url }) => {
+      const q = new URL(url).searchParams.get('q') ?? '';
+      asked.push(q);
+      return suggest(q);
+    },
+  });
+  renderAt(
+    '/',
+    '/',
+    <RemotesContext value={remotes}>
+      <SearchBox />
+      <button type="button">別處</button>
+    </RemotesContext>,
+  );
+  return asked;
+}
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: '搜尋商品' });
+const list = () => within(screen.getByRole('listbox', { name: '搜尋建議' }));
+const option = (name: string | RegExp) => screen.findByRole('option', { name });
+const pointedAt = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '-');
+
+beforeEach(() => {
+  localStorage.clear();
+  appStore.set(forgetSearchAtom);
+  appStore.set(publicConfigAtom, { home_keywords: ['烏龍', '禮盒'] } as unknown as PublicConfig);
+});
+afterEach(() => appStore.set(publicConfigAtom, undefined));
+
+describe('what the search box suggests', () => {
+  it('shows categories and products with picture and price, and says how many [F5]', async () => {
+    show();
+    await userEvent.type(box(), '茶');
+    expect(await option(/高山茶/)).toHaveTextContent('NT$480');
+    expect(await option(/高山茶/)).toHaveAttribute('href', '/product/P1');
+    expect(await option('茶葉')).toHaveAttribute('href', `/products/${encodeURIComponent('茶葉')}`);
+    expect((await option(/高山茶/)).querySelector('img')).toHaveAttribute('srcset');
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('有 3 項建議');
+  });
+
+  it('asks once for what is typed in one go, and drops an answer that comes too late', async () => {
+    let late: (answer: object) => void = () => undefined;
+    const asked = show((q) =>
+      q === '茶'
+        ? new Promise<object>((resolve) => {
+            late = resolve;
+          })
+        : { success: true, body: { ...nothing, products: [product('P9', '茶葉蛋')] } },
+    );
+    await userEvent.type(box(), '茶');
+    await waitFor(() => expect(asked).toEqual(['茶']));
+    await userEvent.type(box(), '葉蛋');
+    await option('茶葉蛋，NT$480');
+    expect(asked).toEqual(['茶', '茶葉蛋']);
+    late({ success: true, body: found });
+    await screen.findByText('商品');
+    expect(screen.queryByRole('option', { name: /高山茶/ })).not.toBeInTheDocument();
+  });
+
+  it('goes on without suggestions where the shop has none to give', async () => {
+    const asked = show(() => Response.json({ success: false, msg: [] }, { status: 404 }));
+    await userEvent.type(box(), '茶');
+    await waitFor(() => expect(asked).toEqual(['茶']));
+    await userEvent.type(box(), '{Enter}');
+    expect(screen.getByTestId('elsewhere')).toHaveTextContent('/products/');
+  });
+
+  it('says when nothing is like it', async () => {
+    show(() => ({ success: true, body: nothing }));
+    await userEvent.type(box(), 'qq');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('沒有相符的商品或分類'),
+    );
+  });
+});
+
+describe('the keyboard in the search box', () => {
+  it('points at one option after another, round through the box, to both ends and away', async () => {
+    show();
+    await userEvent.type(box(), '茶');
+    await option(/高山茶/);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(pointedAt()).toHaveTextContent('搜尋「茶」');
+    expect(pointedAt()).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(pointedAt()).toBeNull();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(pointedAt()).toHaveTextContent('紅茶');
+    await userEvent.keyboard('{Home}');
+    expect(pointedAt()).toHaveTextContent('搜尋「茶」');
+    await userEvent.keyboard('{End}');
+    expect(pointedAt()).toHaveTextContent('紅茶');
+    await userEvent.keyboard('{Escape}');
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    expect(box()).toHaveValue('茶');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('chooses by Enter what it points at', async () => {
+    show();
+    await userEvent.type(box(), '茶');
+    await option(/高山茶/);
+    await userEvent.keyboard('{End}{ArrowUp}{Enter}');
+    expect(screen.getByTestId('elsewhere')).toHaveTextContent('/product/P2');
+  });
+
+  it('leaves Enter, the arrows and half a character to the input method [F5]', async () => {
+    const asked = show();
+    await userEvent.click(box());
+    fireEvent.compositionStart(box());
+    fireEvent.input(box(), { target: { value: 'ㄔㄚ' }, isComposing: true });
+    fireEvent.keyDown(box(), { key: 'ArrowDown', keyCode: 229, isComposing: true });
+    expect(pointedAt()).toBeNull();
+    expect(fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 })).toBe(false);
+    expect(fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })).toBe(false);
+    fireEvent.input(box(), { target: { value: '茶' }, isComposing: true });
+    fireEvent.compositionEnd(box());
+    await option(/高山茶/);
+    expect(asked).toEqual(['茶']);
+    expect(screen.queryByTestId('elsewhere')).not.toBeInTheDocument();
+  });
+});
+
+describe('before anything is typed', () => {
+  it('offers earlier searches, newest first, and the quick keywords [F7]', async () => {
+    for (const word of ['鳳梨酥', '陶杯', '鳳梨酥']) appStore.set(rememberSearchAtom, word);
+    show();
+    await userEvent.click(box());
+    await option('陶杯');
+    const options = list().getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      '鳳梨酥',
+      '陶杯',
+      '烏龍',
+      '禮盒',
+    ]);
+  });
+
+  it('keeps at most eight, under a key that is wiped with the rest [S2]', () => {
+    for (let at = 1; at <= 10; at += 1) appStore.set(rememberSearchAtom, ` 茶${at} `);
+    appStore.set(rememberSearchAtom, '  ');
+    expect(appStore.get(recentSearchesAtom)).toHaveLength(8);
+    expect(JSON.parse(localStorage.getItem('recentSearches') ?? '')[0]).toBe('茶10');
+  });
+
+  it('forgets one, and all, and the box keeps the focus', async () => {
+    for (const word of ['陶杯', '鳳梨酥', '米']) appStore.set(rememberSearchAtom, word);
+    show();
+    await userEvent.click(box());
+    await userEvent.click(await screen.findByRole('button', { name: '移除「鳳梨酥」' }));
+    expect(appStore.get(recentSearchesAtom)).toEqual(['米', '陶杯']);
+    expect(box()).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: '全部清除' }));
+    expect(appStore.get(recentSearchesAtom)).toEqual([]);
+    expect(box()).toHaveFocus();
+  });
+
+  it('keeps what was searched for, and stays closed with nothing to offer', async () => {
+    appStore.set(publicConfigAtom, undefined);
+    show();
+    await userEvent.click(box());
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.type(box(), '陶杯{Enter}');
+    expect(appStore.get(recentSearchesAtom)).toEqual(['陶杯']);
+  });
+});
+
+it('closes when the focus goes elsewhere', async () => {
+  show();
+  await userEvent.click(box());
+  await option('烏龍');
+  await userEvent.click(screen.getByRole('button', { name: '別處' }));
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+declare global {
+  /** Not yet in TypeScript's library, nor in every browser. */
+  class CloseWatcher {
+    onclose: (() => void) | null;
+    destroy(): void;
+  }
+}
+
+/** Calls `close` when the browser asks what stands uppermost to go, as Back on a phone does; while `open`. */
+export function useCloseRequest(open: boolean, close: () => void) {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!open || !('CloseWatcher' in window)) return;
+    const watcher = new CloseWatcher();
+    watcher.onclose = () => latest.current();
+    return () => watcher.destroy();
+  }, [open]);
+}

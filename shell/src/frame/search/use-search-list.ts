@@ -1,0 +1,47 @@
+import { homeKeywordsAtom, useAtomValue } from '@pinpu/shared/state';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { recentSearchesAtom } from './recent-searches.ts';
+import { useActiveOption } from './use-active-option.ts';
+import { useCloseRequest } from './use-close-request.ts';
+
+/** An input method is at work: what is pressed belongs to it. Safari names its last key by code alone. */
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) =>
+  nativeEvent.isComposing || keyCode === 229;
+
+function useSomethingToShow(text: string) {
+  const keywords = useAtomValue(homeKeywordsAtom);
+  const recent = useAtomValue(recentSearchesAtom);
+  return text.trim() !== '' || keywords.length > 0 || recent.length > 0;
+}
+
+/** The popup of the box `field`: whether it is open, what the keyboard points at, and the keys (WAI-ARIA APG, combobox). */
+export function useSearchList(field: RefObject<HTMLInputElement | null>, text: string) {
+  const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const { active, move, choose, leave } = useActiveOption(ref);
+  const open = useSomethingToShow(text) && wanted;
+
+  const show = () => setWanted(true);
+  const close = () => {
+    setWanted(false);
+    leave();
+  };
+  useCloseRequest(open, close);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key } = event;
+    if (isComposing(event)) {
+      if (key === 'Enter') event.preventDefault();
+    } else if (!open && (key === 'ArrowDown' || key === 'ArrowUp')) show();
+    else if (open && (move(key) || (key === 'Enter' && choose()))) event.preventDefault();
+  };
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open || isComposing(event)) return;
+    event.preventDefault();
+    field.current?.focus();
+    close();
+  };
+  return { id, ref, open, active, show, close, leave, onKeyDown, onEscape };
+}
+export type SearchList = ReturnType<typeof useSearchList>;
