@@ -28,7 +28,7 @@ export {
   supportAtom,
   webResourcesAtom,
 } from './config.ts';
-export { dismissNoticesAtom, noticesAtom, pushNoticesAtom } from './notices.ts';
+export { beginProcessAtom, dismissNoticesAtom, noticesAtom, pushNoticesAtom } from './notices.ts';
 export { orderInfoAtom } from './order-info.ts';
 export { persistedAtom } from './persisted.ts';
 export { priceLevelAtom, promoCodeAtom } from './promo.ts';

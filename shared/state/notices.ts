@@ -16,3 +16,32 @@ export const dismissNoticesAtom = atom(null, (get, set) =>
     get(noticesAtom).filter((notice) => notice.noCloseButton),
   ),
 );
+
+/** Below this a process is over before anybody wonders; a message would only flash. */
+const PROCESS_SHOWN_AFTER_MS = 700;
+
+/**
+ * Shows that something is running, with the time it has taken so far, until the function it gives is called
+ * (spec §2). Nothing shows of a process that is over at once.
+ */
+export const beginProcessAtom = atom(
+  null,
+  (get, set, { code, message }: Pick<Notice, 'code' | 'message'>) => {
+    const shown: Notice = {
+      code,
+      message,
+      variant: 'info',
+      title: '處理中',
+      noCloseButton: true,
+      startedAt: Date.now(),
+    };
+    const timer = setTimeout(() => set(pushNoticesAtom, [shown]), PROCESS_SHOWN_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      set(
+        noticesAtom,
+        get(noticesAtom).filter((notice) => notice !== shown),
+      );
+    };
+  },
+);

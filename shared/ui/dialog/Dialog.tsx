@@ -47,16 +47,12 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const pressedOutside = useRef(false);
   const id = useId();
-  useModal(ref, heading);
+  useModal(ref, heading, () => dismissable && onClose());
 
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (dismissable) onClose();
-  };
-  // Back on a phone may end the dialog without asking by `cancel`.
-  const onClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (dismissable && event.target === event.currentTarget) onClose();
   };
   // A browser lets a second Escape through whatever `cancel` answers; only the key itself can be refused.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,7 +68,6 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       aria-labelledby={id}
       $variant={variant}
       onCancel={onCancel}
-      onClose={onClosed}
       onKeyDown={onKeyDown}
       onMouseDown={(event) => {
         pressedOutside.current = isOutside(event);

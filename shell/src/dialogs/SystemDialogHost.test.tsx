@@ -1,5 +1,5 @@
 import { emitAppEvent } from '@pinpu/shared/events';
-import { appStore, noticesAtom, pushNoticesAtom } from '@pinpu/shared/state';
+import { appStore, beginProcessAtom, noticesAtom, pushNoticesAtom } from '@pinpu/shared/state';
 import { renderAt } from '@pinpu/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,4 +42,35 @@ it('shows what any remote reports by the global error event [F14]', () => {
     }),
   );
   expect(screen.getByRole('alertdialog')).toHaveTextContent('[X] 載入失敗');
+});
+
+describe('a process that runs', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  it('shows the time it has taken, second by second and in silence, until it ends [F14]', () => {
+    show();
+    const end = appStore.set(beginProcessAtom, { code: 'PAYMENT', message: '訂單處理中' });
+    wait(7000);
+    expect(screen.getByRole('alertdialog', { name: '處理中' })).toHaveTextContent(
+      '[PAYMENT] 訂單處理中',
+    );
+    expect(screen.getByRole('timer')).toHaveTextContent('00:00:07');
+    expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    wait(60_000);
+    expect(screen.getByRole('timer')).toHaveTextContent('00:01:07');
+    act(end);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('does not flash where it is over at once [F14]', () => {
+    show();
+    const end = appStore.set(beginProcessAtom, { code: 'PAYMENT', message: '訂單處理中' });
+    wait(300);
+    act(end);
+    wait(5000);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
 });

@@ -8,6 +8,7 @@ import {
 } from '@pinpu/shared/state';
 import { Button, Dialog, Notice, Stack } from '@pinpu/shared/ui';
 import { useCallback } from 'react';
+import { Elapsed } from './Elapsed.tsx';
 
 /** The global message modal: every notice as `[code] message` (spec §2). */
 export function SystemDialogHost() {
@@ -35,9 +36,11 @@ export function SystemDialogHost() {
       }
     >
       <Stack>
-        {notices.map(({ code, message, variant }, index) => (
+        {notices.map(({ code, message, variant, startedAt }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two equal notices are two notices.
-          <Notice key={index} variant={variant} code={code} message={message} />
+          <Notice key={index} variant={variant} code={code} message={message}>
+            {startedAt !== undefined && <Elapsed since={startedAt} />}
+          </Notice>
         ))}
       </Stack>
     </Dialog>

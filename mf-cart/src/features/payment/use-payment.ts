@@ -2,7 +2,7 @@ import { isApiFailure } from '@pinpu/shared/api/client';
 import type { PaymentRedirect } from '@pinpu/shared/contracts';
 import { emitAppEvent } from '@pinpu/shared/events';
 import { useQueryClient } from '@pinpu/shared/query';
-import { clearCartAtom, pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
+import { beginProcessAtom, clearCartAtom, pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
 import { useCallback, useRef, useState } from 'react';
 import { lastOrderAtom } from '../../state/last-order.ts';
 import { ORDERS_KEY } from '../order/use-order.ts';
@@ -41,6 +41,7 @@ export function usePayment(
 ) {
   const [stage, setStage] = useState<Stage>(IDLE);
   const running = useRef(false);
+  const begin = useSetAtom(beginProcessAtom);
   const clearCart = useSetAtom(clearCartAtom);
   const setLastOrder = useSetAtom(lastOrderAtom);
   const report = useReport();
@@ -59,6 +60,7 @@ export function usePayment(
     if (running.current) return;
     running.current = true;
     setStage({ at: 'processing' });
+    const end = begin({ code: 'PAYMENT', message: '訂單處理中，請稍候，不要關閉這個頁面。' });
     try {
       const { html, guid, ord_code } = await send();
       const form = paymentForm(html);
@@ -70,6 +72,7 @@ export function usePayment(
       failed?.(error);
       report(error);
     } finally {
+      end();
       running.current = false;
     }
   };
