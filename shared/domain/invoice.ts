@@ -1,5 +1,5 @@
 /** The invoice fields of an order (spec §3); all '' is an invoice sent by e-mail, kept by the payment provider. */
-export interface Invoice {
+export type Invoice = {
   invoice_title: string;
   /** 統一編號. */
   invoice_vatid: string;
@@ -8,7 +8,7 @@ export interface Invoice {
   invoice_carrier_num: string;
   /** 捐贈碼. */
   invoice_love_code: string;
-}
+};
 export type InvoiceField = keyof Invoice;
 
 export const CARRIER = { provider: '1', certificate: '2', mobile: '3' } as const;

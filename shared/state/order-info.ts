@@ -1,8 +1,9 @@
 import type { CheckoutProfile } from '@pinpu/shared/contracts';
+import { type Invoice, NO_INVOICE } from '@pinpu/shared/domain';
 import { persistedAtom } from './persisted.ts';
 
-/** Buyer and recipient as last typed, so that no reload loses them (spec §4 orderInfo). */
-export const orderInfoAtom = persistedAtom<CheckoutProfile>('orderInfo', {
+/** Buyer, recipient and invoice as last typed, so that no reload loses them (spec §4 orderInfo). */
+export const orderInfoAtom = persistedAtom<CheckoutProfile & Invoice>('orderInfo', {
   cus_name: '',
   cus_email: '',
   cus_phone: '',
@@ -14,4 +15,5 @@ export const orderInfoAtom = persistedAtom<CheckoutProfile>('orderInfo', {
   phone1: '',
   addr1: '',
   addr1_postcode: '',
+  ...NO_INVOICE,
 });

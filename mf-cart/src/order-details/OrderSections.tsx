@@ -4,6 +4,7 @@ import { formatDateTime } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, PageSection } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { invoiceText } from '../features/invoice/invoice-kinds.ts';
 import { badgeToneOf } from '../features/order/badge-tone.ts';
 import { Facts } from './Facts.tsx';
 
@@ -55,6 +56,10 @@ export function OrderSections({ order }: { order: Order }) {
               ['地址', `${order.addr1_postcode} ${order.addr1}`.trim()],
             ]}
           />
+        </section>
+        <section aria-label="發票">
+          <h4>發票</h4>
+          <Facts facts={[['開立方式', invoiceText(order)]]} />
         </section>
       </Parts>
     </PageSection>

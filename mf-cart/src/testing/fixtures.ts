@@ -1,5 +1,5 @@
 import type { CartLine, CheckoutProfile, Order } from '@pinpu/shared/contracts';
-import { NO_INVOICE } from '@pinpu/shared/domain';
+import { type Invoice, NO_INVOICE } from '@pinpu/shared/domain';
 
 /** A line of NT$600, 20 in stock, shipping 100 waived from 1500. */
 export const line = (fields: Partial<CartLine> = {}): CartLine => ({
@@ -14,7 +14,8 @@ export const line = (fields: Partial<CartLine> = {}): CartLine => ({
   ...fields,
 });
 
-export const EMPTY_INFO: CheckoutProfile = {
+export const EMPTY_INFO: CheckoutProfile & Invoice = {
+  ...NO_INVOICE,
   cus_name: '',
   cus_email: '',
   cus_phone: '',
@@ -29,7 +30,8 @@ export const EMPTY_INFO: CheckoutProfile = {
 };
 
 /** A buyer and a recipient with nothing missing. */
-export const INFO: CheckoutProfile = {
+export const INFO: CheckoutProfile & Invoice = {
+  ...NO_INVOICE,
   cus_name: '林小鋪',
   cus_email: 'guest@pinpu.test',
   cus_phone: '',

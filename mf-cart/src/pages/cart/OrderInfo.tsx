@@ -3,6 +3,7 @@ import { orderInfoAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Icon, IconButton, Panel } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { invoiceText } from '../../features/invoice/invoice-kinds.ts';
 import { badgeToneOf } from '../../features/order/badge-tone.ts';
 
 interface ContactProps {
@@ -11,7 +12,7 @@ interface ContactProps {
   onEdit: () => void;
 }
 
-/** One person of the order, with the icon that opens the form. */
+/** One person of the order, or its invoice, with the icon that opens the form. */
 function Contact({ title, lines, onEdit }: ContactProps) {
   const known = lines.filter((line) => line.trim() !== '');
   return (
@@ -29,7 +30,7 @@ function Contact({ title, lines, onEdit }: ContactProps) {
   );
 }
 
-/** Shipping, buyer and recipient (spec §2 Order page). */
+/** Shipping, buyer, recipient and invoice (spec §2 Order page). */
 export function OrderInfo({ onEdit }: { onEdit: () => void }) {
   const info = useAtomValue(orderInfoAtom);
   return (
@@ -56,6 +57,7 @@ export function OrderInfo({ onEdit }: { onEdit: () => void }) {
         lines={[info.cnt_name, info.phone1, `${info.addr1_postcode} ${info.addr1}`]}
         onEdit={onEdit}
       />
+      <Contact title="發票" lines={[invoiceText(info)]} onEdit={onEdit} />
     </Blocks>
   );
 }
@@ -64,7 +66,7 @@ const Blocks = styled.div`
   display: grid;
   gap: ${theme.space[12]};
   align-content: start;
-  ${theme.media.tablet} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  ${theme.media.tablet} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   ${theme.media.desktop} { grid-template-columns: minmax(0, 1fr); }
 `;
 

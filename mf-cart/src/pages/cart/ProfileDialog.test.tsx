@@ -1,3 +1,4 @@
+import { CHECKOUT_PROFILE_FIELDS } from '@pinpu/shared/domain';
 import { appStore, orderInfoAtom } from '@pinpu/shared/state';
 import { renderAt } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
@@ -32,6 +33,74 @@ describe('the form for buyer and recipient', () => {
     });
     expect(screen.queryByText('請填寫電話')).not.toBeInTheDocument();
   });
+
+  it('takes an invoice on a mobile barcode, and says what is wrong with a number [C12]', async () => {
+    appStore.set(orderInfoAtom, INFO);
+    const onClose = openForm();
+    await userEvent.selectOptions(screen.getByLabelText('開立方式'), '手機條碼');
+    const number = screen.getByLabelText(/^手機條碼/);
+    await userEvent.type(number, '/abc,123');
+    await save();
+    expect(screen.getByText(/手機條碼為 \/ 加上 7 碼/)).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.clear(number);
+    await userEvent.type(number, '／abc+123 ');
+    await save();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(appStore.get(orderInfoAtom)).toMatchObject({
+      invoice_carrier_type: '3',
+      invoice_carrier_num: '/ABC+123',
+    });
+  });
+
+  it('refuses a company number by its checksum, and finds it again after another kind [C12]', async () => {
+    appStore.set(orderInfoAtom, INFO);
+    const onClose = openForm();
+    const kind = screen.getByLabelText('開立方式');
+    await userEvent.selectOptions(kind, '公司統編');
+    await userEvent.type(screen.getByLabelText(/^統一編號/), '10458572');
+    await userEvent.type(screen.getByLabelText('公司抬頭'), '某某行');
+    await save();
+    expect(screen.getByText(/檢查碼不符/)).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.selectOptions(kind, '捐贈發票');
+    expect(appStore.get(orderInfoAtom)).toMatchObject({ invoice_vatid: '', invoice_title: '' });
+    await userEvent.selectOptions(kind, '公司統編');
+    expect(screen.getByLabelText(/^統一編號/)).toHaveValue('10458572');
+  });
+
+  it('fills in city and district from the postcode, and replaces another one before the street [C12]', async () => {
+    appStore.set(orderInfoAtom, { ...INFO, cus_addr1: '', cus_postcode: '' });
+    openForm();
+    const buyer = person('訂購人');
+    await userEvent.type(buyer.getByLabelText(/郵遞區號/), '40343');
+    expect(await buyer.findByDisplayValue('臺中市西區')).toBeVisible();
+    await userEvent.type(buyer.getByLabelText('地址'), '五權路 1 號');
+    await userEvent.clear(buyer.getByLabelText(/郵遞區號/));
+    await userEvent.type(buyer.getByLabelText(/郵遞區號/), '700');
+    expect(await buyer.findByDisplayValue('臺南市中西區五權路 1 號')).toBeVisible();
+  });
+
+  it('offers the districts where a postcode covers several, and leaves a foreign beginning alone [C12]', async () => {
+    appStore.set(orderInfoAtom, { ...INFO, cus_addr1: '中央路 1 號', cus_postcode: '' });
+    openForm();
+    const buyer = person('訂購人');
+    await userEvent.type(buyer.getByLabelText(/郵遞區號/), '300');
+    await userEvent.click(await buyer.findByRole('button', { name: '新竹市香山區' }));
+    expect(buyer.getByLabelText('地址')).toHaveValue('新竹市香山區中央路 1 號');
+    expect(buyer.queryByRole('button', { name: '新竹市香山區' })).not.toBeInTheDocument();
+  });
+
+  it.each(['+886 912-345-678', '0912 345 678', '９１２３４５６７８'])(
+    'keeps the mobile number %s in one way [C12]',
+    async (typed) => {
+      appStore.set(orderInfoAtom, { ...INFO, cus_mobile: '' });
+      openForm();
+      await userEvent.type(person('訂購人').getByLabelText('手機'), typed);
+      await userEvent.tab();
+      expect(appStore.get(orderInfoAtom).cus_mobile).toBe('0912345678');
+    },
+  );
 
   it('closes on save when everything is there [C8]', async () => {
     appStore.set(orderInfoAtom, INFO);
@@ -73,9 +142,12 @@ describe('the form for buyer and recipient', () => {
     expect(isProfileComplete({ ...INFO, cus_postcode })).toBe(complete);
   });
 
-  it.each(Object.keys(INFO).filter((name) => name !== 'cus_phone'))('requires %s [C12]', (name) => {
-    expect(isProfileComplete({ ...INFO, [name]: ' ' })).toBe(false);
-  });
+  it.each(CHECKOUT_PROFILE_FIELDS.filter((name) => name !== 'cus_phone'))(
+    'requires %s [C12]',
+    (name) => {
+      expect(isProfileComplete({ ...INFO, [name]: ' ' })).toBe(false);
+    },
+  );
 });
 
 describe('what a member brings', () => {

@@ -2,6 +2,7 @@ import { recipientFromBuyer } from '@pinpu/shared/domain';
 import { orderInfoAtom, useSetAtom } from '@pinpu/shared/state';
 import { Button, Dialog, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import { InvoiceFields } from './invoice/InvoiceFields.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import { BUYER_FIELDS, RECIPIENT_FIELDS } from './profile-fields.ts';
 
@@ -44,12 +45,13 @@ function ProfileForm({ id, check, onSaved }: { id: string; check: boolean; onSav
             </Button>
           }
         />
+        <InvoiceFields />
       </Stack>
     </form>
   );
 }
 
-/** The full-screen form for buyer and recipient (spec §2); closing it loses nothing that was typed. */
+/** The full-screen form for buyer, recipient and invoice (spec §2); closing it loses nothing that was typed. */
 export function ProfileDialog({ check, onClose }: ProfileDialogProps) {
   const id = useId();
   return (

@@ -1,9 +1,11 @@
+import { normaliseMobile } from '@pinpu/shared/domain';
 import { orderInfoAtom, useAtom } from '@pinpu/shared/state';
-import { theme } from '@pinpu/shared/theme';
 import { TextField } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { ProfileField } from './profile-fields.ts';
+import { PlaceHelp } from './address/PlaceHelp.tsx';
+import { Person, PersonHead } from './person-parts.ts';
+import { ADDRESS_OF, type ProfileField } from './profile-fields.ts';
 
 interface ProfileFieldsProps {
   legend: string;
@@ -14,15 +16,21 @@ interface ProfileFieldsProps {
   filling?: number;
 }
 
+/** Full-width digits of an input method, spaces that autofill leaves, and a mobile number in the way it is kept. */
+function tidyOf(name: ProfileField['name'], value: string) {
+  const plain = value.normalize('NFKC').trim();
+  return (name === 'cus_mobile' && normaliseMobile(plain)) || plain;
+}
+
 /** The inputs of one person. What is typed is kept at once, saved or not. */
 export function ProfileFields({ legend, fields, action, filling = 0 }: ProfileFieldsProps) {
   const [info, setInfo] = useAtom(orderInfoAtom);
   return (
     <Person aria-label={legend}>
-      <Head>
+      <PersonHead>
         <h3>{legend}</h3>
         {action}
-      </Head>
+      </PersonHead>
       {fields.map(({ name, ...field }) => (
         <Place key={`${name}${filling}`} $wide={field.maxLength > 60}>
           <TextField
@@ -35,33 +43,27 @@ export function ProfileFields({ legend, fields, action, filling = 0 }: ProfileFi
               setInfo((before) => ({ ...before, [name]: value }))
             }
             onBlur={({ currentTarget: { value } }) => {
-              // Full-width digits of an input method, and spaces that autofill leaves.
-              const tidy = value.normalize('NFKC').trim();
+              const tidy = tidyOf(name, value);
               if (tidy !== value) setInfo((before) => ({ ...before, [name]: tidy }));
             }}
           />
+          {ADDRESS_OF[name] && <PlaceOf postcode={name} address={ADDRESS_OF[name]} />}
         </Place>
       ))}
     </Person>
   );
 }
 
-const Person = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[16]};
-  min-width: 0;
-  ${theme.media.tablet} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  grid-column: 1 / -1;
-  gap: ${theme.space[12]};
-  font-size: ${theme.size[20]};
-`;
+function PlaceOf({ postcode, address }: Record<'postcode' | 'address', ProfileField['name']>) {
+  const [info, setInfo] = useAtom(orderInfoAtom);
+  return (
+    <PlaceHelp
+      postcode={info[postcode]}
+      address={info[address]}
+      onAddress={(text) => setInfo((before) => ({ ...before, [address]: text }))}
+    />
+  );
+}
 
 const Place = styled.div<{ $wide: boolean }>`
   ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}

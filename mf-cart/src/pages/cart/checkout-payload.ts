@@ -1,15 +1,20 @@
 import type { CartLine, Checkout, CheckoutProfile } from '@pinpu/shared/contracts';
-import { NO_INVOICE, orderAmounts, pickCheckoutProfile } from '@pinpu/shared/domain';
+import {
+  type Invoice,
+  normaliseInvoice,
+  orderAmounts,
+  pickCheckoutProfile,
+} from '@pinpu/shared/domain';
 
-/** Body of a checkout: whitelisted contact fields, amounts as the page shows them, the lines twice (spec §5, §7). */
+/** Body of a checkout: whitelisted contact fields, the invoice, amounts as the page shows them, the lines twice (spec §5, §7). */
 export function checkoutPayload(
   cart: CartLine[],
-  info: CheckoutProfile,
+  info: CheckoutProfile & Partial<Invoice>,
   promo_code: string,
 ): Checkout {
   return {
     ...pickCheckoutProfile(info),
-    ...NO_INVOICE,
+    ...normaliseInvoice(info),
     coupon_code: '',
     promo_code,
     ...orderAmounts(cart),

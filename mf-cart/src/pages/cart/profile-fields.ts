@@ -1,5 +1,11 @@
 import type { CheckoutProfile } from '@pinpu/shared/contracts';
-import { type CheckoutProfileField, POSTCODE_PATTERN } from '@pinpu/shared/domain';
+import {
+  type CheckoutProfileField,
+  type Invoice,
+  invoiceFault,
+  normaliseInvoice,
+  POSTCODE_PATTERN,
+} from '@pinpu/shared/domain';
 
 /** One input of the order's contact form; every one is required (spec §5). */
 export interface ProfileField {
@@ -62,9 +68,16 @@ export const RECIPIENT_FIELDS: readonly ProfileField[] = [
   { name: 'addr1', label: '地址', autoComplete: 'shipping address-line1', ...text(200) },
 ];
 
+/** The address that stands below each postcode. */
+export const ADDRESS_OF: Readonly<Partial<Record<CheckoutProfileField, CheckoutProfileField>>> = {
+  cus_postcode: 'cus_addr1',
+  addr1_postcode: 'addr1',
+};
+
 const holds = ({ pattern, maxLength }: ProfileField, value: string) =>
   value.length <= maxLength && new RegExp(`^(?:${pattern})$`, 'v').test(value);
 
 /** Whether the form would be valid: whether checkout may go on without showing it. */
-export const isProfileComplete = (info: CheckoutProfile): boolean =>
-  [...BUYER_FIELDS, ...RECIPIENT_FIELDS].every((field) => holds(field, info[field.name]));
+export const isProfileComplete = (info: CheckoutProfile & Partial<Invoice>): boolean =>
+  [...BUYER_FIELDS, ...RECIPIENT_FIELDS].every((field) => holds(field, info[field.name])) &&
+  invoiceFault(normaliseInvoice(info)) === undefined;

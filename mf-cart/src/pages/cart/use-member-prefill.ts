@@ -14,7 +14,7 @@ const buyerOf = ({ cus_name, acc_email, phone, mobile, addr1, addr1_postcode }: 
 });
 
 /** The order's contacts with the buyer's empty fields taken from the member's profile. */
-export function withMember(info: CheckoutProfile, user: User): CheckoutProfile {
+export function withMember<Info extends CheckoutProfile>(info: Info, user: User): Info {
   const known = Object.entries(buyerOf(user)).filter(
     ([name]) => info[name as keyof CheckoutProfile] === '',
   );

@@ -2,6 +2,7 @@ import type { CartLine, Checkout } from '@pinpu/shared/contracts';
 import {
   normaliseEmail,
   normaliseInvoice,
+  normaliseMobile,
   ORDER_STATUS,
   type OrderAmounts,
   pickCheckoutProfile,
@@ -38,6 +39,7 @@ export function newOrder({ s, body, cus_id, cart, amounts, pl, coupon, now }: Pl
     ...profile,
     ...normaliseInvoice(body),
     ...amounts,
+    cus_mobile: normaliseMobile(profile.cus_mobile) ?? profile.cus_mobile,
     cus_email: normaliseEmail(profile.cus_email),
     s,
     cus_id,

@@ -1,0 +1,54 @@
+import type { Place } from '@pinpu/shared/domain/postcodes';
+import { theme } from '@pinpu/shared/theme';
+import { Chip } from '@pinpu/shared/ui';
+import { useEffect, useEffectEvent } from 'react';
+import styled from 'styled-components';
+import { usePlaces } from './use-places.ts';
+
+interface PlaceHelpProps {
+  postcode: string;
+  address: string;
+  onAddress: (address: string) => void;
+}
+
+const nameOf = ({ city, district }: Place) => `${city}${district}`;
+
+/**
+ * City and district from the postcode: filled in where the address is empty, moved where it begins with another
+ * district of the same list, else offered; where a code covers several, one is chosen (spec §5).
+ */
+export function PlaceHelp({ postcode, address, onAddress }: PlaceHelpProps) {
+  const { places, rules } = usePlaces(postcode);
+  const [only, ...others] = places;
+  const fill = useEffectEvent(() => {
+    if (rules === undefined || only === undefined || others.length > 0) return;
+    if (address === '' || rules.beginsWithPlace(address)) onAddress(rules.addressIn(only, address));
+  });
+  const filled = others.length === 0 && only !== undefined ? nameOf(only) : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place a postcode leads to, not while the address is typed.
+  useEffect(() => fill(), [filled]);
+
+  if (rules === undefined || places.some((place) => rules.isAddressIn(place, address))) return null;
+  if (places.length === 0) return null;
+  return (
+    <Choices role="group" aria-label="縣市與行政區">
+      {places.map((place) => (
+        <Chip
+          key={nameOf(place)}
+          as="button"
+          type="button"
+          onClick={() => onAddress(rules.addressIn(place, address))}
+        >
+          {nameOf(place)}
+        </Chip>
+      ))}
+    </Choices>
+  );
+}
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]};
+  padding-top: ${theme.space[8]};
+`;

@@ -1,0 +1,22 @@
+import type { Place } from '@pinpu/shared/domain/postcodes';
+import { useEffect, useState } from 'react';
+
+// Eight kilobytes that only who types an address needs.
+const load = () => import('@pinpu/shared/domain/postcodes');
+
+export type Postcodes = Awaited<ReturnType<typeof load>>;
+
+/** The districts of a postcode and the rules to fill them in; nothing while they are on their way or can't be had. */
+export function usePlaces(postcode: string): { places: Place[]; rules: Postcodes | undefined } {
+  const [rules, setRules] = useState<Postcodes>();
+  const wanted = postcode.length >= 3;
+  useEffect(() => {
+    if (wanted && rules === undefined)
+      load().then(
+        (found) => setRules(() => found),
+        // The address can be typed whole without them.
+        () => undefined,
+      );
+  }, [wanted, rules]);
+  return { places: rules?.placesOfPostcode(postcode) ?? [], rules };
+}

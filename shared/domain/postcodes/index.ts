@@ -1,0 +1,50 @@
+import { DISTRICTS } from './districts.ts';
+
+/** A district of a city, as addresses begin: 臺北市中正區. */
+export interface Place {
+  city: string;
+  district: string;
+}
+
+type CodedPlace = Place & { code: string };
+
+const districtsOf = ([city, text]: (typeof DISTRICTS)[number]): CodedPlace[] =>
+  [...text.matchAll(/(\D+)(\d{3})/g)].map(([, district = '', code = '']) => ({
+    city,
+    district,
+    code,
+  }));
+
+const PLACES: readonly CodedPlace[] = DISTRICTS.flatMap(districtsOf);
+
+/** The districts a postcode of 3, 5 or 6 digits covers: one, several in two cities, none for a code nobody has. */
+export function placesOfPostcode(postcode: string): Place[] {
+  const code = postcode.trim().slice(0, 3);
+  return PLACES.filter((place) => place.code === code).map(({ city, district }) => ({
+    city,
+    district,
+  }));
+}
+
+/** 台 and 臺 are one, and addresses are typed with either. */
+const plain = (text: string) => text.normalize('NFKC').replaceAll('台', '臺');
+
+/** An address without the city and district it begins with. */
+function street(address: string): string {
+  const text = plain(address).trim();
+  for (const { city, district } of PLACES)
+    for (const start of [`${city}${district}`, `${city} ${district}`])
+      if (text.startsWith(start)) return address.trim().slice(start.length).trimStart();
+  return DISTRICTS.some(([city]) => text === city) ? '' : address.trim();
+}
+
+/** Whether an address begins with any city and district, or is a city alone. */
+export const beginsWithPlace = (address: string): boolean => street(address) !== address.trim();
+
+/** Whether an address begins with this place already. */
+export const isAddressIn = ({ city, district }: Place, address: string): boolean =>
+  plain(address).replaceAll(/\s/g, '').startsWith(`${city}${district}`);
+
+/** The address moved to a place: another city and district at its beginning is replaced, what follows is kept. */
+export const addressIn = (place: Place, address: string): string =>
+  isAddressIn(place, address) ? address : `${place.city}${place.district}${street(address)}`;

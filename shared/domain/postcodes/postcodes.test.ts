@@ -1,0 +1,40 @@
+import { addressIn, placesOfPostcode } from './index.ts';
+
+describe('a postcode', () => {
+  it.each([
+    ['100', ['臺北市中正區']],
+    ['10045', ['臺北市中正區']],
+    ['700006', ['臺南市中西區']],
+    ['849', ['高雄市那瑪夏區']],
+    ['300', ['新竹市東區', '新竹市北區', '新竹市香山區']],
+    ['600', ['嘉義市東區', '嘉義市西區']],
+    ['199', []],
+    ['', []],
+  ])('%s covers %j [C12]', (postcode, places) => {
+    expect(placesOfPostcode(postcode).map(({ city, district }) => city + district)).toEqual(places);
+  });
+
+  it('knows every district once: 368, and two groups of islands [C12]', () => {
+    const codes = Array.from({ length: 900 }, (_, at) => String(at + 100));
+    const names = codes.flatMap(placesOfPostcode).map(({ city, district }) => city + district);
+    expect(new Set(names).size).toBe(370);
+    expect(names).toHaveLength(370);
+  });
+});
+
+describe('an address', () => {
+  const place = { city: '臺中市', district: '西區' };
+  it.each([
+    ['', '臺中市西區'],
+    ['五權路 1 號', '臺中市西區五權路 1 號'],
+    ['臺中市西區五權路 1 號', '臺中市西區五權路 1 號'],
+    ['台中市西區五權路 1 號', '台中市西區五權路 1 號'],
+    ['台中市 西區 五權路 1 號', '台中市 西區 五權路 1 號'],
+    ['台北市中正區五權路 1 號', '臺中市西區五權路 1 號'],
+    ['臺北市 中正區 五權路 1 號', '臺中市西區五權路 1 號'],
+    ['臺北市', '臺中市西區'],
+    ['Zhongshan Rd. 1', '臺中市西區Zhongshan Rd. 1'],
+  ])('"%s" becomes "%s"; nothing but another place is lost [C12]', (address, moved) => {
+    expect(addressIn(place, address)).toBe(moved);
+  });
+});
