@@ -1,10 +1,11 @@
 import { Navigate, Route, Routes } from '@pinpu/shared/router';
 import { RemotePage } from '../composition/RemotePage.tsx';
 import { useRemotes } from '../composition/remotes-context.tsx';
+import { UiKitRoute } from '../ui-kit/UiKitRoute.tsx';
 import { movedRoutes } from './moved-routes.ts';
 import { routesOf } from './routes-of.ts';
 
-/** Every route the remotes serve; any other path goes home (spec §2). */
+/** Every route the remotes serve, and the frame's own page of the kit; any other path goes home (spec §2). */
 export function AppRoutes() {
   const { composition } = useRemotes();
   return (
@@ -19,6 +20,7 @@ export function AppRoutes() {
           element={<RemotePage key={page} remote={remote} page={page} />}
         />
       ))}
+      <Route path="/ui-kit" element={<UiKitRoute />} />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
   );

@@ -1,0 +1,58 @@
+import { Button, ConfirmDialog } from '@pinpu/shared/ui';
+import { useState } from 'react';
+import { Specimen, Specimens } from './Specimen.tsx';
+
+type AskedProps = {
+  /** What is asked, and the name of the button that asks it. */
+  title: string;
+  confirmLabel: string;
+  tone?: 'primary' | 'danger';
+  dismissable?: boolean;
+  /** Stays at work once it is answered, until it is reloaded. */
+  staysBusy?: boolean;
+};
+
+function Asked({ title, confirmLabel, tone, dismissable, staysBusy = false }: AskedProps) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={title}
+        confirmLabel={confirmLabel}
+        tone={tone}
+        dismissable={dismissable}
+        busy={busy}
+        onConfirm={() => (staysBusy ? setBusy(true) : close())}
+        onCancel={close}
+      >
+        這是示範，不會送出任何資料。
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Questions with two answers. */
+export function Questions() {
+  return (
+    <Specimens>
+      <Specimen name="ConfirmDialog primary">
+        <Asked title="確認訂閱" confirmLabel="訂閱" />
+      </Specimen>
+      <Specimen name="ConfirmDialog danger">
+        <Asked title="移除全部" confirmLabel="移除" tone="danger" />
+      </Specimen>
+      <Specimen name="ConfirmDialog, ended by its buttons alone">
+        <Asked title="必須回答" confirmLabel="知道了" dismissable={false} />
+      </Specimen>
+      <Specimen name="ConfirmDialog busy once confirmed, until the page is loaded again">
+        <Asked title="送出後處理中" confirmLabel="送出" staysBusy />
+      </Specimen>
+    </Specimens>
+  );
+}

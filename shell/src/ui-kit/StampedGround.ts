@@ -1,0 +1,9 @@
+import { theme } from '@pinpu/shared/theme';
+import styled from 'styled-components';
+
+/** Something to stamp on. */
+export const StampedGround = styled.div`
+  position: relative;
+  height: 112px;
+  background: ${theme.colour.tint};
+`;

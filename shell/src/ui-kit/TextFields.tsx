@@ -1,0 +1,34 @@
+import { TextField } from '@pinpu/shared/ui';
+import { Specimen, Specimens } from './Specimen.tsx';
+
+/** A line of text, in every state it can be in. */
+export function TextFields() {
+  return (
+    <Specimens>
+      <Specimen name="TextField empty, with a placeholder">
+        <TextField label="暱稱" placeholder="請輸入暱稱" />
+      </Specimen>
+      <Specimen name="TextField filled">
+        <TextField label="收件城市" defaultValue="臺北市大同區" />
+      </Specimen>
+      <Specimen name="TextField with a hint">
+        <TextField label="取貨驗證碼" hint="驗證碼 30 分鐘內有效" inputMode="numeric" />
+      </Specimen>
+      <Specimen name="TextField with an error">
+        <TextField label="聯絡信箱" error="請填寫完整的電子郵件" defaultValue="lin@" />
+      </Specimen>
+      <Specimen name="TextField required, checked when the form is sent">
+        <TextField label="公司抬頭" required />
+      </Specimen>
+      <Specimen name="TextField optional">
+        <TextField label="備用電話" optional />
+      </Specimen>
+      <Specimen name="TextField disabled">
+        <TextField label="會員帳號" defaultValue="member@pinpu.test" disabled />
+      </Specimen>
+      <Specimen name="TextField read-only">
+        <TextField label="推廣連結" defaultValue="https://pinpu.test/s/Ab3" readOnly />
+      </Specimen>
+    </Specimens>
+  );
+}

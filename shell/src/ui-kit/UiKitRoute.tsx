@@ -1,0 +1,19 @@
+import { Spinner } from '@pinpu/shared/ui';
+import { PartFailure } from '../composition/PartFailure.tsx';
+import { RemotePart } from '../composition/RemotePart.tsx';
+
+const load = async () =>
+  (await import(/* webpackChunkName: "ui-kit" */ './UiKitPage.tsx')).UiKitPage;
+
+/** The page of the kit, which nobody pays for who doesn't open it. */
+export function UiKitRoute() {
+  return (
+    <RemotePart
+      id="shell/page/ui-kit"
+      load={load}
+      props={{}}
+      pending={<Spinner />}
+      failed={(retry) => <PartFailure onRetry={retry} />}
+    />
+  );
+}

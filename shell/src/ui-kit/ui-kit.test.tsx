@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import * as kit from '@pinpu/shared/ui';
+import { screen, within } from '@testing-library/react';
+import { groups } from './groups.ts';
+import { UiKitPage } from './UiKitPage.tsx';
+
+const written = readdirSync(__dirname)
+  .filter((name) => /^[A-Z]\w+\.tsx$/.test(name))
+  .map((name) => readFileSync(`${__dirname}/${name}`, 'utf8'))
+  .join('\n')
+  .replace(/import[^;]+;/g, '');
+
+/** No part, but the way to load one sooner. */
+const notToBeSeen = ['preloadHtmlBlock'];
+
+it.each(Object.keys(kit).filter((name) => !notToBeSeen.includes(name)))(
+  'shows %s of the kit [F12]',
+  (name) => {
+    const used = /^[A-Z]/.test(name) ? `<${name}\\b|\\(${name}\\)` : `\\b${name}\\b`;
+    expect(written).toMatch(new RegExp(used));
+  },
+);
+
+it('shows its groups one below another, each under its heading [F12]', async () => {
+  fakeApi({ 'GET /api/products': () => ({ pager: { items: [] } }) });
+  renderAt('/ui-kit', '/ui-kit', <UiKitPage />);
+  expect(screen.getByRole('heading', { level: 1, name: '介面元件' })).toBeVisible();
+  for (const { title } of groups)
+    expect(
+      within(screen.getByRole('region', { name: title })).getByRole('heading', { name: title }),
+    ).toBeVisible();
+  expect(await screen.findByText('產地與製作')).toBeVisible();
+});
