@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const widths = [390, 1440];
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of widths)
+    test.describe(`at ${width} px by ${colorScheme} colours`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      test('the kit shows its parts, and none stands in anybody’s way [F12]', async ({
+        page,
+      }, testInfo) => {
+        await page.goto('/ui-kit');
+        await expect(page.getByRole('heading', { level: 1, name: '介面元件' })).toBeVisible();
+        await expect(page).toHaveTitle(/^介面元件｜/);
+        await expect(page.getByText('產地與製作')).toBeVisible();
+        await expectAccessible(page);
+        await testInfo.attach('ui-kit', {
+          body: await page.screenshot({ fullPage: true }),
+          contentType: 'image/png',
+        });
+      });
+    });
+
+test('the frame’s navigation leads to the kit, which stands beside what the remotes serve [F12, R8]', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  await page.getByRole('button', { name: '篩選' }).click();
+  await page.getByRole('link', { name: '介面元件' }).click();
+  await expect(page).toHaveURL(/\/ui-kit$/);
+  await expect(page.getByRole('heading', { level: 1, name: '介面元件' })).toBeVisible();
+});
+
+test('every dialog opens, keeps the focus in, closes by Escape and gives the focus back [F12]', async ({
+  page,
+}) => {
+  await page.goto('/ui-kit');
+  const openers = page.getByRole('region', { name: /對話框$/ }).getByRole('button');
+  await expect(openers).toHaveCount(8);
+  for (const opener of await openers.all()) {
+    await opener.press('Enter');
+    const dialog = page.locator('dialog[open]');
+    await expect(dialog).toHaveCount(1);
+    await expect(dialog).toHaveAccessibleName(/./);
+    await expectAccessible(page);
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      const inside = await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest('dialog') !== null,
+      );
+      expect(inside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    // One of them is ended by its answers alone.
+    if ((await opener.textContent()) === '必須回答') {
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: '取消' }).press('Enter');
+    }
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('a confirmed question at work can be neither answered again nor left [F12]', async ({
+  page,
+}) => {
+  await page.goto('/ui-kit');
+  await page.getByRole('button', { name: '送出後處理中' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '送出後處理中' });
+  await dialog.getByRole('button', { name: '送出' }).click();
+  await expect(dialog.getByRole('button', { name: '送出' })).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+});
