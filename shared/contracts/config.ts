@@ -1,4 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { APP_INIT_DELAY_MS } from '@pinpu/shared/domain';
 import { categorySchema } from './category.ts';
 import { bodyOf } from './envelope.ts';
 import { slideshowSchema } from './slideshow.ts';
@@ -12,30 +13,42 @@ export const WEB_RESOURCES = [
   'Store_Footer_CoypRight_Nav_HTML',
 ] as const;
 
-/** Body of `GET /api/config/public`; its fields are patched into the state (spec §7). */
+const text = s.withFallback(s.string(), '');
+
+const homeContentSchema = s.object({
+  slideshows: s.withFallback(s.array(slideshowSchema), []),
+  header_html: text,
+  banner_html: text,
+});
+const supportSchema = s.object({ return_email: text, service_email: text, phone: text });
+
+/**
+ * Body of `GET /api/config/public`; its fields are patched into the state (spec §7). Only the session can't be done
+ * without: a shop starts bare rather than not at all, so what is missing or of another shape is read as nothing.
+ */
 export const publicConfigSchema = s.object({
   /** The cart session; stored when it differs from the stored one. */
   s: s.string(),
   /** Milliseconds between configuration and frame: 1000 as specified, 0 for measurements. */
-  app_init_delay_ms: s.int(),
-  lang: s.string(),
-  curr: s.literal('TWD'),
-  logo_resource: s.object({ name: s.string(), text: s.string() }),
-  home_keywords: s.array(s.string()),
-  home_content: s.object({
-    slideshows: s.array(slideshowSchema),
-    header_html: s.string(),
-    banner_html: s.string(),
+  app_init_delay_ms: s.withFallback(s.int().check(s.minimum(0)), APP_INIT_DELAY_MS),
+  lang: s.withFallback(s.string(), 'zh-TW'),
+  curr: s.withFallback(s.literal('TWD'), 'TWD'),
+  logo_resource: s.withFallback(s.object({ name: text, text }), { name: '', text: '' }),
+  home_keywords: s.withFallback(s.array(s.string()), []),
+  home_content: s.withFallback(homeContentSchema, {
+    slideshows: [],
+    header_html: '',
+    banner_html: '',
   }),
-  web_resources: s.record(s.string(), s.string()),
-  product_unit: s.string(),
-  categories: s.array(categorySchema),
-  brands: s.array(s.object({ brand_id: s.string(), brand_name: s.string() })),
-  /** Module options by name, e.g. `{ "cart": { "max_order_num": 50 } }`. */
-  module_options: s.record(s.string(), s.record(s.string(), s.unknown())),
-  support: s.object({ return_email: s.string(), service_email: s.string(), phone: s.string() }),
+  web_resources: s.withFallback(s.record(s.string(), s.string()), {}),
+  product_unit: s.withFallback(s.string(), '件'),
+  categories: s.withFallback(s.array(categorySchema), []),
+  brands: s.withFallback(s.array(s.object({ brand_id: s.string(), brand_name: s.string() })), []),
+  /** Module options by name, e.g. `{ "cart": { "max_order_num": 50 } }`; what the frame's say: `frameOptionsSchema`. */
+  module_options: s.withFallback(s.record(s.string(), s.record(s.string(), s.unknown())), {}),
+  support: s.withFallback(supportSchema, { return_email: '', service_email: '', phone: '' }),
   /** Group-buy code of the house, used where a promo route is opened without a promoter's link; '' for none. */
-  house_promo_code: s.string(),
+  house_promo_code: text,
 });
 export type PublicConfig = s.Infer<typeof publicConfigSchema>;
 export const publicConfigAnswerSchema = bodyOf(publicConfigSchema);

@@ -1,20 +1,22 @@
 import * as s from '@pinpu/shared/contracts/schema';
 
+const text = s.withFallback(s.string(), '');
+
 /** One slide of the home carousel (spec §3). Dates are `YYYY-MM-DD` in Taipei, '' for open. */
 export const slideshowSchema = s.object({
   id: s.string(),
-  title: s.string(),
-  sub_title: s.string(),
+  title: text,
+  sub_title: text,
   /** Base URL of the mobile picture (4:5). */
-  m: s.string(),
+  m: text,
   /** Base URL of the desktop picture (21:9). */
-  d: s.string(),
-  url: s.string(),
-  target: s.oneOf(['_self', '_blank']),
+  d: text,
+  url: text,
+  target: s.withFallback(s.oneOf(['_self', '_blank']), '_self'),
   enable: s.boolean(),
-  enable_sdate: s.string(),
-  enable_edate: s.string(),
-  caption: s.string(),
-  caption_position: s.oneOf(['left', 'right']),
+  enable_sdate: text,
+  enable_edate: text,
+  caption: text,
+  caption_position: s.withFallback(s.oneOf(['left', 'right']), 'left'),
 });
 export type Slideshow = s.Infer<typeof slideshowSchema>;

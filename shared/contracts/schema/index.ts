@@ -5,6 +5,7 @@ export {
   _default as withDefault,
   array,
   boolean,
+  catch as withFallback,
   enum as oneOf,
   extend,
   int,

@@ -7,6 +7,8 @@ import {
   startFailedAtom,
 } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { App } from '../App.tsx';
 import type { Remotes } from '../composition/remotes.ts';
 import { startApp } from './start-app.ts';
 
@@ -97,4 +99,85 @@ it('says that the configuration could not be had, and starts on a later try [X4]
   await startApp(remotesWith(jest.fn()));
   expect(appStore.get(startFailedAtom)).toBe(false);
   expect(appStore.get(initialisedAtom)).toBe(true);
+});
+
+describe('a configuration that is not whole', () => {
+  beforeEach(() => {
+    jest.useRealTimers();
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    appStore.set(publicConfigAtom, undefined);
+  });
+  const answer = (body: object) =>
+    fakeApi({ 'GET /api/config/public': () => ({ success: true, body }) });
+
+  it('of an older shape starts a bare shop rather than none [F1]', async () => {
+    answer({ s: 'session-0001', app_init_delay_ms: 0 });
+    await startApp(remotesWith(jest.fn()));
+    expect(appStore.get(initialisedAtom)).toBe(true);
+    expect(appStore.get(publicConfigAtom)).toEqual({
+      ...config,
+      app_init_delay_ms: 0,
+      logo_resource: { name: '', text: '' },
+    });
+  });
+
+  it('costs only the part that makes no sense [F1, F7]', async () => {
+    const slide = { id: 'S1', enable: true, target: '_top', enable_sdate: null };
+    answer({
+      ...config,
+      app_init_delay_ms: 0,
+      home_keywords: ['烏龍'],
+      categories: 'none',
+      module_options: null,
+      home_content: { slideshows: [slide] },
+    });
+    await startApp(remotesWith(jest.fn()));
+    expect(appStore.get(publicConfigAtom)).toMatchObject({
+      home_keywords: ['烏龍'],
+      categories: [],
+      module_options: {},
+      home_content: {
+        slideshows: [{ id: 'S1', target: '_self', enable_sdate: '' }],
+        banner_html: '',
+      },
+    });
+  });
+
+  it('that breaks off half-way, or names no session, can be asked for again [X4, N1]', async () => {
+    const half = '{"success":true,"body":{"s":"session-0001","lang"';
+    const brokenOff = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode(half));
+        stream.error(new TypeError('network error'));
+      },
+    });
+    for (const broken of [() => new Response(half), () => new Response(brokenOff)]) {
+      fakeApi({ 'GET /api/config/public': broken });
+      await startApp(remotesWith(jest.fn()));
+      expect(appStore.get(startFailedAtom)).toBe(true);
+    }
+    answer({ lang: 'zh-TW' });
+    await startApp(remotesWith(jest.fn()));
+    expect(appStore.get(startFailedAtom)).toBe(true);
+    expect(appStore.get(initialisedAtom)).toBe(false);
+  });
+
+  it('that is slow shows the loading image alone until it comes [F1]', async () => {
+    let arrive: (answer: object) => void = () => undefined;
+    fakeApi({
+      'GET /api/config/public': () =>
+        new Promise<object>((resolve) => {
+          arrive = resolve;
+        }),
+    });
+    const started = startApp(remotesWith(jest.fn()));
+    render(<App remotes={remotesWith(jest.fn())} />);
+    expect(screen.getByRole('status', { name: '載入中' })).toBeVisible();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    await waitFor(() => expect(arrive.length).toBe(1));
+    arrive({ success: true, body: { ...config, app_init_delay_ms: 0 } });
+    await act(() => started);
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
 });
