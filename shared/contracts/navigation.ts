@@ -3,7 +3,7 @@ import * as s from '@pinpu/shared/contracts/schema';
 const text = s.string().check(s.trim(), s.minLength(1), s.maxLength(40));
 
 /** A place in the shop, on the page or on the web, to write to or to call; never a script. */
-const href = s.string().check(s.regex(/^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:)/i));
+const href = s.string().check(s.regex(/^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i));
 
 const linkSchema = s.object({ text, href, newTab: s.optional(s.boolean()) });
 

@@ -1,12 +1,16 @@
+import { WEB_RESOURCES } from '@pinpu/shared/contracts';
 import { useAtomValue, webResourcesAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { HtmlBlock, Page } from '@pinpu/shared/ui';
+import { HtmlBlock, Page, Wordmark } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { ABOUT_ID } from './navigation.ts';
 
-/** What the shop says at the foot of every page, from the configuration (spec §2). */
+const footerBlocks = WEB_RESOURCES.filter((name) => name.startsWith('Store_Footer'));
+
+/** What the shop says at the foot of every page, from the configuration, or at least its name (spec §2). */
 export function Footer() {
   const blocks = useAtomValue(webResourcesAtom);
+  const bare = footerBlocks.every((name) => (blocks[name] ?? '') === '');
   return (
     <Ground id={ABOUT_ID}>
       <Columns>
@@ -16,6 +20,7 @@ export function Footer() {
           <HtmlBlock html={blocks.Store_Footer_CoypRight ?? ''} />
           <HtmlBlock html={blocks.Store_Footer_CoypRight_Nav_HTML ?? ''} />
         </Small>
+        {bare && <Wordmark />}
       </Columns>
     </Ground>
   );
@@ -54,6 +59,9 @@ const Columns = styled(Page)`
 `;
 
 const Small = styled.div`
+  &:empty {
+    display: none;
+  }
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[8]} ${theme.space[24]};

@@ -127,6 +127,9 @@ describe('the carousel', () => {
       'https://example.test/',
     ]);
     expect(links[1]).toHaveAttribute('target', '_blank');
+    expect(links[1]).toHaveAttribute('rel', 'noopener');
+    expect(links[1]).toHaveTextContent('另開新分頁');
+    expect(links[0]).not.toHaveTextContent('另開新分頁');
   });
 
   it('has a picture for phones and one for wider screens, the first at once [H1]', () => {
@@ -140,5 +143,35 @@ describe('the carousel', () => {
       'srcset',
       expect.stringContaining('/media/slide/tea/mobile?w=640'),
     );
+  });
+
+  it.each([
+    ['/products/tea', '_blank', '/products/tea'],
+    ['javascript:alert(1)', '_self', undefined],
+    ['//elsewhere.test', '_self', undefined],
+    ['/\\\\elsewhere.test', '_self', undefined],
+    ['', '_self', undefined],
+  ] as const)('leads by %s in %s to %s [H1]', (url, target, href) => {
+    renderAt('/', '/', <Carousel slides={[slideOf('one', { url, target })]} />);
+    const [link] = screen.queryAllByRole('link');
+    expect(link?.getAttribute('href')).toBe(href);
+    if (link !== undefined) expect(link).toHaveAttribute('rel', 'noopener');
+  });
+
+  it('has nothing to press where there is one slide alone [H1]', () => {
+    renderAt('/', '/', <Carousel slides={slides.slice(0, 1)} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('keeps place and caption of a picture that can’t be had [H1]', () => {
+    const silent = slideOf('silent', { title: '' });
+    renderAt('/', '/', <Carousel slides={[slideOf('tea'), silent]} />);
+    const [first, second] = document.querySelectorAll('img');
+    if (first === undefined || second === undefined) throw new Error('no pictures');
+    fireEvent.error(first);
+    fireEvent.error(second);
+    expect(document.querySelector('img')).toBeNull();
+    expect(screen.getByText('看板 tea')).toBeVisible();
+    expect(screen.getByRole('img', { name: '活動看板', hidden: true })).toBeInTheDocument();
   });
 });

@@ -25,7 +25,9 @@ export function CategoryBand() {
         {shown.map(({ cate_id, cate_name, cate_attachment }) => (
           <li key={cate_id}>
             <Patch to={listPath(cate_name, false)}>
-              {cate_attachment !== '' && (
+              {cate_attachment === '' ? (
+                <Plain aria-hidden data-sign={[...cate_name][0]} />
+              ) : (
                 <Picture
                   src={cate_attachment}
                   alt=""
@@ -47,6 +49,17 @@ const Cloth = styled.ul<{ $count: number }>`
   grid-template-columns: repeat(${({ $count }) => Math.ceil($count / 2)}, minmax(0, 1fr));
   row-gap: ${theme.space[16]};
   ${theme.media.tablet} { grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr)); }
+`;
+
+/** A patch of plain cloth with the first character, where a category has no picture. */
+const Plain = styled.span`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 1;
+  background: ${theme.colour.tint};
+  font-family: ${theme.font.serif};
+  font-size: ${theme.size[25]};
+  &::before { content: attr(data-sign); }
 `;
 
 const Patch = styled(Link)`

@@ -104,4 +104,35 @@ describe('home', () => {
     expect(link).toHaveTextContent('看板 now');
     expect(screen.queryByRole('button', { name: '暫停輪播' })).not.toBeInTheDocument();
   });
+
+  it('has no carousel where every slide is over or off [H1]', async () => {
+    open({
+      home_content: {
+        slideshows: [
+          slideOf('off', { enable: false }),
+          slideOf('past', { enable_edate: '2020-01-01' }),
+        ],
+        header_html: '',
+        banner_html: '',
+      },
+    });
+    await region('鋪裡精選');
+    expect(screen.queryByRole('region', { name: '活動看板' })).not.toBeInTheDocument();
+  });
+
+  it('gives a category without a picture a patch of its own [H2]', () => {
+    open();
+    const link = screen.getByRole('link', { name: '茶葉' });
+    expect(link.querySelector('[data-sign]')).toHaveAttribute('data-sign', '茶');
+  });
+
+  it('says that nothing is for sale yet, and leaves no empty part, in a shop without anything [H1, H2, H3, H4, H5]', async () => {
+    appStore.set(applyPublicConfigAtom, configOf({ categories: [] }));
+    fakeApi({ 'GET /api/products': () => pagerOfItems([]) });
+    renderAt('/', '/', <HomePage />);
+    expect(await screen.findByText(/商品正在上架/)).toBeVisible();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
 });

@@ -8,6 +8,7 @@ import { activeSlides } from './active-slides.ts';
 import { Carousel } from './Carousel.tsx';
 import { CategoryBand } from './CategoryBand.tsx';
 import { FeaturedStrip } from './FeaturedStrip.tsx';
+import { NoGoodsYet } from './NoGoodsYet.tsx';
 import { ShuffledGrid } from './ShuffledGrid.tsx';
 import { preloadSlide } from './slide-pictures.ts';
 
@@ -34,10 +35,10 @@ export function HomePage() {
       <VisuallyHidden as="h1">拼鋪</VisuallyHidden>
       {slides.length > 0 && <Carousel slides={slides} />}
       <Column>
-        <Stack $gap={24}>
+        <Intro $gap={24}>
           <HtmlBlock html={content?.header_html ?? ''} />
           <CategoryBand />
-        </Stack>
+        </Intro>
         {banner !== '' && (
           <Banner>
             <HtmlBlock html={banner} />
@@ -45,6 +46,7 @@ export function HomePage() {
         )}
         <FeaturedStrip />
         <ShuffledGrid />
+        <NoGoodsYet />
       </Column>
     </Whole>
   );
@@ -61,12 +63,18 @@ const Whole = styled.div`
   }
 `;
 
+/** Nothing in it takes no room. */
+const Intro = styled(Stack)`
+  &:empty { display: none; }
+`;
+
 /** A notice on the counter: one corner folded, as on the mark. */
 const Banner = styled.div`
   padding: ${theme.space[24]};
   background: ${theme.colour.gingerTint};
   clip-path: polygon(0 0, calc(100% - 32px) 0, 100% 32px, 100% 100%, 0 100%);
   ${theme.media.desktop} { padding: ${theme.space[32]} ${theme.space[48]}; }
+  &:empty { display: none; }
 `;
 
 const Column = styled(Page)`

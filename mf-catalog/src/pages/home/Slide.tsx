@@ -1,31 +1,41 @@
 import type { Slideshow } from '@pinpu/shared/contracts';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
-import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@pinpu/shared/ui';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { BlankSlide } from './BlankSlide.tsx';
 import { SlideCaption } from './SlideCaption.tsx';
+import { slideBox } from './slide-box.ts';
 import { slidePictures } from './slide-pictures.ts';
 
-/** One slide: its picture, its caption, and where it leads. The first is what the page is measured by. */
+/** One slide: its picture, or blank paper where that can't be had, its caption, and where it leads. The first is what the page is measured by. */
 export function Slide({ slide, first }: { slide: Slideshow; first: boolean }) {
   const { phone, wider } = slidePictures(slide);
   const silent = [slide.title, slide.sub_title, slide.caption].every((text) => text === '');
+  const [broken, setBroken] = useState(false);
+  const alt = silent ? '活動看板' : '';
   return (
     <Way url={slide.url} target={slide.target}>
-      <picture>
-        <source {...phone} width={4} height={5} />
-        <Image
-          src={wider.src}
-          srcSet={wider.srcSet}
-          sizes={wider.sizes}
-          width={21}
-          height={9}
-          alt={silent ? '活動看板' : ''}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
-          draggable={false}
-        />
-      </picture>
+      {broken ? (
+        <BlankSlide label={alt} />
+      ) : (
+        <picture>
+          <source {...phone} width={4} height={5} />
+          <Image
+            src={wider.src}
+            srcSet={wider.srcSet}
+            sizes={wider.sizes}
+            width={21}
+            height={9}
+            alt={alt}
+            loading={first ? 'eager' : 'lazy'}
+            fetchPriority={first ? 'high' : 'auto'}
+            draggable={false}
+            onError={() => setBroken(true)}
+          />
+        </picture>
+      )}
       {!silent && <SlideCaption slide={slide} />}
     </Way>
   );
@@ -33,21 +43,18 @@ export function Slide({ slide, first }: { slide: Slideshow; first: boolean }) {
 
 type WayProps = Pick<Slideshow, 'url' | 'target'> & { children: ReactNode };
 
-/** Within the shop by the router, elsewhere by a plain link; a slide without an address is only looked at. */
+/** Within the shop by the router, elsewhere by a plain link; a slide without an address, or with a script, is only looked at. */
 function Way({ url, target, children }: WayProps) {
-  if (/^\/(?!\/)/.test(url))
-    return (
-      <Area as={Link} to={url} target={target} draggable={false}>
-        {children}
-      </Area>
-    );
-  if (/^https?:\/\//i.test(url))
-    return (
-      <Area as="a" href={url} target={target} rel="noopener" draggable={false}>
-        {children}
-      </Area>
-    );
-  return <Area>{children}</Area>;
+  const within = /^\/(?![/\\])/.test(url);
+  if (!within && !/^https?:\/\//i.test(url)) return <Area>{children}</Area>;
+  const place = within ? { as: Link, to: url } : { as: 'a' as const, href: url };
+  const newTab = target === '_blank';
+  return (
+    <Area {...place} target={target} rel={newTab ? 'noopener' : undefined} draggable={false}>
+      {children}
+      {newTab && <VisuallyHidden>（另開新分頁）</VisuallyHidden>}
+    </Area>
+  );
 }
 
 const Area = styled.div<{ to?: string; href?: string; target?: string; rel?: string }>`
@@ -59,11 +66,7 @@ const Area = styled.div<{ to?: string; href?: string; target?: string; rel?: str
 `;
 
 const Image = styled.img`
-  width: 100%;
-  height: auto;
-  aspect-ratio: 4 / 5;
-  background: ${theme.colour.tint};
+  ${slideBox}
   filter: ${theme.picture.filter};
   object-fit: cover;
-  ${theme.media.tablet} { aspect-ratio: 21 / 9; }
 `;
