@@ -18,7 +18,7 @@ export {
   POSTCODE_MIN,
   POSTCODE_PATTERN,
 } from './contact.ts';
-export { type Coupon, normaliseCouponCode } from './coupon.ts';
+export { type Coupon, isCouponReached, normaliseCouponCode } from './coupon.ts';
 export {
   CARRIER,
   type Invoice,

@@ -9,6 +9,7 @@ import {
   userTokenAtom,
 } from '@pinpu/shared/state';
 import { cartChangesAtom } from '../state/cart-changes.ts';
+import { couponCodeAtom } from '../state/coupon.ts';
 import { lastOrderAtom } from '../state/last-order.ts';
 import { orderEmailAtom } from '../state/order-email.ts';
 import { EMPTY_INFO } from './fixtures.ts';
@@ -23,6 +24,7 @@ export function freshState() {
   appStore.set(userTokenAtom, '');
   appStore.set(noticesAtom, []);
   appStore.set(cartChangesAtom, []);
+  appStore.set(couponCodeAtom, '');
   appStore.set(lastOrderAtom, { guid: '', ord_code: '' });
   appStore.set(orderEmailAtom, '');
 }

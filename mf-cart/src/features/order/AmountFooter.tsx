@@ -8,12 +8,21 @@ interface AmountFooterProps {
   /** All amounts in whole TWD. */
   total: number;
   subTotal: number;
+  /** What a coupon takes off the goods, 0 for nothing. */
+  discount?: number;
   shipping: number;
   hint?: ReactNode;
 }
 
 /** A total that unfolds to 小計 and 運費 (spec §2). */
-export function AmountFooter({ label, total, subTotal, shipping, hint }: AmountFooterProps) {
+export function AmountFooter({
+  label,
+  total,
+  subTotal,
+  discount = 0,
+  shipping,
+  hint,
+}: AmountFooterProps) {
   return (
     <Disclosure
       summary={
@@ -30,6 +39,14 @@ export function AmountFooter({ label, total, subTotal, shipping, hint }: AmountF
             <Price amount={subTotal} size="small" />
           </dd>
         </div>
+        {discount > 0 && (
+          <div>
+            <dt>優惠折抵</dt>
+            <dd>
+              −<Price amount={discount} size="small" />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>運費</dt>
           <dd>

@@ -14,6 +14,7 @@ import { PaymentSteps } from '../../features/payment/PaymentSteps.tsx';
 import { CartLines, GoneLines } from './CartLines.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { CheckoutBar } from './CheckoutBar.tsx';
+import { CouponField } from './coupon/CouponField.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { OrderInfo } from './OrderInfo.tsx';
 import { OrderReturn } from './OrderReturn.tsx';
@@ -43,6 +44,7 @@ function FilledCart({ unsure, checkout }: { unsure: boolean; checkout: () => voi
         <OrderInfo onEdit={() => setEditing('edit')} />
         <Stack>
           <CartLines unsure={unsure} />
+          <CouponField />
           <CartTotals />
         </Stack>
       </Columns>

@@ -1,7 +1,8 @@
-import { cartCountAtom, cartTotalAtom, useAtomValue } from '@pinpu/shared/state';
+import { cartCountAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Price } from '@pinpu/shared/ui';
 import styled, { createGlobalStyle } from 'styled-components';
+import { cartAmountsAtom } from '../../state/coupon.ts';
 
 /** Height of the shell's panel at the foot of a phone's screen (spec §2 Mobile bottom panel). */
 const PANEL = '56px';
@@ -10,7 +11,7 @@ const BAR = '72px';
 /** The bar at the foot of the screen: how many pieces, how much, on to checkout (spec §2). */
 export function CheckoutBar({ onCheckout }: { onCheckout: () => void }) {
   const count = useAtomValue(cartCountAtom);
-  const total = useAtomValue(cartTotalAtom);
+  const total = useAtomValue(cartAmountsAtom).inv_amt;
   return (
     <>
       <RoomForBar />

@@ -1,5 +1,6 @@
 import type { CartLine, Checkout, CheckoutProfile } from '@pinpu/shared/contracts';
 import {
+  type Coupon,
   type Invoice,
   normaliseInvoice,
   orderAmounts,
@@ -10,14 +11,14 @@ import {
 export function checkoutPayload(
   cart: CartLine[],
   info: CheckoutProfile & Partial<Invoice>,
-  promo_code: string,
+  { promo_code, coupon }: { promo_code: string; coupon?: Coupon | undefined },
 ): Checkout {
   return {
     ...pickCheckoutProfile(info),
     ...normaliseInvoice(info),
-    coupon_code: '',
+    coupon_code: coupon?.coupon_code ?? '',
     promo_code,
-    ...orderAmounts(cart),
+    ...orderAmounts(cart, coupon),
     cart,
     cart_json: JSON.stringify(cart),
   };

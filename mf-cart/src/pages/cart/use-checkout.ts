@@ -11,6 +11,7 @@ import {
 } from '@pinpu/shared/state';
 import { usePayment } from '../../features/payment/use-payment.ts';
 import { noteChangesAtom } from '../../state/cart-changes.ts';
+import { couponAtom, couponCodeAtom, noteCouponAtom } from '../../state/coupon.ts';
 import { checkoutPayload } from './checkout-payload.ts';
 
 /** The cart as it is now, where the server refused a checkout because it differs. */
@@ -26,14 +27,21 @@ function conflictView(error: unknown): CartView | undefined {
  */
 export function useCheckout() {
   const store = useStore();
-  const send = () =>
-    checkOut(
-      checkoutPayload(store.get(cartAtom), store.get(orderInfoAtom), store.get(promoCodeAtom)),
+  const send = async () => {
+    const placed = await checkOut(
+      checkoutPayload(store.get(cartAtom), store.get(orderInfoAtom), {
+        promo_code: store.get(promoCodeAtom),
+        coupon: store.get(couponAtom).coupon,
+      }),
       store.get(checkoutKeyAtom),
     );
+    store.set(couponCodeAtom, '');
+    return placed;
+  };
   const failed = (error: unknown) => {
     const view = conflictView(error);
     if (view === undefined) return;
+    store.set(noteCouponAtom, { asked: store.get(couponCodeAtom), view });
     store.set(noteChangesAtom, { asked: store.get(cartAtom), view });
     store.set(cartAtom, view.cart);
   };

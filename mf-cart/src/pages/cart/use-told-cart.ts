@@ -10,25 +10,35 @@ import {
 } from '@pinpu/shared/state';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { noteChangesAtom } from '../../state/cart-changes.ts';
+import { couponCodeAtom, noteCouponAtom } from '../../state/coupon.ts';
 import { sameLines } from './same-lines.ts';
 
 /** Long enough that fifty taps on a stepper are one request. */
 const SETTLED_MS = 500;
 
+const UNSURE = { coupon_refusal: '暫時無法確認優惠券，請稍後再試。' };
+
 /** Tells the server some lines and takes its view of them, unless they were changed meanwhile. */
 function useTellServer() {
   const store = useStore();
   const noteChanges = useSetAtom(noteChangesAtom);
+  const noteCoupon = useSetAtom(noteCouponAtom);
   return useCallback(
-    async (asked: CartLine[], promo_code: string) => {
-      const view = await updateCart({ s: store.get(sessionIdAtom), cart: asked, promo_code });
+    async (asked: CartLine[], promo_code: string, coupon_code: string) => {
+      const view = await updateCart({
+        s: store.get(sessionIdAtom),
+        cart: asked,
+        promo_code,
+        coupon_code,
+      });
+      noteCoupon({ asked: coupon_code, view });
       if (store.get(cartAtom) !== asked) return asked;
       noteChanges({ asked, view });
       if (sameLines(asked, view.cart)) return asked;
       store.set(cartAtom, view.cart);
       return store.get(cartAtom);
     },
-    [store, noteChanges],
+    [store, noteChanges, noteCoupon],
   );
 }
 
@@ -39,26 +49,32 @@ function useTellServer() {
 export function useToldCart() {
   const cart = useAtomValue(cartAtom);
   const promo_code = useAtomValue(promoCodeAtom);
+  const coupon_code = useAtomValue(couponCodeAtom);
   const tell = useTellServer();
-  const told = useRef<{ cart: CartLine[]; promo_code: string }>(undefined);
+  const told = useRef<{ cart: CartLine[]; promo_code: string; coupon_code: string }>(undefined);
   const delay = useRef(0);
+  const noteCoupon = useSetAtom(noteCouponAtom);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     const known = told.current;
-    const nothingNew = known?.cart === cart && known.promo_code === promo_code;
+    const nothingNew =
+      known?.cart === cart && known.promo_code === promo_code && known.coupon_code === coupon_code;
     if (nothingNew || (known === undefined && cart.length === 0)) return;
     const timer = setTimeout(() => {
       delay.current = SETTLED_MS;
-      tell(cart, promo_code).then(
+      tell(cart, promo_code, coupon_code).then(
         (agreed) => {
-          told.current = { cart: agreed, promo_code };
+          told.current = { cart: agreed, promo_code, coupon_code };
           setFailed(false);
         },
-        () => setFailed(true),
+        () => {
+          setFailed(true);
+          noteCoupon({ asked: coupon_code, view: UNSURE });
+        },
       );
     }, delay.current);
     return () => clearTimeout(timer);
-  }, [cart, promo_code, tell]);
+  }, [cart, promo_code, coupon_code, tell, noteCoupon]);
   return { failed };
 }

@@ -1,0 +1,35 @@
+import { type Coupon, formatTwd, isCouponReached } from '@pinpu/shared/domain';
+import { cartAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Button } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { cartAmountsAtom } from '../../../state/coupon.ts';
+
+/** The coupon that counts and what it takes off, with the way to take it out again. */
+export function AppliedCoupon({ coupon, onRemove }: { coupon: Coupon; onRemove: () => void }) {
+  const cart = useAtomValue(cartAtom);
+  const { dis_inv_amt, dis_ship_amt } = useAtomValue(cartAmountsAtom);
+  const off = dis_inv_amt + dis_ship_amt;
+  const said = isCouponReached(coupon, cart)
+    ? `已折抵 ${formatTwd(off)}`
+    : `商品滿 ${formatTwd(coupon.min_amt)} 即可折抵`;
+  return (
+    <Line role="status">
+      <span>
+        優惠券 <b>{coupon.coupon_code}</b> {said}
+      </span>
+      <Button variant="quiet" size="small" onClick={onRemove}>
+        移除優惠券
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[8]};
+  color: ${theme.colour.celadon};
+`;

@@ -1,0 +1,73 @@
+import { appStore, cartAtom, orderInfoAtom } from '@pinpu/shared/state';
+import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { couponCodeAtom } from '../../../state/coupon.ts';
+import { INFO, line, REDIRECT } from '../../../testing/fixtures.ts';
+import { catchSubmits, freshState } from '../../../testing/page-state.ts';
+import { CartPage } from '../CartPage.tsx';
+
+const TEA100 = { coupon_code: 'TEA100', kind: 'amount', value: 100, min_amt: 0 };
+
+/** A cart of NT$1,200 and 100 for shipping, at a shop that knows TEA100 alone. */
+function openCart() {
+  freshState();
+  appStore.set(cartAtom, [line({ qty: 2 })]);
+  appStore.set(orderInfoAtom, INFO);
+  const arrived = fakeApi({
+    'POST /api/cart/update': async (request) => {
+      const { cart, coupon_code } = await request.json();
+      const said =
+        coupon_code === 'TEA100'
+          ? { coupon: TEA100 }
+          : coupon_code && { coupon_refusal: '找不到這張優惠券，請確認代碼是否正確。' };
+      return { success: true, body: { cart, pl: 0, changes: [], ...said } };
+    },
+    'POST /api/cart/checkout': () => REDIRECT,
+  });
+  renderAt('/cart', '/cart/:ACT?/:UUID?', <CartPage />);
+  return arrived;
+}
+
+async function enter(code: string) {
+  const field = screen.getByLabelText('優惠券');
+  await userEvent.clear(field);
+  await userEvent.type(field, `${code}{Enter}`);
+}
+
+describe('a coupon on the order page', () => {
+  it('counts as soon as the shop knows it, and can be taken out again', async () => {
+    openCart();
+    await enter('tea100');
+    expect(await screen.findByText(/已折抵 NT\$100/)).toBeVisible();
+    expect(screen.getByRole('region', { name: '結帳' })).toHaveTextContent('1,200');
+    await userEvent.click(screen.getByRole('button', { name: '移除優惠券' }));
+    expect(screen.getByRole('region', { name: '結帳' })).toHaveTextContent('1,300');
+    expect(screen.getByLabelText('優惠券')).toBeVisible();
+  });
+
+  it('that the shop does not know says why; what was typed stays, and the cart too', async () => {
+    openCart();
+    await enter('NOPE');
+    expect(await screen.findByText(/找不到這張優惠券/)).toBeVisible();
+    expect(screen.getByLabelText('優惠券')).toHaveValue('NOPE');
+    expect(screen.getByRole('region', { name: '結帳' })).toHaveTextContent('1,300');
+    expect(appStore.get(cartAtom)).toHaveLength(1);
+  });
+
+  it('goes with the checkout, whose amounts know it, and is gone with the cart [C9]', async () => {
+    catchSubmits();
+    const arrived = openCart();
+    await enter('TEA100');
+    await screen.findByText(/已折抵/);
+    await userEvent.click(screen.getByRole('button', { name: '前往結帳' }));
+    await userEvent.click(screen.getByRole('button', { name: '立即付款' }));
+    await waitFor(() => expect(appStore.get(couponCodeAtom)).toBe(''));
+    const sent = arrived.find(({ url }) => url.includes('/cart/checkout'));
+    expect(await sent?.json()).toMatchObject({
+      coupon_code: 'TEA100',
+      inv_amt: 1200,
+      ap_amt: 1200,
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import type { CartView } from '@pinpu/shared/contracts';
+import { orderAmounts } from '@pinpu/shared/domain';
+import { atom, cartAtom, persistedAtom } from '@pinpu/shared/state';
+
+/** The code the shopper has entered, '' for none. */
+export const couponCodeAtom = persistedAtom('couponCode', '');
+
+type Said = Pick<CartView, 'coupon' | 'coupon_refusal'>;
+type CouponAnswer = Said & { asked: string };
+
+const answerAtom = atom<CouponAnswer>({ asked: '' });
+
+/** Keeps what the server said of a code. */
+export const noteCouponAtom = atom(
+  null,
+  (_get, set, { asked, view }: { asked: string; view: Said }) =>
+    set(answerAtom, { asked, coupon: view.coupon, coupon_refusal: view.coupon_refusal }),
+);
+
+/** What is known of the code that is entered now: whether it counts, why not, or nothing yet. */
+export const couponAtom = atom((get) => {
+  const { asked, coupon, coupon_refusal } = get(answerAtom);
+  const code = get(couponCodeAtom);
+  if (asked !== code) return { code, waiting: code !== '' };
+  return { code, waiting: false, coupon, refusal: coupon_refusal };
+});
+
+/** The amounts of the cart with its coupon, as the server will compute them again (spec §9). */
+export const cartAmountsAtom = atom((get) => orderAmounts(get(cartAtom), get(couponAtom).coupon));
