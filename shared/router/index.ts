@@ -1,6 +1,7 @@
+import type { UNSAFE_createBrowserHistory } from 'react-router-dom';
+
 export type { LinkProps } from 'react-router-dom';
 export {
-  BrowserRouter,
   Link,
   MemoryRouter,
   matchPath,
@@ -8,9 +9,14 @@ export {
   NavLink,
   Route,
   Routes,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  unstable_HistoryRouter as HistoryRouter,
   useLocation,
   useNavigate,
   useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+
+/** The browser's history as the router reads and writes it. */
+export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;

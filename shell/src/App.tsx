@@ -1,10 +1,10 @@
 import { QueryProvider } from '@pinpu/shared/query';
-import { BrowserRouter } from '@pinpu/shared/router';
 import { StateProvider } from '@pinpu/shared/state';
 import { GlobalStyle, ThemeProvider } from '@pinpu/shared/theme';
 import { RemoteSlots } from './composition/RemoteSlots.tsx';
 import type { Remotes } from './composition/remotes.ts';
 import { RemotesContext } from './composition/remotes-context.tsx';
+import { ShopRouter } from './routing/ShopRouter.tsx';
 import { Start } from './start/Start.tsx';
 
 /** The whole page: state, data, look, router, remotes; then the start. */
@@ -15,11 +15,11 @@ export function App({ remotes }: { remotes: Remotes }) {
         <ThemeProvider>
           <GlobalStyle />
           <RemotesContext value={remotes}>
-            <BrowserRouter>
+            <ShopRouter>
               <RemoteSlots>
                 <Start />
               </RemoteSlots>
-            </BrowserRouter>
+            </ShopRouter>
           </RemotesContext>
         </ThemeProvider>
       </QueryProvider>

@@ -1,6 +1,5 @@
-import { Spinner } from '@pinpu/shared/ui';
-import styled from 'styled-components';
 import { PartFailure } from './PartFailure.tsx';
+import { whileUnderWay } from './pages-under-way.ts';
 import { pagePartId } from './parts.ts';
 import { RemotePart } from './RemotePart.tsx';
 import { useRemotes } from './remotes-context.tsx';
@@ -11,19 +10,11 @@ export function RemotePage({ remote, page }: { remote: string; page: string }) {
   return (
     <RemotePart
       id={pagePartId(remote, page)}
-      load={async (attempt) => (await remotes.loadPage(remote, page, attempt)).Page}
-      props={{}}
-      pending={
-        <Waiting>
-          <Spinner />
-        </Waiting>
+      load={async (attempt) =>
+        (await whileUnderWay(() => remotes.loadPage(remote, page, attempt))).Page
       }
+      props={{}}
       failed={(retry) => <PartFailure onRetry={retry} />}
     />
   );
 }
-
-/** A screen high, so that the footer waits below and does not jump when the page appears. */
-const Waiting = styled.div`
-  min-height: 100dvh;
-`;

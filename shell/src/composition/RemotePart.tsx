@@ -7,7 +7,8 @@ interface RemotePartProps<Props> {
   id: string;
   load: LoadPart<Props>;
   props: Props;
-  pending: ReactNode;
+  /** Stands while the part loads; without it the Suspense around the part decides. */
+  pending?: ReactNode;
   failed: (retry: () => void) => ReactNode;
 }
 
@@ -29,9 +30,13 @@ export function RemotePart<Props extends object>({
   };
   return (
     <PartBoundary key={`${id}#${attempt}`} part={id} fallback={failed(retry)}>
-      <Suspense fallback={pending}>
+      {pending === undefined ? (
         <Part {...props} />
-      </Suspense>
+      ) : (
+        <Suspense fallback={pending}>
+          <Part {...props} />
+        </Suspense>
+      )}
     </PartBoundary>
   );
 }

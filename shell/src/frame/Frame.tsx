@@ -17,6 +17,7 @@ import { useWarmLinks } from '../warming/use-warm-links.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MobilePanel } from './MobilePanel.tsx';
+import { PageProgress } from './PageProgress.tsx';
 import { Shelf } from './Shelf.tsx';
 import { useInnerLinks } from './use-inner-links.ts';
 
@@ -35,6 +36,7 @@ export function Frame({ navigation }: { navigation: readonly NavigationItem[] })
   return (
     <Column onClick={onClick}>
       <ScrollRoom />
+      <PageProgress />
       <SkipLink href="#main">跳到主要內容</SkipLink>
       <Header className={viewClass} view={view} />
       <Shelf className={viewClass} />
@@ -63,14 +65,18 @@ const ScrollRoom = createGlobalStyle`
 const Column = styled.div`
   display: flex;
   flex-direction: column;
-  min-height: 100dvh;
+  /* What stays in place is drawn above the pages that fade beneath it (cross-fade.ts). */
+  > header { view-transition-name: header; view-transition-class: frame; }
+  > nav { view-transition-name: panel; view-transition-class: frame; }
   ${theme.media.phone} {
     padding-bottom: calc(56px + env(safe-area-inset-bottom));
   }
 `;
 
 const Main = styled.main`
-  flex: 1;
+  flex: 1 0 auto;
+  /* The footer waits below the screen, so that nothing in view moves when the page appears. */
+  min-height: 100dvh;
   &:focus {
     outline: none;
   }

@@ -1,27 +1,35 @@
 import { Navigate, Route, Routes } from '@pinpu/shared/router';
+import { Spinner } from '@pinpu/shared/ui';
+import { Suspense } from 'react';
 import { RemotePage } from '../composition/RemotePage.tsx';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { UiKitRoute } from '../ui-kit/UiKitRoute.tsx';
 import { movedRoutes } from './moved-routes.ts';
 import { routesOf } from './routes-of.ts';
 
-/** Every route the remotes serve, and the frame's own page of the kit; any other path goes home (spec §2). */
+/**
+ * Every route the remotes serve, and the frame's own page of the kit; any other path goes home (spec §2). All pages
+ * stand in one Suspense: where the code of the next is still to come, the page before stands until then
+ * (`paced-history.ts`).
+ */
 export function AppRoutes() {
   const { composition } = useRemotes();
   return (
-    <Routes>
-      {Object.entries(movedRoutes).map(([path, to]) => (
-        <Route key={path} path={path} element={<Navigate to={to} replace />} />
-      ))}
-      {routesOf(composition).map(({ remote, path, page }) => (
-        <Route
-          key={path}
-          path={path}
-          element={<RemotePage key={page} remote={remote} page={page} />}
-        />
-      ))}
-      <Route path="/ui-kit" element={<UiKitRoute />} />
-      <Route path="*" element={<Navigate to="/" replace />} />
-    </Routes>
+    <Suspense fallback={<Spinner />}>
+      <Routes>
+        {Object.entries(movedRoutes).map(([path, to]) => (
+          <Route key={path} path={path} element={<Navigate to={to} replace />} />
+        ))}
+        {routesOf(composition).map(({ remote, path, page }) => (
+          <Route
+            key={path}
+            path={path}
+            element={<RemotePage key={page} remote={remote} page={page} />}
+          />
+        ))}
+        <Route path="/ui-kit" element={<UiKitRoute />} />
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </Suspense>
   );
 }

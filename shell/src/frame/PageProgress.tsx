@@ -1,0 +1,23 @@
+import { theme } from '@pinpu/shared/theme';
+import styled, { keyframes } from 'styled-components';
+import { usePageUnderWay } from '../composition/pages-under-way.ts';
+
+/** A line at the top while the next page is on its way and the one before still stands; not for short waits. */
+export function PageProgress() {
+  return usePageUnderWay() && <Line role="progressbar" aria-label="頁面載入中" />;
+}
+
+const grow = keyframes`
+  from { transform: scaleX(0); }
+  to { transform: scaleX(.9); }
+`;
+
+const Line = styled.div`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: ${theme.layer.panel};
+  height: 3px;
+  background: ${theme.colour.seal};
+  transform-origin: left;
+  animation: ${grow} 8s cubic-bezier(0, .8, .3, 1) 160ms both;
+`;

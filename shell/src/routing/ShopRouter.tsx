@@ -1,0 +1,28 @@
+import { createBrowserHistory, HistoryRouter } from '@pinpu/shared/router';
+import { theme } from '@pinpu/shared/theme';
+import { type ReactNode, useState } from 'react';
+import { createGlobalStyle } from 'styled-components';
+import { useRemotes } from '../composition/remotes-context.tsx';
+import { pacedHistory } from './paced-history.ts';
+
+/** The one router of the page; how it goes on from page to page is decided in `paced-history.ts`. */
+export function ShopRouter({ children }: { children: ReactNode }) {
+  const { composition } = useRemotes();
+  const [history] = useState(() =>
+    pacedHistory(createBrowserHistory({ v5Compat: true }), composition),
+  );
+  return (
+    <HistoryRouter history={history} useTransitions={false}>
+      <CrossFade />
+      {children}
+    </HistoryRouter>
+  );
+}
+
+/** Pages fade beneath what carries the class `frame`; a press during the fade reaches the new page. */
+const CrossFade = createGlobalStyle`
+  ::view-transition { pointer-events: none; }
+  ::view-transition-old(root), ::view-transition-new(root) { animation-duration: ${theme.motion.steady}; }
+  ::view-transition-group(.frame), ::view-transition-new(.frame) { animation: none; }
+  ::view-transition-old(.frame) { display: none; }
+`;

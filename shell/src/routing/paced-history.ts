@@ -1,0 +1,41 @@
+import type { Composition } from '@pinpu/shared/contracts';
+import type { BrowserHistory } from '@pinpu/shared/router';
+import { startTransition } from 'react';
+import { isPartHere, pagePartId } from '../composition/parts.ts';
+import { canCrossFade, crossFade } from './cross-fade.ts';
+import { movedRoutes } from './moved-routes.ts';
+import { routeFor } from './routes-of.ts';
+
+type Update = Parameters<Parameters<BrowserHistory['listen']>[0]>[0];
+
+/**
+ * The browser's history, which tells the router of a new address in the way that fits its page. A page whose
+ * code is here is drawn at once and whole: in slices, each frame between them would pay for the styles injected
+ * so far. One whose code is still to come leaves the old page standing until it is here (React's transition).
+ */
+export function pacedHistory(history: BrowserHistory, composition: Composition): BrowserHistory {
+  const pageAt = (pathname: string) =>
+    routeFor(composition, movedRoutes[pathname] ?? pathname)?.route;
+  let shown = pageAt(history.location.pathname);
+  let latest: Update | undefined;
+
+  const listen: BrowserHistory['listen'] = (listener) =>
+    history.listen((update) => {
+      const page = pageAt(update.location.pathname);
+      const other = page?.page !== shown?.page;
+      const here = page === undefined || isPartHere(pagePartId(page.remote, page.page));
+      shown = page;
+      latest = update;
+      // A fade begins a moment later: whoever has gone on by then must not be fetched back.
+      const show = () => {
+        if (latest === update) listener(update);
+      };
+      if (!here) startTransition(show);
+      else if (other && update.action === 'PUSH' && canCrossFade()) crossFade(show);
+      else show();
+    });
+
+  return new Proxy(history, {
+    get: (target, key, self) => (key === 'listen' ? listen : Reflect.get(target, key, self)),
+  });
+}
