@@ -1,15 +1,13 @@
-import { chromium } from '@playwright/test';
 import { build } from '../../tooling/build/build.ts';
 import { distDir } from '../../tooling/build/workspaces.ts';
-import { findBrowser } from '../../tooling/run/browser.ts';
+import { launch } from '../support/launch.ts';
+import { median } from '../support/median.ts';
+import { startShop } from '../support/start-shop.ts';
 import { buildOneBundle, oneBundleDir } from './one-bundle/build.ts';
-import { startShop } from './server.ts';
 import { type Visit, visitHome } from './visit.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const medianOf = (visits: Visit[], key: keyof Visit) => median(visits.map((visit) => visit[key]));
 
 process.env.NODE_ENV = 'production';
@@ -17,15 +15,7 @@ await build();
 await buildOneBundle();
 const composed = await startShop(distDir, 8191);
 const bundled = await startShop(oneBundleDir, 8192);
-const browser = await chromium.launch({
-  executablePath: findBrowser() || undefined,
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await launch();
 
 const visits = { composed: [] as Visit[], bundled: [] as Visit[] };
 // Pictures are encoded when first asked for: a visit each before anything is counted.

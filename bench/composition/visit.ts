@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { throttle } from '../support/throttle.ts';
 import { type Span, sequentialHops } from './hops.ts';
 
 /** What one visit of home cost, until its products stood on the page. */
@@ -15,18 +16,6 @@ export interface Visit {
 interface Loaded extends Span {
   bytes: number;
   script: boolean;
-}
-
-async function throttle(session: CDPSession) {
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 93_750,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
 function record(session: CDPSession) {

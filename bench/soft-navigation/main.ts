@@ -1,0 +1,43 @@
+import { build } from '../../tooling/build/build.ts';
+import { distDir } from '../../tooling/build/workspaces.ts';
+import { launch } from '../support/launch.ts';
+import { median } from '../support/median.ts';
+import { startShop } from '../support/start-shop.ts';
+import { pressProduct } from './press.ts';
+import type { Seen } from './stopwatch.ts';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 15);
+
+process.env.NODE_ENV = 'production';
+await build();
+const shop = await startShop(distDir, 8196);
+const browser = await launch();
+
+const seen = { warmed: [] as Seen[], cold: [] as Seen[] };
+// Pictures are encoded when first asked for: a press before anything is counted.
+await pressProduct(browser, shop.url, true);
+for (let round = 0; round < ROUNDS; round += 1) {
+  seen.warmed.push(await pressProduct(browser, shop.url, true));
+  seen.cold.push(await pressProduct(browser, shop.url, false));
+  process.stdout.write('.');
+}
+await browser.close();
+await shop.stop();
+
+const row = (results: Seen[], key: keyof Seen) => {
+  const values = results.map((result) => result[key]);
+  return {
+    median: Math.round(median(values)),
+    least: Math.round(Math.min(...values)),
+    most: Math.round(Math.max(...values)),
+  };
+};
+console.log(
+  `\nlist → product, ms from the click, ${ROUNDS} interleaved; 390×844, CPU 4×, 150 ms, 1.6 Mbit/s`,
+);
+console.table({
+  'warmed by a touch of 300 ms: page stands': row(seen.warmed, 'standing'),
+  'warmed: main picture is there': row(seen.warmed, 'picture'),
+  'cold: page stands': row(seen.cold, 'standing'),
+  'cold: main picture is there': row(seen.cold, 'picture'),
+});

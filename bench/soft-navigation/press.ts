@@ -1,0 +1,44 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { throttle } from '../support/throttle.ts';
+import { installStopwatch, readStopwatch } from './stopwatch.ts';
+
+const TOUCH_MS = 300;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A browser that asks to save data gets nothing read ahead. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
+/** A finger lies on the link for 300 ms; the click comes when it is lifted. */
+async function tap(session: CDPSession, at: { x: number; y: number }) {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await pause(TOUCH_MS);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** From the list, at rest, to a product that was never seen: how long the press takes. */
+export async function pressProduct(browser: Browser, url: string, warmed: boolean) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await installStopwatch(page);
+  if (!warmed) await saveData(page);
+  await page.goto(`${url}/products`);
+  const tile = page.locator('main a[href^="/product/"]').nth(1);
+  await tile.waitFor();
+  await page.waitForLoadState('networkidle');
+  const session = await context.newCDPSession(page);
+  await throttle(session);
+  const box = await tile.boundingBox();
+  if (box === null) throw new Error('the tile has no place on the screen');
+  await tap(session, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  const seen = await readStopwatch(page);
+  await context.close();
+  return seen;
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+/** What the stopwatch in the page has seen, in milliseconds after the click; 0 for what has not come yet. */
+export interface Seen {
+  /** The frame after the one that drew the product's heading and the box of its main picture. */
+  standing: number;
+  /** The main picture itself is there, decoded. */
+  picture: number;
+}
+
+declare global {
+  interface Window {
+    seen: Seen;
+  }
+}
+
+/** Runs in the page, before anything else there: counts from the click itself, looks once a frame. */
+function install() {
+  window.seen = { standing: 0, picture: 0 };
+  let pressed = 0;
+  const look = () => {
+    const product = document.querySelector('main.view-product');
+    const heading = product?.querySelector('h1')?.getBoundingClientRect();
+    const picture = product?.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+    if (!heading?.height || !picture?.getBoundingClientRect().height) {
+      requestAnimationFrame(look);
+      return;
+    }
+    requestAnimationFrame(() => {
+      window.seen.standing = performance.now() - pressed;
+    });
+    picture.decode().then(() => {
+      window.seen.picture = performance.now() - pressed;
+    });
+  };
+  const press = (event: Event) => {
+    if (!(event.target as Element).closest('main a[href^="/product/"]')) return;
+    pressed = event.timeStamp;
+    requestAnimationFrame(look);
+  };
+  document.addEventListener('click', press, { capture: true });
+}
+
+export const installStopwatch = (page: Page) => page.addInitScript(install);
+
+/** What was seen once the product stands with its picture. */
+export async function readStopwatch(page: Page): Promise<Seen> {
+  await page.waitForFunction(() => window.seen.standing > 0 && window.seen.picture > 0);
+  return page.evaluate(() => window.seen);
+}

@@ -1,0 +1,15 @@
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../tooling/run/browser.ts';
+
+/** Starts Chromium without anything that would use the network by itself. */
+export const launch = (...args: string[]) =>
+  chromium.launch({
+    executablePath: process.env.CHROME_PATH || findBrowser() || undefined,
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...args,
+    ],
+  });
