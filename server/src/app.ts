@@ -40,7 +40,8 @@ const serverOptions = (config: Config): FastifyServerOptions => ({
   trustProxy:
     config.trustProxy === '' ? false : config.trustProxy.split(',').map((text) => text.trim()),
   bodyLimit: MEGABYTE,
-  routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  // A keyword is part of an address (spec §2), three bytes a character; the limit of Node's headers holds anyway.
+  routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
   forceCloseConnections: 'idle',
   return503OnClosing: true,
   clientErrorHandler: answerClientError,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { amount, json, moment, plainText } from './columns.ts';
 
 /** Categories on two levels; a parent has `parent_cate_id` '' (spec §3). */
@@ -51,18 +51,22 @@ export const products = pgTable(
     enabled: boolean().notNull().default(true),
     /** When it was listed; the product's age is counted from here (spec §9). */
     u_date: moment().notNull(),
+    /** Transaction that wrote the row last, set by a trigger whoever writes (`db/triggers.sql`, ADR 0013). */
+    changed: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [
     check('products_price', sql`${t.price} > 0 AND ${t.price1} >= 0 AND ${t.cost_wholesale} >= 0`),
     check('products_stock', sql`${t.reserved} >= 0 AND ${t.on_hand} >= ${t.reserved}`),
     index('products_cate').on(t.cate_id),
-    index('products_rank').on(t.rank.desc(), t.prd_id),
-    index('products_new').on(t.u_date.desc(), t.prd_id),
-    index('products_hot').on(t.sold_out_qty.desc(), t.prd_id),
-    index('products_price_order').on(t.price, t.prd_id),
-    index('products_featured').on(t.featured, t.prd_id).where(sql`featured IS NOT NULL`),
+    index('products_changed').on(t.changed),
   ],
 );
+
+/** How often categories were written, and products removed; counted by triggers (`db/triggers.sql`, ADR 0013). */
+export const catalogueMarks = pgTable('catalogue_marks', {
+  name: text().$type<'categories' | 'removals'>().primaryKey(),
+  writes: integer().notNull().default(0),
+});
 
 /** Slides of the home carousel; dates are `YYYY-MM-DD` in Taipei, '' for open (spec §3). */
 export const slideshows = pgTable('slideshows', {

@@ -1,4 +1,4 @@
-import { asc, eq, or } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/index.ts';
 import { categories, shortLinks } from '../../db/schema/index.ts';
 
@@ -13,22 +13,6 @@ export const findCategories = (db: Database) =>
     })
     .from(categories)
     .orderBy(asc(categories.sort), asc(categories.cate_id));
-
-/** Ids of the category named so (by id or by name) and of its children; null where there is none. */
-export async function findShelf(db: Database, cate: string): Promise<string[] | null> {
-  const [found] = await db
-    .select({ cate_id: categories.cate_id })
-    .from(categories)
-    .where(or(eq(categories.cate_id, cate), eq(categories.cate_name, cate)))
-    .orderBy(asc(categories.sort))
-    .limit(1);
-  if (!found) return null;
-  const children = await db
-    .select({ cate_id: categories.cate_id })
-    .from(categories)
-    .where(eq(categories.parent_cate_id, found.cate_id));
-  return [found.cate_id, ...children.map(({ cate_id }) => cate_id)];
-}
 
 /** Products of a promoter's bundle by its short code; null where there is none. */
 export async function findBundle(db: Database, code: string): Promise<string[] | null> {

@@ -1,5 +1,8 @@
 import type { ProductOrder, ProductQuery } from '@pinpu/shared/contracts';
 import { Refusal } from '../../http/refusal.ts';
+import { narrowing } from './filter-query.ts';
+import type { Narrowing } from './finder/narrowing.ts';
+import { searchWords } from './finder/search-text.ts';
 
 /** Most items of one page (spec §9: requests of 100 items). */
 export const MAX_PAGE_SIZE = 100;
@@ -12,6 +15,7 @@ export interface ListQuery {
   /** Words that must all be found. */
   words: string[];
   featured: boolean;
+  narrowing: Narrowing;
 }
 
 const WHOLE = /^[1-9]\d{0,5}$/;
@@ -24,22 +28,17 @@ function wholeNumber(field: string, text: string | undefined, fallback: number):
   return Number(text);
 }
 
-const MAX_WORDS = 8;
-
-/** The words of a keyword; a very long one is cut, it can find nothing more. */
-export const wordsOf = (keyword: string): string[] =>
-  keyword.slice(0, 100).split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS);
-
 /**
- * `l`, `p`, `o`, `q`, `n` of the product lists (spec §7).
+ * `l`, `p`, `o`, `q`, `n` of the product lists (spec §7), and what narrows them.
  * @throws Refusal 400 where a number is none.
  */
-export function listQuery({ l, p, o, q, n }: ProductQuery): ListQuery {
+export function listQuery({ l, p, o, q, n, ...filter }: ProductQuery): ListQuery {
   return {
     order: o ?? 'rank',
     page: wholeNumber('p', p, 1),
     size: Math.min(wholeNumber('l', l, MAX_PAGE_SIZE), MAX_PAGE_SIZE),
-    words: wordsOf(q ?? ''),
+    words: searchWords(q ?? ''),
     featured: n === 'featured',
+    narrowing: narrowing(filter),
   };
 }

@@ -1,8 +1,6 @@
-import type { ProductOrder } from '@pinpu/shared/contracts';
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/index.ts';
 import { products } from '../../db/schema/index.ts';
-import { type ProductFilter, productFilter } from './product-search.ts';
 
 const ITEM = {
   prd_id: products.prd_id,
@@ -28,47 +26,18 @@ const WHOLE = {
   ma_desc_content: products.ma_desc_content,
 };
 
-/** Ties are broken by id, so that no product is shown twice or left out between two pages. */
-const ORDER_BY: Record<ProductOrder | 'featured', SQL[]> = {
-  featured: [asc(products.featured), asc(products.prd_id)],
-  rank: [desc(products.rank), asc(products.prd_id)],
-  new: [desc(products.u_date), asc(products.prd_id)],
-  hot: [desc(products.sold_out_qty), asc(products.prd_id)],
-  price_asc: [asc(products.price), asc(products.prd_id)],
-  price_desc: [desc(products.price), asc(products.prd_id)],
-};
-
-export interface PageWanted {
-  order: ProductOrder | 'featured';
-  page: number;
-  size: number;
-}
-
-/** One page of products, and how many there are in all. */
-export async function findProducts(
-  db: Database,
-  filter: ProductFilter,
-  { order, page, size }: PageWanted,
-) {
-  const where = productFilter(filter);
-  const items = await db
-    .select(ITEM)
-    .from(products)
-    .where(where)
-    .orderBy(...ORDER_BY[order])
-    .limit(size)
-    .offset((page - 1) * size);
-  const [counted] = await db.select({ total: count() }).from(products).where(where);
-  return { items, total: counted?.total ?? 0 };
-}
-
 /** Products by id, in the order given; unknown and withdrawn ones are left out. */
 export async function findProductsById(db: Database, prd_ids: readonly string[]) {
   if (prd_ids.length === 0) return [];
   const rows = await db
     .select(ITEM)
     .from(products)
-    .where(and(eq(products.enabled, true), inArray(products.prd_id, [...prd_ids])));
+    .where(
+      and(
+        eq(products.enabled, true),
+        sql`${products.prd_id} = ANY(${sql.param([...prd_ids])}::text[])`,
+      ),
+    );
   const byId = new Map(rows.map((row) => [row.prd_id, row]));
   return prd_ids.flatMap((prd_id) => byId.get(prd_id) ?? []);
 }

@@ -1,54 +1,93 @@
 import {
   bodyOf,
   pagerOf,
+  productFacetsAnswerSchema,
   productItemSchema,
   productQuerySchema,
   productSchema,
+  suggestionsAnswerSchema,
 } from '@pinpu/shared/contracts';
-import { object, string } from '@pinpu/shared/contracts/schema';
+import { object, optional, string } from '@pinpu/shared/contracts/schema';
 import { Refusal } from '../../http/refusal.ts';
 import type { ServerModule } from '../module.ts';
+import { Finder } from './finder/finder.ts';
 import { listQuery } from './list-query.ts';
-import { bundlePage, productDetails, productPage } from './service.ts';
+import { bundlePage, productDetails, productFacets, productPage, type Shop } from './service.ts';
+import { suggestionsFor } from './suggestions.ts';
 
+const tags = ['catalog'];
 const list = {
   querystring: productQuerySchema,
   response: { 200: pagerOf(productItemSchema) },
-  tags: ['catalog'],
+  tags,
 };
-const listOf = { ...list, params: object({ cate: string() }) };
+const params = object({ cate: string() });
+const listOf = { ...list, params };
+const facets = {
+  querystring: productQuerySchema,
+  response: { 200: productFacetsAnswerSchema },
+  tags,
+};
+const facetsOf = { ...facets, params };
+const suggestions = {
+  querystring: object({ q: optional(string()) }),
+  response: { 200: suggestionsAnswerSchema },
+  tags,
+};
 const details = {
   params: object({ id: string() }),
   response: { 200: bodyOf(productSchema) },
-  tags: ['catalog'],
+  tags,
 };
 
-/** Product lists and product (spec §7). */
+/** Product lists, what narrows them, suggestions, and product (spec §7). */
 export const catalogModule: ServerModule = (app, { db }) => {
+  const shop: Shop = { db, finder: new Finder(db) };
+  const success = true as const;
+  // Loading a large shop takes seconds; the first shopper need not wait for all of them. A failure is met again on asking.
+  app.addHook('onListen', async () => {
+    shop.finder.current().catch(() => undefined);
+  });
+
   app.get('/api/products', { schema: list }, async ({ query, member }) => ({
-    success: true as const,
-    pager: await productPage(db, listQuery(query), '', member),
+    success,
+    pager: await productPage(shop, listQuery(query), '', member),
   }));
 
   app.get('/api/products/:cate', { schema: listOf }, async ({ query, params, member }) => ({
-    success: true as const,
-    pager: await productPage(db, listQuery(query), params.cate, member),
+    success,
+    pager: await productPage(shop, listQuery(query), params.cate, member),
   }));
 
   // Without a code the whole list is the bundle list, as `/pb` without CATE shows it.
   app.get('/api/products/bundle', { schema: list }, async ({ query, member }) => ({
-    success: true as const,
-    pager: await productPage(db, listQuery(query), '', member),
+    success,
+    pager: await productPage(shop, listQuery(query), '', member),
   }));
 
   app.get('/api/products/bundle/:cate', { schema: listOf }, async ({ query, params, member }) => ({
-    success: true as const,
-    pager: await bundlePage(db, listQuery(query), params.cate, member),
+    success,
+    pager: await bundlePage(shop, listQuery(query), params.cate, member),
+  }));
+
+  app.get('/api/facets', { schema: facets }, async ({ query }) => ({
+    success,
+    body: await productFacets(shop, listQuery(query), ''),
+  }));
+
+  app.get('/api/facets/:cate', { schema: facetsOf }, async ({ query, params }) => ({
+    success,
+    body: await productFacets(shop, listQuery(query), params.cate),
+  }));
+
+  app.get('/api/suggestions', { schema: suggestions }, async ({ query, member }) => ({
+    success,
+    body: await suggestionsFor(shop, query.q ?? '', member),
   }));
 
   app.get('/api/product/:id', { schema: details }, async ({ params, member }) => {
     const body = await productDetails(db, params.id, member);
     if (!body) throw new Refusal(404, 'PRODUCT_NOT_FOUND', '查無此商品，可能已經下架。');
-    return { success: true as const, body };
+    return { success, body };
   });
 };

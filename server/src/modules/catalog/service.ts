@@ -1,9 +1,18 @@
-import type { Product, ProductItem } from '@pinpu/shared/contracts';
+import type { Product, ProductFacets, ProductItem } from '@pinpu/shared/contracts';
 import type { Database } from '../../db/index.ts';
 import type { RequestMember } from '../../request-member.ts';
-import { findBundle, findShelf } from './category-repository.ts';
-import { type ListQuery, wordsOf } from './list-query.ts';
-import { findProduct, findProducts, findProductsById } from './product-repository.ts';
+import { findBundle } from './category-repository.ts';
+import type { Finder } from './finder/finder.ts';
+import { listedFacets, listedPage } from './finder/listed.ts';
+import { forReader } from './for-reader.ts';
+import type { ListQuery } from './list-query.ts';
+import { findProduct, findProductsById } from './product-repository.ts';
+
+/** What lists are made of. */
+export interface Shop {
+  db: Database;
+  finder: Finder;
+}
 
 interface Pager {
   items: ProductItem[];
@@ -12,49 +21,36 @@ interface Pager {
   size: number;
 }
 
-interface Shown {
-  cost_wholesale: number;
-  u_date: Date;
-}
-
-/** As it goes on the wire: what the shop pays is for promoters alone (ledger P9). */
-function forReader<T extends Shown>(
-  { cost_wholesale, u_date, ...rest }: T,
-  reader: RequestMember | null,
-) {
-  const shown = { ...rest, u_date: u_date.toISOString() };
-  return reader && reader.status > 0 ? { ...shown, cost_wholesale } : shown;
-}
-
 /** Products of a list: `cate` is a category's id or name, or a keyword (spec §2). */
 export async function productPage(
-  db: Database,
+  { db, finder }: Shop,
   query: ListQuery,
   cate: string,
   reader: RequestMember | null,
 ): Promise<Pager> {
-  const shelf = cate === '' ? null : await findShelf(db, cate);
-  const { page, size, featured } = query;
-  const filter = {
-    featured,
-    words: shelf ? query.words : [...wordsOf(cate), ...query.words],
-    ...(shelf ? { cate_ids: shelf } : {}),
-  };
-  const order = featured ? 'featured' : query.order;
-  const { items, total } = await findProducts(db, filter, { order, page, size });
+  const { prd_ids, total } = listedPage(await finder.current(), query, cate);
+  const items = await findProductsById(db, prd_ids);
+  const { page, size } = query;
   return { items: items.map((item) => forReader(item, reader)), total, page, size };
 }
 
+/** What the filters of the same list would leave. */
+export const productFacets = async (
+  { finder }: Shop,
+  query: ListQuery,
+  cate: string,
+): Promise<ProductFacets> => listedFacets(await finder.current(), query, cate);
+
 /** The bundle variant: a promoter's bundle by its code, else the same list as without (spec §2). */
 export async function bundlePage(
-  db: Database,
+  shop: Shop,
   query: ListQuery,
   cate: string,
   reader: RequestMember | null,
 ): Promise<Pager> {
-  const prd_ids = await findBundle(db, cate);
-  if (!prd_ids) return productPage(db, query, cate, reader);
-  const items = await findProductsById(db, prd_ids);
+  const prd_ids = await findBundle(shop.db, cate);
+  if (!prd_ids) return productPage(shop, query, cate, reader);
+  const items = await findProductsById(shop.db, prd_ids);
   return {
     items: items.map((item) => forReader(item, reader)),
     total: items.length,

@@ -1,0 +1,75 @@
+import type { Suggestions } from '@pinpu/shared/contracts';
+import { categories, products } from '../../db/schema/index.ts';
+import { type TestApp, testApp } from '../../testing/index.ts';
+
+async function suggested({ app }: TestApp, typed: string) {
+  const answer = await app.inject(`/api/suggestions?q=${encodeURIComponent(typed)}`);
+  expect(answer.statusCode).toBe(200);
+  const body: Suggestions = answer.json().body;
+  return {
+    products: body.products.map(({ prd_id }) => prd_id),
+    categories: body.categories.map(({ cate_id }) => cate_id),
+  };
+}
+
+describe('GET /api/suggestions', () => {
+  it.each(['', ' ', '\u3000', '\u200b'])('has nothing for nothing [F5]', async (typed) => {
+    expect(await suggested(await testApp(), typed)).toEqual({ products: [], categories: [] });
+  });
+
+  it('needs no q [F5]', async () => {
+    const { app } = await testApp();
+    expect((await app.inject('/api/suggestions')).json().body).toEqual({
+      products: [],
+      categories: [],
+    });
+  });
+
+  it('has names that begin so before others, in shop rank, and categories likewise [F5]', async () => {
+    const shop = await testApp();
+    await shop.db.insert(products).values({
+      prd_id: 'X1',
+      prd_name: '茶梅',
+      cate_id: 'C21',
+      price: 90,
+      u_date: shop.clock.now(),
+    });
+    expect(await suggested(shop, '茶')).toEqual({
+      products: ['X1', 'P0001', 'P0002'],
+      categories: ['C1', 'C11'],
+    });
+    expect(await suggested(shop, '烏')).toEqual({
+      products: ['P0001', 'P0002'],
+      categories: ['C11'],
+    });
+  });
+
+  it('has at most six products and four categories, and none that holds nothing [F5]', async () => {
+    const shop = await testApp();
+    const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
+    await shop.db
+      .insert(categories)
+      .values(numbers.map((n) => ({ cate_id: `N${n}`, cate_name: `麵 ${n}`, sort: n })));
+    await shop.db.insert(products).values(
+      numbers.slice(1).map((n) => ({
+        prd_id: `N${n}`,
+        prd_name: `手工麵 ${n}`,
+        cate_id: `N${n}`,
+        price: 90,
+        rank: n,
+        u_date: shop.clock.now(),
+      })),
+    );
+    expect(await suggested(shop, '麵')).toEqual({
+      products: ['N8', 'N7', 'N6', 'N5', 'N4', 'N3'],
+      categories: ['N2', 'N3', 'N4', 'N5'],
+    });
+  });
+
+  it('hides what the shop pays from guests [P9]', async () => {
+    const { app } = await testApp();
+    const guest = await app.inject('/api/suggestions?q=%E8%8C%B6');
+    expect(guest.body).toContain('P0001');
+    expect(guest.body).not.toContain('cost_wholesale');
+  });
+});
