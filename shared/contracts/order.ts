@@ -49,6 +49,8 @@ export const orderSchema = s.object({
   addr1_postcode: s.string(),
   /** JSON text, a list of lines (spec §3). */
   cart_json: s.string(),
+  /** The statuses it has come to and when, oldest first. */
+  events: s.withDefault(s.array(s.object({ at: s.string(), status: s.int() })), []),
 });
 export type Order = s.Infer<typeof orderSchema>;
 

@@ -6,6 +6,7 @@ export {
   buttonCss,
 } from './actions/button-css.ts';
 export { Chip } from './actions/Chip.tsx';
+export { CopyButton } from './actions/CopyButton.tsx';
 export { IconButton, iconButtonCss } from './actions/IconButton.tsx';
 export { LinkButton } from './actions/LinkButton.tsx';
 export { Icon } from './brand/Icon.tsx';

@@ -52,6 +52,47 @@ describe('the details of an order', () => {
     expect(region('付款資訊')).toHaveTextContent('處理日期2026/11/21 12:00');
   });
 
+  it('tell what has become of the order, the latest first', () => {
+    show({
+      status: 3,
+      events: [
+        { at: '2026-11-21T03:00:00.000Z', status: 2 },
+        { at: '2026-11-21T04:00:00.000Z', status: 3 },
+      ],
+    });
+    const steps = within(region('訂單進度')).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent.replace(/\s/g, ' '))).toEqual([
+      '已付款，待出貨2026/11/21 12:00',
+      '待付款2026/11/21 11:00',
+    ]);
+  });
+
+  it('put the same into the cart again, beside what is there', async () => {
+    appStore.set(cartAtom, [line({ qty: 1 })]);
+    const onClose = show();
+    await press('再買一次');
+    expect(appStore.get(cartAtom).map(({ prd_id, qty }) => [prd_id, qty])).toEqual([
+      ['P0001', 3],
+      ['P0002', 1],
+    ]);
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('are printed', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    show();
+    await press('列印訂單');
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('show the code of a store, to be copied as one number', async () => {
+    const user = userEvent.setup();
+    show({ status: 6, pay_way: 10, pay_meta: JSON.stringify({ PaymentNo: 'LLL22251222' }) });
+    expect(region('繳費資訊')).toHaveTextContent('LLL2 2251 222');
+    await user.click(within(region('繳費資訊')).getByRole('button', { name: '複製' }));
+    expect(await navigator.clipboard.readText()).toBe('LLL22251222');
+  });
+
   it('list the items, and unfold the amount to subtotal and shipping [D3]', async () => {
     show();
     const items = within(region('訂購商品')).getAllByRole('listitem');

@@ -7,7 +7,10 @@ import { AmountFooter } from '../features/order/AmountFooter.tsx';
 import { PaymentSteps } from '../features/payment/PaymentSteps.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderSections } from './OrderSections.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { OrderTools } from './OrderTools.tsx';
 import { PaymentInstructions } from './PaymentInstructions.tsx';
+import { PrintStyle } from './PrintStyle.ts';
 import { useRepay } from './use-repay.ts';
 
 /** The whole dialog of an order at hand (spec §2 Order-details dialog). */
@@ -43,9 +46,12 @@ export function OrderSheet({ order, onClose }: { order: Order; onClose: () => vo
             <PaymentInstructions order={order} />
           )}
           <OrderSections order={order} />
+          <OrderTimeline events={order.events} />
           <OrderItems cart_json={order.cart_json} />
+          <OrderTools order={order} onLeave={onClose} />
         </Stack>
       </Dialog>
+      <PrintStyle />
       <PaymentSteps {...repay} />
     </>
   );

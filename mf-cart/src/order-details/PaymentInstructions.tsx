@@ -2,7 +2,7 @@ import type { Order } from '@pinpu/shared/contracts';
 import { payWayText } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
-import { PageSection, Price, Stack } from '@pinpu/shared/ui';
+import { CopyButton, PageSection, Price, Stack } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { Barcode } from './Barcode.tsx';
 import { Facts } from './Facts.tsx';
@@ -10,21 +10,42 @@ import { paymentCode } from './pay-meta.ts';
 
 const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 
-/** How an order of status 6 is paid: account or barcodes, amount, deadline (ledger D4, D5). */
+const STORE_BARCODE = 9;
+
+/** Counters report their barcodes days later (docs/taiwan). */
+const shownWhen = (pay_way: number) =>
+  pay_way === STORE_BARCODE
+    ? '超商約於繳費後兩天通知入帳，屆時訂單會自動更新。'
+    : '繳費完成後，訂單通常在幾分鐘內自動更新。';
+
+/** A number in groups of four, easy to read out, with a button that copies it without them. */
+function Code({ code, what }: { code: string; what: string }) {
+  return (
+    <Numbered>
+      <Digits>{code.replace(/(.{4})(?=.)/g, '$1 ')}</Digits>
+      <CopyButton text={code} what={what} variant="secondary" size="small">
+        複製
+      </CopyButton>
+    </Numbered>
+  );
+}
+
+/** How an order of status 6 is paid: account, code or barcodes, amount, deadline (ledger D4, D5). */
 export function PaymentInstructions({ order }: { order: Order }) {
-  const { bank, account, barcodes, deadline } = paymentCode(order.pay_meta);
+  const { bank, account, storeCode, barcodes, deadline } = paymentCode(order.pay_meta);
   const until = isMoment(deadline) ? formatDateTime(deadline) : deadline;
   return (
     <PageSection title="繳費資訊" level={3}>
       <Stack>
-        <p>請於期限內完成繳費，繳費完成後訂單會自動更新。</p>
+        <p>請於期限內完成繳費。{shownWhen(order.pay_way)}</p>
         <Facts
           facts={[
             ['付款方式', payWayText(order.pay_way)],
             ['應繳金額', <Price key="amount" amount={order.inv_amt} />],
             ['繳費期限', until],
             ['銀行代碼', bank],
-            ['轉帳帳號', account && <Account>{account.replace(/(.{4})(?=.)/g, '$1 ')}</Account>],
+            ['轉帳帳號', account && <Code key="account" code={account} what="轉帳帳號" />],
+            ['繳費代碼', storeCode && <Code key="code" code={storeCode} what="繳費代碼" />],
           ]}
         />
         {barcodes.length > 0 && (
@@ -39,7 +60,14 @@ export function PaymentInstructions({ order }: { order: Order }) {
   );
 }
 
-const Account = styled.span`
+const Numbered = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[4]} ${theme.space[12]};
+`;
+
+const Digits = styled.span`
   font-size: ${theme.size[20]};
   font-weight: ${theme.weight.medium};
 `;

@@ -2,6 +2,8 @@
 export interface PaymentCode {
   bank: string;
   account: string;
+  /** What is typed in at the kiosk of a convenience store. */
+  storeCode: string;
   barcodes: string[];
   /** Until when it can be paid: ISO 8601, or as the gateway writes it. */
   deadline: string;
@@ -26,6 +28,7 @@ export function paymentCode(pay_meta: string): PaymentCode {
   return {
     bank: text('BankCode'),
     account: text('vAccount'),
+    storeCode: text('PaymentNo'),
     barcodes: ['Barcode1', 'Barcode2', 'Barcode3'].map(text).filter((code) => code !== ''),
     deadline: text('ExpireDate'),
   };

@@ -74,6 +74,7 @@ export const order = (fields: Partial<Order> = {}): Order => ({
   rec_way: 1,
   pay_meta: '',
   status: 2,
+  events: [{ at: '2026-11-21T03:00:00.000Z', status: 2 }],
   ...INFO,
   cart_json: JSON.stringify([
     line({ qty: 2 }),

@@ -1,5 +1,5 @@
 import { Link } from '@pinpu/shared/router';
-import { Chip, Icon, IconButton, iconButtonCss, Row } from '@pinpu/shared/ui';
+import { Chip, CopyButton, Icon, IconButton, iconButtonCss, Row } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Specimen, Specimens } from './Specimen.tsx';
@@ -16,6 +16,11 @@ export function SmallActions() {
           <IconButton icon="heart" aria-label="示範：喜歡" />
           <IconButton icon="trash" aria-label="示範：移除" disabled />
         </Row>
+      </Specimen>
+      <Specimen name="CopyButton">
+        <CopyButton text="0123456789" what="示範帳號" variant="secondary" size="small">
+          複製示範帳號
+        </CopyButton>
       </Specimen>
       <Specimen name="iconButtonCss on a link">
         <SignLink to="/cart" aria-label="示範：購物車">

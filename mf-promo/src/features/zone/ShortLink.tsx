@@ -1,41 +1,21 @@
 import { theme } from '@pinpu/shared/theme';
-import { Button, Icon, LinkButton } from '@pinpu/shared/ui';
-import { useState } from 'react';
+import { CopyButton, Icon, LinkButton } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-
-type CopyState = 'idle' | 'copied' | 'refused';
-
-const spoken: Record<CopyState, string> = {
-  idle: '',
-  copied: '已複製推廣連結',
-  refused: '無法自動複製，請長按連結複製',
-};
 
 /** A short link, ready to be copied or sent by LINE. */
 export function ShortLink({ url }: { url: string }) {
-  const [state, setState] = useState<CopyState>('idle');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setState('copied');
-    } catch {
-      setState('refused');
-    }
-  };
   const line = `https://social-plugins.line.me/lineit/share?url=${encodeURIComponent(url)}`;
   return (
     <Place>
       <Address href={url}>{url}</Address>
       <Actions>
-        <Button variant="promoter" onClick={copy}>
-          <Icon name="copy" />
+        <CopyButton text={url} what="推廣連結" variant="promoter">
           複製連結
-        </Button>
+        </CopyButton>
         <LinkButton $variant="secondary" href={line} target="_blank" rel="noopener noreferrer">
           <Icon name="line" />用 LINE 分享
         </LinkButton>
       </Actions>
-      <p role="status">{spoken[state]}</p>
     </Place>
   );
 }
@@ -43,9 +23,6 @@ export function ShortLink({ url }: { url: string }) {
 const Place = styled.div`
   display: grid;
   gap: ${theme.space[12]};
-  [role='status']:empty {
-    display: none;
-  }
 `;
 
 const Address = styled.a`

@@ -1,5 +1,9 @@
 import { type CartLine, cartLineSchema, type Order, orderSchema } from '@pinpu/shared/contracts';
+import { ORDER_STATUS } from '@pinpu/shared/domain';
+import { asc, eq } from 'drizzle-orm';
 import { array, parse, safeParse } from 'zod/mini';
+import type { Database } from '../../db/index.ts';
+import { orderEvents } from '../../db/schema/index.ts';
 import type { OrderRow } from './order-repository.ts';
 
 const linesSchema = array(cartLineSchema);
@@ -12,10 +16,23 @@ export function soldLines({ cart_json }: Pick<OrderRow, 'cart_json'>): CartLine[
   return parsed.success ? parsed.data : [];
 }
 
-/** An order as browsers see it: the contract's fields, nothing the shop keeps to itself. */
-export const orderView = (order: OrderRow): Order =>
+/** The statuses an order has come to, oldest first; the inner draft is not told, nor what left the status as it was. */
+async function statusesReached(db: Database, ord_id: string): Promise<Order['events']> {
+  const rows = await db
+    .select({ at: orderEvents.at, from: orderEvents.from_status, status: orderEvents.to_status })
+    .from(orderEvents)
+    .where(eq(orderEvents.ord_id, ord_id))
+    .orderBy(asc(orderEvents.id));
+  return rows
+    .filter(({ from, status }) => status !== from && status !== ORDER_STATUS.draft)
+    .map(({ at, status }) => ({ at: at.toISOString(), status }));
+}
+
+/** An order as browsers see it: the contract's fields and its way so far, nothing the shop keeps to itself. */
+export const orderView = async (db: Database, order: OrderRow): Promise<Order> =>
   parse(orderSchema, {
     ...order,
+    events: await statusesReached(db, order.ord_id),
     ord_date: iso(order.ord_date),
     c_date: iso(order.c_date),
     u_date: iso(order.u_date),

@@ -53,7 +53,7 @@ export const orderModule: ServerModule = (app, deps) => {
     },
     async (request) => {
       const order = await openOrder(db, request.params.id, askerOf(request), clock());
-      return { success: true as const, body: { data: { body: orderView(order) } } };
+      return { success: true as const, body: { data: { body: await orderView(db, order) } } };
     },
   );
 

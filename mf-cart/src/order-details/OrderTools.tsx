@@ -1,0 +1,18 @@
+import type { Order } from '@pinpu/shared/contracts';
+import { Button, Row } from '@pinpu/shared/ui';
+import { useReorder } from './use-reorder.ts';
+
+/** What else can be done with an order: put the same into the cart again, print it. */
+export function OrderTools({ order, onLeave }: { order: Order; onLeave: () => void }) {
+  const reorder = useReorder(order, onLeave);
+  return (
+    <Row $gap={8} className="not-printed">
+      <Button variant="secondary" size="small" onClick={reorder}>
+        再買一次
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => window.print()}>
+        列印訂單
+      </Button>
+    </Row>
+  );
+}

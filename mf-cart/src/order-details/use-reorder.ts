@@ -1,0 +1,21 @@
+import type { Order } from '@pinpu/shared/contracts';
+import { useNavigate } from '@pinpu/shared/router';
+import { addToCartAtom, useSetAtom } from '@pinpu/shared/state';
+import { orderLines } from './order-lines.ts';
+
+/**
+ * Puts the lines of an order into the cart, beside what is there, and goes to it. Prices and stock are those of that
+ * day until the cart page has asked the shop, which tells what has changed line by line.
+ */
+export function useReorder({ cart_json }: Pick<Order, 'cart_json'>, onLeave: () => void) {
+  const add = useSetAtom(addToCartAtom);
+  const navigate = useNavigate();
+  return () => {
+    for (const line of orderLines(cart_json)) {
+      const tot_qty = Math.max(line.tot_qty, line.qty);
+      add({ line: { ...line, tot_qty, qty: 0 }, qty: line.qty });
+    }
+    onLeave();
+    navigate('/cart');
+  };
+}

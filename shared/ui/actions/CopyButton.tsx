@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../brand/Icon.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { Button } from './Button.tsx';
+import type { ButtonSize, ButtonVariant } from './button-css.ts';
+
+type CopyButtonProps = {
+  /** What goes to the clipboard. */
+  text: string;
+  /** What it is: 推廣連結, 繳費代碼. */
+  what: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  children: ReactNode;
+};
+
+type CopyState = 'idle' | 'copied' | 'refused';
+
+/** Copies a text and says so, also where the browser refuses: then it is to be marked by hand. */
+export function CopyButton({ text, what, children, variant, size }: CopyButtonProps) {
+  const [state, setState] = useState<CopyState>('idle');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('refused');
+    }
+  };
+  const spoken = {
+    idle: '',
+    copied: `已複製${what}`,
+    refused: `無法自動複製，請長按${what}複製`,
+  };
+  return (
+    <>
+      <Button variant={variant} size={size} onClick={copy}>
+        <Icon name={state === 'copied' ? 'check' : 'copy'} size={20} />
+        {children}
+      </Button>
+      {state === 'refused' ? (
+        <p role="status">{spoken.refused}</p>
+      ) : (
+        <VisuallyHidden role="status">{spoken[state]}</VisuallyHidden>
+      )}
+    </>
+  );
+}
