@@ -37,7 +37,7 @@ export const GlobalStyle = createGlobalStyle`
       animation-duration: 1ms !important;
       animation-delay: 0s !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 1ms !important;
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }
