@@ -9,6 +9,7 @@ import {
 import { IconButton } from '../actions/IconButton.tsx';
 import { Body, type DialogVariant, Foot, Head, Sheet, Title } from './dialog-parts.ts';
 import { useModal } from './use-modal.ts';
+import { useScrollStop } from './use-scroll-stop.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -45,9 +46,11 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const pressedOutside = useRef(false);
   const id = useId();
   useModal(ref, heading, () => dismissable && onClose());
+  useScrollStop(body);
 
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;
@@ -83,7 +86,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         {header}
         {dismissable && <IconButton icon="close" aria-label="關閉" onClick={onClose} />}
       </Head>
-      <Body>{children}</Body>
+      <Body ref={body}>{children}</Body>
       {footer && <Foot>{footer}</Foot>}
     </Sheet>
   );

@@ -2,6 +2,13 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 type Part<Kind extends HTMLElement> = RefObject<Kind | null>;
 
+/** Where focus came from may have gone with what the dialog did; the page itself then has it, never nothing. */
+function focusAgain(before: Element | null) {
+  const known = before instanceof HTMLElement && before.isConnected && before !== document.body;
+  const place = known ? before : document.querySelector('main');
+  place?.focus({ preventScroll: true });
+}
+
 /**
  * Opens the dialog above the page for as long as it is mounted; focus goes back to where it came from. Where the
  * browser would begin at the close button of the head, the title has the focus: it is read, and nothing is at hand
@@ -26,8 +33,7 @@ export function useModal(
     return () => {
       dialog?.removeEventListener('close', onClosed);
       dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true });
+      focusAgain(before);
     };
   }, [ref, title]);
 }

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Makes what scrolls a stop of the keyboard for as long as there is something to scroll: not every browser does. */
+export function useScrollStop(ref: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const place = ref.current;
+    if (!place || typeof ResizeObserver === 'undefined') return;
+    const watch = new ResizeObserver(() => {
+      if (place.scrollHeight > place.clientHeight) place.tabIndex = 0;
+      else place.removeAttribute('tabindex');
+    });
+    watch.observe(place);
+    for (const child of place.children) watch.observe(child);
+    return () => watch.disconnect();
+  }, [ref]);
+}
