@@ -11,10 +11,12 @@ type ProductTileProps = {
   /** True for the first pictures of a page, which are fetched at once. */
   eager?: boolean;
   sizes?: string;
+  /** 2 where no heading stands between the page's own and the products. */
+  level?: 2 | 3;
 };
 
 /** A product of a list at the price of where it stands; on promo routes that is the group price. */
-export function ProductTile({ item, eager, sizes }: ProductTileProps) {
+export function ProductTile({ item, eager, sizes, level: heading }: ProductTileProps) {
   const level = useAtomValue(priceLevelAtom);
   const promo = level === PROMO_PRICE_LEVEL;
   const group = priceAtLevel(item, PROMO_PRICE_LEVEL);
@@ -32,6 +34,7 @@ export function ProductTile({ item, eager, sizes }: ProductTileProps) {
       link={(props) => <Link {...props} to={productPath(item.prd_id, promo)} />}
       eager={eager}
       sizes={sizes}
+      level={heading}
     />
   );
 }

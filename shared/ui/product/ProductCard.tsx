@@ -25,6 +25,8 @@ type ProductCardProps = {
   corner?: ReactNode;
   /** Draws the link around the name; its target grows over the whole card. */
   link: (props: { className: string; children: ReactNode }) => ReactNode;
+  /** The level of the name's heading, 3 unless told otherwise. */
+  level?: 2 | 3;
   /** True for the first pictures of a page, which are fetched at once. */
   eager?: boolean;
   sizes?: string;
@@ -45,6 +47,7 @@ export function ProductCard(props: ProductCardProps) {
     note,
     corner,
     link,
+    level = 3,
     eager,
     sizes = gridSizes,
   } = props;
@@ -60,7 +63,7 @@ export function ProductCard(props: ProductCardProps) {
         />
         {soldOut && <Stamp>售完</Stamp>}
       </Frame>
-      <Name>{link({ className: 'product-link', children: name })}</Name>
+      <Name as={`h${level}`}>{link({ className: 'product-link', children: name })}</Name>
       <Price
         amount={price}
         original={original}

@@ -1,7 +1,7 @@
 import { WEB_RESOURCES } from '@pinpu/shared/contracts';
 import { useAtomValue, webResourcesAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { HtmlBlock, Page, Wordmark } from '@pinpu/shared/ui';
+import { HtmlBlock, Page, VisuallyHidden, Wordmark } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { ABOUT_ID } from './navigation.ts';
 
@@ -13,6 +13,7 @@ export function Footer() {
   const bare = footerBlocks.every((name) => (blocks[name] ?? '') === '');
   return (
     <Ground id={ABOUT_ID}>
+      <VisuallyHidden as="h2">商店資訊</VisuallyHidden>
       <Columns>
         <HtmlBlock html={blocks.Store_Footer_Text_HTML ?? ''} />
         <HtmlBlock html={blocks.Store_Footer_Nav_HTML ?? ''} />

@@ -24,7 +24,7 @@ export function ProductRequest({ wanted, page, count }: ProductRequestProps) {
   if (data === undefined) return <TilesOnTheirWay count={count} />;
   return data.items.slice(0, count).map((item, at) => (
     <li key={item.prd_id}>
-      <ProductTile item={item} eager={page === 1 && at < FIRST_ROW} />
+      <ProductTile item={item} level={2} eager={page === 1 && at < FIRST_ROW} />
     </li>
   ));
 }

@@ -18,4 +18,4 @@ export const demoHomeHeaderHtml =
 
 /** The block between the categories and the featured strip of the home page (spec §2). */
 export const demoHomeBannerHtml =
-  '<h3>朋友帶路，價錢更好</h3><p>標著團購價的商品，從朋友分享的連結進來就能享有。每張訂單的運費只收一次，以最高的一項計算；小計達到它的門檻，運費全免。</p>';
+  '<h2>朋友帶路，價錢更好</h2><p>標著團購價的商品，從朋友分享的連結進來就能享有。每張訂單的運費只收一次，以最高的一項計算；小計達到它的門檻，運費全免。</p>';
