@@ -41,6 +41,7 @@ const Bar = styled.section.attrs({ 'aria-label': '購買' })`
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space[8]};
   > button { flex: 1; padding-inline: ${theme.space[8]}; white-space: nowrap; }
   ${theme.media.phone} {
