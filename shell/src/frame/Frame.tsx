@@ -17,6 +17,7 @@ import { useWarmLinks } from '../warming/use-warm-links.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MobilePanel } from './MobilePanel.tsx';
+import { PageAnnouncement } from './PageAnnouncement.tsx';
 import { PageProgress } from './PageProgress.tsx';
 import { Shelf } from './Shelf.tsx';
 import { useInnerLinks } from './use-inner-links.ts';
@@ -44,6 +45,7 @@ export function Frame({ navigation }: { navigation: readonly NavigationItem[] })
         <AppRoutes />
       </Main>
       <Footer />
+      <PageAnnouncement />
       <MobilePanel view={view} />
       <FilterPanel view={view} items={navigation} />
       <SystemDialogHost />

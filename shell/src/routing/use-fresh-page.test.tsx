@@ -30,4 +30,18 @@ describe('a page gone on to', () => {
     fireEvent.click(screen.getByText('back'));
     expect(scrollTo).toHaveBeenCalledTimes(1);
   });
+
+  it('has the focus after Back too, where the page that went took it along', () => {
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    render(
+      <MemoryRouter initialEntries={['/product/P1']}>
+        <Pages />
+      </MemoryRouter>,
+    );
+    expect(document.body).toHaveFocus();
+    fireEvent.click(screen.getByText('next'));
+    screen.getByRole('main').blur();
+    fireEvent.click(screen.getByText('back'));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
 });

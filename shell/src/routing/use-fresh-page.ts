@@ -1,17 +1,22 @@
 import { useLocation, useNavigationType } from '@pinpu/shared/router';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+
+const focusMain = () => document.querySelector('main')?.focus({ preventScroll: true });
 
 /**
  * A page one goes on to begins at its top, and with the focus, so that a screen reader and Tab go on from there.
- * Back and Forward find the place that was left, by the browser's own memory.
+ * Back and Forward find the place that was left, by the browser's own memory; the focus stays in the frame, or is
+ * taken from the page that went to the one that came.
  */
 export function useFreshPage() {
   const { pathname } = useLocation();
   const onwards = useNavigationType() === 'PUSH';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new path begins at its top.
+  const loaded = useRef(pathname);
   useLayoutEffect(() => {
-    if (!onwards) return;
-    window.scrollTo(0, 0);
-    document.querySelector('main')?.focus({ preventScroll: true });
+    if (onwards) {
+      window.scrollTo(0, 0);
+      focusMain();
+    } else if (pathname !== loaded.current && document.activeElement === document.body) focusMain();
+    loaded.current = '';
   }, [pathname, onwards]);
 }
