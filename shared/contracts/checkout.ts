@@ -35,6 +35,8 @@ export const invoiceSchema = s.object({
 
 /** Body of `POST /api/cart/checkout` (spec §7). Amounts are the browser's view; the server computes its own. */
 export const checkoutSchema = s.extend(s.extend(checkoutProfileSchema, invoiceSchema.shape), {
+  /** How the buyer wants to pay (spec §4); left out, it is chosen on the payment page. */
+  pay_way: s.optional(s.int().check(s.minimum(1), s.maximum(99))),
   coupon_code: shortText(40),
   promo_code: shortText(40),
   ship_amt: twd,

@@ -34,6 +34,8 @@ export {
   cartUpdateSchema,
   cartViewSchema,
 } from './cart.ts';
+export type { CartOptions } from './cart-options.ts';
+export { cartOptionsSchema, payWayOfferSchema } from './cart-options.ts';
 export type { Category } from './category.ts';
 export { categorySchema } from './category.ts';
 export type { Checkout, CheckoutConflict, CheckoutProfile, PaymentRedirect } from './checkout.ts';

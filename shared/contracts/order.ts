@@ -57,6 +57,8 @@ export type Order = s.Infer<typeof orderSchema>;
 /** Body of `POST /api/order/{id}`, `…/pay/{guid}` and `…/pubPay/{guid}`: the e-mail that opens a guest's order (spec §7). */
 export const orderAccessSchema = s.object({
   acc_email: s.optional(s.string().check(s.maxLength(254))),
+  /** Paying again: how (spec §4); left out, it is chosen on the payment page. */
+  pay_way: s.optional(s.int().check(s.minimum(1), s.maximum(99))),
 });
 
 /** Answer of `POST /api/order/{id}`: the order lies at `body.data.body` (spec §7, read to the letter). */

@@ -63,6 +63,7 @@ export {
   tabOf,
 } from './order-status.ts';
 export { isAsynchronousPayWay, isPayWay, type PayWay, payWayText } from './pay-way.ts';
+export { offeredPayWays, type PayWayOffer, type PayWayWish, payWaysFor } from './pay-way-offer.ts';
 export { discountZhe, PROMO_PRICE_LEVEL, percentOff, priceAtLevel } from './price.ts';
 export { productAgeMonths, soldCountText } from './product-facts.ts';
 export {

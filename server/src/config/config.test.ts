@@ -14,6 +14,17 @@ function sentenceFor(env: Record<string, string>): string {
   return '';
 }
 
+const ECPAY = {
+  PAYMENT_PROVIDER: 'ecpay',
+  ECPAY_MERCHANT_ID: '2000001',
+  ECPAY_HASH_KEY: 'abcdefgh12345678',
+  ECPAY_HASH_IV: '12345678abcdefgh',
+};
+const PRODUCTION = {
+  ECPAY_BASE_URL: 'https://payment.ecpay.com.tw/',
+  PUBLIC_URL: 'https://shop.example',
+};
+
 describe('the configuration', () => {
   it('has a default for everything', () => {
     expect(readConfig({})).toMatchObject({
@@ -55,6 +66,24 @@ describe('the configuration', () => {
       { PAYMENT_PROVIDER: 'ecpay', ECPAY_MERCHANT_ID: '3002607' },
       'PAYMENT_PROVIDER is ecpay, but ECPAY_HASH_KEY, ECPAY_HASH_IV is not set',
     ],
+    [{ ...ECPAY, ECPAY_MERCHANT_ID: '30O2607' }, 'ECPAY_MERCHANT_ID must be up to ten digits'],
+    [{ ...ECPAY, ECPAY_HASH_IV: 'secret' }, 'ECPAY_HASH_IV must be 16 letters and digits'],
+    [
+      { ECPAY_BASE_URL: 'payment.ecpay.com.tw' },
+      "ECPAY_BASE_URL must be the address of ECPay's payment service",
+    ],
+    [
+      { ...ECPAY, ...PRODUCTION, ECPAY_MERCHANT_ID: '3002607' },
+      "ECPAY_MERCHANT_ID is ECPay's public account for trying, but ECPAY_BASE_URL is production",
+    ],
+    [
+      { ...ECPAY, ...PRODUCTION, ECPAY_ALLOW_SIMULATED: 'on' },
+      'ECPAY_ALLOW_SIMULATED is on, but ECPAY_BASE_URL is production',
+    ],
+    [
+      { ...ECPAY, ...PRODUCTION, PUBLIC_URL: 'http://shop.example' },
+      'PUBLIC_URL must start with https:// and have no port',
+    ],
     [{ APP_INIT_DELAY_MS: '1s' }, 'APP_INIT_DELAY_MS is "1s"'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but must be one of fatal'],
   ])('says in one sentence what is wrong with %j', (env, sentence) => {
@@ -62,6 +91,16 @@ describe('the configuration', () => {
     expect(said).toContain(sentence);
     expect(said).not.toContain('secret');
     expect(said.split('\n')).toHaveLength(1);
+  });
+
+  it('takes ECPay with an account of its own, on stage and in production', () => {
+    expect(readConfig(ECPAY).ecpay).toMatchObject({
+      baseUrl: 'https://payment-stage.ecpay.com.tw',
+      allowSimulated: false,
+    });
+    expect(readConfig({ ...ECPAY, ...PRODUCTION }).ecpay.baseUrl).toBe(
+      'https://payment.ecpay.com.tw',
+    );
   });
 
   it('stands whole in .env.example', () => {

@@ -1,17 +1,11 @@
 import { resolve } from 'node:path';
 import { safeParse } from 'zod/mini';
 import { StartupError } from '../startup/startup-error.ts';
+import { type EcpayConfig, requireEcpay } from './ecpay-config.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 
 /** The repository's root: relative paths of the environment start here. */
 export const ROOT_DIR = resolve(import.meta.dirname, '../../..');
-
-export interface EcpayConfig {
-  merchantId: string;
-  hashKey: string;
-  hashIv: string;
-  mode: 'stage' | 'production';
-}
 
 /** The server's configuration, complete and checked. */
 export interface Config {
@@ -57,7 +51,8 @@ function toConfig(env: Environment): Config {
       merchantId: env.ECPAY_MERCHANT_ID,
       hashKey: env.ECPAY_HASH_KEY,
       hashIv: env.ECPAY_HASH_IV,
-      mode: env.ECPAY_MODE,
+      baseUrl: new URL(env.ECPAY_BASE_URL).origin,
+      allowSimulated: env.ECPAY_ALLOW_SIMULATED === 'on',
     },
     fileTokenSaltPrefix: env.FILE_TOKEN_SALT_PREFIX,
     fileTokenSaltSuffix: env.FILE_TOKEN_SALT_SUFFIX,
@@ -90,20 +85,4 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const config = toConfig(parsed.data);
   requireEcpay(config);
   return config;
-}
-
-function requireEcpay({ paymentProvider, ecpay }: Config): void {
-  if (paymentProvider !== 'ecpay') return;
-  const missing = Object.entries({
-    ECPAY_MERCHANT_ID: ecpay.merchantId,
-    ECPAY_HASH_KEY: ecpay.hashKey,
-    ECPAY_HASH_IV: ecpay.hashIv,
-  })
-    .filter(([, value]) => value === '')
-    .map(([name]) => name);
-  if (missing.length > 0) {
-    throw new StartupError(
-      `PAYMENT_PROVIDER is ecpay, but ${missing.join(', ')} is not set: set it, or choose PAYMENT_PROVIDER=sandbox.`,
-    );
-  }
 }

@@ -49,7 +49,11 @@ export const environmentSchema = z.object({
   ECPAY_MERCHANT_ID: text(''),
   ECPAY_HASH_KEY: text(''),
   ECPAY_HASH_IV: text(''),
-  ECPAY_MODE: oneOf(['stage', 'production'], 'stage'),
+  ECPAY_BASE_URL: z._default(
+    address("the address of ECPay's payment service", ['http:', 'https:']),
+    'https://payment-stage.ecpay.com.tw',
+  ),
+  ECPAY_ALLOW_SIMULATED: oneOf(['on', 'off'], 'off'),
   FILE_TOKEN_SALT_PREFIX: text(''),
   FILE_TOKEN_SALT_SUFFIX: text(''),
   APP_INIT_DELAY_MS: wholeNumber(0, 60_000, APP_INIT_DELAY_MS),

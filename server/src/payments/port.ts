@@ -1,11 +1,19 @@
+import type { PayWayOffer } from '@pinpu/shared/domain';
+
 /** What a provider is told of one try to pay. Amounts in TWD; `trade_no` is never used twice. */
 export interface PaymentRequest {
   trade_no: string;
   amount: number;
   ord_code: string;
+  /** Pay way of spec §4; 0 where it is chosen at the provider, among `ways`. */
+  pay_way: number;
+  /** What the shop offers for this amount. */
+  ways: readonly PayWayOffer[];
   item_names: readonly string[];
   /** Where the browser comes back to, absolute, by outcome; `order` for a code that is paid later. */
   return_urls: Readonly<Record<'paid' | 'failed' | 'order', string>>;
+  /** Where a provider may send the browser by POST with what it would say in a notice, absolute. */
+  result_url: string;
   /** Origin under which this shop is seen by the browser. */
   origin: string;
 }
@@ -22,7 +30,8 @@ export interface PaymentNews {
   provider_trade_no: string;
   merchant: string;
   amount: number;
-  outcome: 'paid' | 'failed' | 'code_issued';
+  /** `pending`: the bank has not decided. */
+  outcome: 'paid' | 'failed' | 'code_issued' | 'pending';
   /** The provider's result code; repeats of one notice share it while its text may differ (docs/taiwan). */
   code: string;
   /** Pay way of spec §4, 0 where the provider doesn't say. */
@@ -32,6 +41,8 @@ export interface PaymentNews {
   /** `code_issued`: until when it can be paid. */
   expires_at: Date | null;
   message: string;
+  /** Money that only the provider's back office pretends has been paid: nothing may be shipped for it. */
+  simulated: boolean;
 }
 
 /** A payment provider, as the shop sees it (architecture §3). */
@@ -39,9 +50,16 @@ export interface PaymentProvider {
   name: string;
   /** The merchant number that every notice must carry. */
   merchant: string;
+  /** What it can be paid with at all, within which amounts. */
+  ways: readonly PayWayOffer[];
+  /** Whether simulated payments count: on a stage, where nothing is shipped. */
+  allowsSimulated: boolean;
   begin(request: PaymentRequest): Promise<PaymentForm>;
   /** The notice, when its signature is right; null for anything else. Checks neither amount nor merchant. */
   verifyNotice(fields: Readonly<Record<string, string>>): Promise<PaymentNews | null>;
-  /** Asks the provider for a trade; null where it knows none or nothing has happened yet. */
+  /**
+   * Asks the provider for a trade; null where it knows none or nothing has happened yet.
+   * @throws ProviderUnreachable where it can't be asked: then nothing is known.
+   */
   query(trade_no: string): Promise<PaymentNews | null>;
 }

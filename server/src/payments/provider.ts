@@ -1,9 +1,10 @@
 import type { App, Deps } from '../modules/module.ts';
-import { StartupError } from '../startup/startup-error.ts';
+import { ecpayProvider } from './ecpay/adapter.ts';
 import type { PaymentProvider } from './port.ts';
 import { sandboxProvider } from './sandbox/adapter.ts';
-import { type Fields, stringFields } from './sandbox/protocol.ts';
+import type { Fields } from './sandbox/protocol.ts';
 import { sandboxKey } from './sandbox/shared-key.ts';
+import { stringFields } from './string-fields.ts';
 
 /** Asks the sandbox provider over HTTP, without leaving the process. */
 async function askSandbox(app: App, fields: Fields): Promise<Fields | null> {
@@ -16,16 +17,13 @@ async function askSandbox(app: App, fields: Fields): Promise<Fields | null> {
   return answer.statusCode === 200 ? stringFields(answer.json()) : null;
 }
 
-/** The configured payment provider. @throws StartupError for one this version does not have. */
+/** The configured payment provider. */
 export function paymentProvider(
   app: App,
   { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
 ): PaymentProvider {
-  if (config.paymentProvider !== 'sandbox') {
-    throw new StartupError(
-      `PAYMENT_PROVIDER is ${config.paymentProvider}, which this version can't use yet: choose PAYMENT_PROVIDER=sandbox.`,
-    );
-  }
+  const { ecpay, publicUrl } = config;
+  if (config.paymentProvider === 'ecpay') return ecpayProvider({ ecpay, publicUrl, clock });
   return sandboxProvider({
     key: sandboxKey(db, clock),
     ask: (fields) => askSandbox(app, fields),

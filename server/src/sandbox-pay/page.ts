@@ -1,6 +1,7 @@
 import { twdParts } from '@pinpu/shared/domain';
 import { html, type Markup } from '../html/html.ts';
 import { PAY_WAY } from './codes.ts';
+import type { Choice } from './decide.ts';
 import type { Trade } from './trades.ts';
 
 const frame = (title: string, content: Markup): string =>
@@ -38,14 +39,25 @@ ${row('商品', trade.item_names.split('#').join('、'))}
 <dt>應付金額</dt><dd class="amount"><small>NT$</small>${twdParts(trade.amount).digits}</dd>
 </dl></section>`;
 
+const CHOICES: readonly (readonly [pay_way: number, choice: Choice, text: string])[] = [
+  [PAY_WAY.card, 'card', '信用卡付款'],
+  [PAY_WAY.atm, 'atm', '取得 ATM 轉帳帳號'],
+  [PAY_WAY.barcode, 'barcode', '取得超商繳費條碼'],
+  [PAY_WAY.card, 'fail', '模擬信用卡付款失敗'],
+];
+
+/** What can be chosen: everything, or what goes with the way that was chosen in the shop. */
+const choiceButtons = ({ pay_way }: Trade): Markup[] =>
+  CHOICES.filter(([way]) => pay_way === 0 || way === pay_way).map(
+    ([, choice, text], i) =>
+      html`<button class="${i === 0 ? 'primary' : ''}" name="choice" value="${choice}">${text}</button>
+`,
+  );
+
 const choices = (
   trade: Trade,
 ): Markup => html`<form method="post" action="/sandbox-pay/trade/${trade.provider_trade_no}">
-<button class="primary" name="choice" value="card">信用卡付款</button>
-<button name="choice" value="atm">取得 ATM 轉帳帳號</button>
-<button name="choice" value="barcode">取得超商繳費條碼</button>
-<button name="choice" value="fail">模擬信用卡付款失敗</button>
-<a class="button" href="${trade.return_urls.order}">取消，回到商店</a>
+${choiceButtons(trade)}<a class="button" href="${trade.return_urls.order}">取消，回到商店</a>
 </form>`;
 
 const codeRows = ({ pay_way, meta }: Trade): Markup[] =>

@@ -1,13 +1,8 @@
 import type { App, ServerModule } from '../modules/module.ts';
 import { before } from '../modules/order/timing.ts';
-import {
-  type Fields,
-  isSigned,
-  SANDBOX_MERCHANT,
-  signed,
-  stringFields,
-} from '../payments/sandbox/protocol.ts';
+import { type Fields, isSigned, SANDBOX_MERCHANT, signed } from '../payments/sandbox/protocol.ts';
 import { sandboxKey } from '../payments/sandbox/shared-key.ts';
+import { stringFields } from '../payments/string-fields.ts';
 import type { Books } from './books.ts';
 import { newTrade } from './new-trade.ts';
 import { notifyShop, resendNotices, tradeFields } from './notice.ts';

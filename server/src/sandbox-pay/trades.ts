@@ -3,7 +3,7 @@ import type { Database } from '../db/index.ts';
 import { type SandboxTradeState, sandboxTrades } from '../db/schema/index.ts';
 
 export type Trade = typeof sandboxTrades.$inferSelect;
-type NewTrade = Omit<Trade, 'state' | 'pay_way' | 'meta' | 'expires_at' | 'unheard'>;
+type NewTrade = Omit<Trade, 'state' | 'meta' | 'expires_at' | 'unheard'>;
 
 /** The trade of this trade number, made when it is not yet known: a form sent twice opens one trade. */
 export async function openTrade(db: Database, trade: NewTrade): Promise<Trade | undefined> {

@@ -15,6 +15,15 @@ const demoSettings: ShopSettings = {
   home_banner_html: demoHomeBannerHtml,
   web_resources: demoWebResources,
   frame: { filter_button: false, navigation: demoNavigation },
+  pay_ways: [
+    { pay_way: 3 },
+    { pay_way: 4, min_amt: 3_000, periods: [3, 6, 12] },
+    { pay_way: 2 },
+    { pay_way: 6 },
+    { pay_way: 10 },
+    { pay_way: 9 },
+    { pay_way: 1 },
+  ],
   product_unit: '件',
   brands: [],
   support: {

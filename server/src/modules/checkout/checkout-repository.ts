@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ORDER_STATUS } from '@pinpu/shared/domain';
-import { and, desc, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/index.ts';
 import { checkoutKeys, orderLines, orders } from '../../db/schema/index.ts';
 import type { OrderRow } from '../order/order-repository.ts';
@@ -21,7 +21,7 @@ export async function checkoutOfKey(
   return row;
 }
 
-/** The order this session placed with the same content since a moment, as long as it awaits payment. */
+/** The order this session placed with the same content since a moment, as long as it awaits payment or the parcel. */
 export async function twinOrder(
   tx: Database,
   s: string,
@@ -36,7 +36,7 @@ export async function twinOrder(
       and(
         eq(checkoutKeys.s, s),
         eq(checkoutKeys.fingerprint, fingerprint),
-        eq(orders.status, ORDER_STATUS.placed),
+        inArray(orders.status, [ORDER_STATUS.placed, ORDER_STATUS.cashOnDelivery]),
         gte(checkoutKeys.c_date, since),
       ),
     )

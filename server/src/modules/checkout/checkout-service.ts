@@ -6,9 +6,9 @@ import { lockCart, productsOnSale, storeCart } from '../cart/cart-repository.ts'
 import { currentView } from '../cart/cart-service.ts';
 import { cartView, mergedLines } from '../cart/cart-view.ts';
 import { couponFor } from '../coupon/coupon-service.ts';
-import { openAttempt } from '../order/attempts.ts';
 import { orderPlacedMail } from '../order/order-mails.ts';
 import { lockOrder, moveOrder, noteEvent, type OrderRow } from '../order/order-repository.ts';
+import { type PayBy, payBy, payOtherwise } from '../order/pay-by.ts';
 import { OutOfStock, reserveStock } from '../order/stock.ts';
 import { after, before, ORDER_TIMING } from '../order/timing.ts';
 import { promoEntitlement } from '../promo/entitlement.ts';
@@ -32,10 +32,12 @@ export interface CheckoutRequest {
 }
 
 export interface CheckoutSettings {
-  provider: string;
+  payBy: PayBy;
   publicUrl: string;
   now: Date;
 }
+
+const BY_CHECKOUT = { actor: 'checkout', cause: 'checkout' } as const;
 
 /** How long the same wish from the same session is taken for a second tab or a second tap. */
 const TWIN_MS = 10 * 60_000;
@@ -58,20 +60,20 @@ async function sellable(tx: Database, body: Checkout, now: Date) {
 async function placeOrder(
   tx: Database,
   { s, body, cus_id }: CheckoutRequest,
-  { provider, publicUrl, now }: CheckoutSettings,
+  { payBy: wish, publicUrl, now }: CheckoutSettings,
 ): Promise<OrderRow> {
   const { view, amounts, products, pl, coupon } = await sellable(tx, body, now);
   const made = newOrder({ s, body, cus_id, cart: view.cart, amounts, pl, coupon, now });
   const draft = await insertOrder(tx, made, () => newOrderCode(now));
   const { ord_id } = draft;
-  const by = { actor: 'checkout', cause: 'checkout' } as const;
+  const by = BY_CHECKOUT;
   await noteEvent(tx, { ord_id, from_status: null, to_status: draft.status }, by, now);
   await insertLines(tx, newLines(ord_id, view.cart, products));
   await reserveStock(tx, ord_id, view.cart, after(now, ORDER_TIMING.unpaid), now);
   const placed = await moveOrder(tx, draft, ORDER_STATUS.placed, by, now);
-  await openAttempt(tx, placed, provider, now);
-  await orderPlacedMail(tx, placed, publicUrl, now);
-  return placed;
+  const order = await payBy(tx, placed, wish, by, now);
+  await orderPlacedMail(tx, order, publicUrl, now);
+  return order;
 }
 
 /** What an earlier request of the same key, or of the same wish a moment ago, has made; undefined for neither. */
@@ -109,7 +111,9 @@ async function checkoutOnce(
   // Without a key, the wish and the version of the cart it was sent for stand in for one.
   const key = request.key ?? `cart ${cart.version} ${print}`;
   const earlier = await madeBefore(tx, request, key, print, now);
-  const order = earlier ?? (await placeOrder(tx, request, settings));
+  const order = earlier
+    ? await payOtherwise(tx, earlier, settings.payBy, BY_CHECKOUT, now)
+    : await placeOrder(tx, request, settings);
   await keepKey(tx, { s, key, fingerprint: print, ord_id: order.ord_id, c_date: now });
   if (!earlier) await storeCart(tx, cart, { cart: [], promo_code: cart.promo_code }, now);
   return order;

@@ -49,8 +49,8 @@ export function newOrder({ s, body, cus_id, cart, amounts, pl, coupon, now }: Pl
     coupon_code: coupon?.coupon_code ?? '',
     promo_code: pl > 0 ? body.promo_code : '',
     cart_json: JSON.stringify(cart),
-    // The way is chosen at the provider's page; until then the order shows none (spec §2: only when above 0).
-    pay_way: 0,
+    // Chosen on the payment page, the order shows none until then (spec §2: only when above 0).
+    pay_way: body.pay_way ?? 0,
     ord_date: now,
     c_date: now,
     u_date: now,

@@ -5,6 +5,7 @@ import {
 } from '@pinpu/shared/contracts';
 import { looseObject, optional, regex, string } from 'zod/mini';
 import { browserOrigin } from '../../payments/browser-origin.ts';
+import { offeredWays } from '../../payments/offered-ways.ts';
 import { paymentProvider } from '../../payments/provider.ts';
 import { sessionQuery } from '../cart/session-query.ts';
 import type { ServerModule } from '../module.ts';
@@ -35,10 +36,13 @@ export const checkoutModule: ServerModule = (app, deps) => {
       const { query, body, member } = request;
       const key = request.headers['idempotency-key'];
       const asked = { s: query.s, key, body, cus_id: member?.cus_id ?? null };
-      const settings = { provider: provider.name, publicUrl: config.publicUrl, now: clock() };
+      const offers = await offeredWays(db, provider);
+      const wish = { pay_way: body.pay_way ?? 0, offers, provider: provider.name };
       try {
+        const settings = { payBy: wish, publicUrl: config.publicUrl, now: clock() };
         const order = await checkout(db, asked, settings);
-        return await paymentPage(db, provider, order, browserOrigin(request, config.publicUrl));
+        const origin = browserOrigin(request, config.publicUrl);
+        return await paymentPage(db, order, { provider, offers, origin });
       } catch (error) {
         if (!(error instanceof CheckoutMismatch)) throw error;
         const { view } = error;

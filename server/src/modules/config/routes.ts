@@ -1,5 +1,7 @@
 import { publicConfigAnswerSchema } from '@pinpu/shared/contracts';
 import { object, optional, unknown } from '@pinpu/shared/contracts/schema';
+import { offeredWays } from '../../payments/offered-ways.ts';
+import { paymentProvider } from '../../payments/provider.ts';
 import type { ServerModule } from '../module.ts';
 import { sweepCartSessions } from './repository.ts';
 import { publicConfig } from './service.ts';
@@ -14,12 +16,15 @@ const schema = {
 const HOUR_MS = 3_600_000;
 
 /** `GET /api/config/public` (spec §7). */
-export const configModule: ServerModule = (app, { db, config, clock, every }) => {
+export const configModule: ServerModule = (app, deps) => {
+  const { db, config, clock, every } = deps;
+  const provider = paymentProvider(app, deps);
   app.get('/api/config/public', { schema }, async ({ query }) => ({
     success: true as const,
     body: await publicConfig(db, {
       s: typeof query.s === 'string' ? query.s : undefined,
       appInitDelayMs: config.appInitDelayMs,
+      offers: await offeredWays(db, provider),
       now: clock(),
     }),
   }));

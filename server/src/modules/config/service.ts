@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type PublicConfig, sessionId } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
-import { MAX_ORDER_NUM } from '@pinpu/shared/domain';
+import { MAX_ORDER_NUM, type PayWayOffer } from '@pinpu/shared/domain';
 import type { Database } from '../../db/index.ts';
 import { findCategories } from '../catalog/category-repository.ts';
 import {
@@ -25,12 +25,25 @@ async function cartSession(db: Database, asked: string | undefined, now: Date): 
   return s;
 }
 
+interface PublicConfigSettings {
+  s: string | undefined;
+  appInitDelayMs: number;
+  offers: PayWayOffer[];
+  now: Date;
+}
+
 /** Everything the shell starts from (spec §7 `GET /api/config/public`). */
 export async function publicConfig(
   db: Database,
-  { s, appInitDelayMs, now }: { s: string | undefined; appInitDelayMs: number; now: Date },
+  { s, appInitDelayMs, offers, now }: PublicConfigSettings,
 ): Promise<PublicConfig> {
-  const { home_header_html, home_banner_html, frame, ...shop } = await findSettings(db);
+  const {
+    home_header_html,
+    home_banner_html,
+    frame,
+    pay_ways: _,
+    ...shop
+  } = await findSettings(db);
   return {
     ...shop,
     s: await cartSession(db, s, now),
@@ -43,7 +56,7 @@ export async function publicConfig(
       banner_html: home_banner_html,
     },
     categories: await findCategories(db),
-    module_options: { cart: { max_order_num: MAX_ORDER_NUM }, frame },
+    module_options: { cart: { max_order_num: MAX_ORDER_NUM, pay_ways: offers }, frame },
     house_promo_code: await findHousePromoCode(db),
   };
 }

@@ -3,6 +3,16 @@ import * as z from 'zod/mini';
 
 const text = z._default(z.string(), '');
 
+const wholeTwd = z.int().check(z.minimum(0), z.maximum(99_999_999));
+
+/** A way of paying the shop wants offered; amounts can only narrow what is possible anyway. */
+const payWayWish = z.object({
+  pay_way: z.int(),
+  min_amt: z.optional(wholeTwd),
+  max_amt: z.optional(wholeTwd),
+  periods: z.optional(z.array(z.int())),
+});
+
 /** The shop's settings as the table `settings` keeps them, one row a name; a missing row is empty. */
 export const shopSettingsSchema = z.object({
   logo_resource: z._default(z.object({ name: z.string(), text: z.string() }), {
@@ -14,6 +24,7 @@ export const shopSettingsSchema = z.object({
   home_banner_html: text,
   web_resources: z._default(z.record(z.string(), z.string()), {}),
   frame: z._default(frameOptionsSchema, { filter_button: false }),
+  pay_ways: z.optional(z.array(payWayWish)),
   product_unit: z._default(z.string(), '件'),
   brands: z._default(z.array(z.object({ brand_id: z.string(), brand_name: z.string() })), []),
   support: z._default(

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { formTargets } from '../../payments/form-targets.ts';
 import { StartupError } from '../../startup/startup-error.ts';
 import type { App, Deps } from '../module.ts';
 import { chooseComposition } from './composition.ts';
@@ -78,7 +79,7 @@ export async function gatewayModule(app: App, { config }: Deps) {
       .header('cache-control', 'no-store')
       .header(
         'content-security-policy',
-        contentSecurityPolicy(composition, nonce, [], dist.shell.origins),
+        contentSecurityPolicy(composition, nonce, formTargets(config), dist.shell.origins),
       )
       .type('text/html; charset=utf-8')
       .send(

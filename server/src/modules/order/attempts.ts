@@ -16,7 +16,7 @@ export const randomBase32 = (length: number): string =>
 export async function openAttempt(
   tx: Database,
   { ord_id, ap_amt }: Pick<OrderRow, 'ord_id' | 'ap_amt'>,
-  provider: string,
+  { provider, pay_way }: Pick<Attempt, 'provider' | 'pay_way'>,
   now: Date,
 ): Promise<Attempt> {
   const [attempt] = await tx
@@ -26,7 +26,7 @@ export async function openAttempt(
       ord_id,
       trade_no: `PT${randomBase32(18)}`,
       provider,
-      pay_way: 0,
+      pay_way,
       amount: ap_amt,
       status: 'open',
       c_date: now,

@@ -1,4 +1,4 @@
-import { formatTwd, payWayText } from '@pinpu/shared/domain';
+import { formatTwd, ORDER_STATUS, payWayText } from '@pinpu/shared/domain';
 import type { Database } from '../../db/index.ts';
 import { html, type Markup } from '../../html/html.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -58,18 +58,30 @@ const amountFacts = (order: OrderRow) => [
 
 const orderLink = (publicUrl: string, { guid }: OrderRow) => `${publicUrl}/cart/order/${guid}`;
 
-/** 訂單成立: what was ordered, and that it awaits payment. */
+const PLACED = {
+  online: {
+    opening: '完成付款後即為您安排出貨。',
+    closing: '您可以由以下連結查看訂單或完成付款，開啟時請輸入訂購時填寫的電子郵件。',
+  },
+  door: {
+    opening: '將儘快為您出貨，款項於收到商品時支付。',
+    closing: '您可以由以下連結查看訂單，開啟時請輸入訂購時填寫的電子郵件。',
+  },
+} as const;
+
+/** 訂單成立: what was ordered, and when it is to be paid. */
 export async function orderPlacedMail(
   tx: Database,
   order: OrderRow,
   publicUrl: string,
   now: Date,
 ): Promise<void> {
+  const words = PLACED[order.status === ORDER_STATUS.cashOnDelivery ? 'door' : 'online'];
   const content = {
     subject: `拼鋪訂單 ${order.ord_code} 已成立`,
-    opening: `${order.cus_name} 您好：我們已收到您的訂單，完成付款後即為您安排出貨。`,
+    opening: `${order.cus_name} 您好：我們已收到您的訂單，${words.opening}`,
     facts: [['訂單編號', order.ord_code] as const, ...lineFacts(order), ...amountFacts(order)],
-    closing: '您可以由以下連結查看訂單或完成付款，開啟時請輸入訂購時填寫的電子郵件。',
+    closing: words.closing,
     link: orderLink(publicUrl, order),
   };
   await post(tx, 'order-placed', `order-placed ${order.ord_id}`, order, content, now);
@@ -108,6 +120,7 @@ const taipei = new Intl.DateTimeFormat('zh-TW', {
 const CODE_NAMES: Readonly<Record<string, string>> = {
   BankCode: '銀行代碼',
   vAccount: '轉帳帳號',
+  PaymentNo: '繳費代碼',
   Barcode1: '條碼一',
   Barcode2: '條碼二',
   Barcode3: '條碼三',

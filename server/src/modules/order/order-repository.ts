@@ -52,3 +52,10 @@ export async function moveOrder(
   await noteEvent(tx, { ord_id, from_status: order.status, to_status: to }, cause, now);
   return moved;
 }
+
+/** Writes down how a locked order is to be paid; 0 while that is open. */
+export async function setPayWay(tx: Database, order: OrderRow, pay_way: number): Promise<OrderRow> {
+  if (order.pay_way === pay_way) return order;
+  await tx.update(orders).set({ pay_way }).where(eq(orders.ord_id, order.ord_id));
+  return { ...order, pay_way };
+}

@@ -1,39 +1,72 @@
 import type { CartLine, PaymentRedirect } from '@pinpu/shared/contracts';
+import { ORDER_STATUS, type PayWayOffer, payWaysFor } from '@pinpu/shared/domain';
 import type { Database } from '../../db/index.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { PaymentProvider } from '../../payments/port.ts';
+import type { PaymentForm, PaymentProvider } from '../../payments/port.ts';
 import { redirectPage } from '../../payments/redirect-page.ts';
-import { currentAttempt } from './attempts.ts';
+import { paymentUnavailable } from '../payment/payment-unavailable.ts';
+import { type Attempt, currentAttempt } from './attempts.ts';
 import type { OrderRow } from './order-repository.ts';
 import { soldLines } from './order-view.ts';
 
+export interface PaymentPageSettings {
+  provider: PaymentProvider;
+  offers: readonly PayWayOffer[];
+  /** Where the browser sees this shop. */
+  origin: string;
+}
+
 const itemName = ({ prd_name, qty }: CartLine) => `${prd_name.replaceAll('#', '＃')} × ${qty}`;
 
+const resultUrl = ({ provider, origin }: PaymentPageSettings, { guid }: OrderRow) =>
+  `${origin}/api/payment/${provider.name}/return/${guid}`;
+
+async function paymentForm(
+  order: OrderRow,
+  attempt: Attempt,
+  settings: PaymentPageSettings,
+): Promise<PaymentForm> {
+  const { provider, offers, origin } = settings;
+  const { guid, ord_code } = order;
+  try {
+    return await provider.begin({
+      trade_no: attempt.trade_no,
+      amount: attempt.amount,
+      ord_code,
+      pay_way: attempt.pay_way,
+      ways: payWaysFor(offers, attempt.amount),
+      item_names: soldLines(order).map(itemName),
+      return_urls: {
+        paid: `${origin}/cart/paid/${guid}`,
+        failed: `${origin}/cart/failed/${guid}`,
+        order: `${origin}/cart/order/${guid}`,
+      },
+      result_url: resultUrl(settings, order),
+      origin,
+    });
+  } catch (cause) {
+    // The order stands: whoever tries again, or pays from the order, gets on with it.
+    throw Object.assign(paymentUnavailable(), { cause });
+  }
+}
+
 /**
- * The page that leads to the payment page of an order's current attempt (spec §7 `data.html`).
- * @throws Refusal 409 where there is nothing left to pay.
+ * The page that leads to the payment page of an order's current attempt (spec §7 `data.html`). What is paid at the door
+ * has none: its form leads straight to the order.
+ * @throws Refusal 409 where there is nothing left to pay, 503 where the provider has no page to lead to.
  */
 export async function paymentPage(
   db: Database,
-  provider: PaymentProvider,
   order: OrderRow,
-  origin: string,
+  settings: PaymentPageSettings,
 ): Promise<PaymentRedirect> {
+  const { guid, ord_code } = order;
+  const answer = (form: PaymentForm) =>
+    ({ success: true, data: { html: redirectPage(form), ord_code, guid } }) as const;
+  if (order.status === ORDER_STATUS.cashOnDelivery)
+    return answer({ action: resultUrl(settings, order), fields: {} });
   const attempt = await currentAttempt(db, order.ord_id);
   if (attempt?.status !== 'open')
     throw new Refusal(409, 'ORDER_NOT_PAYABLE', '這筆訂單目前不需要付款，請至訂單明細查看。');
-  const { guid, ord_code } = order;
-  const form = await provider.begin({
-    trade_no: attempt.trade_no,
-    amount: attempt.amount,
-    ord_code,
-    item_names: soldLines(order).map(itemName),
-    return_urls: {
-      paid: `${origin}/cart/paid/${guid}`,
-      failed: `${origin}/cart/failed/${guid}`,
-      order: `${origin}/cart/order/${guid}`,
-    },
-    origin,
-  });
-  return { success: true, data: { html: redirectPage(form), ord_code, guid } };
+  return answer(await paymentForm(order, attempt, settings));
 }

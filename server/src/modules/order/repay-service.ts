@@ -2,9 +2,10 @@ import { isRepayable, ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Database } from '../../db/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Settlement, settleCurrent } from '../payment/ask-gateway.ts';
-import { openAttempt, supersedeAttempts } from './attempts.ts';
+import { supersedeAttempts } from './attempts.ts';
 import { lockOrder, moveOrder, type OrderRow } from './order-repository.ts';
 import { soldLines } from './order-view.ts';
+import { type PayBy, payBy } from './pay-by.ts';
 import { extendHold, OutOfStock, reserveStock } from './stock.ts';
 import { after, ORDER_TIMING } from './timing.ts';
 
@@ -30,7 +31,7 @@ async function reopen(
   tx: Database,
   ord_id: string,
   actor: 'member' | 'guest',
-  provider: string,
+  wish: PayBy,
   now: Date,
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, ord_id);
@@ -39,24 +40,25 @@ async function reopen(
   await supersedeAttempts(tx, ord_id, now);
   const by = { actor, cause: 'repay' };
   const placed = await moveOrder(tx, order, ORDER_STATUS.placed, by, now);
-  await openAttempt(tx, placed, provider, now);
-  return placed;
+  return payBy(tx, placed, wish, by, now);
 }
 
 /**
  * A new try to pay a placed or failed order, under a new trade number; the old one is asked for first, and counts
- * if it was paid after all. @throws Refusal 409 where the order can't be paid, or its goods are sold out.
+ * if it was paid after all. @throws Refusal 409 where the order can't be paid, or its goods are sold out,
+ * 503 where the provider can't be asked what became of the old one.
  */
 export async function repay(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
   actor: 'member' | 'guest',
   settlement: Settlement,
+  wish: PayBy,
 ): Promise<OrderRow> {
-  const { provider, now } = settlement;
+  const { now } = settlement;
   await settleCurrent(db, ord_id, settlement);
   try {
-    return await db.transaction((tx) => reopen(tx, ord_id, actor, provider.name, now));
+    return await db.transaction((tx) => reopen(tx, ord_id, actor, wish, now));
   } catch (error) {
     if (!(error instanceof OutOfStock)) throw error;
     throw new Refusal(409, 'OUT_OF_STOCK', '訂單中有商品庫存不足，目前無法重新付款，請重新選購。');

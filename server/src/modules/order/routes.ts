@@ -5,6 +5,7 @@ import {
 } from '@pinpu/shared/contracts';
 import { maxLength, nullish, object, optional, string } from 'zod/mini';
 import { browserOrigin } from '../../payments/browser-origin.ts';
+import { offeredWays } from '../../payments/offered-ways.ts';
 import { paymentProvider } from '../../payments/provider.ts';
 import type { RequestMember } from '../../request-member.ts';
 import { requireMember } from '../member/require-member.ts';
@@ -74,8 +75,11 @@ export const orderModule: ServerModule = (app, deps) => {
       async (request) => {
         if (who === 'member') requireMember(request);
         const order = await openOrder(db, request.params.guid, askerOf(request), clock());
-        const placed = await repay(db, order, who, settlement());
-        return paymentPage(db, provider, placed, browserOrigin(request, config.publicUrl));
+        const offers = await offeredWays(db, provider);
+        const wish = { pay_way: request.body?.pay_way ?? 0, offers, provider: provider.name };
+        const placed = await repay(db, order, who, settlement(), wish);
+        const origin = browserOrigin(request, config.publicUrl);
+        return paymentPage(db, placed, { provider, offers, origin });
       },
     );
   }

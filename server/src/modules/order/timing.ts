@@ -10,10 +10,14 @@ export const ORDER_TIMING = {
   unpaid: DAY,
   /** 88 → 0: failed and not paid again; it holds no stock. */
   failed: 7 * DAY,
+  /** 7 → 2: how long a bank is waited for before the provider is asked. */
+  processing: 15 * MINUTE,
   /** 6 → 88: past the deadline of the issued code, since counters report late. */
   codeGrace: 3 * DAY,
   /** An issued code whose provider names no deadline. */
   codeTerm: 7 * DAY,
+  /** How long stock waits for a parcel that is paid at the door; operators ship or cancel it. */
+  atTheDoor: 30 * DAY,
   /** How long the cart session may open its order without an e-mail. */
   sessionAccess: DAY,
 } as const;

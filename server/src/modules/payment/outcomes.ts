@@ -51,6 +51,15 @@ async function owesRefund({ tx, order, attempt, news, now }: Settling): Promise<
   return 'refund';
 }
 
+const CARD = 3;
+const INSTALMENTS = 4;
+
+/** How it was paid; a provider may say no more than that it was a card. */
+function wayPaid({ attempt, news }: Settling): number {
+  if (news.pay_way === CARD && attempt.pay_way === INSTALMENTS) return INSTALMENTS;
+  return news.pay_way === 0 ? attempt.pay_way : news.pay_way;
+}
+
 /** Money: the order is paid by whichever of its attempts, as long as it awaits any. */
 export async function applyPayment(settling: Settling): Promise<Outcome> {
   const { tx, order, attempt, news, publicUrl, now } = settling;
@@ -58,7 +67,8 @@ export async function applyPayment(settling: Settling): Promise<Outcome> {
   const { ord_id } = order;
   await commitStock(tx, ord_id, now);
   await supersedeAttempts(tx, ord_id, now);
-  const { pay_way, provider_trade_no } = news;
+  const { provider_trade_no } = news;
+  const pay_way = wayPaid(settling);
   await changeAttempt(tx, attempt.attempt_id, { status: 'paid', pay_way, provider_trade_no }, now);
   const change = {
     pay_way,
@@ -113,5 +123,14 @@ export async function applyCode(settling: Settling): Promise<Outcome> {
   const to = ORDER_STATUS.awaitingAsyncPayment;
   const waiting = await moveOrder(tx, order, to, byGateway(news, 'code issued'), now, change);
   await paymentCodeMail(tx, waiting, meta, publicUrl, now);
+  return 'applied';
+}
+
+/** The bank has not decided: the order waits for it, and the sweeper asks when the lease is over. */
+export async function applyPending({ tx, order, attempt, news, now }: Settling): Promise<Outcome> {
+  if (order.status !== ORDER_STATUS.placed || attempt.status !== 'open') return 'ignored';
+  const change = { pay_proc_date: now, lease_until: after(now, ORDER_TIMING.processing) };
+  const by = byGateway(news, 'pending at the bank');
+  await moveOrder(tx, order, ORDER_STATUS.processing, by, now, change);
   return 'applied';
 }

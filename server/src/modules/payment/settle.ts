@@ -5,18 +5,30 @@ import { paymentNotices } from '../../db/schema/index.ts';
 import type { PaymentNews, PaymentProvider } from '../../payments/port.ts';
 import { type Attempt, attemptOfTrade } from '../order/attempts.ts';
 import { lockOrder } from '../order/order-repository.ts';
-import { applyCode, applyFailure, applyPayment, type Settling } from './outcomes.ts';
+import { applyCode, applyFailure, applyPayment, applyPending, type Settling } from './outcomes.ts';
 
 /** What became of a piece of news; only `unknown` and `mismatch` are refused. */
-export type Settled = 'applied' | 'ignored' | 'refund' | 'repeated' | 'unknown' | 'mismatch';
+export type Settled =
+  | 'applied'
+  | 'ignored'
+  | 'refund'
+  | 'repeated'
+  | 'simulated'
+  | 'unknown'
+  | 'mismatch';
 
 export interface SettleSettings {
-  provider: Pick<PaymentProvider, 'name' | 'merchant'>;
+  provider: Pick<PaymentProvider, 'name' | 'merchant' | 'allowsSimulated'>;
   publicUrl: string;
   now: Date;
 }
 
-const OUTCOMES = { paid: applyPayment, failed: applyFailure, code_issued: applyCode } as const;
+const OUTCOMES = {
+  paid: applyPayment,
+  failed: applyFailure,
+  code_issued: applyCode,
+  pending: applyPending,
+} as const;
 
 /** Notices repeat with a changed text, so the body says nothing: trade, provider's number and code do (docs/taiwan). */
 const dedupeKey = (provider: string, news: PaymentNews) =>
@@ -66,6 +78,8 @@ export async function settle(
   news: PaymentNews,
   { provider, publicUrl, now }: SettleSettings,
 ): Promise<Settled> {
+  // Nothing of it is kept, so that the same trade's real payment is no repeat.
+  if (news.simulated && !provider.allowsSimulated) return 'simulated';
   return db.transaction(async (tx) => {
     const found = await attemptOfTrade(tx, news.trade_no);
     if (!found) return 'unknown';

@@ -51,6 +51,9 @@ describe('the sandbox adapter', () => {
       amount: 350,
       ord_code: 'PP1',
       item_names: ['茶'],
+      pay_way: 0,
+      ways: [],
+      result_url: 'r',
       origin: 'http://localhost:8112',
       return_urls: { paid: 'http://localhost:8112/cart/paid/g', failed: 'f', order: 'o' },
     };

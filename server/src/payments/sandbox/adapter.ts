@@ -1,6 +1,14 @@
+import type { PayWayOffer } from '@pinpu/shared/domain';
 import type { PaymentProvider, PaymentRequest } from '../port.ts';
 import { newsOf } from './news.ts';
 import { type Fields, isSigned, SANDBOX_MERCHANT, signed } from './protocol.ts';
+
+/** What its page offers, within the limits a real provider has (docs/taiwan). */
+const WAYS: readonly PayWayOffer[] = [
+  { pay_way: 3, min_amt: 5, max_amt: 199_999, periods: [] },
+  { pay_way: 2, min_amt: 11, max_amt: 49_999, periods: [] },
+  { pay_way: 9, min_amt: 17, max_amt: 20_000, periods: [] },
+];
 
 /** How the shop reaches the sandbox provider. */
 export interface SandboxWire {
@@ -15,6 +23,7 @@ const formFields = (request: PaymentRequest): Fields => ({
   trade_no: request.trade_no,
   amount: String(request.amount),
   ord_code: request.ord_code,
+  pay_way: String(request.pay_way),
   item_names: request.item_names.join('#').slice(0, 200),
   paid_url: request.return_urls.paid,
   failed_url: request.return_urls.failed,
@@ -25,6 +34,8 @@ const formFields = (request: PaymentRequest): Fields => ({
 export const sandboxProvider = ({ key, ask }: SandboxWire): PaymentProvider => ({
   name: 'sandbox',
   merchant: SANDBOX_MERCHANT,
+  ways: WAYS,
+  allowsSimulated: false,
   begin: async (request) => ({
     action: `${request.origin}/sandbox-pay/checkout`,
     fields: signed(formFields(request), await key()),

@@ -40,5 +40,6 @@ export function newsOf(fields: Fields): PaymentNews | null {
     meta: Object.fromEntries(META.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []))),
     expires_at: moment(fields.expires_at),
     message: fields.message ?? '',
+    simulated: false,
   };
 }

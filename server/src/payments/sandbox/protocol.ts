@@ -35,14 +35,3 @@ export function isSigned(fields: Fields, key: string): boolean {
   const wanted = Buffer.from(signatureOf(fields, key), 'utf8');
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
-
-/** Only the string fields of what came over the wire: a form may hold a name twice. */
-export function stringFields(body: unknown): Record<string, string> | null {
-  if (body === null || typeof body !== 'object' || Array.isArray(body)) return null;
-  const entries: [string, string][] = [];
-  for (const [name, value] of Object.entries(body)) {
-    if (typeof value !== 'string') return null;
-    entries.push([name, value]);
-  }
-  return Object.fromEntries(entries);
-}

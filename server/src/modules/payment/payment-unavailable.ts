@@ -1,0 +1,9 @@
+import { Refusal } from '../../http/refusal.ts';
+
+/** The provider can't be reached: nothing was changed, and nothing is known of what was paid. */
+export const paymentUnavailable = () =>
+  new Refusal(
+    503,
+    'PAYMENT_UNAVAILABLE',
+    '目前無法連線到付款服務，您的訂單已保留，請稍候再從訂單明細付款。',
+  );

@@ -1,0 +1,56 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+export type Fields = Readonly<Record<string, string>>;
+
+/** The two secrets of a merchant. */
+export interface MerchantKeys {
+  hashKey: string;
+  hashIv: string;
+}
+
+const MAC = 'CheckMacValue';
+
+/** As .NET encodes and ECPay lowers it: blanks are `+`, `- _ . ! * ( )` stay, `~` and `'` do not (p=2902). */
+const encoded = (text: string): string =>
+  encodeURIComponent(text)
+    .replaceAll('%20', '+')
+    .replaceAll('~', '%7e')
+    .replaceAll("'", '%27')
+    .toLowerCase();
+
+const byLowerName = ([a]: [string, string], [b]: [string, string]): number => {
+  const [x, y] = [a.toLowerCase(), b.toLowerCase()];
+  if (x === y) return 0;
+  return x < y ? -1 : 1;
+};
+
+/** ECPay's check value over all fields but itself; empty ones count (docs/taiwan). */
+export function checkMacValue(fields: Fields, { hashKey, hashIv }: MerchantKeys): string {
+  const text = Object.entries(fields)
+    .filter(([name]) => name !== MAC)
+    .sort(byLowerName)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+  return createHash('sha256')
+    .update(encoded(`HashKey=${hashKey}&${text}&HashIV=${hashIv}`))
+    .digest('hex')
+    .toUpperCase();
+}
+
+/** The fields with their check value. */
+export function withCheckMacValue(fields: Fields, keys: MerchantKeys): Record<string, string> {
+  return { ...fields, [MAC]: checkMacValue(fields, keys) };
+}
+
+/**
+ * Whether the value is right, compared in constant time. Fields are joined unescaped before they are hashed, so
+ * `RtnMsg` = `x&SimulatePaid=1` would have the value of two fields: such names and values are never right.
+ */
+export function hasRightCheckMacValue(fields: Fields, keys: MerchantKeys): boolean {
+  const isJoinable = ([name, value]: [string, string]) =>
+    !/[&=]/.test(name) && !value.includes('&');
+  if (!Object.entries(fields).every(isJoinable)) return false;
+  const given = Buffer.from(fields[MAC] ?? '', 'utf8');
+  const wanted = Buffer.from(checkMacValue(fields, keys), 'utf8');
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,31 @@
+/** ECPay cuts at 400 and may cut a character in two, which breaks its check value: 200 is safe (docs/taiwan). */
+const LIMIT = 200;
+
+/**
+ * `&` and `=` would be taken for the wire's own in the answer of a query, where the name stands unescaped; `#` parts
+ * items; angle brackets are refused.
+ */
+const FULL_WIDTH: Readonly<Record<string, string>> = {
+  '&': '＆',
+  '=': '＝',
+  '#': '＃',
+  '<': '＜',
+  '>': '＞',
+};
+
+const plain = (name: string): string =>
+  name.replace(/[&=#<>]/g, (sign) => FULL_WIDTH[sign] ?? '').replace(/\p{Cc}+/gu, ' ');
+
+const graphemes = new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' });
+
+function cut(text: string): string {
+  let kept = '';
+  for (const { segment } of graphemes.segment(text)) {
+    if (kept.length + segment.length > LIMIT) break;
+    kept += segment;
+  }
+  return kept;
+}
+
+/** ItemName: all items, parted by `#`, cut between characters. */
+export const itemName = (names: readonly string[]): string => cut(names.map(plain).join('#'));

@@ -1,0 +1,49 @@
+import type { PayWayOffer } from '@pinpu/shared/domain';
+
+/** What ECPay calls a pay way of spec §4 in ChoosePayment and IgnorePayment. */
+const CHOICES: Readonly<Record<number, string>> = {
+  2: 'ATM',
+  3: 'Credit',
+  4: 'Credit',
+  6: 'WebATM',
+  9: 'BARCODE',
+  10: 'CVS',
+};
+
+/** What its page would show besides, if it were not told to leave it out. */
+const FURTHER = ['ApplePay', 'TWQR', 'BNPL', 'WeiXin'];
+
+/** What ECPay takes, within the amounts it takes an order for (docs/taiwan). */
+export const ECPAY_WAYS: readonly PayWayOffer[] = [
+  { pay_way: 3, min_amt: 5, max_amt: 199_999, periods: [] },
+  { pay_way: 4, min_amt: 5, max_amt: 199_999, periods: [3, 6, 12, 18, 24] },
+  { pay_way: 2, min_amt: 11, max_amt: 49_999, periods: [] },
+  { pay_way: 6, min_amt: 11, max_amt: 49_999, periods: [] },
+  { pay_way: 10, min_amt: 33, max_amt: 6_000, periods: [] },
+  { pay_way: 9, min_amt: 17, max_amt: 20_000, periods: [] },
+];
+
+/** ChoosePayment for a pay way; ALL where it is chosen on ECPay's page. */
+export const choosePayment = (pay_way: number): string => CHOICES[pay_way] ?? 'ALL';
+
+/** IgnorePayment: all that ECPay's page would offer and this shop does not. */
+export function ignorePayment(offered: readonly number[]): string {
+  const wanted = new Set(offered.map((pay_way) => CHOICES[pay_way]));
+  return [...new Set([...Object.values(CHOICES), ...FURTHER])]
+    .filter((choice) => !wanted.has(choice))
+    .join('#');
+}
+
+const BY_TYPE: Readonly<Record<string, number>> = {
+  atm: 2,
+  credit: 3,
+  webatm: 6,
+  barcode: 9,
+  cvs: 10,
+};
+
+/** The pay way of a PaymentType as `ATM_TAISHIN`; a card with instalments says so in `stage`. 0 for one of no pay way. */
+export function payWayOfType(paymentType: string, stage: string): number {
+  const pay_way = BY_TYPE[paymentType.split('_', 1)[0]?.toLowerCase() ?? ''] ?? 0;
+  return pay_way === 3 && Number(stage) > 0 ? 4 : pay_way;
+}

@@ -1,0 +1,24 @@
+import { offeredPayWays, type PayWayOffer } from '@pinpu/shared/domain';
+import type { Database } from '../db/index.ts';
+import { findSettings } from '../modules/config/repository.ts';
+import type { PaymentProvider } from './port.ts';
+
+/** Cash on delivery, 貨到付款 of spec §4: no provider has a part in it. */
+export const CASH_ON_DELIVERY = 1;
+
+/** A carrier collects no more; offered where the shop's settings wish it. */
+const AT_THE_DOOR: PayWayOffer = {
+  pay_way: CASH_ON_DELIVERY,
+  min_amt: 1,
+  max_amt: 20_000,
+  periods: [],
+};
+
+/** The ways of paying this shop offers, by its settings and what its provider can do. */
+export async function offeredWays(
+  db: Database,
+  provider: Pick<PaymentProvider, 'ways'>,
+): Promise<PayWayOffer[]> {
+  const { pay_ways } = await findSettings(db);
+  return offeredPayWays(pay_ways, provider.ways, [AT_THE_DOOR]);
+}

@@ -1,0 +1,19 @@
+import * as s from '@pinpu/shared/contracts/schema';
+import { twd } from './primitives.ts';
+
+/** A way of paying the shop offers, between two amounts, both included. */
+export const payWayOfferSchema = s.object({
+  pay_way: s.int(),
+  min_amt: twd,
+  max_amt: twd,
+  /** Way 4: the numbers of instalments there are. */
+  periods: s.withDefault(s.array(s.int()), []),
+});
+
+/** What the configuration says of cart and checkout, as `module_options.cart`. */
+export const cartOptionsSchema = s.object({
+  max_order_num: s.int(),
+  /** In the order they are shown; without one to choose, the way is chosen on the payment page. */
+  pay_ways: s.withDefault(s.array(payWayOfferSchema), []),
+});
+export type CartOptions = s.Infer<typeof cartOptionsSchema>;
