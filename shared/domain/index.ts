@@ -64,6 +64,12 @@ export {
 } from './order-status.ts';
 export { isAsynchronousPayWay, isPayWay, type PayWay, payWayText } from './pay-way.ts';
 export { offeredPayWays, type PayWayOffer, type PayWayWish, payWaysFor } from './pay-way-offer.ts';
+export {
+  MAIN_PICTURE_SIZES,
+  type PictureSources,
+  pictureSources,
+  TILE_PICTURE_SIZES,
+} from './picture-sources.ts';
 export { discountZhe, PROMO_PRICE_LEVEL, percentOff, priceAtLevel } from './price.ts';
 export { productAgeMonths, soldCountText } from './product-facts.ts';
 export {
@@ -91,6 +97,7 @@ export {
   subTotal,
 } from './shipping.ts';
 export { shuffle } from './shuffle.ts';
+export { type SlideSources, slideSources } from './slide-sources.ts';
 export { isSlideActive } from './slideshow.ts';
 export { taipeiDate } from './taipei-date.ts';
 export { invoiceTax, type TaxAmounts, taxAmounts } from './tax.ts';

@@ -10,13 +10,15 @@ type ProductTileProps = {
   item: ProductItem;
   /** True for the first pictures of a page, which are fetched at once. */
   eager?: boolean;
+  /** True for the page's first picture alone. */
+  first?: boolean;
   sizes?: string;
   /** 2 where no heading stands between the page's own and the products. */
   level?: 2 | 3;
 };
 
 /** A product of a list at the price of where it stands; on promo routes that is the group price. */
-export function ProductTile({ item, eager, sizes, level: heading }: ProductTileProps) {
+export function ProductTile({ item, eager, first, sizes, level: heading }: ProductTileProps) {
   const level = useAtomValue(priceLevelAtom);
   const promo = level === PROMO_PRICE_LEVEL;
   const group = priceAtLevel(item, PROMO_PRICE_LEVEL);
@@ -33,6 +35,7 @@ export function ProductTile({ item, eager, sizes, level: heading }: ProductTileP
       note={item.sold_out_qty > 0 ? `已售 ${sold}` : undefined}
       link={(props) => <Link {...props} to={productPath(item.prd_id, promo)} />}
       eager={eager}
+      first={first}
       sizes={sizes}
       level={heading}
     />

@@ -1,9 +1,7 @@
+import { pictureSources } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-
-/** Widths the server draws a picture in, asked for with `?w=`. */
-const widths = [160, 320, 480, 640, 960, 1280];
 
 type PictureProps = Omit<
   ComponentPropsWithRef<'img'>,
@@ -25,15 +23,13 @@ export function Picture({
   loading = 'lazy',
   ...rest
 }: PictureProps) {
-  const sized = (width: number) => `${src}${src.includes('?') ? '&' : '?'}w=${width}`;
   return (
     <Image
       {...rest}
       loading={loading}
       decoding="async"
       sizes={sizes}
-      srcSet={widths.map((width) => `${sized(width)} ${width}w`).join(', ')}
-      src={sized(640)}
+      {...pictureSources(src)}
       alt={alt}
       width={640}
       height={Math.round(640 / ratio)}

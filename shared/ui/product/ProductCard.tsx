@@ -1,3 +1,4 @@
+import { TILE_PICTURE_SIZES } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -29,10 +30,10 @@ type ProductCardProps = {
   level?: 2 | 3;
   /** True for the first pictures of a page, which are fetched at once. */
   eager?: boolean;
+  /** True for the page's first picture alone, which goes before all others. */
+  first?: boolean;
   sizes?: string;
 };
-
-const gridSizes = '(min-width:1200px) 282px, (min-width:900px) 23vw, (min-width:600px) 30vw, 46vw';
 
 /** A product among others: picture first, then its name and what it costs. Knows no router. */
 export function ProductCard(props: ProductCardProps) {
@@ -49,7 +50,8 @@ export function ProductCard(props: ProductCardProps) {
     link,
     level = 3,
     eager,
-    sizes = gridSizes,
+    first,
+    sizes = TILE_PICTURE_SIZES,
   } = props;
   return (
     <Card $dim={Boolean(soldOut)}>
@@ -59,7 +61,7 @@ export function ProductCard(props: ProductCardProps) {
           alt=""
           sizes={sizes}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
+          fetchPriority={first ? 'high' : undefined}
         />
         {soldOut && <Stamp>售完</Stamp>}
       </Frame>

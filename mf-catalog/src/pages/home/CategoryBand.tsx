@@ -32,7 +32,7 @@ export function CategoryBand() {
                   src={cate_attachment}
                   alt=""
                   loading="eager"
-                  sizes="(min-width:600px) 120px, 20vw"
+                  sizes="(min-width:1264px) 120px, (min-width:600px) calc(10vw - 6px), calc(20vw - 6px)"
                 />
               )}
               {cate_name}

@@ -11,8 +11,11 @@ import { featuredQuery } from '../../features/product-queries.ts';
 import { TilesOnTheirWay } from '../../features/TilesOnTheirWay.tsx';
 import { Patchwork } from './patchwork.ts';
 
-const leadSizes = '(min-width:1200px) 468px, (min-width:600px) 62vw, 62vw';
-const restSizes = '(min-width:1200px) 222px, (min-width:900px) 18vw, (min-width:600px) 30vw, 44vw';
+// As wide as the pieces of `Patchwork` are, whose first takes two columns from tablets on.
+const leadSizes =
+  '(min-width:1264px) 466px, (min-width:900px) calc(40vw - 40px), (min-width:600px) calc(66.7vw - 51px), calc(62vw - 20px)';
+const restSizes =
+  '(min-width:1264px) 221px, (min-width:900px) calc(20vw - 32px), (min-width:600px) calc(33.3vw - 37px), calc(44vw - 14px)';
 
 /** Six products the shop is proud of: a row to swipe on phones, elsewhere pieced around the first (spec §2). */
 export function FeaturedStrip() {

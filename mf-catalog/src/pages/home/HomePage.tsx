@@ -9,8 +9,8 @@ import { Carousel } from './Carousel.tsx';
 import { CategoryBand } from './CategoryBand.tsx';
 import { FeaturedStrip } from './FeaturedStrip.tsx';
 import { NoGoodsYet } from './NoGoodsYet.tsx';
+import { preloadSlide } from './preload-slide.ts';
 import { ShuffledGrid } from './ShuffledGrid.tsx';
-import { preloadSlide } from './slide-pictures.ts';
 
 /** Reads what home shows, and the first slide's picture, before the frame appears. */
 export function prefetchHome() {

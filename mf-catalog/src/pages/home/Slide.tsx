@@ -1,4 +1,5 @@
 import type { Slideshow } from '@pinpu/shared/contracts';
+import { slideSources } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { VisuallyHidden } from '@pinpu/shared/ui';
@@ -7,11 +8,10 @@ import styled from 'styled-components';
 import { BlankSlide } from './BlankSlide.tsx';
 import { SlideCaption } from './SlideCaption.tsx';
 import { slideBox } from './slide-box.ts';
-import { slidePictures } from './slide-pictures.ts';
 
 /** One slide: its picture, or blank paper where that can't be had, its caption, and where it leads. The first is what the page is measured by. */
 export function Slide({ slide, first }: { slide: Slideshow; first: boolean }) {
-  const { phone, wider } = slidePictures(slide);
+  const { phone, wider } = slideSources(slide);
   const silent = [slide.title, slide.sub_title, slide.caption].every((text) => text === '');
   const [broken, setBroken] = useState(false);
   const alt = silent ? '活動看板' : '';
@@ -21,7 +21,13 @@ export function Slide({ slide, first }: { slide: Slideshow; first: boolean }) {
         <BlankSlide label={alt} />
       ) : (
         <picture>
-          <source {...phone} width={4} height={5} />
+          <source
+            media={phone.media}
+            srcSet={phone.srcSet}
+            sizes={phone.sizes}
+            width={4}
+            height={5}
+          />
           <Image
             src={wider.src}
             srcSet={wider.srcSet}

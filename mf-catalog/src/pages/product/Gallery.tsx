@@ -1,11 +1,9 @@
+import { MAIN_PICTURE_SIZES } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { Picture, Stamp } from '@pinpu/shared/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Thumbnails } from './Thumbnails.tsx';
-
-const mainSizes =
-  '(min-width:1264px) 588px, (min-width:900px) 46vw, (min-width:600px) 640px, 100vw';
 
 type GalleryProps = { name: string; pictures: readonly string[]; soldOut: boolean };
 
@@ -31,7 +29,7 @@ export function Gallery({ name, pictures, soldOut }: GalleryProps) {
               <Picture
                 src={picture}
                 alt={at === 0 ? name : `${name}，圖 ${at + 1}`}
-                sizes={mainSizes}
+                sizes={MAIN_PICTURE_SIZES}
                 loading={at === 0 ? 'eager' : 'lazy'}
                 fetchPriority={at === 0 ? 'high' : undefined}
               />

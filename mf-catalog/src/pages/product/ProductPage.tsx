@@ -1,4 +1,5 @@
-import { prefetchQuery, useQuery } from '@pinpu/shared/query';
+import { MAIN_PICTURE_SIZES } from '@pinpu/shared/domain';
+import { prefetchQuery, queryClient, useQuery } from '@pinpu/shared/query';
 import { useParams } from '@pinpu/shared/router';
 import type { PageParams } from '@pinpu/shared/slots';
 import { appStore, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
@@ -6,6 +7,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Page, preloadHtmlBlock, Spinner } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { PartFailed } from '../../features/PartFailed.tsx';
+import { preloadPicture } from '../../features/preload-picture.ts';
 import { productQuery } from '../../features/product-queries.ts';
 import { ProductView } from './ProductView.tsx';
 import { UnknownProduct } from './UnknownProduct.tsx';
@@ -13,8 +15,10 @@ import { UnknownProduct } from './UnknownProduct.tsx';
 /** Reads the product ahead of the page. */
 export async function prefetchProduct({ ID }: PageParams) {
   if (ID === undefined) return;
-  const product = prefetchQuery(productQuery(ID, appStore.get(userTokenAtom)));
-  await Promise.all([product, preloadHtmlBlock()]);
+  const wanted = productQuery(ID, appStore.get(userTokenAtom));
+  await Promise.all([prefetchQuery(wanted), preloadHtmlBlock()]);
+  const picture = queryClient.getQueryData(wanted.queryKey)?.prd_man_pic;
+  if (picture) preloadPicture(picture, MAIN_PICTURE_SIZES);
 }
 
 /** The product page, ordinary and promotional (spec §2). */

@@ -1,13 +1,11 @@
 import type { ProductListWanted } from '@pinpu/shared/api';
 import { useQuery } from '@pinpu/shared/query';
 import { useAtomValue, userTokenAtom } from '@pinpu/shared/state';
+import { FIRST_ROW } from '../../features/first-row.ts';
 import { PartFailed } from '../../features/PartFailed.tsx';
 import { ProductTile } from '../../features/ProductTile.tsx';
 import { listQuery } from '../../features/product-queries.ts';
 import { TilesOnTheirWay } from '../../features/TilesOnTheirWay.tsx';
-
-/** Pictures seen at once on the largest screen; only they are fetched ahead of the rest. */
-const FIRST_ROW = 4;
 
 type ProductRequestProps = { wanted: ProductListWanted; page: number; count: number };
 
@@ -24,7 +22,12 @@ export function ProductRequest({ wanted, page, count }: ProductRequestProps) {
   if (data === undefined) return <TilesOnTheirWay count={count} />;
   return data.items.slice(0, count).map((item, at) => (
     <li key={item.prd_id}>
-      <ProductTile item={item} level={2} eager={page === 1 && at < FIRST_ROW} />
+      <ProductTile
+        item={item}
+        level={2}
+        eager={page === 1 && at < FIRST_ROW}
+        first={page === 1 && at === 0}
+      />
     </li>
   ));
 }

@@ -1,4 +1,5 @@
-import { prefetchQuery, useQuery } from '@pinpu/shared/query';
+import { TILE_PICTURE_SIZES } from '@pinpu/shared/domain';
+import { prefetchQuery, queryClient, useQuery } from '@pinpu/shared/query';
 import { useLocation, useParams, useSearchParams } from '@pinpu/shared/router';
 import type { PageAddress, PageParams } from '@pinpu/shared/slots';
 import {
@@ -11,7 +12,9 @@ import {
 import { theme } from '@pinpu/shared/theme';
 import { Page } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { FIRST_ROW } from '../../features/first-row.ts';
 import { PartFailed } from '../../features/PartFailed.tsx';
+import { preloadPicture } from '../../features/preload-picture.ts';
 import { listQuery } from '../../features/product-queries.ts';
 import { CategoryChips } from './CategoryChips.tsx';
 import { ListHeading } from './ListHeading.tsx';
@@ -22,10 +25,13 @@ import { SortTabs } from './SortTabs.tsx';
 import { shelfOf } from './shelf.ts';
 import { useListTitle } from './use-list-title.ts';
 
-/** Reads the first hundred products of the list ahead of the page. */
-export function prefetchProducts({ CATE }: PageParams, { pathname, search }: PageAddress) {
+/** Reads the first hundred products of the list, and the first row's pictures, ahead of the page. */
+export async function prefetchProducts({ CATE }: PageParams, { pathname, search }: PageAddress) {
   const wanted = listWanted(pathname, CATE, new URLSearchParams(search));
-  return prefetchQuery(listQuery(wanted, 1, appStore.get(userTokenAtom)));
+  const query = listQuery(wanted, 1, appStore.get(userTokenAtom));
+  await prefetchQuery(query);
+  for (const item of queryClient.getQueryData(query.queryKey)?.items.slice(0, FIRST_ROW) ?? [])
+    preloadPicture(item.prd_man_pic, TILE_PICTURE_SIZES);
 }
 
 /** The product list of a category, a keyword or the whole shop, ordinary or promotional (spec §2). */

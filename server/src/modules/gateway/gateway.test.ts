@@ -8,7 +8,12 @@ const version = (name: string, base = `/remotes/${name}/1.0.0/`) => ({
   entry: 'entry.js',
   routes: [
     { path: '/', page: 'home', view: 'home', files: ['entry.js', 'page-home.js'] },
-    { path: '/product/:ID?', page: 'product', view: '', files: ['entry.js', 'page-product.js'] },
+    {
+      path: '/product/:ID?',
+      page: 'product',
+      view: 'product',
+      files: ['entry.js', 'page-product.js'],
+    },
   ],
   slots: {},
   requires: '^0.1.0',
@@ -62,6 +67,18 @@ it('serves the page with its composition and hints for exactly the scripts of it
   );
   const inlined = /id="pinpu-composition">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
   expect(JSON.parse(inlined).remotes['mf-catalog'].base).toBe('/remotes/mf-catalog/1.0.0/');
+});
+
+it('hints at the picture a page begins with, and at none that nobody knows', async () => {
+  const app = await shop();
+  const hints = async (path: string) =>
+    (await app.inject(path)).body.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+  const [main = '', ...others] = await hints('/product/P0001');
+  expect(main).toContain('/media/p/P0001/1?w=960 960w');
+  expect(main).toContain('imagesizes="(min-width:1264px)');
+  expect(others).toEqual([]);
+  expect(await hints('/product/P9999')).toEqual([]);
+  expect(await hints('/elsewhere')).toEqual([]);
 });
 
 it('gives each page a nonce of its own, and no inline script without it [M1]', async () => {

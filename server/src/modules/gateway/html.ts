@@ -1,4 +1,5 @@
 import type { Composition } from '@pinpu/shared/contracts';
+import type { FirstPicture } from './first-picture.ts';
 
 /** The shell's own scripts, as its build names them. `npm run dev` alone leaves hashes out and adds the last two. */
 export interface ShellManifest {
@@ -17,6 +18,8 @@ export interface PageParts {
   composition: Composition;
   /** Scripts of the route's remote, to be fetched with the shell's own. */
   scripts: string[];
+  /** What is largest on the first screen: fetched beside the scripts. */
+  pictures?: readonly FirstPicture[];
   nonce: string;
 }
 
@@ -40,9 +43,20 @@ const hint = (url: string) => {
   return `<link rel="preload" as="script" href="${url}"${cors}>`;
 };
 
+const attribute = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+// Without `fetchpriority`: it must not hold up the scripts, without which nothing shows it.
+const pictureHint = ({ srcSet, sizes, media }: FirstPicture) => {
+  const only = media === undefined ? '' : ` media="${attribute(media)}"`;
+  return `<link rel="preload" as="image" imagesrcset="${attribute(srcSet)}" imagesizes="${attribute(sizes)}"${only}>`;
+};
+
 /** The shell's HTML for one visitor: composition, scripts and hints in the template's places. */
-export function renderPage({ template, shell, composition, scripts, nonce }: PageParts): string {
-  const head = [...shellScripts(shell), ...scripts.map(hint)].join('\n    ');
+export function renderPage(page: PageParts): string {
+  const { template, shell, composition, scripts, pictures = [], nonce } = page;
+  const lines = [...shellScripts(shell), ...scripts.map(hint), ...pictures.map(pictureHint)];
+  const head = lines.join('\n    ');
   const inlined = `<script type="application/json" id="pinpu-composition">${inlineJson(composition)}</script>`;
   return template
     .replace('<!--pinpu:head-->', () => head)

@@ -7,6 +7,7 @@ import { formTargets } from '../../payments/form-targets.ts';
 import { StartupError } from '../../startup/startup-error.ts';
 import type { App, Deps } from '../module.ts';
 import { chooseComposition } from './composition.ts';
+import { firstPicture } from './first-picture.ts';
 import { routeScripts } from './hints.ts';
 import { renderPage, type ShellManifest } from './html.ts';
 import { contentSecurityPolicy } from './policy.ts';
@@ -53,7 +54,7 @@ async function serveFolder(app: App, root: string, prefix: string) {
 }
 
 /** Serves the composition: registry, immutable scripts, and the shell's HTML with what its route needs (architecture §2). */
-export async function gatewayModule(app: App, { config }: Deps) {
+export async function gatewayModule(app: App, { config, db, clock }: Deps) {
   const { distDir } = config;
   if (distDir === null) return;
   const dist = openDist(distDir, (error) =>
@@ -75,6 +76,10 @@ export async function gatewayModule(app: App, { config }: Deps) {
     const [pathname = '/'] = request.url.split('?');
     const nonce = randomBytes(16).toString('base64');
     const scripts = routeScripts(composition, pathname);
+    // A hint is a kindness: without it the page still finds its picture.
+    const pictures = await firstPicture({ db, now: clock() }, composition, pathname).catch(
+      () => [],
+    );
     return reply
       .header('cache-control', 'no-store')
       .header(
@@ -83,7 +88,14 @@ export async function gatewayModule(app: App, { config }: Deps) {
       )
       .type('text/html; charset=utf-8')
       .send(
-        renderPage({ template: dist.template, shell: dist.shell, composition, scripts, nonce }),
+        renderPage({
+          template: dist.template,
+          shell: dist.shell,
+          composition,
+          scripts,
+          pictures,
+          nonce,
+        }),
       );
   };
   app.get('/', { schema: { hide: true } }, page);

@@ -1,0 +1,28 @@
+import { type PictureSources, pictureSources } from './picture-sources.ts';
+
+/** A slide's sources for a kind of screen; `media` keeps them apart. */
+export interface SlideSources extends PictureSources {
+  media: string;
+  sizes: string;
+}
+
+/** Tablets and wider screens show a slide's wide picture (theme's first breakpoint). */
+const PHONE = '(max-width:599.98px)';
+const WIDER = '(min-width:600px)';
+
+/** The picture for phones (4:5) and the one for wider screens (21:9), each in the widths its place needs. */
+export function slideSources({ m, d }: { m: string; d: string }): {
+  phone: SlideSources;
+  wider: SlideSources;
+} {
+  const wide = d || m;
+  return {
+    phone: { media: PHONE, ...pictureSources(m || d, [640, 960, 1280]), sizes: '100vw' },
+    wider: {
+      media: WIDER,
+      ...pictureSources(wide, [640, 960, 1280, 1920]),
+      src: `${wide}${wide.includes('?') ? '&' : '?'}w=1280`,
+      sizes: '(min-width:1264px) 1200px, 100vw',
+    },
+  };
+}
