@@ -1,4 +1,4 @@
-import { BARCODE_DELAY_MS } from '@pinpu/shared/domain';
+import { BARCODE_DELAY_MS, ORDER_BARCODE } from '@pinpu/shared/domain';
 import { lightPalette, theme } from '@pinpu/shared/theme';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -11,11 +11,11 @@ export function Barcode({ code }: { code: string }) {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {
     let wanted = true;
-    const drawing = import(/* webpackChunkName: "code39" */ './draw-code39.ts');
+    const drawing = import(/* webpackChunkName: "barcode" */ './draw-barcode.ts');
     Promise.all([drawing, pause(BARCODE_DELAY_MS)])
-      .then(([{ drawCode39 }]) => {
+      .then(([{ drawBarcode }]) => {
         if (!wanted || svg.current === null) return;
-        drawCode39(svg.current, code);
+        drawBarcode(svg.current, code, ORDER_BARCODE);
         setDrawn(true);
       })
       // The number below can still be typed in.
