@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test';
+import { readCode39 } from '../support/read-code39.ts';
+import { addToCart, fillIn, goToPayment, OOLONG } from '../support/walk.ts';
+
+test('the three barcodes of an order can be read by a scanner from the phone [D4, D9]', async ({
+  page,
+}) => {
+  test.slow();
+  await addToCart(page, OOLONG);
+  await page.goto('/cart');
+  await fillIn(page);
+  await goToPayment(page);
+  await page.getByRole('button', { name: '取得超商繳費條碼' }).click();
+  const order = page.getByRole('dialog', { name: /^訂購單明細: / });
+  const bars = order.getByRole('list', { name: '超商繳費條碼' }).getByRole('img');
+  await expect(bars).toHaveCount(3);
+  for (const drawing of await bars.all()) {
+    await expect(drawing).toBeVisible();
+    const label = await drawing.getAttribute('aria-label');
+    expect(`條碼 ${await readCode39(drawing)}`).toBe(label);
+  }
+});

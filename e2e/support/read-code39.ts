@@ -1,0 +1,15 @@
+import type { Locator } from '@playwright/test';
+import { BinaryBitmap, Code39Reader, HybridBinarizer, RGBLuminanceSource } from '@zxing/library';
+import sharp from 'sharp';
+
+/** Reads a CODE39 from the picture of an element as it stands on the screen, as the scanner of a counter would. */
+export async function readCode39(element: Locator): Promise<string> {
+  const picture = await element.screenshot({ scale: 'device' });
+  const { data, info } = await sharp(picture)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const grey = new Uint8ClampedArray(data);
+  const source = new RGBLuminanceSource(grey, info.width, info.height);
+  return new Code39Reader().decode(new BinaryBitmap(new HybridBinarizer(source))).getText();
+}
