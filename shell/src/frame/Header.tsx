@@ -58,8 +58,11 @@ const Bar = styled.header`
 const Row = styled(Page)`
   display: flex;
   align-items: center;
-  gap: ${theme.space[8]};
+  gap: ${theme.space[4]};
   min-height: 60px;
+  ${theme.media.tablet} {
+    gap: ${theme.space[8]};
+  }
   ${theme.media.desktop} {
     gap: ${theme.space[32]};
     min-height: 76px;

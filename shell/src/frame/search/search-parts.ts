@@ -40,8 +40,9 @@ export const Input = styled.input`
   flex: 1;
   min-width: 0;
   height: ${theme.width.touch};
-  padding: 0 ${theme.space[8]};
+  padding: 0 0 0 ${theme.space[8]};
   border: 0;
+  text-overflow: ellipsis;
   background: none;
   color: ${theme.colour.ink};
   outline: none;

@@ -1,0 +1,61 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { end, startServer } from '../support/server.ts';
+import { shop } from '../support/shop.ts';
+
+const port = shop.port + 40;
+const url = `http://127.0.0.1:${port}`;
+const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-empty-'));
+let server: ChildProcess;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  const env = { DEMO_SHOP: 'off' };
+  server = await startServer({ port, dataDir: folder, publicUrl: url, env });
+});
+test.afterAll(async () => {
+  await end(server);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a shop with nothing in it yet stands without a hole [H1, H2, H3, H4, H5, F7, F11]', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  for (const [path, sentence] of [
+    ['/', '商品正在上架'],
+    ['/products', '目前還沒有商品'],
+    [`/products/${encodeURIComponent('茶')}`, '找不到和「茶」有關的商品'],
+    ['/product/P0101', '找不到這項商品'],
+    ['/cart', '購物車是空的'],
+  ] as const) {
+    await page.goto(`${url}${path}`);
+    await expect(page.getByRole('main')).toContainText(sentence);
+    await expect(page.getByRole('contentinfo').getByRole('img', { name: '拼鋪' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: /商店導覽|熱門關鍵字|商品分類/ }),
+    ).toHaveCount(0);
+  }
+  expect(errors).toEqual([]);
+});
+
+test('its search works with nothing to suggest, and its panel with its own entries [F5, F12]', async ({
+  page,
+}) => {
+  await page.goto(`${url}/products`);
+  const box = page.getByRole('combobox', { name: '搜尋商品' });
+  await box.click();
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await box.fill('茶');
+  await box.press('Enter');
+  await expect(page).toHaveURL(`${url}/products/${encodeURIComponent('茶')}`);
+  await page.getByRole('banner').getByRole('button', { name: '篩選' }).click();
+  const panel = page.getByRole('dialog', { name: '篩選搜尋結果' });
+  await expect(panel.getByText('商品列表')).toBeVisible();
+  await expect(panel.getByRole('link', { name: '關於我們' })).toHaveCount(0);
+});

@@ -1,0 +1,202 @@
+import { expect, type Page, test } from '@playwright/test';
+import { configured } from '../support/configured.ts';
+import { stopClock } from '../support/still-clock.ts';
+import { addToCart, fillIn, OOLONG } from '../support/walk.ts';
+
+const wide = { width: 1440, height: 900 };
+const home = (page: Page) => page.locator('main.view-home');
+const panelOf = (page: Page) => page.getByRole('dialog', { name: '篩選搜尋結果' });
+
+test('only the loading image shows until the configuration has come, and for a second after [F1]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/config/public**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await stopClock(page);
+  await expect(page.getByRole('status', { name: '載入中' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  const answered = page.waitForResponse('**/api/config/public**');
+  release();
+  await (await answered).finished();
+  await page.clock.runFor(900);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+for (const [path, view] of [
+  ['/', 'home'],
+  ['/products', 'list'],
+  [`/product/${OOLONG}`, 'product'],
+  ['/cart', 'cart'],
+  ['/vip', 'member'],
+])
+  test(`header and main carry the view category of ${path} [F3]`, async ({ page }) => {
+    await page.goto(path ?? '');
+    await expect(page.locator(`header.view-${view}`)).toBeVisible();
+    await expect(page.locator(`main.view-${view}`)).toHaveCount(1);
+  });
+
+test('a quick keyword leads to what it finds [F7]', async ({ page }) => {
+  await page.goto('/');
+  const keywords = page.getByRole('navigation', { name: '熱門關鍵字' });
+  const word = (await keywords.getByRole('link').first().textContent()) ?? '';
+  await keywords.getByRole('link').first().click();
+  await expect(page).toHaveURL(`/products/${encodeURIComponent(word)}`);
+  await expect(page.locator('main a[href^="/product/"]').first()).toBeVisible();
+});
+
+test('the header leads to the member centre, and to the cart once something is in it [F8]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: '會員中心' })).toHaveAttribute('href', '/vip');
+  await expect(header.getByRole('link', { name: /購物車/ })).toHaveCount(0);
+  await addToCart(page, OOLONG, 2);
+  await expect(header.getByRole('link', { name: '購物車，2 件' })).toHaveAttribute('href', '/cart');
+});
+
+test('small screens have a way back, once there is a page to go back to [F9]', async ({ page }) => {
+  await page.goto('/');
+  await expect(home(page)).toBeVisible();
+  const back = page.getByRole('button', { name: '回上一頁' });
+  await expect(back).toHaveCount(0);
+  await page.getByRole('link', { name: '精選' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await page.setViewportSize(wide);
+  await expect(back).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await back.click();
+  await expect(home(page)).toBeVisible();
+});
+
+test('the filter button is hidden, but on lists and where it is configured [F10]', async ({
+  page,
+}) => {
+  const button = page.getByRole('banner').getByRole('button', { name: '篩選' });
+  await page.goto('/');
+  await expect(home(page)).toBeVisible();
+  await expect(button).toHaveCount(0);
+  await page.goto('/products');
+  await expect(button).toBeVisible();
+  await configured(page, (config) => {
+    config.module_options.frame = {
+      filter_button: true,
+      navigation: [{ text: '茶', href: '/pl' }],
+    };
+  });
+  await page.goto('/');
+  await button.click();
+  await panelOf(page).getByRole('link', { name: '茶' }).click();
+  await expect(page).toHaveURL(/\/pl$/);
+  await expect(panelOf(page)).toHaveCount(0);
+});
+
+test('the panel comes from the side, on phones from below, with links and dropdowns [F10, F12]', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  await page.getByRole('banner').getByRole('button', { name: '篩選' }).click();
+  const panel = panelOf(page);
+  await expect(panel.getByRole('link', { name: '關於我們' })).toBeVisible();
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(390);
+  await panel.getByText('商品列表').click();
+  await expect(panel.getByRole('link', { name: '全部商品' })).toHaveAttribute('href', '/products');
+  await expect(panel.getByRole('link', { name: /另開新分頁/ })).toHaveAttribute('target', '_blank');
+  await expect(panel.getByRole('link', { name: '介面元件' })).toHaveAttribute('href', '/ui-kit');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await page.setViewportSize(wide);
+  await page.getByRole('banner').getByRole('button', { name: '篩選' }).click();
+  await expect.poll(async () => (await panel.boundingBox())?.x).toBe(1440 - 400);
+  await page.mouse.click(200, 500);
+  await expect(panel).toHaveCount(0);
+});
+
+test('關於我們 leads to where the shop says who it is; Back leaves the panel behind [F10, F12]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: '精選' }).click();
+  const open = page.getByRole('banner').getByRole('button', { name: '篩選' });
+  await open.click();
+  await panelOf(page).getByRole('link', { name: '關於我們' }).click();
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await page.goto('/products');
+  await page.getByRole('link', { name: '我的' }).click();
+  await page.goBack();
+  await open.click();
+  await expect(panelOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(panelOf(page)).toHaveCount(0);
+});
+
+test('all five configured blocks stand where they belong, sanitised [F11]', async ({ page }) => {
+  const names = [
+    'Store_Header_Nav_HTML',
+    'Store_Footer_Text_HTML',
+    'Store_Footer_Nav_HTML',
+    'Store_Footer_CoypRight',
+    'Store_Footer_CoypRight_Nav_HTML',
+  ];
+  await configured(page, (config) => {
+    config.web_resources = Object.fromEntries(
+      names.map((name) => [
+        name,
+        `<p>${name}<img src="/nowhere" onerror="document.title='x'"></p>`,
+      ]),
+    );
+  });
+  await page.goto('/');
+  const header = page.getByRole('navigation', { name: '商店導覽' });
+  await expect(header).toContainText('Store_Header_Nav_HTML');
+  for (const name of names.slice(1))
+    await expect(page.getByRole('contentinfo').getByText(name, { exact: true })).toBeVisible();
+  await expect(page.locator('[onerror]')).toHaveCount(0);
+});
+
+test('the panel at the foot of a phone leads home, to the goods, to the cart and to oneself [F13]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const panel = page.getByRole('navigation', { name: '快速選單' });
+  const places = async () =>
+    Promise.all((await panel.getByRole('link').all()).map((link) => link.getAttribute('href')));
+  await expect(panel).toBeVisible();
+  expect(await places()).toEqual(['/', '/ProductList', '/vip']);
+  await addToCart(page, OOLONG);
+  expect(await places()).toEqual(['/', '/ProductList', '/ProductPage', '/vip']);
+  await panel.getByRole('link', { name: /購物車/ }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.setViewportSize(wide);
+  await expect(panel).toBeHidden();
+});
+
+test('while an order is being processed, a message counts the time [F14]', async ({ page }) => {
+  test.slow();
+  await addToCart(page, OOLONG);
+  await page.goto('/cart');
+  await fillIn(page);
+  await page.clock.install();
+  await stopClock(page);
+  await page.route('**/api/cart/checkout**', () => undefined);
+  await page.getByRole('button', { name: '前往結帳' }).click();
+  await page.getByRole('button', { name: '立即付款' }).click();
+  await page.clock.runFor(67_000);
+  const message = page.getByRole('alertdialog', { name: '處理中' });
+  await expect(message).toContainText('[PAYMENT] 訂單處理中');
+  await expect(message.getByRole('timer')).toHaveText('00:01:07');
+  await page.keyboard.press('Escape');
+  await expect(message).toBeVisible();
+  await expect(message.getByRole('button')).toHaveCount(0);
+});

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { configured } from '../support/configured.ts';
+import { stopClock } from '../support/still-clock.ts';
+
+const carousel = (page: Page) => page.getByRole('region', { name: '活動看板' });
+const current = (page: Page) => carousel(page).locator('button[aria-current=true]');
+const categories = (page: Page) => page.getByRole('navigation', { name: '商品分類' });
+const texts = (page: Page, name: string) =>
+  page.getByRole('region', { name }).getByRole('heading', { level: 3 }).allTextContents();
+
+test('the carousel changes after five seconds, has a picture for each screen and leads on [H1]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(carousel(page)).toBeVisible();
+  await stopClock(page);
+  await carousel(page).getByRole('button', { name: '第 1 張看板' }).click();
+  await page.getByRole('combobox').focus();
+  await page.mouse.move(5, 800);
+  await page.clock.runFor(4800);
+  await expect(current(page)).toHaveAttribute('aria-label', '第 1 張看板');
+  await page.clock.runFor(400);
+  await expect(current(page)).toHaveAttribute('aria-label', '第 2 張看板');
+  const shown = () =>
+    carousel(page)
+      .locator('img')
+      .first()
+      .evaluate((img: HTMLImageElement) => img.currentSrc);
+  expect(await shown()).toContain('mobile');
+});
+
+test('a slide for a new tab says so, a script is no link, a lost picture leaves no hole [H1]', async ({
+  page,
+}) => {
+  await page.route('**/media/lost**', (route) => route.fulfill({ status: 404 }));
+  await configured(page, ({ home_content }) => {
+    const [first, second, third] = home_content.slideshows;
+    if (first === undefined || second === undefined || third === undefined)
+      throw new Error('the demo shop has three slides');
+    Object.assign(first, { url: 'https://example.test/', target: '_blank', m: '/media/lost' });
+    Object.assign(second, { url: 'javascript:document.title="x"' });
+    Object.assign(third, { enable_edate: '2020-01-01' });
+  });
+  await page.goto('/');
+  const link = carousel(page).getByRole('link', { name: /另開新分頁/ });
+  await expect(link).toHaveAttribute('rel', 'noopener');
+  await expect(link.locator('img')).toHaveCount(0);
+  const box = await link.boundingBox();
+  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(5 / 4, 1);
+  await expect(carousel(page).locator('a')).toHaveCount(1);
+  await expect(carousel(page).getByRole('button', { name: /張看板$/ })).toHaveCount(2);
+});
+
+test('ten categories in the order of this visit lead to their goods; another visit finds another [H2]', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/');
+  await expect(page.getByText('小作坊的好東西，拼成一桌。')).toBeVisible();
+  const links = categories(page).getByRole('link');
+  await expect(links).toHaveCount(10);
+  const order = await links.allTextContents();
+  const goods = await texts(page, '隨意逛逛');
+  await page.reload();
+  await expect(links).toHaveCount(10);
+  expect(await links.allTextContents()).toEqual(order);
+  expect(await texts(page, '隨意逛逛')).toEqual(goods);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(page.url());
+  await expect(categories(visitor).getByRole('link')).toHaveCount(10);
+  expect(await categories(visitor).getByRole('link').allTextContents()).not.toEqual(order);
+  await visitor.context().close();
+  await links.first().click();
+  await expect(page).toHaveURL(`/products/${encodeURIComponent(order[0] ?? '')}`);
+  await expect(page.locator('main.view-list a[href^="/product/"]').first()).toBeVisible();
+});
+
+test('banner, six featured products with the way to more, and twelve others [H3, H4, H5]', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { name: '朋友帶路，價錢更好' })).toBeVisible();
+  const strip = page.getByRole('region', { name: '鋪裡精選' });
+  await expect(strip.locator('a[href^="/product/"]')).toHaveCount(6);
+  const others = page.getByRole('region', { name: '隨意逛逛' });
+  await expect(others.locator('a[href^="/product/"]')).toHaveCount(12);
+  await expect(strip.getByRole('link', { name: '看更多商品' })).toHaveAttribute(
+    'href',
+    '/products',
+  );
+  await strip.locator('a[href^="/product/"]').first().click();
+  await expect(page.locator('main.view-product')).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+
+const box = (page: Page) => page.getByRole('combobox', { name: '搜尋商品' });
+const list = (page: Page) => page.getByRole('listbox', { name: '搜尋建議' });
+
+test.beforeEach(({ page }) => page.goto('/'));
+
+test('a product is found by its suggestion, by keyboard alone [F5]', async ({ page }) => {
+  await box(page).focus();
+  await page.keyboard.type('烏龍');
+  const first = list(page).getByRole('option', { name: /NT\$/ }).first();
+  await expect(first).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(list(page).getByRole('option', { selected: true })).toHaveText('搜尋「烏龍」');
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  const href = (await first.getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href);
+  await expect(list(page)).toBeHidden();
+});
+
+test('on a phone the search fills the screen, and 取消 gives it back', async ({ page }) => {
+  await box(page).tap();
+  const keywords = list(page).getByRole('group', { name: '熱門關鍵字' });
+  await expect(keywords.getByRole('option').first()).toBeVisible();
+  await expect.poll(async () => (await box(page).boundingBox())?.width ?? 0).toBeGreaterThan(240);
+  await page.getByRole('button', { name: '取消' }).tap();
+  await expect(list(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: '精選' })).toBeVisible();
+});
+
+test('what was searched for is offered again, and can be forgotten [F5, S2]', async ({ page }) => {
+  await box(page).fill('陶杯');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(`/products/${encodeURIComponent('陶杯')}`);
+  await page.goto('/');
+  await box(page).click();
+  await expect(list(page).getByRole('option', { name: '陶杯' })).toBeVisible();
+  await page.getByRole('button', { name: '移除「陶杯」' }).click();
+  await expect(list(page).getByRole('option', { name: '陶杯' })).toHaveCount(0);
+  await page.reload();
+  await box(page).click();
+  await expect(list(page).getByRole('group', { name: '熱門關鍵字' })).toBeVisible();
+  await expect(list(page).getByRole('option', { name: '陶杯' })).toHaveCount(0);
+});
+
+test('Enter that ends a composition sends nothing; the next one does [F5]', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/suggestions') asked.push(searchParams.get('q') ?? '');
+  });
+  await box(page).focus();
+  const input = await page.context().newCDPSession(page);
+  await input.send('Input.imeSetComposition', {
+    text: 'ㄔㄚˊ',
+    selectionStart: 3,
+    selectionEnd: 3,
+  });
+  await expect(box(page)).toHaveValue('ㄔㄚˊ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await input.send('Input.insertText', { text: '茶' });
+  await expect(list(page).getByRole('option', { name: /NT\$/ }).first()).toBeVisible();
+  expect(asked).toEqual(['茶']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/products/${encodeURIComponent('茶')}`);
+});

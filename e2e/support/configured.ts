@@ -1,0 +1,12 @@
+import type { PublicConfig } from '@pinpu/shared/contracts';
+import type { Page } from '@playwright/test';
+
+/** Lets the shop answer with its configuration as `change` leaves it. */
+export async function configured(page: Page, change: (config: PublicConfig) => void) {
+  await page.route('**/api/config/public**', async (route) => {
+    const response = await route.fetch();
+    const answer: { body: PublicConfig } = await response.json();
+    change(answer.body);
+    await route.fulfill({ response, json: answer });
+  });
+}
