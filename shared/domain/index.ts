@@ -1,4 +1,5 @@
 export { type OrderAmounts, orderAmounts } from './amounts.ts';
+export { isListIndexed, listCanonical, productCanonical } from './canonical-path.ts';
 export {
   addToCart,
   type CartLine,
@@ -19,6 +20,7 @@ export {
   POSTCODE_PATTERN,
 } from './contact.ts';
 export { type Coupon, isCouponReached, normaliseCouponCode } from './coupon.ts';
+export { documentTitle, type ShopName } from './document-title.ts';
 export {
   CARRIER,
   type Invoice,
@@ -62,6 +64,7 @@ export {
   statusesOfTab,
   tabOf,
 } from './order-status.ts';
+export { listDescription, plainText, productDescription } from './page-description.ts';
 export { isAsynchronousPayWay, isPayWay, type PayWay, payWayText } from './pay-way.ts';
 export { offeredPayWays, type PayWayOffer, type PayWayWish, payWaysFor } from './pay-way-offer.ts';
 export {
@@ -72,6 +75,14 @@ export {
 } from './picture-sources.ts';
 export { discountZhe, PROMO_PRICE_LEVEL, percentOff, priceAtLevel } from './price.ts';
 export { productAgeMonths, soldCountText } from './product-facts.ts';
+export {
+  type AskedList,
+  categoryNamed,
+  isBundlePath,
+  listKinds,
+  listTitle,
+  type NamedCategory,
+} from './product-list.ts';
 export {
   CHECKOUT_PROFILE_FIELDS,
   type CheckoutProfileField,

@@ -23,6 +23,12 @@ export const languageAtom = atom('zh-TW');
 
 export const homeContentAtom = atom((get) => get(publicConfigAtom)?.home_content);
 export const logoResourceAtom = atom((get) => get(publicConfigAtom)?.logo_resource);
+/** The shop's name and slogan, as titles write them. */
+export const shopNameAtom = atom((get) => ({
+  text: get(publicConfigAtom)?.logo_resource.text || '拼鋪',
+  slogan: get(publicConfigAtom)?.site?.slogan ?? '',
+}));
+export const siteDescriptionAtom = atom((get) => get(publicConfigAtom)?.site?.description ?? '');
 export const homeKeywordsAtom = atom((get) => get(publicConfigAtom)?.home_keywords ?? []);
 export const webResourcesAtom = atom((get) => get(publicConfigAtom)?.web_resources ?? {});
 export const productUnitAtom = atom((get) => get(publicConfigAtom)?.product_unit ?? '');

@@ -24,6 +24,8 @@ export {
   moduleOptionsAtom,
   productUnitAtom,
   publicConfigAtom,
+  shopNameAtom,
+  siteDescriptionAtom,
   startFailedAtom,
   supportAtom,
   webResourcesAtom,
@@ -46,4 +48,5 @@ export {
   userTokenAtom,
 } from './session.ts';
 export { appStore, StateProvider } from './store.tsx';
+export { useDocumentHead } from './use-document-head.ts';
 export { useDocumentTitle } from './use-document-title.ts';

@@ -1,11 +1,13 @@
+import { documentTitle } from '@pinpu/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { logoResourceAtom } from './config.ts';
+import { shopNameAtom } from './config.ts';
 
-/** Names the browser's tab: `高山烏龍茶｜拼鋪`; '' is the shop alone. */
+/** Names the browser's tab: `高山烏龍茶｜拼鋪`; '' is home. */
 export function useDocumentTitle(title: string) {
-  const shop = useAtomValue(logoResourceAtom)?.text || '拼鋪';
+  const shop = useAtomValue(shopNameAtom);
+  const whole = documentTitle(title, shop);
   useEffect(() => {
-    document.title = title === '' ? shop : `${title}｜${shop}`;
-  }, [title, shop]);
+    document.title = whole;
+  }, [whole]);
 }

@@ -50,6 +50,7 @@ export function takeShell(devDir: string, at: Addresses) {
   const shellDir = path.join(devDir, 'built/shell');
   const manifest = readJson<{ scripts: { file: string }[] }>(path.join(compiled, 'shell.json'));
   cpSync(path.join(compiled, 'index.html'), path.join(shellDir, 'index.html'));
+  cpSync(path.join(compiled, 'root'), path.join(shellDir, 'root'), { recursive: true });
   writeShell(shellDir, {
     ...manifest,
     scripts: manifest.scripts.map(({ file }) => ({ file })),

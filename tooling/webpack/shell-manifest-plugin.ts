@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
 /**
  * Writes `shell.json` (the scripts of the first load, their sha384, the version of shared it brings) and
- * `index.html`, the template in which the gateway sets script tags, composition and hints.
+ * `index.html`, the template in which the gateway sets script tags, composition and hints. The files of `root/`
+ * beside the template (icons, manifest) go along: the gateway serves them at the shop's root.
  */
 export class ShellManifestPlugin {
   readonly provides: string;
@@ -35,6 +37,12 @@ export class ShellManifestPlugin {
           new webpack.sources.RawSource(readFileSync(this.template)),
         );
         compilation.fileDependencies.add(this.template);
+        const root = path.join(path.dirname(this.template), 'root');
+        for (const name of readdirSync(root))
+          compilation.emitAsset(
+            `root/${name}`,
+            new webpack.sources.RawSource(readFileSync(path.join(root, name))),
+          );
         compilation.emitAsset('shell.json', new webpack.sources.RawSource(text));
       });
     });

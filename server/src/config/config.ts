@@ -30,6 +30,8 @@ export interface Config {
   fileTokenSaltPrefix: string;
   fileTokenSaltSuffix: string;
   appInitDelayMs: number;
+  /** The longest a page waits for what it says of itself. */
+  pageHeadLimitMs: number;
   /** Fill an empty database with the demo shop. */
   demoShop: boolean;
   logLevel: Environment['LOG_LEVEL'];
@@ -57,6 +59,7 @@ function toConfig(env: Environment): Config {
     fileTokenSaltPrefix: env.FILE_TOKEN_SALT_PREFIX,
     fileTokenSaltSuffix: env.FILE_TOKEN_SALT_SUFFIX,
     appInitDelayMs: env.APP_INIT_DELAY_MS,
+    pageHeadLimitMs: env.PAGE_HEAD_LIMIT_MS,
     demoShop: env.DEMO_SHOP === 'on',
     logLevel: env.LOG_LEVEL,
   };

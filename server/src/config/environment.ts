@@ -57,6 +57,7 @@ export const environmentSchema = z.object({
   FILE_TOKEN_SALT_PREFIX: text(''),
   FILE_TOKEN_SALT_SUFFIX: text(''),
   APP_INIT_DELAY_MS: wholeNumber(0, 60_000, APP_INIT_DELAY_MS),
+  PAGE_HEAD_LIMIT_MS: wholeNumber(1, 60_000, 150),
   DEMO_SHOP: oneOf(['on', 'off'], 'on'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 });

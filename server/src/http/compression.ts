@@ -10,7 +10,7 @@ const MIN_BYTES = 1400;
 /** Fast enough for answers made on the spot; files are compressed when they are built. */
 const BROTLI_QUALITY = 4;
 
-const TEXT = /^(?:application\/json|text\/html)\b/;
+const TEXT = /^(?:application\/json|application\/xml|text\/html)\b/;
 
 const encodings = (header: string | undefined) =>
   new Set((header ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase()));
@@ -26,7 +26,7 @@ async function compressed(
   return accepted.has('gzip') ? ['gzip', await gzipped(body)] : null;
 }
 
-/** Compresses what is read with GET: lists, configuration, pages. */
+/** Compresses what is read with GET: lists, configuration, pages, sitemaps. */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < MIN_BYTES)

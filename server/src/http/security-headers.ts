@@ -14,7 +14,9 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
     for (const [name, value] of Object.entries(HEADERS)) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store');
+    if (!request.url.startsWith('/api/')) return;
+    // Read by search engines that run the pages' scripts, but nothing to be found by itself.
+    reply.header('x-robots-tag', 'noindex');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }

@@ -6,6 +6,7 @@ import { catalogModule } from './catalog/routes.ts';
 import { checkoutModule } from './checkout/routes.ts';
 import { configModule } from './config/routes.ts';
 import { devMailModule } from './dev-mail/routes.ts';
+import { foundModule } from './found/routes.ts';
 import { gatewayModule } from './gateway/routes.ts';
 import { healthModule } from './health/routes.ts';
 import { langModule } from './lang/routes.ts';
@@ -38,5 +39,6 @@ export const modules: readonly ServerModule[] = [
   langModule,
   mediaModule,
   devMailModule,
+  foundModule,
   gatewayModule,
 ];

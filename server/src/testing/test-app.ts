@@ -62,6 +62,7 @@ export async function testApp({
     DATA_DIR: dataDir,
     DIST_DIR: 'off',
     LOG_LEVEL: 'silent',
+    PAGE_HEAD_LIMIT_MS: '20000',
     PUBLIC_URL: 'http://shop.test',
     ...env,
   });

@@ -1,5 +1,11 @@
 import { prefetchQuery } from '@pinpu/shared/query';
-import { appStore, homeContentAtom, useAtomValue, useDocumentTitle } from '@pinpu/shared/state';
+import {
+  appStore,
+  homeContentAtom,
+  siteDescriptionAtom,
+  useAtomValue,
+  useDocumentHead,
+} from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { HtmlBlock, Page, preloadHtmlBlock, Stack, VisuallyHidden } from '@pinpu/shared/ui';
 import styled from 'styled-components';
@@ -27,7 +33,8 @@ export function prefetchHome() {
 /** Home (spec §2): carousel, header block, categories, banner, featured strip, shuffled grid. */
 export function HomePage() {
   const content = useAtomValue(homeContentAtom);
-  useDocumentTitle('');
+  const description = useAtomValue(siteDescriptionAtom);
+  useDocumentHead({ title: '', description, canonical: '/' });
   const banner = content?.banner_html ?? '';
   const slides = activeSlides(content?.slideshows ?? [], new Date());
   return (

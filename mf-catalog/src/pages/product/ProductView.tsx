@@ -1,5 +1,6 @@
 import type { Product } from '@pinpu/shared/contracts';
-import { useDocumentTitle } from '@pinpu/shared/state';
+import { productCanonical, productDescription } from '@pinpu/shared/domain';
+import { useDocumentHead } from '@pinpu/shared/state';
 import { HtmlBlock } from '@pinpu/shared/ui';
 import { Alike } from './Alike.tsx';
 import { albumPictures } from './album-pictures.ts';
@@ -13,7 +14,11 @@ import { SoldOut } from './SoldOut.tsx';
 
 /** A product: its pictures beside the buying from 900 px, below one another before; then what there is to tell. */
 export function ProductView({ product }: { product: Product }) {
-  useDocumentTitle(product.prd_name);
+  useDocumentHead({
+    title: product.prd_name,
+    description: productDescription(product),
+    canonical: productCanonical(product.prd_id),
+  });
   const pictures = albumPictures(product.prd_man_pic, product.prd_album_pics);
   const soldOut = product.tot_qty <= 0;
   return (

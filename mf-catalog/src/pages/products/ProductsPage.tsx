@@ -2,13 +2,7 @@ import { TILE_PICTURE_SIZES } from '@pinpu/shared/domain';
 import { prefetchQuery, queryClient, useQuery } from '@pinpu/shared/query';
 import { useLocation, useParams, useSearchParams } from '@pinpu/shared/router';
 import type { PageAddress, PageParams } from '@pinpu/shared/slots';
-import {
-  appStore,
-  categoriesAtom,
-  useAtomValue,
-  useDocumentTitle,
-  userTokenAtom,
-} from '@pinpu/shared/state';
+import { appStore, categoriesAtom, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Page } from '@pinpu/shared/ui';
 import styled from 'styled-components';
@@ -23,7 +17,7 @@ import { NothingFound } from './NothingFound.tsx';
 import { ProductList } from './ProductList.tsx';
 import { SortTabs } from './SortTabs.tsx';
 import { shelfOf } from './shelf.ts';
-import { useListTitle } from './use-list-title.ts';
+import { useListHead } from './use-list-head.ts';
 
 /** Reads the first hundred products of the list, and the first row's pictures, ahead of the page. */
 export async function prefetchProducts({ CATE }: PageParams, { pathname, search }: PageAddress) {
@@ -43,8 +37,7 @@ export function ProductsPage() {
   const shelf = shelfOf(useAtomValue(categoriesAtom), wanted.cate);
   const token = useAtomValue(userTokenAtom);
   const { data, isError, refetch } = useQuery(listQuery(wanted, 1, token));
-  const title = useListTitle(wanted, shelf);
-  useDocumentTitle(title);
+  const title = useListHead(wanted, shelf);
   return (
     <Column>
       <ListHeading title={title} count={data?.total} />

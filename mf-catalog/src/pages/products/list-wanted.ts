@@ -1,13 +1,12 @@
 import type { ProductListWanted } from '@pinpu/shared/api';
 import { PRODUCT_ORDERS, type ProductOrder } from '@pinpu/shared/contracts';
+import { isBundlePath } from '@pinpu/shared/domain';
 
 /** The list's order in the address, `?o=hot`: Back and a reload find it again. */
 export const ORDER_PARAM = 'o';
 
 const isOrder = (text: string | null): text is ProductOrder =>
   PRODUCT_ORDERS.some((order) => order === text);
-
-const isBundlePath = (pathname: string) => /^\/(?:pb|products\/bundle)(?:\/|$)/.test(pathname);
 
 /** What an address asks for: the path's list in the query's order, 綜合排名 unless told otherwise. */
 export function listWanted(

@@ -1,4 +1,5 @@
 import type { Category } from '@pinpu/shared/contracts';
+import { categoryNamed } from '@pinpu/shared/domain';
 
 /** Where a list stands among the categories: the category itself and the choices to offer beside it. */
 export interface Shelf {
@@ -13,10 +14,7 @@ export interface Shelf {
 
 /** Finds the category of this id or name; its siblings or children are the choices, else the top level. */
 export function shelfOf(categories: readonly Category[], cate: string): Shelf {
-  const category =
-    cate === ''
-      ? undefined
-      : categories.find((one) => one.cate_id === cate || one.cate_name === cate);
+  const category = categoryNamed(categories, cate);
   const childrenOf = (id: string) => categories.filter((one) => one.parent_cate_id === id);
   const parent = [
     category,

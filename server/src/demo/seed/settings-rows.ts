@@ -10,6 +10,10 @@ import {
 /** The demo shop's settings; no telephone of anyone's begins with 02-0000. */
 const demoSettings: ShopSettings = {
   logo_resource: { name: 'pinpu', text: '拼鋪' },
+  site: {
+    slogan: '臺灣小製造的好東西，一起買',
+    description: '拼鋪集合臺灣各地小農與小工坊的茶、糕餅、果物、器物與織品，單買或揪團都方便。',
+  },
   home_keywords: [...demoKeywords],
   home_header_html: demoHomeHeaderHtml,
   home_banner_html: demoHomeBannerHtml,

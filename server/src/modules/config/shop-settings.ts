@@ -19,6 +19,10 @@ export const shopSettingsSchema = z.object({
     name: 'pinpu',
     text: '拼鋪',
   }),
+  site: z._default(z.object({ slogan: z.string(), description: z.string() }), {
+    slogan: '',
+    description: '',
+  }),
   home_keywords: z._default(z.array(z.string()), []),
   home_header_html: text,
   home_banner_html: text,

@@ -1,5 +1,7 @@
 import type { Composition } from '@pinpu/shared/contracts';
 import type { FirstPicture } from './first-picture.ts';
+import type { RenderedHead } from './head/index.ts';
+import { inlineJson } from './inline-json.ts';
 
 /** The shell's own scripts, as its build names them. `npm run dev` alone leaves hashes out and adds the last two. */
 export interface ShellManifest {
@@ -21,14 +23,9 @@ export interface PageParts {
   /** What is largest on the first screen: fetched beside the scripts. */
   pictures?: readonly FirstPicture[];
   nonce: string;
+  /** What the page says of itself; without it the template's own title and description stay. */
+  head?: RenderedHead | undefined;
 }
-
-/** JSON that may stand inside a script element. */
-const inlineJson = (value: unknown) =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
 
 const shellScripts = ({ scripts, base = '/assets/' }: ShellManifest) =>
   scripts.map(({ file, integrity }) => {
@@ -52,14 +49,23 @@ const pictureHint = ({ srcSet, sizes, media }: FirstPicture) => {
   return `<link rel="preload" as="image" imagesrcset="${attribute(srcSet)}" imagesizes="${attribute(sizes)}"${only}>`;
 };
 
-/** The shell's HTML for one visitor: composition, scripts and hints in the template's places. */
+const OWN_TITLE = /<!--pinpu:title-->.*?<!--\/pinpu:title-->/s;
+
+/** The shell's HTML for one visitor: composition, scripts, hints and what it says of itself in the template's places. */
 export function renderPage(page: PageParts): string {
-  const { template, shell, composition, scripts, pictures = [], nonce } = page;
-  const lines = [...shellScripts(shell), ...scripts.map(hint), ...pictures.map(pictureHint)];
-  const head = lines.join('\n    ');
+  const { template, shell, composition, scripts, pictures = [], nonce, head } = page;
+  // Scripts first: they are fetched while the rest of the head is still being read.
+  const lines = [
+    ...shellScripts(shell),
+    ...scripts.map(hint),
+    ...pictures.map(pictureHint),
+    head?.rest ?? '',
+  ];
   const inlined = `<script type="application/json" id="pinpu-composition">${inlineJson(composition)}</script>`;
+  // The nonce before anything of the shop's, whose texts could hold the place's name.
   return template
-    .replace('<!--pinpu:head-->', () => head)
-    .replace('<!--pinpu:composition-->', () => inlined)
-    .replaceAll('{{nonce}}', nonce);
+    .replaceAll('{{nonce}}', nonce)
+    .replace(OWN_TITLE, (own) => head?.title ?? own)
+    .replace('<!--pinpu:head-->', () => lines.join('\n    '))
+    .replace('<!--pinpu:composition-->', () => inlined);
 }

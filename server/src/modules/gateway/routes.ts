@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formTargets } from '../../payments/form-targets.ts';
 import { StartupError } from '../../startup/startup-error.ts';
 import type { App, Deps } from '../module.ts';
 import { chooseComposition } from './composition.ts';
 import { firstPicture } from './first-picture.ts';
+import { inTime } from './head/in-time.ts';
+import { openHeads } from './head/index.ts';
 import { routeScripts } from './hints.ts';
 import { renderPage, type ShellManifest } from './html.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { watchRegistry } from './registry-file.ts';
-
-const YEAR_S = 365 * 24 * 3600;
+import { serveFolder, serveRoot } from './serve-files.ts';
 
 function openDist(distDir: string, onDamage: (error: Error) => void) {
   try {
@@ -32,36 +32,47 @@ function openDist(distDir: string, onDamage: (error: Error) => void) {
   }
 }
 
-const immutable = (reply: FastifyReply) =>
-  reply.headers({
-    'cache-control': `public, max-age=${YEAR_S}, immutable`,
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-  });
-
-async function serveFolder(app: App, root: string, prefix: string) {
-  await app.register(fastifyStatic, {
-    root,
-    prefix,
-    decorateReply: false,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply) => {
-      immutable(reply);
-    },
-  });
+/** Every address that is nothing else's: the shell's HTML with what its route needs and what it says of itself. */
+function servePages(app: App, deps: Deps, dist: ReturnType<typeof openDist>) {
+  const { config, db, clock } = deps;
+  const headAt = openHeads(deps, app.log);
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const composition = chooseComposition(dist.registry().registry);
+    const [pathname = '/'] = request.url.split('?');
+    const nonce = randomBytes(16).toString('base64');
+    const scripts = routeScripts(composition, pathname);
+    const [head, pictures] = await Promise.all([
+      headAt(request.url, scripts.length > 0),
+      // A hint is a kindness: without it the page still finds its picture.
+      inTime(
+        config.pageHeadLimitMs,
+        firstPicture({ db, now: clock() }, composition, pathname),
+      ).catch(() => []),
+    ]);
+    return reply
+      .code(head?.status ?? 200)
+      .header('cache-control', 'no-store')
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy(composition, nonce, formTargets(config), dist.shell.origins),
+      )
+      .type('text/html; charset=utf-8')
+      .send(renderPage({ ...dist, composition, scripts, pictures, nonce, head }));
+  };
+  app.get('/', { schema: { hide: true } }, page);
+  app.get('/*', { schema: { hide: true } }, page);
 }
 
 /** Serves the composition: registry, immutable scripts, and the shell's HTML with what its route needs (architecture §2). */
-export async function gatewayModule(app: App, { config, db, clock }: Deps) {
-  const { distDir } = config;
+export async function gatewayModule(app: App, deps: Deps) {
+  const { distDir } = deps.config;
   if (distDir === null) return;
   const dist = openDist(distDir, (error) =>
     app.log.error({ err: error }, 'damaged registry ignored'),
   );
   await serveFolder(app, path.join(distDir, 'remotes'), '/remotes/');
   await serveFolder(app, path.join(distDir, 'built/shell'), '/assets/');
+  await serveRoot(app, path.join(distDir, 'built/shell/root'));
 
   app.get('/registry.json', { schema: { hide: true } }, async (_request, reply) =>
     reply
@@ -70,34 +81,5 @@ export async function gatewayModule(app: App, { config, db, clock }: Deps) {
       .type('application/json')
       .send(dist.registry().bytes),
   );
-
-  const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const composition = chooseComposition(dist.registry().registry);
-    const [pathname = '/'] = request.url.split('?');
-    const nonce = randomBytes(16).toString('base64');
-    const scripts = routeScripts(composition, pathname);
-    // A hint is a kindness: without it the page still finds its picture.
-    const pictures = await firstPicture({ db, now: clock() }, composition, pathname).catch(
-      () => [],
-    );
-    return reply
-      .header('cache-control', 'no-store')
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy(composition, nonce, formTargets(config), dist.shell.origins),
-      )
-      .type('text/html; charset=utf-8')
-      .send(
-        renderPage({
-          template: dist.template,
-          shell: dist.shell,
-          composition,
-          scripts,
-          pictures,
-          nonce,
-        }),
-      );
-  };
-  app.get('/', { schema: { hide: true } }, page);
-  app.get('/*', { schema: { hide: true } }, page);
+  servePages(app, deps, dist);
 }

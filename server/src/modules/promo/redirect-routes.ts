@@ -1,16 +1,11 @@
 import { object, string } from '@pinpu/shared/contracts/schema';
-import type { FastifyRequest } from 'fastify';
 import type { ServerModule } from '../module.ts';
+import { isVisit } from './is-visit.ts';
 import { countClick, linkOfCode } from './link-repository.ts';
 import { isShortCode } from './short-code.ts';
 import { VISITOR_COOKIE, visitorHash, visitorId } from './visitor.ts';
 
 const DAY = 86_400_000;
-
-/** A person following the link, not a preview of it. */
-const isVisit = ({ method, headers }: FastifyRequest) =>
-  method === 'GET' &&
-  !/prefetch|preview/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
 
 /** `GET /s/:code`: counts the visit and leads to the promo page; an unknown code leads home. */
 export const redirectModule: ServerModule = (app, { db, clock, config }) => {

@@ -1,0 +1,32 @@
+import type { ProductListWanted } from '@pinpu/shared/api';
+import {
+  isListIndexed,
+  listCanonical,
+  listDescription,
+  listKinds,
+  listTitle,
+  PROMO_PRICE_LEVEL,
+} from '@pinpu/shared/domain';
+import {
+  categoriesAtom,
+  priceLevelAtom,
+  shopNameAtom,
+  useAtomValue,
+  useDocumentHead,
+} from '@pinpu/shared/state';
+import type { Shelf } from './shelf.ts';
+
+/** Writes the list's head; gives its name on this storefront. */
+export function useListHead(wanted: ProductListWanted, { category }: Shelf): string {
+  const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  const kinds = listKinds(useAtomValue(categoriesAtom), wanted.cate, category);
+  const { text } = useAtomValue(shopNameAtom);
+  const title = listTitle(wanted, category, promo);
+  useDocumentHead({
+    title,
+    description: listDescription(title, kinds, text),
+    canonical: listCanonical(wanted, category),
+    indexed: isListIndexed(wanted.cate, category),
+  });
+  return title;
+}

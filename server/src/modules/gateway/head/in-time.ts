@@ -1,0 +1,12 @@
+/** What `work` gives, or a failure once `ms` are over. */
+export async function inTime<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_give, fail) => {
+    timer = setTimeout(() => fail(new Error(`not there within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,100 @@
+import type { Category } from '@pinpu/shared/contracts';
+import { listCanonical } from '@pinpu/shared/domain';
+import type { AskedPage } from './asked-page.ts';
+
+const CONTEXT = 'https://schema.org';
+
+/** One step of a breadcrumb: its name and its path. */
+export type Crumb = readonly [name: string, path: string];
+
+/** A category and its parent as steps, the parent first. */
+export function shelfCrumbs(
+  categories: readonly Category[],
+  category: Category | undefined,
+): Crumb[] {
+  const parent = categories.find((one) => one.cate_id === category?.parent_cate_id);
+  return [parent, category].flatMap((one) =>
+    one === undefined
+      ? []
+      : [[one.cate_name, listCanonical({ cate: one.cate_id, bundles: false }, one)] as const],
+  );
+}
+
+/** The way to a page from home, as search engines show it above the title. */
+export const breadcrumbData = ({ absolute }: AskedPage, crumbs: readonly Crumb[]) => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: [['首頁', '/'] as const, ...crumbs].map(([name, path], at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: absolute(path),
+  })),
+});
+
+/** The shop itself, and where a search engine can search it. */
+export function shopData({ absolute, facts }: AskedPage): object[] {
+  const shop = { name: facts.name.text, url: absolute('/') };
+  return [
+    { '@context': CONTEXT, '@type': 'Organization', ...shop, logo: absolute('/icon-512.png') },
+    {
+      '@context': CONTEXT,
+      '@type': 'WebSite',
+      ...shop,
+      inLanguage: 'zh-Hant-TW',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${absolute('/products/')}{search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}
+
+/** A list of the shop. */
+export const collectionData = (
+  { absolute }: AskedPage,
+  list: { name: string; description: string; path: string },
+) => ({
+  '@context': CONTEXT,
+  '@type': 'CollectionPage',
+  name: list.name,
+  description: list.description,
+  url: absolute(list.path),
+  inLanguage: 'zh-Hant-TW',
+});
+
+/** A product on offer, with what a product's rich result asks for. */
+export const productData = (
+  { absolute, facts }: AskedPage,
+  product: {
+    prd_id: string;
+    prd_name: string;
+    description: string;
+    picture: string | undefined;
+    category: string | undefined;
+    amount: number;
+    inStock: boolean;
+    path: string;
+  },
+) => ({
+  '@context': CONTEXT,
+  '@type': 'Product',
+  name: product.prd_name,
+  sku: product.prd_id,
+  description: product.description,
+  image: product.picture === undefined ? [] : [product.picture],
+  category: product.category,
+  offers: {
+    '@type': 'Offer',
+    price: String(product.amount),
+    priceCurrency: 'TWD',
+    availability: `${CONTEXT}/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: `${CONTEXT}/NewCondition`,
+    url: absolute(product.path),
+    seller: { '@type': 'Organization', name: facts.name.text },
+  },
+});

@@ -1,0 +1,35 @@
+import type { Slideshow } from '@pinpu/shared/contracts';
+import type { AskedPage } from './asked-page.ts';
+import type { SharedPicture } from './page-head.ts';
+
+const sized = (base: string, width: number) => `${base}${base.includes('?') ? '&' : '?'}w=${width}`;
+
+const isPicture = (address: string) => /^(?:\/(?!\/)|https?:\/\/)/i.test(address);
+
+/** Large enough for every preview, and drawn for screens anyway. */
+const SQUARE = 960;
+const SLIDE_WIDTH = 1280;
+
+/** A square picture of a product or a category; undefined where there is none. */
+export function squarePicture(
+  { absolute }: AskedPage,
+  base: string,
+  alt: string,
+): SharedPicture | undefined {
+  if (!isPicture(base)) return undefined;
+  return { url: absolute(sized(base, SQUARE)), width: SQUARE, height: SQUARE, alt };
+}
+
+/** A slide's picture for wide screens, 21:9. */
+export function slidePicture(
+  { absolute, facts }: AskedPage,
+  slide: Slideshow | undefined,
+): SharedPicture | undefined {
+  if (slide === undefined || !isPicture(slide.d)) return undefined;
+  return {
+    url: absolute(sized(slide.d, SLIDE_WIDTH)),
+    width: SLIDE_WIDTH,
+    height: Math.round((SLIDE_WIDTH * 9) / 21),
+    alt: slide.title || facts.name.text,
+  };
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
+import type { App } from '../module.ts';
+
+const YEAR_S = 365 * 24 * 3600;
+
+const immutable = (reply: FastifyReply) =>
+  reply.headers({
+    'cache-control': `public, max-age=${YEAR_S}, immutable`,
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+
+/** Built files, which never change under their names. */
+export async function serveFolder(app: App, root: string, prefix: string) {
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      immutable(reply);
+    },
+  });
+}
+
+/** Icons and manifest: what browsers ask for at the shop's root, under names that stay. */
+export async function serveRoot(app: App, root: string) {
+  if (!existsSync(root)) return;
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/',
+    wildcard: false,
+    decorateReply: false,
+    maxAge: '1d',
+  });
+}

@@ -1,0 +1,68 @@
+import { isListIndexed, listCanonical, productCanonical } from './canonical-path.ts';
+import { documentTitle } from './document-title.ts';
+import { categoryNamed, isBundlePath, listKinds, listTitle } from './product-list.ts';
+
+const tea = { cate_id: 'C1', cate_name: '茶葉', parent_cate_id: '' };
+const oolong = { cate_id: 'C11', cate_name: '烏龍 茶', parent_cate_id: 'C1' };
+const cake = { cate_id: 'C2', cate_name: '糕餅', parent_cate_id: '' };
+const categories = [tea, oolong, cake];
+const list = (cate: string, bundles = false) => ({ cate, bundles });
+
+it('finds a category by id or by name [R2]', () => {
+  expect(['C11', '烏龍 茶', '', '鐵觀音'].map((cate) => categoryNamed(categories, cate))).toEqual([
+    oolong,
+    oolong,
+    undefined,
+    undefined,
+  ]);
+});
+
+it.each([
+  [list('C1'), tea, false, '茶葉'],
+  [list('C1'), tea, true, '茶葉・團購價'],
+  [list(''), undefined, false, '所有商品'],
+  [list(''), undefined, true, '團購好物'],
+  [list('鐵觀音'), undefined, true, '「鐵觀音」'],
+  [list('abc', true), undefined, true, '團購組合'],
+])('names the list %j [R2]', (asked, category, promo, title) => {
+  expect(listTitle(asked, category, promo)).toBe(title);
+});
+
+it.each([
+  [list('C11'), oolong, '/products/%E7%83%8F%E9%BE%8D%20%E8%8C%B6'],
+  [list('C11', true), oolong, '/products/%E7%83%8F%E9%BE%8D%20%E8%8C%B6'],
+  [list('', true), undefined, '/products'],
+  [list('100%/'), undefined, '/products/100%25%2F'],
+  [list('abc', true), undefined, '/pb/abc'],
+])('knows the list %j by one address', (asked, category, path) => {
+  expect(listCanonical(asked, category)).toBe(path);
+});
+
+it('lets search engines list the shop and its categories, not what somebody typed', () => {
+  expect([isListIndexed('', undefined), isListIndexed('C1', tea)]).toEqual([true, true]);
+  expect(isListIndexed('鐵觀音', undefined)).toBe(false);
+});
+
+it('tells what a list holds', () => {
+  expect(listKinds(categories, '', undefined)).toEqual([tea, cake]);
+  expect(listKinds(categories, 'C1', tea)).toEqual([oolong]);
+  expect(listKinds(categories, '鐵觀音', undefined)).toEqual([]);
+});
+
+it('tells the bundle variant by its path [R3]', () => {
+  expect(['/pb', '/pb/x', '/products/bundle/x', '/pbx', '/products'].map(isBundlePath)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('titles a page with the shop behind it, and home with the slogan', () => {
+  const name = { text: '拼鋪', slogan: '一起買' };
+  expect(documentTitle('茶葉', name)).toBe('茶葉｜拼鋪');
+  expect(documentTitle('', name)).toBe('拼鋪｜一起買');
+  expect(documentTitle('', { ...name, slogan: '' })).toBe('拼鋪');
+  expect(productCanonical('P 1')).toBe('/product/P%201');
+});

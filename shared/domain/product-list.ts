@@ -1,0 +1,46 @@
+/** A category as lists are named by it. */
+export interface NamedCategory {
+  cate_id: string;
+  cate_name: string;
+}
+
+/** What a list's address asks for: `cate` is a category's id or name, a bundle's code, a keyword, or '' for everything. */
+export interface AskedList {
+  cate: string;
+  bundles: boolean;
+}
+
+/** The category that a list's address names by id or by name; undefined for everything, a keyword or a bundle. */
+export const categoryNamed = <T extends NamedCategory>(
+  categories: readonly T[],
+  cate: string,
+): T | undefined =>
+  cate === ''
+    ? undefined
+    : categories.find((one) => one.cate_id === cate || one.cate_name === cate);
+
+/** Whether a path is that of the bundle variant (spec §2). */
+export const isBundlePath = (pathname: string): boolean =>
+  /^\/(?:pb|products\/bundle)(?:\/|$)/.test(pathname);
+
+/** The list's name: the category, the keyword in quotation marks, or what the whole of it is called. */
+export function listTitle(
+  { cate, bundles }: AskedList,
+  category: NamedCategory | undefined,
+  promo: boolean,
+): string {
+  if (category !== undefined) return promo ? `${category.cate_name}・團購價` : category.cate_name;
+  if (bundles) return '團購組合';
+  if (cate !== '') return `「${cate}」`;
+  return promo ? '團購好物' : '所有商品';
+}
+
+/** What a list holds: the children of its category, or all top shelves; nothing is known of a keyword's. */
+export const listKinds = <T extends NamedCategory & { parent_cate_id: string }>(
+  categories: readonly T[],
+  cate: string,
+  category: T | undefined,
+): readonly T[] =>
+  cate === '' || category !== undefined
+    ? categories.filter((one) => one.parent_cate_id === (category?.cate_id ?? ''))
+    : [];
