@@ -10,7 +10,7 @@ export const Sheet = styled.div`
   left: 0;
   width: 100%;
   min-width: 420px;
-  max-height: min(72dvh, 640px);
+  max-height: min(80dvh, 720px);
   overflow-y: auto;
   overscroll-behavior: contain;
   border: ${theme.border.ink};
@@ -23,8 +23,7 @@ export const Sheet = styled.div`
     height: calc(100dvh - 60px);
     max-height: none;
     padding-bottom: env(safe-area-inset-bottom, 0px);
-    border-width: 1px 0 0;
-    border-color: ${theme.colour.line};
+    border: 0;
     box-shadow: none;
     background: ${theme.colour.paper};
   }
