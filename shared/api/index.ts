@@ -12,4 +12,4 @@ export {
   fetchSuggestions,
   likeProduct,
 } from './products.ts';
-export { createShortUrl } from './promo.ts';
+export { createBundleUrl, createShortUrl } from './promo.ts';

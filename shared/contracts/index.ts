@@ -91,6 +91,7 @@ export {
   promoMonthSchema,
   promoStatsAnswerSchema,
   shortUrlAnswerSchema,
+  shortUrlBundleAnswerSchema,
   shortUrlBundleSchema,
   shortUrlCreateSchema,
 } from './promo.ts';

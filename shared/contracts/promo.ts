@@ -1,4 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { BUNDLE_MAX } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
 import { productId } from './primitives.ts';
 
@@ -12,7 +13,7 @@ export type ShortUrlCreate = s.Infer<typeof shortUrlCreateSchema>;
 
 /** Body of `POST /api/shorturl/bundle` (spec §7). */
 export const shortUrlBundleSchema = s.object({
-  prd_ids: s.array(productId).check(s.minLength(1), s.maxLength(50)),
+  prd_ids: s.array(productId).check(s.minLength(1), s.maxLength(BUNDLE_MAX)),
   user_id: s.string().check(s.maxLength(64)),
   cus_id: s.string().check(s.maxLength(64)),
 });
@@ -21,6 +22,12 @@ export type ShortUrlBundle = s.Infer<typeof shortUrlBundleSchema>;
 /** Answer of both: the short link in `body.short_url`, a sentence in `msg` where there is something to say. */
 export const shortUrlAnswerSchema = s.extend(bodyOf(s.object({ short_url: s.string() })), {
   msg: s.optional(s.string()),
+});
+
+/** The same as a reader takes it: an answer without a link is a case of its own (spec §8). */
+export const shortUrlBundleAnswerSchema = s.object({
+  success: s.literal(true),
+  body: s.optional(s.nullable(s.object({ short_url: s.optional(s.nullable(s.string())) }))),
 });
 
 const tallySchema = s.object({ count: s.int(), amount: s.int(), description: s.string() });

@@ -16,6 +16,9 @@ export const LIST_PAGE_SIZE = 21;
 /** Products that the list asks for at once (spec §9). */
 export const LIST_REQUEST_SIZE = 100;
 
+/** Most products of a promoter's bundle. */
+export const BUNDLE_MAX = 50;
+
 /** Most products of the same category beneath a product (spec §9). */
 export const RELATED_PRODUCTS = 12;
 

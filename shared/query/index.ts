@@ -1,2 +1,8 @@
-export { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+export {
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 export { createQueryClient, prefetchQuery, QueryProvider, queryClient } from './client.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useRef } from 'react';
-import { Bar, Count, Panel, TabButton } from './tab-parts.ts';
+import { Bar, Count, Line, Panel, TabButton } from './tab-parts.ts';
 
 export type TabItem<Id extends string> = { id: Id; label: ReactNode; count?: number };
 
@@ -11,6 +11,8 @@ type TabsProps<Id extends string> = {
   selected: Id;
   /** Also called with the tab already chosen, so that a tab can turn its order round. */
   onSelect: (id: Id) => void;
+  /** Stands at the end of the tabs' row. */
+  beside?: ReactNode;
   /** The chosen tab's content. */
   children: ReactNode;
 };
@@ -28,6 +30,7 @@ export function Tabs<Id extends string>({
   items,
   selected,
   onSelect,
+  beside,
   children,
 }: TabsProps<Id>) {
   const base = useId();
@@ -42,24 +45,27 @@ export function Tabs<Id extends string>({
   };
   return (
     <div>
-      <Bar ref={bar} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {items.map(({ id, label: text, count }) => (
-          <TabButton
-            key={id}
-            id={`${base}${id}`}
-            type="button"
-            role="tab"
-            data-tab={id}
-            aria-selected={id === selected}
-            aria-controls={`${base}panel`}
-            tabIndex={id === selected ? 0 : -1}
-            onClick={() => onSelect(id)}
-          >
-            {text}
-            {count !== undefined && count > 0 && <Count>{count}</Count>}
-          </TabButton>
-        ))}
-      </Bar>
+      <Line>
+        <Bar ref={bar} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+          {items.map(({ id, label: text, count }) => (
+            <TabButton
+              key={id}
+              id={`${base}${id}`}
+              type="button"
+              role="tab"
+              data-tab={id}
+              aria-selected={id === selected}
+              aria-controls={`${base}panel`}
+              tabIndex={id === selected ? 0 : -1}
+              onClick={() => onSelect(id)}
+            >
+              {text}
+              {count !== undefined && count > 0 && <Count>{count}</Count>}
+            </TabButton>
+          ))}
+        </Bar>
+        {beside}
+      </Line>
       <Panel id={`${base}panel`} role="tabpanel" aria-labelledby={`${base}${selected}`}>
         {children}
       </Panel>

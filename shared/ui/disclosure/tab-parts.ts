@@ -1,12 +1,18 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
+export const Line = styled.div`
+  display: flex;
+  box-shadow: inset 0 -1px ${theme.colour.line};
+`;
+
 export const Bar = styled.div`
   display: flex;
+  flex: 1;
+  min-width: 0;
   gap: ${theme.space[24]};
   overflow-x: auto;
   scrollbar-width: none;
-  box-shadow: inset 0 -1px ${theme.colour.line};
 `;
 
 export const TabButton = styled.button`
