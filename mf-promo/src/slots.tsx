@@ -8,4 +8,7 @@ export const slots: SlotLoaders = {
         /* webpackChunkName: "slot-product-promoter" */ './features/zone/ProductZone.tsx'
       )
     ).ProductZone,
+  'list.promoter': async () =>
+    (await import(/* webpackChunkName: "slot-list-promoter" */ './features/bundle/ListZone.tsx'))
+      .ListZone,
 };

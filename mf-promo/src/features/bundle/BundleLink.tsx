@@ -1,0 +1,40 @@
+import { createBundleUrl } from '@pinpu/shared/api';
+import { isApiFailure } from '@pinpu/shared/api/client';
+import { failureSchema, type Notice } from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
+import { useMutation } from '@pinpu/shared/query';
+import { pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
+import { Button } from '@pinpu/shared/ui';
+import { ShortLink } from '../zone/ShortLink.tsx';
+
+const notice = (message: string): Notice => ({
+  title: '操作失敗',
+  code: 'PROMO_BUNDLE',
+  message,
+  variant: 'danger',
+});
+
+/** The server's own sentence where it refused, else that of the specification (spec §8). */
+function failureOf(error: unknown): string {
+  const refused = isApiFailure(error) && safeParse(failureSchema, error.body).success;
+  return (refused && error.notices[0]?.message) || '建立產品套餐失敗，請稍後再試';
+}
+
+/** Gets one short link for the products chosen, then shows it. */
+export function BundleLink({ prd_ids, cus_id }: { prd_ids: string[]; cus_id: string }) {
+  const pushNotices = useSetAtom(pushNoticesAtom);
+  const tell = (message: string) => pushNotices([notice(message)]);
+  const link = useMutation({
+    mutationFn: () => createBundleUrl(prd_ids, cus_id),
+    onSuccess: (url) => url === '' && tell('套餐短網址創建成功但無法取得網址'),
+    onError: (error) => tell(failureOf(error)),
+    meta: { quiet: true },
+  });
+  if (link.data) return <ShortLink url={link.data} />;
+  const create = () => (prd_ids.length === 0 ? tell('請先選擇商品') : link.mutate());
+  return (
+    <Button variant="promoter" busy={link.isPending} onClick={create}>
+      建立產品套餐
+    </Button>
+  );
+}

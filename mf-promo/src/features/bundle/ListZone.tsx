@@ -1,0 +1,66 @@
+import type { SlotContracts } from '@pinpu/shared/contracts';
+import { BUNDLE_MAX, PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import { memberAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Button, Icon } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { BundleLink } from './BundleLink.tsx';
+
+/** The promoter zone of a list: choosing products, and the one link that carries them all (spec §2, ledger L2). */
+export function ListZone({ selecting, selected, onSelecting }: SlotContracts['list.promoter']) {
+  const member = useAtomValue(memberAtom);
+  const pl = useAtomValue(priceLevelAtom);
+  if (member === undefined || member.status < 1 || pl >= PROMO_PRICE_LEVEL) return null;
+  const prd_ids = selected.map(({ prd_id }) => prd_id);
+  return (
+    <Zone aria-label="團購推廣">
+      <Line>
+        <Title>團購推廣</Title>
+        <Toggle
+          variant="secondary"
+          size="small"
+          aria-pressed={selecting}
+          onClick={() => onSelecting(!selecting)}
+        >
+          {selecting && <Icon name="check" size={20} />}
+          選擇商品
+        </Toggle>
+        <Hint role="status">
+          {selecting
+            ? `已選 ${selected.length} 項，最多 ${BUNDLE_MAX} 項`
+            : '挑幾樣商品，用一個連結分享給大家。'}
+        </Hint>
+      </Line>
+      {selecting && <BundleLink key={prd_ids.join()} prd_ids={prd_ids} cus_id={member.cus_id} />}
+    </Zone>
+  );
+}
+
+const Zone = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[12]};
+  padding: ${theme.space[12]} ${theme.space[16]};
+  border: 1px solid ${theme.colour.plum};
+  color: ${theme.colour.plum};
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[8]} ${theme.space[16]};
+`;
+
+const Title = styled.h2`
+  font-size: ${theme.size[17]};
+`;
+
+const Toggle = styled(Button)`
+  border-color: ${theme.colour.plum};
+  color: ${theme.colour.plum};
+`;
+
+const Hint = styled.p`
+  font-size: ${theme.size[15]};
+`;
