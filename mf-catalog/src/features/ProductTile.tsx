@@ -3,8 +3,10 @@ import { PROMO_PRICE_LEVEL, priceAtLevel, soldCountText } from '@pinpu/shared/do
 import { Link } from '@pinpu/shared/router';
 import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { ProductCard } from '@pinpu/shared/ui';
+import { useId } from 'react';
 import { productPath } from './catalogue-paths.ts';
 import { freeShippingText } from './shipping-text.ts';
+import { type TileChoice, TileChoiceBox } from './TileChoiceBox.tsx';
 
 type ProductTileProps = {
   item: ProductItem;
@@ -15,10 +17,14 @@ type ProductTileProps = {
   sizes?: string;
   /** 2 where no heading stands between the page's own and the products. */
   level?: 2 | 3;
+  /** While products are chosen, a press on the tile chooses it. */
+  choice?: TileChoice;
 };
 
 /** A product of a list at the price of where it stands; on promo routes that is the group price. */
-export function ProductTile({ item, eager, first, sizes, level: heading }: ProductTileProps) {
+export function ProductTile(props: ProductTileProps) {
+  const { item, eager, first, sizes, level: heading, choice } = props;
+  const box = useId();
   const level = useAtomValue(priceLevelAtom);
   const promo = level === PROMO_PRICE_LEVEL;
   const group = priceAtLevel(item, PROMO_PRICE_LEVEL);
@@ -33,7 +39,17 @@ export function ProductTile({ item, eager, first, sizes, level: heading }: Produ
       freeShipping={item.ship_fee <= 0 ? freeShippingText(item) : undefined}
       soldOut={item.tot_qty <= 0}
       note={item.sold_out_qty > 0 ? `已售 ${sold}` : undefined}
-      link={(props) => <Link {...props} to={productPath(item.prd_id, promo)} />}
+      corner={choice && <TileChoiceBox id={box} item={item} choice={choice} />}
+      link={(props) =>
+        // A label instead of a link: its target, too, is the whole tile.
+        choice ? (
+          <label className={props.className} htmlFor={box}>
+            {props.children}
+          </label>
+        ) : (
+          <Link {...props} to={productPath(item.prd_id, promo)} />
+        )
+      }
       eager={eager}
       first={first}
       sizes={sizes}

@@ -1,10 +1,12 @@
 import {
+  fetchFacets,
   fetchHomeProducts,
   fetchProduct,
   fetchProducts,
   type ProductListWanted,
 } from '@pinpu/shared/api';
 import { isApiFailure } from '@pinpu/shared/api/client';
+import type { ProductFacets } from '@pinpu/shared/contracts';
 import { HOME_FEATURED, LIST_REQUEST_SIZE, RELATED_PRODUCTS } from '@pinpu/shared/domain';
 import { queryOptions } from '@pinpu/shared/query';
 
@@ -23,11 +25,24 @@ export const shuffledQuery = queryOptions({
   queryFn: () => fetchHomeProducts('all', SHUFFLED_FROM),
 });
 
-/** One request of a list, `page` from 1; `token` because a promoter's answer differs from a guest's. */
+/**
+ * One request of a list, `page` from 1; `token` because a promoter's answer differs from a guest's. A later one
+ * that fails says so in its place, below what stands there already.
+ */
 export const listQuery = (wanted: ProductListWanted, page: number, token: string) =>
   queryOptions({
     queryKey: ['products', 'list', { ...wanted, page, token }],
     queryFn: () => fetchProducts(wanted, page, LIST_REQUEST_SIZE),
+    meta: { quiet: page > 1 },
+  });
+
+/** What the filters of a list would leave; the list does without it. */
+export const facetsQuery = ({ cate, bundles, filter }: Omit<ProductListWanted, 'order'>) =>
+  queryOptions({
+    queryKey: ['products', 'facets', { cate, filter }],
+    queryFn: () => fetchFacets({ cate, bundles, filter }),
+    placeholderData: (before: ProductFacets | undefined) => before,
+    meta: { quiet: true },
   });
 
 /** A product, or null where there is none of this id. */

@@ -6,7 +6,7 @@ import { Chip } from '@pinpu/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { listPath } from '../../features/catalogue-paths.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from '../../features/listing/shelf.ts';
 
 /** The categories beside this one, or the shop's first level; on phones the row scrolls to the one chosen. */
 export function CategoryChips({ shelf }: { shelf: Shelf }) {

@@ -3,6 +3,7 @@ import { Link } from '@pinpu/shared/router';
 import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { EmptyState, LinkButton } from '@pinpu/shared/ui';
 import { listPath } from '../../features/catalogue-paths.ts';
+import { shownKeyword } from './shown-keyword.ts';
 
 /** An empty list says so; the categories above it and the button are the ways on. */
 export function NothingFound({ cate }: { cate: string }) {
@@ -19,7 +20,7 @@ export function NothingFound({ cate }: { cate: string }) {
     >
       {cate === ''
         ? '目前還沒有商品，請過些時候再來看看。'
-        : `找不到和「${cate}」有關的商品。您可以換個說法，或從上面的分類逛起。`}
+        : `找不到和「${shownKeyword(cate)}」有關的商品。您可以換個說法，或從上面的分類逛起。`}
     </EmptyState>
   );
 }

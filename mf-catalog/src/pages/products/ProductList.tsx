@@ -1,52 +1,58 @@
 import type { ProductListWanted } from '@pinpu/shared/api';
-import { LIST_PAGE_SIZE, LIST_REQUEST_SIZE } from '@pinpu/shared/domain';
+import { LIST_PAGE_SIZE } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
-import { Grid } from '@pinpu/shared/ui';
+import { useRef } from 'react';
 import styled from 'styled-components';
+import { FIRST_ROW } from '../../features/first-row.ts';
+import { PartFailed } from '../../features/PartFailed.tsx';
+import { ProductTile } from '../../features/ProductTile.tsx';
+import type { TileChoice } from '../../features/TileChoiceBox.tsx';
 import { TilesOnTheirWay } from '../../features/TilesOnTheirWay.tsx';
-import { ListEnd } from './ListEnd.tsx';
-import { MoreProducts } from './MoreProducts.tsx';
-import { ProductRequest } from './ProductRequest.tsx';
-import { useShownCount } from './use-shown-count.ts';
+import { ListProgress } from './ListProgress.tsx';
+import { TileGrid } from './TileGrid.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
+import { useListedProducts } from './use-listed-products.ts';
+import { useNewFocus } from './use-new-focus.ts';
 
-type ProductListProps = {
-  wanted: ProductListWanted /** Undefined while the list is on its way. */;
-  total: number | undefined;
-};
-
-const requestsFor = (count: number) => Math.ceil(count / LIST_REQUEST_SIZE);
+type ProductListProps = { wanted: ProductListWanted; choice: TileChoice | undefined };
 
 /** The grid: 21 products at a time out of requests of 100, more as the shopper goes on (spec §2). */
-export function ProductList({ wanted, total }: ProductListProps) {
-  const { shown, showMore } = useShownCount();
-  if (total === undefined)
-    return (
-      <Grid>
-        <TilesOnTheirWay count={LIST_PAGE_SIZE} />
-      </Grid>
-    );
-  const count = Math.min(shown, total);
-  const requests = Array.from({ length: requestsFor(count) }, (_, at) => at);
+export function ProductList({ wanted, choice }: ProductListProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  const { shown, setShown } = useKeptPlace(grid);
+  const { items, coming, failed, retry, total, needsRequest } = useListedProducts(wanted, shown);
+  const focusNew = useNewFocus(grid, items.length);
+  const showMore = () => setShown(shown + LIST_PAGE_SIZE);
   return (
     <Stretch>
-      <Grid>
-        {requests.map((at) => (
-          <ProductRequest
-            key={at}
-            wanted={wanted}
-            page={at + 1}
-            count={Math.min(LIST_REQUEST_SIZE, count - at * LIST_REQUEST_SIZE)}
-          />
+      <TileGrid ref={grid}>
+        {items.map((item, at) => (
+          <li key={item.prd_id} data-prd={item.prd_id}>
+            <ProductTile
+              item={item}
+              level={2}
+              eager={at < FIRST_ROW}
+              first={at === 0}
+              choice={choice}
+            />
+          </li>
         ))}
-      </Grid>
-      {count < total ? (
-        <MoreProducts
-          left={total - count}
-          needsRequest={requestsFor(Math.min(shown + LIST_PAGE_SIZE, total)) > requestsFor(count)}
+        <TilesOnTheirWay count={coming} />
+      </TileGrid>
+      {failed && <PartFailed onRetry={retry} />}
+      {total !== undefined && (
+        <ListProgress
+          shown={items.length}
+          total={total}
+          waiting={coming > 0}
+          stuck={failed}
+          byItself={!needsRequest}
           onMore={showMore}
+          onPress={() => {
+            focusNew();
+            showMore();
+          }}
         />
-      ) : (
-        <ListEnd />
       )}
     </Stretch>
   );
@@ -56,4 +62,6 @@ const Stretch = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[32]};
+  /* The grid's tiles measure themselves by it. */
+  container-type: inline-size;
 `;

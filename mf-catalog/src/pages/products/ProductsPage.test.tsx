@@ -2,6 +2,7 @@ import { applyPublicConfigAtom, appStore, priceLevelAtom } from '@pinpu/shared/s
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetPlaces } from '../../testing/forget-places.ts';
 import { configOf, itemsFrom, pagerOfItems } from '../../testing/sample-shop.ts';
 import { ProductsPage } from './ProductsPage.tsx';
 
@@ -11,10 +12,10 @@ const asked = (requests: Request[]) =>
     return `${decodeURIComponent(pathname)} ${searchParams.get('o')} ${searchParams.get('p')}`;
   });
 
-const tiles = () => within(screen.getByRole('tabpanel')).getAllByRole('article');
-const more = () => screen.findByRole('button', { name: '顯示更多' });
+const tiles = () => screen.getAllByRole('article');
 
 beforeEach(() => {
+  forgetPlaces();
   appStore.set(applyPublicConfigAtom, configOf());
   appStore.set(priceLevelAtom, 0);
 });
@@ -65,29 +66,6 @@ describe('the product list', () => {
     expect(screen.getByRole('tab', { name: '綜合排名' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('shows 21 at a time out of requests of 100, to the end [L3, L4]', async () => {
-    const requests = fakeApi({
-      'GET /api/products': ({ url }) =>
-        new URL(url).searchParams.get('p') === '1'
-          ? pagerOfItems(itemsFrom(1, 100), 110, 1)
-          : pagerOfItems(itemsFrom(101, 10), 110, 2),
-    });
-    renderAt('/products', '/products/:CATE?', <ProductsPage />);
-    await more();
-    expect(tiles()).toHaveLength(21);
-    for (const shown of [42, 63, 84]) {
-      await userEvent.click(await more());
-      expect(tiles()).toHaveLength(shown);
-    }
-    expect(asked(requests)).toEqual(['/api/products rank 1']);
-    await userEvent.click(await more());
-    expect(await screen.findByRole('link', { name: '商品 P105' })).toBeVisible();
-    await userEvent.click(await more());
-    expect(tiles()).toHaveLength(110);
-    expect(screen.getByText('沒有更多商品了')).toBeVisible();
-    expect(asked(requests)).toEqual(['/api/products rank 1', '/api/products rank 2']);
-  });
-
   it('says that nothing was found, and leads on [R2]', async () => {
     fakeApi({ 'GET /api/products/海馬': () => pagerOfItems([]) });
     renderAt('/products/海馬', '/products/:CATE?', <ProductsPage />);
@@ -95,6 +73,29 @@ describe('the product list', () => {
     expect(screen.getByRole('link', { name: '看所有商品' })).toHaveAttribute('href', '/products');
     expect(screen.getByRole('link', { name: '甜點' })).toBeVisible();
   });
+});
+
+it.each([
+  ['a thousand characters', '茶'.repeat(1000), `「${'茶'.repeat(40)}…」`],
+  ['emoji', '🍵🎁', '「🍵🎁」'],
+  ['a percent sign', '%', '「%」'],
+  ['a way upwards', '../', '「../」'],
+  ['quotation marks and brackets', '"\'<script>', '「"\'<script>」'],
+  ['marks of direction', '\u202e龍烏\u2066', '「龍烏」'],
+  ['a category that is gone', '春季限定', '「春季限定」'],
+])('shows %s as a search that finds nothing [R2]', async (_what, keyword, heading) => {
+  const requests = fakeApi({});
+  const answer = pagerOfItems([]);
+  globalThis.fetch = async (input) => {
+    requests.push(new Request(input));
+    return Response.json(answer);
+  };
+  renderAt(`/products/${encodeURIComponent(keyword)}`, '/products/:CATE?', <ProductsPage />);
+  expect(await screen.findByText(/^找不到和/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  expect(document.title).toBe(`${heading}｜拼鋪`);
+  expect(screen.getByRole('link', { name: '看所有商品' })).toBeVisible();
+  expect(new URL(requests[0]?.url ?? '').pathname).toMatch(/^\/api\/products\/[^/]+$/);
 });
 
 describe('the promotional list', () => {
@@ -120,5 +121,7 @@ describe('the promotional list', () => {
     renderAt(path, pattern, <ProductsPage />);
     expect(await screen.findByText('共 2 項商品')).toBeVisible();
     expect(asked(requests)).toEqual(['/api/products/bundle/abc123 rank 1']);
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '篩選' })).not.toBeInTheDocument();
   });
 });

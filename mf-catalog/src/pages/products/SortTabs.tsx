@@ -1,8 +1,7 @@
 import type { ProductOrder } from '@pinpu/shared/contracts';
-import { useSearchParams } from '@pinpu/shared/router';
 import { Icon, type TabItem, Tabs } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
-import { ORDER_PARAM } from './list-wanted.ts';
+import { useListAddress } from '../../features/listing/use-list-address.ts';
 
 type SortTab = 'rank' | 'new' | 'hot' | 'price';
 
@@ -37,19 +36,24 @@ const tabsAt = (order: ProductOrder): TabItem<SortTab>[] => [
   { id: 'price', label: priceLabels[order] ?? '價格' },
 ];
 
+type SortTabsProps = {
+  order: ProductOrder;
+  /** Stands at the end of the row. */
+  beside: ReactNode;
+  children: ReactNode;
+};
+
 /** The orders of a list; the choice stands in the address. */
-export function SortTabs({ order, children }: { order: ProductOrder; children: ReactNode }) {
-  const [, setSearch] = useSearchParams();
-  const choose = (tab: SortTab) =>
-    setSearch(
-      (search) => {
-        search.set(ORDER_PARAM, orderOf(tab, order));
-        return search;
-      },
-      { replace: true },
-    );
+export function SortTabs({ order, beside, children }: SortTabsProps) {
+  const { sort } = useListAddress();
   return (
-    <Tabs label="商品排序" items={tabsAt(order)} selected={tabOf(order)} onSelect={choose}>
+    <Tabs
+      label="商品排序"
+      items={tabsAt(order)}
+      selected={tabOf(order)}
+      onSelect={(tab) => sort(orderOf(tab, order))}
+      beside={beside}
+    >
       {children}
     </Tabs>
   );

@@ -14,14 +14,15 @@ import {
   useAtomValue,
   useDocumentHead,
 } from '@pinpu/shared/state';
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from '../../features/listing/shelf.ts';
+import { shownKeyword } from './shown-keyword.ts';
 
 /** Writes the list's head; gives its name on this storefront. */
 export function useListHead(wanted: ProductListWanted, { category }: Shelf): string {
   const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
   const kinds = listKinds(useAtomValue(categoriesAtom), wanted.cate, category);
   const { text } = useAtomValue(shopNameAtom);
-  const title = listTitle(wanted, category, promo);
+  const title = listTitle({ ...wanted, cate: shownKeyword(wanted.cate) }, category, promo);
   useDocumentHead({
     title,
     description: listDescription(title, kinds, text),

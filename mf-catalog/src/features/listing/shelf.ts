@@ -22,3 +22,7 @@ export function shelfOf(categories: readonly Category[], cate: string): Shelf {
   ].find((one) => one !== undefined && childrenOf(one.cate_id).length > 0);
   return { everything: cate === '', category, parent, choices: childrenOf(parent?.cate_id ?? '') };
 }
+
+/** True where the address names one promoter's bundle, whose products stand as they were chosen. */
+export const isBundle = ({ bundles, cate }: { bundles: boolean; cate: string }, shelf: Shelf) =>
+  bundles && cate !== '' && shelf.category === undefined;

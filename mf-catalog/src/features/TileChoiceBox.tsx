@@ -1,0 +1,35 @@
+import type { ProductItem } from '@pinpu/shared/contracts';
+import { theme } from '@pinpu/shared/theme';
+import { Checkbox } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+
+/** Choosing products on their tiles. */
+export interface TileChoice {
+  isChosen: (item: ProductItem) => boolean;
+  /** False for what can't be added any more. */
+  isOpen: (item: ProductItem) => boolean;
+  toggle: (item: ProductItem) => void;
+}
+
+type TileChoiceBoxProps = { id: string; item: ProductItem; choice: TileChoice };
+
+/** The tick box on the corner of a tile that can be chosen. */
+export function TileChoiceBox({ id, item, choice }: TileChoiceBoxProps) {
+  return (
+    <Place>
+      <Checkbox
+        id={id}
+        aria-label={`選取${item.prd_name}`}
+        label=""
+        checked={choice.isChosen(item)}
+        disabled={!choice.isOpen(item)}
+        onChange={() => choice.toggle(item)}
+      />
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  label { justify-content: center; gap: 0; width: ${theme.width.touch}; }
+`;

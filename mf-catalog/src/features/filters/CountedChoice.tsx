@@ -1,0 +1,45 @@
+import { theme } from '@pinpu/shared/theme';
+import { Checkbox, VisuallyHidden } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+
+type CountedChoiceProps = {
+  text: string;
+  /** Products it would leave; undefined while that is not known. */
+  count: number | undefined;
+  checked: boolean;
+  onChange: () => void;
+};
+
+/** A thing to narrow by, with how many products it holds. */
+export function CountedChoice({ text, count, checked, onChange }: CountedChoiceProps) {
+  return (
+    <Checkbox
+      checked={checked}
+      onChange={onChange}
+      label={
+        <Words>
+          {text}
+          {count !== undefined && (
+            <Count>
+              {count}
+              <VisuallyHidden> 項</VisuallyHidden>
+            </Count>
+          )}
+        </Words>
+      }
+    />
+  );
+}
+
+const Words = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${theme.space[8]};
+  line-height: ${theme.leading.heading};
+`;
+
+const Count = styled.span`
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[13]};
+`;

@@ -1,0 +1,64 @@
+import type { SlotContracts } from '@pinpu/shared/contracts';
+import { categoriesAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import {
+  type ChosenFilter,
+  cateOf,
+  chosenCount,
+  idsOf,
+  soundFilter,
+} from '../listing/chosen-filter.ts';
+import { isBundle, shelfOf } from '../listing/shelf.ts';
+import { useListAddress } from '../listing/use-list-address.ts';
+import { CategoryChoices } from './CategoryChoices.tsx';
+import { groupsOf, leavesOf } from './category-groups.ts';
+import { FilterActions } from './FilterActions.tsx';
+import { PriceRange } from './PriceRange.tsx';
+import { useFacets } from './use-facets.ts';
+import { YesChoices } from './YesChoices.tsx';
+
+/** What narrows the list at this address: chosen here, and put into the address by one press (ledger F10). */
+export function ListFilters({ onClose }: SlotContracts['list.filters']) {
+  const { wanted, chosen, narrow } = useListAddress();
+  const categories = useAtomValue(categoriesAtom);
+  const shelf = shelfOf(categories, wanted.cate);
+  const [draft, setDraft] = useState<ChosenFilter>(() => ({
+    ...chosen,
+    cate: cateOf(leavesOf(categories, idsOf(chosen))),
+  }));
+  const filter = soundFilter(draft);
+  const facets = useFacets({ ...wanted, filter: { ...filter, lv: wanted.filter.lv } });
+  if (isBundle(wanted, shelf)) return null;
+
+  const change = (fields: ChosenFilter) => setDraft({ ...draft, ...fields });
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    onClose();
+    narrow(filter);
+  };
+  return (
+    <Form onSubmit={apply} noValidate>
+      <YesChoices filter={draft} facets={facets.data} onChange={change} />
+      <PriceRange min={draft.min} max={draft.max} span={facets.data?.price} onChange={change} />
+      <CategoryChoices
+        groups={groupsOf(categories, shelf)}
+        chosen={idsOf(draft)}
+        counts={facets.data?.categories}
+        onChange={(ids) => change({ cate: cateOf(ids) })}
+      />
+      <FilterActions
+        total={facets.isPlaceholderData ? undefined : facets.data?.total}
+        clearable={chosenCount(filter) > 0}
+        onClear={() => setDraft({})}
+      />
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[24]};
+`;

@@ -1,0 +1,34 @@
+import type { Category } from '@pinpu/shared/contracts';
+import type { Shelf } from '../listing/shelf.ts';
+
+/** Categories to choose among, under the name of what they belong to; '' where that goes without saying. */
+export interface CategoryGroup {
+  name: string;
+  categories: Category[];
+}
+
+const childrenOf = (categories: readonly Category[], id: string) =>
+  categories.filter((one) => one.parent_cate_id === id);
+
+/** What a list can be narrowed to: the children of its category, or every category that has none of its own. */
+export function groupsOf(categories: readonly Category[], { category }: Shelf): CategoryGroup[] {
+  if (category !== undefined) {
+    const children = childrenOf(categories, category.cate_id);
+    return children.length > 1 ? [{ name: '', categories: children }] : [];
+  }
+  return childrenOf(categories, '').map((top) => {
+    const children = childrenOf(categories, top.cate_id);
+    return children.length > 0
+      ? { name: top.cate_name, categories: children }
+      : { name: '', categories: [top] };
+  });
+}
+
+/** The same choice in categories without children: a parent stands for all of its own. */
+export function leavesOf(categories: readonly Category[], ids: readonly string[]): string[] {
+  const leaves = ids.flatMap((id) => {
+    const children = childrenOf(categories, id);
+    return children.length > 0 ? children.map((one) => one.cate_id) : [id];
+  });
+  return [...new Set(leaves)];
+}

@@ -1,0 +1,40 @@
+import remote from '../../../remote.json' with { type: 'json' };
+import { LIST_PATHS, listWanted } from './list-wanted.ts';
+
+const at = (pathname: string, search = '') => listWanted({ pathname, search });
+
+it('knows every route that shows a list [R2, R3]', () => {
+  const routes = remote.routes.filter(({ page }) => page === 'products').map(({ path }) => path);
+  expect(LIST_PATHS.map(({ path }) => path)).toEqual(routes);
+});
+
+it.each([
+  ['/store', { cate: '', bundles: false, filter: {} }],
+  ['/products', { cate: '', bundles: false, filter: {} }],
+  ['/products/%E8%8C%B6', { cate: '茶', bundles: false, filter: {} }],
+  ['/products/bundle/abc', { cate: 'abc', bundles: true, filter: {} }],
+  ['/pl', { cate: '', bundles: false, filter: { lv: '1' } }],
+  ['/pl/tea', { cate: 'tea', bundles: false, filter: { lv: '1' } }],
+  ['/pb/abc', { cate: 'abc', bundles: true, filter: { lv: '1' } }],
+])('reads %s [R2, R3]', (pathname, expected) => {
+  expect(at(pathname)).toEqual({ ...expected, order: 'rank' });
+});
+
+it.each([
+  ['a percent sign', '%25', '%'],
+  ['a broken address', '%', '%'],
+  ['a way upwards', '..%2F..%2Fetc', '../../etc'],
+  ['quotation marks', '%22%27%3Cb%3E', '"\'<b>'],
+  ['marks of direction', '%E2%80%AEabc', '\u202eabc'],
+  ['emoji beyond the length', '🍵'.repeat(1000), '🍵'.repeat(100)],
+])('takes %s for a keyword [R2]', (_what, path, keyword) => {
+  expect(at(`/products/${path}`).cate).toBe(keyword);
+});
+
+it('reads order and filter together, and only an order it knows [L1, F10]', () => {
+  expect(at('/pl/tea', '?o=hot&min=100')).toMatchObject({
+    order: 'hot',
+    filter: { min: '100', lv: '1' },
+  });
+  expect(at('/products', '?o=cheap').order).toBe('rank');
+});

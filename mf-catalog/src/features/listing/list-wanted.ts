@@ -1,0 +1,37 @@
+import type { ProductListWanted } from '@pinpu/shared/api';
+import { PRODUCT_ORDERS, type ProductOrder } from '@pinpu/shared/contracts';
+import { bestRoute, isBundlePath, isPromoPath } from '@pinpu/shared/domain';
+import type { PageAddress } from '@pinpu/shared/slots';
+import { chosenFilter } from './chosen-filter.ts';
+
+/** The list's order in the address, `?o=hot`: Back and a reload find it again. */
+export const ORDER_PARAM = 'o';
+
+/** The addresses of lists; the filters stand outside the page's route and read them by themselves. */
+export const LIST_PATHS = [
+  { path: '/store' },
+  { path: '/products/:CATE?' },
+  { path: '/products/bundle/:CATE' },
+  { path: '/pl/:CATE?' },
+  { path: '/pb/:CATE?' },
+];
+
+/** No product's name is this long: what is asked beyond it finds nothing anyhow. */
+const KEYWORD_MAX = 100;
+
+const isOrder = (text: string | null): text is ProductOrder =>
+  PRODUCT_ORDERS.some((order) => order === text);
+
+/** What an address asks for: the path's list in the query's order, 綜合排名 unless told otherwise, and its filters. */
+export function listWanted({ pathname, search }: PageAddress): ProductListWanted {
+  const found = bestRoute(LIST_PATHS, pathname);
+  const query = new URLSearchParams(search);
+  const order = query.get(ORDER_PARAM);
+  return {
+    // By characters: half an emoji can't be written into an address.
+    cate: [...(found?.params.CATE ?? '').trim()].slice(0, KEYWORD_MAX).join(''),
+    bundles: isBundlePath(pathname),
+    order: isOrder(order) ? order : 'rank',
+    filter: { ...chosenFilter(query), ...(isPromoPath(pathname) ? { lv: '1' } : {}) },
+  };
+}

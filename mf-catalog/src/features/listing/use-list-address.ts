@@ -1,0 +1,28 @@
+import type { ProductOrder } from '@pinpu/shared/contracts';
+import { useLocation, useNavigate } from '@pinpu/shared/router';
+import { type ChosenFilter, chosenFilter, queryWith } from './chosen-filter.ts';
+import { listWanted, ORDER_PARAM } from './list-wanted.ts';
+
+/** Commas stay readable in an address that people share. */
+const searchOf = (query: URLSearchParams) => query.toString().replaceAll('%2C', ',');
+
+/** The list an address names, and the ways to change it: each a step of its own, which Back undoes. */
+export function useListAddress() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const go = (next: URLSearchParams) => {
+    if (next.toString() !== query.toString()) navigate({ search: searchOf(next) });
+  };
+  return {
+    wanted: listWanted({ pathname, search }),
+    chosen: chosenFilter(query),
+    narrow: (filter: ChosenFilter) => go(queryWith(query, filter)),
+    sort: (order: ProductOrder) => {
+      const next = new URLSearchParams(query);
+      if (order === 'rank') next.delete(ORDER_PARAM);
+      else next.set(ORDER_PARAM, order);
+      go(next);
+    },
+  };
+}

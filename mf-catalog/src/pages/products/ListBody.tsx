@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { chosenCount } from '../../features/listing/chosen-filter.ts';
+import { isBundle, type Shelf } from '../../features/listing/shelf.ts';
+import { useListAddress } from '../../features/listing/use-list-address.ts';
+import { PartFailed } from '../../features/PartFailed.tsx';
+import type { TileChoice } from '../../features/TileChoiceBox.tsx';
+import { ChosenFilters } from './ChosenFilters.tsx';
+import { FilterButton } from './FilterButton.tsx';
+import { NothingLeft } from './NothingLeft.tsx';
+import { ProductList } from './ProductList.tsx';
+import { SortTabs } from './SortTabs.tsx';
+import { useBarInView } from './use-bar-in-view.ts';
+
+type ListBodyProps = {
+  shelf: Shelf;
+  /** The list's first request. */
+  first: { data?: { total: number }; isError: boolean; refetch: () => void };
+  choice: TileChoice | undefined;
+};
+
+/** The orders and filters of a list, and what they leave. A promoter's bundle stands as it was put together. */
+export function ListBody({ shelf, first, choice }: ListBodyProps) {
+  const { wanted, chosen, narrow } = useListAddress();
+  const bar = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useBarInView(bar);
+  const result = () => {
+    if (first.isError && first.data === undefined) return <PartFailed onRetry={first.refetch} />;
+    if (first.data?.total === 0) return <NothingLeft onClear={() => narrow({})} />;
+    return <ProductList key={JSON.stringify(wanted)} wanted={wanted} choice={choice} />;
+  };
+  if (isBundle(wanted, shelf)) return result();
+  return (
+    <div ref={bar}>
+      <SortTabs
+        order={wanted.order}
+        beside={<FilterButton ref={button} count={chosenCount(chosen)} />}
+      >
+        <ChosenFilters filter={chosen} onChange={narrow} lastly={button} />
+        {result()}
+      </SortTabs>
+    </div>
+  );
+}

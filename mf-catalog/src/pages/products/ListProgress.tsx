@@ -1,0 +1,52 @@
+import { theme } from '@pinpu/shared/theme';
+import styled from 'styled-components';
+import { ListEnd } from './ListEnd.tsx';
+import { MoreProducts } from './MoreProducts.tsx';
+
+type ListProgressProps = {
+  shown: number;
+  total: number;
+  /** Products are on their way. */
+  waiting: boolean;
+  /** Some could not be had; what is shown of them asks again. */
+  stuck: boolean;
+  /** More come as the end draws near; else they wait for a press, so that the footer can be reached. */
+  byItself: boolean;
+  onMore: () => void;
+  onPress: () => void;
+};
+
+/** How far one has come, said aloud as it changes, and the way on or the end. */
+export function ListProgress(props: ListProgressProps) {
+  const { shown, total, waiting, stuck, byItself, onMore, onPress } = props;
+  const ended = shown >= total && !waiting && !stuck;
+  return (
+    <Place>
+      {!ended && !stuck && (
+        <MoreProducts
+          shown={shown}
+          waiting={waiting}
+          byItself={byItself}
+          onMore={onMore}
+          onPress={onPress}
+        />
+      )}
+      <Said role="status">{!waiting && `已顯示 ${shown} 項，共 ${total} 項`}</Said>
+      {ended && <ListEnd />}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: ${theme.space[8]};
+  > :last-child { justify-self: stretch; text-align: center; }
+`;
+
+const Said = styled.p`
+  min-height: 1.7em;
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[15]};
+`;

@@ -1,0 +1,21 @@
+import { theme } from '@pinpu/shared/theme';
+import { Grid } from '@pinpu/shared/ui';
+import styled, { css } from 'styled-components';
+
+/** Height of a tile's words: a name of two lines, two prices and the line below them. */
+const WORDS = '8.75rem';
+
+const tile = (columns: number, gap: string) => css`
+  > li { min-height: calc((100cqi - ${columns - 1} * ${gap}) / ${columns} + ${WORDS}); }
+`;
+
+/**
+ * Tiles of one height, on their way or here, so that nothing moves when they arrive and a place is found again.
+ * Its parent is a container. The air between two rows is partly the tiles' own.
+ */
+export const TileGrid = styled(Grid)`
+  row-gap: ${theme.space[12]};
+  ${tile(2, theme.space[12])}
+  ${theme.media.tablet} { row-gap: ${theme.space[16]}; ${tile(3, theme.space[24])} }
+  ${theme.media.desktop} { row-gap: ${theme.space[24]}; ${tile(4, theme.space[24])} }
+`;

@@ -1,0 +1,52 @@
+import type { ProductListWanted } from '@pinpu/shared/api';
+import type { ProductItem } from '@pinpu/shared/contracts';
+import { LIST_PAGE_SIZE, LIST_REQUEST_SIZE } from '@pinpu/shared/domain';
+import { useQueries, useQuery, useQueryClient } from '@pinpu/shared/query';
+import { useAtomValue, userTokenAtom } from '@pinpu/shared/state';
+import { useEffect } from 'react';
+import { listQuery } from '../../features/product-queries.ts';
+
+const requestsFor = (count: number) => Math.max(1, Math.ceil(count / LIST_REQUEST_SIZE));
+
+/** Each product once, though the server's pages may have shifted between two requests. */
+function distinct(items: readonly ProductItem[]): ProductItem[] {
+  return [...new Map(items.map((item) => [item.prd_id, item])).values()];
+}
+
+/** The first `shown` products of a list, out of as many requests as they need; the next is read ahead. */
+export function useListedProducts(wanted: ProductListWanted, shown: number) {
+  const token = useAtomValue(userTokenAtom);
+  const client = useQueryClient();
+  const total = useQuery(listQuery(wanted, 1, token)).data?.total;
+  const count = Math.min(shown, total ?? shown);
+  const requests = requestsFor(count);
+  const answers = useQueries({
+    queries: Array.from({ length: requests }, (_, at) => listQuery(wanted, at + 1, token)),
+  });
+  const items = distinct(answers.flatMap(({ data }) => data?.items ?? [])).slice(0, count);
+  const failed = answers.filter(({ isError, data }) => isError && data === undefined);
+  const coming = answers.some(({ isPending }) => isPending);
+  const whole = shown >= (total ?? Number.POSITIVE_INFINITY) && failed.length === 0 && !coming;
+
+  const ahead = requestsFor(Math.min(count + 2 * LIST_PAGE_SIZE, total ?? count));
+  const key = JSON.stringify(wanted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is wanted.
+  useEffect(() => {
+    if (ahead > requests)
+      void client.prefetchQuery({ ...listQuery(wanted, ahead, token), meta: { quiet: true } });
+  }, [client, key, token, ahead, requests]);
+
+  return {
+    items,
+    /** How many are still on their way. */
+    coming: coming ? count - items.length : 0,
+    failed: failed.length > 0,
+    retry: () => {
+      for (const { refetch } of failed) void refetch();
+    },
+    /** In all; where the server's pages have shifted, no more than there turned out to be. */
+    total: whole ? items.length : total,
+    /** True when more must be asked of the server. */
+    needsRequest: requestsFor(Math.min(shown + LIST_PAGE_SIZE, total ?? shown)) > requests,
+  };
+}

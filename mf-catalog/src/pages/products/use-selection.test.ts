@@ -1,0 +1,46 @@
+import { act, renderHook } from '@testing-library/react';
+import { itemOf, itemsFrom } from '../../testing/sample-shop.ts';
+import { useSelection } from './use-selection.ts';
+
+const begun = () => {
+  const hook = renderHook(({ at }) => useSelection(at), { initialProps: { at: '/products' } });
+  const on = (selecting: boolean) => act(() => hook.result.current.slot.onSelecting(selecting));
+  const toggle = (id: string) => act(() => hook.result.current.choice?.toggle(itemOf(id)));
+  const chosen = () => hook.result.current.slot.selected.map(({ prd_id }) => prd_id);
+  return { ...hook, on, toggle, chosen };
+};
+
+it('chooses and unchooses while it is on, and forgets when it is turned off [L2]', () => {
+  const { on, toggle, chosen, result } = begun();
+  expect(result.current.choice).toBeUndefined();
+  on(true);
+  toggle('P1');
+  toggle('P2');
+  toggle('P1');
+  expect(chosen()).toEqual(['P2']);
+  on(false);
+  on(true);
+  expect(chosen()).toEqual([]);
+});
+
+it('begins anew in another list [L2]', () => {
+  const { on, toggle, chosen, rerender, result } = begun();
+  on(true);
+  toggle('P1');
+  rerender({ at: '/products/茶葉' });
+  expect(result.current.slot.selecting).toBe(false);
+  expect(chosen()).toEqual([]);
+});
+
+it('takes fifty and no more, but lets go of one [L2]', () => {
+  const { on, toggle, chosen, result } = begun();
+  on(true);
+  for (const { prd_id } of itemsFrom(1, 51)) toggle(prd_id);
+  expect(chosen()).toHaveLength(50);
+  expect(result.current.choice?.isOpen(itemOf('P51'))).toBe(false);
+  expect(result.current.choice?.isOpen(itemOf('P1'))).toBe(true);
+  toggle('P1');
+  toggle('P51');
+  expect(chosen()).toHaveLength(50);
+  expect(chosen()).toContain('P51');
+});

@@ -1,0 +1,26 @@
+import type { ProductItem, SlotContracts } from '@pinpu/shared/contracts';
+import { BUNDLE_MAX } from '@pinpu/shared/domain';
+import { useState } from 'react';
+import type { TileChoice } from '../../features/TileChoiceBox.tsx';
+
+const NONE = { at: '', selecting: false, selected: [] as ProductItem[] };
+
+/** What a promoter has chosen in the list at `at`; another list begins with nothing chosen (ledger L2). */
+export function useSelection(at: string) {
+  const [kept, setKept] = useState(NONE);
+  const { selecting, selected } = kept.at === at ? kept : NONE;
+  const isChosen = ({ prd_id }: ProductItem) => selected.some((one) => one.prd_id === prd_id);
+  const isOpen = (item: ProductItem) => isChosen(item) || selected.length < BUNDLE_MAX;
+  const toggle = (item: ProductItem) => {
+    if (!isOpen(item)) return;
+    const others = selected.filter((one) => one.prd_id !== item.prd_id);
+    setKept({ at, selecting, selected: isChosen(item) ? others : [...others, item] });
+  };
+  const slot: SlotContracts['list.promoter'] = {
+    selecting,
+    selected,
+    onSelecting: (on) => setKept({ at, selecting: on, selected: on ? selected : [] }),
+  };
+  const choice: TileChoice | undefined = selecting ? { isChosen, isOpen, toggle } : undefined;
+  return { slot, choice };
+}
