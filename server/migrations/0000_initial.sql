@@ -301,6 +301,13 @@ CREATE TABLE "payment_notices" (
 	"processed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "product_likes" (
+	"s" text NOT NULL,
+	"prd_id" text NOT NULL,
+	"c_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "product_likes_s_prd_id_pk" PRIMARY KEY("s","prd_id")
+);
+--> statement-breakpoint
 CREATE TABLE "products" (
 	"prd_id" text PRIMARY KEY NOT NULL,
 	"prd_name" text NOT NULL,
@@ -436,6 +443,8 @@ ALTER TABLE "order_events" ADD CONSTRAINT "order_events_ord_id_orders_ord_id_fk"
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_ord_id_orders_ord_id_fk" FOREIGN KEY ("ord_id") REFERENCES "public"."orders"("ord_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_cus_id_members_cus_id_fk" FOREIGN KEY ("cus_id") REFERENCES "public"."members"("cus_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_ord_id_orders_ord_id_fk" FOREIGN KEY ("ord_id") REFERENCES "public"."orders"("ord_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_likes" ADD CONSTRAINT "product_likes_s_cart_sessions_s_fk" FOREIGN KEY ("s") REFERENCES "public"."cart_sessions"("s") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_likes" ADD CONSTRAINT "product_likes_prd_id_products_prd_id_fk" FOREIGN KEY ("prd_id") REFERENCES "public"."products"("prd_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_cate_id_categories_cate_id_fk" FOREIGN KEY ("cate_id") REFERENCES "public"."categories"("cate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promo_codes" ADD CONSTRAINT "promo_codes_cus_id_members_cus_id_fk" FOREIGN KEY ("cus_id") REFERENCES "public"."members"("cus_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_tasks" ADD CONSTRAINT "refund_tasks_ord_id_orders_ord_id_fk" FOREIGN KEY ("ord_id") REFERENCES "public"."orders"("ord_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -476,6 +485,7 @@ CREATE UNIQUE INDEX "payment_attempts_current" ON "payment_attempts" USING btree
 CREATE INDEX "payment_attempts_expiry" ON "payment_attempts" USING btree ("status","expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_notices_dedupe" ON "payment_notices" USING btree ("dedupe_key");--> statement-breakpoint
 CREATE INDEX "payment_notices_trade" ON "payment_notices" USING btree ("trade_no");--> statement-breakpoint
+CREATE INDEX "product_likes_product" ON "product_likes" USING btree ("prd_id");--> statement-breakpoint
 CREATE INDEX "products_cate" ON "products" USING btree ("cate_id");--> statement-breakpoint
 CREATE INDEX "products_changed" ON "products" USING btree ("changed");--> statement-breakpoint
 CREATE INDEX "promo_codes_member" ON "promo_codes" USING btree ("cus_id");--> statement-breakpoint

@@ -9,6 +9,7 @@ export {
   fetchHomeProducts,
   fetchProduct,
   fetchProducts,
+  fetchProductsById,
   fetchSuggestions,
   likeProduct,
 } from './products.ts';

@@ -43,6 +43,14 @@ export async function fetchProducts(wanted: ProductListWanted, page: number, lim
     .pager;
 }
 
+/** Products by id, in this order, as they are for sale now; what no longer is, is left out. */
+export async function fetchProductsById(ids: readonly string[]) {
+  const searchParams = { ids: ids.join(',') };
+  return (
+    await answerOf(storefront.get('products', { searchParams, ...asMember }), productsAnswerSchema)
+  ).pager.items;
+}
+
 /** What the filters of this list would leave. */
 export async function fetchFacets({ cate, filter }: Omit<ProductListWanted, 'order'>) {
   const searchParams = given(filter);

@@ -1,21 +1,27 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { productId, twd } from './primitives.ts';
 
-/** A product as it stands in lists (spec §3); `price1` is the group price, 0 for none. */
+const text = s.withFallback(s.string(), '');
+const count = s.withFallback(s.int(), 0);
+
+/**
+ * A product as it stands in lists (spec §3); `price1` is the group price, 0 for none. A page does without a text or a
+ * count rather than without the product; without a stock there is none. Price and shipping are never guessed.
+ */
 export const productItemSchema = s.object({
   prd_id: productId,
   prd_name: s.string(),
   /** Base URL of the main picture; the sizes are asked for with `?w=320`. */
-  prd_man_pic: s.string(),
-  cate_id: s.string(),
+  prd_man_pic: text,
+  cate_id: text,
   price: twd,
-  price1: twd,
-  tot_qty: s.int(),
-  sold_out_qty: s.int(),
-  like_count: s.int(),
+  price1: s.withFallback(twd, 0),
+  tot_qty: count,
+  sold_out_qty: count,
+  like_count: count,
   ship_fee: twd,
   ship_fee_free_amt: twd,
-  u_date: s.string(),
+  u_date: text,
   /** Only for signed-in members of status > 0 (ledger P9, decided). */
   cost_wholesale: s.optional(twd),
 });
@@ -24,12 +30,12 @@ export type ProductItem = s.Infer<typeof productItemSchema>;
 /** A product with everything its page shows (spec §3). */
 export const productSchema = s.extend(productItemSchema, {
   /** JSON text: `{"section_1":[{"d":"/media/…"}]}`; read it with `albumPictures`. */
-  prd_album_pics: s.string(),
-  prd_text_desc: s.string(),
-  sl_desc_content: s.string(),
-  ma_desc_content: s.string(),
+  prd_album_pics: text,
+  prd_text_desc: text,
+  sl_desc_content: text,
+  ma_desc_content: text,
   /** Whether this cart session likes it. */
-  liked: s.optional(s.boolean()),
+  liked: s.withFallback(s.boolean(), false),
 });
 export type Product = s.Infer<typeof productSchema>;
 
@@ -65,5 +71,7 @@ export const productQuerySchema = s.extend(productFilterSchema, {
   p: s.optional(s.string()),
   /** Keyword. */
   q: s.optional(s.string()),
+  /** Ids separated by commas: exactly these, in this order, whatever else is asked. */
+  ids: s.optional(s.string()),
 });
 export type ProductQuery = s.Infer<typeof productQuerySchema>;

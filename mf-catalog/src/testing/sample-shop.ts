@@ -26,6 +26,7 @@ export const productOf = (prd_id: string, fields: Partial<Product> = {}): Produc
   prd_text_desc: '',
   sl_desc_content: '',
   ma_desc_content: '',
+  liked: false,
   ...fields,
 });
 

@@ -10,6 +10,7 @@ import { foundModule } from './found/routes.ts';
 import { gatewayModule } from './gateway/routes.ts';
 import { healthModule } from './health/routes.ts';
 import { langModule } from './lang/routes.ts';
+import { likeModule } from './like/routes.ts';
 import { mediaModule } from './media/routes.ts';
 import { memberHook } from './member/member-hook.ts';
 import { memberModule } from './member/module.ts';
@@ -27,6 +28,7 @@ export const modules: readonly ServerModule[] = [
   healthModule,
   configModule,
   catalogModule,
+  likeModule,
   cartModule,
   checkoutModule,
   orderModule,

@@ -12,6 +12,7 @@ export {
 export { cartSessions } from './cart.ts';
 export { catalogueMarks, categories, products, settings, slideshows } from './catalog.ts';
 export { coupons } from './coupon.ts';
+export { productLikes } from './like.ts';
 export { members, memberTokens, otpCodes } from './member.ts';
 export { orders } from './order.ts';
 export type { ReservationState } from './order-parts.ts';

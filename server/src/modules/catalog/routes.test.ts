@@ -89,6 +89,18 @@ describe('GET /api/products', () => {
   });
 });
 
+describe('GET /api/products?ids=', () => {
+  it.each([
+    ['P0003,P0001', ['P0003', 'P0001']],
+    ['P0001,P0001', ['P0001']],
+    [`P9999,${WITHDRAWN.prd_id},P0004`, ['P0004']],
+    ["%27--,,%20,P0002'", []],
+    [Array.from({ length: 150 }, (_, i) => `X${i}`).join(','), []],
+  ])('gives %s in this order, without what is not for sale [N4]', async (ids, expected) => {
+    expect(await idsAt(await testApp(), `/api/products?ids=${ids}`)).toEqual(expected);
+  });
+});
+
 describe('GET /api/products/:cate', () => {
   it.each([
     ['a category by id', 'C21', ['P0003', 'P0004']],

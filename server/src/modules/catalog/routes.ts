@@ -7,12 +7,20 @@ import {
   productSchema,
   suggestionsAnswerSchema,
 } from '@pinpu/shared/contracts';
-import { object, optional, string } from '@pinpu/shared/contracts/schema';
+import { object, optional, string, unknown } from '@pinpu/shared/contracts/schema';
 import { Refusal } from '../../http/refusal.ts';
+import { isLiked } from '../like/repository.ts';
 import type { ServerModule } from '../module.ts';
 import { Finder } from './finder/finder.ts';
 import { listQuery } from './list-query.ts';
-import { bundlePage, productDetails, productFacets, productPage, type Shop } from './service.ts';
+import {
+  bundlePage,
+  namedProducts,
+  productDetails,
+  productFacets,
+  productPage,
+  type Shop,
+} from './service.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 const tags = ['catalog'];
@@ -36,6 +44,8 @@ const suggestions = {
 };
 const details = {
   params: object({ id: string() }),
+  // Anything at all: a browser with a broken session still sees the product.
+  querystring: object({ s: optional(unknown()) }),
   response: { 200: bodyOf(productSchema) },
   tags,
 };
@@ -51,7 +61,9 @@ export const catalogModule: ServerModule = (app, { db }) => {
 
   app.get('/api/products', { schema: list }, async ({ query, member }) => ({
     success,
-    pager: await productPage(shop, listQuery(query), '', member),
+    pager: query.ids
+      ? await namedProducts(db, query.ids, member)
+      : await productPage(shop, listQuery(query), '', member),
   }));
 
   app.get('/api/products/:cate', { schema: listOf }, async ({ query, params, member }) => ({
@@ -85,9 +97,10 @@ export const catalogModule: ServerModule = (app, { db }) => {
     body: await suggestionsFor(shop, query.q ?? '', member),
   }));
 
-  app.get('/api/product/:id', { schema: details }, async ({ params, member }) => {
-    const body = await productDetails(db, params.id, member);
-    if (!body) throw new Refusal(404, 'PRODUCT_NOT_FOUND', '查無此商品，可能已經下架。');
-    return { success, body };
+  app.get('/api/product/:id', { schema: details }, async ({ params, query, member }) => {
+    const product = await productDetails(db, params.id, member);
+    if (!product) throw new Refusal(404, 'PRODUCT_NOT_FOUND', '查無此商品，可能已經下架。');
+    const liked = typeof query.s === 'string' && (await isLiked(db, query.s, params.id));
+    return { success, body: { ...product, liked } };
   });
 };

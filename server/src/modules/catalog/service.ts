@@ -5,7 +5,7 @@ import { findBundle } from './category-repository.ts';
 import type { Finder } from './finder/finder.ts';
 import { listedFacets, listedPage } from './finder/listed.ts';
 import { forReader } from './for-reader.ts';
-import type { ListQuery } from './list-query.ts';
+import { type ListQuery, MAX_PAGE_SIZE } from './list-query.ts';
 import { findProduct, findProductsById } from './product-repository.ts';
 
 /** What lists are made of. */
@@ -41,6 +41,21 @@ export const productFacets = async (
   cate: string,
 ): Promise<ProductFacets> => listedFacets(await finder.current(), query, cate);
 
+async function chosenProducts(
+  db: Database,
+  prd_ids: readonly string[],
+  reader: RequestMember | null,
+): Promise<Pager> {
+  const items = await findProductsById(db, prd_ids);
+  const { length } = items;
+  return {
+    items: items.map((item) => forReader(item, reader)),
+    total: length,
+    page: 1,
+    size: length,
+  };
+}
+
 /** The bundle variant: a promoter's bundle by its code, else the same list as without (spec §2). */
 export async function bundlePage(
   shop: Shop,
@@ -49,22 +64,21 @@ export async function bundlePage(
   reader: RequestMember | null,
 ): Promise<Pager> {
   const prd_ids = await findBundle(shop.db, cate);
-  if (!prd_ids) return productPage(shop, query, cate, reader);
-  const items = await findProductsById(shop.db, prd_ids);
-  return {
-    items: items.map((item) => forReader(item, reader)),
-    total: items.length,
-    page: 1,
-    size: items.length,
-  };
+  return prd_ids
+    ? chosenProducts(shop.db, prd_ids, reader)
+    : productPage(shop, query, cate, reader);
 }
+
+/** Products by their ids, separated by commas; what is not for sale is left out. */
+export const namedProducts = (db: Database, ids: string, reader: RequestMember | null) =>
+  chosenProducts(db, [...new Set(ids.split(','))].slice(0, MAX_PAGE_SIZE), reader);
 
 /** A product with everything its page shows; null where there is none, or no longer. */
 export async function productDetails(
   db: Database,
   prd_id: string,
   reader: RequestMember | null,
-): Promise<Product | null> {
+): Promise<Omit<Product, 'liked'> | null> {
   const found = await findProduct(db, prd_id);
   return found && forReader(found, reader);
 }

@@ -1,0 +1,57 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/index.ts';
+import { cartSessions, productLikes, products } from '../../db/schema/index.ts';
+
+/** Whether the session is known; it is not swept before the transaction ends. */
+export async function holdCartSession(tx: Database, s: string): Promise<boolean> {
+  const found = await tx
+    .select({ s: cartSessions.s })
+    .from(cartSessions)
+    .where(eq(cartSessions.s, s))
+    .for('key share');
+  return found.length > 0;
+}
+
+export async function isLiked(db: Database, s: string, prd_id: string): Promise<boolean> {
+  const found = await db
+    .select({ s: productLikes.s })
+    .from(productLikes)
+    .where(and(eq(productLikes.s, s), eq(productLikes.prd_id, prd_id)));
+  return found.length > 0;
+}
+
+/** Keeps a like; false where it was there already. */
+export async function keepLike(tx: Database, like: typeof productLikes.$inferInsert) {
+  const kept = await tx.insert(productLikes).values(like).onConflictDoNothing().returning();
+  return kept.length > 0;
+}
+
+/** Takes a like back; false where there was none. */
+export async function removeLike(tx: Database, s: string, prd_id: string) {
+  const removed = await tx
+    .delete(productLikes)
+    .where(and(eq(productLikes.s, s), eq(productLikes.prd_id, prd_id)))
+    .returning();
+  return removed.length > 0;
+}
+
+/** The product's count; undefined where it is not, or no longer, for sale. */
+export async function likeCount(db: Database, prd_id: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ like_count: products.like_count })
+    .from(products)
+    .where(and(eq(products.enabled, true), eq(products.prd_id, prd_id)));
+  return row?.like_count;
+}
+
+const move = (tx: Database, prd_id: string, to: SQL, guard?: SQL) =>
+  tx
+    .update(products)
+    .set({ like_count: to })
+    .where(and(eq(products.prd_id, prd_id), guard));
+
+export const countLike = (tx: Database, prd_id: string) =>
+  move(tx, prd_id, sql`${products.like_count} + 1`);
+
+export const uncountLike = (tx: Database, prd_id: string) =>
+  move(tx, prd_id, sql`${products.like_count} - 1`, gt(products.like_count, 0));

@@ -1,0 +1,21 @@
+import { likeAnswerSchema, likeSchema } from '@pinpu/shared/contracts';
+import { object, string } from '@pinpu/shared/contracts/schema';
+import { sessionQuery } from '../cart/session-query.ts';
+import type { ServerModule } from '../module.ts';
+import { likeProduct } from './service.ts';
+
+const schema = {
+  params: object({ id: string() }),
+  querystring: sessionQuery,
+  body: likeSchema,
+  response: { 200: likeAnswerSchema },
+  tags: ['catalog'],
+};
+
+/** `PUT /api/product/{id}/like`: the heart of a product page (ledger P3). */
+export const likeModule: ServerModule = (app, { db, clock }) => {
+  app.put('/api/product/:id/like', { schema }, async ({ params, query, body }) => ({
+    success: true as const,
+    body: await likeProduct(db, { s: query.s, prd_id: params.id, liked: body.liked }, clock()),
+  }));
+};
