@@ -22,6 +22,9 @@ export const BUNDLE_MAX = 50;
 /** Most products of the same category beneath a product (spec §9). */
 export const RELATED_PRODUCTS = 12;
 
+/** Stock from which down a shopper is told how little is left. */
+export const LOW_STOCK = 10;
+
 /** Milliseconds a login code is valid (spec §9). */
 export const OTP_LIFETIME_MS = 30 * 60_000;
 

@@ -3,6 +3,7 @@ import {
   fetchHomeProducts,
   fetchProduct,
   fetchProducts,
+  fetchProductsById,
   type ProductListWanted,
 } from '@pinpu/shared/api';
 import { isApiFailure } from '@pinpu/shared/api/client';
@@ -57,6 +58,14 @@ export const productQuery = (id: string, token: string) =>
         throw error;
       }
     },
+  });
+
+/** Products by id as they are for sale now; the page does without them when they can't be had. */
+export const namedQuery = (ids: readonly string[], token: string) =>
+  queryOptions({
+    queryKey: ['products', 'named', ids, token],
+    queryFn: () => fetchProductsById(ids),
+    meta: { quiet: true },
   });
 
 const alike = (cate: string): ProductListWanted => ({

@@ -1,19 +1,30 @@
 import type { Product } from '@pinpu/shared/contracts';
-import { coerceQuantity, maxQuantity, PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
-import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
+import { coerceQuantity, maxQuantity, PROMO_PRICE_LEVEL, priceAtLevel } from '@pinpu/shared/domain';
+import { priceLevelAtom, productUnitAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { Button, QuantityStepper } from '@pinpu/shared/ui';
+import { Button, Price, QuantityStepper } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { AddedNote } from './AddedNote.tsx';
+import { quantityNote } from './quantity-note.ts';
 import { useBuying } from './use-buying.ts';
 
 /** Quantity and buttons; on phones a bar at the thumb. Promo routes only buy at once (spec §2). */
 export function Buying({ product }: { product: Product }) {
-  const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
-  const { quantity, setQuantity, add, buyNow, last } = useBuying(product);
+  const level = useAtomValue(priceLevelAtom);
+  const promo = level === PROMO_PRICE_LEVEL;
+  const unit = useAtomValue(productUnitAtom) || '件';
+  const { quantity, setQuantity, held, add, buyNow, last } = useBuying(product);
+  const note = quantityNote({ quantity, held, tot_qty: product.tot_qty, unit });
   return (
     <Bar>
       <AddedNote added={last} />
+      <Sum>
+        <Price
+          amount={priceAtLevel(product, level) * quantity}
+          tone={promo ? 'promotion' : 'plain'}
+        />
+        {note && <Note>{note}</Note>}
+      </Sum>
       <Row>
         <QuantityStepper
           label={product.prd_name}
@@ -37,6 +48,24 @@ const Bar = styled.section.attrs({ 'aria-label': '購買' })`
   display: grid;
   gap: ${theme.space[12]};
   ${theme.media.phone} { gap: 0; }
+`;
+
+/** On phones what the quantity comes to; elsewhere the price stands right above. */
+const Sum = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: ${theme.space[12]};
+  ${theme.media.phone} { padding: ${theme.space[8]} ${theme.space[16]} 0; }
+  ${theme.media.tablet} {
+    > span { display: none; }
+    &:not(:has(p)) { display: none; }
+  }
+`;
+
+const Note = styled.p`
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[13]};
+  line-height: ${theme.leading.heading};
 `;
 
 const Row = styled.div`

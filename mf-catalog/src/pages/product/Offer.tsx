@@ -6,10 +6,10 @@ import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { shippingNote } from '../../features/shipping-text.ts';
+import { LikeButton } from './like/LikeButton.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
-
-/** Stock from which a shopper is told that little is left. */
-const FEW = 5;
+import { Stock } from './Stock.tsx';
+import { Share } from './share/Share.tsx';
 
 function ageText(u_date: string): string | undefined {
   const months = productAgeMonths(u_date, new Date());
@@ -24,17 +24,21 @@ export function Offer({ product }: { product: Product }) {
   const facts = [
     sold_out_qty > 0 && `已售 ${soldCountText(sold_out_qty)} ${unit}`,
     ageText(product.u_date),
-    tot_qty > 0 && tot_qty <= FEW && `僅剩 ${tot_qty} ${unit}`,
   ].filter(Boolean);
   return (
     <Sheet>
       <Name>{product.prd_name}</Name>
       {facts.length > 0 && <Facts>{facts.join('・')}</Facts>}
       <OfferPrice product={product} />
+      <Stock tot_qty={tot_qty} unit={unit} />
       <Shipping>
         <Icon name="truck" size={20} />
         {shippingNote(product)}
       </Shipping>
+      <Telling>
+        <LikeButton product={product} />
+        <Share product={product} />
+      </Telling>
       <Slot name="product.promoter" product={product} />
     </Sheet>
   );
@@ -63,4 +67,14 @@ const Shipping = styled.p`
   gap: ${theme.space[8]};
   color: ${theme.colour.inkSoft};
   font-size: ${theme.size[15]};
+`;
+
+/** What one tells the shop and others. */
+const Telling = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${theme.space[8]};
+  padding-top: ${theme.space[4]};
+  border-top: ${theme.border.hairline};
 `;

@@ -4,11 +4,12 @@ import { useParams } from '@pinpu/shared/router';
 import type { PageParams } from '@pinpu/shared/slots';
 import { appStore, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { Page, preloadHtmlBlock, Spinner } from '@pinpu/shared/ui';
+import { Page, preloadHtmlBlock } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { PartFailed } from '../../features/PartFailed.tsx';
 import { preloadPicture } from '../../features/preload-picture.ts';
 import { productQuery } from '../../features/product-queries.ts';
+import { ProductOnItsWay } from './ProductOnItsWay.tsx';
 import { ProductView } from './ProductView.tsx';
 import { UnknownProduct } from './UnknownProduct.tsx';
 
@@ -30,18 +31,13 @@ export function ProductPage() {
 function KnownId({ id }: { id: string }) {
   const token = useAtomValue(userTokenAtom);
   const { data: product, isError, refetch } = useQuery(productQuery(id, token));
-  if (isError)
+  if (product === undefined && isError)
     return (
       <Alone>
         <PartFailed onRetry={refetch} />
       </Alone>
     );
-  if (product === undefined)
-    return (
-      <Alone>
-        <Spinner label="商品載入中" />
-      </Alone>
-    );
+  if (product === undefined) return <ProductOnItsWay />;
   return product === null ? <UnknownProduct /> : <ProductView product={product} />;
 }
 

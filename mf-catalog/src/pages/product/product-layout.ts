@@ -3,16 +3,19 @@ import { Page } from '@pinpu/shared/ui';
 import styled, { css } from 'styled-components';
 
 /**
- * The product page's places. On phones the buying bar spans all rows and sticks to the shell's bottom panel, so
- * that it goes along with the page and rests above the footer at its end.
+ * The product page's places. On phones they stand in one column whose last is the buying bar: it sticks to the shell's
+ * bottom panel, goes along with the page and at its end rests above the footer, so that it never hides anything.
  */
 export const Layout = styled(Page)`
-  display: grid;
-  grid-template: 'crumb' auto 'pictures' auto 'facts' auto 'buy' auto 'story' auto 'rest' auto / minmax(0, 1fr);
-  row-gap: ${theme.space[16]};
-  padding-bottom: ${theme.space[48]};
-  ${theme.media.phone} { padding-bottom: 0; }
-  ${theme.media.tablet} { row-gap: ${theme.space[24]}; }
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[16]};
+  ${theme.media.tablet} {
+    display: grid;
+    grid-template: 'crumb' auto 'pictures' auto 'facts' auto 'buy' auto 'story' auto 'rest' auto / minmax(0, 1fr);
+    gap: ${theme.space[24]} 0;
+    padding-bottom: ${theme.space[48]};
+  }
   ${theme.media.desktop} {
     grid-template:
       'crumb crumb' auto
@@ -40,8 +43,7 @@ export const Facts = styled.div`
 
 const bar = css`
   ${theme.media.phone} {
-    grid-row: 1 / -1;
-    align-self: end;
+    order: 1;
     position: sticky;
     bottom: calc(56px + env(safe-area-inset-bottom));
     z-index: ${theme.layer.sticky};
@@ -71,6 +73,5 @@ export const Rest = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[48]};
   padding-top: ${theme.space[24]};
-  ${theme.media.phone} { padding-bottom: 108px; }
   ${theme.media.desktop} { gap: ${theme.space[72]}; padding-top: ${theme.space[48]}; }
 `;

@@ -1,7 +1,13 @@
 import type { CartLine, Product } from '@pinpu/shared/contracts';
 import { PROMO_PRICE_LEVEL, priceAtLevel } from '@pinpu/shared/domain';
 import { useNavigate } from '@pinpu/shared/router';
-import { addToCartAtom, cartAtom, priceLevelAtom, useStore } from '@pinpu/shared/state';
+import {
+  addToCartAtom,
+  cartAtom,
+  priceLevelAtom,
+  useAtomValue,
+  useStore,
+} from '@pinpu/shared/state';
 import { useState } from 'react';
 
 const lineOf = (product: Product, level: number): CartLine => ({
@@ -28,7 +34,9 @@ export function useBuying(product: Product) {
   const store = useStore();
   const navigate = useNavigate();
 
-  const held = () => store.get(cartAtom).find((line) => line.prd_id === product.prd_id)?.qty ?? 0;
+  const heldIn = (cart: readonly CartLine[]) =>
+    cart.find((line) => line.prd_id === product.prd_id)?.qty ?? 0;
+  const held = () => heldIn(store.get(cartAtom));
 
   const add = () => {
     const before = held();
@@ -40,5 +48,5 @@ export function useBuying(product: Product) {
     add();
     navigate(store.get(priceLevelAtom) === PROMO_PRICE_LEVEL ? '/c' : '/cart');
   };
-  return { quantity, setQuantity, add, buyNow, last };
+  return { quantity, setQuantity, held: heldIn(useAtomValue(cartAtom)), add, buyNow, last };
 }

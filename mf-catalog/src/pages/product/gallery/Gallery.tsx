@@ -1,0 +1,58 @@
+import { theme } from '@pinpu/shared/theme';
+import { Stamp } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { Counter, GalleryPlace, GalleryWindow } from './gallery-layout.ts';
+import { LargePictures, preloadViewer } from './LargePictures.tsx';
+import { MainPicture } from './MainPicture.tsx';
+import { Thumbnails } from './Thumbnails.tsx';
+import { useHistoryLayer } from './use-history-layer.ts';
+import { useSwipedPictures } from './use-swiped-pictures.ts';
+
+type GalleryProps = { name: string; pictures: readonly string[]; soldOut: boolean };
+
+/** The product's pictures side by side in one frame, swiped or chosen by thumbnail; a press shows them large. */
+export function Gallery({ name, pictures, soldOut }: GalleryProps) {
+  const { frame, shown, show, onScroll, onKeyDown } = useSwipedPictures(pictures.length);
+  const viewer = useHistoryLayer('pictures');
+  const several = pictures.length > 1;
+  return (
+    <GalleryPlace>
+      <GalleryWindow onPointerEnter={preloadViewer} onFocus={preloadViewer}>
+        <Frame ref={frame} onScroll={onScroll} onKeyDown={onKeyDown} aria-label="商品圖片">
+          {pictures.map((picture, at) => (
+            <li key={picture} aria-hidden={at !== shown}>
+              <MainPicture
+                src={picture}
+                alt={at === 0 ? name : `${name}，圖 ${at + 1}`}
+                first={at === 0}
+                shown={at === shown}
+                onPress={viewer.open}
+              />
+            </li>
+          ))}
+        </Frame>
+        {several && <Counter aria-hidden>{`${shown + 1} / ${pictures.length}`}</Counter>}
+        {soldOut && <Stamp>售完</Stamp>}
+      </GalleryWindow>
+      {several && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
+      {viewer.isOpen && (
+        <LargePictures
+          name={name}
+          pictures={pictures}
+          shown={shown}
+          onShow={show}
+          onClose={viewer.close}
+        />
+      )}
+    </GalleryPlace>
+  );
+}
+
+const Frame = styled.ul`
+  display: flex;
+  overflow-x: auto;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  ${theme.media.phone} { img { border-radius: 0; } }
+  > li { flex: 0 0 100%; scroll-snap-align: start; scroll-snap-stop: always; }
+`;

@@ -1,0 +1,45 @@
+import { MAIN_PICTURE_SIZES } from '@pinpu/shared/domain';
+import styled from 'styled-components';
+import { WholePicture } from './WholePicture.tsx';
+
+type MainPictureProps = {
+  src: string;
+  alt: string;
+  /** The first is what the page is waited for. */
+  first: boolean;
+  shown: boolean;
+  onPress: () => void;
+};
+
+/** One picture of the frame; pressed anywhere it is shown large. */
+export function MainPicture({ src, alt, first, shown, onPress }: MainPictureProps) {
+  return (
+    <Place>
+      <WholePicture
+        src={src}
+        alt={alt}
+        sizes={MAIN_PICTURE_SIZES}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+      />
+      <Press
+        type="button"
+        aria-label="看大圖"
+        aria-haspopup="dialog"
+        tabIndex={shown ? 0 : -1}
+        onClick={onPress}
+      />
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  position: relative;
+`;
+
+const Press = styled.button`
+  position: absolute;
+  inset: 0;
+  cursor: zoom-in;
+  &:focus-visible { outline-offset: -4px; }
+`;

@@ -1,0 +1,69 @@
+import { theme } from '@pinpu/shared/theme';
+import { IconButton } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { MAX_SCALE, type Zooms } from './use-zooms.ts';
+
+type ControlsProps = {
+  shown: number;
+  count: number;
+  onGo: (at: number) => void;
+  zooms: Zooms;
+};
+
+/** Beneath the picture, where the thumb is: which of how many, closer and farther, on and back. */
+export function Controls({ shown, count, onGo, zooms }: ControlsProps) {
+  return (
+    <Bar>
+      <Side aria-hidden>{count > 1 && `${shown + 1} / ${count}`}</Side>
+      <div>
+        <IconButton
+          icon="minus"
+          aria-label="縮小"
+          disabled={zooms.scale <= 1}
+          onClick={zooms.farther}
+        />
+        <IconButton
+          icon="plus"
+          aria-label="放大"
+          disabled={zooms.scale >= MAX_SCALE}
+          onClick={zooms.closer}
+        />
+      </div>
+      <Side $end>
+        {count > 1 && (
+          <>
+            <IconButton
+              icon="chevronLeft"
+              aria-label="上一張"
+              disabled={shown === 0}
+              onClick={() => onGo(shown - 1)}
+            />
+            <IconButton
+              icon="chevronRight"
+              aria-label="下一張"
+              disabled={shown === count - 1}
+              onClick={() => onGo(shown + 1)}
+            />
+          </>
+        )}
+      </Side>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 60px;
+  padding: ${theme.space[8]} var(--side) calc(${theme.space[8]} + env(safe-area-inset-bottom, 0px));
+  border-top: ${theme.border.hairline};
+  background: ${theme.colour.paper};
+`;
+
+const Side = styled.div<{ $end?: boolean }>`
+  flex: 1;
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[15]};
+  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
+`;

@@ -1,0 +1,49 @@
+import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
+import { type RefObject, useEffect, useRef } from 'react';
+import { MAX_SCALE } from './use-zooms.ts';
+
+type Told = {
+  onZoom: (zoom: PanzoomObject | undefined) => void;
+  onScale: (scale: number) => void;
+};
+
+function zoomOf(element: HTMLElement) {
+  const zoom = Panzoom(element, {
+    minScale: 1,
+    maxScale: MAX_SCALE,
+    contain: 'outside',
+    panOnlyWhenZoomed: true,
+    cursor: '',
+    // A picture that is whole leaves the finger to the swipe.
+    handleStartEvent: (event) => {
+      if (zoom.getScale() > 1) event.preventDefault();
+    },
+  });
+  return zoom;
+}
+
+/** Makes an element obey pinch, wheel and drag within its parent. */
+export function usePanzoom(element: RefObject<HTMLElement | null>, { onZoom, onScale }: Told) {
+  const told = useRef({ onZoom, onScale });
+  useEffect(() => {
+    told.current = { onZoom, onScale };
+  });
+  useEffect(() => {
+    const moved = element.current;
+    const place = moved?.parentElement;
+    if (!moved || !place) return;
+    const zoom = zoomOf(moved);
+    const tell = () => told.current.onScale(zoom.getScale());
+    told.current.onZoom(zoom);
+    moved.addEventListener('panzoomzoom', tell);
+    moved.addEventListener('panzoomreset', tell);
+    place.addEventListener('wheel', zoom.zoomWithWheel, { passive: false });
+    return () => {
+      moved.removeEventListener('panzoomzoom', tell);
+      moved.removeEventListener('panzoomreset', tell);
+      place.removeEventListener('wheel', zoom.zoomWithWheel);
+      zoom.destroy();
+      told.current.onZoom(undefined);
+    };
+  }, [element]);
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import type { Zooms } from './use-zooms.ts';
+
+/** How far an arrow moves a zoomed picture, in pixels. */
+const MOVE = 80;
+const ARROWS: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+type StageKeys = { shown: number; count: number; goTo: (at: number) => void; zooms: Zooms };
+
+/** What a key does: arrows turn to the next picture, or move within a zoomed one. Undefined for any other key. */
+function deedOf(key: string, { shown, count, goTo, zooms }: StageKeys) {
+  const [x, y] = ARROWS[key] ?? [0, 0];
+  if (x !== 0 || y !== 0)
+    return () => (zooms.isZoomed() ? zooms.move(x * MOVE, y * MOVE) : goTo(shown - x));
+  const deeds: Record<string, () => void> = {
+    '+': zooms.closer,
+    '=': zooms.closer,
+    '-': zooms.farther,
+    '0': zooms.whole,
+    Home: () => goTo(0),
+    End: () => goTo(count - 1),
+  };
+  return deeds[key];
+}
+
+/** Keys of the viewer, wherever in it the focus is. */
+export function useStageKeys(stage: StageKeys) {
+  const latest = useRef(stage);
+  useEffect(() => {
+    latest.current = stage;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const deed = deedOf(event.key, latest.current);
+      if (deed === undefined) return;
+      event.preventDefault();
+      deed();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

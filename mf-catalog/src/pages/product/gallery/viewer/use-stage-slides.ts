@@ -1,0 +1,33 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useRef } from 'react';
+
+type StageSlides = {
+  shown: number;
+  onShow: (at: number) => void;
+  /** True while a finger moves the picture itself. */
+  held: () => boolean;
+};
+
+const isStill = () => window.matchMedia('(prefers-reduced-motion:reduce)').matches;
+
+/** Swiping from picture to picture; a zoomed one holds still. */
+export function useStageSlides({ shown, onShow, held }: StageSlides) {
+  const first = useRef(shown);
+  const [viewport, embla] = useEmblaCarousel({
+    startIndex: first.current,
+    duration: 22,
+    watchDrag: () => !held(),
+  });
+  const latest = useRef(onShow);
+  useEffect(() => {
+    latest.current = onShow;
+  });
+  useEffect(() => {
+    const select = () => embla && latest.current(embla.selectedScrollSnap());
+    embla?.on('select', select);
+    return () => {
+      embla?.off('select', select);
+    };
+  }, [embla]);
+  return { viewport, goTo: (at: number) => embla?.scrollTo(at, isStill()) };
+}

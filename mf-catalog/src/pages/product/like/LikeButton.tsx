@@ -1,0 +1,42 @@
+import type { Product } from '@pinpu/shared/contracts';
+import { soldCountText } from '@pinpu/shared/domain';
+import { theme } from '@pinpu/shared/theme';
+import { Icon } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { useLike } from './use-like.ts';
+
+/** A heart with how many like it; one's own fills it (ledger P3). */
+export function LikeButton({ product }: { product: Product }) {
+  const press = useLike(product);
+  return (
+    <Heart
+      type="button"
+      aria-pressed={product.liked}
+      aria-label={`喜歡，共 ${product.like_count} 人`}
+      onClick={press}
+    >
+      <Icon name="heart" />
+      {soldCountText(product.like_count)}
+    </Heart>
+  );
+}
+
+const Heart = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[4]};
+  min-width: ${theme.width.touch};
+  min-height: ${theme.width.touch};
+  padding-inline: ${theme.space[8]};
+  border-radius: ${theme.radius.small};
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[15]};
+  transition: background ${theme.motion.quick};
+  ${theme.media.hover} { &:hover { background: ${theme.colour.tint}; } }
+  svg { transition: transform ${theme.motion.steady} ${theme.motion.ease}; }
+  &:active svg { transform: scale(.8); }
+  &[aria-pressed='true'] {
+    color: ${theme.colour.vermilion};
+    svg { fill: currentColor; }
+  }
+`;

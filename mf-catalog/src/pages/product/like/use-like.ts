@@ -1,0 +1,41 @@
+import { likeProduct } from '@pinpu/shared/api';
+import type { Product } from '@pinpu/shared/contracts';
+import { useMutation, useQueryClient } from '@pinpu/shared/query';
+import { useAtomValue, userTokenAtom } from '@pinpu/shared/state';
+import { useRef } from 'react';
+import { productQuery } from '../../../features/product-queries.ts';
+
+type Liking = Pick<Product, 'liked' | 'like_count'>;
+
+/**
+ * The heart: shown at once, sent one after the other. Of several presses only the last one's answer counts; where it
+ * fails, what the server said last stands again, and the message modal tells why.
+ */
+export function useLike({ prd_id, liked, like_count }: Product) {
+  const cache = useQueryClient();
+  const { queryKey } = productQuery(prd_id, useAtomValue(userTokenAtom));
+  const mutationKey = ['like', prd_id];
+  const told = useRef<Liking>({ liked, like_count });
+
+  const show = (liking: Liking) =>
+    cache.setQueryData<Product | null>(queryKey, (product) => product && { ...product, ...liking });
+  const pending = () => cache.isMutating({ mutationKey });
+  const settle = () => {
+    if (pending() === 1) show(told.current);
+  };
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: (wanted: boolean) => likeProduct(prd_id, wanted),
+    onSuccess: (answer) => {
+      told.current = answer;
+      settle();
+    },
+    onError: settle,
+  });
+  return () => {
+    if (pending() === 0) told.current = { liked, like_count };
+    show({ liked: !liked, like_count: Math.max(0, like_count + (liked ? -1 : 1)) });
+    mutate(!liked);
+  };
+}

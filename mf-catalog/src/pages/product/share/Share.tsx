@@ -1,0 +1,72 @@
+import type { Product } from '@pinpu/shared/contracts';
+import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import {
+  housePromoCodeAtom,
+  priceLevelAtom,
+  promoCodeAtom,
+  useAtomValue,
+} from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Icon, IconButton, iconButtonCss } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { sharedAddress, shareLinks } from './share-links.ts';
+import { useHandOver } from './use-hand-over.ts';
+
+/** Ways to tell others of a product (spec §2): LINE, Facebook, Twitter, e-mail, a copy, the device's own sheet. */
+export function Share({ product }: { product: Product }) {
+  const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  const house = useAtomValue(housePromoCodeAtom);
+  const code = useAtomValue(promoCodeAtom);
+  const promoCode = code === house ? '' : code;
+  const url = sharedAddress(window.location.origin, product.prd_id, { promo, promoCode });
+  const { said, copy, openSheet } = useHandOver({ url, title: product.prd_name });
+  return (
+    <Place>
+      <Signs role="group" aria-label="分享">
+        {shareLinks(url, product.prd_name).map(({ icon, label, href }) => (
+          <Sign
+            key={icon}
+            href={href}
+            aria-label={label}
+            title={label}
+            // A mail program needs no empty tab beside it.
+            target={icon === 'mail' ? undefined : '_blank'}
+            rel="noopener noreferrer"
+          >
+            <Icon name={icon} />
+          </Sign>
+        ))}
+        <IconButton icon="copy" aria-label="複製連結" title="複製連結" onClick={copy} />
+        {openSheet && (
+          <IconButton
+            icon="share"
+            aria-label="其他分享方式"
+            title="其他分享方式"
+            onClick={openSheet}
+          />
+        )}
+      </Signs>
+      <Said role="status">{said}</Said>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  min-width: 0;
+`;
+
+const Signs = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  color: ${theme.colour.inkSoft};
+`;
+
+const Sign = styled.a`
+  ${iconButtonCss}
+`;
+
+const Said = styled.p`
+  color: ${theme.colour.celadon};
+  font-size: ${theme.size[13]};
+  &:empty { display: none; }
+`;

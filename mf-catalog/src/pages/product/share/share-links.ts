@@ -1,0 +1,49 @@
+import type { IconName } from '@pinpu/shared/ui';
+import { productPath } from '../../../features/catalogue-paths.ts';
+
+/** The address that is shared: a promotional one keeps the code of the promoter who brought the shopper. */
+export function sharedAddress(
+  origin: string,
+  prd_id: string,
+  { promo, promoCode }: { promo: boolean; promoCode: string },
+) {
+  const address = `${origin}${productPath(prd_id, promo)}`;
+  return promo && promoCode !== ''
+    ? `${address}?promo_code=${encodeURIComponent(promoCode)}`
+    : address;
+}
+
+export interface ShareLink {
+  icon: IconName;
+  label: string;
+  href: string;
+}
+
+const query = (fields: Record<string, string>) =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+
+/** Where a product is shared (spec §2), what Taiwan uses most first. Plain links: no script of theirs runs here. */
+export const shareLinks = (url: string, text: string): ShareLink[] => [
+  {
+    icon: 'line',
+    label: '分享到 LINE',
+    href: `https://social-plugins.line.me/lineit/share?${query({ url, text })}`,
+  },
+  {
+    icon: 'facebook',
+    label: '分享到 Facebook',
+    href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
+  },
+  {
+    icon: 'twitter',
+    label: '分享到 Twitter',
+    href: `https://twitter.com/intent/tweet?${query({ url, text })}`,
+  },
+  {
+    icon: 'mail',
+    label: '用 Email 分享',
+    href: `mailto:?${query({ subject: text, body: `${text}\n${url}` })}`,
+  },
+];
