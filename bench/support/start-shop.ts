@@ -4,9 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../tooling/build/workspaces.ts';
 
-/** Starts the shop on what lies in `distDir`, without the initial delay; `stop` ends it and tidies up. */
-export async function startShop(distDir: string, port: number) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'pinpu-bench-'));
+/** A folder for the data of one measurement. */
+export const temporaryData = () => mkdtempSync(path.join(tmpdir(), 'pinpu-bench-'));
+
+/** Starts the shop on what lies in `distDir`, without the initial delay; `stop` ends it and removes its data. */
+export async function startShop(
+  distDir: string,
+  port: number,
+  { dataDir = temporaryData(), databaseUrl = '' } = {},
+) {
   const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
   const server = spawn(process.execPath, [...flags, 'server/src/main.ts'], {
     cwd: root,
@@ -19,7 +25,7 @@ export async function startShop(distDir: string, port: number) {
       DIST_DIR: distDir,
       APP_INIT_DELAY_MS: '0',
       LOG_LEVEL: 'error',
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
       SMTP_URL: '',
       NODE_ENV: 'production',
     },

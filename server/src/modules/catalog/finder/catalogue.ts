@@ -4,8 +4,8 @@ import type { Moment, ProductFacts } from './catalogue-rows.ts';
 import { CategoryTree } from './category-tree.ts';
 import { KeywordCache } from './keyword-cache.ts';
 import { Orders, type ShelfOrder } from './orders.ts';
-import { byRelevance, type Scores, scoresOf } from './relevance.ts';
-import { Shelved } from './shelved.ts';
+import { type Scores, scoresOf } from './relevance.ts';
+import { FOR_SALE, Shelved } from './shelved.ts';
 
 /** The shop's products as lists, filters and searches need them, as they were at one moment of the database. */
 export class Catalogue {
@@ -47,17 +47,15 @@ export class Catalogue {
     return this.#orders.sorted(order);
   }
 
-  /** The same, of what all these words are found in; best first where the order is that of the shop. */
-  found(order: ShelfOrder, words: readonly string[]): readonly number[] {
-    const sorted = this.sorted(order);
-    if (words.length === 0) return sorted;
-    const scores = this.#scores(words);
-    return order === 'rank'
-      ? byRelevance(sorted, scores)
-      : sorted.filter((slot) => scores[slot] !== 0);
+  /** How well each product answers these words. */
+  scores(words: readonly string[]): Scores {
+    return this.#keywords.scores(words, () => scoresOf(this.shelved, this.tree, words));
   }
 
-  #scores(words: readonly string[]): Scores {
-    return this.#keywords.scores(words, () => scoresOf(this.shelved, this.tree, words));
+  /** True where something is for sale in this category or its children. */
+  holds(cate_id: string): boolean {
+    const { cate, flags } = this.shelved;
+    const family = new Set(this.tree.family(cate_id).map((id) => this.shelved.cateNumber(id)));
+    return cate.some((number, slot) => family.has(number) && ((flags[slot] ?? 0) & FOR_SALE) !== 0);
   }
 }

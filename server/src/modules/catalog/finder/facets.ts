@@ -1,11 +1,12 @@
 import type { ProductFacets } from '@pinpu/shared/contracts';
 import type { CategoryTree } from './category-tree.ts';
-import { CATE, FREE, hiddenBy, type Narrowing, PRICE, priceColumn, STOCK } from './narrowing.ts';
-import type { Shelved } from './shelved.ts';
+import { CATE, FREE, type Hidden, OUTSIDE, PRICE, STOCK } from './hidden.ts';
+import { priceColumn } from './narrowing.ts';
+import { IN_STOCK, SHIPPED_FREE, type Shelved } from './shelved.ts';
 
-const IN_STOCK = 16;
-const SHIPPED_FREE = 32;
-const KINDS = 64;
+/** A kind is the four bits of the filters and, above them, the flags. */
+const FLAGS = 4;
+const KINDS = 128;
 
 /** Products of one kind: of a category, hidden by the same filters, in stock or not, shipped free or not. */
 interface Cell {
@@ -18,9 +19,9 @@ interface Cell {
 
 const cellOf = (count: number, i: number): Cell => ({
   cate: Math.floor(i / KINDS),
-  hidden: i & (IN_STOCK - 1),
-  inStock: (i & IN_STOCK) !== 0,
-  free: (i & SHIPPED_FREE) !== 0,
+  hidden: i & (CATE | PRICE | STOCK | FREE),
+  inStock: ((i >> FLAGS) & IN_STOCK) !== 0,
+  free: ((i >> FLAGS) & SHIPPED_FREE) !== 0,
   count,
 });
 
@@ -51,23 +52,22 @@ class PriceSpan {
   }
 }
 
-/** What the filters would leave of these slots: each facet is counted as if it alone were not filtered by. */
+/** What the filters would leave: each facet is counted as if it alone were not filtered by. */
 export function facetsOf(
   shelved: Shelved,
   tree: CategoryTree,
-  slots: readonly number[],
-  wanted: Narrowing,
+  hidden: Hidden,
+  pl: number,
 ): ProductFacets {
-  const hidden = hiddenBy(shelved, tree, wanted);
-  const { cate, inStock, shippedFree } = shelved;
-  const prices = priceColumn(shelved, wanted.pl);
+  const { cate, flags } = shelved;
+  const prices = priceColumn(shelved, pl);
   const counts = new Uint32Array(shelved.cates * KINDS);
   const span = new PriceSpan();
   // One walk over the slots; everything else is added up from a few hundred kinds.
-  for (const slot of slots) {
-    const bits = hidden(slot);
-    const kind = bits | (inStock[slot] ? IN_STOCK : 0) | (shippedFree[slot] ? SHIPPED_FREE : 0);
-    const cell = (cate[slot] ?? 0) * KINDS + kind;
+  for (let slot = 0; slot < hidden.length; slot += 1) {
+    const bits = hidden[slot] ?? OUTSIDE;
+    if (bits & OUTSIDE) continue;
+    const cell = (cate[slot] ?? 0) * KINDS + bits + ((flags[slot] ?? 0) << FLAGS);
     counts[cell] = (counts[cell] ?? 0) + 1;
     if ((bits & ~PRICE) === 0) span.add(prices[slot] ?? 0);
   }

@@ -3,8 +3,9 @@ import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
 import type { ListQuery } from '../list-query.ts';
 import type { Catalogue } from './catalogue.ts';
 import { facetsOf } from './facets.ts';
-import { hiddenBy, inFamily, isNarrowed } from './narrowing.ts';
+import { type Hidden, hiddenBy, type Subject } from './hidden.ts';
 import type { ShelfOrder } from './orders.ts';
+import { byRelevance } from './relevance.ts';
 import { searchWords } from './search-text.ts';
 
 function shelfOrder({ featured, order, narrowing }: ListQuery): ShelfOrder {
@@ -15,31 +16,50 @@ function shelfOrder({ featured, order, narrowing }: ListQuery): ShelfOrder {
   return order;
 }
 
-/** Slots of the list before anything narrows it; `cate` is a category's id or name, or a keyword (spec §2). */
-function listed(catalogue: Catalogue, query: ListQuery, cate: string): readonly number[] {
-  const order = shelfOrder(query);
+/** What the list is about: `cate` is a category's id or name, or a keyword (spec §2). */
+function subjectOf(catalogue: Catalogue, query: ListQuery, cate: string): Subject {
   const category = catalogue.tree.named(cate);
-  if (!category) return catalogue.found(order, [...searchWords(cate), ...query.words]);
-  const isInside = inFamily(catalogue.shelved, catalogue.tree, category.cate_id);
-  return catalogue.found(order, query.words).filter(isInside);
-}
-
-function narrowed(catalogue: Catalogue, query: ListQuery, cate: string): readonly number[] {
-  const slots = listed(catalogue, query, cate);
-  if (!isNarrowed(query.narrowing)) return slots;
-  const hidden = hiddenBy(catalogue.shelved, catalogue.tree, query.narrowing);
-  return slots.filter((slot) => hidden(slot) === 0);
+  const words = category ? query.words : [...searchWords(cate), ...query.words];
+  return {
+    category: category?.cate_id ?? null,
+    scores: words.length > 0 ? catalogue.scores(words) : null,
+    isFeatured: query.featured,
+  };
 }
 
 /** Ids on one page of the list, and how many there are in all. */
 export function listedPage(catalogue: Catalogue, query: ListQuery, cate: string) {
-  const slots = narrowed(catalogue, query, cate);
-  const first = (query.page - 1) * query.size;
-  const prd_ids = slots
-    .slice(first, first + query.size)
-    .map((slot) => catalogue.shelved.prd_id[slot] ?? '');
-  return { prd_ids, total: slots.length };
+  const { shelved, tree } = catalogue;
+  const subject = subjectOf(catalogue, query, cate);
+  const hidden = hiddenBy(shelved, tree, subject, query.narrowing);
+  const order = shelfOrder(query);
+  const sorted = catalogue.sorted(order);
+  // Asked by keyword, 綜合排名 is relevance first.
+  const slots = order === 'rank' && subject.scores ? byRelevance(sorted, subject.scores) : sorted;
+  const shown = pageOf(slots, hidden, query);
+  return { prd_ids: shown.map((slot) => shelved.prd_id[slot] ?? ''), total: shownCount(hidden) };
 }
 
-export const listedFacets = (catalogue: Catalogue, query: ListQuery, cate: string): ProductFacets =>
-  facetsOf(catalogue.shelved, catalogue.tree, listed(catalogue, query, cate), query.narrowing);
+function shownCount(hidden: Hidden): number {
+  let count = 0;
+  for (let slot = 0; slot < hidden.length; slot += 1) if (hidden[slot] === 0) count += 1;
+  return count;
+}
+
+/** The slots of one page, found without looking past it. */
+function pageOf(slots: readonly number[], hidden: Hidden, { page, size }: ListQuery): number[] {
+  const shown: number[] = [];
+  let left = (page - 1) * size;
+  for (const slot of slots) {
+    if (hidden[slot] !== 0) continue;
+    if (left > 0) left -= 1;
+    else if (shown.push(slot) === size) break;
+  }
+  return shown;
+}
+
+export function listedFacets(catalogue: Catalogue, query: ListQuery, cate: string): ProductFacets {
+  const { shelved, tree } = catalogue;
+  const hidden = hiddenBy(shelved, tree, subjectOf(catalogue, query, cate), query.narrowing);
+  return facetsOf(shelved, tree, hidden, query.narrowing.pl);
+}

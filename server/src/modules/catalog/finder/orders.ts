@@ -1,5 +1,5 @@
 import { PRODUCT_ORDERS } from '@pinpu/shared/contracts';
-import type { Shelved } from './shelved.ts';
+import { FOR_SALE, type Shelved } from './shelved.ts';
 
 /** Orders a list may stand in; prices may be those of the promotional level. */
 const SHELF_ORDERS = [...PRODUCT_ORDERS, 'featured', 'promo_asc', 'promo_desc'] as const;
@@ -7,10 +7,10 @@ export type ShelfOrder = (typeof SHELF_ORDERS)[number];
 
 type Compare = (a: number, b: number) => number;
 
-const rising = (column: readonly (number | null)[]): Compare => {
+const rising = (column: ArrayLike<number | null>): Compare => {
   return (a, b) => (column[a] ?? 0) - (column[b] ?? 0);
 };
-const falling = (column: readonly number[]): Compare => {
+const falling = (column: ArrayLike<number>): Compare => {
   return (a, b) => (column[b] ?? 0) - (column[a] ?? 0);
 };
 
@@ -91,13 +91,17 @@ export class Orders {
 
   /** All that any order goes by. */
   #place(slot: number): string {
-    const { forSale, featured, rank, listed, sold, price, promoPrice } = this.#shelved;
-    return [forSale, featured, rank, listed, sold, price, promoPrice].map((of) => of[slot]).join();
+    const { flags, featured, rank, listed, sold, price, promoPrice } = this.#shelved;
+    const isForSale = (flags[slot] ?? 0) & FOR_SALE;
+    const columns = [featured, rank, listed, sold, price, promoPrice];
+    return [isForSale, ...columns.map((column) => column[slot])].join();
   }
 
   #isIn(order: ShelfOrder, slot: number): boolean {
-    const { forSale, featured } = this.#shelved;
-    return forSale[slot] === true && (order !== 'featured' || featured[slot] !== null);
+    const { flags, featured } = this.#shelved;
+    return (
+      ((flags[slot] ?? 0) & FOR_SALE) !== 0 && (order !== 'featured' || featured[slot] !== null)
+    );
   }
 }
 

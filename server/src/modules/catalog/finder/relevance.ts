@@ -19,9 +19,9 @@ function scoresOfWord(shelved: Shelved, tree: CategoryTree, word: string): Score
   });
   const cates = new Set(tree.mentioning(word).map((cate_id) => shelved.cateNumber(cate_id)));
   if (cates.size > 0) {
-    shelved.cate.forEach((cate, slot) => {
-      if (cates.has(cate)) scores[slot] = IN_CATEGORY;
-    });
+    for (let slot = 0; slot < scores.length; slot += 1) {
+      if (cates.has(shelved.cate[slot] ?? -1)) scores[slot] = IN_CATEGORY;
+    }
   }
   shelved.names.sweep(word, (slot) => {
     scores[slot] = IN_NAME;

@@ -1,0 +1,64 @@
+import { ORIGINS, SHELVES } from '../../server/src/demo/bulk-words.ts';
+
+/** One question to the list; `path` may depend on how many pages the shop has. */
+export interface Question {
+  kind: string;
+  /** What a shopper waits for with the list itself; the others are told apart. */
+  isList: boolean;
+  path(pages: number): string;
+}
+
+const SIZE = 100;
+const ORDERS = ['rank', 'new', 'hot', 'price_asc', 'price_desc'];
+const CATES = ['tea', 'tea-coffee', 'gift', 'sweets', 'textile'];
+const FILTERS = [
+  'cate=tea,gift&min=300&max=600&stock=1',
+  'free=1',
+  'min=1000',
+  'cate=pantry&stock=1&lv=1',
+];
+const AGAIN = ['烏龍茶', '三芝', '月餅 禮盒', '茶', '手工'];
+
+const goods = SHELVES.flatMap((shelf) => shelf.goods.map(({ name }) => name));
+const traits = SHELVES.flatMap((shelf) => shelf.traits);
+
+/** Keywords nobody asked for before: places, kinds and makings of goods, alone and together. */
+const NEW: string[] = [
+  ...['米', '皂', '碗', '蜜', '柚', '杯', '果', '醬', '花', '糖'],
+  ...new Set([...ORIGINS.slice(3), ...goods, ...traits]),
+  ...ORIGINS.flatMap((origin, i) => [
+    `${origin} ${goods[i % goods.length]}`,
+    `${traits[i % traits.length]} ${goods[(i * 7) % goods.length]}`,
+  ]),
+].filter((keyword) => !AGAIN.includes(keyword));
+
+const at = <T>(list: readonly T[], round: number): T => list[round % list.length] as T;
+const fixed = (kind: string, path: string, isList = true): Question => ({
+  kind,
+  isList,
+  path: () => path,
+});
+
+/** The questions of one round; every round has others of each kind. */
+export function questions(round: number): Question[] {
+  const order = at(ORDERS, round);
+  // In steps that meet one another nowhere: 7 and 61 have no divisor in common with the lengths.
+  const keyword = encodeURIComponent(at(NEW, round * 61));
+  const again = encodeURIComponent(at(AGAIN, round));
+  const deep = ((round * 7) % 20) / 20 + 0.05;
+  return [
+    fixed('whole list', `products?o=${order}&l=${SIZE}&p=1`),
+    fixed('category', `products/${at(CATES, round)}?o=${at(ORDERS, round + 2)}&l=${SIZE}&p=1`),
+    fixed('filters', `products?${at(FILTERS, round)}&o=${order}&l=${SIZE}&p=1`),
+    {
+      kind: 'deep page',
+      isList: true,
+      path: (pages) => `products?o=${order}&l=${SIZE}&p=${Math.max(1, Math.floor(pages * deep))}`,
+    },
+    fixed('keyword, new', `products/${keyword}?o=rank&l=${SIZE}&p=1`),
+    fixed('keyword, again', `products/${again}?o=${order}&l=${SIZE}&p=1`),
+    fixed('facets', `facets?${at(FILTERS, round)}`, false),
+    fixed('facets of all', 'facets', false),
+    fixed('suggestions', `suggestions?q=${encodeURIComponent(at(NEW, round * 61 + 7))}`, false),
+  ];
+}
