@@ -1,12 +1,15 @@
 import type { PublicConfig } from '@pinpu/shared/contracts';
 import { appStore, publicConfigAtom } from '@pinpu/shared/state';
 import { renderAt } from '@pinpu/shared/testing';
+import { preloadHtmlBlock } from '@pinpu/shared/ui';
 import { screen, within } from '@testing-library/react';
 import { Footer } from './Footer.tsx';
 
 const configure = (web_resources: Record<string, string>) =>
   appStore.set(publicConfigAtom, { web_resources } as unknown as PublicConfig);
 const footer = () => within(screen.getByRole('contentinfo'));
+// The sanitiser's first load may take longer than a test waits.
+beforeAll(preloadHtmlBlock);
 afterEach(() => appStore.set(publicConfigAtom, undefined));
 
 it('shows its four blocks, sanitised [F11]', async () => {

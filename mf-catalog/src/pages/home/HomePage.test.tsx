@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@pinpu/shared/contracts';
 import { applyPublicConfigAtom, appStore, priceLevelAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { preloadHtmlBlock } from '@pinpu/shared/ui';
 import { screen, within } from '@testing-library/react';
 import { configOf, itemsFrom, pagerOfItems, slideOf } from '../../testing/sample-shop.ts';
 import { HomePage } from './HomePage.tsx';
@@ -22,6 +23,9 @@ function open(config: Partial<PublicConfig> = {}) {
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const names = (part: ReturnType<typeof within>) =>
   part.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+// The sanitiser's first load may take longer than a test waits.
+beforeAll(preloadHtmlBlock);
 
 describe('home', () => {
   it('shows its blocks of HTML, and no hole where there is none [H2, H3]', async () => {
