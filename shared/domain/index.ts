@@ -102,6 +102,13 @@ export {
 export { coerceQuantity, MAX_ORDER_NUM, maxQuantity, stepQuantity } from './quantity.ts';
 export { bestRoute, type RouteParams, routeParams } from './route-pattern.ts';
 export {
+  isSafeAttribute,
+  NEW_TAB_REL,
+  SAFE_ATTRIBUTES,
+  SAFE_TAGS,
+  TAGS_GONE_WITH_CONTENT,
+} from './safe-html.ts';
+export {
   amountUntilFreeShipping,
   type FreeShippingBadge,
   freeShippingBadge,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { amount, json, moment, plainText } from './columns.ts';
+import { amount, htmlText, json, moment, plainText } from './columns.ts';
 
 /** Categories on two levels; a parent has `parent_cate_id` '' (spec §3). */
 export const categories = pgTable(
@@ -29,9 +29,9 @@ export const products = pgTable(
     prd_name: text().notNull(),
     prd_man_pic: plainText(),
     prd_album_pics: text().notNull().default('{"section_1":[]}'),
-    prd_text_desc: plainText(),
-    sl_desc_content: plainText(),
-    ma_desc_content: plainText(),
+    prd_text_desc: htmlText(),
+    sl_desc_content: htmlText(),
+    ma_desc_content: htmlText(),
     cate_id: text()
       .notNull()
       .references(() => categories.cate_id),

@@ -1,10 +1,19 @@
 import { customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+import { safeHtml } from '../../html/safe-html.ts';
 
 /** A moment, given by the application's clock and read back as a `Date`. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 /** Text that is '' rather than null where there is none. */
 export const plainText = () => text().notNull().default('');
+
+const safeText = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: safeHtml,
+});
+
+/** HTML of the shop, '' where there is none; whoever writes it, it goes in sanitised (ADR 0015). */
+export const htmlText = () => safeText().notNull().default('');
 
 /** Whole TWD (spec §1: no decimals). */
 export const amount = () => integer().notNull().default(0);

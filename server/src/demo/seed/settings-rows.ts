@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../modules/config/shop-settings.ts';
+import { type ShopSettings, settingRows } from '../../modules/config/shop-settings.ts';
 import {
   demoHomeBannerHtml,
   demoHomeHeaderHtml,
@@ -37,5 +37,4 @@ const demoSettings: ShopSettings = {
   },
 };
 
-export const demoSettingRows = (now: Date) =>
-  Object.entries(demoSettings).map(([name, value]) => ({ name, value, u_date: now }));
+export const demoSettingRows = (now: Date) => settingRows(demoSettings, now);

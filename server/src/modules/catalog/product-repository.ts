@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/index.ts';
 import { products } from '../../db/schema/index.ts';
+import { safeHtml } from '../../html/safe-html.ts';
 
 const ITEM = {
   prd_id: products.prd_id,
@@ -42,10 +43,17 @@ export async function findProductsById(db: Database, prd_ids: readonly string[])
   return prd_ids.flatMap((prd_id) => byId.get(prd_id) ?? []);
 }
 
+/** A product whole; its HTML is sanitised once more, as somebody may have written it by SQL. */
 export async function findProduct(db: Database, prd_id: string) {
   const [row] = await db
     .select(WHOLE)
     .from(products)
     .where(and(eq(products.enabled, true), eq(products.prd_id, prd_id)));
-  return row ?? null;
+  if (row === undefined) return null;
+  return {
+    ...row,
+    prd_text_desc: safeHtml(row.prd_text_desc),
+    sl_desc_content: safeHtml(row.sl_desc_content),
+    ma_desc_content: safeHtml(row.ma_desc_content),
+  };
 }

@@ -1,7 +1,10 @@
 import { frameOptionsSchema } from '@pinpu/shared/contracts';
 import * as z from 'zod/mini';
+import { safeHtml } from '../../html/safe-html.ts';
 
-const text = z._default(z.string(), '');
+/** HTML of the shop: what is read from the table and what is written into it passes here (ADR 0015). */
+const block = z.pipe(z.string(), z.transform(safeHtml));
+const html = z._default(block, '');
 
 const wholeTwd = z.int().check(z.minimum(0), z.maximum(99_999_999));
 
@@ -24,9 +27,9 @@ export const shopSettingsSchema = z.object({
     description: '',
   }),
   home_keywords: z._default(z.array(z.string()), []),
-  home_header_html: text,
-  home_banner_html: text,
-  web_resources: z._default(z.record(z.string(), z.string()), {}),
+  home_header_html: html,
+  home_banner_html: html,
+  web_resources: z._default(z.record(z.string(), block), {}),
   frame: z._default(frameOptionsSchema, { filter_button: false }),
   pay_ways: z.optional(z.array(payWayWish)),
   product_unit: z._default(z.string(), '件'),
@@ -41,3 +44,11 @@ export const shopSettingsSchema = z.object({
   ),
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
+
+/** Settings as rows of the table, checked and sanitised: whoever changes settings writes these. */
+export const settingRows = (given: Partial<ShopSettings>, u_date: Date) => {
+  const checked = z.parse(shopSettingsSchema, given);
+  return Object.entries(checked)
+    .filter(([name]) => name in given)
+    .map(([name, value]) => ({ name, value, u_date }));
+};

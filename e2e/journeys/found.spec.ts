@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../support/mail.ts';
+import { OOLONG } from '../support/walk.ts';
+
+/** LINE's, which makes its previews as Facebook does. */
+const PREVIEW = { 'user-agent': 'facebookexternalhit/1.1;line-poker/1.0' };
+
+const content = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+test('the title, the description and the one address in the HTML stay as the app starts, and follow the shopper on', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/', '/products', '/products/茶葉', `/product/${OOLONG}`]) {
+    const html = await (await request.get(path)).text();
+    const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      content(html, 'description') ?? '',
+    );
+    const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical);
+  }
+  await page.getByRole('banner').getByRole('link', { name: '拼鋪首頁' }).click();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /:\d+\/$/);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});
+
+test('a preview of a promoter’s link shows the product and keeps the promoter, and is no visit [G3]', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'promoter@pinpu.test');
+  await page.goto(`/product/${OOLONG}`);
+  const zone = page.getByRole('region', { name: '團購推廣' });
+  await zone.getByRole('button', { name: '取得推廣連結' }).click();
+  const link = (await zone.getByRole('link').first().getAttribute('href')) ?? '';
+  const answer = await request.get(link, { headers: PREVIEW });
+  expect(answer.headers()['set-cookie']).toBeUndefined();
+  const html = await answer.text();
+  const product = (await (await request.get(`/api/product/${OOLONG}`)).json()).body;
+  expect(content(html, 'og:title')).toBe(product.prd_name);
+  expect(content(html, 'product:price:amount')).toBe(String(product.price1));
+  expect(content(html, 'og:url')).toContain(`/p/${OOLONG}?promo_code=${link.split('/').at(-1)}`);
+  const picture = await request.get(content(html, 'og:image') ?? '', { headers: PREVIEW });
+  expect(picture.headers()['content-type']).toMatch(/^image\//);
+});
+
+test('a product’s data for search engines can be read and is complete', async ({ request }) => {
+  const html = await (await request.get(`/product/${OOLONG}`)).text();
+  const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+  const [product] = [...blocks].map(([, json = '']) => JSON.parse(json));
+  expect(product.name).not.toBe('');
+  expect(product.image[0]).toMatch(/^http/);
+  expect(Number(product.offers.price)).toBeGreaterThan(0);
+  expect(product.offers).toMatchObject({ priceCurrency: 'TWD' });
+  expect(product.offers.availability).toMatch(/^https:\/\/schema\.org\/(?:In|OutOf)Stock$/);
+});
+
+test('icons, manifest, robots and sitemap are there', async ({ request }) => {
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/robots.txt', 'text/plain'],
+    ['/sitemap.xml', 'application/xml'],
+    ['/sitemap-products-1.xml', 'application/xml'],
+  ] as const) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toContain(type);
+  }
+});

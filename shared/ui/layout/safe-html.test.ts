@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { safeHtml } from './safe-html.ts';
+
+type Hostile = [what: string, html: string, safe: string | null];
+
+/** The same table that the server's gate is tested with. */
+const HOSTILE: Hostile[] = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../../testing/hostile-html.json'), 'utf8'),
+);
+
+it.each(HOSTILE)('takes the harm out of %s [F11]', (_what, html, safe) => {
+  const place = document.createElement('div');
+  place.innerHTML = safeHtml(html);
+  const attributes = [...place.querySelectorAll('*')].flatMap((tag) => tag.getAttributeNames());
+  expect(attributes.filter((name) => name.startsWith('on') || name === 'style')).toEqual([]);
+  expect(place.querySelector('script, style, svg, math, iframe, form, noscript')).toBeNull();
+  if (safe !== null) expect(place.innerHTML).toBe(safe);
+});
