@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test';
+import { movedSince, watchShifts } from '../support/shifts.ts';
+import { slowDown } from '../support/slow-network.ts';
+
+const LIMIT = 0.02;
+const screens = [
+  { name: 'a phone', width: 390, height: 844 },
+  { name: 'a desktop', width: 1440, height: 900 },
+];
+
+/** Waits until the page stands and nothing more comes; then nothing may have moved. Slow is meant here: a minute is no fault. */
+async function expectStill(page: Page, heading: RegExp | string) {
+  await expect(page.locator('main').getByRole('heading', { level: 1, name: heading })).toBeAttached(
+    { timeout: 45_000 },
+  );
+  const stood = await page.evaluate(() => performance.now());
+  await page.waitForLoadState('networkidle');
+  const moved = await movedSince(page, stood);
+  const sum = moved.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(moved)).toBeLessThan(LIMIT);
+  await page.evaluate(() => {
+    window.shifts = [];
+  });
+}
+
+const fill = (page: Page) =>
+  page.addInitScript(() => {
+    if (localStorage.getItem('cart') === null)
+      localStorage.setItem(
+        'cart',
+        JSON.stringify({
+          key: '5f0c1c9e-1d7b-4b4e-9d55-0d6c0f3f1a01',
+          lines: [
+            {
+              prd_id: 'P0101',
+              prd_name: '阿里山烏龍',
+              prd_price: 480,
+              prd_man_pic: '/media/p/P0101/1',
+              tot_qty: 9,
+              qty: 2,
+              ship_fee: 100,
+              ship_fee_free_amt: 1500,
+            },
+          ],
+        }),
+      );
+  });
+
+for (const { name, width, height } of screens) {
+  test(`nothing moves while a page arrives, on ${name} and a slow network [F2]`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height });
+    await watchShifts(page);
+    await fill(page);
+    await slowDown(page);
+    for (const [path, heading] of [
+      ['/', '拼鋪'],
+      ['/products', /./],
+      ['/product/P0101', /./],
+      ['/cart', '確認訂單資訊'],
+      ['/vip', /./],
+    ] as const) {
+      await page.goto(path);
+      await expectStill(page, heading);
+    }
+  });
+
+  test(`nothing moves while going from page to page, on ${name} and a slow network [F2]`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height });
+    await watchShifts(page);
+    await fill(page);
+    await slowDown(page);
+    await page.goto('/');
+    await expectStill(page, '拼鋪');
+    await page.locator('main a[href="/products"]').first().click();
+    await expectStill(page, /商品/);
+    const tile = page.locator('main a[href^="/product/"]').nth(1);
+    const product = await tile.innerText();
+    await tile.click();
+    await expectStill(page, product);
+    await page
+      .getByRole('link', { name: /^購物車/ })
+      .first()
+      .click();
+    await expectStill(page, '確認訂單資訊');
+  });
+}

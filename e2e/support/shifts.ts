@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    shifts: { value: number; at: number; recentInput: boolean; what: string }[];
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** Notes every layout shift of the page, and of each one it goes on to. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = [];
+    const nameOf = (node: Node | null | undefined) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      return `${element?.tagName} ${element?.textContent?.slice(0, 20)}`;
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[])
+        window.shifts.push({
+          value: entry.value,
+          at: entry.startTime,
+          recentInput: entry.hadRecentInput,
+          what: nameOf(entry.sources[0]?.node),
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/**
+ * What moved, by the definition of CLS: shifts within half a second of an input are expected. From `since` on
+ * nothing is: by then the page stands.
+ */
+export const movedSince = (page: Page, since: number) =>
+  page.evaluate(
+    (from) => window.shifts.filter(({ at, recentInput }) => !recentInput || at > from),
+    since,
+  );
