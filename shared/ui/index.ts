@@ -40,6 +40,7 @@ export { doubleRule } from './layout/rule.ts';
 export { SkipLink } from './layout/SkipLink.tsx';
 export { Row, Stack } from './layout/Stack.tsx';
 export { Table, type TableColumn } from './layout/Table.tsx';
+export { useKeptFocus } from './layout/use-kept-focus.ts';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { Badge, type BadgeTone } from './product/Badge.tsx';
 export { Picture } from './product/Picture.tsx';

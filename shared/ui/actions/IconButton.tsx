@@ -28,8 +28,8 @@ export const iconButtonCss = css`
   border-radius: ${theme.radius.small};
   color: inherit;
   transition: background ${theme.motion.quick};
-  ${theme.media.hover} { &:hover:not(:disabled) { background: ${theme.colour.tint}; } }
-  &:disabled { opacity: .4; cursor: not-allowed; }
+  ${theme.media.hover} { &:hover:not(:disabled, [aria-disabled='true']) { background: ${theme.colour.tint}; } }
+  &:disabled, &[aria-disabled='true'] { opacity: .4; cursor: not-allowed; }
 `;
 
 const Face = styled.button`

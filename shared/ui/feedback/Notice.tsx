@@ -1,7 +1,8 @@
 import { theme } from '@pinpu/shared/theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
+import { useKeptFocus } from '../layout/use-kept-focus.ts';
 
 export type NoticeVariant = 'success' | 'info' | 'warning' | 'danger';
 
@@ -18,8 +19,10 @@ type NoticeProps = {
 
 /** What happened, as `[code] message`; a danger is said at once, the others when there is a pause. */
 export function Notice({ variant = 'info', code, message, children, onClose }: NoticeProps) {
+  const slip = useRef<HTMLDivElement>(null);
+  useKeptFocus(slip);
   return (
-    <Slip role={variant === 'danger' ? 'alert' : 'status'} $variant={variant}>
+    <Slip ref={slip} role={variant === 'danger' ? 'alert' : 'status'} $variant={variant}>
       <Text>
         <Message>
           {code ? `[${code}] ` : ''}

@@ -18,7 +18,10 @@ type QuantityStepperProps = {
   disabled?: boolean;
 };
 
-/** Minus, a number to type, plus. A typed number counts when the field is left or on Enter (ledger P7, C10). */
+/**
+ * Minus, a number to type, plus. A typed number counts when the field is left or on Enter (ledger P7, C10).
+ * At a bound a button keeps the focus it has: it only says that it is closed.
+ */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, min = 1, max, label, disabled = false } = props;
   const { shown, type, leave, step } = useTypedQuantity({ ...props, min });
@@ -35,7 +38,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <IconButton
         icon="minus"
         aria-label="減少一件"
-        disabled={closed || value <= min}
+        disabled={closed}
+        aria-disabled={value <= min || undefined}
         onClick={() => step(-1)}
       />
       <Count
@@ -57,7 +61,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <IconButton
         icon="plus"
         aria-label="增加一件"
-        disabled={closed || value >= max}
+        disabled={closed}
+        aria-disabled={value >= max || undefined}
         onClick={() => step(1)}
       />
       <VisuallyHidden aria-live="polite">{`數量 ${value}`}</VisuallyHidden>

@@ -8,7 +8,8 @@ import {
   useAtomValue,
   useSetAtom,
 } from '@pinpu/shared/state';
-import { Badge, IconButton, Picture, Price, QuantityStepper } from '@pinpu/shared/ui';
+import { Badge, IconButton, Picture, Price, QuantityStepper, useKeptFocus } from '@pinpu/shared/ui';
+import { useRef } from 'react';
 import { cartChangesAtom } from '../../state/cart-changes.ts';
 import { changeSentence, isPriceDrop } from './change-sentence.ts';
 import { freeShippingText } from './free-shipping-text.ts';
@@ -36,14 +37,22 @@ function ChangeNote({ prd_id }: { prd_id: string }) {
   );
 }
 
+/** The remove button of the line that takes a removed line's place. */
+const nextRemoval = (row: HTMLElement) =>
+  (row.nextElementSibling ?? row.previousElementSibling)?.querySelector<HTMLElement>(
+    'button[aria-label^="移除"]',
+  );
+
 /** One line of the cart (spec §2 Order page). */
 export function CartLineRow({ line }: { line: CartLine }) {
   const level = useAtomValue(priceLevelAtom);
   const removeLine = useSetAtom(removeLineAtom);
+  const row = useRef<HTMLLIElement>(null);
+  useKeptFocus(row, nextRemoval);
   const page = `/${level === 1 ? 'p' : 'product'}/${encodeURIComponent(line.prd_id)}`;
   const freeShipping = freeShippingText(line);
   return (
-    <Row aria-label={line.prd_name}>
+    <Row ref={row} aria-label={line.prd_name}>
       <Thumb as={Link} to={page} tabIndex={-1} aria-hidden>
         <Picture src={line.prd_man_pic} alt="" sizes="(min-width:600px) 120px, 88px" />
       </Thumb>
