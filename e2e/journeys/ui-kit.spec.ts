@@ -1,29 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { expectForEveryone } from '../support/for-everyone.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-const widths = [390, 1440];
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of widths)
-    test.describe(`at ${width} px by ${colorScheme} colours`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 } });
-
-      test('the kit shows its parts, and none stands in anybody’s way [F12]', async ({
-        page,
-      }, testInfo) => {
-        await page.goto('/ui-kit');
-        await expect(page.getByRole('heading', { level: 1, name: '介面元件' })).toBeVisible();
-        await expect(page).toHaveTitle(/^介面元件｜/);
-        await expect(page.getByText('產地與製作')).toBeVisible();
-        await expectAccessible(page);
-        await testInfo.attach('ui-kit', {
-          body: await page.screenshot({ fullPage: true }),
-          contentType: 'image/png',
-        });
-      });
-    });
+test('the kit shows its parts, and none stands in anybody’s way [F12]', async ({ page }) => {
+  test.slow();
+  await page.goto('/ui-kit');
+  await expect(page.getByRole('heading', { level: 1, name: '介面元件' })).toBeVisible();
+  await expect(page).toHaveTitle(/^介面元件｜/);
+  await expect(page.getByText('產地與製作')).toBeVisible();
+  await expectForEveryone(page);
+});
 
 test('the frame’s navigation leads to the kit, which stands beside what the remotes serve [F12, R8]', async ({
   page,
@@ -38,6 +26,7 @@ test('the frame’s navigation leads to the kit, which stands beside what the re
 test('every dialog opens, keeps the focus in, closes by Escape and gives the focus back [F12]', async ({
   page,
 }) => {
+  test.slow();
   await page.goto('/ui-kit');
   const openers = page.getByRole('region', { name: /對話框$/ }).getByRole('button');
   await expect(openers).toHaveCount(8);
@@ -46,7 +35,7 @@ test('every dialog opens, keeps the focus in, closes by Escape and gives the foc
     const dialog = page.locator('dialog[open]');
     await expect(dialog).toHaveCount(1);
     await expect(dialog).toHaveAccessibleName(/./);
-    await expectAccessible(page);
+    await expectAccessible(page, 'dialog[open]');
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Tab');
       const inside = await page.evaluate(
@@ -78,3 +67,19 @@ test('a confirmed question at work can be neither answered again nor left [F12]'
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
 });
+
+for (const width of [390, 1440])
+  test(`the kit has its picture taken at ${width} px, by daylight and by lamplight [F12]`, async ({
+    page,
+  }, testInfo) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/ui-kit');
+    for (const light of ['日光', '燈下']) {
+      const choice = page.getByRole('button', { name: light });
+      await choice.click();
+      await expect(choice).toHaveAttribute('aria-pressed', 'true');
+      const body = await page.getByRole('main').screenshot({ scale: 'css' });
+      await testInfo.attach(`ui-kit ${width} ${light}`, { body, contentType: 'image/png' });
+    }
+  });
