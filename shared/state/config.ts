@@ -25,7 +25,7 @@ export const homeContentAtom = atom((get) => get(publicConfigAtom)?.home_content
 export const logoResourceAtom = atom((get) => get(publicConfigAtom)?.logo_resource);
 /** The shop's name and slogan, as titles write them. */
 export const shopNameAtom = atom((get) => ({
-  text: get(publicConfigAtom)?.logo_resource.text || '拼鋪',
+  text: get(publicConfigAtom)?.logo_resource?.text || '拼鋪',
   slogan: get(publicConfigAtom)?.site?.slogan ?? '',
 }));
 export const siteDescriptionAtom = atom((get) => get(publicConfigAtom)?.site?.description ?? '');
