@@ -7,9 +7,12 @@ import {
   products,
   settings,
 } from '../../db/schema/index.ts';
+import type { PaymentProvider } from '../../payments/port.ts';
+import { ProviderUnreachable } from '../../payments/provider-unreachable.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
 import { BEAUTY, OOLONG, type TestApp, testApp } from '../../testing/index.ts';
 import { formOf, postForm } from '../../testing/sandbox.ts';
+import { paymentPage } from '../order/payment-page.ts';
 
 /** A shop that wishes these ways of paying. */
 async function shopWith(pay_ways?: object[]): Promise<TestApp> {
@@ -175,4 +178,30 @@ it('the configuration tells what is offered', async () => {
     { pay_way: 1, min_amt: 1, max_amt: 20_000, periods: [] },
     { pay_way: 9, min_amt: 50, max_amt: 20_000, periods: [] },
   ]);
+});
+
+const AWAY: PaymentProvider = {
+  name: 'sandbox',
+  merchant: 'M',
+  ways: [],
+  allowsSimulated: false,
+  begin: async () => {
+    throw new ProviderUnreachable('away');
+  },
+  verifyNotice: async () => null,
+  query: async () => null,
+};
+
+it('a provider that has no page to lead to leaves the order as it is, and says so', async () => {
+  const shop = await shopWith();
+  await sendCheckout(shop, checkoutBody([lineOf(OOLONG, 1)]));
+  const [order] = await shop.db.select().from(orders);
+  if (!order) throw new Error('no order was made');
+  const settings = { provider: AWAY, offers: [], origin: 'http://shop.test' };
+  await expect(paymentPage(shop.db, order, settings)).rejects.toMatchObject({
+    statusCode: 503,
+    code: 'PAYMENT_UNAVAILABLE',
+    message: expect.stringContaining('您的訂單已保留'),
+  });
+  expect(await shop.db.select().from(orders)).toMatchObject([{ status: 2 }]);
 });

@@ -13,6 +13,7 @@ import type { ServerModule } from '../module.ts';
 import { type Asker, openOrder } from './access.ts';
 import { orderView } from './order-view.ts';
 import { paymentPage } from './payment-page.ts';
+import { reconcilePayments } from './reconcile.ts';
 import { repay } from './repay-service.ts';
 import { sweepOrders } from './sweeper.ts';
 
@@ -85,4 +86,5 @@ export const orderModule: ServerModule = (app, deps) => {
   }
 
   every('orders', SWEEP_MS, () => sweepOrders(db, settlement()));
+  every('payments', SWEEP_MS, () => reconcilePayments(db, settlement()));
 };

@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ecpayShopUrl, startEcpayShop } from '../support/ecpay-shop.ts';
+import { addToCart, fillIn, OOLONG } from '../support/walk.ts';
+
+let shop: Awaited<ReturnType<typeof startEcpayShop>>;
+
+test.use({ baseURL: ecpayShopUrl });
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  // A shop of its own, with its demo goods, takes its time to start.
+  test.setTimeout(120_000);
+  shop = await startEcpayShop();
+});
+test.afterAll(() => shop?.stop());
+
+/** From the product to ECPay's page, which is on another origin. */
+async function goToEcpay(page: Page) {
+  await addToCart(page, OOLONG);
+  await page.goto('/cart');
+  await fillIn(page);
+  await page.getByRole('button', { name: '前往結帳' }).click();
+  await page.getByRole('button', { name: '立即付款' }).click();
+  await expect(page.getByRole('heading', { name: '模擬綠界付款' })).toBeVisible();
+}
+
+const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細: / });
+
+test('a card paid at ECPay comes back as a paid order [B4, D1]', async ({ page }) => {
+  test.slow();
+  await goToEcpay(page);
+  await page.getByRole('button', { name: '信用卡付款', exact: true }).click();
+  await page.getByRole('button', { name: '回到商店' }).click();
+  await page.waitForURL(/\/cart\/paid\//);
+  await expect(orderDialog(page)).toContainText('已付款');
+  await expect(orderDialog(page)).toContainText('信用卡一次付清');
+});
+
+test('an ATM account issued by ECPay stands in the order [B4, D2]', async ({ page }) => {
+  test.slow();
+  await goToEcpay(page);
+  await page.getByRole('button', { name: '取得 ATM 帳號' }).click();
+  await page.getByRole('button', { name: '回到商店' }).click();
+  await page.waitForURL(/\/cart\/order\//);
+  const account = [...shop.far.trades.values()].at(-1)?.issued.vAccount ?? 'none';
+  // In groups of four, as it is typed in.
+  const grouped = account.replace(/\d{4}(?=\d)/g, '$& ');
+  await expect(orderDialog(page)).toContainText('待繳款');
+  await expect(orderDialog(page)).toContainText(grouped);
+});

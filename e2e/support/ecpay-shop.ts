@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  FAKE_MERCHANT,
+  startFakeEcpay,
+} from '../../server/src/testing/fake-ecpay/start-fake-ecpay.ts';
+import { end, startServer } from './server.ts';
+
+const port = randomInt(30_000, 32_000);
+
+/** Where the second shop listens once it is started. */
+export const ecpayShopUrl = `http://127.0.0.1:${port}`;
+
+/** A second shop, which takes its payments at a fake ECPay; `stop` ends both. */
+export async function startEcpayShop() {
+  const fake = await startFakeEcpay();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pinpu-ecpay-'));
+  const env = {
+    PAYMENT_PROVIDER: 'ecpay',
+    ECPAY_MERCHANT_ID: FAKE_MERCHANT.merchantId,
+    ECPAY_HASH_KEY: FAKE_MERCHANT.hashKey,
+    ECPAY_HASH_IV: FAKE_MERCHANT.hashIv,
+    ECPAY_BASE_URL: fake.url,
+  };
+  const server = await startServer({ port, dataDir, publicUrl: ecpayShopUrl, env });
+  return {
+    far: fake.far,
+    stop: async () => {
+      await end(server);
+      await fake.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

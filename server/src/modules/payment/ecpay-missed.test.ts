@@ -1,0 +1,138 @@
+import { refundTasks } from '../../db/schema/index.ts';
+import { ecpayProvider } from '../../payments/ecpay/adapter.ts';
+import { paymentProvider } from '../../payments/provider.ts';
+import { ProviderUnreachable } from '../../payments/provider-unreachable.ts';
+import {
+  answersOf,
+  atEcpay,
+  type EcpayShop,
+  ecpayShop,
+  orderAndStock,
+  payMeta,
+} from '../../testing/ecpay-shop.ts';
+import { reconcilePayments } from '../order/reconcile.ts';
+import { sweepOrders } from '../order/sweeper.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const settlementOf = (shop: EcpayShop) => ({
+  provider: paymentProvider(shop.app, { ...shop, clock: shop.clock.now }),
+  publicUrl: shop.url,
+  now: shop.clock.now(),
+});
+const sweep = (shop: EcpayShop) => sweepOrders(shop.db, settlementOf(shop));
+const reconcile = (shop: EcpayShop) => reconcilePayments(shop.db, settlementOf(shop));
+
+describe('what was missed', () => {
+  it('is asked for when a bank that decides later has had its time', async () => {
+    const shop = await ecpayShop();
+    const { trade_no } = await atEcpay(shop, 3);
+    const trade = shop.far.trade(trade_no);
+    const pending = { ...shop.far.result(trade), RtnCode: '10300066', RtnMsg: '待確認' };
+    await shop.far.tell(trade.form.ReturnURL ?? '', pending);
+    expect((await orderAndStock(shop))[0]).toBe(7);
+    shop.far.knobs.times = 0;
+    await shop.far.choose(trade_no, 'Credit');
+    shop.clock.advance(20 * MINUTE);
+    await sweep(shop);
+    expect(await orderAndStock(shop)).toEqual([3, 3, 18, 0]);
+  });
+
+  it('is asked for after a quarter of an hour', async () => {
+    const shop = await ecpayShop();
+    const { trade_no } = await atEcpay(shop, 3);
+    shop.far.knobs.times = 0;
+    await shop.far.choose(trade_no, 'Credit');
+    shop.clock.advance(14 * MINUTE);
+    await reconcile(shop);
+    expect((await orderAndStock(shop))[0]).toBe(2);
+    shop.clock.advance(MINUTE);
+    await reconcile(shop);
+    expect(await orderAndStock(shop)).toEqual([3, 3, 18, 0]);
+  });
+
+  it('is an issued account, too: its order is not given up', async () => {
+    const shop = await ecpayShop();
+    const { trade_no } = await atEcpay(shop, 2);
+    shop.far.knobs.times = 0;
+    await shop.far.choose(trade_no, 'ATM');
+    shop.clock.advance(2 * DAY);
+    await sweep(shop);
+    expect(await orderAndStock(shop)).toEqual([6, 2, 20, 2]);
+    const { vAccount } = shop.far.trade(trade_no).issued;
+    expect(await payMeta(shop)).toMatchObject({ BankCode: '812', vAccount });
+  });
+
+  it('is nothing for a form that never came there: the order is given up after a day', async () => {
+    const shop = await ecpayShop();
+    await atEcpay(shop, 3);
+    shop.far.trades.clear();
+    shop.clock.advance(2 * DAY);
+    await sweep(shop);
+    expect(await orderAndStock(shop)).toEqual([0, 3, 20, 0]);
+  });
+
+  it('comes to a refund where the order was given up', async () => {
+    const shop = await ecpayShop();
+    const { trade_no } = await atEcpay(shop, 3);
+    shop.clock.advance(2 * DAY);
+    await sweep(shop);
+    await shop.far.choose(trade_no, 'Credit');
+    expect(answersOf(shop)).toEqual(['200 1|OK']);
+    expect(await shop.db.select().from(refundTasks)).toMatchObject([
+      { trade_no, amount: 1300, reason: 'late' },
+    ]);
+  });
+});
+
+describe('while ECPay is away', () => {
+  it('a checkout still makes its order: the form needs nobody', async () => {
+    const shop = await ecpayShop();
+    shop.far.knobs.down = true;
+    await atEcpay(shop, 3);
+    expect(await orderAndStock(shop)).toEqual([2, 3, 20, 2]);
+  });
+
+  it.each([
+    ['down', { down: true }],
+    ['ten minutes ahead', { skewMs: 10 * MINUTE }],
+    ['ten minutes behind', { skewMs: -10 * MINUTE }],
+  ])(
+    'nothing is concluded while it is %s, and everything when it is back',
+    async (_what, knobs) => {
+      const shop = await ecpayShop();
+      const { trade_no, guid } = await atEcpay(shop, 3);
+      shop.far.knobs.times = 0;
+      await shop.far.choose(trade_no, 'Credit');
+      Object.assign(shop.far.knobs, knobs);
+      shop.clock.advance(2 * DAY);
+      await expect(sweep(shop)).rejects.toThrow('orders could not be swept');
+      await expect(reconcile(shop)).rejects.toThrow('目前無法連線到付款服務');
+      expect(await orderAndStock(shop)).toEqual([2, 3, 20, 2]);
+
+      const url = `/api/cart/pubPay/${guid}`;
+      const payload = { acc_email: 'guest@pinpu.test' };
+      const repaid = await shop.app.inject({ method: 'POST', url, payload });
+      expect([repaid.statusCode, repaid.json().msg[0].Code]).toEqual([503, 'PAYMENT_UNAVAILABLE']);
+
+      Object.assign(shop.far.knobs, { down: false, skewMs: 0 });
+      await sweep(shop);
+      expect(await orderAndStock(shop)).toEqual([3, 3, 18, 0]);
+    },
+  );
+
+  it('a question is given up after its time', async () => {
+    const shop = await ecpayShop();
+    const { trade_no } = await atEcpay(shop, 3);
+    shop.far.knobs.hangs = true;
+    const { ecpay } = shop.config;
+    const impatient = ecpayProvider({
+      ecpay,
+      publicUrl: shop.url,
+      clock: shop.clock.now,
+      limitMs: 50,
+    });
+    await expect(impatient.query(trade_no)).rejects.toThrow(ProviderUnreachable);
+  });
+});

@@ -1,0 +1,153 @@
+import { outboxMails, settings } from '../../db/schema/index.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
+import {
+  answersOf,
+  atEcpay,
+  browserPost,
+  type EcpayShop,
+  ecpayShop,
+  orderAndStock,
+  payMeta,
+} from '../../testing/ecpay-shop.ts';
+import { OOLONG } from '../../testing/index.ts';
+import { formOf } from '../../testing/sandbox.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+describe('paying at ECPay', () => {
+  it('by card ends in a paid order, and in 1|OK as text [B4, B5]', async () => {
+    const shop = await ecpayShop();
+    const { trade_no, page } = await atEcpay(shop, 3);
+    expect(page).toContain('信用卡付款');
+    await shop.far.choose(trade_no, 'Credit');
+    expect(answersOf(shop)).toEqual(['200 1|OK']);
+    expect(await orderAndStock(shop)).toEqual([3, 3, 18, 0]);
+  });
+
+  it('is by whatever the shopper chooses there, where the shop did not ask', async () => {
+    const shop = await ecpayShop();
+    const { trade_no, page } = await atEcpay(shop);
+    expect(page).toContain('網路 ATM 付款');
+    await shop.far.choose(trade_no, 'WebATM');
+    expect(await orderAndStock(shop)).toEqual([3, 6, 18, 0]);
+  });
+
+  it('in instalments is called so', async () => {
+    const shop = await ecpayShop();
+    const wishes = [{ pay_way: 4, periods: [6, 12] }];
+    await shop.db
+      .insert(settings)
+      .values({ name: 'pay_ways', value: wishes, u_date: shop.clock.now() });
+    const { trade_no, fields } = await atEcpay(shop, 4);
+    expect(fields.CreditInstallment).toBe('6,12');
+    await shop.far.choose(trade_no, 'Credit');
+    expect(await orderAndStock(shop)).toEqual([3, 4, 18, 0]);
+  });
+
+  it('that fails lets the goods go, and another try has a number of its own', async () => {
+    const shop = await ecpayShop();
+    const { trade_no, guid, fields } = await atEcpay(shop, 3);
+    await shop.far.fail(trade_no);
+    expect(await orderAndStock(shop)).toEqual([88, 3, 20, 0]);
+    const reused = await (
+      await browserPost(`${shop.config.ecpay.baseUrl}/Cashier/AioCheckOut/V5`, fields)
+    ).text();
+    expect(reused).toContain('MerchantTradeNo Error');
+    const url = `/api/cart/pubPay/${guid}?s=${SESSION}`;
+    const repaid = await shop.app.inject({ method: 'POST', url, payload: { pay_way: 3 } });
+    const second = formOf(repaid.json().data.html);
+    expect(second.fields.MerchantTradeNo).not.toBe(fields.MerchantTradeNo);
+    const opened = await (await browserPost(second.action, second.fields)).text();
+    expect(opened).toContain('信用卡付款');
+    await shop.far.pay(second.fields.MerchantTradeNo ?? '');
+    expect((await orderAndStock(shop))[0]).toBe(3);
+  });
+
+  it('by ATM issues an account first, which may be paid the next day', async () => {
+    const shop = await ecpayShop();
+    const { trade_no } = await atEcpay(shop, 2);
+    await shop.far.choose(trade_no, 'ATM');
+    expect(await orderAndStock(shop)).toEqual([6, 2, 20, 2]);
+    const { vAccount } = shop.far.trade(trade_no).issued;
+    expect(await payMeta(shop)).toEqual({
+      BankCode: '812',
+      vAccount,
+      ExpireDate: '2026-11-24T15:59:59.000Z',
+    });
+    shop.clock.advance(DAY);
+    await shop.far.pay(trade_no);
+    expect(answersOf(shop)).toEqual(['200 1|OK', '200 1|OK']);
+    expect(await orderAndStock(shop)).toEqual([3, 2, 18, 0]);
+  });
+
+  it('by store code shows the code to type in', async () => {
+    const shop = await ecpayShop();
+    const { trade_no } = await atEcpay(shop, 10);
+    await shop.far.choose(trade_no, 'CVS');
+    const { PaymentNo } = shop.far.trade(trade_no).issued;
+    expect(await payMeta(shop)).toEqual({ PaymentNo, ExpireDate: '2026-11-28T02:00:00.000Z' });
+    const mails = await shop.db.select().from(outboxMails);
+    expect(mails.find(({ kind }) => kind === 'payment-code')?.text).toContain(`${PaymentNo}`);
+    await shop.far.pay(trade_no);
+    expect(await orderAndStock(shop)).toEqual([3, 10, 18, 0]);
+  });
+
+  it('by store barcode shows three segments', async () => {
+    const shop = await ecpayShop();
+    const { trade_no } = await atEcpay(shop, 9);
+    await shop.far.choose(trade_no, 'BARCODE');
+    const { Barcode1, Barcode2, Barcode3 } = shop.far.trade(trade_no).issued;
+    expect(await payMeta(shop)).toMatchObject({ Barcode1, Barcode2, Barcode3 });
+    await shop.far.pay(trade_no);
+    expect(await orderAndStock(shop)).toEqual([3, 9, 18, 0]);
+  });
+
+  it('tells the shopper of limits before ECPay would', async () => {
+    const shop = await ecpayShop();
+    const body = checkoutBody([lineOf(OOLONG, 15)]);
+    const answer = await sendCheckout(shop, { ...body, pay_way: 10 });
+    expect(answer.json().msg[0].Message).toBe(
+      '「超商代碼繳費」限訂單金額 NT$33 至 NT$6,000，請選擇其他付款方式。',
+    );
+  });
+});
+
+describe('the way back from ECPay', () => {
+  const back = async (shop: EcpayShop, trade_no: string, field: string, change = {}) => {
+    const trade = shop.far.trade(trade_no);
+    const fields = shop.far.signed(shop.far.result(trade));
+    const answer = await browserPost(trade.form[field] ?? '', { ...fields, ...change });
+    return [answer.status, answer.headers.get('location')];
+  };
+
+  it('pays the order even where the notice was lost, and leads to its page', async () => {
+    const shop = await ecpayShop();
+    const { trade_no, guid } = await atEcpay(shop, 3);
+    shop.far.knobs.times = 0;
+    await shop.far.choose(trade_no, 'Credit');
+    expect((await orderAndStock(shop))[0]).toBe(2);
+    expect(await back(shop, trade_no, 'OrderResultURL')).toEqual([303, `/cart/paid/${guid}`]);
+    expect(await orderAndStock(shop)).toEqual([3, 3, 18, 0]);
+  });
+
+  it('leads to the failed page, and with a forged result only to the order', async () => {
+    const shop = await ecpayShop();
+    const { trade_no, guid } = await atEcpay(shop, 3);
+    shop.far.knobs.times = 0;
+    await shop.far.fail(trade_no);
+    const forged = { RtnCode: '1' };
+    expect(await back(shop, trade_no, 'OrderResultURL', forged)).toEqual([
+      303,
+      `/cart/order/${guid}`,
+    ]);
+    expect((await orderAndStock(shop))[0]).toBe(2);
+    expect(await back(shop, trade_no, 'OrderResultURL')).toEqual([303, `/cart/failed/${guid}`]);
+    expect((await orderAndStock(shop))[0]).toBe(88);
+  });
+
+  it('leads nowhere else', async () => {
+    const shop = await ecpayShop();
+    const answer = await browserPost(`${shop.url}/api/payment/ecpay/return/evil.example`, {});
+    expect(answer.status).toBe(400);
+  });
+});

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { paymentRedirectSchema } from '@pinpu/shared/contracts';
+import { eq } from 'drizzle-orm';
+import { parse } from 'zod/mini';
+import { orders, products } from '../db/schema/index.ts';
+import { checkoutBody, lineOf, SESSION } from './buyer.ts';
+import { FAKE_MERCHANT, type FakeEcpay, startFakeEcpay } from './fake-ecpay/start-fake-ecpay.ts';
+import { formOf } from './sandbox.ts';
+import { OOLONG } from './small-shop.ts';
+import { type TestApp, testApp } from './test-app.ts';
+
+let fake: FakeEcpay | undefined;
+
+afterEach(async () => {
+  await fake?.close();
+  fake = undefined;
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+export interface EcpayShop extends TestApp {
+  far: FakeEcpay['far'];
+  url: string;
+}
+
+/** The shop on a port of its own, with a fake ECPay beside it: everything between them goes over HTTP. */
+export async function ecpayShop(env: Record<string, string> = {}): Promise<EcpayShop> {
+  let clock = () => new Date();
+  fake = await startFakeEcpay({ clock: () => clock() });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const shop = await testApp({
+    env: {
+      PAYMENT_PROVIDER: 'ecpay',
+      ECPAY_MERCHANT_ID: FAKE_MERCHANT.merchantId,
+      ECPAY_HASH_KEY: FAKE_MERCHANT.hashKey,
+      ECPAY_HASH_IV: FAKE_MERCHANT.hashIv,
+      ECPAY_BASE_URL: fake.url,
+      PUBLIC_URL: url,
+      ...env,
+    },
+  });
+  clock = shop.clock.now;
+  await shop.app.listen({ port, host: '127.0.0.1' });
+  return { ...shop, far: fake.far, url };
+}
+
+/** Sends a form as a browser would, without following where it leads. */
+export const browserPost = (action: string, fields: Readonly<Record<string, string>>) =>
+  fetch(action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+
+/** Two packets of oolong, NT$1300, checked out, and the form taken to ECPay. */
+export async function atEcpay(shop: EcpayShop, pay_way?: number) {
+  const body = checkoutBody([lineOf(OOLONG, 2)]);
+  const answer = await fetch(`${shop.url}/api/cart/checkout?s=${SESSION}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(pay_way === undefined ? body : { ...body, pay_way }),
+  });
+  const { data } = parse(paymentRedirectSchema, await answer.json());
+  const { action, fields } = formOf(data.html);
+  const page = await (await browserPost(action, fields)).text();
+  return { guid: data.guid, trade_no: fields.MerchantTradeNo ?? '', fields, page };
+}
+
+/** Status and pay way of the one order, and the oolong on hand and reserved. */
+export async function orderAndStock({ db }: Pick<TestApp, 'db'>) {
+  const [order] = await db.select().from(orders);
+  const [oolong] = await db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id));
+  return [order?.status, order?.pay_way, oolong?.on_hand, oolong?.reserved];
+}
+
+/** What the one order shows of an issued number. */
+export const payMeta = async ({ db }: Pick<TestApp, 'db'>): Promise<unknown> =>
+  JSON.parse((await db.select().from(orders))[0]?.pay_meta || '{}');
+
+/** What the shop answered to the notices so far. */
+export const answersOf = ({ far }: EcpayShop) =>
+  far.sent.map(({ status, answer }) => `${status} ${answer}`);

@@ -1,0 +1,114 @@
+import { type Fields, withCheckMacValue } from '../../payments/ecpay/check-mac-value.ts';
+import { taipeiTime } from '../../payments/ecpay/taipei-time.ts';
+import { issue } from './issue.ts';
+import { issuedFields, resultFields } from './notice-fields.ts';
+import { type Choice, type FakeTrade, formFault, type Merchant } from './trade.ts';
+
+/** What can go wrong on the way; to be turned by tests. */
+export interface Knobs {
+  /** How often each notice is sent; 0 loses it. */
+  times: number;
+  /** Everything is answered with 503. */
+  down: boolean;
+  /** Questions are never answered. */
+  hangs: boolean;
+  /** How far its clock is ahead. */
+  skewMs: number;
+}
+
+/** A notice that was sent, and what the shop answered. */
+export interface Sent {
+  fields: Fields;
+  status: number;
+  answer: string;
+}
+
+const MONEY_AT_ONCE: readonly Choice[] = ['Credit', 'WebATM'];
+
+/** ECPay's books and its notices. */
+export class FarEnd {
+  readonly trades = new Map<string, FakeTrade>();
+  readonly sent: Sent[] = [];
+  readonly knobs: Knobs = { times: 1, down: false, hangs: false, skewMs: 0 };
+  readonly merchant: Merchant;
+  readonly #clock: () => Date;
+
+  constructor(merchant: Merchant, clock: () => Date) {
+    this.merchant = merchant;
+    this.#clock = clock;
+  }
+
+  now(): Date {
+    return new Date(this.#clock().getTime() + this.knobs.skewMs);
+  }
+
+  /** Takes a form; what is wrong with it, or its trade. */
+  open(form: Fields): FakeTrade | string {
+    const fault = formFault(form, this.merchant);
+    if (fault) return fault;
+    const { MerchantTradeNo: trade_no = '', TotalAmount } = form;
+    if (this.trades.has(trade_no)) return 'MerchantTradeNo Error (used before)';
+    const tradeDate = this.now();
+    const day = taipeiTime(tradeDate).replace(/\D/g, '').slice(2);
+    const tradeNo = `${day}${String(this.trades.size).padStart(4, '0')}`;
+    const amount = Number(TotalAmount);
+    const trade = { form, trade_no, tradeNo, amount, tradeDate, issued: {} };
+    const opened: FakeTrade = { ...trade, state: 'open', choice: null };
+    this.trades.set(trade_no, opened);
+    return opened;
+  }
+
+  trade(trade_no: string): FakeTrade {
+    const trade = this.trades.get(trade_no);
+    if (!trade) throw new Error(`ECPay knows no trade ${trade_no}`);
+    return trade;
+  }
+
+  /** The shopper chooses on the page: pays at once, or gets a number. */
+  async choose(trade_no: string, choice: Choice): Promise<FakeTrade> {
+    const trade = this.trade(trade_no);
+    trade.choice = choice;
+    if (MONEY_AT_ONCE.includes(choice)) return this.pay(trade_no);
+    trade.state = 'issued';
+    trade.issued = issue(choice, trade.form, this.now());
+    await this.tell(trade.form.PaymentInfoURL ?? '', issuedFields(trade));
+    return trade;
+  }
+
+  /** The money is there. */
+  async pay(trade_no: string): Promise<FakeTrade> {
+    const trade = this.trade(trade_no);
+    trade.state = 'paid';
+    await this.tell(trade.form.ReturnURL ?? '', this.result(trade));
+    return trade;
+  }
+
+  async fail(trade_no: string): Promise<FakeTrade> {
+    const trade = this.trade(trade_no);
+    trade.choice ??= 'Credit';
+    trade.state = 'failed';
+    await this.tell(trade.form.ReturnURL ?? '', this.result(trade));
+    return trade;
+  }
+
+  result(trade: FakeTrade): Fields {
+    return resultFields(trade, this.now());
+  }
+
+  signed(fields: Fields): Fields {
+    return withCheckMacValue(fields, this.merchant);
+  }
+
+  /** Sends a notice as often as the knob says. */
+  async tell(url: string, fields: Fields): Promise<void> {
+    for (let i = 0; i < this.knobs.times; i += 1) await this.post(url, this.signed(fields));
+  }
+
+  /** Sends fields as they are. */
+  async post(url: string, fields: Fields): Promise<Sent> {
+    const reply = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
+    const sent = { fields, status: reply.status, answer: await reply.text() };
+    this.sent.push(sent);
+    return sent;
+  }
+}
