@@ -17,7 +17,7 @@ test('the frame’s navigation leads to the kit, which stands beside what the re
   page,
 }) => {
   await page.goto('/products');
-  await page.getByRole('button', { name: '篩選' }).click();
+  await page.getByRole('banner').getByRole('button', { name: '篩選' }).click();
   await page.getByRole('link', { name: '介面元件' }).click();
   await expect(page).toHaveURL(/\/ui-kit$/);
   await expect(page.getByRole('heading', { level: 1, name: '介面元件' })).toBeVisible();

@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enter, expectArrival, skipHeader, tabTo, typeInto } from '../support/keyboard.ts';
+import { addToCart, OOLONG } from '../support/walk.ts';
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+const dialog = (page: Page) => page.locator('dialog[open]');
+
+/** From home to a product's page: search, order, filters. */
+async function find(page: Page) {
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '跳到主要內容' })).toBeFocused();
+  await tabTo(page, page.getByRole('combobox', { name: '搜尋商品' }));
+  await page.keyboard.insertText('烏龍');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/products/${encodeURIComponent('烏龍')}`);
+  await expectArrival(page, '「烏龍」');
+
+  await tabTo(page, page.getByRole('tab', { name: '綜合排名' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: '最新', selected: true })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+
+  const filters = page.getByRole('banner').getByRole('button', { name: '篩選' });
+  await enter(page, filters, 'Shift+Tab');
+  await expect(page.getByRole('dialog', { name: '篩選搜尋結果' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(filters).toBeFocused();
+
+  await enter(page, page.locator('main article a').first());
+  await expect(page).toHaveURL(/\/product\//);
+}
+
+/** Two pieces of the product shown, and on to the order page. */
+async function buy(page: Page) {
+  const quantity = page.getByRole('main').getByRole('spinbutton');
+  await tabTo(page, quantity);
+  await page.keyboard.press('ArrowUp');
+  await expect(quantity).toHaveValue('2');
+  await enter(page, page.getByRole('button', { name: '加入購物車' }));
+  await expect(page.getByRole('status').filter({ hasText: '已放入購物車' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '加入購物車' })).toBeFocused();
+  await enter(page, page.getByRole('link', { name: '看購物車' }), 'Shift+Tab');
+  await expect(page).toHaveURL(/\/cart$/);
+  await expectArrival(page, '確認訂單資訊');
+}
+
+/** Who buys, and to whom it goes. */
+async function fillInByKeyboard(page: Page) {
+  const edit = page.getByRole('button', { name: '編輯訂購人資料' });
+  await enter(page, edit);
+  const buyer = page.getByRole('group', { name: '訂購人' });
+  await typeInto(page, [
+    [buyer.getByLabel('姓名'), '林測試'],
+    [buyer.getByLabel('手機'), '0912345678'],
+    [buyer.getByLabel('電子郵件'), 'keyboard@pinpu.test'],
+    [buyer.getByLabel('郵遞區號'), '100'],
+    [buyer.getByLabel('地址'), '臺北市中正區重慶南路一段 122 號'],
+  ]);
+  await tabTo(page, page.getByRole('button', { name: '與訂購人相同' }));
+  await page.keyboard.press('Space');
+  await enter(page, page.getByRole('button', { name: '儲存' }));
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(edit).toBeFocused();
+}
+
+test('from home to the payment page by keyboard alone, the focus seen at every stop [F5, F10, L1, P5, P7, C2, C6, C7, C9]', async ({
+  page,
+}) => {
+  test.slow();
+  await find(page);
+  await expect(page.getByRole('main')).toBeFocused();
+  await buy(page);
+  await fillInByKeyboard(page);
+
+  const checkOut = page.getByRole('button', { name: '前往結帳' });
+  await enter(page, checkOut);
+  const confirm = page.getByRole('alertdialog');
+  await expect(confirm).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(confirm).toBeVisible();
+  await enter(page, confirm.getByRole('button', { name: '再確認一下訂單' }));
+  await expect(confirm).toHaveCount(0);
+  await expect(checkOut).toBeFocused();
+  await page.keyboard.press('Enter');
+  await enter(page, confirm.getByRole('button', { name: '立即付款' }));
+  await expect(page.getByText('沙盒付款')).toBeVisible();
+});
+
+test('Back gives the focus to the page that comes, and says its title [R2, R4]', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/products');
+  await skipHeader(page);
+  await enter(page, page.locator('main article a').first());
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, page.getByRole('main').getByRole('spinbutton'));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products(#main)?$/);
+  await expectArrival(page, '所有商品');
+});
+
+test('a line taken out of the cart hands the focus on, the last one to the page [C3, C4]', async ({
+  page,
+}) => {
+  test.slow();
+  await addToCart(page, OOLONG);
+  await addToCart(page, 'P0303');
+  await page.goto('/cart');
+  await skipHeader(page);
+  const removals = page.getByRole('button', { name: /^移除/ });
+  await expect(removals).toHaveCount(2);
+  await enter(page, removals.first());
+  await expect(removals).toHaveCount(1);
+  await expect(removals).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('購物車是空的')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const MOST_STOPS = 80;
+
+/** Whether `target` has the focus, and whether what has it can be seen. Runs in the page. */
+function focusNow(target: Element) {
+  const element = document.activeElement ?? document.body;
+  const isLined = (place: Element | null) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(place ?? document.body);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+  };
+  const box = element.getBoundingClientRect();
+  const at = document.elementFromPoint(
+    Math.min(Math.max(box.left + box.width / 2, 0), window.innerWidth - 1),
+    Math.min(Math.max(box.top + box.height / 2, 0), window.innerHeight - 1),
+  );
+  // A text field shows its caret, and a card is lined in place of its link.
+  const lined = isLined(element) || isLined(element.closest('article')) || element.matches('input');
+  const inView = box.bottom > 0 && box.top < window.innerHeight;
+  const uncovered = at !== null && (element.contains(at) || at.contains(element));
+  return {
+    stop: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
+    seen: element !== document.body && lined && inView && uncovered,
+    arrived: element === target,
+  };
+}
+
+/** Goes on by Tab, or back by Shift+Tab, until `target` has the focus; on the way every stop can be seen. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press(key);
+    let now = await target.evaluate(focusNow);
+    // What is scrolled to may still be on its way.
+    if (!now.seen)
+      await expect(async () => {
+        now = await target.evaluate(focusNow);
+        expect(now).toEqual({ ...now, seen: true });
+      }).toPass({ timeout: 5000 });
+    if (now.arrived) return;
+  }
+  throw new Error(`${MOST_STOPS} stops of the keyboard, and none of them is ${target}`);
+}
+
+/** From the top of a page past its header, by the first link of the keyboard. */
+export async function skipHeader(page: Page) {
+  await enter(page, page.getByRole('link', { name: '跳到主要內容' }));
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+/** Goes to `target` and presses Enter. */
+export async function enter(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab') {
+  await tabTo(page, target, key);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to each field and types into it. */
+export async function typeInto(page: Page, fields: readonly (readonly [Locator, string])[]) {
+  for (const [field, text] of fields) {
+    await tabTo(page, field);
+    await page.keyboard.insertText(text);
+  }
+}
+
+/** Expects that the new page has the focus, and that its title is said. */
+export async function expectArrival(page: Page, title: string) {
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: `${title}｜拼鋪` })).toHaveCount(1);
+}
