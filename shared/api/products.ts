@@ -4,21 +4,18 @@ import {
   likeAnswerSchema,
   type ProductFilter,
   type ProductOrder,
-  pagerOf,
   productFacetsAnswerSchema,
-  productItemSchema,
   productSchema,
+  receivedListSchema,
   suggestionsAnswerSchema,
 } from '@pinpu/shared/contracts';
 
-const productsAnswerSchema = pagerOf(productItemSchema);
 const productAnswerSchema = bodyOf(productSchema);
 
 /** Products of home: `strip` is `featured` or `all`, at most `limit` (spec §7 n, l, s, q). */
 export async function fetchHomeProducts(strip: 'featured' | 'all', limit: number) {
   const searchParams = { n: strip, l: limit, q: '' };
-  return (await answerOf(storefront.get('products', { searchParams }), productsAnswerSchema)).pager
-    .items;
+  return (await answerOf(storefront.get('products', { searchParams }), receivedListSchema)).items;
 }
 
 /** Which list: a category, a keyword or '' for all; with bundles or without (spec §2); in this order, narrowed so. */
@@ -39,8 +36,7 @@ const given = (filter: ProductFilter) =>
 export async function fetchProducts(wanted: ProductListWanted, page: number, limit = 100) {
   const searchParams = { ...given(wanted.filter), o: wanted.order, p: page, l: limit, q: '' };
   const path = listPath(wanted.bundles ? 'products/bundle' : 'products', wanted.cate);
-  return (await answerOf(storefront.get(path, { searchParams, ...asMember }), productsAnswerSchema))
-    .pager;
+  return answerOf(storefront.get(path, { searchParams, ...asMember }), receivedListSchema);
 }
 
 /** Products by id, in this order, as they are for sale now; what no longer is, is left out. */

@@ -86,6 +86,7 @@ export {
   productFacetsAnswerSchema,
   suggestionsAnswerSchema,
 } from './product-finding.ts';
+export { receivedListSchema } from './product-received.ts';
 export type { PromoMonth, ShortUrlBundle, ShortUrlCreate } from './promo.ts';
 export {
   promoMonthSchema,

@@ -1,0 +1,61 @@
+import { safeParse } from '@pinpu/shared/contracts/schema';
+import { receivedListSchema } from './product-received.ts';
+
+const bare = {
+  prd_id: 'P1',
+  prd_name: '烏龍',
+  prd_man_pic: '/media/p/P1/1',
+  price: 480,
+  ship_fee: 80,
+};
+const whole = {
+  ...bare,
+  cate_id: 'tea',
+  price1: 420,
+  tot_qty: 5,
+  sold_out_qty: 9,
+  like_count: 2,
+  ship_fee_free_amt: 1000,
+  u_date: '2026-01-01',
+};
+const read = (answer: object) => safeParse(receivedListSchema, answer).data;
+const itemsOf = (...items: unknown[]) => read({ success: true, pager: { items, total: 2 } })?.items;
+
+it.each([
+  ['under pager', { success: true, pager: { items: [whole], total: 7, page: 1, size: 100 } }, 7],
+  ['as products', { success: true, products: [whole] }, 1],
+  ['as products of the body', { success: true, body: { products: [whole] } }, 1],
+])('takes a list %s [N4]', (_where, answer, total) => {
+  expect(read(answer)).toEqual({ items: [whole], total });
+});
+
+it('reads what an older server leaves out as nothing [N4]', () => {
+  expect(itemsOf(bare)).toEqual([
+    {
+      ...bare,
+      cate_id: '',
+      price1: 0,
+      tot_qty: 0,
+      sold_out_qty: 0,
+      like_count: 0,
+      ship_fee_free_amt: 0,
+      u_date: '',
+    },
+  ]);
+  expect(itemsOf({ ...whole, price1: null, like_count: 'many' })?.[0]).toMatchObject({
+    price1: 0,
+    like_count: 0,
+    tot_qty: 5,
+  });
+});
+
+it.each(['prd_id', 'prd_name', 'prd_man_pic', 'price', 'ship_fee'])(
+  'drops an item without %s, and keeps the list [N4]',
+  (field) => {
+    expect(itemsOf({ ...whole, [field]: undefined }, whole, null, 'x')).toEqual([whole]);
+  },
+);
+
+it('takes nothing else for a list [N4]', () => {
+  expect(read({ success: true, body: {} })).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import * as s from '@pinpu/shared/contracts/schema';
+import { twd } from './primitives.ts';
+import { type ProductItem, productItemSchema } from './product.ts';
+
+const none = s.withFallback(s.int(), 0);
+
+/**
+ * An item of a list as the browser takes it: what an older server may leave out is read as nothing. Without known
+ * stock nothing can be promised, so it counts as sold out.
+ */
+const receivedItemSchema = s.extend(productItemSchema, {
+  cate_id: s.withFallback(s.string(), ''),
+  price1: s.withFallback(twd, 0),
+  tot_qty: none,
+  sold_out_qty: none,
+  like_count: none,
+  ship_fee_free_amt: s.withFallback(twd, 0),
+  u_date: s.withFallback(s.string(), ''),
+  cost_wholesale: s.withFallback(s.optional(twd), undefined),
+});
+
+/** An item that can't be shown, without id, name, picture, price or shipping fee, costs itself and not the list. */
+const receivedItems = s.pipe(
+  s.array(s.unknown()),
+  s.transform((items: unknown[]): ProductItem[] =>
+    items.flatMap((item) => {
+      const read = s.safeParse(receivedItemSchema, item);
+      return read.success ? [read.data] : [];
+    }),
+  ),
+);
+
+const pager = s.object({ items: receivedItems, total: s.withFallback(s.int(), 0) });
+const products = s.object({ products: receivedItems });
+
+/** A list as the browser takes it: under `pager`, or as bare products where all come at once (spec §7). */
+export const receivedListSchema = s.pipe(
+  s.union([s.object({ pager }), s.object({ body: products }), products]),
+  s.transform((answer): { items: ProductItem[]; total: number } => {
+    const all =
+      'pager' in answer ? answer.pager.items : ('body' in answer ? answer.body : answer).products;
+    return { items: all, total: 'pager' in answer ? answer.pager.total : all.length };
+  }),
+);
