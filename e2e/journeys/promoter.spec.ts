@@ -1,8 +1,41 @@
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signIn } from '../support/mail.ts';
 import { fillIn, goToPayment, OOLONG, payByCard } from '../support/walk.ts';
 
-test('a promoter’s short link brings a stranger to the group price, and to a paid order [P9, G1, G3, G7, R4, R6]', async ({
+/** On the list: chooses two products and sends them as one link, which a stranger opens. */
+async function makeBundle(page: Page, browser: Browser) {
+  await page.goto('/products');
+  const zone = page.getByRole('region', { name: '團購推廣' });
+  const toggle = zone.getByRole('button', { name: '選擇商品' });
+  await toggle.click();
+  await zone.getByRole('button', { name: '建立產品套餐' }).click();
+  const refusal = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(refusal).toContainText('請先選擇商品');
+  await refusal.getByRole('button', { name: '關閉', exact: true }).first().click();
+
+  const tile = (at: number) => page.locator('main article').nth(at);
+  await tile(0).click();
+  await tile(1).getByRole('checkbox', { name: /^選取/ }).check();
+  await expect(zone).toContainText('已選 2 項');
+  const name = (await tile(0).getByRole('heading').textContent()) ?? '';
+  await page.getByRole('tab', { name: '最熱銷' }).click();
+  await expect(page.getByRole('checkbox', { name: `選取${name}` })).toBeChecked();
+  await toggle.click();
+  await toggle.click();
+  await expect(zone).toContainText('已選 0 項');
+  await tile(2).click();
+  await zone.getByRole('button', { name: '建立產品套餐' }).click();
+  const link = await zone.getByRole('link').first().getAttribute('href');
+  await expect(page).toHaveURL(/\/products\?o=hot$/);
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(link ?? '');
+  await expect(stranger).toHaveURL(/\/pb\/\w+/);
+  await expect(stranger.locator('main article')).toHaveCount(1);
+  await stranger.close();
+}
+
+test('a promoter’s short link brings a stranger to the group price, and to a paid order [P9, G1, G3, G4, G7, L2, R3, R4, R6]', async ({
   page,
   browser,
 }) => {
@@ -14,6 +47,7 @@ test('a promoter’s short link brings a stranger to the group price, and to a p
   await zone.getByRole('button', { name: '取得推廣連結' }).click();
   const link = await zone.getByRole('link').first().getAttribute('href');
   expect(link).toMatch(/\/s\/\w+$/);
+  await makeBundle(page, browser);
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(link ?? '');
