@@ -42,9 +42,8 @@ export async function fetchProducts(wanted: ProductListWanted, page: number, lim
 /** Products by id, in this order, as they are for sale now; what no longer is, is left out. */
 export async function fetchProductsById(ids: readonly string[]) {
   const searchParams = { ids: ids.join(',') };
-  return (
-    await answerOf(storefront.get('products', { searchParams, ...asMember }), productsAnswerSchema)
-  ).pager.items;
+  const call = storefront.get('products', { searchParams, ...asMember });
+  return (await answerOf(call, receivedListSchema)).items;
 }
 
 /** What the filters of this list would leave. */
