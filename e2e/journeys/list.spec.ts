@@ -57,7 +57,8 @@ test('filters stand in the address: shared, taken away one by one, and brought b
   browser,
 }) => {
   await page.goto('/products');
-  await page.getByRole('main').getByRole('button', { name: '篩選' }).click();
+  await goTo(page, 42);
+  await page.getByRole('banner').getByRole('button', { name: '篩選' }).click();
   const panel = page.getByRole('dialog', { name: '篩選搜尋結果' });
   await panel.getByRole('checkbox', { name: /^茶葉/ }).check();
   await panel.getByRole('checkbox', { name: /^有現貨/ }).check();
@@ -70,6 +71,7 @@ test('filters stand in the address: shared, taken away one by one, and brought b
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(/\/products\?cate=tea&max=500&stock=1$/);
   await expect(page.getByText(`共 ${count} 項商品`)).toBeVisible();
+  await expect(page.getByRole('tab', { name: '綜合排名' })).toBeInViewport();
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(page.url());

@@ -42,12 +42,14 @@ export function ProductsPage() {
     <Column>
       <ListHeading title={title} count={total} />
       <CategoryChips shelf={shelf} />
-      <Slot name="list.promoter" {...slot} />
-      {total === 0 && chosenCount(chosen) === 0 ? (
-        <NothingFound cate={wanted.cate} />
-      ) : (
-        <ListBody key={pathname} shelf={shelf} first={first} choice={choice} />
-      )}
+      <Promoted>
+        <Slot name="list.promoter" {...slot} />
+        {total === 0 && chosenCount(chosen) === 0 ? (
+          <NothingFound cate={wanted.cate} />
+        ) : (
+          <ListBody key={pathname} shelf={shelf} first={first} choice={choice} />
+        )}
+      </Promoted>
     </Column>
   );
 }
@@ -61,4 +63,11 @@ const Column = styled(Page)`
     gap: ${theme.space[24]};
     padding-block: ${theme.space[32]} ${theme.space[72]};
   }
+`;
+
+/** One place for the promoter's tools and the products, so that the tools can stay in sight along all of them. */
+const Promoted = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: inherit;
 `;

@@ -51,6 +51,22 @@ it('shows 21 at a time out of requests of 100, to the end [L3, L4]', async () =>
   expect(requests.map(pageOf)).toEqual(['1', '2']);
 });
 
+it('holds the places of products that are still coming [L3]', async () => {
+  let answer = (_: object) => {};
+  fakeApi({
+    'GET /api/products': () =>
+      new Promise<object>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  show();
+  expect(document.querySelectorAll('li[aria-hidden]')).toHaveLength(21);
+  await waitFor(() => expect(screen.queryByText('顯示更多')).not.toBeInTheDocument());
+  answer(pagerOfItems(itemsFrom(1, 2)));
+  expect(await link('商品 P2')).toBeVisible();
+  expect(document.querySelectorAll('li[aria-hidden]')).toHaveLength(0);
+});
+
 it('reads the second request ahead, before it is needed [L3]', async () => {
   const requests = shopOf110(lastTen);
   show();

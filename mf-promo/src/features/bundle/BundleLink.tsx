@@ -5,6 +5,7 @@ import { safeParse } from '@pinpu/shared/contracts/schema';
 import { useMutation } from '@pinpu/shared/query';
 import { pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
 import { Button } from '@pinpu/shared/ui';
+import styled from 'styled-components';
 import { ShortLink } from '../zone/ShortLink.tsx';
 
 const notice = (message: string): Notice => ({
@@ -30,11 +31,20 @@ export function BundleLink({ prd_ids, cus_id }: { prd_ids: string[]; cus_id: str
     onError: (error) => tell(failureOf(error)),
     meta: { quiet: true },
   });
-  if (link.data) return <ShortLink url={link.data} />;
+  if (link.data)
+    return (
+      <Whole>
+        <ShortLink url={link.data} />
+      </Whole>
+    );
   const create = () => (prd_ids.length === 0 ? tell('請先選擇商品') : link.mutate());
   return (
-    <Button variant="promoter" busy={link.isPending} onClick={create}>
+    <Button variant="promoter" size="small" busy={link.isPending} onClick={create}>
       建立產品套餐
     </Button>
   );
 }
+
+const Whole = styled.div`
+  flex: 1 0 100%;
+`;

@@ -3,7 +3,7 @@ import { BUNDLE_MAX, PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
 import { memberAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Icon } from '@pinpu/shared/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { BundleLink } from './BundleLink.tsx';
 
 /** The promoter zone of a list: choosing products, and the one link that carries them all (spec §2, ledger L2). */
@@ -13,43 +13,47 @@ export function ListZone({ selecting, selected, onSelecting }: SlotContracts['li
   if (member === undefined || member.status < 1 || pl >= PROMO_PRICE_LEVEL) return null;
   const prd_ids = selected.map(({ prd_id }) => prd_id);
   return (
-    <Zone aria-label="團購推廣">
-      <Line>
-        <Title>團購推廣</Title>
-        <Toggle
-          variant="secondary"
-          size="small"
-          aria-pressed={selecting}
-          onClick={() => onSelecting(!selecting)}
-        >
-          {selecting && <Icon name="check" size={20} />}
-          選擇商品
-        </Toggle>
-        <Hint role="status">
-          {selecting
-            ? `已選 ${selected.length} 項，最多 ${BUNDLE_MAX} 項`
-            : '挑幾樣商品，用一個連結分享給大家。'}
-        </Hint>
-      </Line>
+    <Zone aria-label="團購推廣" $stays={selecting}>
+      <Title>團購推廣</Title>
+      <Toggle
+        variant="secondary"
+        size="small"
+        aria-pressed={selecting}
+        onClick={() => onSelecting(!selecting)}
+      >
+        {selecting && <Icon name="check" size={20} />}
+        選擇商品
+      </Toggle>
+      <Hint role="status">
+        {selecting
+          ? `已選 ${selected.length} 項，最多 ${BUNDLE_MAX} 項`
+          : '挑幾樣商品，用一個連結分享給大家。'}
+      </Hint>
       {selecting && <BundleLink key={prd_ids.join()} prd_ids={prd_ids} cus_id={member.cus_id} />}
     </Zone>
   );
 }
 
-const Zone = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[12]};
-  padding: ${theme.space[12]} ${theme.space[16]};
-  border: 1px solid ${theme.colour.plum};
-  color: ${theme.colour.plum};
+/** Height of the shell's header, which stays in place above. */
+const HEADER = { phone: '61px', desktop: '77px' };
+
+const staying = css`
+  position: sticky;
+  z-index: ${theme.layer.sticky};
+  top: ${HEADER.phone};
+  ${theme.media.desktop} { top: ${HEADER.desktop}; }
 `;
 
-const Line = styled.div`
+const Zone = styled.section<{ $stays: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space[8]} ${theme.space[16]};
+  padding: ${theme.space[12]} ${theme.space[16]};
+  border: 1px solid ${theme.colour.plum};
+  background: ${theme.colour.paper};
+  color: ${theme.colour.plum};
+  ${({ $stays }) => $stays && staying}
 `;
 
 const Title = styled.h2`
@@ -62,5 +66,6 @@ const Toggle = styled(Button)`
 `;
 
 const Hint = styled.p`
+  flex: 1 1 auto;
   font-size: ${theme.size[15]};
 `;
