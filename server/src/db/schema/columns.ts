@@ -25,3 +25,6 @@ export const json = <T>() => jsonb().$type<T>();
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 });
+
+/** The pairs of characters of a text, searched through a GIN index (ADR 0013). */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

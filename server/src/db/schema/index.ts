@@ -10,7 +10,7 @@ export {
   userGroups,
 } from './billing.ts';
 export { cartSessions } from './cart.ts';
-export { catalogueMarks, categories, products, settings, slideshows } from './catalog.ts';
+export { categories, products, settings, shelfCounts, slideshows } from './catalog.ts';
 export { coupons } from './coupon.ts';
 export { productLikes } from './like.ts';
 export { members, memberTokens, otpCodes } from './member.ts';

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/index.ts';
-import { categories, shortLinks } from '../../db/schema/index.ts';
+import { categories, shelfCounts, shortLinks } from '../../db/schema/index.ts';
 
 /** All categories, parents before and beside their children as the shop arranged them. */
 export const findCategories = (db: Database) =>
@@ -12,6 +12,21 @@ export const findCategories = (db: Database) =>
       cate_attachment: categories.cate_attachment,
     })
     .from(categories)
+    .orderBy(asc(categories.sort), asc(categories.cate_id));
+
+/** The same with the form in which each name is searched, and how many products each holds itself. */
+export const findShelves = (db: Database) =>
+  db
+    .select({
+      cate_id: categories.cate_id,
+      cate_name: categories.cate_name,
+      parent_cate_id: categories.parent_cate_id,
+      cate_attachment: categories.cate_attachment,
+      form: sql<string>`search_form(${categories.cate_name})`,
+      products: sql<number>`coalesce(${shelfCounts.products}, 0)`,
+    })
+    .from(categories)
+    .leftJoin(shelfCounts, eq(shelfCounts.cate_id, categories.cate_id))
     .orderBy(asc(categories.sort), asc(categories.cate_id));
 
 /** Products of a promoter's bundle by its short code; null where there is none. */

@@ -1,7 +1,18 @@
 import type { ProductFilter } from '@pinpu/shared/contracts';
 import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
 import { Refusal } from '../../http/refusal.ts';
-import type { Narrowing } from './finder/narrowing.ts';
+
+/** What narrows a list, checked. */
+export interface Narrowing {
+  /** Category ids, null for no filter; each stands for its children too, one that is gone for nothing. */
+  cate: readonly string[] | null;
+  min: number;
+  max: number;
+  stock: boolean;
+  free: boolean;
+  /** Price level that prices mean. */
+  pl: number;
+}
 
 const AMOUNT = /^\d{1,8}$/;
 

@@ -1,8 +1,6 @@
 import type { ProductOrder, ProductQuery } from '@pinpu/shared/contracts';
 import { Refusal } from '../../http/refusal.ts';
-import { narrowing } from './filter-query.ts';
-import type { Narrowing } from './finder/narrowing.ts';
-import { searchWords } from './finder/search-text.ts';
+import { type Narrowing, narrowing } from './filter-query.ts';
 
 /** Most items of one page (spec §9: requests of 100 items). */
 export const MAX_PAGE_SIZE = 100;
@@ -12,8 +10,8 @@ export interface ListQuery {
   order: ProductOrder;
   page: number;
   size: number;
-  /** Words that must all be found. */
-  words: string[];
+  /** Words that must all be found, as they were typed. */
+  keyword: string;
   featured: boolean;
   narrowing: Narrowing;
 }
@@ -37,7 +35,7 @@ export function listQuery({ l, p, o, q, n, ...filter }: ProductQuery): ListQuery
     order: o ?? 'rank',
     page: wholeNumber('p', p, 1),
     size: Math.min(wholeNumber('l', l, MAX_PAGE_SIZE), MAX_PAGE_SIZE),
-    words: searchWords(q ?? ''),
+    keyword: q ?? '',
     featured: n === 'featured',
     narrowing: narrowing(filter),
   };

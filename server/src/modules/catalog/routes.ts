@@ -11,7 +11,6 @@ import { object, optional, string, unknown } from '@pinpu/shared/contracts/schem
 import { Refusal } from '../../http/refusal.ts';
 import { isLiked } from '../like/repository.ts';
 import type { ServerModule } from '../module.ts';
-import { Finder } from './finder/finder.ts';
 import { listQuery } from './list-query.ts';
 import {
   bundlePage,
@@ -19,7 +18,6 @@ import {
   productDetails,
   productFacets,
   productPage,
-  type Shop,
 } from './service.ts';
 import { suggestionsFor } from './suggestions.ts';
 
@@ -52,49 +50,44 @@ const details = {
 
 /** Product lists, what narrows them, suggestions, and product (spec §7). */
 export const catalogModule: ServerModule = (app, { db }) => {
-  const shop: Shop = { db, finder: new Finder(db) };
   const success = true as const;
-  // Loading a large shop takes seconds; the first shopper need not wait for all of them. A failure is met again on asking.
-  app.addHook('onListen', async () => {
-    shop.finder.current().catch(() => undefined);
-  });
 
   app.get('/api/products', { schema: list }, async ({ query, member }) => ({
     success,
     pager: query.ids
       ? await namedProducts(db, query.ids, member)
-      : await productPage(shop, listQuery(query), '', member),
+      : await productPage(db, listQuery(query), '', member),
   }));
 
   app.get('/api/products/:cate', { schema: listOf }, async ({ query, params, member }) => ({
     success,
-    pager: await productPage(shop, listQuery(query), params.cate, member),
+    pager: await productPage(db, listQuery(query), params.cate, member),
   }));
 
   // Without a code the whole list is the bundle list, as `/pb` without CATE shows it.
   app.get('/api/products/bundle', { schema: list }, async ({ query, member }) => ({
     success,
-    pager: await productPage(shop, listQuery(query), '', member),
+    pager: await productPage(db, listQuery(query), '', member),
   }));
 
   app.get('/api/products/bundle/:cate', { schema: listOf }, async ({ query, params, member }) => ({
     success,
-    pager: await bundlePage(shop, listQuery(query), params.cate, member),
+    pager: await bundlePage(db, listQuery(query), params.cate, member),
   }));
 
   app.get('/api/facets', { schema: facets }, async ({ query }) => ({
     success,
-    body: await productFacets(shop, listQuery(query), ''),
+    body: await productFacets(db, listQuery(query), ''),
   }));
 
   app.get('/api/facets/:cate', { schema: facetsOf }, async ({ query, params }) => ({
     success,
-    body: await productFacets(shop, listQuery(query), params.cate),
+    body: await productFacets(db, listQuery(query), params.cate),
   }));
 
   app.get('/api/suggestions', { schema: suggestions }, async ({ query, member }) => ({
     success,
-    body: await suggestionsFor(shop, query.q ?? '', member),
+    body: await suggestionsFor(db, query.q ?? '', member),
   }));
 
   app.get('/api/product/:id', { schema: details }, async ({ params, query, member }) => {

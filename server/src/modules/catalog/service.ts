@@ -2,17 +2,12 @@ import type { Product, ProductFacets, ProductItem } from '@pinpu/shared/contract
 import type { Database } from '../../db/index.ts';
 import type { RequestMember } from '../../request-member.ts';
 import { findBundle } from './category-repository.ts';
-import type { Finder } from './finder/finder.ts';
-import { listedFacets, listedPage } from './finder/listed.ts';
+import { findFacets } from './finding/facets.ts';
+import { findPage } from './finding/list-page.ts';
+import { wantedList } from './finding/wanted.ts';
 import { forReader } from './for-reader.ts';
 import { type ListQuery, MAX_PAGE_SIZE } from './list-query.ts';
 import { findProduct, findProductsById } from './product-repository.ts';
-
-/** What lists are made of. */
-export interface Shop {
-  db: Database;
-  finder: Finder;
-}
 
 interface Pager {
   items: ProductItem[];
@@ -23,12 +18,12 @@ interface Pager {
 
 /** Products of a list: `cate` is a category's id or name, or a keyword (spec §2). */
 export async function productPage(
-  { db, finder }: Shop,
+  db: Database,
   query: ListQuery,
   cate: string,
   reader: RequestMember | null,
 ): Promise<Pager> {
-  const { prd_ids, total } = listedPage(await finder.current(), query, cate);
+  const { prd_ids, total } = await findPage(db, await wantedList(db, query, cate));
   const items = await findProductsById(db, prd_ids);
   const { page, size } = query;
   return { items: items.map((item) => forReader(item, reader)), total, page, size };
@@ -36,10 +31,10 @@ export async function productPage(
 
 /** What the filters of the same list would leave. */
 export const productFacets = async (
-  { finder }: Shop,
+  db: Database,
   query: ListQuery,
   cate: string,
-): Promise<ProductFacets> => listedFacets(await finder.current(), query, cate);
+): Promise<ProductFacets> => findFacets(db, await wantedList(db, query, cate));
 
 async function chosenProducts(
   db: Database,
@@ -58,15 +53,13 @@ async function chosenProducts(
 
 /** The bundle variant: a promoter's bundle by its code, else the same list as without (spec §2). */
 export async function bundlePage(
-  shop: Shop,
+  db: Database,
   query: ListQuery,
   cate: string,
   reader: RequestMember | null,
 ): Promise<Pager> {
-  const prd_ids = await findBundle(shop.db, cate);
-  return prd_ids
-    ? chosenProducts(shop.db, prd_ids, reader)
-    : productPage(shop, query, cate, reader);
+  const prd_ids = await findBundle(db, cate);
+  return prd_ids ? chosenProducts(db, prd_ids, reader) : productPage(db, query, cate, reader);
 }
 
 /** Products by their ids, separated by commas; what is not for sale is left out. */

@@ -1,42 +1,43 @@
 import type { Category, Suggestions } from '@pinpu/shared/contracts';
+import type { Database } from '../../db/index.ts';
 import type { RequestMember } from '../../request-member.ts';
-import type { Catalogue } from './finder/catalogue.ts';
-import { byRelevance } from './finder/relevance.ts';
-import { searchWords } from './finder/search-text.ts';
+import type { CategoryTree, ShelvedCategory } from './finding/category-tree.ts';
+import { findPage } from './finding/list-page.ts';
+import { wantedList } from './finding/wanted.ts';
 import { forReader } from './for-reader.ts';
+import { listQuery } from './list-query.ts';
 import { findProductsById } from './product-repository.ts';
-import type { Shop } from './service.ts';
 
 const PRODUCTS = 6;
 const CATEGORIES = 4;
 
+const categoryOf = ({ form: _form, products: _products, ...category }: ShelvedCategory): Category =>
+  category;
+
 /** Categories with all the words in their name in which something is for sale; those that begin so come first. */
-function suggestedCategories(catalogue: Catalogue, words: readonly string[]): Category[] {
-  const { tree } = catalogue;
-  const isNamedSo = ({ cate_id }: Category) =>
-    words.every((word) => tree.nameOf(cate_id).includes(word));
-  const begins = ({ cate_id }: Category) => tree.nameOf(cate_id).startsWith(words.join(' '));
+function suggestedCategories(tree: CategoryTree, words: readonly string[]): Category[] {
+  const begins = ({ form }: ShelvedCategory) => form.startsWith(words.join(' '));
   return tree.all
-    .filter(isNamedSo)
-    .filter(({ cate_id }) => catalogue.holds(cate_id))
+    .filter(({ form }) => words.every((word) => form.includes(word)))
+    .filter(({ cate_id }) => tree.count(tree.family(cate_id)) > 0)
     .toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
-    .slice(0, CATEGORIES);
+    .slice(0, CATEGORIES)
+    .map(categoryOf);
 }
 
 /** A few products and categories for what has been typed so far; nothing for nothing. */
 export async function suggestionsFor(
-  { db, finder }: Shop,
+  db: Database,
   keyword: string,
   reader: RequestMember | null,
 ): Promise<Suggestions> {
-  const words = searchWords(keyword);
-  if (words.length === 0) return { products: [], categories: [] };
-  const catalogue = await finder.current();
-  const categories = suggestedCategories(catalogue, words);
-  const best = byRelevance(catalogue.sorted('rank'), catalogue.scores(words)).slice(0, PRODUCTS);
-  const products = await findProductsById(
-    db,
-    best.map((slot) => catalogue.shelved.prd_id[slot] ?? ''),
-  );
-  return { products: products.map((product) => forReader(product, reader)), categories };
+  const query = listQuery({ q: keyword, l: String(PRODUCTS) });
+  const wanted = await wantedList(db, query, '');
+  if (wanted.words.length === 0) return { products: [], categories: [] };
+  const { prd_ids } = await findPage(db, wanted);
+  const products = await findProductsById(db, prd_ids);
+  return {
+    products: products.map((product) => forReader(product, reader)),
+    categories: suggestedCategories(wanted.tree, wanted.words),
+  };
 }

@@ -1,0 +1,58 @@
+import type { ProductFacets } from '@pinpu/shared/contracts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/index.ts';
+import type { CategoryTree } from './category-tree.ts';
+import { base, filters, priceColumn } from './conditions.ts';
+import type { Wanted } from './wanted.ts';
+
+/** One category's share of the list; every column without the filter it is named for. */
+interface Share {
+  [column: string]: unknown;
+  cate_id: string;
+  in_cate: number;
+  total: number;
+  in_stock: number;
+  free: number;
+  lowest: number | null;
+  highest: number | null;
+}
+
+function sharesOf(db: Database, wanted: Wanted) {
+  const { cate, price, stock, free } = filters(wanted);
+  const amount = priceColumn(wanted.query.narrowing.pl);
+  return db.execute<Share>(sql`SELECT cate_id,
+      (count(*) FILTER (WHERE ${price} AND ${stock} AND ${free}))::integer AS in_cate,
+      (count(*) FILTER (WHERE ${cate} AND ${price} AND ${stock} AND ${free}))::integer AS total,
+      (count(*) FILTER (WHERE ${cate} AND ${price} AND ${free} AND on_hand > reserved))::integer AS in_stock,
+      (count(*) FILTER (WHERE ${cate} AND ${price} AND ${stock} AND ship_fee <= 0))::integer AS free,
+      min(${amount}) FILTER (WHERE ${cate} AND ${stock} AND ${free}) AS lowest,
+      max(${amount}) FILTER (WHERE ${cate} AND ${stock} AND ${free}) AS highest
+    FROM products WHERE ${base(wanted)} GROUP BY cate_id`);
+}
+
+const sumOf = (shares: readonly Share[], column: 'in_cate' | 'total' | 'in_stock' | 'free') =>
+  shares.reduce((sum, share) => sum + share[column], 0);
+
+/** Categories that hold some, a parent what its children do. */
+const categoryCounts = (tree: CategoryTree, shares: readonly Share[]) =>
+  tree.all
+    .map(({ cate_id }) => {
+      const family = tree.family(cate_id);
+      const inside = shares.filter((share) => family.includes(share.cate_id));
+      return { cate_id, count: sumOf(inside, 'in_cate') };
+    })
+    .filter(({ count }) => count > 0);
+
+/** What the filters would leave of this list: each facet is counted as if it alone were not filtered by. */
+export async function findFacets(db: Database, wanted: Wanted): Promise<ProductFacets> {
+  const { rows } = await sharesOf(db, wanted);
+  const lows = rows.flatMap(({ lowest }) => lowest ?? []);
+  const highs = rows.flatMap(({ highest }) => highest ?? []);
+  return {
+    total: sumOf(rows, 'total'),
+    categories: categoryCounts(wanted.tree, rows),
+    price: { min: lows.length > 0 ? Math.min(...lows) : 0, max: Math.max(0, ...highs) },
+    in_stock: sumOf(rows, 'in_stock'),
+    free_shipping: sumOf(rows, 'free'),
+  };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/index.ts';
+import { findShelves } from '../category-repository.ts';
+import type { ListQuery } from '../list-query.ts';
+import { CategoryTree } from './category-tree.ts';
+
+/** A list as it is looked for: where, and by which words. */
+export interface Wanted {
+  tree: CategoryTree;
+  /** Ids of the category that is asked for and its children; undefined for the whole shop. */
+  shelf: string[] | undefined;
+  /** Ids that the filter leaves, undefined for no filter; of categories that are gone, none. */
+  chosen: string[] | undefined;
+  words: string[];
+  query: ListQuery;
+}
+
+interface Asked {
+  [column: string]: unknown;
+  form: string;
+  words: string[];
+  words_of_cate: string[];
+}
+
+/** What no text of the database can hold: half of a character, and NUL. */
+const storable = (typed: string) => typed.slice(0, 400).toWellFormed().replaceAll('\0', ' ');
+
+/** The words of keyword and CATE in the form in which texts are searched; the rule is the database's own. */
+async function asked(db: Database, keyword: string, cate: string): Promise<Asked> {
+  const [q, c] = [storable(keyword), storable(cate)];
+  const { rows } = await db.execute<Asked>(
+    sql`SELECT search_form(${c}::text) AS form, search_words(${q}::text) AS words, search_words(${c}::text) AS words_of_cate`,
+  );
+  return rows[0] ?? { form: '', words: [], words_of_cate: [] };
+}
+
+/** Reads what a list is asked for: `cate` is a category's id or name, or else a keyword (spec §2). */
+export async function wantedList(db: Database, query: ListQuery, cate: string): Promise<Wanted> {
+  const { form, words, words_of_cate } = await asked(db, query.keyword, cate);
+  const tree = new CategoryTree(await findShelves(db));
+  const category = tree.named(cate, form);
+  const { cate: filter } = query.narrowing;
+  return {
+    tree,
+    shelf: category && tree.family(category.cate_id),
+    chosen: filter?.flatMap((cate_id) => tree.family(cate_id)),
+    words: category ? words : [...new Set([...words_of_cate, ...words])],
+    query,
+  };
+}
