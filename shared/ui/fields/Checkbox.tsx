@@ -44,5 +44,7 @@ const Box = styled.input`
   }
   &:checked { background: ${theme.colour.ink}; border-color: ${theme.colour.ink}; }
   &:checked::after { transform: none; }
+  /* Forced colours take the grounds away, and the tick with them: the browser draws its own. */
+  @media (forced-colors: active) { appearance: auto; &::after { content: none; } }
   &:disabled { opacity: .5; cursor: not-allowed; }
 `;
