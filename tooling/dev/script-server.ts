@@ -3,7 +3,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import type { Addresses } from './addresses.ts';
 
 /** What the gateway reads from disk; scripts stay in memory. */
-const READ_FROM_DISK = /(?:remote\.json|shell\.json|index\.html)$/;
+const READ_FROM_DISK = /(?:remote\.json|shell\.json|index\.html|[\\/]root[\\/][^\\/]+)$/;
 
 /** Serves what the compilers make, on the loopback interface, and tells open pages of changes. */
 export function scriptServer(compiler: MultiCompiler, at: Addresses, refresh: boolean) {
