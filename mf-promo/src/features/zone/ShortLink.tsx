@@ -9,10 +9,16 @@ export function ShortLink({ url }: { url: string }) {
     <Place>
       <Address href={url}>{url}</Address>
       <Actions>
-        <CopyButton text={url} what="推廣連結" variant="promoter">
+        <CopyButton text={url} what="推廣連結" variant="promoter" size="small">
           複製連結
         </CopyButton>
-        <LinkButton $variant="secondary" href={line} target="_blank" rel="noopener noreferrer">
+        <LinkButton
+          $variant="secondary"
+          $size="small"
+          href={line}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <Icon name="line" />用 LINE 分享
         </LinkButton>
       </Actions>
