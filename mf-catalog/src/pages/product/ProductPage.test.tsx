@@ -4,11 +4,13 @@ import {
   appStore,
   cartAtom,
   clearCartAtom,
+  dismissNoticesAtom,
+  noticesAtom,
   priceLevelAtom,
   promoCodeAtom,
 } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   bodyOfProduct,
@@ -114,6 +116,116 @@ describe('the product page', () => {
     const alike = within(await screen.findByRole('region', { name: '你可能也會喜歡' }));
     expect(alike.getAllByRole('listitem')).toHaveLength(12);
     expect(alike.queryByText('高山烏龍茶')).not.toBeInTheDocument();
+  });
+});
+
+describe('a product of an older or damaged kind', () => {
+  const older = (missing: Partial<Record<keyof Product, unknown>>) =>
+    ({ ...tea, ...missing }) as Product;
+  it.each([
+    ['no group price', older({ price1: undefined })],
+    ['no stock', older({ tot_qty: undefined })],
+    ['no texts', older({ sl_desc_content: undefined, ma_desc_content: null, prd_text_desc: 5 })],
+    ['no album', older({ prd_album_pics: undefined })],
+    ['an album of another shape', older({ prd_album_pics: '["a"]' })],
+    ['an album without d', older({ prd_album_pics: '{"section_1":[{"x":1},null]}' })],
+    ['an album with a script', older({ prd_album_pics: '{"section_1":[{"d":"javascript:x"}]}' })],
+    ['no likes', older({ like_count: undefined, liked: undefined })],
+    ['no date', older({ u_date: undefined })],
+    ['no category', older({ cate_id: undefined })],
+    ['a field nobody knows', older({ ...{ novelty: true } })],
+  ])('stands with %s [P2, P4, P6]', async (_what, product) => {
+    open(product);
+    expect(await heading('高山烏龍茶')).toBeVisible();
+    expect(screen.getByRole('img', { name: '高山烏龍茶' })).toBeVisible();
+    expect(screen.getAllByText('600')[0]).toBeVisible();
+  });
+
+  it('leaves a calm place where a picture is missing [P2]', async () => {
+    open();
+    fireEvent.error(await screen.findByRole('img', { name: '高山烏龍茶' }));
+    expect(screen.getByText('圖片暫時無法顯示')).toBeVisible();
+    expect(screen.getByRole('img', { name: '高山烏龍茶' })).not.toHaveAttribute('src');
+  });
+
+  it.each(['P 1', '產品', "'--", '%', 'a/b'])('asks for id "%s" whole', async (id) => {
+    const path = `/api/product/${id}`;
+    fakeApi({ [`GET ${path}`]: () => bodyOfProduct(tea) });
+    renderAt(`/product/${encodeURIComponent(id)}`, '/product/:ID?', <ProductPage />);
+    expect(await heading('高山烏龍茶')).toBeVisible();
+  });
+});
+
+describe('stock near the price', () => {
+  it.each([
+    [0, '售完'],
+    [10, '只剩 10 件'],
+    [11, '有現貨'],
+  ])('says of %d pieces: %s [P7]', async (tot_qty, said) => {
+    open({ ...tea, tot_qty });
+    await heading('高山烏龍茶');
+    expect(screen.getAllByText(said)[0]).toBeVisible();
+  });
+});
+
+describe('likes', () => {
+  const heart = () => screen.findByRole('button', { name: /^喜歡/ });
+  const answered = (liked: boolean, like_count: number) => ({
+    success: true,
+    body: { liked, like_count },
+  });
+
+  it('shows the heart at once, and takes it back with a notice where it fails [P3]', async () => {
+    const user = open({ ...tea, like_count: 7 });
+    let fail = () => {};
+    const asked = new Promise<Response>((resolve) => {
+      fail = () => resolve(new Response('', { status: 503 }));
+    });
+    fakeApi({ 'PUT /api/product/P1/like': () => asked });
+    await user.click(await heart());
+    expect(await heart()).toHaveTextContent('8');
+    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+    fail();
+    await waitFor(async () => expect(await heart()).toHaveTextContent('7'));
+    expect(await heart()).toHaveAttribute('aria-pressed', 'false');
+    expect(appStore.get(noticesAtom)).not.toHaveLength(0);
+    appStore.set(dismissNoticesAtom);
+  });
+
+  it('ends where the last of several presses wanted [P3]', async () => {
+    const user = open({ ...tea, like_count: 7 });
+    const wanted: unknown[] = [];
+    await heart();
+    fakeApi({
+      'PUT /api/product/P1/like': async (request) => {
+        const { liked } = await request.json();
+        wanted.push(liked);
+        return answered(liked, liked ? 12 : 11);
+      },
+    });
+    for (let press = 0; press < 3; press += 1) await user.click(await heart());
+    await waitFor(async () => expect(await heart()).toHaveTextContent('12'));
+    expect(wanted).toEqual([true, false, true]);
+  });
+});
+
+describe('what was seen before', () => {
+  it('is read again, without the product itself, and can be forgotten', async () => {
+    localStorage.setItem('recentProducts', '["P1","P7"]');
+    const user = open();
+    fakeApi({
+      'GET /api/product/P1': () => bodyOfProduct(tea),
+      'GET /api/products/tea': () => pagerOfItems([]),
+      'GET /api/products': ({ url }) => {
+        expect(new URL(url).searchParams.get('ids')).toBe('P7');
+        return pagerOfItems([itemOf('P7', { prd_name: '柚子', price: 99 })]);
+      },
+    });
+    const seen = within(await screen.findByRole('region', { name: '最近看過' }));
+    expect(seen.getByRole('link')).toHaveAttribute('href', '/product/P7');
+    expect(seen.getByText('99')).toBeVisible();
+    await user.click(seen.getByRole('button', { name: '清除紀錄' }));
+    expect(screen.queryByRole('region', { name: '最近看過' })).not.toBeInTheDocument();
   });
 });
 

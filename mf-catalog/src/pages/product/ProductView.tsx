@@ -1,8 +1,7 @@
 import type { Product } from '@pinpu/shared/contracts';
 import { productCanonical, productDescription } from '@pinpu/shared/domain';
-import { useDocumentHead, useSetAtom } from '@pinpu/shared/state';
+import { useDocumentHead } from '@pinpu/shared/state';
 import { HtmlBlock } from '@pinpu/shared/ui';
-import { useEffect } from 'react';
 import { Alike } from './Alike.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Buying } from './Buying.tsx';
@@ -11,24 +10,16 @@ import { albumPictures } from './gallery/album-pictures.ts';
 import { Gallery } from './gallery/Gallery.tsx';
 import { Offer } from './Offer.tsx';
 import { BuyPlace, Crumb, Facts, Layout, Pictures, Rest, Story } from './product-layout.ts';
-import { rememberProductAtom } from './recent/recent-products.ts';
+import { SeenBefore } from './recent/SeenBefore.tsx';
 import { SoldOut } from './SoldOut.tsx';
-import { useLoaded } from './use-loaded.ts';
-
-const loadRecent = async () =>
-  (await import(/* webpackChunkName: "recently-viewed" */ './recent/RecentlyViewed.tsx'))
-    .RecentlyViewed;
 
 /** A product: its pictures beside the buying from 900 px, below one another before; then what there is to tell. */
 export function ProductView({ product }: { product: Product }) {
-  const RecentlyViewed = useLoaded(loadRecent);
-  const remember = useSetAtom(rememberProductAtom);
   useDocumentHead({
     title: product.prd_name,
     description: productDescription(product),
     canonical: productCanonical(product.prd_id),
   });
-  useEffect(() => remember(product.prd_id), [remember, product.prd_id]);
   const pictures = albumPictures(product.prd_man_pic, product.prd_album_pics);
   const soldOut = product.tot_qty <= 0;
   return (
@@ -54,7 +45,7 @@ export function ProductView({ product }: { product: Product }) {
         {soldOut && <Alike product={product} />}
         <Descriptions product={product} />
         {!soldOut && <Alike product={product} />}
-        {RecentlyViewed && <RecentlyViewed beside={product.prd_id} />}
+        <SeenBefore prd_id={product.prd_id} />
       </Rest>
     </Layout>
   );

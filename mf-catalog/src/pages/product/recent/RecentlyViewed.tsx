@@ -5,15 +5,14 @@ import { Button, PageSection } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { ProductTile } from '../../../features/ProductTile.tsx';
 import { namedQuery } from '../../../features/product-queries.ts';
-import { forgetProductsAtom, recentBesideAtom } from './recent-products.ts';
+import { forgetProductsAtom } from './recent-products.ts';
 
 /** What was looked at before, as it is for sale now; a row to swipe. Left out where there is nothing. */
-export function RecentlyViewed({ beside }: { beside: string }) {
-  const ids = useAtomValue(recentBesideAtom)(beside);
+export function RecentlyViewed({ ids }: { ids: readonly string[] }) {
   const forget = useSetAtom(forgetProductsAtom);
   const token = useAtomValue(userTokenAtom);
-  const { data = [] } = useQuery({ ...namedQuery(ids, token), enabled: ids.length > 0 });
-  if (ids.length === 0 || data.length === 0) return null;
+  const { data = [] } = useQuery(namedQuery(ids, token));
+  if (data.length === 0) return null;
   return (
     <PageSection
       title="最近看過"

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { OOLONG } from '../support/walk.ts';
+
+const viewer = (page: Page) => page.getByRole('dialog', { name: '大圖' });
+const heart = (page: Page) => page.getByRole('button', { name: /^喜歡/ });
+const transformOf = (page: Page) =>
+  viewer(page)
+    .getByRole('img')
+    .first()
+    .evaluate((image) => getComputedStyle(image.parentElement ?? image).transform);
+
+test('the pictures fill the screen, turn, zoom, and go with Back [P2]', async ({ page }) => {
+  await page.goto(`/product/${OOLONG}`);
+  const opener = page.getByRole('button', { name: '看大圖' }).first();
+  await opener.click();
+  await expect(viewer(page).getByRole('button', { name: '下一張' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer(page).getByText('第 2 張，共 3 張')).toBeAttached();
+  await viewer(page).getByRole('button', { name: '上一張' }).click();
+  await expect(viewer(page).getByText('第 1 張，共 3 張')).toBeAttached();
+
+  await page.keyboard.press('+');
+  await expect(viewer(page).getByRole('button', { name: '縮小' })).toBeEnabled();
+  await expect.poll(() => transformOf(page)).toContain('1.5');
+  await page.keyboard.press('-');
+  await expect(viewer(page).getByRole('button', { name: '縮小' })).toBeDisabled();
+  await viewer(page).getByRole('img').first().dblclick();
+  await expect.poll(() => transformOf(page)).toContain('2.5');
+  await page.keyboard.press('0');
+  await page.mouse.wheel(0, -200);
+  await expect(viewer(page).getByRole('button', { name: '縮小' })).toBeEnabled();
+
+  await page.goBack();
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/product/${OOLONG}$`));
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/product/);
+});
+
+test('the album is swiped and chosen by thumbnail on the page, a missing picture leaves a calm place [P2]', async ({
+  page,
+}) => {
+  await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`/product/${OOLONG}`);
+  await expect(page.getByText('圖片暫時無法顯示').first()).toBeVisible();
+  await expect(page.getByText('1 / 3')).toBeVisible();
+  await page.getByRole('list', { name: '商品圖片' }).first().hover();
+  await page.mouse.wheel(390, 0);
+  await expect(page.getByText('2 / 3')).toBeVisible();
+  await page.getByRole('button', { name: '看第 3 張圖' }).click();
+  await expect(page.getByText('3 / 3')).toBeVisible();
+});
+
+test('a product is shared by LINE, Facebook, Twitter and e-mail; a promoter’s code stays on it [P3, G1]', async ({
+  page,
+}) => {
+  await page.goto(`/p/${OOLONG}?promo_code=FRIEND`);
+  const share = page.getByRole('group', { name: '分享' });
+  const links = share.getByRole('link');
+  await expect(links).toHaveCount(4);
+  const address = encodeURIComponent(`/p/${OOLONG}?promo_code=FRIEND`);
+  for (const [at, host] of [
+    'social-plugins.line.me',
+    'www.facebook.com',
+    'twitter.com',
+    'mailto:',
+  ].entries()) {
+    await expect(links.nth(at)).toHaveAttribute('href', new RegExp(`${host}.*${address}`));
+    await expect(links.nth(at)).toHaveAttribute('rel', /noopener/);
+  }
+});
+
+test('a heart is counted once, and stands after a reload and in a second tab [P3]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/product/P0204');
+  const before = Number(await heart(page).textContent());
+  await heart(page).click();
+  await expect(heart(page)).toHaveText(String(before + 1));
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(page)).toHaveText(String(before + 1));
+  const second = await context.newPage();
+  await second.goto('/product/P0204');
+  await expect(heart(second)).toHaveAttribute('aria-pressed', 'true');
+  await heart(second).click();
+  await expect(heart(second)).toHaveText(String(before));
+});
+
+test('what a product is: way here, prices, words, its like, and what was seen before [P1, P4, P6]', async ({
+  page,
+}) => {
+  await page.goto('/product/P0303');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`/product/${OOLONG}`);
+  await expect(page.getByRole('navigation', { name: '目前位置' }).getByRole('link')).toHaveCount(3);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/已售 [\d.]+K? 件・上架 \d+ 個月/);
+  await expect(main).toContainText(/\d+折・省 \d+%/);
+  await expect(main).toContainText('運費 NT$');
+  await expect(main).toContainText('有現貨');
+  await expect(page.getByRole('region', { name: '商品特色' })).toBeVisible();
+  const alike = page.getByRole('region', { name: '你可能也會喜歡' }).getByRole('listitem');
+  expect(await alike.count()).toBeGreaterThan(0);
+  expect(await alike.count()).toBeLessThanOrEqual(12);
+  const seen = page.getByRole('region', { name: '最近看過' });
+  await expect(seen.getByRole('link')).toHaveAttribute('href', '/product/P0303');
+  await page.getByRole('button', { name: '清除紀錄' }).click();
+  await expect(seen).toHaveCount(0);
+});
+
+test('a spinner waits while a product loads, and nothing jumps when it comes [P8]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry) window.shifted += Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/product/${OOLONG}?**`, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`/product/${OOLONG}`);
+  await expect(page.getByRole('status', { name: '商品載入中' })).toBeVisible();
+  answer();
+  await expect(page.getByRole('button', { name: '立即購買' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
+});
+
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}

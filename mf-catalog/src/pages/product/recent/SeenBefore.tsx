@@ -1,0 +1,21 @@
+import { useAtomValue, useSetAtom } from '@pinpu/shared/state';
+import { useEffect } from 'react';
+import { useLoaded } from '../use-loaded.ts';
+import { recentBesideAtom, rememberProductAtom } from './recent-products.ts';
+
+const loadRecent = async () =>
+  (await import(/* webpackChunkName: "recently-viewed" */ './RecentlyViewed.tsx')).RecentlyViewed;
+
+/** Remembers this product, and shows those before it where there are some. */
+export function SeenBefore({ prd_id }: { prd_id: string }) {
+  // Read before it is written: another tab may have added to it meanwhile.
+  const ids = useAtomValue(recentBesideAtom)(prd_id);
+  const remember = useSetAtom(rememberProductAtom);
+  useEffect(() => remember(prd_id), [remember, prd_id]);
+  return ids.length > 0 && <Shown ids={ids} />;
+}
+
+function Shown({ ids }: { ids: readonly string[] }) {
+  const RecentlyViewed = useLoaded(loadRecent);
+  return RecentlyViewed && <RecentlyViewed ids={ids} />;
+}
