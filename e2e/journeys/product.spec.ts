@@ -29,6 +29,10 @@ test('the pictures fill the screen, turn, zoom, and go with Back [P2]', async ({
   await viewer(page).getByRole('img').first().dblclick();
   await expect.poll(() => transformOf(page)).toContain('2.5');
   await page.keyboard.press('0');
+  await expect(viewer(page).getByRole('button', { name: '縮小' })).toBeDisabled();
+  await viewer(page).getByRole('img').first().dblclick();
+  await expect.poll(() => transformOf(page)).toContain('2.5');
+  await page.keyboard.press('0');
   await page.mouse.wheel(0, -200);
   await expect(viewer(page).getByRole('button', { name: '縮小' })).toBeEnabled();
 

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import { IconButton } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { MAX_SCALE, type Zooms } from './use-zooms.ts';
+import { isCloser, MAX_SCALE, type Zooms } from './use-zooms.ts';
 
 type ControlsProps = {
   shown: number;
@@ -19,7 +19,7 @@ export function Controls({ shown, count, onGo, zooms }: ControlsProps) {
         <IconButton
           icon="minus"
           aria-label="縮小"
-          disabled={zooms.scale <= 1}
+          disabled={!isCloser(zooms.scale)}
           onClick={zooms.farther}
         />
         <IconButton

@@ -1,6 +1,6 @@
 import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
 import { type RefObject, useEffect, useRef } from 'react';
-import { MAX_SCALE } from './use-zooms.ts';
+import { isCloser, MAX_SCALE } from './use-zooms.ts';
 
 type Told = {
   onZoom: (zoom: PanzoomObject | undefined) => void;
@@ -16,7 +16,7 @@ function zoomOf(element: HTMLElement) {
     cursor: '',
     // A picture that is whole leaves the finger to the swipe.
     handleStartEvent: (event) => {
-      if (zoom.getScale() > 1) event.preventDefault();
+      if (isCloser(zoom.getScale())) event.preventDefault();
     },
   });
   return zoom;

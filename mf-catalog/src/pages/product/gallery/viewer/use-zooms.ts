@@ -2,6 +2,10 @@ import type { PanzoomObject } from '@panzoom/panzoom';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export const MAX_SCALE = 5;
+
+/** A picture made whole again may be larger by a rounding error. */
+export const isCloser = (scale: number) => scale > 1.01;
+
 const STEP = 1.5;
 const DOUBLE_TAP = 2.5;
 
@@ -25,7 +29,7 @@ export function useZooms(shown: number) {
   const by = (factor: number) => of()?.zoom(scale.current * factor);
   return {
     scale: shownScale,
-    isZoomed: () => scale.current > 1,
+    isZoomed: () => isCloser(scale.current),
     keep: (at: number, zoom: PanzoomObject | undefined) => {
       if (zoom) zooms.current.set(at, zoom);
       else zooms.current.delete(at);
@@ -36,7 +40,9 @@ export function useZooms(shown: number) {
     whole: () => of()?.reset(),
     /** Closer to a point, or whole again. */
     turn: (point: { clientX: number; clientY: number }) =>
-      scale.current > 1 ? of()?.reset() : of()?.zoomToPoint(DOUBLE_TAP, point, { animate: true }),
+      isCloser(scale.current)
+        ? of()?.reset()
+        : of()?.zoomToPoint(DOUBLE_TAP, point, { animate: true }),
     move: (x: number, y: number) => of()?.pan(x, y, { relative: true }),
   };
 }
