@@ -1,41 +1,23 @@
-import type { Product } from '@pinpu/shared/contracts';
 import {
   applyPublicConfigAtom,
   appStore,
   cartAtom,
   clearCartAtom,
-  dismissNoticesAtom,
-  noticesAtom,
-  priceLevelAtom,
   promoCodeAtom,
 } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { heading, openProduct, tea } from '../../testing/open-product.tsx';
 import {
   bodyOfProduct,
   configOf,
   itemOf,
   itemsFrom,
   pagerOfItems,
-  productOf,
 } from '../../testing/sample-shop.ts';
 import { ProductPage } from './ProductPage.tsx';
 
-const tea = productOf('P1', { prd_name: '高山烏龍茶' });
-
-function open(product: Product = tea, { promo = false, alike = itemsFrom(2, 2) } = {}) {
-  appStore.set(priceLevelAtom, promo ? 1 : 0);
-  fakeApi({
-    'GET /api/product/P1': () => bodyOfProduct(product),
-    'GET /api/products/tea': () => pagerOfItems([product, ...alike]),
-  });
-  const base = promo ? '/p' : '/product';
-  renderAt(`${base}/P1`, `${base}/:ID?`, <ProductPage />);
-  return userEvent.setup();
-}
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const quantity = () => screen.findByRole('spinbutton', { name: '高山烏龍茶的數量' });
 const lines = () => appStore.get(cartAtom).map(({ prd_id, qty }) => [prd_id, qty]);
 
@@ -47,14 +29,14 @@ beforeEach(() => {
 
 describe('the product page', () => {
   it('waits with a spinner, then names product and tab [P8, R4]', async () => {
-    open();
+    openProduct();
     expect(screen.getByRole('status', { name: '商品載入中' })).toBeVisible();
     expect(await heading('高山烏龍茶')).toBeVisible();
     expect(document.title).toBe('高山烏龍茶｜拼鋪');
   });
 
   it('leads back by home, parent category and category [P1]', async () => {
-    open();
+    openProduct();
     const way = within(await screen.findByRole('navigation', { name: '目前位置' }));
     expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/',
@@ -65,7 +47,7 @@ describe('the product page', () => {
   });
 
   it('shows another picture by its thumbnail [P2]', async () => {
-    const user = open();
+    const user = openProduct();
     expect(await screen.findByRole('img', { name: '高山烏龍茶' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '看第 2 張圖' }));
     expect(screen.getByRole('img', { name: '高山烏龍茶，圖 2' })).toBeVisible();
@@ -73,26 +55,26 @@ describe('the product page', () => {
   });
 
   it('keeps to the main picture where the album is broken [P2]', async () => {
-    open({ ...tea, prd_album_pics: 'not json' });
+    openProduct({ ...tea, prd_album_pics: 'not json' });
     expect(await screen.findByRole('img', { name: '高山烏龍茶' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /張圖/ })).not.toBeInTheDocument();
   });
 
   it('tells what was sold and what shipping costs [P4]', async () => {
-    open({ ...tea, sold_out_qty: 1260 });
+    openProduct({ ...tea, sold_out_qty: 1260 });
     expect(await screen.findByText(/已售 1.2K 件/)).toBeVisible();
     expect(screen.getByText('運費 NT$80，滿 NT$1,500 免運費')).toBeVisible();
   });
 
   it('shows the group price with the struck one, 折 and percent on promo routes [P4, G1]', async () => {
-    open(tea, { promo: true });
+    openProduct(tea, { promo: true });
     await heading('高山烏龍茶');
     const buying = screen.getByText('8折・省 20%').parentElement;
     expect(buying).toHaveTextContent('NT$480原價NT$6008折・省 20%');
   });
 
   it('tells the group price beside the ordinary one [P4]', async () => {
-    open();
+    openProduct();
     await heading('高山烏龍茶');
     expect(screen.getByText('8折・省 20%').parentElement).toHaveTextContent('團購價NT$480');
     expect(screen.queryByRole('link', { name: /^團購價/ })).not.toBeInTheDocument();
@@ -100,132 +82,26 @@ describe('the product page', () => {
 
   it("leads whoever came by a friend's link to the group price [P4, G1]", async () => {
     appStore.set(promoCodeAtom, 'FRIEND');
-    open();
+    openProduct();
     const link = await screen.findByRole('link', { name: /^團購價.*以團購價購買$/ });
     expect(link).toHaveAttribute('href', '/p/P1');
   });
 
   it('shows its descriptions without what could harm [P6]', async () => {
-    open({ ...tea, prd_text_desc: '清香回甘。', ma_desc_content: '<p onclick="x()">南投</p>' });
+    openProduct({
+      ...tea,
+      prd_text_desc: '清香回甘。',
+      ma_desc_content: '<p onclick="x()">南投</p>',
+    });
     expect(await screen.findByText('清香回甘。')).toBeVisible();
     expect(await screen.findByText('南投')).not.toHaveAttribute('onclick');
   });
 
   it('shows up to twelve others of its category, not itself [P6]', async () => {
-    open(tea, { alike: itemsFrom(2, 14) });
+    openProduct(tea, { alike: itemsFrom(2, 14) });
     const alike = within(await screen.findByRole('region', { name: '你可能也會喜歡' }));
     expect(alike.getAllByRole('listitem')).toHaveLength(12);
     expect(alike.queryByText('高山烏龍茶')).not.toBeInTheDocument();
-  });
-});
-
-describe('a product of an older or damaged kind', () => {
-  const older = (missing: Partial<Record<keyof Product, unknown>>) =>
-    ({ ...tea, ...missing }) as Product;
-  it.each([
-    ['no group price', older({ price1: undefined })],
-    ['no stock', older({ tot_qty: undefined })],
-    ['no texts', older({ sl_desc_content: undefined, ma_desc_content: null, prd_text_desc: 5 })],
-    ['no album', older({ prd_album_pics: undefined })],
-    ['an album of another shape', older({ prd_album_pics: '["a"]' })],
-    ['an album without d', older({ prd_album_pics: '{"section_1":[{"x":1},null]}' })],
-    ['an album with a script', older({ prd_album_pics: '{"section_1":[{"d":"javascript:x"}]}' })],
-    ['no likes', older({ like_count: undefined, liked: undefined })],
-    ['no date', older({ u_date: undefined })],
-    ['no category', older({ cate_id: undefined })],
-    ['a field nobody knows', older({ ...{ novelty: true } })],
-  ])('stands with %s [P2, P4, P6]', async (_what, product) => {
-    open(product);
-    expect(await heading('高山烏龍茶')).toBeVisible();
-    expect(screen.getByRole('img', { name: '高山烏龍茶' })).toBeVisible();
-    expect(screen.getAllByText('600')[0]).toBeVisible();
-  });
-
-  it('leaves a calm place where a picture is missing [P2]', async () => {
-    open();
-    fireEvent.error(await screen.findByRole('img', { name: '高山烏龍茶' }));
-    expect(screen.getByText('圖片暫時無法顯示')).toBeVisible();
-    expect(screen.getByRole('img', { name: '高山烏龍茶' })).not.toHaveAttribute('src');
-  });
-
-  it.each(['P 1', '產品', "'--", '%', 'a/b'])('asks for id "%s" whole', async (id) => {
-    const path = `/api/product/${id}`;
-    fakeApi({ [`GET ${path}`]: () => bodyOfProduct(tea) });
-    renderAt(`/product/${encodeURIComponent(id)}`, '/product/:ID?', <ProductPage />);
-    expect(await heading('高山烏龍茶')).toBeVisible();
-  });
-});
-
-describe('stock near the price', () => {
-  it.each([
-    [0, '售完'],
-    [10, '只剩 10 件'],
-    [11, '有現貨'],
-  ])('says of %d pieces: %s [P7]', async (tot_qty, said) => {
-    open({ ...tea, tot_qty });
-    await heading('高山烏龍茶');
-    expect(screen.getAllByText(said)[0]).toBeVisible();
-  });
-});
-
-describe('likes', () => {
-  const heart = () => screen.findByRole('button', { name: /^喜歡/ });
-  const answered = (liked: boolean, like_count: number) => ({
-    success: true,
-    body: { liked, like_count },
-  });
-
-  it('shows the heart at once, and takes it back with a notice where it fails [P3]', async () => {
-    const user = open({ ...tea, like_count: 7 });
-    let fail = () => {};
-    const asked = new Promise<Response>((resolve) => {
-      fail = () => resolve(new Response('', { status: 503 }));
-    });
-    fakeApi({ 'PUT /api/product/P1/like': () => asked });
-    await user.click(await heart());
-    expect(await heart()).toHaveTextContent('8');
-    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
-    fail();
-    await waitFor(async () => expect(await heart()).toHaveTextContent('7'));
-    expect(await heart()).toHaveAttribute('aria-pressed', 'false');
-    expect(appStore.get(noticesAtom)).not.toHaveLength(0);
-    appStore.set(dismissNoticesAtom);
-  });
-
-  it('ends where the last of several presses wanted [P3]', async () => {
-    const user = open({ ...tea, like_count: 7 });
-    const wanted: unknown[] = [];
-    await heart();
-    fakeApi({
-      'PUT /api/product/P1/like': async (request) => {
-        const { liked } = await request.json();
-        wanted.push(liked);
-        return answered(liked, liked ? 12 : 11);
-      },
-    });
-    for (let press = 0; press < 3; press += 1) await user.click(await heart());
-    await waitFor(async () => expect(await heart()).toHaveTextContent('12'));
-    expect(wanted).toEqual([true, false, true]);
-  });
-});
-
-describe('what was seen before', () => {
-  it('is read again, without the product itself, and can be forgotten', async () => {
-    localStorage.setItem('recentProducts', '["P1","P7"]');
-    const user = open();
-    fakeApi({
-      'GET /api/product/P1': () => bodyOfProduct(tea),
-      'GET /api/products/tea': () => pagerOfItems([]),
-      'GET /api/products': ({ url }) => {
-        expect(new URL(url).searchParams.get('ids')).toBe('P7');
-        return pagerOfItems([itemOf('P7', { prd_name: '柚子', price: 99 })]);
-      },
-    });
-    const seen = within(await screen.findByRole('region', { name: '最近看過' }));
-    expect(seen.getByRole('link')).toHaveAttribute('href', '/product/P7');
-    expect(seen.getByText('99')).toBeVisible();
-    await user.click(seen.getByRole('button', { name: '清除紀錄' }));
-    expect(screen.queryByRole('region', { name: '最近看過' })).not.toBeInTheDocument();
   });
 });
 
@@ -236,7 +112,7 @@ describe('quantity on the product page', () => {
     ['99', '20'],
     ['７', '7'],
   ])('turns a typed "%s" into %s [P7]', async (typed, expected) => {
-    const user = open();
+    const user = openProduct();
     const field = await quantity();
     await user.clear(field);
     if (typed !== '') await user.type(field, typed);
@@ -245,27 +121,36 @@ describe('quantity on the product page', () => {
   });
 
   it('stops at 50 where the stock is larger [P7]', async () => {
-    const user = open({ ...tea, tot_qty: 400 });
+    const user = openProduct({ ...tea, tot_qty: 400 });
     const field = await quantity();
     await user.clear(field);
     await user.type(field, '51{Enter}');
     expect(field).toHaveValue('50');
-    expect(screen.getByRole('button', { name: '增加一件' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '增加一件' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   it('steps between one and the stock [P7]', async () => {
-    const user = open({ ...tea, tot_qty: 2 });
+    const user = openProduct({ ...tea, tot_qty: 2 });
     const field = await quantity();
-    expect(screen.getByRole('button', { name: '減少一件' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '減少一件' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await user.click(screen.getByRole('button', { name: '增加一件' }));
     expect(field).toHaveValue('2');
-    expect(screen.getByRole('button', { name: '增加一件' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '增加一件' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 });
 
 describe('buying on the product page', () => {
   it('puts the quantity into the cart and says so with the way there [P5]', async () => {
-    const user = open();
+    const user = openProduct();
     await user.click(await screen.findByRole('button', { name: '增加一件' }));
     await user.click(screen.getByRole('button', { name: '加入購物車' }));
     expect(lines()).toEqual([['P1', 2]]);
@@ -274,7 +159,7 @@ describe('buying on the product page', () => {
   });
 
   it('says when the cart holds all that may be bought [P5, P7]', async () => {
-    const user = open({ ...tea, tot_qty: 1 });
+    const user = openProduct({ ...tea, tot_qty: 1 });
     const add = await screen.findByRole('button', { name: '加入購物車' });
     await user.click(add);
     await user.click(add);
@@ -283,14 +168,14 @@ describe('buying on the product page', () => {
   });
 
   it('buys at once on the order page [P5]', async () => {
-    const user = open();
+    const user = openProduct();
     await user.click(await screen.findByRole('button', { name: '立即購買' }));
     expect(screen.getByTestId('elsewhere')).toHaveTextContent('/cart');
     expect(appStore.get(cartAtom)).toMatchObject([{ prd_id: 'P1', qty: 1, prd_price: 600 }]);
   });
 
   it('only buys at once on promo routes, at the group price [P5, G1]', async () => {
-    const user = open(tea, { promo: true });
+    const user = openProduct(tea, { promo: true });
     const buy = await screen.findByRole('button', { name: '立即購買' });
     expect(screen.queryByRole('button', { name: '加入購物車' })).not.toBeInTheDocument();
     await user.click(buy);
@@ -299,7 +184,7 @@ describe('buying on the product page', () => {
   });
 
   it('offers others instead of buttons when sold out', async () => {
-    open({ ...tea, tot_qty: 0 }, { alike: [itemOf('P2', { prd_name: '紅玉紅茶' })] });
+    openProduct({ ...tea, tot_qty: 0 }, { alike: [itemOf('P2', { prd_name: '紅玉紅茶' })] });
     expect(await screen.findByText('這項商品已售完。')).toBeVisible();
     expect(screen.queryByRole('button', { name: '立即購買' })).not.toBeInTheDocument();
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
