@@ -10,7 +10,7 @@ export const Bar = styled.div`
   display: flex;
   flex: 1;
   min-width: 0;
-  gap: ${theme.space[24]};
+  gap: ${theme.space[16]};
   overflow-x: auto;
   scrollbar-width: none;
 `;
@@ -19,7 +19,9 @@ export const TabButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space[4]};
+  justify-content: center;
   flex: none;
+  min-width: ${theme.width.touch};
   min-height: 48px;
   border-bottom: 3px solid transparent;
   color: ${theme.colour.inkSoft};
