@@ -17,7 +17,7 @@ export function slideSources({ m, d }: { m: string; d: string }): {
 } {
   const wide = d || m;
   return {
-    phone: { media: PHONE, ...pictureSources(m || d, [640, 960, 1280]), sizes: '100vw' },
+    phone: { media: PHONE, ...pictureSources(m || d, [640, 750, 960, 1280]), sizes: '100vw' },
     wider: {
       media: WIDER,
       ...pictureSources(wide, [640, 960, 1280, 1920]),

@@ -1,7 +1,7 @@
 /** Pixel widths a product's or a category's square picture is served in. */
 export const SQUARE_WIDTHS: readonly number[] = [160, 320, 480, 640, 960, 1280];
 /** Pixel widths a slide is served in. */
-export const SLIDE_WIDTHS: readonly number[] = [640, 960, 1280, 1920];
+export const SLIDE_WIDTHS: readonly number[] = [640, 750, 960, 1280, 1920];
 
 const SQUARE = /^(?:p\/[\w-]+\/[123]|cate\/[\w-]+)$/;
 const SLIDE = /^slide\/[\w-]+\/(?:mobile|desktop)$/;

@@ -6,6 +6,7 @@ import {
   startFailedAtom,
 } from '@pinpu/shared/state';
 import { preloadHtmlBlock } from '@pinpu/shared/ui';
+import { startTransition } from 'react';
 import type { Remotes } from '../composition/remotes.ts';
 import { reportFailure } from '../report.ts';
 import { routeFor } from '../routing/routes-of.ts';
@@ -35,7 +36,8 @@ export async function startApp(remotes: Remotes) {
     const config = await loading;
     appStore.set(applyPublicConfigAtom, config);
     await pause(config.app_init_delay_ms);
-    appStore.set(initialisedAtom, true);
+    // As a transition: the frame and its page are then drawn in small steps, between which the browser can answer.
+    startTransition(() => appStore.set(initialisedAtom, true));
   } catch (error) {
     reportFailure('shell/start', error);
     appStore.set(startFailedAtom, true);

@@ -1,7 +1,7 @@
 import type { Product } from '@pinpu/shared/contracts';
 import { productAgeMonths, soldCountText } from '@pinpu/shared/domain';
 import { Slot } from '@pinpu/shared/slots';
-import { productUnitAtom, useAtomValue } from '@pinpu/shared/state';
+import { productUnitAtom, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
@@ -20,6 +20,8 @@ function ageText(u_date: string): string | undefined {
 /** What it is and what it costs: name, price, how it is shipped, how it has fared (spec §2). */
 export function Offer({ product }: { product: Product }) {
   const unit = useAtomValue(productUnitAtom) || '件';
+  // Only a member may be a promoter: nobody else pays for their tools.
+  const token = useAtomValue(userTokenAtom);
   const { tot_qty, sold_out_qty } = product;
   const facts = [
     sold_out_qty > 0 && `已售 ${soldCountText(sold_out_qty)} ${unit}`,
@@ -39,7 +41,7 @@ export function Offer({ product }: { product: Product }) {
         <LikeButton product={product} />
         <Share product={product} />
       </Telling>
-      <Slot name="product.promoter" product={product} />
+      {token !== '' && <Slot name="product.promoter" product={product} />}
     </Sheet>
   );
 }

@@ -43,7 +43,7 @@ export function ProductsPage() {
       <ListHeading title={title} count={total} />
       <CategoryChips shelf={shelf} />
       <Promoted>
-        <Slot name="list.promoter" {...slot} />
+        {token !== '' && <Slot name="list.promoter" {...slot} />}
         {total === 0 && chosenCount(chosen) === 0 ? (
           <NothingFound cate={wanted.cate} />
         ) : (

@@ -30,7 +30,7 @@ export interface PageParts {
 const shellScripts = ({ scripts, base = '/assets/' }: ShellManifest) =>
   scripts.map(({ file, integrity }) => {
     const hash = integrity === undefined ? '' : ` integrity="${integrity}"`;
-    return `<script src="${base}${file}"${hash} crossorigin="anonymous" defer></script>`;
+    return `<script src="${base}${file}"${hash} crossorigin="anonymous" defer fetchpriority="high"></script>`;
   });
 
 // The hint carries the same crossorigin as the request it stands for, or the file is fetched twice: webpack
