@@ -14,13 +14,13 @@ function relevance(words: readonly string[]): SQL {
   return sql`CASE WHEN search_name = ${whole} THEN 5 WHEN starts_with(search_name, ${whole}) THEN 4 ELSE ${worst} END`;
 }
 
-/** Ties are broken by id, in the direction in which an index can be walked. */
+/** As the indexes are written, nulls included, or no index is walked; ties are broken by id, in its direction too. */
 function columnOrder(order: ProductOrder, pl: number): SQL {
   const price = priceColumn(pl);
   const orders: Record<ProductOrder, SQL> = {
-    rank: sql`rank DESC, prd_id`,
-    new: sql`u_date DESC, prd_id`,
-    hot: sql`sold_out_qty DESC, prd_id`,
+    rank: sql`rank DESC NULLS LAST, prd_id`,
+    new: sql`u_date DESC NULLS LAST, prd_id`,
+    hot: sql`sold_out_qty DESC NULLS LAST, prd_id`,
     price_asc: sql`${price}, prd_id`,
     price_desc: sql`${price} DESC, prd_id DESC`,
   };
