@@ -15,5 +15,7 @@ export const cartOptionsSchema = s.object({
   max_order_num: s.int(),
   /** In the order they are shown; without one to choose, the way is chosen on the payment page. */
   pay_ways: s.withDefault(s.array(payWayOfferSchema), []),
+  /** The order page asks for a way; it can't be left to the payment page. */
+  pay_way_required: s.withDefault(s.boolean(), false),
 });
 export type CartOptions = s.Infer<typeof cartOptionsSchema>;

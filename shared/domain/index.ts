@@ -67,7 +67,13 @@ export {
   tabOf,
 } from './order-status.ts';
 export { listDescription, plainText, productDescription } from './page-description.ts';
-export { isAsynchronousPayWay, isPayWay, type PayWay, payWayText } from './pay-way.ts';
+export {
+  CASH_ON_DELIVERY,
+  isAsynchronousPayWay,
+  isPayWay,
+  type PayWay,
+  payWayText,
+} from './pay-way.ts';
 export { offeredPayWays, type PayWayOffer, type PayWayWish, payWaysFor } from './pay-way-offer.ts';
 export {
   MAIN_PICTURE_SIZES,

@@ -18,6 +18,9 @@ const PAY_WAYS = {
   10: { text: '超商代碼繳費', asynchronous: true },
   99: { text: '人工收款', asynchronous: false },
 } as const satisfies Record<number, PayWayFacts>;
+/** Paid at the door; no payment page has a part in it. */
+export const CASH_ON_DELIVERY = 1;
+
 export type PayWay = keyof typeof PAY_WAYS;
 
 /** Whether a number is a pay way of spec §4. */

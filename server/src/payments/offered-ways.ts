@@ -1,10 +1,7 @@
-import { offeredPayWays, type PayWayOffer } from '@pinpu/shared/domain';
+import { CASH_ON_DELIVERY, offeredPayWays, type PayWayOffer } from '@pinpu/shared/domain';
 import type { Database } from '../db/index.ts';
 import { findSettings } from '../modules/config/repository.ts';
 import type { PaymentProvider } from './port.ts';
-
-/** Cash on delivery, 貨到付款 of spec §4: no provider has a part in it. */
-export const CASH_ON_DELIVERY = 1;
 
 /** A carrier collects no more; offered where the shop's settings wish it. */
 const AT_THE_DOOR: PayWayOffer = {

@@ -178,6 +178,15 @@ it('the configuration tells what is offered', async () => {
     { pay_way: 1, min_amt: 1, max_amt: 20_000, periods: [] },
     { pay_way: 9, min_amt: 50, max_amt: 20_000, periods: [] },
   ]);
+  expect(body.module_options.cart.pay_way_required).toBe(false);
+});
+
+it('the configuration tells that the shop wants a choice', async () => {
+  const shop = await shopWith([{ pay_way: 1 }, { pay_way: 3 }]);
+  const row = { name: 'pay_way_required', value: true, u_date: shop.clock.now() };
+  await shop.db.insert(settings).values(row);
+  const { body } = (await shop.app.inject('/api/config/public')).json();
+  expect(body.module_options.cart.pay_way_required).toBe(true);
 });
 
 const AWAY: PaymentProvider = {

@@ -42,6 +42,7 @@ export async function publicConfig(
     home_banner_html,
     frame,
     pay_ways: _,
+    pay_way_required = false,
     ...shop
   } = await findSettings(db);
   return {
@@ -56,7 +57,10 @@ export async function publicConfig(
       banner_html: home_banner_html,
     },
     categories: await findCategories(db),
-    module_options: { cart: { max_order_num: MAX_ORDER_NUM, pay_ways: offers }, frame },
+    module_options: {
+      cart: { max_order_num: MAX_ORDER_NUM, pay_ways: offers, pay_way_required },
+      frame,
+    },
     house_promo_code: await findHousePromoCode(db),
   };
 }

@@ -32,6 +32,7 @@ export const shopSettingsSchema = z.object({
   web_resources: z._default(z.record(z.string(), block), {}),
   frame: z._default(frameOptionsSchema, { filter_button: false }),
   pay_ways: z.optional(z.array(payWayWish)),
+  pay_way_required: z.optional(z.boolean()),
   product_unit: z._default(z.string(), '件'),
   brands: z._default(z.array(z.object({ brand_id: z.string(), brand_name: z.string() })), []),
   support: z._default(

@@ -1,7 +1,12 @@
-import { formatTwd, ORDER_STATUS, type PayWayOffer, payWayText } from '@pinpu/shared/domain';
+import {
+  CASH_ON_DELIVERY,
+  formatTwd,
+  ORDER_STATUS,
+  type PayWayOffer,
+  payWayText,
+} from '@pinpu/shared/domain';
 import type { Database } from '../../db/index.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { CASH_ON_DELIVERY } from '../../payments/offered-ways.ts';
 import { currentAttempt, openAttempt, supersedeAttempts } from './attempts.ts';
 import { type Cause, moveOrder, type OrderRow, setPayWay } from './order-repository.ts';
 import { extendHold } from './stock.ts';
