@@ -21,9 +21,13 @@ export async function checkOut(payload: Checkout, key: string) {
   return (await answerOf(request, paymentRedirectSchema)).data;
 }
 
-/** Pays an unpaid order again: `pay` for its signed-in owner, `pubPay` for a guest (spec §7). */
-export async function repayOrder(guid: string, acc_email: string, signedIn: boolean) {
+/** Pays an unpaid order again: `pay` for its signed-in owner, `pubPay` for a guest (spec §7). Without `pay_way` it is chosen on the payment page. */
+export async function repayOrder(
+  guid: string,
+  access: { acc_email: string; pay_way?: number | undefined },
+  signedIn: boolean,
+) {
   const path = `cart/${signedIn ? 'pay' : 'pubPay'}/${encodeURIComponent(guid)}`;
-  const request = storefront.post(path, { json: { acc_email }, ...asMember });
+  const request = storefront.post(path, { json: access, ...asMember });
   return (await answerOf(request, paymentRedirectSchema)).data;
 }

@@ -11,11 +11,14 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTools } from './OrderTools.tsx';
 import { PaymentInstructions } from './PaymentInstructions.tsx';
 import { PrintStyle } from './PrintStyle.ts';
+import { RepayWay } from './RepayWay.tsx';
 import { useRepay } from './use-repay.ts';
+import { useRepayWay } from './use-repay-way.ts';
 
 /** The whole dialog of an order at hand (spec §2 Order-details dialog). */
 export function OrderSheet({ order, onClose }: { order: Order; onClose: () => void }) {
-  const repay = useRepay(order);
+  const way = useRepayWay(order);
+  const repay = useRepay(order, way.pay_way);
   const { inv_amt, ship_amt } = order;
   return (
     <>
@@ -52,7 +55,13 @@ export function OrderSheet({ order, onClose }: { order: Order; onClose: () => vo
         </Stack>
       </Dialog>
       <PrintStyle />
-      <PaymentSteps {...repay} />
+      <PaymentSteps
+        {...repay}
+        payWay={way.pay_way}
+        elsewhere={`${window.location.origin}/cart/order/${order.guid}`}
+      >
+        <RepayWay {...way} />
+      </PaymentSteps>
     </>
   );
 }

@@ -2,20 +2,25 @@ import { repayOrder } from '@pinpu/shared/api';
 import { isApiFailure } from '@pinpu/shared/api/client';
 import type { Order } from '@pinpu/shared/contracts';
 import { userTokenAtom, useStore } from '@pinpu/shared/state';
+import { LATER } from '../features/payment/pay-way/pay-way-choice.ts';
 import { usePayment } from '../features/payment/use-payment.ts';
 
-/** 重新付款: in the member's name while signed in, else as a guest with the order's e-mail (ledger D7). */
-export function useRepay({ guid, cus_email }: Order) {
+/**
+ * 重新付款, in the way chosen: in the member's name while signed in, else as a guest with the order's e-mail
+ * (ledger D7).
+ */
+export function useRepay({ guid, cus_email }: Order, pay_way: number) {
   const store = useStore();
-  const send = async () => {
+  const access = { acc_email: cus_email, ...(pay_way === LATER ? {} : { pay_way }) };
+  const call = async () => {
     const signedIn = store.get(userTokenAtom) !== '';
     try {
-      return await repayOrder(guid, cus_email, signedIn);
+      return await repayOrder(guid, access, signedIn);
     } catch (error) {
       if (!signedIn || !isApiFailure(error) || error.status !== 401) throw error;
       // The sign-in has run out; whoever has the order open may still pay it as a guest.
-      return repayOrder(guid, cus_email, false);
+      return repayOrder(guid, access, false);
     }
   };
-  return usePayment(send);
+  return usePayment(async () => ({ ...(await call()), pay_way }));
 }

@@ -1,5 +1,5 @@
 import type { CartLine, CheckoutProfile, Order } from '@pinpu/shared/contracts';
-import { type Invoice, NO_INVOICE } from '@pinpu/shared/domain';
+import { type Invoice, NO_INVOICE, type PayWayOffer } from '@pinpu/shared/domain';
 
 /** A line of NT$600, 20 in stock, shipping 100 waived from 1500. */
 export const line = (fields: Partial<CartLine> = {}): CartLine => ({
@@ -82,6 +82,14 @@ export const order = (fields: Partial<Order> = {}): Order => ({
   ]),
   ...fields,
 });
+
+/** Card, store barcode up to NT$2,000, instalments from NT$3,000, and the door. */
+export const PAY_WAYS: PayWayOffer[] = [
+  { pay_way: 3, min_amt: 5, max_amt: 199_999, periods: [] },
+  { pay_way: 9, min_amt: 17, max_amt: 2_000, periods: [] },
+  { pay_way: 4, min_amt: 3_000, max_amt: 199_999, periods: [3, 6] },
+  { pay_way: 1, min_amt: 1, max_amt: 20_000, periods: [] },
+];
 
 /** The page that leads to the payment page, as the server sends it. */
 export const REDIRECT = {

@@ -1,3 +1,5 @@
+import type { PublicConfig } from '@pinpu/shared/contracts';
+import type { PayWayOffer } from '@pinpu/shared/domain';
 import {
   appStore,
   cartAtom,
@@ -5,6 +7,7 @@ import {
   orderInfoAtom,
   priceLevelAtom,
   promoCodeAtom,
+  publicConfigAtom,
   sessionIdAtom,
   userTokenAtom,
 } from '@pinpu/shared/state';
@@ -12,6 +15,7 @@ import { cartChangesAtom } from '../state/cart-changes.ts';
 import { couponCodeAtom } from '../state/coupon.ts';
 import { lastOrderAtom } from '../state/last-order.ts';
 import { orderEmailAtom } from '../state/order-email.ts';
+import { chosenPayWayAtom } from '../state/pay-way.ts';
 import { EMPTY_INFO } from './fixtures.ts';
 
 /** The page's store as on a first visit. */
@@ -27,6 +31,14 @@ export function freshState() {
   appStore.set(couponCodeAtom, '');
   appStore.set(lastOrderAtom, { guid: '', ord_code: '' });
   appStore.set(orderEmailAtom, '');
+  appStore.set(chosenPayWayAtom, undefined);
+  appStore.set(publicConfigAtom, undefined);
+}
+
+/** The configuration offers these ways of paying. */
+export function offerPayWays(pay_ways: PayWayOffer[], pay_way_required = false) {
+  const cart = { max_order_num: 50, pay_ways, pay_way_required };
+  appStore.set(publicConfigAtom, { module_options: { cart } } as unknown as PublicConfig);
 }
 
 /** Catches what a form would send, which the test browser can't: action and fields. */

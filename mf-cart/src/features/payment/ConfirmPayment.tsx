@@ -1,22 +1,40 @@
-import { ConfirmDialog } from '@pinpu/shared/ui';
+import { CASH_ON_DELIVERY } from '@pinpu/shared/domain';
+import { ConfirmDialog, Stack } from '@pinpu/shared/ui';
+import type { ReactNode } from 'react';
+import { InAppNotice } from './in-app/InAppNotice.tsx';
 
-type ConfirmPaymentProps = {
+export type ConfirmPaymentProps = {
   open: boolean;
   busy: boolean;
+  /** The way of paying as it stands chosen; at the door there is no payment page to lead to. */
+  payWay: number;
+  /** Where the same can be paid in another browser. */
+  elsewhere?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
+  /** The way of paying, in words or to choose. */
+  children?: ReactNode;
 };
 
 /** Asks before the browser leaves for the payment page; only its two buttons end it (spec §2, §4). */
-export function ConfirmPayment(props: ConfirmPaymentProps) {
+export function ConfirmPayment({ payWay, elsewhere, children, ...dialog }: ConfirmPaymentProps) {
+  const atDoor = payWay === CASH_ON_DELIVERY;
   return (
     <ConfirmDialog
-      {...props}
+      {...dialog}
       dismissable={false}
-      confirmLabel="立即付款"
+      confirmLabel={atDoor ? '送出訂單' : '立即付款'}
       cancelLabel="再確認一下訂單"
     >
-      系統將前往『付款』頁面，請確認訂單內容無誤後再繼續。
+      <Stack>
+        <p>
+          {atDoor
+            ? '系統將成立訂單，於收貨時付款，請確認訂單內容無誤後再繼續。'
+            : '系統將前往『付款』頁面，請確認訂單內容無誤後再繼續。'}
+        </p>
+        {children}
+        {!atDoor && <InAppNotice elsewhere={elsewhere} />}
+      </Stack>
     </ConfirmDialog>
   );
 }

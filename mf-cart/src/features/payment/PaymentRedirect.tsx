@@ -1,3 +1,4 @@
+import { CASH_ON_DELIVERY } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Dialog, LoadingMark } from '@pinpu/shared/ui';
 import { useEffect, useRef } from 'react';
@@ -8,20 +9,21 @@ import type { PaymentForm } from './payment-form.ts';
  * The redirect page of spec §4: the returned form, drawn again and sent by script. The button is for a browser that
  * was stopped on the way.
  */
-export function PaymentRedirect({ form }: { form: PaymentForm }) {
+export function PaymentRedirect({ form, payWay }: { form: PaymentForm; payWay: number }) {
+  const page = payWay === CASH_ON_DELIVERY ? '訂單' : '付款';
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // By the prototype: a field called `submit` would stand in the form's own method's place.
     if (ref.current !== null) HTMLFormElement.prototype.submit.call(ref.current);
   }, []);
   return (
-    <Dialog open title="前往付款頁面" variant="full" dismissable={false} onClose={() => {}}>
+    <Dialog open title={`前往${page}頁面`} variant="full" dismissable={false} onClose={() => {}}>
       <Centre ref={ref} method="post" action={form.action}>
         {form.fields.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <LoadingMark size={72} label="" />
-        <p role="status">訂單已成立，即將前往付款頁面。</p>
+        <p role="status">訂單已成立，即將前往{page}頁面。</p>
         <Button type="submit" variant="secondary">
           沒有自動前往，請按這裡
         </Button>

@@ -1,12 +1,16 @@
-import { ConfirmPayment } from './ConfirmPayment.tsx';
+import { ConfirmPayment, type ConfirmPaymentProps } from './ConfirmPayment.tsx';
 import { PaymentRedirect } from './PaymentRedirect.tsx';
 import type { usePayment } from './use-payment.ts';
 
+type PaymentStepsProps = ReturnType<typeof usePayment> &
+  Pick<ConfirmPaymentProps, 'payWay' | 'elsewhere' | 'children'>;
+
 /** The dialogs of a payment under way: the question, then the redirect. */
-export function PaymentSteps({ stage, pay, cancel }: ReturnType<typeof usePayment>) {
-  if (stage.at === 'leaving') return <PaymentRedirect form={stage.form} />;
+export function PaymentSteps({ stage, ask: _, pay, cancel, ...question }: PaymentStepsProps) {
+  if (stage.at === 'leaving') return <PaymentRedirect form={stage.form} payWay={stage.pay_way} />;
   return (
     <ConfirmPayment
+      {...question}
       open={stage.at === 'asking' || stage.at === 'processing'}
       busy={stage.at === 'processing'}
       onConfirm={pay}

@@ -10,7 +10,9 @@ import { type PaymentForm, paymentForm } from './payment-form.ts';
 import { usePageRestored } from './use-page-restored.ts';
 
 /** Where a payment stands; `leaving` holds the form that takes the browser away. */
-type Stage = { at: 'idle' | 'asking' | 'processing' } | { at: 'leaving'; form: PaymentForm };
+type Stage =
+  | { at: 'idle' | 'asking' | 'processing' }
+  | { at: 'leaving'; form: PaymentForm; pay_way: number };
 
 const IDLE: Stage = { at: 'idle' };
 
@@ -36,7 +38,7 @@ function useReport() {
  * `failed` sees a failure before the shopper is told.
  */
 export function usePayment(
-  send: () => Promise<PaymentRedirect['data']>,
+  send: () => Promise<PaymentRedirect['data'] & { pay_way: number }>,
   failed?: (error: unknown) => void,
 ) {
   const [stage, setStage] = useState<Stage>(IDLE);
@@ -62,11 +64,11 @@ export function usePayment(
     setStage({ at: 'processing' });
     const end = begin({ code: 'PAYMENT', message: '訂單處理中，請稍候，不要關閉這個頁面。' });
     try {
-      const { html, guid, ord_code } = await send();
+      const { html, guid, ord_code, pay_way } = await send();
       const form = paymentForm(html);
       clearCart();
       setLastOrder({ guid, ord_code });
-      setStage({ at: 'leaving', form });
+      setStage({ at: 'leaving', form, pay_way });
     } catch (error) {
       setStage(IDLE);
       failed?.(error);

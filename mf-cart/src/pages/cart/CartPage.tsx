@@ -10,15 +10,17 @@ import { theme } from '@pinpu/shared/theme';
 import { Page, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { PaymentSteps } from '../../features/payment/PaymentSteps.tsx';
 import { CartLines, GoneLines } from './CartLines.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { CheckoutBar } from './CheckoutBar.tsx';
+import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CouponField } from './coupon/CouponField.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { OrderInfo } from './OrderInfo.tsx';
 import { OrderReturn } from './OrderReturn.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
+import { PayWayBlock } from './pay-way/PayWayBlock.tsx';
+import { usePayWayGate } from './pay-way/use-pay-way-gate.ts';
 import { isProfileComplete } from './profile-fields.ts';
 import { SupportLinks } from './SupportLinks.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -34,9 +36,10 @@ type Editing = 'no' | 'edit' | 'check';
 function FilledCart({ unsure, checkout }: { unsure: boolean; checkout: () => void }) {
   const store = useStore();
   const [editing, setEditing] = useState<Editing>('no');
+  const payWay = usePayWayGate();
   const goOn = () => {
-    if (isProfileComplete(store.get(orderInfoAtom))) checkout();
-    else setEditing('check');
+    if (!isProfileComplete(store.get(orderInfoAtom))) setEditing('check');
+    else if (payWay.isOpen()) checkout();
   };
   return (
     <>
@@ -45,6 +48,7 @@ function FilledCart({ unsure, checkout }: { unsure: boolean; checkout: () => voi
         <Stack>
           <CartLines unsure={unsure} />
           <CouponField />
+          <PayWayBlock block={payWay.block} missed={payWay.missed} />
           <CartTotals />
         </Stack>
       </Columns>
@@ -80,7 +84,7 @@ export function CartPage() {
         )}
         <SupportLinks />
       </Content>
-      {(!empty || underWay) && <PaymentSteps {...payment} />}
+      {(!empty || underWay) && <CheckoutSteps {...payment} />}
     </Page>
   );
 }

@@ -37,6 +37,8 @@ describe('an address that names an order', () => {
     ['/cart/failed/guid-1', 88, '訂單 PP2611210001：付款未完成，訂單仍為您保留。'],
     ['/cart/paid/guid-1', 6, '訂單 PP2611210001：已取得繳費資訊，請於期限內完成繳費。'],
     ['/cart/order/guid-1', 2, '訂單 PP2611210001'],
+    ['/cart/order/guid-1', 5, '訂單 PP2611210001：訂單已成立，採貨到付款。'],
+    ['/cart/paid/guid-1', 5, '訂單 PP2611210001：訂單已成立，採貨到付款。'],
   ])('says at %s with status %p: %s, and opens the dialog [R5]', async (path, status, words) => {
     const { asked, leave } = comeBack(path, [status]);
     expect(await screen.findByText(words)).toBeVisible();

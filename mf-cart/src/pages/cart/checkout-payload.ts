@@ -11,11 +11,17 @@ import {
 export function checkoutPayload(
   cart: CartLine[],
   info: CheckoutProfile & Partial<Invoice>,
-  { promo_code, coupon }: { promo_code: string; coupon?: Coupon | undefined },
+  {
+    promo_code,
+    coupon,
+    pay_way,
+  }: { promo_code: string; coupon?: Coupon | undefined; pay_way?: number | undefined },
 ): Checkout {
   return {
     ...pickCheckoutProfile(info),
     ...normaliseInvoice(info),
+    // Left to the payment page it is not on the wire at all.
+    ...(pay_way ? { pay_way } : {}),
     coupon_code: coupon?.coupon_code ?? '',
     promo_code,
     ...orderAmounts(cart, coupon),

@@ -12,7 +12,6 @@ export interface Outcome {
 const PAID: readonly number[] = [
   ORDER_STATUS.paid,
   ORDER_STATUS.storePickup,
-  ORDER_STATUS.cashOnDelivery,
   ORDER_STATUS.fulfilled,
 ];
 
@@ -27,6 +26,13 @@ const LATE: Outcome = {
 const UNREADABLE: Outcome = {
   variant: 'info',
   message: '請開啟訂單明細，確認付款結果。',
+};
+
+/** Nothing was to be paid: the order itself is the news, whatever the address says. */
+const AT_THE_DOOR: Outcome = {
+  variant: 'success',
+  message: '訂單已成立，採貨到付款。',
+  help: '我們會盡快為您出貨，請於收貨時付款。',
 };
 
 const BY_STATUS: Readonly<Record<number, Outcome>> = {
@@ -70,6 +76,7 @@ export function outcomeOf(
   act: string,
   { order, failed, patient }: OrderSight,
 ): Outcome | undefined {
+  if (order?.status === ORDER_STATUS.cashOnDelivery) return AT_THE_DOOR;
   if (act === 'order') return undefined;
   if (order === undefined) return failed ? UNREADABLE : CHECKING;
   if (isNoticeLate(act, order)) return patient ? CHECKING : LATE;

@@ -9,9 +9,11 @@ import {
   promoCodeAtom,
   useStore,
 } from '@pinpu/shared/state';
+import { LATER } from '../../features/payment/pay-way/pay-way-choice.ts';
 import { usePayment } from '../../features/payment/use-payment.ts';
 import { noteChangesAtom } from '../../state/cart-changes.ts';
 import { couponAtom, couponCodeAtom, noteCouponAtom } from '../../state/coupon.ts';
+import { chosenPayWayAtom, payWayChoiceAtom } from '../../state/pay-way.ts';
 import { checkoutPayload } from './checkout-payload.ts';
 
 /** The cart as it is now, where the server refused a checkout because it differs. */
@@ -21,6 +23,9 @@ function conflictView(error: unknown): CartView | undefined {
   return conflict.success ? conflict.data.body : undefined;
 }
 
+const isPayWayRefused = (error: unknown) =>
+  isApiFailure(error) && error.notices.some(({ code }) => code === 'PAY_WAY_REFUSED');
+
 /**
  * Checkout of the cart as it stands at the moment of paying, in whatever tab it was filled (spec §4). A 409 puts the
  * server's view in the cart's place; the new content has a new key.
@@ -28,17 +33,20 @@ function conflictView(error: unknown): CartView | undefined {
 export function useCheckout() {
   const store = useStore();
   const send = async () => {
+    const pay_way = store.get(payWayChoiceAtom).pay_way ?? LATER;
     const placed = await checkOut(
       checkoutPayload(store.get(cartAtom), store.get(orderInfoAtom), {
         promo_code: store.get(promoCodeAtom),
         coupon: store.get(couponAtom).coupon,
+        pay_way,
       }),
       store.get(checkoutKeyAtom),
     );
     store.set(couponCodeAtom, '');
-    return placed;
+    return { ...placed, pay_way };
   };
   const failed = (error: unknown) => {
+    if (isPayWayRefused(error)) store.set(chosenPayWayAtom, undefined);
     const view = conflictView(error);
     if (view === undefined) return;
     store.set(noteCouponAtom, { asked: store.get(couponCodeAtom), view });

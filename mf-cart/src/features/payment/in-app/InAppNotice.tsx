@@ -1,0 +1,33 @@
+import { CopyButton, LinkButton, Notice, Row } from '@pinpu/shared/ui';
+import { externalAddress, inAppBrowser } from './in-app-browser.ts';
+
+interface InAppNoticeProps {
+  /** The address of what is to be paid; without one the page as it is, whose cart stays behind. */
+  elsewhere?: string | undefined;
+}
+
+/** In an app's own browser: that paying may fail here, and the way out. Paying here remains possible. */
+export function InAppNotice({ elsewhere }: InAppNoticeProps) {
+  const app = inAppBrowser(navigator.userAgent);
+  if (app === undefined) return null;
+  const address = elsewhere ?? window.location.href;
+  return (
+    <Notice variant="warning" message={`您正在使用 ${app} 的內建瀏覽器`}>
+      <p>
+        部分付款頁面在這裡可能無法完成驗證，建議用預設瀏覽器開啟後再付款。
+        {elsewhere === undefined && '購物車不會一併帶過去，商品需重新加入。'}
+      </p>
+      <Row $gap={8}>
+        {app === 'LINE' ? (
+          <LinkButton href={externalAddress(address)} $variant="secondary" $size="small">
+            用預設瀏覽器開啟
+          </LinkButton>
+        ) : (
+          <CopyButton text={address} what="網址" variant="secondary" size="small">
+            複製網址
+          </CopyButton>
+        )}
+      </Row>
+    </Notice>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatTwd, type PayWayOffer, payWayText } from '@pinpu/shared/domain';
+import { LATER } from './pay-way-choice.ts';
+
+/** What a shopper reads of a chosen way. */
+export const payWayName = (pay_way: number): string =>
+  pay_way === LATER ? '於付款頁面選擇' : payWayText(pay_way);
+
+/** What a way asks of the shopper afterwards. */
+const AFTERWARDS: Readonly<Record<number, string>> = {
+  1: '收到商品時付款給宅配人員',
+  2: '取得轉帳帳號，於期限內轉帳',
+  6: '需晶片金融卡與讀卡機',
+  9: '取得條碼，於期限內到超商繳費',
+  10: '取得代碼，於期限內到超商繳費',
+};
+
+/** A line below a way's name; '' where there is nothing to say. */
+export const payWayHint = ({ pay_way, periods }: PayWayOffer): string =>
+  periods.length > 0
+    ? `可分 ${periods.join('、')} 期，於付款頁面選擇期數`
+    : (AFTERWARDS[pay_way] ?? '');
+
+/** Why a way can't be chosen for an amount outside its limits. */
+export const payWayLimits = ({ min_amt, max_amt }: PayWayOffer): string =>
+  `適用 ${formatTwd(min_amt)} 到 ${formatTwd(max_amt)}`;

@@ -1,0 +1,25 @@
+import { SelectField } from '@pinpu/shared/ui';
+import { LATER } from '../features/payment/pay-way/pay-way-choice.ts';
+import { payWayName } from '../features/payment/pay-way/pay-way-words.ts';
+import type { useRepayWay } from './use-repay-way.ts';
+
+/** The way of paying again, to choose among what fits the order; simply stated where there is one. */
+export function RepayWay({ choice, pay_way, choose }: ReturnType<typeof useRepayWay>) {
+  const fitting = choice.rows.filter(({ fits }) => fits).map(({ offer }) => offer.pay_way);
+  const values = choice.canWait && choice.rows.length > 1 ? [LATER, ...fitting] : fitting;
+  if (values.length === 0) return null;
+  if (values.length === 1) return <p>付款方式：{payWayName(pay_way)}</p>;
+  return (
+    <SelectField
+      label="付款方式"
+      value={pay_way}
+      onChange={({ currentTarget: { value } }) => choose(Number(value))}
+    >
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {payWayName(value)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

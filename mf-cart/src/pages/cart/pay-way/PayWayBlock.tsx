@@ -1,0 +1,49 @@
+import { useAtomValue } from '@pinpu/shared/state';
+import { Notice, PageSection } from '@pinpu/shared/ui';
+import type { RefObject } from 'react';
+import {
+  payWayHint,
+  payWayLimits,
+  payWayName,
+} from '../../../features/payment/pay-way/pay-way-words.ts';
+import { payWayChoiceAtom } from '../../../state/pay-way.ts';
+import { PayWayChoices } from './PayWayChoices.tsx';
+import { Choices, Small, Words } from './pay-way-parts.ts';
+
+interface PayWayBlockProps {
+  block: RefObject<HTMLFieldSetElement | null>;
+  /** Checkout was asked for without a choice. */
+  missed: boolean;
+}
+
+/** 付款方式 on the order page: chosen among what the shop offers, or simply stated where it offers one. */
+export function PayWayBlock({ block, missed }: PayWayBlockProps) {
+  const { rows, pay_way } = useAtomValue(payWayChoiceAtom);
+  const [first, ...others] = rows;
+  if (first === undefined) return null;
+  const none = rows.every(({ fits }) => !fits);
+  return (
+    <PageSection title="付款方式">
+      {missed && pay_way === undefined && (
+        <Notice
+          variant="danger"
+          message={
+            none
+              ? '目前的訂單金額沒有適用的付款方式，請調整商品數量。'
+              : '請選擇付款方式，再前往結帳。'
+          }
+        />
+      )}
+      <Choices ref={block} aria-label="付款方式" tabIndex={-1}>
+        {others.length > 0 ? (
+          <PayWayChoices />
+        ) : (
+          <Words>
+            {payWayName(first.offer.pay_way)}
+            <Small>{first.fits ? payWayHint(first.offer) : payWayLimits(first.offer)}</Small>
+          </Words>
+        )}
+      </Choices>
+    </PageSection>
+  );
+}

@@ -1,0 +1,41 @@
+import { useAtom, useAtomValue } from '@pinpu/shared/state';
+import { useId } from 'react';
+import { LATER } from '../../../features/payment/pay-way/pay-way-choice.ts';
+import {
+  payWayHint,
+  payWayLimits,
+  payWayName,
+} from '../../../features/payment/pay-way/pay-way-words.ts';
+import { chosenPayWayAtom, payWayChoiceAtom } from '../../../state/pay-way.ts';
+import { PayWayRow } from './PayWayRow.tsx';
+
+/** The ways of paying to choose from; one the amount is not for stays in its place, with the reason. */
+export function PayWayChoices() {
+  const name = useId();
+  const choose = useAtom(chosenPayWayAtom)[1];
+  const { rows, canWait, pay_way: current } = useAtomValue(payWayChoiceAtom);
+  return (
+    <>
+      {canWait && (
+        <PayWayRow
+          name={name}
+          text={payWayName(LATER)}
+          note=""
+          checked={current === LATER}
+          onChoose={() => choose(LATER)}
+        />
+      )}
+      {rows.map(({ offer, fits }) => (
+        <PayWayRow
+          key={offer.pay_way}
+          name={name}
+          text={payWayName(offer.pay_way)}
+          note={fits ? payWayHint(offer) : payWayLimits(offer)}
+          checked={current === offer.pay_way}
+          closed={!fits}
+          onChoose={() => choose(offer.pay_way)}
+        />
+      ))}
+    </>
+  );
+}
