@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { expectTargets } from '../support/targets.ts';
+import { addToCart, fillIn, OOLONG } from '../support/walk.ts';
+
+test('a shopper who pays at the door gets straight to the order [B4, C7, R5]', async ({ page }) => {
+  test.slow();
+  await addToCart(page, OOLONG);
+  await page.goto('/cart');
+  await fillIn(page);
+  const ways = page.getByRole('group', { name: '付款方式' });
+  await expect(ways.getByRole('radio', { name: '於付款頁面選擇' })).toBeChecked();
+  await ways.getByText('貨到付款').click();
+  await expectTargets(page);
+  await page.getByRole('button', { name: '前往結帳' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('付款方式：貨到付款');
+  await question.getByRole('button', { name: '送出訂單' }).click();
+  await page.waitForURL(/\/cart\/order\//);
+  const order = page.getByRole('dialog', { name: /^訂購單明細: / });
+  await expect(order).toContainText('貨到付款，待出貨');
+  await order.getByRole('button', { name: '關閉', exact: true }).last().click();
+  await expect(page.getByText('訂單已成立，採貨到付款。')).toBeVisible();
+});
+
+test('a way that was chosen is the only one on the payment page, and the last one when paying again [C7, D6]', async ({
+  page,
+}) => {
+  test.slow();
+  await addToCart(page, OOLONG);
+  await page.goto('/cart');
+  await fillIn(page);
+  await page.getByRole('radio', { name: '信用卡一次付清' }).check();
+  await page.getByRole('button', { name: '前往結帳' }).click();
+  await page.getByRole('button', { name: '立即付款' }).click();
+  await expect(page.getByText('沙盒付款')).toBeVisible();
+  await expect(page.getByRole('button', { name: /ATM/ })).toHaveCount(0);
+  await page.getByRole('button', { name: '模擬信用卡付款失敗' }).click();
+  await page.waitForURL(/\/cart\/failed\//);
+  const order = page.getByRole('dialog', { name: /^訂購單明細: / });
+  await order.getByRole('button', { name: '重新付款' }).click();
+  const way = page.getByRole('alertdialog').getByLabel('付款方式');
+  await expect(way).toHaveValue('3');
+  await way.selectOption({ label: 'ATM 轉帳' });
+  await page.getByRole('button', { name: '立即付款' }).click();
+  await expect(page.getByRole('button', { name: /ATM/ })).toBeVisible();
+});
