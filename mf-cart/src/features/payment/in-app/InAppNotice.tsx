@@ -1,4 +1,4 @@
-import { CopyButton, LinkButton, Notice, Row } from '@pinpu/shared/ui';
+import { CopyButton, LinkButton, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { externalAddress, inAppBrowser } from './in-app-browser.ts';
 
 interface InAppNoticeProps {
@@ -13,21 +13,23 @@ export function InAppNotice({ elsewhere }: InAppNoticeProps) {
   const address = elsewhere ?? window.location.href;
   return (
     <Notice variant="warning" message={`您正在使用 ${app} 的內建瀏覽器`}>
-      <p>
-        部分付款頁面在這裡可能無法完成驗證，建議用預設瀏覽器開啟後再付款。
-        {elsewhere === undefined && '購物車不會一併帶過去，商品需重新加入。'}
-      </p>
-      <Row $gap={8}>
-        {app === 'LINE' ? (
-          <LinkButton href={externalAddress(address)} $variant="secondary" $size="small">
-            用預設瀏覽器開啟
-          </LinkButton>
-        ) : (
-          <CopyButton text={address} what="網址" variant="secondary" size="small">
-            複製網址
-          </CopyButton>
-        )}
-      </Row>
+      <Stack $gap={8}>
+        <p>
+          部分付款頁面在這裡可能無法完成驗證，建議用預設瀏覽器開啟後再付款。
+          {elsewhere === undefined && '購物車不會一併帶過去，商品需重新加入。'}
+        </p>
+        <Row $gap={8}>
+          {app === 'LINE' ? (
+            <LinkButton href={externalAddress(address)} $variant="secondary" $size="small">
+              用預設瀏覽器開啟
+            </LinkButton>
+          ) : (
+            <CopyButton text={address} what="網址" variant="secondary" size="small">
+              複製網址
+            </CopyButton>
+          )}
+        </Row>
+      </Stack>
     </Notice>
   );
 }
