@@ -16,6 +16,7 @@ import {
   systemUsers,
   userGroups,
 } from '../../db/schema/index.ts';
+import { tendProducts } from '../../modules/catalog/product-repository.ts';
 import {
   demoAccountGroups,
   demoBillPeriods,
@@ -63,5 +64,7 @@ function* bulkRows(count: number) {
 }
 
 /** Adds `count` made-up products to the demo shop's categories, for measurements. */
-export const seedBulkProducts = (db: Database, count: number): Promise<void> =>
-  insertBatches(db, products, bulkRows(count));
+export async function seedBulkProducts(db: Database, count: number): Promise<void> {
+  await insertBatches(db, products, bulkRows(count));
+  await tendProducts(db);
+}

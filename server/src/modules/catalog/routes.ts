@@ -12,6 +12,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { isLiked } from '../like/repository.ts';
 import type { ServerModule } from '../module.ts';
 import { listQuery } from './list-query.ts';
+import { tendProducts } from './product-repository.ts';
 import {
   bundlePage,
   namedProducts,
@@ -20,6 +21,8 @@ import {
   productPage,
 } from './service.ts';
 import { suggestionsFor } from './suggestions.ts';
+
+const HOUR_MS = 3_600_000;
 
 const tags = ['catalog'];
 const list = {
@@ -49,7 +52,8 @@ const details = {
 };
 
 /** Product lists, what narrows them, suggestions, and product (spec §7). */
-export const catalogModule: ServerModule = (app, { db }) => {
+export const catalogModule: ServerModule = (app, { db, every }) => {
+  every('tend products', HOUR_MS, () => tendProducts(db));
   const success = true as const;
 
   app.get('/api/products', { schema: list }, async ({ query, member }) => ({
