@@ -4,7 +4,7 @@ import { demoCategories, demoProducts } from './index.ts';
 import { demoKeywords } from './keywords.ts';
 import { demoSlides } from './slides.ts';
 
-const ALLOWED = 'a br dd dl dt h3 li p strong table tbody td th tr ul'.split(' ');
+const ALLOWED = 'a br dd dl dt h2 h3 li p strong table tbody td th tr ul'.split(' ');
 const SHARED_SENTENCE_LENGTH = 12;
 
 const sentencesOf = (text: string) =>

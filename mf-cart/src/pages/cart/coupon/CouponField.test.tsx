@@ -39,7 +39,7 @@ describe('a coupon on the order page', () => {
   it('counts as soon as the shop knows it, and can be taken out again', async () => {
     openCart();
     await enter('tea100');
-    expect(await screen.findByText(/已折抵 NT\$100/)).toBeVisible();
+    expect(await screen.findByText(/已折抵 NT\$100/, {}, { timeout: 4000 })).toBeVisible();
     expect(screen.getByRole('region', { name: '結帳' })).toHaveTextContent('1,200');
     await userEvent.click(screen.getByRole('button', { name: '移除優惠券' }));
     expect(screen.getByRole('region', { name: '結帳' })).toHaveTextContent('1,300');
@@ -49,7 +49,7 @@ describe('a coupon on the order page', () => {
   it('that the shop does not know says why; what was typed stays, and the cart too', async () => {
     openCart();
     await enter('NOPE');
-    expect(await screen.findByText(/找不到這張優惠券/)).toBeVisible();
+    expect(await screen.findByText(/找不到這張優惠券/, {}, { timeout: 4000 })).toBeVisible();
     expect(screen.getByLabelText('優惠券')).toHaveValue('NOPE');
     expect(screen.getByRole('region', { name: '結帳' })).toHaveTextContent('1,300');
     expect(appStore.get(cartAtom)).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('a coupon on the order page', () => {
     catchSubmits();
     const arrived = openCart();
     await enter('TEA100');
-    await screen.findByText(/已折抵/);
+    await screen.findByText(/已折抵/, {}, { timeout: 4000 });
     await userEvent.click(screen.getByRole('button', { name: '前往結帳' }));
     await userEvent.click(screen.getByRole('button', { name: '立即付款' }));
     await waitFor(() => expect(appStore.get(couponCodeAtom)).toBe(''));
