@@ -99,3 +99,13 @@ it('starts with an empty cart where the stored one is damaged [S4]', () => {
   localStorage.setItem('cart', '{"key":');
   expect(createStore().get(cartAtom)).toEqual([]);
 });
+
+it.each(['null', '{}', '{"lines":7}', '"text"'])('is empty where %s was kept [S4]', (kept) => {
+  localStorage.setItem('cart', kept);
+  const store = createStore();
+  const unmount = store.sub(cartAtom, () => undefined);
+  expect(store.get(cartAtom)).toEqual([]);
+  expect(store.get(cartCountAtom)).toBe(0);
+  unmount();
+  localStorage.clear();
+});

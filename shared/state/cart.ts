@@ -20,15 +20,22 @@ interface StoredCart {
 
 const storedCartAtom = persistedAtom<StoredCart>('cart', { key: '', lines: [] });
 
+/** What is kept may be damaged: a cart that can't be read is empty, and the shop stands. */
+function linesOf(stored: Partial<StoredCart> | null): CartLine[] {
+  return Array.isArray(stored?.lines) ? stored.lines : NO_LINES;
+}
+
+const NO_LINES: CartLine[] = [];
+
 /** The cart's lines; writing them renews the checkout key (spec §3 Cart line). */
 export const cartAtom = atom(
-  (get) => get(storedCartAtom).lines,
+  (get) => linesOf(get(storedCartAtom)),
   (_get, set, lines: CartLine[]) =>
     set(storedCartAtom, { key: crypto.randomUUID(), lines: withoutEmptyLines(lines) }),
 );
 
 /** The idempotency key that belongs to exactly these lines, the same on every tab. */
-export const checkoutKeyAtom = atom((get) => get(storedCartAtom).key);
+export const checkoutKeyAtom = atom((get) => get(storedCartAtom)?.key ?? '');
 
 /** Number of pieces in the cart (spec §3 cartItemCount). */
 export const cartCountAtom = atom((get) => cartItemCount(get(cartAtom)));
