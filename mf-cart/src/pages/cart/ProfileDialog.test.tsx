@@ -81,6 +81,18 @@ describe('the form for buyer and recipient', () => {
     expect(await buyer.findByDisplayValue('臺南市中西區五權路 1 號')).toBeVisible();
   });
 
+  it("leaves an address as it was where its postcode is another district's, and offers that one [C12]", async () => {
+    appStore.set(orderInfoAtom, {
+      ...INFO,
+      cus_postcode: '100',
+      cus_addr1: '新北市板橋區文化路 1 號',
+    });
+    openForm();
+    const buyer = person('訂購人');
+    await buyer.findByRole('button', { name: '臺北市中正區' });
+    expect(buyer.getByLabelText('地址')).toHaveValue('新北市板橋區文化路 1 號');
+  });
+
   it('offers the districts where a postcode covers several, and leaves a foreign beginning alone [C12]', async () => {
     appStore.set(orderInfoAtom, { ...INFO, cus_addr1: '中央路 1 號', cus_postcode: '' });
     openForm();

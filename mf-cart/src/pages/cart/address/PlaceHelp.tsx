@@ -1,7 +1,7 @@
 import type { Place } from '@pinpu/shared/domain/postcodes';
 import { theme } from '@pinpu/shared/theme';
 import { Chip } from '@pinpu/shared/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { usePlaces } from './use-places.ts';
 
@@ -20,7 +20,10 @@ const nameOf = ({ city, district }: Place) => `${city}${district}`;
 export function PlaceHelp({ postcode, address, onAddress }: PlaceHelpProps) {
   const { places, rules } = usePlaces(postcode);
   const [only, ...others] = places;
+  // What stood there already stays: only a postcode that is typed now moves an address.
+  const [atFirst] = useState(postcode);
   const fill = useEffectEvent(() => {
+    if (postcode === atFirst) return;
     if (rules === undefined || only === undefined || others.length > 0) return;
     if (address === '' || rules.beginsWithPlace(address)) onAddress(rules.addressIn(only, address));
   });
