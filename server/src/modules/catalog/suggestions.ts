@@ -2,7 +2,7 @@ import type { Category, Suggestions } from '@pinpu/shared/contracts';
 import type { Database } from '../../db/index.ts';
 import type { RequestMember } from '../../request-member.ts';
 import type { CategoryTree, ShelvedCategory } from './finding/category-tree.ts';
-import { findPage } from './finding/list-page.ts';
+import { findIds } from './finding/list-page.ts';
 import { wantedList } from './finding/wanted.ts';
 import { forReader } from './for-reader.ts';
 import { listQuery } from './list-query.ts';
@@ -34,8 +34,7 @@ export async function suggestionsFor(
   const query = listQuery({ q: keyword, l: String(PRODUCTS) });
   const wanted = await wantedList(db, query, '');
   if (wanted.words.length === 0) return { products: [], categories: [] };
-  const { prd_ids } = await findPage(db, wanted);
-  const products = await findProductsById(db, prd_ids);
+  const products = await findProductsById(db, await findIds(db, wanted));
   return {
     products: products.map((product) => forReader(product, reader)),
     categories: suggestedCategories(wanted.tree, wanted.words),

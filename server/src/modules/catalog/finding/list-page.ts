@@ -15,6 +15,9 @@ interface Row {
   prd_id: string;
 }
 
+/** What a list without words is sorted by; the rest of a row is long, and not needed to find its place. */
+const SORTED = sql`prd_id, rank, u_date, sold_out_qty, price, price_group, featured`;
+
 /** Of a shelf with several categories each is walked along its own index, and what comes first of all is taken. */
 function pageOf(wanted: Wanted): SQL {
   const { page, size } = wanted.query;
@@ -27,7 +30,7 @@ function pageOf(wanted: Wanted): SQL {
   const within = { ...wanted, shelf: undefined };
   return sql`SELECT shelved.prd_id FROM unnest(${sql.param(wanted.shelf)}::text[]) AS shelf (id)
     CROSS JOIN LATERAL (
-      SELECT * FROM products WHERE cate_id = shelf.id AND ${condition(within)} ORDER BY ${order} LIMIT ${until}
+      SELECT ${SORTED} FROM products WHERE cate_id = shelf.id AND ${condition(within)} ORDER BY ${order} LIMIT ${until}
     ) AS shelved ORDER BY ${order} ${limits}`;
 }
 
@@ -39,8 +42,14 @@ async function countOf(db: Database, wanted: Wanted): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Ids on one page of the list, and how many there are in all. */
-export async function findPage(db: Database, wanted: Wanted): Promise<FoundPage> {
+/** Ids on one page of the list. */
+export async function findIds(db: Database, wanted: Wanted): Promise<string[]> {
   const { rows } = await db.execute<Row>(pageOf(wanted));
-  return { prd_ids: rows.map(({ prd_id }) => prd_id), total: await countOf(db, wanted) };
+  return rows.map(({ prd_id }) => prd_id);
 }
+
+/** Ids on one page of the list, and how many there are in all. */
+export const findPage = async (db: Database, wanted: Wanted): Promise<FoundPage> => ({
+  prd_ids: await findIds(db, wanted),
+  total: await countOf(db, wanted),
+});
