@@ -17,6 +17,16 @@ export const noteCouponAtom = atom(
     set(answerAtom, { asked, coupon: view.coupon, coupon_refusal: view.coupon_refusal }),
 );
 
+/** How often a code was handed in: the same one again is asked for again. */
+export const couponAttemptAtom = atom(0);
+
+/** Hands a code in; what was said of it before no longer counts. */
+export const enterCouponAtom = atom(null, (get, set, code: string) => {
+  set(answerAtom, { asked: '' });
+  set(couponCodeAtom, code);
+  set(couponAttemptAtom, get(couponAttemptAtom) + 1);
+});
+
 /** What is known of the code that is entered now: whether it counts, why not, or nothing yet. */
 export const couponAtom = atom((get) => {
   const { asked, coupon, coupon_refusal } = get(answerAtom);

@@ -10,13 +10,27 @@ import {
 } from '@pinpu/shared/state';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { noteChangesAtom } from '../../state/cart-changes.ts';
-import { couponCodeAtom, noteCouponAtom } from '../../state/coupon.ts';
+import { couponAttemptAtom, couponCodeAtom, noteCouponAtom } from '../../state/coupon.ts';
 import { sameLines } from './same-lines.ts';
 
 /** Long enough that fifty taps on a stepper are one request. */
 const SETTLED_MS = 500;
 
 const UNSURE = { coupon_refusal: '暫時無法確認優惠券，請稍後再試。' };
+
+/** What the server was last told. */
+interface Told {
+  cart: CartLine[];
+  promo_code: string;
+  coupon_code: string;
+  attempt: number;
+}
+
+const isSame = (a: Told, b: Told) =>
+  a.cart === b.cart &&
+  a.promo_code === b.promo_code &&
+  a.coupon_code === b.coupon_code &&
+  a.attempt === b.attempt;
 
 /** Tells the server some lines and takes its view of them, unless they were changed meanwhile. */
 function useTellServer() {
@@ -50,22 +64,22 @@ export function useToldCart() {
   const cart = useAtomValue(cartAtom);
   const promo_code = useAtomValue(promoCodeAtom);
   const coupon_code = useAtomValue(couponCodeAtom);
+  const attempt = useAtomValue(couponAttemptAtom);
   const tell = useTellServer();
-  const told = useRef<{ cart: CartLine[]; promo_code: string; coupon_code: string }>(undefined);
+  const told = useRef<Told>(undefined);
   const delay = useRef(0);
   const noteCoupon = useSetAtom(noteCouponAtom);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     const known = told.current;
-    const nothingNew =
-      known?.cart === cart && known.promo_code === promo_code && known.coupon_code === coupon_code;
-    if (nothingNew || (known === undefined && cart.length === 0)) return;
+    const now = { cart, promo_code, coupon_code, attempt };
+    if (known === undefined ? cart.length === 0 : isSame(known, now)) return;
     const timer = setTimeout(() => {
       delay.current = SETTLED_MS;
       tell(cart, promo_code, coupon_code).then(
         (agreed) => {
-          told.current = { cart: agreed, promo_code, coupon_code };
+          told.current = { ...now, cart: agreed };
           setFailed(false);
         },
         () => {
@@ -75,6 +89,6 @@ export function useToldCart() {
       );
     }, delay.current);
     return () => clearTimeout(timer);
-  }, [cart, promo_code, coupon_code, tell, noteCoupon]);
+  }, [cart, promo_code, coupon_code, attempt, tell, noteCoupon]);
   return { failed };
 }

@@ -55,6 +55,17 @@ describe('a coupon on the order page', () => {
     expect(appStore.get(cartAtom)).toHaveLength(1);
   });
 
+  it('that could not be asked about is asked about again when it is handed in again', async () => {
+    openCart();
+    const reachable = globalThis.fetch;
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await enter('TEA100');
+    expect(await screen.findByText(/暫時無法確認優惠券/, {}, { timeout: 4000 })).toBeVisible();
+    globalThis.fetch = reachable;
+    await userEvent.click(screen.getByRole('button', { name: '套用' }));
+    expect(await screen.findByText(/已折抵 NT\$100/, {}, { timeout: 4000 })).toBeVisible();
+  });
+
   it('goes with the checkout, whose amounts know it, and is gone with the cart [C9]', async () => {
     catchSubmits();
     const arrived = openCart();

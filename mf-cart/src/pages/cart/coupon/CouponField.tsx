@@ -4,21 +4,21 @@ import { theme } from '@pinpu/shared/theme';
 import { Button, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { couponAtom, couponCodeAtom } from '../../../state/coupon.ts';
+import { couponAtom, enterCouponAtom } from '../../../state/coupon.ts';
 import { AppliedCoupon } from './AppliedCoupon.tsx';
 
 /** Where a coupon's code is entered; one that does not count says why, and what was typed stays. */
 export function CouponField() {
   const { code, waiting, coupon, refusal } = useAtomValue(couponAtom);
-  const setCode = useSetAtom(couponCodeAtom);
+  const enter = useSetAtom(enterCouponAtom);
   const [typed, setTyped] = useState(code);
-  if (coupon !== undefined) return <AppliedCoupon coupon={coupon} onRemove={() => setCode('')} />;
+  if (coupon !== undefined) return <AppliedCoupon coupon={coupon} onRemove={() => enter('')} />;
   const isUnchanged = normaliseCouponCode(typed) === code;
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        setCode(normaliseCouponCode(typed));
+        enter(normaliseCouponCode(typed));
       }}
     >
       <TextField
