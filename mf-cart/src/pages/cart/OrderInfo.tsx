@@ -83,6 +83,8 @@ const Head = styled.div`
   white-space: nowrap;
   min-height: ${theme.width.touch};
   font-size: ${theme.size[17]};
+  /* Beside its neighbours' titles also where what follows it wraps. */
+  > h2 { line-height: ${theme.width.touch}; }
   > button { margin-right: -${theme.space[12]}; }
 `;
 
