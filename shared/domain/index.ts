@@ -115,9 +115,10 @@ export {
   TAGS_GONE_WITH_CONTENT,
 } from './safe-html.ts';
 export {
-  amountUntilFreeShipping,
   type FreeShippingBadge,
+  type FreeShippingProgress,
   freeShippingBadge,
+  freeShippingProgress,
   type ShippedLine,
   shippingFee,
   subTotal,

@@ -34,12 +34,24 @@ export function shippingFee(lines: readonly ShippedLine[]): number {
   return waived ? 0 : line.ship_fee;
 }
 
-/** What is still to be bought until shipping is free; undefined where it is free or never will be. */
-export function amountUntilFreeShipping(lines: readonly ShippedLine[]): number | undefined {
+/** How far a cart is on its way to free shipping; amounts in TWD. */
+export interface FreeShippingProgress {
+  /** Of what counts towards the threshold, as much as is there: the threshold itself once it is reached. */
+  reached: number;
+  threshold: number;
+  /** What is still to be bought; 0 once shipping is free. */
+  left: number;
+}
+
+/** The way to free shipping, from the line that `shippingFee` goes by; undefined where no threshold waives a fee. */
+export function freeShippingProgress(
+  lines: readonly ShippedLine[],
+): FreeShippingProgress | undefined {
   const line = decisiveLine(lines);
   if (!line || line.ship_fee <= 0 || line.ship_fee_free_amt <= 0) return undefined;
-  const left = line.ship_fee_free_amt - subTotal(lines);
-  return left > 0 ? left : undefined;
+  const threshold = line.ship_fee_free_amt;
+  const reached = Math.min(subTotal(lines), threshold);
+  return { reached, threshold, left: threshold - reached };
 }
 
 /** The free-shipping badge of a line or product: free at fee 0, else from its threshold (spec §9). */

@@ -1,6 +1,5 @@
 import { theme } from '@pinpu/shared/theme';
 import { Disclosure, Price } from '@pinpu/shared/ui';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface AmountFooterProps {
@@ -11,7 +10,6 @@ interface AmountFooterProps {
   /** What a coupon takes off the goods, 0 for nothing. */
   discount?: number;
   shipping: number;
-  hint?: ReactNode;
 }
 
 /** A total that unfolds to 小計 and 運費 (spec §2). */
@@ -21,7 +19,6 @@ export function AmountFooter({
   subTotal,
   discount = 0,
   shipping,
-  hint,
 }: AmountFooterProps) {
   return (
     <Disclosure
@@ -53,7 +50,6 @@ export function AmountFooter({
             <Price amount={shipping} size="small" />
           </dd>
         </div>
-        {hint && <Hint>{hint}</Hint>}
       </Parts>
     </Disclosure>
   );
@@ -76,9 +72,4 @@ const Parts = styled.dl`
   padding-right: calc(20px + ${theme.space[8]});
   color: ${theme.colour.inkSoft};
   > div { display: flex; justify-content: space-between; gap: ${theme.space[16]}; }
-`;
-
-const Hint = styled.div`
-  color: ${theme.colour.celadon};
-  font-size: ${theme.size[15]};
 `;

@@ -80,8 +80,18 @@ describe('the order page', () => {
     expect(total).toHaveTextContent('NT$700');
     await userEvent.click(total);
     expect(screen.getByText('運費').closest('div')).toHaveTextContent('NT$100');
-    expect(screen.getByText('再選購 NT$900 即可免運費')).toBeVisible();
     expect(screen.getByRole('link', { name: /return@pinpu.test/ })).toBeVisible();
+  });
+
+  it('shows how far it is to free shipping, as far as the fee itself is waived [C5]', async () => {
+    agreeing();
+    appStore.set(cartAtom, [line({ qty: 2 })]);
+    open();
+    const way = screen.getByRole('progressbar', { name: '再買 NT$300 即可免運' });
+    expect([way.getAttribute('value'), way.getAttribute('max')]).toEqual(['1200', '1500']);
+    await userEvent.click(screen.getByRole('button', { name: '增加一件' }));
+    expect(screen.getByRole('progressbar', { name: '已達 NT$1,500 免運門檻' })).toBeVisible();
+    expect(screen.getByRole('region', { name: '結帳' })).toHaveTextContent('NT$1,800');
   });
 
   it('keeps pieces, total and the way to checkout at the foot of the screen [C6]', () => {

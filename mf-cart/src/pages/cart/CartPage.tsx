@@ -16,6 +16,7 @@ import { CheckoutBar } from './CheckoutBar.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CouponField } from './coupon/CouponField.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
+import { FreeShipping } from './FreeShipping.tsx';
 import { OrderInfo } from './OrderInfo.tsx';
 import { OrderReturn } from './OrderReturn.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
@@ -47,6 +48,7 @@ function FilledCart({ unsure, checkout }: { unsure: boolean; checkout: () => voi
         <OrderInfo onEdit={() => setEditing('edit')} />
         <Stack>
           <CartLines unsure={unsure} />
+          <FreeShipping />
           <CouponField />
           <PayWayBlock block={payWay.block} missed={payWay.missed} />
           <CartTotals />

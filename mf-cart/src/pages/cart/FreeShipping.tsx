@@ -1,0 +1,62 @@
+import { formatTwd, freeShippingProgress } from '@pinpu/shared/domain';
+import { cartAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Icon } from '@pinpu/shared/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { cartAmountsAtom } from '../../state/coupon.ts';
+
+/** The way to free shipping, by the rule of the fee itself (spec §9). A coupon that ships for free leaves none to go. */
+export function FreeShipping() {
+  const said = useId();
+  const progress = freeShippingProgress(useAtomValue(cartAtom));
+  const fee = useAtomValue(cartAmountsAtom).ship_amt;
+  if (progress === undefined || (progress.left > 0 && fee === 0)) return null;
+  const { reached, threshold, left } = progress;
+  return (
+    <Way>
+      <Said id={said} role="status">
+        <Icon name={left > 0 ? 'truck' : 'check'} size={20} />
+        {left > 0 ? `再買 ${formatTwd(left)} 即可免運` : `已達 ${formatTwd(threshold)} 免運門檻`}
+      </Said>
+      <Bar value={reached} max={threshold} aria-labelledby={said} />
+    </Way>
+  );
+}
+
+const Way = styled.div`
+  display: grid;
+  gap: ${theme.space[8]};
+  color: ${theme.colour.celadon};
+  font-size: ${theme.size[15]};
+`;
+
+const Said = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[8]};
+`;
+
+/** Where colours are forced, the browser draws its own. */
+const Bar = styled.progress`
+  width: 100%;
+  height: ${theme.space[8]};
+  @media (forced-colors: none) {
+    appearance: none;
+    overflow: hidden;
+    border: 0;
+    border-radius: ${theme.radius.round};
+    background: ${theme.colour.celadonTint};
+    &::-webkit-progress-bar { background: ${theme.colour.celadonTint}; }
+    &::-webkit-progress-value {
+      border-radius: ${theme.radius.round};
+      background: ${theme.colour.celadon};
+      transition: inline-size ${theme.motion.slow} ${theme.motion.ease};
+    }
+    &::-moz-progress-bar {
+      border-radius: ${theme.radius.round};
+      background: ${theme.colour.celadon};
+    }
+  }
+  ${theme.media.stillness} { &::-webkit-progress-value { transition: none; } }
+`;
