@@ -1,4 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { CART_MAX_LINES } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
 import { productId, sessionId, twd } from './primitives.ts';
 
@@ -18,7 +19,7 @@ export type CartLine = s.Infer<typeof cartLineSchema>;
 /** Body of `POST /api/cart/update` (spec §7). `promo_code` decides the price level of all lines. */
 export const cartUpdateSchema = s.object({
   s: sessionId,
-  cart: s.array(cartLineSchema).check(s.maxLength(200)),
+  cart: s.array(cartLineSchema).check(s.maxLength(CART_MAX_LINES)),
   promo_code: s.optional(s.string().check(s.maxLength(40))),
   coupon_code: s.optional(s.string().check(s.maxLength(40))),
 });

@@ -1,12 +1,13 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { CART_MAX_LINES } from '@pinpu/shared/domain';
 import { cartLineSchema, cartViewSchema } from './cart.ts';
 import { failureSchema } from './envelope.ts';
-import { requiredText, shortText, twd } from './primitives.ts';
+import { requiredText, shortText, twd, typedLine } from './primitives.ts';
 
 /** Three to six digits, at least 100 (spec §5, docs/taiwan: 3, 3+2 or 3+3). */
-export const postcode = s.string().check(s.trim(), s.regex(/^[1-9]\d{2}(\d{2,3})?$/));
+export const postcode = typedLine().check(s.regex(/^[1-9]\d{2}(\d{2,3})?$/));
 
-const email = s.string().check(s.trim(), s.maxLength(254), s.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+const email = typedLine().check(s.maxLength(254), s.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
 
 /** Buyer (`cus_*`) and recipient (`cnt_name`, `email`, `phone1`, `addr1*`): the whitelisted profile fields (spec §5). */
 export const checkoutProfileSchema = s.object({
@@ -44,8 +45,8 @@ export const checkoutSchema = s.extend(s.extend(checkoutProfileSchema, invoiceSc
   tot_amt: twd,
   tot_tax: twd,
   inv_amt: twd,
-  cart: s.array(cartLineSchema).check(s.minLength(1), s.maxLength(200)),
-  cart_json: s.string().check(s.maxLength(200_000)),
+  cart: s.array(cartLineSchema).check(s.minLength(1), s.maxLength(CART_MAX_LINES)),
+  cart_json: s.string().check(s.maxLength(1_000_000)),
 });
 export type Checkout = s.Infer<typeof checkoutSchema>;
 

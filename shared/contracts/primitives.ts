@@ -3,12 +3,22 @@ import * as s from '@pinpu/shared/contracts/schema';
 /** Whole TWD, never negative (spec §1: no decimals). */
 export const twd = s.int().check(s.minimum(0), s.maximum(99_999_999));
 
+/** Marks of direction and of no width: phones put them into what is copied, nobody sees them. */
+const UNSEEN = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+
+/** What a person typed on one line: nothing unseen, no space around it, no control character in it. */
+export const typedLine = () =>
+  s.string().check(
+    s.overwrite((text) => text.replaceAll(UNSEEN, '')),
+    s.trim(),
+    s.regex(/^\P{Cc}*$/u),
+  );
+
 /** A short line of text a person typed; `max` in characters. */
-export const shortText = (max: number) => s.string().check(s.trim(), s.maxLength(max));
+export const shortText = (max: number) => typedLine().check(s.maxLength(max));
 
 /** The same, but not empty. */
-export const requiredText = (max: number) =>
-  s.string().check(s.trim(), s.minLength(1), s.maxLength(max));
+export const requiredText = (max: number) => typedLine().check(s.minLength(1), s.maxLength(max));
 
 /** The cart session `s` that every storefront call carries (spec §7). */
 export const sessionId = s.string().check(s.regex(/^[0-9a-zA-Z_-]{8,64}$/));

@@ -16,6 +16,9 @@ export const LIST_PAGE_SIZE = 21;
 /** Products that the list asks for at once (spec §9). */
 export const LIST_REQUEST_SIZE = 100;
 
+/** Most lines of a cart; its body then stays below a megabyte or two. */
+export const CART_MAX_LINES = 1000;
+
 /** Most products of a promoter's bundle. */
 export const BUNDLE_MAX = 50;
 

@@ -19,6 +19,7 @@ export {
   number,
   object,
   optional,
+  overwrite,
   pipe,
   record,
   regex,

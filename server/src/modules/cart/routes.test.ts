@@ -1,4 +1,5 @@
 import type { CartLine } from '@pinpu/shared/contracts';
+import { CART_MAX_LINES } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
 import { cartSessions, members } from '../../db/schema/index.ts';
 import { lineOf, SESSION } from '../../testing/buyer.ts';
@@ -124,7 +125,7 @@ describe('POST /api/cart/update', () => {
     ['an enormous quantity', [{ ...line, qty: 1e300 }], 'cart.0.qty'],
     ['a negative price', [{ ...line, prd_price: -1 }], 'cart.0.prd_price'],
     ['an id nobody could have', [{ ...line, prd_id: "' OR 1=1" }], 'cart.0.prd_id'],
-    ['too many lines', Array.from({ length: 201 }, () => line), 'cart'],
+    ['too many lines', Array.from({ length: CART_MAX_LINES + 1 }, () => line), 'cart'],
   ])('refuses %s with 400 and keeps nothing [N7]', async (_what, cart, field) => {
     const shop = await testApp();
     const answer = await send(shop, cart);

@@ -2,13 +2,14 @@ import { cartAnswerSchema, cartUpdateSchema } from '@pinpu/shared/contracts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ServerModule } from '../module.ts';
 import { updateCart } from './cart-service.ts';
-import { sessionQuery } from './session-query.ts';
+import { CART_BYTES, sessionQuery } from './session-query.ts';
 
 /** `POST /api/cart/update`: the browser's cart, kept and answered as the shop sees it (spec §7). */
 export const cartModule: ServerModule = (app, { db, clock }) => {
   app.post(
     '/api/cart/update',
     {
+      bodyLimit: CART_BYTES,
       schema: {
         tags: ['cart'],
         querystring: sessionQuery,

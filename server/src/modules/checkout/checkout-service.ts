@@ -22,6 +22,7 @@ import {
 import { fingerprint } from './fingerprint.ts';
 import { CheckoutMismatch, isAgreed } from './mismatch.ts';
 import { newLines, newOrder, newOrderCode } from './new-order.ts';
+import { isSameTwice } from './same-lines.ts';
 
 export interface CheckoutRequest {
   s: string;
@@ -131,6 +132,7 @@ export async function checkout(
   const { body } = request;
   if (mergedLines(body.cart).length === 0)
     throw new Refusal(400, 'INVALID', '欄位「cart」沒有可以結帳的商品。');
+  if (!isSameTwice(body)) throw new Refusal(400, 'INVALID', '欄位「cart_json」與「cart」不同。');
   const fault = invoiceFault(normaliseInvoice(body));
   if (fault) throw new Refusal(400, 'INVALID', `欄位「${fault}」的發票資料不正確。`);
   try {

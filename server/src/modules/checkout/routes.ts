@@ -7,7 +7,7 @@ import { looseObject, optional, regex, string } from 'zod/mini';
 import { browserOrigin } from '../../payments/browser-origin.ts';
 import { offeredWays } from '../../payments/offered-ways.ts';
 import { paymentProvider } from '../../payments/provider.ts';
-import { sessionQuery } from '../cart/session-query.ts';
+import { CART_BYTES, sessionQuery } from '../cart/session-query.ts';
 import type { ServerModule } from '../module.ts';
 import { paymentPage } from '../order/payment-page.ts';
 import { checkout } from './checkout-service.ts';
@@ -24,6 +24,7 @@ export const checkoutModule: ServerModule = (app, deps) => {
   app.post(
     '/api/cart/checkout',
     {
+      bodyLimit: CART_BYTES,
       schema: {
         tags: ['cart'],
         querystring: sessionQuery,
