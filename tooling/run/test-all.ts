@@ -6,6 +6,7 @@ const steps: [name: string, run: () => Outcome][] = [
   ['types', () => check('tsc', ['--noEmit'])],
   ['unit and integration, embedded database', jest],
   ['server on PostgreSQL', jestOnPostgres],
+  ['orders on two instances, in short', () => script('bench/prove-orders/main.ts', '--short')],
   ['build', () => script('tooling/build/main.ts')],
   ['journeys in a browser', () => journeys(findBrowser())],
 ];

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../server/src/db/index.ts';
+import { products } from '../../../server/src/db/schema/index.ts';
+import { BOOK_RULES } from './book-rules.ts';
+
+/** What lay on the shelves before anything was sold. */
+export type Shelves = ReadonlyMap<string, { on_hand: number; reserved: number; sold: number }>;
+
+export async function shelvesOf(db: Database): Promise<Shelves> {
+  const rows = await db
+    .select({
+      prd_id: products.prd_id,
+      on_hand: products.on_hand,
+      reserved: products.reserved,
+      sold: products.sold_out_qty,
+    })
+    .from(products);
+  return new Map(rows.map(({ prd_id, ...stock }) => [prd_id, stock]));
+}
+
+/** The shelves as before, had all been on them that was put there meanwhile; for proofs in which nothing is paid. */
+export const refilled = (before: Shelves, now: Shelves): Shelves =>
+  new Map([...before].map(([id, own]) => [id, { ...own, on_hand: now.get(id)?.on_hand ?? 0 }]));
+
+/** What orders hold, and what they took with them, by product. */
+async function movedStock(db: Database): Promise<Map<string, { held: number; gone: number }>> {
+  const { rows } = await db.execute<{ prd_id: string; held: number; gone: number }>(sql`
+    SELECT prd_id, coalesce(sum(qty) FILTER (WHERE state = 'held'), 0)::int AS held,
+      coalesce(sum(qty) FILTER (WHERE state = 'committed'), 0)::int AS gone
+    FROM stock_reservations GROUP BY prd_id`);
+  return new Map(rows.map(({ prd_id, ...moved }) => [prd_id, moved]));
+}
+
+async function shelfFaults(db: Database, before: Shelves): Promise<string[]> {
+  const moved = await movedStock(db);
+  return [...(await shelvesOf(db))].flatMap(([prd_id, now]) => {
+    const { on_hand, reserved, sold } = before.get(prd_id) ?? now;
+    const { held, gone } = moved.get(prd_id) ?? { held: 0, gone: 0 };
+    const wanted = { on_hand: on_hand - gone, reserved: reserved + held, sold: sold + gone };
+    const [seen, right] = [JSON.stringify(now), JSON.stringify(wanted)];
+    return seen === right ? [] : [`${prd_id} is ${seen} where orders say ${right}`];
+  });
+}
+
+/** Everything in the books that does not agree with everything else. */
+export async function bookFaults(db: Database, before: Shelves): Promise<string[]> {
+  const faults = await shelfFaults(db, before);
+  for (const [rule, broken] of Object.entries(BOOK_RULES)) {
+    const { rows } = await db.execute<Record<string, unknown>>(sql.raw(broken));
+    faults.push(...rows.slice(0, 5).map((row) => `${rule}: not so for ${JSON.stringify(row)}`));
+  }
+  return faults;
+}
+
+/** @throws Error with what does not agree. */
+export async function mustAgree(db: Database, before: Shelves): Promise<void> {
+  const faults = await bookFaults(db, before);
+  if (faults.length > 0) throw new Error(`the books disagree:\n  ${faults.join('\n  ')}`);
+}

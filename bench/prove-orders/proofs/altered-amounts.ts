@@ -1,0 +1,98 @@
+import { orderAmounts } from '@pinpu/shared/domain';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../server/src/db/index.ts';
+import {
+  orderLines,
+  orders,
+  paymentAttempts,
+  products,
+} from '../../../server/src/db/schema/index.ts';
+import { checkoutBody, lineOf } from '../../../server/src/testing/buyer.ts';
+import { BEAUTY, BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
+import { post } from '../house/ask.ts';
+import { byHands } from '../house/at-once.ts';
+import { mustAgree, refilled, shelvesOf } from '../house/books.ts';
+import { type House, within } from '../house/house.ts';
+import { type Lie, liesAbout } from '../house/lies.ts';
+import { postgresHouse } from '../house/postgres-house.ts';
+import { must, type Proof, tally } from '../proof.ts';
+
+const CART = [lineOf(OOLONG, 2), lineOf(BEAUTY, 1), lineOf(BRITTLE, 3)];
+const RIGHT = {
+  ...orderAmounts(CART),
+  dis_tot_amt: 0,
+  dis_tot_tax: 0,
+  payment_fees: 0,
+  pay_amt: 0,
+  curr_rate: 1,
+  status: 2,
+  pl: 0,
+  coupon_id: '',
+  coupon_code: '',
+  promo_code: '',
+  cus_id: null,
+  pay_date: null,
+};
+const LINES = CART.map(({ tot_qty: _, ...line }) => line);
+
+const picked = (row: object, names: readonly string[]) =>
+  JSON.stringify(names.map((name) => [name, (row as Record<string, unknown>)[name]]));
+
+/** What a lie left behind: nothing, or the very order that an honest checkout makes. */
+async function mustBeHonest(db: Database, s: string, { what }: Lie): Promise<void> {
+  const [order, second] = await db.select().from(orders).where(eq(orders.s, s));
+  if (!order) return;
+  must(second === undefined, () => `${what}: two orders`);
+  const names = Object.keys(RIGHT);
+  const [seen, right] = [picked(order, names), picked(RIGHT, names)];
+  must(seen === right, () => `${what} was stored: ${seen} instead of ${right}`);
+  const lines = await db.select().from(orderLines).where(eq(orderLines.ord_id, order.ord_id));
+  for (const [i, line] of LINES.entries()) {
+    const own = lines.find(({ prd_id }) => prd_id === line.prd_id) ?? {};
+    const of = ['prd_id', 'prd_name', 'prd_price', 'qty', 'ship_fee', 'ship_fee_free_amt'];
+    must(
+      picked(own, of) === picked(line, of),
+      () => `${what}: line ${i + 1} is ${picked(own, of)}`,
+    );
+  }
+  const attempts = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.ord_id, order.ord_id));
+  must(
+    attempts.length === 1 && attempts[0]?.amount === RIGHT.ap_amt,
+    () => `${what}: to be paid are ${attempts.map(({ amount }) => amount)}`,
+  );
+}
+
+async function tell({ shops, withBooks }: House, lies: readonly Lie[]): Promise<number[]> {
+  const statuses: number[] = [];
+  await byHands(8, lies, async (lie, i) => {
+    const s = `liar-number-${i}`;
+    const url = `${shops[i % shops.length]?.url}/api/cart/checkout?s=${s}`;
+    const { status, text } = await post(url, { json: lie.body });
+    must([200, 400, 409].includes(status), () => `${lie.what}: ${status} ${text.slice(0, 300)}`);
+    await withBooks((db) => mustBeHonest(db, s, lie));
+    statuses.push(status);
+  });
+  return statuses;
+}
+
+/** Every amount, price and fee of the payload altered in every way: refused, or stored as the shop has it. */
+export const alteredAmounts: Proof = {
+  name: 'amounts altered by the client',
+  onPostgres: true,
+  run: ({ short }, cluster) =>
+    within(postgresHouse('ecpay', cluster), async (house) => {
+      const start = await house.withBooks(async (db) => {
+        await db.update(products).set({ on_hand: 100_000 });
+        return shelvesOf(db);
+      });
+      const all = liesAbout(checkoutBody(CART));
+      const lies = short ? all.filter((_, i) => i % 5 === 0) : all;
+      const { 200: right = 0, ...refused } = tally(await tell(house, lies));
+      await house.withBooks(async (db) => mustAgree(db, refilled(start, await shelvesOf(db))));
+      const no = Object.values(refused).reduce((sum, count) => sum + count, 0);
+      return { altered: lies.length, refused: no, "stored as the shop's own": right, believed: 0 };
+    }),
+};

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { orders, paymentNotices } from '../../../server/src/db/schema/index.ts';
+import type { Fields } from '../../../server/src/payments/ecpay/check-mac-value.ts';
+import { alteredNotice } from '../../../server/src/testing/altered-notice.ts';
+import { lineOf } from '../../../server/src/testing/buyer.ts';
+import { type Draw, numbersFrom, oneOf } from '../../../server/src/testing/seeded-numbers.ts';
+import { OOLONG } from '../../../server/src/testing/small-shop.ts';
+import { post } from '../house/ask.ts';
+import { byHands } from '../house/at-once.ts';
+import { type House, within } from '../house/house.ts';
+import { ecpayNotices } from '../house/notices-of-ecpay.ts';
+import { postgresHouse } from '../house/postgres-house.ts';
+import { placedBy, sendWish, wishFor } from '../house/wish.ts';
+import { must, type Proof, tally } from '../proof.ts';
+
+/** What the check value is over: letters count alike, large or small. */
+const signedText = (fields: Fields) =>
+  Object.entries(fields)
+    .map((field) => JSON.stringify(field).toLowerCase())
+    .sort()
+    .join();
+
+function altered(genuine: readonly [Fields, ...Fields[]], draw: Draw): Fields {
+  const notice = oneOf(genuine, draw);
+  const changed = alteredNotice(notice, genuine, draw);
+  return signedText(changed) === signedText(notice) ? altered(genuine, draw) : changed;
+}
+
+async function sendAll({ shops }: House, notices: readonly Fields[]): Promise<string[]> {
+  const answers: string[] = [];
+  await byHands(16, notices, async (form, i) => {
+    const url = `${shops[i % shops.length]?.url}/api/payment/ecpay/notice`;
+    const { status, text } = await post(url, { form });
+    must(
+      status === 400 && text.startsWith('0|'),
+      () => `${status} ${text}: ${JSON.stringify(form)}`,
+    );
+    answers.push(text);
+  });
+  return answers;
+}
+
+/** Genuine notices of an unpaid order, each altered somewhere: none is taken, and nothing is kept of any. */
+export const alteredNotices: Proof = {
+  name: 'altered notices',
+  onPostgres: true,
+  run: ({ rounds, seed }, cluster) =>
+    within(postgresHouse('ecpay', cluster), async (house) => {
+      const wish = wishFor([lineOf(OOLONG, 2)]);
+      const placed = placedBy(await sendWish(house.shops[0]?.url ?? '', wish));
+      const { paid, failed, issued, pending } = ecpayNotices(house.far, placed);
+      const draw = numbersFrom(seed);
+      const genuine: [Fields, ...Fields[]] = [paid(), failed(), issued(), pending()];
+      const notices = Array.from({ length: rounds(10_000, 400) }, () => altered(genuine, draw));
+      const answers = tally(await sendAll(house, notices));
+      await house.withBooks(async (db) => {
+        const [order] = await db.select().from(orders).where(eq(orders.s, wish.s));
+        must(order?.status === 2, () => `the order is in ${order?.status}`);
+        const kept = await db.select().from(paymentNotices);
+        must(kept.length === 0, () => `${kept.length} were kept`);
+      });
+      return { sent: notices.length, ...answers, taken: 0 };
+    }),
+};

@@ -1,0 +1,74 @@
+import type { Coupon } from '@pinpu/shared/domain';
+import { orderAmounts } from '@pinpu/shared/domain';
+import { eq } from 'drizzle-orm';
+import { coupons, orders, products } from '../../../server/src/db/schema/index.ts';
+import { lineOf } from '../../../server/src/testing/buyer.ts';
+import { BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
+import { allAtOnce } from '../house/at-once.ts';
+import { mustAgree, refilled, shelvesOf } from '../house/books.ts';
+import { deadlocks } from '../house/deadlocks.ts';
+import { type House, within } from '../house/house.ts';
+import { postgresHouse } from '../house/postgres-house.ts';
+import { sendWish, wishFor } from '../house/wish.ts';
+import { must, type Proof, tally } from '../proof.ts';
+
+const USES = 10;
+const BUYERS = 200;
+
+/** A limit for all buyers, or for one and the same. */
+interface Limit {
+  max_uses?: number;
+  max_uses_per_buyer?: number;
+  emailOf(i: number): string;
+}
+
+const LIMITS: readonly Limit[] = [
+  { max_uses: USES, emailOf: (i) => `buyer-${i}@pinpu.test` },
+  { max_uses_per_buyer: USES, emailOf: (i) => (i % 2 ? 'one@pinpu.test' : 'ONE@pinpu.test') },
+];
+
+async function issue(house: House, coupon_id: string, limit: Limit): Promise<Coupon> {
+  const { emailOf: _, ...limits } = limit;
+  const coupon = { coupon_code: coupon_id, kind: 'amount' as const, value: 100, min_amt: 0 };
+  await house.withBooks(async (db) => {
+    await db.insert(coupons).values({ ...coupon, coupon_id, ...limits, c_date: new Date() });
+    await db.update(products).set({ on_hand: 10_000 });
+  });
+  return coupon;
+}
+
+async function rush(house: House, name: string, limit: Limit): Promise<void> {
+  const coupon = await issue(house, name, limit);
+  const { shops, withBooks } = house;
+  const cart = [lineOf(OOLONG, 1), lineOf(BRITTLE, 1)];
+  const answers = await allAtOnce(BUYERS, (i) => {
+    const lines = i % 3 === 0 ? cart.toReversed() : cart;
+    const more = { coupon_code: name, ...orderAmounts(cart, coupon), cus_email: limit.emailOf(i) };
+    return sendWish(shops[i % shops.length]?.url ?? '', wishFor(lines, more));
+  });
+  const { 200: used = 0, 409: refused = 0 } = tally(answers.map(({ status }) => status));
+  const rows = await withBooks((db) => db.select().from(orders).where(eq(orders.coupon_id, name)));
+  must(
+    used === USES && refused === BUYERS - USES && rows.length === USES,
+    () => `${name}: ${used} used, ${refused} refused, ${rows.length} orders carry it`,
+  );
+}
+
+/** Ten uses, 200 buyers at once on two instances: used ten times. */
+export const couponUses: Proof = {
+  name: 'a coupon for 10, 200 buyers',
+  onPostgres: true,
+  run: ({ rounds }, cluster) =>
+    within(postgresHouse('ecpay', cluster), async (house) => {
+      const start = await house.withBooks(shelvesOf);
+      const count = rounds(10, 1);
+      for (let round = 0; round < count; round += 1)
+        for (const [i, limit] of LIMITS.entries()) await rush(house, `LIMIT${i}-${round}`, limit);
+      await house.withBooks(async (db) => {
+        must((await deadlocks(db)) === 0, () => 'a deadlock');
+        await mustAgree(db, refilled(start, await shelvesOf(db)));
+      });
+      const uses = count * LIMITS.length;
+      return { coupons: uses, buyers: uses * BUYERS, uses: uses * USES, deadlocks: 0 };
+    }),
+};

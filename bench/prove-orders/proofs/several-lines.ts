@@ -1,0 +1,135 @@
+import type { CartLine } from '@pinpu/shared/contracts';
+import { orderAmounts } from '@pinpu/shared/domain';
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../server/src/db/index.ts';
+import { orderLines, orders, products } from '../../../server/src/db/schema/index.ts';
+import { lineOf } from '../../../server/src/testing/buyer.ts';
+import { type Draw, numbersFrom, oneOf } from '../../../server/src/testing/seeded-numbers.ts';
+import { BEAUTY, BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
+import { allAtOnce } from '../house/at-once.ts';
+import { mustAgree, refilled, shelvesOf } from '../house/books.ts';
+import { type House, within } from '../house/house.ts';
+import { postgresHouse } from '../house/postgres-house.ts';
+import { sendWish, type Wish, wishFor } from '../house/wish.ts';
+import { must, type Proof } from '../proof.ts';
+
+const GOODS = [OOLONG, BEAUTY, BRITTLE] as const;
+const MOST_OF_A_LINE = 50;
+
+/** Carts that ask for stock at the same time. */
+const AT_ONCE = 20;
+
+type Amounts = ReadonlyMap<string, number>;
+
+/** What a cart asks for in all; a product whose lines come to nothing is not asked for. */
+function askedFor(cart: readonly CartLine[]): Amounts {
+  const sums = new Map<string, number>();
+  for (const { prd_id, qty } of cart) sums.set(prd_id, (sums.get(prd_id) ?? 0) + qty);
+  return new Map([...sums].filter(([, sum]) => sum > 0));
+}
+
+/** A cart with one to six lines of one to three products; sums lie around what there is. */
+function drawCart(draw: Draw, stock: number): CartLine[] {
+  const kinds = 1 + draw(3);
+  const quantity = () =>
+    draw(40) === 0
+      ? Number.MAX_SAFE_INTEGER
+      : oneOf([1, 1 + draw(5), 1 + draw(9), draw(stock + 2), draw(60), -draw(4), stock], draw);
+  return Array.from({ length: 1 + draw(6) }, () =>
+    lineOf(GOODS[draw(kinds)] ?? OOLONG, quantity(), { tot_qty: draw(99) }),
+  );
+}
+
+/** The cart with the amounts of what it comes to, as an honest browser has them. */
+function wishOf(cart: CartLine[]): Wish {
+  const merged = [...askedFor(cart)].flatMap(([prd_id, qty]) => {
+    const line = cart.find((one) => one.prd_id === prd_id);
+    return line ? [{ ...line, qty: Math.min(qty, MOST_OF_A_LINE) }] : [];
+  });
+  return wishFor(cart, orderAmounts(merged));
+}
+
+async function restock(db: Database, draw: Draw): Promise<Map<string, number>> {
+  const shelves = await shelvesOf(db);
+  const stock = new Map<string, number>();
+  for (const { prd_id } of GOODS) {
+    const units = draw(61);
+    stock.set(prd_id, units);
+    const on_hand = (shelves.get(prd_id)?.reserved ?? 0) + units;
+    await db.update(products).set({ on_hand }).where(eq(products.prd_id, prd_id));
+  }
+  return stock;
+}
+
+/** What the order of each of these sessions holds. */
+async function soldTo(db: Database, sessions: string[]): Promise<Map<string, Map<string, number>>> {
+  const rows = await db
+    .select({ s: orders.s, prd_id: orderLines.prd_id, qty: orderLines.qty })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.ord_id, orderLines.ord_id))
+    .where(inArray(orders.s, sessions));
+  const sold = new Map(sessions.map((s) => [s, new Map<string, number>()]));
+  for (const { s, prd_id, qty } of rows) sold.get(s)?.set(prd_id, qty);
+  return sold;
+}
+
+const sorted = (amounts: Amounts) => JSON.stringify([...amounts].sort());
+
+/** Whether what was sold is what was asked for, no line over 50, and of no product more than there was. */
+function mustFit(stock: Amounts, dealt: { wish: Wish; status: number; got: Amounts }[]): void {
+  const left = new Map(stock);
+  for (const { wish, status, got } of dealt) {
+    const asked = askedFor(wish.body.cart);
+    const told = () => `${status} for ${sorted(asked)} of ${sorted(stock)}: ${sorted(got)}`;
+    must([200, 400, 409].includes(status), told);
+    must(sorted(got) === sorted(status === 200 ? asked : new Map()), told);
+    for (const [prd_id, qty] of got) {
+      must(qty <= MOST_OF_A_LINE, told);
+      left.set(prd_id, (left.get(prd_id) ?? 0) - qty);
+    }
+  }
+  must(
+    [...left.values()].every((units) => units >= 0),
+    () => `of ${sorted(stock)} there are ${sorted(left)} left`,
+  );
+}
+
+async function oneRound({ shops, withBooks }: House, draw: Draw): Promise<number> {
+  const stock = await withBooks((db) => restock(db, draw));
+  const most = Math.max(...stock.values());
+  const wishes = Array.from({ length: AT_ONCE }, () => wishOf(drawCart(draw, most)));
+  const answers = await allAtOnce(AT_ONCE, (i) =>
+    sendWish(shops[i % shops.length]?.url ?? '', wishes[i] as Wish),
+  );
+  const sold = await withBooks((db) =>
+    soldTo(
+      db,
+      wishes.map(({ s }) => s),
+    ),
+  );
+  mustFit(
+    stock,
+    wishes.map((wish, i) => ({
+      wish,
+      status: answers[i]?.status ?? 0,
+      got: sold.get(wish.s) ?? new Map(),
+    })),
+  );
+  return answers.filter(({ status }) => status === 200).length;
+}
+
+/** Carts with a product on several lines, twenty at once: never more is sold than there is. */
+export const severalLines: Proof = {
+  name: 'one product on several lines',
+  onPostgres: true,
+  run: ({ rounds, seed }, cluster) =>
+    within(postgresHouse('ecpay', cluster), async (house) => {
+      const start = await house.withBooks(shelvesOf);
+      const draw = numbersFrom(seed);
+      const count = rounds(500, 15);
+      let sold = 0;
+      for (let i = 0; i < count; i += 1) sold += await oneRound(house, draw);
+      await house.withBooks(async (db) => mustAgree(db, refilled(start, await shelvesOf(db))));
+      return { carts: count * AT_ONCE, sold, 'more than in stock': 0 };
+    }),
+};
