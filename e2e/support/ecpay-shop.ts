@@ -23,6 +23,11 @@ export async function startEcpayShop() {
     ECPAY_HASH_KEY: FAKE_MERCHANT.hashKey,
     ECPAY_HASH_IV: FAKE_MERCHANT.hashIv,
     ECPAY_BASE_URL: fake.url,
+    LOGISTICS_PROVIDER: 'ecpay',
+    ECPAY_LOGISTICS_MERCHANT_ID: FAKE_MERCHANT.merchantId,
+    ECPAY_LOGISTICS_HASH_KEY: FAKE_MERCHANT.hashKey,
+    ECPAY_LOGISTICS_HASH_IV: FAKE_MERCHANT.hashIv,
+    ECPAY_LOGISTICS_BASE_URL: fake.url,
   };
   const server = await startServer({ port, dataDir, publicUrl: ecpayShopUrl, env });
   return {

@@ -227,6 +227,7 @@ CREATE TABLE "orders" (
 	"addr1_postcode" text DEFAULT '' NOT NULL,
 	"ill" text DEFAULT '' NOT NULL,
 	"pay_way" integer DEFAULT 1 NOT NULL,
+	"pay_period" integer DEFAULT 0 NOT NULL,
 	"rec_way" integer DEFAULT 1 NOT NULL,
 	"rec_time" text DEFAULT '' NOT NULL,
 	"rec_meta" text DEFAULT '' NOT NULL,
@@ -274,6 +275,7 @@ CREATE TABLE "payment_attempts" (
 	"trade_no" text NOT NULL,
 	"provider" text NOT NULL,
 	"pay_way" integer NOT NULL,
+	"pay_period" integer DEFAULT 0 NOT NULL,
 	"amount" integer NOT NULL,
 	"status" text NOT NULL,
 	"provider_trade_no" text DEFAULT '' NOT NULL,
@@ -294,6 +296,17 @@ CREATE TABLE "payment_notices" (
 	"payload" jsonb NOT NULL,
 	"received_at" timestamp (3) with time zone NOT NULL,
 	"processed_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "pickup_visits" (
+	"state" text PRIMARY KEY NOT NULL,
+	"s" text NOT NULL,
+	"sub_type" text NOT NULL,
+	"back" text NOT NULL,
+	"c_date" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"answered_at" timestamp (3) with time zone,
+	"rec_meta" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "product_likes" (
@@ -362,6 +375,7 @@ CREATE TABLE "sandbox_trades" (
 	"return_urls" jsonb NOT NULL,
 	"state" text NOT NULL,
 	"pay_way" integer DEFAULT 0 NOT NULL,
+	"pay_period" integer DEFAULT 0 NOT NULL,
 	"meta" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"expires_at" timestamp (3) with time zone,
 	"unheard" integer DEFAULT 0 NOT NULL,
@@ -489,6 +503,8 @@ CREATE UNIQUE INDEX "payment_attempts_current" ON "payment_attempts" USING btree
 CREATE INDEX "payment_attempts_expiry" ON "payment_attempts" USING btree ("status","expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_notices_dedupe" ON "payment_notices" USING btree ("dedupe_key");--> statement-breakpoint
 CREATE INDEX "payment_notices_trade" ON "payment_notices" USING btree ("trade_no");--> statement-breakpoint
+CREATE INDEX "pickup_visits_session" ON "pickup_visits" USING btree ("s","answered_at");--> statement-breakpoint
+CREATE INDEX "pickup_visits_age" ON "pickup_visits" USING btree ("c_date");--> statement-breakpoint
 CREATE INDEX "product_likes_product" ON "product_likes" USING btree ("prd_id");--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "products_rank" ON "products" USING btree ("rank" DESC NULLS LAST,"prd_id") WHERE enabled;--> statement-breakpoint

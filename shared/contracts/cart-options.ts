@@ -10,6 +10,14 @@ export const payWayOfferSchema = s.object({
   periods: s.withDefault(s.array(s.int()), []),
 });
 
+/** Pickup at a convenience store, between two amounts, both included. */
+export const pickupOfferSchema = s.object({
+  /** By LogisticsSubType, in the order they are shown. */
+  chains: s.array(s.string()),
+  min_amt: twd,
+  max_amt: twd,
+});
+
 /** What the configuration says of cart and checkout, as `module_options.cart`. */
 export const cartOptionsSchema = s.object({
   max_order_num: s.int(),
@@ -17,5 +25,7 @@ export const cartOptionsSchema = s.object({
   pay_ways: s.withDefault(s.array(payWayOfferSchema), []),
   /** The order page asks for a way; it can't be left to the payment page. */
   pay_way_required: s.withDefault(s.boolean(), false),
+  /** Absent where goods go to addresses alone. */
+  pickup: s.withFallback(s.optional(pickupOfferSchema), undefined),
 });
 export type CartOptions = s.Infer<typeof cartOptionsSchema>;

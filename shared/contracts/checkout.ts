@@ -34,10 +34,22 @@ export const invoiceSchema = s.object({
   invoice_love_code: s.withDefault(shortText(20), ''),
 });
 
+/** In how many instalments a card is charged. */
+export const payPeriod = s.int().check(s.minimum(2), s.maximum(60));
+
 /** Body of `POST /api/cart/checkout` (spec §7). Amounts are the browser's view; the server computes its own. */
 export const checkoutSchema = s.extend(s.extend(checkoutProfileSchema, invoiceSchema.shape), {
   /** How the buyer wants to pay (spec §4); left out, it is chosen on the payment page. */
   pay_way: s.optional(s.int().check(s.minimum(1), s.maximum(99))),
+  /** Way 4: in how many instalments; left out, it is chosen on the payment page. */
+  pay_period: s.optional(payPeriod),
+  /** How it is received (spec §3): 1 at the address, 2 at the store of `rec_meta`. Left out, at the address. */
+  rec_way: s.optional(s.int().check(s.minimum(1), s.maximum(2))),
+  /** The store as `GET /api/cart/pickup` said it: what the shopper has seen is where the parcel goes. */
+  rec_meta: s.optional(s.string().check(s.maxLength(1000))),
+  /** A store is an address of its own; which of them must be there is the server's to say. */
+  addr1: shortText(200),
+  addr1_postcode: s.union([s.literal(''), postcode]),
   coupon_code: shortText(40),
   promo_code: shortText(40),
   ship_amt: twd,

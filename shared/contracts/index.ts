@@ -35,7 +35,7 @@ export {
   cartViewSchema,
 } from './cart.ts';
 export type { CartOptions } from './cart-options.ts';
-export { cartOptionsSchema, payWayOfferSchema } from './cart-options.ts';
+export { cartOptionsSchema, payWayOfferSchema, pickupOfferSchema } from './cart-options.ts';
 export type { Category } from './category.ts';
 export { categorySchema } from './category.ts';
 export type { Checkout, CheckoutConflict, CheckoutProfile, PaymentRedirect } from './checkout.ts';
@@ -70,6 +70,7 @@ export {
   orderHistoryItemSchema,
   orderSchema,
 } from './order.ts';
+export { pickupAnswerSchema, pickupMapAnswerSchema, pickupMapSchema } from './pickup.ts';
 export { productId, sessionId } from './primitives.ts';
 export type { Product, ProductFilter, ProductItem, ProductOrder, ProductQuery } from './product.ts';
 export {

@@ -1,4 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { payPeriod } from './checkout.ts';
 import { twd } from './primitives.ts';
 
 /** An order (spec §3), as far as browsers see it. Amounts in TWD, times ISO 8601, '' where not yet known. */
@@ -32,7 +33,12 @@ export const orderSchema = s.object({
   invoice_carrier_num: s.string(),
   invoice_love_code: s.string(),
   pay_way: s.int(),
+  /** Way 4: in how many instalments, 0 where that is not known. */
+  pay_period: s.withDefault(s.int(), 0),
+  /** 1 at the address, 2 at the store of `rec_meta` (spec §3). */
   rec_way: s.int(),
+  /** JSON text of the store, '' for none. */
+  rec_meta: s.withDefault(s.string(), ''),
   /** JSON text; may hold Barcode1, Barcode2, Barcode3, or the ATM account (spec §3). */
   pay_meta: s.string(),
   status: s.int(),
@@ -59,6 +65,7 @@ export const orderAccessSchema = s.object({
   acc_email: s.optional(s.string().check(s.maxLength(254))),
   /** Paying again: how (spec §4); left out, it is chosen on the payment page. */
   pay_way: s.optional(s.int().check(s.minimum(1), s.maximum(99))),
+  pay_period: s.optional(payPeriod),
 });
 
 /** Answer of `POST /api/order/{id}`: the order lies at `body.data.body` (spec §7, read to the letter). */

@@ -21,6 +21,7 @@ export {
 } from './contact.ts';
 export { type Coupon, isCouponReached, normaliseCouponCode } from './coupon.ts';
 export { documentTitle, type ShopName } from './document-title.ts';
+export { CARD_INSTALMENTS, type Instalments, instalmentsOf } from './instalments.ts';
 export {
   CARRIER,
   type Invoice,
@@ -71,11 +72,30 @@ export { listDescription, plainText, productDescription } from './page-descripti
 export {
   CASH_ON_DELIVERY,
   isAsynchronousPayWay,
+  isPaidOnReceipt,
   isPayWay,
   type PayWay,
   payWayText,
+  STORE_COLLECTION,
 } from './pay-way.ts';
-export { offeredPayWays, type PayWayOffer, type PayWayWish, payWaysFor } from './pay-way-offer.ts';
+export {
+  offeredPayWays,
+  type PayWayOffer,
+  type PayWayWish,
+  payWaysFor,
+  payWaysOfRecWay,
+} from './pay-way-offer.ts';
+export {
+  chainName,
+  fitsPickup,
+  isPickupName,
+  type PickupOffer,
+  type PickupStore,
+  pickupRecipientFault,
+  pickupStore,
+  REC_WAY,
+  storeTitle,
+} from './pickup.ts';
 export {
   MAIN_PICTURE_SIZES,
   type PictureSources,

@@ -1,4 +1,4 @@
-import { offeredPayWays, type PayWayOffer, payWaysFor } from './pay-way-offer.ts';
+import { offeredPayWays, type PayWayOffer, payWaysFor, payWaysOfRecWay } from './pay-way-offer.ts';
 
 const way = (pay_way: number, min_amt: number, max_amt: number, periods: number[] = []) =>
   ({ pay_way, min_amt, max_amt, periods }) satisfies PayWayOffer;
@@ -44,5 +44,13 @@ describe('the ways of paying a shop offers', () => {
     [4, []],
   ])('are for NT$%d those whose limits hold it', (amount, expected) => {
     expect(numbers(payWaysFor([CARD, STORE_CODE], amount))).toEqual(expected);
+  });
+
+  it.each([
+    [1, [3, 1]],
+    [2, [3, 5]],
+  ])('go with receiving way %d', (rec_way, expected) => {
+    const offers = [CARD, AT_THE_DOOR, way(5, 1, 20_000)];
+    expect(numbers(payWaysOfRecWay(offers, rec_way))).toEqual(expected);
   });
 });

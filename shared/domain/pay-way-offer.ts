@@ -1,3 +1,7 @@
+import { CARD_INSTALMENTS } from './instalments.ts';
+import { CASH_ON_DELIVERY, STORE_COLLECTION } from './pay-way.ts';
+import { REC_WAY } from './pickup.ts';
+
 /** A way of paying as a shop offers it, between two amounts in TWD, both included. */
 export interface PayWayOffer {
   /** Pay way of spec §4. */
@@ -15,8 +19,6 @@ export interface PayWayWish {
   max_amt?: number | undefined;
   periods?: readonly number[] | undefined;
 }
-
-const INSTALMENTS = 4;
 
 function narrowed(able: PayWayOffer, wish: PayWayWish): PayWayOffer {
   const periods = wish.periods
@@ -39,11 +41,11 @@ export function offeredPayWays(
   able: readonly PayWayOffer[],
   onWish: readonly PayWayOffer[] = [],
 ): PayWayOffer[] {
-  if (!wishes) return able.filter(({ pay_way }) => pay_way !== INSTALMENTS);
+  if (!wishes) return able.filter(({ pay_way }) => pay_way !== CARD_INSTALMENTS);
   return wishes.flatMap((wish) => {
     const found = [...able, ...onWish].find(({ pay_way }) => pay_way === wish.pay_way);
     const offer = found && narrowed(found, wish);
-    const isEmpty = !offer || (offer.pay_way === INSTALMENTS && offer.periods.length === 0);
+    const isEmpty = !offer || (offer.pay_way === CARD_INSTALMENTS && offer.periods.length === 0);
     return isEmpty ? [] : [offer];
   });
 }
@@ -51,3 +53,9 @@ export function offeredPayWays(
 /** The ways in which this amount can be paid. */
 export const payWaysFor = (offers: readonly PayWayOffer[], amount: number): PayWayOffer[] =>
   offers.filter(({ min_amt, max_amt }) => amount >= min_amt && amount <= max_amt);
+
+/** The ways that go with how the goods are received: nobody collects at a door that no parcel comes to. */
+export function payWaysOfRecWay(offers: readonly PayWayOffer[], rec_way: number): PayWayOffer[] {
+  const elsewhere = rec_way === REC_WAY.store ? CASH_ON_DELIVERY : STORE_COLLECTION;
+  return offers.filter(({ pay_way }) => pay_way !== elsewhere);
+}

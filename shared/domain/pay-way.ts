@@ -21,6 +21,13 @@ const PAY_WAYS = {
 /** Paid at the door; no payment page has a part in it. */
 export const CASH_ON_DELIVERY = 1;
 
+/** Paid at the counter of the store that the goods wait at. */
+export const STORE_COLLECTION = 5;
+
+/** Whether the money is taken by whoever hands the goods over: no payment page has a part in it. */
+export const isPaidOnReceipt = (pay_way: number): boolean =>
+  pay_way === CASH_ON_DELIVERY || pay_way === STORE_COLLECTION;
+
 export type PayWay = keyof typeof PAY_WAYS;
 
 /** Whether a number is a pay way of spec §4. */

@@ -20,6 +20,12 @@ const ECPAY = {
   ECPAY_HASH_KEY: 'abcdefgh12345678',
   ECPAY_HASH_IV: '12345678abcdefgh',
 };
+const LOGISTICS = {
+  LOGISTICS_PROVIDER: 'ecpay',
+  ECPAY_LOGISTICS_MERCHANT_ID: '2000001',
+  ECPAY_LOGISTICS_HASH_KEY: 'abcdefgh12345678',
+  ECPAY_LOGISTICS_HASH_IV: '12345678abcdefgh',
+};
 const PRODUCTION = {
   ECPAY_BASE_URL: 'https://payment.ecpay.com.tw/',
   PUBLIC_URL: 'https://shop.example',
@@ -84,6 +90,31 @@ describe('the configuration', () => {
       { ...ECPAY, ...PRODUCTION, PUBLIC_URL: 'http://shop.example' },
       'PUBLIC_URL must start with https:// and have no port',
     ],
+    [{ LOGISTICS_PROVIDER: 'post' }, 'LOGISTICS_PROVIDER is "post", but must be one of sandbox'],
+    [
+      { ...LOGISTICS, ECPAY_LOGISTICS_HASH_IV: '' },
+      'LOGISTICS_PROVIDER is ecpay, but ECPAY_LOGISTICS_HASH_IV is not set',
+    ],
+    [
+      { ...LOGISTICS, ECPAY_LOGISTICS_HASH_KEY: 'secret' },
+      'ECPAY_LOGISTICS_HASH_KEY must be 16 letters and digits',
+    ],
+    [
+      { ...LOGISTICS, ECPAY_LOGISTICS_SUBTYPES: 'UNIMART,FAMIC2C' },
+      'ECPAY_LOGISTICS_SUBTYPES must be some of UNIMART,FAMI,HILIFE, or some of UNIMARTC2C',
+    ],
+    [
+      {
+        ...LOGISTICS,
+        ECPAY_LOGISTICS_MERCHANT_ID: '2000933',
+        ECPAY_LOGISTICS_BASE_URL: 'https://logistics.ecpay.com.tw',
+      },
+      "ECPAY_LOGISTICS_MERCHANT_ID is ECPay's public account for trying",
+    ],
+    [
+      { ...ECPAY, ...PRODUCTION, LOGISTICS_PROVIDER: 'sandbox' },
+      'LOGISTICS_PROVIDER is sandbox, but payments are real',
+    ],
     [{ APP_INIT_DELAY_MS: '1s' }, 'APP_INIT_DELAY_MS is "1s"'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but must be one of fatal'],
   ])('says in one sentence what is wrong with %j', (env, sentence) => {
@@ -101,6 +132,15 @@ describe('the configuration', () => {
     expect(readConfig({ ...ECPAY, ...PRODUCTION }).ecpay.baseUrl).toBe(
       'https://payment.ecpay.com.tw',
     );
+  });
+
+  it.each([
+    [{}, 'sandbox'],
+    [ECPAY, 'off'],
+    [{ ...ECPAY, LOGISTICS_PROVIDER: 'sandbox' }, 'sandbox'],
+    [LOGISTICS, 'ecpay'],
+  ])('with %j has stores of %s', (env, provider) => {
+    expect(readConfig(env).logistics.provider).toBe(provider);
   });
 
   it('stands whole in .env.example', () => {

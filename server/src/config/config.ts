@@ -3,6 +3,7 @@ import { safeParse } from 'zod/mini';
 import { StartupError } from '../startup/startup-error.ts';
 import { type EcpayConfig, requireEcpay } from './ecpay-config.ts';
 import { type Environment, environmentSchema } from './environment.ts';
+import { type LogisticsConfig, logisticsConfig, requireLogistics } from './logistics-config.ts';
 
 /** The repository's root: relative paths of the environment start here. */
 export const ROOT_DIR = resolve(import.meta.dirname, '../../..');
@@ -26,6 +27,8 @@ export interface Config {
   trustProxy: string;
   paymentProvider: 'sandbox' | 'ecpay';
   ecpay: EcpayConfig;
+  /** Maps of convenience stores. */
+  logistics: LogisticsConfig;
   /** Salts of the file token (ledger A7); '' lets the server make its own at first start. */
   fileTokenSaltPrefix: string;
   fileTokenSaltSuffix: string;
@@ -56,6 +59,7 @@ function toConfig(env: Environment): Config {
       baseUrl: new URL(env.ECPAY_BASE_URL).origin,
       allowSimulated: env.ECPAY_ALLOW_SIMULATED === 'on',
     },
+    logistics: logisticsConfig(env),
     fileTokenSaltPrefix: env.FILE_TOKEN_SALT_PREFIX,
     fileTokenSaltSuffix: env.FILE_TOKEN_SALT_SUFFIX,
     appInitDelayMs: env.APP_INIT_DELAY_MS,
@@ -87,5 +91,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
   const config = toConfig(parsed.data);
   requireEcpay(config);
+  requireLogistics(config);
   return config;
 }

@@ -54,6 +54,17 @@ export const environmentSchema = z.object({
     'https://payment-stage.ecpay.com.tw',
   ),
   ECPAY_ALLOW_SIMULATED: oneOf(['on', 'off'], 'off'),
+  LOGISTICS_PROVIDER: z.optional(
+    z.enum(['sandbox', 'ecpay', 'off'], { error: 'must be one of sandbox, ecpay, off' }),
+  ),
+  ECPAY_LOGISTICS_MERCHANT_ID: text(''),
+  ECPAY_LOGISTICS_HASH_KEY: text(''),
+  ECPAY_LOGISTICS_HASH_IV: text(''),
+  ECPAY_LOGISTICS_BASE_URL: z._default(
+    address("the address of ECPay's logistics service", ['http:', 'https:']),
+    'https://logistics-stage.ecpay.com.tw',
+  ),
+  ECPAY_LOGISTICS_SUBTYPES: text('UNIMARTC2C,FAMIC2C,HILIFEC2C,OKMARTC2C'),
   FILE_TOKEN_SALT_PREFIX: text(''),
   FILE_TOKEN_SALT_SUFFIX: text(''),
   APP_INIT_DELAY_MS: wholeNumber(0, 60_000, APP_INIT_DELAY_MS),

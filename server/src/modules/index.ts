@@ -1,4 +1,5 @@
 import { mailHook } from '../mail/module.ts';
+import { sandboxMapModule } from '../sandbox-map/routes.ts';
 import { sandboxPayModule } from '../sandbox-pay/routes.ts';
 import { adminModule } from './admin/module.ts';
 import { cartModule } from './cart/routes.ts';
@@ -18,6 +19,7 @@ import type { ServerModule } from './module.ts';
 import { operatorModule } from './operator/routes.ts';
 import { orderModule } from './order/routes.ts';
 import { paymentModule } from './payment/routes.ts';
+import { pickupModule } from './pickup/routes.ts';
 import { promoModule } from './promo/module.ts';
 
 /** Hooks on every request (who is signed in, what mail it caused), added before any module's routes. */
@@ -30,11 +32,13 @@ export const modules: readonly ServerModule[] = [
   catalogModule,
   likeModule,
   cartModule,
+  pickupModule,
   checkoutModule,
   orderModule,
   operatorModule,
   paymentModule,
   sandboxPayModule,
+  sandboxMapModule,
   memberModule,
   promoModule,
   adminModule,

@@ -12,7 +12,7 @@ const WIDE = /[\u1100-\u115f\u2e80-\uffef]/u;
 /** Columns a text takes on a terminal, where Chinese characters are two wide. */
 const widthOf = (text: string) => [...text].reduce((sum, one) => sum + (WIDE.test(one) ? 2 : 1), 0);
 
-const HEAD = ['訂單編號', '時間', '狀態', '金額', '收件人', '待退款'];
+const HEAD = ['訂單編號', '時間', '狀態', '金額', '收件人', '取貨門市', '待退款'];
 
 const cellsOf = (order: ListedOrder) => [
   order.ord_code,
@@ -20,6 +20,7 @@ const cellsOf = (order: ListedOrder) => [
   `${order.status} ${order.status_text}`,
   formatTwd(order.inv_amt),
   order.cnt_name,
+  order.store,
   order.refund_due > 0 ? formatTwd(order.refund_due) : '',
 ];
 

@@ -1,5 +1,13 @@
-import { CASH_ON_DELIVERY, offeredPayWays, type PayWayOffer } from '@pinpu/shared/domain';
+import {
+  CASH_ON_DELIVERY,
+  offeredPayWays,
+  type PayWayOffer,
+  type PickupOffer,
+  STORE_COLLECTION,
+} from '@pinpu/shared/domain';
 import type { Database } from '../db/index.ts';
+import { offeredPickup } from '../logistics/offered-pickup.ts';
+import type { LogisticsProvider } from '../logistics/port.ts';
 import { findSettings } from '../modules/config/repository.ts';
 import type { PaymentProvider } from './port.ts';
 
@@ -11,11 +19,28 @@ const AT_THE_DOOR: PayWayOffer = {
   periods: [],
 };
 
-/** The ways of paying this shop offers, by its settings and what its provider can do. */
-export async function offeredWays(
+/** A store collects for what it hands over, within the same amounts. */
+const atTheStore = ({ min_amt, max_amt }: PickupOffer): PayWayOffer => ({
+  pay_way: STORE_COLLECTION,
+  min_amt,
+  max_amt,
+  periods: [],
+});
+
+/** What a shop offers: ways of paying, and pickup where it does. */
+export interface ShopOffers {
+  ways: PayWayOffer[];
+  pickup: PickupOffer | undefined;
+}
+
+/** What this shop offers, by its settings and what its providers can do. */
+export async function shopOffers(
   db: Database,
   provider: Pick<PaymentProvider, 'ways'>,
-): Promise<PayWayOffer[]> {
-  const { pay_ways } = await findSettings(db);
-  return offeredPayWays(pay_ways, provider.ways, [AT_THE_DOOR]);
+  logistics: Pick<LogisticsProvider, 'chains'> | undefined,
+): Promise<ShopOffers> {
+  const settings = await findSettings(db);
+  const pickup = offeredPickup(settings, logistics);
+  const onWish = pickup ? [AT_THE_DOOR, atTheStore(pickup)] : [AT_THE_DOOR];
+  return { ways: offeredPayWays(settings.pay_ways, provider.ways, onWish), pickup };
 }

@@ -7,6 +7,8 @@ export interface PaymentRequest {
   ord_code: string;
   /** Pay way of spec §4; 0 where it is chosen at the provider, among `ways`. */
   pay_way: number;
+  /** Way 4: in how many instalments; 0 where it is chosen at the provider, among those of `ways`. */
+  pay_period: number;
   /** What the shop offers for this amount. */
   ways: readonly PayWayOffer[];
   item_names: readonly string[];
@@ -36,6 +38,8 @@ export interface PaymentNews {
   code: string;
   /** Pay way of spec §4, 0 where the provider doesn't say. */
   pay_way: number;
+  /** In how many instalments a card was charged, 0 for one or where the provider doesn't say. */
+  pay_period: number;
   /** `code_issued`: what the order dialog shows (spec §3 pay_meta). */
   meta: Readonly<Record<string, string>>;
   /** `code_issued`: until when it can be paid. */

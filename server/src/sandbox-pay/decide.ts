@@ -11,14 +11,15 @@ const OPEN = ['open'] as const;
 /** Carries out a choice, once; undefined where the trade is already past it. */
 export function decide(
   db: Database,
-  { provider_trade_no, amount }: Trade,
+  { provider_trade_no, amount, pay_way: wanted }: Trade,
   choice: Choice,
   now: Date,
 ): Promise<Trade | undefined> {
   const move = (from: Parameters<typeof moveTrade>[2], change: Parameters<typeof moveTrade>[3]) =>
     moveTrade(db, provider_trade_no, from, change, now);
-  if (choice === 'card') return move(OPEN, { state: 'paid', pay_way: PAY_WAY.card });
-  if (choice === 'fail') return move(OPEN, { state: 'failed', pay_way: PAY_WAY.card });
+  const pay_way = wanted === PAY_WAY.instalments ? wanted : PAY_WAY.card;
+  if (choice === 'card') return move(OPEN, { state: 'paid', pay_way });
+  if (choice === 'fail') return move(OPEN, { state: 'failed', pay_way });
   if (choice === 'settle') return move(['code_issued'], { state: 'paid' });
   const code = choice === 'atm' ? issueAtm(now) : issueBarcode(amount, now);
   return move(OPEN, { state: 'code_issued', ...code });

@@ -20,6 +20,7 @@ export function newTrade(fields: Fields, now: Date) {
     item_names,
     // What the shopper has chosen in the shop; 0 where it is chosen here.
     pay_way: Number(fields.pay_way) || 0,
+    pay_period: Number(fields.pay_period) || 0,
     return_urls: { paid, failed, order },
     c_date: now,
     u_date: now,

@@ -24,6 +24,7 @@ export function tradeFields(trade: Trade): Fields | null {
     provider_trade_no: trade.provider_trade_no,
     amount: String(trade.amount),
     pay_way: String(trade.pay_way),
+    pay_period: String(trade.pay_period),
     code,
     message,
     ...trade.meta,

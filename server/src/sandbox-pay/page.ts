@@ -36,6 +36,7 @@ const summary = (trade: Trade): Markup => html`<section aria-label="付款明細
 ${row('商店', '拼鋪 Pinpu')}
 ${row('訂單編號', trade.ord_code)}
 ${row('商品', trade.item_names.split('#').join('、'))}
+${trade.pay_period > 0 ? row('分期', `${trade.pay_period} 期`) : ''}
 <dt>應付金額</dt><dd class="amount"><small>NT$</small>${twdParts(trade.amount).digits}</dd>
 </dl></section>`;
 
@@ -46,9 +47,12 @@ const CHOICES: readonly (readonly [pay_way: number, choice: Choice, text: string
   [PAY_WAY.card, 'fail', '模擬信用卡付款失敗'],
 ];
 
+/** A card is a card, in however many instalments. */
+const buttonsOf = (pay_way: number) => (pay_way === PAY_WAY.instalments ? PAY_WAY.card : pay_way);
+
 /** What can be chosen: everything, or what goes with the way that was chosen in the shop. */
 const choiceButtons = ({ pay_way }: Trade): Markup[] =>
-  CHOICES.filter(([way]) => pay_way === 0 || way === pay_way).map(
+  CHOICES.filter(([way]) => pay_way === 0 || way === buttonsOf(pay_way)).map(
     ([, choice, text], i) =>
       html`<button class="${i === 0 ? 'primary' : ''}" name="choice" value="${choice}">${text}</button>
 `,

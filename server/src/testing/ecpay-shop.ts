@@ -44,6 +44,11 @@ export async function ecpayShop(env: Record<string, string> = {}): Promise<Ecpay
       ECPAY_HASH_KEY: FAKE_MERCHANT.hashKey,
       ECPAY_HASH_IV: FAKE_MERCHANT.hashIv,
       ECPAY_BASE_URL: fake.url,
+      LOGISTICS_PROVIDER: 'ecpay',
+      ECPAY_LOGISTICS_MERCHANT_ID: FAKE_MERCHANT.merchantId,
+      ECPAY_LOGISTICS_HASH_KEY: FAKE_MERCHANT.hashKey,
+      ECPAY_LOGISTICS_HASH_IV: FAKE_MERCHANT.hashIv,
+      ECPAY_LOGISTICS_BASE_URL: fake.url,
       PUBLIC_URL: url,
       ...env,
     },
@@ -58,12 +63,12 @@ export const browserPost = (action: string, fields: Readonly<Record<string, stri
   fetch(action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
 /** Two packets of oolong, NT$1300, checked out, and the form taken to ECPay. */
-export async function atEcpay(shop: EcpayShop, pay_way?: number) {
+export async function atEcpay(shop: EcpayShop, pay_way?: number, pay_period?: number) {
   const body = checkoutBody([lineOf(OOLONG, 2)]);
   const answer = await fetch(`${shop.url}/api/cart/checkout?s=${SESSION}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(pay_way === undefined ? body : { ...body, pay_way }),
+    body: JSON.stringify({ ...body, pay_way, pay_period }),
   });
   const { data } = parse(paymentRedirectSchema, await answer.json());
   const { action, fields } = formOf(data.html);

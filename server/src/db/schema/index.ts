@@ -20,6 +20,7 @@ export { checkoutKeys, orderEvents, orderLines, stockReservations } from './orde
 export { outboxMails } from './outbox.ts';
 export type { AttemptStatus } from './payment.ts';
 export { paymentAttempts, paymentNotices, refundTasks } from './payment.ts';
+export { pickupVisits } from './pickup.ts';
 export { linkClicks, promoCodes, shortLinks } from './promo.ts';
 export type { SandboxTradeState } from './sandbox.ts';
 export { sandboxTrades } from './sandbox.ts';

@@ -66,6 +66,8 @@ export const orders = pgTable(
     addr1_postcode: plainText(),
     ill: plainText(),
     pay_way: integer().notNull().default(1),
+    /** Way 4: in how many instalments, 0 where that is not known. */
+    pay_period: integer().notNull().default(0),
     rec_way: integer().notNull().default(1),
     rec_time: plainText(),
     rec_meta: plainText(),

@@ -16,6 +16,8 @@ export const paymentAttempts = pgTable(
     trade_no: text().notNull(),
     provider: text().notNull(),
     pay_way: integer().notNull(),
+    /** Way 4: in how many instalments, 0 where the payment page asks. */
+    pay_period: integer().notNull().default(0),
     amount: integer().notNull(),
     status: text().$type<AttemptStatus>().notNull(),
     /** The provider's own number, once known. */

@@ -21,6 +21,8 @@ export const sandboxTrades = pgTable(
     return_urls: json<Record<'paid' | 'failed' | 'order', string>>().notNull(),
     state: text().$type<SandboxTradeState>().notNull(),
     pay_way: integer().notNull().default(0),
+    /** In how many instalments the shop wants a card charged, 0 for none. */
+    pay_period: integer().notNull().default(0),
     /** The issued code: Barcode1–3, or BankCode and vAccount. */
     meta: json<Record<string, string>>().notNull().default({}),
     expires_at: moment(),

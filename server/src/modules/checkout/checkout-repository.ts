@@ -21,6 +21,9 @@ export async function checkoutOfKey(
   return row;
 }
 
+const { placed, cashOnDelivery, storePickup } = ORDER_STATUS;
+const AWAITED = [placed, cashOnDelivery, storePickup];
+
 /** The order this session placed with the same content since a moment, as long as it awaits payment or the parcel. */
 export async function twinOrder(
   tx: Database,
@@ -36,7 +39,7 @@ export async function twinOrder(
       and(
         eq(checkoutKeys.s, s),
         eq(checkoutKeys.fingerprint, fingerprint),
-        inArray(orders.status, [ORDER_STATUS.placed, ORDER_STATUS.cashOnDelivery]),
+        inArray(orders.status, AWAITED),
         gte(checkoutKeys.c_date, since),
       ),
     )

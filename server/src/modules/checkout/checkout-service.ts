@@ -1,5 +1,11 @@
 import type { Checkout } from '@pinpu/shared/contracts';
-import { invoiceFault, normaliseInvoice, ORDER_STATUS, orderAmounts } from '@pinpu/shared/domain';
+import {
+  invoiceFault,
+  normaliseInvoice,
+  ORDER_STATUS,
+  orderAmounts,
+  type PickupOffer,
+} from '@pinpu/shared/domain';
 import type { Database } from '../../db/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockCart, productsOnSale, storeCart } from '../cart/cart-repository.ts';
@@ -22,6 +28,7 @@ import {
 import { fingerprint } from './fingerprint.ts';
 import { CheckoutMismatch, isAgreed } from './mismatch.ts';
 import { newLines, newOrder, newOrderCode } from './new-order.ts';
+import { receiving } from './receiving.ts';
 import { isSameTwice } from './same-lines.ts';
 
 export interface CheckoutRequest {
@@ -34,6 +41,7 @@ export interface CheckoutRequest {
 
 export interface CheckoutSettings {
   payBy: PayBy;
+  pickup: PickupOffer | undefined;
   publicUrl: string;
   now: Date;
 }
@@ -61,10 +69,12 @@ async function sellable(tx: Database, body: Checkout, now: Date) {
 async function placeOrder(
   tx: Database,
   { s, body, cus_id }: CheckoutRequest,
-  { payBy: wish, publicUrl, now }: CheckoutSettings,
+  { payBy: wish, pickup, publicUrl, now }: CheckoutSettings,
 ): Promise<OrderRow> {
   const { view, amounts, products, pl, coupon } = await sellable(tx, body, now);
-  const made = newOrder({ s, body, cus_id, cart: view.cart, amounts, pl, coupon, now });
+  const { inv_amt } = amounts;
+  const received = await receiving(tx, { s, body, pickup, inv_amt, now });
+  const made = { ...newOrder({ s, body, cus_id, view, amounts, pl, coupon, now }), ...received };
   const draft = await insertOrder(tx, made, () => newOrderCode(now));
   const { ord_id } = draft;
   const by = BY_CHECKOUT;

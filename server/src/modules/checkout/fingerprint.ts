@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Checkout } from '@pinpu/shared/contracts';
-import { normaliseInvoice, pickCheckoutProfile } from '@pinpu/shared/domain';
+import { normaliseInvoice, pickCheckoutProfile, REC_WAY } from '@pinpu/shared/domain';
 import { mergedLines } from '../cart/cart-view.ts';
 
 /** What a checkout asks for, as SHA-256: the same wish twice has the same one, in whatever order its lines come. */
@@ -15,6 +15,8 @@ export function fingerprint(body: Checkout): string {
     body.promo_code,
     body.coupon_code,
     body.inv_amt,
+    body.rec_way ?? REC_WAY.home,
+    body.rec_meta ?? '',
   ];
   return createHash('sha256').update(JSON.stringify(wish)).digest('hex');
 }

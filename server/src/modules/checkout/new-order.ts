@@ -1,4 +1,4 @@
-import type { CartLine, Checkout } from '@pinpu/shared/contracts';
+import type { CartLine, CartView, Checkout } from '@pinpu/shared/contracts';
 import {
   normaliseEmail,
   normaliseInvoice,
@@ -25,7 +25,7 @@ interface Placing {
   s: string;
   body: Checkout;
   cus_id: string | null;
-  cart: readonly CartLine[];
+  view: Pick<CartView, 'cart'>;
   amounts: OrderAmounts;
   pl: number;
   coupon: CouponFound['coupon'];
@@ -33,7 +33,7 @@ interface Placing {
 }
 
 /** The order of a checkout: whitelisted fields of the payload (ledger C13), amounts and lines of the server. */
-export function newOrder({ s, body, cus_id, cart, amounts, pl, coupon, now }: Placing) {
+export function newOrder({ s, body, cus_id, view, amounts, pl, coupon, now }: Placing) {
   const profile = pickCheckoutProfile({ ...body });
   return {
     ...profile,
@@ -48,9 +48,10 @@ export function newOrder({ s, body, cus_id, cart, amounts, pl, coupon, now }: Pl
     coupon_id: coupon?.coupon_id ?? '',
     coupon_code: coupon?.coupon_code ?? '',
     promo_code: pl > 0 ? body.promo_code : '',
-    cart_json: JSON.stringify(cart),
+    cart_json: JSON.stringify(view.cart),
     // Chosen on the payment page, the order shows none until then (spec §2: only when above 0).
     pay_way: body.pay_way ?? 0,
+    pay_period: body.pay_period ?? 0,
     ord_date: now,
     c_date: now,
     u_date: now,

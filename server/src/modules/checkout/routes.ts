@@ -4,8 +4,9 @@ import {
   paymentRedirectSchema,
 } from '@pinpu/shared/contracts';
 import { looseObject, optional, regex, string } from 'zod/mini';
+import { logisticsProvider } from '../../logistics/provider.ts';
 import { browserOrigin } from '../../payments/browser-origin.ts';
-import { offeredWays } from '../../payments/offered-ways.ts';
+import { shopOffers } from '../../payments/offered-ways.ts';
 import { paymentProvider } from '../../payments/provider.ts';
 import { CART_BYTES, sessionQuery } from '../cart/session-query.ts';
 import type { ServerModule } from '../module.ts';
@@ -21,6 +22,7 @@ const headers = looseObject({
 export const checkoutModule: ServerModule = (app, deps) => {
   const { db, clock, config } = deps;
   const provider = paymentProvider(app, deps);
+  const logistics = logisticsProvider(deps);
   app.post(
     '/api/cart/checkout',
     {
@@ -37,12 +39,14 @@ export const checkoutModule: ServerModule = (app, deps) => {
       const { query, body, member } = request;
       const key = request.headers['idempotency-key'];
       const asked = { s: query.s, key, body, cus_id: member?.cus_id ?? null };
-      const offers = await offeredWays(db, provider);
-      const wish = { pay_way: body.pay_way ?? 0, offers, provider: provider.name };
+      const { ways: offers, pickup } = await shopOffers(db, provider, logistics);
+      const { pay_way = 0, pay_period = 0 } = body;
+      const wish = { pay_way, pay_period, offers, provider: provider.name };
       try {
-        const settings = { payBy: wish, publicUrl: config.publicUrl, now: clock() };
+        const { publicUrl } = config;
+        const settings = { payBy: wish, pickup, publicUrl, now: clock() };
         const order = await checkout(db, asked, settings);
-        const origin = browserOrigin(request, config.publicUrl);
+        const origin = browserOrigin(request, publicUrl);
         return await paymentPage(db, order, { provider, offers, origin });
       } catch (error) {
         if (!(error instanceof CheckoutMismatch)) throw error;

@@ -1,6 +1,7 @@
 import { publicConfigAnswerSchema } from '@pinpu/shared/contracts';
 import { object, optional, unknown } from '@pinpu/shared/contracts/schema';
-import { offeredWays } from '../../payments/offered-ways.ts';
+import { logisticsProvider } from '../../logistics/provider.ts';
+import { shopOffers } from '../../payments/offered-ways.ts';
 import { paymentProvider } from '../../payments/provider.ts';
 import type { ServerModule } from '../module.ts';
 import { sweepCartSessions } from './repository.ts';
@@ -19,12 +20,13 @@ const HOUR_MS = 3_600_000;
 export const configModule: ServerModule = (app, deps) => {
   const { db, config, clock, every } = deps;
   const provider = paymentProvider(app, deps);
+  const logistics = logisticsProvider(deps);
   app.get('/api/config/public', { schema }, async ({ query }) => ({
     success: true as const,
     body: await publicConfig(db, {
       s: typeof query.s === 'string' ? query.s : undefined,
       appInitDelayMs: config.appInitDelayMs,
-      offers: await offeredWays(db, provider),
+      offers: await shopOffers(db, provider, logistics),
       now: clock(),
     }),
   }));

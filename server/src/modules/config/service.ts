@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type PublicConfig, sessionId } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
-import { MAX_ORDER_NUM, type PayWayOffer } from '@pinpu/shared/domain';
+import { MAX_ORDER_NUM } from '@pinpu/shared/domain';
 import type { Database } from '../../db/index.ts';
+import type { ShopOffers } from '../../payments/offered-ways.ts';
 import { findCategories } from '../catalog/category-repository.ts';
 import {
   addCartSession,
@@ -28,7 +29,7 @@ async function cartSession(db: Database, asked: string | undefined, now: Date): 
 interface PublicConfigSettings {
   s: string | undefined;
   appInitDelayMs: number;
-  offers: PayWayOffer[];
+  offers: ShopOffers;
   now: Date;
 }
 
@@ -42,6 +43,7 @@ export async function publicConfig(
     home_banner_html,
     frame,
     pay_ways: _,
+    pickup: _wish,
     pay_way_required = false,
     ...shop
   } = await findSettings(db);
@@ -58,7 +60,12 @@ export async function publicConfig(
     },
     categories: await findCategories(db),
     module_options: {
-      cart: { max_order_num: MAX_ORDER_NUM, pay_ways: offers, pay_way_required },
+      cart: {
+        max_order_num: MAX_ORDER_NUM,
+        pay_ways: offers.ways,
+        pay_way_required,
+        ...(offers.pickup && { pickup: offers.pickup }),
+      },
       frame,
     },
     house_promo_code: await findHousePromoCode(db),

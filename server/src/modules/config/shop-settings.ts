@@ -16,6 +16,9 @@ const payWayWish = z.object({
   periods: z.optional(z.array(z.int())),
 });
 
+/** Goods go to convenience stores, too; amounts can only narrow what carriers take. */
+const pickupWish = z.object({ min_amt: z.optional(wholeTwd), max_amt: z.optional(wholeTwd) });
+
 /** The shop's settings as the table `settings` keeps them, one row a name; a missing row is empty. */
 export const shopSettingsSchema = z.object({
   logo_resource: z._default(z.object({ name: z.string(), text: z.string() }), {
@@ -33,6 +36,7 @@ export const shopSettingsSchema = z.object({
   frame: z._default(frameOptionsSchema, { filter_button: false }),
   pay_ways: z.optional(z.array(payWayWish)),
   pay_way_required: z.optional(z.boolean()),
+  pickup: z.optional(pickupWish),
   product_unit: z._default(z.string(), '件'),
   brands: z._default(z.array(z.object({ brand_id: z.string(), brand_name: z.string() })), []),
   support: z._default(

@@ -2,6 +2,7 @@ import { ORDER_STATUS, orderStatusText } from '@pinpu/shared/domain';
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/index.ts';
 import { orders, refundTasks } from '../../db/schema/index.ts';
+import { storeLine } from '../order/receiving-facts.ts';
 
 /** An order as an operator sees it in a list; amounts in TWD. */
 export interface ListedOrder {
@@ -11,6 +12,8 @@ export interface ListedOrder {
   status_text: string;
   inv_amt: number;
   cnt_name: string;
+  /** The store it goes to; '' for an address. */
+  store: string;
   /** What is still to be paid back. */
   refund_due: number;
 }
@@ -39,6 +42,7 @@ export async function listOrders(
       status: orders.status,
       inv_amt: orders.inv_amt,
       cnt_name: orders.cnt_name,
+      rec_meta: orders.rec_meta,
       refund_due: refundDue.mapWith(Number),
     })
     .from(orders)
@@ -47,8 +51,9 @@ export async function listOrders(
     .limit(limit);
   const [counted] = await db.select({ total: count() }).from(orders).where(wanted);
   return {
-    orders: rows.map((row) => ({
+    orders: rows.map(({ rec_meta, ...row }) => ({
       ...row,
+      store: storeLine({ rec_meta }),
       ord_date: row.ord_date.toISOString(),
       status_text: orderStatusText(row.status),
     })),

@@ -14,6 +14,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { paymentProvider } from '../../payments/provider.ts';
 import type { ServerModule } from '../module.ts';
 import { cancelOrder, refundOrder, shipOrder } from '../order/operations.ts';
+import { storeLine } from '../order/receiving-facts.ts';
 import { listOrders, orderOfCode } from './order-list.ts';
 import { isOperator, operatorToken } from './token.ts';
 
@@ -43,8 +44,9 @@ export const operatorModule: ServerModule = (app, deps) => {
     if (!order) throw new Refusal(404, 'ORDER_NOT_FOUND', `找不到訂單 ${body.ord_code}。`);
     const settlement = { provider, publicUrl: config.publicUrl, now: clock() };
     if (body.move === 'ship') {
-      const { ord_code } = await shipOrder(db, order, settlement);
-      return { said: `訂單 ${ord_code} 已出貨。` };
+      const shipped = await shipOrder(db, order, settlement);
+      const to = storeLine(shipped);
+      return { said: `訂單 ${shipped.ord_code} 已出貨${to && `，取貨門市：${to}`}。` };
     }
     if (body.move === 'cancel') {
       const { ord_code } = await cancelOrder(db, order, settlement);

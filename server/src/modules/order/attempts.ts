@@ -16,7 +16,7 @@ export const randomBase32 = (length: number): string =>
 export async function openAttempt(
   tx: Database,
   { ord_id, ap_amt }: Pick<OrderRow, 'ord_id' | 'ap_amt'>,
-  { provider, pay_way }: Pick<Attempt, 'provider' | 'pay_way'>,
+  { provider, pay_way, pay_period }: Pick<Attempt, 'provider' | 'pay_way' | 'pay_period'>,
   now: Date,
 ): Promise<Attempt> {
   const [attempt] = await tx
@@ -27,6 +27,7 @@ export async function openAttempt(
       trade_no: `PT${randomBase32(18)}`,
       provider,
       pay_way,
+      pay_period,
       amount: ap_amt,
       status: 'open',
       c_date: now,

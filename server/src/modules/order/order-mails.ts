@@ -4,6 +4,7 @@ import { html, type Markup } from '../../html/html.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { OrderRow } from './order-repository.ts';
 import { soldLines } from './order-view.ts';
+import { receivingFacts } from './receiving-facts.ts';
 
 /** A mail's content, once as plain text, once as simple HTML. */
 interface Content {
@@ -67,7 +68,17 @@ const PLACED = {
     opening: '將儘快為您出貨，款項於收到商品時支付。',
     closing: '您可以由以下連結查看訂單，開啟時請輸入訂購時填寫的電子郵件。',
   },
+  store: {
+    opening: '將儘快寄往您選擇的門市，款項於取貨時支付。',
+    closing:
+      '取貨時請出示與取貨人姓名相符的證件。您可以由以下連結查看訂單，開啟時請輸入訂購時填寫的電子郵件。',
+  },
 } as const;
+
+const placedWords = ({ status }: OrderRow) => {
+  if (status === ORDER_STATUS.cashOnDelivery) return PLACED.door;
+  return status === ORDER_STATUS.storePickup ? PLACED.store : PLACED.online;
+};
 
 /** 訂單成立: what was ordered, and when it is to be paid. */
 export async function orderPlacedMail(
@@ -76,11 +87,12 @@ export async function orderPlacedMail(
   publicUrl: string,
   now: Date,
 ): Promise<void> {
-  const words = PLACED[order.status === ORDER_STATUS.cashOnDelivery ? 'door' : 'online'];
+  const words = placedWords(order);
+  const code = ['訂單編號', order.ord_code] as const;
   const content = {
     subject: `拼鋪訂單 ${order.ord_code} 已成立`,
     opening: `${order.cus_name} 您好：我們已收到您的訂單，${words.opening}`,
-    facts: [['訂單編號', order.ord_code] as const, ...lineFacts(order), ...amountFacts(order)],
+    facts: [code, ...lineFacts(order), ...amountFacts(order), ...receivingFacts(order)],
     closing: words.closing,
     link: orderLink(publicUrl, order),
   };
@@ -169,13 +181,8 @@ export async function orderShippedMail(
 ): Promise<void> {
   const content = {
     subject: `拼鋪訂單 ${order.ord_code} 已出貨`,
-    opening: `${order.cus_name} 您好：您訂購的商品已經出貨，近日即會送達。`,
-    facts: [
-      ['訂單編號', order.ord_code] as const,
-      ...lineFacts(order),
-      ['收件人', order.cnt_name] as const,
-      ['地址', `${order.addr1_postcode} ${order.addr1}`] as const,
-    ],
+    opening: `${order.cus_name} 您好：您訂購的商品已經出貨，${order.rec_meta === '' ? '近日即會送達' : '送達門市後會以簡訊通知取貨'}。`,
+    facts: [['訂單編號', order.ord_code] as const, ...lineFacts(order), ...receivingFacts(order)],
     closing: '收到商品後七天內可以申請退貨。您可以由以下連結查看訂單。',
     link: orderLink(publicUrl, order),
   };

@@ -54,8 +54,12 @@ export async function moveOrder(
 }
 
 /** Writes down how a locked order is to be paid; 0 while that is open. */
-export async function setPayWay(tx: Database, order: OrderRow, pay_way: number): Promise<OrderRow> {
-  if (order.pay_way === pay_way) return order;
-  await tx.update(orders).set({ pay_way }).where(eq(orders.ord_id, order.ord_id));
-  return { ...order, pay_way };
+export async function setPayWay(
+  tx: Database,
+  order: OrderRow,
+  { pay_way, pay_period }: Pick<OrderRow, 'pay_way' | 'pay_period'>,
+): Promise<OrderRow> {
+  if (order.pay_way === pay_way && order.pay_period === pay_period) return order;
+  await tx.update(orders).set({ pay_way, pay_period }).where(eq(orders.ord_id, order.ord_id));
+  return { ...order, pay_way, pay_period };
 }

@@ -1,8 +1,11 @@
 import {
+  CARD_INSTALMENTS,
   CASH_ON_DELIVERY,
   formatTwd,
+  isPaidOnReceipt,
   ORDER_STATUS,
   type PayWayOffer,
+  payWaysOfRecWay,
   payWayText,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../db/index.ts';
@@ -16,6 +19,8 @@ import { after, ORDER_TIMING } from './timing.ts';
 export interface PayBy {
   /** Pay way of spec §4; 0 where it is chosen on the payment page. */
   pay_way: number;
+  /** Way 4: in how many instalments; 0 where it is chosen on the payment page. */
+  pay_period: number;
   offers: readonly PayWayOffer[];
   /** The payment provider's name. */
   provider: string;
@@ -23,19 +28,43 @@ export interface PayBy {
 
 const refused = (message: string) => new Refusal(400, 'PAY_WAY_REFUSED', message);
 
-/** @throws Refusal naming the limits where the shop doesn't take this amount in this way. */
-function requireOffered({ pay_way, offers }: PayBy, amount: number): void {
+/** @throws Refusal where a number of instalments is asked for that there is not. */
+function requirePeriod({ pay_way, pay_period }: PayBy, periods: readonly number[]): void {
+  if (pay_period === 0) return;
+  if (pay_way !== CARD_INSTALMENTS || !periods.includes(pay_period))
+    throw refused(`目前不提供分 ${pay_period} 期付款，請重新選擇期數。`);
+}
+
+/** @throws Refusal naming the limits where the shop doesn't take this amount in this way, or in these instalments. */
+function requireOffered(wish: PayBy, { ap_amt, rec_way }: OrderRow): void {
+  const { pay_way, offers } = wish;
+  const offer = payWaysOfRecWay(offers, rec_way).find((one) => one.pay_way === pay_way);
+  requirePeriod(wish, offer?.periods ?? []);
   if (pay_way === 0) return;
-  const offer = offers.find((one) => one.pay_way === pay_way);
   if (!offer) throw refused('目前不提供這個付款方式，請選擇其他付款方式。');
   const { min_amt, max_amt } = offer;
-  if (amount >= min_amt && amount <= max_amt) return;
+  if (ap_amt >= min_amt && ap_amt <= max_amt) return;
   throw refused(
     `「${payWayText(pay_way)}」限訂單金額 ${formatTwd(min_amt)} 至 ${formatTwd(max_amt)}，請選擇其他付款方式。`,
   );
 }
 
-/** Of a placed order: opens a try to pay it at the provider, or leaves it to be paid at the door (2 → 5). */
+/** Leaves an order to be paid by whoever receives it: at the door (2 → 5), or at the store's counter (2 → 4). */
+async function payOnReceipt(
+  tx: Database,
+  order: OrderRow,
+  pay_way: number,
+  cause: Cause,
+  now: Date,
+): Promise<OrderRow> {
+  await extendHold(tx, order.ord_id, after(now, ORDER_TIMING.atTheDoor), now);
+  const atDoor = pay_way === CASH_ON_DELIVERY;
+  const to = atDoor ? ORDER_STATUS.cashOnDelivery : ORDER_STATUS.storePickup;
+  const by = { ...cause, cause: atDoor ? 'cash on delivery' : 'cash at the store' };
+  return moveOrder(tx, order, to, by, now, { pay_way, pay_period: 0 });
+}
+
+/** Of a placed order: opens a try to pay it at the provider, or leaves it to be paid on receipt. */
 export async function payBy(
   tx: Database,
   order: OrderRow,
@@ -43,15 +72,11 @@ export async function payBy(
   cause: Cause,
   now: Date,
 ): Promise<OrderRow> {
-  const { pay_way, provider } = wish;
-  requireOffered(wish, order.ap_amt);
-  if (pay_way === CASH_ON_DELIVERY) {
-    await extendHold(tx, order.ord_id, after(now, ORDER_TIMING.atTheDoor), now);
-    const by = { ...cause, cause: 'cash on delivery' };
-    return moveOrder(tx, order, ORDER_STATUS.cashOnDelivery, by, now, { pay_way });
-  }
-  await openAttempt(tx, order, { provider, pay_way }, now);
-  return setPayWay(tx, order, pay_way);
+  const { pay_way, provider, pay_period } = wish;
+  requireOffered(wish, order);
+  if (isPaidOnReceipt(pay_way)) return payOnReceipt(tx, order, pay_way, cause, now);
+  await openAttempt(tx, order, { provider, pay_way, pay_period }, now);
+  return setPayWay(tx, order, { pay_way, pay_period });
 }
 
 /** The same, where a try to pay in another way may be open: it no longer counts. */
@@ -64,7 +89,7 @@ export async function payOtherwise(
 ): Promise<OrderRow> {
   if (order.status !== ORDER_STATUS.placed) return order;
   const attempt = await currentAttempt(tx, order.ord_id);
-  if (attempt?.pay_way === wish.pay_way) return order;
+  if (attempt?.pay_way === wish.pay_way && attempt.pay_period === wish.pay_period) return order;
   await supersedeAttempts(tx, order.ord_id, now);
   return payBy(tx, order, wish, cause, now);
 }

@@ -1,5 +1,5 @@
 import type { CartLine, PaymentRedirect } from '@pinpu/shared/contracts';
-import { ORDER_STATUS, type PayWayOffer, payWaysFor } from '@pinpu/shared/domain';
+import { ORDER_STATUS, type PayWayOffer, payWaysFor, payWaysOfRecWay } from '@pinpu/shared/domain';
 import type { Database } from '../../db/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { PaymentForm, PaymentProvider } from '../../payments/port.ts';
@@ -34,7 +34,8 @@ async function paymentForm(
       amount: attempt.amount,
       ord_code,
       pay_way: attempt.pay_way,
-      ways: payWaysFor(offers, attempt.amount),
+      pay_period: attempt.pay_period,
+      ways: payWaysFor(payWaysOfRecWay(offers, order.rec_way), attempt.amount),
       item_names: soldLines(order).map(itemName),
       return_urls: {
         paid: `${origin}/cart/paid/${guid}`,
@@ -50,9 +51,13 @@ async function paymentForm(
   }
 }
 
+/** What is paid on receipt has nothing to pay before. */
+const isWithoutPage = ({ status }: OrderRow): boolean =>
+  status === ORDER_STATUS.cashOnDelivery || status === ORDER_STATUS.storePickup;
+
 /**
- * The page that leads to the payment page of an order's current attempt (spec §7 `data.html`). What is paid at the door
- * has none: its form leads straight to the order.
+ * The page that leads to the payment page of an order's current attempt (spec §7 `data.html`). What is paid on
+ * receipt has none: its form leads straight to the order.
  * @throws Refusal 409 where there is nothing left to pay, 503 where the provider has no page to lead to.
  */
 export async function paymentPage(
@@ -63,8 +68,7 @@ export async function paymentPage(
   const { guid, ord_code } = order;
   const answer = (form: PaymentForm) =>
     ({ success: true, data: { html: redirectPage(form), ord_code, guid } }) as const;
-  if (order.status === ORDER_STATUS.cashOnDelivery)
-    return answer({ action: resultUrl(settings, order), fields: {} });
+  if (isWithoutPage(order)) return answer({ action: resultUrl(settings, order), fields: {} });
   const attempt = await currentAttempt(db, order.ord_id);
   if (attempt?.status !== 'open')
     throw new Refusal(409, 'ORDER_NOT_PAYABLE', '這筆訂單目前不需要付款，請至訂單明細查看。');

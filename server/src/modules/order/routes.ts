@@ -4,8 +4,9 @@ import {
   paymentRedirectSchema,
 } from '@pinpu/shared/contracts';
 import { maxLength, nullish, object, optional, string } from 'zod/mini';
+import { logisticsProvider } from '../../logistics/provider.ts';
 import { browserOrigin } from '../../payments/browser-origin.ts';
-import { offeredWays } from '../../payments/offered-ways.ts';
+import { shopOffers } from '../../payments/offered-ways.ts';
 import { paymentProvider } from '../../payments/provider.ts';
 import type { RequestMember } from '../../request-member.ts';
 import { requireMember } from '../member/require-member.ts';
@@ -41,6 +42,7 @@ const askerOf = ({ member, query, body }: Asking): Asker => ({
 export const orderModule: ServerModule = (app, deps) => {
   const { db, clock, config, every } = deps;
   const provider = paymentProvider(app, deps);
+  const logistics = logisticsProvider(deps);
   const settlement = () => ({ provider, publicUrl: config.publicUrl, now: clock() });
 
   app.post(
@@ -76,8 +78,9 @@ export const orderModule: ServerModule = (app, deps) => {
       async (request) => {
         if (who === 'member') requireMember(request);
         const order = await openOrder(db, request.params.guid, askerOf(request), clock());
-        const offers = await offeredWays(db, provider);
-        const wish = { pay_way: request.body?.pay_way ?? 0, offers, provider: provider.name };
+        const { ways: offers } = await shopOffers(db, provider, logistics);
+        const { pay_way = 0, pay_period = 0 } = request.body ?? {};
+        const wish = { pay_way, pay_period, offers, provider: provider.name };
         const placed = await repay(db, order, who, settlement(), wish);
         const origin = browserOrigin(request, config.publicUrl);
         return paymentPage(db, placed, { provider, offers, origin });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { canMove, ORDER_STATUS } from '@pinpu/shared/domain';
+import { CARD_INSTALMENTS, canMove, ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Database } from '../../db/index.ts';
 import { refundTasks } from '../../db/schema/index.ts';
 import type { PaymentNews } from '../../payments/port.ts';
@@ -52,12 +52,13 @@ async function owesRefund({ tx, order, attempt, news, now }: Settling): Promise<
 }
 
 const CARD = 3;
-const INSTALMENTS = 4;
 
-/** How it was paid; a provider may say no more than that it was a card. */
-function wayPaid({ attempt, news }: Settling): number {
-  if (news.pay_way === CARD && attempt.pay_way === INSTALMENTS) return INSTALMENTS;
-  return news.pay_way === 0 ? attempt.pay_way : news.pay_way;
+/** How it was paid; a provider may say no more than that it was a card, or nothing. */
+function wayPaid({ attempt, news }: Settling): Pick<Attempt, 'pay_way' | 'pay_period'> {
+  const isInstalments = news.pay_way === CARD && attempt.pay_way === CARD_INSTALMENTS;
+  const pay_way = news.pay_way === 0 || isInstalments ? attempt.pay_way : news.pay_way;
+  const pay_period = pay_way === CARD_INSTALMENTS ? news.pay_period || attempt.pay_period : 0;
+  return { pay_way, pay_period };
 }
 
 /** Money: the order is paid by whichever of its attempts, as long as it awaits any. */
@@ -68,10 +69,10 @@ export async function applyPayment(settling: Settling): Promise<Outcome> {
   await commitStock(tx, ord_id, now);
   await supersedeAttempts(tx, ord_id, now);
   const { provider_trade_no } = news;
-  const pay_way = wayPaid(settling);
-  await changeAttempt(tx, attempt.attempt_id, { status: 'paid', pay_way, provider_trade_no }, now);
+  const way = wayPaid(settling);
+  await changeAttempt(tx, attempt.attempt_id, { status: 'paid', ...way, provider_trade_no }, now);
   const change = {
-    pay_way,
+    ...way,
     pay_amt: news.amount,
     pay_date: now,
     pay_proc_date: now,
@@ -83,18 +84,15 @@ export async function applyPayment(settling: Settling): Promise<Outcome> {
 }
 
 /** A failure counts only for the attempt that is current, and never for an order that is paid or has a code. */
-export async function applyFailure({ tx, order, attempt, news, now }: Settling): Promise<Outcome> {
+export async function applyFailure(settling: Settling): Promise<Outcome> {
+  const { tx, order, attempt, news, now } = settling;
   const awaited = order.status === ORDER_STATUS.placed || order.status === ORDER_STATUS.processing;
   if (!awaited || attempt.status !== 'open') return 'ignored';
-  const { pay_way, provider_trade_no } = news;
+  const { provider_trade_no } = news;
+  const way = wayPaid(settling);
   await releaseStock(tx, order.ord_id, now);
-  await changeAttempt(
-    tx,
-    attempt.attempt_id,
-    { status: 'failed', pay_way, provider_trade_no },
-    now,
-  );
-  const change = { pay_way, pay_proc_date: now, lease_until: null };
+  await changeAttempt(tx, attempt.attempt_id, { status: 'failed', ...way, provider_trade_no }, now);
+  const change = { ...way, pay_proc_date: now, lease_until: null };
   await moveOrder(tx, order, ORDER_STATUS.failed, byGateway(news, 'failed'), now, change);
   return 'applied';
 }
@@ -116,6 +114,7 @@ export async function applyCode(settling: Settling): Promise<Outcome> {
   await changeAttempt(tx, attempt.attempt_id, issued, now);
   const change = {
     pay_way,
+    pay_period: 0,
     pay_deadline,
     pay_proc_date: now,
     pay_meta: JSON.stringify({ ...meta, ExpireDate: pay_deadline.toISOString() }),

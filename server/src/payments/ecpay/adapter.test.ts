@@ -45,6 +45,7 @@ describe('a notice of ECPay', () => {
       meta: {},
       expires_at: null,
       message: '交易成功',
+      pay_period: 0,
       simulated: false,
     });
   });
@@ -140,6 +141,7 @@ describe('the form', () => {
       amount: 100,
       ord_code: 'PP1',
       pay_way: 3,
+      pay_period: 0,
       ways: [],
       item_names: ['茶'],
       return_urls: { paid: 'p', failed: 'f', order: 'o' },

@@ -6,6 +6,8 @@ export type Fields = Readonly<Record<string, string>>;
 export interface MerchantKeys {
   hashKey: string;
   hashIv: string;
+  /** Payments are hashed by SHA-256, logistics by MD5. */
+  hash?: 'sha256' | 'md5' | undefined;
 }
 
 const MAC = 'CheckMacValue';
@@ -25,13 +27,16 @@ const byLowerName = ([a]: [string, string], [b]: [string, string]): number => {
 };
 
 /** ECPay's check value over all fields but itself; empty ones count (docs/taiwan). */
-export function checkMacValue(fields: Fields, { hashKey, hashIv }: MerchantKeys): string {
+export function checkMacValue(
+  fields: Fields,
+  { hashKey, hashIv, hash = 'sha256' }: MerchantKeys,
+): string {
   const text = Object.entries(fields)
     .filter(([name]) => name !== MAC)
     .sort(byLowerName)
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
-  return createHash('sha256')
+  return createHash(hash)
     .update(encoded(`HashKey=${hashKey}&${text}&HashIV=${hashIv}`))
     .digest('hex')
     .toUpperCase();

@@ -8,6 +8,7 @@ const REQUEST: PaymentRequest = {
   amount: 1300,
   ord_code: 'PP261121ABCDEF',
   pay_way: 0,
+  pay_period: 0,
   ways: ECPAY_WAYS,
   item_names: ['高山烏龍茶 × 2'],
   return_urls: { paid: 'http://s/paid', failed: 'http://s/failed', order: 'http://s/order' },
@@ -48,6 +49,10 @@ describe('the form to ECPay', () => {
     [9, { ChoosePayment: 'BARCODE', StoreExpireDate: '7', ...LATER }],
   ])('has for pay way %d what ECPay wants, and no more [B4]', (pay_way, fields) => {
     expect(fieldsFor({ pay_way })).toEqual({ ...COMMON, ...fields });
+  });
+
+  it('has the number of instalments that was chosen, and no other', () => {
+    expect(fieldsFor({ pay_way: 4, pay_period: 6 }).CreditInstallment).toBe('6');
   });
 
   it('leaves the choice to the payment page, among what the shop offers', () => {

@@ -16,10 +16,11 @@ interface FormSettings {
 
 /** What each way wants besides; OrderResultURL works for what is paid at once, ClientRedirectURL for issued numbers. */
 function fieldsOfWay(request: PaymentRequest, noticeUrl: string): Fields {
-  const { pay_way, ways, result_url } = request;
+  const { pay_way, pay_period, ways, result_url } = request;
   const atOnce = { OrderResultURL: result_url };
   const later = { PaymentInfoURL: noticeUrl, ClientRedirectURL: result_url };
-  const periods = ways.find((way) => way.pay_way === pay_way)?.periods ?? [];
+  const offered = ways.find((way) => way.pay_way === pay_way)?.periods ?? [];
+  const periods = pay_period > 0 ? [pay_period] : offered;
   switch (choosePayment(pay_way)) {
     case 'ATM':
       return { ...later, ExpireDate: TERM.atmDays };

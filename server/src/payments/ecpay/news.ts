@@ -1,6 +1,6 @@
 import type { PaymentNews } from '../port.ts';
 import type { Fields } from './check-mac-value.ts';
-import { payWayOfType } from './pay-ways.ts';
+import { payPeriodOf, payWayOfType } from './pay-ways.ts';
 import { momentOfTaipei } from './taipei-time.ts';
 
 /** RtnCode, as text (docs/taiwan). */
@@ -54,6 +54,7 @@ export function newsOf(fields: Fields): PaymentNews | null {
     outcome: OUTCOMES[RtnCode] ?? 'failed',
     code: RtnCode,
     pay_way: payWayOfType(fields.PaymentType ?? '', fields.stage ?? ''),
+    pay_period: payPeriodOf(fields.stage ?? ''),
     meta: metaOf(fields),
     expires_at: momentOfTaipei(fields.ExpireDate ?? ''),
     message: fields.RtnMsg ?? '',

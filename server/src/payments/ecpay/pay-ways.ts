@@ -42,8 +42,11 @@ const BY_TYPE: Readonly<Record<string, number>> = {
   cvs: 10,
 };
 
+/** The number of instalments that `stage` tells; 0 for a card charged at once, and where it tells nothing. */
+export const payPeriodOf = (stage: string): number => (/^\d{1,2}$/.test(stage) ? Number(stage) : 0);
+
 /** The pay way of a PaymentType as `ATM_TAISHIN`; a card with instalments says so in `stage`. 0 for one of no pay way. */
 export function payWayOfType(paymentType: string, stage: string): number {
   const pay_way = BY_TYPE[paymentType.split('_', 1)[0]?.toLowerCase() ?? ''] ?? 0;
-  return pay_way === 3 && Number(stage) > 0 ? 4 : pay_way;
+  return pay_way === 3 && payPeriodOf(stage) > 0 ? 4 : pay_way;
 }

@@ -52,6 +52,7 @@ describe('the sandbox adapter', () => {
       ord_code: 'PP1',
       item_names: ['茶'],
       pay_way: 0,
+      pay_period: 0,
       ways: [],
       result_url: 'r',
       origin: 'http://localhost:8112',

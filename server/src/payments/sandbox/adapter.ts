@@ -6,6 +6,7 @@ import { type Fields, isSigned, SANDBOX_MERCHANT, signed } from './protocol.ts';
 /** What its page offers, within the limits a real provider has (docs/taiwan). */
 const WAYS: readonly PayWayOffer[] = [
   { pay_way: 3, min_amt: 5, max_amt: 199_999, periods: [] },
+  { pay_way: 4, min_amt: 5, max_amt: 199_999, periods: [3, 6, 12, 18, 24] },
   { pay_way: 2, min_amt: 11, max_amt: 49_999, periods: [] },
   { pay_way: 9, min_amt: 17, max_amt: 20_000, periods: [] },
 ];
@@ -24,6 +25,7 @@ const formFields = (request: PaymentRequest): Fields => ({
   amount: String(request.amount),
   ord_code: request.ord_code,
   pay_way: String(request.pay_way),
+  pay_period: String(request.pay_period),
   item_names: request.item_names.join('#').slice(0, 200),
   paid_url: request.return_urls.paid,
   failed_url: request.return_urls.failed,

@@ -37,6 +37,7 @@ export function newsOf(fields: Fields): PaymentNews | null {
     outcome,
     code,
     pay_way: Number(fields.pay_way) || 0,
+    pay_period: Number(fields.pay_period) || 0,
     meta: Object.fromEntries(META.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []))),
     expires_at: moment(fields.expires_at),
     message: fields.message ?? '',

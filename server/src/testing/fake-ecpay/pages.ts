@@ -2,7 +2,7 @@ import { html, type Markup } from '../../html/html.ts';
 import type { Fields } from '../../payments/ecpay/check-mac-value.ts';
 import type { FakeTrade } from './trade.ts';
 
-const frame = (title: string, content: Markup): string =>
+export const frame = (title: string, content: Markup): string =>
   html`<!doctype html>
 <html lang="zh-Hant-TW"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
 <body><h1>${title}</h1>${content}</body></html>`.markup;

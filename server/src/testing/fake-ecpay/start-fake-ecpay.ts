@@ -5,6 +5,7 @@ import { stringFields } from '../../payments/string-fields.ts';
 import { FarEnd } from './far-end.ts';
 import { issuedFields, tradeFields, unknownFields } from './notice-fields.ts';
 import { faultPage, resultPage, tradePage } from './pages.ts';
+import { storeMap } from './store-map.ts';
 import type { Choice, FakeTrade, Merchant } from './trade.ts';
 
 /** The account that shop and fake share. */
@@ -102,6 +103,7 @@ export async function startFakeEcpay({
   });
   pages(app, far);
   questions(app, far);
+  storeMap(app, far.merchant);
   const url = await app.listen({ port, host: '127.0.0.1' });
   return { url, far, close: () => app.close() };
 }

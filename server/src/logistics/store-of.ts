@@ -1,0 +1,25 @@
+import type { PickupStore } from '@pinpu/shared/domain';
+
+const LIMITS = {
+  LogisticsSubType: /^[0-9A-Z]{1,20}$/,
+  CVSStoreID: /^[0-9A-Za-z]{1,10}$/,
+  CVSStoreName: /^.{1,60}$/u,
+  CVSAddress: /^.{1,200}$/u,
+  CVSTelephone: /^[\d\s()#+-]{0,30}$/,
+  CVSOutSide: /^[01]?$/,
+} as const satisfies Record<keyof PickupStore, RegExp>;
+
+/** The store that fields of a map's answer describe; null where one is missing or nonsense. */
+export function storeOf(fields: Readonly<Record<string, string>>): PickupStore | null {
+  const text = (name: keyof PickupStore) => (fields[name] ?? '').trim();
+  const store: PickupStore = {
+    LogisticsSubType: text('LogisticsSubType'),
+    CVSStoreID: text('CVSStoreID'),
+    CVSStoreName: text('CVSStoreName'),
+    CVSAddress: text('CVSAddress'),
+    CVSTelephone: text('CVSTelephone'),
+    CVSOutSide: text('CVSOutSide'),
+  };
+  const names = Object.keys(LIMITS) as (keyof PickupStore)[];
+  return names.every((name) => LIMITS[name].test(store[name])) ? store : null;
+}

@@ -1,0 +1,149 @@
+import type { Checkout } from '@pinpu/shared/contracts';
+import { eq } from 'drizzle-orm';
+import { orders, outboxMails, paymentAttempts, products } from '../../db/schema/index.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../testing/buyer.ts';
+import { OOLONG, type TestApp } from '../../testing/index.ts';
+import { chooseStore, pickupShop } from '../../testing/pickup.ts';
+import { formOf, postForm } from '../../testing/sandbox.ts';
+import { operatorToken } from '../operator/token.ts';
+
+const LINES = [lineOf(OOLONG, 2)];
+
+async function atStore(wishes?: object) {
+  const shop = await pickupShop(wishes);
+  const rec_meta = await chooseStore(shop);
+  const body = (change: Partial<Checkout> = {}) =>
+    checkoutBody(LINES, { rec_way: 2, rec_meta, addr1: '', addr1_postcode: '', ...change });
+  return { ...shop, rec_meta, body };
+}
+
+const orderOf = async ({ db }: Pick<TestApp, 'db'>) => (await db.select().from(orders))[0];
+const reserved = async ({ db }: Pick<TestApp, 'db'>) =>
+  (await db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id)))[0]?.reserved;
+
+describe('an order to a store', () => {
+  it('keeps the store, and needs no address of the recipient [C12, B5]', async () => {
+    const shop = await atStore();
+    const answer = await sendCheckout(shop, shop.body({ pay_way: 3, phone1: '0912-345-678' }));
+    expect(answer.statusCode).toBe(200);
+    expect(await orderOf(shop)).toMatchObject({
+      status: 2,
+      rec_way: 2,
+      rec_meta: shop.rec_meta,
+      addr1: '',
+      phone1: '0912345678',
+      ship_amt: 100,
+    });
+    const order = await shop.app.inject({
+      method: 'POST',
+      url: `/api/order/${answer.json().data.guid}?s=session-of-a-test`,
+    });
+    expect(order.json().body.data.body).toMatchObject({ rec_way: 2, rec_meta: shop.rec_meta });
+  });
+
+  it('forgets an address that was typed for a parcel before', async () => {
+    const shop = await atStore();
+    await sendCheckout(shop, shop.body({ addr1: '臺南市民權路 1 號', addr1_postcode: '700' }));
+    expect(await orderOf(shop)).toMatchObject({ addr1: '', addr1_postcode: '' });
+  });
+
+  it('is told in the mail, with the store and who picks up', async () => {
+    const shop = await atStore();
+    await sendCheckout(shop, shop.body({ pay_way: 5 }));
+    const [mail] = await shop.db.select().from(outboxMails);
+    for (const text of ['取貨人：陳美玲', '沙盒門市一', '990001', '款項於取貨時支付'])
+      expect(mail?.text).toContain(text);
+  });
+
+  it.each<[string, Partial<Checkout>, string]>([
+    ['without a store', { rec_meta: '' }, 'PICKUP_CHANGED'],
+    [
+      'to a store of the browser’s own making',
+      { rec_meta: '{"CVSStoreID":"1"}' },
+      'PICKUP_CHANGED',
+    ],
+    ['for a landline', { phone1: '02-2555-0000' }, 'INVALID'],
+    ['for a name no label holds', { cnt_name: '一個非常長的名字' }, 'INVALID'],
+    ['paid at the door', { pay_way: 1 }, 'PAY_WAY_REFUSED'],
+  ])('is refused %s, with nothing done', async (_what, change, code) => {
+    const shop = await atStore();
+    const answer = await sendCheckout(shop, shop.body(change));
+    expect([answer.statusCode, answer.json().msg[0].Code]).toEqual([400, code]);
+    expect(await orderOf(shop)).toBeUndefined();
+    expect(await reserved(shop)).toBe(0);
+  });
+
+  it('is refused to the store of another session', async () => {
+    const shop = await atStore();
+    const answer = await sendCheckout(shop, shop.body(), { s: 'session-of-another' });
+    expect(answer.json().msg[0].Code).toBe('PICKUP_CHANGED');
+  });
+
+  it('is refused to a store that another tab has changed meanwhile', async () => {
+    const shop = await atStore();
+    shop.clock.advance(1_000);
+    await chooseStore(shop, 1);
+    const answer = await sendCheckout(shop, shop.body());
+    expect(answer.json().msg[0].Code).toBe('PICKUP_CHANGED');
+  });
+
+  it('is the same order when it is sent again, even after the store was changed', async () => {
+    const shop = await atStore();
+    const key = 'the-same-key';
+    const first = (await sendCheckout(shop, shop.body(), { key })).json().data.guid;
+    shop.clock.advance(1_000);
+    await chooseStore(shop, 1);
+    expect((await sendCheckout(shop, shop.body(), { key })).json().data.guid).toBe(first);
+  });
+
+  it('is refused outside the limits, which the answer names', async () => {
+    const shop = await atStore({ pickup: { max_amt: 1_299 } });
+    const answer = await sendCheckout(shop, shop.body());
+    expect(answer.json().msg[0]).toEqual({
+      Code: 'PICKUP_REFUSED',
+      Message: '超商取貨限訂單金額 NT$1 至 NT$1,299，請改用宅配或調整商品數量。',
+    });
+  });
+});
+
+describe('paid at the store', () => {
+  it('waits for whoever picks it up, with the goods held, and has no payment page [B4]', async () => {
+    const shop = await atStore();
+    const { data } = (await sendCheckout(shop, shop.body({ pay_way: 5 }))).json();
+    expect(await orderOf(shop)).toMatchObject({ status: 4, pay_way: 5, pay_amt: 0 });
+    expect(await shop.db.select().from(paymentAttempts)).toEqual([]);
+    expect(await reserved(shop)).toBe(2);
+    const { action, fields } = formOf(data.html);
+    const led = await postForm(shop, new URL(action).pathname, fields);
+    expect(led.headers.location).toBe(`/cart/order/${data.guid}`);
+  });
+
+  it('is one order from two tabs with a key each', async () => {
+    const shop = await atStore();
+    const sent = async (key: string) =>
+      (await sendCheckout(shop, shop.body({ pay_way: 5 }), { key })).json().data.guid;
+    expect(await sent('key-of-tab-1')).toBe(await sent('key-of-tab-2'));
+  });
+
+  it('is nothing for a parcel to an address', async () => {
+    const shop = await atStore();
+    const answer = await sendCheckout(shop, checkoutBody(LINES, { pay_way: 5 }));
+    expect(answer.json().msg[0].Code).toBe('PAY_WAY_REFUSED');
+  });
+
+  it('is listed with its store, shipped, and counts as paid then; or comes back [B4]', async () => {
+    const shop = await atStore();
+    const { data } = (await sendCheckout(shop, shop.body({ pay_way: 5 }))).json();
+    const headers = { authorization: `Bearer ${operatorToken(shop.config.dataDir)}` };
+    const ask = async (url: string, payload: object) =>
+      (await shop.app.inject({ method: 'POST', url, headers, payload })).json();
+    const store = '沙盒超商 沙盒門市一（990001）';
+    const { orders: listed } = await ask('/operator/orders', { statuses: [4] });
+    expect(listed).toMatchObject([{ ord_code: data.ord_code, store }]);
+    const move = { ord_code: data.ord_code, move: 'ship' };
+    expect((await ask('/operator/orders/move', move)).said).toBe(
+      `訂單 ${data.ord_code} 已出貨，取貨門市：${store}。`,
+    );
+    expect(await orderOf(shop)).toMatchObject({ status: 99, pay_amt: 1300 });
+  });
+});

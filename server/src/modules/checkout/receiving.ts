@@ -1,0 +1,79 @@
+import type { Checkout } from '@pinpu/shared/contracts';
+import {
+  fitsPickup,
+  formatTwd,
+  normaliseMobile,
+  type PickupOffer,
+  pickupRecipientFault,
+  pickupStore,
+  REC_WAY,
+} from '@pinpu/shared/domain';
+import type { Database } from '../../db/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { chosenStore } from '../pickup/pickup-service.ts';
+
+/** What an order keeps of how it is received; fields of spec §3. */
+interface Receiving {
+  rec_way: number;
+  rec_meta: string;
+  phone1: string;
+  addr1: string;
+  addr1_postcode: string;
+}
+
+const refused = (message: string, code = 'PICKUP_REFUSED') => new Refusal(400, code, message);
+
+const invalid = (field: string, message: string) =>
+  refused(`欄位「${field}」${message}`, 'INVALID');
+
+const RECIPIENT = {
+  cnt_name: '要填可領取包裹的真實姓名：2 至 5 個中文字，或 4 至 10 個英文字母。',
+  phone1: '要填收件人的手機號碼，超商會以簡訊通知取貨。',
+} as const;
+
+function atAddress({ phone1, addr1, addr1_postcode, rec_meta }: Checkout): Receiving {
+  if (rec_meta) throw invalid('rec_meta', '只用於超商取貨。');
+  if (addr1 === '') throw invalid('addr1', '必須填寫。');
+  if (addr1_postcode === '') throw invalid('addr1_postcode', '必須填寫。');
+  return { rec_way: REC_WAY.home, rec_meta: '', phone1, addr1, addr1_postcode };
+}
+
+/** @throws Refusal where carriers don't take this amount to a store. */
+function requireFitting(pickup: PickupOffer, inv_amt: number): void {
+  if (fitsPickup(pickup, inv_amt)) return;
+  const { min_amt, max_amt } = pickup;
+  throw refused(
+    `超商取貨限訂單金額 ${formatTwd(min_amt)} 至 ${formatTwd(max_amt)}，請改用宅配或調整商品數量。`,
+  );
+}
+
+/** The store as the shopper has seen it, as long as this session has chosen it and nothing since. */
+function atStore(body: Checkout, pickup: PickupOffer, chosen: string): Receiving {
+  const fault = pickupRecipientFault(body);
+  if (fault) throw invalid(fault, RECIPIENT[fault]);
+  const store = pickupStore(chosen);
+  if (!store || chosen !== body.rec_meta || !pickup.chains.includes(store.LogisticsSubType))
+    throw refused('尚未選擇取貨門市，或門市已變更，請確認門市後再結帳。', 'PICKUP_CHANGED');
+  const phone1 = normaliseMobile(body.phone1) ?? body.phone1;
+  // An address that was typed for a parcel before would only mislead whoever sends this one.
+  return { rec_way: REC_WAY.store, rec_meta: chosen, phone1, addr1: '', addr1_postcode: '' };
+}
+
+interface Asked {
+  s: string;
+  body: Checkout;
+  pickup: PickupOffer | undefined;
+  inv_amt: number;
+  now: Date;
+}
+
+/** How an order will be received. @throws Refusal for what the shop doesn't offer, or can't send. */
+export async function receiving(
+  tx: Database,
+  { s, body, pickup, inv_amt, now }: Asked,
+): Promise<Receiving> {
+  if (body.rec_way !== REC_WAY.store) return atAddress(body);
+  if (!pickup) throw refused('目前不提供超商取貨，請重新選擇配送方式。');
+  requireFitting(pickup, inv_amt);
+  return atStore(body, pickup, await chosenStore(tx, s, now));
+}

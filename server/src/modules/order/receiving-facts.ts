@@ -1,0 +1,25 @@
+import { pickupStore, storeTitle } from '@pinpu/shared/domain';
+import type { OrderRow } from './order-repository.ts';
+
+type Fact = readonly [name: string, value: string];
+
+/** The store an order waits at, as a shopper reads it; '' for an order to an address. */
+export function storeLine({ rec_meta }: Pick<OrderRow, 'rec_meta'>): string {
+  const store = pickupStore(rec_meta);
+  return store ? `${storeTitle(store)}（${store.CVSStoreID}）` : '';
+}
+
+/** Who receives an order and where, for mails. */
+export function receivingFacts(order: OrderRow): Fact[] {
+  const store = pickupStore(order.rec_meta);
+  if (!store)
+    return [
+      ['收件人', order.cnt_name],
+      ['地址', `${order.addr1_postcode} ${order.addr1}`],
+    ];
+  return [
+    ['取貨人', order.cnt_name],
+    ['取貨門市', storeLine(order)],
+    ['門市地址', store.CVSAddress],
+  ];
+}

@@ -1,0 +1,80 @@
+import {
+  pickupAnswerSchema,
+  pickupMapAnswerSchema,
+  pickupMapSchema,
+} from '@pinpu/shared/contracts';
+import { STORE_COLLECTION } from '@pinpu/shared/domain';
+import { Refusal } from '../../http/refusal.ts';
+import { logisticsProvider } from '../../logistics/provider.ts';
+import { browserOrigin } from '../../payments/browser-origin.ts';
+import { shopOffers } from '../../payments/offered-ways.ts';
+import { paymentProvider } from '../../payments/provider.ts';
+import { redirectPage } from '../../payments/redirect-page.ts';
+import { stringFields } from '../../payments/string-fields.ts';
+import { sessionQuery } from '../cart/session-query.ts';
+import type { ServerModule } from '../module.ts';
+import { beginVisit, chosenStore, sweepPickup, takeAnswer } from './pickup-service.ts';
+
+const HOUR_MS = 3_600_000;
+
+const limit = { rateLimit: { max: 120, timeWindow: '10 minutes' } };
+
+const PHONE = /\b(?:Mobi|Android|iPhone)/i;
+
+const notOffered = () =>
+  new Refusal(400, 'PICKUP_REFUSED', '目前不提供這家超商的取貨服務，請重新選擇配送方式。');
+
+/**
+ * `POST /api/cart/pickup` leads to a map of stores, `GET` tells which store the session chose, and
+ * `POST /api/logistics/{provider}/store` is where the map sends the browser with the answer. That comes from another
+ * site, without cookies: the secret it brings back is what ties it to a session (ADR 0118).
+ */
+export const pickupModule: ServerModule = (app, deps) => {
+  const { db, clock, config, every } = deps;
+  const provider = logisticsProvider(deps);
+  const payments = paymentProvider(app, deps);
+  const common = { tags: ['cart'], querystring: sessionQuery };
+
+  app.get(
+    '/api/cart/pickup',
+    { schema: { ...common, response: { 200: pickupAnswerSchema } } },
+    async ({ query }) => {
+      const rec_meta = await chosenStore(db, query.s, clock());
+      return { success: true as const, body: { rec_meta } };
+    },
+  );
+
+  app.post(
+    '/api/cart/pickup',
+    {
+      config: limit,
+      schema: { ...common, body: pickupMapSchema, response: { 200: pickupMapAnswerSchema } },
+    },
+    async (request) => {
+      const { LogisticsSubType: sub_type, back } = request.body;
+      const { ways, pickup } = await shopOffers(db, payments, provider);
+      if (!provider || !pickup?.chains.includes(sub_type)) throw notOffered();
+      const state = await beginVisit(db, { s: request.query.s, sub_type, back }, clock());
+      const origin = browserOrigin(request, config.publicUrl);
+      const form = await provider.map({
+        state,
+        sub_type,
+        // Wherever a store may have to collect, none is chosen that doesn't.
+        collects: ways.some(({ pay_way }) => pay_way === STORE_COLLECTION),
+        mobile: PHONE.test(request.headers['user-agent'] ?? ''),
+        reply_url: `${origin}/api/logistics/${provider.name}/store`,
+        origin,
+      });
+      return { success: true as const, data: { html: redirectPage(form) } };
+    },
+  );
+
+  if (!provider) return;
+  app.post(
+    `/api/logistics/${provider.name}/store`,
+    { schema: { hide: true } },
+    async ({ body }, reply) =>
+      reply.redirect(await takeAnswer(db, provider, stringFields(body), clock()), 303),
+  );
+  every('pickup', HOUR_MS, () => sweepPickup(db, clock()));
+};

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { html, type Markup } from '../../html/html.ts';
+import { type Fields, hasRightCheckMacValue } from '../../payments/ecpay/check-mac-value.ts';
+import { stringFields } from '../../payments/string-fields.ts';
+import { faultPage, frame } from './pages.ts';
+import type { Merchant } from './trade.ts';
+
+const SUB_TYPES = ['UNIMART', 'FAMI', 'HILIFE', 'UNIMARTC2C', 'FAMIC2C', 'HILIFEC2C', 'OKMARTC2C'];
+
+/** Stores as a map answers with them; 7-ELEVEN's tells no telephone. */
+const STORES: readonly Fields[] = [
+  { CVSStoreID: '131386', CVSStoreName: '測試門市', CVSAddress: '臺北市測試路 1 號' },
+  { CVSStoreID: '896539', CVSStoreName: '離島測試門市', CVSAddress: '連江縣測試村 2 號' },
+];
+
+/** What the map of ECPay would say of a form it does not take; '' for one it does. */
+export function mapFault(form: Fields, merchant: Merchant): string {
+  const { MerchantID, MerchantTradeNo = '', LogisticsSubType = '', ServerReplyURL = '' } = form;
+  const keys = { ...merchant, hash: 'md5' } as const;
+  const checks: readonly (readonly [fault: string, isFault: boolean])[] = [
+    ['MerchantID Error', MerchantID !== merchant.merchantId],
+    ['CheckMacValue Error', 'CheckMacValue' in form && !hasRightCheckMacValue(form, keys)],
+    ['MerchantTradeNo Error', !/^[0-9A-Za-z]{0,20}$/.test(MerchantTradeNo)],
+    ['LogisticsType Error', form.LogisticsType !== 'CVS'],
+    ['LogisticsSubType Error', !SUB_TYPES.includes(LogisticsSubType)],
+    ['IsCollection Error', !['Y', 'N'].includes(form.IsCollection ?? '')],
+    ['ServerReplyURL Error', !URL.canParse(ServerReplyURL) || ServerReplyURL.length > 200],
+    ['ExtraData Error', (form.ExtraData ?? '').length > 20],
+    ['Device Error', !['', '0', '1'].includes(form.Device ?? '')],
+  ];
+  return checks.find(([, isFault]) => isFault)?.[0] ?? '';
+}
+
+/** What the browser brings back with a store. The map signs nothing. */
+export const mapAnswers = (form: Fields): Record<string, string>[] =>
+  STORES.map((store, i) => ({
+    MerchantID: form.MerchantID ?? '',
+    MerchantTradeNo: form.MerchantTradeNo ?? '',
+    LogisticsSubType: form.LogisticsSubType ?? '',
+    ...store,
+    CVSTelephone: '',
+    CVSOutSide: String(i),
+    ExtraData: form.ExtraData ?? '',
+  }));
+
+const storeForm = (action: string, answer: Fields): Markup => {
+  const inputs = Object.entries(answer).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+  return html`<form method="post" action="${action}">${inputs}<button>${answer.CVSStoreName ?? ''}</button></form>`;
+};
+
+/** The map of stores of ECPay's logistics. */
+export function storeMap(app: FastifyInstance, merchant: Merchant): void {
+  app.post('/Express/map', async ({ body }, reply) => {
+    const form = stringFields(body) ?? {};
+    const fault = mapFault(form, merchant);
+    const stores = mapAnswers(form).map((answer) => storeForm(form.ServerReplyURL ?? '', answer));
+    reply.type('text/html; charset=utf-8');
+    return fault === '' ? frame('模擬綠界電子地圖', html`${stores}`) : faultPage(fault);
+  });
+}

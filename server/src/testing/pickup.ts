@@ -1,0 +1,63 @@
+import { settings } from '../db/schema/index.ts';
+import { SESSION } from './buyer.ts';
+import { formOf, postForm } from './sandbox.ts';
+import { type TestApp, type TestAppOptions, testApp } from './test-app.ts';
+
+const SETTINGS = {
+  pickup: {},
+  pay_ways: [{ pay_way: 3 }, { pay_way: 1 }, { pay_way: 5 }],
+};
+
+/** Lets a shop offer pickup, with payment by card, at the door and at the store. */
+export async function offerPickup(
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  wishes: object = SETTINGS,
+): Promise<void> {
+  const rows = Object.entries({ ...SETTINGS, ...wishes });
+  await db
+    .insert(settings)
+    .values(rows.map(([name, value]) => ({ name, value, u_date: clock.now() })));
+}
+
+/** A shop that offers pickup, with the sandbox's map. */
+export async function pickupShop(wishes: object = {}, options?: TestAppOptions): Promise<TestApp> {
+  const shop = await testApp(options);
+  await offerPickup(shop, wishes);
+  return shop;
+}
+
+type Shop = Pick<TestApp, 'app'>;
+
+export const askMap = ({ app }: Shop, payload: object, s = SESSION) =>
+  app.inject({ method: 'POST', url: `/api/cart/pickup?s=${s}`, payload });
+
+export const storeOfSession = async ({ app }: Shop, s = SESSION): Promise<string> =>
+  (await app.inject(`/api/cart/pickup?s=${s}`)).json().body.rec_meta;
+
+/** The answers that the sandbox's map lets the browser choose from, and where they go. */
+export async function openMap(shop: Shop, payload: object = {}, s = SESSION) {
+  const asked = await askMap(shop, { LogisticsSubType: 'SANDBOX', ...payload }, s);
+  const { action, fields } = formOf(asked.json().data.html);
+  const { body: page } = await postForm(shop, new URL(action).pathname, fields);
+  return page
+    .split('<section')
+    .slice(1)
+    .map((section) => formOf(section));
+}
+
+/** Brings an answer to the shop as the browser does; where it is sent. */
+export async function bringAnswer(
+  shop: Shop,
+  { action, fields }: { action: string; fields: Record<string, string> },
+): Promise<string> {
+  const answer = await postForm(shop, new URL(action).pathname, fields);
+  return `${answer.statusCode} ${answer.headers.location}`;
+}
+
+/** The session's store, chosen on the sandbox's map: the one at this place of it. */
+export async function chooseStore(shop: Shop, place = 0, s = SESSION): Promise<string> {
+  const answer = (await openMap(shop, {}, s))[place];
+  if (!answer) throw new Error('the map has no such store');
+  await bringAnswer(shop, answer);
+  return storeOfSession(shop, s);
+}

@@ -1,0 +1,18 @@
+import * as s from '@pinpu/shared/contracts/schema';
+import { bodyOf } from './envelope.ts';
+
+/** Body of `POST /api/cart/pickup`: of which chain a store is to be chosen, and from which page. */
+export const pickupMapSchema = s.object({
+  LogisticsSubType: s.string().check(s.regex(/^[0-9A-Z]{1,20}$/)),
+  /** The cart, or the promotional cart (spec §2). */
+  back: s.withDefault(s.oneOf(['/cart', '/c']), '/cart'),
+});
+
+/** Answer of `POST /api/cart/pickup`: `data.html` is the page that leads to the map, as to a payment page. */
+export const pickupMapAnswerSchema = s.object({
+  success: s.literal(true),
+  data: s.object({ html: s.string() }),
+});
+
+/** Answer of `GET /api/cart/pickup`: the store this session has chosen, '' for none. */
+export const pickupAnswerSchema = bodyOf(s.object({ rec_meta: s.string() }));

@@ -1,0 +1,93 @@
+import { normaliseMobile } from './contact.ts';
+
+/** How the goods are received, `rec_way` of spec §3: to an address, or at a convenience store (ADR 0118). */
+export const REC_WAY = { home: 1, store: 2 } as const;
+
+/** A store as the map names it, kept as JSON text in `rec_meta` (spec §3). */
+export interface PickupStore {
+  LogisticsSubType: string;
+  CVSStoreID: string;
+  CVSStoreName: string;
+  CVSAddress: string;
+  CVSTelephone: string;
+  /** `1` on an outlying island. */
+  CVSOutSide: string;
+}
+
+const FIELDS = [
+  'LogisticsSubType',
+  'CVSStoreID',
+  'CVSStoreName',
+  'CVSAddress',
+  'CVSTelephone',
+  'CVSOutSide',
+] as const satisfies readonly (keyof PickupStore)[];
+
+/** The store of a `rec_meta`; undefined where it names none. */
+export function pickupStore(rec_meta: string): PickupStore | undefined {
+  let meta: Record<string, unknown>;
+  try {
+    meta = Object(JSON.parse(rec_meta));
+  } catch {
+    return undefined;
+  }
+  const text = (name: string) => (typeof meta[name] === 'string' ? meta[name] : '');
+  const [LogisticsSubType = '', CVSStoreID = '', CVSStoreName = '', ...rest] = FIELDS.map(text);
+  if (CVSStoreID === '' || CVSStoreName === '') return undefined;
+  const [CVSAddress = '', CVSTelephone = '', CVSOutSide = ''] = rest;
+  return { LogisticsSubType, CVSStoreID, CVSStoreName, CVSAddress, CVSTelephone, CVSOutSide };
+}
+
+const CHAINS: Readonly<Record<string, string>> = {
+  UNIMART: '7-ELEVEN',
+  FAMI: '全家',
+  HILIFE: '萊爾富',
+  OKMART: 'OK超商',
+  SANDBOX: '沙盒超商',
+};
+
+/** The chain behind a LogisticsSubType, whichever of the two contracts it is of: `FAMI` and `FAMIC2C`. */
+export const chainName = (sub_type: string): string =>
+  CHAINS[sub_type.replace(/C2C$/, '')] ?? '超商';
+
+/** A store as one line: chain and name, without saying the chain twice. */
+export function storeTitle({ LogisticsSubType, CVSStoreName }: PickupStore): string {
+  const chain = chainName(LogisticsSubType);
+  return CVSStoreName.startsWith(chain) ? CVSStoreName : `${chain} ${CVSStoreName}`;
+}
+
+/** What a shop offers of pickup: chains by their LogisticsSubType, between two amounts, both included. */
+export interface PickupOffer {
+  chains: readonly string[];
+  min_amt: number;
+  max_amt: number;
+}
+
+/** Whether an order of this amount can be sent to a store. */
+export const fitsPickup = ({ min_amt, max_amt }: PickupOffer, amount: number): boolean =>
+  amount >= min_amt && amount <= max_amt;
+
+const WIDE = /[\u1100-\u115f\u2e80-\uffef]/u;
+const UNPRINTABLE = /[\^'`!@#%&*+\\"<>|_[\],，\d]/u;
+
+/** Room a name takes on a store's label, where Chinese characters are two wide. */
+const widthOf = (name: string): number =>
+  [...name].reduce((sum, one) => sum + (WIDE.test(one) ? 2 : 1), 0);
+
+/** Whether a name fits a store's label: 2 to 5 Chinese characters or 4 to 10 letters, no signs (docs/taiwan). */
+export function isPickupName(name: string): boolean {
+  const width = widthOf(name.trim());
+  return width >= 4 && width <= 10 && !UNPRINTABLE.test(name);
+}
+
+/** The field of the recipient that a store could not work with, if there is one. */
+export function pickupRecipientFault({
+  cnt_name,
+  phone1,
+}: {
+  cnt_name: string;
+  phone1: string;
+}): 'cnt_name' | 'phone1' | undefined {
+  if (!isPickupName(cnt_name)) return 'cnt_name';
+  return normaliseMobile(phone1) === undefined ? 'phone1' : undefined;
+}
