@@ -9,6 +9,11 @@ export const remoteRouteSchema = s.object({
   /** Style class for header and main (spec §2 view category), '' for none. */
   view: s.string(),
   files: s.array(s.string()),
+  /**
+   * Calls the page makes first for whoever is a guest and has a plain address, below `/api/`, with the route's
+   * parameters in their places: `product/:ID`.
+   */
+  early: s.optional(s.array(s.string())),
 });
 export type RemoteRoute = s.Infer<typeof remoteRouteSchema>;
 

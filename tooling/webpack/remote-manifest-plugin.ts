@@ -5,7 +5,7 @@ import { sharedRange } from './shared-modules.ts';
 
 /** A remote's own `remote.json`: the routes it serves, by page, and the slots it fills. */
 export interface RemoteSource {
-  routes: { path: string; page: string; view: string }[];
+  routes: { path: string; page: string; view: string; early?: string[] }[];
   slots: Record<string, number>;
 }
 

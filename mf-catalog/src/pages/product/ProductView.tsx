@@ -2,6 +2,7 @@ import type { Product } from '@pinpu/shared/contracts';
 import { productCanonical, productDescription } from '@pinpu/shared/domain';
 import { useDocumentHead } from '@pinpu/shared/state';
 import { HtmlBlock } from '@pinpu/shared/ui';
+import { Later } from '../../features/Later.tsx';
 import { Alike } from './Alike.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Buying } from './Buying.tsx';
@@ -42,10 +43,12 @@ export function ProductView({ product }: { product: Product }) {
         </Story>
       )}
       <Rest>
-        {soldOut && <Alike product={product} />}
-        <Descriptions product={product} />
-        {!soldOut && <Alike product={product} />}
-        <SeenBefore prd_id={product.prd_id} />
+        <Later>
+          {soldOut && <Alike product={product} />}
+          <Descriptions product={product} />
+          {!soldOut && <Alike product={product} />}
+          <SeenBefore prd_id={product.prd_id} />
+        </Later>
       </Rest>
     </Layout>
   );

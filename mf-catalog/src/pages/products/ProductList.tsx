@@ -1,7 +1,7 @@
 import type { ProductListWanted } from '@pinpu/shared/api';
 import { LIST_PAGE_SIZE } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import styled from 'styled-components';
 import { FIRST_ROW } from '../../features/first-row.ts';
 import { PartFailed } from '../../features/PartFailed.tsx';
@@ -14,19 +14,23 @@ import { useKeptPlace } from './use-kept-place.ts';
 import { useListedProducts } from './use-listed-products.ts';
 import { useNewFocus } from './use-new-focus.ts';
 
+/** Products of the first screen, of the largest screens too; the others are drawn once these stand. */
+const FIRST_DRAWN = 8;
+
 type ProductListProps = { wanted: ProductListWanted; choice: TileChoice | undefined };
 
 /** The grid: 21 products at a time out of requests of 100, more as the shopper goes on (spec §2). */
 export function ProductList({ wanted, choice }: ProductListProps) {
   const grid = useRef<HTMLUListElement>(null);
-  const { shown, setShown } = useKeptPlace(grid);
+  const { shown, setShown, found } = useKeptPlace(grid);
   const { items, coming, failed, retry, total, needsRequest } = useListedProducts(wanted, shown);
-  const focusNew = useNewFocus(grid, items.length);
+  const drawn = items.slice(0, useDrawn(items.length, found));
+  const focusNew = useNewFocus(grid, drawn.length);
   const showMore = () => setShown(shown + LIST_PAGE_SIZE);
   return (
     <Stretch>
       <TileGrid ref={grid}>
-        {items.map((item, at) => (
+        {drawn.map((item, at) => (
           <li key={item.prd_id} data-prd={item.prd_id}>
             <ProductTile
               item={item}
@@ -37,7 +41,7 @@ export function ProductList({ wanted, choice }: ProductListProps) {
             />
           </li>
         ))}
-        <TilesOnTheirWay count={coming} />
+        <TilesOnTheirWay count={coming + items.length - drawn.length} />
       </TileGrid>
       {failed && <PartFailed onRetry={retry} />}
       {total !== undefined && (
@@ -49,13 +53,19 @@ export function ProductList({ wanted, choice }: ProductListProps) {
           byItself={!needsRequest}
           onMore={showMore}
           onPress={() => {
-            focusNew();
+            focusNew(items.length);
             showMore();
           }}
         />
       )}
     </Stretch>
   );
+}
+
+/** How many of `count` tiles are drawn: at first those of the first screen, of a list found again all at once. */
+function useDrawn(count: number, found: boolean): number {
+  const rest = useDeferredValue(found || count > 0, found);
+  return rest ? count : FIRST_DRAWN;
 }
 
 const Stretch = styled.div`

@@ -41,7 +41,7 @@ it('shows 21 at a time out of requests of 100, to the end [L3, L4]', async () =>
   show();
   await more();
   for (const shown of [21, 42, 63, 84]) {
-    expect(tiles()).toHaveLength(shown);
+    await waitFor(() => expect(tiles()).toHaveLength(shown));
     expect(screen.getByText(`已顯示 ${shown} 項，共 110 項`)).toHaveAttribute('role', 'status');
     fireEvent.click(await more());
   }

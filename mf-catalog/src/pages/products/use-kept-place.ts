@@ -48,5 +48,5 @@ export function useKeptPlace(grid: RefObject<HTMLElement | null>) {
     };
   }, [grid, key]);
 
-  return { shown, setShown };
+  return { shown, setShown, found: kept !== undefined };
 }

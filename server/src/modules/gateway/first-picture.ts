@@ -1,14 +1,19 @@
 import type { Composition } from '@pinpu/shared/contracts';
 import {
   bestRoute,
+  isBundlePath,
   isSlideActive,
   MAIN_PICTURE_SIZES,
   type PictureSources,
   pictureSources,
   slideSources,
+  TILE_PICTURE_SIZES,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../db/index.ts';
-import { findProduct } from '../catalog/product-repository.ts';
+import { findIds } from '../catalog/finding/list-page.ts';
+import { wantedList } from '../catalog/finding/wanted.ts';
+import { listQuery } from '../catalog/list-query.ts';
+import { findProduct, findProductsById } from '../catalog/product-repository.ts';
 import { findSlideshows } from '../config/repository.ts';
 
 /** A picture that a page begins with, for the screens that `media` names. */
@@ -31,15 +36,33 @@ async function mainPicture(db: Database, prd_id: string): Promise<FirstPicture[]
   return [{ ...pictureSources(product.prd_man_pic), sizes: MAIN_PICTURE_SIZES }];
 }
 
-/** What is largest on the first screen of the page at `pathname`, where that is known before the page is drawn. */
+/** As many as stand beside each other on a phone. */
+const FIRST_TILES = 2;
+
+/** The first tiles of a category or the whole shop; to find what holds a keyword would hold up the page. */
+async function firstTiles(db: Database, cate: string): Promise<FirstPicture[]> {
+  const wanted = await wantedList(db, listQuery({ l: String(FIRST_TILES) }), cate);
+  if (wanted.words.length > 0) return [];
+  const items = await findProductsById(db, await findIds(db, wanted));
+  return items
+    .filter(({ prd_man_pic }) => prd_man_pic !== '')
+    .map(({ prd_man_pic }) => ({ ...pictureSources(prd_man_pic), sizes: TILE_PICTURE_SIZES }));
+}
+
+/**
+ * What is largest on the first screen of the page at `url`, where that is known before the page is drawn: of a list
+ * with a query it is not.
+ */
 export async function firstPicture(
   { db, now }: { db: Database; now: Date },
   composition: Composition,
-  pathname: string,
+  url: string,
 ): Promise<FirstPicture[]> {
+  const [pathname = '/', query = ''] = url.split('?');
   const routes = Object.values(composition.remotes).flatMap((remote) => remote.routes);
-  const found = bestRoute(routes, pathname);
-  if (found?.route.view === 'home') return firstSlide(db, now);
-  const { ID } = found?.params ?? {};
-  return found?.route.view === 'product' && ID ? mainPicture(db, ID) : [];
+  const { route, params } = bestRoute(routes, pathname) ?? {};
+  if (route?.view === 'home') return firstSlide(db, now);
+  if (route?.view === 'product' && params?.ID) return mainPicture(db, params.ID);
+  if (route?.view !== 'list' || query !== '' || isBundlePath(pathname)) return [];
+  return firstTiles(db, params?.CATE ?? '');
 }

@@ -9,6 +9,13 @@ const version = (name: string, base = `/remotes/${name}/1.0.0/`) => ({
   routes: [
     { path: '/', page: 'home', view: 'home', files: ['entry.js', 'page-home.js'] },
     {
+      path: '/products/:CATE?',
+      page: 'products',
+      view: 'list',
+      files: [],
+      early: ['products/:CATE?o=rank&q=', 'lang'],
+    },
+    {
       path: '/product/:ID?',
       page: 'product',
       view: 'product',
@@ -33,7 +40,7 @@ const registry = (base?: string) => ({
 });
 
 const TEMPLATE =
-  '<html><head><meta property="csp-nonce" content="{{nonce}}"><!--pinpu:head--></head><body><!--pinpu:composition--></body></html>';
+  '<html><head><script nonce="{{nonce}}">[]/*pinpu:early*/</script><meta property="csp-nonce" content="{{nonce}}"><!--pinpu:head--></head><body><!--pinpu:composition--></body></html>';
 
 let dist = '';
 
@@ -77,8 +84,28 @@ it('hints at the picture a page begins with, and at none that nobody knows', asy
   expect(main).toContain('/media/p/P0001/1?w=960 960w');
   expect(main).toContain('imagesizes="(min-width:1264px)');
   expect(others).toEqual([]);
+  expect(await hints('/products/C11')).toHaveLength(2);
+  expect((await hints('/products'))[0]).toContain('?w=480 480w');
+  expect(await hints('/products?o=new')).toEqual([]);
+  expect(await hints('/products/烏龍')).toEqual([]);
   expect(await hints('/product/P9999')).toEqual([]);
   expect(await hints('/elsewhere')).toEqual([]);
+});
+
+it('lets the browser begin at once what the page will ask for first [F1]', async () => {
+  const app = await shop();
+  const early = async (path: string) =>
+    JSON.parse(
+      /<script nonce="[^"]+">(.*?)<\/script>/.exec((await app.inject(path)).body)?.[1] ?? '',
+    );
+  expect(await early('/products')).toEqual(['products?o=rank&q=', 'lang']);
+  expect(await early('/products/%E8%8C%B6%3C%2Fscript%3E%20%26%3F')).toEqual([
+    'products/%E8%8C%B6%3C%2Fscript%3E%20%26%3F?o=rank&q=',
+    'lang',
+  ]);
+  expect(await early('/products?o=new')).toEqual([]);
+  expect(await early('/')).toEqual([]);
+  expect(await early('/elsewhere')).toEqual([]);
 });
 
 it('gives each page a nonce of its own, and no inline script without it [M1]', async () => {

@@ -22,6 +22,8 @@ export interface PageParts {
   scripts: string[];
   /** What is largest on the first screen: fetched beside the scripts. */
   pictures?: readonly FirstPicture[];
+  /** Calls of the API the browser begins before any script. */
+  early?: readonly string[];
   nonce: string;
   /** What the page says of itself; without it the template's own title and description stay. */
   head?: RenderedHead | undefined;
@@ -53,7 +55,7 @@ const OWN_TITLE = /<!--pinpu:title-->.*?<!--\/pinpu:title-->/s;
 
 /** The shell's HTML for one visitor: composition, scripts, hints and what it says of itself in the template's places. */
 export function renderPage(page: PageParts): string {
-  const { template, shell, composition, scripts, pictures = [], nonce, head } = page;
+  const { template, shell, composition, scripts, pictures = [], early = [], nonce, head } = page;
   // Scripts first: they are fetched while the rest of the head is still being read.
   const lines = [
     ...shellScripts(shell),
@@ -66,6 +68,7 @@ export function renderPage(page: PageParts): string {
   return template
     .replaceAll('{{nonce}}', nonce)
     .replace(OWN_TITLE, (own) => head?.title ?? own)
+    .replace('[]/*pinpu:early*/', () => inlineJson(early))
     .replace('<!--pinpu:head-->', () => lines.join('\n    '))
     .replace('<!--pinpu:composition-->', () => inlined);
 }

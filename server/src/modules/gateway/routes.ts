@@ -6,6 +6,7 @@ import { formTargets } from '../../payments/form-targets.ts';
 import { StartupError } from '../../startup/startup-error.ts';
 import type { App, Deps } from '../module.ts';
 import { chooseComposition } from './composition.ts';
+import { earlyCalls } from './early-calls.ts';
 import { firstPicture } from './first-picture.ts';
 import { inTime } from './head/in-time.ts';
 import { openHeads } from './head/index.ts';
@@ -41,12 +42,13 @@ function servePages(app: App, deps: Deps, dist: ReturnType<typeof openDist>) {
     const [pathname = '/'] = request.url.split('?');
     const nonce = randomBytes(16).toString('base64');
     const scripts = routeScripts(composition, pathname);
+    const early = earlyCalls(composition, request.url);
     const [head, pictures] = await Promise.all([
       headAt(request.url, scripts.length > 0),
       // A hint is a kindness: without it the page still finds its picture.
       inTime(
         config.pageHeadLimitMs,
-        firstPicture({ db, now: clock() }, composition, pathname),
+        firstPicture({ db, now: clock() }, composition, request.url),
       ).catch(() => []),
     ]);
     return reply
@@ -57,7 +59,7 @@ function servePages(app: App, deps: Deps, dist: ReturnType<typeof openDist>) {
         contentSecurityPolicy(composition, nonce, formTargets(config), dist.shell.origins),
       )
       .type('text/html; charset=utf-8')
-      .send(renderPage({ ...dist, composition, scripts, pictures, nonce, head }));
+      .send(renderPage({ ...dist, composition, scripts, pictures, early, nonce, head }));
   };
   app.get('/', { schema: { hide: true } }, page);
   app.get('/*', { schema: { hide: true } }, page);

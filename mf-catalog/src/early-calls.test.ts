@@ -1,0 +1,29 @@
+import { queryClient } from '@pinpu/shared/query';
+import { appStore, userTokenAtom } from '@pinpu/shared/state';
+import { fakeApi } from '@pinpu/shared/testing';
+import manifest from '../remote.json' with { type: 'json' };
+import { pages } from './routes.tsx';
+
+const CATE = '茶 & 點心';
+
+/** What the gateway makes of a call, in the address of a whole request. */
+const written = (call: string) => `/api/${call.replace(/:\w+/, encodeURIComponent(CATE))}`;
+
+const askedFor = ({ url }: Request) => {
+  const { pathname, searchParams } = new URL(url);
+  searchParams.delete('s');
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+};
+
+it.each(manifest.routes)(
+  'asks early at $path for what its page asks for first [F1]',
+  async (route) => {
+    appStore.set(userTokenAtom, '');
+    queryClient.clear();
+    const arrived = fakeApi({});
+    const { prefetch } = (await pages[route.page]?.()) ?? {};
+    const pathname = route.path.replace(/:\w+\??/, encodeURIComponent(CATE));
+    await prefetch?.({ ID: CATE }, { pathname, search: '' }).catch(() => undefined);
+    expect(new Set(arrived.map(askedFor))).toEqual(new Set(route.early.map(written)));
+  },
+);
