@@ -41,7 +41,7 @@ export function ProductList({ wanted, choice }: ProductListProps) {
             />
           </li>
         ))}
-        <TilesOnTheirWay count={coming + items.length - drawn.length} />
+        <TilesOnTheirWay count={coming + items.length - drawn.length} before={drawn.length} />
       </TileGrid>
       {failed && <PartFailed onRetry={retry} />}
       {total !== undefined && (
