@@ -117,6 +117,12 @@ CREATE TABLE "link_clicks" (
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "member_carts" (
+	"cus_id" text PRIMARY KEY NOT NULL,
+	"lines" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"u_date" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "member_tokens" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"cus_id" text NOT NULL,
@@ -456,6 +462,7 @@ ALTER TABLE "biz_account_groups" ADD CONSTRAINT "biz_account_groups_BizUserId_bi
 ALTER TABLE "biz_merchants" ADD CONSTRAINT "biz_merchants_BizUserId_biz_users_BizUserId_fk" FOREIGN KEY ("BizUserId") REFERENCES "public"."biz_users"("BizUserId") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_keys" ADD CONSTRAINT "checkout_keys_ord_id_orders_ord_id_fk" FOREIGN KEY ("ord_id") REFERENCES "public"."orders"("ord_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "link_clicks" ADD CONSTRAINT "link_clicks_code_short_links_code_fk" FOREIGN KEY ("code") REFERENCES "public"."short_links"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_carts" ADD CONSTRAINT "member_carts_cus_id_members_cus_id_fk" FOREIGN KEY ("cus_id") REFERENCES "public"."members"("cus_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_tokens" ADD CONSTRAINT "member_tokens_cus_id_members_cus_id_fk" FOREIGN KEY ("cus_id") REFERENCES "public"."members"("cus_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_ord_id_orders_ord_id_fk" FOREIGN KEY ("ord_id") REFERENCES "public"."orders"("ord_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_ord_id_orders_ord_id_fk" FOREIGN KEY ("ord_id") REFERENCES "public"."orders"("ord_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

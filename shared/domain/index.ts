@@ -12,6 +12,13 @@ export {
   withoutEmptyLines,
 } from './cart.ts';
 export {
+  type GrownLine,
+  grownLines,
+  isSameWish,
+  mergedCart,
+  type WantedLine,
+} from './cart-merge.ts';
+export {
   isEmail,
   isPostcode,
   normaliseEmail,

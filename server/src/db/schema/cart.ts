@@ -1,6 +1,8 @@
 import type { CartLine } from '@pinpu/shared/contracts';
+import type { WantedLine } from '@pinpu/shared/domain';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { json, moment, plainText } from './columns.ts';
+import { members } from './member.ts';
 
 /** A cart session `s`; `version` rises with every change, so that two tabs can't check out the same cart twice. */
 export const cartSessions = pgTable(
@@ -15,3 +17,12 @@ export const cartSessions = pgTable(
   },
   (t) => [index('cart_sessions_age').on(t.u_date)],
 );
+
+/** What a member wants, on whatever device (ADR 0117); it goes with the member. */
+export const memberCarts = pgTable('member_carts', {
+  cus_id: text()
+    .primaryKey()
+    .references(() => members.cus_id, { onDelete: 'cascade' }),
+  lines: json<WantedLine[]>().notNull().default([]),
+  u_date: moment().notNull(),
+});

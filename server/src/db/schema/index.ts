@@ -9,7 +9,7 @@ export {
   systemUsers,
   userGroups,
 } from './billing.ts';
-export { cartSessions } from './cart.ts';
+export { cartSessions, memberCarts } from './cart.ts';
 export { categories, products, settings, shelfCounts, slideshows } from './catalog.ts';
 export { coupons } from './coupon.ts';
 export { productLikes } from './like.ts';

@@ -1,10 +1,18 @@
 import type { CartChange, CartLine, CartView } from '@pinpu/shared/contracts';
-import { coerceQuantity, priceAtLevel, withoutEmptyLines } from '@pinpu/shared/domain';
+import {
+  coerceQuantity,
+  priceAtLevel,
+  type WantedLine,
+  withoutEmptyLines,
+} from '@pinpu/shared/domain';
 import type { SoldProduct } from './cart-repository.ts';
 
+/** A line as a browser asks for it; one of the member's cart comes without what a browser showed. */
+export type AskedLine = WantedLine & Partial<CartLine>;
+
 /** One line per product, quantities added up, nothing at 0 or below (spec §5); order as first asked for. */
-export function mergedLines(asked: readonly CartLine[]): CartLine[] {
-  const lines = new Map<string, CartLine>();
+export function mergedLines<Line extends AskedLine>(asked: readonly Line[]): Line[] {
+  const lines = new Map<string, Line>();
   for (const line of asked) {
     const qty = (lines.get(line.prd_id)?.qty ?? 0) + line.qty;
     const bounded = Math.max(Math.min(qty, Number.MAX_SAFE_INTEGER), Number.MIN_SAFE_INTEGER);
@@ -27,12 +35,14 @@ function lineOf(product: SoldProduct, wanted: number, pl: number): CartLine {
   };
 }
 
-function changesOf(asked: CartLine, line: CartLine | undefined): CartChange[] {
-  const { prd_id } = asked;
+function changesOf(asked: AskedLine, line: CartLine | undefined): CartChange[] {
+  const { prd_id, prd_price } = asked;
+  // What nobody here has seen is not missed: it stays in the member's cart until it can be had.
+  if (prd_price === undefined && !line?.qty) return [];
   if (!line) return [{ prd_id, kind: 'gone', from: asked.qty, to: 0 }];
   const changes: CartChange[] = [];
-  if (asked.prd_price !== line.prd_price)
-    changes.push({ prd_id, kind: 'price', from: asked.prd_price, to: line.prd_price });
+  if (prd_price !== undefined && prd_price !== line.prd_price)
+    changes.push({ prd_id, kind: 'price', from: prd_price, to: line.prd_price });
   if (asked.qty !== line.qty)
     changes.push({ prd_id, kind: 'stock', from: asked.qty, to: line.qty });
   return changes;
@@ -43,7 +53,7 @@ function changesOf(asked: CartLine, line: CartLine | undefined): CartChange[] {
  * and 50; `changes` says where that differs from what was asked.
  */
 export function cartView(
-  asked: readonly CartLine[],
+  asked: readonly AskedLine[],
   products: ReadonlyMap<string, SoldProduct>,
   pl: number,
 ): CartView {

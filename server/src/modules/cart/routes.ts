@@ -17,10 +17,11 @@ export const cartModule: ServerModule = (app, { db, clock }) => {
         response: { 200: cartAnswerSchema },
       },
     },
-    async ({ query, body }) => {
+    async ({ query, body, member }) => {
       if (body.s !== query.s)
         throw new Refusal(400, 'INVALID', '欄位「s」與網址中的購物車代號不同。');
-      return { success: true as const, body: await updateCart(db, body, clock()) };
+      const who = { cus_id: member?.cus_id, now: clock() };
+      return { success: true as const, body: await updateCart(db, body, who) };
     },
   );
 };

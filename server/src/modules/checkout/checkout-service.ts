@@ -11,6 +11,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { lockCart, productsOnSale, storeCart } from '../cart/cart-repository.ts';
 import { currentView } from '../cart/cart-service.ts';
 import { cartView, mergedLines } from '../cart/cart-view.ts';
+import { takeOrdered } from '../cart/member-cart.ts';
 import { couponFor } from '../coupon/coupon-service.ts';
 import { orderPlacedMail } from '../order/order-mails.ts';
 import { lockOrder, moveOrder, noteEvent, type OrderRow } from '../order/order-repository.ts';
@@ -126,7 +127,10 @@ async function checkoutOnce(
     ? await payOtherwise(tx, earlier, settings.payBy, BY_CHECKOUT, now)
     : await placeOrder(tx, request, settings);
   await keepKey(tx, { s, key, fingerprint: print, ord_id: order.ord_id, c_date: now });
-  if (!earlier) await storeCart(tx, cart, { cart: [], promo_code: cart.promo_code }, now);
+  if (!earlier) {
+    await storeCart(tx, cart, { cart: [], promo_code: cart.promo_code }, now);
+    if (request.cus_id !== null) await takeOrdered(tx, request.cus_id, body.cart, now);
+  }
   return order;
 }
 

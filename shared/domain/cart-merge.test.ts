@@ -1,0 +1,60 @@
+import { grownLines, isSameWish, mergedCart, type WantedLine } from './cart-merge.ts';
+
+/** `tea 2, cup 1` as lines. */
+const lines = (written: string): WantedLine[] =>
+  written === ''
+    ? []
+    : written.split(', ').map((line) => {
+        const [prd_id = '', qty] = line.split(' ');
+        return { prd_id, qty: Number(qty) };
+      });
+
+it.each([
+  // Carts that never met.
+  ['keeps the lines of both', '', 'tea 2', 'cup 1', 'tea 2, cup 1'],
+  ['takes the larger quantity, mine', '', 'tea 3', 'tea 2', 'tea 3'],
+  ['takes the larger quantity, theirs', '', 'tea 1', 'tea 2', 'tea 2'],
+  ['takes all of theirs into an empty cart', '', '', 'tea 2, cup 1', 'tea 2, cup 1'],
+  ['takes all of mine into an empty cart', '', 'tea 2', '', 'tea 2'],
+  ['doubles nothing at a second sign-in', '', 'tea 2, cup 1', 'tea 2, cup 1', 'tea 2, cup 1'],
+  // Carts that agreed before.
+  ['follows what I changed', 'tea 2', 'tea 1', 'tea 2', 'tea 1'],
+  ['follows what they changed', 'tea 2', 'tea 2', 'tea 5', 'tea 5'],
+  ['follows what I took out', 'tea 2, cup 1', 'cup 1', 'tea 2, cup 1', 'cup 1'],
+  ['follows what they took out', 'tea 2, cup 1', 'tea 2, cup 1', 'cup 1', 'cup 1'],
+  ['keeps what either added', 'tea 2', 'tea 2, cup 1', 'tea 2, pot 1', 'tea 2, cup 1, pot 1'],
+  ['keeps the larger where both changed', 'tea 2', 'tea 3', 'tea 4', 'tea 4'],
+  ['keeps what they raised and I took out', 'tea 2', '', 'tea 4', 'tea 4'],
+  ['keeps what I raised and they took out', 'tea 2', 'tea 4', '', 'tea 4'],
+  ['takes out what both took out', 'tea 2', '', '', ''],
+  ['is the same when it is told twice', 'tea 5', 'tea 3', 'tea 3', 'tea 3'],
+  ['holds a line of none or less for none', '', 'tea 0', 'cup -1', ''],
+])('one cart of two %s', (_what, base, mine, theirs, merged) => {
+  expect(mergedCart({ base: lines(base), mine: lines(mine), theirs: lines(theirs) })).toEqual(
+    lines(merged),
+  );
+});
+
+it('comes to the same from either side, but for the order', () => {
+  const [base, mine, theirs] = ['tea 2, cup 1, pot 4', 'tea 1, cup 1, jar 2', 'cup 3, pot 9'].map(
+    lines,
+  ) as [WantedLine[], WantedLine[], WantedLine[]];
+  const here = mergedCart({ base, mine, theirs });
+  expect(isSameWish(here, mergedCart({ base, mine: theirs, theirs: mine }))).toBe(true);
+});
+
+it('names the lines that grew, and by how much', () => {
+  expect(grownLines(lines('tea 2, cup 1, pot 1'), lines('tea 3, cup 1, jar 1'))).toEqual([
+    { prd_id: 'tea', from: 2, to: 3 },
+    { prd_id: 'jar', from: 0, to: 1 },
+  ]);
+});
+
+it.each([
+  ['tea 1, cup 2', 'cup 2, tea 1', true],
+  ['tea 1', 'tea 2', false],
+  ['tea 1', 'tea 1, cup 1', false],
+  ['tea 1, cup 1', 'tea 1', false],
+])('knows whether %s and %s want the same', (a, b, same) => {
+  expect(isSameWish(lines(a), lines(b))).toBe(same);
+});
