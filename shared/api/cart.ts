@@ -6,9 +6,14 @@ import {
   paymentRedirectSchema,
 } from '@pinpu/shared/contracts';
 
-/** Tells the server the cart and gets it back with the server's prices and stock (spec §7). */
+/**
+ * Tells the server the cart and gets it back with the server's prices and stock (spec §7). With `member_base` it is
+ * told in the member's name, and merged with the member's cart.
+ */
 export async function updateCart(update: CartUpdate) {
-  return (await answerOf(storefront.post('cart/update', { json: update }), cartAnswerSchema)).body;
+  const by = update.member_base === undefined ? {} : asMember;
+  const request = storefront.post('cart/update', { json: update, ...by });
+  return (await answerOf(request, cartAnswerSchema)).body;
 }
 
 /**

@@ -30,6 +30,8 @@ export {
   supportAtom,
   webResourcesAtom,
 } from './config.ts';
+export { memberLinesAtom } from './member-base.ts';
+export { memberAskAtom, memberCartDueAtom, takeMemberCartAtom } from './member-cart.ts';
 export { beginProcessAtom, dismissNoticesAtom, noticesAtom, pushNoticesAtom } from './notices.ts';
 export { orderInfoAtom } from './order-info.ts';
 export { persistedAtom } from './persisted.ts';

@@ -1,5 +1,6 @@
 import type { User } from '@pinpu/shared/contracts';
 import { atom } from 'jotai';
+import { forgetMemberCartAtom } from './member-base.ts';
 import { persistedAtom } from './persisted.ts';
 
 /** The cart session `s` of every storefront call; '' before the first configuration (spec §7). */
@@ -40,6 +41,7 @@ export const sessionEndedAtom = atom(false);
 
 /** Signs in: token and member together. */
 export const signInAtom = atom(null, (_get, set, session: { token: string; user: User }) => {
+  set(forgetMemberCartAtom);
   set(userTokenAtom, session.token);
   set(accountEmailAtom, session.user.acc_email);
   set(memberAtom, session.user);
@@ -48,6 +50,7 @@ export const signInAtom = atom(null, (_get, set, session: { token: string; user:
 
 /** Signs out in this browser; the cart stays. */
 export const signOutAtom = atom(null, (_get, set) => {
+  set(forgetMemberCartAtom);
   set(userTokenAtom, '');
   set(memberAtom, undefined);
 });

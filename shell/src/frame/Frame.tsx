@@ -12,6 +12,7 @@ import { routeFor } from '../routing/routes-of.ts';
 import { useFreshPage } from '../routing/use-fresh-page.ts';
 import { usePriceLevel } from '../routing/use-price-level.ts';
 import { useMember } from '../start/use-member.ts';
+import { useMemberCart } from '../start/use-member-cart.ts';
 import { useIdleWarming } from '../warming/use-idle-warming.ts';
 import { useWarmLinks } from '../warming/use-warm-links.ts';
 import { Footer } from './Footer.tsx';
@@ -31,6 +32,7 @@ export function Frame({ navigation }: { navigation: readonly NavigationItem[] })
   usePriceLevel();
   useFreshPage();
   useMember();
+  useMemberCart();
   useWarmLinks();
   useIdleWarming(view);
   const onClick = useInnerLinks();
