@@ -3,6 +3,7 @@ import type { PayWayOffer } from '@pinpu/shared/domain';
 import {
   appStore,
   cartAtom,
+  memberLinesAtom,
   noticesAtom,
   orderInfoAtom,
   priceLevelAtom,
@@ -16,6 +17,7 @@ import { couponCodeAtom } from '../state/coupon.ts';
 import { lastOrderAtom } from '../state/last-order.ts';
 import { orderEmailAtom } from '../state/order-email.ts';
 import { chosenPayWayAtom } from '../state/pay-way.ts';
+import { forgetRemovedAtom } from '../state/removed-lines.ts';
 import { EMPTY_INFO } from './fixtures.ts';
 
 /** The page's store as on a first visit. */
@@ -28,6 +30,8 @@ export function freshState() {
   appStore.set(userTokenAtom, '');
   appStore.set(noticesAtom, []);
   appStore.set(cartChangesAtom, []);
+  appStore.set(forgetRemovedAtom);
+  appStore.set(memberLinesAtom, []);
   appStore.set(couponCodeAtom, '');
   appStore.set(lastOrderAtom, { guid: '', ord_code: '' });
   appStore.set(orderEmailAtom, '');

@@ -1,19 +1,16 @@
 import type { CartLine } from '@pinpu/shared/contracts';
 import { coerceQuantity, maxQuantity } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
-import {
-  priceLevelAtom,
-  removeLineAtom,
-  setQuantityAtom,
-  useAtomValue,
-  useSetAtom,
-} from '@pinpu/shared/state';
+import { priceLevelAtom, setQuantityAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { Badge, IconButton, Picture, Price, QuantityStepper, useKeptFocus } from '@pinpu/shared/ui';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { cartChangesAtom } from '../../state/cart-changes.ts';
+import { takeOutAtom } from '../../state/removed-lines.ts';
 import { changeSentence, isPriceDrop } from './change-sentence.ts';
 import { freeShippingText } from './free-shipping-text.ts';
 import { Actions, Facts, Name, Note, Row, Thumb, Total } from './line-parts.ts';
+import { MemberMark } from './MemberLines.tsx';
+import { useRowFocus } from './use-row-focus.ts';
 
 function Stepper({ line: { prd_id, prd_name, qty, tot_qty } }: { line: CartLine }) {
   const setQuantity = useSetAtom(setQuantityAtom);
@@ -37,18 +34,20 @@ function ChangeNote({ prd_id }: { prd_id: string }) {
   );
 }
 
-/** The remove button of the line that takes a removed line's place. */
+/** The button of the row beside one that goes without having been pressed: its removal, or its way back. */
 const nextRemoval = (row: HTMLElement) =>
   (row.nextElementSibling ?? row.previousElementSibling)?.querySelector<HTMLElement>(
-    'button[aria-label^="移除"]',
+    'button[aria-label^="移除"],button[aria-label^="復原"]',
   );
 
-/** One line of the cart (spec §2 Order page). */
-export function CartLineRow({ line }: { line: CartLine }) {
+/** One line of the cart (spec §2 Order page); of many, only the one that changes is drawn again. */
+export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine }) {
   const level = useAtomValue(priceLevelAtom);
-  const removeLine = useSetAtom(removeLineAtom);
+  const takeOut = useSetAtom(takeOutAtom);
   const row = useRef<HTMLLIElement>(null);
+  const removal = useRef<HTMLButtonElement>(null);
   useKeptFocus(row, nextRemoval);
+  useRowFocus(removal, line.prd_id);
   const page = `/${level === 1 ? 'p' : 'product'}/${encodeURIComponent(line.prd_id)}`;
   const freeShipping = freeShippingText(line);
   return (
@@ -62,11 +61,13 @@ export function CartLineRow({ line }: { line: CartLine }) {
         </Name>
         <Price amount={line.prd_price} size="small" />
         {freeShipping && <Badge $tone="success">{freeShipping}</Badge>}
+        <MemberMark line={line} />
       </Facts>
       <IconButton
+        ref={removal}
         icon="trash"
         aria-label={`移除${line.prd_name}`}
-        onClick={() => removeLine(line.prd_id)}
+        onClick={() => takeOut(line.prd_id)}
       />
       <Actions>
         <Stepper line={line} />
@@ -77,4 +78,4 @@ export function CartLineRow({ line }: { line: CartLine }) {
       <ChangeNote prd_id={line.prd_id} />
     </Row>
   );
-}
+});

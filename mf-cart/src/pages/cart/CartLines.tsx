@@ -1,8 +1,11 @@
 import { cartAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { Notice, PageSection, Stack } from '@pinpu/shared/ui';
 import { cartChangesAtom, forgetChangesAtom } from '../../state/cart-changes.ts';
+import { cartRowsAtom } from '../../state/removed-lines.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { goneSentence } from './change-sentence.ts';
+import { MemberLines } from './MemberLines.tsx';
+import { RemovedRow } from './RemovedRow.tsx';
 
 /** What the server took out of the cart, above the lines that are left. */
 export function GoneLines() {
@@ -23,10 +26,11 @@ export function GoneLines() {
 
 /** The lines of the cart, and what the server changed in them. */
 export function CartLines({ unsure }: { unsure: boolean }) {
-  const cart = useAtomValue(cartAtom);
+  const rows = useAtomValue(cartRowsAtom);
   return (
     <PageSection title="訂購商品">
       <Stack $gap={8}>
+        <MemberLines />
         {unsure && (
           <Notice
             variant="warning"
@@ -34,9 +38,13 @@ export function CartLines({ unsure }: { unsure: boolean }) {
           />
         )}
         <ul>
-          {cart.map((line) => (
-            <CartLineRow key={line.prd_id} line={line} />
-          ))}
+          {rows.map(({ line, removed }) =>
+            removed ? (
+              <RemovedRow key={line.prd_id} line={line} />
+            ) : (
+              <CartLineRow key={line.prd_id} line={line} />
+            ),
+          )}
         </ul>
       </Stack>
     </PageSection>

@@ -4,12 +4,14 @@ import {
   orderInfoAtom,
   useAtomValue,
   useDocumentTitle,
+  useSetAtom,
   useStore,
 } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Page, Stack } from '@pinpu/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { forgetRemovedAtom } from '../../state/removed-lines.ts';
 import { CartLines, GoneLines } from './CartLines.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { CheckoutBar } from './CheckoutBar.tsx';
@@ -23,6 +25,7 @@ import { ProfileDialog } from './ProfileDialog.tsx';
 import { PayWayBlock } from './pay-way/PayWayBlock.tsx';
 import { usePayWayGate } from './pay-way/use-pay-way-gate.ts';
 import { isProfileComplete } from './profile-fields.ts';
+import { RemovedRows, RowNews } from './RemovedRow.tsx';
 import { SupportLinks } from './SupportLinks.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useMemberPrefill } from './use-member-prefill.ts';
@@ -69,6 +72,8 @@ export function CartPage() {
   const { failed } = useToldCart();
   const payment = useCheckout();
   useMemberPrefill();
+  const forgetRemoved = useSetAtom(forgetRemovedAtom);
+  useEffect(() => forgetRemoved, [forgetRemoved]);
   const title = empty ? '購物車' : '確認訂單資訊';
   useDocumentTitle(title);
   const named = UUID !== '' && RETURNS.includes(ACT);
@@ -79,6 +84,8 @@ export function CartPage() {
         <h1>{title}</h1>
         {named && <OrderReturn key={UUID} act={ACT} guid={UUID} />}
         <GoneLines />
+        <RowNews />
+        {empty && <RemovedRows />}
         {empty ? (
           <EmptyCart orderShown={named} />
         ) : (

@@ -5,6 +5,7 @@ import { safeParse } from '@pinpu/shared/contracts/schema';
 import {
   cartAtom,
   checkoutKeyAtom,
+  memberLinesAtom,
   orderInfoAtom,
   promoCodeAtom,
   useStore,
@@ -14,6 +15,7 @@ import { usePayment } from '../../features/payment/use-payment.ts';
 import { noteChangesAtom } from '../../state/cart-changes.ts';
 import { couponAtom, couponCodeAtom, noteCouponAtom } from '../../state/coupon.ts';
 import { chosenPayWayAtom, payWayChoiceAtom } from '../../state/pay-way.ts';
+import { forgetRemovedAtom } from '../../state/removed-lines.ts';
 import { checkoutPayload } from './checkout-payload.ts';
 
 /** The cart as it is now, where the server refused a checkout because it differs. */
@@ -43,6 +45,8 @@ export function useCheckout() {
       store.get(checkoutKeyAtom),
     );
     store.set(couponCodeAtom, '');
+    store.set(forgetRemovedAtom);
+    store.set(memberLinesAtom, []);
     return { ...placed, pay_way };
   };
   const failed = (error: unknown) => {

@@ -2,9 +2,12 @@ import { updateCart } from '@pinpu/shared/api';
 import type { CartLine } from '@pinpu/shared/contracts';
 import {
   cartAtom,
+  memberAskAtom,
   promoCodeAtom,
   sessionIdAtom,
+  takeMemberCartAtom,
   useAtomValue,
+  userTokenAtom,
   useSetAtom,
   useStore,
 } from '@pinpu/shared/state';
@@ -20,6 +23,7 @@ const UNSURE = { coupon_refusal: '暫時無法確認優惠券，請稍後再試�
 
 /** What the server was last told. */
 interface Told {
+  token: string;
   cart: CartLine[];
   promo_code: string;
   coupon_code: string;
@@ -27,6 +31,7 @@ interface Told {
 }
 
 const isSame = (a: Told, b: Told) =>
+  a.token === b.token &&
   a.cart === b.cart &&
   a.promo_code === b.promo_code &&
   a.coupon_code === b.coupon_code &&
@@ -39,14 +44,18 @@ function useTellServer() {
   const noteCoupon = useSetAtom(noteCouponAtom);
   return useCallback(
     async (asked: CartLine[], promo_code: string, coupon_code: string) => {
+      const token = store.get(userTokenAtom);
       const view = await updateCart({
         s: store.get(sessionIdAtom),
         cart: asked,
         promo_code,
         coupon_code,
+        ...store.get(memberAskAtom),
       });
       noteCoupon({ asked: coupon_code, view });
-      if (store.get(cartAtom) !== asked) return asked;
+      const isAtRest = store.get(cartAtom) === asked;
+      store.set(takeMemberCartAtom, { token, asked, view });
+      if (!isAtRest) return asked;
       noteChanges({ asked, view });
       if (sameLines(asked, view.cart)) return asked;
       store.set(cartAtom, view.cart);
@@ -62,6 +71,7 @@ function useTellServer() {
  */
 export function useToldCart() {
   const cart = useAtomValue(cartAtom);
+  const token = useAtomValue(userTokenAtom);
   const promo_code = useAtomValue(promoCodeAtom);
   const coupon_code = useAtomValue(couponCodeAtom);
   const attempt = useAtomValue(couponAttemptAtom);
@@ -73,8 +83,8 @@ export function useToldCart() {
 
   useEffect(() => {
     const known = told.current;
-    const now = { cart, promo_code, coupon_code, attempt };
-    if (known === undefined ? cart.length === 0 : isSame(known, now)) return;
+    const now = { token, cart, promo_code, coupon_code, attempt };
+    if (known ? isSame(known, now) : cart.length === 0 && token === '') return;
     const timer = setTimeout(() => {
       delay.current = SETTLED_MS;
       tell(cart, promo_code, coupon_code).then(
@@ -89,6 +99,6 @@ export function useToldCart() {
       );
     }, delay.current);
     return () => clearTimeout(timer);
-  }, [cart, promo_code, coupon_code, attempt, tell, noteCoupon]);
+  }, [token, cart, promo_code, coupon_code, attempt, tell, noteCoupon]);
   return { failed };
 }

@@ -1,0 +1,61 @@
+import type { CartLine } from '@pinpu/shared/contracts';
+import { useAtomValue, useSetAtom } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Button, useKeptFocus, VisuallyHidden } from '@pinpu/shared/ui';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { bringBackAtom, cartRowsAtom, rowNewsAtom } from '../../state/removed-lines.ts';
+import { useRowFocus } from './use-row-focus.ts';
+
+/** Where a line stood that was taken out, until the page is left. */
+export function RemovedRow({ line: { prd_id, prd_name } }: { line: CartLine }) {
+  const bringBack = useSetAtom(bringBackAtom);
+  const row = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useKeptFocus(row);
+  useRowFocus(button, prd_id);
+  return (
+    <Gone ref={row} aria-label={`已移除${prd_name}`}>
+      <p>已移除「{prd_name}」</p>
+      <Button
+        ref={button}
+        variant="quiet"
+        size="small"
+        aria-label={`復原${prd_name}`}
+        onClick={() => bringBack(prd_id)}
+      >
+        復原
+      </Button>
+    </Gone>
+  );
+}
+
+/** The rows of an empty cart: what was taken out of it. */
+export function RemovedRows() {
+  const rows = useAtomValue(cartRowsAtom);
+  if (rows.length === 0) return null;
+  return (
+    <ul>
+      {rows.map(({ line }) => (
+        <RemovedRow key={line.prd_id} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+/** Says what became of a row; it stands before anything happens, so that all of it is heard. */
+export function RowNews() {
+  return <VisuallyHidden role="status">{useAtomValue(rowNewsAtom).said}</VisuallyHidden>;
+}
+
+const Gone = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[12]};
+  padding-block: ${theme.space[8]};
+  border-bottom: ${theme.border.hairline};
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[15]};
+  > button { flex: none; }
+`;

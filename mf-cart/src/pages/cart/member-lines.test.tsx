@@ -1,0 +1,117 @@
+import type { CartLine, User } from '@pinpu/shared/contracts';
+import { appStore, cartAtom, signInAtom, signOutAtom } from '@pinpu/shared/state';
+import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { line } from '../../testing/fixtures.ts';
+import { freshState } from '../../testing/page-state.ts';
+import { CartPage } from './CartPage.tsx';
+
+const TEA = line({ qty: 1 });
+const CANDY = line({ prd_id: 'P0002', prd_name: '花生糖', qty: 2 });
+const user: User = {
+  cus_id: 'C1',
+  cus_name: '王小姐',
+  acc_email: 'member@pinpu.test',
+  phone: '',
+  mobile: '',
+  addr1: '',
+  addr1_postcode: '',
+  birth_day: '',
+  status: 0,
+};
+const wish = (lines: readonly CartLine[]) => lines.map(({ prd_id, qty }) => ({ prd_id, qty }));
+
+/** A shop in which the member's cart is `theirs` at the first telling, and follows the browser from then on. */
+function memberShop(theirs: CartLine[]) {
+  let first = true;
+  return fakeApi({
+    'POST /api/cart/update': async (request) => {
+      const asked = await request.json();
+      const cart = first ? theirs : asked.cart;
+      first = false;
+      return { success: true, body: { cart, pl: 0, changes: [], member_cart: wish(cart) } };
+    },
+  });
+}
+
+const open = () => renderAt('/cart', '/cart/:ACT?/:UUID?', <CartPage />);
+
+beforeEach(() => {
+  freshState();
+  appStore.set(signInAtom, { token: 't1', user });
+});
+
+describe('the cart of a member', () => {
+  it('is asked for with what was agreed on, and says which lines it brought [S4]', async () => {
+    const arrived = memberShop([{ ...TEA, qty: 3 }, CANDY]);
+    appStore.set(cartAtom, [TEA]);
+    open();
+    expect(await screen.findByText('已加入您先前購物車中的 2 項商品。')).toBeVisible();
+    expect(arrived[0]?.headers.get('Authorization')).toBe('Bearer t1');
+    expect(await arrived[0]?.json()).toMatchObject({ member_base: [] });
+    const row = (name: string) => screen.getByRole('listitem', { name });
+    expect(row('花生糖')).toHaveTextContent('來自先前購物車');
+    expect(row('高山烏龍')).toHaveTextContent('先前購物車：1 → 3 件');
+    await userEvent.click(within(row('高山烏龍')).getByRole('button', { name: '減少一件' }));
+    expect(row('高山烏龍')).not.toHaveTextContent('先前購物車');
+    await waitFor(() => expect(arrived).toHaveLength(2), { timeout: 3000 });
+    expect(await arrived[1]?.json()).toMatchObject({
+      member_base: wish([{ ...TEA, qty: 3 }, CANDY]),
+      cart: wish([{ ...TEA, qty: 2 }, CANDY]),
+    });
+  });
+
+  it('is found though the browser has nothing [S4]', async () => {
+    memberShop([CANDY]);
+    open();
+    expect(await screen.findByRole('listitem', { name: '花生糖' })).toBeVisible();
+  });
+
+  it('can be taken out again, line by line brought back [S4]', async () => {
+    memberShop([{ ...TEA, qty: 3 }, CANDY]);
+    appStore.set(cartAtom, [TEA]);
+    open();
+    await screen.findByText(/已加入您先前購物車/);
+    await userEvent.click(screen.getByRole('button', { name: '復原' }));
+    expect(wish(appStore.get(cartAtom))).toEqual(wish([TEA]));
+    expect(screen.queryByText(/已加入您先前購物車/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '復原花生糖' }));
+    expect(wish(appStore.get(cartAtom))).toEqual(wish([TEA, CANDY]));
+  });
+
+  it('does not undo what the shopper did while it was on its way [S4]', async () => {
+    let answer: (body: object) => void = () => {};
+    fakeApi({
+      'POST /api/cart/update': () =>
+        new Promise<object>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    appStore.set(cartAtom, [{ ...TEA, qty: 5 }]);
+    open();
+    await waitFor(() => expect(answer.length).toBe(1));
+    await userEvent.click(screen.getByRole('button', { name: '減少一件' }));
+    const cart = [{ ...TEA, qty: 5 }, CANDY];
+    await act(async () =>
+      answer({ success: true, body: { cart, pl: 0, changes: [], member_cart: wish(cart) } }),
+    );
+    await waitFor(() =>
+      expect(wish(appStore.get(cartAtom))).toEqual(wish([{ ...TEA, qty: 4 }, CANDY])),
+    );
+  });
+
+  it('stays in the browser after signing out, and is told nobody’s any more [V4]', async () => {
+    const arrived = memberShop([CANDY]);
+    open();
+    await screen.findByRole('listitem', { name: '花生糖' });
+    act(() => appStore.set(signOutAtom));
+    expect(screen.getByRole('listitem', { name: '花生糖' })).toBeVisible();
+    expect(screen.queryByText(/已加入您先前購物車/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '增加一件' }));
+    await waitFor(() => expect(arrived.length).toBeGreaterThan(1), { timeout: 3000 });
+    const last = arrived.at(-1);
+    expect(last?.headers.get('Authorization')).toBeNull();
+    expect(await last?.json()).not.toHaveProperty('member_base');
+  });
+});

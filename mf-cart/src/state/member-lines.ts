@@ -1,0 +1,24 @@
+import type { GrownLine } from '@pinpu/shared/domain';
+import { atom, cartAtom, memberLinesAtom, setQuantityAtom } from '@pinpu/shared/state';
+import { rowNewsAtom, takeOutAtom } from './removed-lines.ts';
+
+/** The lines that came from the member's cart and still are as they came. */
+export const shownMemberLinesAtom = atom((get) => {
+  const held = new Map(get(cartAtom).map(({ prd_id, qty }) => [prd_id, qty]));
+  return get(memberLinesAtom).filter(({ prd_id, from, to }) => {
+    const qty = held.get(prd_id);
+    return from === 0 ? qty !== undefined : qty === to;
+  });
+});
+
+/** Takes out again what came from the member's cart; each line can be brought back. */
+export const undoMemberLinesAtom = atom(null, (get, set) => {
+  const lines: GrownLine[] = get(shownMemberLinesAtom);
+  if (lines.length === 0) return;
+  set(memberLinesAtom, []);
+  for (const { prd_id, from } of lines.toReversed())
+    if (from === 0) set(takeOutAtom, prd_id);
+    else set(setQuantityAtom, { prd_id, qty: from });
+  const said = `已取出來自先前購物車的 ${lines.length} 項商品。`;
+  set(rowNewsAtom, { ...get(rowNewsAtom), said });
+});
