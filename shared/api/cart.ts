@@ -29,7 +29,7 @@ export async function checkOut(payload: Checkout, key: string) {
 /** Pays an unpaid order again: `pay` for its signed-in owner, `pubPay` for a guest (spec §7). Without `pay_way` it is chosen on the payment page. */
 export async function repayOrder(
   guid: string,
-  access: { acc_email: string; pay_way?: number | undefined },
+  access: { acc_email: string; pay_way?: number | undefined; pay_period?: number | undefined },
   signedIn: boolean,
 ) {
   const path = `cart/${signedIn ? 'pay' : 'pubPay'}/${encodeURIComponent(guid)}`;

@@ -3,6 +3,7 @@ export { checkOut, repayOrder, updateCart } from './cart.ts';
 export { fetchPublicConfig } from './config.ts';
 export { fetchProfile, logOut, requestCode, updateProfile, verifyCode } from './member.ts';
 export { fetchOrder } from './orders.ts';
+export { fetchPickupStore, openPickupMap } from './pickup.ts';
 export type { ProductListWanted } from './products.ts';
 export {
   fetchFacets,

@@ -3,7 +3,7 @@ import { appStore, cartAtom, noticesAtom, userTokenAtom } from '@pinpu/shared/st
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { line, order, REDIRECT } from '../testing/fixtures.ts';
+import { line, order, REDIRECT, STORE_META } from '../testing/fixtures.ts';
 import { catchSubmits, freshState } from '../testing/page-state.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 
@@ -45,6 +45,19 @@ describe('the details of an order', () => {
     expect(region('運送資訊')).toHaveTextContent('出貨日期2026/11/22 09:00');
     expect(region('付款資訊')).toHaveTextContent('信用卡一次付清');
     expect(region('付款資訊')).toHaveTextContent('付款日期2026/11/21 12:00');
+  });
+
+  it('tell the store it is picked up at, and who picks it up [D2]', () => {
+    show({ rec_way: 2, rec_meta: STORE_META, addr1: '', addr1_postcode: '' });
+    expect(region('運送資訊')).toHaveTextContent('超商取貨');
+    expect(region('收件資訊')).toHaveTextContent('取貨人陳小姐');
+    expect(region('收件資訊')).toHaveTextContent('沙盒超商 沙盒門市一（990001）');
+    expect(region('收件資訊')).toHaveTextContent('臺北市沙盒區示範路一段 1 號');
+  });
+
+  it('tell the number of instalments [D2]', () => {
+    show({ status: 3, pay_way: 4, pay_period: 6 });
+    expect(region('付款資訊')).toHaveTextContent('信用卡分期付款（6 期）');
   });
 
   it('fall back to the date the payment was taken up [D2]', () => {

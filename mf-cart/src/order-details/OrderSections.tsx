@@ -1,11 +1,12 @@
 import type { Order } from '@pinpu/shared/contracts';
-import { orderStatusText, orderStatusTone, payWayText } from '@pinpu/shared/domain';
+import { orderStatusText, orderStatusTone, pickupStore, storeTitle } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, PageSection } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { invoiceText } from '../features/invoice/invoice-kinds.ts';
 import { badgeToneOf } from '../features/order/badge-tone.ts';
+import { payWayAndPeriod } from '../features/payment/pay-way/pay-way-words.ts';
 import { Facts } from './Facts.tsx';
 
 /** A date under the name of what it is the date of; the second takes the place of an unknown first. */
@@ -14,6 +15,23 @@ const dated = (
   [fallbackName, fallback]: [string, string],
 ): [string, string] =>
   date === '' ? [fallbackName, formatDateTime(fallback)] : [name, formatDateTime(date)];
+
+/** Who receives it, and where: at an address, or at the store it waits at (ADR 0118). */
+function receiving({ cnt_name, phone1, addr1, addr1_postcode, rec_meta }: Order) {
+  const store = pickupStore(rec_meta);
+  if (!store)
+    return [
+      ['收件人', cnt_name],
+      ['電話', phone1],
+      ['地址', `${addr1_postcode} ${addr1}`.trim()],
+    ] as const;
+  return [
+    ['取貨人', cnt_name],
+    ['手機', phone1],
+    ['取貨門市', `${storeTitle(store)}（${store.CVSStoreID}）`],
+    ['門市地址', store.CVSAddress],
+  ] as const;
+}
 
 /** 訂單資訊: 運送資訊, 付款資訊 where a pay way is known, 收件資訊 (spec §2 Order-details dialog). */
 export function OrderSections({ order }: { order: Order }) {
@@ -25,7 +43,7 @@ export function OrderSections({ order }: { order: Order }) {
           <h4>運送資訊</h4>
           <Facts
             facts={[
-              ['運送方式', '宅配'],
+              ['運送方式', pickupStore(order.rec_meta) ? '超商取貨' : '宅配'],
               [
                 '訂單狀態',
                 <Badge key="status" $tone={badgeToneOf(orderStatusTone(status))}>
@@ -41,7 +59,7 @@ export function OrderSections({ order }: { order: Order }) {
             <h4>付款資訊</h4>
             <Facts
               facts={[
-                ['付款方式', payWayText(pay_way)],
+                ['付款方式', payWayAndPeriod(pay_way, order.pay_period)],
                 dated(['付款日期', order.pay_date], ['處理日期', order.pay_proc_date]),
               ]}
             />
@@ -49,13 +67,7 @@ export function OrderSections({ order }: { order: Order }) {
         )}
         <section aria-label="收件資訊">
           <h4>收件資訊</h4>
-          <Facts
-            facts={[
-              ['收件人', order.cnt_name],
-              ['電話', order.phone1],
-              ['地址', `${order.addr1_postcode} ${order.addr1}`.trim()],
-            ]}
-          />
+          <Facts facts={receiving(order)} />
         </section>
         <section aria-label="發票">
           <h4>發票</h4>

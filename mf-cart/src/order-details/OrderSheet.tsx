@@ -18,7 +18,7 @@ import { useRepayWay } from './use-repay-way.ts';
 /** The whole dialog of an order at hand (spec §2 Order-details dialog). */
 export function OrderSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const way = useRepayWay(order);
-  const repay = useRepay(order, way.pay_way);
+  const repay = useRepay(order, way);
   const { inv_amt, ship_amt } = order;
   return (
     <>

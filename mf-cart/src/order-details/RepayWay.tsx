@@ -1,10 +1,14 @@
-import { SelectField } from '@pinpu/shared/ui';
+import { SelectField, Stack } from '@pinpu/shared/ui';
+import { PayPeriod } from '../features/payment/pay-way/PayPeriod.tsx';
+import { periodsOf } from '../features/payment/pay-way/pay-period.ts';
 import { LATER } from '../features/payment/pay-way/pay-way-choice.ts';
 import { payWayName } from '../features/payment/pay-way/pay-way-words.ts';
 import type { useRepayWay } from './use-repay-way.ts';
 
+type RepayWayProps = ReturnType<typeof useRepayWay>;
+
 /** The way of paying again, to choose among what fits the order; simply stated where there is one. */
-export function RepayWay({ choice, pay_way, choose }: ReturnType<typeof useRepayWay>) {
+function Way({ choice, pay_way, choose }: RepayWayProps) {
   const fitting = choice.rows.filter(({ fits }) => fits).map(({ offer }) => offer.pay_way);
   const values = choice.canWait && choice.rows.length > 1 ? [LATER, ...fitting] : fitting;
   if (values.length === 0) return null;
@@ -21,5 +25,21 @@ export function RepayWay({ choice, pay_way, choose }: ReturnType<typeof useRepay
         </option>
       ))}
     </SelectField>
+  );
+}
+
+/** How an order is paid again, and in how many instalments. */
+export function RepayWay(props: RepayWayProps) {
+  const { choice, pay_way, pay_period, amount, choosePeriod } = props;
+  return (
+    <Stack>
+      <Way {...props} />
+      <PayPeriod
+        periods={periodsOf({ ...choice, pay_way })}
+        value={pay_period}
+        amount={amount}
+        onChoose={choosePeriod}
+      />
+    </Stack>
   );
 }

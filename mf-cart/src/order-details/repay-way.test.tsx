@@ -2,7 +2,7 @@ import type { Order } from '@pinpu/shared/contracts';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { order, PAY_WAYS, REDIRECT } from '../testing/fixtures.ts';
+import { order, PAY_WAYS, REDIRECT, STORE_META } from '../testing/fixtures.ts';
 import { catchSubmits, freshState, offerPayWays } from '../testing/page-state.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 
@@ -52,5 +52,22 @@ describe('the way of paying again', () => {
     const pay = await askToPay({ status: 88, pay_way: 3 });
     await userEvent.selectOptions(choice(), '貨到付款');
     expect(await pay('送出訂單')).toMatchObject({ pay_way: 1 });
+  });
+
+  it('in instalments keeps the number, until another is chosen', async () => {
+    offerPayWays(PAY_WAYS);
+    const pay = await askToPay({ status: 88, pay_way: 4, pay_period: 6, ap_amt: 3_001 });
+    expect(screen.getByLabelText('分期期數')).toHaveDisplayValue(/^6 期/);
+    await userEvent.selectOptions(screen.getByLabelText('分期期數'), '3');
+    expect(await pay('立即付款')).toMatchObject({ pay_way: 4, pay_period: 3 });
+  });
+
+  it('is at the store, never at the door, for what is picked up there', async () => {
+    const atStore = { pay_way: 5, min_amt: 1, max_amt: 20_000, periods: [] };
+    offerPayWays([...PAY_WAYS, atStore]);
+    await askToPay({ status: 88, pay_way: 3, rec_way: 2, rec_meta: STORE_META });
+    const names = [...choice().querySelectorAll('option')].map(({ textContent }) => textContent);
+    expect(names).toContain('超商取貨付款');
+    expect(names).not.toContain('貨到付款');
   });
 });

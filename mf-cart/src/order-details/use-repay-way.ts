@@ -1,20 +1,27 @@
 import type { Order } from '@pinpu/shared/contracts';
+import { payWaysOfRecWay } from '@pinpu/shared/domain';
 import { useAtomValue } from '@pinpu/shared/state';
 import { useState } from 'react';
+import { payPeriodOf } from '../features/payment/pay-way/pay-period.ts';
 import {
   LATER,
   type PayWayChoice,
   payWayChoice,
 } from '../features/payment/pay-way/pay-way-choice.ts';
-import { payWayOptionsAtom } from '../state/cart-options.ts';
+import { cartOptionsAtom } from '../state/cart-options.ts';
 
 /** The way that stands where none was chosen: the payment page, else the first that fits. */
 const standing = ({ canWait, rows }: PayWayChoice) =>
   canWait ? LATER : (rows.find(({ fits }) => fits)?.offer.pay_way ?? LATER);
 
 /** How an order is to be paid again: the last way it was tried in, until another is chosen. */
-export function useRepayWay({ pay_way: last, ap_amt }: Order) {
+export function useRepayWay({ pay_way: last, pay_period: lastPeriod, rec_way, ap_amt }: Order) {
   const [chosen, choose] = useState(last);
-  const choice = payWayChoice(useAtomValue(payWayOptionsAtom), ap_amt, chosen);
-  return { choice, pay_way: choice.pay_way ?? standing(choice), choose };
+  const [period, choosePeriod] = useState(lastPeriod);
+  const options = useAtomValue(cartOptionsAtom);
+  const pay_ways = payWaysOfRecWay(options.pay_ways, rec_way);
+  const choice = payWayChoice({ ...options, pay_ways }, ap_amt, chosen);
+  const pay_way = choice.pay_way ?? standing(choice);
+  const pay_period = payPeriodOf({ ...choice, pay_way }, period);
+  return { choice, pay_way, pay_period, amount: ap_amt, choose, choosePeriod };
 }

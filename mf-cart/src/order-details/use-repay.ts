@@ -9,9 +9,13 @@ import { usePayment } from '../features/payment/use-payment.ts';
  * 重新付款, in the way chosen: in the member's name while signed in, else as a guest with the order's e-mail
  * (ledger D7).
  */
-export function useRepay({ guid, cus_email }: Order, pay_way: number) {
+export function useRepay(
+  { guid, cus_email }: Order,
+  { pay_way, pay_period }: { pay_way: number; pay_period: number | undefined },
+) {
   const store = useStore();
-  const access = { acc_email: cus_email, ...(pay_way === LATER ? {} : { pay_way }) };
+  const way = pay_period === undefined ? { pay_way } : { pay_way, pay_period };
+  const access = { acc_email: cus_email, ...(pay_way === LATER ? {} : way) };
   const call = async () => {
     const signedIn = store.get(userTokenAtom) !== '';
     try {

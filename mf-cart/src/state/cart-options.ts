@@ -2,13 +2,13 @@ import { type CartOptions, cartOptionsSchema } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { atom, moduleOptionsAtom } from '@pinpu/shared/state';
 
-const UNKNOWN: Pick<CartOptions, 'pay_ways' | 'pay_way_required'> = {
+const UNKNOWN: Pick<CartOptions, 'pay_ways' | 'pay_way_required' | 'pickup'> = {
   pay_ways: [],
   pay_way_required: false,
 };
 
-/** How orders can be paid, by the configuration; without a readable one the payment page asks. */
-export const payWayOptionsAtom = atom((get) => {
+/** How orders can be paid and received, by the configuration; without a readable one the payment page asks. */
+export const cartOptionsAtom = atom((get) => {
   const read = safeParse(cartOptionsSchema, get(moduleOptionsAtom).cart);
   return read.success ? read.data : UNKNOWN;
 });

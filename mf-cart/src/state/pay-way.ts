@@ -1,7 +1,10 @@
+import { payWaysOfRecWay } from '@pinpu/shared/domain';
 import { atom } from '@pinpu/shared/state';
+import { payPeriodOf } from '../features/payment/pay-way/pay-period.ts';
 import { payWayChoice } from '../features/payment/pay-way/pay-way-choice.ts';
-import { payWayOptionsAtom } from './cart-options.ts';
+import { cartOptionsAtom } from './cart-options.ts';
 import { cartAmountsAtom } from './coupon.ts';
+import { receivingAtom } from './receiving.ts';
 
 const KEY = 'payWay';
 
@@ -30,7 +33,14 @@ export const chosenPayWayAtom = atom(
   },
 );
 
-/** What can be chosen for the cart as it stands, and what stands chosen. */
-export const payWayChoiceAtom = atom((get) =>
-  payWayChoice(get(payWayOptionsAtom), get(cartAmountsAtom).inv_amt, get(chosenPayWayAtom)),
-);
+/** The number of instalments chosen on the order page, for this look at it. */
+export const chosenPayPeriodAtom = atom<number | undefined>(undefined);
+
+/** What can be chosen for the cart as it stands and is received, and what stands chosen. */
+export const payWayChoiceAtom = atom((get) => {
+  const options = get(cartOptionsAtom);
+  const pay_ways = payWaysOfRecWay(options.pay_ways, get(receivingAtom).rec_way);
+  const amount = get(cartAmountsAtom).inv_amt;
+  const choice = payWayChoice({ ...options, pay_ways }, amount, get(chosenPayWayAtom));
+  return { ...choice, pay_period: payPeriodOf(choice, get(chosenPayPeriodAtom)) };
+});

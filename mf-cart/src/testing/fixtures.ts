@@ -71,7 +71,9 @@ export const order = (fields: Partial<Order> = {}): Order => ({
   curr: 'TWD',
   curr_rate: 1,
   pay_way: 0,
+  pay_period: 0,
   rec_way: 1,
+  rec_meta: '',
   pay_meta: '',
   status: 2,
   events: [{ at: '2026-11-21T03:00:00.000Z', status: 2 }],
@@ -90,6 +92,16 @@ export const PAY_WAYS: PayWayOffer[] = [
   { pay_way: 4, min_amt: 3_000, max_amt: 199_999, periods: [3, 6] },
   { pay_way: 1, min_amt: 1, max_amt: 20_000, periods: [] },
 ];
+
+/** A store of the sandbox, as the server says what the session has chosen. */
+export const STORE_META = JSON.stringify({
+  LogisticsSubType: 'SANDBOX',
+  CVSStoreID: '990001',
+  CVSStoreName: '沙盒門市一',
+  CVSAddress: '臺北市沙盒區示範路一段 1 號',
+  CVSTelephone: '',
+  CVSOutSide: '0',
+});
 
 /** The page that leads to the payment page, as the server sends it. */
 export const REDIRECT = {

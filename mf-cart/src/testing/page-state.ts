@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@pinpu/shared/contracts';
-import type { PayWayOffer } from '@pinpu/shared/domain';
+import { type PayWayOffer, type PickupOffer, REC_WAY } from '@pinpu/shared/domain';
 import {
   appStore,
   cartAtom,
@@ -16,7 +16,8 @@ import { cartChangesAtom } from '../state/cart-changes.ts';
 import { couponCodeAtom } from '../state/coupon.ts';
 import { lastOrderAtom } from '../state/last-order.ts';
 import { orderEmailAtom } from '../state/order-email.ts';
-import { chosenPayWayAtom } from '../state/pay-way.ts';
+import { chosenPayPeriodAtom, chosenPayWayAtom } from '../state/pay-way.ts';
+import { chosenRecWayAtom, storeMetaAtom } from '../state/receiving.ts';
 import { forgetRemovedAtom } from '../state/removed-lines.ts';
 import { EMPTY_INFO } from './fixtures.ts';
 
@@ -36,12 +37,19 @@ export function freshState() {
   appStore.set(lastOrderAtom, { guid: '', ord_code: '' });
   appStore.set(orderEmailAtom, '');
   appStore.set(chosenPayWayAtom, undefined);
+  appStore.set(chosenPayPeriodAtom, undefined);
+  appStore.set(chosenRecWayAtom, REC_WAY.home);
+  appStore.set(storeMetaAtom, '');
   appStore.set(publicConfigAtom, undefined);
 }
 
-/** The configuration offers these ways of paying. */
-export function offerPayWays(pay_ways: PayWayOffer[], pay_way_required = false) {
-  const cart = { max_order_num: 50, pay_ways, pay_way_required };
+/** The configuration offers these ways of paying, and pickup where it is given. */
+export function offerPayWays(
+  pay_ways: PayWayOffer[],
+  pay_way_required = false,
+  pickup?: PickupOffer,
+) {
+  const cart = { max_order_num: 50, pay_ways, pay_way_required, ...(pickup && { pickup }) };
   appStore.set(publicConfigAtom, { module_options: { cart } } as unknown as PublicConfig);
 }
 

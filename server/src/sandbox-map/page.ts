@@ -13,7 +13,7 @@ const frame = (title: string, content: Markup): string =>
 <link rel="stylesheet" href="/sandbox-map/page.css">
 </head>
 <body>
-<p class="notice" role="note">沙盒門市地圖（示範用，門市皆為虛構）</p>
+<header class="notice">沙盒門市地圖（示範用，門市皆為虛構）</header>
 <main>
 ${content}
 </main>

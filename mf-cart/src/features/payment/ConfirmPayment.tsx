@@ -1,4 +1,4 @@
-import { CASH_ON_DELIVERY } from '@pinpu/shared/domain';
+import { isPaidOnReceipt, STORE_COLLECTION } from '@pinpu/shared/domain';
 import { ConfirmDialog, Stack } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
 import { InAppNotice } from './in-app/InAppNotice.tsx';
@@ -6,7 +6,7 @@ import { InAppNotice } from './in-app/InAppNotice.tsx';
 export type ConfirmPaymentProps = {
   open: boolean;
   busy: boolean;
-  /** The way of paying as it stands chosen; at the door there is no payment page to lead to. */
+  /** The way of paying as it stands chosen; paid on receipt there is no payment page to lead to. */
   payWay: number;
   /** Where the same can be paid in another browser. */
   elsewhere?: string | undefined;
@@ -18,22 +18,23 @@ export type ConfirmPaymentProps = {
 
 /** Asks before the browser leaves for the payment page; only its two buttons end it (spec §2, §4). */
 export function ConfirmPayment({ payWay, elsewhere, children, ...dialog }: ConfirmPaymentProps) {
-  const atDoor = payWay === CASH_ON_DELIVERY;
+  const onReceipt = isPaidOnReceipt(payWay);
+  const when = payWay === STORE_COLLECTION ? '門市取貨' : '收貨';
   return (
     <ConfirmDialog
       {...dialog}
       dismissable={false}
-      confirmLabel={atDoor ? '送出訂單' : '立即付款'}
+      confirmLabel={onReceipt ? '送出訂單' : '立即付款'}
       cancelLabel="再確認一下訂單"
     >
       <Stack>
         <p>
-          {atDoor
-            ? '系統將成立訂單，於收貨時付款，請確認訂單內容無誤後再繼續。'
+          {onReceipt
+            ? `系統將成立訂單，於${when}時付款，請確認訂單內容無誤後再繼續。`
             : '系統將前往『付款』頁面，請確認訂單內容無誤後再繼續。'}
         </p>
         {children}
-        {!atDoor && <InAppNotice elsewhere={elsewhere} />}
+        {!onReceipt && <InAppNotice elsewhere={elsewhere} />}
       </Stack>
     </ConfirmDialog>
   );

@@ -1,4 +1,4 @@
-import { CASH_ON_DELIVERY } from '@pinpu/shared/domain';
+import { isPaidOnReceipt } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Dialog, LoadingMark } from '@pinpu/shared/ui';
 import { useEffect, useRef } from 'react';
@@ -10,7 +10,7 @@ import type { PaymentForm } from './payment-form.ts';
  * was stopped on the way.
  */
 export function PaymentRedirect({ form, payWay }: { form: PaymentForm; payWay: number }) {
-  const page = payWay === CASH_ON_DELIVERY ? '訂單' : '付款';
+  const page = isPaidOnReceipt(payWay) ? '訂單' : '付款';
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // By the prototype: a field called `submit` would stand in the form's own method's place.

@@ -11,6 +11,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Page, Stack } from '@pinpu/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { receivingAtom } from '../../state/receiving.ts';
 import { forgetRemovedAtom } from '../../state/removed-lines.ts';
 import { CartLines, GoneLines } from './CartLines.tsx';
 import { CartTotals } from './CartTotals.tsx';
@@ -26,6 +27,7 @@ import { PayWayBlock } from './pay-way/PayWayBlock.tsx';
 import { usePayWayGate } from './pay-way/use-pay-way-gate.ts';
 import { isProfileComplete } from './profile-fields.ts';
 import { RemovedRows, RowNews } from './RemovedRow.tsx';
+import { useReceivingGate } from './receiving/use-receiving-gate.ts';
 import { SupportLinks } from './SupportLinks.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useMemberPrefill } from './use-member-prefill.ts';
@@ -40,15 +42,17 @@ type Editing = 'no' | 'edit' | 'check';
 function FilledCart({ unsure, checkout }: { unsure: boolean; checkout: () => void }) {
   const store = useStore();
   const [editing, setEditing] = useState<Editing>('no');
+  const receiving = useReceivingGate();
   const payWay = usePayWayGate();
   const goOn = () => {
-    if (!isProfileComplete(store.get(orderInfoAtom))) setEditing('check');
-    else if (payWay.isOpen()) checkout();
+    const { rec_way } = store.get(receivingAtom);
+    if (!isProfileComplete(store.get(orderInfoAtom), rec_way)) setEditing('check');
+    else if (receiving.isOpen() && payWay.isOpen()) checkout();
   };
   return (
     <>
       <Columns>
-        <OrderInfo onEdit={() => setEditing('edit')} />
+        <OrderInfo gate={receiving} onEdit={() => setEditing('edit')} />
         <Stack>
           <CartLines unsure={unsure} />
           <FreeShipping />

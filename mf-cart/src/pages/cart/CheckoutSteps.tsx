@@ -1,16 +1,20 @@
+import { REC_WAY, storeTitle } from '@pinpu/shared/domain';
 import { useAtomValue } from '@pinpu/shared/state';
 import { PaymentSteps } from '../../features/payment/PaymentSteps.tsx';
 import { LATER } from '../../features/payment/pay-way/pay-way-choice.ts';
-import { payWayName } from '../../features/payment/pay-way/pay-way-words.ts';
+import { payWayAndPeriod } from '../../features/payment/pay-way/pay-way-words.ts';
 import { payWayChoiceAtom } from '../../state/pay-way.ts';
+import { receivingAtom } from '../../state/receiving.ts';
 import type { useCheckout } from './use-checkout.ts';
 
 /** The dialogs of a checkout under way, with the way of paying that was chosen on the page. */
 export function CheckoutSteps(checkout: ReturnType<typeof useCheckout>) {
-  const { rows, pay_way = LATER } = useAtomValue(payWayChoiceAtom);
+  const { rows, pay_way = LATER, pay_period } = useAtomValue(payWayChoiceAtom);
+  const { rec_way, store } = useAtomValue(receivingAtom);
   return (
     <PaymentSteps {...checkout} payWay={pay_way}>
-      {rows.length > 0 && <p>付款方式：{payWayName(pay_way)}</p>}
+      {rows.length > 0 && <p>付款方式：{payWayAndPeriod(pay_way, pay_period)}</p>}
+      {rec_way === REC_WAY.store && store && <p>取貨門市：{storeTitle(store)}</p>}
     </PaymentSteps>
   );
 }

@@ -1,10 +1,13 @@
-import { ORDER_STATUS, orderStatusText, orderStatusTone } from '@pinpu/shared/domain';
+import { ORDER_STATUS, orderStatusText, orderStatusTone, REC_WAY } from '@pinpu/shared/domain';
 import { orderInfoAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Icon, IconButton, Panel } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { invoiceText } from '../../features/invoice/invoice-kinds.ts';
 import { badgeToneOf } from '../../features/order/badge-tone.ts';
+import { receivingAtom } from '../../state/receiving.ts';
+import { ReceivingChoices } from './receiving/ReceivingChoices.tsx';
+import type { useReceivingGate } from './receiving/use-receiving-gate.ts';
 
 interface ContactProps {
   title: string;
@@ -30,33 +33,44 @@ function Contact({ title, lines, onEdit }: ContactProps) {
   );
 }
 
-/** Shipping, buyer, recipient and invoice (spec §2 Order page). */
-export function OrderInfo({ onEdit }: { onEdit: () => void }) {
-  const info = useAtomValue(orderInfoAtom);
+type Gate = ReturnType<typeof useReceivingGate>;
+
+/** Home delivery, as in the specification; where a shop offers pickup, the choice of it. */
+function Shipping({ gate }: { gate: Gate }) {
+  const { pickup } = useAtomValue(receivingAtom);
   return (
-    <Blocks>
-      <Block as="section" aria-label="配送方式">
-        <Head>
-          <h2>配送方式</h2>
+    <Block as="section" aria-label="配送方式">
+      <Head>
+        <h2>配送方式</h2>
+        {pickup === undefined && (
           <Way>
             <Icon name="truck" size={20} />
             宅配
           </Way>
-          <Badge $tone={badgeToneOf(orderStatusTone(ORDER_STATUS.placed))}>
-            {orderStatusText(ORDER_STATUS.placed)}
-          </Badge>
-        </Head>
-      </Block>
+        )}
+        <Badge $tone={badgeToneOf(orderStatusTone(ORDER_STATUS.placed))}>
+          {orderStatusText(ORDER_STATUS.placed)}
+        </Badge>
+      </Head>
+      <ReceivingChoices {...gate} />
+    </Block>
+  );
+}
+
+/** Shipping, buyer, recipient and invoice (spec §2 Order page). */
+export function OrderInfo({ gate, onEdit }: { gate: Gate; onEdit: () => void }) {
+  const info = useAtomValue(orderInfoAtom);
+  const toStore = useAtomValue(receivingAtom).rec_way === REC_WAY.store;
+  const address = toStore ? '' : `${info.addr1_postcode} ${info.addr1}`;
+  return (
+    <Blocks>
+      <Shipping gate={gate} />
       <Contact
         title="訂購人"
         lines={[info.cus_name, info.cus_mobile, `${info.cus_postcode} ${info.cus_addr1}`]}
         onEdit={onEdit}
       />
-      <Contact
-        title="收件人"
-        lines={[info.cnt_name, info.phone1, `${info.addr1_postcode} ${info.addr1}`]}
-        onEdit={onEdit}
-      />
+      <Contact title="收件人" lines={[info.cnt_name, info.phone1, address]} onEdit={onEdit} />
       <Contact title="發票" lines={[invoiceText(info)]} onEdit={onEdit} />
     </Blocks>
   );

@@ -1,10 +1,11 @@
 import { recipientFromBuyer } from '@pinpu/shared/domain';
-import { orderInfoAtom, useSetAtom } from '@pinpu/shared/state';
+import { orderInfoAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { Button, Dialog, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import { receivingAtom } from '../../state/receiving.ts';
 import { InvoiceFields } from './invoice/InvoiceFields.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
-import { BUYER_FIELDS, RECIPIENT_FIELDS } from './profile-fields.ts';
+import { BUYER_FIELDS, recipientFields } from './profile-fields.ts';
 
 interface ProfileDialogProps {
   /** Shows at once what is missing: opened by checkout, not by an edit icon. */
@@ -16,6 +17,7 @@ function ProfileForm({ id, check, onSaved }: { id: string; check: boolean; onSav
   const form = useRef<HTMLFormElement>(null);
   const setInfo = useSetAtom(orderInfoAtom);
   const [copies, setCopies] = useState(0);
+  const { rec_way } = useAtomValue(receivingAtom);
   const copyBuyer = () => {
     setInfo((info) => ({ ...info, ...recipientFromBuyer(info) }));
     setCopies(copies + 1);
@@ -37,7 +39,7 @@ function ProfileForm({ id, check, onSaved }: { id: string; check: boolean; onSav
         <ProfileFields legend="訂購人" fields={BUYER_FIELDS} />
         <ProfileFields
           legend="收件人"
-          fields={RECIPIENT_FIELDS}
+          fields={recipientFields(rec_way)}
           filling={copies}
           action={
             <Button variant="secondary" size="small" onClick={copyBuyer}>

@@ -9,11 +9,7 @@ export interface Outcome {
   help?: string;
 }
 
-const PAID: readonly number[] = [
-  ORDER_STATUS.paid,
-  ORDER_STATUS.storePickup,
-  ORDER_STATUS.fulfilled,
-];
+const PAID: readonly number[] = [ORDER_STATUS.paid, ORDER_STATUS.fulfilled];
 
 const CHECKING: Outcome = { variant: 'info', message: '正在確認付款結果，請稍候。' };
 
@@ -33,6 +29,12 @@ const AT_THE_DOOR: Outcome = {
   variant: 'success',
   message: '訂單已成立，採貨到付款。',
   help: '我們會盡快為您出貨，請於收貨時付款。',
+};
+
+const AT_THE_STORE: Outcome = {
+  variant: 'success',
+  message: '訂單已成立，採超商取貨付款。',
+  help: '商品送達門市後會以簡訊通知，請於取貨時付款。',
 };
 
 const BY_STATUS: Readonly<Record<number, Outcome>> = {
@@ -77,6 +79,7 @@ export function outcomeOf(
   { order, failed, patient }: OrderSight,
 ): Outcome | undefined {
   if (order?.status === ORDER_STATUS.cashOnDelivery) return AT_THE_DOOR;
+  if (order?.status === ORDER_STATUS.storePickup) return AT_THE_STORE;
   if (act === 'order') return undefined;
   if (order === undefined) return failed ? UNREADABLE : CHECKING;
   if (isNoticeLate(act, order)) return patient ? CHECKING : LATE;

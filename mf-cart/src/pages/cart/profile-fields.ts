@@ -5,6 +5,7 @@ import {
   invoiceFault,
   normaliseInvoice,
   POSTCODE_PATTERN,
+  REC_WAY,
 } from '@pinpu/shared/domain';
 
 /** One input of the order's contact form; every one is required (spec §5). */
@@ -60,13 +61,38 @@ export const BUYER_FIELDS: readonly ProfileField[] = [
 ];
 
 /** Who gets it. */
-export const RECIPIENT_FIELDS: readonly ProfileField[] = [
+const RECIPIENT_FIELDS: readonly ProfileField[] = [
   { name: 'cnt_name', label: '姓名', autoComplete: 'shipping name', ...text(60) },
   { name: 'phone1', label: '電話', autoComplete: 'shipping tel', ...phone },
   { name: 'email', label: '電子郵件', autoComplete: 'shipping email', ...email },
   { name: 'addr1_postcode', label: '郵遞區號', autoComplete: 'shipping postal-code', ...postcode },
   { name: 'addr1', label: '地址', autoComplete: 'shipping address-line1', ...text(200) },
 ];
+
+/** Who picks it up: what a store prints on the parcel and sends its message to. A form's stricter isPickupName. */
+const PICKUP_FIELDS: readonly ProfileField[] = [
+  {
+    name: 'cnt_name',
+    label: '姓名',
+    autoComplete: 'shipping name',
+    ...text(10),
+    pattern: String.raw`\s*(?:\p{Script=Han}{2,5}|[A-Za-z][A-Za-z .]{2,8}[A-Za-z])\s*`,
+    hint: '與證件相符：2 至 5 個中文字，或 4 至 10 個英文字母',
+  },
+  {
+    name: 'phone1',
+    label: '手機',
+    autoComplete: 'shipping mobile tel',
+    ...phone,
+    pattern: String.raw`\s*(?:\+?886[\s\-]?|0)9\d{2}[\s\-]?\d{3}[\s\-]?\d{3}\s*`,
+    hint: '超商會以簡訊通知取貨',
+  },
+  { name: 'email', label: '電子郵件', autoComplete: 'shipping email', ...email },
+];
+
+/** The recipient's inputs, by how the goods are received: a store is an address of its own. */
+export const recipientFields = (rec_way: number): readonly ProfileField[] =>
+  rec_way === REC_WAY.store ? PICKUP_FIELDS : RECIPIENT_FIELDS;
 
 /** The address that stands below each postcode. */
 export const ADDRESS_OF: Readonly<Partial<Record<CheckoutProfileField, CheckoutProfileField>>> = {
@@ -78,6 +104,9 @@ const holds = ({ pattern, maxLength }: ProfileField, value: string) =>
   value.length <= maxLength && new RegExp(`^(?:${pattern})$`, 'v').test(value);
 
 /** Whether the form would be valid: whether checkout may go on without showing it. */
-export const isProfileComplete = (info: CheckoutProfile & Partial<Invoice>): boolean =>
-  [...BUYER_FIELDS, ...RECIPIENT_FIELDS].every((field) => holds(field, info[field.name])) &&
+export const isProfileComplete = (
+  info: CheckoutProfile & Partial<Invoice>,
+  rec_way: number = REC_WAY.home,
+): boolean =>
+  [...BUYER_FIELDS, ...recipientFields(rec_way)].every((field) => holds(field, info[field.name])) &&
   invoiceFault(normaliseInvoice(info)) === undefined;

@@ -2,6 +2,7 @@ import { checkOut } from '@pinpu/shared/api';
 import { isApiFailure } from '@pinpu/shared/api/client';
 import { type CartView, checkoutConflictSchema } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
+import { useQueryClient } from '@pinpu/shared/query';
 import {
   cartAtom,
   checkoutKeyAtom,
@@ -15,8 +16,10 @@ import { usePayment } from '../../features/payment/use-payment.ts';
 import { noteChangesAtom } from '../../state/cart-changes.ts';
 import { couponAtom, couponCodeAtom, noteCouponAtom } from '../../state/coupon.ts';
 import { chosenPayWayAtom, payWayChoiceAtom } from '../../state/pay-way.ts';
+import { receivingAtom } from '../../state/receiving.ts';
 import { forgetRemovedAtom } from '../../state/removed-lines.ts';
 import { checkoutPayload } from './checkout-payload.ts';
+import { PICKUP_KEY } from './receiving/use-pickup-store.ts';
 
 /** The cart as it is now, where the server refused a checkout because it differs. */
 function conflictView(error: unknown): CartView | undefined {
@@ -25,8 +28,8 @@ function conflictView(error: unknown): CartView | undefined {
   return conflict.success ? conflict.data.body : undefined;
 }
 
-const isPayWayRefused = (error: unknown) =>
-  isApiFailure(error) && error.notices.some(({ code }) => code === 'PAY_WAY_REFUSED');
+const isRefused = (error: unknown, refusal: string) =>
+  isApiFailure(error) && error.notices.some(({ code }) => code === refusal);
 
 /**
  * Checkout of the cart as it stands at the moment of paying, in whatever tab it was filled (spec §4). A 409 puts the
@@ -34,13 +37,18 @@ const isPayWayRefused = (error: unknown) =>
  */
 export function useCheckout() {
   const store = useStore();
+  const queries = useQueryClient();
   const send = async () => {
-    const pay_way = store.get(payWayChoiceAtom).pay_way ?? LATER;
+    const { pay_way = LATER, pay_period } = store.get(payWayChoiceAtom);
+    const { rec_way, rec_meta } = store.get(receivingAtom);
     const placed = await checkOut(
       checkoutPayload(store.get(cartAtom), store.get(orderInfoAtom), {
         promo_code: store.get(promoCodeAtom),
         coupon: store.get(couponAtom).coupon,
         pay_way,
+        pay_period,
+        rec_way,
+        rec_meta,
       }),
       store.get(checkoutKeyAtom),
     );
@@ -50,7 +58,9 @@ export function useCheckout() {
     return { ...placed, pay_way };
   };
   const failed = (error: unknown) => {
-    if (isPayWayRefused(error)) store.set(chosenPayWayAtom, undefined);
+    if (isRefused(error, 'PAY_WAY_REFUSED')) store.set(chosenPayWayAtom, undefined);
+    // Another tab has chosen another store: the page shows it, to be agreed to.
+    if (isRefused(error, 'PICKUP_CHANGED')) queries.invalidateQueries({ queryKey: PICKUP_KEY });
     const view = conflictView(error);
     if (view === undefined) return;
     store.set(noteCouponAtom, { asked: store.get(couponCodeAtom), view });

@@ -27,7 +27,9 @@ const demoSettings: ShopSettings = {
     { pay_way: 10 },
     { pay_way: 9 },
     { pay_way: 1 },
+    { pay_way: 5 },
   ],
+  pickup: {},
   product_unit: '件',
   brands: [],
   support: {

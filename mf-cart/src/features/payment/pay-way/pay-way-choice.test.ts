@@ -1,4 +1,5 @@
 import { PAY_WAYS } from '../../../testing/fixtures.ts';
+import { payPeriodOf, periodText } from './pay-period.ts';
 import { LATER, payWayChoice } from './pay-way-choice.ts';
 import { payWayHint, payWayLimits, payWayName } from './pay-way-words.ts';
 
@@ -53,5 +54,14 @@ it('names the ways as the specification does, with limits and what follows [B4]'
   expect([LATER, 1, 9].map(payWayName)).toEqual(['於付款頁面選擇', '貨到付款', '超商條碼繳費']);
   const [, barcode, instalments] = PAY_WAYS;
   expect(barcode && payWayLimits(barcode)).toBe('適用 NT$17 到 NT$2,000');
-  expect(instalments && payWayHint(instalments)).toBe('可分 3、6 期，於付款頁面選擇期數');
+  expect(instalments && payWayHint(instalments)).toBe('可分 3、6 期');
+});
+
+it('has the number of instalments that was chosen, or the fewest, and only for instalments', () => {
+  const at = (pay_way: number | undefined) => ({ ...payWayChoice(ALL, 5_000, pay_way) });
+  expect(payPeriodOf(at(4), 6)).toBe(6);
+  expect(payPeriodOf(at(4), 12)).toBe(3);
+  expect(payPeriodOf(at(3), 6)).toBeUndefined();
+  expect(periodText(3, 3_000)).toBe('3 期，每期 NT$1,000');
+  expect(periodText(6, 5_000)).toBe('6 期，首期 NT$835，其後每期 NT$833');
 });

@@ -1,4 +1,4 @@
-import { CASH_ON_DELIVERY, type PayWayOffer, payWaysFor } from '@pinpu/shared/domain';
+import { isPaidOnReceipt, type PayWayOffer, payWaysFor } from '@pinpu/shared/domain';
 
 /** Left to the payment page; on the wire there is no `pay_way` then. */
 export const LATER = 0;
@@ -35,7 +35,7 @@ export function payWayChoice(
 ): PayWayChoice {
   if (pay_ways.length === 0) return { rows: [], canWait: true, pay_way: LATER };
   const fitting = payWaysFor(pay_ways, amount);
-  const canWait = !pay_way_required && fitting.some(({ pay_way }) => pay_way !== CASH_ON_DELIVERY);
+  const canWait = !pay_way_required && fitting.some(({ pay_way }) => !isPaidOnReceipt(pay_way));
   const rows = pay_ways.map((offer) => ({ offer, fits: fitting.includes(offer) }));
   const known = rows.find(({ offer }) => offer.pay_way === chosen);
   if (known && rows.length > 1) return { rows, canWait, pay_way: known.fits ? chosen : undefined };

@@ -5,10 +5,15 @@ import { LATER } from './pay-way-choice.ts';
 export const payWayName = (pay_way: number): string =>
   pay_way === LATER ? '於付款頁面選擇' : payWayText(pay_way);
 
+/** The same with the number of instalments, where it is known. */
+export const payWayAndPeriod = (pay_way: number, pay_period = 0): string =>
+  pay_period > 0 ? `${payWayName(pay_way)}（${pay_period} 期）` : payWayName(pay_way);
+
 /** What a way asks of the shopper afterwards. */
 const AFTERWARDS: Readonly<Record<number, string>> = {
   1: '收到商品時付款給宅配人員',
   2: '取得轉帳帳號，於期限內轉帳',
+  5: '到門市取貨時付款給店員',
   6: '需晶片金融卡與讀卡機',
   9: '取得條碼，於期限內到超商繳費',
   10: '取得代碼，於期限內到超商繳費',
@@ -16,9 +21,7 @@ const AFTERWARDS: Readonly<Record<number, string>> = {
 
 /** A line below a way's name; '' where there is nothing to say. */
 export const payWayHint = ({ pay_way, periods }: PayWayOffer): string =>
-  periods.length > 0
-    ? `可分 ${periods.join('、')} 期，於付款頁面選擇期數`
-    : (AFTERWARDS[pay_way] ?? '');
+  periods.length > 0 ? `可分 ${periods.join('、')} 期` : (AFTERWARDS[pay_way] ?? '');
 
 /** Why a way can't be chosen for an amount outside its limits. */
 export const payWayLimits = ({ min_amt, max_amt }: PayWayOffer): string =>

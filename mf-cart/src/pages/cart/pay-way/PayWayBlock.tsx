@@ -7,6 +7,7 @@ import {
   payWayName,
 } from '../../../features/payment/pay-way/pay-way-words.ts';
 import { payWayChoiceAtom } from '../../../state/pay-way.ts';
+import { CartPayPeriod } from './CartPayPeriod.tsx';
 import { PayWayChoices } from './PayWayChoices.tsx';
 import { Choices, Small, Words } from './pay-way-parts.ts';
 
@@ -38,10 +39,13 @@ export function PayWayBlock({ block, missed }: PayWayBlockProps) {
         {others.length > 0 ? (
           <PayWayChoices />
         ) : (
-          <Words>
-            {payWayName(first.offer.pay_way)}
-            <Small>{first.fits ? payWayHint(first.offer) : payWayLimits(first.offer)}</Small>
-          </Words>
+          <>
+            <Words>
+              {payWayName(first.offer.pay_way)}
+              <Small>{first.fits ? payWayHint(first.offer) : payWayLimits(first.offer)}</Small>
+            </Words>
+            <CartPayPeriod />
+          </>
         )}
       </Choices>
     </PageSection>

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from '@pinpu/shared/state';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { LATER } from '../../../features/payment/pay-way/pay-way-choice.ts';
 import {
   payWayHint,
@@ -7,6 +7,7 @@ import {
   payWayName,
 } from '../../../features/payment/pay-way/pay-way-words.ts';
 import { chosenPayWayAtom, payWayChoiceAtom } from '../../../state/pay-way.ts';
+import { CartPayPeriod } from './CartPayPeriod.tsx';
 import { PayWayRow } from './PayWayRow.tsx';
 
 /** The ways of paying to choose from; one the amount is not for stays in its place, with the reason. */
@@ -26,15 +27,17 @@ export function PayWayChoices() {
         />
       )}
       {rows.map(({ offer, fits }) => (
-        <PayWayRow
-          key={offer.pay_way}
-          name={name}
-          text={payWayName(offer.pay_way)}
-          note={fits ? payWayHint(offer) : payWayLimits(offer)}
-          checked={current === offer.pay_way}
-          closed={!fits}
-          onChoose={() => choose(offer.pay_way)}
-        />
+        <Fragment key={offer.pay_way}>
+          <PayWayRow
+            name={name}
+            text={payWayName(offer.pay_way)}
+            note={fits ? payWayHint(offer) : payWayLimits(offer)}
+            checked={current === offer.pay_way}
+            closed={!fits}
+            onChoose={() => choose(offer.pay_way)}
+          />
+          {current === offer.pay_way && <CartPayPeriod />}
+        </Fragment>
       ))}
     </>
   );

@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expectTargets } from '../support/targets.ts';
+import { addToCart, fillIn, OOLONG, payByCard } from '../support/walk.ts';
+
+const shipping = (page: Page) => page.getByRole('group', { name: '配送方式' });
+const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細: / });
+
+/** The order page with everything typed, before it is said where the goods go. */
+async function filledCart(page: Page) {
+  await addToCart(page, OOLONG);
+  await page.goto('/cart');
+  await fillIn(page);
+}
+
+/** To the map and back with this store. */
+async function chooseStore(page: Page, store: string, button = '選擇門市') {
+  await shipping(page).getByRole('button', { name: button }).click();
+  await expect(page.getByText('沙盒門市地圖')).toBeVisible();
+  await page.getByRole('button', { name: `選擇${store}`, exact: true }).click();
+  await page.waitForURL(/\/cart\/pickup$/);
+  await expect(shipping(page)).toContainText(store);
+}
+
+test('a parcel goes to a store chosen on the map, and nothing typed is lost [C1, C12, D2]', async ({
+  page,
+}) => {
+  test.slow();
+  await filledCart(page);
+  await shipping(page).getByText('超商取貨').click();
+  await expectTargets(page);
+  await page.getByRole('button', { name: '前往結帳' }).click();
+  await expect(shipping(page).getByRole('alert')).toContainText('請選擇取貨門市');
+  await chooseStore(page, '沙盒門市一');
+  await expect(page.getByRole('region', { name: '收件人' })).toContainText('林測試');
+  await expect(page.getByRole('region', { name: '收件人' })).not.toContainText('重慶南路');
+  await chooseStore(page, '沙盒門市二', '更換門市');
+  await page.getByRole('radio', { name: '信用卡一次付清' }).check();
+  await page.getByRole('button', { name: '前往結帳' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('取貨門市：沙盒超商 沙盒門市二');
+  await page.getByRole('button', { name: '立即付款' }).click();
+  await payByCard(page);
+  await expect(orderDialog(page)).toContainText('超商取貨');
+  await expect(orderDialog(page)).toContainText('沙盒門市二');
+});
+
+test('what is paid at the store becomes an order at once [B4]', async ({ page }) => {
+  test.slow();
+  await filledCart(page);
+  await shipping(page).getByText('超商取貨').click();
+  await chooseStore(page, '沙盒門市三');
+  await page.getByRole('radio', { name: '超商取貨付款' }).check();
+  await page.getByRole('button', { name: '前往結帳' }).click();
+  await page.getByRole('button', { name: '送出訂單' }).click();
+  await page.waitForURL(/\/cart\/order\//);
+  await expect(orderDialog(page)).toContainText('超商取貨付款');
+  await orderDialog(page).getByRole('button', { name: '關閉', exact: true }).last().click();
+  await expect(page.getByText('訂單已成立，採超商取貨付款。')).toBeVisible();
+});
+
+test('back from the map without a store, and a second tab, show one state', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await filledCart(page);
+  await shipping(page).getByText('超商取貨').click();
+  await shipping(page).getByRole('button', { name: '選擇門市' }).click();
+  await expect(page.getByText('沙盒門市地圖')).toBeVisible();
+  await page.goBack();
+  await expect(shipping(page)).toContainText('尚未選擇取貨門市');
+  const second = await context.newPage();
+  await second.goto('/cart');
+  await expect(second.getByRole('radio', { name: '超商取貨', exact: true })).toBeChecked();
+  await chooseStore(second, '沙盒門市四');
+  await page.bringToFront();
+  await page.reload();
+  await expect(shipping(page)).toContainText('沙盒門市四');
+  await page.goto('/cart/pickup-refused');
+  await expect(shipping(page)).toContainText('門市沒有選擇成功');
+  await expect(shipping(page)).toContainText('沙盒門市四');
+});
+
+test('the map and the choice are for everybody: keyboard, and no fault of axe', async ({
+  page,
+}) => {
+  test.slow();
+  await filledCart(page);
+  await page.getByRole('radio', { name: '宅配' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: '超商取貨', exact: true })).toBeChecked();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(shipping(page).getByRole('button', { name: '選擇門市' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('沙盒門市地圖')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(shipping(page)).toContainText('沙盒門市一');
+  await expectAccessible(page);
+});
+
+test('a card in instalments: what each comes to, the number on the payment page and in the order [B4]', async ({
+  page,
+}) => {
+  test.slow();
+  await addToCart(page, OOLONG, 9);
+  await page.goto('/cart');
+  await fillIn(page);
+  await page.getByRole('radio', { name: '信用卡分期付款' }).check();
+  const periods = page.getByLabel('分期期數');
+  await expect(periods).toContainText('每期 NT$');
+  await periods.selectOption('6');
+  await page.getByRole('button', { name: '前往結帳' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('（6 期）');
+  await page.getByRole('button', { name: '立即付款' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: '6 期' })).toBeVisible();
+  await payByCard(page);
+  await expect(orderDialog(page)).toContainText('信用卡分期付款（6 期）');
+});

@@ -1,0 +1,30 @@
+import { SelectField } from '@pinpu/shared/ui';
+import { periodText } from './pay-period.ts';
+
+interface PayPeriodProps {
+  periods: readonly number[];
+  /** The one that stands chosen. */
+  value: number | undefined;
+  /** What is to be paid, in TWD. */
+  amount: number;
+  onChoose: (periods: number) => void;
+}
+
+/** In how many instalments, each with what it comes to; nothing where there is none to choose. */
+export function PayPeriod({ periods, value, amount, onChoose }: PayPeriodProps) {
+  if (periods.length === 0) return null;
+  return (
+    <SelectField
+      label="分期期數"
+      hint="實際每期金額以發卡銀行帳單為準。"
+      value={value}
+      onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+    >
+      {periods.map((count) => (
+        <option key={count} value={count}>
+          {periodText(count, amount)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

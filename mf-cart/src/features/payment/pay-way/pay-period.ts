@@ -1,0 +1,25 @@
+import { CARD_INSTALMENTS, formatTwd, instalmentsOf } from '@pinpu/shared/domain';
+import type { PayWayChoice } from './pay-way-choice.ts';
+
+/** The numbers of instalments to choose from; none unless that is how it is to be paid. */
+export const periodsOf = ({ rows, pay_way }: Pick<PayWayChoice, 'rows' | 'pay_way'>) =>
+  pay_way === CARD_INSTALMENTS
+    ? (rows.find(({ offer }) => offer.pay_way === pay_way)?.offer.periods ?? [])
+    : [];
+
+/** The number that stands: the chosen one, else the fewest; undefined where there is none to choose. */
+export function payPeriodOf(
+  choice: Pick<PayWayChoice, 'rows' | 'pay_way'>,
+  chosen: number | undefined,
+): number | undefined {
+  const periods = periodsOf(choice);
+  return periods.find((count) => count === chosen) ?? periods[0];
+}
+
+/** What a number of instalments means for an amount. */
+export function periodText(periods: number, amount: number): string {
+  const { first, each } = instalmentsOf(amount, periods);
+  return first === each
+    ? `${periods} 期，每期 ${formatTwd(each)}`
+    : `${periods} 期，首期 ${formatTwd(first)}，其後每期 ${formatTwd(each)}`;
+}

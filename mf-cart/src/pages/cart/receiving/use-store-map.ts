@@ -1,0 +1,46 @@
+import { openPickupMap } from '@pinpu/shared/api';
+import { isApiFailure } from '@pinpu/shared/api/client';
+import { pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
+import { useCallback, useState } from 'react';
+import { type PaymentForm, paymentForm } from '../../../features/payment/payment-form.ts';
+import { usePageRestored } from '../../../features/payment/use-page-restored.ts';
+
+/** Sends a form as the shopper would, from a place where nobody sees it. */
+function send({ action, fields }: PaymentForm): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = action;
+  form.hidden = true;
+  for (const { name, value } of fields) {
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'hidden', name, value });
+    form.append(input);
+  }
+  document.body.append(form);
+  HTMLFormElement.prototype.submit.call(form);
+  form.remove();
+}
+
+const LOST = {
+  code: 'PICKUP',
+  message: '暫時無法開啟門市地圖，請稍後再試。',
+  variant: 'danger',
+} as const;
+
+/** The way to a chain's map of stores; the order form stays as it is, and is found again on coming back. */
+export function useStoreMap(back: '/cart' | '/c') {
+  const [leavingFor, setLeavingFor] = useState<string>();
+  const push = useSetAtom(pushNoticesAtom);
+  usePageRestored(useCallback(() => setLeavingFor(undefined), []));
+  const open = async (chain: string) => {
+    if (leavingFor !== undefined) return;
+    setLeavingFor(chain);
+    try {
+      send(paymentForm(await openPickupMap(chain, back)));
+    } catch (error) {
+      setLeavingFor(undefined);
+      push(isApiFailure(error) ? error.notices : [LOST]);
+    }
+  };
+  return { leavingFor, open };
+}

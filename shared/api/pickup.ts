@@ -1,0 +1,13 @@
+import { answerOf, storefront } from '@pinpu/shared/api/client';
+import { pickupAnswerSchema, pickupMapAnswerSchema } from '@pinpu/shared/contracts';
+
+/** The convenience store this session has chosen, as JSON text; '' for none (ADR 0118). */
+export async function fetchPickupStore() {
+  return (await answerOf(storefront.get('cart/pickup'), pickupAnswerSchema)).body.rec_meta;
+}
+
+/** The page that leads to a chain's map, from which the browser comes back to `back`. */
+export async function openPickupMap(LogisticsSubType: string, back: '/cart' | '/c') {
+  const request = storefront.post('cart/pickup', { json: { LogisticsSubType, back } });
+  return (await answerOf(request, pickupMapAnswerSchema)).data.html;
+}
