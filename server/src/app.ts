@@ -12,6 +12,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/index.ts';
 import { answerClientError } from './http/client-error.ts';
+import { registerClosing } from './http/closing.ts';
 import { registerCompression } from './http/compression.ts';
 import { answerError, registerErrors } from './http/errors.ts';
 import { loggerOptions } from './http/logger.ts';
@@ -57,6 +58,7 @@ export async function buildApp({ config, db, clock, background }: AppOptions): P
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('member', null);
   registerErrors(app);
+  registerClosing(app);
   registerRequestLog(app);
   registerSecurityHeaders(app);
   registerStorableText(app);
