@@ -1,0 +1,107 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { tabTo } from '../support/keyboard.ts';
+import { signIn } from '../support/mail.ts';
+import { expectTargets } from '../support/targets.ts';
+import { addToCart, OOLONG } from '../support/walk.ts';
+
+/** A second product of the demo shop, in stock. */
+const SECOND = 'P0303';
+
+const rowOf = (page: Page, prd_id: string) =>
+  page.getByRole('listitem').filter({ has: page.locator(`a[href$="/${prd_id}"]`) });
+
+const telling = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('/api/cart/update'));
+
+/** The shop on a device of its own. */
+const device = async (browser: Browser) => (await browser.newContext()).newPage();
+
+test('a line taken out by keyboard is brought back to its place with its quantity [C3]', async ({
+  page,
+}) => {
+  test.slow();
+  await addToCart(page, OOLONG, 2);
+  await addToCart(page, SECOND);
+  await page.goto('/cart');
+  const first = rowOf(page, OOLONG);
+  await tabTo(page, first.getByRole('button', { name: /^移除/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: '結帳' })).toContainText('共 1 件');
+  const back = page.getByRole('button', { name: /^復原/ });
+  await expect(back).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^已移除.*可以復原。$/ })).toHaveCount(1);
+  await expectTargets(page);
+  await page.keyboard.press('Enter');
+  await expect(first.getByRole('spinbutton')).toHaveValue('2');
+  await expect(first.getByRole('button', { name: /^移除/ })).toBeFocused();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('spinbutton') })
+      .first(),
+  ).toHaveAccessibleName((await first.getAttribute('aria-label')) ?? '');
+  await first.getByRole('button', { name: /^移除/ }).click();
+  await page.getByRole('link', { name: '會員中心' }).first().click();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: '結帳' })).toContainText('共 1 件');
+  await expect(page.getByRole('button', { name: /^復原/ })).toHaveCount(0);
+});
+
+test('a member finds the cart on a second device; what came is shown, and can be taken out again [S4]', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const email = 'two-devices@pinpu.test';
+  await signIn(page, email);
+  await addToCart(page, OOLONG, 3);
+  const told = telling(page);
+  await page.goto('/cart');
+  await told;
+
+  const desk = await device(browser);
+  await addToCart(desk, OOLONG);
+  await addToCart(desk, SECOND);
+  await signIn(desk, email);
+  await desk.goto('/cart');
+  await expect(desk.getByText('已加入您先前購物車中的 1 項商品。')).toBeVisible();
+  await expect(rowOf(desk, OOLONG)).toContainText('先前購物車：1 → 3 件');
+  await expect(desk.getByRole('region', { name: '結帳' })).toContainText('共 4 件');
+  await expectTargets(desk);
+
+  await page.reload();
+  await expect(page.getByRole('region', { name: '結帳' })).toContainText('共 4 件');
+  await expect(rowOf(page, SECOND)).toContainText('來自先前購物車');
+
+  const undone = telling(desk);
+  await desk.getByRole('button', { name: '復原', exact: true }).click();
+  await expect(desk.getByRole('region', { name: '結帳' })).toContainText('共 2 件');
+  await undone;
+  await page.reload();
+  await expect(page.getByRole('region', { name: '結帳' })).toContainText('共 2 件');
+});
+
+test('a change in a second tab shows in the first at once, and what is being typed there stays [S4, C10]', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await addToCart(page, OOLONG);
+  await addToCart(page, SECOND);
+  await page.goto('/cart');
+  const second = await context.newPage();
+  await second.goto('/cart');
+  await rowOf(second, OOLONG).getByRole('button', { name: '增加一件' }).click();
+  await expect(rowOf(page, OOLONG).getByRole('spinbutton')).toHaveValue('2');
+
+  const typing = rowOf(page, OOLONG).getByRole('spinbutton');
+  await typing.fill('7');
+  await rowOf(second, OOLONG).getByRole('button', { name: '增加一件' }).click();
+  await rowOf(second, SECOND).getByRole('button', { name: /^移除/ }).click();
+  await expect(rowOf(page, SECOND)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '結帳' })).toContainText('共 3 件');
+  await expect(typing).toHaveValue('7');
+  await expect(typing).toBeFocused();
+  await typing.press('Enter');
+  await expect(rowOf(second, OOLONG).getByRole('spinbutton')).toHaveValue('7');
+});
