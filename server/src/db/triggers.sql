@@ -42,57 +42,140 @@ CREATE FUNCTION search_query(words text[]) RETURNS tsquery LANGUAGE sql IMMUTABL
   FROM (SELECT string_to_array(word, NULL) AS c FROM unnest(words) AS word) AS characters,
     generate_series(1, greatest(cardinality(c) - 1, 1)) AS i
 $$;--> statement-breakpoint
-CREATE FUNCTION index_product() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.search_name := search_form(NEW.prd_name);
-  NEW.search_shelf := (
-    SELECT search_form(coalesce(string_agg(cate_name, ' '), '')) FROM categories
-    WHERE cate_id = NEW.cate_id
-      OR cate_id = (SELECT parent_cate_id FROM categories WHERE cate_id = NEW.cate_id));
-  NEW.search_text := search_form(search_plain(
-    NEW.prd_text_desc || ' ' || NEW.sl_desc_content || ' ' || NEW.ma_desc_content));
-  NEW.search := search_pairs(NEW.search_name || ' ' || NEW.search_shelf || ' ' || NEW.search_text);
-  RETURN NEW;
-END $$;--> statement-breakpoint
-CREATE TRIGGER products_index BEFORE INSERT OR
-  UPDATE OF prd_name, prd_text_desc, sl_desc_content, ma_desc_content, cate_id ON products
-  FOR EACH ROW EXECUTE FUNCTION index_product();--> statement-breakpoint
-CREATE FUNCTION index_category() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE products SET cate_id = cate_id WHERE cate_id = NEW.cate_id
-    OR cate_id IN (SELECT cate_id FROM categories WHERE parent_cate_id = NEW.cate_id);
-  RETURN NULL;
-END $$;--> statement-breakpoint
-CREATE TRIGGER categories_index AFTER UPDATE OF cate_name, parent_cate_id ON categories
-  FOR EACH ROW EXECUTE FUNCTION index_category();--> statement-breakpoint
--- How many products of each category are for sale: counted as they are written, since counting takes longer the
--- more there are. What is merely sold writes nothing here.
-CREATE FUNCTION count_shelved(shelved text, by integer) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO shelf_counts AS counts (cate_id, products) VALUES (shelved, by)
-    ON CONFLICT (cate_id) DO UPDATE SET products = counts.products + by
+-- A row of `listed_products` is short: its long texts lie outside, and nothing plans by what they hold.
+ALTER TABLE listed_products SET (toast_tuple_target = 256),
+  ALTER search_name SET STORAGE MAIN,
+  ALTER search_shelf SET STORAGE MAIN,
+  ALTER search_text SET STATISTICS 0,
+  ALTER search SET STATISTICS 0;--> statement-breakpoint
+-- Writes anew how these products are found; those that are not for sale are not.
+CREATE FUNCTION list_products(prd_ids text[]) RETURNS void LANGUAGE sql AS $$
+  DELETE FROM listed_products WHERE prd_id = ANY(prd_ids);
+  WITH shelves AS MATERIALIZED (
+    SELECT one.cate_id, search_form(concat_ws(' ', one.cate_name, parent.cate_name)) AS form
+    FROM categories AS one LEFT JOIN categories AS parent ON parent.cate_id = one.parent_cate_id
+    WHERE one.cate_id IN (SELECT cate_id FROM products WHERE prd_id = ANY(prd_ids))),
+  formed AS MATERIALIZED (
+    SELECT p.prd_id, search_form(prd_name) AS name, form AS shelf, search_form(search_plain(
+      prd_text_desc || ' ' || sl_desc_content || ' ' || ma_desc_content)) AS text
+    FROM products AS p JOIN shelves USING (cate_id) WHERE p.prd_id = ANY(prd_ids) AND enabled)
+  INSERT INTO listed_products (prd_id, cate_id, price, price_group, in_stock, ships_free, rank, u_date,
+    sold_out_qty, featured, search_name, search_shelf, search_text, search)
+  SELECT prd_id, cate_id, price, price_group, on_hand > reserved, ship_fee <= 0, rank, u_date,
+    sold_out_qty, featured, name, shelf, text, search_pairs(name || ' ' || shelf || ' ' || text)
+  FROM formed JOIN products USING (prd_id)
 $$;--> statement-breakpoint
-CREATE FUNCTION count_added() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION list_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM count_shelved(cate_id, count(*)::integer) FROM added WHERE enabled
-    GROUP BY cate_id ORDER BY cate_id;
+  PERFORM list_products(array_agg(prd_id)) FROM added;
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER products_added AFTER INSERT ON products REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION count_added();--> statement-breakpoint
-CREATE FUNCTION count_removed() RETURNS trigger LANGUAGE plpgsql AS $$
+  FOR EACH STATEMENT EXECUTE FUNCTION list_added();--> statement-breakpoint
+CREATE FUNCTION unlist_removed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM count_shelved(cate_id, -count(*)::integer) FROM removed WHERE enabled
-    GROUP BY cate_id ORDER BY cate_id;
+  DELETE FROM listed_products WHERE prd_id IN (SELECT prd_id FROM removed);
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER products_removed AFTER DELETE ON products REFERENCING OLD TABLE AS removed
-  FOR EACH STATEMENT EXECUTE FUNCTION count_removed();--> statement-breakpoint
-CREATE FUNCTION count_moved() RETURNS trigger LANGUAGE plpgsql AS $$
+  FOR EACH STATEMENT EXECUTE FUNCTION unlist_removed();--> statement-breakpoint
+CREATE FUNCTION unlist_all() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.enabled THEN PERFORM count_shelved(OLD.cate_id, -1); END IF;
-  IF NEW.enabled THEN PERFORM count_shelved(NEW.cate_id, 1); END IF;
+  DELETE FROM listed_products;
   RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER products_moved AFTER UPDATE OF enabled, cate_id ON products FOR EACH ROW
-  WHEN (OLD.enabled IS DISTINCT FROM NEW.enabled OR OLD.cate_id IS DISTINCT FROM NEW.cate_id)
-  EXECUTE FUNCTION count_moved();
+CREATE TRIGGER products_emptied AFTER TRUNCATE ON products
+  FOR EACH STATEMENT EXECUTE FUNCTION unlist_all();--> statement-breakpoint
+CREATE FUNCTION list_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM list_products(ARRAY[OLD.prd_id, NEW.prd_id]);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER products_changed AFTER UPDATE OF
+    prd_id, prd_name, prd_text_desc, sl_desc_content, ma_desc_content, cate_id, enabled
+  ON products FOR EACH ROW WHEN (
+    (OLD.prd_id, OLD.prd_name, OLD.prd_text_desc, OLD.sl_desc_content, OLD.ma_desc_content, OLD.cate_id, OLD.enabled)
+    IS DISTINCT FROM
+    (NEW.prd_id, NEW.prd_name, NEW.prd_text_desc, NEW.sl_desc_content, NEW.ma_desc_content, NEW.cate_id, NEW.enabled))
+  EXECUTE FUNCTION list_changed();--> statement-breakpoint
+CREATE FUNCTION list_figures() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE listed_products SET price = NEW.price, price_group = NEW.price_group,
+    in_stock = NEW.on_hand > NEW.reserved, ships_free = NEW.ship_fee <= 0, rank = NEW.rank, u_date = NEW.u_date,
+    sold_out_qty = NEW.sold_out_qty, featured = NEW.featured
+  WHERE prd_id = NEW.prd_id;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+-- What is reserved writes here only where it is the last, or no longer is.
+CREATE TRIGGER products_figures AFTER UPDATE OF
+    price, price1, on_hand, reserved, ship_fee, rank, u_date, sold_out_qty, featured
+  ON products FOR EACH ROW WHEN (NEW.enabled AND
+    (OLD.price, OLD.price_group, OLD.on_hand > OLD.reserved, OLD.ship_fee <= 0, OLD.rank, OLD.u_date, OLD.sold_out_qty, OLD.featured)
+    IS DISTINCT FROM
+    (NEW.price, NEW.price_group, NEW.on_hand > NEW.reserved, NEW.ship_fee <= 0, NEW.rank, NEW.u_date, NEW.sold_out_qty, NEW.featured))
+  EXECUTE FUNCTION list_figures();--> statement-breakpoint
+-- The products are locked first, in the order in which orders lock them.
+CREATE FUNCTION list_category() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM list_products(array_agg(prd_id)) FROM (
+    SELECT prd_id FROM products WHERE cate_id = NEW.cate_id
+      OR cate_id IN (SELECT cate_id FROM categories WHERE parent_cate_id = NEW.cate_id)
+    ORDER BY prd_id FOR NO KEY UPDATE) AS held;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER categories_changed AFTER UPDATE OF cate_name, parent_cate_id ON categories
+  FOR EACH ROW EXECUTE FUNCTION list_category();--> statement-breakpoint
+CREATE FUNCTION price_step(amount integer) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT amount - amount % (10 ^ greatest(0, length(amount::text) - 2))::integer
+$$;--> statement-breakpoint
+CREATE FUNCTION count_listed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO price_counts (cate_id, at_group, step, in_stock, ships_free, products)
+    SELECT cate_id, at_group, price_step(amount), in_stock, ships_free, count(*)
+    FROM added CROSS JOIN LATERAL (VALUES (false, price), (true, price_group)) AS prices (at_group, amount)
+    GROUP BY 1, 2, 3, 4, 5;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER listed_added AFTER INSERT ON listed_products REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_listed();--> statement-breakpoint
+CREATE FUNCTION count_unlisted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO price_counts (cate_id, at_group, step, in_stock, ships_free, products)
+    SELECT cate_id, at_group, price_step(amount), in_stock, ships_free, -count(*)
+    FROM removed CROSS JOIN LATERAL (VALUES (false, price), (true, price_group)) AS prices (at_group, amount)
+    GROUP BY 1, 2, 3, 4, 5;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER listed_removed AFTER DELETE ON listed_products REFERENCING OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION count_unlisted();--> statement-breakpoint
+CREATE FUNCTION count_relisted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO price_counts (cate_id, at_group, step, in_stock, ships_free, products) VALUES
+    (OLD.cate_id, false, price_step(OLD.price), OLD.in_stock, OLD.ships_free, -1),
+    (OLD.cate_id, true, price_step(OLD.price_group), OLD.in_stock, OLD.ships_free, -1),
+    (NEW.cate_id, false, price_step(NEW.price), NEW.in_stock, NEW.ships_free, 1),
+    (NEW.cate_id, true, price_step(NEW.price_group), NEW.in_stock, NEW.ships_free, 1);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER listed_changed AFTER UPDATE OF cate_id, price, price_group, in_stock, ships_free ON listed_products
+  FOR EACH ROW WHEN (
+    (OLD.cate_id, OLD.price, OLD.price_group, OLD.in_stock, OLD.ships_free)
+    IS DISTINCT FROM
+    (NEW.cate_id, NEW.price, NEW.price_group, NEW.in_stock, NEW.ships_free))
+  EXECUTE FUNCTION count_relisted();--> statement-breakpoint
+-- Makes one row of those that count the same. Who counts meanwhile doesn't wait; who merges, waits.
+CREATE FUNCTION merge_price_counts() RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  LOCK TABLE price_counts IN SHARE UPDATE EXCLUSIVE MODE;
+  WITH several AS (
+    SELECT cate_id, at_group, step, in_stock, ships_free FROM price_counts
+    GROUP BY 1, 2, 3, 4, 5 HAVING count(*) > 1 OR sum(products) = 0),
+  merged AS (
+    DELETE FROM price_counts USING several WHERE
+      (price_counts.cate_id, price_counts.at_group, price_counts.step, price_counts.in_stock, price_counts.ships_free)
+      = (several.cate_id, several.at_group, several.step, several.in_stock, several.ships_free)
+    RETURNING price_counts.*)
+  INSERT INTO price_counts (cate_id, at_group, step, in_stock, ships_free, products)
+    SELECT cate_id, at_group, step, in_stock, ships_free, sum(products) FROM merged
+    GROUP BY 1, 2, 3, 4, 5 HAVING sum(products) <> 0;
+END $$;

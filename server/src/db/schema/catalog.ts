@@ -1,14 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  type ExtraConfigColumn,
-  index,
-  integer,
-  pgTable,
-  text,
-} from 'drizzle-orm/pg-core';
-import { amount, htmlText, json, moment, plainText, tsvector } from './columns.ts';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { amount, htmlText, json, moment, plainText } from './columns.ts';
 
 /** Categories on two levels; a parent has `parent_cate_id` '' (spec §3). */
 export const categories = pgTable(
@@ -25,16 +17,6 @@ export const categories = pgTable(
     index('categories_name').on(t.cate_name),
   ],
 );
-
-/** A list's order, over the whole shop and within a category; equals are ordered by id. */
-const inOrder = (
-  name: string,
-  by: Partial<ExtraConfigColumn>,
-  { prd_id, cate_id }: Record<'prd_id' | 'cate_id', ExtraConfigColumn>,
-) => [
-  index(`products_${name}`).on(by, prd_id).where(sql`enabled`),
-  index(`products_cate_${name}`).on(cate_id, by, prd_id).where(sql`enabled`),
-];
 
 /**
  * Products. The stock on the wire, `tot_qty`, is `on_hand − reserved`; both move only by guarded updates
@@ -73,30 +55,13 @@ export const products = pgTable(
     price_group: integer()
       .notNull()
       .generatedAlwaysAs(sql`CASE WHEN price1 > 0 AND price1 < price THEN price1 ELSE price END`),
-    /** Name, categories and description as they are searched, and the index over all three; by trigger (ADR 0013). */
-    search_name: plainText(),
-    search_shelf: plainText(),
-    search_text: plainText(),
-    search: tsvector().notNull().default(sql`''::tsvector`),
   },
   (t) => [
     check('products_price', sql`${t.price} > 0 AND ${t.price1} >= 0 AND ${t.cost_wholesale} >= 0`),
     check('products_stock', sql`${t.reserved} >= 0 AND ${t.on_hand} >= ${t.reserved}`),
-    index('products_search').using('gin', t.search),
-    ...inOrder('rank', t.rank.desc(), t),
-    ...inOrder('new', t.u_date.desc(), t),
-    ...inOrder('hot', t.sold_out_qty.desc(), t),
-    ...inOrder('price', t.price.asc(), t),
-    ...inOrder('group', t.price_group.asc(), t),
-    index('products_featured').on(t.featured, t.prd_id).where(sql`featured IS NOT NULL`),
+    index('products_cate').on(t.cate_id),
   ],
 );
-
-/** How many products of a category are for sale, kept by triggers (`db/triggers.sql`). */
-export const shelfCounts = pgTable('shelf_counts', {
-  cate_id: text().primaryKey(),
-  products: integer().notNull(),
-});
 
 /** Slides of the home carousel; dates are `YYYY-MM-DD` in Taipei, '' for open (spec §3). */
 export const slideshows = pgTable('slideshows', {

@@ -10,9 +10,10 @@ export {
   userGroups,
 } from './billing.ts';
 export { cartSessions, memberCarts } from './cart.ts';
-export { categories, products, settings, shelfCounts, slideshows } from './catalog.ts';
+export { categories, products, settings, slideshows } from './catalog.ts';
 export { coupons } from './coupon.ts';
 export { productLikes } from './like.ts';
+export { listedProducts, priceCounts } from './listed.ts';
 export { members, memberTokens, otpCodes } from './member.ts';
 export { orders } from './order.ts';
 export type { ReservationState } from './order-parts.ts';

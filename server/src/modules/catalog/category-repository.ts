@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/index.ts';
-import { categories, shelfCounts, shortLinks } from '../../db/schema/index.ts';
+import { categories, shortLinks } from '../../db/schema/index.ts';
 
 /** All categories, parents before and beside their children as the shop arranged them. */
 export const findCategories = (db: Database) =>
@@ -14,7 +14,7 @@ export const findCategories = (db: Database) =>
     .from(categories)
     .orderBy(asc(categories.sort), asc(categories.cate_id));
 
-/** The same with the form in which each name is searched, and how many products each holds itself. */
+/** The same with the form in which each name is searched. */
 export const findShelves = (db: Database) =>
   db
     .select({
@@ -23,11 +23,18 @@ export const findShelves = (db: Database) =>
       parent_cate_id: categories.parent_cate_id,
       cate_attachment: categories.cate_attachment,
       form: sql<string>`search_form(${categories.cate_name})`,
-      products: sql<number>`coalesce(${shelfCounts.products}, 0)`,
     })
     .from(categories)
-    .leftJoin(shelfCounts, eq(shelfCounts.cate_id, categories.cate_id))
     .orderBy(asc(categories.sort), asc(categories.cate_id));
+
+/** Those of these categories that hold something themselves. */
+export async function findHolding(db: Database, cate_ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ cate_id: string }>(
+    sql`SELECT cate_id FROM unnest(${sql.param([...cate_ids])}::text[]) AS asked (cate_id)
+      WHERE EXISTS (SELECT FROM listed_products AS listed WHERE listed.cate_id = asked.cate_id)`,
+  );
+  return rows.map(({ cate_id }) => cate_id);
+}
 
 /** Products of a promoter's bundle by its short code; null where there is none. */
 export async function findBundle(db: Database, code: string): Promise<string[] | null> {

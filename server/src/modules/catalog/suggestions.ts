@@ -1,6 +1,7 @@
 import type { Category, Suggestions } from '@pinpu/shared/contracts';
 import type { Database } from '../../db/index.ts';
 import type { RequestMember } from '../../request-member.ts';
+import { findHolding } from './category-repository.ts';
 import type { CategoryTree, ShelvedCategory } from './finding/category-tree.ts';
 import { findIds } from './finding/list-page.ts';
 import { wantedList } from './finding/wanted.ts';
@@ -11,15 +12,20 @@ import { findProductsById } from './product-repository.ts';
 const PRODUCTS = 6;
 const CATEGORIES = 4;
 
-const categoryOf = ({ form: _form, products: _products, ...category }: ShelvedCategory): Category =>
-  category;
+const categoryOf = ({ form: _form, ...category }: ShelvedCategory): Category => category;
 
 /** Categories with all the words in their name in which something is for sale; those that begin so come first. */
-function suggestedCategories(tree: CategoryTree, words: readonly string[]): Category[] {
+async function suggestedCategories(
+  db: Database,
+  tree: CategoryTree,
+  words: readonly string[],
+): Promise<Category[]> {
   const begins = ({ form }: ShelvedCategory) => form.startsWith(words.join(' '));
-  return tree.all
-    .filter(({ form }) => words.every((word) => form.includes(word)))
-    .filter(({ cate_id }) => tree.count(tree.family(cate_id)) > 0)
+  const named = tree.all.filter(({ form }) => words.every((word) => form.includes(word)));
+  const families = named.map(({ cate_id }) => tree.family(cate_id));
+  const holding = new Set(await findHolding(db, families.flat()));
+  return named
+    .filter((_, i) => families[i]?.some((cate_id) => holding.has(cate_id)))
     .toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
     .slice(0, CATEGORIES)
     .map(categoryOf);
@@ -37,6 +43,6 @@ export async function suggestionsFor(
   const products = await findProductsById(db, await findIds(db, wanted));
   return {
     products: products.map((product) => forReader(product, reader)),
-    categories: suggestedCategories(wanted.tree, wanted.words),
+    categories: await suggestedCategories(db, wanted.tree, wanted.words),
   };
 }

@@ -1,9 +1,8 @@
 import type { Category } from '@pinpu/shared/contracts';
 
-/** A category with its name in the form in which it is searched, and how many products it holds itself. */
+/** A category with its name in the form in which it is searched. */
 export interface ShelvedCategory extends Category {
   form: string;
-  products: number;
 }
 
 /** The categories, parents with their children. */
@@ -28,12 +27,5 @@ export class CategoryTree {
     return this.all
       .filter((one) => one.cate_id === cate_id || one.parent_cate_id === cate_id)
       .map((one) => one.cate_id);
-  }
-
-  /** How many products these categories hold, or all of them. */
-  count(cate_ids?: readonly string[]): number {
-    return this.all
-      .filter(({ cate_id }) => cate_ids === undefined || cate_ids.includes(cate_id))
-      .reduce((sum, { products }) => sum + products, 0);
   }
 }

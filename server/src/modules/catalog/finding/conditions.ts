@@ -4,22 +4,28 @@ import type { Wanted } from './wanted.ts';
 
 const anyOf = (ids: readonly string[]) => sql`cate_id = ANY(${sql.param([...ids])}::text[])`;
 
-const all = (conditions: (SQL | undefined)[]): SQL =>
-  sql.join([sql`enabled`, ...conditions.filter((one) => one !== undefined)], sql` AND `);
+/** True where all of these are; those that are undefined ask for nothing. */
+export const all = (conditions: (SQL | undefined)[]): SQL => {
+  const asked = conditions.filter((one) => one !== undefined);
+  return asked.length > 0 ? sql.join(asked, sql` AND `) : sql`true`;
+};
 
 /** The column that prices mean at this level. */
 export const priceColumn = (pl: number): SQL =>
   pl >= PROMO_PRICE_LEVEL ? sql`price_group` : sql`price`;
 
+/** What the pairs of a word of two characters say is certain; longer ones may stand elsewhere in another order. */
+const PAIR = 2;
+
 /** The index finds texts with all pairs of characters; that they stand in a row, only the text itself can tell. */
 function holding(words: readonly string[]): SQL | undefined {
   if (words.length === 0) return undefined;
-  const list = sql.param([...words]);
-  const each = words.map(
+  const long = words.filter((word) => [...word].length > PAIR);
+  const each = long.map(
     (word) =>
       sql`(strpos(search_name, ${word}) > 0 OR strpos(search_shelf, ${word}) > 0 OR strpos(search_text, ${word}) > 0)`,
   );
-  return sql`search @@ search_query(${list}::text[]) AND ${sql.join(each, sql` AND `)}`;
+  return all([sql`search @@ search_query(${sql.param([...words])}::text[])`, ...each]);
 }
 
 /** Where a list looks, before its filters: the shelf, the words, the featured strip. */
@@ -34,25 +40,19 @@ export const base = ({ shelf, words, query }: Wanted): SQL =>
 export function filters({ chosen, query: { narrowing } }: Wanted) {
   const { min, max, stock, free, pl } = narrowing;
   const price = priceColumn(pl);
-  const from = min > 0 ? sql`${price} >= ${min}` : sql`true`;
-  const until = Number.isFinite(max) ? sql`${price} <= ${max}` : sql`true`;
+  const from = min > 0 ? sql`${price} >= ${min}` : undefined;
+  const until = Number.isFinite(max) ? sql`${price} <= ${max}` : undefined;
   return {
     cate: chosen ? anyOf(chosen) : sql`true`,
-    price: sql`${from} AND ${until}`,
-    stock: stock ? sql`on_hand > reserved` : sql`true`,
-    free: free ? sql`ship_fee <= 0` : sql`true`,
+    price: all([from, until]),
+    stock: stock ? sql`in_stock` : sql`true`,
+    free: free ? sql`ships_free` : sql`true`,
   };
 }
 
-/** Whether anything but the shelf decides what is in the list. */
-export const isNarrowed = ({ words, chosen, query: { narrowing, featured } }: Wanted): boolean =>
-  words.length > 0 ||
-  chosen !== undefined ||
-  featured ||
-  narrowing.min > 0 ||
-  Number.isFinite(narrowing.max) ||
-  narrowing.stock ||
-  narrowing.free;
+/** Whether each product must be looked at to know how many there are. */
+export const isSearched = ({ words, query: { featured } }: Wanted): boolean =>
+  words.length > 0 || featured;
 
 /** Everything a product of the list must be. */
 export function condition(wanted: Wanted): SQL {

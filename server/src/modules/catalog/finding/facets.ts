@@ -1,8 +1,9 @@
 import type { ProductFacets } from '@pinpu/shared/contracts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/index.ts';
 import type { CategoryTree } from './category-tree.ts';
-import { base, filters, priceColumn } from './conditions.ts';
+import { base, filters, isSearched, priceColumn } from './conditions.ts';
+import { counted } from './counts.ts';
 import type { Wanted } from './wanted.ts';
 
 /** One category's share of the list; every column without the filter it is named for. */
@@ -17,22 +18,40 @@ interface Share {
   highest: number | null;
 }
 
-function sharesOf(db: Database, wanted: Wanted) {
+/** Shares of what words find: every product is looked at. */
+function sharesFound(wanted: Wanted): SQL {
   const { cate, price, stock, free } = filters(wanted);
   const amount = priceColumn(wanted.query.narrowing.pl);
-  return db.execute<Share>(sql`SELECT cate_id,
+  return sql`SELECT cate_id,
       (count(*) FILTER (WHERE ${price} AND ${stock} AND ${free}))::integer AS in_cate,
       (count(*) FILTER (WHERE ${cate} AND ${price} AND ${stock} AND ${free}))::integer AS total,
-      (count(*) FILTER (WHERE ${cate} AND ${price} AND ${free} AND on_hand > reserved))::integer AS in_stock,
-      (count(*) FILTER (WHERE ${cate} AND ${price} AND ${stock} AND ship_fee <= 0))::integer AS free,
+      (count(*) FILTER (WHERE ${cate} AND ${price} AND ${free} AND in_stock))::integer AS in_stock,
+      (count(*) FILTER (WHERE ${cate} AND ${price} AND ${stock} AND ships_free))::integer AS free,
       min(${amount}) FILTER (WHERE ${cate} AND ${stock} AND ${free}) AS lowest,
       max(${amount}) FILTER (WHERE ${cate} AND ${stock} AND ${free}) AS highest
-    FROM products WHERE ${base(wanted)} GROUP BY cate_id`);
+    FROM listed_products WHERE ${base(wanted)} GROUP BY cate_id`;
+}
+
+/** The same without words: from what is counted already; a lowest price is the first along an index. */
+function sharesCounted(wanted: Wanted): SQL {
+  const { cate, stock, free } = filters(wanted);
+  const amount = priceColumn(wanted.query.narrowing.pl);
+  const first = (order: SQL) => sql`CASE WHEN ${cate} THEN (
+    SELECT ${amount} FROM listed_products AS listed
+    WHERE listed.cate_id = share.cate_id AND ${stock} AND ${free} ORDER BY ${order} LIMIT 1) END`;
+  const sum = (where: SQL) =>
+    sql`coalesce(sum(products) FILTER (WHERE priced AND ${where}), 0)::integer`;
+  return sql`SELECT share.*, ${first(sql`${amount}`)} AS lowest, ${first(sql`${amount} DESC`)} AS highest
+    FROM (SELECT cate_id,
+        ${sum(sql`${stock} AND ${free}`)} AS in_cate,
+        ${sum(sql`${cate} AND ${stock} AND ${free}`)} AS total,
+        ${sum(sql`${cate} AND ${free} AND in_stock`)} AS in_stock,
+        ${sum(sql`${cate} AND ${stock} AND ships_free`)} AS free
+      FROM (${counted(wanted)}) AS counted GROUP BY cate_id) AS share`;
 }
 
 const sumOf = (shares: readonly Share[], column: 'in_cate' | 'total' | 'in_stock' | 'free') =>
   shares.reduce((sum, share) => sum + share[column], 0);
-
 /** Categories that hold some, a parent what its children do. */
 const categoryCounts = (tree: CategoryTree, shares: readonly Share[]) =>
   tree.all
@@ -45,7 +64,9 @@ const categoryCounts = (tree: CategoryTree, shares: readonly Share[]) =>
 
 /** What the filters would leave of this list: each facet is counted as if it alone were not filtered by. */
 export async function findFacets(db: Database, wanted: Wanted): Promise<ProductFacets> {
-  const { rows } = await sharesOf(db, wanted);
+  const { rows } = await db.execute<Share>(
+    isSearched(wanted) ? sharesFound(wanted) : sharesCounted(wanted),
+  );
   const lows = rows.flatMap(({ lowest }) => lowest ?? []);
   const highs = rows.flatMap(({ highest }) => highest ?? []);
   return {

@@ -1,55 +1,81 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/index.ts';
-import { condition, isNarrowed } from './conditions.ts';
-import { orderOf } from './order.ts';
+import { condition, isSearched } from './conditions.ts';
+import { countOf } from './counts.ts';
+import { type Order, orderOf } from './order.ts';
 import type { Wanted } from './wanted.ts';
 
 /** What is found of a page: ids in their order. */
 interface FoundPage {
+  [column: string]: unknown;
   prd_ids: string[];
   total: number;
 }
 
-interface Row {
-  [column: string]: unknown;
-  prd_id: string;
+/** From where on it may be shorter to walk from the end. */
+const DEEP = 1000;
+
+const offsetOf = ({ query: { page, size } }: Wanted) => (page - 1) * size;
+
+/** Every product of the list with what it is sorted by. */
+const found = (wanted: Wanted, { by }: Order): SQL =>
+  sql`SELECT prd_id, ${by} FROM listed_products WHERE ${condition(wanted)}`;
+
+/** Of several categories each is walked along its own index, and what comes first of all is taken. */
+function walk(wanted: Wanted, order: Order, sorted: SQL, limit: SQL, offset: SQL): SQL {
+  const { shelf, chosen } = wanted;
+  const cates = shelf && chosen ? shelf.filter((id) => chosen.includes(id)) : (shelf ?? chosen);
+  const limits = sql`LIMIT ${limit} OFFSET ${offset}`;
+  if (cates === undefined) return sql`${found(wanted, order)} ORDER BY ${sorted} ${limits}`;
+  const within = found({ ...wanted, shelf: undefined, chosen: undefined }, order);
+  const [only, ...others] = cates;
+  if (only !== undefined && others.length === 0)
+    return sql`${within} AND cate_id = ${only} ORDER BY ${sorted} ${limits}`;
+  return sql`SELECT shelved.* FROM unnest(${sql.param(cates)}::text[]) AS shelf (id) CROSS JOIN LATERAL (
+      ${within} AND cate_id = shelf.id ORDER BY ${sorted} LIMIT ${limit} + ${offset}
+    ) AS shelved ORDER BY ${sorted} ${limits}`;
 }
 
-/** What a list without words is sorted by; the rest of a row is long, and not needed to find its place. */
-const SORTED = sql`prd_id, rank, u_date, sold_out_qty, price, price_group, featured`;
+const idsOf = (rows: SQL): SQL => sql`ARRAY(SELECT prd_id FROM (${rows}) AS walked)`;
 
-/** Of a shelf with several categories each is walked along its own index, and what comes first of all is taken. */
-function pageOf(wanted: Wanted): SQL {
-  const { page, size } = wanted.query;
+/** A page of a list without words, walked from whichever end of the index is nearer. */
+function walkedPage(wanted: Wanted): SQL {
   const order = orderOf(wanted);
-  const [first, ...others] = wanted.shelf ?? [];
-  const until = page * size;
-  const limits = sql`LIMIT ${size} OFFSET ${until - size}`;
-  if (wanted.words.length > 0 || first === undefined || others.length === 0)
-    return sql`SELECT prd_id FROM products WHERE ${condition(wanted)} ORDER BY ${order} ${limits}`;
-  const within = { ...wanted, shelf: undefined };
-  return sql`SELECT shelved.prd_id FROM unnest(${sql.param(wanted.shelf)}::text[]) AS shelf (id)
-    CROSS JOIN LATERAL (
-      SELECT ${SORTED} FROM products WHERE cate_id = shelf.id AND ${condition(within)} ORDER BY ${order} LIMIT ${until}
-    ) AS shelved ORDER BY ${order} ${limits}`;
+  const { size } = wanted.query;
+  const offset = offsetOf(wanted);
+  const ahead = idsOf(walk(wanted, order, order.forward, sql`${size}`, sql`${offset}::integer`));
+  if (offset < DEEP) return sql`SELECT (${countOf(wanted)}) AS total, ${ahead} AS prd_ids`;
+  const rest = sql`greatest(0, total - ${offset}::integer)`;
+  const limit = sql`least(${size}::integer, ${rest})`;
+  const back = walk(wanted, order, order.backward, limit, sql`(${rest} - ${limit})`);
+  return sql`WITH counted AS MATERIALIZED (SELECT (${countOf(wanted)}) AS total)
+    SELECT total, CASE WHEN total < ${2 * offset}::integer
+      THEN ARRAY(SELECT prd_id FROM (${back}) AS back ORDER BY ${order.forward})
+      ELSE ${ahead} END AS prd_ids FROM counted`;
 }
 
-async function countOf(db: Database, wanted: Wanted): Promise<number> {
-  if (!isNarrowed(wanted)) return wanted.tree.count(wanted.shelf);
-  const { rows } = await db.execute<{ total: number }>(
-    sql`SELECT count(*)::integer AS total FROM products WHERE ${condition(wanted)}`,
-  );
-  return rows[0]?.total ?? 0;
+/** A page of what words find; all of it is looked at, once. */
+function searchedPage(wanted: Wanted): SQL {
+  const order = orderOf(wanted);
+  return sql`WITH found AS MATERIALIZED (${found(wanted, order)})
+    SELECT (SELECT count(*)::integer FROM found) AS total, ARRAY(
+      SELECT prd_id FROM found ORDER BY ${order.forward}
+      LIMIT ${wanted.query.size} OFFSET ${offsetOf(wanted)}) AS prd_ids`;
 }
 
-/** Ids on one page of the list. */
+/** The first ids of what words find. */
 export async function findIds(db: Database, wanted: Wanted): Promise<string[]> {
-  const { rows } = await db.execute<Row>(pageOf(wanted));
+  const order = orderOf(wanted);
+  const { rows } = await db.execute<{ prd_id: string }>(
+    sql`${found(wanted, order)} ORDER BY ${order.forward} LIMIT ${wanted.query.size}`,
+  );
   return rows.map(({ prd_id }) => prd_id);
 }
 
 /** Ids on one page of the list, and how many there are in all. */
-export const findPage = async (db: Database, wanted: Wanted): Promise<FoundPage> => ({
-  prd_ids: await findIds(db, wanted),
-  total: await countOf(db, wanted),
-});
+export async function findPage(db: Database, wanted: Wanted): Promise<FoundPage> {
+  const { rows } = await db.execute<FoundPage>(
+    isSearched(wanted) ? searchedPage(wanted) : walkedPage(wanted),
+  );
+  return rows[0] ?? { prd_ids: [], total: 0 };
+}

@@ -14,23 +14,46 @@ function relevance(words: readonly string[]): SQL {
   return sql`CASE WHEN search_name = ${whole} THEN 5 WHEN starts_with(search_name, ${whole}) THEN 4 ELSE ${worst} END`;
 }
 
+/** What a list is sorted by: `by` is read of each product, by `forward` it is sorted, and by `backward` from its end. */
+export interface Order {
+  by: SQL;
+  forward: SQL;
+  backward: SQL;
+}
+
 /** As the indexes are written, nulls included, or no index is walked; ties are broken by id, in its direction too. */
-function columnOrder(order: ProductOrder, pl: number): SQL {
-  const price = priceColumn(pl);
-  const orders: Record<ProductOrder, SQL> = {
-    rank: sql`rank DESC NULLS LAST, prd_id`,
-    new: sql`u_date DESC NULLS LAST, prd_id`,
-    hot: sql`sold_out_qty DESC NULLS LAST, prd_id`,
-    price_asc: sql`${price}, prd_id`,
-    price_desc: sql`${price} DESC, prd_id DESC`,
+const rising = (column: SQL): Order => ({
+  by: sql`${column} AS sorted_by`,
+  forward: sql`sorted_by, prd_id`,
+  backward: sql`sorted_by DESC, prd_id DESC`,
+});
+
+const falling = (column: SQL): Order => ({
+  by: sql`${column} AS sorted_by`,
+  forward: sql`sorted_by DESC NULLS LAST, prd_id`,
+  backward: sql`sorted_by NULLS FIRST, prd_id DESC`,
+});
+
+function columnOrder(order: ProductOrder, pl: number): Order {
+  const dear = rising(priceColumn(pl));
+  const orders: Record<ProductOrder, Order> = {
+    rank: falling(sql`rank`),
+    new: falling(sql`u_date`),
+    hot: falling(sql`sold_out_qty`),
+    price_asc: dear,
+    price_desc: { ...dear, forward: dear.backward, backward: dear.forward },
   };
   return orders[order];
 }
 
 /** What a list is sorted by; 綜合排名 puts first what answers the keyword best. */
-export function orderOf({ words, query: { order, featured, narrowing } }: Wanted): SQL {
-  if (featured) return sql`featured, prd_id`;
+export function orderOf({ words, query: { order, featured, narrowing } }: Wanted): Order {
+  if (featured) return rising(sql`featured`);
   const columns = columnOrder(order, narrowing.pl);
   if (order !== 'rank' || words.length === 0) return columns;
-  return sql`${relevance(words)} DESC, ${columns}`;
+  return {
+    by: sql`${relevance(words)} AS place, ${columns.by}`,
+    forward: sql`place DESC, ${columns.forward}`,
+    backward: sql`place, ${columns.backward}`,
+  };
 }
