@@ -4,8 +4,11 @@ import { rowNewsAtom, takeOutAtom } from './removed-lines.ts';
 
 /** The lines that came from the member's cart and still are as they came. */
 export const shownMemberLinesAtom = atom((get) => {
+  const lines = get(memberLinesAtom);
+  // The same nothing each time, so that no line of a long cart is drawn again for it.
+  if (lines.length === 0) return lines;
   const held = new Map(get(cartAtom).map(({ prd_id, qty }) => [prd_id, qty]));
-  return get(memberLinesAtom).filter(({ prd_id, from, to }) => {
+  return lines.filter(({ prd_id, from, to }) => {
     const qty = held.get(prd_id);
     return from === 0 ? qty !== undefined : qty === to;
   });

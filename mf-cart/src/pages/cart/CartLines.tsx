@@ -1,3 +1,4 @@
+import { CART_MAX_LINES } from '@pinpu/shared/domain';
 import { cartAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { Notice, PageSection, Stack } from '@pinpu/shared/ui';
 import { cartChangesAtom, forgetChangesAtom } from '../../state/cart-changes.ts';
@@ -27,9 +28,16 @@ export function GoneLines() {
 /** The lines of the cart, and what the server changed in them. */
 export function CartLines({ unsure }: { unsure: boolean }) {
   const rows = useAtomValue(cartRowsAtom);
+  const { length } = useAtomValue(cartAtom);
   return (
     <PageSection title="訂購商品">
       <Stack $gap={8}>
+        {length > CART_MAX_LINES && (
+          <Notice
+            variant="warning"
+            message={`購物車最多可放 ${CART_MAX_LINES} 項商品，請先移除部分商品再結帳。`}
+          />
+        )}
         <MemberLines />
         {unsure && (
           <Notice
