@@ -15,6 +15,7 @@ const SERVED = [
   'readyz',
   'remotes',
   's',
+  'sandbox-map',
   'sandbox-pay',
   'static',
 ];
