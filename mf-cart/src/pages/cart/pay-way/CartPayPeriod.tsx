@@ -3,17 +3,18 @@ import { PayPeriod } from '../../../features/payment/pay-way/PayPeriod.tsx';
 import { periodsOf } from '../../../features/payment/pay-way/pay-period.ts';
 import { cartAmountsAtom } from '../../../state/coupon.ts';
 import { chosenPayPeriodAtom, payWayChoiceAtom } from '../../../state/pay-way.ts';
+import { OfRow } from './pay-way-parts.ts';
 
 /** In how many instalments the cart is to be paid, where it is. */
 export function CartPayPeriod() {
   const choice = useAtomValue(payWayChoiceAtom);
   const choose = useSetAtom(chosenPayPeriodAtom);
+  const amount = useAtomValue(cartAmountsAtom).inv_amt;
+  const periods = periodsOf(choice);
+  if (periods.length === 0) return null;
   return (
-    <PayPeriod
-      periods={periodsOf(choice)}
-      value={choice.pay_period}
-      amount={useAtomValue(cartAmountsAtom).inv_amt}
-      onChoose={choose}
-    />
+    <OfRow>
+      <PayPeriod periods={periods} value={choice.pay_period} amount={amount} onChoose={choose} />
+    </OfRow>
   );
 }

@@ -20,6 +20,12 @@ export const Line = styled.label<{ $closed: boolean }>`
   cursor: ${({ $closed }) => ($closed ? 'not-allowed' : 'pointer')};
 `;
 
+/** What belongs to the row above it. */
+export const OfRow = styled.div`
+  padding-block: ${theme.space[12]};
+  border-bottom: ${theme.border.hairline};
+`;
+
 export const Dot = styled.input`
   appearance: none;
   display: grid;
