@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from '@pinpu/shared/router';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
+import { useLater } from './use-later.ts';
 
 /** True where Back, Forward or a reload return to a place: the page must be as high at once as when it was left. */
 function useReturning(): boolean {
@@ -7,8 +8,7 @@ function useReturning(): boolean {
   return useNavigationType() === 'POP' && key !== 'default';
 }
 
-/** What lies below the first screen: drawn once that stands, so that it stands sooner. */
+/** What lies below the first screen: drawn once that can be seen. */
 export function Later({ children }: { children: ReactNode }) {
-  const drawn = useDeferredValue(true, useReturning());
-  return drawn && children;
+  return useLater(useReturning()) && children;
 }

@@ -16,19 +16,13 @@ function callOf({ url }: Request): string {
   return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }
 
-function take(request: Request) {
+/** The answer to a call the page has begun already, once; nothing where it was lost or the server failed. */
+export async function takeEarly(request: Request): Promise<Response | undefined> {
   if (request.method !== 'GET' || request.headers.has('Authorization')) return undefined;
   const call = callOf(request);
   const early = window.pinpuEarly?.[call];
   delete window.pinpuEarly?.[call];
-  return performance.now() < STALE_AFTER_MS ? early : undefined;
-}
-
-/** Like `fetch`; a call the page has begun already is answered by that, once, unless it was lost or the server failed. */
-export function fetchOrTakeEarly(input: Request | URL | string, init?: RequestInit) {
-  const early = input instanceof Request ? take(input) : undefined;
-  const lost = (answer: Response | undefined) => answer === undefined || answer.status >= 500;
-  return early
-    ? early.then((answer) => (lost(answer) ? undefined : answer) ?? fetch(input, init))
-    : fetch(input, init);
+  if (performance.now() > STALE_AFTER_MS) return undefined;
+  const answer = await early;
+  return answer !== undefined && answer.status < 500 ? answer : undefined;
 }

@@ -1,7 +1,7 @@
 import { appStore, endSessionAtom, sessionIdAtom, userTokenAtom } from '@pinpu/shared/state';
 import ky from 'ky';
 import { bearerOf, setBearer } from './bearer.ts';
-import { fetchOrTakeEarly } from './early.ts';
+import { takeEarly } from './early.ts';
 import { withSearchParam } from './search-param.ts';
 
 /** Options of a call in the member's name: it carries the user token (spec §7). */
@@ -13,7 +13,6 @@ export const storefront = ky.create({
   timeout: false,
   retry: { limit: 1, methods: ['get'] },
   throwHttpErrors: false,
-  fetch: fetchOrTakeEarly,
   hooks: {
     init: [
       (options) => {
@@ -24,6 +23,7 @@ export const storefront = ky.create({
     beforeRequest: [
       ({ request, options }) =>
         setBearer(request, options.context.member === true ? appStore.get(userTokenAtom) : ''),
+      ({ request }) => takeEarly(request),
     ],
     afterResponse: [
       ({ request, response }) => {

@@ -32,7 +32,6 @@ describe('likes', () => {
 
   it('shows the heart at once, and takes it back with a notice where it fails [P3]', async () => {
     const user = openProduct({ ...tea, like_count: 7 });
-    await heart();
     let fail = () => {};
     const asked = new Promise<Response>((resolve) => {
       fail = () => resolve(new Response('', { status: 503 }));

@@ -1,20 +1,21 @@
 import type { ProductListWanted } from '@pinpu/shared/api';
 import { LIST_PAGE_SIZE } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
-import { useDeferredValue, useRef } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { FIRST_ROW } from '../../features/first-row.ts';
 import { PartFailed } from '../../features/PartFailed.tsx';
 import { ProductTile } from '../../features/ProductTile.tsx';
 import type { TileChoice } from '../../features/TileChoiceBox.tsx';
 import { TilesOnTheirWay } from '../../features/TilesOnTheirWay.tsx';
+import { useLater } from '../../features/use-later.ts';
 import { ListProgress } from './ListProgress.tsx';
 import { TileGrid } from './TileGrid.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useListedProducts } from './use-listed-products.ts';
 import { useNewFocus } from './use-new-focus.ts';
 
-/** Products of the first screen, of the largest screens too; the others are drawn once these stand. */
+/** Products of the first screen, of the largest screens too; the others are drawn once these can be seen. */
 const FIRST_DRAWN = 8;
 
 type ProductListProps = { wanted: ProductListWanted; choice: TileChoice | undefined };
@@ -24,7 +25,8 @@ export function ProductList({ wanted, choice }: ProductListProps) {
   const grid = useRef<HTMLUListElement>(null);
   const { shown, setShown, found } = useKeptPlace(grid);
   const { items, coming, failed, retry, total, needsRequest } = useListedProducts(wanted, shown);
-  const drawn = items.slice(0, useDrawn(items.length, found));
+  const whole = useLater(found, items.length > 0);
+  const drawn = whole ? items : items.slice(0, FIRST_DRAWN);
   const focusNew = useNewFocus(grid, drawn.length);
   const showMore = () => setShown(shown + LIST_PAGE_SIZE);
   return (
@@ -60,12 +62,6 @@ export function ProductList({ wanted, choice }: ProductListProps) {
       )}
     </Stretch>
   );
-}
-
-/** How many of `count` tiles are drawn: at first those of the first screen, of a list found again all at once. */
-function useDrawn(count: number, found: boolean): number {
-  const rest = useDeferredValue(found || count > 0, found);
-  return rest ? count : FIRST_DRAWN;
 }
 
 const Stretch = styled.div`
