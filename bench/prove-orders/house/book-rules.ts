@@ -68,4 +68,16 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
 
   'one payment, one refund at the most for each trade': `
     SELECT trade_no FROM refund_tasks GROUP BY trade_no HAVING count(*) > 1`,
+
+  'lists show as in stock what is': `
+    SELECT prd_id FROM products LEFT JOIN listed_products USING (prd_id)
+    WHERE enabled AND in_stock IS DISTINCT FROM (on_hand > reserved)`,
+
+  'lists count what they list': `
+    SELECT cate_id, in_stock, c.at_group FROM (
+      SELECT cate_id, in_stock, at_group, sum(products) AS counted
+      FROM price_counts GROUP BY 1, 2, 3) c
+    FULL JOIN (SELECT cate_id, in_stock, count(*) AS listed FROM listed_products GROUP BY 1, 2) l
+      USING (cate_id, in_stock)
+    WHERE coalesce(counted, 0) <> coalesce(listed, 0)`,
 };
