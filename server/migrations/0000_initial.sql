@@ -506,11 +506,11 @@ CREATE UNIQUE INDEX "coupons_code" ON "coupons" USING btree ("coupon_code");--> 
 CREATE INDEX "link_clicks_code" ON "link_clicks" USING btree ("code","at");--> statement-breakpoint
 CREATE INDEX "listed_search" ON "listed_products" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "listed_rank" ON "listed_products" USING btree ("rank" DESC NULLS LAST,"prd_id");--> statement-breakpoint
-CREATE INDEX "listed_cate_rank" ON "listed_products" USING btree ("cate_id","rank","prd_id");--> statement-breakpoint
+CREATE INDEX "listed_cate_rank" ON "listed_products" USING btree ("cate_id","rank" DESC NULLS LAST,"prd_id");--> statement-breakpoint
 CREATE INDEX "listed_new" ON "listed_products" USING btree ("u_date" DESC NULLS LAST,"prd_id");--> statement-breakpoint
-CREATE INDEX "listed_cate_new" ON "listed_products" USING btree ("cate_id","u_date","prd_id");--> statement-breakpoint
+CREATE INDEX "listed_cate_new" ON "listed_products" USING btree ("cate_id","u_date" DESC NULLS LAST,"prd_id");--> statement-breakpoint
 CREATE INDEX "listed_hot" ON "listed_products" USING btree ("sold_out_qty" DESC NULLS LAST,"prd_id");--> statement-breakpoint
-CREATE INDEX "listed_cate_hot" ON "listed_products" USING btree ("cate_id","sold_out_qty","prd_id");--> statement-breakpoint
+CREATE INDEX "listed_cate_hot" ON "listed_products" USING btree ("cate_id","sold_out_qty" DESC NULLS LAST,"prd_id");--> statement-breakpoint
 CREATE INDEX "listed_price" ON "listed_products" USING btree ("price","prd_id");--> statement-breakpoint
 CREATE INDEX "listed_cate_price" ON "listed_products" USING btree ("cate_id","price","prd_id");--> statement-breakpoint
 CREATE INDEX "listed_group" ON "listed_products" USING btree ("price_group","prd_id");--> statement-breakpoint
@@ -542,6 +542,7 @@ CREATE UNIQUE INDEX "payment_notices_dedupe" ON "payment_notices" USING btree ("
 CREATE INDEX "payment_notices_trade" ON "payment_notices" USING btree ("trade_no");--> statement-breakpoint
 CREATE INDEX "pickup_visits_session" ON "pickup_visits" USING btree ("s","answered_at");--> statement-breakpoint
 CREATE INDEX "pickup_visits_age" ON "pickup_visits" USING btree ("c_date");--> statement-breakpoint
+CREATE INDEX "price_counts_sum" ON "price_counts" USING btree ("at_group","cate_id","step","in_stock","ships_free","products");--> statement-breakpoint
 CREATE INDEX "product_likes_product" ON "product_likes" USING btree ("prd_id");--> statement-breakpoint
 CREATE INDEX "products_cate" ON "products" USING btree ("cate_id");--> statement-breakpoint
 CREATE INDEX "promo_codes_member" ON "promo_codes" USING btree ("cus_id");--> statement-breakpoint

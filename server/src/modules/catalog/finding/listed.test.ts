@@ -143,4 +143,19 @@ describe('what lists are found in', () => {
     );
     expect(row).toEqual({ short: true });
   });
+
+  it('is sorted within a category as in the whole shop, in every order [L1]', async () => {
+    const { db } = await testApp();
+    const rows = await rowsOf(
+      db,
+      sql`SELECT indexname, split_part(indexdef, ' btree (', 2) AS columns FROM pg_indexes
+        WHERE indexname SIMILAR TO 'listed_(cate_)?(rank|new|hot|price|group)'`,
+    );
+    const columns = new Map(rows.map((row) => [row.indexname, row.columns]));
+    for (const order of ['rank', 'new', 'hot', 'price', 'group']) {
+      expect(columns.get(`listed_cate_${order}`)).toBe(
+        `cate_id, ${columns.get(`listed_${order}`)}`,
+      );
+    }
+  });
 });
