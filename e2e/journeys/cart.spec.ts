@@ -42,6 +42,7 @@ test('a line taken out by keyboard is brought back to its place with its quantit
   ).toHaveAccessibleName((await first.getAttribute('aria-label')) ?? '');
   await first.getByRole('button', { name: /^移除/ }).click();
   await page.getByRole('link', { name: '會員中心' }).first().click();
+  await expect(page.getByLabel('電子郵件')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('region', { name: '結帳' })).toContainText('共 1 件');
   await expect(page.getByRole('button', { name: /^復原/ })).toHaveCount(0);
@@ -104,4 +105,54 @@ test('a change in a second tab shows in the first at once, and what is being typ
   await expect(typing).toBeFocused();
   await typing.press('Enter');
   await expect(rowOf(second, OOLONG).getByRole('spinbutton')).toHaveValue('7');
+});
+
+/** More lines than the demo shop has products: the far end agrees to whatever it is told. */
+async function fillWith(page: Page, count: number) {
+  await page.route('**/api/cart/update**', async (route) => {
+    const { cart } = route.request().postDataJSON();
+    await route.fulfill({ json: { success: true, body: { cart, pl: 0, changes: [] } } });
+  });
+  await page.goto('/');
+  await page.evaluate((many) => {
+    const lines = Array.from({ length: many }, (_, index) => ({
+      prd_id: `X${index}`,
+      prd_name: `大宗採購的商品，第 ${index} 項`,
+      prd_price: 100,
+      prd_man_pic: '',
+      tot_qty: 20,
+      qty: 1,
+      ship_fee: 0,
+      ship_fee_free_amt: 0,
+    }));
+    localStorage.setItem('cart', JSON.stringify({ key: 'key-of-a-test', lines }));
+  }, count);
+}
+
+test('a cart of 500 lines is shown whole, and fifty taps on one of them are one request [N3, C3]', async ({
+  page,
+}) => {
+  test.slow();
+  await fillWith(page, 500);
+  const opened = telling(page);
+  await page.goto('/cart');
+  await opened;
+  await expect(page.getByRole('spinbutton')).toHaveCount(500);
+  let told = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/cart/update')) told += 1;
+  });
+  const once = telling(page);
+  await rowOf(page, 'X250')
+    .getByRole('button', { name: '增加一件' })
+    .evaluate(async (plus: HTMLElement) => {
+      for (let tap = 0; tap < 50; tap += 1) {
+        plus.click();
+        // The page answers each tap before the next.
+        await new Promise((done) => setTimeout(done));
+      }
+    });
+  const { cart } = (await once).request().postDataJSON();
+  expect([cart.length, cart[250].qty, told]).toEqual([500, 20, 1]);
+  await expect(page.getByRole('region', { name: '結帳' })).toContainText('共 519 件');
 });
