@@ -28,9 +28,13 @@ export function CheckoutBar({ onCheckout }: { onCheckout: () => void }) {
   );
 }
 
-/** The bar lies above the page: without this the foot of the page could never be scrolled into view. */
+/**
+ * The bar lies above the page: without this the foot of the page could never be scrolled into view, nor what the
+ * keyboard comes to beneath it. On phones the frame leaves room for bar and panel already.
+ */
 const RoomForBar = createGlobalStyle`
   body { padding-bottom: ${BAR}; }
+  ${theme.media.tablet} { html:root { scroll-padding-bottom: calc(${BAR} + ${theme.space[24]}); } }
 `;
 
 const Bar = styled.div`
