@@ -10,7 +10,7 @@ import {
   TILE_PICTURE_SIZES,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../db/index.ts';
-import { findIds } from '../catalog/finding/list-page.ts';
+import { findPage } from '../catalog/finding/list-page.ts';
 import { wantedList } from '../catalog/finding/wanted.ts';
 import { listQuery } from '../catalog/list-query.ts';
 import { findProduct, findProductsById } from '../catalog/product-repository.ts';
@@ -43,7 +43,7 @@ const FIRST_TILES = 2;
 async function firstTiles(db: Database, cate: string): Promise<FirstPicture[]> {
   const wanted = await wantedList(db, listQuery({ l: String(FIRST_TILES) }), cate);
   if (wanted.words.length > 0) return [];
-  const items = await findProductsById(db, await findIds(db, wanted));
+  const items = await findProductsById(db, (await findPage(db, wanted)).prd_ids);
   return items
     .filter(({ prd_man_pic }) => prd_man_pic !== '')
     .map(({ prd_man_pic }) => ({ ...pictureSources(prd_man_pic), sizes: TILE_PICTURE_SIZES }));
