@@ -9,6 +9,7 @@ import { OrderItems } from './OrderItems.tsx';
 import { OrderSections } from './OrderSections.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTools } from './OrderTools.tsx';
+import { PaperHead } from './PaperHead.tsx';
 import { PaymentInstructions } from './PaymentInstructions.tsx';
 import { PrintStyle } from './PrintStyle.ts';
 import { RepayWay } from './RepayWay.tsx';
@@ -27,6 +28,7 @@ export function OrderSheet({ order, onClose }: { order: Order; onClose: () => vo
         variant="full"
         title={`訂購單明細: ${order.ord_code}`}
         onClose={onClose}
+        header={<PaperHead />}
         footer={
           <>
             <AmountFooter

@@ -1,21 +1,37 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** On paper there is the order alone, whole: a dialog is otherwise cut at the foot of the screen. */
+/** Marks the dialog that is printed, on something inside it. */
+export const ON_PAPER = 'on-paper';
+
+const SHEET = `dialog:has(.${ON_PAPER})`;
+
+/**
+ * On paper there is the order alone, whole and unfolded, on as many pages as it takes. Its dialog is otherwise as high
+ * as the screen, and its foot stands on its content. `!important` where the dialog's own rules are as precise.
+ */
 export const PrintStyle = createGlobalStyle`
   @media print {
-    @page { margin: 16mm; }
-    header:not(dialog *), main, footer:not(dialog *), nav, aside { display: none !important; }
-    dialog[open] {
-      position: static;
-      width: auto;
-      max-width: none;
-      height: auto;
-      max-height: none;
+    @page { margin: 12mm; }
+    html, body { height: auto !important; overflow: visible !important; }
+    body *:not(:has(.${ON_PAPER})):not(${SHEET} *) { display: none !important; }
+    ${SHEET} {
+      --side: 0px !important;
+      position: absolute !important;
+      inset: 0 auto auto 0 !important;
+      display: block !important;
+      width: 100% !important;
+      height: auto !important;
+      max-height: none !important;
       border: 0;
-      overflow: visible;
+      overflow: visible !important;
       animation: none;
+      background: none;
     }
-    dialog[open] * { overflow: visible; max-height: none; }
-    dialog[open] button, .not-printed { display: none !important; }
+    ${SHEET} * { overflow: visible; max-height: none; }
+    ${SHEET} :is(button:not([aria-expanded]), [aria-expanded] svg), .not-printed { display: none !important; }
+    ${SHEET} [aria-expanded] + [hidden] { display: block !important; }
+    ${SHEET} :is(li, dl > div, section section, ul[aria-label], footer) { break-inside: avoid; }
+    ${SHEET} :is(h2, h3, h4) { break-after: avoid; }
+    ${SHEET} section::before { break-after: avoid; }
   }
 `;

@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { readCode39 } from '../support/read-code39.ts';
+import { addToCart, fillIn, goToPayment, OOLONG } from '../support/walk.ts';
+
+const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細: / });
+
+async function orderBy(page: Page, choice: string, goods = [OOLONG]) {
+  for (const prd_id of goods) await addToCart(page, prd_id);
+  await page.goto('/cart');
+  await fillIn(page);
+  await goToPayment(page);
+  await page.getByRole('button', { name: choice, exact: true }).click();
+  await expect(orderDialog(page)).toContainText('訂購商品');
+  return orderDialog(page);
+}
+
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+const footOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height : Number.NaN;
+};
+
+/** How many sheets come out of the printer. */
+async function sheets(page: Page, format: string) {
+  const pdf = await page.pdf({ format });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+}
+
+test('the code page of a store barcode is printed whole: the shop, the order, amounts and bars that can be read, and nothing to press [D4, D9]', async ({
+  page,
+}) => {
+  test.slow();
+  const order = await orderBy(page, '取得超商繳費條碼');
+  const bars = order.getByRole('list', { name: '超商繳費條碼' }).getByRole('img');
+  await expect(bars.last()).toBeVisible();
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main', { includeHidden: true })).toBeHidden();
+  await expect(page.locator('body > * header:not(dialog *)').first()).toBeHidden();
+  await expect(order).toContainText('拼鋪');
+  await expect(order.getByText('service@pinpu.test')).toBeVisible();
+  await expect(order.getByText('應繳金額')).toBeVisible();
+  await expect(order.getByText('運費')).toBeVisible();
+  await expect(order.getByText('超商約於繳費後兩天通知入帳')).toBeVisible();
+  for (const name of ['關閉', '再買一次', '列印訂單'])
+    await expect(order.getByText(name, { exact: true })).toBeHidden();
+  for (const drawing of await bars.all())
+    expect(`條碼 ${await readCode39(drawing)}`).toBe(await drawing.getAttribute('aria-label'));
+});
+
+test('an order of many lines goes on to the next sheets, its amounts below its last line [D3]', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const goods = ['P0101', 'P0102', 'P0103', 'P0201', 'P0202', 'P0203', 'P0301', 'P0302', 'P0303'];
+  const order = await orderBy(page, '信用卡付款', goods);
+  const one = await sheets(page, 'A2');
+  expect(one).toBe(1);
+  expect(await sheets(page, 'A4')).toBeGreaterThan(1);
+  await page.emulateMedia({ media: 'print' });
+  const lines = order.getByRole('region', { name: '訂購商品' }).getByRole('listitem');
+  await expect(lines).toHaveCount(goods.length);
+  expect(await topOf(order.getByText('訂單金額'))).toBeGreaterThanOrEqual(
+    await footOf(lines.last()),
+  );
+});
+
+test('the code page of an ATM payment says amount, deadline and account, and copies the account [D4, D5]', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const order = await orderBy(page, '取得 ATM 轉帳帳號');
+  const code = order.getByRole('region', { name: '繳費資訊' });
+  for (const name of ['應繳金額', '繳費期限', '銀行代碼', '轉帳帳號'])
+    await expect(code.getByText(name, { exact: true })).toBeVisible();
+  await expect(code).toContainText('訂單通常在幾分鐘內自動更新');
+  const account = (await code.getByText(/^\d{4}( \d{1,4})+$/).innerText()).replaceAll(' ', '');
+  await code.getByRole('button', { name: '複製' }).click();
+  await expect(code.getByRole('status')).toHaveText('已複製轉帳帳號');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(account);
+});

@@ -1,0 +1,27 @@
+import { publicConfigAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import styled from 'styled-components';
+import { ON_PAPER } from './PrintStyle.ts';
+
+/** Whose order it is, beside its number; on the screen the shop stands around it. */
+export function PaperHead() {
+  const { logo_resource, support } = useAtomValue(publicConfigAtom) ?? {};
+  return (
+    <Head className={ON_PAPER}>
+      <b>{logo_resource?.text}</b>
+      {[support?.phone, support?.service_email].filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </Head>
+  );
+}
+
+const Head = styled.div`
+  display: none;
+  @media print {
+    display: grid;
+    justify-items: end;
+    font-size: ${theme.size[13]};
+    > b { font-family: ${theme.font.serif}; font-size: ${theme.size[20]}; }
+  }
+`;
