@@ -18,9 +18,11 @@ function textOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-async function received(request: Promise<Response>): Promise<Response> {
+/** An answer with its body; one that breaks off on the way is none. */
+async function received(request: Promise<Response>) {
   try {
-    return await request;
+    const response = await request;
+    return { response, body: await bodyOf(response) };
   } catch (error) {
     throw new ApiFailure(
       [{ code: textOf(error), message: '伺服器連線錯誤', variant: 'danger' }],
@@ -34,8 +36,7 @@ async function checked<T extends Schema>(
   schema: T,
   check: typeof noticesOf,
 ): Promise<Infer<T>> {
-  const response = await received(request);
-  const body = await bodyOf(response);
+  const { response, body } = await received(request);
   const notices = check(response, body);
   if (notices.length > 0) throw new ApiFailure(notices, response.status, body);
   const parsed = safeParse(schema, body);

@@ -96,3 +96,17 @@ it('brings a failed read or command to the global message modal, unless its plac
   await client.fetchQuery({ queryKey: ['loud'], queryFn }).catch(() => {});
   expect(appStore.get(noticesAtom)).toMatchObject([{ code: 'SOLD_OUT', message: '商品已售完。' }]);
 });
+
+it('takes an answer that breaks off on the way for none, with a notice [X5]', async () => {
+  const broken = new ReadableStream({
+    start: (stream) => {
+      stream.enqueue(new TextEncoder().encode('{"success":true,'));
+      stream.error(new TypeError('network error'));
+    },
+  });
+  fakeApi({ 'GET /api/products': () => new Response(broken) });
+  await expect(answerOf(storefront.get('products'), textSchema)).rejects.toMatchObject({
+    status: 0,
+    notices: [{ message: '伺服器連線錯誤' }],
+  });
+});
