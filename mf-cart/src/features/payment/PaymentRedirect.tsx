@@ -1,16 +1,23 @@
 import { isPaidOnReceipt } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
-import { Button, Dialog, LoadingMark } from '@pinpu/shared/ui';
+import { Button, Dialog, LinkButton, LoadingMark } from '@pinpu/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { PaymentForm } from './payment-form.ts';
 
+interface PaymentRedirectProps {
+  form: PaymentForm;
+  payWay: number;
+  guid: string;
+}
+
 /**
  * The redirect page of spec §4: the returned form, drawn again and sent by script. The button is for a browser that
- * was stopped on the way.
+ * was stopped on the way, the link for a payment page that does not come: going there ends the attempt to leave.
  */
-export function PaymentRedirect({ form, payWay }: { form: PaymentForm; payWay: number }) {
-  const page = isPaidOnReceipt(payWay) ? '訂單' : '付款';
+export function PaymentRedirect({ form, payWay, guid }: PaymentRedirectProps) {
+  const onReceipt = isPaidOnReceipt(payWay);
+  const page = onReceipt ? '訂單' : '付款';
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // By the prototype: a field called `submit` would stand in the form's own method's place.
@@ -27,6 +34,11 @@ export function PaymentRedirect({ form, payWay }: { form: PaymentForm; payWay: n
         <Button type="submit" variant="secondary">
           沒有自動前往，請按這裡
         </Button>
+        {!onReceipt && (
+          <LinkButton href={`/cart/order/${guid}`} $variant="quiet">
+            稍後付款，先查看訂單
+          </LinkButton>
+        )}
       </Centre>
     </Dialog>
   );

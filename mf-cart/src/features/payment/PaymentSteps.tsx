@@ -7,7 +7,8 @@ type PaymentStepsProps = ReturnType<typeof usePayment> &
 
 /** The dialogs of a payment under way: the question, then the redirect. */
 export function PaymentSteps({ stage, ask: _, pay, cancel, ...question }: PaymentStepsProps) {
-  if (stage.at === 'leaving') return <PaymentRedirect form={stage.form} payWay={stage.pay_way} />;
+  if (stage.at === 'leaving')
+    return <PaymentRedirect form={stage.form} payWay={stage.pay_way} guid={stage.guid} />;
   return (
     <ConfirmPayment
       {...question}

@@ -12,7 +12,7 @@ import { usePageRestored } from './use-page-restored.ts';
 /** Where a payment stands; `leaving` holds the form that takes the browser away. */
 type Stage =
   | { at: 'idle' | 'asking' | 'processing' }
-  | { at: 'leaving'; form: PaymentForm; pay_way: number };
+  | { at: 'leaving'; form: PaymentForm; pay_way: number; guid: string };
 
 const IDLE: Stage = { at: 'idle' };
 
@@ -68,7 +68,7 @@ export function usePayment(
       const form = paymentForm(html);
       clearCart();
       setLastOrder({ guid, ord_code });
-      setStage({ at: 'leaving', form, pay_way });
+      setStage({ at: 'leaving', form, pay_way, guid });
     } catch (error) {
       setStage(IDLE);
       failed?.(error);

@@ -1,6 +1,6 @@
 import { CART_MAX_LINES } from '@pinpu/shared/domain';
 import { cartAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
-import { Notice, PageSection, Stack } from '@pinpu/shared/ui';
+import { Button, Notice, PageSection, Stack } from '@pinpu/shared/ui';
 import { cartChangesAtom, forgetChangesAtom } from '../../state/cart-changes.ts';
 import { cartRowsAtom } from '../../state/removed-lines.ts';
 import { CartLineRow } from './CartLineRow.tsx';
@@ -26,7 +26,7 @@ export function GoneLines() {
 }
 
 /** The lines of the cart, and what the server changed in them. */
-export function CartLines({ unsure }: { unsure: boolean }) {
+export function CartLines({ askAgain }: { askAgain?: (() => void) | undefined }) {
   const rows = useAtomValue(cartRowsAtom);
   const { length } = useAtomValue(cartAtom);
   return (
@@ -39,11 +39,15 @@ export function CartLines({ unsure }: { unsure: boolean }) {
           />
         )}
         <MemberLines />
-        {unsure && (
+        {askAgain && (
           <Notice
             variant="warning"
             message="暫時無法與商店核對價格與庫存，您的購物車仍完整保留，結帳時會再次確認。"
-          />
+          >
+            <Button size="small" variant="quiet" onClick={askAgain}>
+              再試一次
+            </Button>
+          </Notice>
         )}
         <ul>
           {rows.map(({ line, removed }) =>

@@ -32,14 +32,21 @@ import { SupportLinks } from './SupportLinks.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useMemberPrefill } from './use-member-prefill.ts';
 import { useToldCart } from './use-told-cart.ts';
+import { WaitingOrder } from './WaitingOrder.tsx';
 
 /** What ACT may be where UUID names an order (ledger R5). */
 const RETURNS = ['order', 'paid', 'failed'];
 
 type Editing = 'no' | 'edit' | 'check';
 
+interface FilledCartProps {
+  /** Asks the server again where it could not be asked. */
+  askAgain?: (() => void) | undefined;
+  checkout: () => void;
+}
+
 /** The order: who, what and how much, and on to checkout. */
-function FilledCart({ unsure, checkout }: { unsure: boolean; checkout: () => void }) {
+function FilledCart({ askAgain, checkout }: FilledCartProps) {
   const store = useStore();
   const [editing, setEditing] = useState<Editing>('no');
   const receiving = useReceivingGate();
@@ -54,7 +61,7 @@ function FilledCart({ unsure, checkout }: { unsure: boolean; checkout: () => voi
       <Columns>
         <OrderInfo gate={receiving} onEdit={() => setEditing('edit')} />
         <Stack>
-          <CartLines unsure={unsure} />
+          <CartLines askAgain={askAgain} />
           <FreeShipping />
           <CouponField />
           <PayWayBlock block={payWay.block} missed={payWay.missed} />
@@ -73,7 +80,7 @@ function FilledCart({ unsure, checkout }: { unsure: boolean; checkout: () => voi
 export function CartPage() {
   const { ACT = '', UUID = '' } = useParams();
   const empty = useAtomValue(cartAtom).length === 0;
-  const { failed } = useToldCart();
+  const { askAgain } = useToldCart();
   const payment = useCheckout();
   useMemberPrefill();
   const forgetRemoved = useSetAtom(forgetRemovedAtom);
@@ -87,13 +94,14 @@ export function CartPage() {
       <Content $gap={24}>
         <h1>{title}</h1>
         {named && <OrderReturn key={UUID} act={ACT} guid={UUID} />}
+        {!named && !underWay && <WaitingOrder />}
         <GoneLines />
         <RowNews />
         {empty && <RemovedRows />}
         {empty ? (
           <EmptyCart orderShown={named} />
         ) : (
-          <FilledCart unsure={failed} checkout={payment.ask} />
+          <FilledCart askAgain={askAgain} checkout={payment.ask} />
         )}
         <SupportLinks />
       </Content>

@@ -57,6 +57,19 @@ const UNPAID: Outcome = {
   help: '請在訂單明細中選擇『重新付款』。',
 };
 
+const NOT_YET_PAID: Outcome = {
+  variant: 'warning',
+  message: '訂單已成立，尚未付款。',
+  help: '商品仍為您保留，請在訂單明細中選擇『重新付款』，不需要再次下單。',
+};
+
+/** What to say of an order that was left at the payment page, by Back or with the tab; undefined once it is done. */
+export function waitingOutcome({ status }: Pick<Order, 'status'>): Outcome | undefined {
+  if (status === ORDER_STATUS.placed) return NOT_YET_PAID;
+  if (status === ORDER_STATUS.awaitingAsyncPayment) return BY_STATUS[status];
+  return isRepayable(status) ? UNPAID : undefined;
+}
+
 /** Whether the payment page said paid and the order doesn't know it yet. */
 export const isNoticeLate = (act: string, { status }: Order): boolean =>
   act === 'paid' && (status === ORDER_STATUS.placed || status === ORDER_STATUS.processing);

@@ -6,6 +6,7 @@ import {
   promoCodeAtom,
   sessionIdAtom,
   takeMemberCartAtom,
+  useAtom,
   useAtomValue,
   userTokenAtom,
   useSetAtom,
@@ -67,14 +68,14 @@ function useTellServer() {
 
 /**
  * Keeps the server told of the cart, at once on opening and then when it has come to rest; prices, stock and names
- * are the server's (spec §7 cart/update). Says whether the last attempt failed.
+ * are the server's (spec §7 cart/update). Gives a way to ask again where the last attempt failed.
  */
 export function useToldCart() {
   const cart = useAtomValue(cartAtom);
   const token = useAtomValue(userTokenAtom);
   const promo_code = useAtomValue(promoCodeAtom);
   const coupon_code = useAtomValue(couponCodeAtom);
-  const attempt = useAtomValue(couponAttemptAtom);
+  const [attempt, setAttempt] = useAtom(couponAttemptAtom);
   const tell = useTellServer();
   const told = useRef<Told>(undefined);
   const delay = useRef(0);
@@ -100,5 +101,9 @@ export function useToldCart() {
     }, delay.current);
     return () => clearTimeout(timer);
   }, [token, cart, promo_code, coupon_code, attempt, tell, noteCoupon]);
-  return { failed };
+  const askAgain = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return { askAgain: failed ? askAgain : undefined };
 }

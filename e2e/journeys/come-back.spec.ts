@@ -1,0 +1,177 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { keptCart, tradesOf } from '../support/checkouts.ts';
+import { addToCart, fillIn, goToPayment, OOLONG, payByCard } from '../support/walk.ts';
+
+const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細: / });
+const waiting = (page: Page) =>
+  page.getByRole('status').filter({ hasText: '訂單已成立，尚未付款。' });
+
+async function toTheCart(page: Page) {
+  await addToCart(page, OOLONG);
+  await page.goto('/cart');
+  await fillIn(page);
+}
+
+/** Presses through to where the payment page would be, whatever comes of it. */
+async function leaveForPayment(page: Page) {
+  await page.getByRole('button', { name: '前往結帳' }).click();
+  await page.getByRole('button', { name: '立即付款' }).click();
+}
+
+/** The order is told of, once, with nothing in the way; it is paid again from its dialog. */
+async function expectOneClearState(page: Page) {
+  await expect(waiting(page)).toHaveCount(1);
+  await expect(page.getByText('購物車是空的')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await keptCart(page)).toEqual([]);
+}
+
+async function payFromTheOrder(page: Page) {
+  await waiting(page).getByRole('button', { name: '查看訂單明細' }).click();
+  await orderDialog(page).getByRole('button', { name: '重新付款' }).click();
+  await page.getByRole('button', { name: '立即付款' }).click();
+  await expect(page.getByText('沙盒付款')).toBeVisible();
+}
+
+test('Back from the payment page finds the order waiting; it is paid under a new trade number [C9, D7, S4]', async ({
+  page,
+}) => {
+  test.slow();
+  const trades = tradesOf(page);
+  await toTheCart(page);
+  await goToPayment(page);
+  await page.goBack();
+  await expectOneClearState(page);
+  await payFromTheOrder(page);
+  await page.goBack();
+  await expectOneClearState(page);
+  await payFromTheOrder(page);
+  expect(trades.orders()).toHaveLength(1);
+  expect(new Set(trades.numbers()).size).toBe(3);
+  await payByCard(page);
+  await expect(orderDialog(page)).toContainText('已付款');
+  await page.goto('/cart');
+  await expect(page.getByText('購物車是空的')).toBeVisible();
+  await expect(waiting(page)).toHaveCount(0);
+});
+
+/** The shop as this browser keeps it, in a browser that was opened anew. */
+async function reopened(context: BrowserContext) {
+  const storageState = await context.storageState();
+  const again = await context.browser()?.newContext({ storageState });
+  if (!again) throw new Error('there is no browser');
+  return again;
+}
+
+test('a tab restored after the browser was closed at the payment page finds the same [C9, S4]', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await toTheCart(page);
+  await goToPayment(page);
+  const again = await reopened(context);
+  const restored = await again.newPage();
+  await restored.goto('/cart');
+  await expectOneClearState(restored);
+  await payFromTheOrder(restored);
+  await payByCard(restored);
+  await expect(orderDialog(restored)).toContainText('已付款');
+  // The payment page that still stands in the first window leads to nothing that is paid twice.
+  await page.getByRole('button', { name: '信用卡付款', exact: true }).click();
+  await page.waitForURL(/\/cart\/paid\//);
+  await expect(orderDialog(page)).toContainText('已付款');
+  await again.close();
+});
+
+for (const [what, fail] of [
+  ['can not be reached', (page: Page) => page.route('**/sandbox-pay/**', (r) => r.abort())],
+  [
+    'answers 502',
+    (page: Page) =>
+      page.route('**/sandbox-pay/**', (r) =>
+        r.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
+      ),
+  ],
+] as const)
+  test(`a payment page that ${what} is left by Back, and the order is paid later [C9, D7]`, async ({
+    page,
+  }) => {
+    test.slow();
+    const trades = tradesOf(page);
+    await toTheCart(page);
+    await fail(page);
+    const gone = page.waitForEvent('framenavigated', (frame) => !frame.url().endsWith('/cart'));
+    await leaveForPayment(page);
+    await gone;
+    await page.unroute('**/sandbox-pay/**');
+    await page.goBack();
+    await expectOneClearState(page);
+    await payFromTheOrder(page);
+    expect(trades.orders()).toHaveLength(1);
+    expect(new Set(trades.numbers()).size).toBe(2);
+  });
+
+test('a payment page that does not come can be left alone: the order opens, and its buttons work [C9]', async ({
+  page,
+}) => {
+  test.slow();
+  await toTheCart(page);
+  // Nothing to show: the browser stays where it is.
+  await page.route('**/sandbox-pay/**', (route) => route.fulfill({ status: 204 }));
+  await leaveForPayment(page);
+  const leaving = page.getByRole('dialog', { name: '前往付款頁面' });
+  await expect(leaving.getByRole('button', { name: '沒有自動前往，請按這裡' })).toBeEnabled();
+  await leaving.getByRole('link', { name: '稍後付款，先查看訂單' }).click();
+  await page.waitForURL(/\/cart\/order\//);
+  await page.unroute('**/sandbox-pay/**');
+  await orderDialog(page).getByRole('button', { name: '重新付款' }).click();
+  await page.getByRole('button', { name: '立即付款' }).click();
+  await expect(page.getByText('沙盒付款')).toBeVisible();
+});
+
+test('the address of a return opened twice, and again in another tab, says one and the same [R5]', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await toTheCart(page);
+  await goToPayment(page);
+  await payByCard(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await page.reload();
+  for (const tab of [page, second]) {
+    await expect(orderDialog(tab)).toHaveCount(1);
+    await orderDialog(tab).getByRole('button', { name: '關閉', exact: true }).last().click();
+    await expect(tab.getByText('付款完成，謝謝您的訂購。')).toHaveCount(1);
+  }
+  // What the address claims is not what counts.
+  await second.goto(page.url().replace('/paid/', '/failed/'));
+  await orderDialog(second).getByRole('button', { name: '關閉', exact: true }).last().click();
+  await expect(second.getByText('付款完成，謝謝您的訂購。')).toBeVisible();
+});
+
+test('an order of somebody else and one that is not there are told apart by nothing [N5, R5]', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await toTheCart(page);
+  await goToPayment(page);
+  await payByCard(page);
+  const stranger = await (await browser.newContext()).newPage();
+  const seen: string[] = [];
+  for (const guid of [page.url().split('/').at(-1), crypto.randomUUID(), 'nonsense']) {
+    await stranger.goto(`/cart/paid/${guid}`);
+    const dialog = stranger.getByRole('dialog', { name: '訂購單明細' });
+    await dialog.getByLabel('電子郵件').fill('stranger@pinpu.test');
+    await dialog.getByRole('button', { name: '開啟訂單' }).click();
+    await expect(dialog).toContainText('查無符合的訂單');
+    const inDialog = await dialog.innerText();
+    await dialog.getByRole('button', { name: '關閉' }).click();
+    await expect(stranger.getByText('您的訂單：')).toBeVisible();
+    seen.push(inDialog + (await stranger.getByRole('main').innerText()));
+  }
+  expect(new Set(seen).size).toBe(1);
+});
