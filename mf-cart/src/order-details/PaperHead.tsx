@@ -1,14 +1,15 @@
-import { publicConfigAtom, useAtomValue } from '@pinpu/shared/state';
+import { shopNameAtom, supportAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 import { ON_PAPER } from './PrintStyle.ts';
 
 /** Whose order it is, beside its number; on the screen the shop stands around it. */
 export function PaperHead() {
-  const { logo_resource, support } = useAtomValue(publicConfigAtom) ?? {};
+  const { text } = useAtomValue(shopNameAtom);
+  const support = useAtomValue(supportAtom);
   return (
     <Head className={ON_PAPER}>
-      <b>{logo_resource?.text}</b>
+      <b>{text}</b>
       {[support?.phone, support?.service_email].filter(Boolean).map((line) => (
         <span key={line}>{line}</span>
       ))}
