@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { keptCart, tradesOf } from '../support/checkouts.ts';
+import { breakCalls, FAULTS, type Fault } from '../support/faults.ts';
+import { addToCart, fillIn, OOLONG, payByCard } from '../support/walk.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: '結帳' });
+const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細/ });
+
+/** The cart stands on the page and in what the browser keeps. */
+async function expectWholeCart(page: Page) {
+  await expect(bar(page)).toContainText('共 1 件');
+  await expect(bar(page).getByRole('button', { name: '前往結帳' })).toBeEnabled();
+  expect(await keptCart(page)).toMatchObject([{ prd_id: OOLONG, qty: 1 }]);
+}
+
+/** The global message says what is the matter, in Chinese, and goes. */
+async function expectTold(page: Page, words: string) {
+  const message = page.getByRole('alertdialog').filter({ hasText: words });
+  await expect(message).toBeVisible();
+  await message.getByRole('button', { name: '我知道了' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+async function openCart(page: Page, fault: Fault) {
+  const config = await breakCalls(page, 'config/public', fault);
+  const cart = await breakCalls(page, 'cart/update', fault);
+  await page.goto('/cart');
+  await expect(page.getByText('您的購物車仍完整保留。')).toBeVisible();
+  await config.mend();
+  await page.getByRole('button', { name: '重新載入' }).click();
+  await expect(page.getByText(/^暫時無法與商店核對/)).toBeVisible();
+  await expectWholeCart(page);
+  await cart.mend();
+  await page.getByRole('button', { name: '再試一次' }).click();
+  await expect(page.getByText(/^暫時無法與商店核對/)).toHaveCount(0);
+}
+
+async function enterCoupon(page: Page, fault: Fault) {
+  const { mend } = await breakCalls(page, 'cart/update', fault);
+  await page.getByLabel('優惠券').fill('NOSUCHCODE');
+  const apply = page.getByRole('button', { name: '套用' });
+  await apply.click();
+  await expect(page.getByText('暫時無法確認優惠券，請稍後再試。')).toBeVisible();
+  await expectWholeCart(page);
+  await mend();
+  await apply.click();
+  await expect(page.getByText('暫時無法確認優惠券，請稍後再試。')).toHaveCount(0);
+  await expect(page.getByLabel('優惠券')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('優惠券').fill('');
+  await apply.click();
+}
+
+/** Gives the order that the lost answer was about. */
+async function checkOut(page: Page, fault: Fault): Promise<string> {
+  const { mend, lost } = await breakCalls(page, 'cart/checkout', fault);
+  const go = async () => {
+    await page.getByRole('button', { name: '前往結帳' }).click();
+    await page.getByRole('button', { name: '立即付款' }).click();
+  };
+  await go();
+  await expectTold(page, fault.words);
+  await expectWholeCart(page);
+  await mend();
+  await go();
+  await expect(page.getByText('沙盒付款')).toBeVisible();
+  return JSON.parse(lost[0] ?? '').data.ord_code;
+}
+
+async function comeBack(page: Page, fault: Fault) {
+  const { mend } = await breakCalls(page, 'order/', fault);
+  await page.getByRole('button', { name: '模擬信用卡付款失敗' }).click();
+  await page.waitForURL(/\/cart\/failed\//);
+  await expect(orderDialog(page)).toContainText(fault.words);
+  await mend();
+  await orderDialog(page).getByRole('button', { name: '再試一次' }).click();
+  await expect(orderDialog(page)).toContainText('訂購商品');
+}
+
+async function payAgain(page: Page, fault: Fault) {
+  const { mend } = await breakCalls(page, 'cart/pubPay/', fault);
+  const repay = orderDialog(page).getByRole('button', { name: '重新付款' });
+  await repay.click();
+  await page.getByRole('button', { name: '立即付款' }).click();
+  await expectTold(page, fault.words);
+  await mend();
+  await repay.click();
+  await page.getByRole('button', { name: '立即付款' }).click();
+  await expect(page.getByText('沙盒付款')).toBeVisible();
+}
+
+for (const fault of FAULTS)
+  test(`at every step of an order ${fault.name}: it is told, the cart is whole, a second press goes on with one order [C9, N3, X5]`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const trades = tradesOf(page);
+    await addToCart(page, OOLONG);
+    await openCart(page, fault);
+    await fillIn(page);
+    await enterCoupon(page, fault);
+    const made = await checkOut(page, fault);
+    await comeBack(page, fault);
+    await payAgain(page, fault);
+    await payByCard(page);
+    await expect(orderDialog(page)).toContainText('已付款');
+    expect(trades.orders()).toEqual([made]);
+    expect(trades.numbers()).toHaveLength(2);
+  });

@@ -1,0 +1,53 @@
+import { expect, type Page, type Route } from '@playwright/test';
+
+/** A way in which the shop's answers do not arrive, and the words the shopper is told it with. */
+export interface Fault {
+  name: string;
+  words: string;
+  fail: (route: Route, page: Page) => Promise<void>;
+}
+
+const PROCESSING = '訂單處理中，請稍候，不要關閉這個頁面。';
+
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'the connection breaks',
+    words: '伺服器連線錯誤',
+    fail: (route) => route.abort('connectionreset'),
+  },
+  {
+    name: 'a gateway answers 502 with a page',
+    words: '伺服器暫時無回應',
+    fail: (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
+  },
+  {
+    name: 'the answer hangs and is cut',
+    words: '伺服器連線錯誤',
+    fail: async (route, page) => {
+      // Where a process is shown, only once it says that it is running.
+      if (/\/cart\/(checkout|pay|pubPay)/.test(route.request().url()))
+        await expect(page.getByText(PROCESSING)).toBeVisible();
+      await route.abort('timedout');
+    },
+  },
+  {
+    name: 'the answer is of another shape',
+    words: '連線發生錯誤',
+    fail: (route) => route.fulfill({ json: { success: true, data: { hello: [] }, body: 7 } }),
+  },
+];
+
+/**
+ * From now on calls below `path` fail in this way, after the shop has done what they ask for: nobody knows whether it
+ * has. Gives the answers that were lost, and what ends it.
+ */
+export async function breakCalls(page: Page, path: string, fault: Fault) {
+  const calls = `**/api/${path}**`;
+  const lost: string[] = [];
+  await page.route(calls, async (route) => {
+    lost.push(await (await route.fetch()).text());
+    await fault.fail(route, page);
+  });
+  return { lost, mend: () => page.unroute(calls) };
+}
