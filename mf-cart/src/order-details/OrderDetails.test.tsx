@@ -142,6 +142,16 @@ describe('the details of an order', () => {
     expect(instructions).toHaveTextContent('2026/11/24 11:30');
   });
 
+  it.each([
+    ['請於期限內完成繳費。', 'before', 60_000],
+    ['請於期限內完成繳費。', 'a little after, as clocks differ,', -30 * 60_000],
+    ['繳費期限已過，請勿再以下列資訊繳費。', 'hours after', -2 * 3_600_000],
+  ])('say %s %s the deadline [D5]', (words, _when, left) => {
+    const ExpireDate = new Date(Date.now() + left).toISOString();
+    show({ status: 6, pay_way: 2, pay_meta: JSON.stringify({ vAccount: '9', ExpireDate }) });
+    expect(region('繳費資訊')).toHaveTextContent(words);
+  });
+
   it('draw three barcodes a while after opening [D4]', async () => {
     // The library measures its text on a canvas, which the test browser lacks.
     const canvas = { measureText: () => ({ width: 300 }) };

@@ -18,6 +18,16 @@ const shownWhen = (pay_way: number) =>
     ? '超商約於繳費後兩天通知入帳，屆時訂單會自動更新。'
     : '繳費完成後，訂單通常在幾分鐘內自動更新。';
 
+/** A phone's clock may be wrong; told too early, somebody would not pay who still can. */
+const CLOCK_TOLERANCE_MS = 60 * 60_000;
+
+/** What to do, or what to leave alone once the deadline is over: the shop waits three days for money under way (spec §4). */
+function advice(pay_way: number, deadline: string, now: number): string {
+  const isOver = Date.parse(deadline) + CLOCK_TOLERANCE_MS < now;
+  if (!isOver) return `請於期限內完成繳費。${shownWhen(pay_way)}`;
+  return '繳費期限已過，請勿再以下列資訊繳費。已經繳費的款項入帳後，訂單會自動更新；尚未繳費的訂單，期限三天後可重新付款。';
+}
+
 /** A number in groups of four, easy to read out, with a button that copies it without them. */
 function Code({ code, what }: { code: string; what: string }) {
   return (
@@ -37,7 +47,7 @@ export function PaymentInstructions({ order }: { order: Order }) {
   return (
     <PageSection title="繳費資訊" level={3}>
       <Stack>
-        <p>請於期限內完成繳費。{shownWhen(order.pay_way)}</p>
+        <p>{advice(order.pay_way, deadline, Date.now())}</p>
         <Facts
           facts={[
             ['付款方式', payWayText(order.pay_way)],
