@@ -130,6 +130,23 @@ test('a payment page that does not come can be left alone: the order opens, and 
   await expect(page.getByText('沙盒付款')).toBeVisible();
 });
 
+test('a page that Back brings out of the memory of the browser is free of the dialog it was left with [C9, S4]', async ({
+  page,
+}) => {
+  test.slow();
+  await toTheCart(page);
+  await page.route('**/sandbox-pay/**', (route) => route.fulfill({ status: 204 }));
+  await leaveForPayment(page);
+  await expect(page.getByRole('dialog', { name: '前往付款頁面' })).toBeVisible();
+  await page.unroute('**/sandbox-pay/**');
+  // As browsers say it that keep whole pages; this one keeps none that may not be stored.
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expectOneClearState(page);
+  await payFromTheOrder(page);
+});
+
 test('the address of a return opened twice, and again in another tab, says one and the same [R5]', async ({
   page,
   context,

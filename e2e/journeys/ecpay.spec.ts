@@ -47,3 +47,23 @@ test('an ATM account issued by ECPay stands in the order [B4, D2]', async ({ pag
   await expect(orderDialog(page)).toContainText('待繳款');
   await expect(orderDialog(page)).toContainText(grouped);
 });
+
+test('a store code issued by ECPay stands in the order with amount and deadline, and is copied [B4, D5]', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await goToEcpay(page);
+  await page.getByRole('button', { name: '取得超商代碼' }).click();
+  await page.getByRole('button', { name: '回到商店' }).click();
+  await page.waitForURL(/\/cart\/order\//);
+  const code = orderDialog(page).getByRole('region', { name: '繳費資訊' });
+  for (const name of ['應繳金額', '繳費期限', '繳費代碼'])
+    await expect(code.getByText(name, { exact: true })).toBeVisible();
+  await expect(code).toContainText('訂單通常在幾分鐘內自動更新');
+  await code.getByRole('button', { name: '複製' }).click();
+  await expect(code.getByRole('status')).toHaveText('已複製繳費代碼');
+  const issued = [...shop.far.trades.values()].at(-1)?.issued.PaymentNo;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(issued);
+});
