@@ -95,7 +95,7 @@ export function useToldCart() {
         },
         () => {
           setFailed(true);
-          noteCoupon({ asked: coupon_code, view: UNSURE });
+          noteCoupon({ asked: coupon_code, view: coupon_code === '' ? {} : UNSURE });
         },
       );
     }, delay.current);

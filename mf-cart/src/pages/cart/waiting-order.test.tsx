@@ -65,6 +65,8 @@ it('asks the shop about the cart again where it could not be asked [C9, X5]', as
   });
   renderAt('/cart', '/cart/:ACT?/:UUID?', <CartPage />);
   expect(await screen.findByText(/暫時無法與商店核對/)).toBeVisible();
+  // Nothing was entered, so nothing of it is in doubt.
+  expect(screen.getByLabelText('優惠券')).not.toHaveAttribute('aria-invalid', 'true');
   expect(appStore.get(cartAtom)).toHaveLength(1);
   up = true;
   await userEvent.click(screen.getByRole('button', { name: '再試一次' }));
