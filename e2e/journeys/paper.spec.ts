@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readCode39 } from '../support/read-code39.ts';
 import { addToCart, fillIn, goToPayment, OOLONG } from '../support/walk.ts';
 
+const DARK_INK = 'rgb(36, 31, 26)';
+
 const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細: / });
 
 async function orderBy(page: Page, choice: string, goods = [OOLONG]) {
@@ -34,8 +36,10 @@ test('the code page of a store barcode is printed whole: the shop, the order, am
   const bars = order.getByRole('list', { name: '超商繳費條碼' }).getByRole('img');
   await expect(bars.last()).toBeVisible();
   await page.setViewportSize({ width: 794, height: 1123 });
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('main', { includeHidden: true })).toBeHidden();
+  // Dark ink, whatever the screen wears.
+  await expect(order).toHaveCSS('color', DARK_INK);
   await expect(page.locator('body > * header:not(dialog *)').first()).toBeHidden();
   await expect(order).toContainText('拼鋪');
   await expect(order.getByText('service@pinpu.test')).toBeVisible();

@@ -11,10 +11,10 @@ const declare = (palette: Palette) =>
 const light = `color-scheme:light;--picture-filter:none;${declare(lightPalette)}`;
 const dark = `color-scheme:dark;--picture-filter:brightness(.86);${declare(darkPalette)}`;
 
-/** The colours of both schemes, on the page or on a shadow root; `data-theme` outweighs the system's wish. */
+/** The colours of both schemes, on the page or on a shadow root; `data-theme` outweighs the system's wish. Paper is light. */
 export const schemeCss = css`
   :root, :host, [data-theme='light'] { ${light} }
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme='light']), :host(:not([data-theme='light'])) { ${dark} }
   }
   [data-theme='dark'], :host([data-theme='dark']) { ${dark} }
