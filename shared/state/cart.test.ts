@@ -11,6 +11,7 @@ import {
   clearCartAtom,
   removeLineAtom,
   setQuantityAtom,
+  takeShopViewAtom,
 } from './cart.ts';
 
 const line: CartLine = {
@@ -109,3 +110,20 @@ it.each(['null', '{}', '{"lines":7}', '"text"'])('is empty where %s was kept [S4
   unmount();
   localStorage.clear();
 });
+
+it.each([
+  ['stock', { tot_qty: 3 }, true],
+  ['a name', { prd_name: '凍頂烏龍' }, true],
+  ['a price', { prd_price: 650 }, false],
+  ['shipping', { ship_fee: 0 }, false],
+  ['a quantity', { qty: 2 }, false],
+])(
+  'takes %s over from the shop; the checkout key stays only under the same wish: %p %p [N3]',
+  (_what, news, stays) => {
+    const store = storeWith(line);
+    const key = store.get(checkoutKeyAtom);
+    store.set(takeShopViewAtom, [{ ...line, ...news }]);
+    expect(store.get(cartAtom)).toEqual([{ ...line, ...news }]);
+    expect(store.get(checkoutKeyAtom) === key).toBe(stays);
+  },
+);

@@ -37,6 +37,23 @@ export const cartAtom = atom(
 /** The idempotency key that belongs to exactly these lines, the same on every tab. */
 export const checkoutKeyAtom = atom((get) => get(storedCartAtom)?.key ?? '');
 
+/** What is ordered, and what decides the amounts; stock, names and pictures change beneath one wish. */
+const ORDERED = ['prd_id', 'qty', 'prd_price', 'ship_fee', 'ship_fee_free_amt'] as const;
+
+const isSameWish = (a: readonly CartLine[], b: readonly CartLine[]) =>
+  a.length === b.length &&
+  a.every((line, index) => ORDERED.every((field) => line[field] === b[index]?.[field]));
+
+/**
+ * Takes over the shop's view of the lines. The checkout key stays where they still order the same for the same money:
+ * the answer to a checkout may be lost, and what it has reserved is missing from the stock of this view.
+ */
+export const takeShopViewAtom = atom(null, (get, set, lines: CartLine[]) => {
+  const kept = withoutEmptyLines(lines);
+  if (!isSameWish(get(cartAtom), kept)) return set(cartAtom, lines);
+  set(storedCartAtom, { key: get(checkoutKeyAtom), lines: kept });
+});
+
 /** Number of pieces in the cart (spec §3 cartItemCount). */
 export const cartCountAtom = atom((get) => cartItemCount(get(cartAtom)));
 

@@ -10,6 +10,7 @@ export {
   clearCartAtom,
   removeLineAtom,
   setQuantityAtom,
+  takeShopViewAtom,
 } from './cart.ts';
 export {
   applyPublicConfigAtom,

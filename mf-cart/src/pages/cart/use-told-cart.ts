@@ -6,6 +6,7 @@ import {
   promoCodeAtom,
   sessionIdAtom,
   takeMemberCartAtom,
+  takeShopViewAtom,
   useAtom,
   useAtomValue,
   userTokenAtom,
@@ -59,7 +60,7 @@ function useTellServer() {
       if (!isAtRest) return asked;
       noteChanges({ asked, view });
       if (sameLines(asked, view.cart)) return asked;
-      store.set(cartAtom, view.cart);
+      store.set(takeShopViewAtom, view.cart);
       return store.get(cartAtom);
     },
     [store, noteChanges, noteCoupon],
