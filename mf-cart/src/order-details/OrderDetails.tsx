@@ -1,5 +1,6 @@
 import type { SlotContracts } from '@pinpu/shared/contracts';
 import { Dialog, Spinner } from '@pinpu/shared/ui';
+import { useState } from 'react';
 import { useOrder } from '../features/order/use-order.ts';
 import { OrderAccess } from './OrderAccess.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
@@ -9,7 +10,7 @@ type OrderDetailsProps = SlotContracts['order.details'];
 /** An order to be loaded first: on its way, not to be had, or there. */
 function LoadedOrder({ id = '', acc_email, onClose }: OrderDetailsProps) {
   const { data, error, isFetching, refetch } = useOrder(id, { acc_email });
-  if (data !== undefined) return <OrderSheet order={data} onClose={onClose} />;
+  if (data !== undefined) return <OrderSheet order={data} onClose={onClose} onOutdated={refetch} />;
   return (
     <Dialog open variant="full" title="訂購單明細" onClose={onClose}>
       {error === null ? (
@@ -23,6 +24,10 @@ function LoadedOrder({ id = '', acc_email, onClose }: OrderDetailsProps) {
 
 /** Fills the slot `order.details`: an order at hand, or one to be loaded. */
 export function OrderDetails(props: OrderDetailsProps) {
-  if (props.order === undefined) return <LoadedOrder {...props} />;
-  return <OrderSheet order={props.order} onClose={props.onClose} />;
+  const { order, onClose } = props;
+  const [outdated, setOutdated] = useState(false);
+  if (order === undefined) return <LoadedOrder {...props} />;
+  if (outdated)
+    return <LoadedOrder id={order.guid} acc_email={order.cus_email} onClose={onClose} />;
+  return <OrderSheet order={order} onClose={onClose} onOutdated={() => setOutdated(true)} />;
 }

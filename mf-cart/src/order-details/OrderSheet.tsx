@@ -16,10 +16,17 @@ import { RepayWay } from './RepayWay.tsx';
 import { useRepay } from './use-repay.ts';
 import { useRepayWay } from './use-repay-way.ts';
 
+interface OrderSheetProps {
+  order: Order;
+  onClose: () => void;
+  /** The order stands otherwise by now. */
+  onOutdated: () => void;
+}
+
 /** The whole dialog of an order at hand (spec §2 Order-details dialog). */
-export function OrderSheet({ order, onClose }: { order: Order; onClose: () => void }) {
+export function OrderSheet({ order, onClose, onOutdated }: OrderSheetProps) {
   const way = useRepayWay(order);
-  const repay = useRepay(order, way);
+  const repay = useRepay(order, way, onOutdated);
   const { inv_amt, ship_amt } = order;
   return (
     <>

@@ -1,17 +1,21 @@
 import { repayOrder } from '@pinpu/shared/api';
 import { isApiFailure } from '@pinpu/shared/api/client';
 import type { Order } from '@pinpu/shared/contracts';
+import { emitAppEvent } from '@pinpu/shared/events';
 import { userTokenAtom, useStore } from '@pinpu/shared/state';
 import { LATER } from '../features/payment/pay-way/pay-way-choice.ts';
 import { usePayment } from '../features/payment/use-payment.ts';
 
+const NOT_PAYABLE = 'ORDER_NOT_PAYABLE';
+
 /**
  * 重新付款, in the way chosen: in the member's name while signed in, else as a guest with the order's e-mail
- * (ledger D7).
+ * (ledger D7). `refused` hears that the order stands otherwise than it was shown: paid meanwhile, or given up.
  */
 export function useRepay(
   { guid, cus_email }: Order,
   { pay_way, pay_period }: { pay_way: number; pay_period: number | undefined },
+  refused: () => void,
 ) {
   const store = useStore();
   const way = pay_period === undefined ? { pay_way } : { pay_way, pay_period };
@@ -26,5 +30,13 @@ export function useRepay(
       return repayOrder(guid, access, false);
     }
   };
-  return usePayment(async () => ({ ...(await call()), pay_way }));
+  return usePayment(
+    async () => ({ ...(await call()), pay_way }),
+    (error) => {
+      const isOther = isApiFailure(error) && error.notices.some(({ code }) => code === NOT_PAYABLE);
+      if (!isOther) return;
+      refused();
+      emitAppEvent('APP_EC_ORDERS_CHANGED', {});
+    },
+  );
 }
