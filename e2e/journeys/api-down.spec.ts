@@ -105,4 +105,5 @@ for (const fault of FAULTS)
     await expect(orderDialog(page)).toContainText('已付款');
     expect(trades.orders()).toEqual([made]);
     expect(trades.numbers()).toHaveLength(2);
+    expect(trades.keys()).toHaveLength(1);
   });

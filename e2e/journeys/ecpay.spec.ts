@@ -67,3 +67,34 @@ test('a store code issued by ECPay stands in the order with amount and deadline,
   const issued = [...shop.far.trades.values()].at(-1)?.issued.PaymentNo;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(issued);
 });
+
+test('while ECPay is away the order waits and says so; paid there unheard of, it is shown as paid instead of being paid twice [B4, C9, D7]', async ({
+  page,
+}) => {
+  test.slow();
+  const { knobs } = shop.far;
+  await goToEcpay(page);
+  await page.goBack();
+  const waiting = page.getByText('訂單已成立，尚未付款。');
+  await expect(waiting).toBeVisible();
+  await page.getByRole('button', { name: '查看訂單明細' }).click();
+  const payAgain = async () => {
+    await orderDialog(page).getByRole('button', { name: '重新付款' }).click();
+    await page.getByRole('button', { name: '立即付款' }).click();
+  };
+  knobs.down = true;
+  await payAgain();
+  const told = page.getByRole('alertdialog');
+  await expect(told).toContainText('目前無法連線到付款服務，您的訂單已保留');
+  await told.getByRole('button', { name: '我知道了' }).click();
+  Object.assign(knobs, { down: false, times: 0 });
+  const trade = [...shop.far.trades.values()].at(-1);
+  await shop.far.choose(trade?.trade_no ?? '', 'Credit');
+  await payAgain();
+  await expect(told).toContainText('這筆訂單已完成付款，無需再次付款。');
+  await told.getByRole('button', { name: '我知道了' }).click();
+  await expect(orderDialog(page)).toContainText('已付款');
+  await orderDialog(page).getByRole('button', { name: '關閉', exact: true }).last().click();
+  await expect(waiting).toHaveCount(0);
+  knobs.times = 1;
+});
