@@ -41,6 +41,7 @@ export { SkipLink } from './layout/SkipLink.tsx';
 export { Row, Stack } from './layout/Stack.tsx';
 export { Table, type TableColumn } from './layout/Table.tsx';
 export { useKeptFocus } from './layout/use-kept-focus.ts';
+export { useLater } from './layout/use-later.ts';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { Badge, type BadgeTone } from './product/Badge.tsx';
 export { Picture } from './product/Picture.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType } from '@pinpu/shared/router';
+import { useLater } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
-import { useLater } from './use-later.ts';
 
 /** True where Back, Forward or a reload return to a place: the page must be as high at once as when it was left. */
 function useReturning(): boolean {

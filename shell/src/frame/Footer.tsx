@@ -1,25 +1,29 @@
 import { WEB_RESOURCES } from '@pinpu/shared/contracts';
 import { useAtomValue, webResourcesAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { HtmlBlock, Page, VisuallyHidden, Wordmark } from '@pinpu/shared/ui';
+import { HtmlBlock, Page, useLater, VisuallyHidden, Wordmark } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { ABOUT_ID } from './navigation.ts';
 
 const footerBlocks = WEB_RESOURCES.filter((name) => name.startsWith('Store_Footer'));
 
-/** What the shop says at the foot of every page, from the configuration, or at least its name (spec §2). */
+/** What the shop says at the foot of every page, from the configuration, or at least its name (spec §2); below every first screen. */
 export function Footer() {
   const blocks = useAtomValue(webResourcesAtom);
+  const seen = useLater(false);
+  const block = (name: (typeof WEB_RESOURCES)[number]) => (
+    <HtmlBlock html={(seen && blocks[name]) || ''} />
+  );
   const bare = footerBlocks.every((name) => (blocks[name] ?? '') === '');
   return (
     <Ground id={ABOUT_ID}>
       <VisuallyHidden as="h2">商店資訊</VisuallyHidden>
       <Columns>
-        <HtmlBlock html={blocks.Store_Footer_Text_HTML ?? ''} />
-        <HtmlBlock html={blocks.Store_Footer_Nav_HTML ?? ''} />
+        {block('Store_Footer_Text_HTML')}
+        {block('Store_Footer_Nav_HTML')}
         <Small>
-          <HtmlBlock html={blocks.Store_Footer_CoypRight ?? ''} />
-          <HtmlBlock html={blocks.Store_Footer_CoypRight_Nav_HTML ?? ''} />
+          {block('Store_Footer_CoypRight')}
+          {block('Store_Footer_CoypRight_Nav_HTML')}
         </Small>
         {bare && <Wordmark />}
       </Columns>

@@ -31,9 +31,9 @@ export async function startApp(remotes: Remotes) {
     const loading = fetchPublicConfig();
     // A page that fails here fails again in its own boundary, where the shopper can retry it.
     warmRoute(remotes, loading).catch(() => undefined);
-    // The frame's own blocks then stand when it appears; without them the page still works.
-    preloadHtmlBlock().catch(() => undefined);
     const config = await loading;
+    // The frame's own block then stands when it appears; without it the page still works.
+    if (config.web_resources.Store_Header_Nav_HTML) preloadHtmlBlock().catch(() => undefined);
     appStore.set(applyPublicConfigAtom, config);
     await pause(config.app_init_delay_ms);
     // As a transition: the frame and its page are then drawn in small steps, between which the browser can answer.

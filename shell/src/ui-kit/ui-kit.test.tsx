@@ -11,8 +11,8 @@ const written = readdirSync(__dirname)
   .join('\n')
   .replace(/import[^;]+;/g, '');
 
-/** No parts, but what loads one sooner and what minds the focus. */
-const notToBeSeen = ['preloadHtmlBlock', 'useKeptFocus'];
+/** No parts, but what loads one sooner or draws it later, and what minds the focus. */
+const notToBeSeen = ['preloadHtmlBlock', 'useKeptFocus', 'useLater'];
 
 it.each(Object.keys(kit).filter((name) => !notToBeSeen.includes(name)))(
   'shows %s of the kit [F12]',

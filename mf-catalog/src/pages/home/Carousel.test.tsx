@@ -1,6 +1,6 @@
 import { CAROUSEL_INTERVAL_MS } from '@pinpu/shared/domain';
 import { renderAt } from '@pinpu/shared/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { slideOf } from '../../testing/sample-shop.ts';
 import { Carousel } from './Carousel.tsx';
 
@@ -28,9 +28,13 @@ const slides = [
   slideOf('bad', { url: 'javascript:alert(1)' }),
 ];
 
+/** Two frames, by which the first slide can be seen. */
+const SEEN_MS = 40;
+
 function open() {
   jest.useFakeTimers();
   renderAt('/', '/', <Carousel slides={slides} />);
+  wait(SEEN_MS);
   fireEvent.click(screen.getByRole('button', { name: '第 1 張看板' }));
 }
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
@@ -44,7 +48,7 @@ afterEach(() => jest.useRealTimers());
 describe('the carousel', () => {
   it('changes every five seconds and comes round [H1]', () => {
     open();
-    wait(CAROUSEL_INTERVAL_MS - 1);
+    wait(CAROUSEL_INTERVAL_MS - SEEN_MS - 1);
     expect(current()).toBe(0);
     wait(1);
     expect(current()).toBe(1);
@@ -163,9 +167,10 @@ describe('the carousel', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('keeps place and caption of a picture that can’t be had [H1]', () => {
+  it('keeps place and caption of a picture that can’t be had [H1]', async () => {
     const silent = slideOf('silent', { title: '' });
     renderAt('/', '/', <Carousel slides={[slideOf('tea'), silent]} />);
+    await waitFor(() => expect(document.querySelectorAll('img')).toHaveLength(2));
     const [first, second] = document.querySelectorAll('img');
     if (first === undefined || second === undefined) throw new Error('no pictures');
     fireEvent.error(first);

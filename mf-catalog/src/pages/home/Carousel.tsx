@@ -1,5 +1,6 @@
 import type { Slideshow } from '@pinpu/shared/contracts';
 import { theme } from '@pinpu/shared/theme';
+import { useLater } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { Slide } from './Slide.tsx';
 import { SlideControls } from './SlideControls.tsx';
@@ -11,9 +12,11 @@ export function Carousel({ slides }: { slides: readonly Slideshow[] }) {
   const { viewport, selected, next, goTo } = useSlides(slides.length);
   const { wanted, toggle, pauses } = useAutoplay(selected, next);
   const several = slides.length > 1;
+  // Until the first slide can be seen there is nothing to move to.
+  const others = useLater(false);
   return (
     <Window aria-roledescription="輪播" aria-label="活動看板" {...pauses}>
-      <Viewport ref={viewport}>
+      <Viewport ref={others ? viewport : undefined}>
         <Track aria-live={several && !wanted ? 'polite' : 'off'}>
           {slides.map((slide, at) => (
             <Place
@@ -23,7 +26,7 @@ export function Carousel({ slides }: { slides: readonly Slideshow[] }) {
               aria-label={`第 ${at + 1} 張，共 ${slides.length} 張`}
               inert={at !== selected}
             >
-              <Slide slide={slide} first={at === 0} />
+              {(at === 0 || others) && <Slide slide={slide} first={at === 0} />}
             </Place>
           ))}
         </Track>

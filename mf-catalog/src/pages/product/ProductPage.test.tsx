@@ -50,7 +50,7 @@ describe('the product page', () => {
     const user = openProduct();
     expect(await screen.findByRole('img', { name: '高山烏龍茶' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '看第 2 張圖' }));
-    expect(screen.getByRole('img', { name: '高山烏龍茶，圖 2' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: '高山烏龍茶，圖 2' })).toBeVisible();
     expect(screen.queryByRole('img', { name: '高山烏龍茶' })).not.toBeInTheDocument();
   });
 

@@ -17,9 +17,10 @@ import { UnknownProduct } from './UnknownProduct.tsx';
 export async function prefetchProduct({ ID }: PageParams) {
   if (ID === undefined) return;
   const wanted = productQuery(ID, appStore.get(userTokenAtom));
-  await Promise.all([prefetchQuery(wanted), preloadHtmlBlock()]);
+  await prefetchQuery(wanted);
   const picture = queryClient.getQueryData(wanted.queryKey)?.prd_man_pic;
   if (picture) preloadPicture(picture, MAIN_PICTURE_SIZES);
+  await preloadHtmlBlock();
 }
 
 /** The product page, ordinary and promotional (spec §2). */

@@ -39,7 +39,9 @@ export function ProductView({ product }: { product: Product }) {
       </BuyPlace>
       {product.prd_text_desc !== '' && (
         <Story>
-          <HtmlBlock html={product.prd_text_desc} />
+          <Later>
+            <HtmlBlock html={product.prd_text_desc} />
+          </Later>
         </Story>
       )}
       <Rest>

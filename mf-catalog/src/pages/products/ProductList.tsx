@@ -1,6 +1,7 @@
 import type { ProductListWanted } from '@pinpu/shared/api';
 import { LIST_PAGE_SIZE } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
+import { useLater } from '@pinpu/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { FIRST_ROW } from '../../features/first-row.ts';
@@ -8,7 +9,6 @@ import { PartFailed } from '../../features/PartFailed.tsx';
 import { ProductTile } from '../../features/ProductTile.tsx';
 import type { TileChoice } from '../../features/TileChoiceBox.tsx';
 import { TilesOnTheirWay } from '../../features/TilesOnTheirWay.tsx';
-import { useLater } from '../../features/use-later.ts';
 import { ListProgress } from './ListProgress.tsx';
 import { TileGrid } from './TileGrid.tsx';
 import { useKeptPlace } from './use-kept-place.ts';

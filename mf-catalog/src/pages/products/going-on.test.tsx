@@ -1,3 +1,4 @@
+import { LIST_PAGE_SIZE } from '@pinpu/shared/domain';
 import { applyPublicConfigAtom, appStore, noticesAtom, priceLevelAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -25,7 +26,8 @@ const lastTen = () => pagerOfItems(itemsFrom(101, 10), 110, 2);
 
 /** Presses 顯示更多 until this many are shown. */
 async function goTo(count: number) {
-  await more();
+  // The first screen comes first.
+  await waitFor(() => expect(tiles().length).toBeGreaterThanOrEqual(LIST_PAGE_SIZE));
   while (tiles().length < count) fireEvent.click(await more());
 }
 

@@ -1,5 +1,5 @@
 import { theme } from '@pinpu/shared/theme';
-import { Stamp } from '@pinpu/shared/ui';
+import { Stamp, useLater } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { Counter, GalleryPlace, GalleryWindow } from './gallery-layout.ts';
 import { LargePictures, preloadViewer } from './LargePictures.tsx';
@@ -15,19 +15,22 @@ export function Gallery({ name, pictures, soldOut }: GalleryProps) {
   const { frame, shown, show, onScroll, onKeyDown } = useSwipedPictures(pictures.length);
   const viewer = useHistoryLayer('pictures');
   const several = pictures.length > 1;
+  const others = useLater(false);
   return (
     <GalleryPlace>
       <GalleryWindow onPointerEnter={preloadViewer} onFocus={preloadViewer}>
         <Frame ref={frame} onScroll={onScroll} onKeyDown={onKeyDown} aria-label="商品圖片">
           {pictures.map((picture, at) => (
             <li key={picture} aria-hidden={at !== shown}>
-              <MainPicture
-                src={picture}
-                alt={at === 0 ? name : `${name}，圖 ${at + 1}`}
-                first={at === 0}
-                shown={at === shown}
-                onPress={viewer.open}
-              />
+              {(at === 0 || others) && (
+                <MainPicture
+                  src={picture}
+                  alt={at === 0 ? name : `${name}，圖 ${at + 1}`}
+                  first={at === 0}
+                  shown={at === shown}
+                  onPress={viewer.open}
+                />
+              )}
             </li>
           ))}
         </Frame>
