@@ -2,6 +2,7 @@ import type { Composition } from '@pinpu/shared/contracts';
 import type { BrowserHistory } from '@pinpu/shared/router';
 import { startTransition } from 'react';
 import { isPartHere, pagePartId } from '../composition/parts.ts';
+import { beginAhead } from './begin-at-top.ts';
 import { canCrossFade, crossFade } from './cross-fade.ts';
 import { movedRoutes } from './moved-routes.ts';
 import { routeFor } from './routes-of.ts';
@@ -16,23 +17,31 @@ type Update = Parameters<Parameters<BrowserHistory['listen']>[0]>[0];
 export function pacedHistory(history: BrowserHistory, composition: Composition): BrowserHistory {
   const pageAt = (pathname: string) =>
     routeFor(composition, movedRoutes[pathname] ?? pathname)?.route;
-  let shown = pageAt(history.location.pathname);
+  let at = history.location.pathname;
+  let shown = pageAt(at);
   let latest: Update | undefined;
 
   const listen: BrowserHistory['listen'] = (listener) =>
     history.listen((update) => {
-      const page = pageAt(update.location.pathname);
+      const { pathname } = update.location;
+      const page = pageAt(pathname);
+      const fresh = update.action === 'PUSH' && pathname !== at;
       const other = page?.page !== shown?.page;
       const here = page === undefined || isPartHere(pagePartId(page.remote, page.page));
       shown = page;
+      at = pathname;
       latest = update;
       // A fade begins a moment later: whoever has gone on by then must not be fetched back.
       const show = () => {
         if (latest === update) listener(update);
       };
+      const draw = () => {
+        if (fresh && latest === update) beginAhead(pathname);
+        show();
+      };
       if (!here) startTransition(show);
-      else if (other && update.action === 'PUSH' && canCrossFade()) crossFade(show);
-      else show();
+      else if (other && update.action === 'PUSH' && canCrossFade()) crossFade(draw);
+      else draw();
     });
 
   return new Proxy(history, {

@@ -1,7 +1,6 @@
 import { useLocation, useNavigationType } from '@pinpu/shared/router';
 import { useLayoutEffect, useRef } from 'react';
-
-const focusMain = () => document.querySelector('main')?.focus({ preventScroll: true });
+import { beginAtTop, focusMain, isBegun } from './begin-at-top.ts';
 
 /**
  * A page one goes on to begins at its top, and with the focus, so that a screen reader and Tab go on from there.
@@ -14,8 +13,7 @@ export function useFreshPage() {
   const loaded = useRef(pathname);
   useLayoutEffect(() => {
     if (onwards) {
-      window.scrollTo(0, 0);
-      focusMain();
+      if (!isBegun(pathname)) beginAtTop();
     } else if (pathname !== loaded.current && document.activeElement === document.body) focusMain();
     loaded.current = '';
   }, [pathname, onwards]);

@@ -40,6 +40,7 @@ export function watchPlace(entry: string, grid: HTMLElement, shown: () => number
   };
   const deaf = [
     hear(window, 'click', look, { capture: true }),
+    hear(window, 'keydown', look, { capture: true }),
     hear(window, 'scroll', forget, { passive: true }),
     hear(window, 'popstate', leave),
     hear(window, 'pagehide', keep),
