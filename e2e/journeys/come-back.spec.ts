@@ -136,14 +136,18 @@ test('a page that Back brings out of the memory of the browser is free of the di
   test.slow();
   await toTheCart(page);
   await page.route('**/sandbox-pay/**', (route) => route.fulfill({ status: 204 }));
+  const answered = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/sandbox-pay/'),
+  );
   await leaveForPayment(page);
+  await answered;
   await expect(page.getByRole('dialog', { name: '前往付款頁面' })).toBeVisible();
-  await page.unroute('**/sandbox-pay/**');
   // As browsers say it that keep whole pages; this one keeps none that may not be stored.
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
   await expectOneClearState(page);
+  await page.unroute('**/sandbox-pay/**');
   await payFromTheOrder(page);
 });
 
