@@ -1,7 +1,21 @@
 import { flushSync } from 'react-dom';
 
-/** True where the browser can fade one page into the next and nobody asked for stillness. */
+/** A fade takes two frames of its own before the new page is seen: there is room for them where drawing a page takes no longer than this. */
+const ROOM_MS = 70;
+
+let lastTook = Number.POSITIVE_INFINITY;
+
+/** Notes how long the page that is drawn next takes until its frame. */
+export function timeDrawing() {
+  const from = performance.now();
+  requestAnimationFrame(() => {
+    lastTook = performance.now() - from;
+  });
+}
+
+/** True where the browser can fade one page into the next, has shown itself quick enough, and nobody asked for stillness. */
 export const canCrossFade = () =>
+  lastTook <= ROOM_MS &&
   'startViewTransition' in document &&
   !window.matchMedia('(prefers-reduced-motion:reduce)').matches;
 

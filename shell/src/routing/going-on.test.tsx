@@ -5,6 +5,7 @@ import type { Remotes } from '../composition/remotes.ts';
 import { RemotesContext } from '../composition/remotes-context.tsx';
 import { PageProgress } from '../frame/PageProgress.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
+import { timeDrawing } from './cross-fade.ts';
 import { ShopRouter } from './ShopRouter.tsx';
 
 const pages = ['home', 'near', 'far', 'last'];
@@ -78,7 +79,20 @@ it('leaves the page before standing, with a line that tells, until the next has 
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-it('fetches nobody back who went on before the fade began', async () => {
+/** As if the page before had taken this long to draw. */
+function drawnIn(ms: number) {
+  const frame = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((work) => {
+    work(ms);
+    return 0;
+  });
+  const now = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(ms);
+  timeDrawing();
+  frame.mockRestore();
+  now.mockRestore();
+}
+
+/** A browser that fades; gives the changes whose fade has begun. */
+function fading() {
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   const begun: (() => void)[] = [];
   document.startViewTransition = (change) => {
@@ -86,6 +100,21 @@ it('fetches nobody back who went on before the fade began', async () => {
     const done = Promise.resolve();
     return { ready: done, finished: done, updateCallbackDone: done } as unknown as ViewTransition;
   };
+  return begun;
+}
+
+it('goes without a fade where drawing a page takes long already', () => {
+  drawnIn(71);
+  const begun = fading();
+  show();
+  fireEvent.click(screen.getByText('near'));
+  expect(screen.getByText('/near')).toBeInTheDocument();
+  expect(begun).toEqual([]);
+});
+
+it('fetches nobody back who went on before the fade began', async () => {
+  drawnIn(70);
+  const begun = fading();
   show();
   fireEvent.click(screen.getByText('near'));
   expect(screen.getByText('/home')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import type { BrowserHistory } from '@pinpu/shared/router';
 import { startTransition } from 'react';
 import { isPartHere, pagePartId } from '../composition/parts.ts';
 import { beginAhead } from './begin-at-top.ts';
-import { canCrossFade, crossFade } from './cross-fade.ts';
+import { canCrossFade, crossFade, timeDrawing } from './cross-fade.ts';
 import { movedRoutes } from './moved-routes.ts';
 import { routeFor } from './routes-of.ts';
 
@@ -37,6 +37,7 @@ export function pacedHistory(history: BrowserHistory, composition: Composition):
       };
       const draw = () => {
         if (fresh && latest === update) beginAhead(pathname);
+        if (other) timeDrawing();
         show();
       };
       if (!here) startTransition(show);
