@@ -19,9 +19,14 @@ async function find(page: Page) {
   await expectArrival(page, '「烏龍」');
 
   await tabTo(page, page.getByRole('tab', { name: '綜合排名' }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: '最新', selected: true })).toBeFocused();
+  await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
+  const hot = page.getByRole('tab', { name: '最熱銷' });
+  await expect(hot).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(hot).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: '綜合排名', selected: true })).toBeVisible();
 
   const filters = page.getByRole('banner').getByRole('button', { name: '篩選' });
   await enter(page, filters, 'Shift+Tab');

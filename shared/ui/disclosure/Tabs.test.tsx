@@ -37,13 +37,17 @@ describe('tabs', () => {
     ['{End}', '已出貨'],
     ['{End}{ArrowRight}', '待付款 2'],
     ['{End}{Home}', '待付款 2'],
-  ])('are chosen by %s', async (keys, chosen) => {
-    render(<Orders />);
+  ])('are come to by %s, and chosen by Enter alone', async (keys, name) => {
+    const onSelect = jest.fn();
+    render(<Orders onSelect={onSelect} />);
     await userEvent.tab();
     await userEvent.keyboard(keys);
-    const tab = screen.getByRole('tab', { selected: true });
-    expect(tab).toHaveAccessibleName(chosen);
+    const tab = screen.getByRole('tab', { name });
     expect(tab).toHaveFocus();
+    expect(onSelect).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(tab).toHaveAttribute('aria-selected', 'true');
+    expect(onSelect).toHaveBeenCalledTimes(1);
   });
 
   it('are one stop for the keyboard', () => {

@@ -24,7 +24,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** Tabs over one panel; arrows, Home and End move and choose, on phones the row scrolls. */
+/** Tabs over one panel; arrows, Home and End move, Enter chooses, so that who looks further chooses once. On phones the row scrolls. */
 export function Tabs<Id extends string>({
   label,
   items,
@@ -36,11 +36,11 @@ export function Tabs<Id extends string>({
   const base = useId();
   const bar = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = items.findIndex((item) => item.id === selected);
+    const focused = (event.target as HTMLElement).dataset.tab ?? selected;
+    const at = items.findIndex((item) => item.id === focused);
     const next = items[steps[event.key]?.(at, items.length - 1) ?? -1];
     if (!next) return;
     event.preventDefault();
-    onSelect(next.id);
     bar.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
   };
   return (
