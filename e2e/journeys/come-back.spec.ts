@@ -26,11 +26,16 @@ async function expectOneClearState(page: Page) {
   expect(await keptCart(page)).toEqual([]);
 }
 
-async function payFromTheOrder(page: Page) {
-  await waiting(page).getByRole('button', { name: '查看訂單明細' }).click();
+/** From the open order's dialog to the payment page. */
+async function payAgain(page: Page) {
   await orderDialog(page).getByRole('button', { name: '重新付款' }).click();
   await page.getByRole('button', { name: '立即付款' }).click();
   await expect(page.getByText('沙盒付款')).toBeVisible();
+}
+
+async function payFromTheOrder(page: Page) {
+  await waiting(page).getByRole('button', { name: '查看訂單明細' }).click();
+  await payAgain(page);
 }
 
 test('Back from the payment page finds the order waiting; it is paid under a new trade number [C9, D7, S4]', async ({
@@ -125,9 +130,7 @@ test('a payment page that does not come can be left alone: the order opens, and 
   await leaving.getByRole('link', { name: '稍後付款，先查看訂單' }).click();
   await page.waitForURL(/\/cart\/order\//);
   await page.unroute('**/sandbox-pay/**');
-  await orderDialog(page).getByRole('button', { name: '重新付款' }).click();
-  await page.getByRole('button', { name: '立即付款' }).click();
-  await expect(page.getByText('沙盒付款')).toBeVisible();
+  await payAgain(page);
 });
 
 test('a page that Back brings out of the memory of the browser is free of the dialog it was left with [C9, S4]', async ({

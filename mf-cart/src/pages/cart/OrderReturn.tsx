@@ -1,7 +1,7 @@
 import { emitAppEvent } from '@pinpu/shared/events';
-import { Button, Notice, Row } from '@pinpu/shared/ui';
 import { useEffect, useState } from 'react';
 import { useOrder } from '../../features/order/use-order.ts';
+import { OrderNotice } from './OrderNotice.tsx';
 import { isNoticeLate, outcomeOf } from './outcome.ts';
 
 const LOOK_AGAIN_MS = 2000;
@@ -35,23 +35,7 @@ export function OrderReturn({ act, guid }: { act: string; guid: string }) {
   const { data: order, isError: failed } = useOrder(guid, {
     again: (known) => patient && isNoticeLate(act, known) && LOOK_AGAIN_MS,
   });
-  const outcome = outcomeOf(act, { order, failed, patient });
-  const title = order === undefined ? '您的訂單' : `訂單 ${order.ord_code}`;
   return (
-    <Notice
-      variant={outcome?.variant}
-      message={outcome === undefined ? title : `${title}：${outcome.message}`}
-    >
-      <Row $gap={8}>
-        {outcome?.help}
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() => emitAppEvent('APP_EC_LOAD_ORDER_DETAILS', { id: guid })}
-        >
-          查看訂單明細
-        </Button>
-      </Row>
-    </Notice>
+    <OrderNotice guid={guid} order={order} outcome={outcomeOf(act, { order, failed, patient })} />
   );
 }
