@@ -13,7 +13,7 @@ import type { Database } from '../../db/index.ts';
 import { findPage } from '../catalog/finding/list-page.ts';
 import { wantedList } from '../catalog/finding/wanted.ts';
 import { listQuery } from '../catalog/list-query.ts';
-import { findProduct, findProductsById } from '../catalog/product-repository.ts';
+import { findProductsById } from '../catalog/product-repository.ts';
 import { findSlideshows } from '../config/repository.ts';
 
 /** A picture that a page begins with, for the screens that `media` names. */
@@ -31,7 +31,7 @@ async function firstSlide(db: Database, now: Date): Promise<FirstPicture[]> {
 }
 
 async function mainPicture(db: Database, prd_id: string): Promise<FirstPicture[]> {
-  const product = await findProduct(db, prd_id);
+  const [product] = await findProductsById(db, [prd_id]);
   if (!product?.prd_man_pic) return [];
   return [{ ...pictureSources(product.prd_man_pic), sizes: MAIN_PICTURE_SIZES }];
 }
