@@ -43,7 +43,7 @@ async function shelfFaults(db: Database, before: Shelves): Promise<string[]> {
 }
 
 /** Everything in the books that does not agree with everything else. */
-export async function bookFaults(db: Database, before: Shelves): Promise<string[]> {
+async function bookFaults(db: Database, before: Shelves): Promise<string[]> {
   const faults = await shelfFaults(db, before);
   for (const [rule, broken] of Object.entries(BOOK_RULES)) {
     const { rows } = await db.execute<Record<string, unknown>>(sql.raw(broken));

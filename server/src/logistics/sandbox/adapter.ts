@@ -3,7 +3,7 @@ import type { LogisticsProvider } from '../port.ts';
 import { storeOf } from '../store-of.ts';
 
 /** The one chain of the sandbox; it has no store anybody could walk into. */
-export const SANDBOX_CHAIN = 'SANDBOX';
+const SANDBOX_CHAIN = 'SANDBOX';
 
 /** The sandbox's map: made-up stores on a page of our own. ECPay's fields, signed with a shared key. */
 export const sandboxLogistics = (key: () => Promise<string>): LogisticsProvider => ({
