@@ -15,7 +15,7 @@ export interface SizedShop {
 async function seededShop(products: number, port: number, databaseUrl: string): Promise<SizedShop> {
   const dataDir = temporaryData();
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' };
-  const args = ['server/src/seed.ts', '--products', `${products}`];
+  const args = ['server/src/app/commands/seed.ts', '--products', `${products}`];
   const seed = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
   if (seed.status !== 0) throw new Error(`seeding failed: ${seed.stderr}`);
   const shop = await startShop('off', port, { dataDir, databaseUrl });

@@ -1,5 +1,5 @@
-import { startServer } from './startup/start-server.ts';
-import { StartupError } from './startup/startup-error.ts';
+import { startServer } from './app/startup/start-server.ts';
+import { StartupError } from './platform/errors/startup-error.ts';
 
 try {
   await startServer();

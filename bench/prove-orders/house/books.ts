@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../server/src/db/index.ts';
-import { products } from '../../../server/src/db/schema/index.ts';
+import type { Database } from '../../../server/src/platform/db/index.ts';
+import { products } from '../../../server/src/platform/db/schema/index.ts';
 import { BOOK_RULES } from './book-rules.ts';
 
 /** What lay on the shelves before anything was sold. */

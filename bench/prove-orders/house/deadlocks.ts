@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../server/src/db/index.ts';
+import type { Database } from '../../../server/src/platform/db/index.ts';
 
 /** Deadlocks this database has seen and broken up. */
 export async function deadlocks(db: Database): Promise<number> {

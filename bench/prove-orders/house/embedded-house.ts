@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { openEmbedded } from '../../../server/src/db/embedded.ts';
-import type { Database, DatabaseHandle } from '../../../server/src/db/index.ts';
+import { openEmbedded } from '../../../server/src/platform/db/embedded.ts';
+import type { Database, DatabaseHandle } from '../../../server/src/platform/db/index.ts';
 import { seedSmallShop } from '../../../server/src/testing/small-shop.ts';
 import { build, type House, newFolder, type ProviderName } from './house.ts';
 

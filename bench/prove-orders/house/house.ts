@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Database } from '../../../server/src/db/index.ts';
+import type { Database } from '../../../server/src/platform/db/index.ts';
 import {
   FAKE_MERCHANT,
   type FakeEcpay,

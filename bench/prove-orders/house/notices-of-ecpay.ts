@@ -1,4 +1,4 @@
-import type { Fields } from '../../../server/src/payments/ecpay/check-mac-value.ts';
+import type { Fields } from '../../../server/src/modules/payment/providers/ecpay/check-mac-value.ts';
 import type { FakeEcpay } from '../../../server/src/testing/fake-ecpay/start-fake-ecpay.ts';
 import type { Notices } from './notices.ts';
 import type { Placed } from './wish.ts';

@@ -1,4 +1,8 @@
-import { RESULT, SANDBOX_MERCHANT, signed } from '../../../server/src/payments/sandbox/protocol.ts';
+import {
+  RESULT,
+  SANDBOX_MERCHANT,
+  signed,
+} from '../../../server/src/modules/payment/providers/sandbox/protocol.ts';
 import type { Notices } from './notices.ts';
 import type { Placed } from './wish.ts';
 

@@ -1,4 +1,4 @@
-import type { Fields } from '../../../server/src/payments/ecpay/check-mac-value.ts';
+import type { Fields } from '../../../server/src/modules/payment/providers/ecpay/check-mac-value.ts';
 
 /** What a provider can say of a trade. */
 export type News = 'issued' | 'issuedLate' | 'paid' | 'failed' | 'pending';

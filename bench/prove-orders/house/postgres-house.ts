@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openPostgres } from '../../../server/src/db/postgres.ts';
+import { openPostgres } from '../../../server/src/platform/db/postgres.ts';
 import { seedSmallShop } from '../../../server/src/testing/small-shop.ts';
 import { build, type House, newFolder, type ProviderName } from './house.ts';
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../../../server/src/db/index.ts';
-import { orders } from '../../../server/src/db/schema/index.ts';
+import type { Database } from '../../../server/src/platform/db/index.ts';
+import { orders } from '../../../server/src/platform/db/schema/index.ts';
 import { must } from '../proof.ts';
 import { post } from './ask.ts';
 import { acknowledged, type Shopper } from './shopper.ts';

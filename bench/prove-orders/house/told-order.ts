@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sandboxKey } from '../../../server/src/payments/sandbox/shared-key.ts';
+import { sandboxKey } from '../../../server/src/modules/payment/providers/sandbox/shared-key.ts';
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { OOLONG } from '../../../server/src/testing/small-shop.ts';
 import { type Answer, post } from './ask.ts';

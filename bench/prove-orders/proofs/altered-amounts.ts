@@ -1,12 +1,12 @@
 import { orderAmounts } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../server/src/db/index.ts';
+import type { Database } from '../../../server/src/platform/db/index.ts';
 import {
   orderLines,
   orders,
   paymentAttempts,
   products,
-} from '../../../server/src/db/schema/index.ts';
+} from '../../../server/src/platform/db/schema/index.ts';
 import { checkoutBody, lineOf } from '../../../server/src/testing/buyer.ts';
 import { BEAUTY, BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
 import { post } from '../house/ask.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { orders, paymentNotices } from '../../../server/src/db/schema/index.ts';
-import type { Fields } from '../../../server/src/payments/ecpay/check-mac-value.ts';
+import type { Fields } from '../../../server/src/modules/payment/providers/ecpay/check-mac-value.ts';
+import { orders, paymentNotices } from '../../../server/src/platform/db/schema/index.ts';
 import { alteredNotice } from '../../../server/src/testing/altered-notice.ts';
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { type Draw, numbersFrom, oneOf } from '../../../server/src/testing/seeded-numbers.ts';

@@ -1,7 +1,7 @@
 import type { Coupon } from '@pinpu/shared/domain';
 import { orderAmounts } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
-import { coupons, orders, products } from '../../../server/src/db/schema/index.ts';
+import { coupons, orders, products } from '../../../server/src/platform/db/schema/index.ts';
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
 import { allAtOnce } from '../house/at-once.ts';

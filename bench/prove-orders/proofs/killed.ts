@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { products } from '../../../server/src/db/schema/index.ts';
+import { products } from '../../../server/src/platform/db/schema/index.ts';
 import { type Draw, numbersFrom } from '../../../server/src/testing/seeded-numbers.ts';
 import { allAtOnce } from '../house/at-once.ts';
 import { mustAgree, type Shelves, shelvesOf } from '../house/books.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../server/src/db/index.ts';
-import { products } from '../../../server/src/db/schema/index.ts';
+import type { Database } from '../../../server/src/platform/db/index.ts';
+import { products } from '../../../server/src/platform/db/schema/index.ts';
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { OOLONG } from '../../../server/src/testing/small-shop.ts';
 import { allAtOnce } from '../house/at-once.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { orders, products, refundTasks } from '../../../server/src/db/schema/index.ts';
+import { orders, products, refundTasks } from '../../../server/src/platform/db/schema/index.ts';
 import { byHands } from '../house/at-once.ts';
 import { mustAgree, type Shelves, shelvesOf } from '../house/books.ts';
 import { expectedAfter, type Happening } from '../house/expected-order.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { orders } from '../../../server/src/db/schema/index.ts';
+import { orders } from '../../../server/src/platform/db/schema/index.ts';
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
 import { post } from '../house/ask.ts';

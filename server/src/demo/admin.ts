@@ -4,7 +4,7 @@ import type {
   bizUsers,
   systemUsers,
   userGroups,
-} from '../db/schema/index.ts';
+} from '../platform/db/schema/index.ts';
 import { accountGroupId, bizUserId, merchantId, systemUserId, userGroupId } from './admin-ids.ts';
 
 export { demoBillPeriods } from './bill-periods.ts';

@@ -1,4 +1,4 @@
-import type { billPeriods } from '../db/schema/index.ts';
+import type { billPeriods } from '../platform/db/schema/index.ts';
 import { billPeriodId, billTemplateId, merchantId } from './admin-ids.ts';
 
 type BillPeriodRow = typeof billPeriods.$inferInsert;

@@ -1,4 +1,4 @@
-import type { billTemplates } from '../db/schema/index.ts';
+import type { billTemplates } from '../platform/db/schema/index.ts';
 import { accountGroupId, billTemplateId } from './admin-ids.ts';
 
 type BillTemplateRow = typeof billTemplates.$inferInsert;

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT_DIR } from '../config/config.ts';
+import { ROOT_DIR } from '../platform/config/config.ts';
 
 /** A `DIST_DIR` with the real template, an empty registry and a shell that is not there; remove it after the test. */
 export function builtShell(): string {

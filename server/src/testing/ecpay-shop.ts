@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { paymentRedirectSchema } from '@pinpu/shared/contracts';
 import { eq } from 'drizzle-orm';
 import { parse } from 'zod/mini';
-import { orders, products } from '../db/schema/index.ts';
+import { orders, products } from '../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, SESSION } from './buyer.ts';
 import { FAKE_MERCHANT, type FakeEcpay, startFakeEcpay } from './fake-ecpay/start-fake-ecpay.ts';
 import { formOf } from './sandbox.ts';

@@ -1,4 +1,4 @@
-import { settings } from '../db/schema/index.ts';
+import { settings } from '../platform/db/schema/index.ts';
 import { SESSION } from './buyer.ts';
 import { formOf, postForm } from './sandbox.ts';
 import { type TestApp, type TestAppOptions, testApp } from './test-app.ts';

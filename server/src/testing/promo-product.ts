@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../db/index.ts';
-import { categories, products } from '../db/schema/index.ts';
+import type { Database } from '../platform/db/index.ts';
+import { categories, products } from '../platform/db/schema/index.ts';
 
 /** A product that can be promoted, unless told otherwise; gives back its id. */
 export async function promotableProduct(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { serverKeys } from '../db/schema/index.ts';
-import { SANDBOX_MERCHANT, signed } from '../payments/sandbox/protocol.ts';
+import { SANDBOX_MERCHANT, signed } from '../modules/payment/providers/sandbox/protocol.ts';
+import { serverKeys } from '../platform/db/schema/index.ts';
 import type { TestApp } from './test-app.ts';
 
 type Shop = Pick<TestApp, 'app'>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../db/index.ts';
-import { members } from '../db/schema/index.ts';
-import { keepToken, type Member } from '../modules/member/member-repository.ts';
+import { keepToken, type Member } from '../modules/member/repository.ts';
 import { newSessionToken } from '../modules/member/session-token.ts';
+import type { Database } from '../platform/db/index.ts';
+import { members } from '../platform/db/schema/index.ts';
 
 /** A new member, signed in: its id and the header its calls carry. `status` above 0 is a promoter. */
 export async function signedInMember(db: Database, now: Date, given: Partial<Member> = {}) {

@@ -1,5 +1,11 @@
-import type { Database } from '../db/index.ts';
-import { categories, members, products, promoCodes, slideshows } from '../db/schema/index.ts';
+import type { Database } from '../platform/db/index.ts';
+import {
+  categories,
+  members,
+  products,
+  promoCodes,
+  slideshows,
+} from '../platform/db/schema/index.ts';
 
 type ProductRow = typeof products.$inferInsert;
 type MemberRow = typeof members.$inferInsert;

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config/config.ts';
-import type { Database, DatabaseHandle } from '../db/index.ts';
-import type { App } from '../modules/module.ts';
+import { buildApp } from '../app/build-app.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import type { Database, DatabaseHandle } from '../platform/db/index.ts';
+import type { App } from '../platform/module.ts';
 import { seedSmallShop } from './small-shop.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { emptyTables, openTestDatabase } from './test-database.ts';

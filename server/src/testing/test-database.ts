@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { openEmbedded } from '../db/embedded.ts';
-import type { DatabaseHandle } from '../db/index.ts';
-import { openPostgres } from '../db/postgres.ts';
+import { openEmbedded } from '../platform/db/embedded.ts';
+import type { DatabaseHandle } from '../platform/db/index.ts';
+import { openPostgres } from '../platform/db/postgres.ts';
 
 /** A fresh database on the server of TEST_DATABASE_URL, dropped when closed. */
 async function openOnServer(url: string): Promise<DatabaseHandle> {

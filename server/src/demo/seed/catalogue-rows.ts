@@ -1,4 +1,4 @@
-import type { categories, products, slideshows } from '../../db/schema/index.ts';
+import type { categories, products, slideshows } from '../../platform/db/schema/index.ts';
 import { demoCategories, demoProducts, demoSlides } from '../catalogue/index.ts';
 import type { DemoProduct } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import type { coupons } from '../../db/schema/index.ts';
+import type { coupons } from '../../platform/db/schema/index.ts';
 
 /** One coupon of each kind, for trying them out. */
 export const demoCouponRows = (c_date: Date): (typeof coupons.$inferInsert)[] => [

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../../db/index.ts';
+import type { Database } from '../../platform/db/index.ts';
 
 /** Rows per statement: PostgreSQL takes 65 535 parameters, a product has 22. */
 const BATCH = 1000;

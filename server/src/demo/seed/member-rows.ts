@@ -1,4 +1,4 @@
-import type { members, promoCodes } from '../../db/schema/index.ts';
+import type { members, promoCodes } from '../../platform/db/schema/index.ts';
 
 type MemberRow = typeof members.$inferInsert;
 

@@ -1,5 +1,5 @@
 import { count, isNotNull } from 'drizzle-orm';
-import { members, products, slideshows } from '../../db/schema/index.ts';
+import { members, products, slideshows } from '../../platform/db/schema/index.ts';
 import { testApp } from '../../testing/index.ts';
 import { drawDemoPicture } from '../draw-demo-picture.ts';
 import { isEmptyShop, seedBulkProducts, seedDemoShop } from './seed-demo-shop.ts';

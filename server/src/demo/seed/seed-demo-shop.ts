@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
+import { tendProducts } from '../../modules/catalog/repository.ts';
+import type { Database } from '../../platform/db/index.ts';
 import {
   billPeriods,
   billTemplates,
@@ -15,8 +16,7 @@ import {
   slideshows,
   systemUsers,
   userGroups,
-} from '../../db/schema/index.ts';
-import { tendProducts } from '../../modules/catalog/product-repository.ts';
+} from '../../platform/db/schema/index.ts';
 import {
   demoAccountGroups,
   demoBillPeriods,

@@ -1,4 +1,4 @@
-import { type ShopSettings, settingRows } from '../../modules/config/shop-settings.ts';
+import { type ShopSettings, settingRows } from '../../modules/settings/shop-settings.ts';
 import {
   demoHomeBannerHtml,
   demoHomeHeaderHtml,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
-import { adminAccounts } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { adminAccounts } from '../../platform/db/schema/index.ts';
 
 export type AdminAccount = typeof adminAccounts.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { adminAccounts } from '../../db/schema/index.ts';
+import { adminAccounts } from '../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
 import { passwordHash } from './password.ts';
 

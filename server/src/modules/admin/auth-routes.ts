@@ -3,8 +3,8 @@ import {
   publicKeyAnswerSchema,
   tokenAnswerSchema,
 } from '@pinpu/shared/contracts';
-import { Refusal } from '../../http/refusal.ts';
-import type { ServerModule } from '../module.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import { adminSignIn } from './auth-service.ts';
 import { signedJwt } from './jwt.ts';
 import { requireAdmin } from './require-admin.ts';

@@ -1,5 +1,5 @@
 import type { AdminLogin } from '@pinpu/shared/contracts';
-import type { Database } from '../../db/index.ts';
+import type { Database } from '../../platform/db/index.ts';
 import { accountOf, forgetLoginTries, takeLoginTry } from './account-repository.ts';
 import { openedSeal, sealOpener } from './e2ee.ts';
 import { type AdminClaims, signedJwt, verifiedJwt } from './jwt.ts';

@@ -1,6 +1,6 @@
 import { adminEnvSchema, adminEschSchema, adminOf } from '@pinpu/shared/contracts';
 import { API_VERSION } from '@pinpu/shared/domain';
-import type { ServerModule } from '../module.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import { requireAdmin } from './require-admin.ts';
 import { giveXsrfCookie } from './xsrf.ts';
 

@@ -1,6 +1,6 @@
 import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../../db/index.ts';
+import type { Database } from '../../platform/db/index.ts';
 import {
   billPeriods,
   billTemplates,
@@ -9,7 +9,7 @@ import {
   bizUsers,
   systemUsers,
   userGroups,
-} from '../../db/schema/index.ts';
+} from '../../platform/db/schema/index.ts';
 
 /** Which part of a list: how many rows, and of which business user (null for all). */
 export interface LookupScope {

@@ -10,8 +10,8 @@ import {
   userGroupSchema,
 } from '@pinpu/shared/contracts';
 import { array, type Infer, type Schema } from '@pinpu/shared/contracts/schema';
-import type { Database } from '../../db/index.ts';
-import type { App, Deps, ServerModule } from '../module.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { App, Deps, ServerModule } from '../../platform/module.ts';
 import {
   type LookupScope,
   listAccounts,

@@ -1,6 +1,6 @@
 import type { LookupQuery } from '@pinpu/shared/contracts';
-import type { Database } from '../../db/index.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { decodedText } from './encoded-text.ts';
 import { isBizUser, type LookupScope } from './lookup-repository.ts';
 

@@ -7,7 +7,7 @@ import {
   bizUsers,
   systemUsers,
   userGroups,
-} from '../../db/schema/index.ts';
+} from '../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
 import { signedJwt } from './jwt.ts';
 import { adminSecrets } from './server-secrets.ts';

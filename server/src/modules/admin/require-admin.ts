@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../../db/index.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { adminOfToken } from './auth-service.ts';
 import type { AdminClaims } from './jwt.ts';
 import { adminSecrets } from './server-secrets.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
-import { serverKeys } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { serverKeys } from '../../platform/db/schema/index.ts';
 import { newSealKeys, type SealKeys } from './e2ee.ts';
 
 /** What the administrative side signs and opens seals with. */

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 
 const COOKIE = 'XSRF-TOKEN';
 

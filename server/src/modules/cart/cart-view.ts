@@ -5,7 +5,7 @@ import {
   type WantedLine,
   withoutEmptyLines,
 } from '@pinpu/shared/domain';
-import type { SoldProduct } from './cart-repository.ts';
+import type { SoldProduct } from './repository.ts';
 
 /** A line as a browser asks for it; one of the member's cart comes without what a browser showed. */
 export type AskedLine = WantedLine & Partial<CartLine>;

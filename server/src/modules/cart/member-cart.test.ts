@@ -1,7 +1,7 @@
 import type { CartLine } from '@pinpu/shared/contracts';
 import { CART_MAX_LINES, type WantedLine } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
-import { memberCarts, members, products } from '../../db/schema/index.ts';
+import { memberCarts, members, products } from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf } from '../../testing/buyer.ts';
 import {
   BEAUTY,

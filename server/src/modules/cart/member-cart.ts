@@ -1,7 +1,7 @@
 import { CART_MAX_LINES, isSameWish, mergedCart, type WantedLine } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
-import { memberCarts } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { memberCarts } from '../../platform/db/schema/index.ts';
 
 /** The cart of a member, locked until the transaction ends; made empty where there is none. */
 async function lockMemberCart(tx: Database, cus_id: string, now: Date): Promise<WantedLine[]> {

@@ -1,7 +1,7 @@
 import type { CartLine } from '@pinpu/shared/contracts';
 import { CART_MAX_LINES } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
-import { cartSessions, members } from '../../db/schema/index.ts';
+import { cartSessions, members } from '../../platform/db/schema/index.ts';
 import { lineOf, SESSION } from '../../testing/buyer.ts';
 import {
   BEAUTY,

@@ -1,7 +1,7 @@
 import { cartAnswerSchema, cartUpdateSchema } from '@pinpu/shared/contracts';
-import { Refusal } from '../../http/refusal.ts';
-import type { ServerModule } from '../module.ts';
-import { updateCart } from './cart-service.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { updateCart } from './service.ts';
 import { CART_BYTES, sessionQuery } from './session-query.ts';
 
 /** `POST /api/cart/update`: the browser's cart, kept and answered as the shop sees it (spec §7). */

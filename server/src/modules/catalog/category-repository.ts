@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
-import { categories, shortLinks } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { categories, shortLinks } from '../../platform/db/schema/index.ts';
 
 /** All categories, parents before and beside their children as the shop arranged them. */
 export const findCategories = (db: Database) =>

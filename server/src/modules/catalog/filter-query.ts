@@ -1,6 +1,6 @@
 import type { ProductFilter } from '@pinpu/shared/contracts';
 import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 
 /** What narrows a list, checked. */
 export interface Narrowing {

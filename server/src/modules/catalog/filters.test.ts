@@ -1,6 +1,6 @@
 import type { ProductFacets } from '@pinpu/shared/contracts';
 import { eq } from 'drizzle-orm';
-import { products, shortLinks } from '../../db/schema/index.ts';
+import { products, shortLinks } from '../../platform/db/schema/index.ts';
 import { PROMOTER, type TestApp, testApp } from '../../testing/index.ts';
 
 async function idsAt({ app }: TestApp, url: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { RequestMember } from '../../request-member.ts';
+import type { RequestMember } from '../../platform/http/request-member.ts';
 
 interface Shown {
   cost_wholesale: number;

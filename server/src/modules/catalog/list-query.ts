@@ -1,5 +1,5 @@
 import type { ProductOrder, ProductQuery } from '@pinpu/shared/contracts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { type Narrowing, narrowing } from './filter-query.ts';
 
 /** Most items of one page (spec §9: requests of 100 items). */

@@ -1,6 +1,6 @@
 import { pagerOf, productItemSchema } from '@pinpu/shared/contracts';
 import { parse } from 'zod/mini';
-import { shortLinks } from '../../db/schema/index.ts';
+import { shortLinks } from '../../platform/db/schema/index.ts';
 import {
   BEAUTY,
   BRITTLE,

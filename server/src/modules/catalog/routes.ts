@@ -8,11 +8,11 @@ import {
   suggestionsAnswerSchema,
 } from '@pinpu/shared/contracts';
 import { object, optional, string, unknown } from '@pinpu/shared/contracts/schema';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import { isLiked } from '../like/repository.ts';
-import type { ServerModule } from '../module.ts';
 import { listQuery } from './list-query.ts';
-import { tendProducts } from './product-repository.ts';
+import { tendProducts } from './repository.ts';
 import {
   bundlePage,
   namedProducts,

@@ -1,7 +1,7 @@
 import { pagerOf, productItemSchema } from '@pinpu/shared/contracts';
 import { eq } from 'drizzle-orm';
 import { parse } from 'zod/mini';
-import { categories, products } from '../../db/schema/index.ts';
+import { categories, products } from '../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
 
 type Row = Partial<typeof products.$inferInsert>;

@@ -1,13 +1,13 @@
 import type { Product, ProductFacets, ProductItem } from '@pinpu/shared/contracts';
-import type { Database } from '../../db/index.ts';
-import type { RequestMember } from '../../request-member.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { RequestMember } from '../../platform/http/request-member.ts';
 import { findBundle } from './category-repository.ts';
 import { findFacets } from './finding/facets.ts';
 import { findPage } from './finding/list-page.ts';
 import { wantedList } from './finding/wanted.ts';
 import { forReader } from './for-reader.ts';
 import { type ListQuery, MAX_PAGE_SIZE } from './list-query.ts';
-import { findProduct, findProductsById } from './product-repository.ts';
+import { findProduct, findProductsById } from './repository.ts';
 
 interface Pager {
   items: ProductItem[];

@@ -1,5 +1,5 @@
 import type { Suggestions } from '@pinpu/shared/contracts';
-import { categories, products } from '../../db/schema/index.ts';
+import { categories, products } from '../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
 
 async function suggested({ app }: TestApp, typed: string) {

@@ -1,13 +1,13 @@
 import type { Category, Suggestions } from '@pinpu/shared/contracts';
-import type { Database } from '../../db/index.ts';
-import type { RequestMember } from '../../request-member.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { RequestMember } from '../../platform/http/request-member.ts';
 import { findHolding } from './category-repository.ts';
 import type { CategoryTree, ShelvedCategory } from './finding/category-tree.ts';
 import { findIds } from './finding/list-page.ts';
 import { wantedList } from './finding/wanted.ts';
 import { forReader } from './for-reader.ts';
 import { listQuery } from './list-query.ts';
-import { findProductsById } from './product-repository.ts';
+import { findProductsById } from './repository.ts';
 
 const PRODUCTS = 6;
 const CATEGORIES = 4;

@@ -1,4 +1,4 @@
-import { orders, products } from '../../db/schema/index.ts';
+import { orders, products } from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../testing/buyer.ts';
 import { OOLONG, testApp } from '../../testing/index.ts';
 

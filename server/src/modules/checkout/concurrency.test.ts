@@ -1,5 +1,10 @@
 import type { CartLine } from '@pinpu/shared/contracts';
-import { orders, outboxMails, products, stockReservations } from '../../db/schema/index.ts';
+import {
+  orders,
+  outboxMails,
+  products,
+  stockReservations,
+} from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
 import { BEAUTY, BRITTLE, OOLONG, type TestApp, testApp } from '../../testing/index.ts';
 

@@ -1,6 +1,6 @@
 import { checkoutSchema } from '@pinpu/shared/contracts';
 import { gt } from 'drizzle-orm';
-import { checkoutKeys, orders, outboxMails, products } from '../../db/schema/index.ts';
+import { checkoutKeys, orders, outboxMails, products } from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
 import { OOLONG, PINEAPPLE, type TestApp, testApp } from '../../testing/index.ts';
 

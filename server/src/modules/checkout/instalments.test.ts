@@ -1,4 +1,4 @@
-import { orders, paymentAttempts, settings } from '../../db/schema/index.ts';
+import { orders, paymentAttempts, settings } from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
 import { atEcpay, ecpayShop } from '../../testing/ecpay-shop.ts';
 import { OOLONG, type TestApp, testApp } from '../../testing/index.ts';

@@ -1,6 +1,6 @@
 import { CART_MAX_LINES } from '@pinpu/shared/domain';
 import { gt } from 'drizzle-orm';
-import { orderLines, orders, products, stockReservations } from '../../db/schema/index.ts';
+import { orderLines, orders, products, stockReservations } from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
 

@@ -7,11 +7,11 @@ import {
   type OrderAmounts,
   pickCheckoutProfile,
 } from '@pinpu/shared/domain';
-import type { orderLines } from '../../db/schema/index.ts';
-import type { SoldProduct } from '../cart/cart-repository.ts';
-import type { CouponFound } from '../coupon/coupon-service.ts';
+import type { orderLines } from '../../platform/db/schema/index.ts';
+import type { SoldProduct } from '../cart/repository.ts';
+import type { CouponFound } from '../coupon/service.ts';
 import { randomBase32 } from '../order/attempts.ts';
-import type { NewOrder } from './checkout-repository.ts';
+import type { NewOrder } from './repository.ts';
 
 const HOURS_AHEAD = 8;
 

@@ -6,13 +6,13 @@ import {
   paymentAttempts,
   products,
   settings,
-} from '../../db/schema/index.ts';
-import type { PaymentProvider } from '../../payments/port.ts';
-import { ProviderUnreachable } from '../../payments/provider-unreachable.ts';
+} from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
 import { BEAUTY, OOLONG, type TestApp, testApp } from '../../testing/index.ts';
 import { formOf, postForm } from '../../testing/sandbox.ts';
 import { paymentPage } from '../order/payment-page.ts';
+import type { PaymentProvider } from '../payment/port.ts';
+import { ProviderUnreachable } from '../payment/provider-unreachable.ts';
 
 /** A shop that wishes these ways of paying. */
 async function shopWith(pay_ways?: object[]): Promise<TestApp> {

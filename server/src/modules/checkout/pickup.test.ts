@@ -1,6 +1,6 @@
 import type { Checkout } from '@pinpu/shared/contracts';
 import { eq } from 'drizzle-orm';
-import { orders, outboxMails, paymentAttempts, products } from '../../db/schema/index.ts';
+import { orders, outboxMails, paymentAttempts, products } from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../testing/buyer.ts';
 import { OOLONG, type TestApp } from '../../testing/index.ts';
 import { chooseStore, pickupShop } from '../../testing/pickup.ts';

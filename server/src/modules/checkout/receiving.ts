@@ -8,9 +8,9 @@ import {
   pickupStore,
   REC_WAY,
 } from '@pinpu/shared/domain';
-import type { Database } from '../../db/index.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { chosenStore } from '../pickup/pickup-service.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { chosenStore } from '../pickup/service.ts';
 
 /** What an order keeps of how it is received; fields of spec §3. */
 interface Receiving {

@@ -9,7 +9,7 @@ import {
   paymentAttempts,
   products,
   stockReservations,
-} from '../../db/schema/index.ts';
+} from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
 import { BEAUTY, BRITTLE, HOUSE_CODE, OOLONG, type TestApp, testApp } from '../../testing/index.ts';
 import { formOf } from '../../testing/sandbox.ts';

@@ -4,15 +4,15 @@ import {
   paymentRedirectSchema,
 } from '@pinpu/shared/contracts';
 import { looseObject, optional, regex, string } from 'zod/mini';
-import { logisticsProvider } from '../../logistics/provider.ts';
-import { browserOrigin } from '../../payments/browser-origin.ts';
-import { shopOffers } from '../../payments/offered-ways.ts';
-import { paymentProvider } from '../../payments/provider.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import { CART_BYTES, sessionQuery } from '../cart/session-query.ts';
-import type { ServerModule } from '../module.ts';
 import { paymentPage } from '../order/payment-page.ts';
-import { checkout } from './checkout-service.ts';
+import { browserOrigin } from '../payment/browser-origin.ts';
+import { shopOffers } from '../payment/offered-ways.ts';
+import { paymentProvider } from '../payment/provider.ts';
+import { logisticsProvider } from '../pickup/provider.ts';
 import { CheckoutMismatch, mismatchMessages } from './mismatch.ts';
+import { checkout } from './service.ts';
 
 const headers = looseObject({
   'idempotency-key': optional(string().check(regex(/^[0-9A-Za-z_-]{8,80}$/))),

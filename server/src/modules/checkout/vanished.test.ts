@@ -1,5 +1,5 @@
 import { eq, gt } from 'drizzle-orm';
-import { orders, products } from '../../db/schema/index.ts';
+import { orders, products } from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../testing/buyer.ts';
 import { BRITTLE, OOLONG, PINEAPPLE, testApp } from '../../testing/index.ts';
 

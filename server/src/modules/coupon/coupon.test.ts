@@ -1,9 +1,9 @@
 import type { CartLine } from '@pinpu/shared/contracts';
 import { orderAmounts } from '@pinpu/shared/domain';
-import { coupons, orders } from '../../db/schema/index.ts';
+import { coupons, orders } from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
 import { OOLONG, type TestApp, testApp } from '../../testing/index.ts';
-import type { CouponRow } from './coupon-repository.ts';
+import type { CouponRow } from './repository.ts';
 
 let shop: TestApp;
 beforeEach(async () => {

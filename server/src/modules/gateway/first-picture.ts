@@ -9,12 +9,12 @@ import {
   slideSources,
   TILE_PICTURE_SIZES,
 } from '@pinpu/shared/domain';
-import type { Database } from '../../db/index.ts';
+import type { Database } from '../../platform/db/index.ts';
 import { findPage } from '../catalog/finding/list-page.ts';
 import { wantedList } from '../catalog/finding/wanted.ts';
 import { listQuery } from '../catalog/list-query.ts';
-import { findProductsById } from '../catalog/product-repository.ts';
-import { findSlideshows } from '../config/repository.ts';
+import { findProductsById } from '../catalog/repository.ts';
+import { findSlideshows } from '../settings/repository.ts';
 
 /** A picture that a page begins with, for the screens that `media` names. */
 export interface FirstPicture extends PictureSources {

@@ -1,6 +1,6 @@
 import type { Composition } from '@pinpu/shared/contracts';
+import type { RenderedHead } from '../seo/head/index.ts';
 import type { FirstPicture } from './first-picture.ts';
-import type { RenderedHead } from './head/index.ts';
 import { inlineJson } from './inline-json.ts';
 
 /** The shell's own scripts, as its build names them. `npm run dev` alone leaves hashes out and adds the last two. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
-import type { App } from '../module.ts';
+import type { App } from '../../platform/module.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 

@@ -1,5 +1,5 @@
-import { isMigrated } from '../../db/migrations.ts';
-import type { ServerModule } from '../module.ts';
+import { isMigrated } from '../../platform/db/migrations.ts';
+import type { ServerModule } from '../../platform/module.ts';
 
 /** `GET /healthz`: the process answers. `GET /readyz`: so does its database, migrated (architecture §4). */
 export const healthModule: ServerModule = (app, { db }) => {

@@ -1,6 +1,6 @@
 import { object, string } from '@pinpu/shared/contracts/schema';
-import { Refusal } from '../../http/refusal.ts';
-import type { ServerModule } from '../module.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import { PAYMENT_PACK } from './payment-pack.ts';
 
 const PACKS: Readonly<Record<string, typeof PAYMENT_PACK>> = { 'zh-TW': PAYMENT_PACK };

@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
-import { cartSessions, productLikes, products } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { cartSessions, productLikes, products } from '../../platform/db/schema/index.ts';
 
 /** Whether the session is known; it is not swept before the transaction ends. */
 export async function holdCartSession(tx: Database, s: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { cartSessions, productLikes, products } from '../../db/schema/index.ts';
+import { cartSessions, productLikes, products } from '../../platform/db/schema/index.ts';
 import { BEAUTY, OOLONG, type TestApp, testApp, WITHDRAWN } from '../../testing/index.ts';
-import { sweepCartSessions } from '../config/repository.ts';
+import { sweepCartSessions } from '../settings/repository.ts';
 
 const S = 'session-of-a-visitor';
 const OTHER = 'session-of-another-one';

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/index.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import {
   countLike,
   holdCartSession,

@@ -1,5 +1,5 @@
-import type { ServerModule } from '../module.ts';
-import { memberOfToken } from './member-repository.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { memberOfToken } from './repository.ts';
 import { bearerToken } from './session-token.ts';
 
 /** Fills `request.member` from the user token; whether one is needed, each route says. */

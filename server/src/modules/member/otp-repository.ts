@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
-import { otpCodes } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { otpCodes } from '../../platform/db/schema/index.ts';
 import { CODE_ATTEMPTS, CODE_MINUTES } from './one-time-code.ts';
 
 type CodeRow = typeof otpCodes.$inferSelect;

@@ -6,11 +6,11 @@ import {
 } from '@pinpu/shared/contracts';
 import { nullable, optional } from '@pinpu/shared/contracts/schema';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../http/refusal.ts';
-import type { ServerModule } from '../module.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import { orderHistory } from '../order/history.ts';
-import { changeMember, memberOfId } from './member-repository.ts';
 import { profileChange, profileFaults } from './profile-rules.ts';
+import { changeMember, memberOfId } from './repository.ts';
 import { requireMember } from './require-member.ts';
 import { sessionAnswer, sessionQuery } from './session-answer.ts';
 import { bearerToken } from './session-token.ts';

@@ -1,6 +1,6 @@
 import type { ProfileUpdate } from '@pinpu/shared/contracts';
 import { isPostcode, nameEqualsEmail } from '@pinpu/shared/domain';
-import type { Member } from './member-repository.ts';
+import type { Member } from './repository.ts';
 
 const NAME_IS_EMAIL =
   '『姓名』不得與『Email address (會員登入帳號)』相同，請重新確認資料後再送出！';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../http/refusal.ts';
-import type { RequestMember } from '../../request-member.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { RequestMember } from '../../platform/http/request-member.ts';
 
 /**
  * Who is signed in.

@@ -1,6 +1,6 @@
 import { type MemberSession, sessionId } from '@pinpu/shared/contracts';
 import { literal, object, optional, union } from '@pinpu/shared/contracts/schema';
-import type { Member } from './member-repository.ts';
+import type { Member } from './repository.ts';
 
 /** The cart session in the query, '' before there is one (ledger N1). */
 export const sessionQuery = object({ s: optional(union([literal(''), sessionId])) });

@@ -1,4 +1,4 @@
-import { html } from '../../html/html.ts';
+import { html } from '../../platform/html/html.ts';
 import { CODE_MINUTES } from './one-time-code.ts';
 
 /** The mail with both codes; the link works by itself, the digits on another device. */

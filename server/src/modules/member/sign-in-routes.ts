@@ -1,8 +1,8 @@
 import { doneSchema, memberSessionAnswerSchema, otpSchema } from '@pinpu/shared/contracts';
 import { union } from '@pinpu/shared/contracts/schema';
-import { Refusal } from '../../http/refusal.ts';
-import type { ServerModule } from '../module.ts';
-import { revokeToken } from './member-repository.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { revokeToken } from './repository.ts';
 import { sessionAnswer, sessionQuery } from './session-answer.ts';
 import { bearerToken } from './session-token.ts';
 import { requestCode, signIn } from './sign-in-service.ts';

@@ -1,8 +1,7 @@
 import { normaliseEmail, OTP_LIFETIME_MS } from '@pinpu/shared/domain';
-import type { Database } from '../../db/index.ts';
-import { oneAtATime } from '../../db/one-at-a-time.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { keepToken, type Member, memberOfEmail } from './member-repository.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { codeHash, isMagicCode, newMagicCode, newTypedCode, sameHash } from './one-time-code.ts';
 import {
   codeOfLink,
@@ -12,6 +11,7 @@ import {
   spendCode,
   takeTry,
 } from './otp-repository.ts';
+import { keepToken, type Member, memberOfEmail } from './repository.ts';
 import { newSessionToken } from './session-token.ts';
 import { signInMail } from './sign-in-mail.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { members, memberTokens, otpCodes, outboxMails } from '../../db/schema/index.ts';
+import { members, memberTokens, otpCodes, outboxMails } from '../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
-import { forgetTokens } from './member-repository.ts';
+import { forgetTokens } from './repository.ts';
 
 const MINUTE = 60_000;
 let shop: TestApp;

@@ -1,7 +1,7 @@
 import { ORDER_STATUS, orderStatusText } from '@pinpu/shared/domain';
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
-import { orders, refundTasks } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { orders, refundTasks } from '../../platform/db/schema/index.ts';
 import { storeLine } from '../order/receiving-facts.ts';
 
 /** An order as an operator sees it in a list; amounts in TWD. */

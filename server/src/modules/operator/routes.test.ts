@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { orderEvents, orders, outboxMails, products, refundTasks } from '../../db/schema/index.ts';
+import {
+  orderEvents,
+  orders,
+  outboxMails,
+  products,
+  refundTasks,
+} from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../testing/buyer.ts';
 import { OOLONG, testApp } from '../../testing/index.ts';
 import { choose, openPayment } from '../../testing/sandbox.ts';

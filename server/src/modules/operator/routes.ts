@@ -10,11 +10,11 @@ import {
   refine,
   string,
 } from 'zod/mini';
-import { Refusal } from '../../http/refusal.ts';
-import { paymentProvider } from '../../payments/provider.ts';
-import type { ServerModule } from '../module.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import { cancelOrder, refundOrder, shipOrder } from '../order/operations.ts';
 import { storeLine } from '../order/receiving-facts.ts';
+import { paymentProvider } from '../payment/provider.ts';
 import { listOrders, orderOfCode } from './order-list.ts';
 import { isOperator, operatorToken } from './token.ts';
 

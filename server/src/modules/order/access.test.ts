@@ -1,4 +1,4 @@
-import { orders } from '../../db/schema/index.ts';
+import { orders } from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
 import { OOLONG, testApp } from '../../testing/index.ts';
 import { signedInMember } from '../../testing/signed-in-member.ts';

@@ -1,10 +1,10 @@
 import { normaliseEmail } from '@pinpu/shared/domain';
 import { eq, or } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
-import { orders } from '../../db/schema/index.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { RequestMember } from '../../request-member.ts';
-import type { OrderRow } from './order-repository.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { orders } from '../../platform/db/schema/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { RequestMember } from '../../platform/http/request-member.ts';
+import type { OrderRow } from './repository.ts';
 import { before, ORDER_TIMING } from './timing.ts';
 
 /** Who asks for an order, and with what in hand. */

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
-import { type AttemptStatus, paymentAttempts } from '../../db/schema/index.ts';
-import type { OrderRow } from './order-repository.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { type AttemptStatus, paymentAttempts } from '../../platform/db/schema/index.ts';
+import type { OrderRow } from './repository.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 

@@ -1,8 +1,8 @@
 import type { OrderHistoryItem } from '@pinpu/shared/contracts';
 import { normaliseEmail, ORDER_STATUS } from '@pinpu/shared/domain';
 import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
-import { orders } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { orders } from '../../platform/db/schema/index.ts';
 import { soldLines } from './order-view.ts';
 
 /** Orders of one member that a history shows, newest first. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { canMove, ORDER_STATUS, type OrderStatus, orderStatusText } from '@pinpu/shared/domain';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
-import { paymentAttempts, refundTasks } from '../../db/schema/index.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { paymentAttempts, refundTasks } from '../../platform/db/schema/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { type Settlement, settleCurrent } from '../payment/ask-gateway.ts';
 import { supersedeAttempts } from './attempts.ts';
 import { orderCancelledMail, orderShippedMail } from './order-mails.ts';
-import { lockOrder, moveOrder, type OrderRow } from './order-repository.ts';
+import { lockOrder, moveOrder, type OrderRow } from './repository.ts';
 import { commitStock, releaseStock, restock } from './stock.ts';
 
 const { cancelled, paid, fulfilled, cashOnDelivery, storePickup } = ORDER_STATUS;

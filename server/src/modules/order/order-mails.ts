@@ -1,10 +1,10 @@
 import { formatTwd, ORDER_STATUS, payWayText } from '@pinpu/shared/domain';
-import type { Database } from '../../db/index.ts';
-import { html, type Markup } from '../../html/html.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import type { OrderRow } from './order-repository.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { html, type Markup } from '../../platform/html/html.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { soldLines } from './order-view.ts';
 import { receivingFacts } from './receiving-facts.ts';
+import type { OrderRow } from './repository.ts';
 
 /** A mail's content, once as plain text, once as simple HTML. */
 interface Content {

@@ -2,9 +2,9 @@ import { type CartLine, cartLineSchema, type Order, orderSchema } from '@pinpu/s
 import { ORDER_STATUS } from '@pinpu/shared/domain';
 import { asc, eq } from 'drizzle-orm';
 import { array, parse, safeParse } from 'zod/mini';
-import type { Database } from '../../db/index.ts';
-import { orderEvents } from '../../db/schema/index.ts';
-import type { OrderRow } from './order-repository.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { orderEvents } from '../../platform/db/schema/index.ts';
+import type { OrderRow } from './repository.ts';
 
 const linesSchema = array(cartLineSchema);
 

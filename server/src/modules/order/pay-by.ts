@@ -8,10 +8,10 @@ import {
   payWaysOfRecWay,
   payWayText,
 } from '@pinpu/shared/domain';
-import type { Database } from '../../db/index.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { currentAttempt, openAttempt, supersedeAttempts } from './attempts.ts';
-import { type Cause, moveOrder, type OrderRow, setPayWay } from './order-repository.ts';
+import { type Cause, moveOrder, type OrderRow, setPayWay } from './repository.ts';
 import { extendHold } from './stock.ts';
 import { after, ORDER_TIMING } from './timing.ts';
 

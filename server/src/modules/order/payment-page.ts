@@ -1,13 +1,13 @@
 import type { CartLine, PaymentRedirect } from '@pinpu/shared/contracts';
 import { ORDER_STATUS, type PayWayOffer, payWaysFor, payWaysOfRecWay } from '@pinpu/shared/domain';
-import type { Database } from '../../db/index.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { PaymentForm, PaymentProvider } from '../../payments/port.ts';
-import { redirectPage } from '../../payments/redirect-page.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { paymentUnavailable } from '../payment/payment-unavailable.ts';
+import type { PaymentForm, PaymentProvider } from '../payment/port.ts';
+import { redirectPage } from '../payment/redirect-page.ts';
 import { type Attempt, currentAttempt } from './attempts.ts';
-import type { OrderRow } from './order-repository.ts';
 import { soldLines } from './order-view.ts';
+import type { OrderRow } from './repository.ts';
 
 export interface PaymentPageSettings {
   provider: PaymentProvider;

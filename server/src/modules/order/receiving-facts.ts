@@ -1,5 +1,5 @@
 import { pickupStore, storeTitle } from '@pinpu/shared/domain';
-import type { OrderRow } from './order-repository.ts';
+import type { OrderRow } from './repository.ts';
 
 type Fact = readonly [name: string, value: string];
 

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@pinpu/shared/domain';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
-import { orders, paymentAttempts } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { orders, paymentAttempts } from '../../platform/db/schema/index.ts';
 import { type Settlement, settleCurrent } from '../payment/ask-gateway.ts';
 import { changeAttempt } from './attempts.ts';
 

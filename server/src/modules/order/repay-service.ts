@@ -1,11 +1,11 @@
 import { isRepayable, ORDER_STATUS } from '@pinpu/shared/domain';
-import type { Database } from '../../db/index.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { type Settlement, settleCurrent } from '../payment/ask-gateway.ts';
 import { supersedeAttempts } from './attempts.ts';
-import { lockOrder, moveOrder, type OrderRow } from './order-repository.ts';
 import { soldLines } from './order-view.ts';
 import { type PayBy, payBy } from './pay-by.ts';
+import { lockOrder, moveOrder, type OrderRow } from './repository.ts';
 import { extendHold, OutOfStock, reserveStock } from './stock.ts';
 import { after, ORDER_TIMING } from './timing.ts';
 

@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { orders, paymentAttempts, products, sandboxTrades } from '../../db/schema/index.ts';
+import {
+  orders,
+  paymentAttempts,
+  products,
+  sandboxTrades,
+} from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
 import { OOLONG, testApp } from '../../testing/index.ts';
 import { choose, formOf, openPayment } from '../../testing/sandbox.ts';

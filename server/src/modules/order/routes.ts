@@ -4,13 +4,13 @@ import {
   paymentRedirectSchema,
 } from '@pinpu/shared/contracts';
 import { maxLength, nullish, object, optional, string } from 'zod/mini';
-import { logisticsProvider } from '../../logistics/provider.ts';
-import { browserOrigin } from '../../payments/browser-origin.ts';
-import { shopOffers } from '../../payments/offered-ways.ts';
-import { paymentProvider } from '../../payments/provider.ts';
-import type { RequestMember } from '../../request-member.ts';
+import type { RequestMember } from '../../platform/http/request-member.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import { requireMember } from '../member/require-member.ts';
-import type { ServerModule } from '../module.ts';
+import { browserOrigin } from '../payment/browser-origin.ts';
+import { shopOffers } from '../payment/offered-ways.ts';
+import { paymentProvider } from '../payment/provider.ts';
+import { logisticsProvider } from '../pickup/provider.ts';
 import { type Asker, openOrder } from './access.ts';
 import { orderView } from './order-view.ts';
 import { paymentPage } from './payment-page.ts';

@@ -1,6 +1,10 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
-import { products, type ReservationState, stockReservations } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import {
+  products,
+  type ReservationState,
+  stockReservations,
+} from '../../platform/db/schema/index.ts';
 
 /** Not enough of a product is left; the transaction is to be given up. */
 export class OutOfStock extends Error {

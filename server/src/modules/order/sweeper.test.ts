@@ -5,11 +5,11 @@ import {
   paymentAttempts,
   products,
   sandboxTrades,
-} from '../../db/schema/index.ts';
-import { paymentProvider } from '../../payments/provider.ts';
+} from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../testing/buyer.ts';
 import { OOLONG, testApp } from '../../testing/index.ts';
 import { choose, openPayment } from '../../testing/sandbox.ts';
+import { paymentProvider } from '../payment/provider.ts';
 import { sweepOrders } from './sweeper.ts';
 
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
 import { ORDER_STATUS, type OrderStatus } from '@pinpu/shared/domain';
 import { and, eq, lt, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
-import { orders } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { orders } from '../../platform/db/schema/index.ts';
 import { type Settlement, settleCurrent } from '../payment/ask-gateway.ts';
 import { supersedeAttempts } from './attempts.ts';
-import { moveOrder } from './order-repository.ts';
+import { moveOrder } from './repository.ts';
 import { releaseStock } from './stock.ts';
 import { before, ORDER_TIMING } from './timing.ts';
 

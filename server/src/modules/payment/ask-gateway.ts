@@ -1,8 +1,8 @@
-import type { Database } from '../../db/index.ts';
-import type { PaymentNews, PaymentProvider } from '../../payments/port.ts';
-import { ProviderUnreachable } from '../../payments/provider-unreachable.ts';
+import type { Database } from '../../platform/db/index.ts';
 import { currentAttempt } from '../order/attempts.ts';
 import { paymentUnavailable } from './payment-unavailable.ts';
+import type { PaymentNews, PaymentProvider } from './port.ts';
+import { ProviderUnreachable } from './provider-unreachable.ts';
 import { settle } from './settle.ts';
 
 export interface Settlement {

@@ -1,7 +1,4 @@
-import { refundTasks } from '../../db/schema/index.ts';
-import { ecpayProvider } from '../../payments/ecpay/adapter.ts';
-import { paymentProvider } from '../../payments/provider.ts';
-import { ProviderUnreachable } from '../../payments/provider-unreachable.ts';
+import { refundTasks } from '../../platform/db/schema/index.ts';
 import {
   answersOf,
   atEcpay,
@@ -12,6 +9,9 @@ import {
 } from '../../testing/ecpay-shop.ts';
 import { reconcilePayments } from '../order/reconcile.ts';
 import { sweepOrders } from '../order/sweeper.ts';
+import { paymentProvider } from './provider.ts';
+import { ProviderUnreachable } from './provider-unreachable.ts';
+import { ecpayProvider } from './providers/ecpay/adapter.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

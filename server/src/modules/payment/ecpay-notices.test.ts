@@ -1,4 +1,4 @@
-import { outboxMails, paymentNotices, refundTasks } from '../../db/schema/index.ts';
+import { outboxMails, paymentNotices, refundTasks } from '../../platform/db/schema/index.ts';
 import {
   answersOf,
   atEcpay,

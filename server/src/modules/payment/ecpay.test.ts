@@ -1,4 +1,4 @@
-import { outboxMails, settings } from '../../db/schema/index.ts';
+import { outboxMails, settings } from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
 import {
   answersOf,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { CARD_INSTALMENTS, canMove, ORDER_STATUS } from '@pinpu/shared/domain';
-import type { Database } from '../../db/index.ts';
-import { refundTasks } from '../../db/schema/index.ts';
-import type { PaymentNews } from '../../payments/port.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { refundTasks } from '../../platform/db/schema/index.ts';
 import { type Attempt, changeAttempt, supersedeAttempts } from '../order/attempts.ts';
 import { paymentCodeMail, paymentReceivedMail } from '../order/order-mails.ts';
-import { moveOrder, noteEvent, type OrderRow } from '../order/order-repository.ts';
+import { moveOrder, noteEvent, type OrderRow } from '../order/repository.ts';
 import { commitStock, extendHold, releaseStock } from '../order/stock.ts';
 import { after, ORDER_TIMING } from '../order/timing.ts';
+import type { PaymentNews } from './port.ts';
 
 /** Verified news of an attempt, and its order under lock. */
 export interface Settling {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 
 /** The provider can't be reached: nothing was changed, and nothing is known of what was paid. */
 export const paymentUnavailable = () =>

@@ -7,11 +7,11 @@ import {
   paymentNotices,
   products,
   refundTasks,
-} from '../../db/schema/index.ts';
-import { RESULT } from '../../payments/sandbox/protocol.ts';
+} from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
 import { OOLONG, type TestApp, testApp } from '../../testing/index.ts';
 import { formOf, postForm, sendNotice } from '../../testing/sandbox.ts';
+import { RESULT } from './providers/sandbox/protocol.ts';
 
 async function placed() {
   const shop = await testApp();

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { object, uuid } from 'zod/mini';
-import type { PaymentNews, PaymentProvider } from '../../payments/port.ts';
-import { paymentProvider } from '../../payments/provider.ts';
-import { stringFields } from '../../payments/string-fields.ts';
-import type { Deps, ServerModule } from '../module.ts';
+import type { Deps, ServerModule } from '../../platform/module.ts';
+import type { PaymentNews, PaymentProvider } from './port.ts';
+import { paymentProvider } from './provider.ts';
 import { type Settled, settle } from './settle.ts';
+import { stringFields } from './string-fields.ts';
 
 const REFUSED: readonly Settled[] = ['unknown', 'mismatch'];
 

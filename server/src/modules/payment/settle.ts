@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
-import { paymentNotices } from '../../db/schema/index.ts';
-import type { PaymentNews, PaymentProvider } from '../../payments/port.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { paymentNotices } from '../../platform/db/schema/index.ts';
 import { type Attempt, attemptOfTrade } from '../order/attempts.ts';
-import { lockOrder } from '../order/order-repository.ts';
+import { lockOrder } from '../order/repository.ts';
 import { applyCode, applyFailure, applyPayment, applyPending, type Settling } from './outcomes.ts';
+import type { PaymentNews, PaymentProvider } from './port.ts';
 
 /** What became of a piece of news; only `unknown` and `mismatch` are refused. */
 export type Settled =

@@ -1,4 +1,4 @@
-import { pickupVisits } from '../../db/schema/index.ts';
+import { pickupVisits } from '../../platform/db/schema/index.ts';
 import { testApp } from '../../testing/index.ts';
 import {
   askMap,
@@ -8,7 +8,7 @@ import {
   pickupShop,
   storeOfSession,
 } from '../../testing/pickup.ts';
-import { sweepPickup } from './pickup-service.ts';
+import { sweepPickup } from './service.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

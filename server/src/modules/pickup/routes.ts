@@ -4,16 +4,16 @@ import {
   pickupMapSchema,
 } from '@pinpu/shared/contracts';
 import { STORE_COLLECTION } from '@pinpu/shared/domain';
-import { Refusal } from '../../http/refusal.ts';
-import { logisticsProvider } from '../../logistics/provider.ts';
-import { browserOrigin } from '../../payments/browser-origin.ts';
-import { shopOffers } from '../../payments/offered-ways.ts';
-import { paymentProvider } from '../../payments/provider.ts';
-import { redirectPage } from '../../payments/redirect-page.ts';
-import { stringFields } from '../../payments/string-fields.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import { sessionQuery } from '../cart/session-query.ts';
-import type { ServerModule } from '../module.ts';
-import { beginVisit, chosenStore, sweepPickup, takeAnswer } from './pickup-service.ts';
+import { browserOrigin } from '../payment/browser-origin.ts';
+import { shopOffers } from '../payment/offered-ways.ts';
+import { paymentProvider } from '../payment/provider.ts';
+import { redirectPage } from '../payment/redirect-page.ts';
+import { stringFields } from '../payment/string-fields.ts';
+import { logisticsProvider } from './provider.ts';
+import { beginVisit, chosenStore, sweepPickup, takeAnswer } from './service.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
-import { members, promoCodes } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { members, promoCodes } from '../../platform/db/schema/index.ts';
 
 /** What a promo code entitles to: the price level, and the promoter it belongs to (null for the house's own). */
 export interface PromoEntitlement {

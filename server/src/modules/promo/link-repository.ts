@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
-import { linkClicks, products, promoCodes, shortLinks } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { linkClicks, products, promoCodes, shortLinks } from '../../platform/db/schema/index.ts';
 
 export type ShortLink = typeof shortLinks.$inferSelect;
 

@@ -3,9 +3,9 @@ import {
   shortUrlBundleSchema,
   shortUrlCreateSchema,
 } from '@pinpu/shared/contracts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import { requirePromoter } from '../member/require-member.ts';
-import type { ServerModule } from '../module.ts';
 import { bundleLink, productLink, productOfTarget } from './link-service.ts';
 
 const limit = { rateLimit: { max: 120, timeWindow: '10 minutes' } };

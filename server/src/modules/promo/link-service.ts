@@ -1,5 +1,5 @@
-import type { Database } from '../../db/index.ts';
-import { oneAtATime } from '../../db/one-at-a-time.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
 import { keepLink, linkOfTarget, promotableProducts } from './link-repository.ts';
 import { newShortCode } from './short-code.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { linkClicks, promoCodes, shortLinks } from '../../db/schema/index.ts';
+import { linkClicks, promoCodes, shortLinks } from '../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
 import { promotableProduct } from '../../testing/promo-product.ts';
 import { signedInMember } from '../../testing/signed-in-member.ts';

@@ -1,5 +1,5 @@
 import { object, string } from '@pinpu/shared/contracts/schema';
-import type { ServerModule } from '../module.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import { isVisit } from './is-visit.ts';
 import { countClick, linkOfCode } from './link-repository.ts';
 import { isShortCode } from './short-code.ts';

@@ -1,6 +1,12 @@
 import { and, count, eq, gte, sql } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
-import { linkClicks, orderLines, orders, promoCodes, shortLinks } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import {
+  linkClicks,
+  orderLines,
+  orders,
+  promoCodes,
+  shortLinks,
+} from '../../platform/db/schema/index.ts';
 
 /** Orders of one month and status: how many, and the promoter's profit and the sales in TWD. */
 export interface MonthOrders {

@@ -1,7 +1,7 @@
 import { promoStatsAnswerSchema } from '@pinpu/shared/contracts';
+import type { ServerModule } from '../../platform/module.ts';
 import { requirePromoter } from '../member/require-member.ts';
 import { sessionQuery } from '../member/session-answer.ts';
-import type { ServerModule } from '../module.ts';
 import { promoStats } from './stats-service.ts';
 
 /** `GET /api/vip/promo-stats` (spec §7), for promoters. */

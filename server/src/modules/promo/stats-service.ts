@@ -1,6 +1,6 @@
 import type { PromoMonth } from '@pinpu/shared/contracts';
 import { formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
-import type { Database } from '../../db/index.ts';
+import type { Database } from '../../platform/db/index.ts';
 import { monthStart, reportMonths } from './months.ts';
 import { clicksByMonth, linkDates, type MonthOrders, ordersByMonth } from './stats-repository.ts';
 

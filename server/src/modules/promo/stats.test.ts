@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkClicks, orderLines, orders } from '../../db/schema/index.ts';
+import { linkClicks, orderLines, orders } from '../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
 import { signedInMember } from '../../testing/signed-in-member.ts';
 import { keepLink } from './link-repository.ts';

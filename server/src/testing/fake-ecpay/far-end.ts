@@ -1,5 +1,8 @@
-import { type Fields, withCheckMacValue } from '../../payments/ecpay/check-mac-value.ts';
-import { taipeiTime } from '../../payments/ecpay/taipei-time.ts';
+import {
+  type Fields,
+  withCheckMacValue,
+} from '../../modules/payment/providers/ecpay/check-mac-value.ts';
+import { taipeiTime } from '../../modules/payment/providers/ecpay/taipei-time.ts';
 import { issue } from './issue.ts';
 import { issuedFields, resultFields } from './notice-fields.ts';
 import { type Choice, type FakeTrade, formFault, type Merchant } from './trade.ts';

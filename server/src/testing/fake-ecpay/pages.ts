@@ -1,5 +1,5 @@
-import { html, type Markup } from '../../html/html.ts';
-import type { Fields } from '../../payments/ecpay/check-mac-value.ts';
+import type { Fields } from '../../modules/payment/providers/ecpay/check-mac-value.ts';
+import { html, type Markup } from '../../platform/html/html.ts';
 import type { FakeTrade } from './trade.ts';
 
 export const frame = (title: string, content: Markup): string =>

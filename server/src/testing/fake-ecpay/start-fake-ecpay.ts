@@ -1,7 +1,10 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { type Fields, hasRightCheckMacValue } from '../../payments/ecpay/check-mac-value.ts';
-import { stringFields } from '../../payments/string-fields.ts';
+import {
+  type Fields,
+  hasRightCheckMacValue,
+} from '../../modules/payment/providers/ecpay/check-mac-value.ts';
+import { stringFields } from '../../modules/payment/string-fields.ts';
 import { FarEnd } from './far-end.ts';
 import { issuedFields, tradeFields, unknownFields } from './notice-fields.ts';
 import { faultPage, resultPage, tradePage } from './pages.ts';

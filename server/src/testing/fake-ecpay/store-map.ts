@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { html, type Markup } from '../../html/html.ts';
-import { type Fields, hasRightCheckMacValue } from '../../payments/ecpay/check-mac-value.ts';
-import { stringFields } from '../../payments/string-fields.ts';
+import {
+  type Fields,
+  hasRightCheckMacValue,
+} from '../../modules/payment/providers/ecpay/check-mac-value.ts';
+import { stringFields } from '../../modules/payment/string-fields.ts';
+import { html, type Markup } from '../../platform/html/html.ts';
 import { faultPage, frame } from './pages.ts';
 import type { Merchant } from './trade.ts';
 

@@ -2,8 +2,8 @@ import {
   type Fields,
   hasRightCheckMacValue,
   type MerchantKeys,
-} from '../../payments/ecpay/check-mac-value.ts';
-import { momentOfTaipei } from '../../payments/ecpay/taipei-time.ts';
+} from '../../modules/payment/providers/ecpay/check-mac-value.ts';
+import { momentOfTaipei } from '../../modules/payment/providers/ecpay/taipei-time.ts';
 
 export type Choice = 'Credit' | 'WebATM' | 'ATM' | 'CVS' | 'BARCODE';
 

@@ -1,6 +1,6 @@
 import type { ProductFacets } from '@pinpu/shared/contracts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { base, filters, isSearched, priceColumn } from './conditions.ts';
 import { counted } from './counts.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
 import { condition, isSearched } from './conditions.ts';
 import { countOf } from './counts.ts';
 import { type Order, orderOf } from './order.ts';

@@ -1,8 +1,8 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/index.ts';
-import { categories, products } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import { categories, products } from '../../../platform/db/schema/index.ts';
 import { testApp } from '../../../testing/index.ts';
-import { tendProducts } from '../product-repository.ts';
+import { tendProducts } from '../repository.ts';
 
 /** Every listed row as it must be, made from the products alone. */
 const EXPECTED = sql`SELECT p.prd_id, p.cate_id, price, price_group, on_hand > reserved AS in_stock,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
 import { findShelves } from '../category-repository.ts';
 import type { ListQuery } from '../list-query.ts';
 import { CategoryTree } from './category-tree.ts';

@@ -1,0 +1,79 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyServerOptions, LogController } from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/index.ts';
+import { Refusal } from '../platform/errors/refusal.ts';
+import { answerClientError } from '../platform/http/client-error.ts';
+import { registerClosing } from '../platform/http/closing.ts';
+import { registerCompression } from '../platform/http/compression.ts';
+import { answerError, registerErrors } from '../platform/http/errors.ts';
+import { loggerOptions } from '../platform/http/logger.ts';
+import { registerOpenApi } from '../platform/http/openapi.ts';
+import { registerRequestLog, requestId } from '../platform/http/request-log.ts';
+import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
+import { registerStorableText } from '../platform/http/storable-text.ts';
+import { backgroundOf } from '../platform/jobs.ts';
+import type { App, Deps } from '../platform/module.ts';
+import { modules, requestHooks } from './modules.ts';
+
+export interface AppOptions {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  /** Whether sweepers and the mail worker run; tests call them themselves. */
+  background: boolean;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+const serverOptions = (config: Config): FastifyServerOptions => ({
+  logger: loggerOptions(config),
+  logController: new LogController({ disableRequestLogging: true }),
+  genReqId: requestId,
+  trustProxy:
+    config.trustProxy === '' ? false : config.trustProxy.split(',').map((text) => text.trim()),
+  bodyLimit: MEGABYTE,
+  // A keyword is part of an address (spec §2), three bytes a character; the limit of Node's headers holds anyway.
+  routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
+  forceCloseConnections: 'idle',
+  return503OnClosing: true,
+  clientErrorHandler: answerClientError,
+  frameworkErrors: (error, request, reply) => {
+    answerError(error, request, reply);
+  },
+});
+
+/** The whole server, ready to listen or to be asked with `inject`. */
+export async function buildApp({ config, db, clock, background }: AppOptions): Promise<App> {
+  const app = fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('member', null);
+  registerErrors(app);
+  registerClosing(app);
+  registerRequestLog(app);
+  registerSecurityHeaders(app);
+  registerStorableText(app);
+  registerCompression(app);
+  await app.register(cookie);
+  await app.register(formbody);
+  // Limits are asked for by the routes that need one (`config: { rateLimit: … }`).
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new Refusal(429, 'TOO_MANY_REQUESTS', '操作過於頻繁，請稍候再試。'),
+  });
+  await registerOpenApi(app);
+
+  const deps: Deps = { config, db, clock, every: backgroundOf(app, background) };
+  for (const hook of requestHooks) await hook(app, deps);
+  for (const module of modules) await app.register(async (scope: App) => module(scope, deps));
+  return app;
+}

@@ -1,0 +1,36 @@
+import { formatTwd } from '@pinpu/shared/domain';
+import type { ListedOrder } from '../../modules/operator/order-list.ts';
+
+const taipei = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Taipei',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+const WIDE = /[\u1100-\u115f\u2e80-\uffef]/u;
+
+/** Columns a text takes on a terminal, where Chinese characters are two wide. */
+const widthOf = (text: string) => [...text].reduce((sum, one) => sum + (WIDE.test(one) ? 2 : 1), 0);
+
+const HEAD = ['訂單編號', '時間', '狀態', '金額', '收件人', '取貨門市', '待退款'];
+
+const cellsOf = (order: ListedOrder) => [
+  order.ord_code,
+  taipei.format(new Date(order.ord_date)),
+  `${order.status} ${order.status_text}`,
+  formatTwd(order.inv_amt),
+  order.cnt_name,
+  order.store,
+  order.refund_due > 0 ? formatTwd(order.refund_due) : '',
+];
+
+/** The orders as a table for a terminal, with how many of how many these are. */
+export function orderTable({ orders, total }: { orders: ListedOrder[]; total: number }): string {
+  if (total === 0) return '沒有訂單。';
+  const rows = [HEAD, ...orders.map(cellsOf)];
+  const widths = HEAD.map((_, at) => Math.max(...rows.map((row) => widthOf(row[at] ?? ''))));
+  const padded = (row: string[]) =>
+    row.map((cell, at) => cell + ' '.repeat((widths[at] ?? 0) - widthOf(cell))).join('  ');
+  const lines = rows.map((row) => padded(row).trimEnd());
+  return [...lines, `${orders.length} / ${total}`].join('\n');
+}

@@ -1,0 +1,41 @@
+import { seedBulkProducts } from '../../demo/seed/seed-demo-shop.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { loadConfig } from '../../platform/config/load-environment.ts';
+import { openDatabase } from '../../platform/db/index.ts';
+import { StartupError } from '../../platform/errors/startup-error.ts';
+import { lockDataDir } from '../startup/data-dir-lock.ts';
+import { prepareShop } from '../startup/prepare-shop.ts';
+
+function productCount(): number {
+  const [flag = '--products', value = '0', ...rest] = process.argv.slice(2);
+  if (flag !== '--products' || !/^\d{1,6}$/.test(value) || rest.length > 0) {
+    throw new StartupError(
+      'Only --products is known, with a whole number up to 999999: npm run seed -- --products 100000.',
+    );
+  }
+  return Number(value);
+}
+
+/** `npm run seed -- --products 100000`: the demo shop where there is none, then made-up products beside it. */
+async function seed(): Promise<void> {
+  const count = productCount();
+  const config = { ...loadConfig(), demoShop: true };
+  const unlock = lockDataDir(config.dataDir);
+  const database = await openDatabase(config);
+  try {
+    await prepareShop(database, config, systemClock);
+    await seedBulkProducts(database.db, count);
+  } finally {
+    await database.close();
+    unlock();
+  }
+  console.log(`完成 Done: ${count} products beside the demo shop.`);
+}
+
+try {
+  await seed();
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

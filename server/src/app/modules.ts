@@ -1,0 +1,50 @@
+import { adminModule } from '../modules/admin/routes.ts';
+import { cartModule } from '../modules/cart/routes.ts';
+import { catalogModule } from '../modules/catalog/routes.ts';
+import { checkoutModule } from '../modules/checkout/routes.ts';
+import { gatewayModule } from '../modules/gateway/routes.ts';
+import { healthModule } from '../modules/health/routes.ts';
+import { langModule } from '../modules/lang/routes.ts';
+import { likeModule } from '../modules/like/routes.ts';
+import { mailHook } from '../modules/mail/delivery.ts';
+import { devMailModule } from '../modules/mail/routes.ts';
+import { memberHook } from '../modules/member/member-hook.ts';
+import { memberModule } from '../modules/member/routes.ts';
+import { operatorModule } from '../modules/operator/routes.ts';
+import { orderModule } from '../modules/order/routes.ts';
+import { sandboxPayModule } from '../modules/payment/providers/sandbox/fake/routes.ts';
+import { paymentModule } from '../modules/payment/routes.ts';
+import { sandboxMapModule } from '../modules/pickup/providers/sandbox/fake/routes.ts';
+import { pickupModule } from '../modules/pickup/routes.ts';
+import { mediaModule } from '../modules/picture/routes.ts';
+import { promoModule } from '../modules/promo/routes.ts';
+import { foundModule } from '../modules/seo/routes.ts';
+import { configModule } from '../modules/settings/routes.ts';
+import type { ServerModule } from '../platform/module.ts';
+
+/** Hooks on every request (who is signed in, what mail it caused), added before any module's routes. */
+export const requestHooks: readonly ServerModule[] = [memberHook, mailHook];
+
+/** The parts of the API, each in a scope of its own. One line each. */
+export const modules: readonly ServerModule[] = [
+  healthModule,
+  configModule,
+  catalogModule,
+  likeModule,
+  cartModule,
+  pickupModule,
+  checkoutModule,
+  orderModule,
+  operatorModule,
+  paymentModule,
+  sandboxPayModule,
+  sandboxMapModule,
+  memberModule,
+  promoModule,
+  adminModule,
+  langModule,
+  mediaModule,
+  devMailModule,
+  foundModule,
+  gatewayModule,
+];

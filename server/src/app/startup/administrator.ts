@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { passwordHash } from '../../modules/admin/password.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { adminAccounts } from '../../platform/db/schema/index.ts';
+
+/** Without characters that are mistaken for one another. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 16;
+
+const newPassword = () =>
+  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/**
+ * Makes the account `admin` where there is no administrator yet. Its password is returned once and kept in
+ * `dataDir/admin-password.txt` for its owner; the database knows only the hash. Null where there was one.
+ */
+export async function makeAdministrator(
+  db: Database,
+  { dataDir, now }: { dataDir: string; now: Date },
+): Promise<string | null> {
+  const [known] = await db.select({ one: sql`1` }).from(adminAccounts).limit(1);
+  if (known) return null;
+  const password = newPassword();
+  writeFileSync(join(dataDir, 'admin-password.txt'), `${password}\n`, { mode: 0o600 });
+  await db.insert(adminAccounts).values({
+    account: 'admin',
+    display_name: '系統管理員',
+    password_hash: await passwordHash(password),
+    tokens_from: now,
+    c_date: now,
+    u_date: now,
+  });
+  return password;
+}

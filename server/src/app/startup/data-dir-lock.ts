@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartupError } from '../../platform/errors/startup-error.ts';
+
+/**
+ * Takes DATA_DIR for this process alone and returns what gives it back.
+ * The lock is SQLite's on an empty file: the kernel frees it when the process ends, kill -9 included, and it holds
+ * across containers sharing the folder, where a pid would not tell who is alive.
+ * @throws StartupError while another process has it, or where the folder can't be written.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  const pidFile = join(dataDir, 'lock.pid');
+  const lock = openLock(dataDir);
+  try {
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  } catch {
+    lock.close();
+    throw new StartupError(
+      `DATA_DIR ${dataDir} is in use by another process${pidIn(pidFile)}: stop that one, or give this one another DATA_DIR.`,
+    );
+  }
+  writeFileSync(pidFile, String(process.pid));
+  return () => lock.close();
+}
+
+function openLock(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(
+      `DATA_DIR ${dataDir} can't be written (${reason}): make it writable, or set another DATA_DIR.`,
+    );
+  }
+}
+
+function pidIn(file: string): string {
+  try {
+    return ` (${readFileSync(file, 'utf8')})`;
+  } catch {
+    return '';
+  }
+}

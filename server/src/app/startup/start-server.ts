@@ -1,0 +1,70 @@
+import { systemClock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { loadConfig } from '../../platform/config/load-environment.ts';
+import { openDatabase } from '../../platform/db/index.ts';
+import { StartupError } from '../../platform/errors/startup-error.ts';
+import type { App } from '../../platform/module.ts';
+import { buildApp } from '../build-app.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import { prepareShop } from './prepare-shop.ts';
+
+async function listen(app: App, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE')
+      throw new StartupError(
+        `PORT ${port} is in use by another program: stop that one, or start this one with another PORT.`,
+      );
+    if (code === 'EACCES')
+      throw new StartupError(
+        `PORT ${port} may not be used by this user: choose a PORT from 1024 on.`,
+      );
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartupError(
+        `HOST ${host} is no address of this machine: correct HOST, or leave it out.`,
+      );
+    throw error;
+  }
+}
+
+/** Frees what was opened, in reverse order, once; a second signal while it runs ends the process at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+/**
+ * Locks DATA_DIR, opens and migrates the database, listens, and prints the address.
+ * @throws StartupError with the sentence to print.
+ */
+export async function startServer(): Promise<void> {
+  const config = loadConfig();
+  const unlock = lockDataDir(config.dataDir);
+  const database = await openDatabase(config);
+  await prepareShop(database, config, systemClock);
+  const app = await buildApp({ config, db: database.db, clock: systemClock, background: true });
+  const stop = async () => {
+    await app.close();
+    await database.close();
+    unlock();
+  };
+  try {
+    await listen(app, config);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  stopOnSignal(stop);
+  console.log(`Pinpu 拼鋪 ${config.publicUrl}`);
+}

@@ -1,0 +1,55 @@
+import type { CartLine } from '@pinpu/shared/contracts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/db/index.ts';
+import { cartSessions, products } from '../../platform/db/schema/index.ts';
+
+const soldColumns = {
+  prd_id: products.prd_id,
+  prd_name: products.prd_name,
+  prd_man_pic: products.prd_man_pic,
+  price: products.price,
+  price1: products.price1,
+  cost_wholesale: products.cost_wholesale,
+  on_hand: products.on_hand,
+  reserved: products.reserved,
+  ship_fee: products.ship_fee,
+  ship_fee_free_amt: products.ship_fee_free_amt,
+};
+
+export type SoldProduct = Pick<typeof products.$inferSelect, keyof typeof soldColumns>;
+
+/** The products on sale among these, by id. */
+export async function productsOnSale(
+  db: Database,
+  prd_ids: readonly string[],
+): Promise<Map<string, SoldProduct>> {
+  if (prd_ids.length === 0) return new Map();
+  const rows = await db
+    .select(soldColumns)
+    .from(products)
+    .where(and(inArray(products.prd_id, [...prd_ids]), eq(products.enabled, true)));
+  return new Map(rows.map((row) => [row.prd_id, row]));
+}
+
+export type StoredCart = typeof cartSessions.$inferSelect;
+
+/** The cart of a session, locked until the transaction ends; made empty where there is none. */
+export async function lockCart(tx: Database, s: string, now: Date): Promise<StoredCart> {
+  await tx.insert(cartSessions).values({ s, c_date: now, u_date: now }).onConflictDoNothing();
+  const [row] = await tx.select().from(cartSessions).where(eq(cartSessions.s, s)).for('update');
+  if (!row) throw new Error('a cart vanished under its lock');
+  return row;
+}
+
+/** Replaces a locked cart's content; its version rises. */
+export async function storeCart(
+  tx: Database,
+  { s, version }: StoredCart,
+  content: { cart: CartLine[]; promo_code: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(cartSessions)
+    .set({ ...content, version: version + 1, u_date: now })
+    .where(eq(cartSessions.s, s));
+}

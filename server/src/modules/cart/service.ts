@@ -1,0 +1,82 @@
+import type { CartLine, CartUpdate, CartView } from '@pinpu/shared/contracts';
+import type { WantedLine } from '@pinpu/shared/domain';
+import type { Database } from '../../platform/db/index.ts';
+import { couponFor } from '../coupon/service.ts';
+import { promoEntitlement } from '../promo/entitlement.ts';
+import { type AskedLine, cartView, mergedLines } from './cart-view.ts';
+import { mergeMemberCart } from './member-cart.ts';
+import { lockCart, productsOnSale, type StoredCart, storeCart } from './repository.ts';
+
+/** What a browser asks to have sold: lines, and the codes that go with them. */
+export interface CartAsked {
+  cart: readonly AskedLine[];
+  promo_code?: string | undefined;
+  coupon_code?: string | undefined;
+}
+
+/** The cart as the shop can sell it now, group prices by the promo code alone (spec §6, decided). */
+export async function currentView(
+  db: Database,
+  { cart, promo_code = '', coupon_code = '' }: CartAsked,
+  now: Date,
+): Promise<CartView> {
+  const { pl } = await promoEntitlement(db, promo_code);
+  const products = await productsOnSale(db, [...new Set(cart.map(({ prd_id }) => prd_id))]);
+  const view = cartView(cart, products, pl);
+  const { coupon, refusal } = await couponFor(db, { coupon_code, cart: view.cart, now });
+  return {
+    ...view,
+    ...(coupon && { coupon }),
+    ...(refusal !== undefined && { coupon_refusal: refusal }),
+  };
+}
+
+const lineText = (line: CartLine) =>
+  JSON.stringify([
+    line.prd_id,
+    line.qty,
+    line.prd_price,
+    line.tot_qty,
+    line.prd_name,
+    line.ship_fee,
+  ]);
+
+const isSame = (stored: StoredCart, cart: readonly CartLine[], promo_code: string): boolean =>
+  stored.promo_code === promo_code &&
+  stored.cart.map(lineText).join() === cart.map(lineText).join();
+
+/** The browser's lines with those of the member's cart behind them, quantities as merged. */
+function withMember(cart: readonly CartLine[], merged: readonly WantedLine[]): AskedLine[] {
+  const own = new Map(cart.map((line) => [line.prd_id, line]));
+  return merged.map((line) => ({ ...own.get(line.prd_id), ...line }));
+}
+
+/** Of the merged lines those a browser has: its own, and what the shop could give it of the others. */
+const delivered = (merged: readonly WantedLine[], ...carts: CartLine[][]): WantedLine[] => {
+  const there = new Set(carts.flat().map(({ prd_id }) => prd_id));
+  return merged.filter(({ prd_id }) => there.has(prd_id));
+};
+
+/**
+ * Stores the cart of session `s`; its version rises when the content changes (spec §7). For a member, `cus_id`, it is
+ * merged with the member's cart first (ADR 0117).
+ */
+export async function updateCart(
+  db: Database,
+  { s, cart, promo_code = '', coupon_code, member_base: base }: CartUpdate,
+  { cus_id, now }: { cus_id: string | undefined; now: Date },
+): Promise<CartView> {
+  const mine = mergedLines(cart);
+  const merged =
+    cus_id === undefined || base === undefined
+      ? undefined
+      : await mergeMemberCart(db, cus_id, { base, mine }, now);
+  const asked = merged ? withMember(mine, merged) : mine;
+  const view = await currentView(db, { cart: asked, promo_code, coupon_code }, now);
+  await db.transaction(async (tx) => {
+    const stored = await lockCart(tx, s, now);
+    if (isSame(stored, view.cart, promo_code)) return;
+    await storeCart(tx, stored, { cart: view.cart, promo_code }, now);
+  });
+  return merged ? { ...view, member_cart: delivered(merged, mine, view.cart) } : view;
+}

@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/index.ts';
+import { products } from '../../platform/db/schema/index.ts';
+import { safeHtml } from '../../platform/html/safe-html.ts';
+
+const ITEM = {
+  prd_id: products.prd_id,
+  prd_name: products.prd_name,
+  prd_man_pic: products.prd_man_pic,
+  cate_id: products.cate_id,
+  price: products.price,
+  price1: products.price1,
+  cost_wholesale: products.cost_wholesale,
+  tot_qty: sql<number>`${products.on_hand} - ${products.reserved}`,
+  sold_out_qty: products.sold_out_qty,
+  like_count: products.like_count,
+  ship_fee: products.ship_fee,
+  ship_fee_free_amt: products.ship_fee_free_amt,
+  u_date: products.u_date,
+};
+
+const WHOLE = {
+  ...ITEM,
+  prd_album_pics: products.prd_album_pics,
+  prd_text_desc: products.prd_text_desc,
+  sl_desc_content: products.sl_desc_content,
+  ma_desc_content: products.ma_desc_content,
+};
+
+/** Products by id, in the order given; unknown and withdrawn ones are left out. */
+export async function findProductsById(db: Database, prd_ids: readonly string[]) {
+  if (prd_ids.length === 0) return [];
+  const rows = await db
+    .select(ITEM)
+    .from(products)
+    .where(
+      and(
+        eq(products.enabled, true),
+        sql`${products.prd_id} = ANY(${sql.param([...prd_ids])}::text[])`,
+      ),
+    );
+  const byId = new Map(rows.map((row) => [row.prd_id, row]));
+  return prd_ids.flatMap((prd_id) => byId.get(prd_id) ?? []);
+}
+
+/** A product whole; its HTML is sanitised once more, as somebody may have written it by SQL. */
+export async function findProduct(db: Database, prd_id: string) {
+  const [row] = await db
+    .select(WHOLE)
+    .from(products)
+    .where(and(eq(products.enabled, true), eq(products.prd_id, prd_id)));
+  if (row === undefined) return null;
+  return {
+    ...row,
+    prd_text_desc: safeHtml(row.prd_text_desc),
+    sl_desc_content: safeHtml(row.sl_desc_content),
+    ma_desc_content: safeHtml(row.ma_desc_content),
+  };
+}
+
+/**
+ * Adds up what was counted, and lets the database see how the products lie, by which it chooses its indexes; the
+ * embedded one never looks by itself.
+ */
+export async function tendProducts(db: Database): Promise<void> {
+  await db.execute(sql`SELECT merge_price_counts()`);
+  for (const table of ['products', 'listed_products', 'price_counts']) {
+    await db.execute(sql`VACUUM (ANALYZE) ${sql.identifier(table)}`);
+  }
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { ORDER_STATUS } from '@pinpu/shared/domain';
+import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/db/index.ts';
+import { checkoutKeys, orderLines, orders } from '../../platform/db/schema/index.ts';
+import type { OrderRow } from '../order/repository.ts';
+
+export type CheckoutKey = typeof checkoutKeys.$inferSelect;
+export type NewOrder = typeof orders.$inferInsert;
+
+/** What was made of an idempotency key of this session. */
+export async function checkoutOfKey(
+  tx: Database,
+  s: string,
+  key: string,
+): Promise<CheckoutKey | undefined> {
+  const [row] = await tx
+    .select()
+    .from(checkoutKeys)
+    .where(and(eq(checkoutKeys.s, s), eq(checkoutKeys.key, key)));
+  return row;
+}
+
+const { placed, cashOnDelivery, storePickup } = ORDER_STATUS;
+const AWAITED = [placed, cashOnDelivery, storePickup];
+
+/** The order this session placed with the same content since a moment, as long as it awaits payment or the parcel. */
+export async function twinOrder(
+  tx: Database,
+  s: string,
+  fingerprint: string,
+  since: Date,
+): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select({ order: orders })
+    .from(checkoutKeys)
+    .innerJoin(orders, eq(orders.ord_id, checkoutKeys.ord_id))
+    .where(
+      and(
+        eq(checkoutKeys.s, s),
+        eq(checkoutKeys.fingerprint, fingerprint),
+        inArray(orders.status, AWAITED),
+        gte(checkoutKeys.c_date, since),
+      ),
+    )
+    .orderBy(desc(checkoutKeys.c_date))
+    .limit(1);
+  return row?.order;
+}
+
+export async function keepKey(tx: Database, key: CheckoutKey): Promise<void> {
+  await tx.insert(checkoutKeys).values(key).onConflictDoNothing();
+}
+
+const TRIES = 5;
+
+/** Writes the order under a code nobody has yet. */
+export async function insertOrder(
+  tx: Database,
+  order: Omit<NewOrder, 'ord_id' | 'guid' | 'ord_code'>,
+  newCode: () => string,
+): Promise<OrderRow> {
+  for (let i = 0; i < TRIES; i += 1) {
+    const ids = { ord_id: randomUUID(), guid: randomUUID(), ord_code: newCode() };
+    const [row] = await tx
+      .insert(orders)
+      .values({ ...order, ...ids })
+      .onConflictDoNothing({ target: orders.ord_code })
+      .returning();
+    if (row) return row;
+  }
+  throw new Error('no free order code was found');
+}
+
+export async function insertLines(
+  tx: Database,
+  lines: (typeof orderLines.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(orderLines).values(lines);
+}

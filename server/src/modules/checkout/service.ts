@@ -1,0 +1,152 @@
+import type { Checkout } from '@pinpu/shared/contracts';
+import {
+  invoiceFault,
+  normaliseInvoice,
+  ORDER_STATUS,
+  orderAmounts,
+  type PickupOffer,
+} from '@pinpu/shared/domain';
+import type { Database } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { cartView, mergedLines } from '../cart/cart-view.ts';
+import { takeOrdered } from '../cart/member-cart.ts';
+import { lockCart, productsOnSale, storeCart } from '../cart/repository.ts';
+import { currentView } from '../cart/service.ts';
+import { couponFor } from '../coupon/service.ts';
+import { orderPlacedMail } from '../order/order-mails.ts';
+import { type PayBy, payBy, payOtherwise } from '../order/pay-by.ts';
+import { lockOrder, moveOrder, noteEvent, type OrderRow } from '../order/repository.ts';
+import { OutOfStock, reserveStock } from '../order/stock.ts';
+import { after, before, ORDER_TIMING } from '../order/timing.ts';
+import { promoEntitlement } from '../promo/entitlement.ts';
+import { fingerprint } from './fingerprint.ts';
+import { CheckoutMismatch, isAgreed } from './mismatch.ts';
+import { newLines, newOrder, newOrderCode } from './new-order.ts';
+import { receiving } from './receiving.ts';
+import { checkoutOfKey, insertLines, insertOrder, keepKey, twinOrder } from './repository.ts';
+import { isSameTwice } from './same-lines.ts';
+
+export interface CheckoutRequest {
+  s: string;
+  /** The Idempotency-Key header, if one was sent. */
+  key: string | undefined;
+  body: Checkout;
+  cus_id: string | null;
+}
+
+export interface CheckoutSettings {
+  payBy: PayBy;
+  pickup: PickupOffer | undefined;
+  publicUrl: string;
+  now: Date;
+}
+
+const BY_CHECKOUT = { actor: 'checkout', cause: 'checkout' } as const;
+
+/** How long the same wish from the same session is taken for a second tab or a second tap. */
+const TWIN_MS = 10 * 60_000;
+
+/** Reads what the shop sells, and holds the coupon, so that its uses are counted one by one. */
+async function sellable(tx: Database, body: Checkout, now: Date) {
+  const { pl } = await promoEntitlement(tx, body.promo_code);
+  const products = await productsOnSale(tx, [...new Set(body.cart.map(({ prd_id }) => prd_id))]);
+  const lines = cartView(body.cart, products, pl);
+  const { coupon_code, cus_email } = body;
+  const wish = { coupon_code, cart: lines.cart, now, cus_email, lock: true };
+  const { coupon, refusal } = await couponFor(tx, wish);
+  const view = { ...lines, ...(refusal !== undefined && { coupon_refusal: refusal }) };
+  const amounts = orderAmounts(view.cart, coupon);
+  if (!isAgreed({ ...body, cart: mergedLines(body.cart) }, view, amounts))
+    throw new CheckoutMismatch(view);
+  return { view, amounts, products, pl, coupon };
+}
+
+async function placeOrder(
+  tx: Database,
+  { s, body, cus_id }: CheckoutRequest,
+  { payBy: wish, pickup, publicUrl, now }: CheckoutSettings,
+): Promise<OrderRow> {
+  const { view, amounts, products, pl, coupon } = await sellable(tx, body, now);
+  const { inv_amt } = amounts;
+  const received = await receiving(tx, { s, body, pickup, inv_amt, now });
+  const made = { ...newOrder({ s, body, cus_id, view, amounts, pl, coupon, now }), ...received };
+  const draft = await insertOrder(tx, made, () => newOrderCode(now));
+  const { ord_id } = draft;
+  const by = BY_CHECKOUT;
+  await noteEvent(tx, { ord_id, from_status: null, to_status: draft.status }, by, now);
+  await insertLines(tx, newLines(ord_id, view.cart, products));
+  await reserveStock(tx, ord_id, view.cart, after(now, ORDER_TIMING.unpaid), now);
+  const placed = await moveOrder(tx, draft, ORDER_STATUS.placed, by, now);
+  const order = await payBy(tx, placed, wish, by, now);
+  await orderPlacedMail(tx, order, publicUrl, now);
+  return order;
+}
+
+/** What an earlier request of the same key, or of the same wish a moment ago, has made; undefined for neither. */
+async function madeBefore(
+  tx: Database,
+  { s, body }: CheckoutRequest,
+  key: string,
+  print: string,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  const known = await checkoutOfKey(tx, s, key);
+  if (known?.ord_id && known.fingerprint === print) return lockOrder(tx, known.ord_id);
+  if (known) {
+    throw new Refusal(
+      409,
+      'CHECKOUT_REPEATED',
+      '這次結帳已經成立訂單，內容不同的訂單請重新結帳。',
+      {
+        body: await currentView(tx, body, now),
+      },
+    );
+  }
+  return twinOrder(tx, s, print, before(now, TWIN_MS));
+}
+
+async function checkoutOnce(
+  tx: Database,
+  request: CheckoutRequest,
+  settings: CheckoutSettings,
+): Promise<OrderRow> {
+  const { s, body } = request;
+  const { now } = settings;
+  const cart = await lockCart(tx, s, now);
+  const print = fingerprint(body);
+  // Without a key, the wish and the version of the cart it was sent for stand in for one.
+  const key = request.key ?? `cart ${cart.version} ${print}`;
+  const earlier = await madeBefore(tx, request, key, print, now);
+  const order = earlier
+    ? await payOtherwise(tx, earlier, settings.payBy, BY_CHECKOUT, now)
+    : await placeOrder(tx, request, settings);
+  await keepKey(tx, { s, key, fingerprint: print, ord_id: order.ord_id, c_date: now });
+  if (!earlier) {
+    await storeCart(tx, cart, { cart: [], promo_code: cart.promo_code }, now);
+    if (request.cus_id !== null) await takeOrdered(tx, request.cus_id, body.cart, now);
+  }
+  return order;
+}
+
+/**
+ * One order for one wish, in one transaction; a second request for the same gets the first one's order.
+ * @throws CheckoutMismatch, with nothing done, where prices, stock or amounts are not the shop's own.
+ */
+export async function checkout(
+  db: Database,
+  request: CheckoutRequest,
+  settings: CheckoutSettings,
+): Promise<OrderRow> {
+  const { body } = request;
+  if (mergedLines(body.cart).length === 0)
+    throw new Refusal(400, 'INVALID', '欄位「cart」沒有可以結帳的商品。');
+  if (!isSameTwice(body)) throw new Refusal(400, 'INVALID', '欄位「cart_json」與「cart」不同。');
+  const fault = invoiceFault(normaliseInvoice(body));
+  if (fault) throw new Refusal(400, 'INVALID', `欄位「${fault}」的發票資料不正確。`);
+  try {
+    return await db.transaction((tx) => checkoutOnce(tx, request, settings));
+  } catch (error) {
+    if (!(error instanceof OutOfStock)) throw error;
+    throw new CheckoutMismatch(await currentView(db, body, settings.now));
+  }
+}

@@ -1,0 +1,70 @@
+import type { CartLine } from '@pinpu/shared/contracts';
+import { type Coupon, formatTwd, normaliseCouponCode, subTotal } from '@pinpu/shared/domain';
+import type { Database } from '../../platform/db/index.ts';
+import { type CouponRow, countUses, findCoupon } from './repository.ts';
+
+/** Who asks for a coupon, and for what. */
+export interface CouponWish {
+  coupon_code: string;
+  cart: readonly CartLine[];
+  now: Date;
+  /** Known at checkout alone: uses of one buyer are counted by it. */
+  cus_email?: string;
+  /** Holds the coupon until the transaction ends. */
+  lock?: boolean;
+}
+
+/** A coupon that counts, with its id; or the sentence why the one that was asked for does not. Neither for no code. */
+export interface CouponFound {
+  coupon?: Coupon & { coupon_id: string };
+  refusal?: string;
+}
+
+const day = new Intl.DateTimeFormat('zh-TW', {
+  timeZone: 'Asia/Taipei',
+  month: 'long',
+  day: 'numeric',
+});
+
+function refusalByDate({ starts, ends, enabled }: CouponRow, now: Date): string | undefined {
+  if (!enabled) return '這張優惠券已經停用。';
+  if (starts && now < starts) return `這張優惠券從${day.format(starts)}起才能使用。`;
+  if (ends && now >= ends) return '這張優惠券已經過期。';
+  return undefined;
+}
+
+function refusalByAmount({ min_amt }: CouponRow, cart: readonly CartLine[]): string | undefined {
+  const left = min_amt - subTotal(cart);
+  if (left <= 0) return undefined;
+  return `商品滿 ${formatTwd(min_amt)} 才能使用這張優惠券，還差 ${formatTwd(left)}。`;
+}
+
+async function refusalByUses(
+  db: Database,
+  { coupon_id, max_uses, max_uses_per_buyer }: CouponRow,
+  cus_email: string | undefined,
+): Promise<string | undefined> {
+  if (max_uses !== null && (await countUses(db, coupon_id)) >= max_uses)
+    return '這張優惠券已經兌換完畢。';
+  if (max_uses_per_buyer === null || cus_email === undefined) return undefined;
+  if ((await countUses(db, coupon_id, cus_email)) < max_uses_per_buyer) return undefined;
+  return '您已經使用過這張優惠券。';
+}
+
+/** Looks for the coupon of a cart and says why where it does not count; the cart is left as it is. */
+export async function couponFor(
+  db: Database,
+  { coupon_code, cart, now, cus_email, lock = false }: CouponWish,
+): Promise<CouponFound> {
+  const code = normaliseCouponCode(coupon_code);
+  if (code === '') return {};
+  const row = await findCoupon(db, code, lock);
+  if (!row) return { refusal: '找不到這張優惠券，請確認代碼是否正確。' };
+  const refusal =
+    refusalByDate(row, now) ??
+    refusalByAmount(row, cart) ??
+    (await refusalByUses(db, row, cus_email));
+  if (refusal !== undefined) return { refusal };
+  const { coupon_id, kind, value, min_amt } = row;
+  return { coupon: { coupon_id, coupon_code: code, kind, value, min_amt } };
+}

@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../../platform/config/config.ts';
+import type { MailTransport } from './mail.ts';
+import { openMailFolder } from './mail-folder.ts';
+
+const CONNECT_MS = 10_000;
+
+function openSmtp(url: string, from: string): MailTransport {
+  const smtp = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_MS,
+    socketTimeout: 3 * CONNECT_MS,
+  });
+  return {
+    send: async ({ id, to, subject, text, html }, date) => {
+      await smtp.sendMail({
+        messageId: `<${id}@pinpu>`,
+        from,
+        to,
+        subject,
+        text,
+        date,
+        ...(html ? { html } : {}),
+      });
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** SMTP where SMTP_URL is set, else one `.eml` per message in DATA_DIR/mail (architecture §4). */
+export const openMailTransport = ({ smtpUrl, mailFrom, dataDir }: Config): MailTransport =>
+  smtpUrl ? openSmtp(smtpUrl, mailFrom) : openMailFolder(dataDir, mailFrom);

@@ -1,0 +1,46 @@
+import {
+  CASH_ON_DELIVERY,
+  offeredPayWays,
+  type PayWayOffer,
+  type PickupOffer,
+  STORE_COLLECTION,
+} from '@pinpu/shared/domain';
+import type { Database } from '../../platform/db/index.ts';
+import { offeredPickup } from '../pickup/offered-pickup.ts';
+import type { LogisticsProvider } from '../pickup/port.ts';
+import { findSettings } from '../settings/repository.ts';
+import type { PaymentProvider } from './port.ts';
+
+/** A carrier collects no more; offered where the shop's settings wish it. */
+const AT_THE_DOOR: PayWayOffer = {
+  pay_way: CASH_ON_DELIVERY,
+  min_amt: 1,
+  max_amt: 20_000,
+  periods: [],
+};
+
+/** A store collects for what it hands over, within the same amounts. */
+const atTheStore = ({ min_amt, max_amt }: PickupOffer): PayWayOffer => ({
+  pay_way: STORE_COLLECTION,
+  min_amt,
+  max_amt,
+  periods: [],
+});
+
+/** What a shop offers: ways of paying, and pickup where it does. */
+export interface ShopOffers {
+  ways: PayWayOffer[];
+  pickup: PickupOffer | undefined;
+}
+
+/** What this shop offers, by its settings and what its providers can do. */
+export async function shopOffers(
+  db: Database,
+  provider: Pick<PaymentProvider, 'ways'>,
+  logistics: Pick<LogisticsProvider, 'chains'> | undefined,
+): Promise<ShopOffers> {
+  const settings = await findSettings(db);
+  const pickup = offeredPickup(settings, logistics);
+  const onWish = pickup ? [AT_THE_DOOR, atTheStore(pickup)] : [AT_THE_DOOR];
+  return { ways: offeredPayWays(settings.pay_ways, provider.ways, onWish), pickup };
+}

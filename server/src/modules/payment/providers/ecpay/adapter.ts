@@ -1,0 +1,43 @@
+import type { EcpayConfig } from '../../../../platform/config/ecpay-config.ts';
+import type { PaymentProvider } from '../../port.ts';
+import { hasRightCheckMacValue, withCheckMacValue } from './check-mac-value.ts';
+import { formFields } from './form-fields.ts';
+import { isWellSpelt, newsOf } from './news.ts';
+import { ECPAY_WAYS } from './pay-ways.ts';
+import { queryTrade } from './query.ts';
+
+interface EcpaySettings {
+  ecpay: EcpayConfig;
+  /** The shop's address as ECPay reaches it. */
+  publicUrl: string;
+  clock: () => Date;
+  /** How long a question may take. */
+  limitMs?: number;
+}
+
+/** ECPay 綠界, all-in-one checkout (docs/taiwan, ADR 0113). */
+export function ecpayProvider({
+  ecpay,
+  publicUrl,
+  clock,
+  limitMs,
+}: EcpaySettings): PaymentProvider {
+  const { merchantId, baseUrl, allowSimulated } = ecpay;
+  const noticeUrl = `${publicUrl}/api/payment/ecpay/notice`;
+  return {
+    name: 'ecpay',
+    merchant: merchantId,
+    ways: ECPAY_WAYS,
+    allowsSimulated: allowSimulated,
+    begin: async (request) => ({
+      action: `${baseUrl}/Cashier/AioCheckOut/V5`,
+      fields: withCheckMacValue(
+        formFields(request, { merchantId, noticeUrl, now: clock() }),
+        ecpay,
+      ),
+    }),
+    verifyNotice: async (fields) =>
+      isWellSpelt(fields) && hasRightCheckMacValue(fields, ecpay) ? newsOf(fields) : null,
+    query: (trade_no) => queryTrade(trade_no, { ...ecpay, clock, limitMs }),
+  };
+}

@@ -1,0 +1,71 @@
+import { ProviderUnreachable } from '../../provider-unreachable.ts';
+import {
+  type Fields,
+  hasRightCheckMacValue,
+  type MerchantKeys,
+  withCheckMacValue,
+} from './check-mac-value.ts';
+
+/** ECPay's own limit for answers is 10 seconds; a shopper may be waiting for this one. */
+const LIMIT_MS = 8_000;
+
+export interface AskSettings extends MerchantKeys {
+  merchantId: string;
+  baseUrl: string;
+  clock: () => Date;
+  limitMs?: number | undefined;
+}
+
+const parted = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text.split('&').map((pair) => {
+      const at = pair.indexOf('=');
+      return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+
+/**
+ * The fields of an answer that carries the right check value. ECPay writes them unescaped, `ItemName=A+B 50%`, whatever
+ * its documents call urlencoded; should it ever escape them, that is read too.
+ */
+export function answerFields(text: string, keys: MerchantKeys): Fields | null {
+  const readings = [parted(text.trim()), Object.fromEntries(new URLSearchParams(text))];
+  return readings.find((fields) => hasRightCheckMacValue(fields, keys)) ?? null;
+}
+
+async function post(url: string, fields: Fields, limitMs: number): Promise<string> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'error',
+      signal: AbortSignal.timeout(limitMs),
+    });
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    return await answer.text();
+  } catch (error) {
+    throw new ProviderUnreachable('ECPay could not be asked', { cause: error });
+  }
+}
+
+/**
+ * What ECPay answers of a trade, verified. @throws ProviderUnreachable where it doesn't answer in time, or without the
+ * right check value, as it does to a TimeStamp more than three minutes off.
+ */
+export async function askEcpay(
+  path: string,
+  trade_no: string,
+  settings: AskSettings,
+): Promise<Fields> {
+  const { merchantId, baseUrl, clock, limitMs = LIMIT_MS } = settings;
+  const question = {
+    MerchantID: merchantId,
+    MerchantTradeNo: trade_no,
+    TimeStamp: String(Math.floor(clock().getTime() / 1000)),
+  };
+  const text = await post(`${baseUrl}${path}`, withCheckMacValue(question, settings), limitMs);
+  const fields = answerFields(text, settings);
+  if (!fields)
+    throw new ProviderUnreachable('ECPay gave an answer without the right CheckMacValue');
+  return fields;
+}

@@ -1,0 +1,67 @@
+import type { PaymentRequest } from '../../port.ts';
+import type { Fields } from './check-mac-value.ts';
+import { itemName } from './item-name.ts';
+import { choosePayment, ignorePayment } from './pay-ways.ts';
+import { taipeiTime } from './taipei-time.ts';
+
+/** How long a number can be paid: an account and barcodes in days, a store's code in minutes (docs/taiwan). */
+const TERM = { atmDays: '3', barcodeDays: '7', storeMinutes: '10080' } as const;
+
+interface FormSettings {
+  merchantId: string;
+  /** Where ECPay tells of payments and of issued numbers. */
+  noticeUrl: string;
+  now: Date;
+}
+
+/** What each way wants besides; OrderResultURL works for what is paid at once, ClientRedirectURL for issued numbers. */
+function fieldsOfWay(request: PaymentRequest, noticeUrl: string): Fields {
+  const { pay_way, pay_period, ways, result_url } = request;
+  const atOnce = { OrderResultURL: result_url };
+  const later = { PaymentInfoURL: noticeUrl, ClientRedirectURL: result_url };
+  const offered = ways.find((way) => way.pay_way === pay_way)?.periods ?? [];
+  const periods = pay_period > 0 ? [pay_period] : offered;
+  switch (choosePayment(pay_way)) {
+    case 'ATM':
+      return { ...later, ExpireDate: TERM.atmDays };
+    case 'CVS':
+      return { ...later, StoreExpireDate: TERM.storeMinutes };
+    case 'BARCODE':
+      return { ...later, StoreExpireDate: TERM.barcodeDays };
+    case 'Credit':
+      return periods.length > 0 ? { ...atOnce, CreditInstallment: periods.join(',') } : atOnce;
+    case 'WebATM':
+      return atOnce;
+    default:
+      // A store's term is in minutes or in days, depending on what the shopper chooses there: left to ECPay, 7 days.
+      return {
+        ...atOnce,
+        ...later,
+        ExpireDate: TERM.atmDays,
+        IgnorePayment: ignorePayment(ways.map((way) => way.pay_way)),
+      };
+  }
+}
+
+/** The fields of AioCheckOut/V5, without their check value. Empty ones are not sent. */
+export function formFields(
+  request: PaymentRequest,
+  { merchantId, noticeUrl, now }: FormSettings,
+): Fields {
+  return {
+    MerchantID: merchantId,
+    MerchantTradeNo: request.trade_no,
+    MerchantTradeDate: taipeiTime(now),
+    PaymentType: 'aio',
+    TotalAmount: String(request.amount),
+    TradeDesc: `拼鋪訂單 ${request.ord_code}`,
+    ItemName: itemName(request.item_names),
+    ReturnURL: noticeUrl,
+    ChoosePayment: choosePayment(request.pay_way),
+    EncryptType: '1',
+    ClientBackURL: request.return_urls.order,
+    // The only way to hear of instalments.
+    NeedExtraPaidInfo: 'Y',
+    ...fieldsOfWay(request, noticeUrl),
+  };
+}

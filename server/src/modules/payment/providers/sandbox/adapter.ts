@@ -1,0 +1,51 @@
+import type { PayWayOffer } from '@pinpu/shared/domain';
+import type { PaymentProvider, PaymentRequest } from '../../port.ts';
+import { newsOf } from './news.ts';
+import { type Fields, isSigned, SANDBOX_MERCHANT, signed } from './protocol.ts';
+
+/** What its page offers, within the limits a real provider has (docs/taiwan). */
+const WAYS: readonly PayWayOffer[] = [
+  { pay_way: 3, min_amt: 5, max_amt: 199_999, periods: [] },
+  { pay_way: 4, min_amt: 5, max_amt: 199_999, periods: [3, 6, 12, 18, 24] },
+  { pay_way: 2, min_amt: 11, max_amt: 49_999, periods: [] },
+  { pay_way: 9, min_amt: 17, max_amt: 20_000, periods: [] },
+];
+
+/** How the shop reaches the sandbox provider. */
+export interface SandboxWire {
+  /** The key that shop and provider share. */
+  key(): Promise<string>;
+  /** Asks the provider's query address; its fields, or null where it doesn't answer. */
+  ask(fields: Fields): Promise<Fields | null>;
+}
+
+const formFields = (request: PaymentRequest): Fields => ({
+  merchant: SANDBOX_MERCHANT,
+  trade_no: request.trade_no,
+  amount: String(request.amount),
+  ord_code: request.ord_code,
+  pay_way: String(request.pay_way),
+  pay_period: String(request.pay_period),
+  item_names: request.item_names.join('#').slice(0, 200),
+  paid_url: request.return_urls.paid,
+  failed_url: request.return_urls.failed,
+  order_url: request.return_urls.order,
+});
+
+/** The sandbox provider: a payment page of our own, no money moves (architecture §3). */
+export const sandboxProvider = ({ key, ask }: SandboxWire): PaymentProvider => ({
+  name: 'sandbox',
+  merchant: SANDBOX_MERCHANT,
+  ways: WAYS,
+  allowsSimulated: false,
+  begin: async (request) => ({
+    action: `${request.origin}/sandbox-pay/checkout`,
+    fields: signed(formFields(request), await key()),
+  }),
+  verifyNotice: async (fields) => (isSigned(fields, await key()) ? newsOf(fields) : null),
+  query: async (trade_no) => {
+    const secret = await key();
+    const answer = await ask(signed({ merchant: SANDBOX_MERCHANT, trade_no }, secret));
+    return answer && isSigned(answer, secret) ? newsOf(answer) : null;
+  },
+});

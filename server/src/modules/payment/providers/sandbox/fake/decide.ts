@@ -1,0 +1,32 @@
+import type { Database } from '../../../../../platform/db/index.ts';
+import { issueAtm, issueBarcode, PAY_WAY } from './codes.ts';
+import { moveTrade, type Trade } from './trades.ts';
+
+/** What a shopper can choose on the payment page. */
+export const CHOICES = ['card', 'fail', 'atm', 'barcode', 'settle'] as const;
+export type Choice = (typeof CHOICES)[number];
+
+const OPEN = ['open'] as const;
+
+/** Carries out a choice, once; undefined where the trade is already past it. */
+export function decide(
+  db: Database,
+  { provider_trade_no, amount, pay_way: wanted }: Trade,
+  choice: Choice,
+  now: Date,
+): Promise<Trade | undefined> {
+  const move = (from: Parameters<typeof moveTrade>[2], change: Parameters<typeof moveTrade>[3]) =>
+    moveTrade(db, provider_trade_no, from, change, now);
+  const pay_way = wanted === PAY_WAY.instalments ? wanted : PAY_WAY.card;
+  if (choice === 'card') return move(OPEN, { state: 'paid', pay_way });
+  if (choice === 'fail') return move(OPEN, { state: 'failed', pay_way });
+  if (choice === 'settle') return move(['code_issued'], { state: 'paid' });
+  const code = choice === 'atm' ? issueAtm(now) : issueBarcode(amount, now);
+  return move(OPEN, { state: 'code_issued', ...code });
+}
+
+/** Where the browser goes after a choice: back to the shop, which shows an issued code itself. */
+export function nextUrl({ state, return_urls }: Trade): string {
+  if (state === 'paid') return return_urls.paid;
+  return state === 'failed' ? return_urls.failed : return_urls.order;
+}

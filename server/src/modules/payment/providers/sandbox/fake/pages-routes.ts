@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyReply } from 'fastify';
+import { object, enum as oneOf, safeParse } from 'zod/mini';
+import type { App } from '../../../../../platform/module.ts';
+import type { Books } from './books.ts';
+import { CHOICES, decide, nextUrl } from './decide.ts';
+import { counterPage, refusalPage, tradePage } from './page.ts';
+import { tradeByCode, tradeById } from './trades.ts';
+
+/** No script, its own style sheet, forms to itself and, by redirect, back to the shop. */
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  // The address of a trade is what opens it.
+  'referrer-policy': 'no-referrer',
+};
+
+export const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
+  reply.code(status).headers(HEADERS).type('text/html; charset=utf-8').send(page);
+
+const choiceBody = object({ choice: oneOf(CHOICES) });
+
+const unknownTrade = (reply: FastifyReply) =>
+  sendPage(reply, refusalPage('查無這筆交易，請回到商店重新付款。'), 404);
+
+type TradeRoute = { Params: { id: string } };
+
+/** The page of a trade, and what is chosen on it. */
+function tradeRoutes(app: App, { db, clock, tellShop }: Books): void {
+  app.get<TradeRoute>('/sandbox-pay/trade/:id', async ({ params }, reply) => {
+    const trade = await tradeById(db, params.id);
+    return trade ? sendPage(reply, tradePage(trade)) : unknownTrade(reply);
+  });
+
+  app.post<TradeRoute>('/sandbox-pay/trade/:id', async ({ params, body }, reply) => {
+    const trade = await tradeById(db, params.id);
+    if (!trade) return unknownTrade(reply);
+    const chosen = safeParse(choiceBody, body);
+    if (!chosen.success) return sendPage(reply, tradePage(trade), 400);
+    const decided = await decide(db, trade, chosen.data.choice, clock());
+    // Chosen twice: the page says how the trade stands by now.
+    if (!decided) return reply.redirect(`/sandbox-pay/trade/${params.id}`, 303);
+    await tellShop(decided);
+    return reply.redirect(nextUrl(decided), 303);
+  });
+}
+
+const typedNumber = (body: unknown): string =>
+  body !== null && typeof body === 'object' && 'number' in body && typeof body.number === 'string'
+    ? body.number.trim().toUpperCase()
+    : '';
+
+/** Where an issued number is paid later. */
+function counterRoutes(app: App, { db }: Books): void {
+  app.get('/sandbox-pay/', async (_request, reply) => sendPage(reply, counterPage()));
+
+  app.post('/sandbox-pay/find', async ({ body }, reply) => {
+    const number = typedNumber(body);
+    const trade = number === '' ? undefined : await tradeByCode(db, number);
+    if (trade) return reply.redirect(`/sandbox-pay/trade/${trade.provider_trade_no}`, 303);
+    return sendPage(reply, counterPage('查無這個號碼，請重新輸入。'), 404);
+  });
+}
+
+/** What a browser sees of the sandbox provider. */
+export function pagesRoutes(app: App, books: Books): void {
+  const css = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
+  app.get('/sandbox-pay/page.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=300').send(css),
+  );
+  tradeRoutes(app, books);
+  counterRoutes(app, books);
+}

@@ -1,0 +1,69 @@
+import type { App, ServerModule } from '../../../../../platform/module.ts';
+import { before } from '../../../../order/timing.ts';
+import { stringFields } from '../../../string-fields.ts';
+import { type Fields, isSigned, SANDBOX_MERCHANT, signed } from '../protocol.ts';
+import { sandboxKey } from '../shared-key.ts';
+import type { Books } from './books.ts';
+import { newTrade } from './new-trade.ts';
+import { notifyShop, resendNotices, tradeFields } from './notice.ts';
+import { refusalPage } from './page.ts';
+import { pagesRoutes, sendPage } from './pages-routes.ts';
+import { openTrade, tradeByShopNumber } from './trades.ts';
+
+const RESEND_MS = 30_000;
+
+/** Over HTTP, as a provider elsewhere would, though without leaving the process. */
+async function sendNotice(app: App, fields: Fields): Promise<boolean> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/payment/sandbox/notice',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  return answer.body === '1|OK';
+}
+
+async function genuine(books: Books, body: unknown): Promise<Fields | null> {
+  const fields = stringFields(body);
+  const right = fields?.merchant === SANDBOX_MERCHANT && isSigned(fields, await books.key());
+  return right ? fields : null;
+}
+
+/** What the shop sends here: the browser with a form, and its own questions. */
+function shopRoutes(app: App, books: Books): void {
+  const { db, clock } = books;
+  app.post('/sandbox-pay/checkout', async ({ body }, reply) => {
+    const fields = await genuine(books, body);
+    const wanted = fields && newTrade(fields, clock());
+    const trade = wanted && (await openTrade(db, wanted));
+    if (!trade || trade.amount !== wanted?.amount)
+      return sendPage(reply, refusalPage('付款資料不正確，請回到商店重新付款。'), 400);
+    return reply.redirect(`/sandbox-pay/trade/${trade.provider_trade_no}`, 303);
+  });
+
+  app.post('/sandbox-pay/query', async ({ body }, reply) => {
+    const fields = await genuine(books, body);
+    const trade = fields?.trade_no && (await tradeByShopNumber(db, fields.trade_no));
+    const said = trade ? tradeFields(trade) : null;
+    if (!said) return reply.code(404).send({});
+    return signed(said, await books.key());
+  });
+}
+
+/** The sandbox payment provider: the far end, which shares with the shop nothing but the key and the wire. */
+export const sandboxPayModule: ServerModule = (app, { db, clock, config, every }) => {
+  if (config.paymentProvider !== 'sandbox') return;
+  const key = sandboxKey(db, clock);
+  const send = (fields: Fields) => sendNotice(app, fields);
+  const books: Books = {
+    db,
+    clock,
+    key,
+    tellShop: async (trade) => notifyShop(db, await key(), send, trade),
+  };
+  pagesRoutes(app, books);
+  shopRoutes(app, books);
+  every('sandbox notices', RESEND_MS, async () =>
+    resendNotices(db, await key(), send, before(clock(), RESEND_MS)),
+  );
+};

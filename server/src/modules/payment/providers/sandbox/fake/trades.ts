@@ -1,0 +1,79 @@
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../../../platform/db/index.ts';
+import { type SandboxTradeState, sandboxTrades } from '../../../../../platform/db/schema/index.ts';
+
+export type Trade = typeof sandboxTrades.$inferSelect;
+type NewTrade = Omit<Trade, 'state' | 'meta' | 'expires_at' | 'unheard'>;
+
+/** The trade of this trade number, made when it is not yet known: a form sent twice opens one trade. */
+export async function openTrade(db: Database, trade: NewTrade): Promise<Trade | undefined> {
+  await db
+    .insert(sandboxTrades)
+    .values({ ...trade, state: 'open' })
+    .onConflictDoNothing();
+  return tradeByShopNumber(db, trade.trade_no);
+}
+
+export async function tradeByShopNumber(
+  db: Database,
+  trade_no: string,
+): Promise<Trade | undefined> {
+  const [row] = await db.select().from(sandboxTrades).where(eq(sandboxTrades.trade_no, trade_no));
+  return row;
+}
+
+export async function tradeById(db: Database, id: string): Promise<Trade | undefined> {
+  const [row] = await db
+    .select()
+    .from(sandboxTrades)
+    .where(eq(sandboxTrades.provider_trade_no, id));
+  return row;
+}
+
+/** A trade by the number a shopper would type at a machine: ATM account, or any of the three barcodes. */
+export async function tradeByCode(db: Database, code: string): Promise<Trade | undefined> {
+  const named = ['vAccount', 'Barcode2'].map(
+    (name) => sql`${sandboxTrades.meta}->>${name} = ${code}`,
+  );
+  const [row] = await db
+    .select()
+    .from(sandboxTrades)
+    .where(or(...named))
+    .limit(1);
+  return row;
+}
+
+/** Moves a trade once; undefined where it no longer stands in one of `from`. */
+export async function moveTrade(
+  db: Database,
+  id: string,
+  from: readonly SandboxTradeState[],
+  change: Partial<Pick<Trade, 'state' | 'pay_way' | 'meta' | 'expires_at'>>,
+  now: Date,
+): Promise<Trade | undefined> {
+  const [row] = await db
+    .update(sandboxTrades)
+    .set({ ...change, unheard: 1, u_date: now })
+    .where(and(eq(sandboxTrades.provider_trade_no, id), inArray(sandboxTrades.state, [...from])))
+    .returning();
+  return row;
+}
+
+/** The shop has acknowledged what this state of the trade had to say. */
+export async function markHeard(db: Database, { provider_trade_no, state }: Trade): Promise<void> {
+  await db
+    .update(sandboxTrades)
+    .set({ unheard: 0 })
+    .where(
+      and(eq(sandboxTrades.provider_trade_no, provider_trade_no), eq(sandboxTrades.state, state)),
+    );
+}
+
+/** Trades whose last notice the shop has not acknowledged, none younger than `before`. */
+export async function unheardTrades(db: Database, before: Date): Promise<Trade[]> {
+  return db
+    .select()
+    .from(sandboxTrades)
+    .where(and(gt(sandboxTrades.unheard, 0), lte(sandboxTrades.u_date, before)))
+    .limit(20);
+}

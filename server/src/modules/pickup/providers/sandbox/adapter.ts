@@ -1,0 +1,32 @@
+import { isSigned, SANDBOX_MERCHANT, signed } from '../../../payment/providers/sandbox/protocol.ts';
+import type { LogisticsProvider } from '../../port.ts';
+import { storeOf } from '../../store-of.ts';
+
+/** The one chain of the sandbox; it has no store anybody could walk into. */
+const SANDBOX_CHAIN = 'SANDBOX';
+
+/** The sandbox's map: made-up stores on a page of our own. ECPay's fields, signed with a shared key. */
+export const sandboxLogistics = (key: () => Promise<string>): LogisticsProvider => ({
+  name: 'sandbox',
+  chains: [SANDBOX_CHAIN],
+  map: async ({ state, sub_type, collects, reply_url, origin }) => ({
+    action: `${origin}/sandbox-map/stores`,
+    fields: signed(
+      {
+        MerchantID: SANDBOX_MERCHANT,
+        LogisticsType: 'CVS',
+        LogisticsSubType: sub_type,
+        IsCollection: collects ? 'Y' : 'N',
+        ServerReplyURL: reply_url,
+        ExtraData: state,
+      },
+      await key(),
+    ),
+  }),
+  readAnswer: async (fields) => {
+    const { ExtraData } = fields;
+    if (!ExtraData || !isSigned(fields, await key())) return null;
+    const store = storeOf(fields);
+    return store && { state: ExtraData, store };
+  },
+});

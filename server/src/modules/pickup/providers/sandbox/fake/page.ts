@@ -1,0 +1,52 @@
+import type { PickupStore } from '@pinpu/shared/domain';
+import { html, type Markup } from '../../../../../platform/html/html.ts';
+import type { Fields } from '../../../../payment/providers/sandbox/protocol.ts';
+
+const frame = (title: string, content: Markup): string =>
+  html`<!doctype html>
+<html lang="zh-Hant-TW">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="stylesheet" href="/sandbox-map/page.css">
+</head>
+<body>
+<header class="notice">沙盒門市地圖（示範用，門市皆為虛構）</header>
+<main>
+${content}
+</main>
+</body>
+</html>
+`.markup;
+
+/** A store of the map, and what the browser brings back when it is chosen. */
+export interface Choice {
+  store: Pick<PickupStore, 'CVSStoreName' | 'CVSAddress'>;
+  answer: Fields;
+}
+
+const card = (action: string, { store, answer }: Choice): Markup => {
+  const inputs = Object.entries(answer).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+  const { CVSStoreName, CVSAddress } = store;
+  return html`<section aria-label="${CVSStoreName}"><h2>${CVSStoreName}</h2><p>${CVSAddress}</p>
+<form method="post" action="${action}">${inputs}<button class="primary" aria-label="選擇${CVSStoreName}">選擇這家門市</button></form></section>
+`;
+};
+
+/** Every store there is, each with its button. */
+export const mapPage = (action: string, choices: readonly Choice[]): string =>
+  frame(
+    '選擇取貨門市',
+    html`<h1>選擇取貨門市</h1>${choices.map((choice) => card(action, choice))}<a class="button" href="/cart">不選門市，回到購物車</a>`,
+  );
+
+/** A refusal, with nothing to do but to go back. */
+export const noMapPage = (): string =>
+  frame(
+    '無法選擇門市',
+    html`<h1>無法選擇門市</h1><p>資料不正確，請回到購物車重新選擇門市。</p><a class="button" href="/cart">回到購物車</a>`,
+  );

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyReply } from 'fastify';
+import type { ServerModule } from '../../../../../platform/module.ts';
+import { type Fields, isSigned, signed } from '../../../../payment/providers/sandbox/protocol.ts';
+import { sandboxKey } from '../../../../payment/providers/sandbox/shared-key.ts';
+import { stringFields } from '../../../../payment/string-fields.ts';
+import { mapPage, noMapPage } from './page.ts';
+import { SANDBOX_STORES } from './stores.ts';
+
+/** No script, its own style sheet, forms back to the shop, which is at the same address. */
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+};
+
+const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
+  reply.code(status).headers(HEADERS).type('text/html; charset=utf-8').send(page);
+
+/** What a shop's form wants to hear back with a store: its own numbers, and nothing else of it. */
+const echoed = ({ MerchantID = '', LogisticsSubType = '', ExtraData = '' }: Fields): Fields => ({
+  MerchantID,
+  LogisticsSubType,
+  ExtraData,
+});
+
+/** The sandbox's map of stores: the far end, which shares with the shop nothing but the key and the wire. */
+export const sandboxMapModule: ServerModule = (app, { db, clock, config }) => {
+  if (config.logistics.provider !== 'sandbox') return;
+  const key = sandboxKey(db, clock);
+  const css = readFileSync(
+    join(import.meta.dirname, '../../../../payment/providers/sandbox/fake/page.css'),
+    'utf8',
+  );
+  app.get('/sandbox-map/page.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=300').send(css),
+  );
+
+  app.post('/sandbox-map/stores', { schema: { hide: true } }, async ({ body }, reply) => {
+    const secret = await key();
+    const fields = stringFields(body);
+    if (!fields?.ServerReplyURL || !isSigned(fields, secret))
+      return sendPage(reply, noMapPage(), 400);
+    const choices = SANDBOX_STORES.map((store) => ({
+      store,
+      answer: signed({ ...echoed(fields), ...store }, secret),
+    }));
+    return sendPage(reply, mapPage(fields.ServerReplyURL, choices));
+  });
+};

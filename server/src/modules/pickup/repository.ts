@@ -1,0 +1,58 @@
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../../platform/db/index.ts';
+import { pickupVisits } from '../../platform/db/schema/index.ts';
+
+type Visit = typeof pickupVisits.$inferSelect;
+
+export async function openVisit(
+  db: Database,
+  visit: Pick<Visit, 'state' | 's' | 'sub_type' | 'back' | 'c_date' | 'expires_at'>,
+): Promise<void> {
+  await db.insert(pickupVisits).values(visit);
+}
+
+/** Writes a visit's answer down, once and in time; undefined where there is no such visit to be answered. */
+export async function answerVisit(
+  db: Database,
+  { state, sub_type, rec_meta }: Pick<Visit, 'state' | 'sub_type' | 'rec_meta'>,
+  now: Date,
+): Promise<Visit | undefined> {
+  const [visit] = await db
+    .update(pickupVisits)
+    .set({ answered_at: now, rec_meta })
+    .where(
+      and(
+        eq(pickupVisits.state, state),
+        eq(pickupVisits.sub_type, sub_type),
+        isNull(pickupVisits.answered_at),
+        gt(pickupVisits.expires_at, now),
+      ),
+    )
+    .returning();
+  return visit;
+}
+
+/** The page a visit was opened from, whatever became of it. */
+export async function pageOfVisit(db: Database, state: string): Promise<string | undefined> {
+  const [visit] = await db
+    .select({ back: pickupVisits.back })
+    .from(pickupVisits)
+    .where(eq(pickupVisits.state, state));
+  return visit?.back;
+}
+
+/** What a session chose last, as JSON text; '' where it chose nothing since then. */
+export async function lastChosen(db: Database, s: string, since: Date): Promise<string> {
+  const [visit] = await db
+    .select({ rec_meta: pickupVisits.rec_meta })
+    .from(pickupVisits)
+    .where(and(eq(pickupVisits.s, s), gt(pickupVisits.answered_at, since)))
+    .orderBy(desc(pickupVisits.answered_at), desc(pickupVisits.c_date))
+    .limit(1);
+  return visit?.rec_meta ?? '';
+}
+
+/** Forgets visits that nothing can come of any more. */
+export async function sweepVisits(db: Database, before: Date): Promise<void> {
+  await db.delete(pickupVisits).where(lt(pickupVisits.c_date, before));
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../platform/db/index.ts';
+import { randomBase32 } from '../order/attempts.ts';
+import { after, before } from '../order/timing.ts';
+import type { LogisticsProvider } from './port.ts';
+import { answerVisit, lastChosen, openVisit, pageOfVisit, sweepVisits } from './repository.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How long a shopper may look at the map. */
+const VISIT_MS = 30 * MINUTE;
+
+/** How long a choice counts: stores close and move. */
+const CHOICE_MS = 7 * DAY;
+
+/** ExtraData holds no more; 100 bits are not to be guessed. */
+const STATE_LENGTH = 20;
+
+const hashed = (state: string): string => createHash('sha256').update(state).digest('hex');
+
+/** Opens a visit to a chain's map; the secret that its answer must bring back. */
+export async function beginVisit(
+  db: Database,
+  visit: { s: string; sub_type: string; back: string },
+  now: Date,
+): Promise<string> {
+  const state = randomBase32(STATE_LENGTH);
+  const times = { c_date: now, expires_at: after(now, VISIT_MS) };
+  await openVisit(db, { ...visit, ...times, state: hashed(state) });
+  return state;
+}
+
+/** Where the browser goes after an answer: to the page it came from, which says whether a store was taken. */
+export async function takeAnswer(
+  db: Database,
+  provider: LogisticsProvider,
+  fields: Readonly<Record<string, string>> | null,
+  now: Date,
+): Promise<string> {
+  const chosen = fields && (await provider.readAnswer(fields));
+  if (!chosen) return '/cart/pickup-refused';
+  const { state, store } = chosen;
+  const answer = {
+    state: hashed(state),
+    sub_type: store.LogisticsSubType,
+    rec_meta: JSON.stringify(store),
+  };
+  const visit = await answerVisit(db, answer, now);
+  if (visit) return `${visit.back}/pickup`;
+  return `${(await pageOfVisit(db, answer.state)) ?? '/cart'}/pickup-refused`;
+}
+
+/** The store that a session has chosen, as JSON text; '' for none. */
+export const chosenStore = (db: Database, s: string, now: Date): Promise<string> =>
+  lastChosen(db, s, before(now, CHOICE_MS));
+
+export const sweepPickup = (db: Database, now: Date): Promise<void> =>
+  sweepVisits(db, before(now, CHOICE_MS + DAY));

@@ -1,0 +1,57 @@
+import type { Category, Slideshow } from '@pinpu/shared/contracts';
+import { isSlideActive, listDescription, type ShopName } from '@pinpu/shared/domain';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import { findCategories } from '../../catalog/category-repository.ts';
+import { findSettings, findSlideshows } from '../../settings/repository.ts';
+import { inTime } from './in-time.ts';
+
+/** What every page's head is made of besides its own matter. */
+export interface ShopFacts {
+  name: ShopName;
+  description: string;
+  categories: readonly Category[];
+  /** The slide that home begins with today. */
+  firstSlide: Slideshow | undefined;
+}
+
+const FRESH_MS = 30_000;
+
+async function readFacts(db: Database, now: Date): Promise<ShopFacts> {
+  const { logo_resource, site } = await findSettings(db);
+  const slides = await findSlideshows(db);
+  const categories = await findCategories(db);
+  const text = logo_resource.text || '拼鋪';
+  const shelves = categories.filter(({ parent_cate_id }) => parent_cate_id === '');
+  return {
+    name: { text, slogan: site.slogan },
+    description: site.description || listDescription('商品', shelves, text),
+    categories,
+    firstSlide: slides.find((slide) => isSlideActive(slide, now)),
+  };
+}
+
+/** Reads the shop's facts at most twice a minute; where that fails or takes most of `limit`, those of before still hold. */
+export function openShopFacts(db: Database, clock: Clock, limit: number): () => Promise<ShopFacts> {
+  let known: { facts: ShopFacts; until: number } | undefined;
+  let asking: Promise<ShopFacts> | undefined;
+
+  async function ask(now: Date): Promise<ShopFacts> {
+    try {
+      const facts = await inTime(limit / 2, readFacts(db, now));
+      known = { facts, until: now.getTime() + FRESH_MS };
+      return facts;
+    } catch (error) {
+      if (known === undefined) throw error;
+      return known.facts;
+    } finally {
+      asking = undefined;
+    }
+  }
+  return async () => {
+    const now = clock();
+    if (known !== undefined && now.getTime() < known.until) return known.facts;
+    asking ??= ask(now);
+    return asking;
+  };
+}

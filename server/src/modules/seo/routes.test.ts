@@ -1,0 +1,68 @@
+import { WITHDRAWN } from '../../testing/index.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { catalogueIds } from './repository.ts';
+
+const locs = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+
+it('lets search engines read pages and what they are made of, not what belongs to one person', async () => {
+  const { app } = await testApp();
+  const { body, headers } = await app.inject('/robots.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = body.split('\n');
+  expect(lines).toContain('Sitemap: http://shop.test/sitemap.xml');
+  for (const path of ['/api/', '/cart', '/c$', '/c/', '/vip', '/el'])
+    expect(lines).toContain(`Disallow: ${path}`);
+  for (const path of ['/', '/api/config/public', '/api/product'])
+    expect(lines).toContain(`Allow: ${path}`);
+});
+
+it('keeps the API’s own answers out of search results', async () => {
+  const { app } = await testApp();
+  expect((await app.inject('/api/product/P0001')).headers['x-robots-tag']).toBe('noindex');
+  expect((await app.inject('/robots.txt')).headers['x-robots-tag']).toBeUndefined();
+});
+
+it('maps home, lists and every product on offer, each by its one address', async () => {
+  const { app } = await testApp();
+  const index = await app.inject('/sitemap.xml');
+  expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(index.headers['cache-control']).toBe('public, max-age=3600');
+  expect(index.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex xmlns=/);
+  expect(locs(index.body)).toEqual([
+    'http://shop.test/sitemap-pages.xml',
+    'http://shop.test/sitemap-products-1.xml',
+  ]);
+  const pages = await app.inject('/sitemap-pages.xml');
+  expect(locs(pages.body).slice(0, 3)).toEqual([
+    'http://shop.test/',
+    'http://shop.test/products',
+    `http://shop.test/products/${encodeURIComponent('茶')}`,
+  ]);
+  const products = await app.inject('/sitemap-products-1.xml');
+  expect(locs(products.body)).toContain('http://shop.test/product/P0001');
+  expect(products.body).toContain('<lastmod>2026-05-31T16:00:00.000Z</lastmod>');
+  expect(products.body).not.toContain(WITHDRAWN.prd_id);
+});
+
+it('answers 404 for a part that is not there', async () => {
+  const { app } = await testApp();
+  expect((await app.inject('/sitemap-products-2.xml')).statusCode).toBe(404);
+  expect((await app.inject('/sitemap-products-x.xml')).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+it('leaves nobody out and names nobody twice between two parts', async () => {
+  const { db } = await testApp();
+  const parts = await Promise.all([1, 2, 3].map((page) => catalogueIds(db, page, 2)));
+  expect(parts.map((rows) => rows.map(({ prd_id }) => prd_id))).toEqual([
+    ['P0001', 'P0002'],
+    ['P0003', 'P0004'],
+    [],
+  ]);
+});
+
+it('has no products to map in an empty shop', async () => {
+  const { app } = await testApp({ seed: 'empty' });
+  expect(locs((await app.inject('/sitemap.xml')).body)).toEqual([
+    'http://shop.test/sitemap-pages.xml',
+  ]);
+});

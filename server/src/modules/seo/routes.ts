@@ -1,0 +1,58 @@
+import { object, regex, string } from '@pinpu/shared/contracts/schema';
+import { listCanonical, productCanonical } from '@pinpu/shared/domain';
+import type { FastifyReply } from 'fastify';
+import type { ServerModule } from '../../platform/module.ts';
+import { findCategories } from '../catalog/category-repository.ts';
+import { catalogueIds, measureCatalogue } from './repository.ts';
+import { robotsText } from './robots.ts';
+import { sitemap, sitemapIndex } from './sitemap.ts';
+
+/** Products in one sitemap: 50 000 are allowed; this many are read and sent at once without anybody waiting for them. */
+const PART = 10_000;
+
+const part = { params: object({ part: string().check(regex(/^[1-9]\d{0,3}$/)) }), hide: true };
+
+const send = (reply: FastifyReply, type: string, text: string) =>
+  reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(text);
+
+/** What search engines ask for first: `/robots.txt`, `/sitemap.xml` and the sitemaps it names. */
+export const foundModule: ServerModule = (app, { db, config }) => {
+  const { publicUrl } = config;
+  const hidden = { schema: { hide: true } };
+
+  app.get('/robots.txt', hidden, async (_request, reply) =>
+    send(reply, 'text/plain', robotsText(publicUrl)),
+  );
+
+  app.get('/sitemap.xml', hidden, async (_request, reply) => {
+    const { total, last } = await measureCatalogue(db);
+    const parts = Array.from({ length: Math.ceil(total / PART) }, (_none, at) => ({
+      loc: `${publicUrl}/sitemap-products-${at + 1}.xml`,
+      lastmod: null,
+    }));
+    const pages = { loc: `${publicUrl}/sitemap-pages.xml`, lastmod: last };
+    return send(reply, 'application/xml', sitemapIndex([pages, ...parts]));
+  });
+
+  app.get('/sitemap-pages.xml', hidden, async (_request, reply) => {
+    const { last } = await measureCatalogue(db);
+    const paths = [
+      '/',
+      listCanonical({ cate: '', bundles: false }, undefined),
+      ...(await findCategories(db)).map((category) =>
+        listCanonical({ cate: category.cate_id, bundles: false }, category),
+      ),
+    ];
+    const entries = paths.map((path) => ({ loc: publicUrl + path, lastmod: last }));
+    return send(reply, 'application/xml', sitemap(entries));
+  });
+
+  app.get('/sitemap-products-:part.xml', { schema: part }, async ({ params }, reply) => {
+    const rows = await catalogueIds(db, Number(params.part), PART);
+    const entries = rows.map(({ prd_id, u_date }) => ({
+      loc: publicUrl + productCanonical(prd_id),
+      lastmod: u_date,
+    }));
+    return send(reply, 'application/xml', sitemap(entries)).code(rows.length > 0 ? 200 : 404);
+  });
+};

@@ -1,0 +1,90 @@
+import { publicConfigAnswerSchema } from '@pinpu/shared/contracts';
+import { parse } from 'zod/mini';
+import { cartSessions, settings } from '../../platform/db/schema/index.ts';
+import { type TestApp, testApp } from '../../testing/index.ts';
+import { sweepCartSessions } from './repository.ts';
+
+const DAY_MS = 86_400_000;
+
+async function configOf({ app }: TestApp, query = '') {
+  const answer = await app.inject(`/api/config/public${query}`);
+  expect(answer.statusCode).toBe(200);
+  return parse(publicConfigAnswerSchema, answer.json()).body;
+}
+
+describe('GET /api/config/public', () => {
+  it('gives a newcomer a session and keeps it for one who has it [N1]', async () => {
+    const shop = await testApp();
+    const { s } = await configOf(shop);
+    expect(s).toMatch(/^[\w-]{24}$/);
+    expect((await configOf(shop, `?s=${s}`)).s).toBe(s);
+    expect((await configOf(shop)).s).not.toBe(s);
+  });
+
+  it.each([
+    '?s=',
+    '?s=short',
+    '?s=unknown-session',
+    '?s=%27%3B--%20drop',
+    '?s=a&s=b',
+    `?s=${'x'.repeat(500)}`,
+  ])('gives a new session where the old one is no use: %s [N1]', async (query) => {
+    const { s } = await configOf(await testApp(), query);
+    expect(s).toMatch(/^[\w-]{24}$/);
+  });
+
+  it('carries the shop as it is kept [N1, F12]', async () => {
+    const shop = await testApp({ env: { APP_INIT_DELAY_MS: '0' } });
+    await shop.db.insert(settings).values([
+      { name: 'home_keywords', value: ['烏龍茶'], u_date: shop.clock.now() },
+      {
+        name: 'web_resources',
+        value: { Store_Footer_CoypRight: '<p>©</p>' },
+        u_date: shop.clock.now(),
+      },
+      {
+        name: 'frame',
+        value: { navigation: [{ text: '部落格', href: 'https://blog.test/', newTab: true }] },
+        u_date: shop.clock.now(),
+      },
+    ]);
+    expect(await configOf(shop)).toMatchObject({
+      app_init_delay_ms: 0,
+      lang: 'zh-TW',
+      curr: 'TWD',
+      home_keywords: ['烏龍茶'],
+      web_resources: { Store_Footer_CoypRight: '<p>©</p>' },
+      categories: [
+        { cate_id: 'C1', cate_name: '茶', parent_cate_id: '' },
+        { cate_id: 'C11', parent_cate_id: 'C1' },
+        { cate_id: 'C2' },
+        { cate_id: 'C21' },
+      ],
+      home_content: { slideshows: [{ id: 'S1', title: '新茶上市' }] },
+      module_options: {
+        cart: { max_order_num: 50 },
+        frame: {
+          filter_button: false,
+          navigation: [{ text: '部落格', href: 'https://blog.test/', newTab: true }],
+        },
+      },
+      house_promo_code: 'PINPU',
+    });
+  });
+
+  it('shows the frame after 1000 ms unless told otherwise [F1]', async () => {
+    expect((await configOf(await testApp())).app_init_delay_ms).toBe(1000);
+  });
+
+  it('forgets a session after 90 days without a visit [S2]', async () => {
+    const shop = await testApp();
+    const [{ s: idle }, { s: used }] = [await configOf(shop), await configOf(shop)];
+    shop.clock.advance(60 * DAY_MS);
+    await configOf(shop, `?s=${used}`);
+    shop.clock.advance(31 * DAY_MS);
+    await sweepCartSessions(shop.db, shop.clock.now());
+    const kept = await shop.db.select({ s: cartSessions.s }).from(cartSessions);
+    expect(kept).toEqual([{ s: used }]);
+    expect(kept).not.toContainEqual({ s: idle });
+  });
+});

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { type PublicConfig, sessionId } from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
+import { MAX_ORDER_NUM } from '@pinpu/shared/domain';
+import type { Database } from '../../platform/db/index.ts';
+import { findCategories } from '../catalog/category-repository.ts';
+import type { ShopOffers } from '../payment/offered-ways.ts';
+import {
+  addCartSession,
+  findHousePromoCode,
+  findSettings,
+  findSlideshows,
+  visitCartSession,
+} from './repository.ts';
+
+/** The cart session asked with, or a new one where it is missing, malformed or unknown (ledger N1). */
+async function cartSession(db: Database, asked: string | undefined, now: Date): Promise<string> {
+  if (
+    asked !== undefined &&
+    safeParse(sessionId, asked).success &&
+    (await visitCartSession(db, asked, now))
+  )
+    return asked;
+  const s = randomBytes(18).toString('base64url');
+  await addCartSession(db, s, now);
+  return s;
+}
+
+interface PublicConfigSettings {
+  s: string | undefined;
+  appInitDelayMs: number;
+  offers: ShopOffers;
+  now: Date;
+}
+
+/** Everything the shell starts from (spec §7 `GET /api/config/public`). */
+export async function publicConfig(
+  db: Database,
+  { s, appInitDelayMs, offers, now }: PublicConfigSettings,
+): Promise<PublicConfig> {
+  const {
+    home_header_html,
+    home_banner_html,
+    frame,
+    pay_ways: _,
+    pickup: _wish,
+    pay_way_required = false,
+    ...shop
+  } = await findSettings(db);
+  return {
+    ...shop,
+    s: await cartSession(db, s, now),
+    app_init_delay_ms: appInitDelayMs,
+    lang: 'zh-TW',
+    curr: 'TWD',
+    home_content: {
+      slideshows: await findSlideshows(db),
+      header_html: home_header_html,
+      banner_html: home_banner_html,
+    },
+    categories: await findCategories(db),
+    module_options: {
+      cart: {
+        max_order_num: MAX_ORDER_NUM,
+        pay_ways: offers.ways,
+        pay_way_required,
+        ...(offers.pickup && { pickup: offers.pickup }),
+      },
+      frame,
+    },
+    house_promo_code: await findHousePromoCode(db),
+  };
+}

@@ -1,0 +1,59 @@
+import { frameOptionsSchema } from '@pinpu/shared/contracts';
+import * as z from 'zod/mini';
+import { safeHtml } from '../../platform/html/safe-html.ts';
+
+/** HTML of the shop: what is read from the table and what is written into it passes here (ADR 0015). */
+const block = z.pipe(z.string(), z.transform(safeHtml));
+const html = z._default(block, '');
+
+const wholeTwd = z.int().check(z.minimum(0), z.maximum(99_999_999));
+
+/** A way of paying the shop wants offered; amounts can only narrow what is possible anyway. */
+const payWayWish = z.object({
+  pay_way: z.int(),
+  min_amt: z.optional(wholeTwd),
+  max_amt: z.optional(wholeTwd),
+  periods: z.optional(z.array(z.int())),
+});
+
+/** Goods go to convenience stores, too; amounts can only narrow what carriers take. */
+const pickupWish = z.object({ min_amt: z.optional(wholeTwd), max_amt: z.optional(wholeTwd) });
+
+/** The shop's settings as the table `settings` keeps them, one row a name; a missing row is empty. */
+export const shopSettingsSchema = z.object({
+  logo_resource: z._default(z.object({ name: z.string(), text: z.string() }), {
+    name: 'pinpu',
+    text: '拼鋪',
+  }),
+  site: z._default(z.object({ slogan: z.string(), description: z.string() }), {
+    slogan: '',
+    description: '',
+  }),
+  home_keywords: z._default(z.array(z.string()), []),
+  home_header_html: html,
+  home_banner_html: html,
+  web_resources: z._default(z.record(z.string(), block), {}),
+  frame: z._default(frameOptionsSchema, { filter_button: false }),
+  pay_ways: z.optional(z.array(payWayWish)),
+  pay_way_required: z.optional(z.boolean()),
+  pickup: z.optional(pickupWish),
+  product_unit: z._default(z.string(), '件'),
+  brands: z._default(z.array(z.object({ brand_id: z.string(), brand_name: z.string() })), []),
+  support: z._default(
+    z.object({ return_email: z.string(), service_email: z.string(), phone: z.string() }),
+    {
+      return_email: '',
+      service_email: '',
+      phone: '',
+    },
+  ),
+});
+export type ShopSettings = z.infer<typeof shopSettingsSchema>;
+
+/** Settings as rows of the table, checked and sanitised: whoever changes settings writes these. */
+export const settingRows = (given: Partial<ShopSettings>, u_date: Date) => {
+  const checked = z.parse(shopSettingsSchema, given);
+  return Object.entries(checked)
+    .filter(([name]) => name in given)
+    .map(([name, value]) => ({ name, value, u_date }));
+};

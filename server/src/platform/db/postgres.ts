@@ -1,0 +1,62 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { StartupError } from '../errors/startup-error.ts';
+import type { DatabaseHandle } from './database.ts';
+import { MIGRATIONS_DIR, refuseForeignMigrations } from './migrations.ts';
+import * as schema from './schema/index.ts';
+
+/** Number of the advisory lock that instances take while they migrate and seed. */
+const START_LOCK = 7_463_301;
+
+const POOL_SIZE = 10;
+
+async function aloneOn<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [START_LOCK]);
+    return await work();
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [START_LOCK]).catch(() => undefined);
+    client.release();
+  }
+}
+
+async function reach(pool: pg.Pool): Promise<void> {
+  try {
+    await pool.query('SELECT 1');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new StartupError(
+      `The database of DATABASE_URL can't be reached (${reason}): start it, correct the address, or unset DATABASE_URL to use the embedded one.`,
+    );
+  }
+}
+
+/** PostgreSQL at `url`, migrated; several instances may start at once. */
+export async function openPostgres(url: string): Promise<DatabaseHandle> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 10_000,
+  });
+  // An idle connection that the database closes is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', () => undefined);
+  const db = drizzle(pool, { schema });
+  const handle: DatabaseHandle = {
+    db,
+    alone: (work) => aloneOn(pool, work),
+    close: () => pool.end(),
+  };
+  try {
+    await reach(pool);
+    await handle.alone(async () => {
+      await refuseForeignMigrations(handle.db);
+      await migrate(db, { migrationsFolder: MIGRATIONS_DIR });
+    });
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return handle;
+}

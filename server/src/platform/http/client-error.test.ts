@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { testApp } from '../../testing/index.ts';
+
+async function rawAnswer(request: string): Promise<string> {
+  const { app } = await testApp({ seed: 'empty' });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(request);
+  return text(socket);
+}
+
+describe('what is no request at all', () => {
+  it.each([
+    ['a broken line', 'GET /api/products?q=\u0001 HTTP/1.1\r\n\r\n', '400'],
+    ['no protocol', 'hello\r\n\r\n', '400'],
+    ['endless headers', `GET / HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, '431'],
+  ])("is answered in the specification's shape: %s [N7]", async (_what, request, status) => {
+    const answer = await rawAnswer(request);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(JSON.parse(body)).toMatchObject({ success: false, msg: [{ Code: expect.any(String) }] });
+  });
+});

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { testApp } from '../../testing/index.ts';
+
+describe('stopping', () => {
+  it('answers a request that is under way, and ends its connection with it', async () => {
+    const { app } = await testApp();
+    const closing = new Promise<void>((resolve) => {
+      app.addHook('preClose', async () => resolve());
+    });
+    const arrived = new Promise<void>((resolve) => {
+      app.server.once('request', () => resolve());
+    });
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+    let answer = '';
+    socket.on('data', (text) => {
+      answer += text;
+    });
+    const head = ['POST /api/cart/update HTTP/1.1', 'host: shop.test', 'content-length: 2'];
+    socket.write(`${head.join('\r\n')}\r\ncontent-type: application/json\r\n\r\n{`);
+    await arrived;
+    const closed = app.close();
+    await closing;
+    socket.write('}');
+    await once(socket, 'end');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    await closed;
+  });
+});

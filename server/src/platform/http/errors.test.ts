@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { testApp } from '../../testing/index.ts';
+
+const body = z.object({ qty: z.int(), name: z.string() });
+
+async function appWithProbe() {
+  const { app } = await testApp({ seed: 'empty' });
+  app.post('/api/probe', { schema: { body } }, async () => ({ success: true }));
+  app.get('/api/broken', async () => {
+    throw new Error('secret detail');
+  });
+  return app;
+}
+
+describe('failures', () => {
+  it("answers an unknown call with 404 in the specification's shape [X2]", async () => {
+    const { app } = await testApp({ seed: 'empty' });
+    const answer = await app.inject('/api/nowhere?s=abc');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({
+      success: false,
+      msg: [{ Code: 'NOT_FOUND', Message: expect.stringContaining('查無此功能') }],
+      request_id: answer.headers['x-request-id'],
+    });
+  });
+
+  it('answers the administrative side in its own shape [X2]', async () => {
+    const { app } = await testApp({ seed: 'empty' });
+    for (const path of [
+      '/api/BizNowhere',
+      '/api/Config/nowhere',
+      '/api/E2ee/nowhere',
+      '/api/Auth/nowhere',
+      '/api/file/a/nowhere',
+    ]) {
+      expect((await app.inject(path)).json()).toMatchObject({
+        Success: false,
+        Message: [{ Code: 'NOT_FOUND' }],
+      });
+    }
+  });
+
+  it('names the field that is wrong [N7]', async () => {
+    const app = await appWithProbe();
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/probe',
+      payload: { qty: 'many', name: 'x' },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().msg).toEqual([
+      { Code: 'INVALID', Message: '欄位「qty」未填寫或型別不正確。' },
+    ]);
+  });
+
+  it.each([
+    ['broken JSON', { headers: { 'content-type': 'application/json' }, payload: '{"qty":' }],
+    ['an empty body', { headers: { 'content-type': 'application/json' }, payload: '' }],
+    ['no body', {}],
+    ['a list instead of an object', { payload: [] }],
+    ['null', { headers: { 'content-type': 'application/json' }, payload: 'null' }],
+    [
+      'a prototype',
+      { headers: { 'content-type': 'application/json' }, payload: '{"__proto__":{"a":1}}' },
+    ],
+    ['a NUL in a text', { payload: { qty: 1, name: 'a\0b' } }],
+    [
+      'half a character',
+      { headers: { 'content-type': 'application/json' }, payload: '{"qty":1,"name":"\\ud800"}' },
+    ],
+    [
+      'an infinite number',
+      { headers: { 'content-type': 'application/json' }, payload: '{"qty":1e999,"name":""}' },
+    ],
+    [
+      'another content type',
+      { headers: { 'content-type': 'application/x-yaml' }, payload: 'qty: 1' },
+    ],
+    ['a body over the limit', { payload: { qty: 1, name: 'x'.repeat(1_100_000) } }],
+  ])('refuses %s and is never at fault itself [N7]', async (_what, request) => {
+    const app = await appWithProbe();
+    const answer = await app.inject({ method: 'POST', url: '/api/probe', ...request });
+    expect([400, 413, 415]).toContain(answer.statusCode);
+    expect(answer.json()).toMatchObject({ success: false, msg: [{ Message: expect.any(String) }] });
+  });
+
+  it.each([
+    '/api/%E0%A4%A',
+    `/api/probe/${'x'.repeat(5000)}`,
+    '/api/broken?a=%00',
+    '/api/products/%00',
+  ])('refuses the address %s with a 4xx [N7]', async (url) => {
+    const app = await appWithProbe();
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.json()).toMatchObject({ success: false });
+  });
+
+  it('says nothing of the cause when it is its own fault [N7]', async () => {
+    const app = await appWithProbe();
+    const answer = await app.inject('/api/broken');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ success: false, msg: [{ Code: 'INTERNAL' }] });
+    expect(answer.body).not.toContain('secret');
+  });
+
+  it('keeps a plausible request id and replaces any other', async () => {
+    const { app } = await testApp({ seed: 'empty' });
+    const idFor = async (id: string) =>
+      (await app.inject({ url: '/healthz', headers: { 'x-request-id': id } })).headers[
+        'x-request-id'
+      ];
+    expect(await idFor('abcdef-12345')).toBe('abcdef-12345');
+    expect(await idFor('a b\tc')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

@@ -1,0 +1,72 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failureBody } from '../errors/failure.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { validationMessage } from './validation-message.ts';
+
+/** Refusals of the framework itself, before a route is reached. */
+const FRAMEWORK: Record<number, [code: string, message: string]> = {
+  400: ['BAD_REQUEST', '請求格式不正確，請重新確認後再試一次。'],
+  404: ['NOT_FOUND', '查無此功能，請重新確認後再試一次。'],
+  413: ['TOO_LARGE', '送出的資料過大，請縮減後再試一次。'],
+  414: ['TOO_LARGE', '網址過長，請重新確認後再試一次。'],
+  415: ['UNSUPPORTED_TYPE', '不支援的資料格式。'],
+  429: ['TOO_MANY_REQUESTS', '操作過於頻繁，請稍候再試。'],
+};
+
+type Send = (
+  status: number,
+  messages: { Code: string; Message: string }[],
+  extra?: Readonly<Record<string, unknown>>,
+) => FastifyReply;
+
+const sender =
+  (request: FastifyRequest, reply: FastifyReply): Send =>
+  (status, messages, extra) =>
+    reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      // Past the route's own schema, which describes its success.
+      .serializer((body: unknown) => JSON.stringify(body))
+      .send(failureBody(request.raw.url ?? '', messages, request.id, extra));
+
+/** Answers every failure in the specification's shape; what is not foreseen is logged and says nothing of its cause. */
+export function answerError(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const send = sender(request, reply);
+  if (error instanceof Refusal)
+    return send(error.statusCode, [{ Code: error.code, Message: error.message }], error.extra);
+  if (error.validation) {
+    return send(
+      400,
+      error.validation.map((issue) => ({ Code: 'INVALID', Message: validationMessage(issue) })),
+    );
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    const [Code, Message] = FRAMEWORK[status] ?? [
+      'BAD_REQUEST',
+      '請求格式不正確，請重新確認後再試一次。',
+    ];
+    return send(status, [{ Code, Message }]);
+  }
+  request.log.error({ err: error }, 'unexpected error');
+  return send(500, [{ Code: 'INTERNAL', Message: '系統暫時無法處理您的請求，請稍候再試一次。' }]);
+}
+
+/** What no route answers: the API in the specification's shape, everything else as plain text. */
+function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const url = request.raw.url ?? '';
+  if (!/^\/api(?:\/|$|\?)/.test(url))
+    return reply.code(404).type('text/plain; charset=utf-8').send('查無此頁面。\n');
+  return sender(request, reply)(404, [
+    { Code: 'NOT_FOUND', Message: '查無此功能，請重新確認後再試一次。' },
+  ]);
+}
+
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+}

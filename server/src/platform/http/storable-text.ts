@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../errors/refusal.ts';
+
+/** PostgreSQL refuses NUL in text and lone surrogates in JSON: neither is ever meant. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (Array.isArray(value)) return value.every(isStorable);
+  if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return true;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
+}
+
+/** Refuses text that no database could keep, before any route sees it. */
+export function registerStorableText(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    if (!isStorable(params) || !isStorable(query) || !isStorable(body)) {
+      throw new Refusal(400, 'INVALID', '送出的文字含有無法處理的字元，請重新輸入。');
+    }
+  });
+}

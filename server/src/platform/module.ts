@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Clock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './db/index.ts';
+import type { Every } from './jobs.ts';
+
+/** The application as a module sees it: routes are typed by their zod schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** What a module is built from. */
+export interface Deps {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  /** Work that repeats while the server is up. */
+  every: Every;
+}
+
+/** A part of the API: adds its routes to a scope of its own. */
+export type ServerModule = (app: App, deps: Deps) => void | Promise<void>;
