@@ -24,11 +24,11 @@ const proofs: readonly Proof[] = [
 
 const short = process.argv.includes('--short');
 const only = (process.env.ONLY ?? '').split(',').filter(Boolean);
-const asked = Number(process.env.ROUNDS ?? 0);
+const requestedRounds = Number(process.env.ROUNDS ?? 0);
 const extent: Extent = {
   short,
   seed: Number(process.env.SEED ?? Date.now() % 1_000_000),
-  rounds: (whole, inShort) => asked || (short ? inShort : whole),
+  rounds: (whole, inShort) => requestedRounds || (short ? inShort : whole),
 };
 
 interface Result {

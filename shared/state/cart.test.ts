@@ -2,6 +2,7 @@ import type { CartLine } from '@pinpu/shared/contracts';
 import { createStore } from 'jotai';
 import {
   addToCartAtom,
+  applyServerCartAtom,
   cartAtom,
   cartCountAtom,
   cartShippingFeeAtom,
@@ -11,7 +12,6 @@ import {
   clearCartAtom,
   removeLineAtom,
   setQuantityAtom,
-  takeShopViewAtom,
 } from './cart.ts';
 
 const line: CartLine = {
@@ -122,7 +122,7 @@ it.each([
   (_what, news, stays) => {
     const store = storeWith(line);
     const key = store.get(checkoutKeyAtom);
-    store.set(takeShopViewAtom, [{ ...line, ...news }]);
+    store.set(applyServerCartAtom, [{ ...line, ...news }]);
     expect(store.get(cartAtom)).toEqual([{ ...line, ...news }]);
     expect(store.get(checkoutKeyAtom) === key).toBe(stays);
   },

@@ -48,7 +48,7 @@ const isSameWish = (a: readonly CartLine[], b: readonly CartLine[]) =>
  * Takes over the shop's view of the lines. The checkout key stays where they still order the same for the same money:
  * the answer to a checkout may be lost, and what it has reserved is missing from the stock of this view.
  */
-export const takeShopViewAtom = atom(null, (get, set, lines: CartLine[]) => {
+export const applyServerCartAtom = atom(null, (get, set, lines: CartLine[]) => {
   const kept = withoutEmptyLines(lines);
   if (!isSameWish(get(cartAtom), kept)) return set(cartAtom, lines);
   set(storedCartAtom, { key: get(checkoutKeyAtom), lines: kept });

@@ -1,6 +1,7 @@
 export { atom, createStore, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 export {
   addToCartAtom,
+  applyServerCartAtom,
   cartAtom,
   cartCountAtom,
   cartShippingFeeAtom,
@@ -10,7 +11,6 @@ export {
   clearCartAtom,
   removeLineAtom,
   setQuantityAtom,
-  takeShopViewAtom,
 } from './cart.ts';
 export {
   applyPublicConfigAtom,
@@ -32,7 +32,7 @@ export {
   webResourcesAtom,
 } from './config.ts';
 export { memberLinesAtom } from './member-base.ts';
-export { memberAskAtom, memberCartDueAtom, takeMemberCartAtom } from './member-cart.ts';
+export { applyMemberCartAtom, memberCartDueAtom, memberMergeParamsAtom } from './member-cart.ts';
 export { beginProcessAtom, dismissNoticesAtom, noticesAtom, pushNoticesAtom } from './notices.ts';
 export { orderInfoAtom } from './order-info.ts';
 export { persistedAtom } from './persisted.ts';
@@ -42,10 +42,10 @@ export {
   adminTokenAtom,
   endAdminSessionAtom,
   endSessionAtom,
-  learnMemberAtom,
   memberAtom,
   sessionEndedAtom,
   sessionIdAtom,
+  setMemberAtom,
   signInAtom,
   signOutAtom,
   userTokenAtom,

@@ -15,7 +15,7 @@ import { userTokenAtom } from './session.ts';
 const readWithAtom = atom('');
 
 /** What a member's telling of the cart carries beside it; nothing for guests. */
-export const memberAskAtom = atom((get) =>
+export const memberMergeParamsAtom = atom((get) =>
   get(userTokenAtom) === '' ? {} : { member_base: get(memberBaseAtom) },
 );
 
@@ -40,7 +40,7 @@ function linesOf(
   });
 }
 
-interface Told {
+interface PushedCart {
   /** Who asked, with what lines, and what the shop said. */
   token: string;
   asked: readonly CartLine[];
@@ -51,7 +51,7 @@ interface Told {
  * Takes in the member's cart that came with a telling: its lines join the cart as it stands by now, and are noted as
  * having come from there (ADR 0117). Prices and stock of what was here before stay for the order page to tell.
  */
-export const takeMemberCartAtom = atom(null, (get, set, { token, asked, view }: Told) => {
+export const applyMemberCartAtom = atom(null, (get, set, { token, asked, view }: PushedCart) => {
   const theirs = view.member_cart;
   if (theirs === undefined || token !== get(userTokenAtom)) return;
   set(readWithAtom, token);

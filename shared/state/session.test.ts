@@ -2,9 +2,9 @@ import type { User } from '@pinpu/shared/contracts';
 import { createStore } from 'jotai';
 import {
   endSessionAtom,
-  learnMemberAtom,
   memberAtom,
   sessionEndedAtom,
+  setMemberAtom,
   signInAtom,
   signOutAtom,
   userTokenAtom,
@@ -33,9 +33,9 @@ it('forgets the member when another tab signs out', () => {
 it('takes in a member only for the token it was asked with', () => {
   const store = createStore();
   store.set(userTokenAtom, 'two');
-  store.set(learnMemberAtom, { token: 'one', user });
+  store.set(setMemberAtom, { token: 'one', user });
   expect(store.get(memberAtom)).toBeUndefined();
-  store.set(learnMemberAtom, { token: 'two', user });
+  store.set(setMemberAtom, { token: 'two', user });
   expect(store.get(memberAtom)).toEqual(user);
 });
 

@@ -32,7 +32,7 @@ export const memberAtom = atom(
 );
 
 /** Takes in who the server says `token` belongs to. */
-export const learnMemberAtom = atom(null, (_get, set, session: { token: string; user: User }) =>
+export const setMemberAtom = atom(null, (_get, set, session: { token: string; user: User }) =>
   set(heldMemberAtom, { token: session.token, user: session.user }),
 );
 

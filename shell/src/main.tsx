@@ -5,7 +5,7 @@ import { readComposition } from './composition/composition.ts';
 import { openRemotes } from './composition/remotes.ts';
 import { sharedVersion } from './composition/shared-version.ts';
 import { reportFailure } from './report.ts';
-import { StartFailure } from './start/StartFailure.tsx';
+import { StartError } from './start/StartError.tsx';
 import { startApp } from './start/start-app.ts';
 
 async function start(element: HTMLElement) {
@@ -18,7 +18,7 @@ async function start(element: HTMLElement) {
     root.render(<App remotes={remotes} />);
   } catch (error) {
     reportFailure('shell/composition', error);
-    root.render(<StartFailure onRetry={() => window.location.reload()} />);
+    root.render(<StartError onRetry={() => window.location.reload()} />);
   }
 }
 

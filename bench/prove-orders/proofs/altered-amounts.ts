@@ -9,12 +9,12 @@ import {
 } from '../../../server/src/platform/db/schema/index.ts';
 import { checkoutBody, lineOf } from '../../../server/src/testing/buyer.ts';
 import { BEAUTY, BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
-import { post } from '../house/ask.ts';
-import { byHands } from '../house/at-once.ts';
-import { mustAgree, refilled, shelvesOf } from '../house/books.ts';
-import { type House, within } from '../house/house.ts';
-import { type Lie, liesAbout } from '../house/lies.ts';
-import { postgresHouse } from '../house/postgres-house.ts';
+import { mustAgree, refilled, shelvesOf } from '../harness/books.ts';
+import { mapWithConcurrency } from '../harness/concurrency.ts';
+import { type Deployment, withDeployment } from '../harness/deployment.ts';
+import { post } from '../harness/post.ts';
+import { postgresDeployment } from '../harness/postgres-deployment.ts';
+import { type TamperedCheckout, tamperedCheckouts } from '../harness/tampered-checkouts.ts';
 import { must, type Proof, tally } from '../proof.ts';
 
 const CART = [lineOf(OOLONG, 2), lineOf(BEAUTY, 1), lineOf(BRITTLE, 3)];
@@ -39,7 +39,7 @@ const picked = (row: object, names: readonly string[]) =>
   JSON.stringify(names.map((name) => [name, (row as Record<string, unknown>)[name]]));
 
 /** What a lie left behind: nothing, or the very order that an honest checkout makes. */
-async function mustBeHonest(db: Database, s: string, { what }: Lie): Promise<void> {
+async function mustBeHonest(db: Database, s: string, { what }: TamperedCheckout): Promise<void> {
   const [order, second] = await db.select().from(orders).where(eq(orders.s, s));
   if (!order) return;
   must(second === undefined, () => `${what}: two orders`);
@@ -65,14 +65,20 @@ async function mustBeHonest(db: Database, s: string, { what }: Lie): Promise<voi
   );
 }
 
-async function tell({ shops, withBooks }: House, lies: readonly Lie[]): Promise<number[]> {
+async function sendAll(
+  { shops, withBooks }: Deployment,
+  tampered: readonly TamperedCheckout[],
+): Promise<number[]> {
   const statuses: number[] = [];
-  await byHands(8, lies, async (lie, i) => {
+  await mapWithConcurrency(8, tampered, async (checkout, i) => {
     const s = `liar-number-${i}`;
     const url = `${shops[i % shops.length]?.url}/api/cart/checkout?s=${s}`;
-    const { status, text } = await post(url, { json: lie.body });
-    must([200, 400, 409].includes(status), () => `${lie.what}: ${status} ${text.slice(0, 300)}`);
-    await withBooks((db) => mustBeHonest(db, s, lie));
+    const { status, text } = await post(url, { json: checkout.body });
+    must(
+      [200, 400, 409].includes(status),
+      () => `${checkout.what}: ${status} ${text.slice(0, 300)}`,
+    );
+    await withBooks((db) => mustBeHonest(db, s, checkout));
     statuses.push(status);
   });
   return statuses;
@@ -83,16 +89,21 @@ export const alteredAmounts: Proof = {
   name: 'amounts altered by the client',
   onPostgres: true,
   run: ({ short }, cluster) =>
-    within(postgresHouse('ecpay', cluster), async (house) => {
-      const start = await house.withBooks(async (db) => {
+    withDeployment(postgresDeployment('ecpay', cluster), async (deployment) => {
+      const start = await deployment.withBooks(async (db) => {
         await db.update(products).set({ on_hand: 100_000 });
         return shelvesOf(db);
       });
-      const all = liesAbout(checkoutBody(CART));
-      const lies = short ? all.filter((_, i) => i % 5 === 0) : all;
-      const { 200: right = 0, ...refused } = tally(await tell(house, lies));
-      await house.withBooks(async (db) => mustAgree(db, refilled(start, await shelvesOf(db))));
+      const all = tamperedCheckouts(checkoutBody(CART));
+      const tampered = short ? all.filter((_, i) => i % 5 === 0) : all;
+      const { 200: right = 0, ...refused } = tally(await sendAll(deployment, tampered));
+      await deployment.withBooks(async (db) => mustAgree(db, refilled(start, await shelvesOf(db))));
       const no = Object.values(refused).reduce((sum, count) => sum + count, 0);
-      return { altered: lies.length, refused: no, "stored as the shop's own": right, believed: 0 };
+      return {
+        altered: tampered.length,
+        refused: no,
+        "stored as the shop's own": right,
+        believed: 0,
+      };
     }),
 };

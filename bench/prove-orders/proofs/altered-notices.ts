@@ -5,12 +5,12 @@ import { alteredNotice } from '../../../server/src/testing/altered-notice.ts';
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { type Draw, numbersFrom, oneOf } from '../../../server/src/testing/seeded-numbers.ts';
 import { OOLONG } from '../../../server/src/testing/small-shop.ts';
-import { post } from '../house/ask.ts';
-import { byHands } from '../house/at-once.ts';
-import { type House, within } from '../house/house.ts';
-import { ecpayNotices } from '../house/notices-of-ecpay.ts';
-import { postgresHouse } from '../house/postgres-house.ts';
-import { placedBy, sendWish, wishFor } from '../house/wish.ts';
+import { newCheckout, placedBy, sendCheckout } from '../harness/checkout-request.ts';
+import { mapWithConcurrency } from '../harness/concurrency.ts';
+import { type Deployment, withDeployment } from '../harness/deployment.ts';
+import { ecpayNotices } from '../harness/notices-of-ecpay.ts';
+import { post } from '../harness/post.ts';
+import { postgresDeployment } from '../harness/postgres-deployment.ts';
 import { must, type Proof, tally } from '../proof.ts';
 
 /** What the check value is over: letters count alike, large or small. */
@@ -26,9 +26,9 @@ function altered(genuine: readonly [Fields, ...Fields[]], draw: Draw): Fields {
   return signedText(changed) === signedText(notice) ? altered(genuine, draw) : changed;
 }
 
-async function sendAll({ shops }: House, notices: readonly Fields[]): Promise<string[]> {
+async function sendAll({ shops }: Deployment, notices: readonly Fields[]): Promise<string[]> {
   const answers: string[] = [];
-  await byHands(16, notices, async (form, i) => {
+  await mapWithConcurrency(16, notices, async (form, i) => {
     const url = `${shops[i % shops.length]?.url}/api/payment/ecpay/notice`;
     const { status, text } = await post(url, { form });
     must(
@@ -45,19 +45,19 @@ export const alteredNotices: Proof = {
   name: 'altered notices',
   onPostgres: true,
   run: ({ rounds, seed }, cluster) =>
-    within(postgresHouse('ecpay', cluster), async (house) => {
-      const wish = wishFor([lineOf(OOLONG, 2)]);
-      const placed = placedBy(await sendWish(house.shops[0]?.url ?? '', wish));
-      const { paid, failed, issued, pending } = ecpayNotices(house.far, placed);
+    withDeployment(postgresDeployment('ecpay', cluster), async (deployment) => {
+      const request = newCheckout([lineOf(OOLONG, 2)]);
+      const placed = placedBy(await sendCheckout(deployment.shops[0]?.url ?? '', request));
+      const { paid, failed, issued, pending } = ecpayNotices(deployment.far, placed);
       const draw = numbersFrom(seed);
       const genuine: [Fields, ...Fields[]] = [paid(), failed(), issued(), pending()];
       const notices = Array.from({ length: rounds(10_000, 400) }, () => altered(genuine, draw));
-      const answers = tally(await sendAll(house, notices));
-      await house.withBooks(async (db) => {
-        const [order] = await db.select().from(orders).where(eq(orders.s, wish.s));
+      const answers = tally(await sendAll(deployment, notices));
+      await deployment.withBooks(async (db) => {
+        const [order] = await db.select().from(orders).where(eq(orders.s, request.s));
         must(order?.status === 2, () => `the order is in ${order?.status}`);
-        const kept = await db.select().from(paymentNotices);
-        must(kept.length === 0, () => `${kept.length} were kept`);
+        const stored = await db.select().from(paymentNotices);
+        must(stored.length === 0, () => `${stored.length} were kept`);
       });
       return { sent: notices.length, ...answers, taken: 0 };
     }),

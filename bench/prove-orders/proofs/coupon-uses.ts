@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import { coupons, orders, products } from '../../../server/src/platform/db/schema/index.ts';
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
-import { allAtOnce } from '../house/at-once.ts';
-import { mustAgree, refilled, shelvesOf } from '../house/books.ts';
-import { deadlocks } from '../house/deadlocks.ts';
-import { type House, within } from '../house/house.ts';
-import { postgresHouse } from '../house/postgres-house.ts';
-import { sendWish, wishFor } from '../house/wish.ts';
+import { mustAgree, refilled, shelvesOf } from '../harness/books.ts';
+import { newCheckout, sendCheckout } from '../harness/checkout-request.ts';
+import { runConcurrently } from '../harness/concurrency.ts';
+import { deadlocks } from '../harness/deadlocks.ts';
+import { type Deployment, withDeployment } from '../harness/deployment.ts';
+import { postgresDeployment } from '../harness/postgres-deployment.ts';
 import { must, type Proof, tally } from '../proof.ts';
 
 const USES = 10;
@@ -27,24 +27,24 @@ const LIMITS: readonly Limit[] = [
   { max_uses_per_buyer: USES, emailOf: (i) => (i % 2 ? 'one@pinpu.test' : 'ONE@pinpu.test') },
 ];
 
-async function issue(house: House, coupon_id: string, limit: Limit): Promise<Coupon> {
+async function issue(deployment: Deployment, coupon_id: string, limit: Limit): Promise<Coupon> {
   const { emailOf: _, ...limits } = limit;
   const coupon = { coupon_code: coupon_id, kind: 'amount' as const, value: 100, min_amt: 0 };
-  await house.withBooks(async (db) => {
+  await deployment.withBooks(async (db) => {
     await db.insert(coupons).values({ ...coupon, coupon_id, ...limits, c_date: new Date() });
     await db.update(products).set({ on_hand: 10_000 });
   });
   return coupon;
 }
 
-async function rush(house: House, name: string, limit: Limit): Promise<void> {
-  const coupon = await issue(house, name, limit);
-  const { shops, withBooks } = house;
+async function rush(deployment: Deployment, name: string, limit: Limit): Promise<void> {
+  const coupon = await issue(deployment, name, limit);
+  const { shops, withBooks } = deployment;
   const cart = [lineOf(OOLONG, 1), lineOf(BRITTLE, 1)];
-  const answers = await allAtOnce(BUYERS, (i) => {
+  const answers = await runConcurrently(BUYERS, (i) => {
     const lines = i % 3 === 0 ? cart.toReversed() : cart;
     const more = { coupon_code: name, ...orderAmounts(cart, coupon), cus_email: limit.emailOf(i) };
-    return sendWish(shops[i % shops.length]?.url ?? '', wishFor(lines, more));
+    return sendCheckout(shops[i % shops.length]?.url ?? '', newCheckout(lines, more));
   });
   const { 200: used = 0, 409: refused = 0 } = tally(answers.map(({ status }) => status));
   const rows = await withBooks((db) => db.select().from(orders).where(eq(orders.coupon_id, name)));
@@ -59,12 +59,13 @@ export const couponUses: Proof = {
   name: 'a coupon for 10, 200 buyers',
   onPostgres: true,
   run: ({ rounds }, cluster) =>
-    within(postgresHouse('ecpay', cluster), async (house) => {
-      const start = await house.withBooks(shelvesOf);
+    withDeployment(postgresDeployment('ecpay', cluster), async (deployment) => {
+      const start = await deployment.withBooks(shelvesOf);
       const count = rounds(10, 1);
       for (let round = 0; round < count; round += 1)
-        for (const [i, limit] of LIMITS.entries()) await rush(house, `LIMIT${i}-${round}`, limit);
-      await house.withBooks(async (db) => {
+        for (const [i, limit] of LIMITS.entries())
+          await rush(deployment, `LIMIT${i}-${round}`, limit);
+      await deployment.withBooks(async (db) => {
         must((await deadlocks(db)) === 0, () => 'a deadlock');
         await mustAgree(db, refilled(start, await shelvesOf(db)));
       });

@@ -1,31 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { products } from '../../../server/src/platform/db/schema/index.ts';
 import { type Draw, numbersFrom } from '../../../server/src/testing/seeded-numbers.ts';
-import { allAtOnce } from '../house/at-once.ts';
-import { mustAgree, type Shelves, shelvesOf } from '../house/books.ts';
-import { embeddedHouse } from '../house/embedded-house.ts';
-import { type House, within } from '../house/house.ts';
-import { postgresHouse } from '../house/postgres-house.ts';
-import { mustBeKept, mustBeShown } from '../house/served.ts';
-import { CutOff, goOn, isServed, newShopper, type Shopper } from '../house/shopper.ts';
+import { mustAgree, type Shelves, shelvesOf } from '../harness/books.ts';
+import { runConcurrently } from '../harness/concurrency.ts';
+import { type Deployment, withDeployment } from '../harness/deployment.ts';
+import { embeddedDeployment } from '../harness/embedded-deployment.ts';
+import { mustBeShown, mustBeStored } from '../harness/must-be-stored.ts';
+import { postgresDeployment } from '../harness/postgres-deployment.ts';
+import { CutOff, isServed, newShopper, resume, type Shopper } from '../harness/shopper.ts';
 import type { Counts, Extent, Proof } from '../proof.ts';
 
 /** People who shop at the same time, each one order after the other. */
-const HANDS = 8;
+const SHOPPERS = 8;
 
 /** The longest a round goes on before the kill: some orders with their payments, in the time either database takes. */
 const LONGEST_MS = { postgres: 700, embedded: 2000 } as const;
 
 /** A crowd that shops until it is stopped, at any instance that answers. */
-function crowd({ shops, far }: House, draw: Draw) {
+function crowd({ shops, far }: Deployment, draw: Draw) {
   const shoppers: Shopper[] = [];
   let isOver = false;
-  const hand = async (i: number) => {
+  const worker = async (i: number) => {
     for (let n = i; !isOver; n += 1) {
       const shopper = newShopper(draw);
       shoppers.push(shopper);
       try {
-        await goOn(shopper, shops[n % shops.length]?.url ?? '', far);
+        await resume(shopper, shops[n % shops.length]?.url ?? '', far);
       } catch (error) {
         if (!(error instanceof CutOff)) throw error;
         // Whoever was cut off comes back later; this hand turns to the other instance, if there is one.
@@ -33,7 +33,7 @@ function crowd({ shops, far }: House, draw: Draw) {
       }
     }
   };
-  const work = allAtOnce(HANDS, hand);
+  const work = runConcurrently(SHOPPERS, worker);
   work.catch(() => undefined);
   const stop = async () => {
     isOver = true;
@@ -44,23 +44,26 @@ function crowd({ shops, far }: House, draw: Draw) {
 }
 
 /** Everybody who was cut off tries again, as they were, wherever they get an answer. */
-async function comeBack({ shops, far }: House, shoppers: readonly Shopper[]): Promise<void> {
+async function retryCutOff(
+  { shops, far }: Deployment,
+  shoppers: readonly Shopper[],
+): Promise<void> {
   const left = shoppers.filter((shopper) => !isServed(shopper));
   await Promise.all(
-    left.map((shopper, i) => goOn(shopper, shops[i % shops.length]?.url ?? '', far)),
+    left.map((shopper, i) => resume(shopper, shops[i % shops.length]?.url ?? '', far)),
   );
 }
 
 /** One kill at a moment that is drawn, and what follows it. */
-async function killOnce(house: House, draw: Draw, longestMs: number): Promise<Shopper[]> {
-  const { shops } = house;
-  const { stop } = crowd(house, draw);
+async function killOnce(deployment: Deployment, draw: Draw, longestMs: number): Promise<Shopper[]> {
+  const { shops } = deployment;
+  const { stop } = crowd(deployment, draw);
   await pause(20 + draw(longestMs));
   const victim = shops[draw(shops.length)];
   await victim?.end('SIGKILL');
   const shoppers = await stop();
   await victim?.start();
-  await comeBack(house, shoppers);
+  await retryCutOff(deployment, shoppers);
   await mustBeShown(victim?.url ?? '', shoppers);
   return shoppers;
 }
@@ -75,11 +78,11 @@ interface Manner {
 }
 
 async function prove(
-  house: House,
+  deployment: Deployment,
   { rounds, seed }: Extent,
   { longestMs, auditEvery }: Manner,
 ): Promise<Counts> {
-  const start: Shelves = await house.withBooks(async (db) => {
+  const start: Shelves = await deployment.withBooks(async (db) => {
     await db.update(products).set({ on_hand: 1_000_000 });
     return shelvesOf(db);
   });
@@ -87,17 +90,17 @@ async function prove(
   const kills = rounds(50, 2);
   const all: Shopper[] = [];
   for (let kill = 1; kill <= kills; kill += 1) {
-    all.push(...(await killOnce(house, draw, longestMs)));
+    all.push(...(await killOnce(deployment, draw, longestMs)));
     if (kill % auditEvery === 0 || kill === kills)
-      await house.withBooks(async (db) => {
-        await mustBeKept(db, all);
+      await deployment.withBooks(async (db) => {
+        await mustBeStored(db, all);
         await mustAgree(db, start);
       });
   }
   return {
     kills,
     orders: all.length,
-    notices: sum(all, ({ heard }) => heard),
+    notices: sum(all, ({ delivered }) => delivered),
     'checkouts cut off': sum(all, ({ cuts }) => cuts.checkout),
     'notices cut off': sum(all, ({ cuts }) => cuts.notice),
     lost: 0,
@@ -110,8 +113,8 @@ export const killedOnPostgres: Proof = {
   name: 'kill -9, PostgreSQL',
   onPostgres: true,
   run: (extent, cluster) =>
-    within(postgresHouse('ecpay', cluster), (house) =>
-      prove(house, extent, { longestMs: LONGEST_MS.postgres, auditEvery: 1 }),
+    withDeployment(postgresDeployment('ecpay', cluster), (deployment) =>
+      prove(deployment, extent, { longestMs: LONGEST_MS.postgres, auditEvery: 1 }),
     ),
 };
 
@@ -120,7 +123,7 @@ export const killedEmbedded: Proof = {
   name: 'kill -9, embedded',
   onPostgres: false,
   run: (extent) =>
-    within(embeddedHouse('ecpay'), (house) =>
-      prove(house, extent, { longestMs: LONGEST_MS.embedded, auditEvery: 10 }),
+    withDeployment(embeddedDeployment('ecpay'), (deployment) =>
+      prove(deployment, extent, { longestMs: LONGEST_MS.embedded, auditEvery: 10 }),
     ),
 };

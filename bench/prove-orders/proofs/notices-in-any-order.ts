@@ -1,33 +1,33 @@
 import { eq, sql } from 'drizzle-orm';
 import { orders, products, refundTasks } from '../../../server/src/platform/db/schema/index.ts';
-import { byHands } from '../house/at-once.ts';
-import { mustAgree, type Shelves, shelvesOf } from '../house/books.ts';
-import { expectedAfter, type Happening } from '../house/expected-order.ts';
-import { type House, type ProviderName, within } from '../house/house.ts';
-import { permutations } from '../house/permutations.ts';
-import { postgresHouse } from '../house/postgres-house.ts';
-import { type ToldOrder, toldOrder } from '../house/told-order.ts';
+import { mustAgree, type Shelves, shelvesOf } from '../harness/books.ts';
+import { mapWithConcurrency } from '../harness/concurrency.ts';
+import { type Deployment, type ProviderName, withDeployment } from '../harness/deployment.ts';
+import { expectedAfter, type OrderEvent } from '../harness/expected-order.ts';
+import { type OrderUnderEvents, orderUnderEvents } from '../harness/order-under-events.ts';
+import { permutations } from '../harness/permutations.ts';
+import { postgresDeployment } from '../harness/postgres-deployment.ts';
 import { type Counts, must, type Proof } from '../proof.ts';
 
 const TIMES = 5;
-const BY_HAND: readonly Happening[] = ['ship', 'refund'];
+const BY_HAND: readonly OrderEvent[] = ['ship', 'refund'];
 
 /** What may come together, in any order. */
 interface Family {
-  happenings: readonly Happening[];
+  events: readonly OrderEvent[];
   again: boolean;
 }
 
 const FAMILIES: Readonly<Record<ProviderName, readonly Family[]>> = {
   ecpay: [
-    { happenings: ['issued', 'issuedLate', 'paid', 'failed', 'pending', 'ship'], again: false },
-    { happenings: ['issued', 'paid', 'failed', 'pending', 'refund'], again: false },
-    { happenings: ['paid', 'paid, superseded', 'failed', 'failed, superseded'], again: true },
+    { events: ['issued', 'issuedLate', 'paid', 'failed', 'pending', 'ship'], again: false },
+    { events: ['issued', 'paid', 'failed', 'pending', 'refund'], again: false },
+    { events: ['paid', 'paid, superseded', 'failed', 'failed, superseded'], again: true },
   ],
   sandbox: [
-    { happenings: ['issued', 'issuedLate', 'paid', 'failed', 'ship'], again: false },
-    { happenings: ['issued', 'paid', 'failed', 'refund'], again: false },
-    { happenings: ['paid', 'paid, superseded', 'failed', 'failed, superseded'], again: true },
+    { events: ['issued', 'issuedLate', 'paid', 'failed', 'ship'], again: false },
+    { events: ['issued', 'paid', 'failed', 'refund'], again: false },
+    { events: ['paid', 'paid, superseded', 'failed', 'failed, superseded'], again: true },
   ],
 };
 
@@ -35,42 +35,46 @@ const fiveTimes = <T>(item: T): T[] => Array.from({ length: TIMES }, () => item)
 
 /** How the repeats come: each five times before the next, all five times over, or everything at once. */
 const MANNERS = {
-  'each five times': (asked: readonly Happening[]) => asked.flatMap(fiveTimes),
-  'all five times over': (asked: readonly Happening[]) => fiveTimes(asked).flat(),
-  'at once': (asked: readonly Happening[]) => fiveTimes(asked).flat(),
+  'each five times': (events: readonly OrderEvent[]) => events.flatMap(fiveTimes),
+  'all five times over': (events: readonly OrderEvent[]) => fiveTimes(events).flat(),
+  'at once': (events: readonly OrderEvent[]) => fiveTimes(events).flat(),
 } as const;
 type Manner = keyof typeof MANNERS;
 
 interface Case {
   manner: Manner;
   family: Family;
-  asked: readonly Happening[];
+  events: readonly OrderEvent[];
 }
 
 const casesOf = (families: readonly Family[], step: number): Case[] =>
   families
     .flatMap((family) =>
-      permutations(family.happenings).flatMap((asked) =>
-        (Object.keys(MANNERS) as Manner[]).map((manner) => ({ manner, family, asked })),
+      permutations(family.events).flatMap((events) =>
+        (Object.keys(MANNERS) as Manner[]).map((manner) => ({ manner, family, events })),
       ),
     )
     .filter((_, i) => i % step === 0);
 
-async function happenAll(order: ToldOrder, { manner, asked }: Case): Promise<number> {
-  const sequence = MANNERS[manner](asked);
-  const one = async (happening: Happening, i: number) => {
-    const { status, text } = await order.happen(happening, i);
-    const isRight = BY_HAND.includes(happening) ? [200, 409].includes(status) : text === '1|OK';
-    must(isRight, () => `${happening} was answered ${status} ${text}`);
+async function sendEvents(order: OrderUnderEvents, { manner, events }: Case): Promise<number> {
+  const sequence = MANNERS[manner](events);
+  const one = async (event: OrderEvent, i: number) => {
+    const { status, text } = await order.sendEvent(event, i);
+    const isRight = BY_HAND.includes(event) ? [200, 409].includes(status) : text === '1|OK';
+    must(isRight, () => `${event} was answered ${status} ${text}`);
   };
   if (manner === 'at once') await Promise.all(sequence.map(one));
-  else for (const [i, happening] of sequence.entries()) await one(happening, i);
+  else for (const [i, event] of sequence.entries()) await one(event, i);
   return sequence.length;
 }
 
 /** One after the other it ends as expected; at once, any way that leaves the books in order. */
-async function mustEndRight(house: House, order: ToldOrder, one: Case): Promise<void> {
-  const { status, refunds } = await house.withBooks(async (db) => {
+async function mustEndRight(
+  deployment: Deployment,
+  order: OrderUnderEvents,
+  one: Case,
+): Promise<void> {
+  const { status, refunds } = await deployment.withBooks(async (db) => {
     const [row] = await db.select().from(orders).where(eq(orders.guid, order.guid));
     const tasks = await db
       .select()
@@ -79,32 +83,32 @@ async function mustEndRight(house: House, order: ToldOrder, one: Case): Promise<
     return { status: row?.status, refunds: tasks.length };
   });
   const seen = () =>
-    `${one.manner}, ${one.asked.join(', ')}: ends in ${status}, ${refunds} refunds`;
+    `${one.manner}, ${one.events.join(', ')}: ends in ${status}, ${refunds} refunds`;
   if (one.manner !== 'at once') {
-    const expected = expectedAfter(MANNERS[one.manner](one.asked));
+    const expected = expectedAfter(MANNERS[one.manner](one.events));
     must(status === expected.status && refunds === expected.refunds, seen);
   }
   // Every payment that came has paid for the goods or is owed back: none is kept for nothing.
-  const payments = one.asked.filter((happening) => happening.startsWith('paid')).length;
-  const kept = status === 3 || status === 99 ? 1 : 0;
-  must(refunds + kept === payments, seen);
+  const payments = one.events.filter((event) => event.startsWith('paid')).length;
+  const earned = status === 3 || status === 99 ? 1 : 0;
+  must(refunds + earned === payments, seen);
 }
 
 async function prove(provider: ProviderName, cluster: string, step: number): Promise<Counts> {
-  return within(postgresHouse(provider, cluster), async (house) => {
-    const start: Shelves = await house.withBooks(async (db) => {
+  return withDeployment(postgresDeployment(provider, cluster), async (deployment) => {
+    const start: Shelves = await deployment.withBooks(async (db) => {
       await db.update(products).set({ on_hand: sql`on_hand + 100000` });
       return shelvesOf(db);
     });
     const cases = casesOf(FAMILIES[provider], step);
     let sent = 0;
-    await byHands(6, cases, async (one) => {
-      const order = await toldOrder(house, one.family.again);
-      const told = await happenAll(order, one);
-      sent += told;
-      await mustEndRight(house, order, one);
+    await mapWithConcurrency(6, cases, async (one) => {
+      const order = await orderUnderEvents(deployment, one.family.again);
+      const delivered = await sendEvents(order, one);
+      sent += delivered;
+      await mustEndRight(deployment, order, one);
     });
-    await house.withBooks((db) => mustAgree(db, start));
+    await deployment.withBooks((db) => mustAgree(db, start));
     return { orders: cases.length, sent };
   });
 }

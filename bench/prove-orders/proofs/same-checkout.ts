@@ -2,12 +2,17 @@ import { inArray } from 'drizzle-orm';
 import { orders } from '../../../server/src/platform/db/schema/index.ts';
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
-import { post } from '../house/ask.ts';
-import { allAtOnce } from '../house/at-once.ts';
-import { mustAgree, refilled, shelvesOf } from '../house/books.ts';
-import { type House, within } from '../house/house.ts';
-import { postgresHouse } from '../house/postgres-house.ts';
-import { placedBy, sendWish, type Wish, wishFor } from '../house/wish.ts';
+import { mustAgree, refilled, shelvesOf } from '../harness/books.ts';
+import {
+  type CheckoutRequest,
+  newCheckout,
+  placedBy,
+  sendCheckout,
+} from '../harness/checkout-request.ts';
+import { runConcurrently } from '../harness/concurrency.ts';
+import { type Deployment, withDeployment } from '../harness/deployment.ts';
+import { post } from '../harness/post.ts';
+import { postgresDeployment } from '../harness/postgres-deployment.ts';
 import { must, type Proof } from '../proof.ts';
 
 const TIMES = 100;
@@ -20,32 +25,39 @@ const KEYS: readonly ((own: string, i: number) => string | undefined)[] = [
 ];
 
 /** The cart is kept already, as it is for every shopper: making its row would be a lock by itself. */
-async function fillCart({ shops }: House, { s, body }: Wish): Promise<void> {
+async function fillCart({ shops }: Deployment, { s, body }: CheckoutRequest): Promise<void> {
   const json = { s, cart: body.cart };
   const { status } = await post(`${shops[0]?.url}/api/cart/update?s=${s}`, { json });
   must(status === 200, () => `the cart was answered ${status}`);
 }
 
-async function sendAll({ shops }: House, wish: Wish, keyOf: (typeof KEYS)[number]) {
-  const answers = await allAtOnce(TIMES, (i) =>
-    sendWish(shops[i % shops.length]?.url ?? '', { ...wish, key: keyOf(wish.key ?? '', i) }),
+async function sendAll(
+  { shops }: Deployment,
+  request: CheckoutRequest,
+  keyOf: (typeof KEYS)[number],
+) {
+  const answers = await runConcurrently(TIMES, (i) =>
+    sendCheckout(shops[i % shops.length]?.url ?? '', {
+      ...request,
+      key: keyOf(request.key ?? '', i),
+    }),
   );
   const different = new Set(answers.map(({ status, text }) => `${status} ${text}`));
   must(different.size === 1, () => `different answers:\n${[...different].join('\n')}`);
   return placedBy(answers[0] ?? { status: 0, text: '' });
 }
 
-async function prove(house: House, rounds: number): Promise<void> {
+async function prove(deployment: Deployment, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     for (const keyOf of KEYS) {
-      const wish = wishFor([lineOf(OOLONG, 2), lineOf(BRITTLE, 1)]);
-      await fillCart(house, wish);
-      const { ord_code } = await sendAll(house, wish, keyOf);
-      const made = await house.withBooks((db) =>
+      const request = newCheckout([lineOf(OOLONG, 2), lineOf(BRITTLE, 1)]);
+      await fillCart(deployment, request);
+      const { ord_code } = await sendAll(deployment, request, keyOf);
+      const made = await deployment.withBooks((db) =>
         db
           .select()
           .from(orders)
-          .where(inArray(orders.s, [wish.s])),
+          .where(inArray(orders.s, [request.s])),
       );
       must(
         made.length === 1 && made[0]?.ord_code === ord_code,
@@ -60,11 +72,11 @@ export const sameCheckout: Proof = {
   name: '100 identical checkouts',
   onPostgres: true,
   run: ({ rounds }, cluster) =>
-    within(postgresHouse('sandbox', cluster), async (house) => {
-      const start = await house.withBooks(shelvesOf);
+    withDeployment(postgresDeployment('sandbox', cluster), async (deployment) => {
+      const start = await deployment.withBooks(shelvesOf);
       const count = rounds(3, 1);
-      await prove(house, count);
-      await house.withBooks(async (db) => mustAgree(db, refilled(start, await shelvesOf(db))));
+      await prove(deployment, count);
+      await deployment.withBooks(async (db) => mustAgree(db, refilled(start, await shelvesOf(db))));
       const orders = count * KEYS.length;
       return { checkouts: orders * TIMES, orders, 'different answers': 0 };
     }),

@@ -6,11 +6,11 @@ import { orderLines, orders, products } from '../../../server/src/platform/db/sc
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { type Draw, numbersFrom, oneOf } from '../../../server/src/testing/seeded-numbers.ts';
 import { BEAUTY, BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
-import { allAtOnce } from '../house/at-once.ts';
-import { mustAgree, refilled, shelvesOf } from '../house/books.ts';
-import { type House, within } from '../house/house.ts';
-import { postgresHouse } from '../house/postgres-house.ts';
-import { sendWish, type Wish, wishFor } from '../house/wish.ts';
+import { mustAgree, refilled, shelvesOf } from '../harness/books.ts';
+import { type CheckoutRequest, newCheckout, sendCheckout } from '../harness/checkout-request.ts';
+import { runConcurrently } from '../harness/concurrency.ts';
+import { type Deployment, withDeployment } from '../harness/deployment.ts';
+import { postgresDeployment } from '../harness/postgres-deployment.ts';
 import { must, type Proof } from '../proof.ts';
 
 const GOODS = [OOLONG, BEAUTY, BRITTLE] as const;
@@ -22,7 +22,7 @@ const AT_ONCE = 20;
 type Amounts = ReadonlyMap<string, number>;
 
 /** What a cart asks for in all; a product whose lines come to nothing is not asked for. */
-function askedFor(cart: readonly CartLine[]): Amounts {
+function requestedUnits(cart: readonly CartLine[]): Amounts {
   const sums = new Map<string, number>();
   for (const { prd_id, qty } of cart) sums.set(prd_id, (sums.get(prd_id) ?? 0) + qty);
   return new Map([...sums].filter(([, sum]) => sum > 0));
@@ -41,12 +41,12 @@ function drawCart(draw: Draw, stock: number): CartLine[] {
 }
 
 /** The cart with the amounts of what it comes to, as an honest browser has them. */
-function wishOf(cart: CartLine[]): Wish {
-  const merged = [...askedFor(cart)].flatMap(([prd_id, qty]) => {
+function honestCheckout(cart: CartLine[]): CheckoutRequest {
+  const merged = [...requestedUnits(cart)].flatMap(([prd_id, qty]) => {
     const line = cart.find((one) => one.prd_id === prd_id);
     return line ? [{ ...line, qty: Math.min(qty, MOST_OF_A_LINE) }] : [];
   });
-  return wishFor(cart, orderAmounts(merged));
+  return newCheckout(cart, orderAmounts(merged));
 }
 
 async function restock(db: Database, draw: Draw): Promise<Map<string, number>> {
@@ -76,15 +76,18 @@ async function soldTo(db: Database, sessions: string[]): Promise<Map<string, Map
 const sorted = (amounts: Amounts) => JSON.stringify([...amounts].sort());
 
 /** Whether what was sold is what was asked for, no line over 50, and of no product more than there was. */
-function mustFit(stock: Amounts, dealt: { wish: Wish; status: number; got: Amounts }[]): void {
+function mustFit(
+  stock: Amounts,
+  dealt: { request: CheckoutRequest; status: number; got: Amounts }[],
+): void {
   const left = new Map(stock);
-  for (const { wish, status, got } of dealt) {
-    const asked = askedFor(wish.body.cart);
-    const told = () => `${status} for ${sorted(asked)} of ${sorted(stock)}: ${sorted(got)}`;
-    must([200, 400, 409].includes(status), told);
-    must(sorted(got) === sorted(status === 200 ? asked : new Map()), told);
+  for (const { request, status, got } of dealt) {
+    const requested = requestedUnits(request.body.cart);
+    const outcome = () => `${status} for ${sorted(requested)} of ${sorted(stock)}: ${sorted(got)}`;
+    must([200, 400, 409].includes(status), outcome);
+    must(sorted(got) === sorted(status === 200 ? requested : new Map()), outcome);
     for (const [prd_id, qty] of got) {
-      must(qty <= MOST_OF_A_LINE, told);
+      must(qty <= MOST_OF_A_LINE, outcome);
       left.set(prd_id, (left.get(prd_id) ?? 0) - qty);
     }
   }
@@ -94,25 +97,25 @@ function mustFit(stock: Amounts, dealt: { wish: Wish; status: number; got: Amoun
   );
 }
 
-async function oneRound({ shops, withBooks }: House, draw: Draw): Promise<number> {
+async function oneRound({ shops, withBooks }: Deployment, draw: Draw): Promise<number> {
   const stock = await withBooks((db) => restock(db, draw));
   const most = Math.max(...stock.values());
-  const wishes = Array.from({ length: AT_ONCE }, () => wishOf(drawCart(draw, most)));
-  const answers = await allAtOnce(AT_ONCE, (i) =>
-    sendWish(shops[i % shops.length]?.url ?? '', wishes[i] as Wish),
+  const requests = Array.from({ length: AT_ONCE }, () => honestCheckout(drawCart(draw, most)));
+  const answers = await runConcurrently(AT_ONCE, (i) =>
+    sendCheckout(shops[i % shops.length]?.url ?? '', requests[i] as CheckoutRequest),
   );
   const sold = await withBooks((db) =>
     soldTo(
       db,
-      wishes.map(({ s }) => s),
+      requests.map(({ s }) => s),
     ),
   );
   mustFit(
     stock,
-    wishes.map((wish, i) => ({
-      wish,
+    requests.map((request, i) => ({
+      request,
       status: answers[i]?.status ?? 0,
-      got: sold.get(wish.s) ?? new Map(),
+      got: sold.get(request.s) ?? new Map(),
     })),
   );
   return answers.filter(({ status }) => status === 200).length;
@@ -123,13 +126,13 @@ export const severalLines: Proof = {
   name: 'one product on several lines',
   onPostgres: true,
   run: ({ rounds, seed }, cluster) =>
-    within(postgresHouse('ecpay', cluster), async (house) => {
-      const start = await house.withBooks(shelvesOf);
+    withDeployment(postgresDeployment('ecpay', cluster), async (deployment) => {
+      const start = await deployment.withBooks(shelvesOf);
       const draw = numbersFrom(seed);
       const count = rounds(500, 15);
       let sold = 0;
-      for (let i = 0; i < count; i += 1) sold += await oneRound(house, draw);
-      await house.withBooks(async (db) => mustAgree(db, refilled(start, await shelvesOf(db))));
+      for (let i = 0; i < count; i += 1) sold += await oneRound(deployment, draw);
+      await deployment.withBooks(async (db) => mustAgree(db, refilled(start, await shelvesOf(db))));
       return { carts: count * AT_ONCE, sold, 'more than in stock': 0 };
     }),
 };

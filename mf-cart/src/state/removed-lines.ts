@@ -29,7 +29,7 @@ export const cartRowsAtom = atom((get): CartRow[] => {
 export const rowNewsAtom = atom({ said: '', prd_id: '' });
 
 /** Takes a line out of the cart; its row stays, with the way back. */
-export const takeOutAtom = atom(null, (get, set, prd_id: string) => {
+export const removeWithUndoAtom = atom(null, (get, set, prd_id: string) => {
   const at = get(cartRowsAtom).findIndex(({ line }) => line.prd_id === prd_id);
   const line = get(cartRowsAtom)[at]?.line;
   if (!line) return;
@@ -40,7 +40,7 @@ export const takeOutAtom = atom(null, (get, set, prd_id: string) => {
 });
 
 /** Brings a line back to its place, as it was. */
-export const bringBackAtom = atom(null, (get, set, prd_id: string) => {
+export const undoRemoveAtom = atom(null, (get, set, prd_id: string) => {
   const back = get(cartRowsAtom).filter((row) => !row.removed || row.line.prd_id === prd_id);
   const name = back.find(({ line }) => line.prd_id === prd_id)?.line.prd_name ?? '';
   set(rowNewsAtom, { said: `「${name}」已放回購物車。`, prd_id });

@@ -4,7 +4,7 @@ import { Link } from '@pinpu/shared/router';
 import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { ProductCard } from '@pinpu/shared/ui';
 import { useId } from 'react';
-import { productPath } from './catalogue-paths.ts';
+import { productPath } from './catalog-paths.ts';
 import { freeShippingText } from './shipping-text.ts';
 import { type TileChoice, TileChoiceBox } from './TileChoiceBox.tsx';
 

@@ -14,7 +14,7 @@ import { queryOptions } from '@pinpu/shared/query';
 /** Home draws its 12 shuffled products from this many, so that another visit finds others. */
 const SHUFFLED_FROM = 36;
 /** The product itself may be among its kind. */
-const ALIKE_LIMIT = RELATED_PRODUCTS + 1;
+const RELATED_LIMIT = RELATED_PRODUCTS + 1;
 
 export const featuredQuery = queryOptions({
   queryKey: ['products', 'home', 'featured'],
@@ -68,7 +68,7 @@ export const namedQuery = (ids: readonly string[], token: string) =>
     meta: { quiet: true },
   });
 
-const alike = (cate: string): ProductListWanted => ({
+const related = (cate: string): ProductListWanted => ({
   cate,
   bundles: false,
   order: 'hot',
@@ -76,9 +76,9 @@ const alike = (cate: string): ProductListWanted => ({
 });
 
 /** Products of one category, best sold first; the page does without them when they can't be had. */
-export const alikeQuery = (cate_id: string) =>
+export const relatedQuery = (cate_id: string) =>
   queryOptions({
     queryKey: ['products', 'alike', cate_id],
-    queryFn: async () => (await fetchProducts(alike(cate_id), 1, ALIKE_LIMIT)).items,
+    queryFn: async () => (await fetchProducts(related(cate_id), 1, RELATED_LIMIT)).items,
     meta: { quiet: true },
   });

@@ -2,7 +2,7 @@ import { theme } from '@pinpu/shared/theme';
 import { type ReactNode, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
-import { useKeptFocus } from '../layout/use-kept-focus.ts';
+import { useFocusFallback } from '../layout/use-focus-fallback.ts';
 
 export type NoticeVariant = 'success' | 'info' | 'warning' | 'danger';
 
@@ -20,7 +20,7 @@ type NoticeProps = {
 /** What happened, as `[code] message`; a danger is said at once, the others when there is a pause. */
 export function Notice({ variant = 'info', code, message, children, onClose }: NoticeProps) {
   const slip = useRef<HTMLDivElement>(null);
-  useKeptFocus(slip);
+  useFocusFallback(slip);
   return (
     <Slip ref={slip} role={variant === 'danger' ? 'alert' : 'status'} $variant={variant}>
       <Text>

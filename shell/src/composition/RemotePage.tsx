@@ -1,6 +1,6 @@
-import { PartFailure } from './PartFailure.tsx';
-import { whileUnderWay } from './pages-under-way.ts';
+import { PageError } from './PageError.tsx';
 import { pagePartId } from './parts.ts';
+import { trackPending } from './pending-pages.ts';
 import { RemotePart } from './RemotePart.tsx';
 import { useRemotes } from './remotes-context.tsx';
 
@@ -11,10 +11,10 @@ export function RemotePage({ remote, page }: { remote: string; page: string }) {
     <RemotePart
       id={pagePartId(remote, page)}
       load={async (attempt) =>
-        (await whileUnderWay(() => remotes.loadPage(remote, page, attempt))).Page
+        (await trackPending(() => remotes.loadPage(remote, page, attempt))).Page
       }
       props={{}}
-      failed={(retry) => <PartFailure onRetry={retry} />}
+      failed={(retry) => <PageError onRetry={retry} />}
     />
   );
 }

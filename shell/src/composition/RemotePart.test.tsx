@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { keepPart } from './parts.ts';
+import { cachePart } from './parts.ts';
 import { RemotePart } from './RemotePart.tsx';
 
 type Load = (attempt: number) => Promise<ComponentType<{ name: string }>>;
@@ -39,7 +39,7 @@ it('shows that the part is coming, then the part with what it was handed [M4]', 
 });
 
 it('shows a part that was loaded ahead at once [F1]', () => {
-  keepPart(`mf-test/page/${part + 1}`, Greeting);
+  cachePart(`mf-test/page/${part + 1}`, Greeting);
   show(() => new Promise(() => {}));
   expect(screen.getByText('您好，小鋪')).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { PartBoundary } from './PartBoundary.tsx';
-import { type LoadPart, partOf } from './parts.ts';
+import { type LoadPart, lazyPart } from './parts.ts';
 
 interface RemotePartProps<Props> {
   /** What the part is, for telling parts apart and in reports: `mf-cart/page/cart`. */
@@ -23,7 +23,7 @@ export function RemotePart<Props extends object>({
   failed,
 }: RemotePartProps<Props>) {
   const [attempt, setAttempt] = useState(() => attempts.get(id) ?? 0);
-  const Part = partOf(id, attempt, load);
+  const Part = lazyPart(id, attempt, load);
   const retry = () => {
     attempts.set(id, attempt + 1);
     setAttempt(attempt + 1);

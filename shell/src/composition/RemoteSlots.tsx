@@ -3,7 +3,7 @@ import { SlotProvider, type SlotRenderer } from '@pinpu/shared/slots';
 import { type ComponentType, type ReactNode, useCallback } from 'react';
 import { RemotePart } from './RemotePart.tsx';
 import { useRemotes } from './remotes-context.tsx';
-import { SlotFailure } from './SlotFailure.tsx';
+import { SlotError } from './SlotError.tsx';
 
 function fillersOf(remotes: ReturnType<typeof useRemotes>, slot: SlotName) {
   return Object.entries(remotes.composition.remotes)
@@ -25,7 +25,7 @@ export function RemoteSlots({ children }: { children: ReactNode }) {
           }
           props={props}
           pending={null}
-          failed={(retry) => <SlotFailure onRetry={retry} />}
+          failed={(retry) => <SlotError onRetry={retry} />}
         />
       )),
     [remotes],

@@ -3,8 +3,8 @@ import type { Composition, RemoteVersion, SlotContracts, SlotName } from '@pinpu
 import type { LentPage, PageLoaders, SlotLoaders } from '@pinpu/shared/slots';
 import type { ComponentType } from 'react';
 import { incompatibility } from './compatibility.ts';
+import { retryOnce } from './retry-once.ts';
 import { withinTimeLimit } from './time-limit.ts';
-import { twice } from './twice.ts';
 
 const LOAD_TIME_LIMIT_MS = 12_000;
 
@@ -47,7 +47,7 @@ export function openRemotes(composition: Composition, provided: string): Remotes
   }
 
   const moduleOf = <T>(remote: string, name: 'routes' | 'slots', attempt: number): Promise<T> =>
-    twice(async (again) => {
+    retryOnce(async (again) => {
       prepare(remote, again || attempt > 0);
       const loaded = await loadRemote<T>(`${containerName(remote)}/${name}`);
       if (loaded === null) throw new Error(`${remote} exposes no ${name}`);
@@ -61,14 +61,14 @@ export function openRemotes(composition: Composition, provided: string): Remotes
         const { pages } = await moduleOf<{ pages: PageLoaders }>(remote, 'routes', attempt);
         const load = pages[page];
         if (load === undefined) throw new Error(`${remote} has no page ${page}`);
-        return twice(load);
+        return retryOnce(load);
       }),
     loadSlot: (remote, slot, attempt) =>
       withinTimeLimit(LOAD_TIME_LIMIT_MS, async () => {
         const { slots } = await moduleOf<{ slots: SlotLoaders }>(remote, 'slots', attempt);
         const load = slots[slot];
         if (load === undefined) throw new Error(`${remote} fills no slot ${slot}`);
-        return twice(load);
+        return retryOnce(load);
       }),
   };
 }

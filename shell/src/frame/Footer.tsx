@@ -1,7 +1,7 @@
 import { WEB_RESOURCES } from '@pinpu/shared/contracts';
 import { useAtomValue, webResourcesAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { HtmlBlock, Page, useLater, VisuallyHidden, Wordmark } from '@pinpu/shared/ui';
+import { HtmlBlock, Page, useDeferredRender, VisuallyHidden, Wordmark } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { ABOUT_ID } from './navigation.ts';
 
@@ -10,7 +10,7 @@ const footerBlocks = WEB_RESOURCES.filter((name) => name.startsWith('Store_Foote
 /** What the shop says at the foot of every page, from the configuration, or at least its name (spec §2); below every first screen. */
 export function Footer() {
   const blocks = useAtomValue(webResourcesAtom);
-  const seen = useLater(false);
+  const seen = useDeferredRender(false);
   const block = (name: (typeof WEB_RESOURCES)[number]) => (
     <HtmlBlock html={(seen && blocks[name]) || ''} />
   );

@@ -7,20 +7,20 @@ import { useRemotes } from '../composition/remotes-context.tsx';
 import { FilterPanel } from '../dialogs/FilterPanel.tsx';
 import { OrderDialogHost } from '../dialogs/OrderDialogHost.tsx';
 import { SystemDialogHost } from '../dialogs/SystemDialogHost.tsx';
+import { useIdlePrefetch } from '../prefetch/use-idle-prefetch.ts';
+import { usePrefetchOnHover } from '../prefetch/use-prefetch-on-hover.ts';
 import { AppRoutes } from '../routing/AppRoutes.tsx';
 import { routeFor } from '../routing/routes-of.ts';
 import { useFreshPage } from '../routing/use-fresh-page.ts';
 import { usePriceLevel } from '../routing/use-price-level.ts';
 import { useMember } from '../start/use-member.ts';
 import { useMemberCart } from '../start/use-member-cart.ts';
-import { useIdleWarming } from '../warming/use-idle-warming.ts';
-import { useWarmLinks } from '../warming/use-warm-links.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { KeywordBar } from './KeywordBar.tsx';
 import { MobilePanel } from './MobilePanel.tsx';
 import { PageAnnouncement } from './PageAnnouncement.tsx';
 import { PageProgress } from './PageProgress.tsx';
-import { Shelf } from './Shelf.tsx';
 import { useInnerLinks } from './use-inner-links.ts';
 
 /** Header, routed content, footer and the two dialog hosts (spec §2 Shared frame). */
@@ -33,8 +33,8 @@ export function Frame({ navigation }: { navigation: readonly NavigationItem[] })
   useFreshPage();
   useMember();
   useMemberCart();
-  useWarmLinks();
-  useIdleWarming(view);
+  usePrefetchOnHover();
+  useIdlePrefetch(view);
   const onClick = useInnerLinks();
   return (
     <Column onClick={onClick}>
@@ -42,7 +42,7 @@ export function Frame({ navigation }: { navigation: readonly NavigationItem[] })
       <PageProgress />
       <SkipLink href="#main">跳到主要內容</SkipLink>
       <Header className={viewClass} view={view} />
-      <Shelf className={viewClass} />
+      <KeywordBar className={viewClass} />
       <Main id="main" tabIndex={-1} className={viewClass}>
         <AppRoutes />
       </Main>

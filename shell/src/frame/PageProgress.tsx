@@ -1,10 +1,10 @@
 import { theme } from '@pinpu/shared/theme';
 import styled, { keyframes } from 'styled-components';
-import { usePageUnderWay } from '../composition/pages-under-way.ts';
+import { usePendingPage } from '../composition/pending-pages.ts';
 
 /** A line at the top while the next page is on its way and the one before still stands; not for short waits. */
 export function PageProgress() {
-  return usePageUnderWay() && <Line role="progressbar" aria-label="頁面載入中" />;
+  return usePendingPage() && <Line role="progressbar" aria-label="頁面載入中" />;
 }
 
 const grow = keyframes`

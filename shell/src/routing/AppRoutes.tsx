@@ -10,7 +10,7 @@ import { routesOf } from './routes-of.ts';
 /**
  * Every route the remotes serve, and the frame's own page of the kit; any other path goes home (spec §2). All pages
  * stand in one Suspense: where the code of the next is still to come, the page before stands until then
- * (`paced-history.ts`).
+ * (`transition-history.ts`).
  */
 export function AppRoutes() {
   const { composition } = useRemotes();

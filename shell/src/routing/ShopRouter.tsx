@@ -3,13 +3,13 @@ import { theme } from '@pinpu/shared/theme';
 import { type ReactNode, useState } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { useRemotes } from '../composition/remotes-context.tsx';
-import { pacedHistory } from './paced-history.ts';
+import { transitionHistory } from './transition-history.ts';
 
-/** The one router of the page; how it goes on from page to page is decided in `paced-history.ts`. */
+/** The one router of the page; how it goes on from page to page is decided in `transition-history.ts`. */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const { composition } = useRemotes();
   const [history] = useState(() =>
-    pacedHistory(createBrowserHistory({ v5Compat: true }), composition),
+    transitionHistory(createBrowserHistory({ v5Compat: true }), composition),
   );
   return (
     <HistoryRouter history={history} useTransitions={false}>

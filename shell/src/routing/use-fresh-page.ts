@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType } from '@pinpu/shared/router';
 import { useLayoutEffect, useRef } from 'react';
-import { beginAtTop, focusMain, isBegun } from './begin-at-top.ts';
+import { consumeScrolledAhead, focusMain, scrollToTop } from './scroll-to-top.ts';
 
 /**
  * A page one goes on to begins at its top, and with the focus, so that a screen reader and Tab go on from there.
@@ -13,7 +13,7 @@ export function useFreshPage() {
   const loaded = useRef(pathname);
   useLayoutEffect(() => {
     if (onwards) {
-      if (!isBegun(pathname)) beginAtTop();
+      if (!consumeScrolledAhead(pathname)) scrollToTop();
     } else if (pathname !== loaded.current && document.activeElement === document.body) focusMain();
     loaded.current = '';
   }, [pathname, onwards]);

@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { navigationFrom } from '../frame/navigation.ts';
-import { StartFailure } from './StartFailure.tsx';
+import { StartError } from './StartError.tsx';
 import { startApp } from './start-app.ts';
 
 /** Only the loading image until the app is initialised, then the frame (spec §2 Shared frame). */
@@ -22,7 +22,7 @@ export function Start() {
   const saysWhoItIs = Boolean(useAtomValue(webResourcesAtom).Store_Footer_Text_HTML);
   if (initialised) return <Frame navigation={navigationFrom(frame?.navigation, saysWhoItIs)} />;
   return (
-    <Centre>{failed ? <StartFailure onRetry={() => startApp(remotes)} /> : <LoadingMark />}</Centre>
+    <Centre>{failed ? <StartError onRetry={() => startApp(remotes)} /> : <LoadingMark />}</Centre>
   );
 }
 

@@ -1,5 +1,5 @@
 import { fetchProfile } from '@pinpu/shared/api';
-import { appStore, learnMemberAtom } from '@pinpu/shared/state';
+import { appStore, setMemberAtom } from '@pinpu/shared/state';
 
 /**
  * Asks who `token` belongs to. A refused token is dropped by the client; without an answer the member stays
@@ -8,7 +8,7 @@ import { appStore, learnMemberAtom } from '@pinpu/shared/state';
 export async function loadMember(token: string) {
   try {
     const { user } = await fetchProfile(false);
-    appStore.set(learnMemberAtom, { token, user });
+    appStore.set(setMemberAtom, { token, user });
   } catch {
     // Nobody asked for this on the screen, so nobody is told.
   }

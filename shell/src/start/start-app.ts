@@ -8,9 +8,9 @@ import {
 import { preloadHtmlBlock } from '@pinpu/shared/ui';
 import { startTransition } from 'react';
 import type { Remotes } from '../composition/remotes.ts';
+import { prefetchPage } from '../prefetch/prefetch-page.ts';
 import { reportFailure } from '../report.ts';
 import { routeFor } from '../routing/routes-of.ts';
-import { warmPage } from '../warming/warm-page.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -18,7 +18,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function warmRoute(remotes: Remotes, configured: Promise<unknown>) {
   const { pathname, search } = window.location;
   const found = routeFor(remotes.composition, pathname);
-  if (found !== undefined) await warmPage(remotes, found, { pathname, search }, configured);
+  if (found !== undefined) await prefetchPage(remotes, found, { pathname, search }, configured);
 }
 
 /**

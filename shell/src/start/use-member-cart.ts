@@ -2,7 +2,7 @@ import { cartAtom, memberCartDueAtom, useAtomValue } from '@pinpu/shared/state';
 import { useEffect } from 'react';
 
 /** Longer than the order page takes to tell the cart itself, so that there both are one request. */
-const REST_MS = 2000;
+const DEBOUNCE_MS = 2000;
 
 /** Keeps a member's cart the same on all devices, whatever page is open (ADR 0117). A tab nobody sees leaves it to the others. */
 export function useMemberCart() {
@@ -13,11 +13,11 @@ export function useMemberCart() {
     if (!due) return;
     const timer = setTimeout(() => {
       if (document.hidden) return;
-      import(/* webpackChunkName: "member-cart" */ './tell-member-cart.ts').then(
-        ({ tellMemberCart }) => tellMemberCart(),
+      import(/* webpackChunkName: "member-cart" */ './push-member-cart.ts').then(
+        ({ pushMemberCart }) => pushMemberCart(),
         () => undefined,
       );
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [due, cart]);
 }

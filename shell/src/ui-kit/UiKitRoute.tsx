@@ -1,5 +1,5 @@
 import { Spinner } from '@pinpu/shared/ui';
-import { PartFailure } from '../composition/PartFailure.tsx';
+import { PageError } from '../composition/PageError.tsx';
 import { RemotePart } from '../composition/RemotePart.tsx';
 
 const load = async () =>
@@ -13,7 +13,7 @@ export function UiKitRoute() {
       load={load}
       props={{}}
       pending={<Spinner />}
-      failed={(retry) => <PartFailure onRetry={retry} />}
+      failed={(retry) => <PageError onRetry={retry} />}
     />
   );
 }

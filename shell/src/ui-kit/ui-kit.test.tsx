@@ -12,7 +12,7 @@ const written = readdirSync(__dirname)
   .replace(/import[^;]+;/g, '');
 
 /** No parts, but what loads one sooner or draws it later, and what minds the focus. */
-const notToBeSeen = ['preloadHtmlBlock', 'useKeptFocus', 'useLater'];
+const notToBeSeen = ['preloadHtmlBlock', 'useFocusFallback', 'useDeferredRender'];
 
 it.each(Object.keys(kit).filter((name) => !notToBeSeen.includes(name)))(
   'shows %s of the kit [F12]',

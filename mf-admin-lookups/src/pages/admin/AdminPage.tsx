@@ -1,7 +1,7 @@
 import { Navigate, useParams } from '@pinpu/shared/router';
 import { adminTokenAtom, useAtomValue, useDocumentTitle } from '@pinpu/shared/state';
 import { Page } from '@pinpu/shared/ui';
-import { Desk } from './lookups/Desk.tsx';
+import { LookupsPage } from './lookups/LookupsPage.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 
 /** Sign-in at `/el/`, or the lookups of who is signed in at `/el/:VIEW?`; without a token every view leads back (spec §8). */
@@ -10,5 +10,5 @@ export function AdminPage() {
   const signedIn = useAtomValue(adminTokenAtom) !== '';
   useDocumentTitle(signedIn ? '管理查詢' : '管理登入');
   if (!signedIn && VIEW !== undefined) return <Navigate to="/el/" replace />;
-  return <Page>{signedIn ? <Desk view={VIEW} /> : <SignIn />}</Page>;
+  return <Page>{signedIn ? <LookupsPage view={VIEW} /> : <SignIn />}</Page>;
 }

@@ -2,10 +2,17 @@ import type { CartLine } from '@pinpu/shared/contracts';
 import { coerceQuantity, maxQuantity } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { priceLevelAtom, setQuantityAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
-import { Badge, IconButton, Picture, Price, QuantityStepper, useKeptFocus } from '@pinpu/shared/ui';
+import {
+  Badge,
+  IconButton,
+  Picture,
+  Price,
+  QuantityStepper,
+  useFocusFallback,
+} from '@pinpu/shared/ui';
 import { memo, useRef } from 'react';
 import { cartChangesAtom } from '../../state/cart-changes.ts';
-import { takeOutAtom } from '../../state/removed-lines.ts';
+import { removeWithUndoAtom } from '../../state/removed-lines.ts';
 import { changeSentence, isPriceDrop } from './change-sentence.ts';
 import { freeShippingText } from './free-shipping-text.ts';
 import { Actions, Facts, Name, Note, Row, Thumb, Total } from './line-parts.ts';
@@ -43,10 +50,10 @@ const nextRemoval = (row: HTMLElement) =>
 /** One line of the cart (spec §2 Order page); of many, only the one that changes is drawn again. */
 export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine }) {
   const level = useAtomValue(priceLevelAtom);
-  const takeOut = useSetAtom(takeOutAtom);
+  const remove = useSetAtom(removeWithUndoAtom);
   const row = useRef<HTMLLIElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
-  useKeptFocus(row, nextRemoval);
+  useFocusFallback(row, nextRemoval);
   useRowFocus(removal, line.prd_id);
   const page = `/${level === 1 ? 'p' : 'product'}/${encodeURIComponent(line.prd_id)}`;
   const freeShipping = freeShippingText(line);
@@ -67,7 +74,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
         ref={removal}
         icon="trash"
         aria-label={`移除${line.prd_name}`}
-        onClick={() => takeOut(line.prd_id)}
+        onClick={() => remove(line.prd_id)}
       />
       <Actions>
         <Stepper line={line} />

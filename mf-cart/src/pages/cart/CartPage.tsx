@@ -29,9 +29,9 @@ import { isProfileComplete } from './profile-fields.ts';
 import { RemovedRows, RowNews } from './RemovedRow.tsx';
 import { useReceivingGate } from './receiving/use-receiving-gate.ts';
 import { SupportLinks } from './SupportLinks.tsx';
+import { useCartSync } from './use-cart-sync.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useMemberPrefill } from './use-member-prefill.ts';
-import { useToldCart } from './use-told-cart.ts';
 import { WaitingOrder } from './WaitingOrder.tsx';
 
 /** What ACT may be where UUID names an order (ledger R5). */
@@ -80,7 +80,7 @@ function FilledCart({ askAgain, checkout }: FilledCartProps) {
 export function CartPage() {
   const { ACT = '', UUID = '' } = useParams();
   const empty = useAtomValue(cartAtom).length === 0;
-  const { askAgain } = useToldCart();
+  const { askAgain } = useCartSync();
   const payment = useCheckout();
   useMemberPrefill();
   const forgetRemoved = useSetAtom(forgetRemovedAtom);

@@ -1,18 +1,18 @@
 import type { CartLine } from '@pinpu/shared/contracts';
 import { useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { Button, useKeptFocus, VisuallyHidden } from '@pinpu/shared/ui';
+import { Button, useFocusFallback, VisuallyHidden } from '@pinpu/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { bringBackAtom, cartRowsAtom, rowNewsAtom } from '../../state/removed-lines.ts';
+import { cartRowsAtom, rowNewsAtom, undoRemoveAtom } from '../../state/removed-lines.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 /** Where a line stood that was taken out, until the page is left. */
 export function RemovedRow({ line: { prd_id, prd_name } }: { line: CartLine }) {
-  const bringBack = useSetAtom(bringBackAtom);
+  const undoRemove = useSetAtom(undoRemoveAtom);
   const row = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useKeptFocus(row);
+  useFocusFallback(row);
   useRowFocus(button, prd_id);
   return (
     <Gone ref={row} aria-label={`已移除${prd_name}`}>
@@ -22,7 +22,7 @@ export function RemovedRow({ line: { prd_id, prd_name } }: { line: CartLine }) {
         variant="quiet"
         size="small"
         aria-label={`復原${prd_name}`}
-        onClick={() => bringBack(prd_id)}
+        onClick={() => undoRemove(prd_id)}
       >
         復原
       </Button>

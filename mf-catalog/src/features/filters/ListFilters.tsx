@@ -3,6 +3,7 @@ import { categoriesAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
+import { categoryPosition, isBundle } from '../listing/category-position.ts';
 import {
   type ChosenFilter,
   cateOf,
@@ -10,7 +11,6 @@ import {
   idsOf,
   soundFilter,
 } from '../listing/chosen-filter.ts';
-import { isBundle, shelfOf } from '../listing/shelf.ts';
 import { useListAddress } from '../listing/use-list-address.ts';
 import { CategoryChoices } from './CategoryChoices.tsx';
 import { groupsOf, leavesOf } from './category-groups.ts';
@@ -23,14 +23,14 @@ import { YesChoices } from './YesChoices.tsx';
 export function ListFilters({ onClose }: SlotContracts['list.filters']) {
   const { wanted, chosen, narrow } = useListAddress();
   const categories = useAtomValue(categoriesAtom);
-  const shelf = shelfOf(categories, wanted.cate);
+  const position = categoryPosition(categories, wanted.cate);
   const [draft, setDraft] = useState<ChosenFilter>(() => ({
     ...chosen,
     cate: cateOf(leavesOf(categories, idsOf(chosen))),
   }));
   const filter = soundFilter(draft);
   const facets = useFacets({ ...wanted, filter: { ...filter, lv: wanted.filter.lv } });
-  if (isBundle(wanted, shelf)) return null;
+  if (isBundle(wanted, position)) return null;
 
   const change = (fields: ChosenFilter) => setDraft({ ...draft, ...fields });
   const apply = (event: FormEvent) => {
@@ -43,7 +43,7 @@ export function ListFilters({ onClose }: SlotContracts['list.filters']) {
       <YesChoices filter={draft} facets={facets.data} onChange={change} />
       <PriceRange min={draft.min} max={draft.max} span={facets.data?.price} onChange={change} />
       <CategoryChoices
-        groups={groupsOf(categories, shelf)}
+        groups={groupsOf(categories, position)}
         chosen={idsOf(draft)}
         counts={facets.data?.categories}
         onChange={(ids) => change({ cate: cateOf(ids) })}

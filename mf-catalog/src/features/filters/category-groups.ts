@@ -1,5 +1,5 @@
 import type { Category } from '@pinpu/shared/contracts';
-import type { Shelf } from '../listing/shelf.ts';
+import type { CategoryPosition } from '../listing/category-position.ts';
 
 /** Categories to choose among, under the name of what they belong to; '' where that goes without saying. */
 export interface CategoryGroup {
@@ -11,7 +11,10 @@ const childrenOf = (categories: readonly Category[], id: string) =>
   categories.filter((one) => one.parent_cate_id === id);
 
 /** What a list can be narrowed to: the children of its category, or every category that has none of its own. */
-export function groupsOf(categories: readonly Category[], { category }: Shelf): CategoryGroup[] {
+export function groupsOf(
+  categories: readonly Category[],
+  { category }: CategoryPosition,
+): CategoryGroup[] {
   if (category !== undefined) {
     const children = childrenOf(categories, category.cate_id);
     return children.length > 1 ? [{ name: '', categories: children }] : [];

@@ -1,6 +1,6 @@
 import type { Slideshow } from '@pinpu/shared/contracts';
 import { theme } from '@pinpu/shared/theme';
-import { useLater } from '@pinpu/shared/ui';
+import { useDeferredRender } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { Slide } from './Slide.tsx';
 import { SlideControls } from './SlideControls.tsx';
@@ -13,7 +13,7 @@ export function Carousel({ slides }: { slides: readonly Slideshow[] }) {
   const { wanted, toggle, pauses } = useAutoplay(selected, next);
   const several = slides.length > 1;
   // Until the first slide can be seen there is nothing to move to.
-  const others = useLater(false);
+  const others = useDeferredRender(false);
   return (
     <Window aria-roledescription="輪播" aria-label="活動看板" {...pauses}>
       <Viewport ref={others ? viewport : undefined}>

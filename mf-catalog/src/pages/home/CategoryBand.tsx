@@ -5,7 +5,7 @@ import { categoriesAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Picture } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { listPath } from '../../features/catalogue-paths.ts';
+import { listPath } from '../../features/catalog-paths.ts';
 import { visitSeed } from '../../features/visit-seed.ts';
 
 /** The shelves that hold goods: those with no shelf below them. */

@@ -4,11 +4,11 @@ import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { Icon, PageSection } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { listPath } from '../../features/catalogue-paths.ts';
-import { PartFailed } from '../../features/PartFailed.tsx';
+import { listPath } from '../../features/catalog-paths.ts';
+import { ProductsError } from '../../features/ProductsError.tsx';
 import { ProductTile } from '../../features/ProductTile.tsx';
 import { featuredQuery } from '../../features/product-queries.ts';
-import { TilesOnTheirWay } from '../../features/TilesOnTheirWay.tsx';
+import { TileSkeletons } from '../../features/TileSkeletons.tsx';
 import { Patchwork } from './patchwork.ts';
 
 // As wide as the pieces of `Patchwork` are, whose first takes two columns from tablets on.
@@ -20,7 +20,7 @@ const restSizes =
 /** Six products the shop is proud of: a row to swipe on phones, elsewhere pieced around the first (spec §2). */
 export function FeaturedStrip() {
   const { data, isError, refetch } = useQuery(featuredQuery);
-  if (isError) return <PartFailed onRetry={refetch} />;
+  if (isError) return <ProductsError onRetry={refetch} />;
   if (data?.length === 0) return null;
   return (
     <PageSection title="鋪裡精選">
@@ -29,7 +29,7 @@ export function FeaturedStrip() {
           <li key={item.prd_id}>
             <ProductTile item={item} sizes={at === 0 ? leadSizes : restSizes} />
           </li>
-        )) ?? <TilesOnTheirWay count={HOME_FEATURED} />}
+        )) ?? <TileSkeletons count={HOME_FEATURED} />}
         <Rest>
           <More to={listPath('', false)}>
             看更多商品

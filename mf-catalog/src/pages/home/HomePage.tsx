@@ -9,7 +9,7 @@ import {
 import { theme } from '@pinpu/shared/theme';
 import { HtmlBlock, Page, preloadHtmlBlock, Stack, VisuallyHidden } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { Later } from '../../features/Later.tsx';
+import { DeferBelowFold } from '../../features/DeferBelowFold.tsx';
 import { featuredQuery, shuffledQuery } from '../../features/product-queries.ts';
 import { activeSlides } from './active-slides.ts';
 import { Carousel } from './Carousel.tsx';
@@ -52,11 +52,11 @@ export function HomePage() {
             <HtmlBlock html={banner} />
           </Banner>
         )}
-        <Later>
+        <DeferBelowFold>
           <FeaturedStrip />
           <ShuffledGrid />
           <NoGoodsYet />
-        </Later>
+        </DeferBelowFold>
       </Column>
     </Whole>
   );

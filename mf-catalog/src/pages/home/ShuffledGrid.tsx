@@ -2,10 +2,10 @@ import type { ProductItem } from '@pinpu/shared/contracts';
 import { HOME_LISTED, shuffle } from '@pinpu/shared/domain';
 import { useQuery } from '@pinpu/shared/query';
 import { Grid, PageSection } from '@pinpu/shared/ui';
-import { PartFailed } from '../../features/PartFailed.tsx';
+import { ProductsError } from '../../features/ProductsError.tsx';
 import { ProductTile } from '../../features/ProductTile.tsx';
 import { featuredQuery, shuffledQuery } from '../../features/product-queries.ts';
-import { TilesOnTheirWay } from '../../features/TilesOnTheirWay.tsx';
+import { TileSkeletons } from '../../features/TileSkeletons.tsx';
 import { visitSeed } from '../../features/visit-seed.ts';
 
 /** This visit's products; sold-out ones and those of the strip above come last, where a small shop needs them. */
@@ -21,14 +21,14 @@ function drawn(all: readonly ProductItem[], featured: readonly ProductItem[]) {
 export function ShuffledGrid() {
   const { data, isError, refetch } = useQuery(shuffledQuery);
   const featured = useQuery(featuredQuery);
-  if (isError) return <PartFailed onRetry={refetch} />;
+  if (isError) return <ProductsError onRetry={refetch} />;
   if (data?.length === 0) return null;
   const waiting = data === undefined || featured.isPending;
   return (
     <PageSection title="隨意逛逛">
       <Grid>
         {waiting ? (
-          <TilesOnTheirWay count={HOME_LISTED} />
+          <TileSkeletons count={HOME_LISTED} />
         ) : (
           drawn(data, featured.data ?? []).map((item) => (
             <li key={item.prd_id}>

@@ -3,7 +3,7 @@ import { productUnitAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import type { Added } from './use-buying.ts';
+import type { Added } from './use-buy-box.ts';
 
 /** Says what went into the cart, or why nothing more did, with the way to the cart. */
 export function AddedNote({ added: last }: { added: Added | undefined }) {

@@ -4,7 +4,7 @@ import { Link } from '@pinpu/shared/router';
 import { categoriesAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
-import { listPath } from '../../features/catalogue-paths.ts';
+import { listPath } from '../../features/catalog-paths.ts';
 
 /** The way here: home, parent category, category, product (spec §2). */
 export function Breadcrumb({ product }: { product: Product }) {

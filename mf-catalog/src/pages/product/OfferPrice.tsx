@@ -5,7 +5,7 @@ import { priceLevelAtom, promoCodeAtom, useAtomValue } from '@pinpu/shared/state
 import { theme } from '@pinpu/shared/theme';
 import { Icon, Price } from '@pinpu/shared/ui';
 import styled, { css } from 'styled-components';
-import { productPath } from '../../features/catalogue-paths.ts';
+import { productPath } from '../../features/catalog-paths.ts';
 
 /** The price here; on promo routes the group price with the original struck, its 折 and its percent (spec §9). */
 export function OfferPrice({ product }: { product: Product }) {

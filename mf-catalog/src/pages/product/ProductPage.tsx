@@ -6,10 +6,10 @@ import { appStore, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Page, preloadHtmlBlock } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { PartFailed } from '../../features/PartFailed.tsx';
+import { ProductsError } from '../../features/ProductsError.tsx';
 import { preloadPicture } from '../../features/preload-picture.ts';
 import { productQuery } from '../../features/product-queries.ts';
-import { ProductOnItsWay } from './ProductOnItsWay.tsx';
+import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductView } from './ProductView.tsx';
 import { UnknownProduct } from './UnknownProduct.tsx';
 
@@ -35,10 +35,10 @@ function KnownId({ id }: { id: string }) {
   if (product === undefined && isError)
     return (
       <Alone>
-        <PartFailed onRetry={refetch} />
+        <ProductsError onRetry={refetch} />
       </Alone>
     );
-  if (product === undefined) return <ProductOnItsWay />;
+  if (product === undefined) return <ProductSkeleton />;
   return product === null ? <UnknownProduct /> : <ProductView product={product} />;
 }
 

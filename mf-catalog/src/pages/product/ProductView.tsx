@@ -2,16 +2,16 @@ import type { Product } from '@pinpu/shared/contracts';
 import { productCanonical, productDescription } from '@pinpu/shared/domain';
 import { useDocumentHead } from '@pinpu/shared/state';
 import { HtmlBlock } from '@pinpu/shared/ui';
-import { Later } from '../../features/Later.tsx';
-import { Alike } from './Alike.tsx';
+import { DeferBelowFold } from '../../features/DeferBelowFold.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { Buying } from './Buying.tsx';
+import { BuyBox } from './BuyBox.tsx';
 import { Descriptions } from './Descriptions.tsx';
 import { albumPictures } from './gallery/album-pictures.ts';
 import { Gallery } from './gallery/Gallery.tsx';
 import { Offer } from './Offer.tsx';
 import { BuyPlace, Crumb, Facts, Layout, Pictures, Rest, Story } from './product-layout.ts';
-import { SeenBefore } from './recent/SeenBefore.tsx';
+import { RelatedProducts } from './RelatedProducts.tsx';
+import { RecentlyViewed } from './recent/RecentlyViewed.tsx';
 import { SoldOut } from './SoldOut.tsx';
 
 /** A product: its pictures beside the buying from 900 px, below one another before; then what there is to tell. */
@@ -35,22 +35,22 @@ export function ProductView({ product }: { product: Product }) {
         <Offer product={product} />
       </Facts>
       <BuyPlace $bar={!soldOut}>
-        {soldOut ? <SoldOut product={product} /> : <Buying product={product} />}
+        {soldOut ? <SoldOut product={product} /> : <BuyBox product={product} />}
       </BuyPlace>
       {product.prd_text_desc !== '' && (
         <Story>
-          <Later>
+          <DeferBelowFold>
             <HtmlBlock html={product.prd_text_desc} />
-          </Later>
+          </DeferBelowFold>
         </Story>
       )}
       <Rest>
-        <Later>
-          {soldOut && <Alike product={product} />}
+        <DeferBelowFold>
+          {soldOut && <RelatedProducts product={product} />}
           <Descriptions product={product} />
-          {!soldOut && <Alike product={product} />}
-          <SeenBefore prd_id={product.prd_id} />
-        </Later>
+          {!soldOut && <RelatedProducts product={product} />}
+          <RecentlyViewed prd_id={product.prd_id} />
+        </DeferBelowFold>
       </Rest>
     </Layout>
   );

@@ -5,7 +5,7 @@ import { categoriesAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/stat
 import { theme } from '@pinpu/shared/theme';
 import { LinkButton, Notice } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { listPath } from '../../features/catalogue-paths.ts';
+import { listPath } from '../../features/catalog-paths.ts';
 
 /** Stands in the place of the buttons when nothing is left: says so, and where its like is. */
 export function SoldOut({ product }: { product: Product }) {

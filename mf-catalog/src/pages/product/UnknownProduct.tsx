@@ -2,7 +2,7 @@ import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { priceLevelAtom, useAtomValue, useDocumentTitle } from '@pinpu/shared/state';
 import { EmptyState, LinkButton, VisuallyHidden } from '@pinpu/shared/ui';
-import { listPath } from '../../features/catalogue-paths.ts';
+import { listPath } from '../../features/catalog-paths.ts';
 
 /** There is no such product: says so, and where to go on. */
 export function UnknownProduct() {

@@ -5,12 +5,12 @@ import { theme } from '@pinpu/shared/theme';
 import { Chip } from '@pinpu/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { listPath } from '../../features/catalogue-paths.ts';
-import type { Shelf } from '../../features/listing/shelf.ts';
+import { listPath } from '../../features/catalog-paths.ts';
+import type { CategoryPosition } from '../../features/listing/category-position.ts';
 
 /** The categories beside this one, or the shop's first level; on phones the row scrolls to the one chosen. */
-export function CategoryChips({ shelf }: { shelf: Shelf }) {
-  const { everything, category, parent, choices } = shelf;
+export function CategoryChips({ position }: { position: CategoryPosition }) {
+  const { everything, category, parent, choices } = position;
   const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
   const row = useRef<HTMLUListElement>(null);
   const chosen = category?.cate_id;

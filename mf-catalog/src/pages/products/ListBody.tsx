@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { type CategoryPosition, isBundle } from '../../features/listing/category-position.ts';
 import { chosenCount } from '../../features/listing/chosen-filter.ts';
-import { isBundle, type Shelf } from '../../features/listing/shelf.ts';
 import { useListAddress } from '../../features/listing/use-list-address.ts';
-import { PartFailed } from '../../features/PartFailed.tsx';
+import { ProductsError } from '../../features/ProductsError.tsx';
 import type { TileChoice } from '../../features/TileChoiceBox.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterButton } from './FilterButton.tsx';
@@ -12,24 +12,24 @@ import { SortTabs } from './SortTabs.tsx';
 import { useBarInView } from './use-bar-in-view.ts';
 
 type ListBodyProps = {
-  shelf: Shelf;
+  position: CategoryPosition;
   /** The list's first request. */
   first: { data?: { total: number }; isError: boolean; refetch: () => void };
   choice: TileChoice | undefined;
 };
 
 /** The orders and filters of a list, and what they leave. A promoter's bundle stands as it was put together. */
-export function ListBody({ shelf, first, choice }: ListBodyProps) {
+export function ListBody({ position, first, choice }: ListBodyProps) {
   const { wanted, chosen, narrow } = useListAddress();
   const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useBarInView(bar);
   const result = () => {
-    if (first.isError && first.data === undefined) return <PartFailed onRetry={first.refetch} />;
+    if (first.isError && first.data === undefined) return <ProductsError onRetry={first.refetch} />;
     if (first.data?.total === 0) return <NothingLeft onClear={() => narrow({})} />;
     return <ProductList key={JSON.stringify(wanted)} wanted={wanted} choice={choice} />;
   };
-  if (isBundle(wanted, shelf)) return result();
+  if (isBundle(wanted, position)) return result();
   return (
     <div ref={bar}>
       <SortTabs

@@ -2,7 +2,7 @@ import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { EmptyState, LinkButton } from '@pinpu/shared/ui';
-import { listPath } from '../../features/catalogue-paths.ts';
+import { listPath } from '../../features/catalog-paths.ts';
 import { shownKeyword } from './shown-keyword.ts';
 
 /** An empty list says so; the categories above it and the button are the ways on. */

@@ -1,19 +1,19 @@
 import type { ProductListWanted } from '@pinpu/shared/api';
 import { LIST_PAGE_SIZE } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
-import { useLater } from '@pinpu/shared/ui';
+import { useDeferredRender } from '@pinpu/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { FIRST_ROW } from '../../features/first-row.ts';
-import { PartFailed } from '../../features/PartFailed.tsx';
+import { ProductsError } from '../../features/ProductsError.tsx';
 import { ProductTile } from '../../features/ProductTile.tsx';
 import type { TileChoice } from '../../features/TileChoiceBox.tsx';
-import { TilesOnTheirWay } from '../../features/TilesOnTheirWay.tsx';
+import { TileSkeletons } from '../../features/TileSkeletons.tsx';
 import { ListProgress } from './ListProgress.tsx';
 import { TileGrid } from './TileGrid.tsx';
-import { useKeptPlace } from './use-kept-place.ts';
 import { useListedProducts } from './use-listed-products.ts';
 import { useNewFocus } from './use-new-focus.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 /** Products of the first screen, of the largest screens too; the others are drawn once these can be seen. */
 const FIRST_DRAWN = 8;
@@ -23,9 +23,9 @@ type ProductListProps = { wanted: ProductListWanted; choice: TileChoice | undefi
 /** The grid: 21 products at a time out of requests of 100, more as the shopper goes on (spec §2). */
 export function ProductList({ wanted, choice }: ProductListProps) {
   const grid = useRef<HTMLUListElement>(null);
-  const { shown, setShown, found } = useKeptPlace(grid);
+  const { shown, setShown, found } = useScrollRestoration(grid);
   const { items, coming, failed, retry, total, needsRequest } = useListedProducts(wanted, shown);
-  const whole = useLater(found, items.length > 0);
+  const whole = useDeferredRender(found, items.length > 0);
   const drawn = whole ? items : items.slice(0, FIRST_DRAWN);
   const focusNew = useNewFocus(grid, drawn.length);
   const showMore = () => setShown(shown + LIST_PAGE_SIZE);
@@ -43,9 +43,9 @@ export function ProductList({ wanted, choice }: ProductListProps) {
             />
           </li>
         ))}
-        <TilesOnTheirWay count={coming + items.length - drawn.length} before={drawn.length} />
+        <TileSkeletons count={coming + items.length - drawn.length} before={drawn.length} />
       </TileGrid>
-      {failed && <PartFailed onRetry={retry} />}
+      {failed && <ProductsError onRetry={retry} />}
       {total !== undefined && (
         <ListProgress
           shown={items.length}

@@ -7,9 +7,9 @@ import { theme } from '@pinpu/shared/theme';
 import { Page } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { FIRST_ROW } from '../../features/first-row.ts';
+import { categoryPosition } from '../../features/listing/category-position.ts';
 import { chosenCount } from '../../features/listing/chosen-filter.ts';
 import { listWanted } from '../../features/listing/list-wanted.ts';
-import { shelfOf } from '../../features/listing/shelf.ts';
 import { useListAddress } from '../../features/listing/use-list-address.ts';
 import { preloadPicture } from '../../features/preload-picture.ts';
 import { listQuery } from '../../features/product-queries.ts';
@@ -32,22 +32,22 @@ export async function prefetchProducts(_params: PageParams, address: PageAddress
 export function ProductsPage() {
   const { pathname } = useLocation();
   const { wanted, chosen } = useListAddress();
-  const shelf = shelfOf(useAtomValue(categoriesAtom), wanted.cate);
+  const position = categoryPosition(useAtomValue(categoriesAtom), wanted.cate);
   const token = useAtomValue(userTokenAtom);
   const first = useQuery(listQuery(wanted, 1, token));
   const { slot, choice } = useSelection(pathname);
-  const title = useListHead(wanted, shelf);
+  const title = useListHead(wanted, position);
   const total = first.data?.total;
   return (
     <Column>
       <ListHeading title={title} count={total} />
-      <CategoryChips shelf={shelf} />
+      <CategoryChips position={position} />
       <Promoted>
         {token !== '' && <Slot name="list.promoter" {...slot} />}
         {total === 0 && chosenCount(chosen) === 0 ? (
           <NothingFound cate={wanted.cate} />
         ) : (
-          <ListBody key={pathname} shelf={shelf} first={first} choice={choice} />
+          <ListBody key={pathname} position={position} first={first} choice={choice} />
         )}
       </Promoted>
     </Column>

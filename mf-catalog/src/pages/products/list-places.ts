@@ -24,7 +24,7 @@ export const placeAt = (entry: string): Place | undefined =>
   entry === '' ? undefined : allPlaces()[entry];
 
 /** Keeps a place for this visit; the oldest ones give way. */
-export function keepPlace(entry: string, place: Place) {
+export function storePlace(entry: string, place: Place) {
   const { [entry]: _, ...others } = allPlaces();
   const latest = [...Object.entries(others), [entry, place]].slice(-MOST);
   try {

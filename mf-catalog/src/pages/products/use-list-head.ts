@@ -14,11 +14,11 @@ import {
   useAtomValue,
   useDocumentHead,
 } from '@pinpu/shared/state';
-import type { Shelf } from '../../features/listing/shelf.ts';
+import type { CategoryPosition } from '../../features/listing/category-position.ts';
 import { shownKeyword } from './shown-keyword.ts';
 
 /** Writes the list's head; gives its name on this storefront. */
-export function useListHead(wanted: ProductListWanted, { category }: Shelf): string {
+export function useListHead(wanted: ProductListWanted, { category }: CategoryPosition): string {
   const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
   const kinds = listKinds(useAtomValue(categoriesAtom), wanted.cate, category);
   const { text } = useAtomValue(shopNameAtom);

@@ -1,4 +1,4 @@
-import { keepPlace, type Place } from './list-places.ts';
+import { type Place, storePlace } from './list-places.ts';
 
 type Seen = Omit<Place, 'shown'>;
 
@@ -11,9 +11,9 @@ function placeIn(grid: HTMLElement): Seen {
   return { y: window.scrollY, prd_id: tile?.dataset.prd, top };
 }
 
-const hear = (target: EventTarget, event: string, work: () => void, options = {}) => {
-  target.addEventListener(event, work, options);
-  return () => target.removeEventListener(event, work, options);
+const listen = (target: EventTarget, event: string, listener: () => void, options = {}) => {
+  target.addEventListener(event, listener, options);
+  return () => target.removeEventListener(event, listener, options);
 };
 
 /**
@@ -24,8 +24,8 @@ export function watchPlace(entry: string, grid: HTMLElement, shown: () => number
   // Looked at by the press that leads away: as the list goes, the browser would have to lay it out once more.
   let seen: Seen | undefined;
   let left = false;
-  const keep = () => {
-    if (!left) keepPlace(entry, { shown: shown(), ...(seen ?? placeIn(grid)) });
+  const store = () => {
+    if (!left) storePlace(entry, { shown: shown(), ...(seen ?? placeIn(grid)) });
   };
   const look = () => {
     seen = placeIn(grid);
@@ -35,19 +35,19 @@ export function watchPlace(entry: string, grid: HTMLElement, shown: () => number
   };
   // Once the browser has gone to another entry it scrolls for that one.
   const leave = () => {
-    keep();
+    store();
     left = true;
   };
-  const deaf = [
-    hear(window, 'click', look, { capture: true }),
-    hear(window, 'keydown', look, { capture: true }),
-    hear(window, 'scroll', forget, { passive: true }),
-    hear(window, 'popstate', leave),
-    hear(window, 'pagehide', keep),
-    hear(document, 'visibilitychange', keep),
+  const unsubscribers = [
+    listen(window, 'click', look, { capture: true }),
+    listen(window, 'keydown', look, { capture: true }),
+    listen(window, 'scroll', forget, { passive: true }),
+    listen(window, 'popstate', leave),
+    listen(window, 'pagehide', store),
+    listen(document, 'visibilitychange', store),
   ];
   return () => {
-    keep();
-    for (const stop of deaf) stop();
+    store();
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }

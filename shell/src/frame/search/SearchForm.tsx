@@ -6,7 +6,7 @@ import { rememberSearchAtom } from './recent-searches.ts';
 import { SearchInput } from './SearchInput.tsx';
 import { Cancel, Form } from './search-parts.ts';
 import { searchPath } from './search-path.ts';
-import { useLaterPopup } from './use-later-popup.ts';
+import { useLazyPopup } from './use-lazy-popup.ts';
 import { useSearchList } from './use-search-list.ts';
 import { useSearchText } from './use-search-text.ts';
 
@@ -15,7 +15,7 @@ export function SearchForm({ keyword }: { keyword: string }) {
   const field = useRef<HTMLInputElement>(null);
   const { text, settled, put, box } = useSearchText(keyword);
   const list = useSearchList(field, settled);
-  const [Popup, loadPopup] = useLaterPopup();
+  const [Popup, loadPopup] = useLazyPopup();
   const remember = useSetAtom(rememberSearchAtom);
   const navigate = useNavigate();
 

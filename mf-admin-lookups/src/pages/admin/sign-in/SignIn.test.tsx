@@ -19,8 +19,8 @@ const keyAnswer = async () => {
     RspTS: 'ts-1',
   };
 };
-const opened = async (sealed: string) => {
-  const bytes = new Uint8Array(Buffer.from(sealed, 'base64'));
+const opened = async (encrypted: string) => {
+  const bytes = new Uint8Array(Buffer.from(encrypted, 'base64'));
   return new TextDecoder().decode(await crypto.subtle.decrypt(RSA, (await pair).privateKey, bytes));
 };
 

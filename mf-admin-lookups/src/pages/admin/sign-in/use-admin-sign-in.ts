@@ -2,7 +2,7 @@ import { fetchPublicKey, logInAdmin } from '@pinpu/shared/api';
 import type { Notice } from '@pinpu/shared/contracts';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { adminTokenAtom, pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
-import { sealedPassword } from './seal-password.ts';
+import { encryptedPassword } from './encrypt-password.ts';
 
 /** What is typed at sign-in. */
 export interface Credentials {
@@ -20,9 +20,9 @@ const KEY_FAILURE: Notice = {
 };
 
 /** Key and seal of one password; the key's session value is fresh each time, for it soon runs out. */
-async function seal(password: string) {
+async function encrypt(password: string) {
   const { publicKey, RspTS } = await fetchPublicKey();
-  return { password: await sealedPassword(password, publicKey), RspTS };
+  return { password: await encryptedPassword(password, publicKey), RspTS };
 }
 
 /** Signs an administrator in with a sealed password; failures reach the message modal. */
@@ -32,12 +32,12 @@ export function useAdminSignIn() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ account, password }: Credentials) => {
-      const sealed = await seal(password).catch(() => undefined);
-      if (sealed === undefined) {
+      const encrypted = await encrypt(password).catch(() => undefined);
+      if (encrypted === undefined) {
         pushNotices([KEY_FAILURE]);
         return;
       }
-      const token = await logInAdmin({ account: account.trim(), ...sealed });
+      const token = await logInAdmin({ account: account.trim(), ...encrypted });
       // What the one before was shown is not for the next.
       cache.removeQueries({ queryKey: ['admin'] });
       setToken(token);

@@ -1,5 +1,5 @@
 import { theme } from '@pinpu/shared/theme';
-import { Stamp, useLater } from '@pinpu/shared/ui';
+import { Stamp, useDeferredRender } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { Counter, GalleryPlace, GalleryWindow } from './gallery-layout.ts';
 import { LargePictures, preloadViewer } from './LargePictures.tsx';
@@ -15,7 +15,7 @@ export function Gallery({ name, pictures, soldOut }: GalleryProps) {
   const { frame, shown, show, onScroll, onKeyDown } = useSwipedPictures(pictures.length);
   const viewer = useHistoryLayer('pictures');
   const several = pictures.length > 1;
-  const others = useLater(false);
+  const others = useDeferredRender(false);
   return (
     <GalleryPlace>
       <GalleryWindow onPointerEnter={preloadViewer} onFocus={preloadViewer}>

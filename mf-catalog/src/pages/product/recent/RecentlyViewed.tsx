@@ -1,50 +1,22 @@
-import { useQuery } from '@pinpu/shared/query';
-import { useAtomValue, userTokenAtom, useSetAtom } from '@pinpu/shared/state';
-import { theme } from '@pinpu/shared/theme';
-import { Button, PageSection } from '@pinpu/shared/ui';
-import styled from 'styled-components';
-import { ProductTile } from '../../../features/ProductTile.tsx';
-import { namedQuery } from '../../../features/product-queries.ts';
-import { forgetProductsAtom } from './recent-products.ts';
+import { useAtomValue, useSetAtom } from '@pinpu/shared/state';
+import { useEffect } from 'react';
+import { useLoaded } from '../use-loaded.ts';
+import { recentBesideAtom, rememberProductAtom } from './recent-products.ts';
 
-/** What was looked at before, as it is for sale now; a row to swipe. Left out where there is nothing. */
-export function RecentlyViewed({ ids }: { ids: readonly string[] }) {
-  const forget = useSetAtom(forgetProductsAtom);
-  const token = useAtomValue(userTokenAtom);
-  const { data = [] } = useQuery(namedQuery(ids, token));
-  if (data.length === 0) return null;
-  return (
-    <PageSection
-      title="最近看過"
-      more={
-        <Button size="small" variant="quiet" onClick={forget}>
-          清除紀錄
-        </Button>
-      }
-    >
-      <Strip>
-        {data.map((item) => (
-          <li key={item.prd_id}>
-            <ProductTile item={item} sizes="(min-width:900px) 180px, 148px" />
-          </li>
-        ))}
-      </Strip>
-    </PageSection>
-  );
+const loadRecent = async () =>
+  (await import(/* webpackChunkName: "recently-viewed" */ './RecentProductStrip.tsx'))
+    .RecentProductStrip;
+
+/** Remembers this product, and shows those before it where there are some. */
+export function RecentlyViewed({ prd_id }: { prd_id: string }) {
+  // Read before it is written: another tab may have added to it meanwhile.
+  const ids = useAtomValue(recentBesideAtom)(prd_id);
+  const remember = useSetAtom(rememberProductAtom);
+  useEffect(() => remember(prd_id), [remember, prd_id]);
+  return ids.length > 0 && <Shown ids={ids} />;
 }
 
-const Strip = styled.ul`
-  display: grid;
-  grid: auto / auto-flow 148px;
-  gap: ${theme.space[12]};
-  overflow-x: auto;
-  scroll-snap-type: x proximity;
-  scrollbar-width: thin;
-  li { scroll-snap-align: start; }
-  ${theme.media.phone} {
-    margin-inline: calc(-1 * var(--side));
-    padding-inline: var(--side);
-    scroll-padding-inline: var(--side);
-  }
-  ${theme.media.desktop} { grid-auto-columns: 180px; gap: ${theme.space[24]}; }
-`;
+function Shown({ ids }: { ids: readonly string[] }) {
+  const RecentProductStrip = useLoaded(loadRecent);
+  return RecentProductStrip && <RecentProductStrip ids={ids} />;
+}

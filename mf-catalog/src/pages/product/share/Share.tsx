@@ -10,7 +10,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Icon, IconButton, iconButtonCss } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { sharedAddress, shareLinks } from './share-links.ts';
-import { useHandOver } from './use-hand-over.ts';
+import { useShare } from './use-share.ts';
 
 /** Ways to tell others of a product (spec §2): LINE, Facebook, Twitter, e-mail, a copy, the device's own sheet. */
 export function Share({ product }: { product: Product }) {
@@ -19,7 +19,7 @@ export function Share({ product }: { product: Product }) {
   const code = useAtomValue(promoCodeAtom);
   const promoCode = code === house ? '' : code;
   const url = sharedAddress(window.location.origin, product.prd_id, { promo, promoCode });
-  const { said, copy, openSheet } = useHandOver({ url, title: product.prd_name });
+  const { status, copy, openSheet } = useShare({ url, title: product.prd_name });
   return (
     <Place>
       <Signs role="group" aria-label="分享">
@@ -46,7 +46,7 @@ export function Share({ product }: { product: Product }) {
           />
         )}
       </Signs>
-      <Said role="status">{said}</Said>
+      <Status role="status">{status}</Status>
     </Place>
   );
 }
@@ -65,7 +65,7 @@ const Sign = styled.a`
   ${iconButtonCss}
 `;
 
-const Said = styled.p`
+const Status = styled.p`
   color: ${theme.colour.celadon};
   font-size: ${theme.size[13]};
   &:empty { display: none; }

@@ -1,5 +1,5 @@
 import type { IconName } from '@pinpu/shared/ui';
-import { productPath } from '../../../features/catalogue-paths.ts';
+import { productPath } from '../../../features/catalog-paths.ts';
 
 /** The address that is shared: a promotional one keeps the code of the promoter who brought the shopper. */
 export function sharedAddress(

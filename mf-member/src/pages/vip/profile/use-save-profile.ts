@@ -3,8 +3,8 @@ import type { User } from '@pinpu/shared/contracts';
 import { pickCheckoutProfile } from '@pinpu/shared/domain';
 import { useMutation } from '@pinpu/shared/query';
 import {
-  learnMemberAtom,
   orderInfoAtom,
+  setMemberAtom,
   useAtomValue,
   userTokenAtom,
   useSetAtom,
@@ -16,7 +16,7 @@ import type { ProfileDraft } from './profile-fields.ts';
 export function useSaveProfile(member: User, onSaved: () => void) {
   const token = useAtomValue(userTokenAtom);
   const orderInfo = useAtomValue(orderInfoAtom);
-  const learnMember = useSetAtom(learnMemberAtom);
+  const learnMember = useSetAtom(setMemberAtom);
   const save = useMutation({
     mutationFn: (draft: ProfileDraft) =>
       updateProfile({

@@ -6,7 +6,7 @@ import { Spinner } from '@pinpu/shared/ui';
 import { useEffect } from 'react';
 import { signInMessageAtom } from '../../../state/sign-in-message.ts';
 import { refusalText } from '../refusal.ts';
-import { useArrive } from './use-arrive.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 const failureText = (error: unknown) =>
   refusalText(error) === undefined
@@ -15,7 +15,7 @@ const failureText = (error: unknown) =>
 
 /** Signs in by the code a link brought; where it fails, the shopper is signed out and told so (spec §4 Login). */
 export function MagicSignIn({ code }: { code: string }) {
-  const arrive = useArrive();
+  const arrive = useCompleteSignIn();
   const navigate = useNavigate();
   const signOut = useSetAtom(signOutAtom);
   const setMessage = useSetAtom(signInMessageAtom);

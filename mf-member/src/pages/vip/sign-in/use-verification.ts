@@ -1,14 +1,14 @@
 import { verifyCode } from '@pinpu/shared/api';
 import { useMutation } from '@pinpu/shared/query';
 import { refusalText, reportUnlessRefusal } from '../refusal.ts';
-import { useArrive } from './use-arrive.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 /** As it was meant: no spaces, and the half-width form of what an input method wrote. */
 const tidy = (code: string) => code.normalize('NFKC').replaceAll(/\s/g, '');
 
 /** Turns a code in; `refusal` is what the server says to it, until `forget`. */
 export function useVerification(email: string) {
-  const arrive = useArrive();
+  const arrive = useCompleteSignIn();
   const verification = useMutation({
     mutationFn: (code: string) => verifyCode(email, tidy(code)),
     onSuccess: arrive,

@@ -1,0 +1,45 @@
+import type { CartLine, Checkout, PaymentRedirect } from '@pinpu/shared/contracts';
+import { checkoutBody } from '../../../server/src/testing/buyer.ts';
+import { formOf } from '../../../server/src/testing/sandbox.ts';
+import { type Answer, post } from './post.ts';
+
+/** What somebody wants to buy: their session, the key of this checkout, and what their browser sends. */
+export interface CheckoutRequest {
+  s: string;
+  key: string | undefined;
+  body: Checkout;
+}
+
+/** An order as the buyer knows it from the answer. */
+export interface Placed {
+  guid: string;
+  ord_code: string;
+  /** The form that leads to the payment page. */
+  form: Record<string, string>;
+  trade_no: string;
+}
+
+let count = 0;
+
+/** A new buyer with a session of their own. */
+export function newCheckout(cart: CartLine[], change: Partial<Checkout> = {}): CheckoutRequest {
+  count += 1;
+  const s = `buyer-${process.pid}-${count}`;
+  return { s, key: `key-of-${s}`, body: checkoutBody(cart, change) };
+}
+
+/** Sends a checkout to an instance. */
+export const sendCheckout = (url: string, { s, key, body }: CheckoutRequest): Promise<Answer> =>
+  post(`${url}/api/cart/checkout?s=${s}`, {
+    json: body,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
+
+/** @throws Error with the answer where it makes no order. */
+export function placedBy({ status, text }: Answer): Placed {
+  if (status !== 200) throw new Error(`a checkout was answered ${status}: ${text.slice(0, 300)}`);
+  const { data }: PaymentRedirect = JSON.parse(text);
+  const form = formOf(data.html).fields;
+  const trade_no = form.MerchantTradeNo ?? form.trade_no ?? '';
+  return { guid: data.guid, ord_code: data.ord_code, form, trade_no };
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Database } from '../../../server/src/platform/db/index.ts';
+import {
+  FAKE_MERCHANT,
+  type FakeEcpay,
+  startFakeEcpay,
+} from '../../../server/src/testing/fake-ecpay/start-fake-ecpay.ts';
+import { closeConnections } from './post.ts';
+import { type ShopProcess, shopProcess } from './shop-process.ts';
+
+export type ProviderName = 'ecpay' | 'sandbox';
+
+/** A shop as it runs: its instances, its books, and the payment provider's far end. */
+export interface Deployment {
+  provider: ProviderName;
+  shops: readonly ShopProcess[];
+  far: FakeEcpay['far'];
+  /** Where each instance keeps its files, in the order of `shops`. */
+  dataDirs: readonly string[];
+  /** Reads or writes the books beside the instances; the embedded ones while the instance rests. */
+  withBooks<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Where a house keeps its books. */
+export interface Storage {
+  /** '' for the embedded database. */
+  databaseUrl: string;
+  dataDirs: readonly string[];
+  withBooks<T>(shops: readonly ShopProcess[], work: (db: Database) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export const newFolder = () => mkdtempSync(path.join(tmpdir(), 'pinpu-prove-'));
+
+const ecpayEnv = (url: string): Record<string, string> => ({
+  ECPAY_MERCHANT_ID: FAKE_MERCHANT.merchantId,
+  ECPAY_HASH_KEY: FAKE_MERCHANT.hashKey,
+  ECPAY_HASH_IV: FAKE_MERCHANT.hashIv,
+  ECPAY_BASE_URL: url,
+});
+
+/** Starts an instance in each folder of data, and the far end beside them. */
+export async function build(provider: ProviderName, storage: Storage): Promise<Deployment> {
+  const { databaseUrl, dataDirs } = storage;
+  const fake = await startFakeEcpay();
+  // What is told of a payment, when and how often, is for the proofs to say.
+  fake.far.knobs.times = 0;
+  const env = { ...ecpayEnv(fake.url), PAYMENT_PROVIDER: provider, DATABASE_URL: databaseUrl };
+  const shops = await Promise.all(
+    dataDirs.map((dataDir) => shopProcess({ ...env, DATA_DIR: dataDir })),
+  );
+  const close = async () => {
+    closeConnections();
+    await Promise.all(shops.map((shop) => shop.end('SIGTERM')));
+    await fake.close();
+    await storage.close();
+    for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all(shops.map((shop) => shop.start()));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const withBooks: Deployment['withBooks'] = (work) => storage.withBooks(shops, work);
+  return { provider, shops, far: fake.far, dataDirs, withBooks, close };
+}
+
+/** Has a house for a piece of work, and clears it away whatever comes of it. */
+export async function withDeployment<T>(
+  deployment: Promise<Deployment>,
+  work: (deployment: Deployment) => Promise<T>,
+) {
+  const running = await deployment;
+  try {
+    return await work(running);
+  } finally {
+    await running.close();
+  }
+}

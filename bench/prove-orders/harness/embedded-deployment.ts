@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { openEmbedded } from '../../../server/src/platform/db/embedded.ts';
+import type { Database, DatabaseHandle } from '../../../server/src/platform/db/index.ts';
+import { seedSmallShop } from '../../../server/src/testing/small-shop.ts';
+import { build, type Deployment, newFolder, type ProviderName } from './deployment.ts';
+
+async function opened<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const handle: DatabaseHandle = await openEmbedded(path.join(dataDir, 'db'));
+  return work(handle.db).finally(() => handle.close());
+}
+
+/** One instance on its embedded database, with the small shop in it. */
+export async function embeddedDeployment(provider: ProviderName): Promise<Deployment> {
+  const dataDir = newFolder();
+  await opened(dataDir, (db) => seedSmallShop(db, new Date()));
+  return build(provider, {
+    databaseUrl: '',
+    dataDirs: [dataDir],
+    withBooks: async (shops, work) => {
+      for (const shop of shops) await shop.end('SIGTERM');
+      const seen = await opened(dataDir, work);
+      for (const shop of shops) await shop.start();
+      return seen;
+    },
+    close: async () => undefined,
+  });
+}

@@ -1,0 +1,36 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../../server/src/platform/db/index.ts';
+import { orders } from '../../../server/src/platform/db/schema/index.ts';
+import { must } from '../proof.ts';
+import { post } from './post.ts';
+import { acknowledged, type Shopper } from './shopper.ts';
+
+/** @throws Error where the books don't have exactly one order for each of these, as it was acknowledged. */
+export async function mustBeStored(db: Database, shoppers: readonly Shopper[]): Promise<void> {
+  const sessions = shoppers.map(({ request }) => request.s);
+  const rows = await db.select().from(orders).where(inArray(orders.s, sessions));
+  must(rows.length === shoppers.length, () => `${rows.length} orders of ${shoppers.length}`);
+  const bySession = new Map(rows.map((row) => [row.s, row]));
+  for (const shopper of shoppers) {
+    const { request, placed } = shopper;
+    const row = bySession.get(request.s);
+    const lost = () => `${placed?.ord_code} of ${request.s}: ${JSON.stringify(row)}`;
+    must(row?.guid === placed?.guid && row?.ord_code === placed?.ord_code, lost);
+    must(row?.inv_amt === request.body.inv_amt && row.ship_amt === request.body.ship_amt, lost);
+    must(row?.status === acknowledged(shopper), lost);
+  }
+}
+
+/** @throws Error where the shop doesn't show each of these the order it has acknowledged to them. */
+export async function mustBeShown(url: string, shoppers: readonly Shopper[]): Promise<void> {
+  for (const shopper of shoppers) {
+    const { placed, request } = shopper;
+    const { status, text } = await post(`${url}/api/order/${placed?.guid}?s=${request.s}`, {});
+    const shown = JSON.parse(text).body?.data?.body;
+    const isRight =
+      shown?.ord_code === placed?.ord_code &&
+      shown?.inv_amt === request.body.inv_amt &&
+      shown?.status === acknowledged(shopper);
+    must(status === 200 && isRight, () => `${placed?.ord_code} is shown as ${status} ${text}`);
+  }
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sandboxKey } from '../../../server/src/modules/payment/providers/sandbox/shared-key.ts';
+import { lineOf } from '../../../server/src/testing/buyer.ts';
+import { OOLONG } from '../../../server/src/testing/small-shop.ts';
+import { newCheckout, type Placed, placedBy, sendCheckout } from './checkout-request.ts';
+import type { Deployment } from './deployment.ts';
+import type { OrderEvent } from './expected-order.ts';
+import type { Notices } from './notices.ts';
+import { ecpayNotices } from './notices-of-ecpay.ts';
+import { sandboxNotices } from './notices-of-sandbox.ts';
+import { type Answer, post } from './post.ts';
+
+/** An order that things happen to, at whichever instance. */
+export interface OrderUnderEvents extends Placed {
+  s: string;
+  sendEvent(event: OrderEvent, shop: number): Promise<Answer>;
+}
+
+const urlOf = ({ shops }: Deployment, shop: number) => shops[shop % shops.length]?.url ?? '';
+
+/** What the provider of this house could say of a trade. */
+export async function noticesOf(deployment: Deployment, placed: Placed): Promise<Partial<Notices>> {
+  if (deployment.provider === 'ecpay') return ecpayNotices(deployment.far, placed);
+  const key = await deployment.withBooks((db) => sandboxKey(db, () => new Date())());
+  return sandboxNotices(key, placed);
+}
+
+/** What `npm run orders` sends. */
+const byHand = (deployment: Deployment, shop: number, json: object): Promise<Answer> => {
+  const i = shop % deployment.shops.length;
+  const token = readFileSync(
+    path.join(deployment.dataDirs[i] ?? '', 'operator.token'),
+    'utf8',
+  ).trim();
+  const headers = { authorization: `Bearer ${token}` };
+  return post(`${urlOf(deployment, shop)}/operator/orders/move`, { json, headers });
+};
+
+/** A second try to pay, which takes the first one's place. */
+async function paidAgain(deployment: Deployment, { guid }: Placed, s: string): Promise<Placed> {
+  const url = `${urlOf(deployment, 1)}/api/cart/pubPay/${guid}?s=${s}`;
+  return placedBy(await post(url, { json: {} }));
+}
+
+/** A new order of two packets; with `again` its payment has been begun twice. */
+export async function orderUnderEvents(
+  deployment: Deployment,
+  again: boolean,
+): Promise<OrderUnderEvents> {
+  const request = newCheckout([lineOf(OOLONG, 2)]);
+  const placed = placedBy(await sendCheckout(urlOf(deployment, 0), request));
+  const first = await noticesOf(deployment, placed);
+  const second = again
+    ? await noticesOf(deployment, await paidAgain(deployment, placed, request.s))
+    : first;
+  const sendEvent = (event: OrderEvent, shop: number) => {
+    const { ord_code } = placed;
+    if (event === 'ship' || event === 'refund')
+      return byHand(deployment, shop, { ord_code, move: event });
+    const [kind, isFirst] = event.split(', ') as [keyof Notices, string?];
+    const notice = (isFirst ? first : second)[kind];
+    if (!notice) throw new Error(`${deployment.provider} says nothing like ${kind}`);
+    const url = `${urlOf(deployment, shop)}/api/payment/${deployment.provider}/notice`;
+    return post(url, { form: notice() });
+  };
+  return { ...placed, s: request.s, sendEvent };
+}

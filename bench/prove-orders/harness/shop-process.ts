@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { root } from '../../../tooling/build/workspaces.ts';
+import { freePort } from '../../../tooling/postgres/free-port.ts';
+
+/** The shop's address as everybody outside knows it, whichever instance answers. */
+export const PUBLIC_URL = 'http://shop.test';
+
+/** One instance of the shop, a process of its own that can be killed and started again. */
+export interface ShopProcess {
+  url: string;
+  start(): Promise<void>;
+  /** `SIGKILL`: nothing is finished, nothing is said. Else it stops in order. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+const FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
+
+/** Resolves when it says its address. @throws Error with what it said where it ends before. */
+async function untilListening(child: ChildProcess): Promise<void> {
+  let output = '';
+  child.stderr?.on('data', (bytes) => {
+    output += bytes;
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (bytes) => {
+      if (String(bytes).includes('Pinpu 拼鋪')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${output}`)));
+  });
+}
+
+/** An instance with these variables, on a port of its own; not started yet. */
+export async function shopProcess(env: Record<string, string>): Promise<ShopProcess> {
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    child = spawn(process.execPath, [...FLAGS, path.join(root, 'server/src/main.ts')], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: '',
+        DEMO_SHOP: 'off',
+        DIST_DIR: 'off',
+        HOST: '127.0.0.1',
+        LOG_LEVEL: process.env.PROVE_LOG ?? 'error',
+        PORT: `${port}`,
+        PUBLIC_URL,
+        SMTP_URL: '',
+        ...env,
+      },
+    });
+    if (process.env.PROVE_LOG) {
+      child.stdout?.pipe(process.stderr);
+      child.stderr?.pipe(process.stderr);
+    }
+    await untilListening(child);
+  };
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  return { url: `http://127.0.0.1:${port}`, start, end };
+}

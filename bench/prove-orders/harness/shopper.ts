@@ -1,0 +1,99 @@
+import type { Fields } from '../../../server/src/modules/payment/providers/ecpay/check-mac-value.ts';
+import { lineOf } from '../../../server/src/testing/buyer.ts';
+import type { FakeEcpay } from '../../../server/src/testing/fake-ecpay/start-fake-ecpay.ts';
+import { type Draw, oneOf } from '../../../server/src/testing/seeded-numbers.ts';
+import { BEAUTY, BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
+import {
+  type CheckoutRequest,
+  newCheckout,
+  type Placed,
+  placedBy,
+  sendCheckout,
+} from './checkout-request.ts';
+import type { NoticeKind } from './notices.ts';
+import { ecpayNotices } from './notices-of-ecpay.ts';
+import { type Answer, post } from './post.ts';
+
+/** The connection was cut: nobody knows whether it was done. */
+export class CutOff extends Error {
+  override name = 'CutOff';
+}
+
+/** What a shopper has done, and what of it the shop has acknowledged. */
+export interface Shopper {
+  request: CheckoutRequest;
+  /** What the provider is going to say, in order. */
+  plan: readonly NoticeKind[];
+  /** The order, once the shop has answered with it. */
+  placed: Placed | null;
+  /** Signed notices of the plan; how many of them the shop has acknowledged. */
+  notices: readonly Fields[];
+  delivered: number;
+  /** How often something of this was cut off. */
+  cuts: { checkout: number; notice: number };
+}
+
+const PLANS: [readonly NoticeKind[], ...(readonly NoticeKind[])[]] = [
+  ['paid'],
+  ['paid'],
+  ['issued', 'paid'],
+  ['issued'],
+  ['failed'],
+  ['pending', 'paid'],
+  [],
+];
+
+const GOODS = [OOLONG, BEAUTY, BRITTLE] as const;
+
+/** Somebody with one to three products in the cart, in any order. */
+export function newShopper(draw: Draw): Shopper {
+  const first = draw(GOODS.length);
+  const cart = GOODS.slice(0, 1 + draw(GOODS.length)).map((_, i) =>
+    lineOf(GOODS[(first + i) % GOODS.length] ?? OOLONG, 1 + draw(4), { tot_qty: 99 }),
+  );
+  const plan = oneOf(PLANS, draw);
+  return {
+    request: newCheckout(cart),
+    plan,
+    placed: null,
+    notices: [],
+    delivered: 0,
+    cuts: { checkout: 0, notice: 0 },
+  };
+}
+
+/** The status of the order after what the shop has acknowledged; null before there is one. */
+export function acknowledged({ placed, plan, delivered }: Shopper): number | null {
+  const last = plan[delivered - 1];
+  if (!placed) return null;
+  return last ? { paid: 3, failed: 88, issued: 6, issuedLate: 6, pending: 7 }[last] : 2;
+}
+
+export const isServed = ({ placed, plan, delivered }: Shopper): boolean =>
+  placed !== null && delivered === plan.length;
+
+/** @throws CutOff where no whole answer comes. */
+async function orCutOff(shopper: Shopper, sent: Promise<Answer>): Promise<Answer> {
+  try {
+    return await sent;
+  } catch (cause) {
+    shopper.cuts[shopper.placed ? 'notice' : 'checkout'] += 1;
+    throw new CutOff('no answer', { cause });
+  }
+}
+
+/** Goes on from the last thing that was acknowledged; what was cut off is sent again as it was. @throws CutOff */
+export async function resume(shopper: Shopper, url: string, far: FakeEcpay['far']): Promise<void> {
+  if (!shopper.placed) {
+    const placed = placedBy(await orCutOff(shopper, sendCheckout(url, shopper.request)));
+    const possible = ecpayNotices(far, placed);
+    shopper.notices = shopper.plan.map((kind) => possible[kind]());
+    shopper.placed = placed;
+  }
+  for (const form of shopper.notices.slice(shopper.delivered)) {
+    const sent = post(`${url}/api/payment/ecpay/notice`, { form });
+    const { status, text } = await orCutOff(shopper, sent);
+    if (text !== '1|OK') throw new Error(`a notice was answered ${status} ${text}`);
+    shopper.delivered += 1;
+  }
+}

@@ -1,0 +1,83 @@
+import type { CartLine, Checkout } from '@pinpu/shared/contracts';
+import { orderAmounts } from '@pinpu/shared/domain';
+
+/** A checkout in which something was altered. */
+export interface TamperedCheckout {
+  what: string;
+  body: object;
+}
+
+const AMOUNTS = ['ship_amt', 'ap_amt', 'tot_amt', 'tot_tax', 'inv_amt'] as const;
+
+/** Of a line, all that the shop decides. */
+const OF_LINE = ['prd_price', 'ship_fee', 'ship_fee_free_amt', 'tot_qty', 'prd_name'] as const;
+
+/** Fields of an order that no checkout has a say in. */
+const FOREIGN = [
+  ...['dis_inv_amt', 'dis_ship_amt', 'dis_tot_amt', 'dis_tot_tax', 'payment_fees', 'pay_amt'],
+  ...['pl', 'status', 'curr_rate', 'coupon_id', 'cus_id', 'ord_code', 'guid', 'ord_id', 'pay_date'],
+];
+
+/** What may stand in a field instead of a value. */
+const others = (value: unknown): unknown[] => {
+  const own = typeof value === 'number' ? value : 0;
+  const near = [own + 1, own - 1, own * 10, -own, own + 0.5, Math.floor(own / 2)];
+  const far = [0, 1, -1, 1e9, 2 ** 31, Number.MAX_SAFE_INTEGER, 1e300];
+  return [...near, ...far, `${own}`, `${own - 1}`, '', 'x', null, true, [own], { value: 1 }];
+};
+
+const linesWith = (cart: readonly CartLine[], i: number, change: object) =>
+  cart.map((line, at) => (at === i ? { ...line, ...change } : line));
+
+const text = (value: unknown) => JSON.stringify(value);
+
+function* lone(body: Checkout): Generator<TamperedCheckout> {
+  for (const name of AMOUNTS)
+    for (const value of others(body[name]))
+      if (value !== body[name])
+        yield { what: `${name} ${text(value)}`, body: { ...body, [name]: value } };
+  for (const name of FOREIGN)
+    for (const value of others(0))
+      yield { what: `${name} ${text(value)}`, body: { ...body, [name]: value } };
+  for (const value of ['[]', '[{"prd_price":1}]', body.cart_json.replaceAll('600', '1')])
+    yield { what: `cart_json ${value}`, body: { ...body, cart_json: value } };
+  for (const value of ['FREE', 'NOBODY', 'PINPU', "' OR 1=1 --"])
+    for (const name of ['coupon_code', 'promo_code'])
+      yield { what: `${name} ${value}`, body: { ...body, [name]: value } };
+}
+
+/** A line altered alone, and with all amounts made to go with it, as a careful liar would. */
+function* ofLines(body: Checkout): Generator<TamperedCheckout> {
+  for (const [i, line] of body.cart.entries())
+    for (const name of OF_LINE)
+      for (const value of others(line[name])) {
+        if (value === line[name]) continue;
+        const what = `line ${i + 1} ${name} ${text(value)}`;
+        const cart = linesWith(body.cart, i, { [name]: value });
+        const checkout = { ...body, cart, cart_json: JSON.stringify(cart) };
+        yield { what, body: checkout };
+        if (typeof value === 'number')
+          yield {
+            what: `${what}, amounts with it`,
+            body: { ...checkout, ...orderAmounts(cart as CartLine[]) },
+          };
+      }
+}
+
+/** Two amounts altered by the same, so that a sum of them would still be right. */
+function* paired(body: Checkout): Generator<TamperedCheckout> {
+  for (const one of AMOUNTS)
+    for (const other of AMOUNTS)
+      for (const by of [1, -1, 100, -100])
+        if (one !== other) {
+          const checkout = { [one]: body[one] + by, [other]: body[other] - by };
+          yield { what: `${text(checkout)}`, body: { ...body, ...checkout } };
+        }
+}
+
+/** Every way to lie about money in a checkout that is known here. */
+export const tamperedCheckouts = (body: Checkout): TamperedCheckout[] => [
+  ...lone(body),
+  ...ofLines(body),
+  ...paired(body),
+];

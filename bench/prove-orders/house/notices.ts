@@ -1,7 +1,0 @@
-import type { Fields } from '../../../server/src/modules/payment/providers/ecpay/check-mac-value.ts';
-
-/** What a provider can say of a trade. */
-export type News = 'issued' | 'issuedLate' | 'paid' | 'failed' | 'pending';
-
-/** A genuine notice of each kind, made anew at each call. */
-export type Notices = Readonly<Record<News, () => Fields>>;

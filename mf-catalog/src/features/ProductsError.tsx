@@ -1,0 +1,12 @@
+import { Button, Notice } from '@pinpu/shared/ui';
+
+/** Stands where products could not be read; the rest of the page goes on. */
+export function ProductsError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice variant="warning" message="商品暫時無法顯示。">
+      <Button size="small" variant="quiet" onClick={onRetry}>
+        再試一次
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import { theme } from '@pinpu/shared/theme';
+import { Skeleton } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+
+/** Places of `count` products that are still coming, as items of a grid, after `before` others: none moves when some come. */
+export function TileSkeletons({ count, before = 0 }: { count: number; before?: number }) {
+  const places = Array.from({ length: count }, (_, at) => before + at);
+  return places.map((place) => (
+    <Place key={place} aria-hidden>
+      <Skeleton $ratio={1} />
+      <Skeleton $width="80%" />
+      <Skeleton $width="40%" />
+    </Place>
+  ));
+}
+
+const Place = styled.li`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[12]};
+`;

@@ -1,0 +1,24 @@
+import type { Product } from '@pinpu/shared/contracts';
+import { RELATED_PRODUCTS } from '@pinpu/shared/domain';
+import { useQuery } from '@pinpu/shared/query';
+import { Grid, PageSection } from '@pinpu/shared/ui';
+import { ProductTile } from '../../features/ProductTile.tsx';
+import { relatedQuery } from '../../features/product-queries.ts';
+
+/** Up to twelve others of the same category; left out where there are none. */
+export function RelatedProducts({ product }: { product: Product }) {
+  const { data = [] } = useQuery(relatedQuery(product.cate_id));
+  const others = data.filter((item) => item.prd_id !== product.prd_id).slice(0, RELATED_PRODUCTS);
+  if (others.length === 0) return null;
+  return (
+    <PageSection title="你可能也會喜歡">
+      <Grid>
+        {others.map((item) => (
+          <li key={item.prd_id}>
+            <ProductTile item={item} />
+          </li>
+        ))}
+      </Grid>
+    </PageSection>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CartLine, Product } from '@pinpu/shared/contracts';
+import { PROMO_PRICE_LEVEL, priceAtLevel } from '@pinpu/shared/domain';
+import { useNavigate } from '@pinpu/shared/router';
+import {
+  addToCartAtom,
+  cartAtom,
+  priceLevelAtom,
+  useAtomValue,
+  useStore,
+} from '@pinpu/shared/state';
+import { useState } from 'react';
+
+const lineOf = (product: Product, level: number): CartLine => ({
+  prd_id: product.prd_id,
+  prd_name: product.prd_name,
+  prd_price: priceAtLevel(product, level),
+  prd_man_pic: product.prd_man_pic,
+  tot_qty: product.tot_qty,
+  qty: 0,
+  ship_fee: product.ship_fee,
+  ship_fee_free_amt: product.ship_fee_free_amt,
+});
+
+/** What the last press put into the cart: `added` pieces, `held` of this product altogether. */
+export interface Added {
+  added: number;
+  held: number;
+}
+
+/** The quantity, and the two ways of buying it: into the cart, or straight to the order page (spec §2). */
+export function useBuyBox(product: Product) {
+  const [quantity, setQuantity] = useState(1);
+  const [last, setLast] = useState<Added>();
+  const store = useStore();
+  const navigate = useNavigate();
+
+  const heldIn = (cart: readonly CartLine[]) =>
+    cart.find((line) => line.prd_id === product.prd_id)?.qty ?? 0;
+  const held = () => heldIn(store.get(cartAtom));
+
+  const add = () => {
+    const before = held();
+    const line = lineOf(product, store.get(priceLevelAtom));
+    store.set(addToCartAtom, { line, qty: quantity });
+    setLast({ added: held() - before, held: held() });
+  };
+  const buyNow = () => {
+    add();
+    navigate(store.get(priceLevelAtom) === PROMO_PRICE_LEVEL ? '/c' : '/cart');
+  };
+  return { quantity, setQuantity, held: heldIn(useAtomValue(cartAtom)), add, buyNow, last };
+}

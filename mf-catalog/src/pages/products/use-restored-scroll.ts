@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Place } from './list-places.ts';
+
+const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Scrolls to a place that was left: at first by its height, since tiles on their way are as high as tiles, then by
+ * the product that stood there, once it is here. Whoever scrolls meanwhile goes where they want.
+ */
+export function useRestoredScroll(grid: RefObject<HTMLElement | null>, place: Place | undefined) {
+  const sought = useRef(place && place.y > 0 ? place : undefined);
+  useLayoutEffect(() => {
+    if (sought.current === undefined) return;
+    window.scrollTo({ top: sought.current.y, behavior: 'instant' });
+    const stop = () => {
+      sought.current = undefined;
+    };
+    for (const event of BY_HAND) window.addEventListener(event, stop, { passive: true });
+    return () => {
+      for (const event of BY_HAND) window.removeEventListener(event, stop);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const { prd_id, top } = sought.current ?? {};
+    if (prd_id === undefined || top === undefined) return;
+    const tile = grid.current?.querySelector(`[data-prd="${CSS.escape(prd_id)}"]`);
+    if (!tile) return;
+    sought.current = undefined;
+    window.scrollBy({ top: tile.getBoundingClientRect().top - top, behavior: 'instant' });
+  });
+}

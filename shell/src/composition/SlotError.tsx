@@ -1,0 +1,12 @@
+import { Button, Notice } from '@pinpu/shared/ui';
+
+/** Stands where a part lent to a screen could not be loaded. */
+export function SlotError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice variant="warning" message="這個部分暫時無法顯示。">
+      <Button size="small" variant="secondary" onClick={onRetry}>
+        再試一次
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from '@pinpu/shared/router';
+import { homeKeywordsAtom, useAtomValue, webResourcesAtom } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { HtmlBlock, Page } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+
+/** Beneath the bar: the configured navigation and the quick keywords (spec §2 Header). */
+export function KeywordBar({ className }: { className?: string }) {
+  const keywords = useAtomValue(homeKeywordsAtom);
+  const html = useAtomValue(webResourcesAtom).Store_Header_Nav_HTML ?? '';
+  if (html === '' && keywords.length === 0) return null;
+  return (
+    <Ground className={className}>
+      <Row>
+        {html !== '' && (
+          <Links aria-label="商店導覽">
+            <HtmlBlock html={html} />
+          </Links>
+        )}
+        {keywords.length > 0 && (
+          <Links aria-label="熱門關鍵字">
+            <ul>
+              {keywords.map((keyword) => (
+                <li key={keyword}>
+                  <Link to={`/products/${encodeURIComponent(keyword)}`}>{keyword}</Link>
+                </li>
+              ))}
+            </ul>
+          </Links>
+        )}
+      </Row>
+    </Ground>
+  );
+}
+
+/** Not where someone pays or works; and a phone's first screen of a product belongs to the product. */
+const Ground = styled.div`
+  border-bottom: ${theme.border.hairline};
+  &.view-cart,
+  &.view-admin {
+    display: none;
+  }
+  ${theme.media.phone} {
+    &.view-product {
+      display: none;
+    }
+  }
+`;
+
+const Row = styled(Page)`
+  display: flex;
+  justify-content: space-between;
+  gap: ${theme.space[24]};
+  min-height: ${theme.width.touch};
+  overflow-x: auto;
+  scrollbar-width: none;
+  white-space: nowrap;
+`;
+
+const Links = styled.nav`
+  flex: none;
+  font-size: ${theme.size[15]};
+  ul {
+    display: flex;
+    gap: ${theme.space[24]};
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: ${theme.width.touch};
+    color: ${theme.colour.ink};
+    text-decoration: none;
+    ${theme.media.hover} {
+      &:hover {
+        color: ${theme.colour.vermilion};
+      }
+    }
+  }
+  & + & {
+    ul {
+      gap: ${theme.space[16]};
+    }
+    a {
+      color: ${theme.colour.inkSoft};
+      font-size: ${theme.size[13]};
+    }
+  }
+`;

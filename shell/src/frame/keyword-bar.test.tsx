@@ -1,0 +1,62 @@
+import type { PublicConfig } from '@pinpu/shared/contracts';
+import { appStore, publicConfigAtom } from '@pinpu/shared/state';
+import { renderAt } from '@pinpu/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { RemotesContext } from '../composition/remotes-context.tsx';
+import { Header } from './Header.tsx';
+import { KeywordBar } from './KeywordBar.tsx';
+
+const remotes = {
+  composition: { id: 'test', remotes: {} },
+  loadPage: () => Promise.reject(new Error('none')),
+  loadSlot: () => Promise.reject(new Error('none')),
+};
+const showHeader = () =>
+  renderAt(
+    '/',
+    '/',
+    <RemotesContext value={remotes}>
+      <Header view="" />
+    </RemotesContext>,
+  );
+
+function configure(config: Partial<PublicConfig>) {
+  appStore.set(publicConfigAtom, config as PublicConfig);
+}
+afterEach(() => appStore.set(publicConfigAtom, undefined));
+
+it('links each quick keyword to its search [F7]', () => {
+  configure({ home_keywords: ['烏龍', '100%'], web_resources: {} });
+  renderAt('/', '/', <KeywordBar />);
+  const links = within(screen.getByRole('navigation', { name: '熱門關鍵字' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/products/${encodeURIComponent('烏龍')}`,
+    '/products/100%25',
+  ]);
+});
+
+it('shows the configured navigation in the header [F11]', async () => {
+  const StoreHeaderNavHtml = '<ul><li><a href="/products">全部商品</a></li></ul>';
+  configure({ home_keywords: [], web_resources: { Store_Header_Nav_HTML: StoreHeaderNavHtml } });
+  renderAt('/', '/', <KeywordBar />);
+  expect(await screen.findByRole('link', { name: '全部商品' })).toHaveAttribute(
+    'href',
+    '/products',
+  );
+});
+
+it('takes no room where nothing is configured', () => {
+  configure({ home_keywords: [], web_resources: {} });
+  renderAt('/', '/', <KeywordBar />);
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+it('offers the way back only when history has a previous entry [F9]', () => {
+  const entries = jest.spyOn(window.history, 'length', 'get').mockReturnValue(1);
+  const { unmount } = showHeader();
+  expect(screen.queryByLabelText('回上一頁')).not.toBeInTheDocument();
+  unmount();
+  entries.mockReturnValue(2);
+  showHeader();
+  expect(screen.getByLabelText('回上一頁')).toBeInTheDocument();
+});

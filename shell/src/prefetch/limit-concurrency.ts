@@ -1,0 +1,21 @@
+/**
+ * Runs at most `limit` tasks at once. Of those that wait only the `room` newest are kept, and the newest goes
+ * first: what the finger has left behind is wanted least.
+ */
+export function limitConcurrency(limit: number, room: number) {
+  let running = 0;
+  const waiting: (() => Promise<unknown>)[] = [];
+
+  async function work() {
+    running += 1;
+    for (let task = waiting.pop(); task !== undefined; task = waiting.pop())
+      await task().catch(() => undefined);
+    running -= 1;
+  }
+
+  return (task: () => Promise<unknown>) => {
+    waiting.push(task);
+    if (waiting.length > room) waiting.shift();
+    if (running < limit) void work();
+  };
+}

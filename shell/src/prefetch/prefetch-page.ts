@@ -1,0 +1,25 @@
+import type { PageAddress } from '@pinpu/shared/slots';
+import { cachePart, pagePartId } from '../composition/parts.ts';
+import type { Remotes } from '../composition/remotes.ts';
+import type { routeFor } from '../routing/routes-of.ts';
+
+type Found = NonNullable<ReturnType<typeof routeFor>>;
+
+/** Loads a page's code, so that the page stands at once where it is shown. */
+export async function prefetchCode(remotes: Remotes, { remote, page }: Found['route']) {
+  const lent = await remotes.loadPage(remote, page, 0);
+  cachePart(pagePartId(remote, page), lent.Page);
+  return lent;
+}
+
+/** Loads a page's code, then what it will ask for at `address`, once `ready`. */
+export async function prefetchPage(
+  remotes: Remotes,
+  { route, params }: Found,
+  address: PageAddress,
+  ready?: Promise<unknown>,
+) {
+  const { prefetch } = await prefetchCode(remotes, route);
+  await ready;
+  await prefetch?.(params, address);
+}

@@ -1,0 +1,113 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { Remotes } from '../composition/remotes.ts';
+import { RemotesContext } from '../composition/remotes-context.tsx';
+import { usePrefetchOnHover } from './use-prefetch-on-hover.ts';
+
+const prefetch = jest.fn(async () => undefined);
+const remotes: Remotes = {
+  composition: {
+    id: 'test',
+    remotes: {
+      'mf-catalog': {
+        base: '/',
+        entry: '',
+        slots: {},
+        requires: '*',
+        integrity: {},
+        status: 'live',
+        routes: [
+          { path: '/product/:ID?', page: 'product', view: 'product', files: [] },
+          { path: '/products/:CATE?', page: 'products', view: 'list', files: [] },
+        ],
+      },
+    },
+  },
+  loadPage: async () => ({ Page: () => null, prefetch }),
+  loadSlot: () => Promise.reject(new Error('none')),
+};
+
+function Ears() {
+  usePrefetchOnHover();
+  return null;
+}
+
+const show = (links: ReactNode) =>
+  render(
+    <RemotesContext value={remotes}>
+      <Ears />
+      {links}
+    </RemotesContext>,
+  );
+
+const connection = (value: object) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  prefetch.mockClear();
+  connection({});
+});
+afterEach(() => jest.useRealTimers());
+
+it('reads ahead where a pointer rests, not where it passes', async () => {
+  show(
+    <>
+      <a href="/products/%E8%8C%B6?o=hot">茶</a>
+      <a href="/product/P2">passed</a>
+    </>,
+  );
+  fireEvent.pointerOver(screen.getByText('passed'));
+  await jest.advanceTimersByTimeAsync(64);
+  fireEvent.pointerOver(screen.getByText('茶'));
+  await jest.advanceTimersByTimeAsync(64);
+  expect(prefetch).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(prefetch.mock.calls).toEqual([
+    [{ CATE: '茶' }, { pathname: '/products/%E8%8C%B6', search: '?o=hot' }],
+  ]);
+});
+
+it('reads ahead at the first touch, and where the focus rests', async () => {
+  show(<a href="/product/P1">one</a>);
+  fireEvent.pointerDown(screen.getByText('one'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(prefetch).toHaveBeenCalledTimes(1);
+  fireEvent.focusIn(screen.getByText('one'));
+  await jest.advanceTimersByTimeAsync(65);
+  expect(prefetch).toHaveBeenCalledTimes(2);
+});
+
+it('follows the panel’s old names', async () => {
+  show(<a href="/ProductList">精選</a>);
+  fireEvent.pointerDown(screen.getByText('精選'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(prefetch).toHaveBeenCalledWith(
+    { CATE: undefined },
+    expect.objectContaining({ pathname: '/products' }),
+  );
+});
+
+it.each([
+  ['another origin', { href: 'https://example.com/product/P1' }],
+  ['another tab', { href: '/product/P1', target: '_blank', rel: 'noopener' }],
+  ['a file', { href: '/product/P1', download: 'p1' }],
+  ['no page of the shop', { href: '/api/docs' }],
+  ['no address', { href: 'mailto:shop@pinpu.test' }],
+])('leaves a link to %s alone', async (_what, link) => {
+  show(<a {...link}>it</a>);
+  fireEvent.pointerDown(screen.getByText('it'));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(prefetch).not.toHaveBeenCalled();
+});
+
+it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
+  'reads nothing ahead with %j',
+  async (said) => {
+    connection(said);
+    show(<a href="/product/P1">one</a>);
+    fireEvent.pointerDown(screen.getByText('one'));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(prefetch).not.toHaveBeenCalled();
+  },
+);

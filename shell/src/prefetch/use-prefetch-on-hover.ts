@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useRemotes } from '../composition/remotes-context.tsx';
+import { innerAddress } from '../routing/inner-address.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import { prefetchPage } from './prefetch-page.ts';
+import { savesData } from './saves-data.ts';
+
+/** A pointer that rests this long on a link means it; one that crosses it does not. */
+const HOVER_MS = 65;
+const LIMIT = 2;
+const WAITING = 3;
+
+const linkAt = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null);
+
+/**
+ * Reads ahead the page behind a link that a pointer rests on, a finger touches or the focus has reached. One
+ * ear for the whole page hears the links of all remotes, and those in configured HTML.
+ */
+export function usePrefetchOnHover() {
+  const remotes = useRemotes();
+  useEffect(() => {
+    const enqueue = limitConcurrency(LIMIT, WAITING);
+    let hovered: HTMLAnchorElement | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const prefetch = (link: HTMLAnchorElement) => {
+      const inner = savesData() ? undefined : innerAddress(remotes.composition, link);
+      if (inner !== undefined) enqueue(() => prefetchPage(remotes, inner.found, inner.address));
+    };
+    const hover = (event: Event) => {
+      const link = linkAt(event);
+      if (link === hovered) return;
+      hovered = link;
+      clearTimeout(timer);
+      if (link !== null) timer = setTimeout(() => prefetch(link), HOVER_MS);
+    };
+    const onPress = (event: Event) => {
+      const link = linkAt(event);
+      if (link !== null) prefetch(link);
+    };
+
+    const listeners = [
+      ['pointerover', hover],
+      ['focusin', hover],
+      ['pointerdown', onPress],
+    ] as const;
+    for (const [name, listener] of listeners)
+      document.addEventListener(name, listener, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const [name, listener] of listeners) document.removeEventListener(name, listener);
+    };
+  }, [remotes]);
+}

@@ -1,0 +1,124 @@
+import { Link } from '@pinpu/shared/router';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { cachePart, pagePartId } from '../composition/parts.ts';
+import type { Remotes } from '../composition/remotes.ts';
+import { RemotesContext } from '../composition/remotes-context.tsx';
+import { PageProgress } from '../frame/PageProgress.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
+import { timeDrawing } from './cross-fade.ts';
+import { ShopRouter } from './ShopRouter.tsx';
+
+const pages = ['home', 'near', 'far', 'last'];
+const routes = pages.map((page) => ({ path: `/${page}`, page, view: '', files: [] }));
+const Page = () => (
+  <>
+    <p>{window.location.pathname}</p>
+    {pages.map((page) => (
+      <Link key={page} to={`/${page}`}>
+        {page}
+      </Link>
+    ))}
+  </>
+);
+let arrive: () => void = () => {};
+const remotes: Remotes = {
+  composition: {
+    id: 'test',
+    remotes: {
+      mf: {
+        base: '/',
+        entry: '',
+        slots: {},
+        requires: '*',
+        integrity: {},
+        status: 'live',
+        routes,
+      },
+    },
+  },
+  loadPage: () =>
+    new Promise((resolve) => {
+      arrive = () => resolve({ Page: () => <p>arrived</p> });
+    }),
+  loadSlot: () => Promise.reject(new Error('none')),
+};
+
+function show() {
+  window.history.replaceState(null, '', '/home');
+  return render(
+    <RemotesContext value={remotes}>
+      <ShopRouter>
+        <PageProgress />
+        <AppRoutes />
+      </ShopRouter>
+    </RemotesContext>,
+  );
+}
+
+beforeEach(() => {
+  for (const page of ['home', 'near', 'last']) cachePart(pagePartId('mf', page), Page);
+});
+afterEach(() => {
+  Reflect.deleteProperty(document, 'startViewTransition');
+});
+
+it('shows a page that was read ahead with the press itself', () => {
+  show();
+  fireEvent.click(screen.getByText('near'));
+  expect(screen.getByText('/near')).toBeInTheDocument();
+});
+
+it('leaves the page before standing, with a line that tells, until the next has come', async () => {
+  show();
+  fireEvent.click(screen.getByText('far'));
+  expect(await screen.findByRole('progressbar', { name: '頁面載入中' })).toBeInTheDocument();
+  expect(screen.getByText('/home')).toBeInTheDocument();
+  await act(async () => arrive());
+  expect(await screen.findByText('arrived')).toBeInTheDocument();
+  expect(screen.queryByText('/home')).not.toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+/** As if the page before had taken this long to draw. */
+function drawnIn(ms: number) {
+  const frame = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((work) => {
+    work(ms);
+    return 0;
+  });
+  const now = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(ms);
+  timeDrawing();
+  frame.mockRestore();
+  now.mockRestore();
+}
+
+/** A browser that fades; gives the changes whose fade has begun. */
+function fading() {
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  const begun: (() => void)[] = [];
+  document.startViewTransition = (change) => {
+    begun.push(change as () => void);
+    const done = Promise.resolve();
+    return { ready: done, finished: done, updateCallbackDone: done } as unknown as ViewTransition;
+  };
+  return begun;
+}
+
+it('goes without a fade where drawing a page takes long already', () => {
+  drawnIn(71);
+  const begun = fading();
+  show();
+  fireEvent.click(screen.getByText('near'));
+  expect(screen.getByText('/near')).toBeInTheDocument();
+  expect(begun).toEqual([]);
+});
+
+it('fetches nobody back who went on before the fade began', async () => {
+  drawnIn(70);
+  const begun = fading();
+  show();
+  fireEvent.click(screen.getByText('near'));
+  expect(screen.getByText('/home')).toBeInTheDocument();
+  fireEvent.click(screen.getByText('last'));
+  for (const begin of begun.toReversed()) act(begin);
+  expect(screen.getByText('/last')).toBeInTheDocument();
+});
