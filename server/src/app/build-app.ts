@@ -21,7 +21,7 @@ import { registerRequestLog, requestId } from '../platform/http/request-log.ts';
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
 import { registerStorableText } from '../platform/http/storable-text.ts';
 import { backgroundOf } from '../platform/jobs.ts';
-import type { App, Deps } from '../platform/module.ts';
+import type { App, Deps, ServerModule } from '../platform/module.ts';
 import { modules, requestHooks } from './modules.ts';
 
 export interface AppOptions {
@@ -51,6 +51,12 @@ const serverOptions = (config: Config): FastifyServerOptions => ({
   },
 });
 
+/** A module as a fastify plugin. Without a display name fastify searches all loaded files for the name of each. */
+const pluginOf = (module: ServerModule, deps: Deps) =>
+  Object.assign(async (scope: App) => module(scope, deps), {
+    [Symbol.for('fastify.display-name')]: module.name,
+  });
+
 /** The whole server, ready to listen or to be asked with `inject`. */
 export async function buildApp({ config, db, clock, background }: AppOptions): Promise<App> {
   const app = fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>();
@@ -74,6 +80,6 @@ export async function buildApp({ config, db, clock, background }: AppOptions): P
 
   const deps: Deps = { config, db, clock, every: backgroundOf(app, background) };
   for (const hook of requestHooks) await hook(app, deps);
-  for (const module of modules) await app.register(async (scope: App) => module(scope, deps));
+  for (const module of modules) await app.register(pluginOf(module, deps));
   return app;
 }
