@@ -4,32 +4,27 @@ import pg from 'pg';
 import { openEmbedded } from '../platform/db/embedded.ts';
 import type { DatabaseHandle } from '../platform/db/index.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
+import { copyOnServer, embeddedTemplate } from './database-template.ts';
 
-/** A fresh database on the server of TEST_DATABASE_URL, dropped when closed. */
+/** A migrated database of its own on the server of TEST_DATABASE_URL, dropped when closed. */
 async function openOnServer(url: string): Promise<DatabaseHandle> {
   const name = `pinpu_test_${randomBytes(6).toString('hex')}`;
-  const admin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await admin(`CREATE DATABASE ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const handle = await openPostgres(own.href);
+  const handle = await openPostgres(await copyOnServer(url, name));
   return {
     ...handle,
     close: async () => {
       await handle.close();
-      await admin(`DROP DATABASE ${name} WITH (FORCE)`);
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(`DROP DATABASE ${name} WITH (FORCE)`).finally(() => client.end());
     },
   };
 }
 
-/** The database of one test file: embedded and in memory, or on the PostgreSQL of TEST_DATABASE_URL. */
-export function openTestDatabase(): Promise<DatabaseHandle> {
+/** The database of one test file, migrated and empty: embedded and in memory, or on the PostgreSQL of TEST_DATABASE_URL. */
+export async function openTestDatabase(): Promise<DatabaseHandle> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? openOnServer(url) : openEmbedded(null);
+  return url ? openOnServer(url) : openEmbedded(null, { loadDataDir: await embeddedTemplate() });
 }
 
 /** Empties every table, and numbers rows from 1 again. */
