@@ -45,7 +45,7 @@ export async function choose(shop: Shop, page: string, choice: string): Promise<
 }
 
 /** A notice as the sandbox provider would send it, signed with the key of this shop. */
-export async function sendNotice(
+export async function sendWebhook(
   shop: Pick<TestApp, 'app' | 'db'>,
   fields: Record<string, string>,
 ) {

@@ -193,11 +193,11 @@ const AWAY: PaymentProvider = {
   name: 'sandbox',
   merchant: 'M',
   ways: [],
-  allowsSimulated: false,
+  acceptsSimulated: false,
   begin: async () => {
     throw new ProviderUnreachable('away');
   },
-  verifyNotice: async () => null,
+  verifyWebhook: async () => null,
   query: async () => null,
 };
 

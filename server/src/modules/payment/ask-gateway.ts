@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/db/index.ts';
 import { currentAttempt } from '../order/attempts.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
 import { paymentUnavailable } from './payment-unavailable.ts';
-import type { PaymentNews, PaymentProvider } from './port.ts';
+import type { PaymentEvent, PaymentProvider } from './port.ts';
 import { ProviderUnreachable } from './provider-unreachable.ts';
-import { settle } from './settle.ts';
 
 export interface Settlement {
-  provider: Pick<PaymentProvider, 'name' | 'merchant' | 'allowsSimulated' | 'query'>;
+  provider: Pick<PaymentProvider, 'name' | 'merchant' | 'acceptsSimulated' | 'query'>;
   publicUrl: string;
   now: Date;
 }
@@ -14,7 +14,7 @@ export interface Settlement {
 async function ask(
   provider: Settlement['provider'],
   trade_no: string,
-): Promise<PaymentNews | null> {
+): Promise<PaymentEvent | null> {
   try {
     return await provider.query(trade_no);
   } catch (error) {
@@ -24,7 +24,7 @@ async function ask(
 }
 
 /**
- * Asks the gateway how an order's current attempt stands and applies what it says, as if its notice had come.
+ * Asks the gateway for the state of an order's current attempt and applies the answer like a webhook.
  * Never inside a transaction: the gateway's answer may take seconds, and locks would be held meanwhile.
  * @throws Refusal 503 where it can't be asked; then nothing may be concluded.
  */
@@ -34,6 +34,6 @@ export async function settleCurrent(
   settlement: Settlement,
 ): Promise<void> {
   const attempt = await currentAttempt(db, ord_id);
-  const news = attempt && (await ask(settlement.provider, attempt.trade_no));
-  if (news) await settle(db, news, settlement);
+  const event = attempt && (await ask(settlement.provider, attempt.trade_no));
+  if (event) await applyPaymentEvent(db, event, settlement);
 }

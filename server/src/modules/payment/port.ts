@@ -1,6 +1,6 @@
 import type { PayWayOffer } from '@pinpu/shared/domain';
 
-/** What a provider is told of one try to pay. Amounts in TWD; `trade_no` is never used twice. */
+/** One payment attempt, as sent to a provider. Amounts in TWD; `trade_no` is never used twice. */
 export interface PaymentRequest {
   trade_no: string;
   amount: number;
@@ -14,7 +14,7 @@ export interface PaymentRequest {
   item_names: readonly string[];
   /** Where the browser comes back to, absolute, by outcome; `order` for a code that is paid later. */
   return_urls: Readonly<Record<'paid' | 'failed' | 'order', string>>;
-  /** Where a provider may send the browser by POST with what it would say in a notice, absolute. */
+  /** Where a provider may send the browser by POST with the content of a webhook, absolute. */
   result_url: string;
   /** Origin under which this shop is seen by the browser. */
   origin: string;
@@ -26,15 +26,15 @@ export interface PaymentForm {
   fields: Readonly<Record<string, string>>;
 }
 
-/** What the provider says of a trade. */
-export interface PaymentNews {
+/** What a provider reports of a trade. */
+export interface PaymentEvent {
   trade_no: string;
   provider_trade_no: string;
   merchant: string;
   amount: number;
   /** `pending`: the bank has not decided. */
   outcome: 'paid' | 'failed' | 'code_issued' | 'pending';
-  /** The provider's result code; repeats of one notice share it while its text may differ (docs/taiwan). */
+  /** The provider's result code; repeats of one webhook share it while its text may differ (docs/taiwan). */
   code: string;
   /** Pay way of spec §4, 0 where the provider doesn't say. */
   pay_way: number;
@@ -52,18 +52,18 @@ export interface PaymentNews {
 /** A payment provider, as the shop sees it (architecture §3). */
 export interface PaymentProvider {
   name: string;
-  /** The merchant number that every notice must carry. */
+  /** The merchant number that every event must carry. */
   merchant: string;
   /** What it can be paid with at all, within which amounts. */
   ways: readonly PayWayOffer[];
   /** Whether simulated payments count: on a stage, where nothing is shipped. */
-  allowsSimulated: boolean;
+  acceptsSimulated: boolean;
   begin(request: PaymentRequest): Promise<PaymentForm>;
-  /** The notice, when its signature is right; null for anything else. Checks neither amount nor merchant. */
-  verifyNotice(fields: Readonly<Record<string, string>>): Promise<PaymentNews | null>;
+  /** The event of a correctly signed webhook; null for anything else. Checks neither amount nor merchant. */
+  verifyWebhook(fields: Readonly<Record<string, string>>): Promise<PaymentEvent | null>;
   /**
    * Asks the provider for a trade; null where it knows none or nothing has happened yet.
    * @throws ProviderUnreachable where it can't be asked: then nothing is known.
    */
-  query(trade_no: string): Promise<PaymentNews | null>;
+  query(trade_no: string): Promise<PaymentEvent | null>;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
 import { OOLONG, type TestApp, testApp } from '../../testing/index.ts';
-import { formOf, postForm, sendNotice } from '../../testing/sandbox.ts';
+import { formOf, postForm, sendWebhook } from '../../testing/sandbox.ts';
 import { RESULT } from './providers/sandbox/protocol.ts';
 
 async function placed() {
@@ -18,7 +18,7 @@ async function placed() {
   const { data } = (await sendCheckout(shop, checkoutBody([lineOf(OOLONG, 2)]))).json();
   const { trade_no = '' } = formOf(data.html).fields;
   const notice = (code: string, change: Record<string, string> = {}) =>
-    sendNotice(shop, {
+    sendWebhook(shop, {
       trade_no,
       provider_trade_no: 'S1',
       amount: '1300',

@@ -29,12 +29,12 @@ const PAID: Fields = {
   TradeNo: '2611210958000001',
   stage: '0',
 };
-const newsOf = (change: Fields) =>
-  provider.verifyNotice(withCheckMacValue({ ...PAID, ...change }, ECPAY));
+const eventOf = (change: Fields) =>
+  provider.verifyWebhook(withCheckMacValue({ ...PAID, ...change }, ECPAY));
 
 describe('a notice of ECPay', () => {
   it('tells of a payment', async () => {
-    await expect(newsOf({})).resolves.toEqual({
+    await expect(eventOf({})).resolves.toEqual({
       trade_no: 'PT0123456789ABCDEFGH',
       provider_trade_no: '2611210958000001',
       merchant: '3002607',
@@ -60,7 +60,7 @@ describe('a notice of ECPay', () => {
     ['CVS_FAMILY', '', 10],
     ['TWQR_OPAY', '', 0],
   ])('with %s and %s instalments is of pay way %d [B4]', async (PaymentType, stage, pay_way) => {
-    await expect(newsOf({ PaymentType, stage })).resolves.toMatchObject({ pay_way });
+    await expect(eventOf({ PaymentType, stage })).resolves.toMatchObject({ pay_way });
   });
 
   it.each([
@@ -99,9 +99,9 @@ describe('a notice of ECPay', () => {
       '2026-11-28T15:59:59.000Z',
     ],
   ])('with an issued number is no failure [B4]', async (fields, meta, deadline) => {
-    const news = await newsOf(fields);
-    expect(news).toMatchObject({ outcome: 'code_issued', meta });
-    expect(news?.expires_at?.toISOString()).toBe(deadline);
+    const event = await eventOf(fields);
+    expect(event).toMatchObject({ outcome: 'code_issued', meta });
+    expect(event?.expires_at?.toISOString()).toBe(deadline);
   });
 
   it.each([
@@ -109,11 +109,11 @@ describe('a notice of ECPay', () => {
     ['0', 'failed'],
     ['10300066', 'pending'],
   ])('with code %s is %s', async (RtnCode, outcome) => {
-    await expect(newsOf({ RtnCode })).resolves.toMatchObject({ outcome, code: RtnCode });
+    await expect(eventOf({ RtnCode })).resolves.toMatchObject({ outcome, code: RtnCode });
   });
 
   it('says that a payment is simulated', async () => {
-    await expect(newsOf({ SimulatePaid: '1' })).resolves.toMatchObject({ simulated: true });
+    await expect(eventOf({ SimulatePaid: '1' })).resolves.toMatchObject({ simulated: true });
   });
 
   it.each([
@@ -123,14 +123,14 @@ describe('a notice of ECPay', () => {
     ['a negative amount', { TradeAmt: '-1300' }],
     ['no result', { RtnCode: '' }],
   ])('is refused with %s, even signed', async (_what, change) => {
-    await expect(newsOf(change)).resolves.toBeNull();
+    await expect(eventOf(change)).resolves.toBeNull();
   });
 
   it('is refused where a name differs in case alone, which the check value does not see', async () => {
     const { SimulatePaid: _, ...rest } = PAID;
     const genuine = withCheckMacValue({ ...PAID, SimulatePaid: '1' }, ECPAY);
     const hidden = { ...rest, simulatepaid: '1', CheckMacValue: genuine.CheckMacValue ?? '' };
-    await expect(provider.verifyNotice(hidden)).resolves.toBeNull();
+    await expect(provider.verifyWebhook(hidden)).resolves.toBeNull();
   });
 });
 

@@ -1,8 +1,8 @@
 import type { EcpayConfig } from '../../../../platform/config/ecpay-config.ts';
 import type { PaymentProvider } from '../../port.ts';
 import { hasRightCheckMacValue, withCheckMacValue } from './check-mac-value.ts';
+import { eventOf, isWellSpelt } from './event.ts';
 import { formFields } from './form-fields.ts';
-import { isWellSpelt, newsOf } from './news.ts';
 import { ECPAY_WAYS } from './pay-ways.ts';
 import { queryTrade } from './query.ts';
 
@@ -23,21 +23,21 @@ export function ecpayProvider({
   limitMs,
 }: EcpaySettings): PaymentProvider {
   const { merchantId, baseUrl, allowSimulated } = ecpay;
-  const noticeUrl = `${publicUrl}/api/payment/ecpay/notice`;
+  const webhookUrl = `${publicUrl}/api/payment/ecpay/notice`;
   return {
     name: 'ecpay',
     merchant: merchantId,
     ways: ECPAY_WAYS,
-    allowsSimulated: allowSimulated,
+    acceptsSimulated: allowSimulated,
     begin: async (request) => ({
       action: `${baseUrl}/Cashier/AioCheckOut/V5`,
       fields: withCheckMacValue(
-        formFields(request, { merchantId, noticeUrl, now: clock() }),
+        formFields(request, { merchantId, webhookUrl, now: clock() }),
         ecpay,
       ),
     }),
-    verifyNotice: async (fields) =>
-      isWellSpelt(fields) && hasRightCheckMacValue(fields, ecpay) ? newsOf(fields) : null,
+    verifyWebhook: async (fields) =>
+      isWellSpelt(fields) && hasRightCheckMacValue(fields, ecpay) ? eventOf(fields) : null,
     query: (trade_no) => queryTrade(trade_no, { ...ecpay, clock, limitMs }),
   };
 }

@@ -57,8 +57,8 @@ const GENUINE: Fields[] = [
   },
 ].map((fields) => withCheckMacValue(fields, ECPAY));
 
-/** What news say, but for case: ECPay's value is blind to it, a trade number in small letters is no trade of ours. */
-const said = (news: unknown) => JSON.stringify(news).toLowerCase();
+/** What event say, but for case: ECPay's value is blind to it, a trade number in small letters is no trade of ours. */
+const said = (event: unknown) => JSON.stringify(event).toLowerCase();
 
 it('accepts none of 10 000 altered notices, unless it says the very same', async () => {
   const draw = numbersFrom(20_261_121);
@@ -66,9 +66,9 @@ it('accepts none of 10 000 altered notices, unless it says the very same', async
   for (let i = 0; i < 10_000; i += 1) {
     const genuine = GENUINE[i % GENUINE.length] ?? {};
     const altered = alteredNotice(genuine, GENUINE, draw);
-    const news = await provider.verifyNotice(altered);
-    if (news === null) refused += 1;
-    else expect(said(news)).toBe(said(await provider.verifyNotice(genuine)));
+    const event = await provider.verifyWebhook(altered);
+    if (event === null) refused += 1;
+    else expect(said(event)).toBe(said(await provider.verifyWebhook(genuine)));
   }
   // The rest drew what stood there already.
   expect(refused).toBeGreaterThan(9_000);

@@ -17,7 +17,7 @@ const REQUEST: PaymentRequest = {
 };
 const SETTINGS = {
   merchantId: '3002607',
-  noticeUrl: 'http://s/notice',
+  webhookUrl: 'http://s/notice',
   now: new Date('2026-11-21T23:30:05Z'),
 };
 const fieldsFor = (change: Partial<PaymentRequest>) =>

@@ -10,15 +10,15 @@ const TERM = { atmDays: '3', barcodeDays: '7', storeMinutes: '10080' } as const;
 interface FormSettings {
   merchantId: string;
   /** Where ECPay tells of payments and of issued numbers. */
-  noticeUrl: string;
+  webhookUrl: string;
   now: Date;
 }
 
 /** What each way wants besides; OrderResultURL works for what is paid at once, ClientRedirectURL for issued numbers. */
-function fieldsOfWay(request: PaymentRequest, noticeUrl: string): Fields {
+function fieldsOfWay(request: PaymentRequest, webhookUrl: string): Fields {
   const { pay_way, pay_period, ways, result_url } = request;
   const atOnce = { OrderResultURL: result_url };
-  const later = { PaymentInfoURL: noticeUrl, ClientRedirectURL: result_url };
+  const later = { PaymentInfoURL: webhookUrl, ClientRedirectURL: result_url };
   const offered = ways.find((way) => way.pay_way === pay_way)?.periods ?? [];
   const periods = pay_period > 0 ? [pay_period] : offered;
   switch (choosePayment(pay_way)) {
@@ -46,7 +46,7 @@ function fieldsOfWay(request: PaymentRequest, noticeUrl: string): Fields {
 /** The fields of AioCheckOut/V5, without their check value. Empty ones are not sent. */
 export function formFields(
   request: PaymentRequest,
-  { merchantId, noticeUrl, now }: FormSettings,
+  { merchantId, webhookUrl, now }: FormSettings,
 ): Fields {
   return {
     MerchantID: merchantId,
@@ -56,12 +56,12 @@ export function formFields(
     TotalAmount: String(request.amount),
     TradeDesc: `拼鋪訂單 ${request.ord_code}`,
     ItemName: itemName(request.item_names),
-    ReturnURL: noticeUrl,
+    ReturnURL: webhookUrl,
     ChoosePayment: choosePayment(request.pay_way),
     EncryptType: '1',
     ClientBackURL: request.return_urls.order,
     // The only way to hear of instalments.
     NeedExtraPaidInfo: 'Y',
-    ...fieldsOfWay(request, noticeUrl),
+    ...fieldsOfWay(request, webhookUrl),
   };
 }

@@ -1,7 +1,7 @@
-import type { PaymentNews } from '../../port.ts';
+import type { PaymentEvent } from '../../port.ts';
 import { type AskSettings, askEcpay } from './ask.ts';
 import type { Fields } from './check-mac-value.ts';
-import { isWellSpelt, newsOf } from './news.ts';
+import { eventOf, isWellSpelt } from './event.ts';
 
 /** TradeStatus: `1` is paid, `10200095` ended unpaid, `0` open or with a number issued; `10200047` is no such trade. */
 const PAID = '1';
@@ -11,7 +11,7 @@ const OPEN = '0';
 const ISSUES_A_NUMBER = /^(?:ATM|CVS|BARCODE)_/i;
 
 /** What of a trade is certain: that it was paid, that it won't be, or the number to pay it with. */
-async function newsFields(trade_no: string, settings: AskSettings): Promise<Fields | null> {
+async function eventFields(trade_no: string, settings: AskSettings): Promise<Fields | null> {
   const trade = await askEcpay('/Cashier/QueryTradeInfo/V5', trade_no, settings);
   const { TradeStatus, PaymentType = '' } = trade;
   if (TradeStatus === PAID || TradeStatus === NEVER_PAID) return { ...trade, RtnCode: TradeStatus };
@@ -24,9 +24,9 @@ async function newsFields(trade_no: string, settings: AskSettings): Promise<Fiel
 export async function queryTrade(
   trade_no: string,
   settings: AskSettings,
-): Promise<PaymentNews | null> {
-  const fields = await newsFields(trade_no, settings);
+): Promise<PaymentEvent | null> {
+  const fields = await eventFields(trade_no, settings);
   if (!fields || !isWellSpelt(fields)) return null;
-  const news = newsOf(fields);
-  return news?.trade_no === trade_no ? news : null;
+  const event = eventOf(fields);
+  return event?.trade_no === trade_no ? event : null;
 }

@@ -17,7 +17,7 @@ const notice = {
 
 describe('the sandbox adapter', () => {
   it('reads a notice that carries the right signature', async () => {
-    await expect(provider().verifyNotice(signed(notice, KEY))).resolves.toMatchObject({
+    await expect(provider().verifyWebhook(signed(notice, KEY))).resolves.toMatchObject({
       trade_no: 'PT1',
       amount: 350,
       outcome: 'paid',
@@ -35,7 +35,7 @@ describe('the sandbox adapter', () => {
     ['no trade number', signed({ ...notice, trade_no: '' }, KEY)],
     ['an amount that is no number', signed({ ...notice, amount: '3e' }, KEY)],
   ])('refuses a notice with %s', async (_what, fields) => {
-    await expect(provider().verifyNotice(fields)).resolves.toBeNull();
+    await expect(provider().verifyWebhook(fields)).resolves.toBeNull();
   });
 
   it('believes a query only when the answer is signed', async () => {

@@ -1,6 +1,6 @@
 import type { PayWayOffer } from '@pinpu/shared/domain';
 import type { PaymentProvider, PaymentRequest } from '../../port.ts';
-import { newsOf } from './news.ts';
+import { eventOf } from './event.ts';
 import { type Fields, isSigned, SANDBOX_MERCHANT, signed } from './protocol.ts';
 
 /** What its page offers, within the limits a real provider has (docs/taiwan). */
@@ -37,15 +37,15 @@ export const sandboxProvider = ({ key, ask }: SandboxWire): PaymentProvider => (
   name: 'sandbox',
   merchant: SANDBOX_MERCHANT,
   ways: WAYS,
-  allowsSimulated: false,
+  acceptsSimulated: false,
   begin: async (request) => ({
     action: `${request.origin}/sandbox-pay/checkout`,
     fields: signed(formFields(request), await key()),
   }),
-  verifyNotice: async (fields) => (isSigned(fields, await key()) ? newsOf(fields) : null),
+  verifyWebhook: async (fields) => (isSigned(fields, await key()) ? eventOf(fields) : null),
   query: async (trade_no) => {
     const secret = await key();
     const answer = await ask(signed({ merchant: SANDBOX_MERCHANT, trade_no }, secret));
-    return answer && isSigned(answer, secret) ? newsOf(answer) : null;
+    return answer && isSigned(answer, secret) ? eventOf(answer) : null;
   },
 });

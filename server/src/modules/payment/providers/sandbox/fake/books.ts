@@ -1,8 +1,8 @@
 import type { Deps } from '../../../../../platform/module.ts';
 import type { Trade } from './trades.ts';
 
-/** What the far end works with: its books, its key, and the way to the shop's notice address. */
+/** What the fake provider works with: its database, its key, and a call that sends a trade's webhook to the shop. */
 export interface Books extends Pick<Deps, 'db' | 'clock'> {
   key(): Promise<string>;
-  tellShop(trade: Trade): Promise<void>;
+  notify(trade: Trade): Promise<void>;
 }

@@ -28,7 +28,7 @@ const unknownTrade = (reply: FastifyReply) =>
 type TradeRoute = { Params: { id: string } };
 
 /** The page of a trade, and what is chosen on it. */
-function tradeRoutes(app: App, { db, clock, tellShop }: Books): void {
+function tradeRoutes(app: App, { db, clock, notify }: Books): void {
   app.get<TradeRoute>('/sandbox-pay/trade/:id', async ({ params }, reply) => {
     const trade = await tradeById(db, params.id);
     return trade ? sendPage(reply, tradePage(trade)) : unknownTrade(reply);
@@ -42,7 +42,7 @@ function tradeRoutes(app: App, { db, clock, tellShop }: Books): void {
     const decided = await decide(db, trade, chosen.data.choice, clock());
     // Chosen twice: the page says how the trade stands by now.
     if (!decided) return reply.redirect(`/sandbox-pay/trade/${params.id}`, 303);
-    await tellShop(decided);
+    await notify(decided);
     return reply.redirect(nextUrl(decided), 303);
   });
 }

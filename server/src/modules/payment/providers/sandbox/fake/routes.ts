@@ -5,15 +5,15 @@ import { type Fields, isSigned, SANDBOX_MERCHANT, signed } from '../protocol.ts'
 import { sandboxKey } from '../shared-key.ts';
 import type { Books } from './books.ts';
 import { newTrade } from './new-trade.ts';
-import { notifyShop, resendNotices, tradeFields } from './notice.ts';
 import { refusalPage } from './page.ts';
 import { pagesRoutes, sendPage } from './pages-routes.ts';
 import { openTrade, tradeByShopNumber } from './trades.ts';
+import { notifyShop, resendWebhooks, tradeFields } from './webhook.ts';
 
 const RESEND_MS = 30_000;
 
 /** Over HTTP, as a provider elsewhere would, though without leaving the process. */
-async function sendNotice(app: App, fields: Fields): Promise<boolean> {
+async function sendWebhook(app: App, fields: Fields): Promise<boolean> {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/payment/sandbox/notice',
@@ -54,16 +54,16 @@ function shopRoutes(app: App, books: Books): void {
 export const sandboxPayModule: ServerModule = (app, { db, clock, config, every }) => {
   if (config.paymentProvider !== 'sandbox') return;
   const key = sandboxKey(db, clock);
-  const send = (fields: Fields) => sendNotice(app, fields);
+  const send = (fields: Fields) => sendWebhook(app, fields);
   const books: Books = {
     db,
     clock,
     key,
-    tellShop: async (trade) => notifyShop(db, await key(), send, trade),
+    notify: async (trade) => notifyShop(db, await key(), send, trade),
   };
   pagesRoutes(app, books);
   shopRoutes(app, books);
-  every('sandbox notices', RESEND_MS, async () =>
-    resendNotices(db, await key(), send, before(clock(), RESEND_MS)),
+  every('sandbox webhooks', RESEND_MS, async () =>
+    resendWebhooks(db, await key(), send, before(clock(), RESEND_MS)),
   );
 };

@@ -60,7 +60,10 @@ export async function moveTrade(
 }
 
 /** The shop has acknowledged what this state of the trade had to say. */
-export async function markHeard(db: Database, { provider_trade_no, state }: Trade): Promise<void> {
+export async function markAcknowledged(
+  db: Database,
+  { provider_trade_no, state }: Trade,
+): Promise<void> {
   await db
     .update(sandboxTrades)
     .set({ unheard: 0 })
@@ -69,8 +72,8 @@ export async function markHeard(db: Database, { provider_trade_no, state }: Trad
     );
 }
 
-/** Trades whose last notice the shop has not acknowledged, none younger than `before`. */
-export async function unheardTrades(db: Database, before: Date): Promise<Trade[]> {
+/** Trades whose last webhook the shop has not acknowledged, none younger than `before`. */
+export async function unacknowledgedTrades(db: Database, before: Date): Promise<Trade[]> {
   return db
     .select()
     .from(sandboxTrades)

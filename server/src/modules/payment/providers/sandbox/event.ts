@@ -1,7 +1,7 @@
-import type { PaymentNews } from '../../port.ts';
+import type { PaymentEvent } from '../../port.ts';
 import { type Fields, RESULT } from './protocol.ts';
 
-const OUTCOMES: Readonly<Record<string, PaymentNews['outcome']>> = {
+const OUTCOMES: Readonly<Record<string, PaymentEvent['outcome']>> = {
   [RESULT.paid]: 'paid',
   [RESULT.failed]: 'failed',
   [RESULT.atmIssued]: 'code_issued',
@@ -15,8 +15,8 @@ const moment = (text: string | undefined): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
-/** Signed fields of a notice or a query's answer as news; null where a field is missing or nonsense. */
-export function newsOf(fields: Fields): PaymentNews | null {
+/** The event of a webhook's or query's signed fields; null where a field is missing or nonsense. */
+export function eventOf(fields: Fields): PaymentEvent | null {
   const outcome = OUTCOMES[fields.code ?? ''];
   const amount = Number(fields.amount);
   const { trade_no, provider_trade_no, merchant, code } = fields;

@@ -1,10 +1,10 @@
 import type { Database } from '../../../../../platform/db/index.ts';
 import { type Fields, RESULT, signed } from '../protocol.ts';
 import { PAY_WAY } from './codes.ts';
-import { markHeard, type Trade, unheardTrades } from './trades.ts';
+import { markAcknowledged, type Trade, unacknowledgedTrades } from './trades.ts';
 
-/** How the provider reaches the shop's notice address; true when it answered `1|OK`. */
-export type SendNotice = (fields: Fields) => Promise<boolean>;
+/** Posts a webhook to the shop; true when it was acknowledged. */
+export type SendWebhook = (fields: Fields) => Promise<boolean>;
 
 const result = ({ state, pay_way }: Trade): [code: string, message: string] | null => {
   if (state === 'paid') return [RESULT.paid, '付款成功'];
@@ -13,7 +13,7 @@ const result = ({ state, pay_way }: Trade): [code: string, message: string] | nu
   return [pay_way === PAY_WAY.atm ? RESULT.atmIssued : RESULT.storeIssued, '取號成功'];
 };
 
-/** What the provider says of a trade, to be signed; null while nothing has happened. */
+/** The fields of a trade's webhook, unsigned; null while nothing has happened. */
 export function tradeFields(trade: Trade): Fields | null {
   const said = result(trade);
   if (!said) return null;
@@ -32,23 +32,24 @@ export function tradeFields(trade: Trade): Fields | null {
   };
 }
 
-/** Tells the shop; what it does not acknowledge stays marked and is told again by `resendNotices`. */
+/** Sends the webhook; one that is not acknowledged stays marked and is sent again by `resendWebhooks`. */
 export async function notifyShop(
   db: Database,
   key: string,
-  send: SendNotice,
+  send: SendWebhook,
   trade: Trade,
 ): Promise<void> {
   const fields = tradeFields(trade);
-  if (fields && (await send(signed(fields, key)))) await markHeard(db, trade);
+  if (fields && (await send(signed(fields, key)))) await markAcknowledged(db, trade);
 }
 
-/** Tells the shop again what it has not acknowledged. */
-export async function resendNotices(
+/** Sends webhooks again that were not acknowledged. */
+export async function resendWebhooks(
   db: Database,
   key: string,
-  send: SendNotice,
+  send: SendWebhook,
   before: Date,
 ): Promise<void> {
-  for (const trade of await unheardTrades(db, before)) await notifyShop(db, key, send, trade);
+  for (const trade of await unacknowledgedTrades(db, before))
+    await notifyShop(db, key, send, trade);
 }

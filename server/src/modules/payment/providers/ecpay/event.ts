@@ -1,10 +1,10 @@
-import type { PaymentNews } from '../../port.ts';
+import type { PaymentEvent } from '../../port.ts';
 import type { Fields } from './check-mac-value.ts';
 import { payPeriodOf, payWayOfType } from './pay-ways.ts';
 import { momentOfTaipei } from './taipei-time.ts';
 
 /** RtnCode, as text (docs/taiwan). */
-const OUTCOMES: Readonly<Record<string, PaymentNews['outcome']>> = {
+const OUTCOMES: Readonly<Record<string, PaymentEvent['outcome']>> = {
   '1': 'paid',
   // An ATM account, a store's code or barcodes were issued: no error.
   '2': 'code_issued',
@@ -42,8 +42,8 @@ const metaOf = (fields: Fields): Record<string, string> =>
     META.flatMap((name) => (fields[name] ? [[name, fields[name].toUpperCase()]] : [])),
   );
 
-/** Verified fields of a notice as news; null where one is missing or nonsense. */
-export function newsOf(fields: Fields): PaymentNews | null {
+/** The event of verified fields; null where one is missing or invalid. */
+export function eventOf(fields: Fields): PaymentEvent | null {
   const { MerchantTradeNo, TradeNo = '', MerchantID, RtnCode, TradeAmt = '' } = fields;
   if (!MerchantTradeNo || !MerchantID || !RtnCode || !/^\d{1,9}$/.test(TradeAmt)) return null;
   return {
