@@ -20,10 +20,10 @@ export interface SlotContracts {
 }
 export type SlotName = keyof SlotContracts;
 
-/** Current contract version of every slot; a manifest that fills another version is refused. */
-export const SLOT_VERSIONS: Record<SlotName, number> = {
+/** Contract version of every slot, as this checkout is built with it. */
+export const SLOT_VERSIONS = {
   'product.promoter': 1,
   'list.promoter': 1,
   'list.filters': 1,
   'order.details': 1,
-};
+} as const satisfies Record<SlotName, number>;

@@ -156,3 +156,4 @@ export { type SlideSources, slideSources } from './slide-sources.ts';
 export { isSlideActive } from './slideshow.ts';
 export { taipeiDate } from './taipei-date.ts';
 export { invoiceTax, type TaxAmounts, taxAmounts } from './tax.ts';
+export { isVersionInRange } from './version-range.ts';

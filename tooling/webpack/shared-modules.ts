@@ -7,7 +7,7 @@ const readJson = (path: string | URL): { version: string } =>
   JSON.parse(readFileSync(path, 'utf8'));
 
 /** Libraries of which a page holds one copy. */
-const LIBRARIES = {
+export const LIBRARIES = {
   react: 'react',
   'react/jsx-runtime': 'react',
   'react-dom': 'react-dom',
@@ -18,7 +18,7 @@ const LIBRARIES = {
  * Segments of which a page holds one copy, because they hold state, a context or a cache, or because a
  * second copy would cost more than it saves. The others are pure and are bundled, tree-shaken, where used.
  */
-const SEGMENTS = [
+export const SEGMENTS = [
   'api/client',
   'contracts/schema',
   'events',

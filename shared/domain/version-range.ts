@@ -1,0 +1,69 @@
+/** Release numbers and prerelease identifiers of a semantic version; build metadata is left out. */
+interface Version {
+  numbers: readonly [major: number, minor: number, patch: number];
+  prerelease: readonly string[];
+}
+
+const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-([\w.-]+))?(?:\+[\w.-]+)?$/;
+
+function parsed(text: string): Version | undefined {
+  const [whole, major, minor, patch, prerelease] = VERSION.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  return {
+    numbers: [Number(major), Number(minor), Number(patch)],
+    prerelease: prerelease?.split('.') ?? [],
+  };
+}
+
+const isNumeric = (identifier: string) => /^\d+$/.test(identifier);
+
+function compareIdentifiers(a: string, b: string): number {
+  if (a === b) return 0;
+  if (isNumeric(a) && isNumeric(b)) return Number(a) - Number(b);
+  if (isNumeric(a) !== isNumeric(b)) return isNumeric(a) ? -1 : 1;
+  return a < b ? -1 : 1;
+}
+
+function comparePrereleases(a: readonly string[], b: readonly string[]): number {
+  if (a.length === 0 || b.length === 0) return b.length - a.length;
+  for (const [at, identifier] of a.entries()) {
+    const other = b[at];
+    if (other === undefined) return 1;
+    const order = compareIdentifiers(identifier, other);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
+
+function compareNumbers(a: Version, b: Version): number {
+  const at = a.numbers.findIndex((number, index) => number !== b.numbers[index]);
+  return at < 0 ? 0 : (a.numbers[at] ?? 0) - (b.numbers[at] ?? 0);
+}
+
+/** True where the part of `version` that a `^` range fixes is that of `lowest`: the first number that is not 0. */
+function isSameRelease(version: Version, lowest: Version): boolean {
+  const fixed = lowest.numbers.findIndex((number) => number > 0);
+  const last = fixed < 0 ? 2 : fixed;
+  return lowest.numbers.every((number, at) => at > last || version.numbers[at] === number);
+}
+
+function meets(version: Version, text: string): boolean {
+  const lowest = parsed(text.replace(/^\^/, ''));
+  if (lowest === undefined) return false;
+  const numbers = compareNumbers(version, lowest);
+  const order = numbers || comparePrereleases(version.prerelease, lowest.prerelease);
+  if (!text.startsWith('^')) return order === 0;
+  // Prereleases count only beside a prerelease of the very same release.
+  if (version.prerelease.length > 0 && (numbers !== 0 || lowest.prerelease.length === 0))
+    return false;
+  return order >= 0 && isSameRelease(version, lowest);
+}
+
+/**
+ * Whether a version is in a range, as npm's semver decides: exact versions and `^` ranges, several joined by `||`.
+ * Anything else is met by no version.
+ */
+export function isVersionInRange(version: string, range: string): boolean {
+  const given = parsed(version);
+  return given !== undefined && range.split('||').some((one) => meets(given, one.trim()));
+}

@@ -1,0 +1,148 @@
+import type { Node } from '@babel/types';
+import { nodesIn, sourceText } from './source-text.ts';
+
+/**
+ * What a declaration promises, as lines that can be compared: '' is the thing itself, the other keys are its members
+ * (`.size`, `['aria-label']`, ` | 'large'`). A member's line begins with `:` or `?:` in a shape, with `=` in a value.
+ */
+export type EntryTexts = Record<string, string>;
+
+/** Contracts of slots and events are maps of shapes: each shape's members are entries of their own. */
+const MAPS = ['SlotContracts', 'AppEvents'];
+/** Where the values themselves are the contract. Anywhere else a value may change, its name and type may not. */
+const VALUES = ['SLOT_VERSIONS'];
+
+interface Member {
+  type: string;
+  key?: Node | null;
+  typeAnnotation?: { typeAnnotation: Node } | null;
+}
+const membersOf = (node: Node | undefined) =>
+  node?.type === 'TSTypeLiteral' ? node.members : undefined;
+
+function memberKey(text: string, key: Node) {
+  const name = sourceText(text, key);
+  return /^[\w$]+$/.test(name) ? `.${name}` : `[${name}]`;
+}
+
+/** The object type that a value has, also where a schema describes it. */
+function objectType(type: Node): Node | undefined {
+  if (type.type === 'TSTypeLiteral') return type;
+  if (type.type !== 'TSTypeReference' && type.type !== 'TSImportType') return undefined;
+  const { typeName, qualifier, typeParameters } = type as {
+    typeName?: { name?: string };
+    qualifier?: { name?: string };
+    typeParameters?: { params: Node[] } | null;
+  };
+  const [first] = typeParameters?.params ?? [];
+  const isSchema = (qualifier?.name ?? typeName?.name) === 'ZodMiniObject';
+  return isSchema && first?.type === 'TSTypeLiteral' ? first : undefined;
+}
+
+const isLiteral = ({ type }: Node) => type === 'TSLiteralType' || type === 'TSTemplateLiteralType';
+
+function valueText(text: string, type: Node, exact: boolean) {
+  const source = sourceText(text, type);
+  if (exact || !isLiteral(type)) return `= ${source}`;
+  return /^-?[\d.]+$/.test(source) ? '= number' : '= string';
+}
+
+function valueMembers(text: string, prefix: string, members: readonly Node[], exact: boolean) {
+  const entries: EntryTexts = {};
+  for (const member of members) {
+    const { key, typeAnnotation } = member as Member;
+    if (!key || !typeAnnotation) {
+      entries[`${prefix}.${sourceText(text, member)}`] = '=';
+      continue;
+    }
+    const at = prefix + memberKey(text, key);
+    const inner = membersOf(objectType(typeAnnotation.typeAnnotation));
+    if (inner) Object.assign(entries, valueMembers(text, at, inner, exact));
+    else entries[at] = valueText(text, typeAnnotation.typeAnnotation, exact);
+  }
+  return entries;
+}
+
+function shapeMembers(text: string, prefix: string, members: readonly Node[], deep: boolean) {
+  const entries: EntryTexts = {};
+  for (const member of members) {
+    const { type, key, typeAnnotation } = member as Member;
+    const whole = sourceText(text, member).replace(/^readonly /, '');
+    if (!key) {
+      entries[`${prefix}.${whole}`] = ':';
+      continue;
+    }
+    const at = prefix + memberKey(text, key);
+    const inner =
+      deep && type === 'TSPropertySignature' && membersOf(typeAnnotation?.typeAnnotation);
+    const line = inner ? ': {}' : whole.slice(sourceText(text, key).length);
+    // Where a value's type names a member in two shapes, both count.
+    entries[at] = [...new Set([entries[at] ?? line, line])].join(' or ');
+    if (inner) Object.assign(entries, shapeMembers(text, at, inner, false));
+  }
+  return entries;
+}
+
+function aliasEntries(text: string, type: Node): EntryTexts {
+  const members = membersOf(type);
+  if (members) return { '': 'type {}', ...shapeMembers(text, '', members, false) };
+  if (type.type === 'TSUnionType' && type.types.every(isLiteral)) {
+    const choices = type.types.map((one) => [` | ${sourceText(text, one)}`, '|']);
+    return { '': 'type |', ...Object.fromEntries(choices) };
+  }
+  if (type.type !== 'TSIntersectionType') return { '': `type ${sourceText(text, type)}` };
+  const rest = type.types.filter((one) => membersOf(one) === undefined);
+  const head = [...rest.map((one) => sourceText(text, one)), '{}'].join(' & ');
+  const own = type.types.flatMap((one) => membersOf(one) ?? []);
+  return { '': `type ${head}`, ...shapeMembers(text, '', own, false) };
+}
+
+/** A styled component's type is pages of its library's own: to a caller it is its element and its own properties. */
+function styledText(whole: string): string {
+  const [element = ''] = /HTML\w*Element/.exec(whole) ?? [];
+  const own = [...whole.matchAll(/\{\$[^{}]*\}|(?<=, )[A-Z]\w+(?=>|,)/g)].map(([one]) => one);
+  return ['const styled', element, ...new Set(own.filter((name) => name !== element))].join(' ');
+}
+
+/** jotai's own note of an atom's first value. */
+const isInit = (members: readonly Node[]) =>
+  members.every((member) => ((member as Member).key as { name?: string })?.name === 'init');
+
+function constEntries(text: string, name: string, type: Node | undefined): EntryTexts {
+  if (type === undefined) return { '': 'const' };
+  const whole = sourceText(text, type);
+  if (whole.includes('IStyledComponentBase')) return { '': styledText(whole) };
+  const members = membersOf(objectType(type));
+  if (members) return { '': 'const {}', ...valueMembers(text, '', members, VALUES.includes(name)) };
+  const shapes = nodesIn([type], ['TSTypeLiteral']).map((one) => membersOf(one) ?? []);
+  const own = shapes.filter((shape) => !isInit(shape)).flat();
+  return { '': `const ${sourceText(text, type, true)}`, ...shapeMembers(text, '', own, false) };
+}
+
+/** How a function names what it takes apart is its own matter: `({ size, ...rest }: P)` reads `(_: P)`. */
+const withoutPatterns = (source: string) =>
+  source.replace(/(?<=[(,] ?)\{[\w\s,.:]*\}(?=: )/g, '_').replace(/^(?:export )?(?:declare )?/, '');
+
+const parametersOf = (text: string, node: Node) => {
+  const { typeParameters } = node as { typeParameters?: Node | null };
+  return typeParameters ? sourceText(text, typeParameters) : '';
+};
+
+/** The entries of one declaration, by the rest of their key. */
+export function entryTexts(text: string, node: Node): EntryTexts {
+  const name = (node as { id?: { name?: string } }).id?.name ?? '';
+  if (node.type === 'TSInterfaceDeclaration') {
+    const bases = (node.extends ?? []).map((base) => sourceText(text, base)).join(', ');
+    const head = `interface${parametersOf(text, node)}${bases && ` extends ${bases}`}`;
+    return { '': head, ...shapeMembers(text, '', node.body.body, MAPS.includes(name)) };
+  }
+  if (node.type === 'TSTypeAliasDeclaration') {
+    const entries = aliasEntries(text, node.typeAnnotation);
+    return { ...entries, '': parametersOf(text, node) + entries[''] };
+  }
+  if (node.type === 'VariableDeclarator') {
+    const { typeAnnotation } = node.id as Member;
+    return constEntries(text, name, typeAnnotation?.typeAnnotation);
+  }
+  return { '': withoutPatterns(sourceText(text, node)) };
+}

@@ -1,0 +1,46 @@
+import { type Bump, compareSurfaces, type SurfaceChange, unversionedSlots } from './compare.ts';
+import { mayFollow, requiredVersion } from './required-version.ts';
+import type { Surface } from './surface-file.ts';
+
+const WRITE = 'npm run surface -- --write';
+
+const lineOf = ({ bump, entry, what, from, to }: SurfaceChange) => {
+  const detail = what === 'altered' ? `: ${from} → ${to}` : '';
+  return `  ${bump}  ${what} ${entry}${detail}`;
+};
+
+const worst = (changes: readonly SurfaceChange[]): Bump =>
+  changes.some(({ bump }) => bump === 'major') ? 'major' : 'minor';
+
+/** Why the current surface must not carry its version, as lines to print; none where it may. */
+export function versionFaults(released: Surface, current: Surface): string[] {
+  const changes = compareSurfaces(released.entries, current.entries);
+  if (changes.length === 0) return [];
+  const slots = unversionedSlots(released.entries, current.entries).map(
+    (slot) =>
+      `The contract of slot ${slot} changed: raise its number in SLOT_VERSIONS (shared/contracts/slots.ts), and in the remote.json of whoever offers and fills it.`,
+  );
+  const bump = worst(changes);
+  const required = requiredVersion(released.version, bump);
+  const version = mayFollow(released.version, current.version, bump)
+    ? []
+    : [
+        `The public surface of @pinpu/shared changed since ${released.version}, and this is a ${bump} change: set "version" in shared/package.json to ${required} or later, then run ${WRITE}.`,
+      ];
+  const faults = [...version, ...slots];
+  return faults.length > 0 ? [...faults, ...changes.map(lineOf)] : [];
+}
+
+/** Why the committed record can't stay as it is; none where it is exactly the current surface and version. */
+export function recordFaults(released: Surface | undefined, current: Surface): string[] {
+  if (released === undefined)
+    return [`The public surface of @pinpu/shared has no record: run ${WRITE}.`];
+  const faults = versionFaults(released, current);
+  if (faults.length > 0) return faults;
+  const changes = compareSurfaces(released.entries, current.entries);
+  if (changes.length === 0 && released.version === current.version) return [];
+  return [
+    `The recorded public surface is that of ${released.version}, this is ${current.version}: run ${WRITE} and commit the file.`,
+    ...changes.map(lineOf),
+  ];
+}
