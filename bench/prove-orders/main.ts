@@ -1,5 +1,6 @@
 import { startCluster } from '../../tooling/postgres/cluster.ts';
 import { findPostgres } from '../../tooling/postgres/find.ts';
+import { extentOf } from './extent.ts';
 import type { Counts, Extent, Proof } from './proof.ts';
 import { alteredAmounts } from './proofs/altered-amounts.ts';
 import { alteredNotices } from './proofs/altered-notices.ts';
@@ -24,12 +25,16 @@ const proofs: readonly Proof[] = [
 
 const short = process.argv.includes('--short');
 const only = (process.env.ONLY ?? '').split(',').filter(Boolean);
-const requestedRounds = Number(process.env.ROUNDS ?? 0);
-const extent: Extent = {
-  short,
-  seed: Number(process.env.SEED ?? Date.now() % 1_000_000),
-  rounds: (whole, inShort) => requestedRounds || (short ? inShort : whole),
-};
+
+function extentOrExit(): Extent {
+  try {
+    return extentOf(process.env, short, () => Date.now() % 1_000_000);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+const extent = extentOrExit();
 
 interface Result {
   proof: string;

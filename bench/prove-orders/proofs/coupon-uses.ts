@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { coupons, orders, products } from '../../../server/src/platform/db/schema/index.ts';
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
+import { answerKinds } from '../harness/answer-kinds.ts';
 import { mustAgree, refilled, shelvesOf } from '../harness/books.ts';
 import { newCheckout, sendCheckout } from '../harness/checkout-request.ts';
 import { runConcurrently } from '../harness/concurrency.ts';
@@ -32,7 +33,7 @@ async function issue(deployment: Deployment, coupon_id: string, limit: Limit): P
   const coupon = { coupon_code: coupon_id, kind: 'amount' as const, value: 100, min_amt: 0 };
   await deployment.withBooks(async (db) => {
     await db.insert(coupons).values({ ...coupon, coupon_id, ...limits, c_date: new Date() });
-    await db.update(products).set({ on_hand: 10_000 });
+    await db.update(products).set({ on_hand: 1_000_000_000 });
   });
   return coupon;
 }
@@ -48,9 +49,8 @@ async function rush(deployment: Deployment, name: string, limit: Limit): Promise
   });
   const { 200: used = 0, 409: refused = 0 } = tally(answers.map(({ status }) => status));
   const rows = await withBooks((db) => db.select().from(orders).where(eq(orders.coupon_id, name)));
-  must(
-    used === USES && refused === BUYERS - USES && rows.length === USES,
-    () => `${name}: ${used} used, ${refused} refused, ${rows.length} orders carry it`,
+  must(used === USES && refused === BUYERS - USES && rows.length === USES, () =>
+    [`${name}: ${rows.length} orders carry it; answers:`, ...answerKinds(answers)].join('\n  '),
   );
 }
 

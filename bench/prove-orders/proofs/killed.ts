@@ -83,7 +83,7 @@ async function prove(
   { longestMs, auditEvery }: Manner,
 ): Promise<Counts> {
   const start: Shelves = await deployment.withBooks(async (db) => {
-    await db.update(products).set({ on_hand: 1_000_000 });
+    await db.update(products).set({ on_hand: 1_000_000_000 });
     return shelvesOf(db);
   });
   const draw = numbersFrom(seed);

@@ -3,11 +3,13 @@ import type { Database } from '../../../server/src/platform/db/index.ts';
 import { products } from '../../../server/src/platform/db/schema/index.ts';
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { OOLONG } from '../../../server/src/testing/small-shop.ts';
+import { answerKinds } from '../harness/answer-kinds.ts';
 import { mustAgree, refilled, shelvesOf } from '../harness/books.ts';
 import { newCheckout, sendCheckout } from '../harness/checkout-request.ts';
 import { runConcurrently } from '../harness/concurrency.ts';
 import { deadlocks } from '../harness/deadlocks.ts';
 import { type Deployment, withDeployment } from '../harness/deployment.ts';
+import type { Answer } from '../harness/post.ts';
 import { postgresDeployment } from '../harness/postgres-deployment.ts';
 import { type Counts, must, type Proof, tally } from '../proof.ts';
 
@@ -25,12 +27,11 @@ async function refill(db: Database): Promise<void> {
     .where(eq(products.prd_id, OOLONG.prd_id));
 }
 
-async function rush({ shops }: Deployment, buyers: number): Promise<Record<string, number>> {
+async function rush({ shops }: Deployment, buyers: number): Promise<Answer[]> {
   const cart = [lineOf(OOLONG, 1, { tot_qty: UNITS })];
-  const answers = await runConcurrently(buyers, (i) =>
+  return runConcurrently(buyers, (i) =>
     sendCheckout(shops[i % shops.length]?.url ?? '', newCheckout(cart)),
   );
-  return tally(answers.map(({ status }) => status));
 }
 
 async function prove(deployment: Deployment, rounds: number, buyers: number): Promise<Counts> {
@@ -39,10 +40,10 @@ async function prove(deployment: Deployment, rounds: number, buyers: number): Pr
       await refill(db);
       return deadlocks(db);
     });
-    const { 200: sold = 0, 409: refused = 0 } = await rush(deployment, buyers);
-    must(
-      sold === UNITS && refused === buyers - UNITS,
-      () => `round ${round}: ${sold} sold, ${refused} told so, of ${buyers} buyers`,
+    const answers = await rush(deployment, buyers);
+    const { 200: sold = 0, 409: refused = 0 } = tally(answers.map(({ status }) => status));
+    must(sold === UNITS && refused === buyers - UNITS, () =>
+      [`round ${round}: ${sold} units sold; answers:`, ...answerKinds(answers)].join('\n  '),
     );
     await deployment.withBooks(async (db) => {
       const { on_hand, reserved } = (await shelvesOf(db)).get(OOLONG.prd_id) ?? {};
