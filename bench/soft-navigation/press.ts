@@ -19,7 +19,7 @@ async function tap(session: CDPSession, at: { x: number; y: number }) {
 }
 
 /** From the list, at rest, to a product that was never seen: how long the press takes. */
-export async function pressProduct(browser: Browser, url: string, warmed: boolean) {
+export async function pressProduct(browser: Browser, url: string, prefetched: boolean) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -28,7 +28,7 @@ export async function pressProduct(browser: Browser, url: string, warmed: boolea
   });
   const page = await context.newPage();
   await installStopwatch(page);
-  if (!warmed) await saveData(page);
+  if (!prefetched) await saveData(page);
   await page.goto(`${url}/products`);
   const tile = page.locator('main a[href^="/product/"]').nth(1);
   await tile.waitFor();

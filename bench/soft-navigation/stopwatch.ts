@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** What the stopwatch in the page has seen, in milliseconds after the click; 0 for what has not come yet. */
 export interface Seen {
   /** The frame after the one that drew the product's heading and the box of its main picture. */
-  standing: number;
+  shown: number;
   /** The main picture itself is there, decoded. */
   picture: number;
 }
@@ -16,7 +16,7 @@ declare global {
 
 /** Runs in the page, before anything else there: counts from the click itself, looks once a frame. */
 function install() {
-  window.seen = { standing: 0, picture: 0 };
+  window.seen = { shown: 0, picture: 0 };
   let pressed = 0;
   const look = () => {
     const product = document.querySelector('main.view-product');
@@ -27,7 +27,7 @@ function install() {
       return;
     }
     requestAnimationFrame(() => {
-      window.seen.standing = performance.now() - pressed;
+      window.seen.shown = performance.now() - pressed;
     });
     picture.decode().then(() => {
       window.seen.picture = performance.now() - pressed;
@@ -45,6 +45,6 @@ export const installStopwatch = (page: Page) => page.addInitScript(install);
 
 /** What was seen once the product stands with its picture. */
 export async function readStopwatch(page: Page): Promise<Seen> {
-  await page.waitForFunction(() => window.seen.standing > 0 && window.seen.picture > 0);
+  await page.waitForFunction(() => window.seen.shown > 0 && window.seen.picture > 0);
   return page.evaluate(() => window.seen);
 }

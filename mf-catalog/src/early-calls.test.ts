@@ -9,7 +9,7 @@ const CATE = '茶 & 點心';
 /** What the gateway makes of a call, in the address of a whole request. */
 const written = (call: string) => `/api/${call.replace(/:\w+/, encodeURIComponent(CATE))}`;
 
-const askedFor = ({ url }: Request) => {
+const callOf = ({ url }: Request) => {
   const { pathname, searchParams } = new URL(url);
   searchParams.delete('s');
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
@@ -24,6 +24,6 @@ it.each(manifest.routes)(
     const { prefetch } = (await pages[route.page]?.()) ?? {};
     const pathname = route.path.replace(/:\w+\??/, encodeURIComponent(CATE));
     await prefetch?.({ ID: CATE }, { pathname, search: '' }).catch(() => undefined);
-    expect(new Set(arrived.map(askedFor))).toEqual(new Set(route.early.map(written)));
+    expect(new Set(arrived.map(callOf))).toEqual(new Set(route.early.map(written)));
   },
 );

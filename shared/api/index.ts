@@ -4,7 +4,7 @@ export { fetchPublicConfig } from './config.ts';
 export { fetchProfile, logOut, requestCode, updateProfile, verifyCode } from './member.ts';
 export { fetchOrder } from './orders.ts';
 export { fetchPickupStore, openPickupMap } from './pickup.ts';
-export type { ProductListWanted } from './products.ts';
+export type { ProductListParams } from './products.ts';
 export {
   fetchFacets,
   fetchHomeProducts,

@@ -19,7 +19,7 @@ export async function fetchHomeProducts(strip: 'featured' | 'all', limit: number
 }
 
 /** Which list: a category, a keyword or '' for all; with bundles or without (spec §2); in this order, narrowed so. */
-export interface ProductListWanted {
+export interface ProductListParams {
   cate: string;
   bundles: boolean;
   order: ProductOrder;
@@ -33,9 +33,9 @@ const given = (filter: ProductFilter) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 
 /** One request of the list, `page` from 1 (spec §7 o, p, l, s, q); of the bundle list `cate` may be a bundle's code. */
-export async function fetchProducts(wanted: ProductListWanted, page: number, limit = 100) {
-  const searchParams = { ...given(wanted.filter), o: wanted.order, p: page, l: limit, q: '' };
-  const path = listPath(wanted.bundles ? 'products/bundle' : 'products', wanted.cate);
+export async function fetchProducts(params: ProductListParams, page: number, limit = 100) {
+  const searchParams = { ...given(params.filter), o: params.order, p: page, l: limit, q: '' };
+  const path = listPath(params.bundles ? 'products/bundle' : 'products', params.cate);
   return answerOf(storefront.get(path, { searchParams, ...asMember }), receivedListSchema);
 }
 
@@ -47,7 +47,7 @@ export async function fetchProductsById(ids: readonly string[]) {
 }
 
 /** What the filters of this list would leave. */
-export async function fetchFacets({ cate, filter }: Omit<ProductListWanted, 'order'>) {
+export async function fetchFacets({ cate, filter }: Omit<ProductListParams, 'order'>) {
   const searchParams = given(filter);
   return (
     await answerOf(

@@ -17,7 +17,7 @@ export const cartLineSchema = s.object({
 export type CartLine = s.Infer<typeof cartLineSchema>;
 
 /** What is wanted of a product, of which the shop knows the rest. */
-export const wantedLineSchema = s.object({ prd_id: productId, qty: s.int() });
+export const lineQuantitySchema = s.object({ prd_id: productId, qty: s.int() });
 
 /** Body of `POST /api/cart/update` (spec §7). `promo_code` decides the price level of all lines. */
 export const cartUpdateSchema = s.object({
@@ -26,7 +26,7 @@ export const cartUpdateSchema = s.object({
   promo_code: s.optional(s.string().check(s.maxLength(40))),
   coupon_code: s.optional(s.string().check(s.maxLength(40))),
   /** Of a signed-in member: what this browser and the member's cart last agreed on. With it the two are merged. */
-  member_base: s.optional(s.array(wantedLineSchema).check(s.maxLength(CART_MAX_LINES))),
+  member_base: s.optional(s.array(lineQuantitySchema).check(s.maxLength(CART_MAX_LINES))),
 });
 export type CartUpdate = s.Infer<typeof cartUpdateSchema>;
 
@@ -58,7 +58,7 @@ export const cartViewSchema = s.object({
   /** Why the coupon asked for does not count, in a sentence. */
   coupon_refusal: s.optional(s.string()),
   /** The member's cart after the merge, as far as it is in `cart`: the next `member_base`. */
-  member_cart: s.optional(s.array(wantedLineSchema)),
+  member_cart: s.optional(s.array(lineQuantitySchema)),
 });
 export type CartView = s.Infer<typeof cartViewSchema>;
 export const cartAnswerSchema = bodyOf(cartViewSchema);

@@ -80,14 +80,14 @@ export {
   productQuerySchema,
   productSchema,
 } from './product.ts';
-export type { ProductFacets, Suggestions } from './product-finding.ts';
+export { receivedListSchema } from './product-received.ts';
+export type { ProductFacets, Suggestions } from './product-search.ts';
 export {
   likeAnswerSchema,
   likeSchema,
   productFacetsAnswerSchema,
   suggestionsAnswerSchema,
-} from './product-finding.ts';
-export { receivedListSchema } from './product-received.ts';
+} from './product-search.ts';
 export type { PromoMonth, ShortUrlBundle, ShortUrlCreate } from './promo.ts';
 export {
   promoMonthSchema,

@@ -1,4 +1,4 @@
-import type { AskedList, NamedCategory } from './product-list.ts';
+import type { ListScope, NamedCategory } from './product-list.ts';
 
 /** The one address of a product, whichever storefront shows it. */
 export const productCanonical = (prd_id: string): string =>
@@ -6,7 +6,7 @@ export const productCanonical = (prd_id: string): string =>
 
 /** The one address of a list: by the category's name, without order and filters, outside the promotional storefront. */
 export function listCanonical(
-  { cate, bundles }: AskedList,
+  { cate, bundles }: ListScope,
   category: NamedCategory | undefined,
 ): string {
   const name = category?.cate_name ?? cate;

@@ -1,7 +1,7 @@
-import { grownLines, isSameWish, mergedCart, type WantedLine } from './cart-merge.ts';
+import { grownLines, isSameCart, type LineQuantity, mergedCart } from './cart-merge.ts';
 
 /** `tea 2, cup 1` as lines. */
-const lines = (written: string): WantedLine[] =>
+const lines = (written: string): LineQuantity[] =>
   written === ''
     ? []
     : written.split(', ').map((line) => {
@@ -38,9 +38,9 @@ it.each([
 it('comes to the same from either side, but for the order', () => {
   const [base, mine, theirs] = ['tea 2, cup 1, pot 4', 'tea 1, cup 1, jar 2', 'cup 3, pot 9'].map(
     lines,
-  ) as [WantedLine[], WantedLine[], WantedLine[]];
+  ) as [LineQuantity[], LineQuantity[], LineQuantity[]];
   const here = mergedCart({ base, mine, theirs });
-  expect(isSameWish(here, mergedCart({ base, mine: theirs, theirs: mine }))).toBe(true);
+  expect(isSameCart(here, mergedCart({ base, mine: theirs, theirs: mine }))).toBe(true);
 });
 
 it('names the lines that grew, and by how much', () => {
@@ -56,5 +56,5 @@ it.each([
   ['tea 1', 'tea 1, cup 1', false],
   ['tea 1, cup 1', 'tea 1', false],
 ])('knows whether %s and %s want the same', (a, b, same) => {
-  expect(isSameWish(lines(a), lines(b))).toBe(same);
+  expect(isSameCart(lines(a), lines(b))).toBe(same);
 });

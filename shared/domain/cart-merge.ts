@@ -1,5 +1,5 @@
 /** What is wanted of a product; all that two carts need to know of each other. */
-export interface WantedLine {
+export interface LineQuantity {
   prd_id: string;
   qty: number;
 }
@@ -11,7 +11,7 @@ export interface GrownLine {
   to: number;
 }
 
-const quantitiesOf = (lines: readonly WantedLine[]) =>
+const quantitiesOf = (lines: readonly LineQuantity[]) =>
   new Map(lines.map(({ prd_id, qty }) => [prd_id, Math.max(0, qty)]));
 
 /** Whoever changed a quantity decides it; where both did, the larger one stays, so that nothing is lost or doubled. */
@@ -23,16 +23,16 @@ function mergedQuantity(base: number, mine: number, theirs: number): number {
 
 interface Carts {
   /** What both had when they last agreed; nothing where they never met. */
-  base: readonly WantedLine[];
-  mine: readonly WantedLine[];
-  theirs: readonly WantedLine[];
+  base: readonly LineQuantity[];
+  mine: readonly LineQuantity[];
+  theirs: readonly LineQuantity[];
 }
 
 /**
  * One cart of two: the lines of mine in their order, then those of theirs alone. Carts that never met keep all lines
  * of both and the larger quantity of each; after that only what was changed since counts, a removal too (ADR 0117).
  */
-export function mergedCart({ base, mine, theirs }: Carts): WantedLine[] {
+export function mergedCart({ base, mine, theirs }: Carts): LineQuantity[] {
   const [before, own, other] = [quantitiesOf(base), quantitiesOf(mine), quantitiesOf(theirs)];
   return [...new Set([...own.keys(), ...other.keys()])]
     .map((prd_id) => ({
@@ -44,8 +44,8 @@ export function mergedCart({ base, mine, theirs }: Carts): WantedLine[] {
 
 /** The lines of which there is more than before. */
 export function grownLines(
-  before: readonly WantedLine[],
-  after: readonly WantedLine[],
+  before: readonly LineQuantity[],
+  after: readonly LineQuantity[],
 ): GrownLine[] {
   const had = quantitiesOf(before);
   return after
@@ -54,7 +54,7 @@ export function grownLines(
 }
 
 /** Whether two carts want the same, in whatever order. */
-export function isSameWish(a: readonly WantedLine[], b: readonly WantedLine[]): boolean {
+export function isSameCart(a: readonly LineQuantity[], b: readonly LineQuantity[]): boolean {
   const own = quantitiesOf(a);
   return own.size === quantitiesOf(b).size && b.every(({ prd_id, qty }) => own.get(prd_id) === qty);
 }

@@ -46,11 +46,11 @@ export function addToCart(
   qty: number,
 ): CartLine[] {
   const held = lines.find((other) => other.prd_id === line.prd_id)?.qty;
-  const wanted = { ...line, qty: Math.min((held ?? 0) + qty, maxQuantity(line.tot_qty)) };
+  const changed = { ...line, qty: Math.min((held ?? 0) + qty, maxQuantity(line.tot_qty)) };
   const next =
     held === undefined
-      ? [...lines, wanted]
-      : lines.map((other) => (other.prd_id === line.prd_id ? wanted : other));
+      ? [...lines, changed]
+      : lines.map((other) => (other.prd_id === line.prd_id ? changed : other));
   return next.filter((other) => other.prd_id !== line.prd_id || other.qty > 0);
 }
 

@@ -44,6 +44,6 @@ it.each([
   ['091234567', undefined],
   ['+8860912345678', undefined],
   ['', undefined],
-])('keeps the mobile number %j as %s [V8]', (text, kept) => {
-  expect(normaliseMobile(text)).toBe(kept);
+])('keeps the mobile number %j as %s [V8]', (text, expected) => {
+  expect(normaliseMobile(text)).toBe(expected);
 });

@@ -14,9 +14,9 @@ export {
 export {
   type GrownLine,
   grownLines,
-  isSameWish,
+  isSameCart,
+  type LineQuantity,
   mergedCart,
-  type WantedLine,
 } from './cart-merge.ts';
 export {
   isEmail,
@@ -88,7 +88,7 @@ export {
 export {
   offeredPayWays,
   type PayWayOffer,
-  type PayWayWish,
+  type PayWaySetting,
   payWaysFor,
   payWaysOfRecWay,
 } from './pay-way-offer.ts';
@@ -112,9 +112,9 @@ export {
 export { discountZhe, PROMO_PRICE_LEVEL, percentOff, priceAtLevel } from './price.ts';
 export { productAgeMonths, soldCountText } from './product-facts.ts';
 export {
-  type AskedList,
   categoryNamed,
   isBundlePath,
+  type ListScope,
   listKinds,
   listTitle,
   type NamedCategory,

@@ -17,16 +17,16 @@ describe('the ways of paying a shop offers', () => {
   });
 
   it('are those that are wished and possible, in the order of the wishes', () => {
-    const wishes = [{ pay_way: 1 }, { pay_way: 10 }, { pay_way: 6 }, { pay_way: 3 }];
-    expect(numbers(offeredPayWays(wishes, ABLE, [AT_THE_DOOR]))).toEqual([1, 10, 3]);
+    const settings = [{ pay_way: 1 }, { pay_way: 10 }, { pay_way: 6 }, { pay_way: 3 }];
+    expect(numbers(offeredPayWays(settings, ABLE, [AT_THE_DOOR]))).toEqual([1, 10, 3]);
   });
 
   it('are narrowed by wishes, never widened', () => {
-    const wishes = [
+    const settings = [
       { pay_way: 10, min_amt: 100, max_amt: 9_000 },
       { pay_way: 3, max_amt: 500 },
     ];
-    expect(offeredPayWays(wishes, ABLE)).toEqual([way(10, 100, 6_000), way(3, 5, 500)]);
+    expect(offeredPayWays(settings, ABLE)).toEqual([way(10, 100, 6_000), way(3, 5, 500)]);
   });
 
   it('have instalments only in numbers that are possible', () => {

@@ -13,38 +13,38 @@ export interface PayWayOffer {
 }
 
 /** What a shop's settings say of a way they want offered; what they leave out is as the provider has it. */
-export interface PayWayWish {
+export interface PayWaySetting {
   pay_way: number;
   min_amt?: number | undefined;
   max_amt?: number | undefined;
   periods?: readonly number[] | undefined;
 }
 
-function narrowed(able: PayWayOffer, wish: PayWayWish): PayWayOffer {
-  const periods = wish.periods
-    ? able.periods.filter((count) => wish.periods?.includes(count))
+function narrowed(able: PayWayOffer, setting: PayWaySetting): PayWayOffer {
+  const periods = setting.periods
+    ? able.periods.filter((count) => setting.periods?.includes(count))
     : able.periods;
   return {
     pay_way: able.pay_way,
-    min_amt: Math.max(able.min_amt, wish.min_amt ?? 0),
-    max_amt: Math.min(able.max_amt, wish.max_amt ?? able.max_amt),
+    min_amt: Math.max(able.min_amt, setting.min_amt ?? 0),
+    max_amt: Math.min(able.max_amt, setting.max_amt ?? able.max_amt),
     periods: [...periods],
   };
 }
 
 /**
  * The ways a shop offers, in the order it wishes them, never beyond what is possible. Without wishes all that is
- * possible, but for instalments, which want a contract, and the ways of `onWish`.
+ * possible, but for instalments, which want a contract, and the ways of `optional`.
  */
 export function offeredPayWays(
-  wishes: readonly PayWayWish[] | undefined,
+  settings: readonly PayWaySetting[] | undefined,
   able: readonly PayWayOffer[],
-  onWish: readonly PayWayOffer[] = [],
+  optional: readonly PayWayOffer[] = [],
 ): PayWayOffer[] {
-  if (!wishes) return able.filter(({ pay_way }) => pay_way !== CARD_INSTALMENTS);
-  return wishes.flatMap((wish) => {
-    const found = [...able, ...onWish].find(({ pay_way }) => pay_way === wish.pay_way);
-    const offer = found && narrowed(found, wish);
+  if (!settings) return able.filter(({ pay_way }) => pay_way !== CARD_INSTALMENTS);
+  return settings.flatMap((setting) => {
+    const found = [...able, ...optional].find(({ pay_way }) => pay_way === setting.pay_way);
+    const offer = found && narrowed(found, setting);
     const isEmpty = !offer || (offer.pay_way === CARD_INSTALMENTS && offer.periods.length === 0);
     return isEmpty ? [] : [offer];
   });

@@ -24,8 +24,8 @@ it.each([
   [list(''), undefined, true, '團購好物'],
   [list('鐵觀音'), undefined, true, '「鐵觀音」'],
   [list('abc', true), undefined, true, '團購組合'],
-])('names the list %j [R2]', (asked, category, promo, title) => {
-  expect(listTitle(asked, category, promo)).toBe(title);
+])('names the list %j [R2]', (scope, category, promo, title) => {
+  expect(listTitle(scope, category, promo)).toBe(title);
 });
 
 it.each([
@@ -34,8 +34,8 @@ it.each([
   [list('', true), undefined, '/products'],
   [list('100%/'), undefined, '/products/100%25%2F'],
   [list('abc', true), undefined, '/pb/abc'],
-])('knows the list %j by one address', (asked, category, path) => {
-  expect(listCanonical(asked, category)).toBe(path);
+])('knows the list %j by one address', (scope, category, path) => {
+  expect(listCanonical(scope, category)).toBe(path);
 });
 
 it('lets search engines list the shop and its categories, not what somebody typed', () => {

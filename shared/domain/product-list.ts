@@ -5,7 +5,7 @@ export interface NamedCategory {
 }
 
 /** What a list's address asks for: `cate` is a category's id or name, a bundle's code, a keyword, or '' for everything. */
-export interface AskedList {
+export interface ListScope {
   cate: string;
   bundles: boolean;
 }
@@ -25,7 +25,7 @@ export const isBundlePath = (pathname: string): boolean =>
 
 /** The list's name: the category, the keyword in quotation marks, or what the whole of it is called. */
 export function listTitle(
-  { cate, bundles }: AskedList,
+  { cate, bundles }: ListScope,
   category: NamedCategory | undefined,
   promo: boolean,
 ): string {

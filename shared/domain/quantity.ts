@@ -15,8 +15,8 @@ function typedNumber(value: unknown): number {
 /** A wanted quantity made valid: 1 if not a number or below 1, then capped at stock and 50 (spec §5). */
 export function coerceQuantity(value: unknown, tot_qty: number): number {
   const typed = typedNumber(value);
-  const wanted = Number.isNaN(typed) || typed < 1 ? 1 : typed;
-  return Math.min(Math.trunc(wanted), maxQuantity(tot_qty));
+  const requested = Number.isNaN(typed) || typed < 1 ? 1 : typed;
+  return Math.min(Math.trunc(requested), maxQuantity(tot_qty));
 }
 
 /** One step up or down, within 1..min(stock, 50); stays put when there is no stock (spec §5). */

@@ -1,7 +1,7 @@
 /** Parameters of a route, by name; a missing optional one is undefined. */
 export type RouteParams = Record<string, string | undefined>;
 
-const segmentsOf = (path: string) => path.split('/').filter((part) => part !== '');
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
 const decoded = (segment: string) => {
   try {
@@ -13,23 +13,23 @@ const decoded = (segment: string) => {
 
 /** Parameters of `pathname` under a pattern such as `/cart/:ACT?/:UUID?`, or undefined where it does not match. */
 export function routeParams(pattern: string, pathname: string): RouteParams | undefined {
-  const wanted = segmentsOf(pattern);
+  const expected = segmentsOf(pattern);
   const given = segmentsOf(pathname);
-  if (given.length > wanted.length) return undefined;
+  if (given.length > expected.length) return undefined;
   const params: RouteParams = {};
-  for (const [index, part] of wanted.entries()) {
+  for (const [index, segment] of expected.entries()) {
     const value = given[index];
-    const optional = part.endsWith('?');
+    const optional = segment.endsWith('?');
     if (value === undefined && !optional) return undefined;
-    if (part.startsWith(':'))
-      params[part.slice(1, optional ? -1 : undefined)] = value && decoded(value);
-    else if (value?.toLowerCase() !== part.toLowerCase()) return undefined;
+    if (segment.startsWith(':'))
+      params[segment.slice(1, optional ? -1 : undefined)] = value && decoded(value);
+    else if (value?.toLowerCase() !== segment.toLowerCase()) return undefined;
   }
   return params;
 }
 
-const fixedParts = (pattern: string) =>
-  segmentsOf(pattern).filter((part) => !part.startsWith(':')).length;
+const fixedSegments = (pattern: string) =>
+  segmentsOf(pattern).filter((segment) => !segment.startsWith(':')).length;
 
 /** The route that serves a pathname, with its parameters: of several, the one with the most fixed parts. */
 export function bestRoute<Route extends { path: string }>(
@@ -41,7 +41,7 @@ export function bestRoute<Route extends { path: string }>(
     const params = routeParams(route.path, pathname);
     if (
       params !== undefined &&
-      (best === undefined || fixedParts(route.path) > fixedParts(best.route.path))
+      (best === undefined || fixedSegments(route.path) > fixedSegments(best.route.path))
     )
       best = { route, params };
   }

@@ -101,8 +101,8 @@ it('starts with an empty cart where the stored one is damaged [S4]', () => {
   expect(createStore().get(cartAtom)).toEqual([]);
 });
 
-it.each(['null', '{}', '{"lines":7}', '"text"'])('is empty where %s was kept [S4]', (kept) => {
-  localStorage.setItem('cart', kept);
+it.each(['null', '{}', '{"lines":7}', '"text"'])('is empty where %s was kept [S4]', (stored) => {
+  localStorage.setItem('cart', stored);
   const store = createStore();
   const unmount = store.sub(cartAtom, () => undefined);
   expect(store.get(cartAtom)).toEqual([]);
@@ -119,11 +119,11 @@ it.each([
   ['a quantity', { qty: 2 }, false],
 ])(
   'takes %s over from the shop; the checkout key stays only under the same wish: %p %p [N3]',
-  (_what, news, stays) => {
+  (_what, update, stays) => {
     const store = storeWith(line);
     const key = store.get(checkoutKeyAtom);
-    store.set(applyServerCartAtom, [{ ...line, ...news }]);
-    expect(store.get(cartAtom)).toEqual([{ ...line, ...news }]);
+    store.set(applyServerCartAtom, [{ ...line, ...update }]);
+    expect(store.get(cartAtom)).toEqual([{ ...line, ...update }]);
     expect(store.get(checkoutKeyAtom) === key).toBe(stays);
   },
 );

@@ -40,7 +40,7 @@ export const checkoutKeyAtom = atom((get) => get(storedCartAtom)?.key ?? '');
 /** What is ordered, and what decides the amounts; stock, names and pictures change beneath one wish. */
 const ORDERED = ['prd_id', 'qty', 'prd_price', 'ship_fee', 'ship_fee_free_amt'] as const;
 
-const isSameWish = (a: readonly CartLine[], b: readonly CartLine[]) =>
+const isSameOrder = (a: readonly CartLine[], b: readonly CartLine[]) =>
   a.length === b.length &&
   a.every((line, index) => ORDERED.every((field) => line[field] === b[index]?.[field]));
 
@@ -49,9 +49,9 @@ const isSameWish = (a: readonly CartLine[], b: readonly CartLine[]) =>
  * the answer to a checkout may be lost, and what it has reserved is missing from the stock of this view.
  */
 export const applyServerCartAtom = atom(null, (get, set, lines: CartLine[]) => {
-  const kept = withoutEmptyLines(lines);
-  if (!isSameWish(get(cartAtom), kept)) return set(cartAtom, lines);
-  set(storedCartAtom, { key: get(checkoutKeyAtom), lines: kept });
+  const next = withoutEmptyLines(lines);
+  if (!isSameOrder(get(cartAtom), next)) return set(cartAtom, lines);
+  set(storedCartAtom, { key: get(checkoutKeyAtom), lines: next });
 });
 
 /** Number of pieces in the cart (spec §3 cartItemCount). */

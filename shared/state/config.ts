@@ -36,4 +36,4 @@ export const categoriesAtom = atom((get) => get(publicConfigAtom)?.categories ??
 export const brandsAtom = atom((get) => get(publicConfigAtom)?.brands ?? []);
 export const moduleOptionsAtom = atom((get) => get(publicConfigAtom)?.module_options ?? {});
 export const supportAtom = atom((get) => get(publicConfigAtom)?.support);
-export const housePromoCodeAtom = atom((get) => get(publicConfigAtom)?.house_promo_code ?? '');
+export const shopPromoCodeAtom = atom((get) => get(publicConfigAtom)?.house_promo_code ?? '');

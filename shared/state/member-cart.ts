@@ -1,10 +1,10 @@
 import type { CartLine, CartView } from '@pinpu/shared/contracts';
 import {
   grownLines,
-  isSameWish,
+  isSameCart,
+  type LineQuantity,
   maxQuantity,
   mergedCart,
-  type WantedLine,
 } from '@pinpu/shared/domain';
 import { atom } from 'jotai';
 import { cartAtom } from './cart.ts';
@@ -23,12 +23,12 @@ export const memberMergeParamsAtom = atom((get) =>
 export const memberCartDueAtom = atom((get) => {
   const token = get(userTokenAtom);
   if (token === '') return false;
-  return get(readWithAtom) !== token || !isSameWish(get(memberBaseAtom), get(cartAtom));
+  return get(readWithAtom) !== token || !isSameCart(get(memberBaseAtom), get(cartAtom));
 });
 
 /** Merged quantities as lines, with the facts known here; what is new comes with those of the shop. */
 function linesOf(
-  merged: readonly WantedLine[],
+  merged: readonly LineQuantity[],
   cart: readonly CartLine[],
   view: CartView,
 ): CartLine[] {
@@ -43,7 +43,7 @@ function linesOf(
 interface PushedCart {
   /** Who asked, with what lines, and what the shop said. */
   token: string;
-  asked: readonly CartLine[];
+  sent: readonly CartLine[];
   view: CartView;
 }
 
@@ -51,14 +51,14 @@ interface PushedCart {
  * Takes in the member's cart that came with a telling: its lines join the cart as it stands by now, and are noted as
  * having come from there (ADR 0117). Prices and stock of what was here before stay for the order page to tell.
  */
-export const applyMemberCartAtom = atom(null, (get, set, { token, asked, view }: PushedCart) => {
+export const applyMemberCartAtom = atom(null, (get, set, { token, sent, view }: PushedCart) => {
   const theirs = view.member_cart;
   if (theirs === undefined || token !== get(userTokenAtom)) return;
   set(readWithAtom, token);
   set(memberBaseAtom, theirs);
   const cart = get(cartAtom);
-  const lines = linesOf(mergedCart({ base: asked, mine: cart, theirs }), cart, view);
-  if (isSameWish(lines, cart)) return;
+  const lines = linesOf(mergedCart({ base: sent, mine: cart, theirs }), cart, view);
+  if (isSameCart(lines, cart)) return;
   const grown = grownLines(cart, lines);
   const others = get(memberLinesAtom).filter(
     (line) => !grown.some(({ prd_id }) => prd_id === line.prd_id),

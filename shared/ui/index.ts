@@ -16,7 +16,7 @@ export { Mark } from './brand/Mark.tsx';
 export { Wordmark } from './brand/Wordmark.tsx';
 export { ConfirmDialog } from './dialog/ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
-export type { DialogVariant } from './dialog/dialog-parts.ts';
+export type { DialogVariant } from './dialog/dialog-styles.ts';
 export { Disclosure } from './disclosure/Disclosure.tsx';
 export { type TabItem, Tabs } from './disclosure/Tabs.tsx';
 export { EmptyState } from './feedback/EmptyState.tsx';

@@ -33,8 +33,8 @@ it('puts every build under a version of its own and makes it the stable one [M3]
   expect(remote?.stable).toBe(second);
   expect(Object.keys(remote?.versions ?? {}).sort()).toEqual([first, second].sort());
   expect(remote?.history.map(({ version }) => version)).toEqual([first, second]);
-  const kept = path.join(dist(), 'remotes/mf-test', first, 'entry.js');
-  expect(readFileSync(kept, 'utf8')).toBe('one');
+  const olderEntry = path.join(dist(), 'remotes/mf-test', first, 'entry.js');
+  expect(readFileSync(olderEntry, 'utf8')).toBe('one');
 });
 
 it('changes nothing when the same build is published again [M3]', () => {

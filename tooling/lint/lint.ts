@@ -8,7 +8,7 @@ const cruised = ['shell', ...remotes, 'shared', 'server', 'e2e', 'bench', 'tooli
 const linters: [name: string, command: string, ...args: string[]][] = [
   ['format and lint', 'biome', 'check', '.', '--error-on-warnings'],
   ['imports', 'depcruise', '--config', '.dependency-cruiser.mjs', ...cruised],
-  ['house rules', process.execPath, 'tooling/lint/house-rules.ts'],
+  ['project rules', process.execPath, 'tooling/lint/project-rules.ts'],
   ['dead code', 'knip', '--no-config-hints'],
 ];
 

@@ -49,13 +49,13 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('connect', () => end(true)).once('error', () => end(false));
   });
 
-async function untilReady(server: ChildProcess, port: number, said: string[]): Promise<void> {
+async function untilReady(server: ChildProcess, port: number, output: string[]): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (server.exitCode !== null) break;
-    if (said.join('').includes('ready to accept connections') && (await answers(port))) return;
+    if (output.join('').includes('ready to accept connections') && (await answers(port))) return;
     await sleep(50);
   }
-  throw new Error(`PostgreSQL did not start: ${said.join('')}`);
+  throw new Error(`PostgreSQL did not start: ${output.join('')}`);
 }
 
 async function stopServer(server: ChildProcess): Promise<void> {
@@ -85,13 +85,13 @@ export async function startCluster(bin: string): Promise<Cluster> {
       [...args, ...settings.flatMap((setting) => ['-c', setting])],
       { ...person, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
     );
-    const said: string[] = [];
-    server.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
+    const output: string[] = [];
+    server.stderr.setEncoding('utf8').on('data', (text: string) => output.push(text));
     const stop = async () => {
       await stopServer(server);
       remove();
     };
-    await untilReady(server, port, said).catch(async (error: unknown) => {
+    await untilReady(server, port, output).catch(async (error: unknown) => {
       await stop();
       throw error;
     });

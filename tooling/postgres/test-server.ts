@@ -5,13 +5,13 @@ import { findPostgres } from './find.ts';
 
 /** Jest on the server's tests, with a real PostgreSQL; arguments choose others. */
 function runTests(url: string): Promise<number> {
-  const wanted = process.argv.slice(2);
+  const patterns = process.argv.slice(2);
   const jest = [
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     'node_modules/jest/bin/jest.js',
     '--selectProjects=server',
-    ...(wanted.length > 0 ? wanted : ['--testPathPatterns=/server/src/']),
+    ...(patterns.length > 0 ? patterns : ['--testPathPatterns=/server/src/']),
   ];
   const child = spawn(process.execPath, jest, {
     cwd: root,

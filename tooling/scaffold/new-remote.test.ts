@@ -15,7 +15,7 @@ let copy = '';
 const run = (...args: string[]) => {
   const { NODE_OPTIONS: _, ...env } = process.env;
   const done = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env });
-  return { status: done.status, said: `${done.stdout}${done.stderr}` };
+  return { status: done.status, output: `${done.stdout}${done.stderr}` };
 };
 const script = (file: string, ...args: string[]) => run(...FLAGS, path.join(copy, file), ...args);
 
@@ -49,9 +49,9 @@ it('refuses a name whose route another remote serves [M3]', () => {
 });
 
 it('ends with exit 1 and writes nothing for a name it refuses [M3]', () => {
-  const { status, said } = script('tooling/scaffold/main.ts', 'mf-Wish');
+  const { status, output } = script('tooling/scaffold/main.ts', 'mf-Wish');
   expect(status).toBe(1);
-  expect(said.trim().split('\n')).toHaveLength(1);
+  expect(output.trim().split('\n')).toHaveLength(1);
   expect(existsSync(path.join(copy, 'mf-Wish'))).toBe(false);
 });
 
@@ -59,7 +59,7 @@ it(
   'makes a remote that builds, tests and appears in the registry under its route [M3]',
   () => {
     const made = script('tooling/scaffold/main.ts', 'mf-wishlist');
-    expect(made).toMatchObject({ status: 0, said: expect.stringContaining('/wishlist') });
+    expect(made).toMatchObject({ status: 0, output: expect.stringContaining('/wishlist') });
     expect(
       readJson<{ workspaces: string[] }>(path.join(copy, 'package.json')).workspaces,
     ).toContain('mf-wishlist');
@@ -82,7 +82,7 @@ it(
 
     const jest = path.resolve(import.meta.dirname, '../../node_modules/jest/bin/jest.js');
     const tested = run('--experimental-vm-modules', jest, '--ci', 'mf-wishlist');
-    expect(tested.said).toMatch(/1 passed, 1 total/);
+    expect(tested.output).toMatch(/1 passed, 1 total/);
     expect(tested.status).toBe(0);
   },
   LIMIT_MS,

@@ -20,7 +20,7 @@ export interface Deployment {
   /** Where each instance keeps its files, in the order of `shops`. */
   dataDirs: readonly string[];
   /** Reads or writes the books beside the instances; the embedded ones while the instance rests. */
-  withBooks<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface Storage {
   /** '' for the embedded database. */
   databaseUrl: string;
   dataDirs: readonly string[];
-  withBooks<T>(shops: readonly ShopProcess[], work: (db: Database) => Promise<T>): Promise<T>;
+  withDatabase<T>(shops: readonly ShopProcess[], work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -65,8 +65,8 @@ export async function build(provider: ProviderName, storage: Storage): Promise<D
     await close();
     throw error;
   }
-  const withBooks: Deployment['withBooks'] = (work) => storage.withBooks(shops, work);
-  return { provider, shops, far: fake.far, dataDirs, withBooks, close };
+  const withDatabase: Deployment['withDatabase'] = (work) => storage.withDatabase(shops, work);
+  return { provider, shops, far: fake.far, dataDirs, withDatabase, close };
 }
 
 /** Has a house for a piece of work, and clears it away whatever comes of it. */

@@ -16,7 +16,7 @@ export async function embeddedDeployment(provider: ProviderName): Promise<Deploy
   return build(provider, {
     databaseUrl: '',
     dataDirs: [dataDir],
-    withBooks: async (shops, work) => {
+    withDatabase: async (shops, work) => {
       for (const shop of shops) await shop.end('SIGTERM');
       const seen = await opened(dataDir, work);
       for (const shop of shops) await shop.start();

@@ -5,11 +5,11 @@ import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { OOLONG } from '../../../server/src/testing/small-shop.ts';
 import { newCheckout, type Placed, placedBy, sendCheckout } from './checkout-request.ts';
 import type { Deployment } from './deployment.ts';
+import { ecpayNotices } from './ecpay-notices.ts';
 import type { OrderEvent } from './expected-order.ts';
 import type { Notices } from './notices.ts';
-import { ecpayNotices } from './notices-of-ecpay.ts';
-import { sandboxNotices } from './notices-of-sandbox.ts';
 import { type Answer, post } from './post.ts';
+import { sandboxNotices } from './sandbox-notices.ts';
 
 /** An order that things happen to, at whichever instance. */
 export interface OrderUnderEvents extends Placed {
@@ -22,7 +22,7 @@ const urlOf = ({ shops }: Deployment, shop: number) => shops[shop % shops.length
 /** What the provider of this house could say of a trade. */
 export async function noticesOf(deployment: Deployment, placed: Placed): Promise<Partial<Notices>> {
   if (deployment.provider === 'ecpay') return ecpayNotices(deployment.far, placed);
-  const key = await deployment.withBooks((db) => sandboxKey(db, () => new Date())());
+  const key = await deployment.withDatabase((db) => sandboxKey(db, () => new Date())());
   return sandboxNotices(key, placed);
 }
 

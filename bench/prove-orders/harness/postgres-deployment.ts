@@ -25,7 +25,7 @@ export async function postgresDeployment(
   return build(provider, {
     databaseUrl,
     dataDirs: [newFolder(), newFolder()],
-    withBooks: (_shops, work) => work(db),
+    withDatabase: (_shops, work) => work(db),
     close,
   });
 }

@@ -10,8 +10,8 @@ import {
   placedBy,
   sendCheckout,
 } from './checkout-request.ts';
+import { ecpayNotices } from './ecpay-notices.ts';
 import type { NoticeKind } from './notices.ts';
-import { ecpayNotices } from './notices-of-ecpay.ts';
 import { type Answer, post } from './post.ts';
 
 /** The connection was cut: nobody knows whether it was done. */

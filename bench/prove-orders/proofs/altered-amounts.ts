@@ -9,7 +9,7 @@ import {
 } from '../../../server/src/platform/db/schema/index.ts';
 import { checkoutBody, lineOf } from '../../../server/src/testing/buyer.ts';
 import { BEAUTY, BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
-import { mustAgree, refilled, shelvesOf } from '../harness/books.ts';
+import { mustAgree, restored, stockLevels } from '../harness/audit.ts';
 import { mapWithConcurrency } from '../harness/concurrency.ts';
 import { type Deployment, withDeployment } from '../harness/deployment.ts';
 import { post } from '../harness/post.ts';
@@ -66,7 +66,7 @@ async function mustBeHonest(db: Database, s: string, { what }: TamperedCheckout)
 }
 
 async function sendAll(
-  { shops, withBooks }: Deployment,
+  { shops, withDatabase }: Deployment,
   tampered: readonly TamperedCheckout[],
 ): Promise<number[]> {
   const statuses: number[] = [];
@@ -78,7 +78,7 @@ async function sendAll(
       [200, 400, 409].includes(status),
       () => `${checkout.what}: ${status} ${text.slice(0, 300)}`,
     );
-    await withBooks((db) => mustBeHonest(db, s, checkout));
+    await withDatabase((db) => mustBeHonest(db, s, checkout));
     statuses.push(status);
   });
   return statuses;
@@ -90,14 +90,16 @@ export const alteredAmounts: Proof = {
   onPostgres: true,
   run: ({ short }, cluster) =>
     withDeployment(postgresDeployment('ecpay', cluster), async (deployment) => {
-      const start = await deployment.withBooks(async (db) => {
+      const start = await deployment.withDatabase(async (db) => {
         await db.update(products).set({ on_hand: 100_000 });
-        return shelvesOf(db);
+        return stockLevels(db);
       });
       const all = tamperedCheckouts(checkoutBody(CART));
       const tampered = short ? all.filter((_, i) => i % 5 === 0) : all;
       const { 200: right = 0, ...refused } = tally(await sendAll(deployment, tampered));
-      await deployment.withBooks(async (db) => mustAgree(db, refilled(start, await shelvesOf(db))));
+      await deployment.withDatabase(async (db) =>
+        mustAgree(db, restored(start, await stockLevels(db))),
+      );
       const no = Object.values(refused).reduce((sum, count) => sum + count, 0);
       return {
         altered: tampered.length,

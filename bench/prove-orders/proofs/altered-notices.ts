@@ -8,7 +8,7 @@ import { OOLONG } from '../../../server/src/testing/small-shop.ts';
 import { newCheckout, placedBy, sendCheckout } from '../harness/checkout-request.ts';
 import { mapWithConcurrency } from '../harness/concurrency.ts';
 import { type Deployment, withDeployment } from '../harness/deployment.ts';
-import { ecpayNotices } from '../harness/notices-of-ecpay.ts';
+import { ecpayNotices } from '../harness/ecpay-notices.ts';
 import { post } from '../harness/post.ts';
 import { postgresDeployment } from '../harness/postgres-deployment.ts';
 import { must, type Proof, tally } from '../proof.ts';
@@ -53,7 +53,7 @@ export const alteredNotices: Proof = {
       const genuine: [Fields, ...Fields[]] = [paid(), failed(), issued(), pending()];
       const notices = Array.from({ length: rounds(10_000, 400) }, () => altered(genuine, draw));
       const answers = tally(await sendAll(deployment, notices));
-      await deployment.withBooks(async (db) => {
+      await deployment.withDatabase(async (db) => {
         const [order] = await db.select().from(orders).where(eq(orders.s, request.s));
         must(order?.status === 2, () => `the order is in ${order?.status}`);
         const stored = await db.select().from(paymentNotices);

@@ -5,7 +5,7 @@ import { coupons, orders, products } from '../../../server/src/platform/db/schem
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
 import { answerKinds } from '../harness/answer-kinds.ts';
-import { mustAgree, refilled, shelvesOf } from '../harness/books.ts';
+import { mustAgree, restored, stockLevels } from '../harness/audit.ts';
 import { newCheckout, sendCheckout } from '../harness/checkout-request.ts';
 import { runConcurrently } from '../harness/concurrency.ts';
 import { deadlocks } from '../harness/deadlocks.ts';
@@ -31,7 +31,7 @@ const LIMITS: readonly Limit[] = [
 async function issue(deployment: Deployment, coupon_id: string, limit: Limit): Promise<Coupon> {
   const { emailOf: _, ...limits } = limit;
   const coupon = { coupon_code: coupon_id, kind: 'amount' as const, value: 100, min_amt: 0 };
-  await deployment.withBooks(async (db) => {
+  await deployment.withDatabase(async (db) => {
     await db.insert(coupons).values({ ...coupon, coupon_id, ...limits, c_date: new Date() });
     await db.update(products).set({ on_hand: 1_000_000_000 });
   });
@@ -40,7 +40,7 @@ async function issue(deployment: Deployment, coupon_id: string, limit: Limit): P
 
 async function rush(deployment: Deployment, name: string, limit: Limit): Promise<void> {
   const coupon = await issue(deployment, name, limit);
-  const { shops, withBooks } = deployment;
+  const { shops, withDatabase } = deployment;
   const cart = [lineOf(OOLONG, 1), lineOf(BRITTLE, 1)];
   const answers = await runConcurrently(BUYERS, (i) => {
     const lines = i % 3 === 0 ? cart.toReversed() : cart;
@@ -48,7 +48,9 @@ async function rush(deployment: Deployment, name: string, limit: Limit): Promise
     return sendCheckout(shops[i % shops.length]?.url ?? '', newCheckout(lines, more));
   });
   const { 200: used = 0, 409: refused = 0 } = tally(answers.map(({ status }) => status));
-  const rows = await withBooks((db) => db.select().from(orders).where(eq(orders.coupon_id, name)));
+  const rows = await withDatabase((db) =>
+    db.select().from(orders).where(eq(orders.coupon_id, name)),
+  );
   must(used === USES && refused === BUYERS - USES && rows.length === USES, () =>
     [`${name}: ${rows.length} orders carry it; answers:`, ...answerKinds(answers)].join('\n  '),
   );
@@ -60,14 +62,14 @@ export const couponUses: Proof = {
   onPostgres: true,
   run: ({ rounds }, cluster) =>
     withDeployment(postgresDeployment('ecpay', cluster), async (deployment) => {
-      const start = await deployment.withBooks(shelvesOf);
+      const start = await deployment.withDatabase(stockLevels);
       const count = rounds(10, 1);
       for (let round = 0; round < count; round += 1)
         for (const [i, limit] of LIMITS.entries())
           await rush(deployment, `LIMIT${i}-${round}`, limit);
-      await deployment.withBooks(async (db) => {
+      await deployment.withDatabase(async (db) => {
         must((await deadlocks(db)) === 0, () => 'a deadlock');
-        await mustAgree(db, refilled(start, await shelvesOf(db)));
+        await mustAgree(db, restored(start, await stockLevels(db)));
       });
       const uses = count * LIMITS.length;
       return { coupons: uses, buyers: uses * BUYERS, uses: uses * USES, deadlocks: 0 };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { products } from '../../../server/src/platform/db/schema/index.ts';
 import { type Draw, numbersFrom } from '../../../server/src/testing/seeded-numbers.ts';
-import { mustAgree, type Shelves, shelvesOf } from '../harness/books.ts';
+import { mustAgree, type StockLevels, stockLevels } from '../harness/audit.ts';
 import { runConcurrently } from '../harness/concurrency.ts';
 import { type Deployment, withDeployment } from '../harness/deployment.ts';
 import { embeddedDeployment } from '../harness/embedded-deployment.ts';
@@ -82,9 +82,9 @@ async function prove(
   { rounds, seed }: Extent,
   { longestMs, auditEvery }: Manner,
 ): Promise<Counts> {
-  const start: Shelves = await deployment.withBooks(async (db) => {
+  const start: StockLevels = await deployment.withDatabase(async (db) => {
     await db.update(products).set({ on_hand: 1_000_000_000 });
-    return shelvesOf(db);
+    return stockLevels(db);
   });
   const draw = numbersFrom(seed);
   const kills = rounds(50, 2);
@@ -92,7 +92,7 @@ async function prove(
   for (let kill = 1; kill <= kills; kill += 1) {
     all.push(...(await killOnce(deployment, draw, longestMs)));
     if (kill % auditEvery === 0 || kill === kills)
-      await deployment.withBooks(async (db) => {
+      await deployment.withDatabase(async (db) => {
         await mustBeStored(db, all);
         await mustAgree(db, start);
       });

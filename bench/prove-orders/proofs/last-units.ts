@@ -4,7 +4,7 @@ import { products } from '../../../server/src/platform/db/schema/index.ts';
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { OOLONG } from '../../../server/src/testing/small-shop.ts';
 import { answerKinds } from '../harness/answer-kinds.ts';
-import { mustAgree, refilled, shelvesOf } from '../harness/books.ts';
+import { mustAgree, restored, stockLevels } from '../harness/audit.ts';
 import { newCheckout, sendCheckout } from '../harness/checkout-request.ts';
 import { runConcurrently } from '../harness/concurrency.ts';
 import { deadlocks } from '../harness/deadlocks.ts';
@@ -36,7 +36,7 @@ async function rush({ shops }: Deployment, buyers: number): Promise<Answer[]> {
 
 async function prove(deployment: Deployment, rounds: number, buyers: number): Promise<Counts> {
   for (let round = 1; round <= rounds; round += 1) {
-    const seen = await deployment.withBooks(async (db) => {
+    const seen = await deployment.withDatabase(async (db) => {
       await refill(db);
       return deadlocks(db);
     });
@@ -45,8 +45,8 @@ async function prove(deployment: Deployment, rounds: number, buyers: number): Pr
     must(sold === UNITS && refused === buyers - UNITS, () =>
       [`round ${round}: ${sold} units sold; answers:`, ...answerKinds(answers)].join('\n  '),
     );
-    await deployment.withBooks(async (db) => {
-      const { on_hand, reserved } = (await shelvesOf(db)).get(OOLONG.prd_id) ?? {};
+    await deployment.withDatabase(async (db) => {
+      const { on_hand, reserved } = (await stockLevels(db)).get(OOLONG.prd_id) ?? {};
       must(on_hand === reserved, () => `round ${round}: ${reserved} of ${on_hand} are reserved`);
       must((await deadlocks(db)) === seen, () => `round ${round}: a deadlock`);
     });
@@ -60,9 +60,11 @@ export const lastUnits: Proof = {
   onPostgres: true,
   run: ({ rounds, short }, cluster) =>
     withDeployment(postgresDeployment('ecpay', cluster), async (deployment) => {
-      const start = await deployment.withBooks(shelvesOf);
+      const start = await deployment.withDatabase(stockLevels);
       const counts = await prove(deployment, rounds(20, 1), short ? 100 : 500);
-      await deployment.withBooks(async (db) => mustAgree(db, refilled(start, await shelvesOf(db))));
+      await deployment.withDatabase(async (db) =>
+        mustAgree(db, restored(start, await stockLevels(db))),
+      );
       return counts;
     }),
 };

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { orders, products, refundTasks } from '../../../server/src/platform/db/schema/index.ts';
-import { mustAgree, type Shelves, shelvesOf } from '../harness/books.ts';
+import { mustAgree, type StockLevels, stockLevels } from '../harness/audit.ts';
 import { mapWithConcurrency } from '../harness/concurrency.ts';
 import { type Deployment, type ProviderName, withDeployment } from '../harness/deployment.ts';
 import { expectedAfter, type OrderEvent } from '../harness/expected-order.ts';
@@ -74,7 +74,7 @@ async function mustEndRight(
   order: OrderUnderEvents,
   one: Case,
 ): Promise<void> {
-  const { status, refunds } = await deployment.withBooks(async (db) => {
+  const { status, refunds } = await deployment.withDatabase(async (db) => {
     const [row] = await db.select().from(orders).where(eq(orders.guid, order.guid));
     const tasks = await db
       .select()
@@ -96,9 +96,9 @@ async function mustEndRight(
 
 async function prove(provider: ProviderName, cluster: string, step: number): Promise<Counts> {
   return withDeployment(postgresDeployment(provider, cluster), async (deployment) => {
-    const start: Shelves = await deployment.withBooks(async (db) => {
+    const start: StockLevels = await deployment.withDatabase(async (db) => {
       await db.update(products).set({ on_hand: sql`on_hand + 100000` });
-      return shelvesOf(db);
+      return stockLevels(db);
     });
     const cases = casesOf(FAMILIES[provider], step);
     let sent = 0;
@@ -108,7 +108,7 @@ async function prove(provider: ProviderName, cluster: string, step: number): Pro
       sent += delivered;
       await mustEndRight(deployment, order, one);
     });
-    await deployment.withBooks((db) => mustAgree(db, start));
+    await deployment.withDatabase((db) => mustAgree(db, start));
     return { orders: cases.length, sent };
   });
 }

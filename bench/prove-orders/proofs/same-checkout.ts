@@ -3,7 +3,7 @@ import { orders, products } from '../../../server/src/platform/db/schema/index.t
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
 import { answerKinds } from '../harness/answer-kinds.ts';
-import { mustAgree, refilled, shelvesOf } from '../harness/books.ts';
+import { mustAgree, restored, stockLevels } from '../harness/audit.ts';
 import {
   type CheckoutRequest,
   newCheckout,
@@ -57,7 +57,7 @@ async function prove(deployment: Deployment, rounds: number): Promise<void> {
       const request = newCheckout([lineOf(OOLONG, 2), lineOf(BRITTLE, 1)]);
       await fillCart(deployment, request);
       const { ord_code } = await sendAll(deployment, request, keyOf);
-      const made = await deployment.withBooks((db) =>
+      const made = await deployment.withDatabase((db) =>
         db
           .select()
           .from(orders)
@@ -77,13 +77,15 @@ export const sameCheckout: Proof = {
   onPostgres: true,
   run: ({ rounds }, cluster) =>
     withDeployment(postgresDeployment('sandbox', cluster), async (deployment) => {
-      const start = await deployment.withBooks(async (db) => {
+      const start = await deployment.withDatabase(async (db) => {
         await db.update(products).set({ on_hand: PLENTY });
-        return shelvesOf(db);
+        return stockLevels(db);
       });
       const count = rounds(3, 1);
       await prove(deployment, count);
-      await deployment.withBooks(async (db) => mustAgree(db, refilled(start, await shelvesOf(db))));
+      await deployment.withDatabase(async (db) =>
+        mustAgree(db, restored(start, await stockLevels(db))),
+      );
       const orders = count * KEYS.length;
       return { checkouts: orders * TIMES, orders, 'different answers': 0 };
     }),

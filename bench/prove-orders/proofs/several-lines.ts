@@ -6,7 +6,7 @@ import { orderLines, orders, products } from '../../../server/src/platform/db/sc
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { type Draw, numbersFrom, oneOf } from '../../../server/src/testing/seeded-numbers.ts';
 import { BEAUTY, BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
-import { mustAgree, refilled, shelvesOf } from '../harness/books.ts';
+import { mustAgree, restored, stockLevels } from '../harness/audit.ts';
 import { type CheckoutRequest, newCheckout, sendCheckout } from '../harness/checkout-request.ts';
 import { runConcurrently } from '../harness/concurrency.ts';
 import { type Deployment, withDeployment } from '../harness/deployment.ts';
@@ -50,12 +50,12 @@ function honestCheckout(cart: CartLine[]): CheckoutRequest {
 }
 
 async function restock(db: Database, draw: Draw): Promise<Map<string, number>> {
-  const shelves = await shelvesOf(db);
+  const levels = await stockLevels(db);
   const stock = new Map<string, number>();
   for (const { prd_id } of GOODS) {
     const units = draw(61);
     stock.set(prd_id, units);
-    const on_hand = (shelves.get(prd_id)?.reserved ?? 0) + units;
+    const on_hand = (levels.get(prd_id)?.reserved ?? 0) + units;
     await db.update(products).set({ on_hand }).where(eq(products.prd_id, prd_id));
   }
   return stock;
@@ -97,14 +97,14 @@ function mustFit(
   );
 }
 
-async function oneRound({ shops, withBooks }: Deployment, draw: Draw): Promise<number> {
-  const stock = await withBooks((db) => restock(db, draw));
+async function oneRound({ shops, withDatabase }: Deployment, draw: Draw): Promise<number> {
+  const stock = await withDatabase((db) => restock(db, draw));
   const most = Math.max(...stock.values());
   const requests = Array.from({ length: AT_ONCE }, () => honestCheckout(drawCart(draw, most)));
   const answers = await runConcurrently(AT_ONCE, (i) =>
     sendCheckout(shops[i % shops.length]?.url ?? '', requests[i] as CheckoutRequest),
   );
-  const sold = await withBooks((db) =>
+  const sold = await withDatabase((db) =>
     soldTo(
       db,
       requests.map(({ s }) => s),
@@ -127,12 +127,14 @@ export const severalLines: Proof = {
   onPostgres: true,
   run: ({ rounds, seed }, cluster) =>
     withDeployment(postgresDeployment('ecpay', cluster), async (deployment) => {
-      const start = await deployment.withBooks(shelvesOf);
+      const start = await deployment.withDatabase(stockLevels);
       const draw = numbersFrom(seed);
       const count = rounds(500, 15);
       let sold = 0;
       for (let i = 0; i < count; i += 1) sold += await oneRound(deployment, draw);
-      await deployment.withBooks(async (db) => mustAgree(db, refilled(start, await shelvesOf(db))));
+      await deployment.withDatabase(async (db) =>
+        mustAgree(db, restored(start, await stockLevels(db))),
+      );
       return { carts: count * AT_ONCE, sold, 'more than in stock': 0 };
     }),
 };

@@ -10,18 +10,18 @@ export function Barcode({ code }: { code: string }) {
   const svg = useRef<SVGSVGElement>(null);
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {
-    let wanted = true;
+    let mounted = true;
     const drawing = import(/* webpackChunkName: "barcode" */ './draw-barcode.ts');
     Promise.all([drawing, pause(BARCODE_DELAY_MS)])
       .then(([{ drawBarcode }]) => {
-        if (!wanted || svg.current === null) return;
+        if (!mounted || svg.current === null) return;
         drawBarcode(svg.current, code, ORDER_BARCODE);
         setDrawn(true);
       })
       // The number below can still be typed in.
       .catch(() => undefined);
     return () => {
-      wanted = false;
+      mounted = false;
     };
   }, [code]);
   return (

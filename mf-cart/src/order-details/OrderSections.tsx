@@ -38,7 +38,7 @@ export function OrderSections({ order }: { order: Order }) {
   const { status, pay_way } = order;
   return (
     <PageSection title="訂單資訊" level={3}>
-      <Parts>
+      <Sections>
         <section aria-label="運送資訊">
           <h4>運送資訊</h4>
           <Facts
@@ -73,12 +73,12 @@ export function OrderSections({ order }: { order: Order }) {
           <h4>發票</h4>
           <Facts facts={[['開立方式', invoiceText(order)]]} />
         </section>
-      </Parts>
+      </Sections>
     </PageSection>
   );
 }
 
-const Parts = styled.div`
+const Sections = styled.div`
   display: grid;
   gap: ${theme.space[24]};
   section { display: grid; align-content: start; gap: ${theme.space[8]}; }

@@ -11,7 +11,7 @@ import {
 import { cartOptionsAtom } from '../state/cart-options.ts';
 
 /** The way that stands where none was chosen: the payment page, else the first that fits. */
-const standing = ({ canWait, rows }: PayWayChoice) =>
+const defaultPayWay = ({ canWait, rows }: PayWayChoice) =>
   canWait ? LATER : (rows.find(({ fits }) => fits)?.offer.pay_way ?? LATER);
 
 /** How an order is to be paid again: the last way it was tried in, until another is chosen. */
@@ -21,7 +21,7 @@ export function useRepayWay({ pay_way: last, pay_period: lastPeriod, rec_way, ap
   const options = useAtomValue(cartOptionsAtom);
   const pay_ways = payWaysOfRecWay(options.pay_ways, rec_way);
   const choice = payWayChoice({ ...options, pay_ways }, ap_amt, chosen);
-  const pay_way = choice.pay_way ?? standing(choice);
+  const pay_way = choice.pay_way ?? defaultPayWay(choice);
   const pay_period = payPeriodOf({ ...choice, pay_way }, period);
   return { choice, pay_way, pay_period, amount: ap_amt, choose, choosePeriod };
 }

@@ -13,14 +13,14 @@ const named = (change: CartChange, lines: readonly CartLine[]): NamedChange => (
 });
 
 /** Adds the changes of a view to those shown; a newer one of a line takes the older one's place. */
-export const noteChangesAtom = atom(
+export const recordChangesAtom = atom(
   null,
-  (get, set, { asked, view }: { asked: readonly CartLine[]; view: CartView }) => {
+  (get, set, { sent, view }: { sent: readonly CartLine[]; view: CartView }) => {
     if (view.changes.length === 0) return;
-    const fresh = view.changes.map((change) => named(change, [...asked, ...view.cart]));
+    const fresh = view.changes.map((change) => named(change, [...sent, ...view.cart]));
     const renewed = new Set(fresh.map(({ prd_id }) => prd_id));
-    const kept = get(cartChangesAtom).filter(({ prd_id }) => !renewed.has(prd_id));
-    set(cartChangesAtom, [...kept, ...fresh]);
+    const others = get(cartChangesAtom).filter(({ prd_id }) => !renewed.has(prd_id));
+    set(cartChangesAtom, [...others, ...fresh]);
   },
 );
 

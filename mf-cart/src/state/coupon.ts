@@ -5,16 +5,16 @@ import { atom, cartAtom, persistedAtom } from '@pinpu/shared/state';
 /** The code the shopper has entered, '' for none. */
 export const couponCodeAtom = persistedAtom('couponCode', '');
 
-type Said = Pick<CartView, 'coupon' | 'coupon_refusal'>;
-type CouponAnswer = Said & { asked: string };
+type CouponResult = Pick<CartView, 'coupon' | 'coupon_refusal'>;
+type CouponAnswer = CouponResult & { sent: string };
 
-const answerAtom = atom<CouponAnswer>({ asked: '' });
+const answerAtom = atom<CouponAnswer>({ sent: '' });
 
 /** Keeps what the server said of a code. */
-export const noteCouponAtom = atom(
+export const recordCouponAtom = atom(
   null,
-  (_get, set, { asked, view }: { asked: string; view: Said }) =>
-    set(answerAtom, { asked, coupon: view.coupon, coupon_refusal: view.coupon_refusal }),
+  (_get, set, { sent, view }: { sent: string; view: CouponResult }) =>
+    set(answerAtom, { sent, coupon: view.coupon, coupon_refusal: view.coupon_refusal }),
 );
 
 /** How often a code was handed in: the same one again is asked for again. */
@@ -22,16 +22,16 @@ export const couponAttemptAtom = atom(0);
 
 /** Hands a code in; what was said of it before no longer counts. */
 export const enterCouponAtom = atom(null, (get, set, code: string) => {
-  set(answerAtom, { asked: '' });
+  set(answerAtom, { sent: '' });
   set(couponCodeAtom, code);
   set(couponAttemptAtom, get(couponAttemptAtom) + 1);
 });
 
 /** What is known of the code that is entered now: whether it counts, why not, or nothing yet. */
 export const couponAtom = atom((get) => {
-  const { asked, coupon, coupon_refusal } = get(answerAtom);
+  const { sent, coupon, coupon_refusal } = get(answerAtom);
   const code = get(couponCodeAtom);
-  if (asked !== code) return { code, waiting: code !== '' };
+  if (sent !== code) return { code, waiting: code !== '' };
   return { code, waiting: false, coupon, refusal: coupon_refusal };
 });
 

@@ -1,6 +1,6 @@
 import type { GrownLine } from '@pinpu/shared/domain';
 import { atom, cartAtom, memberLinesAtom, setQuantityAtom } from '@pinpu/shared/state';
-import { removeWithUndoAtom, rowNewsAtom } from './removed-lines.ts';
+import { removeWithUndoAtom, rowMessageAtom } from './removed-lines.ts';
 
 /** The lines that came from the member's cart and still are as they came. */
 export const shownMemberLinesAtom = atom((get) => {
@@ -22,6 +22,6 @@ export const undoMemberLinesAtom = atom(null, (get, set) => {
   for (const { prd_id, from } of lines.toReversed())
     if (from === 0) set(removeWithUndoAtom, prd_id);
     else set(setQuantityAtom, { prd_id, qty: from });
-  const said = `已取出來自先前購物車的 ${lines.length} 項商品。`;
-  set(rowNewsAtom, { ...get(rowNewsAtom), said });
+  const message = `已取出來自先前購物車的 ${lines.length} 項商品。`;
+  set(rowMessageAtom, { ...get(rowMessageAtom), message });
 });

@@ -8,7 +8,7 @@ import { receivingAtom } from './receiving.ts';
 
 const KEY = 'payWay';
 
-function kept(): number | undefined {
+function stored(): number | undefined {
   try {
     const value = Number(sessionStorage.getItem(KEY) ?? Number.NaN);
     return Number.isInteger(value) ? value : undefined;
@@ -17,13 +17,13 @@ function kept(): number | undefined {
   }
 }
 
-const heldAtom = atom(kept());
+const storedAtom = atom(stored());
 
 /** The way chosen on the order page, for this visit: back from the payment page it is still chosen. */
 export const chosenPayWayAtom = atom(
-  (get) => get(heldAtom),
+  (get) => get(storedAtom),
   (_get, set, pay_way: number | undefined) => {
-    set(heldAtom, pay_way);
+    set(storedAtom, pay_way);
     try {
       if (pay_way === undefined) sessionStorage.removeItem(KEY);
       else sessionStorage.setItem(KEY, String(pay_way));

@@ -26,7 +26,7 @@ export const cartRowsAtom = atom((get): CartRow[] => {
 });
 
 /** What was done last, for the ear; and whose row, now drawn anew, takes the focus. */
-export const rowNewsAtom = atom({ said: '', prd_id: '' });
+export const rowMessageAtom = atom({ message: '', prd_id: '' });
 
 /** Takes a line out of the cart; its row stays, with the way back. */
 export const removeWithUndoAtom = atom(null, (get, set, prd_id: string) => {
@@ -35,7 +35,7 @@ export const removeWithUndoAtom = atom(null, (get, set, prd_id: string) => {
   if (!line) return;
   const others = get(removedLinesAtom).filter((other) => other.line.prd_id !== prd_id);
   set(removedLinesAtom, [...others, { line, at }]);
-  set(rowNewsAtom, { said: `已移除「${line.prd_name}」，可以復原。`, prd_id });
+  set(rowMessageAtom, { message: `已移除「${line.prd_name}」，可以復原。`, prd_id });
   set(removeLineAtom, prd_id);
 });
 
@@ -43,7 +43,7 @@ export const removeWithUndoAtom = atom(null, (get, set, prd_id: string) => {
 export const undoRemoveAtom = atom(null, (get, set, prd_id: string) => {
   const back = get(cartRowsAtom).filter((row) => !row.removed || row.line.prd_id === prd_id);
   const name = back.find(({ line }) => line.prd_id === prd_id)?.line.prd_name ?? '';
-  set(rowNewsAtom, { said: `「${name}」已放回購物車。`, prd_id });
+  set(rowMessageAtom, { message: `「${name}」已放回購物車。`, prd_id });
   set(
     cartAtom,
     back.map(({ line }) => line),
@@ -57,5 +57,5 @@ export const undoRemoveAtom = atom(null, (get, set, prd_id: string) => {
 /** Nothing can be brought back any more: the page was left, or the cart became an order. */
 export const forgetRemovedAtom = atom(null, (_get, set) => {
   set(removedLinesAtom, []);
-  set(rowNewsAtom, { said: '', prd_id: '' });
+  set(rowMessageAtom, { message: '', prd_id: '' });
 });

@@ -4,7 +4,7 @@ import {
   fetchProduct,
   fetchProducts,
   fetchProductsById,
-  type ProductListWanted,
+  type ProductListParams,
 } from '@pinpu/shared/api';
 import { isApiFailure } from '@pinpu/shared/api/client';
 import type { ProductFacets } from '@pinpu/shared/contracts';
@@ -30,15 +30,15 @@ export const shuffledQuery = queryOptions({
  * One request of a list, `page` from 1; `token` because a promoter's answer differs from a guest's. A later one
  * that fails says so in its place, below what stands there already.
  */
-export const listQuery = (wanted: ProductListWanted, page: number, token: string) =>
+export const listQuery = (params: ProductListParams, page: number, token: string) =>
   queryOptions({
-    queryKey: ['products', 'list', { ...wanted, page, token }],
-    queryFn: () => fetchProducts(wanted, page, LIST_REQUEST_SIZE),
+    queryKey: ['products', 'list', { ...params, page, token }],
+    queryFn: () => fetchProducts(params, page, LIST_REQUEST_SIZE),
     meta: { quiet: page > 1 },
   });
 
 /** What the filters of a list would leave; the list does without it. */
-export const facetsQuery = ({ cate, bundles, filter }: Omit<ProductListWanted, 'order'>) =>
+export const facetsQuery = ({ cate, bundles, filter }: Omit<ProductListParams, 'order'>) =>
   queryOptions({
     queryKey: ['products', 'facets', { cate, filter }],
     queryFn: () => fetchFacets({ cate, bundles, filter }),
@@ -68,7 +68,7 @@ export const namedQuery = (ids: readonly string[], token: string) =>
     meta: { quiet: true },
   });
 
-const related = (cate: string): ProductListWanted => ({
+const related = (cate: string): ProductListParams => ({
   cate,
   bundles: false,
   order: 'hot',
@@ -78,7 +78,7 @@ const related = (cate: string): ProductListWanted => ({
 /** Products of one category, best sold first; the page does without them when they can't be had. */
 export const relatedQuery = (cate_id: string) =>
   queryOptions({
-    queryKey: ['products', 'alike', cate_id],
+    queryKey: ['products', 'related', cate_id],
     queryFn: async () => (await fetchProducts(related(cate_id), 1, RELATED_LIMIT)).items,
     meta: { quiet: true },
   });

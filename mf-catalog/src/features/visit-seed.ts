@@ -3,8 +3,8 @@ const KEY = 'pinpu.visit';
 function seedOfVisit() {
   const fresh = crypto.randomUUID();
   try {
-    const kept = sessionStorage.getItem(KEY);
-    if (kept !== null) return kept;
+    const stored = sessionStorage.getItem(KEY);
+    if (stored !== null) return stored;
     sessionStorage.setItem(KEY, fresh);
   } catch {
     // Without storage the order holds until the reload.

@@ -11,12 +11,12 @@ export const tea = productOf('P1', { prd_name: '高山烏龍茶' });
 /** The page of a product, ordinary or promotional, for a test. */
 export function openProduct(
   product: Product = tea,
-  { promo = false, alike = itemsFrom(2, 2) } = {},
+  { promo = false, related = itemsFrom(2, 2) } = {},
 ) {
   appStore.set(priceLevelAtom, promo ? 1 : 0);
   fakeApi({
     'GET /api/product/P1': () => bodyOfProduct(product),
-    'GET /api/products/tea': () => pagerOfItems([product, ...alike]),
+    'GET /api/products/tea': () => pagerOfItems([product, ...related]),
   });
   const base = promo ? '/p' : '/product';
   renderAt(`${base}/P1`, `${base}/:ID?`, <ProductPage />);

@@ -2,7 +2,7 @@ import { adminNoticesOf, noticesOf } from './notices.ts';
 
 const answer = (status: number, headers: HeadersInit = {}) =>
   new Response(status === 204 ? null : '', { status, headers });
-const told = (notices: ReturnType<typeof adminNoticesOf>) =>
+const textsOf = (notices: ReturnType<typeof adminNoticesOf>) =>
   notices.map(({ title, code, message }) => `${title} ${code} ${message}`);
 
 describe('a failed administrative call', () => {
@@ -26,7 +26,7 @@ describe('a failed administrative call', () => {
     [502, null, ['ERROR 502 伺服器暫時無回應']],
     [400, { Success: false, Message: [] }, ['ERROR 400 伺服器暫時無回應']],
   ])('says for %i with %j in the words of the specification [X1 X2]', (status, body, expected) => {
-    expect(told(adminNoticesOf(answer(status), body))).toEqual(expected);
+    expect(textsOf(adminNoticesOf(answer(status), body))).toEqual(expected);
   });
 
   it('warns about what was not found, all else is an error [X2]', () => {
@@ -47,7 +47,7 @@ describe.each([
 
   it('says what the status was when the body is empty [X3]', () => {
     const empty = new Response('', { status: 200, statusText: 'OK' });
-    expect(told(check(empty, undefined))).toEqual([
+    expect(textsOf(check(empty, undefined))).toEqual([
       'Error 200 OK Service Error, please try again later.',
     ]);
   });
@@ -63,7 +63,7 @@ describe.each([
   ])(
     'shows for %j each message under 系統提示, or that the connection failed [X3]',
     (body, expected) => {
-      expect(told(check(answer(200), body))).toEqual(expected);
+      expect(textsOf(check(answer(200), body))).toEqual(expected);
     },
   );
 });

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { Body, type DialogVariant, Foot, Head, Sheet, Title } from './dialog-parts.ts';
+import { Body, type DialogVariant, Foot, Head, Sheet, Title } from './dialog-styles.ts';
 import { useModal } from './use-modal.ts';
 import { useScrollStop } from './use-scroll-stop.ts';
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-type Part<Kind extends HTMLElement> = RefObject<Kind | null>;
+type ElementRef<Kind extends HTMLElement> = RefObject<Kind | null>;
 
 /** Where focus came from may have gone with what the dialog did; the page itself then has it, never nothing. */
-function focusAgain(before: Element | null) {
+function restoreFocus(before: Element | null) {
   const known = before instanceof HTMLElement && before.isConnected && before !== document.body;
   const place = known ? before : document.querySelector('main');
   place?.focus({ preventScroll: true });
@@ -15,8 +15,8 @@ function focusAgain(before: Element | null) {
  * to be pressed by mistake. `closed` hears when the browser closes it by itself, as Back on a phone may without asking.
  */
 export function useModal(
-  ref: Part<HTMLDialogElement>,
-  title: Part<HTMLHeadingElement>,
+  ref: ElementRef<HTMLDialogElement>,
+  title: ElementRef<HTMLHeadingElement>,
   closed: () => void,
 ) {
   const latest = useRef(closed);
@@ -33,7 +33,7 @@ export function useModal(
     return () => {
       dialog?.removeEventListener('close', onClosed);
       dialog?.close();
-      focusAgain(before);
+      restoreFocus(before);
     };
   }, [ref, title]);
 }

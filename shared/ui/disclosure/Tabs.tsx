@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useRef } from 'react';
-import { Bar, Count, Line, Panel, TabButton } from './tab-parts.ts';
+import { Bar, Count, Line, Panel, TabButton } from './tab-styles.ts';
 
 export type TabItem<Id extends string> = { id: Id; label: ReactNode; count?: number };
 

@@ -51,12 +51,12 @@ describe('the quantity stepper', () => {
     ['99', '5'],
     ['0', '1'],
     ['', '1'],
-  ])('turns the typed %j into %s when it is left [C10]', async (typed, kept) => {
+  ])('turns the typed %j into %s when it is left [C10]', async (typed, expected) => {
     const { user, input } = count({ value: 3 });
     await user.clear(input);
     if (typed) await user.type(input, typed);
     await user.tab();
-    expect(input).toHaveValue(kept);
+    expect(input).toHaveValue(expected);
   });
 
   it('leaves the rule for typed text to its owner', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Caption, Cell, Grid, Head, HeadCell, Line, Rows } from './table-parts.ts';
+import { Caption, Cell, Grid, Head, HeadCell, Line, Rows } from './table-styles.ts';
 
 export type TableColumn<Row> = {
   key: string;

@@ -23,7 +23,7 @@ function Rows() {
           <Row
             key={name}
             name={name}
-            onRemove={() => setNames(names.filter((kept) => kept !== name))}
+            onRemove={() => setNames(names.filter((other) => other !== name))}
           />
         ))}
       </ul>

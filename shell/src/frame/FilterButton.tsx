@@ -5,8 +5,8 @@ import styled from 'styled-components';
 
 /** Opens the side panel: hidden, but where the configuration turns it on and where there is a list to filter (spec §2 Header). */
 export function FilterButton({ view }: { view: string }) {
-  const wanted = useAtomValue(moduleOptionsAtom).frame?.filter_button === true;
-  if (!wanted && view !== 'list') return null;
+  const enabled = useAtomValue(moduleOptionsAtom).frame?.filter_button === true;
+  if (!enabled && view !== 'list') return null;
   return (
     <Last
       icon="filter"

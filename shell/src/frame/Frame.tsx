@@ -11,7 +11,7 @@ import { useIdlePrefetch } from '../prefetch/use-idle-prefetch.ts';
 import { usePrefetchOnHover } from '../prefetch/use-prefetch-on-hover.ts';
 import { AppRoutes } from '../routing/AppRoutes.tsx';
 import { routeFor } from '../routing/routes-of.ts';
-import { useFreshPage } from '../routing/use-fresh-page.ts';
+import { useNavigationFocus } from '../routing/use-navigation-focus.ts';
 import { usePriceLevel } from '../routing/use-price-level.ts';
 import { useMember } from '../start/use-member.ts';
 import { useMemberCart } from '../start/use-member-cart.ts';
@@ -21,7 +21,7 @@ import { KeywordBar } from './KeywordBar.tsx';
 import { MobilePanel } from './MobilePanel.tsx';
 import { PageAnnouncement } from './PageAnnouncement.tsx';
 import { PageProgress } from './PageProgress.tsx';
-import { useInnerLinks } from './use-inner-links.ts';
+import { useInternalLinks } from './use-internal-links.ts';
 
 /** Header, routed content, footer and the two dialog hosts (spec §2 Shared frame). */
 export function Frame({ navigation }: { navigation: readonly NavigationItem[] }) {
@@ -30,12 +30,12 @@ export function Frame({ navigation }: { navigation: readonly NavigationItem[] })
   const view = routeFor(composition, pathname)?.route.view ?? '';
   const viewClass = view === '' ? undefined : `view-${view}`;
   usePriceLevel();
-  useFreshPage();
+  useNavigationFocus();
   useMember();
   useMemberCart();
   usePrefetchOnHover();
   useIdlePrefetch(view);
-  const onClick = useInnerLinks();
+  const onClick = useInternalLinks();
   return (
     <Column onClick={onClick}>
       <ScrollRoom />

@@ -27,7 +27,7 @@ const remotes: Remotes = {
   loadSlot: () => Promise.reject(new Error('none')),
 };
 
-function Ears() {
+function Prefetching() {
   usePrefetchOnHover();
   return null;
 }
@@ -35,7 +35,7 @@ function Ears() {
 const show = (links: ReactNode) =>
   render(
     <RemotesContext value={remotes}>
-      <Ears />
+      <Prefetching />
       {links}
     </RemotesContext>,
   );
@@ -103,8 +103,8 @@ it.each([
 
 it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
   'reads nothing ahead with %j',
-  async (said) => {
-    connection(said);
+  async (network) => {
+    connection(network);
     show(<a href="/product/P1">one</a>);
     fireEvent.pointerDown(screen.getByText('one'));
     await jest.advanceTimersByTimeAsync(100);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRemotes } from '../composition/remotes-context.tsx';
-import { innerAddress } from '../routing/inner-address.ts';
+import { internalLink } from '../routing/internal-link.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { prefetchPage } from './prefetch-page.ts';
 import { savesData } from './saves-data.ts';
@@ -24,8 +24,9 @@ export function usePrefetchOnHover() {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const prefetch = (link: HTMLAnchorElement) => {
-      const inner = savesData() ? undefined : innerAddress(remotes.composition, link);
-      if (inner !== undefined) enqueue(() => prefetchPage(remotes, inner.found, inner.address));
+      const internal = savesData() ? undefined : internalLink(remotes.composition, link);
+      if (internal !== undefined)
+        enqueue(() => prefetchPage(remotes, internal.found, internal.address));
     };
     const hover = (event: Event) => {
       const link = linkAt(event);

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { RemotePage } from '../composition/RemotePage.tsx';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { UiKitRoute } from '../ui-kit/UiKitRoute.tsx';
-import { movedRoutes } from './moved-routes.ts';
+import { legacyRoutes } from './legacy-routes.ts';
 import { routesOf } from './routes-of.ts';
 
 /**
@@ -17,7 +17,7 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<Spinner />}>
       <Routes>
-        {Object.entries(movedRoutes).map(([path, to]) => (
+        {Object.entries(legacyRoutes).map(([path, to]) => (
           <Route key={path} path={path} element={<Navigate to={to} replace />} />
         ))}
         {routesOf(composition).map(({ remote, path, page }) => (

@@ -1,9 +1,9 @@
 import { isPromoPath } from '@pinpu/shared/domain';
 import { useLocation, useSearchParams } from '@pinpu/shared/router';
 import {
-  housePromoCodeAtom,
   priceLevelAtom,
   promoCodeAtom,
+  shopPromoCodeAtom,
   useAtom,
   useAtomValue,
   useSetAtom,
@@ -18,7 +18,7 @@ export function usePriceLevel() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const brought = search.get('promo_code') ?? '';
-  const house = useAtomValue(housePromoCodeAtom);
+  const shopCode = useAtomValue(shopPromoCodeAtom);
   const [code, setCode] = useAtom(promoCodeAtom);
   const setLevel = useSetAtom(priceLevelAtom);
   const promo = isPromoPath(pathname);
@@ -27,6 +27,6 @@ export function usePriceLevel() {
   useLayoutEffect(() => setLevel(promo ? 1 : 0), [promo, setLevel]);
   useEffect(() => {
     if (brought !== '') setCode(brought);
-    else if (promo && code === '') setCode(house);
-  }, [brought, promo, code, house, setCode]);
+    else if (promo && code === '') setCode(shopCode);
+  }, [brought, promo, code, shopCode, setCode]);
 }

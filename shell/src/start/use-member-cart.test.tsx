@@ -24,8 +24,8 @@ function AnyPage() {
 const memberShop = (theirs: object[]) =>
   fakeApi({
     'POST /api/cart/update': async (request) => {
-      const asked = await request.json();
-      const cart = [...theirs.splice(0), ...asked.cart];
+      const sent = await request.json();
+      const cart = [...theirs.splice(0), ...sent.cart];
       const member_cart = cart.map(({ prd_id, qty }) => ({ prd_id, qty }));
       return { success: true, body: { cart, pl: 0, changes: [], member_cart } };
     },

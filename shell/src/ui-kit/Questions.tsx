@@ -2,7 +2,7 @@ import { Button, ConfirmDialog } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { Specimen, Specimens } from './Specimen.tsx';
 
-type AskedProps = {
+type QuestionProps = {
   /** What is asked, and the name of the button that asks it. */
   title: string;
   confirmLabel: string;
@@ -12,7 +12,7 @@ type AskedProps = {
   staysBusy?: boolean;
 };
 
-function Asked({ title, confirmLabel, tone, dismissable, staysBusy = false }: AskedProps) {
+function Question({ title, confirmLabel, tone, dismissable, staysBusy = false }: QuestionProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const close = () => setOpen(false);
@@ -42,16 +42,16 @@ export function Questions() {
   return (
     <Specimens>
       <Specimen name="ConfirmDialog primary">
-        <Asked title="確認訂閱" confirmLabel="訂閱" />
+        <Question title="確認訂閱" confirmLabel="訂閱" />
       </Specimen>
       <Specimen name="ConfirmDialog danger">
-        <Asked title="移除全部" confirmLabel="移除" tone="danger" />
+        <Question title="移除全部" confirmLabel="移除" tone="danger" />
       </Specimen>
       <Specimen name="ConfirmDialog, ended by its buttons alone">
-        <Asked title="必須回答" confirmLabel="知道了" dismissable={false} />
+        <Question title="必須回答" confirmLabel="知道了" dismissable={false} />
       </Specimen>
       <Specimen name="ConfirmDialog busy once confirmed, until the page is loaded again">
-        <Asked title="送出後處理中" confirmLabel="送出" staysBusy />
+        <Question title="送出後處理中" confirmLabel="送出" staysBusy />
       </Specimen>
     </Specimens>
   );

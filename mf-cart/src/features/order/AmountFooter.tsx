@@ -29,7 +29,7 @@ export function AmountFooter({
         </Line>
       }
     >
-      <Parts>
+      <Amounts>
         <div>
           <dt>小計</dt>
           <dd>
@@ -50,7 +50,7 @@ export function AmountFooter({
             <Price amount={shipping} size="small" />
           </dd>
         </div>
-      </Parts>
+      </Amounts>
     </Disclosure>
   );
 }
@@ -66,7 +66,7 @@ const Label = styled.span`
   font-weight: ${theme.weight.medium};
 `;
 
-const Parts = styled.dl`
+const Amounts = styled.dl`
   display: grid;
   gap: ${theme.space[8]};
   padding-right: calc(20px + ${theme.space[8]});

@@ -15,7 +15,7 @@ import { cartChangesAtom } from '../../state/cart-changes.ts';
 import { removeWithUndoAtom } from '../../state/removed-lines.ts';
 import { changeSentence, isPriceDrop } from './change-sentence.ts';
 import { freeShippingText } from './free-shipping-text.ts';
-import { Actions, Facts, Name, Note, Row, Thumb, Total } from './line-parts.ts';
+import { Actions, Facts, Name, Note, Row, Thumb, Total } from './line-styles.ts';
 import { MemberMark } from './MemberLines.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -27,7 +27,7 @@ function Stepper({ line: { prd_id, prd_name, qty, tot_qty } }: { line: CartLine 
       value={qty}
       max={maxQuantity(tot_qty)}
       coerce={(typed) => coerceQuantity(typed, tot_qty)}
-      onChange={(wanted) => setQuantity({ prd_id, qty: wanted })}
+      onChange={(next) => setQuantity({ prd_id, qty: next })}
     />
   );
 }

@@ -122,8 +122,8 @@ describe('the cart as the server sees it', () => {
     const plus = screen.getByRole('button', { name: '增加一件' });
     for (let tap = 0; tap < 10; tap += 1) await userEvent.click(plus);
     await waitFor(() => expect(arrived).toHaveLength(2), { timeout: 3000 });
-    const told = await arrived[1]?.json();
-    expect(told).toMatchObject({ s: 'session-1', cart: [{ prd_id: 'P0001', qty: 11 }] });
+    const sent = await arrived[1]?.json();
+    expect(sent).toMatchObject({ s: 'session-1', cart: [{ prd_id: 'P0001', qty: 11 }] });
   });
 
   it('wins, and says in words what it changed in a line [B5]', async () => {

@@ -26,13 +26,13 @@ import { ProfileDialog } from './ProfileDialog.tsx';
 import { PayWayBlock } from './pay-way/PayWayBlock.tsx';
 import { usePayWayGate } from './pay-way/use-pay-way-gate.ts';
 import { isProfileComplete } from './profile-fields.ts';
-import { RemovedRows, RowNews } from './RemovedRow.tsx';
+import { RemovedRows, RowMessage } from './RemovedRow.tsx';
 import { useReceivingGate } from './receiving/use-receiving-gate.ts';
 import { SupportLinks } from './SupportLinks.tsx';
+import { UnpaidOrder } from './UnpaidOrder.tsx';
 import { useCartSync } from './use-cart-sync.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useMemberPrefill } from './use-member-prefill.ts';
-import { WaitingOrder } from './WaitingOrder.tsx';
 
 /** What ACT may be where UUID names an order (ledger R5). */
 const RETURNS = ['order', 'paid', 'failed'];
@@ -94,9 +94,9 @@ export function CartPage() {
       <Content $gap={24}>
         <h1>{title}</h1>
         {named && <OrderReturn key={UUID} act={ACT} guid={UUID} />}
-        {!named && !underWay && <WaitingOrder />}
+        {!named && !underWay && <UnpaidOrder />}
         <GoneLines />
-        <RowNews />
+        <RowMessage />
         {empty && <RemovedRows />}
         {empty ? (
           <EmptyCart orderShown={named} />

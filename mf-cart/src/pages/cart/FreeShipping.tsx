@@ -8,18 +8,18 @@ import { cartAmountsAtom } from '../../state/coupon.ts';
 
 /** The way to free shipping, by the rule of the fee itself (spec §9). A coupon that ships for free leaves none to go. */
 export function FreeShipping() {
-  const said = useId();
+  const labelId = useId();
   const progress = freeShippingProgress(useAtomValue(cartAtom));
   const fee = useAtomValue(cartAmountsAtom).ship_amt;
   if (progress === undefined || (progress.left > 0 && fee === 0)) return null;
   const { reached, threshold, left } = progress;
   return (
     <Way>
-      <Said id={said} role="status">
+      <Status id={labelId} role="status">
         <Icon name={left > 0 ? 'truck' : 'check'} size={20} />
         {left > 0 ? `再買 ${formatTwd(left)} 即可免運` : `已達 ${formatTwd(threshold)} 免運門檻`}
-      </Said>
-      <Bar value={reached} max={threshold} aria-labelledby={said} />
+      </Status>
+      <Bar value={reached} max={threshold} aria-labelledby={labelId} />
     </Way>
   );
 }
@@ -31,7 +31,7 @@ const Way = styled.div`
   font-size: ${theme.size[15]};
 `;
 
-const Said = styled.p`
+const Status = styled.p`
   display: flex;
   align-items: center;
   gap: ${theme.space[8]};

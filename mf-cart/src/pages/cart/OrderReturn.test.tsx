@@ -6,9 +6,9 @@ import { freshState } from '../../testing/page-state.ts';
 import { CartPage } from './CartPage.tsx';
 import { outcomeOf } from './outcome.ts';
 
-function comeBack(path: string, statuses: number[]) {
-  const asked: string[] = [];
-  const stop = onAppEvent('APP_EC_LOAD_ORDER_DETAILS', ({ id }) => asked.push(id));
+function openReturn(path: string, statuses: number[]) {
+  const openedOrders: string[] = [];
+  const stop = onAppEvent('APP_EC_LOAD_ORDER_DETAILS', ({ id }) => openedOrders.push(id));
   const left = [...statuses];
   const arrived = fakeApi({
     'POST /api/order/guid-1': () => ({
@@ -20,7 +20,7 @@ function comeBack(path: string, statuses: number[]) {
   });
   const view = renderAt(path, '/cart/:ACT?/:UUID?', <CartPage />);
   return {
-    asked,
+    openedOrders,
     arrived,
     leave: () => {
       stop();
@@ -40,14 +40,14 @@ describe('an address that names an order', () => {
     ['/cart/order/guid-1', 5, '訂單 PP2611210001：訂單已成立，採貨到付款。'],
     ['/cart/paid/guid-1', 5, '訂單 PP2611210001：訂單已成立，採貨到付款。'],
   ])('says at %s with status %p: %s, and opens the dialog [R5]', async (path, status, words) => {
-    const { asked, leave } = comeBack(path, [status]);
+    const { openedOrders, leave } = openReturn(path, [status]);
     expect(await screen.findByText(words)).toBeVisible();
-    await waitFor(() => expect(asked).toEqual(['guid-1']));
+    await waitFor(() => expect(openedOrders).toEqual(['guid-1']));
     leave();
   });
 
   it('waits for a notice of payment that is late [R5]', async () => {
-    const { arrived, leave } = comeBack('/cart/paid/guid-1', [2, 3]);
+    const { arrived, leave } = openReturn('/cart/paid/guid-1', [2, 3]);
     expect(await screen.findByText(/正在確認付款結果/)).toBeVisible();
     expect(await screen.findByText(/付款完成/, {}, { timeout: 4000 })).toBeVisible();
     expect(arrived).toHaveLength(2);
@@ -65,9 +65,9 @@ describe('an address that names an order', () => {
   });
 
   it('is a plain cart where it names something else', () => {
-    const { asked, arrived, leave } = comeBack('/cart/nonsense/guid-1', [2]);
+    const { openedOrders, arrived, leave } = openReturn('/cart/nonsense/guid-1', [2]);
     expect(screen.getByRole('heading', { name: '購物車' })).toBeVisible();
-    expect([...asked, ...arrived]).toEqual([]);
+    expect([...openedOrders, ...arrived]).toEqual([]);
     leave();
   });
 });

@@ -4,7 +4,7 @@ import { TextField } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PlaceHelp } from './address/PlaceHelp.tsx';
-import { Person, PersonHead } from './person-parts.ts';
+import { Person, PersonHead } from './person-styles.ts';
 import { ADDRESS_OF, type ProfileField } from './profile-fields.ts';
 
 interface ProfileFieldsProps {

@@ -4,7 +4,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Button, useFocusFallback, VisuallyHidden } from '@pinpu/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { cartRowsAtom, rowNewsAtom, undoRemoveAtom } from '../../state/removed-lines.ts';
+import { cartRowsAtom, rowMessageAtom, undoRemoveAtom } from '../../state/removed-lines.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 /** Where a line stood that was taken out, until the page is left. */
@@ -44,8 +44,8 @@ export function RemovedRows() {
 }
 
 /** Says what became of a row; it stands before anything happens, so that all of it is heard. */
-export function RowNews() {
-  return <VisuallyHidden role="status">{useAtomValue(rowNewsAtom).said}</VisuallyHidden>;
+export function RowMessage() {
+  return <VisuallyHidden role="status">{useAtomValue(rowMessageAtom).message}</VisuallyHidden>;
 }
 
 const Gone = styled.li`

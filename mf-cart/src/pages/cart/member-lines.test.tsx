@@ -20,17 +20,18 @@ const user: User = {
   birth_day: '',
   status: 0,
 };
-const wish = (lines: readonly CartLine[]) => lines.map(({ prd_id, qty }) => ({ prd_id, qty }));
+const quantities = (lines: readonly CartLine[]) =>
+  lines.map(({ prd_id, qty }) => ({ prd_id, qty }));
 
 /** A shop in which the member's cart is `theirs` at the first telling, and follows the browser from then on. */
 function memberShop(theirs: CartLine[]) {
   let first = true;
   return fakeApi({
     'POST /api/cart/update': async (request) => {
-      const asked = await request.json();
-      const cart = first ? theirs : asked.cart;
+      const sent = await request.json();
+      const cart = first ? theirs : sent.cart;
       first = false;
-      return { success: true, body: { cart, pl: 0, changes: [], member_cart: wish(cart) } };
+      return { success: true, body: { cart, pl: 0, changes: [], member_cart: quantities(cart) } };
     },
   });
 }
@@ -57,8 +58,8 @@ describe('the cart of a member', () => {
     expect(row('高山烏龍')).not.toHaveTextContent('先前購物車');
     await waitFor(() => expect(arrived).toHaveLength(2), { timeout: 3000 });
     expect(await arrived[1]?.json()).toMatchObject({
-      member_base: wish([{ ...TEA, qty: 3 }, CANDY]),
-      cart: wish([{ ...TEA, qty: 2 }, CANDY]),
+      member_base: quantities([{ ...TEA, qty: 3 }, CANDY]),
+      cart: quantities([{ ...TEA, qty: 2 }, CANDY]),
     });
   });
 
@@ -74,10 +75,10 @@ describe('the cart of a member', () => {
     open();
     await screen.findByText(/已加入您先前購物車/);
     await userEvent.click(screen.getByRole('button', { name: '復原' }));
-    expect(wish(appStore.get(cartAtom))).toEqual(wish([TEA]));
+    expect(quantities(appStore.get(cartAtom))).toEqual(quantities([TEA]));
     expect(screen.queryByText(/已加入您先前購物車/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '復原花生糖' }));
-    expect(wish(appStore.get(cartAtom))).toEqual(wish([TEA, CANDY]));
+    expect(quantities(appStore.get(cartAtom))).toEqual(quantities([TEA, CANDY]));
   });
 
   it('does not undo what the shopper did while it was on its way [S4]', async () => {
@@ -94,10 +95,10 @@ describe('the cart of a member', () => {
     await userEvent.click(screen.getByRole('button', { name: '減少一件' }));
     const cart = [{ ...TEA, qty: 5 }, CANDY];
     await act(async () =>
-      answer({ success: true, body: { cart, pl: 0, changes: [], member_cart: wish(cart) } }),
+      answer({ success: true, body: { cart, pl: 0, changes: [], member_cart: quantities(cart) } }),
     );
     await waitFor(() =>
-      expect(wish(appStore.get(cartAtom))).toEqual(wish([{ ...TEA, qty: 4 }, CANDY])),
+      expect(quantities(appStore.get(cartAtom))).toEqual(quantities([{ ...TEA, qty: 4 }, CANDY])),
     );
   });
 

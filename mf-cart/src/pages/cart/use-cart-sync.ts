@@ -14,8 +14,8 @@ import {
   useStore,
 } from '@pinpu/shared/state';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { noteChangesAtom } from '../../state/cart-changes.ts';
-import { couponAttemptAtom, couponCodeAtom, noteCouponAtom } from '../../state/coupon.ts';
+import { recordChangesAtom } from '../../state/cart-changes.ts';
+import { couponAttemptAtom, couponCodeAtom, recordCouponAtom } from '../../state/coupon.ts';
 import { sameLines } from './same-lines.ts';
 
 /** Long enough that fifty taps on a stepper are one request. */
@@ -42,28 +42,28 @@ const isSame = (a: LastSync, b: LastSync) =>
 /** Tells the server some lines and takes its view of them, unless they were changed meanwhile. */
 function usePushCart() {
   const store = useStore();
-  const noteChanges = useSetAtom(noteChangesAtom);
-  const noteCoupon = useSetAtom(noteCouponAtom);
+  const recordChanges = useSetAtom(recordChangesAtom);
+  const recordCoupon = useSetAtom(recordCouponAtom);
   return useCallback(
-    async (asked: CartLine[], promo_code: string, coupon_code: string) => {
+    async (sent: CartLine[], promo_code: string, coupon_code: string) => {
       const token = store.get(userTokenAtom);
       const view = await updateCart({
         s: store.get(sessionIdAtom),
-        cart: asked,
+        cart: sent,
         promo_code,
         coupon_code,
         ...store.get(memberMergeParamsAtom),
       });
-      noteCoupon({ asked: coupon_code, view });
-      const isAtRest = store.get(cartAtom) === asked;
-      store.set(applyMemberCartAtom, { token, asked, view });
-      if (!isAtRest) return asked;
-      noteChanges({ asked, view });
-      if (sameLines(asked, view.cart)) return asked;
+      recordCoupon({ sent: coupon_code, view });
+      const isAtRest = store.get(cartAtom) === sent;
+      store.set(applyMemberCartAtom, { token, sent, view });
+      if (!isAtRest) return sent;
+      recordChanges({ sent, view });
+      if (sameLines(sent, view.cart)) return sent;
       store.set(applyServerCartAtom, view.cart);
       return store.get(cartAtom);
     },
-    [store, noteChanges, noteCoupon],
+    [store, recordChanges, recordCoupon],
   );
 }
 
@@ -80,7 +80,7 @@ export function useCartSync() {
   const push = usePushCart();
   const lastSync = useRef<LastSync>(undefined);
   const delay = useRef(0);
-  const noteCoupon = useSetAtom(noteCouponAtom);
+  const recordCoupon = useSetAtom(recordCouponAtom);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -96,12 +96,12 @@ export function useCartSync() {
         },
         () => {
           setFailed(true);
-          noteCoupon({ asked: coupon_code, view: coupon_code === '' ? {} : UNSURE });
+          recordCoupon({ sent: coupon_code, view: coupon_code === '' ? {} : UNSURE });
         },
       );
     }, delay.current);
     return () => clearTimeout(timer);
-  }, [token, cart, promo_code, coupon_code, attempt, push, noteCoupon]);
+  }, [token, cart, promo_code, coupon_code, attempt, push, recordCoupon]);
   const askAgain = () => {
     setFailed(false);
     setAttempt(attempt + 1);

@@ -13,8 +13,8 @@ import {
 } from '@pinpu/shared/state';
 import { LATER } from '../../features/payment/pay-way/pay-way-choice.ts';
 import { usePayment } from '../../features/payment/use-payment.ts';
-import { noteChangesAtom } from '../../state/cart-changes.ts';
-import { couponAtom, couponCodeAtom, noteCouponAtom } from '../../state/coupon.ts';
+import { recordChangesAtom } from '../../state/cart-changes.ts';
+import { couponAtom, couponCodeAtom, recordCouponAtom } from '../../state/coupon.ts';
 import { chosenPayWayAtom, payWayChoiceAtom } from '../../state/pay-way.ts';
 import { receivingAtom } from '../../state/receiving.ts';
 import { forgetRemovedAtom } from '../../state/removed-lines.ts';
@@ -63,8 +63,8 @@ export function useCheckout() {
     if (isRefused(error, 'PICKUP_CHANGED')) queries.invalidateQueries({ queryKey: PICKUP_KEY });
     const view = conflictView(error);
     if (view === undefined) return;
-    store.set(noteCouponAtom, { asked: store.get(couponCodeAtom), view });
-    store.set(noteChangesAtom, { asked: store.get(cartAtom), view });
+    store.set(recordCouponAtom, { sent: store.get(couponCodeAtom), view });
+    store.set(recordChangesAtom, { sent: store.get(cartAtom), view });
     store.set(cartAtom, view.cart);
   };
   return usePayment(send, failed);

@@ -3,7 +3,7 @@ import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 import { CountedChoice } from './CountedChoice.tsx';
 import type { CategoryGroup } from './category-groups.ts';
-import { Choices, Kind, Legend } from './filter-parts.ts';
+import { Choices, Kind, Legend } from './filter-styles.ts';
 
 type CategoryChoicesProps = {
   groups: readonly CategoryGroup[];

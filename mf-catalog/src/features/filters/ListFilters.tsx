@@ -16,21 +16,21 @@ import { CategoryChoices } from './CategoryChoices.tsx';
 import { groupsOf, leavesOf } from './category-groups.ts';
 import { FilterActions } from './FilterActions.tsx';
 import { PriceRange } from './PriceRange.tsx';
+import { ToggleFilters } from './ToggleFilters.tsx';
 import { useFacets } from './use-facets.ts';
-import { YesChoices } from './YesChoices.tsx';
 
 /** What narrows the list at this address: chosen here, and put into the address by one press (ledger F10). */
 export function ListFilters({ onClose }: SlotContracts['list.filters']) {
-  const { wanted, chosen, narrow } = useListAddress();
+  const { params, chosen, narrow } = useListAddress();
   const categories = useAtomValue(categoriesAtom);
-  const position = categoryPosition(categories, wanted.cate);
+  const position = categoryPosition(categories, params.cate);
   const [draft, setDraft] = useState<ChosenFilter>(() => ({
     ...chosen,
     cate: cateOf(leavesOf(categories, idsOf(chosen))),
   }));
   const filter = soundFilter(draft);
-  const facets = useFacets({ ...wanted, filter: { ...filter, lv: wanted.filter.lv } });
-  if (isBundle(wanted, position)) return null;
+  const facets = useFacets({ ...params, filter: { ...filter, lv: params.filter.lv } });
+  if (isBundle(params, position)) return null;
 
   const change = (fields: ChosenFilter) => setDraft({ ...draft, ...fields });
   const apply = (event: FormEvent) => {
@@ -40,7 +40,7 @@ export function ListFilters({ onClose }: SlotContracts['list.filters']) {
   };
   return (
     <Form onSubmit={apply} noValidate>
-      <YesChoices filter={draft} facets={facets.data} onChange={change} />
+      <ToggleFilters filter={draft} facets={facets.data} onChange={change} />
       <PriceRange min={draft.min} max={draft.max} span={facets.data?.price} onChange={change} />
       <CategoryChoices
         groups={groupsOf(categories, position)}

@@ -4,7 +4,7 @@ import { TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type ChosenFilter, priceOf } from '../listing/chosen-filter.ts';
-import { Kind, Legend } from './filter-parts.ts';
+import { Kind, Legend } from './filter-styles.ts';
 
 type Bound = 'min' | 'max';
 

@@ -1,19 +1,22 @@
-import type { ProductListWanted } from '@pinpu/shared/api';
+import type { ProductListParams } from '@pinpu/shared/api';
 import { useQuery } from '@pinpu/shared/query';
 import { useEffect, useState } from 'react';
 import { facetsQuery } from '../product-queries.ts';
 
 /** Long enough that a price is asked for once it is typed, short enough not to be waited for. */
-const PAUSE_MS = 200;
+const DEBOUNCE_MS = 200;
 
 /** What the filters would leave, once they have come to rest; the last answer stands until then, and without one only the counts are missing. */
-export function useFacets({ cate, bundles, filter }: Omit<ProductListWanted, 'order'>) {
-  const wish = JSON.stringify(filter);
-  const [rested, setRested] = useState(wish);
+export function useFacets({ cate, bundles, filter }: Omit<ProductListParams, 'order'>) {
+  const filterKey = JSON.stringify(filter);
+  const [debounced, setDebounced] = useState(filterKey);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(wish), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(filterKey), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [wish]);
-  const query = useQuery(facetsQuery({ cate, bundles, filter: JSON.parse(rested) }));
-  return { data: query.data, isPlaceholderData: query.isPlaceholderData || rested !== wish };
+  }, [filterKey]);
+  const query = useQuery(facetsQuery({ cate, bundles, filter: JSON.parse(debounced) }));
+  return {
+    data: query.data,
+    isPlaceholderData: query.isPlaceholderData || debounced !== filterKey,
+  };
 }

@@ -1,7 +1,7 @@
 import type { ProductOrder } from '@pinpu/shared/contracts';
 import { useLocation, useNavigate } from '@pinpu/shared/router';
 import { type ChosenFilter, chosenFilter, queryWith } from './chosen-filter.ts';
-import { listWanted, ORDER_PARAM } from './list-wanted.ts';
+import { listParams, ORDER_PARAM } from './list-params.ts';
 
 /** Commas stay readable in an address that people share. */
 const searchOf = (query: URLSearchParams) => query.toString().replaceAll('%2C', ',');
@@ -15,7 +15,7 @@ export function useListAddress() {
     if (next.toString() !== query.toString()) navigate({ search: searchOf(next) });
   };
   return {
-    wanted: listWanted({ pathname, search }),
+    params: listParams({ pathname, search }),
     chosen: chosenFilter(query),
     narrow: (filter: ChosenFilter) => go(queryWith(query, filter)),
     sort: (order: ProductOrder) => {

@@ -10,14 +10,14 @@ import { useSlides } from './use-slides.ts';
 /** The shop window: slides that change every five seconds, by swipe, by dot, or not at all (spec §2). */
 export function Carousel({ slides }: { slides: readonly Slideshow[] }) {
   const { viewport, selected, next, goTo } = useSlides(slides.length);
-  const { wanted, toggle, pauses } = useAutoplay(selected, next);
+  const { enabled, toggle, pauses } = useAutoplay(selected, next);
   const several = slides.length > 1;
   // Until the first slide can be seen there is nothing to move to.
   const others = useDeferredRender(false);
   return (
     <Window aria-roledescription="輪播" aria-label="活動看板" {...pauses}>
       <Viewport ref={others ? viewport : undefined}>
-        <Track aria-live={several && !wanted ? 'polite' : 'off'}>
+        <Track aria-live={several && !enabled ? 'polite' : 'off'}>
           {slides.map((slide, at) => (
             <Place
               key={slide.id}
@@ -35,7 +35,7 @@ export function Carousel({ slides }: { slides: readonly Slideshow[] }) {
         <SlideControls
           count={slides.length}
           selected={selected}
-          playing={wanted}
+          playing={enabled}
           onSelect={goTo}
           onToggle={toggle}
         />

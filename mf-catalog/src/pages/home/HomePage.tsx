@@ -14,8 +14,8 @@ import { featuredQuery, shuffledQuery } from '../../features/product-queries.ts'
 import { activeSlides } from './active-slides.ts';
 import { Carousel } from './Carousel.tsx';
 import { CategoryBand } from './CategoryBand.tsx';
+import { EmptyShop } from './EmptyShop.tsx';
 import { FeaturedStrip } from './FeaturedStrip.tsx';
-import { NoGoodsYet } from './NoGoodsYet.tsx';
 import { preloadSlide } from './preload-slide.ts';
 import { ShuffledGrid } from './ShuffledGrid.tsx';
 
@@ -55,7 +55,7 @@ export function HomePage() {
         <DeferBelowFold>
           <FeaturedStrip />
           <ShuffledGrid />
-          <NoGoodsYet />
+          <EmptyShop />
         </DeferBelowFold>
       </Column>
     </Whole>

@@ -17,11 +17,11 @@ const useVisiblePage = () =>
  * for those who prefer stillness.
  */
 export function useAutoplay(slide: number, next: () => void) {
-  const [wanted, setWanted] = useState(() => !prefersStillness());
+  const [enabled, setEnabled] = useState(() => !prefersStillness());
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const visible = useVisiblePage();
-  const running = wanted && visible && !hovered && !focused;
+  const running = enabled && visible && !hovered && !focused;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide, by whatever way, starts its own five seconds.
   useEffect(() => {
@@ -31,8 +31,8 @@ export function useAutoplay(slide: number, next: () => void) {
   }, [running, slide, next]);
 
   return {
-    wanted,
-    toggle: () => setWanted(!wanted),
+    enabled,
+    toggle: () => setEnabled(!enabled),
     pauses: {
       onPointerEnter: (event: { pointerType: string }) => setHovered(event.pointerType !== 'touch'),
       onPointerLeave: () => setHovered(false),

@@ -37,10 +37,10 @@ export function Offer({ product }: { product: Product }) {
         <Icon name="truck" size={20} />
         {shippingNote(product)}
       </Shipping>
-      <Telling>
+      <Details>
         <LikeButton product={product} />
         <Share product={product} />
-      </Telling>
+      </Details>
       {token !== '' && <Slot name="product.promoter" product={product} />}
     </Sheet>
   );
@@ -72,7 +72,7 @@ const Shipping = styled.p`
 `;
 
 /** What one tells the shop and others. */
-const Telling = styled.div`
+const Details = styled.div`
   display: flex;
   align-items: flex-start;
   justify-content: space-between;

@@ -37,17 +37,17 @@ const savedText = (price: number, original: number) =>
 /** The group price beside the ordinary one; who came by a friend's link may go and buy at it. */
 function Together({ product, group }: { product: Product; group: number }) {
   const invited = useAtomValue(promoCodeAtom) !== '';
-  const said = (
+  const text = (
     <>
       <span>團購價</span>
       <Price amount={group} tone="promotion" />
       <span>{savedText(group, product.price)}</span>
     </>
   );
-  if (!invited) return <Aside>{said}</Aside>;
+  if (!invited) return <Aside>{text}</Aside>;
   return (
     <Way to={productPath(product.prd_id, true)}>
-      {said}
+      {text}
       <Icon name="chevronRight" size={20} label="以團購價購買" />
     </Way>
   );

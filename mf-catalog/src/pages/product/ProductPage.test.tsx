@@ -98,10 +98,10 @@ describe('the product page', () => {
   });
 
   it('shows up to twelve others of its category, not itself [P6]', async () => {
-    openProduct(tea, { alike: itemsFrom(2, 14) });
-    const alike = within(await screen.findByRole('region', { name: '你可能也會喜歡' }));
-    expect(alike.getAllByRole('listitem')).toHaveLength(12);
-    expect(alike.queryByText('高山烏龍茶')).not.toBeInTheDocument();
+    openProduct(tea, { related: itemsFrom(2, 14) });
+    const related = within(await screen.findByRole('region', { name: '你可能也會喜歡' }));
+    expect(related.getAllByRole('listitem')).toHaveLength(12);
+    expect(related.queryByText('高山烏龍茶')).not.toBeInTheDocument();
   });
 });
 
@@ -184,7 +184,7 @@ describe('buying on the product page', () => {
   });
 
   it('offers others instead of buttons when sold out', async () => {
-    openProduct({ ...tea, tot_qty: 0 }, { alike: [itemOf('P2', { prd_name: '紅玉紅茶' })] });
+    openProduct({ ...tea, tot_qty: 0 }, { related: [itemOf('P2', { prd_name: '紅玉紅茶' })] });
     expect(await screen.findByText('這項商品已售完。')).toBeVisible();
     expect(screen.queryByRole('button', { name: '立即購買' })).not.toBeInTheDocument();
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();

@@ -9,16 +9,16 @@ import styled from 'styled-components';
 import { ProductsError } from '../../features/ProductsError.tsx';
 import { preloadPicture } from '../../features/preload-picture.ts';
 import { productQuery } from '../../features/product-queries.ts';
+import { ProductNotFound } from './ProductNotFound.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductView } from './ProductView.tsx';
-import { UnknownProduct } from './UnknownProduct.tsx';
 
 /** Reads the product ahead of the page. */
 export async function prefetchProduct({ ID }: PageParams) {
   if (ID === undefined) return;
-  const wanted = productQuery(ID, appStore.get(userTokenAtom));
-  await prefetchQuery(wanted);
-  const picture = queryClient.getQueryData(wanted.queryKey)?.prd_man_pic;
+  const query = productQuery(ID, appStore.get(userTokenAtom));
+  await prefetchQuery(query);
+  const picture = queryClient.getQueryData(query.queryKey)?.prd_man_pic;
   if (picture) preloadPicture(picture, MAIN_PICTURE_SIZES);
   await preloadHtmlBlock();
 }
@@ -26,7 +26,7 @@ export async function prefetchProduct({ ID }: PageParams) {
 /** The product page, ordinary and promotional (spec §2). */
 export function ProductPage() {
   const { ID } = useParams();
-  return ID === undefined ? <UnknownProduct /> : <KnownId key={ID} id={ID} />;
+  return ID === undefined ? <ProductNotFound /> : <KnownId key={ID} id={ID} />;
 }
 
 function KnownId({ id }: { id: string }) {
@@ -39,7 +39,7 @@ function KnownId({ id }: { id: string }) {
       </Alone>
     );
   if (product === undefined) return <ProductSkeleton />;
-  return product === null ? <UnknownProduct /> : <ProductView product={product} />;
+  return product === null ? <ProductNotFound /> : <ProductView product={product} />;
 }
 
 const Alone = styled(Page)`

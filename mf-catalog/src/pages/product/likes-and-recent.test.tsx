@@ -16,10 +16,10 @@ describe('stock near the price', () => {
     [0, '售完'],
     [10, '只剩 10 件'],
     [11, '有現貨'],
-  ])('says of %d pieces: %s [P7]', async (tot_qty, said) => {
+  ])('says of %d pieces: %s [P7]', async (tot_qty, text) => {
     openProduct({ ...tea, tot_qty });
     await heading('高山烏龍茶');
-    expect(screen.getAllByText(said)[0]).toBeVisible();
+    expect(screen.getAllByText(text)[0]).toBeVisible();
   });
 });
 
@@ -33,10 +33,10 @@ describe('likes', () => {
   it('shows the heart at once, and takes it back with a notice where it fails [P3]', async () => {
     const user = openProduct({ ...tea, like_count: 7 });
     let fail = () => {};
-    const asked = new Promise<Response>((resolve) => {
+    const response = new Promise<Response>((resolve) => {
       fail = () => resolve(new Response('', { status: 503 }));
     });
-    fakeApi({ 'PUT /api/product/P1/like': () => asked });
+    fakeApi({ 'PUT /api/product/P1/like': () => response });
     await user.click(await heart());
     expect(await heart()).toHaveTextContent('8');
     expect(await heart()).toHaveAttribute('aria-pressed', 'true');
@@ -49,18 +49,18 @@ describe('likes', () => {
 
   it('ends where the last of several presses wanted [P3]', async () => {
     const user = openProduct({ ...tea, like_count: 7 });
-    const wanted: unknown[] = [];
+    const sent: unknown[] = [];
     await heart();
     fakeApi({
       'PUT /api/product/P1/like': async (request) => {
         const { liked } = await request.json();
-        wanted.push(liked);
+        sent.push(liked);
         return answered(liked, liked ? 12 : 11);
       },
     });
     for (let press = 0; press < 3; press += 1) await user.click(await heart());
     await waitFor(async () => expect(await heart()).toHaveTextContent('12'));
-    expect(wanted).toEqual([true, false, true]);
+    expect(sent).toEqual([true, false, true]);
   });
 });
 

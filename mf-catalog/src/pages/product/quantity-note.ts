@@ -1,9 +1,14 @@
 import { MAX_ORDER_NUM, maxQuantity } from '@pinpu/shared/domain';
 
-type Wanted = { quantity: number; held: number; tot_qty: number; unit: string };
+type QuantityRequest = { quantity: number; held: number; tot_qty: number; unit: string };
 
 /** Why no more can be had, and that what lies in the cart counts too; undefined where nothing stands in the way. */
-export function quantityNote({ quantity, held, tot_qty, unit }: Wanted): string | undefined {
+export function quantityNote({
+  quantity,
+  held,
+  tot_qty,
+  unit,
+}: QuantityRequest): string | undefined {
   const max = maxQuantity(tot_qty);
   const limit = max < MAX_ORDER_NUM ? `庫存只有 ${max} ${unit}` : `每筆訂單最多 ${max} ${unit}`;
   if (held > 0) return `${limit}，購物車裡已有 ${held} ${unit}`;

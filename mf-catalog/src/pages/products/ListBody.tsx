@@ -6,7 +6,7 @@ import { ProductsError } from '../../features/ProductsError.tsx';
 import type { TileChoice } from '../../features/TileChoiceBox.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterButton } from './FilterButton.tsx';
-import { NothingLeft } from './NothingLeft.tsx';
+import { NoFilterResults } from './NoFilterResults.tsx';
 import { ProductList } from './ProductList.tsx';
 import { SortTabs } from './SortTabs.tsx';
 import { useBarInView } from './use-bar-in-view.ts';
@@ -20,20 +20,20 @@ type ListBodyProps = {
 
 /** The orders and filters of a list, and what they leave. A promoter's bundle stands as it was put together. */
 export function ListBody({ position, first, choice }: ListBodyProps) {
-  const { wanted, chosen, narrow } = useListAddress();
+  const { params, chosen, narrow } = useListAddress();
   const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useBarInView(bar);
   const result = () => {
     if (first.isError && first.data === undefined) return <ProductsError onRetry={first.refetch} />;
-    if (first.data?.total === 0) return <NothingLeft onClear={() => narrow({})} />;
-    return <ProductList key={JSON.stringify(wanted)} wanted={wanted} choice={choice} />;
+    if (first.data?.total === 0) return <NoFilterResults onClear={() => narrow({})} />;
+    return <ProductList key={JSON.stringify(params)} params={params} choice={choice} />;
   };
-  if (isBundle(wanted, position)) return result();
+  if (isBundle(params, position)) return result();
   return (
     <div ref={bar}>
       <SortTabs
-        order={wanted.order}
+        order={params.order}
         beside={<FilterButton ref={button} count={chosenCount(chosen)} />}
       >
         <ChosenFilters filter={chosen} onChange={narrow} lastly={button} />

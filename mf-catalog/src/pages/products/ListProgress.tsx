@@ -31,7 +31,7 @@ export function ListProgress(props: ListProgressProps) {
           onPress={onPress}
         />
       )}
-      <Said role="status">{!waiting && `已顯示 ${shown} 項，共 ${total} 項`}</Said>
+      <Status role="status">{!waiting && `已顯示 ${shown} 項，共 ${total} 項`}</Status>
       {ended && <ListEnd />}
     </Place>
   );
@@ -45,7 +45,7 @@ const Place = styled.div`
   > :last-child { justify-self: stretch; text-align: center; }
 `;
 
-const Said = styled.p`
+const Status = styled.p`
   min-height: 1.7em;
   color: ${theme.colour.inkSoft};
   font-size: ${theme.size[15]};

@@ -1,4 +1,4 @@
-import type { ProductListWanted } from '@pinpu/shared/api';
+import type { ProductListParams } from '@pinpu/shared/api';
 import { LIST_PAGE_SIZE } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { useDeferredRender } from '@pinpu/shared/ui';
@@ -11,23 +11,23 @@ import type { TileChoice } from '../../features/TileChoiceBox.tsx';
 import { TileSkeletons } from '../../features/TileSkeletons.tsx';
 import { ListProgress } from './ListProgress.tsx';
 import { TileGrid } from './TileGrid.tsx';
+import { useFocusFirstNew } from './use-focus-first-new.ts';
 import { useListedProducts } from './use-listed-products.ts';
-import { useNewFocus } from './use-new-focus.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 /** Products of the first screen, of the largest screens too; the others are drawn once these can be seen. */
 const FIRST_DRAWN = 8;
 
-type ProductListProps = { wanted: ProductListWanted; choice: TileChoice | undefined };
+type ProductListProps = { params: ProductListParams; choice: TileChoice | undefined };
 
 /** The grid: 21 products at a time out of requests of 100, more as the shopper goes on (spec §2). */
-export function ProductList({ wanted, choice }: ProductListProps) {
+export function ProductList({ params, choice }: ProductListProps) {
   const grid = useRef<HTMLUListElement>(null);
   const { shown, setShown, found } = useScrollRestoration(grid);
-  const { items, coming, failed, retry, total, needsRequest } = useListedProducts(wanted, shown);
+  const { items, coming, failed, retry, total, needsRequest } = useListedProducts(params, shown);
   const whole = useDeferredRender(found, items.length > 0);
   const drawn = whole ? items : items.slice(0, FIRST_DRAWN);
-  const focusNew = useNewFocus(grid, drawn.length);
+  const focusNew = useFocusFirstNew(grid, drawn.length);
   const showMore = () => setShown(shown + LIST_PAGE_SIZE);
   return (
     <Stretch>

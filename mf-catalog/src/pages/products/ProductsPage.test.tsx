@@ -2,11 +2,11 @@ import { applyPublicConfigAtom, appStore, priceLevelAtom } from '@pinpu/shared/s
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetPlaces } from '../../testing/forget-places.ts';
+import { clearScrollPositions } from '../../testing/clear-scroll-positions.ts';
 import { configOf, itemsFrom, pagerOfItems } from '../../testing/sample-shop.ts';
 import { ProductsPage } from './ProductsPage.tsx';
 
-const asked = (requests: Request[]) =>
+const requestedLists = (requests: Request[]) =>
   requests.map(({ url }) => {
     const { pathname, searchParams } = new URL(url);
     return `${decodeURIComponent(pathname)} ${searchParams.get('o')} ${searchParams.get('p')}`;
@@ -15,7 +15,7 @@ const asked = (requests: Request[]) =>
 const tiles = () => screen.getAllByRole('article');
 
 beforeEach(() => {
-  forgetPlaces();
+  clearScrollPositions();
   appStore.set(applyPublicConfigAtom, configOf());
   appStore.set(priceLevelAtom, 0);
 });
@@ -52,7 +52,7 @@ describe('the product list', () => {
     expect(tab(/價格.*由高到低/)).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(tab('綜合排名'));
     await screen.findByText('共 3 項商品');
-    expect(asked(requests)).toEqual([
+    expect(requestedLists(requests)).toEqual([
       '/api/products hot 1',
       '/api/products price_asc 1',
       '/api/products price_desc 1',
@@ -120,7 +120,7 @@ describe('the promotional list', () => {
     });
     renderAt(path, pattern, <ProductsPage />);
     expect(await screen.findByText('共 2 項商品')).toBeVisible();
-    expect(asked(requests)).toEqual(['/api/products/bundle/abc123 rank 1']);
+    expect(requestedLists(requests)).toEqual(['/api/products/bundle/abc123 rank 1']);
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '篩選' })).not.toBeInTheDocument();
   });

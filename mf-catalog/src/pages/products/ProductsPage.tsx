@@ -9,20 +9,20 @@ import styled from 'styled-components';
 import { FIRST_ROW } from '../../features/first-row.ts';
 import { categoryPosition } from '../../features/listing/category-position.ts';
 import { chosenCount } from '../../features/listing/chosen-filter.ts';
-import { listWanted } from '../../features/listing/list-wanted.ts';
+import { listParams } from '../../features/listing/list-params.ts';
 import { useListAddress } from '../../features/listing/use-list-address.ts';
 import { preloadPicture } from '../../features/preload-picture.ts';
 import { listQuery } from '../../features/product-queries.ts';
 import { CategoryChips } from './CategoryChips.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListHeading } from './ListHeading.tsx';
-import { NothingFound } from './NothingFound.tsx';
+import { NoResults } from './NoResults.tsx';
 import { useListHead } from './use-list-head.ts';
 import { useSelection } from './use-selection.ts';
 
 /** Reads the first hundred products of the list, and the first row's pictures, ahead of the page. */
 export async function prefetchProducts(_params: PageParams, address: PageAddress) {
-  const query = listQuery(listWanted(address), 1, appStore.get(userTokenAtom));
+  const query = listQuery(listParams(address), 1, appStore.get(userTokenAtom));
   await prefetchQuery(query);
   for (const item of queryClient.getQueryData(query.queryKey)?.items.slice(0, FIRST_ROW) ?? [])
     preloadPicture(item.prd_man_pic, TILE_PICTURE_SIZES);
@@ -31,12 +31,12 @@ export async function prefetchProducts(_params: PageParams, address: PageAddress
 /** The product list of a category, a keyword or the whole shop, ordinary or promotional (spec §2). */
 export function ProductsPage() {
   const { pathname } = useLocation();
-  const { wanted, chosen } = useListAddress();
-  const position = categoryPosition(useAtomValue(categoriesAtom), wanted.cate);
+  const { params, chosen } = useListAddress();
+  const position = categoryPosition(useAtomValue(categoriesAtom), params.cate);
   const token = useAtomValue(userTokenAtom);
-  const first = useQuery(listQuery(wanted, 1, token));
+  const first = useQuery(listQuery(params, 1, token));
   const { slot, choice } = useSelection(pathname);
-  const title = useListHead(wanted, position);
+  const title = useListHead(params, position);
   const total = first.data?.total;
   return (
     <Column>
@@ -45,7 +45,7 @@ export function ProductsPage() {
       <Promoted>
         {token !== '' && <Slot name="list.promoter" {...slot} />}
         {total === 0 && chosenCount(chosen) === 0 ? (
-          <NothingFound cate={wanted.cate} />
+          <NoResults cate={params.cate} />
         ) : (
           <ListBody key={pathname} position={position} first={first} choice={choice} />
         )}

@@ -3,7 +3,7 @@ import { applyPublicConfigAtom, appStore, priceLevelAtom } from '@pinpu/shared/s
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetPlaces } from '../../testing/forget-places.ts';
+import { clearScrollPositions } from '../../testing/clear-scroll-positions.ts';
 import { configOf, itemsFrom, pagerOfItems } from '../../testing/sample-shop.ts';
 import { ProductsPage } from './ProductsPage.tsx';
 
@@ -16,7 +16,7 @@ const chips = () => screen.queryByRole('list', { name: '已選的篩選條件' }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
-  forgetPlaces();
+  clearScrollPositions();
   appStore.set(applyPublicConfigAtom, configOf());
   appStore.set(priceLevelAtom, 0);
 });

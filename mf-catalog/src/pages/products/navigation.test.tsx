@@ -2,7 +2,7 @@ import { LIST_PAGE_SIZE } from '@pinpu/shared/domain';
 import { applyPublicConfigAtom, appStore, noticesAtom, priceLevelAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { forgetPlaces } from '../../testing/forget-places.ts';
+import { clearScrollPositions } from '../../testing/clear-scroll-positions.ts';
 import { configOf, itemsFrom, pagerOfItems } from '../../testing/sample-shop.ts';
 import { ProductsPage } from './ProductsPage.tsx';
 
@@ -32,7 +32,7 @@ async function goTo(count: number) {
 }
 
 beforeEach(() => {
-  forgetPlaces();
+  clearScrollPositions();
   appStore.set(applyPublicConfigAtom, configOf());
   appStore.set(priceLevelAtom, 0);
   appStore.set(noticesAtom, []);

@@ -1,4 +1,4 @@
-import type { ProductListWanted } from '@pinpu/shared/api';
+import type { ProductListParams } from '@pinpu/shared/api';
 import {
   isListIndexed,
   listCanonical,
@@ -18,16 +18,16 @@ import type { CategoryPosition } from '../../features/listing/category-position.
 import { shownKeyword } from './shown-keyword.ts';
 
 /** Writes the list's head; gives its name on this storefront. */
-export function useListHead(wanted: ProductListWanted, { category }: CategoryPosition): string {
+export function useListHead(params: ProductListParams, { category }: CategoryPosition): string {
   const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
-  const kinds = listKinds(useAtomValue(categoriesAtom), wanted.cate, category);
+  const kinds = listKinds(useAtomValue(categoriesAtom), params.cate, category);
   const { text } = useAtomValue(shopNameAtom);
-  const title = listTitle({ ...wanted, cate: shownKeyword(wanted.cate) }, category, promo);
+  const title = listTitle({ ...params, cate: shownKeyword(params.cate) }, category, promo);
   useDocumentHead({
     title,
     description: listDescription(title, kinds, text),
-    canonical: listCanonical(wanted, category),
-    indexed: isListIndexed(wanted.cate, category),
+    canonical: listCanonical(params, category),
+    indexed: isListIndexed(params.cate, category),
   });
   return title;
 }

@@ -1,4 +1,4 @@
-import type { ProductListWanted } from '@pinpu/shared/api';
+import type { ProductListParams } from '@pinpu/shared/api';
 import type { ProductItem } from '@pinpu/shared/contracts';
 import { LIST_PAGE_SIZE, LIST_REQUEST_SIZE } from '@pinpu/shared/domain';
 import { useQueries, useQuery, useQueryClient } from '@pinpu/shared/query';
@@ -14,14 +14,14 @@ function distinct(items: readonly ProductItem[]): ProductItem[] {
 }
 
 /** The first `shown` products of a list, out of as many requests as they need; the next is read ahead. */
-export function useListedProducts(wanted: ProductListWanted, shown: number) {
+export function useListedProducts(params: ProductListParams, shown: number) {
   const token = useAtomValue(userTokenAtom);
   const client = useQueryClient();
-  const total = useQuery(listQuery(wanted, 1, token)).data?.total;
+  const total = useQuery(listQuery(params, 1, token)).data?.total;
   const count = Math.min(shown, total ?? shown);
   const requests = requestsFor(count);
   const answers = useQueries({
-    queries: Array.from({ length: requests }, (_, at) => listQuery(wanted, at + 1, token)),
+    queries: Array.from({ length: requests }, (_, at) => listQuery(params, at + 1, token)),
   });
   const items = distinct(answers.flatMap(({ data }) => data?.items ?? [])).slice(0, count);
   const failed = answers.filter(({ isError, data }) => isError && data === undefined);
@@ -29,11 +29,11 @@ export function useListedProducts(wanted: ProductListWanted, shown: number) {
   const whole = shown >= (total ?? Number.POSITIVE_INFINITY) && failed.length === 0 && !coming;
 
   const ahead = requestsFor(Math.min(count + 2 * LIST_PAGE_SIZE, total ?? count));
-  const key = JSON.stringify(wanted);
+  const key = JSON.stringify(params);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is wanted.
   useEffect(() => {
     if (ahead > requests)
-      void client.prefetchQuery({ ...listQuery(wanted, ahead, token), meta: { quiet: true } });
+      void client.prefetchQuery({ ...listQuery(params, ahead, token), meta: { quiet: true } });
   }, [client, key, token, ahead, requests]);
 
   return {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Place } from './list-places.ts';
+import type { ScrollPosition } from './scroll-positions.ts';
 
 const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
@@ -7,8 +7,11 @@ const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
  * Scrolls to a place that was left: at first by its height, since tiles on their way are as high as tiles, then by
  * the product that stood there, once it is here. Whoever scrolls meanwhile goes where they want.
  */
-export function useRestoredScroll(grid: RefObject<HTMLElement | null>, place: Place | undefined) {
-  const sought = useRef(place && place.y > 0 ? place : undefined);
+export function useRestoredScroll(
+  grid: RefObject<HTMLElement | null>,
+  position: ScrollPosition | undefined,
+) {
+  const sought = useRef(position && position.y > 0 ? position : undefined);
   useLayoutEffect(() => {
     if (sought.current === undefined) return;
     window.scrollTo({ top: sought.current.y, behavior: 'instant' });

@@ -7,19 +7,19 @@ const NONE = { at: '', selecting: false, selected: [] as ProductItem[] };
 
 /** What a promoter has chosen in the list at `at`; another list begins with nothing chosen (ledger L2). */
 export function useSelection(at: string) {
-  const [kept, setKept] = useState(NONE);
-  const { selecting, selected } = kept.at === at ? kept : NONE;
+  const [selection, setSelection] = useState(NONE);
+  const { selecting, selected } = selection.at === at ? selection : NONE;
   const isChosen = ({ prd_id }: ProductItem) => selected.some((one) => one.prd_id === prd_id);
   const isOpen = (item: ProductItem) => isChosen(item) || selected.length < BUNDLE_MAX;
   const toggle = (item: ProductItem) => {
     if (!isOpen(item)) return;
     const others = selected.filter((one) => one.prd_id !== item.prd_id);
-    setKept({ at, selecting, selected: isChosen(item) ? others : [...others, item] });
+    setSelection({ at, selecting, selected: isChosen(item) ? others : [...others, item] });
   };
   const slot: SlotContracts['list.promoter'] = {
     selecting,
     selected,
-    onSelecting: (on) => setKept({ at, selecting: on, selected: on ? selected : [] }),
+    onSelecting: (on) => setSelection({ at, selecting: on, selected: on ? selected : [] }),
   };
   const choice: TileChoice | undefined = selecting ? { isChosen, isOpen, toggle } : undefined;
   return { slot, choice };

@@ -24,11 +24,11 @@ function failureOf(error: unknown): string {
 /** Gets one short link for the products chosen, then shows it. */
 export function BundleLink({ prd_ids, cus_id }: { prd_ids: string[]; cus_id: string }) {
   const pushNotices = useSetAtom(pushNoticesAtom);
-  const tell = (message: string) => pushNotices([notice(message)]);
+  const notify = (message: string) => pushNotices([notice(message)]);
   const link = useMutation({
     mutationFn: () => createBundleUrl(prd_ids, cus_id),
-    onSuccess: (url) => url === '' && tell('套餐短網址創建成功但無法取得網址'),
-    onError: (error) => tell(failureOf(error)),
+    onSuccess: (url) => url === '' && notify('套餐短網址創建成功但無法取得網址'),
+    onError: (error) => notify(failureOf(error)),
     meta: { quiet: true },
   });
   if (link.data)
@@ -37,7 +37,7 @@ export function BundleLink({ prd_ids, cus_id }: { prd_ids: string[]; cus_id: str
         <ShortLink url={link.data} />
       </Whole>
     );
-  const create = () => (prd_ids.length === 0 ? tell('請先選擇商品') : link.mutate());
+  const create = () => (prd_ids.length === 0 ? notify('請先選擇商品') : link.mutate());
   return (
     <Button variant="promoter" size="small" busy={link.isPending} onClick={create}>
       建立產品套餐

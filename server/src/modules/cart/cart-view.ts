@@ -1,14 +1,14 @@
 import type { CartChange, CartLine, CartView } from '@pinpu/shared/contracts';
 import {
   coerceQuantity,
+  type LineQuantity,
   priceAtLevel,
-  type WantedLine,
   withoutEmptyLines,
 } from '@pinpu/shared/domain';
 import type { SoldProduct } from './repository.ts';
 
 /** A line as a browser asks for it; one of the member's cart comes without what a browser showed. */
-export type AskedLine = WantedLine & Partial<CartLine>;
+export type AskedLine = LineQuantity & Partial<CartLine>;
 
 /** One line per product, quantities added up, nothing at 0 or below (spec §5); order as first asked for. */
 export function mergedLines<Line extends AskedLine>(asked: readonly Line[]): Line[] {

@@ -1,5 +1,5 @@
 import type { CartLine } from '@pinpu/shared/contracts';
-import { CART_MAX_LINES, type WantedLine } from '@pinpu/shared/domain';
+import { CART_MAX_LINES, type LineQuantity } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
 import { memberCarts, members, products } from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf } from '../../testing/buyer.ts';
@@ -25,7 +25,7 @@ const tell = async (
   { app }: TestApp,
   { s, headers }: Device,
   cart: CartLine[],
-  member_base: WantedLine[] = [],
+  member_base: LineQuantity[] = [],
   more: object = {},
 ) => {
   const answer = await app.inject({
@@ -37,7 +37,7 @@ const tell = async (
   return answer.json().body;
 };
 
-const wish = (lines: WantedLine[]) => lines.map(({ prd_id, qty }) => `${prd_id}×${qty}`).join();
+const wish = (lines: LineQuantity[]) => lines.map(({ prd_id, qty }) => `${prd_id}×${qty}`).join();
 
 async function twoDevices() {
   const shop = await testApp();

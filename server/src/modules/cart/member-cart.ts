@@ -1,10 +1,10 @@
-import { CART_MAX_LINES, isSameWish, mergedCart, type WantedLine } from '@pinpu/shared/domain';
+import { CART_MAX_LINES, isSameCart, type LineQuantity, mergedCart } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { memberCarts } from '../../platform/db/schema/index.ts';
 
 /** The cart of a member, locked until the transaction ends; made empty where there is none. */
-async function lockMemberCart(tx: Database, cus_id: string, now: Date): Promise<WantedLine[]> {
+async function lockMemberCart(tx: Database, cus_id: string, now: Date): Promise<LineQuantity[]> {
   await tx.insert(memberCarts).values({ cus_id, u_date: now }).onConflictDoNothing();
   const [row] = await tx
     .select()
@@ -14,7 +14,7 @@ async function lockMemberCart(tx: Database, cus_id: string, now: Date): Promise<
   return row?.lines ?? [];
 }
 
-const keep = (tx: Database, cus_id: string, lines: WantedLine[], u_date: Date) =>
+const keep = (tx: Database, cus_id: string, lines: LineQuantity[], u_date: Date) =>
   tx.update(memberCarts).set({ lines, u_date }).where(eq(memberCarts.cus_id, cus_id));
 
 /**
@@ -24,14 +24,14 @@ const keep = (tx: Database, cus_id: string, lines: WantedLine[], u_date: Date) =
 export async function mergeMemberCart(
   db: Database,
   cus_id: string,
-  { base, mine }: { base: readonly WantedLine[]; mine: readonly WantedLine[] },
+  { base, mine }: { base: readonly LineQuantity[]; mine: readonly LineQuantity[] },
   now: Date,
-): Promise<WantedLine[] | undefined> {
+): Promise<LineQuantity[] | undefined> {
   return db.transaction(async (tx) => {
     const theirs = await lockMemberCart(tx, cus_id, now);
     const merged = mergedCart({ base, mine, theirs });
     if (merged.length > CART_MAX_LINES) return undefined;
-    if (!isSameWish(merged, theirs)) await keep(tx, cus_id, merged, now);
+    if (!isSameCart(merged, theirs)) await keep(tx, cus_id, merged, now);
     return merged;
   });
 }
@@ -40,7 +40,7 @@ export async function mergeMemberCart(
 export async function takeOrdered(
   tx: Database,
   cus_id: string,
-  ordered: readonly WantedLine[],
+  ordered: readonly LineQuantity[],
   now: Date,
 ): Promise<void> {
   const lines = await lockMemberCart(tx, cus_id, now);

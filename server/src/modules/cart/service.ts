@@ -1,5 +1,5 @@
 import type { CartLine, CartUpdate, CartView } from '@pinpu/shared/contracts';
-import type { WantedLine } from '@pinpu/shared/domain';
+import type { LineQuantity } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { couponFor } from '../coupon/service.ts';
 import { promoEntitlement } from '../promo/entitlement.ts';
@@ -46,13 +46,13 @@ const isSame = (stored: StoredCart, cart: readonly CartLine[], promo_code: strin
   stored.cart.map(lineText).join() === cart.map(lineText).join();
 
 /** The browser's lines with those of the member's cart behind them, quantities as merged. */
-function withMember(cart: readonly CartLine[], merged: readonly WantedLine[]): AskedLine[] {
+function withMember(cart: readonly CartLine[], merged: readonly LineQuantity[]): AskedLine[] {
   const own = new Map(cart.map((line) => [line.prd_id, line]));
   return merged.map((line) => ({ ...own.get(line.prd_id), ...line }));
 }
 
 /** Of the merged lines those a browser has: its own, and what the shop could give it of the others. */
-const delivered = (merged: readonly WantedLine[], ...carts: CartLine[][]): WantedLine[] => {
+const delivered = (merged: readonly LineQuantity[], ...carts: CartLine[][]): LineQuantity[] => {
   const there = new Set(carts.flat().map(({ prd_id }) => prd_id));
   return merged.filter(({ prd_id }) => there.has(prd_id));
 };

@@ -1,6 +1,6 @@
 import { Link } from '@pinpu/shared/router';
 import { type ReactNode, use } from 'react';
-import { ChoosingContext } from './choosing-context.tsx';
+import { ListboxContext } from './listbox-context.tsx';
 
 interface OptionProps {
   /** Unlike that of any other option of the list. */
@@ -16,7 +16,7 @@ interface OptionProps {
 
 /** One thing to choose from the list: a link, so that it can be opened in a new tab too. */
 export function Option({ id, to, className, label, search, children }: OptionProps) {
-  const { listId, active, onChoose } = use(ChoosingContext);
+  const { listId, active, onChoose } = use(ListboxContext);
   const own = `${listId}-${id}`;
   return (
     <Link

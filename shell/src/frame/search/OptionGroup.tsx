@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { GroupTitle } from './popup-parts.ts';
+import { GroupTitle } from './popup-styles.ts';
 
 /** Options that belong together, under their name. */
 export function OptionGroup({ title, children }: { title: string; children: ReactNode }) {

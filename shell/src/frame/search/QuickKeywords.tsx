@@ -1,6 +1,6 @@
 import { homeKeywordsAtom, useAtomValue } from '@pinpu/shared/state';
 import { OptionGroup } from './OptionGroup.tsx';
-import { ChipOption, Chips } from './popup-parts.ts';
+import { ChipOption, Chips } from './popup-styles.ts';
 import { searchPath } from './search-path.ts';
 
 /** The configured keywords, for whoever has typed nothing yet. */

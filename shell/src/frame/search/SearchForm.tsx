@@ -4,8 +4,8 @@ import { Icon, IconButton } from '@pinpu/shared/ui';
 import { type FocusEvent, type FormEvent, useRef } from 'react';
 import { rememberSearchAtom } from './recent-searches.ts';
 import { SearchInput } from './SearchInput.tsx';
-import { Cancel, Form } from './search-parts.ts';
 import { searchPath } from './search-path.ts';
+import { Cancel, Form } from './search-styles.ts';
 import { useLazyPopup } from './use-lazy-popup.ts';
 import { useSearchList } from './use-search-list.ts';
 import { useSearchText } from './use-search-text.ts';
@@ -13,8 +13,8 @@ import { useSearchText } from './use-search-text.ts';
 /** The search box, filled with `keyword`, and the list of suggestions (spec §2 Header). */
 export function SearchForm({ keyword }: { keyword: string }) {
   const field = useRef<HTMLInputElement>(null);
-  const { text, settled, put, box } = useSearchText(keyword);
-  const list = useSearchList(field, settled);
+  const { text, debounced, put, box } = useSearchText(keyword);
+  const list = useSearchList(field, debounced);
   const [Popup, loadPopup] = useLazyPopup();
   const remember = useSetAtom(rememberSearchAtom);
   const navigate = useNavigate();
@@ -54,9 +54,9 @@ export function SearchForm({ keyword }: { keyword: string }) {
       {Popup && (
         <Popup
           list={list}
-          text={settled}
+          text={debounced}
           onChoose={end}
-          onForgotten={() => field.current?.focus()}
+          onCleared={() => field.current?.focus()}
         />
       )}
     </Form>

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Input } from './search-parts.ts';
+import { Input } from './search-styles.ts';
 import type { SearchList } from './use-search-list.ts';
 
 type SearchInputProps = ComponentPropsWithRef<'input'> & {

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@pinpu/shared/ui';
 import type { MouseEvent } from 'react';
-import { ChoosingContext } from './choosing-context.tsx';
-import { EarlierSearches } from './EarlierSearches.tsx';
-import { ForgetButtons } from './ForgetButtons.tsx';
-import { Inside, List, Sheet } from './popup-parts.ts';
+import { ClearButtons } from './ClearButtons.tsx';
+import { ListboxContext } from './listbox-context.tsx';
+import { Inside, List, Sheet } from './popup-styles.ts';
 import { QuickKeywords } from './QuickKeywords.tsx';
-import { SuggestedThings } from './SuggestedThings.tsx';
+import { RecentSearches } from './RecentSearches.tsx';
+import { SuggestionList } from './SuggestionList.tsx';
 import type { SearchList } from './use-search-list.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -15,42 +15,42 @@ export interface SearchPopupProps {
   text: string;
   onChoose: (search?: string) => void;
   /** Something in the list was taken away; what had the focus may be gone. */
-  onForgotten: () => void;
+  onCleared: () => void;
 }
 
 /** A press in the list leaves the focus, and a phone's keyboard, where they are. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-function said(count: number) {
+function statusText(count: number) {
   return count === 0 ? '沒有相符的商品或分類' : `有 ${count} 項建議，可用上下鍵選取`;
 }
 
 /** What hangs below the search box: suggestions for what was typed, or earlier searches and quick keywords. */
-export function SearchPopup({ list, text, onChoose, onForgotten }: SearchPopupProps) {
+export function SearchPopup({ list, text, onChoose, onCleared }: SearchPopupProps) {
   const { id, ref, open, active } = list;
   const found = useSuggestions(open ? text : '');
-  const choosing = { listId: id, active, onChoose };
+  const listbox = { listId: id, active, onChoose };
   const typed = text.trim() !== '';
   const count = found && found.products.length + found.categories.length;
   return (
-    <ChoosingContext value={choosing}>
+    <ListboxContext value={listbox}>
       <VisuallyHidden role="status">
-        {open && typed && count !== undefined && said(count)}
+        {open && typed && count !== undefined && statusText(count)}
       </VisuallyHidden>
       <Sheet hidden={!open} onMouseDown={keepFocus}>
         <Inside>
           <List ref={ref} id={id} role="listbox" aria-label="搜尋建議">
-            {open && typed && <SuggestedThings text={text.trim()} found={found} />}
+            {open && typed && <SuggestionList text={text.trim()} found={found} />}
             {open && !typed && (
               <>
-                <EarlierSearches />
+                <RecentSearches />
                 <QuickKeywords />
               </>
             )}
           </List>
-          {open && !typed && <ForgetButtons onForgotten={onForgotten} />}
+          {open && !typed && <ClearButtons onCleared={onCleared} />}
         </Inside>
       </Sheet>
-    </ChoosingContext>
+    </ListboxContext>
   );
 }

@@ -2,8 +2,8 @@ import type { ProductItem } from '@pinpu/shared/contracts';
 import { formatTwd, PROMO_PRICE_LEVEL, priceAtLevel } from '@pinpu/shared/domain';
 import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { Picture, Price } from '@pinpu/shared/ui';
-import { Picked } from './Picked.tsx';
-import { Aside, ProductOption } from './popup-parts.ts';
+import { Highlight } from './Highlight.tsx';
+import { Aside, ProductOption } from './popup-styles.ts';
 
 /** A product at the price of where one is; from a promotional page it leads to the promotional one. */
 export function SuggestedProduct({ item, text }: { item: ProductItem; text: string }) {
@@ -18,7 +18,7 @@ export function SuggestedProduct({ item, text }: { item: ProductItem; text: stri
       label={`${item.prd_name}，${formatTwd(price)}${soldOut ? '，售完' : ''}`}
     >
       <Picture src={item.prd_man_pic} alt="" sizes="56px" loading="eager" />
-      <Picked text={item.prd_name} part={text} />
+      <Highlight text={item.prd_name} match={text} />
       <Aside>
         {soldOut && '售完'}
         <Price amount={price} size="small" />

@@ -1,14 +1,16 @@
 import { atom, persistedAtom } from '@pinpu/shared/state';
 
-const KEPT = 8;
+const MAX_STORED = 8;
 
 /** No whitelisted key: forgotten with the rest of the local data (spec §4 Local data). */
-const keptAtom = persistedAtom<unknown>('recentSearches', []);
+const storedAtom = persistedAtom<unknown>('recentSearches', []);
 
 /** What was searched for in this browser, newest first. */
 export const recentSearchesAtom = atom((get) => {
-  const kept = get(keptAtom);
-  return Array.isArray(kept) ? kept.filter((word) => typeof word === 'string').slice(0, KEPT) : [];
+  const stored = get(storedAtom);
+  return Array.isArray(stored)
+    ? stored.filter((word) => typeof word === 'string').slice(0, MAX_STORED)
+    : [];
 });
 
 /** Keeps a search; one made before comes to the front. */
@@ -16,13 +18,13 @@ export const rememberSearchAtom = atom(null, (get, set, text: string) => {
   const word = text.trim();
   if (word === '') return;
   const others = get(recentSearchesAtom).filter((other) => other !== word);
-  set(keptAtom, [word, ...others].slice(0, KEPT));
+  set(storedAtom, [word, ...others].slice(0, MAX_STORED));
 });
 
 /** Forgets one search, or all. */
-export const forgetSearchAtom = atom(null, (get, set, word?: string) =>
+export const clearSearchAtom = atom(null, (get, set, word?: string) =>
   set(
-    keptAtom,
+    storedAtom,
     word === undefined ? [] : get(recentSearchesAtom).filter((other) => other !== word),
   ),
 );

@@ -4,7 +4,7 @@ import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemotesContext } from '../../composition/remotes-context.tsx';
-import { forgetSearchAtom, recentSearchesAtom, rememberSearchAtom } from './recent-searches.ts';
+import { clearSearchAtom, recentSearchesAtom, rememberSearchAtom } from './recent-searches.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 const composition: Composition = { id: 'test', remotes: {} };
@@ -36,11 +36,11 @@ const nothing: Suggestions = { products: [], categories: [] };
 
 type Answer = (q: string) => object | Promise<object>;
 function show(suggest: Answer = () => ({ success: true, body: found })) {
-  const asked: string[] = [];
+  const queries: string[] = [];
   fakeApi({
     'GET /api/suggestions': ({ url }) => {
       const q = new URL(url).searchParams.get('q') ?? '';
-      asked.push(q);
+      queries.push(q);
       return suggest(q);
     },
   });
@@ -52,7 +52,7 @@ function show(suggest: Answer = () => ({ success: true, body: found })) {
       <button type="button">別處</button>
     </RemotesContext>,
   );
-  return asked;
+  return queries;
 }
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: '搜尋商品' });
 const list = () => within(screen.getByRole('listbox', { name: '搜尋建議' }));
@@ -61,7 +61,7 @@ const pointedAt = () => document.getElementById(box().getAttribute('aria-actived
 
 beforeEach(() => {
   localStorage.clear();
-  appStore.set(forgetSearchAtom);
+  appStore.set(clearSearchAtom);
   appStore.set(publicConfigAtom, { home_keywords: ['烏龍', '禮盒'] } as unknown as PublicConfig);
 });
 afterEach(() => appStore.set(publicConfigAtom, undefined));
@@ -80,7 +80,7 @@ describe('what the search box suggests', () => {
 
   it('asks once for what is typed in one go, and drops an answer that comes too late', async () => {
     let late: (answer: object) => void = () => undefined;
-    const asked = show((q) =>
+    const queries = show((q) =>
       q === '茶'
         ? new Promise<object>((resolve) => {
             late = resolve;
@@ -88,19 +88,19 @@ describe('what the search box suggests', () => {
         : { success: true, body: { ...nothing, products: [product('P9', '茶葉蛋')] } },
     );
     await userEvent.type(box(), '茶');
-    await waitFor(() => expect(asked).toEqual(['茶']));
+    await waitFor(() => expect(queries).toEqual(['茶']));
     await userEvent.type(box(), '葉蛋');
     await option('茶葉蛋，NT$480');
-    expect(asked).toEqual(['茶', '茶葉蛋']);
+    expect(queries).toEqual(['茶', '茶葉蛋']);
     late({ success: true, body: found });
     await screen.findByText('商品');
     expect(screen.queryByRole('option', { name: /高山茶/ })).not.toBeInTheDocument();
   });
 
   it('goes on without suggestions where the shop has none to give', async () => {
-    const asked = show(() => Response.json({ success: false, msg: [] }, { status: 404 }));
+    const queries = show(() => Response.json({ success: false, msg: [] }, { status: 404 }));
     await userEvent.type(box(), '茶');
-    await waitFor(() => expect(asked).toEqual(['茶']));
+    await waitFor(() => expect(queries).toEqual(['茶']));
     await userEvent.type(box(), '{Enter}');
     expect(screen.getByTestId('elsewhere')).toHaveTextContent('/products/');
   });
@@ -146,7 +146,7 @@ describe('the keyboard in the search box', () => {
   });
 
   it('leaves Enter, the arrows and half a character to the input method [F5]', async () => {
-    const asked = show();
+    const queries = show();
     await userEvent.click(box());
     fireEvent.compositionStart(box());
     fireEvent.input(box(), { target: { value: 'ㄔㄚ' }, isComposing: true });
@@ -157,7 +157,7 @@ describe('the keyboard in the search box', () => {
     fireEvent.input(box(), { target: { value: '茶' }, isComposing: true });
     fireEvent.compositionEnd(box());
     await option(/高山茶/);
-    expect(asked).toEqual(['茶']);
+    expect(queries).toEqual(['茶']);
     expect(screen.queryByTestId('elsewhere')).not.toBeInTheDocument();
   });
 });

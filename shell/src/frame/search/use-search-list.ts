@@ -18,13 +18,13 @@ function useSomethingToShow(text: string) {
 export function useSearchList(field: RefObject<HTMLInputElement | null>, text: string) {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState(false);
+  const [requested, setRequested] = useState(false);
   const { active, move, choose, leave } = useActiveOption(ref);
-  const open = useSomethingToShow(text) && wanted;
+  const open = useSomethingToShow(text) && requested;
 
-  const show = () => setWanted(true);
+  const show = () => setRequested(true);
   const close = () => {
-    setWanted(false);
+    setRequested(false);
     leave();
   };
   useCloseRequest(open, close);

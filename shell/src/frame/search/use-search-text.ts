@@ -6,17 +6,17 @@ import { type ChangeEvent, type CompositionEvent, useState } from 'react';
  */
 export function useSearchText(initial: string) {
   const [text, setText] = useState(initial);
-  const [settled, setSettled] = useState(initial);
+  const [debounced, setDebounced] = useState(initial);
   const put = (value: string) => {
     setText(value);
-    setSettled(value);
+    setDebounced(value);
   };
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     setText(target.value);
     if (!('isComposing' in nativeEvent && nativeEvent.isComposing === true))
-      setSettled(target.value);
+      setDebounced(target.value);
   };
   const onCompositionEnd = ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
-    setSettled(currentTarget.value);
-  return { text, settled, put, box: { value: text, onChange, onCompositionEnd } };
+    setDebounced(currentTarget.value);
+  return { text, debounced, put, box: { value: text, onChange, onCompositionEnd } };
 }

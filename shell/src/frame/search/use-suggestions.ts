@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 
 const DEBOUNCE_MS = 160;
 
-function useSettled(text: string) {
-  const [settled, setSettled] = useState(text);
+function useDebounced(text: string) {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }
 
 /**
@@ -18,11 +18,11 @@ function useSettled(text: string) {
  * what is no longer asked is dropped. Without an answer there is nothing to suggest, and nobody is told.
  */
 export function useSuggestions(text: string) {
-  const asked = useSettled(text.trim());
+  const keyword = useDebounced(text.trim());
   const { data } = useQuery({
-    queryKey: ['suggestions', asked],
-    queryFn: ({ signal }) => fetchSuggestions(asked, signal),
-    enabled: asked !== '',
+    queryKey: ['suggestions', keyword],
+    queryFn: ({ signal }) => fetchSuggestions(keyword, signal),
+    enabled: keyword !== '',
     placeholderData: (previous) => previous,
     meta: { quiet: true },
   });

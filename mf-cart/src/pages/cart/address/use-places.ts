@@ -9,14 +9,14 @@ export type Postcodes = Awaited<ReturnType<typeof load>>;
 /** The districts of a postcode and the rules to fill them in; nothing while they are on their way or can't be had. */
 export function usePlaces(postcode: string): { places: Place[]; rules: Postcodes | undefined } {
   const [rules, setRules] = useState<Postcodes>();
-  const wanted = postcode.length >= 3;
+  const enabled = postcode.length >= 3;
   useEffect(() => {
-    if (wanted && rules === undefined)
+    if (enabled && rules === undefined)
       load().then(
         (found) => setRules(() => found),
         // The address can be typed whole without them.
         () => undefined,
       );
-  }, [wanted, rules]);
+  }, [enabled, rules]);
   return { places: rules?.placesOfPostcode(postcode) ?? [], rules };
 }

@@ -10,13 +10,13 @@ export function AppliedCoupon({ coupon, onRemove }: { coupon: Coupon; onRemove: 
   const cart = useAtomValue(cartAtom);
   const { dis_inv_amt, dis_ship_amt } = useAtomValue(cartAmountsAtom);
   const off = dis_inv_amt + dis_ship_amt;
-  const said = isCouponReached(coupon, cart)
+  const text = isCouponReached(coupon, cart)
     ? `已折抵 ${formatTwd(off)}`
     : `商品滿 ${formatTwd(coupon.min_amt)} 即可折抵`;
   return (
     <Line role="status">
       <span>
-        優惠券 <b>{coupon.coupon_code}</b> {said}
+        優惠券 <b>{coupon.coupon_code}</b> {text}
       </span>
       <Button variant="quiet" size="small" onClick={onRemove}>
         移除優惠券

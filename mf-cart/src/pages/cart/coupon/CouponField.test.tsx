@@ -17,11 +17,11 @@ function openCart() {
   const arrived = fakeApi({
     'POST /api/cart/update': async (request) => {
       const { cart, coupon_code } = await request.json();
-      const said =
+      const result =
         coupon_code === 'TEA100'
           ? { coupon: TEA100 }
           : coupon_code && { coupon_refusal: '找不到這張優惠券，請確認代碼是否正確。' };
-      return { success: true, body: { cart, pl: 0, changes: [], ...said } };
+      return { success: true, body: { cart, pl: 0, changes: [], ...result } };
     },
     'POST /api/cart/checkout': () => REDIRECT,
   });

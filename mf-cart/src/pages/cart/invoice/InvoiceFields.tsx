@@ -1,6 +1,6 @@
 import { SelectField } from '@pinpu/shared/ui';
 import { INVOICE_KINDS, type InvoiceKind } from '../../../features/invoice/invoice-kinds.ts';
-import { Person, PersonHead, Wide } from '../person-parts.ts';
+import { Person, PersonHead, Wide } from '../person-styles.ts';
 import { InvoiceNumber } from './InvoiceNumber.tsx';
 import { INVOICE_INPUTS } from './invoice-fields.ts';
 import { useInvoice } from './use-invoice.ts';

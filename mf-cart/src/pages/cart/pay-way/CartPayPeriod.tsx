@@ -3,7 +3,7 @@ import { PayPeriod } from '../../../features/payment/pay-way/PayPeriod.tsx';
 import { periodsOf } from '../../../features/payment/pay-way/pay-period.ts';
 import { cartAmountsAtom } from '../../../state/coupon.ts';
 import { chosenPayPeriodAtom, payWayChoiceAtom } from '../../../state/pay-way.ts';
-import { OfRow } from './pay-way-parts.ts';
+import { OfRow } from './pay-way-styles.ts';
 
 /** In how many instalments the cart is to be paid, where it is. */
 export function CartPayPeriod() {

@@ -9,7 +9,7 @@ import {
 import { payWayChoiceAtom } from '../../../state/pay-way.ts';
 import { CartPayPeriod } from './CartPayPeriod.tsx';
 import { PayWayChoices } from './PayWayChoices.tsx';
-import { Choices, Small, Words } from './pay-way-parts.ts';
+import { Choices, Small, Words } from './pay-way-styles.ts';
 
 interface PayWayBlockProps {
   block: RefObject<HTMLFieldSetElement | null>;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Dot, Line, Small, Words } from './pay-way-parts.ts';
+import { Dot, Line, Small, Words } from './pay-way-styles.ts';
 
 interface PayWayRowProps {
   /** The group's, so that one choice takes another's place. */

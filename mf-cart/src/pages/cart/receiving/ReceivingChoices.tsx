@@ -5,7 +5,7 @@ import { Notice } from '@pinpu/shared/ui';
 import { useEffect, useId } from 'react';
 import { chosenRecWayAtom, receivingAtom } from '../../../state/receiving.ts';
 import { PayWayRow } from '../pay-way/PayWayRow.tsx';
-import { Choices } from '../pay-way/pay-way-parts.ts';
+import { Choices } from '../pay-way/pay-way-styles.ts';
 import { StoreChoice } from './StoreChoice.tsx';
 import { usePickupStore } from './use-pickup-store.ts';
 import type { useReceivingGate } from './use-receiving-gate.ts';

@@ -1,8 +1,8 @@
 import { theme } from '@pinpu/shared/theme';
 import { Dialog } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { useLoaded } from '../use-loaded.ts';
-import { WholePicture } from './WholePicture.tsx';
+import { useLazyComponent } from '../use-lazy-component.ts';
+import { PictureWithFallback } from './PictureWithFallback.tsx';
 
 type LargePicturesProps = {
   name: string;
@@ -20,7 +20,7 @@ export const preloadViewer = () => void loadStage().catch(() => undefined);
 
 /** The pictures on the full screen (spec §2 'large image'). Until the stage has come the picture stands there still. */
 export function LargePictures({ onClose, ...shown }: LargePicturesProps) {
-  const Stage = useLoaded(loadStage);
+  const Stage = useLazyComponent(loadStage);
   return (
     <Dialog open title="大圖" variant="full" onClose={onClose}>
       {Stage ? <Stage {...shown} /> : <Still {...shown} />}
@@ -31,7 +31,7 @@ export function LargePictures({ onClose, ...shown }: LargePicturesProps) {
 function Still({ name, pictures, shown }: Omit<LargePicturesProps, 'onClose'>) {
   return (
     <Middle>
-      <WholePicture src={pictures[shown] ?? ''} alt={name} sizes="100vmin" loading="eager" />
+      <PictureWithFallback src={pictures[shown] ?? ''} alt={name} sizes="100vmin" loading="eager" />
     </Middle>
   );
 }

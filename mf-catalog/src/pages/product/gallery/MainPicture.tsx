@@ -1,6 +1,6 @@
 import { MAIN_PICTURE_SIZES } from '@pinpu/shared/domain';
 import styled from 'styled-components';
-import { WholePicture } from './WholePicture.tsx';
+import { PictureWithFallback } from './PictureWithFallback.tsx';
 
 type MainPictureProps = {
   src: string;
@@ -15,7 +15,7 @@ type MainPictureProps = {
 export function MainPicture({ src, alt, first, shown, onPress }: MainPictureProps) {
   return (
     <Place>
-      <WholePicture
+      <PictureWithFallback
         src={src}
         alt={alt}
         sizes={MAIN_PICTURE_SIZES}

@@ -15,26 +15,26 @@ export function useLike({ prd_id, liked, like_count }: Product) {
   const cache = useQueryClient();
   const { queryKey } = productQuery(prd_id, useAtomValue(userTokenAtom));
   const mutationKey = ['like', prd_id];
-  const told = useRef<Liking>({ liked, like_count });
+  const confirmed = useRef<Liking>({ liked, like_count });
 
   const show = (liking: Liking) =>
     cache.setQueryData<Product | null>(queryKey, (product) => product && { ...product, ...liking });
   const pending = () => cache.isMutating({ mutationKey });
   const settle = () => {
-    if (pending() === 1) show(told.current);
+    if (pending() === 1) show(confirmed.current);
   };
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: (wanted: boolean) => likeProduct(prd_id, wanted),
+    mutationFn: (next: boolean) => likeProduct(prd_id, next),
     onSuccess: (answer) => {
-      told.current = answer;
+      confirmed.current = answer;
       settle();
     },
     onError: settle,
   });
   return () => {
-    if (pending() === 0) told.current = { liked, like_count };
+    if (pending() === 0) confirmed.current = { liked, like_count };
     show({ liked: !liked, like_count: Math.max(0, like_count + (liked ? -1 : 1)) });
     mutate(!liked);
   };

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { useEffect } from 'react';
-import { useLoaded } from '../use-loaded.ts';
+import { useLazyComponent } from '../use-lazy-component.ts';
 import { recentBesideAtom, rememberProductAtom } from './recent-products.ts';
 
 const loadRecent = async () =>
@@ -17,6 +17,6 @@ export function RecentlyViewed({ prd_id }: { prd_id: string }) {
 }
 
 function Shown({ ids }: { ids: readonly string[] }) {
-  const RecentProductStrip = useLoaded(loadRecent);
+  const RecentProductStrip = useLazyComponent(loadRecent);
   return RecentProductStrip && <RecentProductStrip ids={ids} />;
 }

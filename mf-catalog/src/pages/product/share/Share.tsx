@@ -1,9 +1,9 @@
 import type { Product } from '@pinpu/shared/contracts';
 import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
 import {
-  housePromoCodeAtom,
   priceLevelAtom,
   promoCodeAtom,
+  shopPromoCodeAtom,
   useAtomValue,
 } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
@@ -15,9 +15,9 @@ import { useShare } from './use-share.ts';
 /** Ways to tell others of a product (spec §2): LINE, Facebook, Twitter, e-mail, a copy, the device's own sheet. */
 export function Share({ product }: { product: Product }) {
   const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
-  const house = useAtomValue(housePromoCodeAtom);
+  const shopCode = useAtomValue(shopPromoCodeAtom);
   const code = useAtomValue(promoCodeAtom);
-  const promoCode = code === house ? '' : code;
+  const promoCode = code === shopCode ? '' : code;
   const url = sharedAddress(window.location.origin, product.prd_id, { promo, promoCode });
   const { status, copy, openSheet } = useShare({ url, title: product.prd_name });
   return (

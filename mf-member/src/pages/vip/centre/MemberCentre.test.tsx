@@ -54,11 +54,11 @@ it('says in the words of the specification that a tab is empty, and leads to the
 it('opens the order dialog by event [V9 D8]', async () => {
   fakeApi({ [PROFILE]: () => profileOf(member, [order(3)]) });
   showVip('/vip/awaiting-shipment');
-  const asked: string[] = [];
-  const stop = onAppEvent('APP_EC_LOAD_ORDER_DETAILS', ({ id }) => asked.push(id));
+  const openedOrders: string[] = [];
+  const stop = onAppEvent('APP_EC_LOAD_ORDER_DETAILS', ({ id }) => openedOrders.push(id));
   await userEvent.click(await screen.findByRole('button', { name: /^查看明細/ }));
   stop();
-  expect(asked).toEqual(['guid-3']);
+  expect(openedOrders).toEqual(['guid-3']);
 });
 
 it('reads the orders again when they changed [V9]', async () => {

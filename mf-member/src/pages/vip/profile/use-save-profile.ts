@@ -16,7 +16,7 @@ import type { ProfileDraft } from './profile-fields.ts';
 export function useSaveProfile(member: User, onSaved: () => void) {
   const token = useAtomValue(userTokenAtom);
   const orderInfo = useAtomValue(orderInfoAtom);
-  const learnMember = useSetAtom(setMemberAtom);
+  const setMember = useSetAtom(setMemberAtom);
   const save = useMutation({
     mutationFn: (draft: ProfileDraft) =>
       updateProfile({
@@ -26,7 +26,7 @@ export function useSaveProfile(member: User, onSaved: () => void) {
         coupon_code: '',
       }),
     onSuccess: ({ user }) => {
-      learnMember({ token, user });
+      setMember({ token, user });
       onSaved();
     },
     onError: reportUnlessRefusal,

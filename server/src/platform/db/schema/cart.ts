@@ -1,5 +1,5 @@
 import type { CartLine } from '@pinpu/shared/contracts';
-import type { WantedLine } from '@pinpu/shared/domain';
+import type { LineQuantity } from '@pinpu/shared/domain';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { json, moment, plainText } from './columns.ts';
 import { members } from './member.ts';
@@ -23,6 +23,6 @@ export const memberCarts = pgTable('member_carts', {
   cus_id: text()
     .primaryKey()
     .references(() => members.cus_id, { onDelete: 'cascade' }),
-  lines: json<WantedLine[]>().notNull().default([]),
+  lines: json<LineQuantity[]>().notNull().default([]),
   u_date: moment().notNull(),
 });

@@ -1,7 +1,7 @@
 import type { PanzoomObject } from '@panzoom/panzoom';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { WholePicture } from '../WholePicture.tsx';
+import { PictureWithFallback } from '../PictureWithFallback.tsx';
 import { useDoubleTap } from './use-double-tap.ts';
 import { usePanzoom } from './use-panzoom.ts';
 
@@ -16,15 +16,21 @@ type ZoomPictureProps = {
 };
 
 /** One picture to pinch, wheel and drag. */
-export function ZoomPicture({ src, alt, near, onDoubleTap, ...told }: ZoomPictureProps) {
+export function ZoomPicture({ src, alt, near, onDoubleTap, ...callbacks }: ZoomPictureProps) {
   const element = useRef<HTMLDivElement>(null);
-  usePanzoom(element, told);
+  usePanzoom(element, callbacks);
   const onClick = useDoubleTap(onDoubleTap);
   return (
     <Place>
       <Moved ref={element} onClick={onClick}>
         {near && (
-          <WholePicture src={src} alt={alt} sizes="200vmin" loading="eager" draggable={false} />
+          <PictureWithFallback
+            src={src}
+            alt={alt}
+            sizes="200vmin"
+            loading="eager"
+            draggable={false}
+          />
         )}
       </Moved>
     </Place>

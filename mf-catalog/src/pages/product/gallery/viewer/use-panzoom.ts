@@ -2,7 +2,7 @@ import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
 import { type RefObject, useEffect, useRef } from 'react';
 import { isCloser, MAX_SCALE } from './use-zooms.ts';
 
-type Told = {
+type PanzoomCallbacks = {
   onZoom: (zoom: PanzoomObject | undefined) => void;
   onScale: (scale: number) => void;
 };
@@ -23,27 +23,30 @@ function zoomOf(element: HTMLElement) {
 }
 
 /** Makes an element obey pinch, wheel and drag within its parent. */
-export function usePanzoom(element: RefObject<HTMLElement | null>, { onZoom, onScale }: Told) {
-  const told = useRef({ onZoom, onScale });
+export function usePanzoom(
+  element: RefObject<HTMLElement | null>,
+  { onZoom, onScale }: PanzoomCallbacks,
+) {
+  const callbacks = useRef({ onZoom, onScale });
   useEffect(() => {
-    told.current = { onZoom, onScale };
+    callbacks.current = { onZoom, onScale };
   });
   useEffect(() => {
     const moved = element.current;
     const place = moved?.parentElement;
     if (!moved || !place) return;
     const zoom = zoomOf(moved);
-    const tell = () => told.current.onScale(zoom.getScale());
-    told.current.onZoom(zoom);
-    moved.addEventListener('panzoomzoom', tell);
-    moved.addEventListener('panzoomreset', tell);
+    const reportScale = () => callbacks.current.onScale(zoom.getScale());
+    callbacks.current.onZoom(zoom);
+    moved.addEventListener('panzoomzoom', reportScale);
+    moved.addEventListener('panzoomreset', reportScale);
     place.addEventListener('wheel', zoom.zoomWithWheel, { passive: false });
     return () => {
-      moved.removeEventListener('panzoomzoom', tell);
-      moved.removeEventListener('panzoomreset', tell);
+      moved.removeEventListener('panzoomzoom', reportScale);
+      moved.removeEventListener('panzoomreset', reportScale);
       place.removeEventListener('wheel', zoom.zoomWithWheel);
       zoom.destroy();
-      told.current.onZoom(undefined);
+      callbacks.current.onZoom(undefined);
     };
   }, [element]);
 }

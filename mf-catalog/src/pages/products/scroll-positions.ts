@@ -1,5 +1,5 @@
 /** Where somebody was in a list: how many products were shown, and which of them stood at the top. */
-export interface Place {
+export interface ScrollPosition {
   shown: number;
   /** The document's scroll position. */
   y: number;
@@ -11,7 +11,7 @@ export interface Place {
 const KEY = 'pinpu.places';
 const MOST = 30;
 
-function allPlaces(): Record<string, Place> {
+function allPositions(): Record<string, ScrollPosition> {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
   } catch {
@@ -20,13 +20,13 @@ function allPlaces(): Record<string, Place> {
 }
 
 /** The place kept for an entry of the browser's history. */
-export const placeAt = (entry: string): Place | undefined =>
-  entry === '' ? undefined : allPlaces()[entry];
+export const storedPosition = (entry: string): ScrollPosition | undefined =>
+  entry === '' ? undefined : allPositions()[entry];
 
 /** Keeps a place for this visit; the oldest ones give way. */
-export function storePlace(entry: string, place: Place) {
-  const { [entry]: _, ...others } = allPlaces();
-  const latest = [...Object.entries(others), [entry, place]].slice(-MOST);
+export function storePosition(entry: string, position: ScrollPosition) {
+  const { [entry]: _, ...others } = allPositions();
+  const latest = [...Object.entries(others), [entry, position]].slice(-MOST);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(latest)));
   } catch {

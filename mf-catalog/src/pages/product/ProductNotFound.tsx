@@ -5,7 +5,7 @@ import { EmptyState, LinkButton, VisuallyHidden } from '@pinpu/shared/ui';
 import { listPath } from '../../features/catalog-paths.ts';
 
 /** There is no such product: says so, and where to go on. */
-export function UnknownProduct() {
+export function ProductNotFound() {
   const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
   useDocumentTitle('找不到商品');
   return (

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
 
 /** A picture, or a calm place of its size where it can't be had. */
-export function WholePicture(props: ComponentProps<typeof Picture>) {
+export function PictureWithFallback(props: ComponentProps<typeof Picture>) {
   const [missing, setMissing] = useState(false);
   if (!missing) return <Picture {...props} onError={() => setMissing(true)} />;
   return (

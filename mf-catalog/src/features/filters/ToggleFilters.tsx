@@ -1,16 +1,16 @@
 import type { ProductFacets } from '@pinpu/shared/contracts';
 import type { ChosenFilter } from '../listing/chosen-filter.ts';
 import { CountedChoice } from './CountedChoice.tsx';
-import { Choices, Kind, Legend } from './filter-parts.ts';
+import { Choices, Kind, Legend } from './filter-styles.ts';
 
-type YesChoicesProps = {
+type ToggleFiltersProps = {
   filter: ChosenFilter;
   facets: ProductFacets | undefined;
   onChange: (fields: Pick<ChosenFilter, 'stock' | 'free'>) => void;
 };
 
 /** What a product either is or is not: in stock, shipped free. */
-export function YesChoices({ filter, facets, onChange }: YesChoicesProps) {
+export function ToggleFilters({ filter, facets, onChange }: ToggleFiltersProps) {
   return (
     <Kind>
       <Legend>供應與運送</Legend>

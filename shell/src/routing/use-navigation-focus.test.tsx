@@ -1,9 +1,9 @@
 import { Link, MemoryRouter, useNavigate } from '@pinpu/shared/router';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useFreshPage } from './use-fresh-page.ts';
+import { useNavigationFocus } from './use-navigation-focus.ts';
 
 function Pages() {
-  useFreshPage();
+  useNavigationFocus();
   const navigate = useNavigate();
   return (
     <main tabIndex={-1}>

@@ -1,5 +1,5 @@
 /** A browser that has been in no list yet. */
-export function forgetPlaces() {
+export function clearScrollPositions() {
   sessionStorage.clear();
   window.history.replaceState(null, '');
 }

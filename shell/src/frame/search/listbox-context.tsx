@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** What every option of the list needs to know. */
-export interface Choosing {
+export interface Listbox {
   listId: string;
   /** Id of the option that the keyboard points at. */
   active: string | undefined;
@@ -9,7 +9,7 @@ export interface Choosing {
   onChoose: (search?: string) => void;
 }
 
-export const ChoosingContext = createContext<Choosing>({
+export const ListboxContext = createContext<Listbox>({
   listId: '',
   active: undefined,
   onChoose: () => undefined,

@@ -1,5 +1,5 @@
 /** What is to be so of all orders at any moment, each with the question for where it is not. */
-export const BOOK_RULES: Readonly<Record<string, string>> = {
+export const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
   'an order is never left a draft': 'SELECT ord_code FROM orders WHERE status = 1',
 
   'an order holds, has sold or has let go exactly what its lines say': `

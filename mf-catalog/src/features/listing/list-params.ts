@@ -1,4 +1,4 @@
-import type { ProductListWanted } from '@pinpu/shared/api';
+import type { ProductListParams } from '@pinpu/shared/api';
 import { PRODUCT_ORDERS, type ProductOrder } from '@pinpu/shared/contracts';
 import { bestRoute, isBundlePath, isPromoPath } from '@pinpu/shared/domain';
 import type { PageAddress } from '@pinpu/shared/slots';
@@ -23,7 +23,7 @@ const isOrder = (text: string | null): text is ProductOrder =>
   PRODUCT_ORDERS.some((order) => order === text);
 
 /** What an address asks for: the path's list in the query's order, 綜合排名 unless told otherwise, and its filters. */
-export function listWanted({ pathname, search }: PageAddress): ProductListWanted {
+export function listParams({ pathname, search }: PageAddress): ProductListParams {
   const found = bestRoute(LIST_PATHS, pathname);
   const query = new URLSearchParams(search);
   const order = query.get(ORDER_PARAM);

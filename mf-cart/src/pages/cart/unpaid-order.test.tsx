@@ -9,14 +9,14 @@ import { freshState } from '../../testing/page-state.ts';
 import { CartPage } from './CartPage.tsx';
 
 /** The cart page of whoever left the payment page of an order that stands like this. */
-function comeBackTo(answer: () => FakeAnswer) {
+function openReturn(answer: () => FakeAnswer) {
   appStore.set(lastOrderAtom, { guid: 'guid-1', ord_code: 'PP2611210001' });
   const arrived = fakeApi({ 'POST /api/order/guid-1': answer });
   renderAt('/cart', '/cart/:ACT?/:UUID?', <CartPage />);
   return arrived;
 }
 
-const standing = (status: number) => () => ({
+const shown = (status: number) => () => ({
   success: true,
   body: { data: { body: order({ status }) } },
 });
@@ -31,22 +31,22 @@ describe('the order that emptied the cart', () => {
   ])(
     'is told of while it waits for its payment, status %p, and opens [C9]',
     async (status, words) => {
-      const asked: string[] = [];
-      const stop = onAppEvent('APP_EC_LOAD_ORDER_DETAILS', ({ id }) => asked.push(id));
-      comeBackTo(standing(status));
+      const openedOrders: string[] = [];
+      const stop = onAppEvent('APP_EC_LOAD_ORDER_DETAILS', ({ id }) => openedOrders.push(id));
+      openReturn(shown(status));
       expect(await screen.findByText(words)).toBeVisible();
       await userEvent.click(screen.getByRole('button', { name: '查看訂單明細' }));
-      expect(asked).toEqual(['guid-1']);
+      expect(openedOrders).toEqual(['guid-1']);
       stop();
     },
   );
 
   it.each([
-    ['is paid', standing(3)],
-    ['is cancelled', standing(0)],
+    ['is paid', shown(3)],
+    ['is cancelled', shown(0)],
     ["is not this visitor's any more", () => Response.json({ success: false }, { status: 404 })],
   ])('is only a link once it %s', async (_what, answer) => {
-    const arrived = comeBackTo(answer);
+    const arrived = openReturn(answer);
     await waitFor(() => expect(arrived).toHaveLength(1));
     expect(await screen.findByRole('link', { name: '查看訂單 PP2611210001' })).toBeVisible();
     expect(screen.queryByText(/訂單 PP2611210001：/)).not.toBeInTheDocument();

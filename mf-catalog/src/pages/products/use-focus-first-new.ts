@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Asked for more by a press, the focus goes on to the first product after those `shown`, once it is drawn. */
-export function useNewFocus(grid: RefObject<HTMLElement | null>, drawn: number) {
+export function useFocusFirstNew(grid: RefObject<HTMLElement | null>, drawn: number) {
   const from = useRef<number>(undefined);
   useEffect(() => {
     if (from.current === undefined || drawn <= from.current) return;

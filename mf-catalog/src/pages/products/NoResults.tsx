@@ -6,7 +6,7 @@ import { listPath } from '../../features/catalog-paths.ts';
 import { shownKeyword } from './shown-keyword.ts';
 
 /** An empty list says so; the categories above it and the button are the ways on. */
-export function NothingFound({ cate }: { cate: string }) {
+export function NoResults({ cate }: { cate: string }) {
   const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@pinpu/shared/ui';
 
 /** The filters leave nothing: the chips above take one away, the button all of them. */
-export function NothingLeft({ onClear }: { onClear: () => void }) {
+export function NoFilterResults({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       action={

@@ -3,7 +3,7 @@ import { EmptyState } from '@pinpu/shared/ui';
 import { featuredQuery, shuffledQuery } from '../../features/product-queries.ts';
 
 /** Says so where the shop has nothing to sell yet: home would end without a word. */
-export function NoGoodsYet() {
+export function EmptyShop() {
   const featured = useQuery(featuredQuery).data;
   const all = useQuery(shuffledQuery).data;
   if (featured?.length !== 0 || all?.length !== 0) return null;

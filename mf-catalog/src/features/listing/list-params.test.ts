@@ -1,7 +1,7 @@
 import remote from '../../../remote.json' with { type: 'json' };
-import { LIST_PATHS, listWanted } from './list-wanted.ts';
+import { LIST_PATHS, listParams } from './list-params.ts';
 
-const at = (pathname: string, search = '') => listWanted({ pathname, search });
+const at = (pathname: string, search = '') => listParams({ pathname, search });
 
 it('knows every route that shows a list [R2, R3]', () => {
   const routes = remote.routes.filter(({ page }) => page === 'products').map(({ path }) => path);

@@ -1,8 +1,8 @@
 import type { Suggestions } from '@pinpu/shared/contracts';
 import { Icon } from '@pinpu/shared/ui';
+import { Highlight } from './Highlight.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
-import { Picked } from './Picked.tsx';
-import { LineOption, Nothing } from './popup-parts.ts';
+import { LineOption, Nothing } from './popup-styles.ts';
 import { SuggestedProduct } from './SuggestedProduct.tsx';
 import { searchPath } from './search-path.ts';
 
@@ -13,7 +13,7 @@ interface SuggestedThingsProps {
 }
 
 /** The search itself, which stays at the top, then what the shop suggests for it. */
-export function SuggestedThings({ text, found }: SuggestedThingsProps) {
+export function SuggestionList({ text, found }: SuggestedThingsProps) {
   const { products = [], categories = [] } = found ?? {};
   return (
     <>
@@ -33,7 +33,7 @@ export function SuggestedThings({ text, found }: SuggestedThingsProps) {
               label={cate_name}
             >
               <Icon name="menu" size={20} />
-              <Picked text={cate_name} part={text} />
+              <Highlight text={cate_name} match={text} />
             </LineOption>
           ))}
         </OptionGroup>

@@ -1,12 +1,12 @@
 import { useAtomValue } from '@pinpu/shared/state';
 import { Icon } from '@pinpu/shared/ui';
 import { OptionGroup } from './OptionGroup.tsx';
-import { ForgettableOption } from './popup-parts.ts';
+import { ForgettableOption } from './popup-styles.ts';
 import { recentSearchesAtom } from './recent-searches.ts';
 import { searchPath } from './search-path.ts';
 
 /** What was searched for before, a line each. */
-export function EarlierSearches() {
+export function RecentSearches() {
   const recent = useAtomValue(recentSearchesAtom);
   if (recent.length === 0) return null;
   return (

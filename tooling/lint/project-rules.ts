@@ -22,5 +22,5 @@ const faults = files.flatMap((file) => [
 ]);
 
 for (const fault of faults) console.error(fault);
-console.log(`house rules: ${faults.length} faults in ${lengthReport(files)}`);
+console.log(`project rules: ${faults.length} faults in ${lengthReport(files)}`);
 process.exitCode = faults.length > 0 ? 1 : 0;

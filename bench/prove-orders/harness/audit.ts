@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/src/platform/db/index.ts';
 import { products } from '../../../server/src/platform/db/schema/index.ts';
-import { BOOK_RULES } from './book-rules.ts';
+import { CONSISTENCY_RULES } from './consistency-rules.ts';
 
 /** What lay on the shelves before anything was sold. */
-export type Shelves = ReadonlyMap<string, { on_hand: number; reserved: number; sold: number }>;
+export type StockLevels = ReadonlyMap<string, { on_hand: number; reserved: number; sold: number }>;
 
-export async function shelvesOf(db: Database): Promise<Shelves> {
+export async function stockLevels(db: Database): Promise<StockLevels> {
   const rows = await db
     .select({
       prd_id: products.prd_id,
@@ -19,7 +19,7 @@ export async function shelvesOf(db: Database): Promise<Shelves> {
 }
 
 /** The shelves as before, had all been on them that was put there meanwhile; for proofs in which nothing is paid. */
-export const refilled = (before: Shelves, now: Shelves): Shelves =>
+export const restored = (before: StockLevels, now: StockLevels): StockLevels =>
   new Map([...before].map(([id, own]) => [id, { ...own, on_hand: now.get(id)?.on_hand ?? 0 }]));
 
 /** What orders hold, and what they took with them, by product. */
@@ -31,21 +31,21 @@ async function movedStock(db: Database): Promise<Map<string, { held: number; gon
   return new Map(rows.map(({ prd_id, ...moved }) => [prd_id, moved]));
 }
 
-async function shelfFaults(db: Database, before: Shelves): Promise<string[]> {
+async function stockFaults(db: Database, before: StockLevels): Promise<string[]> {
   const moved = await movedStock(db);
-  return [...(await shelvesOf(db))].flatMap(([prd_id, now]) => {
+  return [...(await stockLevels(db))].flatMap(([prd_id, now]) => {
     const { on_hand, reserved, sold } = before.get(prd_id) ?? now;
     const { held, gone } = moved.get(prd_id) ?? { held: 0, gone: 0 };
-    const wanted = { on_hand: on_hand - gone, reserved: reserved + held, sold: sold + gone };
-    const [seen, right] = [JSON.stringify(now), JSON.stringify(wanted)];
+    const expected = { on_hand: on_hand - gone, reserved: reserved + held, sold: sold + gone };
+    const [seen, right] = [JSON.stringify(now), JSON.stringify(expected)];
     return seen === right ? [] : [`${prd_id} is ${seen} where orders say ${right}`];
   });
 }
 
 /** Everything in the books that does not agree with everything else. */
-async function bookFaults(db: Database, before: Shelves): Promise<string[]> {
-  const faults = await shelfFaults(db, before);
-  for (const [rule, broken] of Object.entries(BOOK_RULES)) {
+async function inconsistencies(db: Database, before: StockLevels): Promise<string[]> {
+  const faults = await stockFaults(db, before);
+  for (const [rule, broken] of Object.entries(CONSISTENCY_RULES)) {
     const { rows } = await db.execute<Record<string, unknown>>(sql.raw(broken));
     faults.push(...rows.slice(0, 5).map((row) => `${rule}: not so for ${JSON.stringify(row)}`));
   }
@@ -53,7 +53,7 @@ async function bookFaults(db: Database, before: Shelves): Promise<string[]> {
 }
 
 /** @throws Error with what does not agree. */
-export async function mustAgree(db: Database, before: Shelves): Promise<void> {
-  const faults = await bookFaults(db, before);
+export async function mustAgree(db: Database, before: StockLevels): Promise<void> {
+  const faults = await inconsistencies(db, before);
   if (faults.length > 0) throw new Error(`the books disagree:\n  ${faults.join('\n  ')}`);
 }

@@ -14,7 +14,7 @@ function Waiting({ guid }: { guid: string }) {
  * The order that last emptied the cart, as long as it waits for its payment: whoever left the payment page by Back,
  * or comes again in a new tab, orders nothing twice.
  */
-export function WaitingOrder() {
+export function UnpaidOrder() {
   const { guid } = useAtomValue(lastOrderAtom);
   return guid !== '' && <Waiting key={guid} guid={guid} />;
 }

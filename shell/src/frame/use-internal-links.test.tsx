@@ -1,7 +1,7 @@
 import { renderAt } from '@pinpu/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { RemotesContext } from '../composition/remotes-context.tsx';
-import { useInnerLinks } from './use-inner-links.ts';
+import { useInternalLinks } from './use-internal-links.ts';
 
 const routes = ['/products/:CATE?', '/product/:ID?', '/cart/:ACT?/:UUID?'].map((path) => ({
   path,
@@ -29,7 +29,7 @@ const remotes = {
 };
 
 function Block({ html }: { html: string }) {
-  const onClick = useInnerLinks();
+  const onClick = useInternalLinks();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the test's own text, as a sanitised block would stand.
   // biome-ignore lint/a11y: the frame listens for its links, which are what is clicked.
   return <div onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />;

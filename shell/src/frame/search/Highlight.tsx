@@ -1,8 +1,8 @@
 /** A text in which the first place of `part`, whatever its case, is set in bold. */
-export function Picked({ text, part }: { text: string; part: string }) {
-  const at = text.toLowerCase().indexOf(part.toLowerCase());
+export function Highlight({ text, match }: { text: string; match: string }) {
+  const at = text.toLowerCase().indexOf(match.toLowerCase());
   if (at === -1) return <span>{text}</span>;
-  const end = at + part.length;
+  const end = at + match.length;
   return (
     <span>
       {text.slice(0, at)}

@@ -1,9 +1,9 @@
-import { type Place, storePlace } from './list-places.ts';
+import { type ScrollPosition, storePosition } from './scroll-positions.ts';
 
-type Seen = Omit<Place, 'shown'>;
+type Seen = Omit<ScrollPosition, 'shown'>;
 
 /** Where the window stands: by its height, and by the product at its upper edge, below what stays in place there. */
-function placeIn(grid: HTMLElement): Seen {
+function positionIn(grid: HTMLElement): Seen {
   const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const tiles = grid.querySelectorAll<HTMLElement>('[data-prd]');
   const tile = [...tiles].find((one) => one.getBoundingClientRect().bottom > edge);
@@ -20,15 +20,15 @@ const listen = (target: EventTarget, event: string, listener: () => void, option
  * Keeps where somebody was in the list, under the name of its entry in the history: when the page is hidden, and when
  * the answer is called, as the list goes.
  */
-export function watchPlace(entry: string, grid: HTMLElement, shown: () => number): () => void {
+export function trackScroll(entry: string, grid: HTMLElement, shown: () => number): () => void {
   // Looked at by the press that leads away: as the list goes, the browser would have to lay it out once more.
   let seen: Seen | undefined;
   let left = false;
   const store = () => {
-    if (!left) storePlace(entry, { shown: shown(), ...(seen ?? placeIn(grid)) });
+    if (!left) storePosition(entry, { shown: shown(), ...(seen ?? positionIn(grid)) });
   };
   const look = () => {
-    seen = placeIn(grid);
+    seen = positionIn(grid);
   };
   const forget = () => {
     seen = undefined;

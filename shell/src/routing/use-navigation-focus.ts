@@ -7,7 +7,7 @@ import { consumeScrolledAhead, focusMain, scrollToTop } from './scroll-to-top.ts
  * Back and Forward find the place that was left, by the browser's own memory; the focus stays in the frame, or is
  * taken from the page that went to the one that came.
  */
-export function useFreshPage() {
+export function useNavigationFocus() {
   const { pathname } = useLocation();
   const onwards = useNavigationType() === 'PUSH';
   const loaded = useRef(pathname);

@@ -139,7 +139,7 @@ export const Beside = styled.div`
   justify-items: end;
 `;
 
-export const ForgetAll = styled(Button)`
+export const ClearAll = styled(Button)`
   height: ${theme.width.touch};
   color: ${theme.colour.inkSoft};
   font-weight: ${theme.weight.regular};

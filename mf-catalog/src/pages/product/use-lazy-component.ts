@@ -1,16 +1,16 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /** A part the page can do without: undefined until it has come, and where it can't be had. */
-export function useLoaded<Props>(load: () => Promise<ComponentType<Props>>) {
+export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> }>();
   useEffect(() => {
-    let wanted = true;
+    let mounted = true;
     load().then(
-      (Part) => wanted && setLoaded({ Part }),
+      (Part) => mounted && setLoaded({ Part }),
       () => undefined,
     );
     return () => {
-      wanted = false;
+      mounted = false;
     };
   }, [load]);
   return loaded?.Part;
