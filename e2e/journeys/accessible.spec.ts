@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { expectForEveryone } from '../support/for-everyone.ts';
+import { expectFullAccessibility } from '../support/accessibility.ts';
 import { signIn } from '../support/mail.ts';
-import { addToCart, fillIn, goToPayment, OOLONG, payByCard } from '../support/walk.ts';
+import { addToCart, fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -26,54 +26,54 @@ for (const { path, shows, ids } of screens)
   test(`nothing stands in anybody’s way at ${path} [${ids}]`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: shows }).first()).toBeVisible();
-    await expectForEveryone(page);
+    await expectFullAccessibility(page);
   });
 
 test('nor from the order page to the order that is paid [C1, C7, C9, D1, R5]', async ({ page }) => {
   test.slow();
   await addToCart(page, OOLONG);
-  await expectForEveryone(page);
+  await expectFullAccessibility(page);
   await page.goto('/cart');
   await expect(page.getByRole('region', { name: '結帳' })).toBeVisible();
-  await expectForEveryone(page);
+  await expectFullAccessibility(page);
 
   await test.step('in its form, and where the form is not complete', async () => {
     await page.getByRole('button', { name: '編輯訂購人資料' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectForEveryone(page);
+    await expectFullAccessibility(page);
     await page.getByRole('button', { name: '儲存' }).click();
     const name = page.getByRole('group', { name: '訂購人' }).getByLabel('姓名');
     await expect(name).toBeFocused();
     await expect(name).toHaveAccessibleDescription('請填寫姓名');
-    await expectForEveryone(page);
+    await expectFullAccessibility(page);
     await page.keyboard.press('Escape');
   });
 
   await fillIn(page);
   await page.getByRole('button', { name: '前往結帳' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectForEveryone(page);
+  await expectFullAccessibility(page);
   await page.getByRole('button', { name: '再確認一下訂單' }).click();
   await goToPayment(page);
   await payByCard(page);
   const order = page.getByRole('dialog', { name: /^訂購單明細: / });
   await expect(order).toContainText('已付款');
-  await expectForEveryone(page);
+  await expectFullAccessibility(page);
   await page.keyboard.press('Escape');
   await expect(order).toHaveCount(0);
-  await expectForEveryone(page);
+  await expectFullAccessibility(page);
 });
 
 test('nor in the member centre, nor for a promoter [V1, P9, L2]', async ({ page }) => {
   test.slow();
   await signIn(page, 'promoter@pinpu.test');
-  await expectForEveryone(page);
+  await expectFullAccessibility(page);
   await page.goto(`/product/${OOLONG}`);
   await expect(page.getByRole('heading', { name: '商品資訊' })).toBeVisible();
-  await expectForEveryone(page);
+  await expectFullAccessibility(page);
   await page.goto('/products');
   await expect(page.getByRole('heading', { name: '所有商品' })).toBeVisible();
-  await expectForEveryone(page);
+  await expectFullAccessibility(page);
 });
 
 test('home stands still for who asked for less motion: its carousel waits to be started [H1]', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { keptCart, tradesOf } from '../support/checkouts.ts';
+import { storedCart, tradesOf } from '../support/checkouts.ts';
 import { breakCalls, FAULTS, type Fault } from '../support/faults.ts';
-import { addToCart, fillIn, OOLONG, payByCard } from '../support/walk.ts';
+import { addToCart, fillIn, OOLONG, payByCard } from '../support/shopping.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: '結帳' });
 const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細/ });
@@ -10,11 +10,11 @@ const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單
 async function expectWholeCart(page: Page) {
   await expect(bar(page)).toContainText('共 1 件');
   await expect(bar(page).getByRole('button', { name: '前往結帳' })).toBeEnabled();
-  expect(await keptCart(page)).toMatchObject([{ prd_id: OOLONG, qty: 1 }]);
+  expect(await storedCart(page)).toMatchObject([{ prd_id: OOLONG, qty: 1 }]);
 }
 
 /** The global message says what is the matter, in Chinese, and goes. */
-async function expectTold(page: Page, words: string) {
+async function expectMessage(page: Page, words: string) {
   const message = page.getByRole('alertdialog').filter({ hasText: words });
   await expect(message).toBeVisible();
   await message.getByRole('button', { name: '我知道了' }).click();
@@ -26,23 +26,23 @@ async function openCart(page: Page, fault: Fault) {
   const cart = await breakCalls(page, 'cart/update', fault);
   await page.goto('/cart');
   await expect(page.getByText('您的購物車仍完整保留。')).toBeVisible();
-  await config.mend();
+  await config.restore();
   await page.getByRole('button', { name: '重新載入' }).click();
   await expect(page.getByText(/^暫時無法與商店核對/)).toBeVisible();
   await expectWholeCart(page);
-  await cart.mend();
+  await cart.restore();
   await page.getByRole('button', { name: '再試一次' }).click();
   await expect(page.getByText(/^暫時無法與商店核對/)).toHaveCount(0);
 }
 
 async function enterCoupon(page: Page, fault: Fault) {
-  const { mend } = await breakCalls(page, 'cart/update', fault);
+  const { restore } = await breakCalls(page, 'cart/update', fault);
   await page.getByLabel('優惠券').fill('NOSUCHCODE');
   const apply = page.getByRole('button', { name: '套用' });
   await apply.click();
   await expect(page.getByText('暫時無法確認優惠券，請稍後再試。')).toBeVisible();
   await expectWholeCart(page);
-  await mend();
+  await restore();
   await apply.click();
   await expect(page.getByText('暫時無法確認優惠券，請稍後再試。')).toHaveCount(0);
   await expect(page.getByLabel('優惠券')).toHaveAttribute('aria-invalid', 'true');
@@ -52,37 +52,37 @@ async function enterCoupon(page: Page, fault: Fault) {
 
 /** Gives the order that the lost answer was about. */
 async function checkOut(page: Page, fault: Fault): Promise<string> {
-  const { mend, lost } = await breakCalls(page, 'cart/checkout', fault);
+  const { restore, lost } = await breakCalls(page, 'cart/checkout', fault);
   const go = async () => {
     await page.getByRole('button', { name: '前往結帳' }).click();
     await page.getByRole('button', { name: '立即付款' }).click();
   };
   await go();
-  await expectTold(page, fault.words);
+  await expectMessage(page, fault.words);
   await expectWholeCart(page);
-  await mend();
+  await restore();
   await go();
   await expect(page.getByText('沙盒付款')).toBeVisible();
   return JSON.parse(lost[0] ?? '').data.ord_code;
 }
 
 async function comeBack(page: Page, fault: Fault) {
-  const { mend } = await breakCalls(page, 'order/', fault);
+  const { restore } = await breakCalls(page, 'order/', fault);
   await page.getByRole('button', { name: '模擬信用卡付款失敗' }).click();
   await page.waitForURL(/\/cart\/failed\//);
   await expect(orderDialog(page)).toContainText(fault.words);
-  await mend();
+  await restore();
   await orderDialog(page).getByRole('button', { name: '再試一次' }).click();
   await expect(orderDialog(page)).toContainText('訂購商品');
 }
 
 async function payAgain(page: Page, fault: Fault) {
-  const { mend } = await breakCalls(page, 'cart/pubPay/', fault);
+  const { restore } = await breakCalls(page, 'cart/pubPay/', fault);
   const repay = orderDialog(page).getByRole('button', { name: '重新付款' });
   await repay.click();
   await page.getByRole('button', { name: '立即付款' }).click();
-  await expectTold(page, fault.words);
-  await mend();
+  await expectMessage(page, fault.words);
+  await restore();
   await repay.click();
   await page.getByRole('button', { name: '立即付款' }).click();
   await expect(page.getByText('沙盒付款')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readCode39 } from '../support/read-code39.ts';
-import { addToCart, fillIn, goToPayment, OOLONG } from '../support/walk.ts';
+import { addToCart, fillIn, goToPayment, OOLONG } from '../support/shopping.ts';
 
 test('the three barcodes of an order can be read by a scanner from the phone [D4, D9]', async ({
   page,

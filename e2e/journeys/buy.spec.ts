@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addToCart, fillIn, goToPayment, OOLONG, payByCard } from '../support/walk.ts';
+import { addToCart, fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
 
 test('a shopper gets from home to a paid order [R1, R4, R5, F8, C6, C7, C9, D1, P5, P7, M1]', async ({
   page,

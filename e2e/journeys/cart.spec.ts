@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { tabTo } from '../support/keyboard.ts';
 import { signIn } from '../support/mail.ts';
-import { expectTargets } from '../support/targets.ts';
-import { addToCart, OOLONG } from '../support/walk.ts';
+import { addToCart, OOLONG } from '../support/shopping.ts';
+import { expectTargetSize } from '../support/target-size.ts';
 
 /** A second product of the demo shop, in stock. */
 const SECOND = 'P0303';
@@ -10,7 +10,7 @@ const SECOND = 'P0303';
 const rowOf = (page: Page, prd_id: string) =>
   page.getByRole('listitem').filter({ has: page.locator(`a[href$="/${prd_id}"]`) });
 
-const telling = (page: Page) =>
+const cartUpdate = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/api/cart/update'));
 
 /** The shop on a device of its own. */
@@ -30,7 +30,7 @@ test('a line taken out by keyboard is brought back to its place with its quantit
   const back = page.getByRole('button', { name: /^復原/ });
   await expect(back).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: /^已移除.*可以復原。$/ })).toHaveCount(1);
-  await expectTargets(page);
+  await expectTargetSize(page);
   await page.keyboard.press('Enter');
   await expect(first.getByRole('spinbutton')).toHaveValue('2');
   await expect(first.getByRole('button', { name: /^移除/ })).toBeFocused();
@@ -56,9 +56,9 @@ test('a member finds the cart on a second device; what came is shown, and can be
   const email = 'two-devices@pinpu.test';
   await signIn(page, email);
   await addToCart(page, OOLONG, 3);
-  const told = telling(page);
+  const updates = cartUpdate(page);
   await page.goto('/cart');
-  await told;
+  await updates;
 
   const desk = await device(browser);
   await addToCart(desk, OOLONG);
@@ -68,13 +68,13 @@ test('a member finds the cart on a second device; what came is shown, and can be
   await expect(desk.getByText('已加入您先前購物車中的 1 項商品。')).toBeVisible();
   await expect(rowOf(desk, OOLONG)).toContainText('先前購物車：1 → 3 件');
   await expect(desk.getByRole('region', { name: '結帳' })).toContainText('共 4 件');
-  await expectTargets(desk);
+  await expectTargetSize(desk);
 
   await page.reload();
   await expect(page.getByRole('region', { name: '結帳' })).toContainText('共 4 件');
   await expect(rowOf(page, SECOND)).toContainText('來自先前購物車');
 
-  const undone = telling(desk);
+  const undone = cartUpdate(desk);
   await desk.getByRole('button', { name: '復原', exact: true }).click();
   await expect(desk.getByRole('region', { name: '結帳' })).toContainText('共 2 件');
   await undone;
@@ -134,15 +134,15 @@ test('a cart of 500 lines is shown whole, and fifty taps on one of them are one 
 }) => {
   test.slow();
   await fillWith(page, 500);
-  const opened = telling(page);
+  const opened = cartUpdate(page);
   await page.goto('/cart');
   await opened;
   await expect(page.getByRole('spinbutton')).toHaveCount(500);
-  let told = 0;
+  let updates = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/api/cart/update')) told += 1;
+    if (request.url().includes('/api/cart/update')) updates += 1;
   });
-  const once = telling(page);
+  const once = cartUpdate(page);
   await rowOf(page, 'X250')
     .getByRole('button', { name: '增加一件' })
     .evaluate(async (plus: HTMLElement) => {
@@ -153,6 +153,6 @@ test('a cart of 500 lines is shown whole, and fifty taps on one of them are one 
       }
     });
   const { cart } = (await once).request().postDataJSON();
-  expect([cart.length, cart[250].qty, told]).toEqual([500, 20, 1]);
+  expect([cart.length, cart[250].qty, updates]).toEqual([500, 20, 1]);
   await expect(page.getByRole('region', { name: '結帳' })).toContainText('共 519 件');
 });

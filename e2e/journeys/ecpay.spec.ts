@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ecpayShopUrl, startEcpayShop } from '../support/ecpay-shop.ts';
-import { addToCart, fillIn, OOLONG } from '../support/walk.ts';
+import { addToCart, fillIn, OOLONG } from '../support/shopping.ts';
 
 let shop: Awaited<ReturnType<typeof startEcpayShop>>;
 
@@ -84,15 +84,15 @@ test('while ECPay is away the order waits and says so; paid there unheard of, it
   };
   knobs.down = true;
   await payAgain();
-  const told = page.getByRole('alertdialog');
-  await expect(told).toContainText('目前無法連線到付款服務，您的訂單已保留');
-  await told.getByRole('button', { name: '我知道了' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('目前無法連線到付款服務，您的訂單已保留');
+  await dialog.getByRole('button', { name: '我知道了' }).click();
   Object.assign(knobs, { down: false, times: 0 });
   const trade = [...shop.far.trades.values()].at(-1);
   await shop.far.choose(trade?.trade_no ?? '', 'Credit');
   await payAgain();
-  await expect(told).toContainText('這筆訂單已完成付款，無需再次付款。');
-  await told.getByRole('button', { name: '我知道了' }).click();
+  await expect(dialog).toContainText('這筆訂單已完成付款，無需再次付款。');
+  await dialog.getByRole('button', { name: '我知道了' }).click();
   await expect(orderDialog(page)).toContainText('已付款');
   await orderDialog(page).getByRole('button', { name: '關閉', exact: true }).last().click();
   await expect(waiting).toHaveCount(0);

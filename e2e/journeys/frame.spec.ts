@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { configured } from '../support/configured.ts';
-import { stopClock } from '../support/still-clock.ts';
-import { addToCart, fillIn, OOLONG } from '../support/walk.ts';
+import { addToCart, fillIn, OOLONG } from '../support/shopping.ts';
+import { stopClock } from '../support/stop-clock.ts';
 
 const wide = { width: 1440, height: 900 };
 const home = (page: Page) => page.locator('main.view-home');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { configured } from '../support/configured.ts';
-import { stopClock } from '../support/still-clock.ts';
+import { stopClock } from '../support/stop-clock.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: '活動看板' });
 const current = (page: Page) => carousel(page).locator('button[aria-current=true]');

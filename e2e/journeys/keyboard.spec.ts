@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter, expectArrival, skipHeader, tabTo, typeInto } from '../support/keyboard.ts';
-import { addToCart, OOLONG } from '../support/walk.ts';
+import { addToCart, OOLONG } from '../support/shopping.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 

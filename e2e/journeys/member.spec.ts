@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { linkFor, signIn } from '../support/mail.ts';
-import { addToCart, fillInRecipient, goToPayment, OOLONG, payByCard } from '../support/walk.ts';
+import { addToCart, fillInRecipient, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
 
 // One after the other: a code asked for in one test ends the code that another has asked for.
 test.describe.configure({ mode: 'default' });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectTargets } from '../support/targets.ts';
-import { addToCart, fillIn, OOLONG } from '../support/walk.ts';
+import { addToCart, fillIn, OOLONG } from '../support/shopping.ts';
+import { expectTargetSize } from '../support/target-size.ts';
 
 test('a shopper who pays at the door gets straight to the order [B4, C7, R5]', async ({ page }) => {
   test.slow();
@@ -10,7 +10,7 @@ test('a shopper who pays at the door gets straight to the order [B4, C7, R5]', a
   const ways = page.getByRole('group', { name: '付款方式' });
   await expect(ways.getByRole('radio', { name: '於付款頁面選擇' })).toBeChecked();
   await ways.getByText('貨到付款').click();
-  await expectTargets(page);
+  await expectTargetSize(page);
   await page.getByRole('button', { name: '前往結帳' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('付款方式：貨到付款');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { expectTargets } from '../support/targets.ts';
-import { addToCart, fillIn, OOLONG, payByCard } from '../support/walk.ts';
+import { addToCart, fillIn, OOLONG, payByCard } from '../support/shopping.ts';
+import { expectTargetSize } from '../support/target-size.ts';
 
 const shipping = (page: Page) => page.getByRole('group', { name: '配送方式' });
 const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細: / });
@@ -28,7 +28,7 @@ test('a parcel goes to a store chosen on the map, and nothing typed is lost [C1,
   test.slow();
   await filledCart(page);
   await shipping(page).getByText('超商取貨').click();
-  await expectTargets(page);
+  await expectTargetSize(page);
   await page.getByRole('button', { name: '前往結帳' }).click();
   await expect(shipping(page).getByRole('alert')).toContainText('請選擇取貨門市');
   await chooseStore(page, '沙盒門市一');

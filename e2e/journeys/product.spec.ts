@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { OOLONG } from '../support/walk.ts';
+import { OOLONG } from '../support/shopping.ts';
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: '大圖' });
 const heart = (page: Page) => page.getByRole('button', { name: /^喜歡/ });
@@ -115,9 +115,9 @@ test('what a product is: way here, prices, words, its like, and what was seen be
   await expect(main).toContainText('運費 NT$');
   await expect(main).toContainText('有現貨');
   await expect(page.getByRole('region', { name: '商品特色' })).toBeVisible();
-  const alike = page.getByRole('region', { name: '你可能也會喜歡' }).getByRole('listitem');
-  expect(await alike.count()).toBeGreaterThan(0);
-  expect(await alike.count()).toBeLessThanOrEqual(12);
+  const related = page.getByRole('region', { name: '你可能也會喜歡' }).getByRole('listitem');
+  expect(await related.count()).toBeGreaterThan(0);
+  expect(await related.count()).toBeLessThanOrEqual(12);
   const seen = page.getByRole('region', { name: '最近看過' });
   await expect(seen.getByRole('link')).toHaveAttribute('href', '/product/P0303');
   await page.getByRole('button', { name: '清除紀錄' }).click();
@@ -135,11 +135,11 @@ test('a spinner waits while a product loads, and nothing jumps when it comes [P8
     }).observe({ type: 'layout-shift', buffered: true });
   });
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route(`**/api/product/${OOLONG}?**`, async (route) => {
-    await asked;
+    await requested;
     await route.continue();
   });
   await page.goto(`/product/${OOLONG}`);

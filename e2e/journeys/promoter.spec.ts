@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signIn } from '../support/mail.ts';
-import { fillIn, goToPayment, OOLONG, payByCard } from '../support/walk.ts';
+import { fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
 
 /** On the list: chooses two products and sends them as one link, which a stranger opens. */
 async function makeBundle(page: Page, browser: Browser) {

@@ -48,10 +48,10 @@ test('what was searched for is offered again, and can be forgotten [F5, S2]', as
 });
 
 test('Enter that ends a composition sends nothing; the next one does [F5]', async ({ page }) => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/suggestions') asked.push(searchParams.get('q') ?? '');
+    if (pathname === '/api/suggestions') queries.push(searchParams.get('q') ?? '');
   });
   await box(page).focus();
   const input = await page.context().newCDPSession(page);
@@ -65,7 +65,7 @@ test('Enter that ends a composition sends nothing; the next one does [F5]', asyn
   await expect(page).toHaveURL(/:\d+\/$/);
   await input.send('Input.insertText', { text: '茶' });
   await expect(list(page).getByRole('option', { name: /NT\$/ }).first()).toBeVisible();
-  expect(asked).toEqual(['茶']);
+  expect(queries).toEqual(['茶']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/products/${encodeURIComponent('茶')}`);
 });

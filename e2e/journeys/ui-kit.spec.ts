@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { expectFullAccessibility } from '../support/accessibility.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { expectForEveryone } from '../support/for-everyone.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -10,7 +10,7 @@ test('the kit shows its parts, and none stands in anybody’s way [F12]', async 
   await expect(page.getByRole('heading', { level: 1, name: '介面元件' })).toBeVisible();
   await expect(page).toHaveTitle(/^介面元件｜/);
   await expect(page.getByText('產地與製作')).toBeVisible();
-  await expectForEveryone(page);
+  await expectFullAccessibility(page);
 });
 
 test('the frame’s navigation leads to the kit, which stands beside what the remotes serve [F12, R8]', async ({

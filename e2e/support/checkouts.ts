@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The lines of the cart this browser keeps. */
-export const keptCart = (page: Page): Promise<unknown[]> =>
+export const storedCart = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{"lines":[]}').lines);
 
 /** Watches what the browser sends: keys of checkouts, and to the payment page orders and trade numbers; each once. */

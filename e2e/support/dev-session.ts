@@ -24,7 +24,7 @@ export function edit(copy: string, file: string, from: string, to: string) {
   writeFileSync(place, text.replace(from, to));
 }
 
-function said(session: ChildProcess, what: string): Promise<string> {
+function waitForOutput(session: ChildProcess, what: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let log = '';
     const listen = (chunk: Buffer) => {
@@ -55,7 +55,7 @@ export async function startDev(copy: string, port: number, ...names: string[]) {
     },
   });
   const url = `http://localhost:${port}`;
-  await said(session, `Pinpu 拼鋪 ${url}`);
+  await waitForOutput(session, `Pinpu 拼鋪 ${url}`);
   return {
     url,
     async stop() {

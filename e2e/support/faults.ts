@@ -49,5 +49,5 @@ export async function breakCalls(page: Page, path: string, fault: Fault) {
     lost.push(await (await route.fetch()).text());
     await fault.fail(route, page);
   });
-  return { lost, mend: () => page.unroute(calls) };
+  return { lost, restore: () => page.unroute(calls) };
 }

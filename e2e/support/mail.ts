@@ -17,7 +17,7 @@ async function signInMails(reader: Page, email: string) {
 }
 
 /** Asks for a code and gives what `wanted` finds in the mail that comes for it, read as a person would. */
-async function inNewMail(page: Page, email: string, wanted: RegExp): Promise<string> {
+async function inNewMail(page: Page, email: string, pattern: RegExp): Promise<string> {
   const reader = await page.context().newPage();
   const before = await (await signInMails(reader, email)).count();
   await page.getByRole('button', { name: '取得驗證碼' }).click();
@@ -25,7 +25,7 @@ async function inNewMail(page: Page, email: string, wanted: RegExp): Promise<str
     await expect(await signInMails(reader, email)).toHaveCount(before + 1, { timeout: 500 });
   }).toPass();
   await (await signInMails(reader, email)).first().click();
-  const found = wanted.exec((await reader.locator('pre').textContent()) ?? '')?.[0];
+  const found = pattern.exec((await reader.locator('pre').textContent()) ?? '')?.[0];
   expect(found).toBeDefined();
   await reader.close();
   return found ?? '';

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { keptCart, tradesOf } from '../support/checkouts.ts';
-import { addToCart, fillIn, goToPayment, OOLONG, payByCard } from '../support/walk.ts';
+import { storedCart, tradesOf } from '../support/checkouts.ts';
+import { addToCart, fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
 
 const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細: / });
 const waiting = (page: Page) =>
@@ -23,7 +23,7 @@ async function expectOneClearState(page: Page) {
   await expect(waiting(page)).toHaveCount(1);
   await expect(page.getByText('購物車是空的')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await keptCart(page)).toEqual([]);
+  expect(await storedCart(page)).toEqual([]);
 }
 
 /** From the open order's dialog to the payment page. */

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expectPageShape } from './page-shape.ts';
+import { expectNoMotion } from './reduced-motion.ts';
 import { expectReflow } from './reflow.ts';
-import { expectStillness } from './stillness.ts';
-import { expectTargets } from './targets.ts';
+import { expectTargetSize } from './target-size.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
 /** Expects that the screen that stands is for everyone, in both schemes, on a phone, on a desktop and at 320 px. */
-export async function expectForEveryone(page: Page) {
+export async function expectFullAccessibility(page: Page) {
   await expectPageShape(page);
   await page.setViewportSize(desktop);
   await expectAccessible(page);
@@ -17,8 +17,8 @@ export async function expectForEveryone(page: Page) {
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectAccessible(page);
-  await expectTargets(page);
-  await expectStillness(page);
+  await expectTargetSize(page);
+  await expectNoMotion(page);
   await expectReflow(page);
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readCode39 } from '../support/read-code39.ts';
-import { addToCart, fillIn, goToPayment, OOLONG } from '../support/walk.ts';
+import { addToCart, fillIn, goToPayment, OOLONG } from '../support/shopping.ts';
 
 const DARK_INK = 'rgb(36, 31, 26)';
 

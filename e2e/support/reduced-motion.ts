@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Expects that nothing moves, for who asked for less motion. */
-export async function expectStillness(page: Page) {
+export async function expectNoMotion(page: Page) {
   const moving = () =>
     page.evaluate(() =>
       document

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from '../support/mail.ts';
-import { OOLONG } from '../support/walk.ts';
+import { OOLONG } from '../support/shopping.ts';
 
 /** LINE's, which makes its previews as Facebook does. */
 const PREVIEW = { 'user-agent': 'facebookexternalhit/1.1;line-poker/1.0' };

@@ -13,7 +13,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** Notes every layout shift of the page, and of each one it goes on to. */
-export const watchShifts = (page: Page) =>
+export const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifts = [];
     const nameOf = (node: Node | null | undefined) => {
@@ -35,7 +35,7 @@ export const watchShifts = (page: Page) =>
  * What moved, by the definition of CLS: shifts within half a second of an input are expected. From `since` on
  * nothing is: by then the page stands.
  */
-export const movedSince = (page: Page, since: number) =>
+export const layoutShiftsSince = (page: Page, since: number) =>
   page.evaluate(
     (from) => window.shifts.filter(({ at, recentInput }) => !recentInput || at > from),
     since,

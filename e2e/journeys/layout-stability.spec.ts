@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { movedSince, watchShifts } from '../support/shifts.ts';
+import { layoutShiftsSince, recordLayoutShifts } from '../support/layout-shifts.ts';
 import { slowDown } from '../support/slow-network.ts';
 
 const LIMIT = 0.02;
@@ -9,13 +9,13 @@ const screens = [
 ];
 
 /** Waits until the page stands and nothing more comes; then nothing may have moved. Slow is meant here: a minute is no fault. */
-async function expectStill(page: Page, heading: RegExp | string) {
+async function expectNoLayoutShift(page: Page, heading: RegExp | string) {
   await expect(page.locator('main').getByRole('heading', { level: 1, name: heading })).toBeAttached(
     { timeout: 45_000 },
   );
-  const stood = await page.evaluate(() => performance.now());
+  const settledAt = await page.evaluate(() => performance.now());
   await page.waitForLoadState('networkidle');
-  const moved = await movedSince(page, stood);
+  const moved = await layoutShiftsSince(page, settledAt);
   const sum = moved.reduce((total, { value }) => total + value, 0);
   expect(sum, JSON.stringify(moved)).toBeLessThan(LIMIT);
   await page.evaluate(() => {
@@ -52,7 +52,7 @@ for (const { name, width, height } of screens) {
   }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height });
-    await watchShifts(page);
+    await recordLayoutShifts(page);
     await fill(page);
     await slowDown(page);
     for (const [path, heading] of [
@@ -63,7 +63,7 @@ for (const { name, width, height } of screens) {
       ['/vip', /./],
     ] as const) {
       await page.goto(path);
-      await expectStill(page, heading);
+      await expectNoLayoutShift(page, heading);
     }
   });
 
@@ -72,21 +72,21 @@ for (const { name, width, height } of screens) {
   }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height });
-    await watchShifts(page);
+    await recordLayoutShifts(page);
     await fill(page);
     await slowDown(page);
     await page.goto('/');
-    await expectStill(page, '拼鋪');
+    await expectNoLayoutShift(page, '拼鋪');
     await page.locator('main a[href="/products"]').first().click();
-    await expectStill(page, /商品/);
+    await expectNoLayoutShift(page, /商品/);
     const tile = page.locator('main a[href^="/product/"]').nth(1);
     const product = await tile.innerText();
     await tile.click();
-    await expectStill(page, product);
+    await expectNoLayoutShift(page, product);
     await page
       .getByRole('link', { name: /^購物車/ })
       .first()
       .click();
-    await expectStill(page, '確認訂單資訊');
+    await expectNoLayoutShift(page, '確認訂單資訊');
   });
 }

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
  * Expects that every visible thing to press is 24 px in both directions, or stands so far from its neighbours that a
  * circle of 24 px around its middle meets none of theirs (WCAG 2.5.8). Links inside a sentence are excepted.
  */
-export async function expectTargets(page: Page) {
+export async function expectTargetSize(page: Page) {
   expect(await page.evaluate(smallTargets, 24)).toEqual([]);
 }
 
