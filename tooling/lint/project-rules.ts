@@ -1,10 +1,11 @@
 import { ledgerRows } from '../ledger/rows.ts';
 import { ledgerIds } from '../ledger/titles.ts';
+import { migrationFaults } from '../migrations/checksums.ts';
 import { rawColours } from './colours.ts';
 import { lengthReport, shapeFaults } from './file-shape.ts';
 import { isProof, type SourceFile, sourceFiles } from './source-files.ts';
 
-/** What no off-the-shelf linter checks here: colours, lengths, names, and ledger ids that exist. */
+/** What no off-the-shelf linter checks here: colours, lengths, names, ledger ids that exist, migrations that stay. */
 const known = new Set(ledgerRows().map((row) => row.id));
 
 function unknownIds({ path, text }: SourceFile): string[] {
@@ -15,11 +16,10 @@ function unknownIds({ path, text }: SourceFile): string[] {
 }
 
 const files = sourceFiles();
-const faults = files.flatMap((file) => [
-  ...rawColours(file),
-  ...shapeFaults(file),
-  ...unknownIds(file),
-]);
+const faults = [
+  ...files.flatMap((file) => [...rawColours(file), ...shapeFaults(file), ...unknownIds(file)]),
+  ...migrationFaults('server/migrations'),
+];
 
 for (const fault of faults) console.error(fault);
 console.log(`project rules: ${faults.length} faults in ${lengthReport(files)}`);

@@ -4,6 +4,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connectEmbedded, openEmbedded } from '../../platform/db/embedded.ts';
+import { contents, laterMigrations } from '../../testing/stored-database.ts';
 
 const MAIN = join(import.meta.dirname, '../../main.ts');
 jest.setTimeout(60_000);
@@ -98,6 +100,20 @@ describe('starting', () => {
     expect(code).toBe(1);
     expect(err).toMatch(/^The database of DATABASE_URL can't be reached .*: start it, .*\n$/);
     expect(err).not.toContain('secret');
+  });
+
+  it('ends with one sentence at a database of a newer release', async () => {
+    const { db, close } = await openEmbedded(join(dataDir, 'db'), {}, laterMigrations());
+    const held = await contents(db);
+    await close();
+    const { code, err } = await start({}).ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /^The database was upgraded by a newer release .* Nothing was changed\.\n$/,
+    );
+    const after = await connectEmbedded(join(dataDir, 'db'));
+    expect(await contents(after.db)).toEqual(held);
+    await after.close();
   });
 
   it('stops in order when it is asked to', async () => {

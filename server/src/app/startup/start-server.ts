@@ -52,6 +52,8 @@ export async function startServer(): Promise<void> {
   const config = loadConfig();
   const unlock = lockDataDir(config.dataDir);
   const database = await openDatabase(config);
+  if (database.upgraded.length > 0)
+    console.log(`資料庫已更新 Database migrated: ${database.upgraded.join(', ')}`);
   await prepareShop(database, config, systemClock);
   const app = await buildApp({ config, db: database.db, clock: systemClock, background: true });
   const stop = async () => {

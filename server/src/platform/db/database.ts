@@ -16,6 +16,8 @@ export type Database = PgDatabase<RowsResult, typeof schema>;
 /** An open database. */
 export interface DatabaseHandle {
   db: Database;
+  /** Tags of the migrations that opening it applied, oldest first. */
+  upgraded: readonly string[];
   /**
    * Runs `work` while no other instance on the same database does the same, at start.
    * The embedded database has one process only (the lock on DATA_DIR).

@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
-import { isMigrated } from './migrations.ts';
+import { EMBEDDED_MAJOR } from './embedded-format.ts';
+import { isMigrated, readMigrations } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { categories } from './schema/index.ts';
 
 jest.setTimeout(60_000);
-
-const otherHistory = sql`UPDATE drizzle.__drizzle_migrations SET hash = 'of another version'`;
 
 describe('the embedded database', () => {
   let dir = '';
@@ -31,13 +30,18 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  it('refuses one that another version made, in a sentence', async () => {
-    const first = await openEmbedded(dir);
-    await first.db.execute(otherHistory);
-    await first.close();
+  it('is in the format that this release names', async () => {
+    const { close } = await openEmbedded(dir);
+    await close();
+    expect(readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim()).toBe(EMBEDDED_MAJOR);
+  });
+
+  it('is not opened where another PostgreSQL wrote it: the way out is said, nothing is touched', async () => {
+    writeFileSync(join(dir, 'PG_VERSION'), '17\n');
     await expect(openEmbedded(dir)).rejects.toThrow(
-      /^The database was made by another version of Pinpu: .*delete DATA_DIR\/db/,
+      /has the format of PostgreSQL 17, this release reads 18: back it up with the release that wrote it \(npm run backup -- FILE\) and restore/,
     );
+    expect(readdirSync(dir)).toEqual(['PG_VERSION']);
   });
 });
 
@@ -61,7 +65,7 @@ const server = process.env.TEST_DATABASE_URL;
     const done = await first?.db.execute<{ n: number }>(
       sql`SELECT count(*)::int AS n FROM drizzle.__drizzle_migrations`,
     );
-    expect(done?.rows).toEqual([{ n: 1 }]);
+    expect(done?.rows).toEqual([{ n: readMigrations().length }]);
     await Promise.all(handles.map(({ close }) => close()));
   });
 

@@ -1,9 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartupError } from '../errors/startup-error.ts';
 import type { DatabaseHandle } from './database.ts';
-import { MIGRATIONS_DIR, refuseForeignMigrations } from './migrations.ts';
+import { readMigrations, upgrade } from './migrations.ts';
 import * as schema from './schema/index.ts';
 
 /** Number of the advisory lock that instances take while they migrate and seed. */
@@ -33,8 +32,8 @@ async function reach(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** PostgreSQL at `url`, migrated; several instances may start at once. */
-export async function openPostgres(url: string): Promise<DatabaseHandle> {
+/** PostgreSQL at `url` as it is, not upgraded. @throws StartupError where it can't be reached. */
+export async function connectPostgres(url: string): Promise<DatabaseHandle> {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -42,21 +41,32 @@ export async function openPostgres(url: string): Promise<DatabaseHandle> {
   });
   // An idle connection that the database closes is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => undefined);
-  const db = drizzle(pool, { schema });
   const handle: DatabaseHandle = {
-    db,
+    db: drizzle(pool, { schema }),
+    upgraded: [],
     alone: (work) => aloneOn(pool, work),
     close: () => pool.end(),
   };
   try {
     await reach(pool);
-    await handle.alone(async () => {
-      await refuseForeignMigrations(handle.db);
-      await migrate(db, { migrationsFolder: MIGRATIONS_DIR });
-    });
   } catch (error) {
     await pool.end();
     throw error;
   }
   return handle;
+}
+
+/** PostgreSQL at `url`, upgraded to `migrations`; of several instances that start at once, one upgrades it. */
+export async function openPostgres(
+  url: string,
+  migrations = readMigrations(),
+): Promise<DatabaseHandle> {
+  const handle = await connectPostgres(url);
+  try {
+    const upgraded = await handle.alone(() => upgrade(handle.db, migrations));
+    return { ...handle, upgraded };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
 }

@@ -21,7 +21,7 @@ const inOrder = (
 
 /**
  * What is for sale, a short row each: all that a list is found, filtered and sorted by. Written by triggers on
- * `products` alone (`db/triggers.sql`, ADR 0013).
+ * `products` alone (in the first migration, ADR 0013).
  */
 export const listedProducts = pgTable(
   'listed_products',

@@ -1,0 +1,195 @@
+import { count } from 'drizzle-orm';
+import { readConfig } from '../../platform/config/config.ts';
+import type { DatabaseHandle } from '../../platform/db/index.ts';
+import { appliedMigrations, readMigrations } from '../../platform/db/migrations.ts';
+import {
+  coupons,
+  members,
+  memberTokens,
+  promoCodes,
+  shortLinks,
+} from '../../platform/db/schema/index.ts';
+import {
+  type EmptyDatabase,
+  emptyEmbedded,
+  emptyPostgres,
+  hasPostgres,
+} from '../../testing/empty-database.ts';
+import {
+  contents,
+  laterMigrations,
+  loadStoredDatabase,
+  oldMigrations,
+  stored,
+} from '../../testing/stored-database.ts';
+import { buildApp } from '../build-app.ts';
+
+jest.setTimeout(120_000);
+
+const empty = async () => (hasPostgres ? emptyPostgres() : emptyEmbedded());
+
+/** The shop of this release on a database, at the moment the old one was left. */
+async function shopOn({ db }: DatabaseHandle, dataDir: string) {
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DIST_DIR: 'off',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://shop.test',
+  });
+  const now = new Date(stored().made_at);
+  return buildApp({ config, db, clock: () => now, background: false });
+}
+type Shop = Awaited<ReturnType<typeof shopOn>>;
+
+async function orderOf(shop: Shop, guid: string, acc_email: string) {
+  const url = `/api/order/${guid}`;
+  const answer = await shop.inject({ method: 'POST', url, payload: { acc_email } });
+  const { cart_json, ...order } = answer.json().body.data.body;
+  const lines = JSON.parse(cart_json) as Record<string, unknown>[];
+  return {
+    ...order,
+    lines: lines.map(({ prd_id, prd_price, qty }) => ({ prd_id, prd_price, qty })),
+  };
+}
+
+const profileOf = async (shop: Shop, token: string) =>
+  (
+    await shop.inject({
+      method: 'POST',
+      url: `/api/vip/profile?s=${stored().sessions.member}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).json().body.user;
+
+it('keeps the migrations of 0.1.0 as they were released', () => {
+  expect(oldMigrations().map(({ hash }) => hash)).toEqual(stored().migrations);
+});
+
+describe('a database of 0.1.0', () => {
+  let database: EmptyDatabase;
+  beforeEach(async () => {
+    database = await empty();
+    await loadStoredDatabase(database);
+  });
+
+  it('is upgraded, and every order is read back to the dollar', async () => {
+    const handle = await database.open(laterMigrations());
+    expect(handle.upgraded).toEqual(
+      laterMigrations()
+        .slice(1)
+        .map(({ tag }) => tag),
+    );
+    const shop = await shopOn(handle, database.dataDir);
+    const { orders } = stored();
+    expect(new Set(orders.map(({ amounts }) => amounts.status))).toEqual(
+      new Set([0, 1, 2, 3, 4, 5, 6, 7, 88, 99]),
+    );
+    for (const { ord_code, guid, acc_email, amounts, lines, events } of orders)
+      expect(await orderOf(shop, guid, acc_email)).toMatchObject({
+        ord_code,
+        ...amounts,
+        lines,
+        events,
+      });
+    await shop.close();
+    await handle.close();
+  });
+
+  it('keeps members and their sessions, links, coupons and earnings', async () => {
+    const handle = await database.open(laterMigrations());
+    const shop = await shopOn(handle, database.dataDir);
+    const { counts, members: people, links, sessions, stats } = stored();
+    for (const { token, cus_id, email, status, name } of people)
+      expect(await profileOf(shop, token)).toMatchObject({
+        cus_id,
+        acc_email: email,
+        status,
+        cus_name: name,
+      });
+    for (const { code, target, promo_code } of links) {
+      const { headers } = await shop.inject({ method: 'HEAD', url: `/s/${code}` });
+      expect(headers.location).toBe(`${target}?promo_code=${promo_code}`);
+    }
+    const answer = await shop.inject({
+      url: `/api/vip/promo-stats?s=${sessions.promo}`,
+      headers: { authorization: `Bearer ${people.find(({ status }) => status === 1)?.token}` },
+    });
+    expect(answer.json().body).toMatchObject(stats);
+    const { db } = handle;
+    for (const [name, table] of Object.entries({
+      members,
+      member_tokens: memberTokens,
+      short_links: shortLinks,
+      promo_codes: promoCodes,
+      coupons,
+    })) {
+      const [row] = await db.select({ n: count() }).from(table);
+      expect([name, row?.n]).toEqual([name, counts[name]]);
+    }
+    await shop.close();
+    await handle.close();
+  });
+
+  it('is upgraded all or nothing, and says which migration failed', async () => {
+    const [broken] = laterMigrations().slice(-1);
+    const statements = [
+      ...(broken?.statements ?? []),
+      'ALTER TABLE no_such_table ADD COLUMN x int',
+    ];
+    const before = await database.connect();
+    const held = await contents(before.db);
+    await before.close();
+    await expect(
+      database.open([
+        ...oldMigrations(),
+        { tag: '9999_later', hash: 'x', when: Date.UTC(2099, 0, 1), statements },
+      ]),
+    ).rejects.toThrow(
+      /^Migration 9999_later failed \(.*no_such_table.*\): the database is as it was/,
+    );
+    const after = await database.connect();
+    expect(await contents(after.db)).toEqual(held);
+    await after.close();
+  });
+
+  const refused = async (sentence: RegExp) => {
+    const before = await database.connect();
+    const held = await contents(before.db);
+    await before.close();
+    await expect(database.open()).rejects.toThrow(sentence);
+    const after = await database.connect();
+    expect(await contents(after.db)).toEqual(held);
+    await after.close();
+  };
+
+  it('is refused once a newer release has upgraded it, and nothing is touched', async () => {
+    await (await database.open(laterMigrations())).close();
+    await refused(/^The database was upgraded by a newer release of Pinpu: /);
+  });
+
+  it('is refused with the history of another program, and nothing is touched', async () => {
+    const theirs = await database.connect();
+    await theirs.db.execute("UPDATE drizzle.__drizzle_migrations SET hash = 'of another'");
+    await theirs.close();
+    await refused(/^The database has a history of migrations that this release .* does not know: /);
+  });
+});
+
+(hasPostgres ? describe : describe.skip)('instances that start at once', () => {
+  it('upgrade the database once', async () => {
+    const database = await emptyPostgres();
+    await loadStoredDatabase(database);
+    const handles = await Promise.all([1, 2, 3].map(() => database.open(laterMigrations())));
+    const upgrades = handles.map(({ upgraded }) => upgraded).filter((tags) => tags.length > 0);
+    expect(upgrades).toEqual([
+      laterMigrations()
+        .slice(1)
+        .map(({ tag }) => tag),
+    ]);
+    const [first] = handles;
+    const applied = first ? await appliedMigrations(first.db) : [];
+    expect(applied).toEqual(laterMigrations().map(({ hash }) => hash));
+    expect(applied).toHaveLength(readMigrations().length + 1);
+    await Promise.all(handles.map(({ close }) => close()));
+  });
+});

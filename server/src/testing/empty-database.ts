@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { connectEmbedded, openEmbedded } from '../platform/db/embedded.ts';
+import type { DatabaseHandle } from '../platform/db/index.ts';
+import type { Migration } from '../platform/db/migrations.ts';
+import { connectPostgres, openPostgres } from '../platform/db/postgres.ts';
+
+/** A database with nothing in it, not even a schema, that can be closed and opened again. */
+export interface EmptyDatabase {
+  /** A folder of its own, with `db/` in it where the database is embedded. */
+  dataDir: string;
+  /** The address of a PostgreSQL database; undefined for an embedded one. */
+  url: string | undefined;
+  connect(): Promise<DatabaseHandle>;
+  open(migrations?: Migration[]): Promise<DatabaseHandle>;
+}
+
+const server = process.env.TEST_DATABASE_URL;
+/** Whether there is a PostgreSQL to test on, too. */
+export const hasPostgres = server !== undefined;
+
+const removals: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const remove of removals.splice(0)) await remove();
+});
+
+function newDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pinpu-test-'));
+  removals.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+export function emptyEmbedded(): EmptyDatabase {
+  const dataDir = newDataDir();
+  const dir = join(dataDir, 'db');
+  return {
+    dataDir,
+    url: undefined,
+    connect: () => connectEmbedded(dir),
+    open: (migrations) => openEmbedded(dir, {}, migrations),
+  };
+}
+
+export async function emptyPostgres(): Promise<EmptyDatabase> {
+  const name = `pinpu_test_${randomBytes(6).toString('hex')}`;
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await admin(`CREATE DATABASE ${name}`);
+  removals.push(() => admin(`DROP DATABASE ${name} WITH (FORCE)`));
+  const { href: url } = Object.assign(new URL(server ?? ''), { pathname: `/${name}` });
+  return {
+    dataDir: newDataDir(),
+    url,
+    connect: () => connectPostgres(url),
+    open: (migrations) => openPostgres(url, migrations),
+  };
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../build/workspaces.ts';
+import { CHECKSUMS, migrationFaults, missingLines } from './checksums.ts';
+
+const dir = 'server/migrations';
+
+/**
+ * `npm run db:generate -- --name add-invoices` writes a migration for what the schema has and the last migration has
+ * not; `--custom` writes an empty one for triggers, functions or rows. Then, or by `--list` alone once its SQL has been
+ * written, the new file goes into the list of checksums. Nothing is ever deleted.
+ */
+function main(args: string[]): string {
+  if (args[0] === '--list') return list();
+  const name = args[args.indexOf('--name') + 1];
+  if (!args.includes('--name') || !/^[a-z][a-z0-9-]{2,50}$/.test(name ?? ''))
+    throw new Error('Name the migration: npm run db:generate -- --name add-invoices [--custom].');
+  const faults = migrationFaults(dir);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const { status } = spawnSync('drizzle-kit', ['generate', ...args], {
+    cwd: path.join(root, 'server'),
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('drizzle-kit failed: nothing was listed.');
+  if (args.includes('--custom'))
+    return 'Write its SQL, statements parted by "--> statement-breakpoint", then: npm run db:generate -- --list';
+  return list();
+}
+
+function list(): string {
+  const lines = missingLines(dir);
+  appendFileSync(path.join(dir, CHECKSUMS), lines.join(''));
+  return lines.length > 0 ? `listed:\n${lines.join('')}` : 'no new migration';
+}
+
+try {
+  process.chdir(root);
+  console.log(main(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
