@@ -130,13 +130,28 @@ const insideRemote = [
   ),
 ];
 
+const server = [
+  error(
+    'platform-at-the-bottom',
+    'server/src/platform imports neither modules nor app.',
+    { path: '^server/src/platform/', pathNot: TESTS },
+    { path: '^server/src/(?:modules|app)/' },
+  ),
+  error(
+    'modules-below-app',
+    'A module of the server does not import app, which assembles it.',
+    { path: '^server/src/modules/', pathNot: TESTS },
+    { path: '^server/src/app/' },
+  ),
+];
+
 const sound = [
   error('no-cycles', 'No cycles.', {}, { circular: true }),
   error('resolves', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
 ];
 
 export default {
-  forbidden: [...workspaces, ...segments, ...insideRemote, ...facades, ...sound],
+  forbidden: [...workspaces, ...segments, ...insideRemote, ...server, ...facades, ...sound],
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },

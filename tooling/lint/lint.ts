@@ -8,6 +8,13 @@ const cruised = ['shell', ...remotes, 'shared', 'server', 'e2e', 'bench', 'tooli
 const linters: [name: string, command: string, ...args: string[]][] = [
   ['format and lint', 'biome', 'check', '.', '--error-on-warnings'],
   ['imports', 'depcruise', '--config', '.dependency-cruiser.mjs', ...cruised],
+  [
+    'modules of the server',
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.server.mjs',
+    'server/src',
+  ],
   ['project rules', process.execPath, 'tooling/lint/project-rules.ts'],
   ['dead code', 'knip', '--no-config-hints'],
 ];

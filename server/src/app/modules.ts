@@ -11,6 +11,7 @@ import { devMailModule } from '../modules/mail/routes.ts';
 import { memberHook } from '../modules/member/member-hook.ts';
 import { memberModule } from '../modules/member/routes.ts';
 import { operatorModule } from '../modules/operator/routes.ts';
+import { applyPaymentEvent } from '../modules/order/apply-payment-event.ts';
 import { orderModule } from '../modules/order/routes.ts';
 import { sandboxPayModule } from '../modules/payment/providers/sandbox/fake/routes.ts';
 import { paymentModule } from '../modules/payment/routes.ts';
@@ -18,8 +19,8 @@ import { sandboxMapModule } from '../modules/pickup/providers/sandbox/fake/route
 import { pickupModule } from '../modules/pickup/routes.ts';
 import { mediaModule } from '../modules/picture/routes.ts';
 import { promoModule } from '../modules/promo/routes.ts';
+import { publicConfigModule } from '../modules/public-config/routes.ts';
 import { foundModule } from '../modules/seo/routes.ts';
-import { configModule } from '../modules/settings/routes.ts';
 import type { ServerModule } from '../platform/module.ts';
 
 /** Hooks on every request (who is signed in, what mail it caused), added before any module's routes. */
@@ -28,7 +29,7 @@ export const requestHooks: readonly ServerModule[] = [memberHook, mailHook];
 /** The parts of the API, each in a scope of its own. One line each. */
 export const modules: readonly ServerModule[] = [
   healthModule,
-  configModule,
+  publicConfigModule,
   catalogModule,
   likeModule,
   cartModule,
@@ -36,7 +37,7 @@ export const modules: readonly ServerModule[] = [
   checkoutModule,
   orderModule,
   operatorModule,
-  paymentModule,
+  paymentModule(applyPaymentEvent),
   sandboxPayModule,
   sandboxMapModule,
   memberModule,

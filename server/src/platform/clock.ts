@@ -2,3 +2,8 @@
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
+
+export const after = (now: Date, milliseconds: number): Date =>
+  new Date(now.getTime() + milliseconds);
+
+export const before = (now: Date, milliseconds: number): Date => after(now, -milliseconds);

@@ -1,8 +1,8 @@
 import { cartAnswerSchema, cartUpdateSchema } from '@pinpu/shared/contracts';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import { CART_BYTES, sessionQuery } from '../../platform/http/session-query.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { updateCart } from './service.ts';
-import { CART_BYTES, sessionQuery } from './session-query.ts';
 
 /** `POST /api/cart/update`: the browser's cart, kept and answered as the shop sees it (spec §7). */
 export const cartModule: ServerModule = (app, { db, clock }) => {

@@ -8,9 +8,9 @@ import {
   pickCheckoutProfile,
 } from '@pinpu/shared/domain';
 import type { orderLines } from '../../platform/db/schema/index.ts';
+import { randomBase32 } from '../../platform/random.ts';
 import type { SoldProduct } from '../cart/repository.ts';
 import type { CouponFound } from '../coupon/service.ts';
-import { randomBase32 } from '../order/attempts.ts';
 import type { NewOrder } from './repository.ts';
 
 const HOURS_AHEAD = 8;

@@ -4,12 +4,12 @@ import {
   paymentRedirectSchema,
 } from '@pinpu/shared/contracts';
 import { looseObject, optional, regex, string } from 'zod/mini';
+import { CART_BYTES, sessionQuery } from '../../platform/http/session-query.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { CART_BYTES, sessionQuery } from '../cart/session-query.ts';
 import { paymentPage } from '../order/payment-page.ts';
 import { browserOrigin } from '../payment/browser-origin.ts';
-import { shopOffers } from '../payment/offered-ways.ts';
 import { paymentProvider } from '../payment/provider.ts';
+import { shopOffers } from '../pickup/offers.ts';
 import { logisticsProvider } from '../pickup/provider.ts';
 import { CheckoutMismatch, mismatchMessages } from './mismatch.ts';
 import { checkout } from './service.ts';

@@ -6,6 +6,7 @@ import {
   orderAmounts,
   type PickupOffer,
 } from '@pinpu/shared/domain';
+import { after, before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { cartView, mergedLines } from '../cart/cart-view.ts';
@@ -15,9 +16,9 @@ import { currentView } from '../cart/service.ts';
 import { couponFor } from '../coupon/service.ts';
 import { orderPlacedMail } from '../order/order-mails.ts';
 import { type PayBy, payBy, payOtherwise } from '../order/pay-by.ts';
-import { lockOrder, moveOrder, noteEvent, type OrderRow } from '../order/repository.ts';
+import { lockOrder, moveOrder, type OrderRow, recordEvent } from '../order/repository.ts';
 import { OutOfStock, reserveStock } from '../order/stock.ts';
-import { after, before, ORDER_TIMING } from '../order/timing.ts';
+import { ORDER_TIMING } from '../order/timing.ts';
 import { promoEntitlement } from '../promo/entitlement.ts';
 import { fingerprint } from './fingerprint.ts';
 import { CheckoutMismatch, isAgreed } from './mismatch.ts';
@@ -73,7 +74,7 @@ async function placeOrder(
   const draft = await insertOrder(tx, made, () => newOrderCode(now));
   const { ord_id } = draft;
   const by = BY_CHECKOUT;
-  await noteEvent(tx, { ord_id, from_status: null, to_status: draft.status }, by, now);
+  await recordEvent(tx, { ord_id, from_status: null, to_status: draft.status }, by, now);
   await insertLines(tx, newLines(ord_id, view.cart, products));
   await reserveStock(tx, ord_id, view.cart, after(now, ORDER_TIMING.unpaid), now);
   const placed = await moveOrder(tx, draft, ORDER_STATUS.placed, by, now);

@@ -1,7 +1,7 @@
 import type { Composition } from '@pinpu/shared/contracts';
+import { inlineJson } from '../../platform/html/inline-json.ts';
 import type { RenderedHead } from '../seo/head/index.ts';
 import type { FirstPicture } from './first-picture.ts';
-import { inlineJson } from './inline-json.ts';
 
 /** The shell's own scripts, as its build names them. `npm run dev` alone leaves hashes out and adds the last two. */
 export interface ShellManifest {

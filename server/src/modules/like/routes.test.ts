@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { cartSessions, productLikes, products } from '../../platform/db/schema/index.ts';
 import { BEAUTY, OOLONG, type TestApp, testApp, WITHDRAWN } from '../../testing/index.ts';
-import { sweepCartSessions } from '../settings/repository.ts';
+import { deleteStaleCartSessions } from '../public-config/repository.ts';
 
 const S = 'session-of-a-visitor';
 const OTHER = 'session-of-another-one';
@@ -66,7 +66,7 @@ describe('PUT /api/product/:id/like', () => {
     const shop = await shopWithVisitors();
     await put(shop, true);
     shop.clock.advance(91 * 86_400_000);
-    await sweepCartSessions(shop.db, shop.clock.now());
+    await deleteStaleCartSessions(shop.db, shop.clock.now());
     expect(await shop.db.select().from(productLikes)).toEqual([]);
     expect(await countOf(shop)).toBe(32);
   });

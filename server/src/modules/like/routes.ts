@@ -1,7 +1,7 @@
 import { likeAnswerSchema, likeSchema } from '@pinpu/shared/contracts';
 import { object, string } from '@pinpu/shared/contracts/schema';
+import { sessionQuery } from '../../platform/http/session-query.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { sessionQuery } from '../cart/session-query.ts';
 import { likeProduct } from './service.ts';
 
 const schema = {

@@ -7,11 +7,11 @@ import {
 import { nullable, optional } from '@pinpu/shared/contracts/schema';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import { requireMember } from '../../platform/http/request-member.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { orderHistory } from '../order/history.ts';
 import { profileChange, profileFaults } from './profile-rules.ts';
 import { changeMember, memberOfId } from './repository.ts';
-import { requireMember } from './require-member.ts';
 import { sessionAnswer, sessionQuery } from './session-answer.ts';
 import { bearerToken } from './session-token.ts';
 

@@ -42,17 +42,17 @@ export const operatorModule: ServerModule = (app, deps) => {
   app.post('/operator/orders/move', { schema: { hide: true, body: move } }, async ({ body }) => {
     const order = await orderOfCode(db, body.ord_code);
     if (!order) throw new Refusal(404, 'ORDER_NOT_FOUND', `找不到訂單 ${body.ord_code}。`);
-    const settlement = { provider, publicUrl: config.publicUrl, now: clock() };
+    const context = { provider, publicUrl: config.publicUrl, now: clock() };
     if (body.move === 'ship') {
-      const shipped = await shipOrder(db, order, settlement);
+      const shipped = await shipOrder(db, order, context);
       const to = storeLine(shipped);
       return { said: `訂單 ${shipped.ord_code} 已出貨${to && `，取貨門市：${to}`}。` };
     }
     if (body.move === 'cancel') {
-      const { ord_code } = await cancelOrder(db, order, settlement);
+      const { ord_code } = await cancelOrder(db, order, context);
       return { said: `訂單 ${ord_code} 已取消。` };
     }
-    const { order: after, owed, settled } = await refundOrder(db, order, settlement);
+    const { order: after, owed, settled } = await refundOrder(db, order, context);
     return {
       said:
         owed > 0

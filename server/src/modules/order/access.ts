@@ -1,11 +1,12 @@
 import { normaliseEmail } from '@pinpu/shared/domain';
 import { eq, or } from 'drizzle-orm';
+import { before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { orders } from '../../platform/db/schema/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { RequestMember } from '../../platform/http/request-member.ts';
 import type { OrderRow } from './repository.ts';
-import { before, ORDER_TIMING } from './timing.ts';
+import { ORDER_TIMING } from './timing.ts';
 
 /** Who asks for an order, and with what in hand. */
 export interface Asker {

@@ -4,11 +4,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { paymentAttempts, refundTasks } from '../../platform/db/schema/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { type Settlement, settleCurrent } from '../payment/ask-gateway.ts';
-import { supersedeAttempts } from './attempts.ts';
+import { supersedeAttempts } from '../payment/repository.ts';
 import { orderCancelledMail, orderShippedMail } from './order-mails.ts';
 import { lockOrder, moveOrder, type OrderRow } from './repository.ts';
 import { commitStock, releaseStock, restock } from './stock.ts';
+import { type QueryContext, syncWithProvider } from './sync-with-provider.ts';
 
 const { cancelled, paid, fulfilled, cashOnDelivery, storePickup } = ORDER_STATUS;
 
@@ -28,7 +28,7 @@ function refuseUnless(allowed: boolean, order: OrderRow, what: string, instead =
 export async function shipOrder(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
-  { publicUrl, now }: Settlement,
+  { publicUrl, now }: QueryContext,
 ): Promise<OrderRow> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, ord_id);
@@ -47,7 +47,7 @@ async function close(
   tx: Database,
   order: OrderRow,
   cause: string,
-  { publicUrl, now }: Settlement,
+  { publicUrl, now }: QueryContext,
 ): Promise<OrderRow> {
   await releaseStock(tx, order.ord_id, now);
   await restock(tx, order.ord_id, now);
@@ -65,9 +65,9 @@ async function close(
 export async function cancelOrder(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
-  settlement: Settlement,
+  context: QueryContext,
 ): Promise<OrderRow> {
-  await settleCurrent(db, ord_id, settlement);
+  await syncWithProvider(db, ord_id, context);
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, ord_id);
     refuseUnless(order.status !== paid, order, '直接取消', '已收的款項請用 refund 退還。');
@@ -75,7 +75,7 @@ export async function cancelOrder(
     const returned = ([cashOnDelivery, storePickup] as OrderStatus[]).includes(
       order.status as OrderStatus,
     );
-    return close(tx, order, returned ? 'returned' : 'cancelled by the shop', settlement);
+    return close(tx, order, returned ? 'returned' : 'cancelled by the shop', context);
   });
 }
 
@@ -98,13 +98,9 @@ async function recordRefund(tx: Database, order: OrderRow, now: Date): Promise<v
 }
 
 /** 3 → 0: the money is owed back, which is written down, and the goods are on the shelf again. */
-async function refundPaid(
-  tx: Database,
-  order: OrderRow,
-  settlement: Settlement,
-): Promise<OrderRow> {
-  await recordRefund(tx, order, settlement.now);
-  return close(tx, order, 'refunded', settlement);
+async function refundPaid(tx: Database, order: OrderRow, context: QueryContext): Promise<OrderRow> {
+  await recordRefund(tx, order, context.now);
+  return close(tx, order, 'refunded', context);
 }
 
 /**
@@ -114,13 +110,13 @@ async function refundPaid(
 export async function refundOrder(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
-  settlement: Settlement,
+  context: QueryContext,
 ): Promise<{ order: OrderRow; owed: number; settled: number }> {
-  const { now } = settlement;
+  const { now } = context;
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, ord_id);
     if (order.status === paid)
-      return { order: await refundPaid(tx, order, settlement), owed: order.pay_amt, settled: 0 };
+      return { order: await refundPaid(tx, order, context), owed: order.pay_amt, settled: 0 };
     const done = await tx
       .update(refundTasks)
       .set({ status: 'done', u_date: now })

@@ -8,12 +8,13 @@ import {
   payWaysOfRecWay,
   payWayText,
 } from '@pinpu/shared/domain';
+import { after } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { currentAttempt, openAttempt, supersedeAttempts } from './attempts.ts';
+import { findCurrentAttempt, insertAttempt, supersedeAttempts } from '../payment/repository.ts';
 import { type Cause, moveOrder, type OrderRow, setPayWay } from './repository.ts';
 import { extendHold } from './stock.ts';
-import { after, ORDER_TIMING } from './timing.ts';
+import { ORDER_TIMING } from './timing.ts';
 
 /** How an order is to be paid, and what the shop offers. */
 export interface PayBy {
@@ -75,7 +76,7 @@ export async function payBy(
   const { pay_way, provider, pay_period } = wish;
   requireOffered(wish, order);
   if (isPaidOnReceipt(pay_way)) return payOnReceipt(tx, order, pay_way, cause, now);
-  await openAttempt(tx, order, { provider, pay_way, pay_period }, now);
+  await insertAttempt(tx, order, { provider, pay_way, pay_period }, now);
   return setPayWay(tx, order, { pay_way, pay_period });
 }
 
@@ -88,7 +89,7 @@ export async function payOtherwise(
   now: Date,
 ): Promise<OrderRow> {
   if (order.status !== ORDER_STATUS.placed) return order;
-  const attempt = await currentAttempt(tx, order.ord_id);
+  const attempt = await findCurrentAttempt(tx, order.ord_id);
   if (attempt?.pay_way === wish.pay_way && attempt.pay_period === wish.pay_period) return order;
   await supersedeAttempts(tx, order.ord_id, now);
   return payBy(tx, order, wish, cause, now);

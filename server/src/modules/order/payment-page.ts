@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import { paymentUnavailable } from '../payment/payment-unavailable.ts';
 import type { PaymentForm, PaymentProvider } from '../payment/port.ts';
 import { redirectPage } from '../payment/redirect-page.ts';
-import { type Attempt, currentAttempt } from './attempts.ts';
+import { type Attempt, findCurrentAttempt } from '../payment/repository.ts';
 import { soldLines } from './order-view.ts';
 import type { OrderRow } from './repository.ts';
 
@@ -69,7 +69,7 @@ export async function paymentPage(
   const answer = (form: PaymentForm) =>
     ({ success: true, data: { html: redirectPage(form), ord_code, guid } }) as const;
   if (isWithoutPage(order)) return answer({ action: resultUrl(settings, order), fields: {} });
-  const attempt = await currentAttempt(db, order.ord_id);
+  const attempt = await findCurrentAttempt(db, order.ord_id);
   if (attempt?.status !== 'open')
     throw new Refusal(409, 'ORDER_NOT_PAYABLE', '這筆訂單目前不需要付款，請至訂單明細查看。');
   return answer(await paymentForm(order, attempt, settings));

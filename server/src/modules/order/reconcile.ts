@@ -2,8 +2,8 @@ import { ORDER_STATUS } from '@pinpu/shared/domain';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { orders, paymentAttempts } from '../../platform/db/schema/index.ts';
-import { type Settlement, settleCurrent } from '../payment/ask-gateway.ts';
-import { changeAttempt } from './attempts.ts';
+import { updateAttempt } from '../payment/repository.ts';
+import { type QueryContext, syncWithProvider } from './sync-with-provider.ts';
 
 const FIRST_MS = 15 * 60_000;
 
@@ -37,11 +37,11 @@ const due = (db: Database, provider: string, now: Date) => {
  * Asks the provider for payments whose notice may have been lost. @throws Refusal 503 where it can't be asked: the
  * rest of the run is left to the next.
  */
-export async function reconcilePayments(db: Database, settlement: Settlement): Promise<void> {
-  const { provider, now } = settlement;
+export async function reconcilePayments(db: Database, context: QueryContext): Promise<void> {
+  const { provider, now } = context;
   for (const { attempt_id, ord_id } of await due(db, provider.name, now)) {
     // Written down first: an answer that can't be read must not be asked for every minute.
-    await changeAttempt(db, attempt_id, {}, now);
-    await settleCurrent(db, ord_id, settlement);
+    await updateAttempt(db, attempt_id, {}, now);
+    await syncWithProvider(db, ord_id, context);
   }
 }

@@ -20,7 +20,7 @@ export async function lockOrder(tx: Database, ord_id: string): Promise<OrderRow>
 }
 
 /** Writes down what happened to an order. */
-export async function noteEvent(
+export async function recordEvent(
   tx: Database,
   event: Pick<typeof orderEvents.$inferInsert, 'ord_id' | 'from_status' | 'to_status'>,
   { actor, cause, detail = {} }: Cause,
@@ -49,7 +49,7 @@ export async function moveOrder(
     .returning();
   if (!moved) throw new Error(`order moved under its lock from ${order.status}`);
   const { ord_id } = order;
-  await noteEvent(tx, { ord_id, from_status: order.status, to_status: to }, cause, now);
+  await recordEvent(tx, { ord_id, from_status: order.status, to_status: to }, cause, now);
   return moved;
 }
 

@@ -4,18 +4,17 @@ import {
   paymentRedirectSchema,
 } from '@pinpu/shared/contracts';
 import { maxLength, nullish, object, optional, string } from 'zod/mini';
-import type { RequestMember } from '../../platform/http/request-member.ts';
+import { type RequestMember, requireMember } from '../../platform/http/request-member.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { requireMember } from '../member/require-member.ts';
 import { browserOrigin } from '../payment/browser-origin.ts';
-import { shopOffers } from '../payment/offered-ways.ts';
 import { paymentProvider } from '../payment/provider.ts';
+import { shopOffers } from '../pickup/offers.ts';
 import { logisticsProvider } from '../pickup/provider.ts';
 import { type Asker, openOrder } from './access.ts';
 import { orderView } from './order-view.ts';
 import { paymentPage } from './payment-page.ts';
 import { reconcilePayments } from './reconcile.ts';
-import { repay } from './repay-service.ts';
+import { repay } from './repay.ts';
 import { sweepOrders } from './sweeper.ts';
 
 const SWEEP_MS = 60_000;
@@ -43,7 +42,7 @@ export const orderModule: ServerModule = (app, deps) => {
   const { db, clock, config, every } = deps;
   const provider = paymentProvider(app, deps);
   const logistics = logisticsProvider(deps);
-  const settlement = () => ({ provider, publicUrl: config.publicUrl, now: clock() });
+  const context = () => ({ provider, publicUrl: config.publicUrl, now: clock() });
 
   app.post(
     '/api/order/:id',
@@ -81,13 +80,13 @@ export const orderModule: ServerModule = (app, deps) => {
         const { ways: offers } = await shopOffers(db, provider, logistics);
         const { pay_way = 0, pay_period = 0 } = request.body ?? {};
         const wish = { pay_way, pay_period, offers, provider: provider.name };
-        const placed = await repay(db, order, who, settlement(), wish);
+        const placed = await repay(db, order, who, context(), wish);
         const origin = browserOrigin(request, config.publicUrl);
         return paymentPage(db, placed, { provider, offers, origin });
       },
     );
   }
 
-  every('orders', SWEEP_MS, () => sweepOrders(db, settlement()));
-  every('payments', SWEEP_MS, () => reconcilePayments(db, settlement()));
+  every('orders', SWEEP_MS, () => sweepOrders(db, context()));
+  every('payments', SWEEP_MS, () => reconcilePayments(db, context()));
 };

@@ -1,12 +1,13 @@
 import { ORDER_STATUS, type OrderStatus } from '@pinpu/shared/domain';
 import { and, eq, lt, type SQL } from 'drizzle-orm';
+import { before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { orders } from '../../platform/db/schema/index.ts';
-import { type Settlement, settleCurrent } from '../payment/ask-gateway.ts';
-import { supersedeAttempts } from './attempts.ts';
+import { supersedeAttempts } from '../payment/repository.ts';
 import { moveOrder } from './repository.ts';
 import { releaseStock } from './stock.ts';
-import { before, ORDER_TIMING } from './timing.ts';
+import { type QueryContext, syncWithProvider } from './sync-with-provider.ts';
+import { ORDER_TIMING } from './timing.ts';
 
 interface Sweep {
   from: OrderStatus;
@@ -75,8 +76,8 @@ async function sweepOne(db: Database, ord_id: string, sweep: Sweep, now: Date): 
   });
 }
 
-async function runSweep(db: Database, sweep: Sweep, settlement: Settlement): Promise<unknown[]> {
-  const { now } = settlement;
+async function runSweep(db: Database, sweep: Sweep, context: QueryContext): Promise<unknown[]> {
+  const { now } = context;
   const due = await db
     .select({ ord_id: orders.ord_id })
     .from(orders)
@@ -85,7 +86,7 @@ async function runSweep(db: Database, sweep: Sweep, settlement: Settlement): Pro
   const failures: unknown[] = [];
   for (const { ord_id } of due) {
     try {
-      if (sweep.asks) await settleCurrent(db, ord_id, settlement);
+      if (sweep.asks) await syncWithProvider(db, ord_id, context);
       await sweepOne(db, ord_id, sweep, now);
     } catch (error) {
       failures.push(error);
@@ -98,8 +99,8 @@ async function runSweep(db: Database, sweep: Sweep, settlement: Settlement): Pro
  * Moves on what nobody finished (docs/specification). @throws AggregateError after the run, where single orders
  * failed; they stay as they were and are looked at again.
  */
-export async function sweepOrders(db: Database, settlement: Settlement): Promise<void> {
+export async function sweepOrders(db: Database, context: QueryContext): Promise<void> {
   const failures: unknown[] = [];
-  for (const sweep of SWEEPS) failures.push(...(await runSweep(db, sweep, settlement)));
+  for (const sweep of SWEEPS) failures.push(...(await runSweep(db, sweep, context)));
   if (failures.length > 0) throw new AggregateError(failures, 'orders could not be swept');
 }

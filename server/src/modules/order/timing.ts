@@ -21,8 +21,3 @@ export const ORDER_TIMING = {
   /** How long the cart session may open its order without an e-mail. */
   sessionAccess: DAY,
 } as const;
-
-export const after = (now: Date, milliseconds: number): Date =>
-  new Date(now.getTime() + milliseconds);
-
-export const before = (now: Date, milliseconds: number): Date => after(now, -milliseconds);

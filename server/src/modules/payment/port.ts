@@ -1,4 +1,5 @@
 import type { PayWayOffer } from '@pinpu/shared/domain';
+import type { Database } from '../../platform/db/index.ts';
 
 /** One payment attempt, as sent to a provider. Amounts in TWD; `trade_no` is never used twice. */
 export interface PaymentRequest {
@@ -67,3 +68,27 @@ export interface PaymentProvider {
    */
   query(trade_no: string): Promise<PaymentEvent | null>;
 }
+
+/** What a payment event did; `unknown` and `mismatch` are rejected, the others acknowledged. */
+export type EventResult =
+  | 'applied'
+  | 'ignored'
+  | 'refund'
+  | 'repeated'
+  | 'simulated'
+  | 'unknown'
+  | 'mismatch';
+
+/** What applying an event depends on. */
+export interface EventContext {
+  provider: Pick<PaymentProvider, 'name' | 'merchant' | 'acceptsSimulated'>;
+  publicUrl: string;
+  now: Date;
+}
+
+/** Applies a verified event to its order; implemented by the order module. */
+export type ApplyPaymentEvent = (
+  db: Database,
+  event: PaymentEvent,
+  context: EventContext,
+) => Promise<EventResult>;

@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { object, uuid } from 'zod/mini';
 import type { Deps, ServerModule } from '../../platform/module.ts';
-import { type ApplyResult, applyPaymentEvent } from './apply-payment-event.ts';
-import type { PaymentEvent, PaymentProvider } from './port.ts';
+import type { ApplyPaymentEvent, EventResult, PaymentEvent, PaymentProvider } from './port.ts';
 import { paymentProvider } from './provider.ts';
 import { stringFields } from './string-fields.ts';
 
-const REFUSED: readonly ApplyResult[] = ['unknown', 'mismatch'];
+const REJECTED: readonly EventResult[] = ['unknown', 'mismatch'];
 
-/** The shop's page by outcome; an issued payment code is shown in the order. */
+/** Which of the shop's pages a result belongs to; an issued number stands in the order. */
 const PAGES: Readonly<Record<PaymentEvent['outcome'], string>> = {
   paid: 'paid',
   failed: 'failed',
@@ -18,47 +17,50 @@ const PAGES: Readonly<Record<PaymentEvent['outcome'], string>> = {
 
 interface VerifiedEvent {
   event: PaymentEvent;
-  result: ApplyResult;
+  result: EventResult;
 }
 
-/** Verifies a webhook and applies its event; null for one that is not from the provider. */
+/** Verifies a request of the provider and applies its event; null where the verification fails. */
 async function verifyAndApply(
   request: FastifyRequest,
   provider: PaymentProvider,
   { db, clock, config }: Deps,
+  apply: ApplyPaymentEvent,
 ): Promise<VerifiedEvent | null> {
   const fields = stringFields(request.body);
   const event = fields && (await provider.verifyWebhook(fields));
   if (!event) return null;
-  const settings = { provider, publicUrl: config.publicUrl, now: clock() };
-  const result = await applyPaymentEvent(db, event, settings);
-  request.log.info({ provider: provider.name, outcome: event.outcome, result }, 'payment webhook');
+  const context = { provider, publicUrl: config.publicUrl, now: clock() };
+  const result = await apply(db, event, context);
+  request.log.info({ provider: provider.name, outcome: event.outcome, result }, 'payment event');
   return { event, result };
 }
 
 /**
- * `POST /api/payment/{provider}/notice`: the provider's webhook. Acknowledged after the commit with
- * `1|OK`; anything else makes the provider retry.
+ * `POST /api/payment/{provider}/notice`: the provider's webhook. Answered after the commit with `1|OK`; the provider
+ * repeats anything else.
  *
- * `POST /api/payment/{provider}/return/{guid}`: where the provider sends the browser with the same fields. It comes
- * from another site, so no cookie is with it and none is needed: it is led on to the order's page.
+ * `POST /api/payment/{provider}/return/{guid}`: the provider sends the browser here with the same fields. The request
+ * is cross-site and carries no cookie; it redirects to the order's page.
  */
-export const paymentModule: ServerModule = (app, deps) => {
-  const provider = paymentProvider(app, deps);
-  app.post(`/api/payment/${provider.name}/notice`, async (request, reply) => {
-    reply.type('text/plain; charset=utf-8');
-    const verified = await verifyAndApply(request, provider, deps);
-    if (!verified) return reply.code(400).send('0|signature');
-    if (REFUSED.includes(verified.result)) return reply.code(400).send(`0|${verified.result}`);
-    return '1|OK';
-  });
+export const paymentModule =
+  (apply: ApplyPaymentEvent): ServerModule =>
+  (app, deps) => {
+    const provider = paymentProvider(app, deps);
+    app.post(`/api/payment/${provider.name}/notice`, async (request, reply) => {
+      reply.type('text/plain; charset=utf-8');
+      const verified = await verifyAndApply(request, provider, deps, apply);
+      if (!verified) return reply.code(400).send('0|signature');
+      if (REJECTED.includes(verified.result)) return reply.code(400).send(`0|${verified.result}`);
+      return '1|OK';
+    });
 
-  const schema = { hide: true, params: object({ guid: uuid() }) };
-  app.post(`/api/payment/${provider.name}/return/:guid`, { schema }, async (request, reply) => {
-    const verified = await verifyAndApply(request, provider, deps);
-    const counts = verified !== null && !REFUSED.includes(verified.result);
-    const page =
-      counts && verified.result !== 'simulated' ? PAGES[verified.event.outcome] : 'order';
-    return reply.redirect(`/cart/${page}/${request.params.guid}`, 303);
-  });
-};
+    const schema = { hide: true, params: object({ guid: uuid() }) };
+    app.post(`/api/payment/${provider.name}/return/:guid`, { schema }, async (request, reply) => {
+      const verified = await verifyAndApply(request, provider, deps, apply);
+      const counts = verified !== null && !REJECTED.includes(verified.result);
+      const page =
+        counts && verified.result !== 'simulated' ? PAGES[verified.event.outcome] : 'order';
+      return reply.redirect(`/cart/${page}/${request.params.guid}`, 303);
+    });
+  };

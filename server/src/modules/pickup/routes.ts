@@ -5,13 +5,13 @@ import {
 } from '@pinpu/shared/contracts';
 import { STORE_COLLECTION } from '@pinpu/shared/domain';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import { sessionQuery } from '../../platform/http/session-query.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { sessionQuery } from '../cart/session-query.ts';
 import { browserOrigin } from '../payment/browser-origin.ts';
-import { shopOffers } from '../payment/offered-ways.ts';
 import { paymentProvider } from '../payment/provider.ts';
 import { redirectPage } from '../payment/redirect-page.ts';
 import { stringFields } from '../payment/string-fields.ts';
+import { shopOffers } from './offers.ts';
 import { logisticsProvider } from './provider.ts';
 import { beginVisit, chosenStore, sweepPickup, takeAnswer } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { after, before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { randomBase32 } from '../order/attempts.ts';
-import { after, before } from '../order/timing.ts';
+import { randomBase32 } from '../../platform/random.ts';
 import type { LogisticsProvider } from './port.ts';
 import { answerVisit, lastChosen, openVisit, pageOfVisit, sweepVisits } from './repository.ts';
 

@@ -4,8 +4,8 @@ import {
   shortUrlCreateSchema,
 } from '@pinpu/shared/contracts';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import { requirePromoter } from '../../platform/http/request-member.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { requirePromoter } from '../member/require-member.ts';
 import { bundleLink, productLink, productOfTarget } from './link-service.ts';
 
 const limit = { rateLimit: { max: 120, timeWindow: '10 minutes' } };

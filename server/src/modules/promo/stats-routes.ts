@@ -1,6 +1,6 @@
 import { promoStatsAnswerSchema } from '@pinpu/shared/contracts';
+import { requirePromoter } from '../../platform/http/request-member.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { requirePromoter } from '../member/require-member.ts';
 import { sessionQuery } from '../member/session-answer.ts';
 import { promoStats } from './stats-service.ts';
 

@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../errors/refusal.ts';
+
 /** The signed-in member of a request; null for guests. */
 export interface RequestMember {
   cus_id: string;
@@ -11,4 +14,23 @@ declare module 'fastify' {
   interface FastifyRequest {
     member: RequestMember | null;
   }
+}
+
+/**
+ * The signed-in member.
+ * @throws Refusal 401 for guests, and for revoked or expired tokens.
+ */
+export function requireMember({ member }: FastifyRequest): RequestMember {
+  if (!member) throw new Refusal(401, 'NOT_SIGNED_IN', '您尚未登入或登入已逾時，請重新登入。');
+  return member;
+}
+
+/**
+ * The signed-in member, who must be a promoter (spec §6: user status above 0).
+ * @throws Refusal 401 for guests, 403 for other members.
+ */
+export function requirePromoter(request: FastifyRequest): RequestMember {
+  const member = requireMember(request);
+  if (member.status < 1) throw new Refusal(403, 'NOT_A_PROMOTER', '此功能僅供推廣會員使用。');
+  return member;
 }

@@ -1,5 +1,5 @@
 import { html, type Markup } from '../../../platform/html/html.ts';
-import { inlineJson } from '../../gateway/inline-json.ts';
+import { inlineJson } from '../../../platform/html/inline-json.ts';
 import type { PageHead } from './page-head.ts';
 
 type Absolute = (path: string) => string;

@@ -1,5 +1,5 @@
 import type { LogisticsConfig } from '../../../../platform/config/logistics-config.ts';
-import { randomBase32 } from '../../../order/attempts.ts';
+import { randomBase32 } from '../../../../platform/random.ts';
 import {
   type Fields,
   hasRightCheckMacValue,

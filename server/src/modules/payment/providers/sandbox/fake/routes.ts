@@ -1,5 +1,5 @@
+import { before } from '../../../../../platform/clock.ts';
 import type { App, ServerModule } from '../../../../../platform/module.ts';
-import { before } from '../../../../order/timing.ts';
 import { stringFields } from '../../../string-fields.ts';
 import { type Fields, isSigned, SANDBOX_MERCHANT, signed } from '../protocol.ts';
 import { sandboxKey } from '../shared-key.ts';

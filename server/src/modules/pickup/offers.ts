@@ -6,10 +6,10 @@ import {
   STORE_COLLECTION,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { offeredPickup } from '../pickup/offered-pickup.ts';
-import type { LogisticsProvider } from '../pickup/port.ts';
+import type { PaymentProvider } from '../payment/port.ts';
 import { findSettings } from '../settings/repository.ts';
-import type { PaymentProvider } from './port.ts';
+import { offeredPickup } from './offered-pickup.ts';
+import type { LogisticsProvider } from './port.ts';
 
 /** A carrier collects no more; offered where the shop's settings wish it. */
 const AT_THE_DOOR: PayWayOffer = {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { products, settings } from '../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
-import { settingRows } from './shop-settings.ts';
+import { settingRows } from '../settings/shop-settings.ts';
 
 const DIRTY = '<p onclick="alert(1)">茶<script>alert(1)</script></p>';
 const CLEAN = '<p>茶</p>';

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { CARD_INSTALMENTS, canMove, ORDER_STATUS } from '@pinpu/shared/domain';
+import { after } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refundTasks } from '../../platform/db/schema/index.ts';
-import { type Attempt, changeAttempt, supersedeAttempts } from '../order/attempts.ts';
-import { paymentCodeMail, paymentReceivedMail } from '../order/order-mails.ts';
-import { moveOrder, noteEvent, type OrderRow } from '../order/repository.ts';
-import { commitStock, extendHold, releaseStock } from '../order/stock.ts';
-import { after, ORDER_TIMING } from '../order/timing.ts';
-import type { PaymentEvent } from './port.ts';
+import type { EventResult, PaymentEvent } from '../payment/port.ts';
+import { type Attempt, supersedeAttempts, updateAttempt } from '../payment/repository.ts';
+import { paymentCodeMail, paymentReceivedMail } from './order-mails.ts';
+import { moveOrder, type OrderRow, recordEvent } from './repository.ts';
+import { commitStock, extendHold, releaseStock } from './stock.ts';
+import { ORDER_TIMING } from './timing.ts';
 
-/** A verified event, its attempt, and its order under lock. */
-export interface EventContext {
+/** A verified payment event, its attempt, and its order under lock. */
+export interface EventOfOrder {
   tx: Database;
   order: OrderRow;
   attempt: Attempt;
@@ -19,13 +20,13 @@ export interface EventContext {
   now: Date;
 }
 
-type Outcome = 'applied' | 'ignored' | 'refund';
+type Outcome = Extract<EventResult, 'applied' | 'ignored' | 'refund'>;
 
 const byGateway = ({ trade_no, code }: PaymentEvent, cause: string) =>
   ({ actor: 'gateway', cause, detail: { trade_no, code } }) as const;
 
 /** Late or duplicate payment: records a refund task (docs/specification). */
-async function owesRefund({ tx, order, attempt, event, now }: EventContext): Promise<Outcome> {
+async function recordRefund({ tx, order, attempt, event, now }: EventOfOrder): Promise<Outcome> {
   const { ord_id, status } = order;
   await tx
     .insert(refundTasks)
@@ -40,37 +41,37 @@ async function owesRefund({ tx, order, attempt, event, now }: EventContext): Pro
       u_date: now,
     })
     .onConflictDoNothing();
-  await changeAttempt(
+  await updateAttempt(
     tx,
     attempt.attempt_id,
     { status: 'paid', provider_trade_no: event.provider_trade_no },
     now,
   );
-  const entry = { ord_id, from_status: status, to_status: status };
-  await noteEvent(tx, entry, byGateway(event, 'refund owed'), now);
+  const unmoved = { ord_id, from_status: status, to_status: status };
+  await recordEvent(tx, unmoved, byGateway(event, 'refund owed'), now);
   return 'refund';
 }
 
 const CARD = 3;
 
-/** How it was paid. A provider may report only that it was a card, or nothing at all. */
-function wayPaid({ attempt, event }: EventContext): Pick<Attempt, 'pay_way' | 'pay_period'> {
+/** How it was paid; a provider may say no more than that it was a card, or nothing. */
+function wayPaid({ attempt, event }: EventOfOrder): Pick<Attempt, 'pay_way' | 'pay_period'> {
   const isInstalments = event.pay_way === CARD && attempt.pay_way === CARD_INSTALMENTS;
   const pay_way = event.pay_way === 0 || isInstalments ? attempt.pay_way : event.pay_way;
   const pay_period = pay_way === CARD_INSTALMENTS ? event.pay_period || attempt.pay_period : 0;
   return { pay_way, pay_period };
 }
 
-/** The order is paid by whichever of its attempts, as long as it still awaits payment. */
-export async function applyPayment(context: EventContext): Promise<Outcome> {
-  const { tx, order, attempt, event, publicUrl, now } = context;
-  if (!canMove(order.status, ORDER_STATUS.paid)) return owesRefund(context);
+/** Money: the order is paid by whichever of its attempts, as long as it awaits any. */
+export async function applyPayment(current: EventOfOrder): Promise<Outcome> {
+  const { tx, order, attempt, event, publicUrl, now } = current;
+  if (!canMove(order.status, ORDER_STATUS.paid)) return recordRefund(current);
   const { ord_id } = order;
   await commitStock(tx, ord_id, now);
   await supersedeAttempts(tx, ord_id, now);
   const { provider_trade_no } = event;
-  const way = wayPaid(context);
-  await changeAttempt(tx, attempt.attempt_id, { status: 'paid', ...way, provider_trade_no }, now);
+  const way = wayPaid(current);
+  await updateAttempt(tx, attempt.attempt_id, { status: 'paid', ...way, provider_trade_no }, now);
   const change = {
     ...way,
     pay_amt: event.amount,
@@ -83,23 +84,23 @@ export async function applyPayment(context: EventContext): Promise<Outcome> {
   return 'applied';
 }
 
-/** A failure counts for the current attempt alone, and never for an order that is paid or has a payment code. */
-export async function applyFailure(context: EventContext): Promise<Outcome> {
-  const { tx, order, attempt, event, now } = context;
+/** A failure counts only for the attempt that is current, and never for an order that is paid or has a code. */
+export async function applyFailure(current: EventOfOrder): Promise<Outcome> {
+  const { tx, order, attempt, event, now } = current;
   const awaited = order.status === ORDER_STATUS.placed || order.status === ORDER_STATUS.processing;
   if (!awaited || attempt.status !== 'open') return 'ignored';
   const { provider_trade_no } = event;
-  const way = wayPaid(context);
+  const way = wayPaid(current);
   await releaseStock(tx, order.ord_id, now);
-  await changeAttempt(tx, attempt.attempt_id, { status: 'failed', ...way, provider_trade_no }, now);
+  await updateAttempt(tx, attempt.attempt_id, { status: 'failed', ...way, provider_trade_no }, now);
   const change = { ...way, pay_proc_date: now, lease_until: null };
   await moveOrder(tx, order, ORDER_STATUS.failed, byGateway(event, 'failed'), now, change);
   return 'applied';
 }
 
-/** A payment code was issued: stores it for the order dialog and extends the reservation until it expires. */
-export async function applyCode(context: EventContext): Promise<Outcome> {
-  const { tx, order, attempt, event, publicUrl, now } = context;
+/** A number to pay with later: it is kept for the dialog, and the stock with it until it can no longer be paid. */
+export async function applyCode(current: EventOfOrder): Promise<Outcome> {
+  const { tx, order, attempt, event, publicUrl, now } = current;
   if (order.status !== ORDER_STATUS.placed || attempt.status !== 'open') return 'ignored';
   const { pay_way, provider_trade_no, meta } = event;
   const pay_deadline = event.expires_at ?? after(now, ORDER_TIMING.codeTerm);
@@ -111,7 +112,7 @@ export async function applyCode(context: EventContext): Promise<Outcome> {
     meta,
     expires_at: pay_deadline,
   } as const;
-  await changeAttempt(tx, attempt.attempt_id, issued, now);
+  await updateAttempt(tx, attempt.attempt_id, issued, now);
   const change = {
     pay_way,
     pay_period: 0,
@@ -125,14 +126,14 @@ export async function applyCode(context: EventContext): Promise<Outcome> {
   return 'applied';
 }
 
-/** The bank has not decided: the order moves to processing, and the sweeper queries the provider when the lease ends. */
+/** The bank has not decided: the order waits for it, and the sweeper asks when the lease is over. */
 export async function applyPending({
   tx,
   order,
   attempt,
   event,
   now,
-}: EventContext): Promise<Outcome> {
+}: EventOfOrder): Promise<Outcome> {
   if (order.status !== ORDER_STATUS.placed || attempt.status !== 'open') return 'ignored';
   const change = { pay_proc_date: now, lease_until: after(now, ORDER_TIMING.processing) };
   const by = byGateway(event, 'pending at the bank');

@@ -1,13 +1,14 @@
 import { isRepayable, ORDER_STATUS } from '@pinpu/shared/domain';
+import { after } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { type Settlement, settleCurrent } from '../payment/ask-gateway.ts';
-import { supersedeAttempts } from './attempts.ts';
+import { supersedeAttempts } from '../payment/repository.ts';
 import { soldLines } from './order-view.ts';
 import { type PayBy, payBy } from './pay-by.ts';
 import { lockOrder, moveOrder, type OrderRow } from './repository.ts';
 import { extendHold, OutOfStock, reserveStock } from './stock.ts';
-import { after, ORDER_TIMING } from './timing.ts';
+import { type QueryContext, syncWithProvider } from './sync-with-provider.ts';
+import { ORDER_TIMING } from './timing.ts';
 
 const REASONS: Readonly<Record<number, string>> = {
   [ORDER_STATUS.cancelled]: '這筆訂單已取消，請重新選購。',
@@ -52,11 +53,11 @@ export async function repay(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
   actor: 'member' | 'guest',
-  settlement: Settlement,
+  context: QueryContext,
   wish: PayBy,
 ): Promise<OrderRow> {
-  const { now } = settlement;
-  await settleCurrent(db, ord_id, settlement);
+  const { now } = context;
+  await syncWithProvider(db, ord_id, context);
   try {
     return await db.transaction((tx) => reopen(tx, ord_id, actor, wish, now));
   } catch (error) {

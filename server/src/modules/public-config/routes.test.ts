@@ -2,7 +2,7 @@ import { publicConfigAnswerSchema } from '@pinpu/shared/contracts';
 import { parse } from 'zod/mini';
 import { cartSessions, settings } from '../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
-import { sweepCartSessions } from './repository.ts';
+import { deleteStaleCartSessions } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -82,7 +82,7 @@ describe('GET /api/config/public', () => {
     shop.clock.advance(60 * DAY_MS);
     await configOf(shop, `?s=${used}`);
     shop.clock.advance(31 * DAY_MS);
-    await sweepCartSessions(shop.db, shop.clock.now());
+    await deleteStaleCartSessions(shop.db, shop.clock.now());
     const kept = await shop.db.select({ s: cartSessions.s }).from(cartSessions);
     expect(kept).toEqual([{ s: used }]);
     expect(kept).not.toContainEqual({ s: idle });

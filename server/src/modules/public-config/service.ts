@@ -4,25 +4,20 @@ import { safeParse } from '@pinpu/shared/contracts/schema';
 import { MAX_ORDER_NUM } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { findCategories } from '../catalog/category-repository.ts';
-import type { ShopOffers } from '../payment/offered-ways.ts';
-import {
-  addCartSession,
-  findHousePromoCode,
-  findSettings,
-  findSlideshows,
-  visitCartSession,
-} from './repository.ts';
+import type { ShopOffers } from '../pickup/offers.ts';
+import { findSettings, findSlideshows } from '../settings/repository.ts';
+import { findShopPromoCode, insertCartSession, touchCartSession } from './repository.ts';
 
 /** The cart session asked with, or a new one where it is missing, malformed or unknown (ledger N1). */
 async function cartSession(db: Database, asked: string | undefined, now: Date): Promise<string> {
   if (
     asked !== undefined &&
     safeParse(sessionId, asked).success &&
-    (await visitCartSession(db, asked, now))
+    (await touchCartSession(db, asked, now))
   )
     return asked;
   const s = randomBytes(18).toString('base64url');
-  await addCartSession(db, s, now);
+  await insertCartSession(db, s, now);
   return s;
 }
 
@@ -68,6 +63,6 @@ export async function publicConfig(
       },
       frame,
     },
-    house_promo_code: await findHousePromoCode(db),
+    house_promo_code: await findShopPromoCode(db),
   };
 }

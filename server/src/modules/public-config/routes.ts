@@ -1,10 +1,10 @@
 import { publicConfigAnswerSchema } from '@pinpu/shared/contracts';
 import { object, optional, unknown } from '@pinpu/shared/contracts/schema';
 import type { ServerModule } from '../../platform/module.ts';
-import { shopOffers } from '../payment/offered-ways.ts';
 import { paymentProvider } from '../payment/provider.ts';
+import { shopOffers } from '../pickup/offers.ts';
 import { logisticsProvider } from '../pickup/provider.ts';
-import { sweepCartSessions } from './repository.ts';
+import { deleteStaleCartSessions } from './repository.ts';
 import { publicConfig } from './service.ts';
 
 const schema = {
@@ -17,7 +17,7 @@ const schema = {
 const HOUR_MS = 3_600_000;
 
 /** `GET /api/config/public` (spec §7). */
-export const configModule: ServerModule = (app, deps) => {
+export const publicConfigModule: ServerModule = (app, deps) => {
   const { db, config, clock, every } = deps;
   const provider = paymentProvider(app, deps);
   const logistics = logisticsProvider(deps);
@@ -30,5 +30,5 @@ export const configModule: ServerModule = (app, deps) => {
       now: clock(),
     }),
   }));
-  every('sweep cart sessions', HOUR_MS, () => sweepCartSessions(db, clock()));
+  every('sweep cart sessions', HOUR_MS, () => deleteStaleCartSessions(db, clock()));
 };

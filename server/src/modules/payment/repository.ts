@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/db/index.ts';
+import {
+  type AttemptStatus,
+  type orders,
+  paymentAttempts,
+  paymentNotices,
+} from '../../platform/db/schema/index.ts';
+import { randomBase32 } from '../../platform/random.ts';
+import type { PaymentEvent } from './port.ts';
+
+export type Attempt = typeof paymentAttempts.$inferSelect;
+
+const CURRENT: AttemptStatus[] = ['open', 'code_issued'];
+
+/** Inserts an open payment attempt with a new trade number: the 20 letters and digits that payment providers allow. */
+export async function insertAttempt(
+  tx: Database,
+  { ord_id, ap_amt }: Pick<typeof orders.$inferSelect, 'ord_id' | 'ap_amt'>,
+  { provider, pay_way, pay_period }: Pick<Attempt, 'provider' | 'pay_way' | 'pay_period'>,
+  now: Date,
+): Promise<Attempt> {
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({
+      attempt_id: randomUUID(),
+      ord_id,
+      trade_no: `PT${randomBase32(18)}`,
+      provider,
+      pay_way,
+      pay_period,
+      amount: ap_amt,
+      status: 'open',
+      c_date: now,
+      u_date: now,
+    })
+    .returning();
+  if (!attempt) throw new Error('a payment attempt was not inserted');
+  return attempt;
+}
+
+/** The attempt that can still be paid. */
+export async function findCurrentAttempt(
+  db: Database,
+  ord_id: string,
+): Promise<Attempt | undefined> {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.ord_id, ord_id), inArray(paymentAttempts.status, CURRENT)));
+  return attempt;
+}
+
+export async function findAttemptByTradeNo(
+  db: Database,
+  trade_no: string,
+): Promise<Attempt | undefined> {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.trade_no, trade_no));
+  return attempt;
+}
+
+export async function updateAttempt(
+  tx: Database,
+  attempt_id: string,
+  change: Partial<Attempt>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ ...change, u_date: now })
+    .where(eq(paymentAttempts.attempt_id, attempt_id));
+}
+
+/** Marks every attempt of the order that could still be paid as superseded. */
+export async function supersedeAttempts(tx: Database, ord_id: string, now: Date): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ status: 'superseded', u_date: now })
+    .where(and(eq(paymentAttempts.ord_id, ord_id), inArray(paymentAttempts.status, CURRENT)));
+}
+
+/** A webhook is repeated with a changed text, so its body identifies nothing: these three do (docs/taiwan). */
+const dedupeKey = (provider: string, event: PaymentEvent) =>
+  [provider, event.trade_no, event.provider_trade_no, event.code].join(' ');
+
+/** The id of the recorded event; null for a duplicate, of which nothing is recorded. */
+export async function insertPaymentEvent(
+  tx: Database,
+  event: PaymentEvent,
+  provider: string,
+  now: Date,
+): Promise<string | null> {
+  const { trade_no, provider_trade_no, merchant, amount, code, message, pay_way } = event;
+  const payload = {
+    provider_trade_no,
+    merchant,
+    amount: `${amount}`,
+    code,
+    message,
+    pay_way: `${pay_way}`,
+  };
+  const [row] = await tx
+    .insert(paymentNotices)
+    .values({
+      id: randomUUID(),
+      dedupe_key: dedupeKey(provider, event),
+      provider,
+      trade_no,
+      kind: event.outcome,
+      verified: true,
+      payload,
+      received_at: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: paymentNotices.id });
+  return row?.id ?? null;
+}
+
+export async function updatePaymentEvent(
+  tx: Database,
+  id: string,
+  change: Pick<typeof paymentNotices.$inferInsert, 'outcome' | 'processed_at'>,
+): Promise<void> {
+  await tx.update(paymentNotices).set(change).where(eq(paymentNotices.id, id));
+}

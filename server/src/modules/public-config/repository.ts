@@ -1,0 +1,39 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../../platform/db/index.ts';
+import { cartSessions, promoCodes } from '../../platform/db/schema/index.ts';
+
+/** The shop's own group-buy code, '' for none. */
+export async function findShopPromoCode(db: Database): Promise<string> {
+  const [row] = await db
+    .select({ code: promoCodes.code })
+    .from(promoCodes)
+    .where(and(isNull(promoCodes.cus_id), eq(promoCodes.enabled, true)))
+    .orderBy(asc(promoCodes.code))
+    .limit(1);
+  return row?.code ?? '';
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether the session exists; marks an existing one as used today, so that the clean-up leaves it. */
+export async function touchCartSession(db: Database, s: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ u_date: cartSessions.u_date })
+    .from(cartSessions)
+    .where(eq(cartSessions.s, s));
+  if (!row) return false;
+  if (now.getTime() - row.u_date.getTime() > DAY_MS) {
+    await db.update(cartSessions).set({ u_date: now }).where(eq(cartSessions.s, s));
+  }
+  return true;
+}
+
+export async function insertCartSession(db: Database, s: string, now: Date): Promise<void> {
+  await db.insert(cartSessions).values({ s, c_date: now, u_date: now });
+}
+
+/** Deletes sessions unused for 90 days, as browsers do (ledger S2). */
+export async function deleteStaleCartSessions(db: Database, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - 90 * DAY_MS);
+  await db.delete(cartSessions).where(lt(cartSessions.u_date, limit));
+}
