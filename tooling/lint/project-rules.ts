@@ -1,11 +1,12 @@
 import { ledgerRows } from '../ledger/rows.ts';
 import { ledgerIds } from '../ledger/titles.ts';
 import { migrationFaults } from '../migrations/checksums.ts';
+import { bannedWords } from './banned-words.ts';
 import { rawColours } from './colours.ts';
 import { lengthReport, shapeFaults } from './file-shape.ts';
 import { isProof, type SourceFile, sourceFiles } from './source-files.ts';
 
-/** What no off-the-shelf linter checks here: colours, lengths, names, ledger ids that exist, migrations that stay. */
+/** What no off-the-shelf linter checks here: colours, lengths, names, banned words, ledger ids that exist, migrations that stay. */
 const known = new Set(ledgerRows().map((row) => row.id));
 
 function unknownIds({ path, text }: SourceFile): string[] {
@@ -17,7 +18,12 @@ function unknownIds({ path, text }: SourceFile): string[] {
 
 const files = sourceFiles();
 const faults = [
-  ...files.flatMap((file) => [...rawColours(file), ...shapeFaults(file), ...unknownIds(file)]),
+  ...files.flatMap((file) => [
+    ...rawColours(file),
+    ...shapeFaults(file),
+    ...unknownIds(file),
+    ...bannedWords(file),
+  ]),
   ...migrationFaults('server/migrations'),
 ];
 

@@ -1,0 +1,60 @@
+import { parseSync } from '@swc/core';
+import { isDemoData, type SourceFile } from './source-files.ts';
+
+/** Private words, each with the term to use instead. */
+const BANNED: ReadonlyMap<string, string> = new Map([
+  ['deaf', 'unsubscribe, unreachable'],
+  ['ears', 'listeners'],
+  ['hear', 'listen, receive, verify'],
+  ['heard', 'received, delivered'],
+  ['heir', 'fallback'],
+  ['house', 'deployment, shop'],
+  ['kept', 'stored'],
+  ['lies', 'tampered'],
+  ['told', 'synced, sent, notified'],
+  ['wish', 'request, query, setting'],
+  ['wishes', 'requests, settings'],
+]);
+
+/** Fields of the specification keep its spelling. */
+const WIRE_FIELDS: ReadonlySet<string> = new Set(['house_promo_code']);
+
+const partsOf = (name: string) =>
+  (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((part) => part.toLowerCase());
+
+const isNode = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Adds the identifiers below a node; texts, comments and quoted keys are none. */
+function addIdentifiers(node: unknown, names: Set<string>): void {
+  if (Array.isArray(node)) for (const child of node) addIdentifiers(child, names);
+  else if (isNode(node)) {
+    if (node.type === 'Identifier' && typeof node.value === 'string') names.add(node.value);
+    else for (const child of Object.values(node)) addIdentifiers(child, names);
+  }
+}
+
+function identifiersOf({ path, text }: SourceFile): Set<string> {
+  const names = new Set<string>();
+  addIdentifiers(parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x') }).body, names);
+  return names;
+}
+
+/** The first part of a camelCase, PascalCase or snake_case name that is banned. */
+const bannedIn = (name: string) => partsOf(name).find((part) => BANNED.has(part));
+
+/** Drawings of the demo shop have real ears and houses; the server's own names are still being changed. */
+const isExempt = (path: string) => isDemoData(path) || path.startsWith('server/');
+
+/** One sentence for each identifier, and for a file name, that has a banned word as a whole part. */
+export function bannedWords(file: SourceFile): string[] {
+  if (isExempt(file.path)) return [];
+  const names = [...identifiersOf(file)].filter((name) => !WIRE_FIELDS.has(name));
+  return [file.path, ...names].flatMap((name) => {
+    const word = bannedIn(name);
+    const place = name === file.path ? 'the file name' : name;
+    return word
+      ? [`${file.path}: ${place} says "${word}": use the field's term (${BANNED.get(word)})`]
+      : [];
+  });
+}
