@@ -1,17 +1,30 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { root } from '../build/workspaces.ts';
 import { startCluster } from './cluster.ts';
+import { databaseSources } from './database-sources.ts';
 import { findPostgres } from './find.ts';
 
-/** Jest on the server's tests, with a real PostgreSQL; arguments choose others. */
+/** What of jest's arguments chooses tests. */
+const choosesTests = (args: readonly string[]) =>
+  args.some((arg) => !arg.startsWith('-') || arg.startsWith('--testPathPatterns'));
+
+/** The tests that open a database: what the others check does not depend on it. */
+const databaseTests = () => [
+  '--findRelatedTests',
+  ...databaseSources(path.join(root, 'server/src')),
+];
+
+/** Jest on the tests that open a database, with a real PostgreSQL; arguments may choose others. */
 function runTests(url: string): Promise<number> {
-  const patterns = process.argv.slice(2);
+  const args = process.argv.slice(2);
   const jest = [
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     'node_modules/jest/bin/jest.js',
     '--selectProjects=server',
-    ...(patterns.length > 0 ? patterns : ['--testPathPatterns=/server/src/']),
+    ...args,
+    ...(choosesTests(args) ? [] : databaseTests()),
   ];
   const child = spawn(process.execPath, jest, {
     cwd: root,
