@@ -3,12 +3,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
+import { findBrowser } from './browser.ts';
+import { jestOutcome, type Outcome, playwrightOutcome } from './reports.ts';
 
-/** How many checks of a step passed, failed, or were left out for a reason it printed. */
-export interface Outcome {
-  passed: number;
-  failed: number;
-  skipped: number;
+/** A part of `npm test`. */
+export interface Step {
+  name: string;
+  /** Seconds it may take on two quiet cores; more is printed at the end. */
+  budget: number;
+  run(): Outcome;
 }
 
 const nodeFlags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
@@ -19,82 +22,72 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): bool
 }
 
 /** A step that only passes or fails. */
-export function check(command: string, args: string[]): Outcome {
+function check(command: string, args: string[]): Outcome {
   const ok = run(command, args);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, files: [] };
 }
 
 /** A script of ours, run by this Node. */
-export const script = (file: string, ...args: string[]) =>
+const script = (file: string, ...args: string[]) =>
   check(process.execPath, [...nodeFlags, file, ...args]);
 
-function withReport<T>(work: (file: string) => T): T {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-test-'));
-  try {
-    return work(path.join(folder, 'report.json'));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-const countsIn = (file: string): Record<string, unknown> => {
+function reportIn(file: string): object {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return {};
   }
-};
-
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
-
-/** What jest's report says; one more failure when jest itself fails without a failed test. */
-function outcomeOf(file: string, ok: boolean): Outcome {
-  const report = countsIn(file);
-  const failed = numberOf(report.numFailedTests);
-  return {
-    passed: numberOf(report.numPassedTests),
-    failed: ok ? failed : Math.max(failed, 1),
-    skipped: numberOf(report.numPendingTests),
-  };
 }
 
-/** Jest's tests. */
-export function jest(): Outcome {
-  return withReport((file) => {
+/** Runs what writes a JSON report to `file`, and reads it. */
+function reported(
+  read: (report: object, ok: boolean) => Outcome,
+  work: (file: string) => boolean,
+): Outcome {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-test-'));
+  try {
+    const file = path.join(folder, 'report.json');
+    const ok = work(file);
+    return read(reportIn(file), ok);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const jest = () =>
+  reported(jestOutcome, (file) => {
     const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
     const own = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
-    return outcomeOf(file, run(process.execPath, [...flags, ...own]));
+    return run(process.execPath, [...flags, ...own]);
   });
-}
 
-/** The server's tests once more, on a real PostgreSQL; none where there is none, which it says. */
-export function jestOnPostgres(): Outcome {
-  return withReport((file) => {
-    const own = ['tooling/postgres/test-server.ts', '--testPathPatterns=/server/src/'];
-    const report = ['--json', `--outputFile=${file}`];
-    return outcomeOf(file, run(process.execPath, [...nodeFlags, ...own, ...report]));
+/** The tests that open a database once more, on a real PostgreSQL; none where there is none, which it says. */
+const jestOnPostgres = () =>
+  reported(jestOutcome, (file) => {
+    const own = ['tooling/postgres/test-server.ts', '--json', `--outputFile=${file}`];
+    return run(process.execPath, [...nodeFlags, ...own]);
   });
-}
 
-/** The journeys in a real browser at `chromium` ('' for Playwright's own). */
-export function journeys(chromium: string): Outcome {
-  return withReport((file) => {
-    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium };
-    const ok = run(
-      'playwright',
-      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-      env,
-    );
-    const stats = countsIn(file).stats;
-    const counts = (typeof stats === 'object' && stats !== null ? stats : {}) as Record<
-      string,
-      unknown
-    >;
-    const failed = numberOf(counts.unexpected);
-    return {
-      passed: numberOf(counts.expected) + numberOf(counts.flaky),
-      failed: ok ? failed : Math.max(failed, 1),
-      skipped: numberOf(counts.skipped),
-    };
+/** The journeys in a real browser. @throws Error where none can be had. */
+const journeys = () => {
+  const chromium = findBrowser();
+  return reported(playwrightOutcome, (file) => {
+    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+    return run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium });
   });
-}
+};
+
+/** What `npm test` consists of, in this order. The budgets add up to twelve minutes. */
+export const steps: readonly Step[] = [
+  { name: 'lint', budget: 25, run: () => script('tooling/lint/lint.ts') },
+  { name: 'types', budget: 15, run: () => check('tsc', ['--noEmit']) },
+  { name: 'unit and integration, embedded database', budget: 200, run: jest },
+  { name: 'server on PostgreSQL', budget: 90, run: jestOnPostgres },
+  {
+    name: 'orders on two instances, in short',
+    budget: 60,
+    run: () => script('bench/prove-orders/main.ts', '--short'),
+  },
+  { name: 'build', budget: 50, run: () => script('tooling/build/main.ts') },
+  { name: 'journeys in a browser', budget: 280, run: journeys },
+];

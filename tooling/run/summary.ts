@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { root } from '../build/workspaces.ts';
+import type { Outcome } from './reports.ts';
+
+/** A step that has ended. */
+export interface Ended extends Outcome {
+  step: string;
+  seconds: number;
+  /** Seconds it may take on two quiet cores. */
+  budget: number;
+}
+
+const SLOWEST = 10;
+
+const rounded = (seconds: number) => seconds.toFixed(seconds < 10 ? 1 : 0);
+
+/** Columns as wide as their widest cell; all but the first are numbers. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+const stepRows = (steps: readonly Ended[]) =>
+  steps.map(({ step, seconds, budget, passed, failed, skipped }) => [
+    step,
+    rounded(seconds),
+    String(budget),
+    String(passed),
+    String(failed),
+    String(skipped),
+  ]);
+
+const slowestFiles = (steps: readonly Ended[]) =>
+  steps
+    .flatMap(({ step, files }) => files.map(({ file, seconds }) => ({ step, file, seconds })))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)
+    .map(({ step, file, seconds }) => [
+      path.isAbsolute(file) ? path.relative(root, file) : file,
+      rounded(seconds),
+      step,
+    ]);
+
+const overBudget = (steps: readonly Ended[]) =>
+  steps
+    .filter(({ seconds, budget }) => seconds > budget)
+    .map(
+      ({ step, seconds, budget }) =>
+        `over budget: ${step} took ${rounded(seconds)} s of ${budget} s`,
+    );
+
+const total = (steps: readonly Ended[], of: keyof Pick<Ended, 'passed' | 'failed' | 'skipped'>) =>
+  steps.reduce((sum, step) => sum + step[of], 0);
+
+/**
+ * What `npm test` ends with: seconds and counts of every step, the ten slowest test files, what took longer than its
+ * budget (which is no failure), what failed, and as its last line `N passed, N failed[, N skipped]`.
+ */
+export function summary(steps: readonly Ended[]): string[] {
+  const failed = steps.filter((step) => step.failed > 0).map(({ step }) => step);
+  const slowest = slowestFiles(steps);
+  const skipped = total(steps, 'skipped');
+  return [
+    ...table([['step', 's', 'budget', 'passed', 'failed', 'skipped'], ...stepRows(steps)]),
+    ...(slowest.length > 0
+      ? ['', ...table([['slowest test files', 's', 'step'], ...slowest])]
+      : []),
+    '',
+    ...overBudget(steps),
+    ...(failed.length > 0 ? [`failed: ${failed.join('; ')}`] : []),
+    `${total(steps, 'passed')} passed, ${total(steps, 'failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  ];
+}
