@@ -50,7 +50,7 @@ const workspaces = [
     'shared-stands-alone',
     'shared imports no other workspace.',
     { path: '^shared/' },
-    { path: '^(?:shell|mf-[^/]+|server|e2e|bench|tooling)/' },
+    { path: '^(?:shell|mf-[^/]+|server|demo-shop|e2e|bench|tooling)/' },
   ),
   error(
     'server-takes-rules-and-contracts',
@@ -62,12 +62,33 @@ const workspaces = [
     'browser-without-server',
     'Browser code never imports the server.',
     { path: '^(?:shell|mf-[^/]+)/' },
+    { path: '^(?:server|demo-shop)/' },
+  ),
+  error(
+    'demo-shop-loads-on-demand',
+    'The server reaches the demo shop by one dynamic import, which DEMO_SHOP=off never runs.',
     { path: '^server/' },
+    { path: '^demo-shop/', dynamic: false },
+  ),
+  error(
+    'demo-shop-loads-in-one-place',
+    'Only load-demo-shop.ts loads the demo shop.',
+    { path: '^server/', pathNot: '^server/src/app/startup/load-demo-shop\\.ts$' },
+    { path: '^demo-shop/' },
+  ),
+  error(
+    'demo-shop-is-a-plug-in',
+    "The demo shop takes the server's plug-in entry (in tests its test application too) and shared's domain and contracts.",
+    { path: '^demo-shop/' },
+    {
+      path: '^(?:shell|mf-[^/]+|shared|server)/',
+      pathNot: '^(?:server/src/(?:plugin|testing)/index\\.ts$|shared/(?:domain|contracts)/)',
+    },
   ),
   error(
     'product-without-workshop',
     'What ships imports nothing of e2e, bench or tooling.',
-    { path: '^(?:shared|(?:shell|mf-[^/]+|server)/src)/' },
+    { path: '^(?:shared|(?:shell|mf-[^/]+|server|demo-shop)/src)/' },
     { path: '^(?:e2e|bench|tooling)/' },
   ),
 ];
@@ -135,12 +156,12 @@ const server = [
     'platform-at-the-bottom',
     'server/src/platform imports neither modules nor app.',
     { path: '^server/src/platform/', pathNot: TESTS },
-    { path: '^server/src/(?:modules|app)/' },
+    { path: '^server/src/(?:modules|plugin|app)/' },
   ),
   error(
     'modules-below-app',
-    'A module of the server does not import app, which assembles it.',
-    { path: '^server/src/modules/', pathNot: TESTS },
+    'Neither a module of the server nor its plug-in entry imports app, which assembles them.',
+    { path: '^server/src/(?:modules|plugin)/', pathNot: TESTS },
     { path: '^server/src/app/' },
   ),
 ];

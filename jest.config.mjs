@@ -21,6 +21,9 @@ export default {
       roots: under(['shell', 'shared', ...remotes]),
       testPathIgnorePatterns: under(onNode),
     }),
-    serverProject({ rootDir, roots: under(['server', 'tooling', 'bench', ...onNode]) }),
+    serverProject({
+      rootDir,
+      roots: under(['server', 'demo-shop', 'tooling', 'bench', ...onNode]),
+    }),
   ],
 };

@@ -1,4 +1,4 @@
-import { ORIGINS, SHELVES } from '../../server/src/demo/bulk-words.ts';
+import { ORIGINS, SHELVES } from '../../demo-shop/src/bulk/bulk-words.ts';
 
 /** One question to the list; `path` may depend on how many pages the shop has. */
 export interface Question {

@@ -11,7 +11,7 @@ const drawing = execFileSync(
   [
     ...['--config', '.dependency-cruiser.mjs', '--output-type', 'mermaid'],
     ...['--collapse', COLLAPSE, '--exclude', WITHOUT],
-    ...['shell', ...remotes, 'shared', 'server'],
+    ...['shell', ...remotes, 'shared', 'server', 'demo-shop'],
   ],
   { encoding: 'utf8' },
 );

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 
 /** Runs every linter, also after one has failed, and ends with the names of those that did. */
 const remotes = readdirSync('.').filter((name) => name.startsWith('mf-'));
-const cruised = ['shell', ...remotes, 'shared', 'server', 'e2e', 'bench', 'tooling'];
+const cruised = ['shell', ...remotes, 'shared', 'server', 'demo-shop', 'e2e', 'bench', 'tooling'];
 
 const linters: [name: string, command: string, ...args: string[]][] = [
   ['format and lint', 'biome', 'check', '.', '--error-on-warnings'],

@@ -36,8 +36,8 @@ function readSource(path: string): SourceFile[] {
 
 export const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
 
-/** Catalogue and pictures of the demo shop: data written as code, where colours and length are the content. */
-export const isDemoData = (path: string) => path.startsWith('server/src/demo/');
+/** Catalog and drawings of the demo shop: data written as code, where colours and length are the content. */
+export const isDemoData = (path: string) => path.startsWith('demo-shop/');
 
 /** A test that may prove ledger rows; the ledger's own tests only talk about them. */
 export const isProof = (path: string) => isTest(path) && !path.startsWith('tooling/ledger/');

@@ -7,6 +7,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import type { PictureSource } from '../modules/picture/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
@@ -22,7 +23,7 @@ import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
 import { registerStorableText } from '../platform/http/storable-text.ts';
 import { backgroundOf } from '../platform/jobs.ts';
 import type { App, Deps, ServerModule } from '../platform/module.ts';
-import { modules, requestHooks } from './modules.ts';
+import { modulesWith, requestHooks } from './modules.ts';
 
 export interface AppOptions {
   config: Config;
@@ -30,6 +31,8 @@ export interface AppOptions {
   clock: Clock;
   /** Whether sweepers and the mail worker run; tests call them themselves. */
   background: boolean;
+  /** Where pictures come from beside the shop's own. */
+  pictures?: readonly PictureSource[];
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -58,7 +61,13 @@ const pluginOf = (module: ServerModule, deps: Deps) =>
   });
 
 /** The whole server, ready to listen or to be asked with `inject`. */
-export async function buildApp({ config, db, clock, background }: AppOptions): Promise<App> {
+export async function buildApp({
+  config,
+  db,
+  clock,
+  background,
+  pictures = [],
+}: AppOptions): Promise<App> {
   const app = fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -80,6 +89,6 @@ export async function buildApp({ config, db, clock, background }: AppOptions): P
 
   const deps: Deps = { config, db, clock, every: backgroundOf(app, background) };
   for (const hook of requestHooks) await hook(app, deps);
-  for (const module of modules) await app.register(pluginOf(module, deps));
+  for (const module of modulesWith(pictures)) await app.register(pluginOf(module, deps));
   return app;
 }

@@ -17,7 +17,8 @@ import { sandboxPayModule } from '../modules/payment/providers/sandbox/fake/rout
 import { paymentModule } from '../modules/payment/routes.ts';
 import { sandboxMapModule } from '../modules/pickup/providers/sandbox/fake/routes.ts';
 import { pickupModule } from '../modules/pickup/routes.ts';
-import { mediaModule } from '../modules/picture/routes.ts';
+import type { PictureSource } from '../modules/picture/port.ts';
+import { pictureModule } from '../modules/picture/routes.ts';
 import { promoModule } from '../modules/promo/routes.ts';
 import { publicConfigModule } from '../modules/public-config/routes.ts';
 import { foundModule } from '../modules/seo/routes.ts';
@@ -27,7 +28,7 @@ import type { ServerModule } from '../platform/module.ts';
 export const requestHooks: readonly ServerModule[] = [memberHook, mailHook];
 
 /** The parts of the API, each in a scope of its own. One line each. */
-export const modules: readonly ServerModule[] = [
+export const modulesWith = (pictures: readonly PictureSource[]): readonly ServerModule[] => [
   healthModule,
   publicConfigModule,
   catalogModule,
@@ -44,7 +45,7 @@ export const modules: readonly ServerModule[] = [
   promoModule,
   adminModule,
   langModule,
-  mediaModule,
+  pictureModule(pictures),
   devMailModule,
   foundModule,
   gatewayModule,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../app/build-app.ts';
+import type { PictureSource } from '../modules/picture/port.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Database, DatabaseHandle } from '../platform/db/index.ts';
 import type { App } from '../platform/module.ts';
@@ -23,6 +24,8 @@ export interface TestAppOptions {
   seed?: 'small' | 'empty';
   /** Environment variables, as in `.env`. */
   env?: Record<string, string>;
+  /** Where pictures come from beside the shop's own. */
+  pictures?: readonly PictureSource[];
 }
 
 export const TEST_NOW = '2026-11-21T10:00:00+08:00';
@@ -51,6 +54,7 @@ export async function testApp({
   now = TEST_NOW,
   seed = 'small',
   env = {},
+  pictures = [],
 }: TestAppOptions = {}): Promise<TestApp> {
   database ??= openTestDatabase();
   dataDir ??= mkdtempSync(join(tmpdir(), 'pinpu-test-'));
@@ -66,7 +70,13 @@ export async function testApp({
     PUBLIC_URL: 'http://shop.test',
     ...env,
   });
-  const app = await buildApp({ config, db: handle.db, clock: clock.now, background: false });
+  const app = await buildApp({
+    config,
+    db: handle.db,
+    clock: clock.now,
+    background: false,
+    pictures,
+  });
   open.push(app);
   return { app, db: handle.db, clock, config };
 }

@@ -1,9 +1,10 @@
-import { seedBulkProducts } from '../../demo/seed/seed-demo-shop.ts';
+import { tendProducts } from '../../modules/catalog/repository.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
 import { openDatabase } from '../../platform/db/index.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 import { lockDataDir } from '../startup/data-dir-lock.ts';
+import { loadDemoShop } from '../startup/load-demo-shop.ts';
 import { prepareShop } from '../startup/prepare-shop.ts';
 
 function productCount(): number {
@@ -16,15 +17,17 @@ function productCount(): number {
   return Number(value);
 }
 
-/** `npm run seed -- --products 100000`: the demo shop where there is none, then made-up products beside it. */
+/** `npm run seed -- --products 100000`: the demo shop into an empty database, then generated products beside it. */
 async function seed(): Promise<void> {
   const count = productCount();
-  const config = { ...loadConfig(), demoShop: true };
+  const config = loadConfig();
+  const demoShop = await loadDemoShop();
   const unlock = lockDataDir(config.dataDir);
   const database = await openDatabase(config);
   try {
-    await prepareShop(database, config, systemClock);
-    await seedBulkProducts(database.db, count);
+    await prepareShop(database, config, systemClock, demoShop);
+    await demoShop.addProducts(database.db, count);
+    await tendProducts(database.db);
   } finally {
     await database.close();
     unlock();

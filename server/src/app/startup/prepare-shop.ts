@@ -1,19 +1,28 @@
-import { isEmptyShop, seedDemoShop } from '../../demo/seed/seed-demo-shop.ts';
+import { sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { DatabaseHandle } from '../../platform/db/index.ts';
+import type { Database, DatabaseHandle } from '../../platform/db/index.ts';
+import { categories } from '../../platform/db/schema/index.ts';
+import type { DemoShop } from '../../plugin/demo-shop.ts';
 import { makeAdministrator } from './administrator.ts';
 
-/** First start: the demo shop into an empty database, and an administrator; says on the console what it does. */
+/** True where no category has ever been added. */
+async function isEmptyShop(db: Database): Promise<boolean> {
+  const [row] = await db.select({ one: sql`1` }).from(categories).limit(1);
+  return row === undefined;
+}
+
+/** First start: the demo shop, where there is one, into an empty database, and an administrator; prints what it does. */
 export async function prepareShop(
   { db, alone }: DatabaseHandle,
-  { demoShop, dataDir }: Config,
+  { dataDir }: Config,
   clock: Clock,
+  demoShop: DemoShop | null,
 ): Promise<void> {
   await alone(async () => {
     if (demoShop && (await isEmptyShop(db))) {
       console.log('準備示範商店 Filling the empty database with the demo shop …');
-      await seedDemoShop(db, clock());
+      await demoShop.seed(db, clock());
     }
     const password = await makeAdministrator(db, { dataDir, now: clock() });
     if (password) console.log(`管理員 Administrator (/el/): admin / ${password}`);

@@ -1,13 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { connectEmbedded, openEmbedded } from '../../platform/db/embedded.ts';
 import { contents, laterMigrations } from '../../testing/stored-database.ts';
 
-const MAIN = join(import.meta.dirname, '../../main.ts');
+const ROOT = join(import.meta.dirname, '../../../..');
 jest.setTimeout(60_000);
 
 let dataDir = '';
@@ -28,8 +36,8 @@ afterEach(async () => {
 });
 
 /** A server of its own; `ready` has its output once it listens, `ended` its code and what it said when it ended. */
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
+function start(env: Record<string, string>, { root = ROOT, flags = [] as string[] } = {}) {
+  const child = spawn(process.execPath, [...flags, join(root, 'server/src/main.ts')], {
     env: {
       DATA_DIR: dataDir,
       DIST_DIR: 'off',
@@ -121,5 +129,61 @@ describe('starting', () => {
     await ready;
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
+  });
+});
+
+/** Makes a process print every file of the demo shop and its fonts that it loads. */
+const NAME_DEMO_MODULES = `import { registerHooks } from 'node:module';
+registerHooks({
+  load(url, context, nextLoad) {
+    if (/demo-shop\\/src\\/|node_modules\\/(?:fontkit|@fontsource)\\//.test(url)) process.stdout.write('loads ' + url + '\\n');
+    return nextLoad(url, context);
+  },
+});`;
+const namingDemoModules = {
+  flags: [`--import=data:text/javascript,${encodeURIComponent(NAME_DEMO_MODULES)}`],
+};
+
+/** What a live shop needs of a checkout: the server, the contracts, and the packages without the demo shop's. */
+function checkoutWithoutDemoShop(): string {
+  const root = join(dataDir, 'checkout');
+  for (const entry of ['package.json', 'server', 'shared'])
+    cpSync(join(ROOT, entry), join(root, entry), { recursive: true });
+  const packages = join(ROOT, 'node_modules');
+  for (const entry of readdirSync(packages).filter(
+    (name) => !/^(?:\.|@pinpu|@fontsource|fontkit)/.test(name),
+  )) {
+    mkdirSync(join(root, 'node_modules'), { recursive: true });
+    symlinkSync(join(packages, entry), join(root, 'node_modules', entry));
+  }
+  const shared = join(root, 'node_modules/@pinpu/shared');
+  mkdirSync(dirname(shared), { recursive: true });
+  symlinkSync(join(root, 'shared'), shared);
+  return root;
+}
+
+describe('the demo shop', () => {
+  it('fills an empty database where DEMO_SHOP is on', async () => {
+    const out = await start({ DEMO_SHOP: 'on' }, namingDemoModules).ready;
+    expect(out).toContain('準備示範商店');
+    expect(out).toMatch(/loads .*demo-shop.*\n/);
+  });
+
+  it('is not loaded where DEMO_SHOP is off, not even its fonts', async () => {
+    const out = await start({ DEMO_SHOP: 'off' }, namingDemoModules).ready;
+    expect(out).not.toContain('loads ');
+  });
+
+  it('need not be installed for a shop of its own goods', async () => {
+    const root = checkoutWithoutDemoShop();
+    expect(await start({ DEMO_SHOP: 'off' }, { root }).ready).toContain('admin /');
+    const { code, err } = await start(
+      { DEMO_SHOP: 'on', DATA_DIR: join(dataDir, 'second') },
+      { root },
+    ).ended;
+    expect([code, err]).toEqual([
+      1,
+      'The demo shop is not installed here: set DEMO_SHOP=off, or install the workspace demo-shop.\n',
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { StartupError } from '../../platform/errors/startup-error.ts';
 import type { App } from '../../platform/module.ts';
 import { buildApp } from '../build-app.ts';
 import { lockDataDir } from './data-dir-lock.ts';
+import { loadDemoShop } from './load-demo-shop.ts';
 import { prepareShop } from './prepare-shop.ts';
 
 async function listen(app: App, { port, host }: Config): Promise<void> {
@@ -50,12 +51,19 @@ function stopOnSignal(stop: () => Promise<void>): void {
  */
 export async function startServer(): Promise<void> {
   const config = loadConfig();
+  const demoShop = config.demoShop ? await loadDemoShop() : null;
   const unlock = lockDataDir(config.dataDir);
   const database = await openDatabase(config);
   if (database.upgraded.length > 0)
     console.log(`資料庫已更新 Database migrated: ${database.upgraded.join(', ')}`);
-  await prepareShop(database, config, systemClock);
-  const app = await buildApp({ config, db: database.db, clock: systemClock, background: true });
+  await prepareShop(database, config, systemClock, demoShop);
+  const app = await buildApp({
+    config,
+    db: database.db,
+    clock: systemClock,
+    background: true,
+    pictures: demoShop ? [demoShop.pictures(database.db)] : [],
+  });
   const stop = async () => {
     await app.close();
     await database.close();

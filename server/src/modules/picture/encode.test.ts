@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { encodePicture, type PictureFormat } from './encode.ts';
 
-const square =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 640" width="640" height="640"><path d="M0 0H640V640H0Z" fill="#b5361f"/></svg>';
-const wide =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1920 823" width="1920" height="823"><path d="M0 0H1920V823H0Z" fill="#2f6b5c"/></svg>';
+const square = {
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 640" width="640" height="640"><path d="M0 0H640V640H0Z" fill="#b5361f"/></svg>',
+};
+const wide = {
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1920 823" width="1920" height="823"><path d="M0 0H1920V823H0Z" fill="#2f6b5c"/></svg>',
+};
 
 it.each<[PictureFormat, string]>([
   ['avif', 'heif'],

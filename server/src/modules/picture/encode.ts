@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { PictureOriginal } from './port.ts';
 
 export type PictureFormat = 'avif' | 'webp' | 'png';
 
@@ -7,19 +8,25 @@ const PLAIN_DENSITY = 72;
 
 const designWidth = (svg: string): number => Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? 640);
 
-/** Draws an SVG at `width` pixels and encodes it; the height follows. Throws when the SVG cannot be read. */
+const drawn = (svg: string, width: number) =>
+  sharp(Buffer.from(svg), { density: (PLAIN_DENSITY * width) / designWidth(svg) })
+    .resize({ width })
+    .removeAlpha();
+
+/** Encodes a picture at `width` pixels; the height follows. Throws when the original cannot be read. */
 export async function encodePicture(
-  svg: string,
+  original: PictureOriginal,
   width: number,
   format: PictureFormat,
 ): Promise<Buffer> {
-  const drawn = sharp(Buffer.from(svg), { density: (PLAIN_DENSITY * width) / designWidth(svg) })
-    .resize({ width })
-    .removeAlpha();
+  const picture =
+    'svg' in original
+      ? drawn(original.svg, width)
+      : sharp(original.bytes).resize({ width, withoutEnlargement: true });
   // Effort is low on purpose: a picture is encoded while its first visitor waits.
   if (format === 'avif')
-    return drawn.avif({ quality: 58, effort: 1, chromaSubsampling: '4:4:4' }).toBuffer();
+    return picture.avif({ quality: 58, effort: 1, chromaSubsampling: '4:4:4' }).toBuffer();
   if (format === 'webp')
-    return drawn.webp({ quality: 82, effort: 2, smartSubsample: true }).toBuffer();
-  return drawn.png({ compressionLevel: 7 }).toBuffer();
+    return picture.webp({ quality: 82, effort: 2, smartSubsample: true }).toBuffer();
+  return picture.png({ compressionLevel: 7 }).toBuffer();
 }

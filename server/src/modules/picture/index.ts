@@ -1,3 +1,2 @@
 export type { PictureFormat } from './encode.ts';
-export { widthsOf } from './keys.ts';
 export { openPictureStore } from './store.ts';

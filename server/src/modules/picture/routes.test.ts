@@ -1,9 +1,27 @@
 import { testApp } from '../../testing/index.ts';
+import type { PictureSource } from './port.ts';
+
+/** One picture, in 160 and 320 pixels. */
+const leaf: PictureSource = {
+  widthsOf: (key) => (/^cate\/\w+$/.test(key) ? [160, 320] : []),
+  fingerprint: async (key) => (key === 'cate/tea' ? 'leaf' : undefined),
+  original: async () => ({
+    svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 640"><path d="M0 0H640V640H0Z"/></svg>',
+  }),
+};
+
+const shop = () => testApp({ seed: 'empty', pictures: [leaf] });
 
 const ask = async (url: string, headers: Record<string, string> = {}) =>
-  (await testApp({ seed: 'empty' })).app.inject({ url, headers });
+  (await shop()).app.inject({ url, headers });
 
 describe('GET /media', () => {
+  it('says that a demo picture is missing where the demo shop is not loaded', async () => {
+    const { app } = await testApp({ seed: 'empty' });
+    const answer = await app.inject('/media/p/P0101/1?w=640');
+    expect([answer.statusCode, answer.body]).toEqual([404, '查無此圖片。\n']);
+  });
+
   it('serves a picture in the format the browser takes, and says that it depends on that', async () => {
     const answer = await ask('/media/cate/tea?w=160', { accept: 'image/webp,*/*' });
     expect(answer.statusCode).toBe(200);
@@ -21,7 +39,7 @@ describe('GET /media', () => {
   });
 
   it('sends nothing again to one who has it', async () => {
-    const { app } = await testApp({ seed: 'empty' });
+    const { app } = await shop();
     const { etag } = (await app.inject('/media/cate/tea?w=160')).headers;
     const again = await app.inject({
       url: '/media/cate/tea?w=160',
@@ -40,8 +58,8 @@ describe('GET /media', () => {
 
   it.each([
     '/media/',
-    '/media/p/nobody/1',
-    '/media/p/../1',
+    '/media/cate/nobody',
+    '/media/cate/../tea',
     '/media/..%2f..%2fetc%2fpasswd',
     '/media/cate/tea/1',
   ])('knows no picture at %s', async (url) => {

@@ -1,10 +1,28 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PictureOriginal, PictureSource } from './port.ts';
 import { openPictureStore } from './store.ts';
 
 const svg = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 640"><path d="M0 0H640V640H0Z" fill="${colour}"/></svg>`;
+
+/** Pictures by key, in 320 and 640 pixels. */
+const sourceOf = (draw: (key: string) => string | undefined): PictureSource => ({
+  widthsOf: (key) => (key.startsWith('p/') ? [320, 640] : []),
+  fingerprint: async (key) => {
+    const drawn = draw(key);
+    return drawn && createHash('sha256').update(drawn).digest('hex').slice(0, 12);
+  },
+  original: async (key) => {
+    const drawn = draw(key);
+    return drawn === undefined ? undefined : { svg: drawn };
+  },
+});
+
+const textOf = (original: PictureOriginal) =>
+  Buffer.from('svg' in original ? original.svg : original.bytes);
 
 let dir = '';
 beforeEach(async () => {
@@ -15,13 +33,13 @@ afterEach(() => rm(dir, { recursive: true }));
 function counted() {
   const state = { calls: 0, running: 0, most: 0 };
   const gates: (() => void)[] = [];
-  const encode = async (text: string) => {
+  const encode = async (original: PictureOriginal) => {
     state.calls += 1;
     state.running += 1;
     state.most = Math.max(state.most, state.running);
     await new Promise<void>((open) => gates.push(open));
     state.running -= 1;
-    return Buffer.from(text);
+    return textOf(original);
   };
   return { state, gates, encode };
 }
@@ -32,7 +50,7 @@ const turns = async (until: () => boolean) => {
 
 it('encodes a picture once for two who ask at the same time', async () => {
   const { state, gates, encode } = counted();
-  const store = openPictureStore({ dir, draw: () => svg('#b5361f'), encode });
+  const store = openPictureStore({ dir, sources: [sourceOf(() => svg('#b5361f'))], encode });
   const both = [1, 2].map(() => store.read({ key: 'p/P0001/1', width: 640, format: 'avif' }));
   await turns(() => gates.length === 1);
   gates[0]?.();
@@ -44,17 +62,17 @@ it('encodes a picture once for two who ask at the same time', async () => {
 it('reads what an earlier process kept instead of encoding again', async () => {
   const first = openPictureStore({
     dir,
-    draw: () => svg('#2f6b5c'),
+    sources: [sourceOf(() => svg('#2f6b5c'))],
     encode: async () => Buffer.from('kept'),
   });
-  await first.read({ key: 'cate/C01', width: 160, format: 'webp' });
+  await first.read({ key: 'p/P0001/1', width: 320, format: 'webp' });
   const second = openPictureStore({
     dir,
-    draw: () => svg('#2f6b5c'),
+    sources: [sourceOf(() => svg('#2f6b5c'))],
     encode: async () => Buffer.from('again'),
   });
   expect(
-    (await second.read({ key: 'cate/C01', width: 160, format: 'webp' }))?.bytes.toString(),
+    (await second.read({ key: 'p/P0001/1', width: 320, format: 'webp' }))?.bytes.toString(),
   ).toBe('kept');
 });
 
@@ -62,8 +80,8 @@ it('makes a changed drawing anew and gives it another etag', async () => {
   const read = (colour: string) =>
     openPictureStore({
       dir,
-      draw: () => svg(colour),
-      encode: async (text) => Buffer.from(text),
+      sources: [sourceOf(() => svg(colour))],
+      encode: async (original) => textOf(original),
     }).read({ key: 'p/P0001/2', width: 320, format: 'png' });
   const [before, after] = [await read('#111111'), await read('#222222')];
   expect(after?.bytes.toString()).toContain('#222222');
@@ -72,7 +90,7 @@ it('makes a changed drawing anew and gives it another etag', async () => {
 
 it('never encodes more than two at once', async () => {
   const { state, gates, encode } = counted();
-  const store = openPictureStore({ dir, draw: (key) => svg(`#${key.length}`), encode });
+  const store = openPictureStore({ dir, sources: [sourceOf((key) => svg(`#${key}`))], encode });
   const all = [1, 2, 3].map((view) =>
     store.read({ key: `p/P0001/${view}`, width: 640, format: 'avif' }),
   );
@@ -87,11 +105,11 @@ it('never encodes more than two at once', async () => {
 it('leaves no half-written files behind', async () => {
   const store = openPictureStore({
     dir,
-    draw: () => svg('#333333'),
+    sources: [sourceOf(() => svg('#333333'))],
     encode: async () => Buffer.from('x'),
   });
-  await store.read({ key: 'slide/new-rice/mobile', width: 640, format: 'avif' });
-  expect(await readdir(join(dir, 'slide/new-rice/mobile'))).toEqual([
+  await store.read({ key: 'p/P0001/1', width: 640, format: 'avif' });
+  expect(await readdir(join(dir, 'p/P0001/1'))).toEqual([
     expect.stringMatching(/^640-[\w-]{12}\.avif$/),
   ]);
 });
@@ -102,25 +120,54 @@ it('tries again after an encode that failed', async () => {
     if (calls++ === 0) throw new Error('no memory');
     return Buffer.from('ok');
   };
-  const store = openPictureStore({ dir, draw: () => svg('#444444'), encode });
+  const store = openPictureStore({ dir, sources: [sourceOf(() => svg('#444444'))], encode });
   const ask = () => store.read({ key: 'p/P1/1', width: 160, format: 'avif' });
   await expect(ask()).rejects.toThrow('no memory');
   expect((await ask())?.bytes.toString()).toBe('ok');
 });
 
-it.each([
-  ['p/P0001/4', 640],
-  ['p/../1', 640],
-  ['p/P0001/1', 641],
-  ['slide/tea/tablet', 640],
-  ['slide/tea/mobile', 320],
-  ['', 640],
-  ['p/nobody/1', 640],
-])('knows no picture %s at %i', async (key, width) => {
+it('serves the next larger width there is, and the largest for more', async () => {
   const store = openPictureStore({
     dir,
-    draw: (k) => (k.includes('nobody') ? undefined : svg('#555555')),
-    encode: async () => Buffer.from('x'),
+    sources: [sourceOf(() => svg('#555555'))],
+    encode: async (_original, width) => Buffer.from(String(width)),
   });
-  expect(await store.read({ key, width, format: 'avif' })).toBeUndefined();
+  const read = async (width: number) =>
+    (await store.read({ key: 'p/P0001/1', width, format: 'avif' }))?.bytes.toString();
+  expect([await read(1), await read(320), await read(321), await read(9999)]).toEqual([
+    '320',
+    '320',
+    '640',
+    '640',
+  ]);
+});
+
+it('takes a picture from the first source that has it', async () => {
+  const only = (name: string) =>
+    sourceOf((key) => (key.includes(name) ? svg(`#${name}`) : undefined));
+  const store = openPictureStore({
+    dir,
+    sources: [only('first'), only('second')],
+    encode: async (original) => textOf(original),
+  });
+  const read = async (key: string) =>
+    (await store.read({ key, width: 320, format: 'avif' }))?.bytes.toString();
+  expect(await read('p/first/1')).toBe(svg('#first'));
+  expect(await read('p/second/1')).toBe(svg('#second'));
+});
+
+it('answers a key that no source has without reading or encoding anything', async () => {
+  const { state, encode } = counted();
+  const originals: string[] = [];
+  const source: PictureSource = {
+    ...sourceOf(() => undefined),
+    original: async (key) => {
+      originals.push(key);
+      return { svg: svg('#666666') };
+    },
+  };
+  const store = openPictureStore({ dir, sources: [source], encode });
+  for (const key of ['p/nobody/1', 'cate/tea', 'p/../1', ''])
+    expect(await store.read({ key, width: 640, format: 'avif' })).toBeUndefined();
+  expect([state.calls, originals, await readdir(dir)]).toEqual([0, [], []]);
 });

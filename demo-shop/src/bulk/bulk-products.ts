@@ -1,0 +1,120 @@
+import { factsTable } from '../catalog/facts-table.ts';
+import type { PictureSpec } from '../catalog/picture-spec.ts';
+import type { DemoProduct } from '../catalog/types.ts';
+import { openSheet, type Sheet } from '../drawings/engine/sheet.ts';
+import {
+  ACCENTS,
+  type BulkGoods,
+  type BulkShelf,
+  COLOURS,
+  MAKERS,
+  ORIGINS,
+  PATTERNS,
+  SEASONS,
+  SHELVES,
+  SIZES,
+} from './bulk-words.ts';
+
+/** Chance that is the same on every machine; here it chooses goods, not brush strokes. */
+type Chance = Pick<Sheet, 'random' | 'between' | 'pick'>;
+
+const FIRST_DAY = Date.UTC(2023, 0, 1);
+const DAYS = 1400;
+const DAY_MS = 86_400_000;
+
+const whole = (chance: Chance, low: number, high: number) =>
+  Math.floor(chance.between(low, high + 1));
+
+/**
+ * `n` products for a shop as large as a measurement needs. A product depends on its own number
+ * alone, so a smaller shop is the beginning of a larger one; nothing is held in memory.
+ */
+export function* bulkProducts(n: number): Generator<DemoProduct, void, undefined> {
+  for (let i = 1; i <= n; i++) yield bulkProduct(i);
+}
+
+const ID = /^B(\d{6,7})$/;
+
+/** The product of an id given by `bulkProducts`; undefined for any other. */
+export function bulkProductById(prd_id: string): DemoProduct | undefined {
+  const [, digits] = ID.exec(prd_id) ?? [];
+  return digits === undefined ? undefined : bulkProduct(Number(digits));
+}
+
+function bulkProduct(number: number): DemoProduct {
+  const chance = openSheet(`bulk-${number}`);
+  const shelf = chance.pick(SHELVES);
+  const goods = chance.pick(shelf.goods);
+  return {
+    prd_id: `B${String(number).padStart(6, '0')}`,
+    cate_id: shelf.cate_id,
+    ...words(chance, shelf, goods),
+    ...amounts(chance, goods),
+    ...stock(chance),
+    listed: new Date(FIRST_DAY + whole(chance, 0, DAYS - 1) * DAY_MS).toISOString().slice(0, 10),
+    picture: picture(chance, goods),
+  };
+}
+
+type Words = Pick<
+  DemoProduct,
+  'prd_name' | 'prd_text_desc' | 'sl_desc_content' | 'ma_desc_content'
+>;
+
+function words(chance: Chance, shelf: BulkShelf, goods: BulkGoods): Words {
+  const origin = chance.pick(ORIGINS);
+  const season = chance.pick(SEASONS);
+  const size = chance.pick(SIZES);
+  const trait = chance.pick(shelf.traits);
+  const maker = chance.pick(MAKERS);
+  return {
+    prd_name: `${origin}${trait}${goods.name} ${season}${size}`,
+    prd_text_desc: `${season}在${origin}備好的${trait}${goods.name}。${maker}${shelf.keep}`,
+    sl_desc_content: `<h3>${origin}的${goods.name}</h3><p><strong>${trait}</strong>，${season}這一批。</p>`,
+    ma_desc_content: factsTable(
+      ['產地', origin],
+      ['規格', size],
+      ['保存方式', shelf.keep.slice(0, -1)],
+    ),
+  };
+}
+
+type Amounts = Pick<
+  DemoProduct,
+  'price' | 'price1' | 'cost_wholesale' | 'ship_fee' | 'ship_fee_free_amt'
+>;
+
+/** The cost stays below the group price, or a promoter would sell at a loss. */
+function amounts(chance: Chance, goods: BulkGoods): Amounts {
+  const price = Math.round(chance.between(goods.low, goods.high) / 5) * 5;
+  const price1 = chance.random() < 2 / 3 ? Math.floor(price * chance.between(0.84, 0.94)) : 0;
+  const lowest = price1 || price;
+  const hasCost = chance.random() < 0.8;
+  return {
+    price,
+    price1,
+    cost_wholesale: hasCost ? Math.floor(lowest * chance.between(0.58, 0.82)) : 0,
+    ship_fee: chance.pick([60, 80, 80, 100, 120, 160, 220, 0]),
+    ship_fee_free_amt: chance.pick([0, 800, 1000, 1200, 1500, 2000]),
+  };
+}
+
+function stock(chance: Chance): Pick<DemoProduct, 'tot_qty' | 'sold_out_qty' | 'like_count'> {
+  const tot_qty = chance.random() < 0.03 ? 0 : whole(chance, 1, 200);
+  // Few things sell very well: the cube puts most of them far below the best.
+  const sold_out_qty = Math.floor(chance.random() ** 3 * 5000);
+  return {
+    tot_qty,
+    sold_out_qty,
+    like_count: Math.floor(sold_out_qty * chance.between(0.05, 0.4)),
+  };
+}
+
+/** The label holds at most six characters, which no name of a kind exceeds. */
+const picture = (chance: Chance, { kind, name }: BulkGoods): PictureSpec => ({
+  kind,
+  colour: chance.pick(COLOURS),
+  accent: chance.pick(ACCENTS),
+  pattern: chance.pick(PATTERNS),
+  label: name,
+});

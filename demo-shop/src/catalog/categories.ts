@@ -1,0 +1,22 @@
+import type { DemoCategory } from './types.ts';
+
+/** Five shelves with twelve leaves; only the leaves hold goods. */
+export const demoCategories: readonly DemoCategory[] = [
+  { cate_id: 'tea-coffee', cate_name: '茶與咖啡', parent_cate_id: '', ground: '#D9DCC8' },
+  { cate_id: 'tea', cate_name: '茶葉', parent_cate_id: 'tea-coffee', ground: '#D3DCC6' },
+  { cate_id: 'coffee', cate_name: '咖啡', parent_cate_id: 'tea-coffee', ground: '#E0D1C0' },
+  { cate_id: 'sweets', cate_name: '甜點與果物', parent_cate_id: '', ground: '#F0DFCB' },
+  { cate_id: 'pastry', cate_name: '糕餅', parent_cate_id: 'sweets', ground: '#EFD9D0' },
+  { cate_id: 'fruit', cate_name: '鮮果', parent_cate_id: 'sweets', ground: '#D2E2DC' },
+  { cate_id: 'honey-jam', cate_name: '蜂蜜與果醬', parent_cate_id: 'sweets', ground: '#D8D6E6' },
+  { cate_id: 'pantry', cate_name: '米麵醬乾貨', parent_cate_id: '', ground: '#E6DDCB' },
+  { cate_id: 'rice-noodle', cate_name: '米與麵', parent_cate_id: 'pantry', ground: '#CBD9E0' },
+  { cate_id: 'sauce', cate_name: '醬料', parent_cate_id: 'pantry', ground: '#F0E1B8' },
+  { cate_id: 'dried', cate_name: '乾貨', parent_cate_id: 'pantry', ground: '#DCD8CB' },
+  { cate_id: 'table', cate_name: '器物與布', parent_cate_id: '', ground: '#D5D9DA' },
+  { cate_id: 'ceramics', cate_name: '陶器', parent_cate_id: 'table', ground: '#E6C9B4' },
+  { cate_id: 'textile', cate_name: '織品', parent_cate_id: 'table', ground: '#E9E4D8' },
+  { cate_id: 'living', cate_name: '日用與禮', parent_cate_id: '', ground: '#E4D5D8' },
+  { cate_id: 'soap-incense', cate_name: '皂與香', parent_cate_id: 'living', ground: '#DDD0DC' },
+  { cate_id: 'gift', cate_name: '禮盒', parent_cate_id: 'living', ground: '#ECC9BF' },
+];

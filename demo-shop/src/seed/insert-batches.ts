@@ -1,0 +1,23 @@
+import type { Database } from '@pinpu/server/plugin';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/** Rows per statement: PostgreSQL takes 65 535 parameters, a product has 22. */
+const BATCH = 1000;
+
+/** Inserts any number of rows, also from a generator, without holding them all; those already there stay. */
+export async function insertBatches<T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: Iterable<T['$inferInsert']>,
+): Promise<void> {
+  let batch: T['$inferInsert'][] = [];
+  const flush = async () => {
+    if (batch.length > 0) await db.insert(table).values(batch).onConflictDoNothing();
+    batch = [];
+  };
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length === BATCH) await flush();
+  }
+  await flush();
+}

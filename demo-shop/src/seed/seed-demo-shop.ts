@@ -1,0 +1,61 @@
+import {
+  billPeriods,
+  billTemplates,
+  bizAccountGroups,
+  bizMerchants,
+  bizUsers,
+  categories,
+  coupons,
+  type Database,
+  members,
+  products,
+  promoCodes,
+  settings,
+  slideshows,
+  systemUsers,
+  userGroups,
+} from '@pinpu/server/plugin';
+import { bulkProducts } from '../bulk/bulk-products.ts';
+import {
+  demoAccountGroups,
+  demoBillPeriods,
+  demoBillTemplates,
+  demoBizUsers,
+  demoMerchants,
+  demoSystemUsers,
+  demoUserGroups,
+} from './admin.ts';
+import { demoCategoryRows, demoProductRows, demoSlideRows, productRow } from './catalog-rows.ts';
+import { demoCouponRows } from './coupon-rows.ts';
+import { insertBatches } from './insert-batches.ts';
+import { demoMemberRows, demoPromoCodeRows } from './member-rows.ts';
+import { demoSettingRows } from './settings-rows.ts';
+
+/** Fills an empty database with the demo shop, all or nothing; the same each time but for the day of registration. */
+export async function seedDemoShop(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await insertBatches(tx, categories, demoCategoryRows());
+    await insertBatches(tx, products, demoProductRows());
+    await insertBatches(tx, slideshows, demoSlideRows());
+    await insertBatches(tx, settings, demoSettingRows(now));
+    await insertBatches(tx, members, demoMemberRows(now));
+    await insertBatches(tx, promoCodes, demoPromoCodeRows(now));
+    await insertBatches(tx, coupons, demoCouponRows(now));
+    await insertBatches(tx, bizUsers, demoBizUsers);
+    await insertBatches(tx, systemUsers, demoSystemUsers);
+    await insertBatches(tx, userGroups, demoUserGroups);
+    await insertBatches(tx, bizAccountGroups, demoAccountGroups);
+    await insertBatches(tx, bizMerchants, demoMerchants);
+    await insertBatches(tx, billTemplates, demoBillTemplates);
+    await insertBatches(tx, billPeriods, demoBillPeriods);
+  });
+}
+
+function* bulkRows(count: number) {
+  for (const product of bulkProducts(count)) yield productRow(product);
+}
+
+/** Adds `count` generated products to the demo shop's categories. */
+export async function addBulkProducts(db: Database, count: number): Promise<void> {
+  await insertBatches(db, products, bulkRows(count));
+}

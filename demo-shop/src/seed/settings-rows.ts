@@ -1,0 +1,42 @@
+import { type ShopSettings, settingRows } from '@pinpu/server/plugin';
+import {
+  demoHomeBannerHtml,
+  demoHomeHeaderHtml,
+  demoKeywords,
+  demoNavigation,
+  demoWebResources,
+} from '../catalog/index.ts';
+
+/** The demo shop's settings; no telephone of anyone's begins with 02-0000. */
+const demoSettings: ShopSettings = {
+  logo_resource: { name: 'pinpu', text: '拼鋪' },
+  site: {
+    slogan: '臺灣小製造的好東西，一起買',
+    description: '拼鋪集合臺灣各地小農與小工坊的茶、糕餅、果物、器物與織品，單買或揪團都方便。',
+  },
+  home_keywords: [...demoKeywords],
+  home_header_html: demoHomeHeaderHtml,
+  home_banner_html: demoHomeBannerHtml,
+  web_resources: demoWebResources,
+  frame: { filter_button: false, navigation: demoNavigation },
+  pay_ways: [
+    { pay_way: 3 },
+    { pay_way: 4, min_amt: 3_000, periods: [3, 6, 12] },
+    { pay_way: 2 },
+    { pay_way: 6 },
+    { pay_way: 10 },
+    { pay_way: 9 },
+    { pay_way: 1 },
+    { pay_way: 5 },
+  ],
+  pickup: {},
+  product_unit: '件',
+  brands: [],
+  support: {
+    return_email: 'return@pinpu.test',
+    service_email: 'service@pinpu.test',
+    phone: '02-0000-0000',
+  },
+};
+
+export const demoSettingRows = (now: Date) => settingRows(demoSettings, now);

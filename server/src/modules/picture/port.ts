@@ -1,0 +1,12 @@
+/** A picture before it is encoded: a drawing as SVG, or the bytes of a photo. */
+export type PictureOriginal = { svg: string } | { bytes: Buffer };
+
+/** Where pictures come from. A key names one picture for good: `p/P0101/1`. */
+export interface PictureSource {
+  /** Pixel widths a key is served in; empty for a key of another source. Decides by the key's form alone. */
+  widthsOf(key: string): readonly number[];
+  /** Letters, digits, `-` and `_` that change whenever the picture does; undefined for a picture that does not exist. */
+  fingerprint(key: string): Promise<string | undefined>;
+  /** Undefined for a picture that does not exist. */
+  original(key: string): Promise<PictureOriginal | undefined>;
+}

@@ -1,0 +1,12 @@
+import type { PictureSource } from '../modules/picture/port.ts';
+import type { Database } from '../platform/db/index.ts';
+
+/** What the package `@pinpu/demo-shop` exports as `demoShop`. */
+export interface DemoShop {
+  /** Fills an empty database, all or nothing. */
+  seed(db: Database, now: Date): Promise<void>;
+  /** Adds `count` generated products, for measurements. */
+  addProducts(db: Database, count: number): Promise<void>;
+  /** The drawings of the demo goods that are in `db`. */
+  pictures(db: Database): PictureSource;
+}
