@@ -22,9 +22,10 @@ function runTests(url: string): Promise<number> {
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     'node_modules/jest/bin/jest.js',
-    '--selectProjects=server',
     ...args,
     ...(choosesTests(args) ? [] : databaseTests()),
+    // Last: jest takes every word after it for the name of a project.
+    '--selectProjects=server',
   ];
   const child = spawn(process.execPath, jest, {
     cwd: root,

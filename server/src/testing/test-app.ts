@@ -30,9 +30,6 @@ export interface TestAppOptions {
 
 export const TEST_NOW = '2026-11-21T10:00:00+08:00';
 
-// Starting a database takes its time where much else runs beside: on a busy machine more than half a minute.
-jest.setTimeout(90_000);
-
 const open: App[] = [];
 let database: Promise<DatabaseHandle> | undefined;
 let dataDir: string | undefined;

@@ -6,6 +6,9 @@ import type { DatabaseHandle } from '../platform/db/index.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { copyOnServer, embeddedTemplate } from './database-template.ts';
 
+// Starting a database takes its time where much else runs beside: on a busy machine more than half a minute.
+jest.setTimeout(90_000);
+
 /** A migrated database of its own on the server of TEST_DATABASE_URL, dropped when closed. */
 async function openOnServer(url: string): Promise<DatabaseHandle> {
   const name = `pinpu_test_${randomBytes(6).toString('hex')}`;
