@@ -2,7 +2,7 @@ import type { Composition } from '@pinpu/shared/contracts';
 import { routesOf, type ServedRoute } from '../routing/routes-of.ts';
 
 /** Where shoppers mostly go on to from a view category. */
-const onwards: Readonly<Record<string, readonly string[]>> = {
+const followUps: Readonly<Record<string, readonly string[]>> = {
   home: ['product', 'list'],
   list: ['product'],
   product: ['list'],
@@ -11,7 +11,7 @@ const onwards: Readonly<Record<string, readonly string[]>> = {
 
 /** A route for each page the shopper may want next: what follows this view, and the cart once something is in it. */
 export function nextRoutes(composition: Composition, view: string, filled: boolean): ServedRoute[] {
-  const views = [...(filled ? ['cart'] : []), ...(onwards[view] ?? [])];
+  const views = [...(filled ? ['cart'] : []), ...(followUps[view] ?? [])];
   const routes = routesOf(composition);
   return views.flatMap((next) =>
     next === view ? [] : (routes.find((route) => route.view === next) ?? []),

@@ -6,7 +6,7 @@ const ROOM_MS = 70;
 let lastTook = Number.POSITIVE_INFINITY;
 
 /** Notes how long the page that is drawn next takes until its frame. */
-export function timeDrawing() {
+export function measureRender() {
   const from = performance.now();
   requestAnimationFrame(() => {
     lastTook = performance.now() - from;

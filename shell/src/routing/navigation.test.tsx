@@ -5,7 +5,7 @@ import type { Remotes } from '../composition/remotes.ts';
 import { RemotesContext } from '../composition/remotes-context.tsx';
 import { PageProgress } from '../frame/PageProgress.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
-import { timeDrawing } from './cross-fade.ts';
+import { measureRender } from './cross-fade.ts';
 import { ShopRouter } from './ShopRouter.tsx';
 
 const pages = ['home', 'near', 'far', 'last'];
@@ -86,7 +86,7 @@ function drawnIn(ms: number) {
     return 0;
   });
   const now = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(ms);
-  timeDrawing();
+  measureRender();
   frame.mockRestore();
   now.mockRestore();
 }

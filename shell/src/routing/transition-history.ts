@@ -2,7 +2,7 @@ import type { Composition } from '@pinpu/shared/contracts';
 import type { BrowserHistory } from '@pinpu/shared/router';
 import { startTransition } from 'react';
 import { isPartLoaded, pagePartId } from '../composition/parts.ts';
-import { canCrossFade, crossFade, timeDrawing } from './cross-fade.ts';
+import { canCrossFade, crossFade, measureRender } from './cross-fade.ts';
 import { legacyRoutes } from './legacy-routes.ts';
 import { routeFor } from './routes-of.ts';
 import { scrollToTopAhead } from './scroll-to-top.ts';
@@ -40,7 +40,7 @@ export function transitionHistory(
       };
       const draw = () => {
         if (fresh && latest === update) scrollToTopAhead(pathname);
-        if (other) timeDrawing();
+        if (other) measureRender();
         show();
       };
       if (!here) startTransition(show);

@@ -9,12 +9,12 @@ import { consumeScrolledAhead, focusMain, scrollToTop } from './scroll-to-top.ts
  */
 export function useNavigationFocus() {
   const { pathname } = useLocation();
-  const onwards = useNavigationType() === 'PUSH';
+  const isPush = useNavigationType() === 'PUSH';
   const loaded = useRef(pathname);
   useLayoutEffect(() => {
-    if (onwards) {
+    if (isPush) {
       if (!consumeScrolledAhead(pathname)) scrollToTop();
     } else if (pathname !== loaded.current && document.activeElement === document.body) focusMain();
     loaded.current = '';
-  }, [pathname, onwards]);
+  }, [pathname, isPush]);
 }

@@ -15,7 +15,7 @@ import { routeFor } from '../routing/routes-of.ts';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Loads the page of the current route, and the data it will ask for once `configured`. */
-async function warmRoute(remotes: Remotes, configured: Promise<unknown>) {
+async function prefetchRoute(remotes: Remotes, configured: Promise<unknown>) {
   const { pathname, search } = window.location;
   const found = routeFor(remotes.composition, pathname);
   if (found !== undefined) await prefetchPage(remotes, found, { pathname, search }, configured);
@@ -30,7 +30,7 @@ export async function startApp(remotes: Remotes) {
   try {
     const loading = fetchPublicConfig();
     // A page that fails here fails again in its own boundary, where the shopper can retry it.
-    warmRoute(remotes, loading).catch(() => undefined);
+    prefetchRoute(remotes, loading).catch(() => undefined);
     const config = await loading;
     // The frame's own block then stands when it appears; without it the page still works.
     if (config.web_resources.Store_Header_Nav_HTML) preloadHtmlBlock().catch(() => undefined);

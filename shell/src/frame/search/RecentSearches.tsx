@@ -1,7 +1,7 @@
 import { useAtomValue } from '@pinpu/shared/state';
 import { Icon } from '@pinpu/shared/ui';
 import { OptionGroup } from './OptionGroup.tsx';
-import { ForgettableOption } from './popup-styles.ts';
+import { RecentOption } from './popup-styles.ts';
 import { recentSearchesAtom } from './recent-searches.ts';
 import { searchPath } from './search-path.ts';
 
@@ -12,10 +12,10 @@ export function RecentSearches() {
   return (
     <OptionGroup title="最近搜尋">
       {recent.map((word) => (
-        <ForgettableOption key={word} id={`recent-${word}`} to={searchPath(word)} search={word}>
+        <RecentOption key={word} id={`recent-${word}`} to={searchPath(word)} search={word}>
           <Icon name="clock" size={20} />
           <span>{word}</span>
-        </ForgettableOption>
+        </RecentOption>
       ))}
     </OptionGroup>
   );

@@ -6,14 +6,14 @@ import { LineOption, Nothing } from './popup-styles.ts';
 import { SuggestedProduct } from './SuggestedProduct.tsx';
 import { searchPath } from './search-path.ts';
 
-interface SuggestedThingsProps {
+interface SuggestionListProps {
   text: string;
   /** Undefined until the shop has answered. */
   found: Suggestions | undefined;
 }
 
 /** The search itself, which stays at the top, then what the shop suggests for it. */
-export function SuggestionList({ text, found }: SuggestedThingsProps) {
+export function SuggestionList({ text, found }: SuggestionListProps) {
   const { products = [], categories = [] } = found ?? {};
   return (
     <>

@@ -95,7 +95,7 @@ export const ProductOption = styled(Option)`
 `;
 
 /** A line that a button of `Beside` stands at. */
-export const ForgettableOption = styled(LineOption)`
+export const RecentOption = styled(LineOption)`
   padding-right: calc(${theme.width.touch} + ${theme.space[8]});
 `;
 
