@@ -14,18 +14,18 @@ const bizUsersSchema = adminOf(array(bizUserSchema));
 const userGroupsSchema = adminOf(array(userGroupSchema));
 const ALL = { searchParams: { l: ADMIN_LIST_ALL } };
 
-/** The key that seals the password, with the session value to send back (spec §7). */
+/** The public key that encrypts the password, with the session value to send back (spec §7). */
 export async function fetchPublicKey() {
   const { Data, RspTS } = await adminAnswerOf(admin.get('E2ee/publickey'), publicKeyAnswerSchema);
   return { publicKey: Data.publicKey, RspTS };
 }
 
-/** Signs an administrator in; the password is already sealed (ledger A10). */
+/** Signs an administrator in; the password is already encrypted (ledger A10). */
 export async function logInAdmin(login: AdminLogin) {
   return (await adminAnswerOf(admin.post('Auth/login', { json: login }), tokenAnswerSchema)).Jwt;
 }
 
-/** Asks for a fresh token before the one at hand runs out: keep-alive on a given path (spec §7). */
+/** Requests a new token before the current one expires: keep-alive on a given path (spec §7). */
 export async function keepAlive(path: string) {
   return (await adminAnswerOf(admin.get(path), tokenAnswerSchema)).Jwt;
 }

@@ -7,8 +7,8 @@ import {
 } from '@pinpu/shared/contracts';
 
 /**
- * Tells the server the cart and gets it back with the server's prices and stock (spec §7). With `member_base` it is
- * told in the member's name, and merged with the member's cart.
+ * Sends the cart and returns it with the server's prices and stock (spec §7). With `member_base` the request carries
+ * the member's token, and the server merges the cart with the member's.
  */
 export async function updateCart(update: CartUpdate) {
   const by = update.member_base === undefined ? {} : asMember;
@@ -17,8 +17,8 @@ export async function updateCart(update: CartUpdate) {
 }
 
 /**
- * Makes an order of the cart; `key` makes repeats one order. The answer holds the page that leads to
- * the payment page. A difference in price or stock: `ApiFailure` 409 whose body is a `CheckoutConflict`.
+ * Creates an order from the cart; requests with the same idempotency `key` create one order. The response holds the
+ * page that redirects to the payment page. Throws `ApiFailure` 409 with a `CheckoutConflict` if price or stock differ.
  */
 export async function checkOut(payload: Checkout, key: string) {
   const headers = { 'Idempotency-Key': key };
@@ -26,7 +26,7 @@ export async function checkOut(payload: Checkout, key: string) {
   return (await answerOf(request, paymentRedirectSchema)).data;
 }
 
-/** Pays an unpaid order again: `pay` for its signed-in owner, `pubPay` for a guest (spec §7). Without `pay_way` it is chosen on the payment page. */
+/** Starts another payment of an unpaid order: `pay` for its signed-in owner, `pubPay` for a guest (spec §7). Without `pay_way` the shopper chooses on the payment page. */
 export async function repayOrder(
   guid: string,
   access: { acc_email: string; pay_way?: number | undefined; pay_period?: number | undefined },

@@ -11,7 +11,7 @@ export async function requestCode(email: string) {
   await answerOf(storefront.post('vip/login/otp', { json: { mode: 'getOtp', email } }), doneSchema);
 }
 
-/** Turns a code in for a session; with a magic link `email` is '' (spec §7 mode auth). */
+/** Exchanges a code for a session; with a magic link `email` is '' (spec §7 mode auth). */
 export async function verifyCode(email: string, otp: string) {
   const request = storefront.post('vip/login/otp', { json: { mode: 'auth', email, otp } });
   return (await answerOf(request, memberSessionAnswerSchema)).body;

@@ -6,7 +6,7 @@ export async function fetchPickupStore() {
   return (await answerOf(storefront.get('cart/pickup'), pickupAnswerSchema)).body.rec_meta;
 }
 
-/** The page that leads to a chain's map, from which the browser comes back to `back`. */
+/** The page that redirects to a chain's store map, which returns the browser to `back`. */
 export async function openPickupMap(LogisticsSubType: string, back: '/cart' | '/c') {
   const request = storefront.post('cart/pickup', { json: { LogisticsSubType, back } });
   return (await answerOf(request, pickupMapAnswerSchema)).data.html;

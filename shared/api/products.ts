@@ -18,7 +18,7 @@ export async function fetchHomeProducts(strip: 'featured' | 'all', limit: number
   return (await answerOf(storefront.get('products', { searchParams }), receivedListSchema)).items;
 }
 
-/** Which list: a category, a keyword or '' for all; with bundles or without (spec §2); in this order, narrowed so. */
+/** Parameters of a list: `cate` is a category, a keyword or '' for all; `bundles` selects the bundle list (spec §2). */
 export interface ProductListParams {
   cate: string;
   bundles: boolean;
@@ -39,14 +39,14 @@ export async function fetchProducts(params: ProductListParams, page: number, lim
   return answerOf(storefront.get(path, { searchParams, ...asMember }), receivedListSchema);
 }
 
-/** Products by id, in this order, as they are for sale now; what no longer is, is left out. */
+/** Products by id, in this order, with current prices; products no longer for sale are left out. */
 export async function fetchProductsById(ids: readonly string[]) {
   const searchParams = { ids: ids.join(',') };
   const call = storefront.get('products', { searchParams, ...asMember });
   return (await answerOf(call, receivedListSchema)).items;
 }
 
-/** What the filters of this list would leave. */
+/** The facets of this list: how many products each filter would leave. */
 export async function fetchFacets({ cate, filter }: Omit<ProductListParams, 'order'>) {
   const searchParams = given(filter);
   return (
@@ -57,13 +57,13 @@ export async function fetchFacets({ cate, filter }: Omit<ProductListParams, 'ord
   ).body;
 }
 
-/** A few products and categories for what has been typed so far. */
+/** Suggested products and categories for the text typed so far. */
 export async function fetchSuggestions(q: string, signal?: AbortSignal) {
   const call = storefront.get('suggestions', { searchParams: { q }, signal });
   return (await answerOf(call, suggestionsAnswerSchema)).body;
 }
 
-/** Likes a product or takes it back; gives the count after it. */
+/** Likes or unlikes a product; returns the new count. */
 export async function likeProduct(id: string, liked: boolean) {
   const path = `product/${encodeURIComponent(id)}/like`;
   return (await answerOf(storefront.put(path, { json: { liked } }), likeAnswerSchema)).body;

@@ -11,7 +11,7 @@ export const publicKeyAnswerSchema = s.object({
   RspTS: s.string(),
 });
 
-/** Body of `POST /api/Auth/login` (decided, ledger A10): `password` is sealed with the public key. */
+/** Body of `POST /api/Auth/login` (decided, ledger A10): `password` is encrypted with the public key. */
 export const adminLoginSchema = s.object({
   account: s.string().check(s.minLength(1), s.maxLength(64)),
   password: s.string().check(s.minLength(1), s.maxLength(2048)),
@@ -109,7 +109,7 @@ export const lookupQuerySchema = s.object({
 });
 export type LookupQuery = s.Infer<typeof lookupQuerySchema>;
 
-/** A refusal of an administrative call (spec §8). */
+/** An error response of an administrative call (spec §8). */
 export const adminFailureSchema = s.object({
   Success: s.literal(false),
   Message: s.array(s.object({ Code: s.string(), Message: s.string() })),

@@ -21,11 +21,11 @@ export const pickupOfferSchema = s.object({
 /** What the configuration says of cart and checkout, as `module_options.cart`. */
 export const cartOptionsSchema = s.object({
   max_order_num: s.int(),
-  /** In the order they are shown; without one to choose, the way is chosen on the payment page. */
+  /** In display order; if empty, the shopper chooses on the payment page. */
   pay_ways: s.withDefault(s.array(payWayOfferSchema), []),
-  /** The order page asks for a way; it can't be left to the payment page. */
+  /** Whether the shopper must choose on the order page rather than on the payment page. */
   pay_way_required: s.withDefault(s.boolean(), false),
-  /** Absent where goods go to addresses alone. */
+  /** Absent if the shop delivers to addresses only. */
   pickup: s.withFallback(s.optional(pickupOfferSchema), undefined),
 });
 export type CartOptions = s.Infer<typeof cartOptionsSchema>;

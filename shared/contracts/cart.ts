@@ -3,7 +3,7 @@ import { CART_MAX_LINES } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
 import { productId, sessionId, twd } from './primitives.ts';
 
-/** A line of the cart (spec §3); `tot_qty` is the stock, `qty` what is wanted. */
+/** A line of the cart (spec §3); `tot_qty` is the stock, `qty` the quantity ordered. */
 export const cartLineSchema = s.object({
   prd_id: productId,
   prd_name: s.string(),
@@ -16,7 +16,7 @@ export const cartLineSchema = s.object({
 });
 export type CartLine = s.Infer<typeof cartLineSchema>;
 
-/** What is wanted of a product, of which the shop knows the rest. */
+/** A product id and a quantity; the server adds the rest. */
 export const lineQuantitySchema = s.object({ prd_id: productId, qty: s.int() });
 
 /** Body of `POST /api/cart/update` (spec §7). `promo_code` decides the price level of all lines. */
@@ -25,12 +25,12 @@ export const cartUpdateSchema = s.object({
   cart: s.array(cartLineSchema).check(s.maxLength(CART_MAX_LINES)),
   promo_code: s.optional(s.string().check(s.maxLength(40))),
   coupon_code: s.optional(s.string().check(s.maxLength(40))),
-  /** Of a signed-in member: what this browser and the member's cart last agreed on. With it the two are merged. */
+  /** For signed-in members: the last common state of this browser's cart and the member's, the base of the merge. */
   member_base: s.optional(s.array(lineQuantitySchema).check(s.maxLength(CART_MAX_LINES))),
 });
 export type CartUpdate = s.Infer<typeof cartUpdateSchema>;
 
-/** What the server changed in a line, for a sentence beside it. */
+/** A change the server made to a line, shown beside it. */
 export const cartChangeSchema = s.object({
   prd_id: s.string(),
   kind: s.oneOf(['price', 'stock', 'gone']),
@@ -39,7 +39,7 @@ export const cartChangeSchema = s.object({
 });
 export type CartChange = s.Infer<typeof cartChangeSchema>;
 
-/** A coupon that counts for a cart; what it takes off is `couponDiscount` in the domain. */
+/** A coupon valid for a cart; `couponDiscount` in the domain computes the discount. */
 export const couponSchema = s.object({
   coupon_code: s.string(),
   kind: s.oneOf(['percent', 'amount', 'shipping']),
@@ -47,17 +47,17 @@ export const couponSchema = s.object({
   min_amt: twd,
 });
 
-/** The cart as the server sees it: prices, stock and names are its own, `changes` says what differs. */
+/** The cart as the server returns it, with its own prices, stock and names; `changes` lists the differences. */
 export const cartViewSchema = s.object({
   cart: s.array(cartLineSchema),
   /** 1 when the promo code entitles to group prices. */
   pl: s.int(),
   changes: s.array(cartChangeSchema),
-  /** The coupon asked for, where it counts. */
+  /** The requested coupon, if valid. */
   coupon: s.optional(couponSchema),
-  /** Why the coupon asked for does not count, in a sentence. */
+  /** Why the requested coupon is invalid, as a message for the shopper. */
   coupon_refusal: s.optional(s.string()),
-  /** The member's cart after the merge, as far as it is in `cart`: the next `member_base`. */
+  /** The member's cart after the merge, limited to what `cart` contains: the next `member_base`. */
   member_cart: s.optional(s.array(lineQuantitySchema)),
 });
 export type CartView = s.Infer<typeof cartViewSchema>;

@@ -25,7 +25,7 @@ export const checkoutProfileSchema = s.object({
 });
 export type CheckoutProfile = s.Infer<typeof checkoutProfileSchema>;
 
-/** How the buyer wants the invoice (spec §3); which of it can stand together is `invoiceFault` in the domain. */
+/** The buyer's invoice choice (spec §3); `invoiceFault` in the domain validates the combination. */
 export const invoiceSchema = s.object({
   invoice_title: s.withDefault(shortText(60), ''),
   invoice_vatid: s.withDefault(shortText(20), ''),
@@ -34,20 +34,20 @@ export const invoiceSchema = s.object({
   invoice_love_code: s.withDefault(shortText(20), ''),
 });
 
-/** In how many instalments a card is charged. */
+/** Number of card instalments. */
 export const payPeriod = s.int().check(s.minimum(2), s.maximum(60));
 
 /** Body of `POST /api/cart/checkout` (spec §7). Amounts are the browser's view; the server computes its own. */
 export const checkoutSchema = s.extend(s.extend(checkoutProfileSchema, invoiceSchema.shape), {
-  /** How the buyer wants to pay (spec §4); left out, it is chosen on the payment page. */
+  /** Payment method (spec §4); if omitted, chosen on the payment page. */
   pay_way: s.optional(s.int().check(s.minimum(1), s.maximum(99))),
-  /** Way 4: in how many instalments; left out, it is chosen on the payment page. */
+  /** Number of instalments for way 4; if omitted, chosen on the payment page. */
   pay_period: s.optional(payPeriod),
-  /** How it is received (spec §3): 1 at the address, 2 at the store of `rec_meta`. Left out, at the address. */
+  /** Delivery (spec §3): 1 to the address, 2 to the store of `rec_meta`. Defaults to the address. */
   rec_way: s.optional(s.int().check(s.minimum(1), s.maximum(2))),
-  /** The store as `GET /api/cart/pickup` said it: what the shopper has seen is where the parcel goes. */
+  /** The store as `GET /api/cart/pickup` returned it, so that the parcel goes where the shopper saw. */
   rec_meta: s.optional(s.string().check(s.maxLength(1000))),
-  /** A store is an address of its own; which of them must be there is the server's to say. */
+  /** Optional here because a store replaces the address; the server checks which of them is required. */
   addr1: shortText(200),
   addr1_postcode: s.union([s.literal(''), postcode]),
   coupon_code: shortText(40),
@@ -62,7 +62,7 @@ export const checkoutSchema = s.extend(s.extend(checkoutProfileSchema, invoiceSc
 });
 export type Checkout = s.Infer<typeof checkoutSchema>;
 
-/** Answer of checkout, pay and pubPay: `data.html` is the page that leads to the payment page (spec §7). */
+/** Response of checkout, pay and pubPay: `data.html` is the page that redirects to the payment page (spec §7). */
 export const paymentRedirectSchema = s.object({
   success: s.literal(true),
   data: s.object({ html: s.string(), ord_code: s.string(), guid: s.string() }),

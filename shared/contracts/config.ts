@@ -23,8 +23,8 @@ const homeContentSchema = s.object({
 const supportSchema = s.object({ return_email: text, service_email: text, phone: text });
 
 /**
- * Body of `GET /api/config/public`; its fields are patched into the state (spec §7). Only the session can't be done
- * without: a shop starts bare rather than not at all, so what is missing or of another shape is read as nothing.
+ * Body of `GET /api/config/public`; its fields are patched into the state (spec §7). Only the session is required:
+ * a missing or malformed field is read as empty, so that the shop still starts.
  */
 export const publicConfigSchema = s.object({
   /** The cart session; stored when it differs from the stored one. */

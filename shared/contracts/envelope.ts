@@ -26,5 +26,5 @@ export const pagerOf = <T extends s.Schema>(item: T) =>
     pager: s.object({ items: s.array(item), total: s.int(), page: s.int(), size: s.int() }),
   });
 
-/** A success that only says so, with an optional sentence. */
+/** A success without data, with an optional message. */
 export const doneSchema = s.object({ success: s.literal(true), msg: s.optional(s.string()) });

@@ -22,7 +22,7 @@ const otpEmail = s
   .string()
   .check(s.trim(), s.maxLength(254), s.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
 
-/** Body of `POST /api/vip/login/otp`: `getOtp` asks for a code, `auth` turns it in (spec §7). */
+/** Body of `POST /api/vip/login/otp`: `getOtp` requests a code, `auth` redeems it (spec §7). */
 export const otpSchema = s.union([
   s.object({ mode: s.literal('getOtp'), email: otpEmail }),
   s.object({
@@ -43,10 +43,10 @@ export const memberSessionSchema = s.object({
 export type MemberSession = s.Infer<typeof memberSessionSchema>;
 export const memberSessionAnswerSchema = bodyOf(memberSessionSchema);
 
-/** Body of `POST /api/vip/profile`: `orders: true` asks for the history too. */
+/** Body of `POST /api/vip/profile`: `orders: true` includes the order history. */
 export const profileQuerySchema = s.object({ orders: s.optional(s.boolean()) });
 
-/** Answer of `POST /api/vip/profile`; `pager.items` are the orders when asked for (spec §7). */
+/** Response of `POST /api/vip/profile`; `pager.items` are the orders if requested (spec §7). */
 export const profileAnswerSchema = s.object({
   success: s.literal(true),
   body: memberSessionSchema,

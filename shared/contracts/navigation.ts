@@ -14,11 +14,11 @@ export const navigationItemSchema = s.union([
 ]);
 export type NavigationItem = s.Infer<typeof navigationItemSchema>;
 
-/** What the shop's settings say of the frame; in the configuration as `module_options.frame`. */
+/** The frame's settings; `module_options.frame` in the public configuration. */
 export const frameOptionsSchema = s.object({
   /** Shows the filter button on every route, not on lists alone. */
   filter_button: s.withDefault(s.boolean(), false),
-  /** The entries of the side panel; without them the frame brings its own. */
+  /** The entries of the side panel; defaults to the frame's own. */
   navigation: s.optional(s.array(navigationItemSchema)),
 });
 export type FrameOptions = s.Infer<typeof frameOptionsSchema>;

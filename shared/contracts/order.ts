@@ -2,7 +2,7 @@ import * as s from '@pinpu/shared/contracts/schema';
 import { payPeriod } from './checkout.ts';
 import { twd } from './primitives.ts';
 
-/** An order (spec §3), as far as browsers see it. Amounts in TWD, times ISO 8601, '' where not yet known. */
+/** An order (spec §3) as browsers see it. Amounts in TWD, times ISO 8601, '' if not yet known. */
 export const orderSchema = s.object({
   ord_id: s.string(),
   guid: s.string(),
@@ -20,7 +20,7 @@ export const orderSchema = s.object({
   tot_tax: twd,
   inv_amt: twd,
   ship_amt: twd,
-  /** What a coupon took off the goods and off shipping; both are out of `inv_amt` already. */
+  /** Coupon discount on goods and on shipping; both are already deducted from `inv_amt`. */
   dis_inv_amt: twd,
   dis_ship_amt: twd,
   ap_amt: twd,
@@ -33,7 +33,7 @@ export const orderSchema = s.object({
   invoice_carrier_num: s.string(),
   invoice_love_code: s.string(),
   pay_way: s.int(),
-  /** Way 4: in how many instalments, 0 where that is not known. */
+  /** Number of instalments for way 4; 0 if unknown. */
   pay_period: s.withDefault(s.int(), 0),
   /** 1 at the address, 2 at the store of `rec_meta` (spec §3). */
   rec_way: s.int(),
@@ -55,7 +55,7 @@ export const orderSchema = s.object({
   addr1_postcode: s.string(),
   /** JSON text, a list of lines (spec §3). */
   cart_json: s.string(),
-  /** The statuses it has come to and when, oldest first. */
+  /** Status history with times, oldest first. */
   events: s.withDefault(s.array(s.object({ at: s.string(), status: s.int() })), []),
 });
 export type Order = s.Infer<typeof orderSchema>;
@@ -63,7 +63,7 @@ export type Order = s.Infer<typeof orderSchema>;
 /** Body of `POST /api/order/{id}`, `…/pay/{guid}` and `…/pubPay/{guid}`: the e-mail that opens a guest's order (spec §7). */
 export const orderAccessSchema = s.object({
   acc_email: s.optional(s.string().check(s.maxLength(254))),
-  /** Paying again: how (spec §4); left out, it is chosen on the payment page. */
+  /** Payment method of a repeated payment (spec §4); if omitted, chosen on the payment page. */
   pay_way: s.optional(s.int().check(s.minimum(1), s.maximum(99))),
   pay_period: s.optional(payPeriod),
 });

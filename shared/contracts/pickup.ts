@@ -1,14 +1,14 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { bodyOf } from './envelope.ts';
 
-/** Body of `POST /api/cart/pickup`: of which chain a store is to be chosen, and from which page. */
+/** Body of `POST /api/cart/pickup`: the chain to choose a store from, and the page to return to. */
 export const pickupMapSchema = s.object({
   LogisticsSubType: s.string().check(s.regex(/^[0-9A-Z]{1,20}$/)),
   /** The cart, or the promotional cart (spec §2). */
   back: s.withDefault(s.oneOf(['/cart', '/c']), '/cart'),
 });
 
-/** Answer of `POST /api/cart/pickup`: `data.html` is the page that leads to the map, as to a payment page. */
+/** Answer of `POST /api/cart/pickup`: `data.html` is the page that redirects to the store map. */
 export const pickupMapAnswerSchema = s.object({
   success: s.literal(true),
   data: s.object({ html: s.string() }),

@@ -3,10 +3,10 @@ import * as s from '@pinpu/shared/contracts/schema';
 /** Whole TWD, never negative (spec §1: no decimals). */
 export const twd = s.int().check(s.minimum(0), s.maximum(99_999_999));
 
-/** Marks of direction and of no width: phones put them into what is copied, nobody sees them. */
+/** Direction marks and zero-width characters, which phones add invisibly to copied text. */
 const UNSEEN = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
-/** What a person typed on one line: nothing unseen, no space around it, no control character in it. */
+/** A typed single line: invisible characters removed, trimmed, without control characters. */
 export const typedLine = () =>
   s.string().check(
     s.overwrite((text) => text.replaceAll(UNSEEN, '')),

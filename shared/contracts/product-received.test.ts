@@ -25,11 +25,11 @@ it.each([
   ['under pager', { success: true, pager: { items: [whole], total: 7, page: 1, size: 100 } }, 7],
   ['as products', { success: true, products: [whole] }, 1],
   ['as products of the body', { success: true, body: { products: [whole] } }, 1],
-])('takes a list %s [N4]', (_where, answer, total) => {
+])('accepts a list %s [N4]', (_where, answer, total) => {
   expect(read(answer)).toEqual({ items: [whole], total });
 });
 
-it('reads what an older server leaves out as nothing [N4]', () => {
+it('reads fields that an older server omits as empty [N4]', () => {
   expect(itemsOf(bare)).toEqual([
     {
       ...bare,
@@ -57,6 +57,6 @@ it.each(['prd_id', 'prd_name', 'price', 'ship_fee'])(
   },
 );
 
-it('takes nothing else for a list [N4]', () => {
+it('rejects any other shape as a list [N4]', () => {
   expect(read({ success: true, body: {} })).toBeUndefined();
 });

@@ -5,8 +5,8 @@ import { type ProductItem, productItemSchema } from './product.ts';
 const none = s.withFallback(s.int(), 0);
 
 /**
- * An item of a list as the browser takes it: what an older server may leave out is read as nothing. Without known
- * stock nothing can be promised, so it counts as sold out.
+ * A list item as the browser parses it: fields that an older server may omit are read as empty. Unknown stock counts
+ * as sold out, since nothing can be promised.
  */
 const receivedItemSchema = s.extend(productItemSchema, {
   cate_id: s.withFallback(s.string(), ''),
@@ -19,7 +19,7 @@ const receivedItemSchema = s.extend(productItemSchema, {
   cost_wholesale: s.withFallback(s.optional(twd), undefined),
 });
 
-/** An item that can't be shown, without id, name, picture, price or shipping fee, costs itself and not the list. */
+/** Drops an item without id, name, picture, price or shipping fee, and keeps the rest of the list. */
 const receivedItems = s.pipe(
   s.array(s.unknown()),
   s.transform((items: unknown[]): ProductItem[] =>
@@ -33,7 +33,7 @@ const receivedItems = s.pipe(
 const pager = s.object({ items: receivedItems, total: s.withFallback(s.int(), 0) });
 const products = s.object({ products: receivedItems });
 
-/** A list as the browser takes it: under `pager`, or as bare products where all come at once (spec §7). */
+/** A list as the browser parses it: under `pager`, or as bare products in an unpaged response (spec §7). */
 export const receivedListSchema = s.pipe(
   s.union([s.object({ pager }), s.object({ body: products }), products]),
   s.transform((answer): { items: ProductItem[]; total: number } => {

@@ -4,28 +4,28 @@ import { bodyOf } from './envelope.ts';
 import { twd } from './primitives.ts';
 import { productItemSchema } from './product.ts';
 
-/** Answer of `GET /api/facets` and `/api/facets/{cate}`: what a list's filters would leave. */
+/** Response of `GET /api/facets` and `/api/facets/{cate}`: the facets of a list. */
 export const productFacetsAnswerSchema = bodyOf(
   s.object({
-    /** Products under all filters chosen. */
+    /** Number of products under all active filters. */
     total: s.int(),
-    /** Categories that hold some, each counted as if no category were chosen. */
+    /** Non-empty categories, each counted as if no category were chosen. */
     categories: s.array(s.object({ cate_id: s.string(), count: s.int() })),
-    /** Lowest and highest price as if no price were chosen; both 0 where nothing is left. */
+    /** Lowest and highest price as if no price were chosen; both 0 if the result is empty. */
     price: s.object({ min: twd, max: twd }),
-    /** How many of these are in stock, and how many are shipped free. */
+    /** How many of these are in stock, and how many ship free. */
     in_stock: s.int(),
     free_shipping: s.int(),
   }),
 );
 export type ProductFacets = s.Infer<typeof productFacetsAnswerSchema>['body'];
 
-/** Answer of `GET /api/suggestions?q=`: a few products and categories for what has been typed so far, best first. */
+/** Response of `GET /api/suggestions?q=`: suggested products and categories, best match first. */
 export const suggestionsAnswerSchema = bodyOf(
   s.object({ products: s.array(productItemSchema), categories: s.array(categorySchema) }),
 );
 export type Suggestions = s.Infer<typeof suggestionsAnswerSchema>['body'];
 
-/** Body of `PUT /api/product/{id}/like`; a cart session likes a product once, however often it says so. */
+/** Body of `PUT /api/product/{id}/like`; idempotent per cart session. */
 export const likeSchema = s.object({ liked: s.boolean() });
 export const likeAnswerSchema = bodyOf(s.object({ liked: s.boolean(), like_count: s.int() }));

@@ -5,13 +5,13 @@ const text = s.withFallback(s.string(), '');
 const count = s.withFallback(s.int(), 0);
 
 /**
- * A product as it stands in lists (spec §3); `price1` is the group price, 0 for none. A page does without a text or a
- * count rather than without the product; without a stock there is none. Price and shipping are never guessed.
+ * A product as lists show it (spec §3); `price1` is the group price, 0 for none. A missing text or count is read as
+ * empty and a missing stock as 0, so that the product still shows; price and shipping fee are required.
  */
 export const productItemSchema = s.object({
   prd_id: productId,
   prd_name: s.string(),
-  /** Base URL of the main picture; the sizes are asked for with `?w=320`. */
+  /** Base URL of the main picture; sizes are requested with `?w=320`. */
   prd_man_pic: text,
   cate_id: text,
   price: twd,
@@ -43,35 +43,35 @@ export type Product = s.Infer<typeof productSchema>;
 export const PRODUCT_ORDERS = ['rank', 'new', 'hot', 'price_asc', 'price_desc'] as const;
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
-/** What narrows a list. The page's own address uses the same names. */
+/** The filters of a list. The page's URL uses the same names. */
 export const productFilterSchema = s.object({
   /** Category ids, separated by commas; each stands for its children too. */
   cate: s.optional(s.string()),
   /** Lowest and highest price, whole TWD, both inclusive. */
   min: s.optional(s.string()),
   max: s.optional(s.string()),
-  /** `1`: in stock alone. */
+  /** `1`: only products in stock. */
   stock: s.optional(s.string()),
-  /** `1`: what is shipped free whatever is bought with it. */
+  /** `1`: only products that always ship free. */
   free: s.optional(s.string()),
   /** Price level that `min`, `max` and the orders by price mean: `1` on promo routes. */
   lv: s.optional(s.string()),
 });
 export type ProductFilter = s.Infer<typeof productFilterSchema>;
 
-/** Query of `GET /api/products`: home sends n, l, s, q; the list o, p, l, s, q and what narrows it (spec §7). */
+/** Query of `GET /api/products`: home sends n, l, s, q; the list o, p, l, s, q and its filters (spec §7). */
 export const productQuerySchema = s.extend(productFilterSchema, {
   s: s.optional(s.string()),
   /** Home only: which strip, `featured` or `all`. */
   n: s.optional(s.string()),
-  /** Items wanted, 1–100. */
+  /** Page size, 1–100. */
   l: s.optional(s.string()),
   o: s.optional(s.oneOf(PRODUCT_ORDERS)),
   /** Page, from 1. */
   p: s.optional(s.string()),
   /** Keyword. */
   q: s.optional(s.string()),
-  /** Ids separated by commas: exactly these, in this order, whatever else is asked. */
+  /** Ids separated by commas: exactly these, in this order; overrides all other parameters. */
   ids: s.optional(s.string()),
 });
 export type ProductQuery = s.Infer<typeof productQuerySchema>;

@@ -19,12 +19,12 @@ export const shortUrlBundleSchema = s.object({
 });
 export type ShortUrlBundle = s.Infer<typeof shortUrlBundleSchema>;
 
-/** Answer of both: the short link in `body.short_url`, a sentence in `msg` where there is something to say. */
+/** Answer of both: the short link in `body.short_url`, an optional message in `msg`. */
 export const shortUrlAnswerSchema = s.extend(bodyOf(s.object({ short_url: s.string() })), {
   msg: s.optional(s.string()),
 });
 
-/** The same as a reader takes it: an answer without a link is a case of its own (spec §8). */
+/** The same as the browser parses it: a response without a link is a separate case (spec §8). */
 export const shortUrlBundleAnswerSchema = s.object({
   success: s.literal(true),
   body: s.optional(s.nullable(s.object({ short_url: s.optional(s.nullable(s.string())) }))),
@@ -44,5 +44,5 @@ export const promoMonthSchema = s.object({
 });
 export type PromoMonth = s.Infer<typeof promoMonthSchema>;
 
-/** Answer of `GET /api/vip/promo-stats`: months by `YYYY-MM`, six of them, or none where there is nothing to report. */
+/** Response of `GET /api/vip/promo-stats`: six months by `YYYY-MM`, or none if there is nothing to report. */
 export const promoStatsAnswerSchema = bodyOf(s.record(s.string(), promoMonthSchema));

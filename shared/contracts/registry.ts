@@ -4,14 +4,14 @@ import * as s from '@pinpu/shared/contracts/schema';
 export const remoteRouteSchema = s.object({
   /** React Router pattern, e.g. `/cart/:ACT?/:UUID?`. */
   path: s.string(),
-  /** Name under which the remote's `pages` lend the page. */
+  /** Key of the page in the remote's `pages`. */
   page: s.string(),
   /** Style class for header and main (spec §2 view category), '' for none. */
   view: s.string(),
   files: s.array(s.string()),
   /**
-   * Calls the page makes first for whoever is a guest and has a plain address, below `/api/`, with the route's
-   * parameters in their places: `product/:ID`.
+   * First calls of the page for a guest and a URL without query, relative to `/api/`, with the route's parameters:
+   * `product/:ID`.
    */
   early: s.optional(s.array(s.string())),
 });
@@ -33,7 +33,7 @@ export const remoteVersionSchema = s.object({
 });
 export type RemoteVersion = s.Infer<typeof remoteVersionSchema>;
 
-/** `GET /registry.json`: which version of each remote is live, and every version that can be (architecture §2). */
+/** `GET /registry.json`: the live version of each remote, and all deployed versions (architecture §2). */
 export const registrySchema = s.object({
   sequence: s.int(),
   remotes: s.record(

@@ -1,21 +1,21 @@
 import type { Order } from './order.ts';
 import type { Product, ProductItem } from './product.ts';
 
-/** What a screen hands to whatever fills its slot. A change that breaks a filler raises the version. */
+/** The props that a screen passes to the filler of a slot. A breaking change raises the version. */
 export interface SlotContracts {
   /** On the product page, below the price: the promoter's tools. */
   'product.promoter': { product: Product };
-  /** On the product list, above the grid: the promoter's tools. The list owns the choice and shows it on its tiles. */
+  /** On the product list, above the grid: the promoter's tools. The list owns the selection and shows it on its tiles. */
   'list.promoter': {
-    /** True while a press on a tile chooses it. */
+    /** True while pressing a tile selects it. */
     selecting: boolean;
     selected: readonly ProductItem[];
-    /** Turns choosing on or off; off clears the choice (ledger L2). */
+    /** Turns selection mode on or off; off clears the selection (ledger L2). */
     onSelecting: (selecting: boolean) => void;
   };
-  /** In the shell's side panel 篩選搜尋結果, on the routes of a list: what narrows it. */
+  /** In the shell's side panel 篩選搜尋結果, on list routes: the filters. */
   'list.filters': { onClose: () => void };
-  /** In the shell's order-details dialog host: the whole dialog for an order at hand or to be loaded. */
+  /** In the shell's order-details dialog host: the whole dialog, for a given order or one to load. */
   'order.details': { id?: string; acc_email?: string; order?: Order; onClose: () => void };
 }
 export type SlotName = keyof SlotContracts;

@@ -16,7 +16,7 @@ it('computes every amount of the payload from the lines [B1, B2, B5]', () => {
   });
 });
 
-it('asks nothing for nothing [B2]', () => {
+it('charges nothing for an empty cart [B2]', () => {
   expect(orderAmounts([])).toEqual({
     dis_inv_amt: 0,
     dis_ship_amt: 0,

@@ -4,18 +4,18 @@ import { taxAmounts } from './tax.ts';
 
 /** The amounts of a checkout, in whole TWD (spec §7, §9). */
 export interface OrderAmounts extends Discount {
-  /** Shipping fee, less what a coupon takes off it. */
+  /** Shipping fee after the coupon discount. */
   ship_amt: number;
-  /** Goods and shipping, less what a coupon takes off: the order's total, from which tax is taken out. */
+  /** Goods and shipping after the coupon discount: the order's total, tax included. */
   inv_amt: number;
-  /** What is to be paid now. */
+  /** Amount due now. */
   ap_amt: number;
   /** Net of tax. */
   tot_amt: number;
   tot_tax: number;
 }
 
-/** Every amount of an order, from its lines and coupon alone: the browser shows it, the server decides by it. */
+/** Computes every amount of an order from its lines and coupon: the browser displays it, the server's result counts. */
 export function orderAmounts(lines: readonly ShippedLine[], coupon?: Coupon): OrderAmounts {
   const discount = couponDiscount(coupon, lines);
   const ship_amt = shippingFee(lines) - discount.dis_ship_amt;

@@ -1,10 +1,10 @@
 import type { ListScope, NamedCategory } from './product-list.ts';
 
-/** The one address of a product, whichever storefront shows it. */
+/** The canonical path of a product, the same for both storefronts. */
 export const productCanonical = (prd_id: string): string =>
   `/product/${encodeURIComponent(prd_id)}`;
 
-/** The one address of a list: by the category's name, without order and filters, outside the promotional storefront. */
+/** The canonical path of a list: by category name, without order and filters, outside the promotional storefront. */
 export function listCanonical(
   { cate, bundles }: ListScope,
   category: NamedCategory | undefined,
@@ -15,6 +15,6 @@ export function listCanonical(
   return `${base}/${encodeURIComponent(name)}`;
 }
 
-/** Whether search engines may list a list: the whole shop and its categories; not what somebody typed or bundled. */
+/** Whether search engines may index a list: the whole shop and its categories, but no keyword and no bundle. */
 export const isListIndexed = (cate: string, category: NamedCategory | undefined): boolean =>
   cate === '' || category !== undefined;

@@ -35,7 +35,7 @@ it.each([
   );
 });
 
-it('comes to the same from either side, but for the order', () => {
+it('gives the same result from either side, except for the order', () => {
   const [base, mine, theirs] = ['tea 2, cup 1, pot 4', 'tea 1, cup 1, jar 2', 'cup 3, pot 9'].map(
     lines,
   ) as [LineQuantity[], LineQuantity[], LineQuantity[]];
@@ -55,6 +55,6 @@ it.each([
   ['tea 1', 'tea 2', false],
   ['tea 1', 'tea 1, cup 1', false],
   ['tea 1, cup 1', 'tea 1', false],
-])('knows whether %s and %s want the same', (a, b, same) => {
+])('compares the quantities of %s and %s', (a, b, same) => {
   expect(isSameCart(lines(a), lines(b))).toBe(same);
 });

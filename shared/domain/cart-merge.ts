@@ -1,10 +1,10 @@
-/** What is wanted of a product; all that two carts need to know of each other. */
+/** A product id and a quantity: all that the cart merge needs. */
 export interface LineQuantity {
   prd_id: string;
   qty: number;
 }
 
-/** A line that grew when two carts became one, `from` 0 where there was none. */
+/** A line whose quantity grew in a merge; `from` is 0 for a new line. */
 export interface GrownLine {
   prd_id: string;
   from: number;
@@ -14,7 +14,7 @@ export interface GrownLine {
 const quantitiesOf = (lines: readonly LineQuantity[]) =>
   new Map(lines.map(({ prd_id, qty }) => [prd_id, Math.max(0, qty)]));
 
-/** Whoever changed a quantity decides it; where both did, the larger one stays, so that nothing is lost or doubled. */
+/** Three-way merge of one quantity: the changed side wins; if both changed, the larger quantity. */
 function mergedQuantity(base: number, mine: number, theirs: number): number {
   if (mine === base) return theirs;
   if (theirs === base) return mine;
@@ -22,15 +22,15 @@ function mergedQuantity(base: number, mine: number, theirs: number): number {
 }
 
 interface Carts {
-  /** What both had when they last agreed; nothing where they never met. */
+  /** The last common state; empty if there was none. */
   base: readonly LineQuantity[];
   mine: readonly LineQuantity[];
   theirs: readonly LineQuantity[];
 }
 
 /**
- * One cart of two: the lines of mine in their order, then those of theirs alone. Carts that never met keep all lines
- * of both and the larger quantity of each; after that only what was changed since counts, a removal too (ADR 0117).
+ * Merges two carts: lines of `mine` in their order, then lines only in `theirs`. Without a base, all lines of both
+ * remain, each with the larger quantity; with a base, only changes since then count, removals included (ADR 0117).
  */
 export function mergedCart({ base, mine, theirs }: Carts): LineQuantity[] {
   const [before, own, other] = [quantitiesOf(base), quantitiesOf(mine), quantitiesOf(theirs)];
@@ -42,7 +42,7 @@ export function mergedCart({ base, mine, theirs }: Carts): LineQuantity[] {
     .filter(({ qty }) => qty > 0);
 }
 
-/** The lines of which there is more than before. */
+/** The lines whose quantity grew. */
 export function grownLines(
   before: readonly LineQuantity[],
   after: readonly LineQuantity[],
@@ -53,7 +53,7 @@ export function grownLines(
     .filter(({ from, to }) => to > from);
 }
 
-/** Whether two carts want the same, in whatever order. */
+/** Whether two carts have the same quantities, in any order. */
 export function isSameCart(a: readonly LineQuantity[], b: readonly LineQuantity[]): boolean {
   const own = quantitiesOf(a);
   return own.size === quantitiesOf(b).size && b.every(({ prd_id, qty }) => own.get(prd_id) === qty);

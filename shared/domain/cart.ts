@@ -29,7 +29,7 @@ export function cartItemCount(lines: readonly CartLine[]): number {
   return lines.reduce((count, line) => count + line.qty, 0);
 }
 
-/** The lines with something in them; checking the cart leaves only these (spec §5). */
+/** The lines with a quantity above 0; checking the cart removes the others (spec §5). */
 export function withoutEmptyLines<Line extends Pick<CartLine, 'qty'>>(
   lines: readonly Line[],
 ): Line[] {

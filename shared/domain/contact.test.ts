@@ -29,7 +29,7 @@ it.each([
   expect(isEmail(text)).toBe(valid);
 });
 
-it('keeps addresses in small letters [V5]', () => {
+it('stores addresses in lower case [V5]', () => {
   expect(normaliseEmail(' Member@Pinpu.TEST ')).toBe('member@pinpu.test');
 });
 
@@ -44,6 +44,6 @@ it.each([
   ['091234567', undefined],
   ['+8860912345678', undefined],
   ['', undefined],
-])('keeps the mobile number %j as %s [V8]', (text, expected) => {
+])('stores the mobile number %j as %s [V8]', (text, expected) => {
   expect(normaliseMobile(text)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** The least a postcode may be (spec §5). */
+/** The lowest valid postcode (spec §5). */
 export const POSTCODE_MIN = 100;
 
 /** A postcode of Taiwan: three digits, or with two or three more, at least 100 (spec §5). */
@@ -9,16 +9,16 @@ export const isPostcode = (text: string): boolean => POSTCODE_PATTERN.test(text.
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** Whether a text is shaped like an e-mail address; that it exists, only a message can tell. */
+/** Whether a text has the form of an e-mail address. */
 export const isEmail = (text: string): boolean =>
   text.trim().length <= 254 && EMAIL.test(text.trim());
 
-/** An address as it is kept and compared: no spaces around it, small letters. */
+/** An e-mail address as stored and compared: trimmed, lower case. */
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase();
 
 const MOBILE = /^(?:\+?886|0)?(?<rest>9\d{8})$/;
 
-/** A mobile number of Taiwan as 09xxxxxxxx; undefined where it is none. Spaces and hyphens are dropped. */
+/** A Taiwanese mobile number as 09xxxxxxxx, without spaces and hyphens; undefined if invalid. */
 export function normaliseMobile(text: string): string | undefined {
   const digits = text.normalize('NFKC').replaceAll(/[\s-]/g, '');
   const rest = MOBILE.exec(digits)?.groups?.rest;

@@ -23,7 +23,7 @@ describe('a coupon', () => {
     expect(couponDiscount(coupon(fields), lines)).toEqual({ dis_inv_amt, dis_ship_amt });
   });
 
-  it('lowers what is to be paid, and tax is taken out of that [B1, B2]', () => {
+  it('lowers the amount due, and tax is computed from the lowered amount [B1, B2]', () => {
     expect(orderAmounts(lines, coupon({}))).toEqual({
       dis_inv_amt: 100,
       dis_ship_amt: 0,
@@ -40,7 +40,7 @@ describe('a coupon', () => {
     });
   });
 
-  it('leaves the threshold of free shipping to the goods as they are priced [B2]', () => {
+  it('does not count against the free-shipping threshold, which uses undiscounted prices [B2]', () => {
     const many = [{ ...lines[0], prd_price: 500, qty: 3 }] as typeof lines;
     expect(orderAmounts(many, coupon({ value: 300 }))).toMatchObject({
       ship_amt: 0,

@@ -1,6 +1,6 @@
 import { type ShippedLine, shippingFee, subTotal } from './shipping.ts';
 
-/** What a coupon takes off. */
+/** A coupon's discount. */
 export interface Coupon {
   coupon_code: string;
   /** `percent` off the goods, an `amount` in TWD off the goods, or the `shipping` fee. */
@@ -11,25 +11,25 @@ export interface Coupon {
   min_amt: number;
 }
 
-/** What is taken off goods and shipping, in whole TWD. */
+/** Discount on goods and on shipping, in whole TWD. */
 export interface Discount {
   dis_inv_amt: number;
   dis_ship_amt: number;
 }
 
-/** A code as it is kept and compared: half width, capitals, no spaces. */
+/** A coupon code as stored and compared: half width, upper case, no spaces. */
 export const normaliseCouponCode = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 
 const NOTHING: Discount = { dis_inv_amt: 0, dis_ship_amt: 0 };
 
-/** Whether the goods reach what the coupon asks for. */
+/** Whether the goods reach the coupon's minimum amount. */
 export const isCouponReached = (
   { min_amt }: Pick<Coupon, 'min_amt'>,
   lines: readonly ShippedLine[],
 ): boolean => subTotal(lines) >= min_amt;
 
-/** What a coupon takes off these lines, never more than they cost; parts of a dollar are the shopper's. */
+/** The discount of a coupon on these lines, at most their price; fractions are rounded in the shopper's favour. */
 export function couponDiscount(
   coupon: Coupon | undefined,
   lines: readonly ShippedLine[],

@@ -1,4 +1,4 @@
-/** How the shop calls itself: `text` is its name, `slogan` what stands beside it on home, '' for none. */
+/** The shop's name (`text`) and the slogan shown beside it on home, '' for none. */
 export interface ShopName {
   text: string;
   slogan: string;

@@ -32,7 +32,7 @@ export const isMobileBarcode = (text: string): boolean => MOBILE_BARCODE.test(te
 /** A citizen certificate: two letters and fourteen digits (docs/taiwan). */
 export const isCertificate = (text: string): boolean => CERTIFICATE.test(text);
 
-/** A code of an organisation that receipts are given to: three to seven digits (docs/taiwan). */
+/** A donation code (捐贈碼): three to seven digits (docs/taiwan). */
 export const isLoveCode = (text: string): boolean => LOVE_CODE.test(text);
 
 const digitSum = (number: number): number => Math.floor(number / 10) + (number % 10);
@@ -49,7 +49,7 @@ export function isVatId(text: string): boolean {
 
 const tidy = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 
-/** The fields as they are kept: no spaces, half width, capitals; a title keeps its own words. */
+/** The fields as stored: no spaces, half width, upper case; a title keeps its own spelling. */
 export function normaliseInvoice(invoice: Readonly<Partial<Invoice>>): Invoice {
   return {
     invoice_title: (invoice.invoice_title ?? '').trim(),
@@ -67,8 +67,8 @@ function carrierFault({ invoice_carrier_type, invoice_carrier_num }: Invoice): b
 }
 
 /**
- * The first field of a normalised invoice that can't stand, undefined where all can: numbers of the right shape, a
- * title with its company number, a donation with neither carrier nor company (docs/taiwan).
+ * The first invalid field of a normalised invoice, undefined if all are valid: numbers of the right form, a title with
+ * its company number, a donation with neither carrier nor company (docs/taiwan).
  */
 export function invoiceFault(invoice: Invoice): InvoiceField | undefined {
   const { invoice_title, invoice_vatid, invoice_carrier_type, invoice_love_code } = invoice;

@@ -7,7 +7,7 @@ export const HOME_LISTED = 12;
 /** Most category links on home (spec §9). */
 export const HOME_CATEGORIES = 10;
 
-/** Milliseconds a slide of the carousel stands (spec §9). */
+/** Milliseconds each slide of the carousel is shown (spec §9). */
 export const CAROUSEL_INTERVAL_MS = 5000;
 
 /** Products that a page of the list adds (spec §9). */
@@ -25,7 +25,7 @@ export const BUNDLE_MAX = 50;
 /** Most products of the same category beneath a product (spec §9). */
 export const RELATED_PRODUCTS = 12;
 
-/** Stock from which down a shopper is told how little is left. */
+/** At or below this stock the remaining quantity is shown. */
 export const LOW_STOCK = 10;
 
 /** Milliseconds a login code is valid (spec §9). */
@@ -58,6 +58,6 @@ export const ADMIN_GROUP_ID = '00000000-0000-0000-0000-000000000000';
 /** `l` of an administrative list: no limit (spec §9). */
 export const ADMIN_LIST_ALL = -1;
 
-/** Versions that client and API carry (spec §9). */
+/** Versions of client and API (spec §9). */
 export const CLIENT_VERSION = 'v.1.20250902.0624';
 export const API_VERSION = 'v.5.20250902.0624';

@@ -28,11 +28,11 @@ it.each([
   ['an administrator', 6, 0],
   ['an administrator', 7, 0],
   ['a refund', 3, 0],
-])('lets %s lead from %d to %d [B4]', (_, from, to) => {
+])('allows %s to move an order from %d to %d [B4]', (_, from, to) => {
   expect(canMove(from, to)).toBe(true);
 });
 
-it('knows those 26 moves and no other [B4]', () => {
+it('allows those 26 transitions and no other [B4]', () => {
   const all = Object.values(ORDER_STATUS);
   expect(all.flatMap((from) => all.filter((to) => canMove(from, to)))).toHaveLength(26);
 });
@@ -47,14 +47,14 @@ it.each([
   [99, 0],
   [2, 99],
   [8, 2],
-])('refuses to lead from %d to %d [B4]', (from, to) => {
+])('rejects the transition from %d to %d [B4]', (from, to) => {
   expect(canMove(from, to)).toBe(false);
 });
 
-it('holds 0 and 99 for final [B4]', () => {
+it('treats 0 and 99 as final [B4]', () => {
   expect(Object.values(ORDER_STATUS).filter(isFinal)).toEqual([0, 99]);
 });
 
-it('names the statuses that may become paid [B4]', () => {
+it('lists the statuses that may become paid [B4]', () => {
   expect(statusesBefore(3)).toEqual([2, 6, 7]);
 });

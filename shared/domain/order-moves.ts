@@ -1,13 +1,13 @@
 import { isOrderStatus, type OrderStatus } from './order-status.ts';
 
 /**
- * Which statuses an order may go to from each; 0 and 99 are final, and nothing leaves 3 for an
- * unpaid one. The specification leaves the transitions open (§4); docs/specification decides them.
+ * The allowed status transitions; 0 and 99 are final, and no transition leads from 3 to an unpaid status.
+ * The specification leaves the transitions open (§4); docs/specification decides them.
  */
 const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   0: [],
   1: [0, 2],
-  // 2 → 2 is paying again: the attempt changes, the status stays.
+  // 2 → 2 is a repeated payment: the attempt changes, the status stays.
   2: [0, 2, 3, 4, 5, 6, 7, 88],
   3: [0, 99],
   4: [0, 99],
@@ -18,7 +18,7 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   99: [],
 };
 
-/** Whether an order may go from one status to another. */
+/** Whether an order may move from one status to another. */
 export function canMove(from: number, to: number): boolean {
   return isOrderStatus(from) && isOrderStatus(to) && MOVES[from].includes(to);
 }
@@ -31,7 +31,7 @@ export function statusesBefore(to: OrderStatus): OrderStatus[] {
     .filter((from) => canMove(from, to));
 }
 
-/** Whether no move leads out of a status. */
+/** Whether a status has no outgoing transition. */
 export function isFinal(status: number): boolean {
   return isOrderStatus(status) && MOVES[status].length === 0;
 }

@@ -32,7 +32,7 @@ it.each([
   ['awaiting-shipment', '待出貨', [3, 5]],
   ['shipped', '已出貨', [99]],
   ['cancelled', '已取消', [0]],
-] as const)('gathers under the tab %s (%s) the statuses %j [V1]', (tab, label, statuses) => {
+] as const)('groups under the tab %s (%s) the statuses %j [V1]', (tab, label, statuses) => {
   expect(statusesOfTab(tab)).toEqual(statuses);
   expect(ORDER_TABS.find((entry) => entry.tab === tab)?.label).toBe(label);
 });
@@ -45,7 +45,7 @@ it('lets only placed and failed orders be paid again [D5]', () => {
   expect(Object.values(ORDER_STATUS).filter(isRepayable)).toEqual([2, 88]);
 });
 
-it.each([[-1], [8], [100], [2.5]])('says nothing about %d, which is no status [B4]', (status) => {
+it.each([[-1], [8], [100], [2.5]])('returns nothing for %d, which is no status [B4]', (status) => {
   expect(isOrderStatus(status)).toBe(false);
   expect(orderStatusText(status)).toBe('');
   expect(tabOf(status)).toBeUndefined();

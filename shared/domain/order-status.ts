@@ -33,7 +33,7 @@ export const ORDER_STATUS = {
 } as const;
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 
-/** The one table every question about a status is answered from (spec §4). */
+/** The single source for every question about a status (spec §4). */
 const STATUSES: Record<OrderStatus, StatusFacts> = {
   0: { text: '已取消', tone: 'grey', tab: 'cancelled', repayable: false },
   1: { text: '暫存', tone: 'grey', repayable: false },
@@ -62,13 +62,13 @@ export const isOrderStatus = (status: number): status is OrderStatus =>
 
 const factsOf = (status: number) => (isOrderStatus(status) ? STATUSES[status] : undefined);
 
-/** The status in words; '' for a number that is none. */
+/** The status as text; '' for an unknown number. */
 export const orderStatusText = (status: number): string => factsOf(status)?.text ?? '';
 
-/** The status' colour; grey for a number that is none. */
+/** The status' colour; grey for an unknown number. */
 export const orderStatusTone = (status: number): StatusTone => factsOf(status)?.tone ?? 'grey';
 
-/** The tab an order stands under; undefined for the internal status 1. */
+/** The tab that shows an order of this status; undefined for the internal status 1. */
 export const tabOf = (status: number): OrderTab | undefined => factsOf(status)?.tab;
 
 /** Whether an order offers 重新付款 (ledger D5): placed and failed, but not 6, whose code is payable. */

@@ -12,17 +12,17 @@ it.each([
   expect(plainText(html)).toBe(text);
 });
 
-it('ends a long description behind a sentence, else with an ellipsis, never inside an emoji', () => {
+it('truncates a long description after a sentence, else with an ellipsis, never inside an emoji', () => {
   const sentence = `${'茶'.repeat(79)}。`;
   expect(productDescription(product(sentence + '香'.repeat(90)))).toBe(sentence);
   expect(productDescription(product('🍵'.repeat(200)))).toBe(`${'🍵'.repeat(109)}…`);
 });
 
-it('names the product where nothing is said of it', () => {
+it('falls back to the product name without a description', () => {
   expect(productDescription(product('<p> </p>'))).toBe('烏龍茶');
 });
 
-it('says what a list holds, where that is known', () => {
+it('describes the content of a list, if known', () => {
   const kinds = ['紅茶', '綠茶'].map((cate_name) => ({ cate_id: cate_name, cate_name }));
   expect(listDescription('茶葉', kinds, '拼鋪')).toBe('拼鋪的茶葉：紅茶、綠茶。');
   expect(listDescription('「餅」', [], '拼鋪')).toBe('拼鋪的「餅」，單買或揪團都方便。');

@@ -3,7 +3,7 @@ import type { NamedCategory } from './product-list.ts';
 /** Search engines show about this many Chinese characters. */
 const MOST = 110;
 
-/** Nothing further down can come into a description. */
+/** Text beyond this length cannot enter a description. */
 const READ = 4000;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const decoded = (text: string) =>
     return ENTITIES[String(name).toLowerCase()] ?? whole;
   });
 
-/** What a block of HTML says, on one line. The result is text: where it goes into markup it is still to be escaped. */
+/** The text of a block of HTML on one line. The result is plain text: escape it before inserting it into markup. */
 export const plainText = (html: string): string =>
   decoded(
     html
@@ -38,7 +38,7 @@ export const plainText = (html: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** Cut behind a sentence where one ends late enough, else with 「…」; never inside an emoji. */
+/** Truncates after a sentence that ends late enough, else with 「…」; never inside an emoji. */
 function cut(text: string): string {
   const signs = Array.from(text);
   if (signs.length <= MOST) return text;
@@ -47,12 +47,12 @@ function cut(text: string): string {
   return end > MOST / 2 ? head.slice(0, end + 1) : `${signs.slice(0, MOST - 1).join('')}…`;
 }
 
-/** What is said of a product where it is only named: the beginning of its description. */
+/** A product's meta description: the beginning of its text. */
 export function productDescription(product: { prd_name: string; prd_text_desc: string }): string {
   return cut(plainText(product.prd_text_desc) || product.prd_name);
 }
 
-/** The same of a list: `title` is its name, `kinds` what it holds, e.g. the children of its category. */
+/** A list's meta description: `title` is its name, `kinds` its content, e.g. the children of its category. */
 export function listDescription(
   title: string,
   kinds: readonly NamedCategory[],

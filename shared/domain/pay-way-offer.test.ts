@@ -12,16 +12,16 @@ const AT_THE_DOOR = way(1, 1, 20_000);
 const numbers = (offers: PayWayOffer[]) => offers.map(({ pay_way }) => pay_way);
 
 describe('the ways of paying a shop offers', () => {
-  it('are all the provider has, but instalments and the door, where nothing is wished', () => {
+  it('default to all of the provider except instalments and cash on delivery', () => {
     expect(numbers(offeredPayWays(undefined, ABLE, [AT_THE_DOOR]))).toEqual([3, 10]);
   });
 
-  it('are those that are wished and possible, in the order of the wishes', () => {
+  it('are those configured and possible, in the configured order', () => {
     const settings = [{ pay_way: 1 }, { pay_way: 10 }, { pay_way: 6 }, { pay_way: 3 }];
     expect(numbers(offeredPayWays(settings, ABLE, [AT_THE_DOOR]))).toEqual([1, 10, 3]);
   });
 
-  it('are narrowed by wishes, never widened', () => {
+  it('can be narrowed by settings, never widened', () => {
     const settings = [
       { pay_way: 10, min_amt: 100, max_amt: 9_000 },
       { pay_way: 3, max_amt: 500 },

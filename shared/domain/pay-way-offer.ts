@@ -12,7 +12,7 @@ export interface PayWayOffer {
   periods: readonly number[];
 }
 
-/** What a shop's settings say of a way they want offered; what they leave out is as the provider has it. */
+/** A configured pay way; omitted limits default to the provider's. */
 export interface PayWaySetting {
   pay_way: number;
   min_amt?: number | undefined;
@@ -33,8 +33,8 @@ function narrowed(able: PayWayOffer, setting: PayWaySetting): PayWayOffer {
 }
 
 /**
- * The ways a shop offers, in the order it wishes them, never beyond what is possible. Without wishes all that is
- * possible, but for instalments, which want a contract, and the ways of `optional`.
+ * The pay ways a shop offers, in the configured order and within the provider's limits. Without settings, all of the
+ * provider's except instalments, which need a contract, and the `optional` ones.
  */
 export function offeredPayWays(
   settings: readonly PayWaySetting[] | undefined,
@@ -50,11 +50,11 @@ export function offeredPayWays(
   });
 }
 
-/** The ways in which this amount can be paid. */
+/** The pay ways available for an amount. */
 export const payWaysFor = (offers: readonly PayWayOffer[], amount: number): PayWayOffer[] =>
   offers.filter(({ min_amt, max_amt }) => amount >= min_amt && amount <= max_amt);
 
-/** The ways that go with how the goods are received: nobody collects at a door that no parcel comes to. */
+/** The pay ways available for a delivery method: cash on delivery for addresses, payment at the counter for stores. */
 export function payWaysOfRecWay(offers: readonly PayWayOffer[], rec_way: number): PayWayOffer[] {
   const elsewhere = rec_way === REC_WAY.store ? CASH_ON_DELIVERY : STORE_COLLECTION;
   return offers.filter(({ pay_way }) => pay_way !== elsewhere);

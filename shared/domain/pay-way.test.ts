@@ -16,12 +16,12 @@ it.each([
   expect(payWayText(pay_way)).toBe(text);
 });
 
-it.each([[0], [11], [-1]])('says nothing about %d, which is no pay way [B4]', (pay_way) => {
+it.each([[0], [11], [-1]])('returns nothing for %d, which is no pay way [B4]', (pay_way) => {
   expect(isPayWay(pay_way)).toBe(false);
   expect(payWayText(pay_way)).toBe('');
 });
 
-it('waits for the money of transfers and store payments [B4]', () => {
+it('treats transfers and store payments as asynchronous [B4]', () => {
   const ways = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99];
   expect(ways.filter(isAsynchronousPayWay)).toEqual([2, 9, 10]);
 });

@@ -1,6 +1,6 @@
 interface PayWayFacts {
   text: string;
-  /** The gateway issues a number or barcode first; the money comes days later. */
+  /** The gateway issues a number or barcode first; payment follows days later. */
   asynchronous: boolean;
 }
 
@@ -18,13 +18,13 @@ const PAY_WAYS = {
   10: { text: '超商代碼繳費', asynchronous: true },
   99: { text: '人工收款', asynchronous: false },
 } as const satisfies Record<number, PayWayFacts>;
-/** Paid at the door; no payment page has a part in it. */
+/** Cash on delivery; no payment page involved. */
 export const CASH_ON_DELIVERY = 1;
 
-/** Paid at the counter of the store that the goods wait at. */
+/** Paid at the counter of the pickup store. */
 export const STORE_COLLECTION = 5;
 
-/** Whether the money is taken by whoever hands the goods over: no payment page has a part in it. */
+/** Whether payment is collected on handover; no payment page involved. */
 export const isPaidOnReceipt = (pay_way: number): boolean =>
   pay_way === CASH_ON_DELIVERY || pay_way === STORE_COLLECTION;
 
@@ -33,10 +33,10 @@ export type PayWay = keyof typeof PAY_WAYS;
 /** Whether a number is a pay way of spec §4. */
 export const isPayWay = (pay_way: number): pay_way is PayWay => Object.hasOwn(PAY_WAYS, pay_way);
 
-/** The pay way in words; '' for a number that is none, as 0 before one is chosen. */
+/** The pay way as text; '' for an unknown number, such as 0 before one is chosen. */
 export const payWayText = (pay_way: number): string =>
   isPayWay(pay_way) ? PAY_WAYS[pay_way].text : '';
 
-/** Whether the money comes later, against a number or barcode: ways 2, 9 and 10. */
+/** Whether payment follows later by number or barcode: ways 2, 9 and 10. */
 export const isAsynchronousPayWay = (pay_way: number): boolean =>
   isPayWay(pay_way) && PAY_WAYS[pay_way].asynchronous;

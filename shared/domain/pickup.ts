@@ -3,7 +3,7 @@ import { normaliseMobile } from './contact.ts';
 /** How the goods are received, `rec_way` of spec §3: to an address, or at a convenience store (ADR 0118). */
 export const REC_WAY = { home: 1, store: 2 } as const;
 
-/** A store as the map names it, kept as JSON text in `rec_meta` (spec §3). */
+/** A store as the map returns it, stored as JSON text in `rec_meta` (spec §3). */
 export interface PickupStore {
   LogisticsSubType: string;
   CVSStoreID: string;
@@ -23,7 +23,7 @@ const FIELDS = [
   'CVSOutSide',
 ] as const satisfies readonly (keyof PickupStore)[];
 
-/** The store of a `rec_meta`; undefined where it names none. */
+/** The store in a `rec_meta`; undefined if there is none. */
 export function pickupStore(rec_meta: string): PickupStore | undefined {
   let meta: Record<string, unknown>;
   try {
@@ -50,7 +50,7 @@ const CHAINS: Readonly<Record<string, string>> = {
 export const chainName = (sub_type: string): string =>
   CHAINS[sub_type.replace(/C2C$/, '')] ?? '超商';
 
-/** A store as one line: chain and name, without saying the chain twice. */
+/** A store as one line: chain and name, without repeating the chain. */
 export function storeTitle({ LogisticsSubType, CVSStoreName }: PickupStore): string {
   const chain = chainName(LogisticsSubType);
   return CVSStoreName.startsWith(chain) ? CVSStoreName : `${chain} ${CVSStoreName}`;
@@ -70,7 +70,7 @@ export const fitsPickup = ({ min_amt, max_amt }: PickupOffer, amount: number): b
 const WIDE = /[\u1100-\u115f\u2e80-\uffef]/u;
 const UNPRINTABLE = /[\^'`!@#%&*+\\"<>|_[\],，\d]/u;
 
-/** Room a name takes on a store's label, where Chinese characters are two wide. */
+/** Width of a name on a store's label, where Chinese characters count double. */
 const widthOf = (name: string): number =>
   [...name].reduce((sum, one) => sum + (WIDE.test(one) ? 2 : 1), 0);
 
@@ -80,7 +80,7 @@ export function isPickupName(name: string): boolean {
   return width >= 4 && width <= 10 && !UNPRINTABLE.test(name);
 }
 
-/** The field of the recipient that a store could not work with, if there is one. */
+/** The recipient field that is invalid for store pickup, if any. */
 export function pickupRecipientFault({
   cnt_name,
   phone1,

@@ -34,22 +34,22 @@ it.each([
   [list('', true), undefined, '/products'],
   [list('100%/'), undefined, '/products/100%25%2F'],
   [list('abc', true), undefined, '/pb/abc'],
-])('knows the list %j by one address', (scope, category, path) => {
+])('gives the list %j one canonical path', (scope, category, path) => {
   expect(listCanonical(scope, category)).toBe(path);
 });
 
-it('lets search engines list the shop and its categories, not what somebody typed', () => {
+it('lets search engines index the shop and its categories, not keywords', () => {
   expect([isListIndexed('', undefined), isListIndexed('C1', tea)]).toEqual([true, true]);
   expect(isListIndexed('鐵觀音', undefined)).toBe(false);
 });
 
-it('tells what a list holds', () => {
+it('lists the subcategories of a list', () => {
   expect(listKinds(categories, '', undefined)).toEqual([tea, cake]);
   expect(listKinds(categories, 'C1', tea)).toEqual([oolong]);
   expect(listKinds(categories, '鐵觀音', undefined)).toEqual([]);
 });
 
-it('tells the bundle variant by its path [R3]', () => {
+it('detects the bundle variant by its path [R3]', () => {
   expect(['/pb', '/pb/x', '/products/bundle/x', '/pbx', '/products'].map(isBundlePath)).toEqual([
     true,
     true,

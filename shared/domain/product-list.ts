@@ -1,16 +1,16 @@
-/** A category as lists are named by it. */
+/** Id and name of a category. */
 export interface NamedCategory {
   cate_id: string;
   cate_name: string;
 }
 
-/** What a list's address asks for: `cate` is a category's id or name, a bundle's code, a keyword, or '' for everything. */
+/** Scope of a list, from its URL: `cate` is a category's id or name, a bundle's code, a keyword, or '' for everything. */
 export interface ListScope {
   cate: string;
   bundles: boolean;
 }
 
-/** The category that a list's address names by id or by name; undefined for everything, a keyword or a bundle. */
+/** Finds the category by id or name; undefined for everything, a keyword or a bundle. */
 export const categoryNamed = <T extends NamedCategory>(
   categories: readonly T[],
   cate: string,
@@ -23,7 +23,7 @@ export const categoryNamed = <T extends NamedCategory>(
 export const isBundlePath = (pathname: string): boolean =>
   /^\/(?:pb|products\/bundle)(?:\/|$)/.test(pathname);
 
-/** The list's name: the category, the keyword in quotation marks, or what the whole of it is called. */
+/** The list's title: the category, the keyword in quotation marks, or the name of the whole list. */
 export function listTitle(
   { cate, bundles }: ListScope,
   category: NamedCategory | undefined,
@@ -35,7 +35,7 @@ export function listTitle(
   return promo ? '團購好物' : '所有商品';
 }
 
-/** What a list holds: the children of its category, or all top shelves; nothing is known of a keyword's. */
+/** Subcategories of a list: the children of its category, or all top categories; none for a keyword. */
 export const listKinds = <T extends NamedCategory & { parent_cate_id: string }>(
   categories: readonly T[],
   cate: string,

@@ -19,14 +19,14 @@ it('lets only whitelisted fields into the payload [C13]', () => {
   expect(pickCheckoutProfile(stored)).toEqual(profile);
 });
 
-it('trims fields and fills what is missing or no text with nothing [C13]', () => {
+it('trims fields and turns missing or non-text values into empty text [C13]', () => {
   const picked = pickCheckoutProfile({ cus_name: ' 林小安 ', cus_postcode: 106 });
   expect(picked.cus_name).toBe('林小安');
   expect(picked.cus_postcode).toBe('');
   expect(Object.keys(picked)).toHaveLength(11);
 });
 
-it('hands the buyer over as recipient [C8]', () => {
+it('copies the buyer to the recipient [C8]', () => {
   expect(recipientFromBuyer(profile)).toEqual({
     cnt_name: '林小安',
     email: 'member@pinpu.test',

@@ -43,7 +43,7 @@ export function recipientFromBuyer(
   };
 }
 
-/** Whether a name is nothing but the account's e-mail, which the profile form refuses (spec §5). */
+/** Whether a name equals the account's e-mail, which the profile form rejects (spec §5). */
 export function nameEqualsEmail(name: string, email: string): boolean {
   return normaliseEmail(name) !== '' && normaliseEmail(name) === normaliseEmail(email);
 }

@@ -5,14 +5,14 @@ export interface Promotable extends Priced {
   cost_wholesale?: number;
 }
 
-/** What a sale brings the promoter, in TWD; 0 without a wholesale cost (spec §9). */
+/** The promoter's profit per sale, in TWD; 0 without a wholesale cost (spec §9). */
 export function promotionProfit({ price, price1, cost_wholesale = 0 }: Promotable): number {
   if (cost_wholesale <= 0) return 0;
   const sold = price1 > 0 && price1 <= price ? price1 : price;
   return sold - cost_wholesale;
 }
 
-/** Whether the promoter zone shows: below price level 1, with a known wholesale cost (spec §2, §9). */
+/** Whether to show the promoter zone: below price level 1, with a known wholesale cost (spec §2, §9). */
 export function promoterZoneVisible(pl: number, cost_wholesale: number | undefined): boolean {
   return pl < PROMO_PRICE_LEVEL && (cost_wholesale ?? 0) > 0;
 }
@@ -25,7 +25,7 @@ export function isPromoPath(pathname: string): boolean {
   return PROMO_ROUTES.some((route) => pathname === route || pathname.startsWith(`${route}/`));
 }
 
-/** The price level a path runs at: 1 on promotional routes, else 0 (spec §2). */
+/** The price level of a path: 1 on promotional routes, else 0 (spec §2). */
 export function priceLevelAt(pathname: string): number {
   return isPromoPath(pathname) ? PROMO_PRICE_LEVEL : 0;
 }

@@ -12,14 +12,14 @@ function typedNumber(value: unknown): number {
   return typeof value === 'string' ? Number(value.normalize('NFKC')) : Number.NaN;
 }
 
-/** A wanted quantity made valid: 1 if not a number or below 1, then capped at stock and 50 (spec §5). */
+/** Coerces a requested quantity: 1 if not a number or below 1, then capped at stock and 50 (spec §5). */
 export function coerceQuantity(value: unknown, tot_qty: number): number {
   const typed = typedNumber(value);
   const requested = Number.isNaN(typed) || typed < 1 ? 1 : typed;
   return Math.min(Math.trunc(requested), maxQuantity(tot_qty));
 }
 
-/** One step up or down, within 1..min(stock, 50); stays put when there is no stock (spec §5). */
+/** One step up or down, within 1..min(stock, 50); unchanged without stock (spec §5). */
 export function stepQuantity(qty: number, step: number, tot_qty: number): number {
   if (tot_qty <= 0) return qty;
   return Math.min(Math.max(1, qty + step), maxQuantity(tot_qty));

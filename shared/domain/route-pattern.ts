@@ -11,7 +11,7 @@ const decoded = (segment: string) => {
   }
 };
 
-/** Parameters of `pathname` under a pattern such as `/cart/:ACT?/:UUID?`, or undefined where it does not match. */
+/** Parameters of `pathname` under a pattern such as `/cart/:ACT?/:UUID?`, or undefined without a match. */
 export function routeParams(pattern: string, pathname: string): RouteParams | undefined {
   const expected = segmentsOf(pattern);
   const given = segmentsOf(pathname);
@@ -31,7 +31,7 @@ export function routeParams(pattern: string, pathname: string): RouteParams | un
 const fixedSegments = (pattern: string) =>
   segmentsOf(pattern).filter((segment) => !segment.startsWith(':')).length;
 
-/** The route that serves a pathname, with its parameters: of several, the one with the most fixed parts. */
+/** The route that matches a pathname, with its parameters; of several, the one with the most fixed segments. */
 export function bestRoute<Route extends { path: string }>(
   routes: readonly Route[],
   pathname: string,

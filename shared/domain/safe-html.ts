@@ -1,6 +1,6 @@
 /**
- * What configured HTML may hold: the server keeps to it on the way in and out, the browser before it shows a block
- * (ADR 0015). No class, id or style: a block could else lie over the shop or pass for a part of it.
+ * Allowlist for configured HTML: the server sanitises on input and output, the browser again before display
+ * (ADR 0015). No class, id or style, since a block could otherwise cover the shop or imitate it.
  */
 export const SAFE_TAGS: readonly string[] = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'span', 'br', 'hr', 'blockquote', 'pre'],
@@ -10,7 +10,7 @@ export const SAFE_TAGS: readonly string[] = [
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** Content goes with these tags; of any other that is not allowed, the text stays. */
+/** These tags are removed with their content; other disallowed tags leave their text. */
 export const TAGS_GONE_WITH_CONTENT: readonly string[] = [
   ...['script', 'style', 'iframe', 'object', 'embed', 'svg', 'math', 'template', 'noscript'],
   ...['textarea', 'select', 'option', 'title', 'xmp', 'noembed', 'noframes', 'plaintext'],
@@ -32,24 +32,24 @@ const OF_TAG: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
 };
 
-/** Everything that is an attribute of some tag; `rel` is only ever written by those who sanitise. */
+/** All attributes of all tags; only the sanitisers write `rel`. */
 export const SAFE_ATTRIBUTES: readonly string[] = [
   ...new Set([...EVERYWHERE, ...Object.values(OF_TAG).flat(), 'rel']),
 ];
 
-// What browsers drop or skip inside an address: it must not hide a scheme from the tests below.
+// Browsers ignore these characters inside a URL: they must not hide a scheme from the checks below.
 const unspaced = (address: string) =>
   Array.from(address)
     .filter((sign) => sign > ' ')
     .join('');
 
-/** Whether an address may stand in a link: the web, mail, telephone, a place of this shop or of this page. */
+/** Whether a URL is allowed in a link: http(s), mail, telephone, a path of this shop or a fragment. */
 const isSafeLink = (address: string) =>
   /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|[#?])/i.test(unspaced(address));
 
 const isSafePicture = (address: string) => /^(?:https?:\/\/|\/(?![/\\]))/i.test(unspaced(address));
 
-/** Whether an attribute may stand at a tag, both in lower case. */
+/** Whether a tag may have an attribute, both in lower case. */
 export function isSafeAttribute(tag: string, name: string, value: string): boolean {
   if (!EVERYWHERE.includes(name) && !OF_TAG[tag]?.includes(name)) return false;
   if (name === 'href') return isSafeLink(value);
@@ -59,5 +59,5 @@ export function isSafeAttribute(tag: string, name: string, value: string): boole
   return true;
 }
 
-/** What a link that opens a new tab says besides: the new page gets no hold on this one. */
+/** `rel` of links that open a new tab: the new page gets no reference to this one. */
 export const NEW_TAB_REL = 'noopener';

@@ -33,7 +33,7 @@ it.each([
   ['the lower threshold of two equal fees', [line(400, 1, 80, 2000), line(400, 1, 80, 800)], 0, 0],
   ['no fee for an empty line', [line(100, 1, 60, 0), line(100, 0, 150, 0)], 60, undefined],
   ['free goods as free', [line(100, 1, 0, 1000)], 0, undefined],
-])('charges %s, in whatever order the lines stand [B2]', (_, lines, fee, left) => {
+])('charges %s, in any order of the lines [B2]', (_, lines, fee, left) => {
   expect(shippingFee(lines)).toBe(fee);
   expect(shippingFee(lines.toReversed())).toBe(fee);
   expect(freeShippingProgress(lines)?.left).toBe(left);
@@ -45,7 +45,7 @@ it.each([
   ['never beyond it', [line(9000, 1, 80, 1000)], { reached: 1000, threshold: 1000, left: 0 }],
   ['nowhere without a threshold', [line(9000, 1, 80, 0)], undefined],
 ])(
-  'is %s on the way to free shipping, and there exactly where the fee is waived [B2]',
+  'reports %s towards free shipping, and completion exactly when the fee is waived [B2]',
   (_, lines, way) => {
     expect(freeShippingProgress(lines)).toEqual(way);
     if (way) expect(shippingFee(lines) === 0).toBe(way.left === 0);

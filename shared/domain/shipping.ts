@@ -1,4 +1,4 @@
-/** What shipping needs to know of a cart line; amounts in TWD, a threshold of 0 is none (spec §3). */
+/** The fields of a cart line that shipping depends on; amounts in TWD, a threshold of 0 is none (spec §3). */
 export interface ShippedLine {
   prd_price: number;
   qty: number;
@@ -6,7 +6,7 @@ export interface ShippedLine {
   ship_fee_free_amt: number;
 }
 
-/** What the badge on a line says (spec §9). */
+/** Content of a line's free-shipping badge (spec §9). */
 export type FreeShippingBadge = { kind: 'free' } | { kind: 'over'; amount: number };
 
 /** Σ price × quantity, in TWD (spec §9). */
@@ -15,8 +15,8 @@ export function subTotal(lines: readonly Pick<ShippedLine, 'prd_price' | 'qty'>[
 }
 
 /**
- * The line whose fee counts: the highest. Between equal fees the lowest threshold counts, so that
- * the order of the lines decides nothing and the shopper fares best. An empty line ships nothing.
+ * The line that decides the fee: the highest fee; between equal fees the lowest threshold, so that the order of the
+ * lines does not matter. Empty lines are ignored.
  */
 function decisiveLine<Line extends ShippedLine>(lines: readonly Line[]): Line | undefined {
   const threshold = (line: Line) => line.ship_fee_free_amt || Number.POSITIVE_INFINITY;
@@ -34,16 +34,16 @@ export function shippingFee(lines: readonly ShippedLine[]): number {
   return waived ? 0 : line.ship_fee;
 }
 
-/** How far a cart is on its way to free shipping; amounts in TWD. */
+/** A cart's progress towards free shipping; amounts in TWD. */
 export interface FreeShippingProgress {
-  /** Of what counts towards the threshold, as much as is there: the threshold itself once it is reached. */
+  /** Amount that counts towards the threshold, capped at the threshold. */
   reached: number;
   threshold: number;
-  /** What is still to be bought; 0 once shipping is free. */
+  /** Remaining amount; 0 once shipping is free. */
   left: number;
 }
 
-/** The way to free shipping, from the line that `shippingFee` goes by; undefined where no threshold waives a fee. */
+/** Progress of the line that decides `shippingFee`; undefined if no threshold waives a fee. */
 export function freeShippingProgress(
   lines: readonly ShippedLine[],
 ): FreeShippingProgress | undefined {

@@ -2,13 +2,13 @@ import { shuffle } from './shuffle.ts';
 
 const list = Array.from({ length: 24 }, (_, index) => index);
 
-it('keeps every item and the list it was given [H2, H5]', () => {
+it('keeps every item and does not change its input [H2, H5]', () => {
   const given = [...list];
   expect(shuffle(given, 'a').toSorted((a, b) => a - b)).toEqual(list);
   expect(given).toEqual(list);
 });
 
-it('gives the same order for the same seed and another for another [H2, H5]', () => {
+it('gives the same order for the same seed and a different one for another [H2, H5]', () => {
   expect(shuffle(list, 'visit-1')).toEqual(shuffle(list, 'visit-1'));
   expect(shuffle(list, 'visit-1')).not.toEqual(shuffle(list, 'visit-2'));
   expect(shuffle(list, 'visit-1')).not.toEqual(list);

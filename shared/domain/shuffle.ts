@@ -16,7 +16,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** A list in another order, the same for the same seed: what is shuffled stays put during a visit. */
+/** Shuffles a list; deterministic per seed, so that the order is stable during a visit. */
 export function shuffle<Item>(list: readonly Item[], seed: string | number): Item[] {
   const random = randomFrom(hash(String(seed)));
   return list

@@ -1,6 +1,6 @@
 import { type PictureSources, pictureSources } from './picture-sources.ts';
 
-/** A slide's sources for a kind of screen; `media` keeps them apart. */
+/** A slide's picture sources for one kind of screen, selected by `media`. */
 export interface SlideSources extends PictureSources {
   media: string;
   sizes: string;
@@ -10,7 +10,7 @@ export interface SlideSources extends PictureSources {
 const PHONE = '(max-width:599.98px)';
 const WIDER = '(min-width:600px)';
 
-/** The picture for phones (4:5) and the one for wider screens (21:9), each in the widths its place needs. */
+/** The picture for phones (4:5) and the one for wider screens (21:9), each in the required widths. */
 export function slideSources({ m, d }: { m: string; d: string }): {
   phone: SlideSources;
   wider: SlideSources;

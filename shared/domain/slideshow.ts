@@ -1,13 +1,13 @@
 import { taipeiDate } from './taipei-date.ts';
 
-/** When a slide shows (spec §3): both days, YYYY-MM-DD in Taipei, belong to it; '' leaves an end open. */
+/** A slide's display period (spec §3): YYYY-MM-DD in Taipei, both days included; '' leaves an end open. */
 export interface ScheduledSlide {
   enable: boolean;
   enable_sdate: string;
   enable_edate: string;
 }
 
-/** Whether a slide of the carousel shows now. */
+/** Whether to show a slide of the carousel now. */
 export function isSlideActive(
   { enable, enable_sdate, enable_edate }: ScheduledSlide,
   now: Date,

@@ -1,6 +1,6 @@
 const OFFSET_MS = 8 * 60 * 60 * 1000;
 
-/** The day it is in Taipei at a moment, as YYYY-MM-DD; Taiwan keeps UTC+8 all year. */
+/** The date in Taipei at a moment, as YYYY-MM-DD; Taiwan is UTC+8 all year. */
 export function taipeiDate(now: Date): string {
   return new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }

@@ -9,7 +9,7 @@ export interface TaxAmounts {
  * by 1 where total mod 21 is 10: an invoice's tax is `invoiceTax`.
  */
 export function taxAmounts(total: number): TaxAmounts {
-  // Twentieths instead of 1.05 and 0.05, which binary fractions only come near to.
+  // Twentieths instead of 1.05 and 0.05, which have no exact binary representation.
   const tot_amt = Math.round((total * 20) / 21);
   return { tot_amt, tot_tax: Math.round(tot_amt / 20) };
 }

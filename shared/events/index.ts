@@ -1,27 +1,27 @@
 import type { Notice, Order } from '@pinpu/shared/contracts';
 import { useEffect } from 'react';
 
-/** Events by which remotes meet (spec §7 Internal events, §8 global error event). */
+/** Events between remotes (spec §7 Internal events, §8 global error event). */
 export interface AppEvents {
   /** Loads an order by id or guid, then opens its dialog. */
   APP_EC_LOAD_ORDER_DETAILS: { id: string; acc_email?: string };
-  /** Opens the dialog of an order at hand. */
+  /** Opens the dialog of an order already loaded. */
   APP_EC_OPEN_ORDER_DETAILS: { order: Order };
   /** Shows notices in the global message modal. */
   APP_EC_ERROR: { notices: Notice[] };
   /** Opens the side panel 篩選搜尋結果. */
   APP_EC_OPEN_FILTERS: Record<string, never>;
-  /** Orders changed on the server; lists of them read again. */
+  /** Orders changed on the server; order lists refetch. */
   APP_EC_ORDERS_CHANGED: Record<string, never>;
 }
 export type AppEventName = keyof AppEvents;
 
-/** Tells whoever listens, in the shell or any remote. */
+/** Emits an event to all listeners, in the shell and any remote. */
 export function emitAppEvent<Name extends AppEventName>(name: Name, detail: AppEvents[Name]) {
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Listens outside React; returns the way to stop. */
+/** Listens outside React; returns the unsubscriber. */
 export function onAppEvent<Name extends AppEventName>(
   name: Name,
   handle: (detail: AppEvents[Name]) => void,

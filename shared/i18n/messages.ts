@@ -1,9 +1,9 @@
 import { languageAtom, useAtomValue } from '@pinpu/shared/state';
 
-/** The texts of one part by language; zh-TW is complete, others may follow. */
+/** The texts of one component by language; zh-TW is complete, others are optional. */
 export type Dictionaries<Messages> = { 'zh-TW': Messages } & Record<string, Messages | undefined>;
 
-/** The texts for `language`, or zh-TW where there are none. */
+/** The texts for `language`, with zh-TW as the fallback. */
 export function messagesIn<Messages>(
   dictionaries: Dictionaries<Messages>,
   language: string,

@@ -10,12 +10,12 @@ import {
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** A failed call reaches the global message modal, unless its place shows it itself (`meta.quiet`). */
+/** A failed call shows in the global message modal, unless its component shows the error (`meta.quiet`). */
 function report(error: unknown, meta: Record<string, unknown> | undefined) {
   if (meta?.quiet !== true && isApiFailure(error)) appStore.set(pushNoticesAtom, error.notices);
 }
 
-/** What the server owns, read through one cache; tests make their own. */
+/** The page's one query cache for server state; tests create their own. */
 export function createQueryClient() {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
@@ -28,7 +28,7 @@ export function createQueryClient() {
 
 export const queryClient = createQueryClient();
 
-/** Reads ahead what a page will ask for. A failure is nobody's business yet: the page asks again and reports it. */
+/** Prefetches a page's data. Errors are ignored: the page requests the data again and reports them. */
 export function prefetchQuery<Data, Failure, Read, Key extends QueryKey>(
   options: FetchQueryOptions<Data, Failure, Read, Key>,
 ) {

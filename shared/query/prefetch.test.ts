@@ -5,7 +5,7 @@ import { prefetchQuery, queryClient } from './index.ts';
 const queryFn = () =>
   Promise.reject(new ApiFailure([{ code: '503', message: '忙碌中', variant: 'danger' }], 503));
 
-it('keeps a failure to itself until the page asks again [X5]', async () => {
+it('reports no error until the page requests the data [X5]', async () => {
   await prefetchQuery({ queryKey: ['ahead'], queryFn });
   expect(appStore.get(noticesAtom)).toEqual([]);
   await queryClient.fetchQuery({ queryKey: ['ahead'], queryFn }).catch(() => {});

@@ -18,5 +18,5 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 
-/** The browser's history as the router reads and writes it. */
+/** The browser's history, as used by the router. */
 export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;

@@ -2,7 +2,7 @@ import type { SlotContracts, SlotName } from '@pinpu/shared/contracts';
 import { use } from 'react';
 import { SlotContext } from './slot-context.tsx';
 
-/** An opening in a screen that other remotes fill; empty where nobody does. */
+/** A slot in a screen that other remotes fill; empty without a filler. */
 export function Slot<Name extends SlotName>({
   name,
   ...props

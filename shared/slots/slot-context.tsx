@@ -1,13 +1,13 @@
 import type { SlotContracts, SlotName } from '@pinpu/shared/contracts';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 
-/** Renders every remote that fills `name`, each in a boundary of its own; the host provides it. */
+/** Renders every remote that fills `name`, each in its own error boundary; provided by the host. */
 export type SlotRenderer = <Name extends SlotName>(
   name: Name,
   props: SlotContracts[Name],
 ) => ReactNode;
 
-/** What a remote's `slots.tsx` exports as `slots`: the components it lends, loaded when first shown. */
+/** What a remote's `slots.tsx` exports as `slots`: the components it contributes, loaded when first shown. */
 export type SlotLoaders = {
   [Name in SlotName]?: () => Promise<ComponentType<SlotContracts[Name]>>;
 };
@@ -15,19 +15,19 @@ export type SlotLoaders = {
 /** Parameters of a page's route. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
-/** The address a page will stand at; not `window.location`, since a page is also read ahead from a link to it. */
+/** The URL of a page; not `window.location`, since a page is also prefetched from a link to it. */
 export interface PageAddress {
   pathname: string;
   search: string;
 }
 
-/** A page as a remote lends it. `prefetch` reads what the page will ask for at an address. */
+/** A page contributed by a remote. `prefetch` loads the page's data for an address. */
 export interface LentPage {
   Page: ComponentType;
   prefetch?: (params: PageParams, address: PageAddress) => Promise<unknown>;
 }
 
-/** What a remote's `routes.tsx` exports as `pages`: page name → page, loaded when first needed. */
+/** What a remote's `routes.tsx` exports as `pages`: page name → page, loaded on first use. */
 export type PageLoaders = Record<string, () => Promise<LentPage>>;
 
 export const SlotContext = createContext<SlotRenderer>(() => null);

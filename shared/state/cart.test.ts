@@ -58,7 +58,7 @@ it('coerces a typed quantity to what may be ordered [C10]', () => {
   expect(store.get(cartAtom)[1]?.qty).toBe(3);
 });
 
-it('gives every content of the cart a checkout key of its own, also when it is filled alike again [N3]', () => {
+it('gives every content of the cart its own checkout key, even when the same content is added again [N3]', () => {
   const store = storeWith(line);
   const keys = [store.get(checkoutKeyAtom)];
   store.set(setQuantityAtom, { prd_id: 'P1', qty: 2 });
@@ -90,18 +90,18 @@ it('follows a cart that another tab has emptied [S4]', () => {
   stop();
 });
 
-it('takes a line out [C3]', () => {
+it('removes a line [C3]', () => {
   const store = storeWith(line, second);
   store.set(removeLineAtom, 'P1');
   expect(store.get(cartAtom)).toEqual([second]);
 });
 
-it('starts with an empty cart where the stored one is damaged [S4]', () => {
+it('starts with an empty cart if the stored one is damaged [S4]', () => {
   localStorage.setItem('cart', '{"key":');
   expect(createStore().get(cartAtom)).toEqual([]);
 });
 
-it.each(['null', '{}', '{"lines":7}', '"text"'])('is empty where %s was kept [S4]', (stored) => {
+it.each(['null', '{}', '{"lines":7}', '"text"'])('is empty if %s was stored [S4]', (stored) => {
   localStorage.setItem('cart', stored);
   const store = createStore();
   const unmount = store.sub(cartAtom, () => undefined);
@@ -118,7 +118,7 @@ it.each([
   ['shipping', { ship_fee: 0 }, false],
   ['a quantity', { qty: 2 }, false],
 ])(
-  'takes %s over from the shop; the checkout key stays only under the same wish: %p %p [N3]',
+  'applies %s from the server; the checkout key stays only if the order is the same: %p %p [N3]',
   (_what, update, stays) => {
     const store = storeWith(line);
     const key = store.get(checkoutKeyAtom);

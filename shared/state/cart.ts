@@ -12,7 +12,7 @@ import {
 import { atom } from 'jotai';
 import { persistedAtom } from './persisted.ts';
 
-/** Lines and the key of this content: a checkout sent twice with one key makes one order. */
+/** Lines and the idempotency key of this content: a checkout sent twice with one key creates one order. */
 interface StoredCart {
   key: string;
   lines: CartLine[];
@@ -20,7 +20,7 @@ interface StoredCart {
 
 const storedCartAtom = persistedAtom<StoredCart>('cart', { key: '', lines: [] });
 
-/** What is kept may be damaged: a cart that can't be read is empty, and the shop stands. */
+/** The stored value may be damaged: an unreadable cart is read as empty. */
 function linesOf(stored: Partial<StoredCart> | null): CartLine[] {
   return Array.isArray(stored?.lines) ? stored.lines : NO_LINES;
 }
@@ -37,7 +37,7 @@ export const cartAtom = atom(
 /** The idempotency key that belongs to exactly these lines, the same on every tab. */
 export const checkoutKeyAtom = atom((get) => get(storedCartAtom)?.key ?? '');
 
-/** What is ordered, and what decides the amounts; stock, names and pictures change beneath one wish. */
+/** The fields that define an order and its amounts; stock, names and pictures may change. */
 const ORDERED = ['prd_id', 'qty', 'prd_price', 'ship_fee', 'ship_fee_free_amt'] as const;
 
 const isSameOrder = (a: readonly CartLine[], b: readonly CartLine[]) =>
@@ -45,8 +45,8 @@ const isSameOrder = (a: readonly CartLine[], b: readonly CartLine[]) =>
   a.every((line, index) => ORDERED.every((field) => line[field] === b[index]?.[field]));
 
 /**
- * Takes over the shop's view of the lines. The checkout key stays where they still order the same for the same money:
- * the answer to a checkout may be lost, and what it has reserved is missing from the stock of this view.
+ * Applies the server's view of the lines. The checkout key stays if they still order the same for the same amount:
+ * the response to a checkout may be lost, and the stock in this view lacks the units it reserved.
  */
 export const applyServerCartAtom = atom(null, (get, set, lines: CartLine[]) => {
   const next = withoutEmptyLines(lines);
@@ -80,10 +80,10 @@ export const setQuantityAtom = atom(
     set(cartAtom, setLineQuantity(get(cartAtom), prd_id, qty)),
 );
 
-/** Takes a line out. */
+/** Removes a line. */
 export const removeLineAtom = atom(null, (get, set, prd_id: string) =>
   set(cartAtom, removeFromCart(get(cartAtom), prd_id)),
 );
 
-/** Empties the cart, after an order was made of it. */
+/** Empties the cart after checkout. */
 export const clearCartAtom = atom(null, (_get, set) => set(cartAtom, []));

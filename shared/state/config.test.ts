@@ -53,7 +53,7 @@ it('starts as a guest in zh-TW at price level 0, not initialised [S1]', () => {
   expect(store.get(initialisedAtom)).toBe(false);
 });
 
-it('takes every field of the configuration into the state [S1, N1]', () => {
+it('applies every field of the configuration to the state [S1, N1]', () => {
   const store = createStore();
   store.set(applyPublicConfigAtom, config);
   expect(store.get(homeContentAtom)).toEqual(config.home_content);

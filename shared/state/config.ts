@@ -2,16 +2,16 @@ import type { PublicConfig } from '@pinpu/shared/contracts';
 import { atom } from 'jotai';
 import { sessionIdAtom } from './session.ts';
 
-/** True once the frame may appear: the initial delay after the configuration is over (spec §4 App start). */
+/** True once the frame may appear: after the configuration and the initial delay (spec §4 App start). */
 export const initialisedAtom = atom(false);
 
-/** True when the configuration could not be had; the start page offers to try again. */
+/** True if loading the configuration failed; the start page offers a retry. */
 export const startFailedAtom = atom(false);
 
 /** The whole public configuration, undefined until it has loaded. */
 export const publicConfigAtom = atom<PublicConfig | undefined>(undefined);
 
-/** Takes the configuration into the state; a new session id is stored (spec §7). */
+/** Applies the configuration to the state and stores a new session id (spec §7). */
 export const applyPublicConfigAtom = atom(null, (get, set, config: PublicConfig) => {
   set(publicConfigAtom, config);
   set(languageAtom, config.lang);

@@ -8,7 +8,7 @@ const storedGrownAtom = persistedAtom<GrownLine[]>('memberLines', []);
 const isQuantity = (value: unknown) => Number.isSafeInteger(value);
 const listOf = <T>(stored: T[] | null): (T | null)[] => (Array.isArray(stored) ? stored : []);
 
-/** What this browser and the member's cart last agreed on; nothing for guests, and before the first time. */
+/** The last common state of this browser's cart and the member's; empty for guests and before the first sync. */
 export const memberBaseAtom = atom(
   (get) =>
     listOf(get(storedBaseAtom)).filter(
@@ -17,7 +17,7 @@ export const memberBaseAtom = atom(
   (_get, set, lines: LineQuantity[]) => set(storedBaseAtom, lines),
 );
 
-/** The lines that came from the member's cart, or grew by it, since the shopper was last told. */
+/** The lines added or increased by the member's cart since the shopper was last notified. */
 export const memberLinesAtom = atom(
   (get) =>
     listOf(get(storedGrownAtom)).filter(
@@ -26,7 +26,7 @@ export const memberLinesAtom = atom(
   (_get, set, lines: GrownLine[]) => set(storedGrownAtom, lines),
 );
 
-/** A member comes or goes: what was agreed on is nobody's any more; the cart stays. */
+/** Clears the merge base on sign-in and sign-out; the cart stays. */
 export const forgetMemberCartAtom = atom(null, (_get, set) => {
   set(memberBaseAtom, []);
   set(memberLinesAtom, []);

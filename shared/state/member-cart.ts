@@ -14,19 +14,19 @@ import { userTokenAtom } from './session.ts';
 /** The token whose cart this page has read. */
 const readWithAtom = atom('');
 
-/** What a member's telling of the cart carries beside it; nothing for guests. */
+/** Merge parameters that a member's cart update carries; empty for guests. */
 export const memberMergeParamsAtom = atom((get) =>
   get(userTokenAtom) === '' ? {} : { member_base: get(memberBaseAtom) },
 );
 
-/** Whether the member's cart is still to be read, or to be told what changed here. */
+/** Whether the member's cart must be loaded or updated. */
 export const memberCartDueAtom = atom((get) => {
   const token = get(userTokenAtom);
   if (token === '') return false;
   return get(readWithAtom) !== token || !isSameCart(get(memberBaseAtom), get(cartAtom));
 });
 
-/** Merged quantities as lines, with the facts known here; what is new comes with those of the shop. */
+/** Merged quantities as cart lines, with local product data; new lines take the server's. */
 function linesOf(
   merged: readonly LineQuantity[],
   cart: readonly CartLine[],
@@ -41,15 +41,15 @@ function linesOf(
 }
 
 interface PushedCart {
-  /** Who asked, with what lines, and what the shop said. */
+  /** The token and lines of the update, and the server's response. */
   token: string;
   sent: readonly CartLine[];
   view: CartView;
 }
 
 /**
- * Takes in the member's cart that came with a telling: its lines join the cart as it stands by now, and are noted as
- * having come from there (ADR 0117). Prices and stock of what was here before stay for the order page to tell.
+ * Applies the member's cart from a cart update: merges its lines into the current cart and records which lines came
+ * from it (ADR 0117). Prices and stock of existing lines stay, so that the order page can report their changes.
  */
 export const applyMemberCartAtom = atom(null, (get, set, { token, sent, view }: PushedCart) => {
   const theirs = view.member_cart;

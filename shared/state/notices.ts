@@ -17,12 +17,12 @@ export const dismissNoticesAtom = atom(null, (get, set) =>
   ),
 );
 
-/** Below this a process is over before anybody wonders; a message would only flash. */
+/** Shorter processes show no message, which would only flash. */
 const PROCESS_SHOWN_AFTER_MS = 700;
 
 /**
- * Shows that something is running, with the time it has taken so far, until the function it gives is called
- * (spec §2). Nothing shows of a process that is over at once.
+ * Shows a running process with its elapsed time until the returned function is called (spec §2). Short processes show
+ * nothing.
  */
 export const beginProcessAtom = atom(
   null,

@@ -1,6 +1,6 @@
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
 
-/** Local storage that never throws: a private window or a full disk leaves the value in memory. */
+/** Local storage that never throws: in a private window or on a full disk the value stays in memory. */
 const tolerantStorage = {
   getItem(key: string) {
     try {
@@ -20,7 +20,7 @@ const tolerantStorage = {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Nothing to remove where nothing can be kept.
+      // Nothing to remove without storage.
     }
   },
   subscribe(key: string, callback: (value: string | null) => void) {
@@ -33,7 +33,7 @@ const tolerantStorage = {
 };
 
 /**
- * An atom kept under `key` in local storage and followed across tabs. The keys are the
+ * An atom stored under `key` in local storage and synced across tabs. The keys are the
  * specification's (cart, orderInfo, acc, uuid, at, ut, promoCode; spec §4 Local data).
  */
 export function persistedAtom<Value>(key: string, initial: Value) {

@@ -30,7 +30,7 @@ it('forgets the member when another tab signs out', () => {
   expect(store.get(memberAtom)).toBeUndefined();
 });
 
-it('takes in a member only for the token it was asked with', () => {
+it('sets a member only for the token of its request', () => {
   const store = createStore();
   store.set(userTokenAtom, 'two');
   store.set(setMemberAtom, { token: 'one', user });
@@ -39,7 +39,7 @@ it('takes in a member only for the token it was asked with', () => {
   expect(store.get(memberAtom)).toEqual(user);
 });
 
-it('ends the session whose token was refused, and says so until the next sign-in', () => {
+it('ends the session whose token was rejected, and reports it until the next sign-in', () => {
   const store = createStore();
   store.set(signInAtom, { token: 'one', user });
   store.set(endSessionAtom, 'one');
@@ -49,7 +49,7 @@ it('ends the session whose token was refused, and says so until the next sign-in
   expect(store.get(sessionEndedAtom)).toBe(false);
 });
 
-it('lets a session go on when an older token is refused', () => {
+it('keeps the session when an older token is rejected', () => {
   const store = createStore();
   store.set(signInAtom, { token: 'two', user });
   store.set(endSessionAtom, 'one');

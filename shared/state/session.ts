@@ -15,12 +15,12 @@ export const adminTokenAtom = persistedAtom('at', '');
 /** The e-mail last used to sign in, offered again at the next sign-in. */
 export const accountEmailAtom = persistedAtom('acc', '');
 
-/** A member, and the token it was read with. */
+/** A member, and the token it was loaded with. */
 const heldMemberAtom = atom<{ token: string; user: User } | undefined>(undefined);
 
 /**
- * The signed-in member, once the server has said who it is. It belongs to the token it was read with: when
- * another tab signs out or in, it is undefined again.
+ * The signed-in member, once loaded. It belongs to the token it was loaded with: when another tab signs out or in, it
+ * is undefined again.
  */
 export const memberAtom = atom(
   (get) => {
@@ -31,12 +31,12 @@ export const memberAtom = atom(
     set(heldMemberAtom, user && { token: get(userTokenAtom), user }),
 );
 
-/** Takes in who the server says `token` belongs to. */
+/** Sets the member that the server returned for `token`. */
 export const setMemberAtom = atom(null, (_get, set, session: { token: string; user: User }) =>
   set(heldMemberAtom, { token: session.token, user: session.user }),
 );
 
-/** True after a session that ended because the server no longer knew its token, until the next sign-in. */
+/** True after the server rejected the session's token, until the next sign-in. */
 export const sessionEndedAtom = atom(false);
 
 /** Signs in: token and member together. */
@@ -55,14 +55,14 @@ export const signOutAtom = atom(null, (_get, set) => {
   set(memberAtom, undefined);
 });
 
-/** Signs out because the server refused `token`; a session begun since then goes on. */
+/** Signs out because the server rejected `token`; a newer session stays. */
 export const endSessionAtom = atom(null, (get, set, token: string) => {
   if (token === '' || token !== get(userTokenAtom)) return;
   set(signOutAtom);
   set(sessionEndedAtom, true);
 });
 
-/** Signs the administrator out because the server refused `token`; a session begun since then goes on. */
+/** Signs the administrator out because the server rejected `token`; a newer session stays. */
 export const endAdminSessionAtom = atom(null, (get, set, token: string) => {
   if (token !== '' && token === get(adminTokenAtom)) set(adminTokenAtom, '');
 });

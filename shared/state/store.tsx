@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** The one store of the page; also read by code outside React, such as the HTTP client. */
 export const appStore = createStore();
 
-/** Gives shell and remotes the one store; tests pass a bare one. */
+/** Provides the one store to shell and remotes; tests pass their own. */
 export function StateProvider({
   children,
   store = appStore,

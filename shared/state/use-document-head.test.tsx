@@ -18,7 +18,7 @@ beforeEach(() => {
     <meta name="viewport" content="width=device-width">`;
 });
 
-it('leaves what the server wrote of the first page, and goes on with its origin', () => {
+it('keeps the server-rendered tags of the first page and its origin', () => {
   const before = document.head.innerHTML;
   const { rerender } = renderHook(useDocumentHead, { initialProps: tea });
   expect(document.head.innerHTML).toBe(before);
@@ -28,7 +28,7 @@ it('leaves what the server wrote of the first page, and goes on with its origin'
   expect(description()).toBe('餅的事');
 });
 
-it('takes the former page’s own tags away when the address changes, and nothing else', () => {
+it('removes only the previous page’s own tags when the address changes', () => {
   const { rerender } = renderHook(useDocumentHead, { initialProps: tea });
   rerender(search);
   expect(document.head.querySelector('meta[property="og:title"]')).toBeNull();
@@ -40,7 +40,7 @@ it('takes the former page’s own tags away when the address changes, and nothin
   expect(description()).toBe('茶的事');
 });
 
-it('leaves nothing of itself to a page that says nothing', () => {
+it('leaves no tags behind for a page without its own', () => {
   renderHook(useDocumentHead, { initialProps: tea }).unmount();
   expect([canonical(), description(), robots()]).toEqual([null, null, null]);
 });

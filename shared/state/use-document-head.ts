@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useDocumentTitle } from './use-document-title.ts';
 
-/** What a page says of itself to search engines. */
+/** A page's metadata for search engines. */
 interface DocumentHead {
   title: string;
   description: string;
-  /** Path of the one address under which this page is known. */
+  /** Canonical path. */
   canonical: string;
-  /** False for what search engines shan't list. */
+  /** False for pages that search engines must not index. */
   indexed?: boolean;
 }
 
-/** The server marks with `data-page` what it writes of one page; so does this, and takes it away with the page. */
+/** Marks tags of one page, in the server's HTML and here; they are removed with the page. */
 const OF_PAGE = 'data-page';
 
 function put(selector: string, make: () => HTMLElement, name: string, value: string) {
@@ -27,14 +27,14 @@ function putMeta(name: string, content: string) {
 
 let shopOrigin: string | undefined;
 
-/** The shop's own origin: the server's canonical link tells it, where the page may have come by another name. */
+/** The shop's origin from the server's canonical link, since the page may have been loaded from another host name. */
 function ownOrigin(): string {
   const first = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   shopOrigin ??= first === null ? window.location.origin : new URL(first.href).origin;
   return shopOrigin;
 }
 
-/** Names the tab and keeps the head's description, canonical address and robots true as the route changes. */
+/** Sets the title and keeps description, canonical link and robots up to date as the route changes. */
 export function useDocumentHead({ title, description, canonical, indexed = true }: DocumentHead) {
   useDocumentTitle(title);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server wrote stays until the address changes.

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { shopNameAtom } from './config.ts';
 
-/** Names the browser's tab: `高山烏龍茶｜拼鋪`; '' is home. */
+/** Sets the document title: `高山烏龍茶｜拼鋪`; '' is home. */
 export function useDocumentTitle(title: string) {
   const shop = useAtomValue(shopNameAtom);
   const whole = documentTitle(title, shop);

@@ -1,4 +1,4 @@
-/** What the far end answers: a JSON body with status 200, or a whole Response. */
+/** A fake response: a JSON body with status 200, or a whole Response. */
 export type FakeAnswer = Response | object;
 type Answers = Record<string, (request: Request) => FakeAnswer | Promise<FakeAnswer>>;
 
@@ -6,8 +6,8 @@ const toResponse = (answer: FakeAnswer) =>
   answer instanceof Response ? answer : Response.json(answer);
 
 /**
- * Puts a fake far end under the real HTTP client: answers by `GET /api/product/P0001` (no query). Gives the
- * requests that arrived; anything not named fails as a broken connection does.
+ * Puts a fake server under the real HTTP client, with responses by `GET /api/product/P0001` (no query). Returns the
+ * received requests; any other call fails like a broken connection.
  */
 export function fakeApi(answers: Answers): Request[] {
   const arrived: Request[] = [];

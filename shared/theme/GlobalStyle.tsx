@@ -3,7 +3,7 @@ import { resetCss } from './reset.ts';
 import { schemeCss } from './scheme.ts';
 import { theme } from './theme.ts';
 
-/** Colours, reset and base type; mounted once by whoever owns the page, or inside the embed's shadow root. */
+/** Colours, reset and base typography; mounted once by the page's owner, or inside the embed's shadow root. */
 export const GlobalStyle = createGlobalStyle`
   ${schemeCss}
   ${resetCss}

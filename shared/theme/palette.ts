@@ -8,7 +8,7 @@ export const lightPalette = {
   inkSoft: '#5E544A',
   /** Hairlines; decoration only, too pale to carry meaning. */
   line: '#E4DACB',
-  /** The edge of what can be typed in or pressed: 3 to 1 on every ground (WCAG 1.4.11). */
+  /** Border of controls: 3:1 contrast on every background (WCAG 1.4.11). */
   edge: '#8C8072',
   vermilion: '#B5361F',
   vermilionDeep: '#8F2716',
@@ -32,7 +32,7 @@ export const lightPalette = {
 export type Palette = typeof lightPalette;
 export type ColourName = keyof Palette;
 
-/** By lamplight the text colours turn pale; the seal keeps its red, so that it stays a seal. */
+/** In dark mode the text colours become pale; the primary red stays. */
 export const darkPalette: Palette = {
   paper: '#1B1815',
   card: '#26221E',

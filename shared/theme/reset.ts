@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Takes away what browsers add, so that a component's own styles are all there is. */
+/** Removes browser default styles. */
 export const resetCss = css`
   *, ::before, ::after { box-sizing: border-box; }
   * { margin: 0; padding: 0; }

@@ -7,11 +7,11 @@ const declare = (palette: Palette) =>
     .map(([name, value]) => `${customProperty(name)}:${value};`)
     .join('');
 
-/** Pictures are painted for daylight: by lamplight they are turned down a little. */
+/** Pictures are slightly dimmed in dark mode. */
 const light = `color-scheme:light;--picture-filter:none;${declare(lightPalette)}`;
 const dark = `color-scheme:dark;--picture-filter:brightness(.86);${declare(darkPalette)}`;
 
-/** The colours of both schemes, on the page or on a shadow root; `data-theme` outweighs the system's wish. Paper is light. */
+/** The colours of both schemes, on the page or on a shadow root; `data-theme` overrides the system preference. Print is light. */
 export const schemeCss = css`
   :root, :host, [data-theme='light'] { ${light} }
   @media screen and (prefers-color-scheme: dark) {

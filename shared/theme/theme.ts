@@ -3,7 +3,7 @@ import { colour } from './colour.ts';
 const breakpoint = { tablet: 600, desktop: 900, content: 1200 } as const;
 
 /**
- * Every measure of the look. Colours are references to custom properties, so a change of scheme re-renders nothing;
+ * All design tokens. Colours are references to custom properties, so that a change of scheme re-renders nothing;
  * the rest are CSS values. Sizes and spaces are keyed by their pixels at the browser's usual 16 px root.
  */
 export const theme = {
@@ -42,7 +42,7 @@ export const theme = {
   },
   /** Only for what truly lies above the page: dialogs and bars. */
   shadow: { lifted: '0 8px 32px rgb(36 31 26 / .16)' },
-  /** Between a dialog and the page it stands before, in both schemes. */
+  /** Backdrop of dialogs, in both schemes. */
   veil: 'rgb(16 13 10 / .6)',
   motion: { quick: '120ms', steady: '160ms', slow: '200ms', ease: 'cubic-bezier(.2,.7,.3,1)' },
   layer: { raised: 1, sticky: 10, bar: 20, panel: 30, skip: 40 },
@@ -55,9 +55,9 @@ export const theme = {
     tablet: `@media (min-width:${breakpoint.tablet}px)`,
     /** From 900 px. */
     desktop: `@media (min-width:${breakpoint.desktop}px)`,
-    /** From 1200 px, where the content stops growing. */
+    /** From 1200 px, the maximum content width. */
     content: `@media (min-width:${breakpoint.content}px)`,
-    /** A pointer that can rest on a thing without pressing it. */
+    /** A pointer that can hover. */
     hover: '@media (hover:hover)',
     stillness: '@media (prefers-reduced-motion:reduce)',
   },

@@ -27,7 +27,7 @@ it('sends no bearer while nobody is signed in [A1]', async () => {
   expect(arrived[0]?.headers.has('Authorization')).toBe(false);
 });
 
-it('signs out when the server refuses the token [X1]', async () => {
+it('signs out when the server rejects the token [X1]', async () => {
   fakeApi({ 'GET /api/BizUser': refused });
   await expect(fetchBizUsers()).rejects.toMatchObject({
     status: 401,
@@ -36,7 +36,7 @@ it('signs out when the server refuses the token [X1]', async () => {
   expect(appStore.get(adminTokenAtom)).toBe('');
 });
 
-it('stays signed in when a token is refused that has been replaced since [X1 A5]', async () => {
+it('stays signed in when the rejected token has already been replaced [X1 A5]', async () => {
   fakeApi({
     'GET /api/Auth/keepalive': () => {
       appStore.set(adminTokenAtom, 'jwt-2');

@@ -12,13 +12,13 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** The error's own text; the client's wrapping would show the shopper an address. */
+/** The error's own message; the client's wrapper would show the URL to the shopper. */
 function textOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** An answer with its body; one that breaks off on the way is none. */
+/** A response with its body; a truncated one counts as no response. */
 async function received(request: Promise<Response>) {
   try {
     const response = await request;
@@ -48,10 +48,10 @@ async function checked<T extends Schema>(
   );
 }
 
-/** Awaits a call and gives its answer in the contract's shape; every failure is an `ApiFailure` with notices. */
+/** Awaits a call and returns its body, parsed by the contract. Every failure throws an `ApiFailure` with notices. */
 export const answerOf = <T extends Schema>(request: Promise<Response>, schema: T) =>
   checked(request, schema, noticesOf);
 
-/** The same for an administrative call, whose failures have words of their own (spec §8). */
+/** The same for an administrative call, whose errors have their own messages (spec §8). */
 export const adminAnswerOf = <T extends Schema>(request: Promise<Response>, schema: T) =>
   checked(request, schema, adminNoticesOf);

@@ -20,8 +20,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a call the page has begun before its scripts ran', () => {
-  it('is answered by that, once, whichever session it names [N1]', async () => {
+describe('a call that the page started before its scripts ran', () => {
+  it('is answered by the early response, once, whichever session it names [N1]', async () => {
     const arrived = late();
     early(Response.json({ from: 'early' }));
     expect(await ask()).toBe('early');
@@ -29,7 +29,7 @@ describe('a call the page has begun before its scripts ran', () => {
     expect(await ask()).toBe('asked again');
   });
 
-  it('holds for what is not there, too: nobody asks twice [N1]', async () => {
+  it('uses an early 404 too, without a second request [N1]', async () => {
     const arrived = late();
     early(Response.json({ from: 'nowhere' }, { status: 404 }));
     expect(await ask()).toBe('nowhere');
@@ -39,20 +39,20 @@ describe('a call the page has begun before its scripts ran', () => {
   it.each([
     ['was lost', undefined],
     ['failed', new Response('', { status: 503 })],
-  ])('is asked again where it %s [N1]', async (_what, answer) => {
+  ])('is sent again if the early one %s [N1]', async (_what, answer) => {
     late();
     early(answer);
     expect(await ask()).toBe('asked again');
   });
 
-  it("is not a member's, whose answer differs from a guest's [N1]", async () => {
+  it("is not reused for a member, whose response differs from a guest's [N1]", async () => {
     late();
     early(Response.json({ from: 'early' }));
     appStore.set(userTokenAtom, 't1');
     expect(await ask()).toBe('asked again');
   });
 
-  it('is asked again after half a minute, in which it may have been overtaken [N1]', async () => {
+  it('is sent again after half a minute, when the early response may be stale [N1]', async () => {
     late();
     early(Response.json({ from: 'early' }));
     jest.spyOn(performance, 'now').mockReturnValue(30_001);

@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** Answers the page asked for before its scripts ran, by call; undefined where one was lost. */
+    /** Responses to calls that the page started before its scripts ran, by call; undefined for a lost one. */
     pinpuEarly?: Record<string, Promise<Response | undefined>> | undefined;
   }
 }
 
-/** After this an answer may have been overtaken, milliseconds of the page's life. */
+/** After this an early response counts as stale; milliseconds since navigation. */
 const STALE_AFTER_MS = 30_000;
 
-/** The call as the page wrote it: below `/api/`, without the session. */
+/** The key of a call as the page wrote it: the path below `/api/`, without the session. */
 function callOf({ url }: Request): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.delete('s');
@@ -16,7 +16,7 @@ function callOf({ url }: Request): string {
   return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }
 
-/** The answer to a call the page has begun already, once; nothing where it was lost or the server failed. */
+/** Takes the response to a call that the page has already started, once; undefined if it was lost or the server failed. */
 export async function takeEarly(request: Request): Promise<Response | undefined> {
   if (request.method !== 'GET' || request.headers.has('Authorization')) return undefined;
   const call = callOf(request);

@@ -1,6 +1,6 @@
 import type { Notice } from '@pinpu/shared/contracts';
 
-/** A call that failed, with what the person should be told; `status` 0 when no answer came. */
+/** A failed call with the notices to show; `status` is 0 if there was no response. */
 export class ApiFailure extends Error {
   readonly notices: Notice[];
   readonly status: number;

@@ -25,11 +25,11 @@ describe('a failed administrative call', () => {
     [500, undefined, ['ERROR 500 伺服器暫時無回應']],
     [502, null, ['ERROR 502 伺服器暫時無回應']],
     [400, { Success: false, Message: [] }, ['ERROR 400 伺服器暫時無回應']],
-  ])('says for %i with %j in the words of the specification [X1 X2]', (status, body, expected) => {
+  ])('maps %i with %j to the messages of the specification [X1 X2]', (status, body, expected) => {
     expect(textsOf(adminNoticesOf(answer(status), body))).toEqual(expected);
   });
 
-  it('warns about what was not found, all else is an error [X2]', () => {
+  it('shows a 404 as a warning and everything else as an error [X2]', () => {
     expect(adminNoticesOf(answer(404), {})[0]?.variant).toBe('warning');
     expect(adminNoticesOf(answer(500), {})[0]?.variant).toBe('danger');
   });

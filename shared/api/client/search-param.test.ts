@@ -4,16 +4,16 @@ import { withSearchParam } from './search-param.ts';
 import { storefront } from './storefront.ts';
 
 describe('a parameter that every call carries', () => {
-  it('stands beside those of the call', () => {
+  it('is added to those of the call', () => {
     expect(withSearchParam({ l: 12, q: '' }, 's', 'abc').toString()).toBe('l=12&q=&s=abc');
     expect(withSearchParam(undefined, 's', 'abc').toString()).toBe('s=abc');
   });
 
-  it('gives way to one the call brings itself', () => {
+  it('does not override one that the call sets itself', () => {
     expect(withSearchParam({ s: 'own' }, 's', 'abc').toString()).toBe('s=own');
   });
 
-  it('is there before the request is made, so that no request is copied with its body a stream [N1]', async () => {
+  it('is set before the request is created, so that no request is copied with a streamed body [N1]', async () => {
     appStore.set(sessionIdAtom, 'session-1');
     const arrived = fakeApi({ 'POST /api/cart/update': () => ({ success: true }) });
     const copies: unknown[] = [];

@@ -3,8 +3,8 @@ import type { Options } from 'ky';
 type SearchParams = Options['searchParams'];
 
 /**
- * The search parameters of a call with `name` added where it isn't there. It is done before the request is made: a
- * request copied under another address sends its body as a stream, which browsers do over HTTP/2 alone.
+ * The search parameters of a call, with `name` added if absent. This happens before the request is created: a request
+ * copied to another URL sends its body as a stream, which browsers support over HTTP/2 only.
  */
 export function withSearchParam(
   searchParams: SearchParams,

@@ -78,7 +78,7 @@ it.each([
   await expect(call).rejects.toMatchObject({ name: 'ApiFailure', notices });
 });
 
-it('tells a connection that broke from an answer that refused [X2, X5]', async () => {
+it('distinguishes a broken connection from an error response [X2, X5]', async () => {
   fakeApi({});
   const call = answerOf(storefront.post('cart/update', { json: {} }), textSchema);
   await expect(call).rejects.toMatchObject({
@@ -87,7 +87,7 @@ it('tells a connection that broke from an answer that refused [X2, X5]', async (
   });
 });
 
-it('brings a failed read or command to the global message modal, unless its place shows it itself [X5]', async () => {
+it('shows a failed query or mutation in the global message modal, unless its component shows the error [X5]', async () => {
   fakeApi({ 'GET /api/products': () => refused });
   const client = createQueryClient();
   const queryFn = () => answerOf(storefront.get('products'), textSchema);
@@ -97,7 +97,7 @@ it('brings a failed read or command to the global message modal, unless its plac
   expect(appStore.get(noticesAtom)).toMatchObject([{ code: 'SOLD_OUT', message: '商品已售完。' }]);
 });
 
-it('takes an answer that breaks off on the way for none, with a notice [X5]', async () => {
+it('treats a truncated response as none, with a notice [X5]', async () => {
   const broken = new ReadableStream({
     start: (stream) => {
       stream.enqueue(new TextEncoder().encode('{"success":true,'));

@@ -4,7 +4,7 @@ import { bearerOf, setBearer } from './bearer.ts';
 import { takeEarly } from './early.ts';
 import { withSearchParam } from './search-param.ts';
 
-/** Options of a call in the member's name: it carries the user token (spec §7). */
+/** Options of an authenticated call: it carries the user token (spec §7). */
 export const asMember = { context: { member: true } };
 
 /** The one client of all storefront calls: each carries the cart session in `s`. No default timeout (spec §9). */

@@ -17,7 +17,7 @@ const districtsOf = ([city, text]: (typeof DISTRICTS)[number]): CodedPlace[] =>
 
 const PLACES: readonly CodedPlace[] = DISTRICTS.flatMap(districtsOf);
 
-/** The districts a postcode of 3, 5 or 6 digits covers: one, several in two cities, none for a code nobody has. */
+/** The districts that a postcode of 3, 5 or 6 digits covers: one, several in two cities, none for an unused code. */
 export function placesOfPostcode(postcode: string): Place[] {
   const code = postcode.trim().slice(0, 3);
   return PLACES.filter((place) => place.code === code).map(({ city, district }) => ({
@@ -26,7 +26,7 @@ export function placesOfPostcode(postcode: string): Place[] {
   }));
 }
 
-/** 台 and 臺 are one, and addresses are typed with either. */
+/** 台 and 臺 are equivalent; addresses use either. */
 const plain = (text: string) => text.normalize('NFKC').replaceAll('台', '臺');
 
 /** An address without the city and district it begins with. */
@@ -45,6 +45,6 @@ export const beginsWithPlace = (address: string): boolean => street(address) !==
 export const isAddressIn = ({ city, district }: Place, address: string): boolean =>
   plain(address).replaceAll(/\s/g, '').startsWith(`${city}${district}`);
 
-/** The address moved to a place: another city and district at its beginning is replaced, what follows is kept. */
+/** Replaces the city and district at the beginning of an address; the rest stays. */
 export const addressIn = (place: Place, address: string): string =>
   isAddressIn(place, address) ? address : `${place.city}${place.district}${street(address)}`;

@@ -34,7 +34,7 @@ describe('an address', () => {
     ['臺北市 中正區 五權路 1 號', '臺中市西區五權路 1 號'],
     ['臺北市', '臺中市西區'],
     ['Zhongshan Rd. 1', '臺中市西區Zhongshan Rd. 1'],
-  ])('"%s" becomes "%s"; nothing but another place is lost [C12]', (address, moved) => {
+  ])('"%s" becomes "%s"; only the old place is replaced [C12]', (address, moved) => {
     expect(addressIn(place, address)).toBe(moved);
   });
 });

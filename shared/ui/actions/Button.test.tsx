@@ -18,7 +18,7 @@ describe('a busy button', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('sends no form', async () => {
+  it('does not submit a form', async () => {
     const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>

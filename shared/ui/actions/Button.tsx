@@ -6,13 +6,13 @@ import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonCss } from 
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as its place. */
+  /** Full width of its container. */
   wide?: boolean;
-  /** Work is under way: presses do nothing, focus stays. */
+  /** Work is pending: presses do nothing, focus stays. */
   busy?: boolean;
 };
 
-/** A thing to press; `type` is `button` unless told otherwise. */
+/** A button; `type` defaults to `button`. */
 export function Button({
   variant,
   size,

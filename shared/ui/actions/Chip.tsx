@@ -25,7 +25,7 @@ export const Chip = styled.button`
     background: ${theme.colour.ink};
     border-color: ${theme.colour.ink};
     color: ${theme.colour.paper};
-    /* Where colours are forced, only a line can tell. */
+    /* With forced colours only an outline is visible. */
     @media (forced-colors: active) { border-width: 3px; }
   }
 `;

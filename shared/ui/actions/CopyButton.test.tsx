@@ -17,7 +17,7 @@ it('puts the text on the clipboard and says so', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('已複製帳號');
 });
 
-it('asks to copy by hand where the browser refuses', async () => {
+it('asks to copy by hand if the browser rejects', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   show();

@@ -5,9 +5,9 @@ import { Button } from './Button.tsx';
 import type { ButtonSize, ButtonVariant } from './button-css.ts';
 
 type CopyButtonProps = {
-  /** What goes to the clipboard. */
+  /** Text for the clipboard. */
   text: string;
-  /** What it is: 推廣連結, 繳費代碼. */
+  /** Name of the text: 推廣連結, 繳費代碼. */
   what: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -16,7 +16,7 @@ type CopyButtonProps = {
 
 type CopyState = 'idle' | 'copied' | 'refused';
 
-/** Copies a text and says so, also where the browser refuses: then it is to be marked by hand. */
+/** Copies a text and announces the result; if the browser rejects, asks the shopper to copy by hand. */
 export function CopyButton({ text, what, children, variant, size }: CopyButtonProps) {
   const [state, setState] = useState<CopyState>('idle');
   const copy = async () => {

@@ -9,7 +9,7 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   'aria-label': string;
 };
 
-/** A sign to press, 44 px in both directions. */
+/** An icon button, 44 px in both directions. */
 export function IconButton({ icon, ...rest }: IconButtonProps) {
   return (
     <Face type="button" {...rest}>

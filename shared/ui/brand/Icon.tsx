@@ -4,11 +4,11 @@ import { ICON_PATHS, type IconName } from './icon-paths.ts';
 type IconProps = {
   name: IconName;
   size?: number;
-  /** Names the icon where no text stands beside it. */
+  /** Accessible name of an icon without text beside it. */
   label?: string;
 };
 
-/** A drawn sign in the colour of the text around it. */
+/** An icon in the current text colour. */
 export function Icon({ name, size = 24, label }: IconProps) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -4,13 +4,13 @@ import { MARK_PIECES } from './pieces.ts';
 
 type LoadingMarkProps = {
   size?: number;
-  /** What is being waited for; '' where a text beside it says so. */
+  /** Accessible name of what is loading; '' if a text beside it says so. */
   label?: string;
   /** `inherit` takes the text's colour, as on a button. */
   tone?: 'seal' | 'inherit';
 };
 
-/** The mark laying itself piece by piece while something loads; the only thing that loops (brand, Motion). */
+/** Animated mark while something loads; the only looping animation (brand, Motion). */
 export function LoadingMark({ size = 64, label = '載入中', tone = 'seal' }: LoadingMarkProps) {
   const status = label ? { role: 'status', 'aria-label': label } : {};
   return (

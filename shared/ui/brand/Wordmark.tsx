@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Mark } from './Mark.tsx';
 import { NAME_PATH } from './name-path.ts';
 
-/** Mark and name, as on the sign above the door; `size` is the mark's, in pixels. Read as 拼鋪. */
+/** Mark and name; `size` is the mark's, in pixels. Accessible name 拼鋪. */
 export function Wordmark({ size = 32 }: { size?: number }) {
   const height = Math.round(size * 0.86);
   return (

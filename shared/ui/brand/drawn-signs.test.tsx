@@ -4,17 +4,17 @@ import { LoadingMark } from './LoadingMark.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 describe('drawn signs', () => {
-  it('say that something is loading', () => {
+  it('announce that something is loading', () => {
     render(<LoadingMark />);
     expect(screen.getByRole('status', { name: '載入中' })).toBeVisible();
   });
 
-  it('read the shop sign as its name', () => {
+  it('expose the wordmark by the shop name', () => {
     render(<Wordmark />);
     expect(screen.getByRole('img', { name: '拼鋪' })).toBeVisible();
   });
 
-  it('keep icons silent unless they are named', () => {
+  it('hide icons from screen readers unless they are named', () => {
     render(<Icon name="cart" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     render(<Icon name="cart" label="購物車" />);

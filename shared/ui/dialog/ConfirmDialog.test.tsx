@@ -27,7 +27,7 @@ describe('a question with two answers', () => {
     );
   });
 
-  it('tells which answer was given', async () => {
+  it('reports the chosen answer', async () => {
     const { onConfirm, onCancel } = ask();
     await userEvent.click(screen.getByRole('button', { name: '立即付款' }));
     expect(onConfirm).toHaveBeenCalledTimes(1);
@@ -35,7 +35,7 @@ describe('a question with two answers', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  it('takes no second answer while the first is carried out [D6]', async () => {
+  it('ignores a second answer while the first is pending [D6]', async () => {
     const { onConfirm, onCancel } = ask(true);
     await userEvent.click(screen.getByRole('button', { name: '立即付款' }));
     await userEvent.click(screen.getByRole('button', { name: '再確認一下訂單' }));

@@ -11,16 +11,16 @@ type ConfirmDialogProps = {
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The answer is being carried out: neither button works. */
+  /** The answer is pending: both buttons are disabled. */
   busy?: boolean;
-  /** False: only the two buttons end it. */
+  /** False: only the two buttons close it. */
   dismissable?: boolean;
-  /** `danger` for what can't be undone. */
+  /** `danger` for irreversible actions. */
   tone?: 'primary' | 'danger';
   children: ReactNode;
 };
 
-/** Asks one question with two answers. */
+/** A confirmation dialog with two buttons. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -25,7 +25,7 @@ async function openStage(props: Partial<DialogProps> = {}) {
 }
 
 describe('a dialog', () => {
-  it('is not there until it is opened', () => {
+  it('is not rendered until it is opened', () => {
     render(<Stage />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -53,7 +53,7 @@ describe('a dialog', () => {
     expect(dialog).toBeInTheDocument();
   });
 
-  it('gives the focus back to where it came from', async () => {
+  it('restores the focus', async () => {
     const { user } = await openStage();
     await user.click(screen.getByRole('button', { name: '關閉' }));
     expect(screen.getByRole('button', { name: '開啟' })).toHaveFocus();
@@ -76,7 +76,7 @@ describe('a dialog that waits for an answer', () => {
   });
 });
 
-it('counts as closed when the browser closes it without asking, as Back on a phone does [F10]', async () => {
+it('counts as closed when the browser closes it by itself, as Back on a phone does [F10]', async () => {
   const { dialog } = await openStage();
   act(() => (dialog as HTMLDialogElement).close());
   fireEvent(dialog, new Event('close'));

@@ -15,15 +15,15 @@ export type DialogProps = {
   open: boolean;
   title: ReactNode;
   onClose: () => void;
-  /** False: neither Escape, nor the backdrop, nor a close button ends it; only what stands inside. */
+  /** False: neither Escape nor the backdrop closes it and there is no close button; only its content does. */
   dismissable?: boolean;
-  /** `centre` floats; `full` fills the screen; `sheet` comes from below on phones and floats elsewhere; `side` stands at the right edge, on phones it comes from below too. */
+  /** `centre` floats; `full` fills the screen; `sheet` slides up on phones and floats elsewhere; `side` is at the right edge, on phones it slides up too. */
   variant?: DialogVariant;
   /** Beside the title. */
   header?: ReactNode;
   /** Stays at the lower edge; the actions. */
   footer?: ReactNode;
-  /** `alertdialog` where an answer is needed. */
+  /** `alertdialog` if an answer is required. */
   role?: 'dialog' | 'alertdialog';
   children?: ReactNode;
 };
@@ -57,7 +57,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     event.preventDefault();
     if (dismissable) onClose();
   };
-  // A browser lets a second Escape through whatever `cancel` answers; only the key itself can be refused.
+  // Browsers close on a second Escape even if `cancel` is prevented; only the key event itself can be prevented.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !dismissable) event.preventDefault();
   };

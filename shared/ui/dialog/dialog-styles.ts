@@ -38,7 +38,7 @@ const variants = {
     max-width: none;
     max-height: none;
     --side: ${theme.space[16]};
-    /* Said in a media query too: whatever stands outside one is put before all that stands inside. */
+    /* Repeated in a media query: rules outside one are emitted before all rules inside. */
     ${theme.media.tablet} { --side: max(${theme.space[24]}, calc((100vw - ${theme.width.reading}) / 2)); }
   `,
   side: css`

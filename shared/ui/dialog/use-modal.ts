@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 type ElementRef<Kind extends HTMLElement> = RefObject<Kind | null>;
 
-/** Where focus came from may have gone with what the dialog did; the page itself then has it, never nothing. */
+/** Restores the focus; if the previous element is gone, focuses `<main>`. */
 function restoreFocus(before: Element | null) {
   const known = before instanceof HTMLElement && before.isConnected && before !== document.body;
   const place = known ? before : document.querySelector('main');
@@ -10,9 +10,9 @@ function restoreFocus(before: Element | null) {
 }
 
 /**
- * Opens the dialog above the page for as long as it is mounted; focus goes back to where it came from. Where the
- * browser would begin at the close button of the head, the title has the focus: it is read, and nothing is at hand
- * to be pressed by mistake. `closed` hears when the browser closes it by itself, as Back on a phone may without asking.
+ * Opens a modal dialog while mounted and restores the focus afterwards. If the browser would focus the close button,
+ * the title takes the focus instead: it is read aloud, and nothing can be pressed by mistake. `closed` is called when
+ * the browser closes the dialog by itself, as Back on a phone may.
  */
 export function useModal(
   ref: ElementRef<HTMLDialogElement>,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Makes what scrolls a stop of the keyboard for as long as there is something to scroll: not every browser does. */
+/** Makes a scroll container focusable while it overflows, since not every browser does. */
 export function useScrollStop(ref: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const place = ref.current;

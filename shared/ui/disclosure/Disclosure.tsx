@@ -4,13 +4,13 @@ import styled from 'styled-components';
 import { Icon } from '../brand/Icon.tsx';
 
 type DisclosureProps = {
-  /** Always seen; pressing it shows or hides the rest. */
+  /** Always visible; pressing it shows or hides the content. */
   summary: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean;
 };
 
-/** A line that unfolds. */
+/** A disclosure: a line with collapsible content. */
 export function Disclosure({ summary, children, defaultOpen = false }: DisclosureProps) {
   const [open, setOpen] = useState(defaultOpen);
   const id = useId();

@@ -37,7 +37,7 @@ describe('tabs', () => {
     ['{End}', '已出貨'],
     ['{End}{ArrowRight}', '待付款 2'],
     ['{End}{Home}', '待付款 2'],
-  ])('are come to by %s, and chosen by Enter alone', async (keys, name) => {
+  ])('move focus by %s, and select by Enter only', async (keys, name) => {
     const onSelect = jest.fn();
     render(<Orders onSelect={onSelect} />);
     await userEvent.tab();
@@ -50,12 +50,12 @@ describe('tabs', () => {
     expect(onSelect).toHaveBeenCalledTimes(1);
   });
 
-  it('are one stop for the keyboard', () => {
+  it('are a single tab stop', () => {
     render(<Orders />);
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
   });
 
-  it('tell of a press on the tab already chosen, which may turn its order round [L1]', async () => {
+  it('report a press on the selected tab, which may reverse its order [L1]', async () => {
     const onSelect = jest.fn();
     render(<Orders onSelect={onSelect} />);
     await userEvent.click(screen.getByRole('tab', { selected: true }));

@@ -5,15 +5,15 @@ import { Bar, Count, Line, Panel, TabButton } from './tab-styles.ts';
 export type TabItem<Id extends string> = { id: Id; label: ReactNode; count?: number };
 
 type TabsProps<Id extends string> = {
-  /** What the tabs choose between. */
+  /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem<Id>[];
   selected: Id;
-  /** Also called with the tab already chosen, so that a tab can turn its order round. */
+  /** Also called with the selected tab, so that a tab can reverse its order. */
   onSelect: (id: Id) => void;
-  /** Stands at the end of the tabs' row. */
+  /** Content at the end of the tab row. */
   beside?: ReactNode;
-  /** The chosen tab's content. */
+  /** The selected tab's content. */
   children: ReactNode;
 };
 
@@ -24,7 +24,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** Tabs over one panel; arrows, Home and End move, Enter chooses, so that who looks further chooses once. On phones the row scrolls. */
+/** Tabs over one panel; arrows, Home and End move the focus, Enter selects. On phones the row scrolls. */
 export function Tabs<Id extends string>({
   label,
   items,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { MARK_PIECES } from '../brand/pieces.ts';
 
-/** Nothing here yet: the mark's pieces lie apart, a sentence, and what to do next. */
+/** Empty state: the mark's pieces, a message and the next action. */
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <Place>

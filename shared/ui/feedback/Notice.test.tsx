@@ -8,7 +8,7 @@ describe('a notice', () => {
     expect(screen.getByRole('status')).toHaveTextContent('[404] 查無資料');
   });
 
-  it('interrupts when it tells of a danger', () => {
+  it('interrupts if it is a danger', () => {
     render(<Notice variant="danger" message="伺服器連線錯誤" />);
     expect(screen.getByRole('alert')).toHaveTextContent('伺服器連線錯誤');
   });

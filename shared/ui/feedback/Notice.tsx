@@ -8,16 +8,16 @@ export type NoticeVariant = 'success' | 'info' | 'warning' | 'danger';
 
 type NoticeProps = {
   variant?: NoticeVariant;
-  /** Stands in brackets before the message. */
+  /** Shown in brackets before the message. */
   code?: string;
   message: ReactNode;
-  /** A sentence that helps, below the message. */
+  /** Help text below the message. */
   children?: ReactNode;
-  /** Gives it a close button. */
+  /** If set, there is a close button. */
   onClose?: () => void;
 };
 
-/** What happened, as `[code] message`; a danger is said at once, the others when there is a pause. */
+/** A notice, `[code] message`; dangers are announced assertively, others politely. */
 export function Notice({ variant = 'info', code, message, children, onClose }: NoticeProps) {
   const slip = useRef<HTMLDivElement>(null);
   useFocusFallback(slip);

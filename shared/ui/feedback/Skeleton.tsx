@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** Holds the place of what is still coming; still, because nothing loops but the loading mark. */
+/** A placeholder for loading content; not animated, because only the loading mark loops. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   $width?: string;
   $height?: string;

@@ -2,7 +2,7 @@ import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 import { LoadingMark } from '../brand/LoadingMark.tsx';
 
-/** A part of the page that is on its way, in the middle of its place. */
+/** A centred loading indicator for a region of the page. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <Place>

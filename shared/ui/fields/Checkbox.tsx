@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & { label: ReactNode };
 
-/** A box to tick; its label is part of the target. */
+/** A checkbox; its label is part of the target. */
 export function Checkbox({ label, ...input }: CheckboxProps) {
   return (
     <Line>
@@ -44,7 +44,7 @@ const Box = styled.input`
   }
   &:checked { background: ${theme.colour.ink}; border-color: ${theme.colour.ink}; }
   &:checked::after { transform: none; }
-  /* Forced colours take the grounds away, and the tick with them: the browser draws its own. */
+  /* Forced colours remove backgrounds and with them the tick: the browser draws its own. */
   @media (forced-colors: active) { appearance: auto; &::after { content: none; } }
   &:disabled { opacity: .5; cursor: not-allowed; }
 `;

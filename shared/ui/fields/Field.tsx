@@ -3,19 +3,19 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../brand/Icon.tsx';
 
-/** What the control inside a field must carry, so that label, hint and error belong to it. */
+/** Attributes that associate the control with label, hint and error. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 export type FieldProps = {
   label: string;
-  /** Stands below the label before anything is wrong. */
+  /** Shown below the control while it is valid. */
   hint?: ReactNode;
-  /** What is wrong and what to do; takes the hint's place. */
+  /** The error and how to fix it; replaces the hint. */
   error?: string;
   optional?: boolean;
 };
 
-/** Label, control, and the one line below it; `children` draws the control. */
+/** Label, control and the line below it; `children` renders the control. */
 export function Field({
   label,
   hint,

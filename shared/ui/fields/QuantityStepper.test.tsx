@@ -51,7 +51,7 @@ describe('the quantity stepper', () => {
     ['99', '5'],
     ['0', '1'],
     ['', '1'],
-  ])('turns the typed %j into %s when it is left [C10]', async (typed, expected) => {
+  ])('turns the typed %j into %s on blur [C10]', async (typed, expected) => {
     const { user, input } = count({ value: 3 });
     await user.clear(input);
     if (typed) await user.type(input, typed);
@@ -59,7 +59,7 @@ describe('the quantity stepper', () => {
     expect(input).toHaveValue(expected);
   });
 
-  it('leaves the rule for typed text to its owner', async () => {
+  it('applies the coercion of its owner to typed text', async () => {
     const { user, input } = count({ coerce: (typed) => Number(typed) % 5 });
     await user.clear(input);
     await user.type(input, '13{Enter}');
@@ -75,7 +75,7 @@ describe('the quantity stepper', () => {
     expect(input).toHaveValue('1');
   });
 
-  it('says the new quantity aloud', async () => {
+  it('announces the new quantity', async () => {
     const { user, plus } = count();
     await user.click(plus);
     expect(screen.getByText('數量 2')).toHaveAttribute('aria-live', 'polite');

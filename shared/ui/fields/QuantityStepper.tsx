@@ -8,19 +8,19 @@ import { useTypedQuantity } from './use-typed-quantity.ts';
 type QuantityStepperProps = {
   value: number;
   min?: number;
-  /** The most that may be bought; 0 closes the stepper. */
+  /** Maximum quantity; 0 disables the stepper. */
   max: number;
   onChange: (quantity: number) => void;
-  /** Turns what was typed into a quantity; by default the nearest whole number within the bounds. */
+  /** Coerces typed text to a quantity; by default the nearest integer within the bounds. */
   coerce?: (typed: string) => number;
-  /** What is counted, for the ear: the product's name. */
+  /** Accessible name: the product's name. */
   label: string;
   disabled?: boolean;
 };
 
 /**
- * Minus, a number to type, plus. A typed number counts when the field is left or on Enter (ledger P7, C10).
- * At a bound a button keeps the focus it has: it only says that it is closed.
+ * Minus, a number input, plus. A typed number applies on blur or Enter (ledger P7, C10). At a bound a button keeps its
+ * focus: it is only `aria-disabled`.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, min = 1, max, label, disabled = false } = props;

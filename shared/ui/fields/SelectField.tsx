@@ -8,7 +8,7 @@ import { useValidity } from './use-validity.ts';
 
 export type SelectFieldProps = FieldProps & ComponentPropsWithRef<'select'>;
 
-/** A choice from a list; `children` are `<option>`s. */
+/** A select with label; `children` are `<option>`s. */
 export function SelectField({ label, hint, error, optional, ...select }: SelectFieldProps) {
   const { message, ...validity } = useValidity<HTMLSelectElement>(label);
   return (

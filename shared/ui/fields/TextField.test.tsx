@@ -12,14 +12,14 @@ function fill(fields: ReactNode) {
 }
 
 describe('a text field', () => {
-  it('belongs to its label and its hint', () => {
+  it('is associated with its label and its hint', () => {
     render(<TextField label="驗證碼" hint="30 分鐘內有效" />);
     expect(screen.getByRole('textbox', { name: '驗證碼' })).toHaveAccessibleDescription(
       '30 分鐘內有效',
     );
   });
 
-  it('tells of an error in the place of the hint', () => {
+  it('shows an error instead of the hint', () => {
     render(<TextField label="驗證碼" hint="30 分鐘內有效" error="驗證碼不正確" />);
     const input = screen.getByRole('textbox');
     expect(input).toBeInvalid();
@@ -30,13 +30,13 @@ describe('a text field', () => {
     ['姓名', '', { required: true }, '請填寫姓名'],
     ['電子郵件', 'lin', { type: 'email' }, '請填寫完整的電子郵件，例如 name@example.com'],
     ['郵遞區號', '99', { type: 'number', min: 100 }, '郵遞區號不可小於 100'],
-  ])('says below %s what its native validity finds [C12]', async (label, value, rules, message) => {
+  ])('shows below %s its native validity error [C12]', async (label, value, rules, message) => {
     const form = fill(<TextField label={label} defaultValue={value} {...rules} />);
     expect(await check(form)).toBe(false);
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
   });
 
-  it('takes the complaint back as soon as it is put right', async () => {
+  it('removes the error as soon as it is fixed', async () => {
     const form = fill(<TextField label="姓名" required />);
     await check(form);
     const input = screen.getByLabelText('姓名');
@@ -47,7 +47,7 @@ describe('a text field', () => {
 });
 
 describe('a form that is checked', () => {
-  it('leads to the first field that fails [C12]', async () => {
+  it('focuses the first invalid field [C12]', async () => {
     const form = fill(
       <>
         <TextField label="姓名" required defaultValue="林" />
@@ -59,7 +59,7 @@ describe('a form that is checked', () => {
     expect(screen.getByLabelText('地址')).toHaveFocus();
   });
 
-  it('passes when nothing fails', async () => {
+  it('passes if all fields are valid', async () => {
     expect(await check(fill(<TextField label="姓名" required defaultValue="林" />))).toBe(true);
   });
 });

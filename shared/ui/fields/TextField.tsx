@@ -6,7 +6,7 @@ import { useValidity } from './use-validity.ts';
 
 export type TextFieldProps = FieldProps & ComponentPropsWithRef<'input'>;
 
-/** One line of text with its label; takes every attribute of an `<input>`, `autoComplete` among them. */
+/** A single-line text input with label; accepts every attribute of an `<input>`. */
 export function TextField({
   label,
   hint,

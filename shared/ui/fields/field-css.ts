@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import { css } from 'styled-components';
 
-/** The look of everything that is typed into or chosen from; 17 px, so that no phone zooms in on it. */
+/** Styles of inputs and selects; 17 px, so that no phone zooms in. */
 export const fieldCss = css`
   width: 100%;
   min-height: 48px;

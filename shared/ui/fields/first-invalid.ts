@@ -1,6 +1,6 @@
 /**
- * Checks every control of a form by its native validity; false means that the first failing one was brought into view
- * and focused (spec §5).
+ * Checks every control of a form by its native validity. If one is invalid, scrolls to the first, focuses it and
+ * returns false (spec §5).
  */
 export function reportFirstInvalid(form: HTMLFormElement) {
   if (form.checkValidity()) return true;

@@ -8,7 +8,7 @@ type TypedQuantity = {
   coerce?: (typed: string) => number;
 };
 
-/** Keeps half-typed digits apart from the quantity itself, until the field is left. */
+/** Holds partially typed digits separately from the quantity until blur. */
 export function useTypedQuantity({ value, min, max, onChange, coerce }: TypedQuantity) {
   const [typed, setTyped] = useState<string>();
   const within = (quantity: number) => Math.min(Math.max(quantity, min), max);
@@ -19,7 +19,7 @@ export function useTypedQuantity({ value, min, max, onChange, coerce }: TypedQua
   };
   return {
     shown: typed ?? String(value),
-    // An input method may write full-width digits: they count as what they are.
+    // An input method may produce full-width digits: they are normalised.
     type: (text: string) => setTyped(text.normalize('NFKC').replace(/\D/g, '')),
     leave: () => typed !== undefined && settle((coerce ?? nearest)(typed)),
     step: (by: number) => settle(within(value + by)),

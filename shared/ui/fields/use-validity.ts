@@ -4,8 +4,8 @@ import { validityMessage } from './validity-message.ts';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Shows a control's native validity below it instead of in the browser's bubble: from the first failed check on, and
- * then kept up to date with what is typed.
+ * Shows a control's native validity below it instead of in the browser's bubble: from the first failed check on,
+ * updated while typing.
  */
 export function useValidity<C extends Control>(label: string) {
   const [message, setMessage] = useState('');

@@ -1,8 +1,8 @@
 type Validatable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * What to tell the shopper about a control that fails its native validity; '' when it holds. The browser's own
- * sentences follow the browser's language, not the shop's.
+ * The error message for a control's native validity; '' if it is valid. The browser's own messages use the browser's
+ * language, not the shop's.
  */
 export function validityMessage(control: Validatable, label: string) {
   const { validity } = control;

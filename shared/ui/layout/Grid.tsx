@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** Products side by side: 2 columns on phones, 3 on tablets, 4 on desktop. A list; its children are `<li>`. */
+/** Product grid: 2 columns on phones, 3 on tablets, 4 on desktop. A list; its children are `<li>`. */
 export const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

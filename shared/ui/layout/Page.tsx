@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** The column everything stands in: at most 1200 px (720 px with `$narrow`), with air at the sides of a phone. */
+/** The content column: at most 1200 px (720 px with `$narrow`), with side padding on phones. */
 export const Page = styled.div<{ $narrow?: boolean }>`
   width: 100%;
   max-width: calc(${({ $narrow }) => theme.width[$narrow ? 'reading' : 'content']} + 2 * var(--side));

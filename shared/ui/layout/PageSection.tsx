@@ -5,14 +5,14 @@ import { doubleRule } from './rule.ts';
 
 type PageSectionProps = {
   title: ReactNode;
-  /** The heading's level, 2 unless told otherwise. */
+  /** The heading's level, 2 by default. */
   level?: 1 | 2 | 3;
-  /** Stands at the end of the heading's line, as a 'see more' link. */
+  /** Content at the end of the heading's line, such as a 'see more' link. */
   more?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a page under its own heading and rule; named by the heading. */
+/** A section of a page with heading and rule; labelled by the heading. */
 export function PageSection({ title, level = 2, more, children }: PageSectionProps) {
   const id = useId();
   const Heading: `h${1 | 2 | 3}` = `h${level}`;

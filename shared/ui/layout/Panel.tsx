@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** A sheet of white paper with a hairline around it. */
+/** A card with a hairline border. */
 export const Panel = styled.div`
   padding: ${theme.space[16]};
   border: ${theme.border.hairline};

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** Text that came as HTML, already sanitised: gives its paragraphs, lists and tables the shop's measure. */
+/** Typography for sanitised HTML: paragraphs, lists and tables. */
 export const Prose = styled.div`
   display: flow-root;
   max-width: ${theme.width.reading};

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** The first stop of the keyboard: `<SkipLink href="#main">跳到主要內容</SkipLink>`; seen only when focused. */
+/** The first tab stop: `<SkipLink href="#main">跳到主要內容</SkipLink>`; visible only when focused. */
 export const SkipLink = styled.a`
   position: fixed;
   z-index: ${theme.layer.skip};

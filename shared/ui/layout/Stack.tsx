@@ -3,14 +3,14 @@ import styled from 'styled-components';
 
 type Gap = { $gap?: keyof Theme['space'] };
 
-/** Things below one another, 16 px apart unless told otherwise. */
+/** Vertical stack, 16 px gap by default. */
 export const Stack = styled.div<Gap>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ $gap = 16 }) => theme.space[$gap]};
 `;
 
-/** Things beside one another, on one middle line; they wrap where the place is short. */
+/** Horizontal row, vertically centred; wraps if there is too little space. */
 export const Row = styled.div<Gap>`
   display: flex;
   flex-wrap: wrap;

@@ -5,7 +5,7 @@ export type TableColumn<Row> = {
   key: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Amounts and counts stand at the right. */
+  /** Amounts and counts are right-aligned. */
   numeric?: boolean;
 };
 
@@ -16,7 +16,7 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** Rows and columns; on a phone every row becomes a slip of labelled lines. */
+/** A table; on phones each row becomes a block of labelled lines. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <Grid>

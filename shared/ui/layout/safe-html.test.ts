@@ -4,12 +4,12 @@ import { safeHtml } from './safe-html.ts';
 
 type Hostile = [what: string, html: string, safe: string | null];
 
-/** The same table that the server's gate is tested with. */
+/** The same cases as in the server's sanitiser test. */
 const HOSTILE: Hostile[] = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../testing/hostile-html.json'), 'utf8'),
 );
 
-it.each(HOSTILE)('takes the harm out of %s [F11]', (_what, html, safe) => {
+it.each(HOSTILE)('sanitises %s [F11]', (_what, html, safe) => {
   const place = document.createElement('div');
   place.innerHTML = safeHtml(html);
   const attributes = [...place.querySelectorAll('*')].flatMap((tag) => tag.getAttributeNames());

@@ -7,7 +7,7 @@ import {
 } from '@pinpu/shared/domain';
 import createDOMPurify from 'dompurify';
 
-// One of its own: hooks of the module's shared instance would reach everybody else's calls.
+// A separate instance: hooks on the module's shared instance would affect all its users.
 const purify = createDOMPurify(window);
 
 purify.addHook('uponSanitizeAttribute', (node, attribute) => {
@@ -28,5 +28,5 @@ const RULE = {
   FORBID_CONTENTS: [...TAGS_GONE_WITH_CONTENT],
 };
 
-/** The last gate: what the server sanitised already, once more by the browser's own parser (ADR 0015). */
+/** Sanitises server-sanitised HTML again with the browser's own parser (ADR 0015). */
 export const safeHtml = (html: string): string => purify.sanitize(html, RULE);

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-// A table laid out as blocks is no table to every screen reader, hence the roles.
+// Some screen readers don't treat a table with block layout as a table, hence the roles.
 type Alignment = { $numeric?: boolean };
 
 export const Grid = styled.table.attrs({ role: 'table' })`

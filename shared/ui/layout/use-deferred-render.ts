@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Does `work` once the browser has shown what is drawn now; the answer calls it off. */
+/** Runs `work` after the next paint; returns a canceller. */
 function onceShown(work: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(work);
@@ -9,8 +9,8 @@ function onceShown(work: () => void): () => void {
 }
 
 /**
- * False until what is drawn once `begun` can be seen, or true `atOnce`: for what lies below the first screen, so that
- * this one stands sooner. It is then drawn in small steps, between which the browser can answer.
+ * False until the first paint after `begun`, or true `atOnce`: defers content below the fold, so that the first screen
+ * appears sooner. Afterwards it renders in a transition, which keeps the page responsive.
  */
 export function useDeferredRender(atOnce: boolean, begun = true): boolean {
   const [later, setLater] = useState(atOnce);

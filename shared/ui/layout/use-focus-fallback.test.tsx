@@ -31,7 +31,7 @@ function Rows() {
   );
 }
 
-it('gives the focus of a part that goes to its neighbour, and of the last one to the page', () => {
+it('moves the focus of an unmounted row to its neighbour, and of the last one to the page', () => {
   render(<Rows />);
   screen.getByText('one').focus();
   fireEvent.click(screen.getByText('one'));

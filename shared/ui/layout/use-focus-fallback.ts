@@ -4,7 +4,7 @@ type FocusTarget = (place: HTMLElement) => HTMLElement | null | undefined;
 
 const main: FocusTarget = () => document.querySelector('main');
 
-/** When a part that has the focus goes, `heir` takes it, or the page's main where that gives nobody: never nothing. */
+/** When the focused element unmounts, moves focus to `fallback()`, else to `<main>`. */
 export function useFocusFallback(ref: RefObject<HTMLElement | null>, fallback: FocusTarget = main) {
   const latest = useRef(fallback);
   useLayoutEffect(() => {

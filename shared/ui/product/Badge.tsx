@@ -11,7 +11,7 @@ const tones = {
   promoter: css`background: ${theme.colour.plumTint}; color: ${theme.colour.plum};`,
 };
 
-/** A word about a thing, such as an order's status; one corner is cut off, like a piece of the mark. */
+/** A badge, such as an order's status, with one corner cut off. */
 export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-block;
   width: fit-content;

@@ -7,14 +7,14 @@ type PictureProps = Omit<
   ComponentPropsWithRef<'img'>,
   'src' | 'srcSet' | 'alt' | 'width' | 'height'
 > & {
-  /** Base address of the picture. */
+  /** Base URL of the picture. */
   src: string;
   alt: string;
-  /** Width over height, 1 unless told otherwise. */
+  /** Aspect ratio, 1 by default. */
   ratio?: number;
 };
 
-/** A picture in the width its place needs; its box stands before it arrives, so nothing jumps. */
+/** A responsive picture; its box is reserved before it loads, so that nothing shifts. */
 export function Picture({
   src,
   alt,

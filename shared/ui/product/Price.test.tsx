@@ -12,12 +12,12 @@ describe('a price', () => {
     expect(container.textContent).toBe(written);
   });
 
-  it('strikes through the price it had before', () => {
+  it('strikes through the original price', () => {
     const { container } = render(<Price amount={980} original={1280} />);
     expect(container.querySelector('del')).toHaveTextContent('原價NT$1,280');
   });
 
-  it.each([980, 900])('shows no former price of %d beside 980', (original) => {
+  it.each([980, 900])('shows no original price of %d beside 980', (original) => {
     const { container } = render(<Price amount={980} original={original} />);
     expect(container.querySelector('del')).toBeNull();
   });

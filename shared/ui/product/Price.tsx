@@ -9,13 +9,13 @@ type PriceSize = 'small' | 'medium' | 'large';
 type PriceProps = {
   /** Whole TWD. */
   amount: number;
-  /** The price it had before, struck through; left out when it is not higher. */
+  /** The original price, struck through; hidden unless higher. */
   original?: number;
   tone?: 'plain' | 'promotion' | 'promoter';
   size?: PriceSize;
 };
 
-/** An amount of money: `NT$` small, the number large. Reads `NT$1,280`. */
+/** An amount: `NT$` small, the number large. Accessible text `NT$1,280`. */
 export function Price({ amount, original, tone = 'plain', size = 'medium' }: PriceProps) {
   return (
     <Amount $tone={tone} $size={size}>

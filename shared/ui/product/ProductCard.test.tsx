@@ -23,7 +23,7 @@ describe('a product card', () => {
     );
   });
 
-  it('asks for the picture in the width its place needs', () => {
+  it('requests the picture in the displayed width', () => {
     const { container } = show();
     expect(container.querySelector('img')?.srcset).toContain('/media/P0001?w=320 320w');
   });
@@ -34,7 +34,7 @@ describe('a product card', () => {
     expect(screen.getByText('免運費')).toBeVisible();
   });
 
-  it('says when nothing is left', () => {
+  it('shows when it is sold out', () => {
     show({ soldOut: true });
     expect(screen.getByText('售完')).toBeVisible();
   });

@@ -9,33 +9,33 @@ import { Stamp } from './Stamp.tsx';
 
 type ProductCardProps = {
   name: string;
-  /** Base address of the main picture. */
+  /** Base URL of the main picture. */
   picture: string;
-  /** What it costs here, whole TWD. */
+  /** Price on this storefront, whole TWD. */
   price: number;
-  /** The price it had before, struck through. */
+  /** The original price, struck through. */
   original?: number;
-  /** What it costs bought together, shown below the price. */
+  /** The group price, shown below the price. */
   groupPrice?: number;
-  /** The text of the free-shipping badge, when it has one. */
+  /** The text of the free-shipping badge, if any. */
   freeShipping?: string;
   soldOut?: boolean;
-  /** A quiet last line, as 已售 1.2K. */
+  /** A muted last line, such as 已售 1.2K. */
   note?: ReactNode;
-  /** Stands on the picture's upper right corner, above the link: a tick box, a heart. */
+  /** Content on the picture's upper right corner, above the link: a checkbox, a heart. */
   corner?: ReactNode;
-  /** Draws the link around the name; its target grows over the whole card. */
+  /** Renders the link around the name; its target covers the whole card. */
   link: (props: { className: string; children: ReactNode }) => ReactNode;
-  /** The level of the name's heading, 3 unless told otherwise. */
+  /** The level of the name's heading, 3 by default. */
   level?: 2 | 3;
-  /** True for the first pictures of a page, which are fetched at once. */
+  /** True for the first pictures of a page, which load eagerly. */
   eager?: boolean;
-  /** True for the page's first picture alone, which goes before all others. */
+  /** True for the page's first picture only, which loads with high priority. */
   first?: boolean;
   sizes?: string;
 };
 
-/** A product among others: picture first, then its name and what it costs. Knows no router. */
+/** A product card: picture, name and price. Independent of the router. */
 export function ProductCard(props: ProductCardProps) {
   const {
     name,

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** Two characters stamped on a picture, a little askew, as by hand. */
+/** Two characters stamped on a picture, slightly rotated. */
 export const Stamp = styled.span`
   position: absolute;
   top: ${theme.space[12]};
