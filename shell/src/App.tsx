@@ -7,7 +7,7 @@ import { RemotesContext } from './composition/remotes-context.tsx';
 import { ShopRouter } from './routing/ShopRouter.tsx';
 import { Start } from './start/Start.tsx';
 
-/** The whole page: state, data, look, router, remotes; then the start. */
+/** The whole page: providers for state, queries, theme, router and remotes; then the start. */
 export function App({ remotes }: { remotes: Remotes }) {
   return (
     <StateProvider>

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@pinpu/shared/ui';
 
-/** Stands where a page could not be loaded; the frame around it goes on. */
+/** Error message for a page that failed to load; the frame around it keeps working. */
 export function PageError({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState action={<Button onClick={onRetry}>再試一次</Button>}>

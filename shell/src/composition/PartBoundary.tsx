@@ -7,7 +7,7 @@ interface PartBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps the failure of one part from the rest of the page, and says in the console which part it was. */
+/** Error boundary of one part; logs the part's id to the console. */
 export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -32,19 +32,19 @@ const show = (load: Load) => {
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
-it('shows that the part is coming, then the part with what it was handed [M4]', async () => {
+it('shows the pending state, then the part with its props [M4]', async () => {
   show(async () => Greeting);
   expect(screen.getByText('載入中')).toBeInTheDocument();
   expect(await screen.findByText('您好，小鋪')).toBeInTheDocument();
 });
 
-it('shows a part that was loaded ahead at once [F1]', () => {
+it('shows a preloaded part immediately [F1]', () => {
   cachePart(`mf-test/page/${part + 1}`, Greeting);
   show(() => new Promise(() => {}));
   expect(screen.getByText('您好，小鋪')).toBeInTheDocument();
 });
 
-it('keeps a failure to loads to its own place, and loads afresh on a retry [M4]', async () => {
+it('contains a load error within the part, and loads again on a retry [M4]', async () => {
   const attempts: number[] = [];
   show(async (attempt) => {
     attempts.push(attempt);
@@ -58,7 +58,7 @@ it('keeps a failure to loads to its own place, and loads afresh on a retry [M4]'
   expect(attempts).toEqual([0, 1]);
 });
 
-it('keeps a part that breaks while it stands to its own place [M4]', async () => {
+it('contains a render error within the part [M4]', async () => {
   show(async () => () => {
     throw new Error('broken');
   });

@@ -3,18 +3,18 @@ import { PartBoundary } from './PartBoundary.tsx';
 import { type LoadPart, lazyPart } from './parts.ts';
 
 interface RemotePartProps<Props> {
-  /** What the part is, for telling parts apart and in reports: `mf-cart/page/cart`. */
+  /** Unique id of the part, also used in reports: `mf-cart/page/cart`. */
   id: string;
   load: LoadPart<Props>;
   props: Props;
-  /** Stands while the part loads; without it the Suspense around the part decides. */
+  /** Shown while the part loads; by default the surrounding Suspense decides. */
   pending?: ReactNode;
   failed: (retry: () => void) => ReactNode;
 }
 
 const attempts = new Map<string, number>();
 
-/** A part of a remote with a boundary of its own: while it loads, while it stands, when it fails. */
+/** A part of a remote in its own error boundary, with pending and error states. */
 export function RemotePart<Props extends object>({
   id,
   load,

@@ -11,7 +11,7 @@ function fillersOf(remotes: ReturnType<typeof useRemotes>, slot: SlotName) {
     .map(([name]) => name);
 }
 
-/** Fills every slot of the page with the parts the remotes lend to it. */
+/** Renders in every slot of the page the parts that remotes fill it with. */
 export function RemoteSlots({ children }: { children: ReactNode }) {
   const remotes = useRemotes();
   const render = useCallback(

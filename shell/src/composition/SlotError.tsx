@@ -1,6 +1,6 @@
 import { Button, Notice } from '@pinpu/shared/ui';
 
-/** Stands where a part lent to a screen could not be loaded. */
+/** Error message for a slot whose part failed to load. */
 export function SlotError({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice variant="warning" message="這個部分暫時無法顯示。">

@@ -12,7 +12,7 @@ const remote = (fields: Partial<RemoteVersion>): RemoteVersion => ({
   ...fields,
 });
 
-it('takes a remote whose needs the host meets [M4]', () => {
+it('accepts a remote whose requirements the host meets [M4]', () => {
   expect(incompatibility(remote({ slots: { 'product.promoter': 1 } }), '0.1.3')).toBeUndefined();
 });
 
@@ -32,6 +32,6 @@ it.each([
     remote({ slots: { 'product.video': 1 } }),
     /fills slot product\.video .* the host has none/,
   ],
-])('refuses a remote in a host with %s, and says why [M4]', (_what, version, reason) => {
+])('rejects a remote in a host with %s, with the reason [M4]', (_what, version, reason) => {
   expect(incompatibility(version, '0.1.3')).toMatch(reason);
 });

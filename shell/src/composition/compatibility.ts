@@ -1,7 +1,7 @@
 import { type RemoteVersion, SLOT_VERSIONS } from '@pinpu/shared/contracts';
 import { isVersionInRange } from '@pinpu/shared/domain';
 
-/** Why this host must not register a remote, or undefined when it may (architecture §2). */
+/** The reason why this host rejects a remote; undefined if it is compatible (architecture §2). */
 export function incompatibility(remote: RemoteVersion, provided: string): string | undefined {
   if (!isVersionInRange(provided, remote.requires))
     return `needs @pinpu/shared ${remote.requires}, the host has ${provided}`;

@@ -1,8 +1,8 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 
 /**
- * Lends the shell's copy of the federation runtime to the remotes, which are built without one. The
- * library's own option for this bundles the runtime a second time.
+ * Provides the shell's copy of the federation runtime to the remotes, which are built without one. The library's own
+ * option for this bundles the runtime a second time.
  */
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: runtimeCore,
@@ -11,7 +11,7 @@ Object.assign(globalThis, {
 
 const ENTRY_TIME_LIMIT_MS = 8000;
 
-/** A runtime plugin: entries are asked for as their preload hints are, and within a time limit. */
+/** A runtime plugin: requests entries exactly like their preload hints, with a time limit. */
 export default function externalRuntime() {
   return {
     name: 'pinpu-entry-scripts',

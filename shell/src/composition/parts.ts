@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Gives a part's component; `attempt` counts from 0. */
+/** Loads a part's component; `attempt` counts from 0. */
 export type LoadPart<Props> = (attempt: number) => Promise<ComponentType<Props>>;
 
 const parts = new Map<string, ComponentType<never>>();
@@ -10,10 +10,10 @@ const keyOf = (id: string, attempt: number) => `${id}#${attempt}`;
 /** The id of a remote's page among the parts. */
 export const pagePartId = (remote: string, page: string) => `${remote}/page/${page}`;
 
-/** True for a part that stands at once where it is shown, since its code has come. */
+/** True if a part's code is loaded, so that it renders without suspending. */
 export const isPartLoaded = (id: string) => loadedIds.has(id);
 
-/** Keeps a part that is loaded already: it stands at once where it is shown, and nothing moves when it appears. */
+/** Caches a preloaded part, so that it renders without suspending and without layout shift. */
 export function cachePart<Props>(id: string, part: ComponentType<Props>) {
   const key = keyOf(id, 0);
   if (parts.has(key)) return;
@@ -21,7 +21,7 @@ export function cachePart<Props>(id: string, part: ComponentType<Props>) {
   loadedIds.add(id);
 }
 
-/** One lazy component for each part and attempt: React keeps a failed one failed for good. */
+/** One lazy component per part and attempt, since React never retries a failed one. */
 export function lazyPart<Props>(id: string, attempt: number, load: LoadPart<Props>) {
   const key = keyOf(id, attempt);
   const known = parts.get(key) as ComponentType<Props> | undefined;

@@ -8,9 +8,9 @@ function count(change: number) {
   for (const listener of listeners) listener();
 }
 
-/** Counts a page's code among what is under way while `load` runs. */
+/** Counts a page as pending while `load` runs. */
 export async function trackPending<T>(load: () => Promise<T>): Promise<T> {
-  // A page asks for its code while it is drawn: whoever listens must not be drawn at that moment.
+  // A page requests its code while rendering: listeners must not re-render at that moment.
   await undefined;
   count(1);
   try {
@@ -25,5 +25,5 @@ function listen(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** True while a page somebody has gone on to is on its way; the page before it stands until then. */
+/** True while the next page is loading; the previous page stays visible until then. */
 export const usePendingPage = () => useSyncExternalStore(listen, () => pending > 0);

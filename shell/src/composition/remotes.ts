@@ -8,7 +8,7 @@ import { withinTimeLimit } from './time-limit.ts';
 
 const LOAD_TIME_LIMIT_MS = 12_000;
 
-/** The remotes of one composition; asking for a part loads no more than that part. */
+/** The remotes of one composition; requesting a part loads only that part. */
 export interface Remotes {
   composition: Composition;
   loadPage(remote: string, page: string, attempt: number): Promise<LentPage>;
@@ -29,7 +29,7 @@ function register(remote: string, { base, entry }: RemoteVersion, force: boolean
   });
 }
 
-/** Registers every compatible remote of a composition, by address only; nothing is fetched yet. */
+/** Registers every compatible remote of a composition by URL, without loading anything. */
 export function openRemotes(composition: Composition, provided: string): Remotes {
   const refused = new Map<string, string>();
   for (const [name, version] of Object.entries(composition.remotes)) {
@@ -42,7 +42,7 @@ export function openRemotes(composition: Composition, provided: string): Remotes
     const reason = refused.get(remote);
     if (reason !== undefined) throw new Error(`${remote} ${reason}`);
     const version = composition.remotes[remote];
-    // A failed container keeps its failure: a later attempt registers it afresh.
+    // A failed container stays failed: a later attempt registers it again.
     if (afresh && version !== undefined) register(remote, version, true);
   }
 

@@ -1,12 +1,12 @@
 import { retryOnce } from './retry-once.ts';
 
-it('does what succeeds once [M4]', async () => {
+it('runs successful work once [M4]', async () => {
   const work = jest.fn(async () => 'page');
   await expect(retryOnce(work)).resolves.toBe('page');
   expect(work.mock.calls).toEqual([[false]]);
 });
 
-it('tries what fails once more, and says that it does [M4]', async () => {
+it('retries failed work once, and passes that it is a retry [M4]', async () => {
   const work = jest.fn(async (again: boolean) => {
     if (!again) throw new Error('404');
     return 'page';
@@ -14,7 +14,7 @@ it('tries what fails once more, and says that it does [M4]', async () => {
   await expect(retryOnce(work)).resolves.toBe('page');
 });
 
-it('fails with what fails twice [M4]', async () => {
+it('rejects if the retry fails too [M4]', async () => {
   const work = jest.fn(() => Promise.reject(new Error('404')));
   await expect(retryOnce(work)).rejects.toThrow('404');
   expect(work).toHaveBeenCalledTimes(2);

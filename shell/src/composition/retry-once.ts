@@ -1,6 +1,6 @@
 /**
- * Does `work`, and once more when it fails: a short break in the network heals, and a browser gives the next
- * request for a script a failed preload instead of asking for it.
+ * Runs `work`, and retries once if it fails: a short network failure may be over, and a browser answers the first
+ * request for a script with its failed preload instead of fetching it.
  */
 export async function retryOnce<T>(work: (again: boolean) => Promise<T>): Promise<T> {
   try {

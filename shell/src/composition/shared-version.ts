@@ -1,4 +1,4 @@
 import shared from '@pinpu/shared/package.json';
 
-/** The version of `@pinpu/shared` this shell brings. */
+/** The version of `@pinpu/shared` that this shell provides. */
 export const sharedVersion = shared.version;

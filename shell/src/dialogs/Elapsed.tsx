@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { elapsedText } from './elapsed-text.ts';
 
-/** How long a process has been running; it counts in silence, a second is no news to be read out. */
+/** Elapsed time of a process; updates are not announced to screen readers. */
 export function Elapsed({ since }: { since: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

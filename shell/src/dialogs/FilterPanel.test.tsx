@@ -20,7 +20,7 @@ const items: NavigationItem[] = [
   { text: '外部連結', href: 'https://example.com/', newTab: true },
 ];
 
-/** Stands for the remote that fills the slot. */
+/** Stub of the remote that fills the slot. */
 const fill = ((slot: SlotName, props: SlotContracts['list.filters']) =>
   slot === 'list.filters' && (
     <button type="button" onClick={props.onClose}>
@@ -52,7 +52,7 @@ const configure = (config: Partial<PublicConfig>) =>
   appStore.set(publicConfigAtom, config as PublicConfig);
 afterEach(() => appStore.set(publicConfigAtom, undefined));
 
-it('hides the button, but on a list and where it is configured [F10]', () => {
+it('shows the button only on a list or if configured [F10]', () => {
   show('product').unmount();
   expect(screen.queryByRole('button', { name: '篩選' })).not.toBeInTheDocument();
   const list = show('list');
@@ -76,14 +76,14 @@ it('opens a panel with links and dropdowns, some for a new tab [F10, F12]', asyn
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('opens by event with the filters of a list, and is closed by them [F10]', async () => {
+it('opens by event with the filters of a list, which can close it [F10]', async () => {
   show('list');
   act(() => emitAppEvent('APP_EC_OPEN_FILTERS', {}));
   await press('看結果');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('has no filters where there is no list [F10]', async () => {
+it('has no filters outside lists [F10]', async () => {
   configure({ module_options: { frame: { filter_button: true } } });
   show('member');
   await press('篩選');
@@ -91,7 +91,7 @@ it('has no filters where there is no list [F10]', async () => {
   expect(screen.queryByRole('button', { name: '看結果' })).not.toBeInTheDocument();
 });
 
-it('stays behind with the page it was opened on [F10]', async () => {
+it('closes when its page is left [F10]', async () => {
   show('list');
   await press('篩選');
   await press('往下一頁');

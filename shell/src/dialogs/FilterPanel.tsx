@@ -13,8 +13,8 @@ interface FilterPanelProps {
 }
 
 /**
- * The side panel 篩選搜尋結果, opened by event: on a list what narrows it, then the navigation (spec §2 Header).
- * It belongs to the page it was opened on: Back, or a link anywhere, leaves it behind.
+ * The side panel 篩選搜尋結果, opened by event: on a list its filters, then the navigation (spec §2 Header). It belongs
+ * to the page it was opened on: navigation closes it.
  */
 export function FilterPanel({ view, items }: FilterPanelProps) {
   const { pathname } = useLocation();

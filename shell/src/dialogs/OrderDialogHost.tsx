@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 
 type Shown = { id: string; acc_email?: string } | { order: Order };
 
-/** Opens an order's details for whoever asks by event; what the dialog shows is lent by a remote (spec §2). */
+/** Opens an order's details on an event; a remote fills the dialog (spec §2). */
 export function OrderDialogHost() {
   const [shown, setShown] = useState<Shown>();
   useAppEvent('APP_EC_LOAD_ORDER_DETAILS', setShown);

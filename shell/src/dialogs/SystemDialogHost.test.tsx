@@ -22,7 +22,7 @@ it('lists every notice as [code] message, and closes them together [F14, X5]', a
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('offers no way to close a notice that may not be closed [F14, X4]', async () => {
+it('has no close button for a notice that may not be closed [F14, X4]', async () => {
   show();
   act(() =>
     appStore.set(pushNoticesAtom, [
@@ -44,12 +44,12 @@ it('shows what any remote reports by the global error event [F14]', () => {
   expect(screen.getByRole('alertdialog')).toHaveTextContent('[X] 載入失敗');
 });
 
-describe('a process that runs', () => {
+describe('a running process', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-  it('shows the time it has taken, second by second and in silence, until it ends [F14]', () => {
+  it('shows its elapsed time every second, without announcing it, until it ends [F14]', () => {
     show();
     const end = appStore.set(beginProcessAtom, { code: 'PAYMENT', message: '訂單處理中' });
     wait(7000);
@@ -65,7 +65,7 @@ describe('a process that runs', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('does not flash where it is over at once [F14]', () => {
+  it('does not flash if it ends immediately [F14]', () => {
     show();
     const end = appStore.set(beginProcessAtom, { code: 'PAYMENT', message: '訂單處理中' });
     wait(300);

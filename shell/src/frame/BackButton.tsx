@@ -3,7 +3,7 @@ import { theme } from '@pinpu/shared/theme';
 import { IconButton } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** Entries of the shop itself, where the browser tells them apart; a page before the shop is no place to go back to here. */
+/** Counts entries of this shop only, if the browser's Navigation API is available: Back must not leave the shop. */
 const hasPrevious = () =>
   'navigation' in window ? window.navigation.canGoBack : globalThis.history.length > 1;
 

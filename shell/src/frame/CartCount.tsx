@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled, { keyframes } from 'styled-components';
 
-/** The number at the cart; a new one gives one small jump. */
+/** The item count beside the cart icon; a new count animates once. */
 export function CartCount({ count }: { count: number }) {
   return <Seal key={count}>{count > 99 ? '99+' : count}</Seal>;
 }

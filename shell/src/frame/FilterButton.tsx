@@ -3,7 +3,7 @@ import { moduleOptionsAtom, useAtomValue } from '@pinpu/shared/state';
 import { IconButton } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** Opens the side panel: hidden, but where the configuration turns it on and where there is a list to filter (spec §2 Header). */
+/** Opens the side panel: shown only on lists or if configured (spec §2 Header). */
 export function FilterButton({ view }: { view: string }) {
   const enabled = useAtomValue(moduleOptionsAtom).frame?.filter_button === true;
   if (!enabled && view !== 'list') return null;

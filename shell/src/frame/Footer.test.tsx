@@ -8,7 +8,7 @@ import { Footer } from './Footer.tsx';
 const configure = (web_resources: Record<string, string>) =>
   appStore.set(publicConfigAtom, { web_resources } as unknown as PublicConfig);
 const footer = () => within(screen.getByRole('contentinfo'));
-// The sanitiser's first load may take longer than a test waits.
+// The sanitiser's first load may take longer than a test's timeout.
 beforeAll(preloadHtmlBlock);
 afterEach(() => appStore.set(publicConfigAtom, undefined));
 

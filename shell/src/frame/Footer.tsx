@@ -7,7 +7,7 @@ import { ABOUT_ID } from './navigation.ts';
 
 const footerBlocks = WEB_RESOURCES.filter((name) => name.startsWith('Store_Footer'));
 
-/** What the shop says at the foot of every page, from the configuration, or at least its name (spec §2); below every first screen. */
+/** The footer: configured blocks, or at least the shop's name (spec §2); below the first screen. */
 export function Footer() {
   const blocks = useAtomValue(webResourcesAtom);
   const seen = useDeferredRender(false);

@@ -56,7 +56,7 @@ export function Frame({ navigation }: { navigation: readonly NavigationItem[] })
   );
 }
 
-/** What is scrolled to stops short of the bars that stay in place. */
+/** Scroll padding for the sticky bars. */
 const ScrollRoom = createGlobalStyle`
   html {
     scroll-padding: 92px 0 ${theme.space[24]};
@@ -69,7 +69,7 @@ const ScrollRoom = createGlobalStyle`
 const Column = styled.div`
   display: flex;
   flex-direction: column;
-  /* What stays in place is drawn above the pages that fade beneath it (cross-fade.ts). */
+  /* Sticky bars are drawn above the pages that cross-fade beneath them (cross-fade.ts). */
   > header { view-transition-name: header; view-transition-class: frame; }
   > nav { view-transition-name: panel; view-transition-class: frame; }
   ${theme.media.phone} {
@@ -79,7 +79,7 @@ const Column = styled.div`
 
 const Main = styled.main`
   flex: 1 0 auto;
-  /* The footer waits below the screen, so that nothing in view moves when the page appears. */
+  /* Keeps the footer below the screen, so that nothing visible shifts when the page appears. */
   min-height: 100dvh;
   &:focus {
     outline: none;

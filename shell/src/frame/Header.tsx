@@ -14,7 +14,7 @@ interface HeaderProps {
   view: string;
 }
 
-/** Logo, search, filter, member centre, and the cart while something is in it (spec §2 Header). */
+/** Logo, search, filter, member centre, and the cart if it is not empty (spec §2 Header). */
 export function Header({ className, view }: HeaderProps) {
   const count = useAtomValue(cartCountAtom);
   return (

@@ -4,7 +4,7 @@ import { theme } from '@pinpu/shared/theme';
 import { HtmlBlock, Page } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** Beneath the bar: the configured navigation and the quick keywords (spec §2 Header). */
+/** Below the header: the configured navigation and the quick keywords (spec §2 Header). */
 export function KeywordBar({ className }: { className?: string }) {
   const keywords = useAtomValue(homeKeywordsAtom);
   const html = useAtomValue(webResourcesAtom).Store_Header_Nav_HTML ?? '';
@@ -33,7 +33,7 @@ export function KeywordBar({ className }: { className?: string }) {
   );
 }
 
-/** Not where someone pays or works; and a phone's first screen of a product belongs to the product. */
+/** Hidden on cart and administration, and on product pages on phones. */
 const Ground = styled.div`
   border-bottom: ${theme.border.hairline};
   &.view-cart,

@@ -14,7 +14,7 @@ const tabs: Tab[] = [
   { to: '/vip', view: 'member', icon: 'user', text: '我的' },
 ];
 
-/** The thumb's way through the shop on phones; the tab of the current view category is marked (spec §2 Mobile bottom panel). */
+/** Bottom navigation on phones; the tab of the current view category is marked (spec §2 Mobile bottom panel). */
 export function MobilePanel({ view }: { view: string }) {
   const count = useAtomValue(cartCountAtom);
   return (

@@ -40,7 +40,7 @@ function Entry({ item, onLeave }: EntryProps) {
   );
 }
 
-/** Navigation entries below one another; groups unfold (spec §2 Header). */
+/** A vertical list of navigation entries; groups are collapsible (spec §2 Header). */
 export function NavigationList({
   items,
   onLeave,

@@ -2,7 +2,7 @@ import { useLocation } from '@pinpu/shared/router';
 import { VisuallyHidden } from '@pinpu/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** Says the title of a page one goes on to: a screen reader hears of a new document only when the browser loads one. */
+/** Announces the title after client-side navigation, which screen readers don't announce by themselves. */
 export function PageAnnouncement() {
   const { pathname } = useLocation();
   const loadedAt = useRef(pathname);

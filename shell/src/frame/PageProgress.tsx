@@ -2,7 +2,7 @@ import { theme } from '@pinpu/shared/theme';
 import styled, { keyframes } from 'styled-components';
 import { usePendingPage } from '../composition/pending-pages.ts';
 
-/** A line at the top while the next page is on its way and the one before still stands; not for short waits. */
+/** Progress bar at the top while the next page loads, shown after a short delay. */
 export function PageProgress() {
   return usePendingPage() && <Line role="progressbar" aria-label="頁面載入中" />;
 }

@@ -48,7 +48,7 @@ it('links the logo to home and 會員中心 to /vip [F4, F8]', () => {
   expect(screen.getByRole('link', { name: '會員中心' })).toHaveAttribute('href', '/vip');
 });
 
-it('shows the cart link with its count only when something is in the cart [F8]', () => {
+it('shows the cart link with its count only if the cart is not empty [F8]', () => {
   appStore.set(cartAtom, [line]);
   const { unmount } = show('/', '/', <Header view="" />);
   expect(screen.getByRole('link', { name: '購物車，3 件' })).toHaveAttribute('href', '/cart');
@@ -77,7 +77,7 @@ it.each([
   expect(screen.getByTestId('elsewhere')).toHaveTextContent(place);
 });
 
-it('clears the search and goes to the whole list; without text there is nothing to clear [F6]', async () => {
+it('clears the search and opens the whole list; without text there is no clear button [F6]', async () => {
   show('/', '/', <Header view="" />);
   expect(screen.queryByRole('button', { name: '清除關鍵字' })).not.toBeInTheDocument();
   await userEvent.type(screen.getByRole('combobox'), '茶');

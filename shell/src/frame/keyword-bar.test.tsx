@@ -45,13 +45,13 @@ it('shows the configured navigation in the header [F11]', async () => {
   );
 });
 
-it('takes no room where nothing is configured', () => {
+it('renders nothing if nothing is configured', () => {
   configure({ home_keywords: [], web_resources: {} });
   renderAt('/', '/', <KeywordBar />);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-it('offers the way back only when history has a previous entry [F9]', () => {
+it('shows the back button only if history has a previous entry [F9]', () => {
   const entries = jest.spyOn(window.history, 'length', 'get').mockReturnValue(1);
   const { unmount } = showHeader();
   expect(screen.queryByLabelText('回上一頁')).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { navigationFrom } from './navigation.ts';
 const texts = (configured: unknown, saysWhoItIs = true) =>
   navigationFrom(configured, saysWhoItIs).map(({ text }) => text);
 
-it('takes the configured entries, plain links and dropdowns [F12]', () => {
+it('uses the configured entries, plain links and dropdowns [F12]', () => {
   const entries = [
     { text: '部落格', href: 'https://blog.test/', newTab: true },
     { text: '商品', items: [{ text: '茶', href: '/products/茶' }] },
@@ -11,12 +11,12 @@ it('takes the configured entries, plain links and dropdowns [F12]', () => {
   expect(navigationFrom(entries, true)).toEqual(entries);
 });
 
-it('brings about us, product list, external link and UI kit where nothing is configured [F12]', () => {
+it('defaults to about us, product list, external link and UI kit [F12]', () => {
   expect(texts(undefined)).toEqual(['關於我們', '商品列表', '外部連結', '介面元件']);
   expect(texts(undefined, false)).toEqual(['商品列表', '外部連結', '介面元件']);
 });
 
-it('leaves out what makes no sense, and keeps the rest [F12]', () => {
+it('drops invalid entries and keeps the rest [F12]', () => {
   const script = { text: '點我', href: 'javascript:alert(1)' };
   const elsewhere = { text: '別家', href: '//elsewhere.test' };
   expect(

@@ -1,12 +1,12 @@
 import { type NavigationItem, navigationItemSchema } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 
-/** Where a footer that says who the shop is can be jumped to. */
+/** Element id of the footer's about section. */
 export const ABOUT_ID = 'about';
 
 const about: NavigationItem = { text: '關於我們', href: `#${ABOUT_ID}` };
 
-/** What the frame brings along where nothing is configured (spec §2: about us, product list, external link, UI kit). */
+/** Default navigation (spec §2: about us, product list, external link, UI kit). */
 const ownNavigation: readonly NavigationItem[] = [
   {
     text: '商品列表',
@@ -19,7 +19,7 @@ const ownNavigation: readonly NavigationItem[] = [
   { text: '介面元件', href: '/ui-kit' },
 ];
 
-/** The configured navigation without what makes no sense in it, or the frame's own. */
+/** The configured navigation without invalid entries, or the default. */
 export function navigationFrom(
   configured: unknown,
   saysWhoItIs: boolean,

@@ -2,7 +2,7 @@ import { Link, MemoryRouter } from '@pinpu/shared/router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { PageAnnouncement } from './PageAnnouncement.tsx';
 
-it('says the title of a page one goes on to, not of the one that was loaded', async () => {
+it('announces the title after navigation, but not after the first load', async () => {
   document.title = '首頁';
   render(
     <MemoryRouter initialEntries={['/']}>

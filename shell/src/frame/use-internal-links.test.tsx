@@ -30,13 +30,13 @@ const remotes = {
 
 function Block({ html }: { html: string }) {
   const onClick = useInternalLinks();
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the test's own text, as a sanitised block would stand.
-  // biome-ignore lint/a11y: the frame listens for its links, which are what is clicked.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the test's own text, in place of a sanitised block.
+  // biome-ignore lint/a11y: the frame handles clicks on its links.
   return <div onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 let left = false;
-// Sees what the browser would be left to do, and does it not: a test has nowhere to go.
+// Records whether the browser would navigate, and prevents it.
 const watch = (event: Event) => {
   left = !event.defaultPrevented;
   event.preventDefault();

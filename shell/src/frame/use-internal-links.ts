@@ -6,7 +6,7 @@ import { internalLink } from '../routing/internal-link.ts';
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Links in configured HTML go on inside the page, as every other link of the shop does. */
+/** Handles links in configured HTML by client-side navigation. */
 export function useInternalLinks() {
   const navigate = useNavigate();
   const { composition } = useRemotes();

@@ -10,7 +10,7 @@ function gate() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-it('runs two at once, then the newest of the few it kept', async () => {
+it('runs two at once, then the newest in the queue', async () => {
   const begun: string[] = [];
   const gates = { a: gate(), b: gate() };
   const enqueue = limitConcurrency(2, 2);
@@ -29,7 +29,7 @@ it('runs two at once, then the newest of the few it kept', async () => {
   gates.b.open();
 });
 
-it('goes on after a task that failed', async () => {
+it('continues after a failed task', async () => {
   const second = jest.fn(async () => undefined);
   const enqueue = limitConcurrency(1, 2);
   enqueue(() => Promise.reject(new Error('offline')));

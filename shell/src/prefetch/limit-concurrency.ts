@@ -1,6 +1,6 @@
 /**
- * Runs at most `limit` tasks at once. Of those that wait only the `room` newest are kept, and the newest goes
- * first: what the finger has left behind is wanted least.
+ * Runs at most `limit` tasks at once. The queue holds only the `room` newest tasks and runs the newest first: links the
+ * pointer left long ago matter least.
  */
 export function limitConcurrency(limit: number, room: number) {
   let running = 0;

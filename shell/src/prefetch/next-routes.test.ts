@@ -21,6 +21,6 @@ it.each([
   ['list', true, ['cart', 'product']],
   ['cart', true, ['product']],
   ['admin', false, []],
-])('from %s, with something in the cart: %s, mostly leads to %j', (view, filled, pages) => {
+])('predicts from %s, with a filled cart: %s, the pages %j', (view, filled, pages) => {
   expect(nextRoutes(composition, view, filled).map(({ page }) => page)).toEqual(pages);
 });

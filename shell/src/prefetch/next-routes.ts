@@ -1,7 +1,7 @@
 import type { Composition } from '@pinpu/shared/contracts';
 import { routesOf, type ServedRoute } from '../routing/routes-of.ts';
 
-/** Where shoppers mostly go on to from a view category. */
+/** The most likely next view categories. */
 const followUps: Readonly<Record<string, readonly string[]>> = {
   home: ['product', 'list'],
   list: ['product'],
@@ -9,7 +9,7 @@ const followUps: Readonly<Record<string, readonly string[]>> = {
   cart: ['product'],
 };
 
-/** A route for each page the shopper may want next: what follows this view, and the cart once something is in it. */
+/** The routes to prefetch: the most likely after this view, and the cart if it is not empty. */
 export function nextRoutes(composition: Composition, view: string, filled: boolean): ServedRoute[] {
   const views = [...(filled ? ['cart'] : []), ...(followUps[view] ?? [])];
   const routes = routesOf(composition);

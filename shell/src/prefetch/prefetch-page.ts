@@ -5,14 +5,14 @@ import type { routeFor } from '../routing/routes-of.ts';
 
 type Found = NonNullable<ReturnType<typeof routeFor>>;
 
-/** Loads a page's code, so that the page stands at once where it is shown. */
+/** Loads a page's code, so that the page renders without suspending. */
 export async function prefetchCode(remotes: Remotes, { remote, page }: Found['route']) {
   const lent = await remotes.loadPage(remote, page, 0);
   cachePart(pagePartId(remote, page), lent.Page);
   return lent;
 }
 
-/** Loads a page's code, then what it will ask for at `address`, once `ready`. */
+/** Loads a page's code, then its data for `address` once `ready`. */
 export async function prefetchPage(
   remotes: Remotes,
   { route, params }: Found,

@@ -1,10 +1,10 @@
-/** What browsers say of the connection; Safari and Firefox say nothing. */
+/** The Network Information API; not available in Safari and Firefox. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** True where the shopper asked to save data, or the network is too slow to carry what may never be shown. */
+/** True if the shopper saves data or the network is too slow for prefetching. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');

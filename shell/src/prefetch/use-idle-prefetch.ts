@@ -6,7 +6,7 @@ import { prefetchCode } from './prefetch-page.ts';
 import { savesData } from './saves-data.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Loads the code of the pages that mostly follow `view`, one by one, while nothing else is to be done. */
+/** Prefetches the code of the most likely next pages, one by one, while the browser is idle. */
 export function useIdlePrefetch(view: string) {
   const remotes = useRemotes();
   const filled = useAtomValue(cartCountAtom) > 0;

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('reads ahead where a pointer rests, not where it passes', async () => {
+it('prefetches on hover, but not when the pointer only passes', async () => {
   show(
     <>
       <a href="/products/%E8%8C%B6?o=hot">茶</a>
@@ -68,7 +68,7 @@ it('reads ahead where a pointer rests, not where it passes', async () => {
   ]);
 });
 
-it('reads ahead at the first touch, and where the focus rests', async () => {
+it('prefetches on touch and on focus', async () => {
   show(<a href="/product/P1">one</a>);
   fireEvent.pointerDown(screen.getByText('one'));
   await jest.advanceTimersByTimeAsync(0);
@@ -78,7 +78,7 @@ it('reads ahead at the first touch, and where the focus rests', async () => {
   expect(prefetch).toHaveBeenCalledTimes(2);
 });
 
-it('follows the panel’s old names', async () => {
+it('resolves legacy routes of the panel', async () => {
   show(<a href="/ProductList">精選</a>);
   fireEvent.pointerDown(screen.getByText('精選'));
   await jest.advanceTimersByTimeAsync(0);
@@ -94,7 +94,7 @@ it.each([
   ['a file', { href: '/product/P1', download: 'p1' }],
   ['no page of the shop', { href: '/api/docs' }],
   ['no address', { href: 'mailto:shop@pinpu.test' }],
-])('leaves a link to %s alone', async (_what, link) => {
+])('ignores a link to %s', async (_what, link) => {
   show(<a {...link}>it</a>);
   fireEvent.pointerDown(screen.getByText('it'));
   await jest.advanceTimersByTimeAsync(100);
@@ -102,7 +102,7 @@ it.each([
 });
 
 it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
-  'reads nothing ahead with %j',
+  'prefetches nothing with %j',
   async (network) => {
     connection(network);
     show(<a href="/product/P1">one</a>);

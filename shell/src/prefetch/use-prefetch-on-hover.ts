@@ -5,7 +5,7 @@ import { limitConcurrency } from './limit-concurrency.ts';
 import { prefetchPage } from './prefetch-page.ts';
 import { savesData } from './saves-data.ts';
 
-/** A pointer that rests this long on a link means it; one that crosses it does not. */
+/** Hover time before prefetching; shorter crossings are ignored. */
 const HOVER_MS = 65;
 const LIMIT = 2;
 const WAITING = 3;
@@ -13,8 +13,8 @@ const WAITING = 3;
 const linkAt = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null);
 
 /**
- * Reads ahead the page behind a link that a pointer rests on, a finger touches or the focus has reached. One
- * ear for the whole page hears the links of all remotes, and those in configured HTML.
+ * Prefetches a link's code and data after 65 ms of hover, on touch or on focus. The listeners are on the document, so
+ * that they cover the links of all remotes and of configured HTML.
  */
 export function usePrefetchOnHover() {
   const remotes = useRemotes();

@@ -1,4 +1,4 @@
-/** Safari has no idle callback: there a pause must do. */
+/** Fallback delay for Safari, which has no `requestIdleCallback`. */
 const PAUSE_MS = 2000;
 
 function idle(work: () => void) {
@@ -10,7 +10,7 @@ function idle(work: () => void) {
   return () => cancelIdleCallback(handle);
 }
 
-/** Does `work` when the page has loaded and the browser has nothing better to do; the answer calls it off. */
+/** Runs `work` when the page has loaded and the browser is idle; returns a canceller. */
 export function whenIdle(work: () => void): () => void {
   if (document.readyState === 'complete') return idle(work);
   let cancel: (() => void) | undefined;

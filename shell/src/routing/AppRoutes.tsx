@@ -8,8 +8,8 @@ import { legacyRoutes } from './legacy-routes.ts';
 import { routesOf } from './routes-of.ts';
 
 /**
- * Every route the remotes serve, and the frame's own page of the kit; any other path goes home (spec §2). All pages
- * stand in one Suspense: where the code of the next is still to come, the page before stands until then
+ * Every route the remotes serve, and the frame's own UI kit page; any other path redirects to home (spec §2). All pages
+ * share one Suspense: while the code of the next page loads, the previous page stays visible
  * (`transition-history.ts`).
  */
 export function AppRoutes() {

@@ -5,7 +5,7 @@ import { createGlobalStyle } from 'styled-components';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { transitionHistory } from './transition-history.ts';
 
-/** The one router of the page; how it goes on from page to page is decided in `transition-history.ts`. */
+/** The page's one router; `transition-history.ts` decides how each navigation renders. */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const { composition } = useRemotes();
   const [history] = useState(() =>
@@ -19,7 +19,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** Pages fade beneath what carries the class `frame`; a press during the fade reaches the new page. */
+/** Pages cross-fade beneath elements of the view transition class `frame`; a press during the fade reaches the new page. */
 const CrossFade = createGlobalStyle`
   ::view-transition { pointer-events: none; }
   ::view-transition-old(root), ::view-transition-new(root) { animation-duration: ${theme.motion.steady}; }

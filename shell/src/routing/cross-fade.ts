@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom';
 
-/** A fade takes two frames of its own before the new page is seen: there is room for them where drawing a page takes no longer than this. */
+/** A fade costs two extra frames before the new page is visible; it is used only if rendering takes no longer than this. */
 const ROOM_MS = 70;
 
 let lastTook = Number.POSITIVE_INFINITY;
 
-/** Notes how long the page that is drawn next takes until its frame. */
+/** Measures the time until the next page's first frame. */
 export function measureRender() {
   const from = performance.now();
   requestAnimationFrame(() => {
@@ -13,15 +13,15 @@ export function measureRender() {
   });
 }
 
-/** True where the browser can fade one page into the next, has shown itself quick enough, and nobody asked for stillness. */
+/** True if the browser supports view transitions, renders fast enough, and reduced motion is not preferred. */
 export const canCrossFade = () =>
   lastTook <= ROOM_MS &&
   'startViewTransition' in document &&
   !window.matchMedia('(prefers-reduced-motion:reduce)').matches;
 
-/** Does `change`, which draws another page, between the browser's picture of before and the one of after. */
+/** Runs `change`, which renders another page, inside a view transition. */
 export function crossFade(change: () => void) {
   const { ready } = document.startViewTransition(() => flushSync(change));
-  // A next fade, or a hidden tab, cuts this one short; the change is done all the same.
+  // Another transition or a hidden tab aborts this one; the change is applied nevertheless.
   ready.catch(() => undefined);
 }

@@ -3,13 +3,13 @@ import type { PageAddress } from '@pinpu/shared/slots';
 import { legacyRoutes } from './legacy-routes.ts';
 import { routeFor } from './routes-of.ts';
 
-/** A page of this shop that a link leads to. */
+/** A link's target page within this shop. */
 export interface InternalLink {
   address: PageAddress;
   found: NonNullable<ReturnType<typeof routeFor>>;
 }
 
-/** Where a link leads inside this page, or undefined: other origins, downloads, new tabs and places on a page are not inside. */
+/** Resolves a link to a page of this shop; undefined for other origins, downloads, new tabs and fragments. */
 export function internalLink(
   composition: Composition,
   link: HTMLAnchorElement,

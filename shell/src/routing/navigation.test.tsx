@@ -62,13 +62,13 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'startViewTransition');
 });
 
-it('shows a page that was read ahead with the press itself', () => {
+it('shows a prefetched page synchronously with the press', () => {
   show();
   fireEvent.click(screen.getByText('near'));
   expect(screen.getByText('/near')).toBeInTheDocument();
 });
 
-it('leaves the page before standing, with a line that tells, until the next has come', async () => {
+it('keeps the previous page, with a progress bar, until the next has loaded', async () => {
   show();
   fireEvent.click(screen.getByText('far'));
   expect(await screen.findByRole('progressbar', { name: '頁面載入中' })).toBeInTheDocument();
@@ -79,7 +79,7 @@ it('leaves the page before standing, with a line that tells, until the next has 
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-/** As if the page before had taken this long to draw. */
+/** Simulates the render time of the previous page. */
 function drawnIn(ms: number) {
   const frame = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((work) => {
     work(ms);
@@ -91,7 +91,7 @@ function drawnIn(ms: number) {
   now.mockRestore();
 }
 
-/** A browser that fades; gives the changes whose fade has begun. */
+/** A fake of the View Transitions API; returns the started changes. */
 function fading() {
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   const begun: (() => void)[] = [];
@@ -103,7 +103,7 @@ function fading() {
   return begun;
 }
 
-it('goes without a fade where drawing a page takes long already', () => {
+it('skips the fade if rendering is slow', () => {
   drawnIn(71);
   const begun = fading();
   show();
@@ -112,7 +112,7 @@ it('goes without a fade where drawing a page takes long already', () => {
   expect(begun).toEqual([]);
 });
 
-it('fetches nobody back who went on before the fade began', async () => {
+it('does not apply an outdated navigation when the fade starts', async () => {
   drawnIn(70);
   const begun = fading();
   show();

@@ -39,11 +39,11 @@ it.each([
   expect(found?.params).toEqual(params);
 });
 
-it('finds no route for a path nobody serves [R8]', () => {
+it('finds no route for a path that no remote serves [R8]', () => {
   expect(routeFor(composition, '/nowhere')).toBeUndefined();
 });
 
-it('gives a path that two remotes claim to the first [M1]', () => {
+it('routes a path claimed by two remotes to the first [M1]', () => {
   expect(
     routesOf(composition)
       .filter(({ path }) => path === '/p/:ID?')

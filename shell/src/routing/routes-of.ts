@@ -4,7 +4,7 @@ import { bestRoute } from '@pinpu/shared/domain';
 /** A route and the remote that serves it. */
 export type ServedRoute = RemoteRoute & { remote: string };
 
-/** The routes of all remotes; where two claim one path, the first in the registry serves it. */
+/** The routes of all remotes; if two claim one path, the first in the registry serves it. */
 export function routesOf(composition: Composition): ServedRoute[] {
   const served = new Map<string, ServedRoute>();
   for (const [remote, { routes }] of Object.entries(composition.remotes))

@@ -10,9 +10,9 @@ import { scrollToTopAhead } from './scroll-to-top.ts';
 type Update = Parameters<Parameters<BrowserHistory['listen']>[0]>[0];
 
 /**
- * The browser's history, which tells the router of a new address in the way that fits its page. A page whose
- * code is here is drawn at once and whole: in slices, each frame between them would pay for the styles injected
- * so far. One whose code is still to come leaves the old page standing until it is here (React's transition).
+ * The browser's history; notifies the router of a navigation depending on the page. A page whose code is loaded renders
+ * synchronously: with time slicing, each intermediate frame would recalculate the styles injected so far. If its code
+ * is still loading, the previous page stays visible until it is ready (React transition).
  */
 export function transitionHistory(
   history: BrowserHistory,
@@ -34,7 +34,7 @@ export function transitionHistory(
       shown = page;
       at = pathname;
       latest = update;
-      // A fade begins a moment later: whoever has gone on by then must not be fetched back.
+      // A fade starts asynchronously: an outdated navigation must not be applied.
       const show = () => {
         if (latest === update) listener(update);
       };

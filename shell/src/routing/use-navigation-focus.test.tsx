@@ -15,8 +15,8 @@ function Pages() {
   );
 }
 
-describe('a page gone on to', () => {
-  it('begins at its top and has the focus, and Back keeps its place', () => {
+describe('navigation to a page', () => {
+  it('scrolls to the top and focuses the page, and Back restores the position', () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     render(
       <MemoryRouter initialEntries={['/product/P1']}>
@@ -31,7 +31,7 @@ describe('a page gone on to', () => {
     expect(scrollTo).toHaveBeenCalledTimes(1);
   });
 
-  it('has the focus after Back too, where the page that went took it along', () => {
+  it('focuses the page after Back too, if the previous page held the focus', () => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     render(
       <MemoryRouter initialEntries={['/product/P1']}>

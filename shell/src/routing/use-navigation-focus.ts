@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { consumeScrolledAhead, focusMain, scrollToTop } from './scroll-to-top.ts';
 
 /**
- * A page one goes on to begins at its top, and with the focus, so that a screen reader and Tab go on from there.
- * Back and Forward find the place that was left, by the browser's own memory; the focus stays in the frame, or is
- * taken from the page that went to the one that came.
+ * Scrolls to the top and focuses the page after a navigation, so that screen readers and Tab continue from there. On
+ * Back and Forward the browser restores the scroll position; the focus stays in the frame, or moves from the unmounted
+ * page to the new one.
  */
 export function useNavigationFocus() {
   const { pathname } = useLocation();

@@ -11,8 +11,8 @@ import {
 import { useEffect, useLayoutEffect } from 'react';
 
 /**
- * Promo routes run at price level 1 (spec §6). A short link brings its code in `promo_code`; a promo route
- * opened without one uses the code of the house.
+ * Promo routes use price level 1 (spec §6). A short link sets its code in `promo_code`; a promo route opened without
+ * one uses the shop's code.
  */
 export function usePriceLevel() {
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ export function usePriceLevel() {
   const setLevel = useSetAtom(priceLevelAtom);
   const promo = isPromoPath(pathname);
 
-  // Before the first paint, so that no page shows the other storefront's prices for a moment.
+  // Before the first paint, so that no page flashes the other storefront's prices.
   useLayoutEffect(() => setLevel(promo ? 1 : 0), [promo, setLevel]);
   useEffect(() => {
     if (brought !== '') setCode(brought);

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@pinpu/shared/ui';
 
-/** Stands alone when the public configuration could not be had (spec §8). */
+/** Full-page error if the public configuration could not be loaded (spec §8). */
 export function StartError({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState action={<Button onClick={onRetry}>重新載入</Button>}>

@@ -2,14 +2,14 @@ import { fetchProfile } from '@pinpu/shared/api';
 import { appStore, setMemberAtom } from '@pinpu/shared/state';
 
 /**
- * Asks who `token` belongs to. A refused token is dropped by the client; without an answer the member stays
- * unknown, and whatever needs one asks again.
+ * Loads the member of `token`. The client drops a rejected token; without a response the member stays unknown, and
+ * whatever needs it requests it again.
  */
 export async function loadMember(token: string) {
   try {
     const { user } = await fetchProfile(false);
     appStore.set(setMemberAtom, { token, user });
   } catch {
-    // Nobody asked for this on the screen, so nobody is told.
+    // A background request: errors are not shown.
   }
 }

@@ -9,7 +9,7 @@ import {
   userTokenAtom,
 } from '@pinpu/shared/state';
 
-/** Tells the shop the member's cart as this browser has it, and takes in what other devices put there. */
+/** Pushes this browser's cart to the member's cart, and applies the lines from other devices. */
 export async function pushMemberCart() {
   const token = appStore.get(userTokenAtom);
   const sent = appStore.get(cartAtom);
@@ -22,6 +22,6 @@ export async function pushMemberCart() {
     });
     appStore.set(applyMemberCartAtom, { token, sent, view });
   } catch {
-    // Nobody waits for it: the next change of the cart, or the next page, tells it again.
+    // Background sync: the next change of the cart, or the next page, retries it.
   }
 }

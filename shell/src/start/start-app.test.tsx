@@ -77,7 +77,7 @@ it('stores a session that differs from the stored one [N1]', async () => {
   expect(appStore.get(sessionIdAtom)).toBe('session-0001');
 });
 
-it('uses the delay to read what the first page will ask for [F1]', async () => {
+it('prefetches the first page during the delay [F1]', async () => {
   jest.useRealTimers();
   const prefetch = jest.fn(async () => undefined);
   fakeApi({
@@ -87,7 +87,7 @@ it('uses the delay to read what the first page will ask for [F1]', async () => {
   expect(prefetch).toHaveBeenCalledWith({}, { pathname: '/', search: '' });
 });
 
-it('says that the configuration could not be had, and starts on a later try [X4]', async () => {
+it('reports that the configuration failed to load, and starts on retry [X4]', async () => {
   jest.useRealTimers();
   jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi({});
@@ -101,7 +101,7 @@ it('says that the configuration could not be had, and starts on a later try [X4]
   expect(appStore.get(initialisedAtom)).toBe(true);
 });
 
-describe('a configuration that is not whole', () => {
+describe('an incomplete configuration', () => {
   beforeEach(() => {
     jest.useRealTimers();
     jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -110,7 +110,7 @@ describe('a configuration that is not whole', () => {
   const answer = (body: object) =>
     fakeApi({ 'GET /api/config/public': () => ({ success: true, body }) });
 
-  it('of an older shape starts a bare shop rather than none [F1]', async () => {
+  it('of an older shape still starts the shop [F1]', async () => {
     answer({ s: 'session-0001', app_init_delay_ms: 0 });
     await startApp(remotesWith(jest.fn()));
     expect(appStore.get(initialisedAtom)).toBe(true);
@@ -121,7 +121,7 @@ describe('a configuration that is not whole', () => {
     });
   });
 
-  it('costs only the part that makes no sense [F1, F7]', async () => {
+  it('drops only the invalid fields [F1, F7]', async () => {
     const slide = { id: 'S1', enable: true, target: '_top', enable_sdate: null };
     answer({
       ...config,
@@ -143,7 +143,7 @@ describe('a configuration that is not whole', () => {
     });
   });
 
-  it('that breaks off half-way, or names no session, can be asked for again [X4, N1]', async () => {
+  it('that is truncated, or has no session, can be retried [X4, N1]', async () => {
     const half = '{"success":true,"body":{"s":"session-0001","lang"';
     const brokenOff = new ReadableStream({
       start(stream) {
@@ -162,7 +162,7 @@ describe('a configuration that is not whole', () => {
     expect(appStore.get(initialisedAtom)).toBe(false);
   });
 
-  it('that is slow shows the loading image alone until it comes [F1]', async () => {
+  it('that is slow shows only the loading image until it arrives [F1]', async () => {
     let arrive: (answer: object) => void = () => undefined;
     fakeApi({
       'GET /api/config/public': () =>

@@ -14,7 +14,7 @@ import { routeFor } from '../routing/routes-of.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Loads the page of the current route, and the data it will ask for once `configured`. */
+/** Loads the page of the current route, and its data once `configured`. */
 async function prefetchRoute(remotes: Remotes, configured: Promise<unknown>) {
   const { pathname, search } = window.location;
   const found = routeFor(remotes.composition, pathname);
@@ -29,10 +29,10 @@ export async function startApp(remotes: Remotes) {
   appStore.set(startFailedAtom, false);
   try {
     const loading = fetchPublicConfig();
-    // A page that fails here fails again in its own boundary, where the shopper can retry it.
+    // A page that fails here fails again in its own boundary, where the shopper can retry.
     prefetchRoute(remotes, loading).catch(() => undefined);
     const config = await loading;
-    // The frame's own block then stands when it appears; without it the page still works.
+    // Preloads the frame's own block, so that it renders with the frame; optional.
     if (config.web_resources.Store_Header_Nav_HTML) preloadHtmlBlock().catch(() => undefined);
     appStore.set(applyPublicConfigAtom, config);
     await pause(config.app_init_delay_ms);

@@ -20,7 +20,7 @@ function AnyPage() {
   return null;
 }
 
-/** A shop that keeps the member's cart as the browser tells it, after having brought `theirs`. */
+/** A fake server that first returns `theirs`, then stores the member's cart as sent. */
 const memberShop = (theirs: object[]) =>
   fakeApi({
     'POST /api/cart/update': async (request) => {
@@ -38,7 +38,7 @@ beforeEach(() => {
   appStore.set(cartAtom, []);
 });
 
-it('brings the member’s cart to any page after signing in, and tells what changes there once [S4]', async () => {
+it('loads the member’s cart on any page after sign-in, and pushes a change once [S4]', async () => {
   const arrived = memberShop([TEA]);
   renderAt('/', '/', <AnyPage />);
   act(() => appStore.set(signInAtom, { token: 't1', user }));
@@ -52,7 +52,7 @@ it('brings the member’s cart to any page after signing in, and tells what chan
   });
 });
 
-it('tells nothing for a guest', () => {
+it('sends nothing for a guest', () => {
   jest.useFakeTimers();
   const arrived = memberShop([]);
   renderAt('/', '/', <AnyPage />);

@@ -1,14 +1,14 @@
 import { cartAtom, memberCartDueAtom, useAtomValue } from '@pinpu/shared/state';
 import { useEffect } from 'react';
 
-/** Longer than the order page takes to tell the cart itself, so that there both are one request. */
+/** Longer than the order page's own debounce, so that both become one request there. */
 const DEBOUNCE_MS = 2000;
 
-/** Keeps a member's cart the same on all devices, whatever page is open (ADR 0117). A tab nobody sees leaves it to the others. */
+/** Syncs a member's cart across devices on any page (ADR 0117). Hidden tabs don't sync. */
 export function useMemberCart() {
   const cart = useAtomValue(cartAtom);
   const due = useAtomValue(memberCartDueAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the cart begins the rest anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the cart restarts the debounce.
   useEffect(() => {
     if (!due) return;
     const timer = setTimeout(() => {

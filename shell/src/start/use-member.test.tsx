@@ -26,7 +26,7 @@ beforeEach(() => {
   appStore.set(sessionEndedAtom, false);
 });
 
-it('knows the member again after a reload, on any page [P9]', async () => {
+it('loads the member after a reload, on any page [P9]', async () => {
   const arrived = fakeApi({
     'POST /api/vip/profile': () => ({ success: true, body: { token: 't1', session: '', user } }),
   });
@@ -37,7 +37,7 @@ it('knows the member again after a reload, on any page [P9]', async () => {
   expect(await arrived[0]?.json()).toEqual({ orders: false });
 });
 
-it('signs out when the token no longer holds [S2]', async () => {
+it('signs out when the token has expired [S2]', async () => {
   fakeApi({
     'POST /api/vip/profile': () =>
       Response.json(
@@ -51,7 +51,7 @@ it('signs out when the token no longer holds [S2]', async () => {
   expect(appStore.get(sessionEndedAtom)).toBe(true);
 });
 
-it('asks nothing for a guest', () => {
+it('sends no request for a guest', () => {
   const arrived = fakeApi({});
   renderAt('/', '/', <AnyPage />);
   expect(arrived).toEqual([]);

@@ -1,7 +1,7 @@
 import { memberAtom, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
 import { useEffect } from 'react';
 
-/** Knows the signed-in member on every page: asks once the frame stands, where a reload left only the token. */
+/** Loads the signed-in member on every page, after the frame has rendered, if a reload left only the token. */
 export function useMember() {
   const token = useAtomValue(userTokenAtom);
   const member = useAtomValue(memberAtom);

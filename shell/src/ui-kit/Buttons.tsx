@@ -23,7 +23,7 @@ const sizes: Record<ButtonSize, true> = { small: true, medium: true, large: true
 
 const entries = Object.entries(variants) as [ButtonVariant, string][];
 
-/** Every variant at rest, closed and at work; sizes; as a link, and on any other element. */
+/** Every variant in default, disabled and busy state; sizes; as a link, and on any other element. */
 export function Buttons() {
   return (
     <Specimens>

@@ -7,7 +7,7 @@ const check = (event: FormEvent<HTMLFormElement>) => {
   reportFirstInvalid(event.currentTarget);
 };
 
-/** A form that leads to its first mistake. */
+/** A form that focuses its first invalid field. */
 export function CheckedForm() {
   return (
     <Specimens>

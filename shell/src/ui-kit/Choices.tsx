@@ -4,7 +4,7 @@ import { Specimen, Specimens } from './Specimen.tsx';
 
 const hours = ['不指定', '上午', '下午'].map((text) => <option key={text}>{text}</option>);
 
-/** Lists to choose from, boxes to tick, and a field around a control of one's own. */
+/** Selects, checkboxes, and a field around a custom control. */
 export function Choices() {
   return (
     <Specimens>

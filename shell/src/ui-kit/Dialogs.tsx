@@ -37,7 +37,7 @@ function OpenableDialog({ variant, title }: { variant: DialogVariant; title: str
   );
 }
 
-/** Every variant, to be opened. */
+/** Every dialog variant, with an opener. */
 export function Dialogs() {
   return (
     <Specimens>

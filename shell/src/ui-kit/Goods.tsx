@@ -8,7 +8,7 @@ type CardProps = ComponentProps<typeof ProductCard>;
 
 const link: CardProps['link'] = (face) => <Link to="/products" {...face} />;
 
-/** The card of a product in all its dresses. */
+/** The product card in all its variants. */
 export function Goods() {
   const picture = usePicture();
   const plain = { picture, price: 480, link };

@@ -2,7 +2,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Icon, type IconName } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-// Listed here, so that no page but this one pays for their names; the type demands every one.
+// Listed here, so that only this page loads their names; the type requires all of them.
 const all: Record<IconName, true> = {
   back: true,
   cart: true,

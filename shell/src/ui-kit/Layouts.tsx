@@ -14,7 +14,7 @@ import { Specimen, Specimens } from './Specimen.tsx';
 
 const badges = ['一', '二', '三'].map((text) => <Badge key={text}>{text}</Badge>);
 
-/** What puts other parts in their place. */
+/** Layout components. */
 export function Layouts() {
   return (
     <Specimens>

@@ -11,7 +11,7 @@ const spaces = Object.keys(theme.space).map(Number) as Space[];
 const borders = Object.keys(theme.border) as Border[];
 const radii = Object.keys(theme.radius) as Radius[];
 
-/** Spaces, borders, corners, the double rule, and the shadow of what lies above the page. */
+/** Spaces, borders, corners, the double rule and the shadow. */
 export function Measures() {
   return (
     <Stack $gap={24}>

@@ -3,7 +3,7 @@ import { Specimen, Specimens } from './Specimen.tsx';
 import { MISSING_PICTURE } from './sample-picture.ts';
 import { usePicture } from './use-picture.ts';
 
-/** Pictures in two ratios, and one that never arrives. */
+/** Pictures in two ratios, and one that never loads. */
 export function Pictures() {
   const picture = usePicture();
   return (

@@ -17,7 +17,7 @@ function Counted({ label, start, max, disabled }: CountedProps) {
   );
 }
 
-/** The quantity stepper between its bounds, at both of them, and closed. */
+/** The quantity stepper between its bounds, at both of them, and disabled. */
 export function Quantities() {
   return (
     <Specimens>

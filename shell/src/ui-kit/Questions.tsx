@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Specimen, Specimens } from './Specimen.tsx';
 
 type QuestionProps = {
-  /** What is asked, and the name of the button that asks it. */
+  /** The question, also the label of its opener. */
   title: string;
   confirmLabel: string;
   tone?: 'primary' | 'danger';
   dismissable?: boolean;
-  /** Stays at work once it is answered, until it is reloaded. */
+  /** Stays busy after the answer, until reload. */
   staysBusy?: boolean;
 };
 
@@ -37,7 +37,7 @@ function Question({ title, confirmLabel, tone, dismissable, staysBusy = false }:
   );
 }
 
-/** Questions with two answers. */
+/** Confirmation dialogs. */
 export function Questions() {
   return (
     <Specimens>

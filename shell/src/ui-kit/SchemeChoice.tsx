@@ -1,6 +1,6 @@
 import { Chip, Row } from '@pinpu/shared/ui';
 
-/** Undefined: as the system wishes. */
+/** Undefined: follows the system. */
 export type Scheme = 'light' | 'dark' | undefined;
 
 const schemes: [Scheme, string][] = [
@@ -11,7 +11,7 @@ const schemes: [Scheme, string][] = [
 
 type SchemeChoiceProps = { scheme: Scheme; onChoose: (scheme: Scheme) => void };
 
-/** By which light the parts are looked at. */
+/** Selects the colour scheme of the page. */
 export function SchemeChoice({ scheme, onChoose }: SchemeChoiceProps) {
   return (
     <Row role="group" aria-label="配色">

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 type SpecimenProps = {
-  /** The part and the state it is in. */
+  /** The component and its state. */
   name: string;
-  /** As wide as the page. */
+  /** Full page width. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** One part in one state, with its name below. */
+/** One component in one state, with its name below. */
 export function Specimen({ name, wide = false, children }: SpecimenProps) {
   return (
     <Figure $wide={wide}>
@@ -20,7 +20,7 @@ export function Specimen({ name, wide = false, children }: SpecimenProps) {
   );
 }
 
-/** Specimens side by side, as many as the place holds. */
+/** Specimens in a wrapping row. */
 export const Specimens = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr));

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** Something to stamp on. */
+/** A background for the stamp. */
 export const StampedGround = styled.div`
   position: relative;
   height: 112px;

@@ -1,7 +1,7 @@
 import { TextField } from '@pinpu/shared/ui';
 import { Specimen, Specimens } from './Specimen.tsx';
 
-/** A line of text, in every state it can be in. */
+/** The text field in every state. */
 export function TextFields() {
   return (
     <Specimens>

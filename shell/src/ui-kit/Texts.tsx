@@ -17,7 +17,7 @@ const html = `<h3>產地與製作</h3><p>採自<strong>鹿谷</strong>的春茶�
 <ul><li>輕焙火</li><li>每包 150 公克</li></ul><table><tr><th>保存</th><td>常溫兩年</td></tr></table>
 <script>void 0</script>`;
 
-/** Tables, and text that came as HTML. */
+/** Tables and sanitised HTML. */
 export function Texts() {
   return (
     <Specimens>

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { groups } from './groups.ts';
 import { type Scheme, SchemeChoice } from './SchemeChoice.tsx';
 
-/** Every part of the kit in every state, to be looked at and tried (spec §2 UI kit). */
+/** Every component of the kit in every state (spec §2 UI kit). */
 export function UiKitPage() {
   const [scheme, setScheme] = useState<Scheme>();
   useDocumentTitle('介面元件');

@@ -5,7 +5,7 @@ import { RemotePart } from '../composition/RemotePart.tsx';
 const load = async () =>
   (await import(/* webpackChunkName: "ui-kit" */ './UiKitPage.tsx')).UiKitPage;
 
-/** The page of the kit, which nobody pays for who doesn't open it. */
+/** The UI kit page, loaded only when opened. */
 export function UiKitRoute() {
   return (
     <RemotePart

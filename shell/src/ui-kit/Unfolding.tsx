@@ -10,7 +10,7 @@ const tabs: TabItem<TabId>[] = [
   { id: 'shipped', label: '已出貨' },
 ];
 
-/** Tabs over one panel, and lines that unfold. */
+/** Tabs and disclosures. */
 export function Unfolding() {
   const [tab, setTab] = useState<TabId>('unpaid');
   return (

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Skeleton, Spinner, Stack } from '@pinpu/shared/ui';
 import { Specimen, Specimens } from './Specimen.tsx';
 
-/** What stands where something is still to come, and where nothing is. */
+/** Loading and empty states. */
 export function Waiting() {
   return (
     <Specimens>

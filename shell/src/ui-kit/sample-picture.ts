@@ -9,5 +9,5 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
 /** A jar for shops without goods; ends with `#`, so that the width asked for is no part of the drawing. */
 export const samplePicture = `data:image/svg+xml,${encodeURIComponent(drawing)}#`;
 
-/** A picture no browser can show, without asking anybody for it. */
+/** A broken picture that sends no request. */
 export const MISSING_PICTURE = 'data:image/png;base64,#';

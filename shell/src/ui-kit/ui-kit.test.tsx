@@ -22,7 +22,7 @@ it.each(Object.keys(kit).filter((name) => !notToBeSeen.includes(name)))(
   },
 );
 
-it('shows its groups one below another, each under its heading [F12]', async () => {
+it('shows its groups in order, each under its heading [F12]', async () => {
   fakeApi({ 'GET /api/products': () => ({ pager: { items: [] } }) });
   renderAt('/ui-kit', '/ui-kit', <UiKitPage />);
   expect(screen.getByText('介面元件').tagName).toBe('H1');

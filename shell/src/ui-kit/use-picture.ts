@@ -2,7 +2,7 @@ import { fetchHomeProducts } from '@pinpu/shared/api';
 import { useQuery } from '@pinpu/shared/query';
 import { samplePicture } from './sample-picture.ts';
 
-/** The picture of one of the shop's goods; a drawing until there is one, and where there is none. */
+/** A product picture of the shop, with a drawing as the fallback. */
 export function usePicture() {
   const { data } = useQuery({
     queryKey: ['ui-kit', 'picture'],

@@ -4,8 +4,8 @@ import { Beside, ClearAll } from './popup-styles.ts';
 import { clearSearchAtom, recentSearchesAtom } from './recent-searches.ts';
 
 /**
- * Forgets earlier searches, all or one: a column beside their lines, each of one height. An option may not hold a
- * button, so they stand outside the list.
+ * Buttons that clear recent searches, all or one: a column beside their rows, with equal row height. An option must not
+ * contain a button, so they are outside the list.
  */
 export function ClearButtons({ onCleared }: { onCleared: () => void }) {
   const recent = useAtomValue(recentSearchesAtom);

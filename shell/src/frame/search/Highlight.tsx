@@ -1,4 +1,4 @@
-/** A text in which the first place of `part`, whatever its case, is set in bold. */
+/** A text with the first case-insensitive occurrence of `match` in bold. */
 export function Highlight({ text, match }: { text: string; match: string }) {
   const at = text.toLowerCase().indexOf(match.toLowerCase());
   if (at === -1) return <span>{text}</span>;

@@ -3,18 +3,18 @@ import { type ReactNode, use } from 'react';
 import { ListboxContext } from './listbox-context.tsx';
 
 interface OptionProps {
-  /** Unlike that of any other option of the list. */
+  /** Unique within the list. */
   id: string;
   to: string;
   className?: string;
-  /** Its name, where its text is set in pieces. */
+  /** Accessible name, for text split into several elements. */
   label?: string;
-  /** The search that choosing it makes, if it makes one. */
+  /** The search to run when chosen, if any. */
   search?: string;
   children: ReactNode;
 }
 
-/** One thing to choose from the list: a link, so that it can be opened in a new tab too. */
+/** An option of the list: a link, so that it can be opened in a new tab. */
 export function Option({ id, to, className, label, search, children }: OptionProps) {
   const { listId, active, onChoose } = use(ListboxContext);
   const own = `${listId}-${id}`;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { GroupTitle } from './popup-styles.ts';
 
-/** Options that belong together, under their name. */
+/** A labelled group of options. */
 export function OptionGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

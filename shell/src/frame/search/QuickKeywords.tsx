@@ -3,7 +3,7 @@ import { OptionGroup } from './OptionGroup.tsx';
 import { ChipOption, Chips } from './popup-styles.ts';
 import { searchPath } from './search-path.ts';
 
-/** The configured keywords, for whoever has typed nothing yet. */
+/** The configured keywords, shown while the input is empty. */
 export function QuickKeywords() {
   const keywords = useAtomValue(homeKeywordsAtom);
   if (keywords.length === 0) return null;

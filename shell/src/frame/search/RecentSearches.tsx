@@ -5,7 +5,7 @@ import { RecentOption } from './popup-styles.ts';
 import { recentSearchesAtom } from './recent-searches.ts';
 import { searchPath } from './search-path.ts';
 
-/** What was searched for before, a line each. */
+/** Recent searches, one per row. */
 export function RecentSearches() {
   const recent = useAtomValue(recentSearchesAtom);
   if (recent.length === 0) return null;

@@ -3,7 +3,7 @@ import { useRemotes } from '../../composition/remotes-context.tsx';
 import { routeFor } from '../../routing/routes-of.ts';
 import { SearchForm } from './SearchForm.tsx';
 
-/** The search of the whole shop; it starts afresh with the keyword of each page (spec §2 Header). */
+/** The shop's search; resets to the keyword of each page (spec §2 Header). */
 export function SearchBox() {
   const { pathname } = useLocation();
   const { composition } = useRemotes();

@@ -4,11 +4,11 @@ import type { SearchList } from './use-search-list.ts';
 
 type SearchInputProps = ComponentPropsWithRef<'input'> & {
   suggestions: SearchList;
-  /** Somebody is about to search. */
+  /** Called when the shopper is about to search. */
   onReady: () => void;
 };
 
-/** The field of the search box: its text is selected on focus (spec §2 Header), and its list hangs from it. */
+/** The input of the search combobox; selects its text on focus (spec §2 Header). */
 export function SearchInput({ suggestions, onReady, ...box }: SearchInputProps) {
   const { id, open, active, show, leave, onKeyDown } = suggestions;
   return (

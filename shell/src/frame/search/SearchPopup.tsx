@@ -11,21 +11,21 @@ import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchPopupProps {
   list: SearchList;
-  /** What has been typed and settled. */
+  /** The text typed, without unfinished composition. */
   text: string;
   onChoose: (search?: string) => void;
-  /** Something in the list was taken away; what had the focus may be gone. */
+  /** Called after an entry was cleared; the focused element may be gone. */
   onCleared: () => void;
 }
 
-/** A press in the list leaves the focus, and a phone's keyboard, where they are. */
+/** Keeps the focus, and a phone's keyboard, on a press in the list. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function statusText(count: number) {
   return count === 0 ? '沒有相符的商品或分類' : `有 ${count} 項建議，可用上下鍵選取`;
 }
 
-/** What hangs below the search box: suggestions for what was typed, or earlier searches and quick keywords. */
+/** The popup of the search box: suggestions for the text, or recent searches and quick keywords. */
 export function SearchPopup({ list, text, onChoose, onCleared }: SearchPopupProps) {
   const { id, ref, open, active } = list;
   const found = useSuggestions(open ? text : '');

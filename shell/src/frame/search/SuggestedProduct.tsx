@@ -5,7 +5,7 @@ import { Picture, Price } from '@pinpu/shared/ui';
 import { Highlight } from './Highlight.tsx';
 import { Aside, ProductOption } from './popup-styles.ts';
 
-/** A product at the price of where one is; from a promotional page it leads to the promotional one. */
+/** A suggested product with the current storefront's price and link. */
 export function SuggestedProduct({ item, text }: { item: ProductItem; text: string }) {
   const level = useAtomValue(priceLevelAtom);
   const price = priceAtLevel(item, level);

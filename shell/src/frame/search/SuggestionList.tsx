@@ -8,11 +8,11 @@ import { searchPath } from './search-path.ts';
 
 interface SuggestionListProps {
   text: string;
-  /** Undefined until the shop has answered. */
+  /** Undefined until the response arrives. */
   found: Suggestions | undefined;
 }
 
-/** The search itself, which stays at the top, then what the shop suggests for it. */
+/** The search itself as the first option, then the suggestions. */
 export function SuggestionList({ text, found }: SuggestionListProps) {
   const { products = [], categories = [] } = found ?? {};
   return (

@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 
-/** What every option of the list needs to know. */
+/** Context shared by all options of the listbox. */
 export interface Listbox {
   listId: string;
-  /** Id of the option that the keyboard points at. */
+  /** Id of the active option (`aria-activedescendant`). */
   active: string | undefined;
-  /** Something was chosen; `search` where that is a search. */
+  /** Called when an option is chosen; `search` if it runs a search. */
   onChoose: (search?: string) => void;
 }
 

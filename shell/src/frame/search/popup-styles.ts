@@ -3,7 +3,7 @@ import { Button } from '@pinpu/shared/ui';
 import styled, { css } from 'styled-components';
 import { Option } from './Option.tsx';
 
-/** Hangs from the box; on phones it covers the page below the bar. */
+/** Below the search box; on phones it covers the page below the header. */
 export const Sheet = styled.div`
   position: absolute;
   top: calc(100% + 1px);
@@ -94,12 +94,12 @@ export const ProductOption = styled(Option)`
   }
 `;
 
-/** A line that a button of `Beside` stands at. */
+/** A row with a button in `Beside`. */
 export const RecentOption = styled(LineOption)`
   padding-right: calc(${theme.width.touch} + ${theme.space[8]});
 `;
 
-/** At the end of a product's line. */
+/** At the end of a product's row. */
 export const Aside = styled.div`
   display: flex;
   flex: none;
@@ -130,7 +130,7 @@ export const ChipOption = styled(Option)`
   }
 `;
 
-/** The column of buttons beside the lines of earlier searches. */
+/** The column of buttons beside the rows of recent searches. */
 export const Beside = styled.div`
   position: absolute;
   top: ${theme.space[8]};

@@ -2,10 +2,10 @@ import { atom, persistedAtom } from '@pinpu/shared/state';
 
 const MAX_STORED = 8;
 
-/** No whitelisted key: forgotten with the rest of the local data (spec §4 Local data). */
+/** Not a whitelisted key: cleared with the rest of the local data (spec §4 Local data). */
 const storedAtom = persistedAtom<unknown>('recentSearches', []);
 
-/** What was searched for in this browser, newest first. */
+/** Searches made in this browser, newest first. */
 export const recentSearchesAtom = atom((get) => {
   const stored = get(storedAtom);
   return Array.isArray(stored)
@@ -13,7 +13,7 @@ export const recentSearchesAtom = atom((get) => {
     : [];
 });
 
-/** Keeps a search; one made before comes to the front. */
+/** Stores a search; a repeated one moves to the front. */
 export const rememberSearchAtom = atom(null, (get, set, text: string) => {
   const word = text.trim();
   if (word === '') return;
@@ -21,7 +21,7 @@ export const rememberSearchAtom = atom(null, (get, set, text: string) => {
   set(storedAtom, [word, ...others].slice(0, MAX_STORED));
 });
 
-/** Forgets one search, or all. */
+/** Clears one search, or all. */
 export const clearSearchAtom = atom(null, (get, set, word?: string) =>
   set(
     storedAtom,

@@ -1,2 +1,2 @@
-/** Where a search leads: the list of what `text` finds, of everything when it is empty (spec §2 Header). */
+/** Path of a search: the list for `text`, or of everything if empty (spec §2 Header). */
 export const searchPath = (text: string) => `/products/${encodeURIComponent(text.trim())}`;

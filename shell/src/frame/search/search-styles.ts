@@ -2,7 +2,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Button } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** The box; on phones it takes the whole bar while it is open. */
+/** The search box; on phones it fills the header while open. */
 export const Form = styled.form`
   position: relative;
   display: flex;
@@ -48,7 +48,7 @@ export const Input = styled.input`
   outline: none;
 `;
 
-/** Ends the search on a phone, where it covers the page. */
+/** Closes the search on phones, where it covers the page. */
 export const Cancel = styled(Button)`
   display: none;
   ${theme.media.phone} {

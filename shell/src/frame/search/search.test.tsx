@@ -66,8 +66,8 @@ beforeEach(() => {
 });
 afterEach(() => appStore.set(publicConfigAtom, undefined));
 
-describe('what the search box suggests', () => {
-  it('shows categories and products with picture and price, and says how many [F5]', async () => {
+describe('suggestions of the search box', () => {
+  it('shows categories and products with picture and price, and announces how many [F5]', async () => {
     show();
     await userEvent.type(box(), '茶');
     expect(await option(/高山茶/)).toHaveTextContent('NT$480');
@@ -78,7 +78,7 @@ describe('what the search box suggests', () => {
     expect(screen.getByRole('status')).toHaveTextContent('有 3 項建議');
   });
 
-  it('asks once for what is typed in one go, and drops an answer that comes too late', async () => {
+  it('debounces typing to one request, and drops a stale response', async () => {
     let late: (answer: object) => void = () => undefined;
     const queries = show((q) =>
       q === '茶'
@@ -97,7 +97,7 @@ describe('what the search box suggests', () => {
     expect(screen.queryByRole('option', { name: /高山茶/ })).not.toBeInTheDocument();
   });
 
-  it('goes on without suggestions where the shop has none to give', async () => {
+  it('works without suggestions if the request fails', async () => {
     const queries = show(() => Response.json({ success: false, msg: [] }, { status: 404 }));
     await userEvent.type(box(), '茶');
     await waitFor(() => expect(queries).toEqual(['茶']));
@@ -105,7 +105,7 @@ describe('what the search box suggests', () => {
     expect(screen.getByTestId('elsewhere')).toHaveTextContent('/products/');
   });
 
-  it('says when nothing is like it', async () => {
+  it('shows a message if nothing matches', async () => {
     show(() => ({ success: true, body: nothing }));
     await userEvent.type(box(), 'qq');
     await waitFor(() =>
@@ -115,7 +115,7 @@ describe('what the search box suggests', () => {
 });
 
 describe('the keyboard in the search box', () => {
-  it('points at one option after another, round through the box, to both ends and away', async () => {
+  it('moves the active option by arrows, wraps through the input, and supports Home, End and Escape', async () => {
     show();
     await userEvent.type(box(), '茶');
     await option(/高山茶/);
@@ -137,7 +137,7 @@ describe('the keyboard in the search box', () => {
     expect(box()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('chooses by Enter what it points at', async () => {
+  it('chooses the active option by Enter', async () => {
     show();
     await userEvent.type(box(), '茶');
     await option(/高山茶/);
@@ -145,7 +145,7 @@ describe('the keyboard in the search box', () => {
     expect(screen.getByTestId('elsewhere')).toHaveTextContent('/product/P2');
   });
 
-  it('leaves Enter, the arrows and half a character to the input method [F5]', async () => {
+  it('leaves Enter, arrows and composition to the input method [F5]', async () => {
     const queries = show();
     await userEvent.click(box());
     fireEvent.compositionStart(box());
@@ -163,7 +163,7 @@ describe('the keyboard in the search box', () => {
 });
 
 describe('before anything is typed', () => {
-  it('offers earlier searches, newest first, and the quick keywords [F7]', async () => {
+  it('shows recent searches, newest first, and the quick keywords [F7]', async () => {
     for (const word of ['鳳梨酥', '陶杯', '鳳梨酥']) appStore.set(rememberSearchAtom, word);
     show();
     await userEvent.click(box());
@@ -177,14 +177,14 @@ describe('before anything is typed', () => {
     ]);
   });
 
-  it('keeps at most eight, under a key that is wiped with the rest [S2]', () => {
+  it('stores at most eight, under a key that is cleared with the rest [S2]', () => {
     for (let at = 1; at <= 10; at += 1) appStore.set(rememberSearchAtom, ` 茶${at} `);
     appStore.set(rememberSearchAtom, '  ');
     expect(appStore.get(recentSearchesAtom)).toHaveLength(8);
     expect(JSON.parse(localStorage.getItem('recentSearches') ?? '')[0]).toBe('茶10');
   });
 
-  it('forgets one, and all, and the box keeps the focus', async () => {
+  it('clears one, and all, and keeps the focus in the input', async () => {
     for (const word of ['陶杯', '鳳梨酥', '米']) appStore.set(rememberSearchAtom, word);
     show();
     await userEvent.click(box());
@@ -196,7 +196,7 @@ describe('before anything is typed', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('keeps what was searched for, and stays closed with nothing to offer', async () => {
+  it('stores a search, and stays closed without entries', async () => {
     appStore.set(publicConfigAtom, undefined);
     show();
     await userEvent.click(box());

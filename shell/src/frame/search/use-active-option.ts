@@ -8,14 +8,14 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 };
 
 /**
- * The option of a list that the keyboard points at, by id, while the focus stays in the box. Up and down go round
- * through the box itself; Home and End move in the text until an option is pointed at.
+ * The active option of a listbox, by id, while the focus stays in the input. Up and Down wrap through the input itself;
+ * Home and End move within the text until an option is active.
  */
 export function useActiveOption(list: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState<string>();
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
 
-  /** Whether the key moved the pointer. */
+  /** Whether the key moved the active option. */
   const move = (key: string): boolean => {
     const step = STEPS[key];
     const all = options();
@@ -27,7 +27,7 @@ export function useActiveOption(list: RefObject<HTMLElement | null>) {
     setActive(next?.id);
     return true;
   };
-  /** Whether there was something to choose. */
+  /** Whether there was an active option. */
   const choose = (): boolean => {
     const chosen = options().find(({ id }) => id === active);
     chosen?.click();

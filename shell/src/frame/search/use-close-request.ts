@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Calls `close` when the browser asks what stands uppermost to go, as Back on a phone does; while `open`. */
+/** Calls `close` on the browser's close request, such as Back on a phone, while `open`. */
 export function useCloseRequest(open: boolean, close: () => void) {
   const latest = useRef(close);
   useEffect(() => {

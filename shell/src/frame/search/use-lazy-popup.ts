@@ -3,7 +3,7 @@ import type { SearchPopupProps } from './SearchPopup.tsx';
 
 let known: ComponentType<SearchPopupProps> | undefined;
 
-/** The popup of the search box, loaded once somebody is about to search; without it the box goes on alone. */
+/** The popup of the search box, loaded when the shopper is about to search; the box works without it. */
 export function useLazyPopup() {
   const [Popup, setPopup] = useState(() => known);
   const load = () => {

@@ -4,7 +4,7 @@ import { recentSearchesAtom } from './recent-searches.ts';
 import { useActiveOption } from './use-active-option.ts';
 import { useCloseRequest } from './use-close-request.ts';
 
-/** An input method is at work: what is pressed belongs to it. Safari names its last key by code alone. */
+/** True during composition by an input method. Safari marks the last key by code only. */
 const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) =>
   nativeEvent.isComposing || keyCode === 229;
 
@@ -14,7 +14,7 @@ function useSomethingToShow(text: string) {
   return text.trim() !== '' || keywords.length > 0 || recent.length > 0;
 }
 
-/** The popup of the box `field`: whether it is open, what the keyboard points at, and the keys (WAI-ARIA APG, combobox). */
+/** State of the popup of `field`: open state, active option and key handlers (WAI-ARIA APG, combobox). */
 export function useSearchList(field: RefObject<HTMLInputElement | null>, text: string) {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 
 /**
- * The text of the box, and what of it is settled: while an input method is composing, the letters on the way to a
- * character are no text yet.
+ * The text of the input, and the same without unfinished composition: while an input method is composing, partial
+ * characters are not searched.
  */
 export function useSearchText(initial: string) {
   const [text, setText] = useState(initial);

@@ -14,8 +14,8 @@ function useDebounced(text: string) {
 }
 
 /**
- * What the shop suggests for `text`, once typing pauses. The last answer stays until the next arrives; an answer to
- * what is no longer asked is dropped. Without an answer there is nothing to suggest, and nobody is told.
+ * Suggestions for `text`, debounced. The previous response stays until the next arrives; stale responses are dropped.
+ * Errors are silent.
  */
 export function useSuggestions(text: string) {
   const keyword = useDebounced(text.trim());
