@@ -15,6 +15,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { cancelOrder, refundOrder, shipOrder } from '../order/operations.ts';
 import { storeLine } from '../order/receiving-facts.ts';
 import { paymentProvider } from '../payment/provider.ts';
+import { goodsRoutes } from './goods-routes.ts';
 import { listOrders, orderOfCode } from './order-list.ts';
 import { isOperator, operatorToken } from './token.ts';
 
@@ -25,7 +26,7 @@ const wanted = object({
 
 const move = object({ ord_code: string(), move: oneOf(['ship', 'cancel', 'refund']) });
 
-/** What `npm run orders` asks; the key is a file in DATA_DIR, no person signs in here. */
+/** What `npm run orders`, `catalog` and `settings` ask; the key is a file in DATA_DIR, no person signs in here. */
 export const operatorModule: ServerModule = (app, deps) => {
   const { db, config, clock } = deps;
   const provider = paymentProvider(app, deps);
@@ -34,6 +35,8 @@ export const operatorModule: ServerModule = (app, deps) => {
     if (!isOperator(headers.authorization, token))
       throw new Refusal(404, 'NOT_FOUND', '找不到這個網址。');
   });
+
+  goodsRoutes(app, deps);
 
   app.post('/operator/orders', { schema: { hide: true, body: wanted } }, async ({ body }) =>
     listOrders(db, body),

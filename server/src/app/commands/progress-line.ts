@@ -1,0 +1,22 @@
+const EVERY_MS = 1000;
+
+/** Shows how far a command is: one line that changes on a terminal, a line every 10 000 rows anywhere else. */
+export function progressLine(out: NodeJS.WriteStream = process.stderr) {
+  let shownAt = 0;
+  let isOpen = false;
+  return {
+    show(text: string, rows: number) {
+      if (out.isTTY) {
+        if (Date.now() - shownAt < EVERY_MS / 5) return;
+        out.write(`\r\u001b[K${text}`);
+        isOpen = true;
+      } else if (rows % 10_000 === 0 && rows > 0) out.write(`${text}\n`);
+      shownAt = Date.now();
+    },
+    /** Makes way for other lines. */
+    clear() {
+      if (isOpen) out.write('\r\u001b[K');
+      isOpen = false;
+    },
+  };
+}

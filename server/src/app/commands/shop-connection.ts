@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { operatorToken } from '../../modules/operator/token.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { openDatabase } from '../../platform/db/index.ts';
+import { StartupError } from '../../platform/errors/startup-error.ts';
+import { buildApp } from '../build-app.ts';
+import { lockDataDir } from '../startup/data-dir-lock.ts';
+
+/** The shop of a DATA_DIR, spoken to over loopback with the operator's token. */
+export interface ShopConnection {
+  /** POST of JSON. @throws StartupError with the shop's sentence where it refuses. */
+  post<T>(path: string, payload: object): Promise<T>;
+  /** POST of JSON, answered by lines of JSON as they come. */
+  stream<T>(path: string, payload: object): AsyncIterable<T>;
+  /** POST of a file's bytes. */
+  upload<T>(path: string, file: string): Promise<T>;
+  /** GET of bytes. */
+  download(path: string): Promise<Readable>;
+  close(): Promise<void>;
+}
+
+interface Refused {
+  msg?: { Message: string }[];
+}
+
+/** Where the shop listens, and what stops it where it was started for this. */
+interface ShopAddress {
+  origin: string;
+  close(): Promise<void>;
+}
+
+function tryLock(dataDir: string): (() => void) | undefined {
+  try {
+    return lockDataDir(dataDir);
+  } catch (error) {
+    if (error instanceof StartupError && error.message.includes('is in use')) return undefined;
+    throw error;
+  }
+}
+
+function runningAt({ host, port }: Config): ShopAddress {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const origin = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  return { origin, close: async () => undefined };
+}
+
+/** Opens the database itself, where no shop is running on this DATA_DIR, and answers on a port nobody knows. */
+async function startOwn(config: Config, unlock: () => void): Promise<ShopAddress> {
+  const database = await openDatabase(config).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
+  const app = await buildApp({
+    config: { ...config, distDir: null, logLevel: 'error' },
+    db: database.db,
+    clock: systemClock,
+    background: false,
+  });
+  const close = async () => {
+    await app.close();
+    await database.close();
+    unlock();
+  };
+  return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), close };
+}
+
+async function refused(answer: Response): Promise<never> {
+  const body = (await answer.json().catch(() => ({}))) as Refused;
+  const messages = body.msg?.map(({ Message }) => Message) ?? [];
+  throw new StartupError(messages.join('\n') || `The shop answered ${answer.status}.`);
+}
+
+async function* linesOf<T>(answer: Response): AsyncGenerator<T> {
+  const lines = createInterface({ input: bytesOf(answer), crlfDelay: Number.POSITIVE_INFINITY });
+  for await (const line of lines) yield JSON.parse(line) as T;
+}
+
+const bytesOf = (answer: Response): Readable =>
+  answer.body ? Readable.from(answer.body) : Readable.from([]);
+
+/** The shop of this configuration: the one that runs, or one started for this connection alone. */
+export async function connectShop(config: Config): Promise<ShopConnection> {
+  const unlock = tryLock(config.dataDir);
+  const { origin, close } = unlock ? await startOwn(config, unlock) : runningAt(config);
+  const authorization = `Bearer ${operatorToken(config.dataDir)}`;
+
+  async function ask(path: string, init: RequestInit): Promise<Response> {
+    const answer = await fetch(origin + path, {
+      ...init,
+      headers: { ...init.headers, authorization },
+    }).catch(() => {
+      throw new StartupError(
+        `DATA_DIR ${config.dataDir} is in use, but no shop answers at port ${config.port}: set PORT as the running shop has it.`,
+      );
+    });
+    return answer.ok ? answer : refused(answer);
+  }
+  const json = (payload: object): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(payload),
+  });
+
+  return {
+    post: async <T>(path: string, payload: object) => (await ask(path, json(payload))).json() as T,
+    async *stream<T>(path: string, payload: object) {
+      yield* linesOf<T>(await ask(path, json(payload)));
+    },
+    async upload<T>(path: string, file: string) {
+      const bytes = createReadStream(file);
+      await once(bytes, 'open').catch((error: unknown) => {
+        const why = error instanceof Error ? error.message : String(error);
+        throw new StartupError(`${file} can't be read (${why}): check its name.`);
+      });
+      const answer = await ask(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: Readable.toWeb(bytes),
+        duplex: 'half',
+      } as RequestInit);
+      return (await answer.json()) as T;
+    },
+    download: async (path) => bytesOf(await ask(path, {})),
+    close,
+  };
+}
+
+/** Does some work with the shop of this configuration, and lets go of it. */
+export async function withShop<T>(
+  config: Config,
+  work: (shop: ShopConnection) => Promise<T>,
+): Promise<T> {
+  const shop = await connectShop(config);
+  try {
+    return await work(shop);
+  } finally {
+    await shop.close();
+  }
+}

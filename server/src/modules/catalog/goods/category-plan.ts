@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import type { CellValue } from './cell-value.ts';
+import type { GoodsField } from './columns.ts';
+import type { Draft } from './draft.ts';
+import type { Finding } from './finding.ts';
+
+/** A category as the table has it. */
+export interface CategoryRow {
+  cate_id: string;
+  cate_name: string;
+  parent_cate_id: string;
+  cate_attachment: string;
+  sort: number;
+}
+
+const textOf = (values: ReadonlyMap<GoodsField, CellValue>, field: GoodsField) =>
+  String(values.get(field) ?? '');
+
+/** The same names make the same code, in every import. */
+const codeFor = (parent: string, name: string) =>
+  `C${createHash('sha256').update(`${parent}\0${name}`).digest('hex').slice(0, 10)}`;
+
+/** The categories of the shop as they will be, and which of them an import makes or changes. */
+export class CategoryPlan {
+  readonly #before: ReadonlyMap<string, CategoryRow>;
+  readonly #now = new Map<string, CategoryRow>();
+  readonly #changed = new Set<string>();
+  readonly #ever = new Set<string>();
+  /** What a name was found to be, until a category changes: a file names the same ones over and over. */
+  readonly #found = new Map<string, string>();
+
+  constructor(existing: readonly CategoryRow[]) {
+    this.#before = new Map(existing.map((row) => [row.cate_id, row]));
+    for (const row of existing) this.#now.set(row.cate_id, { ...row });
+  }
+
+  /** The category of a product's row; undefined where the row names none. */
+  categoryOf(draft: Draft): { cate_id: string | undefined } | { finding: Finding } {
+    const { values } = draft;
+    const cate_id = textOf(values, 'cate_id');
+    const name = textOf(values, 'cate_name');
+    if (cate_id === '' && name === '') return { cate_id: undefined };
+    return cate_id === '' ? this.#byName(draft, name) : this.#byCode(draft, cate_id, name);
+  }
+
+  #byCode(draft: Draft, cate_id: string, name: string) {
+    const known = this.#now.get(cate_id);
+    if (!known && name === '')
+      return {
+        finding: draft.finding('cate_id', `沒有分類 ${cate_id}，請在「分類」欄寫它的名稱。`),
+      };
+    // A row may still have the name of before, where another row renames the category.
+    if (
+      known &&
+      name !== '' &&
+      name !== known.cate_name &&
+      name !== this.#before.get(cate_id)?.cate_name
+    )
+      return {
+        finding: draft.finding(
+          'cate_name',
+          `分類 ${cate_id} 是「${known.cate_name}」，不是「${name}」。`,
+        ),
+      };
+    if (known) return { cate_id };
+    return this.#add(draft, cate_id, name);
+  }
+
+  #byName(draft: Draft, name: string) {
+    const parentName = textOf(draft.values, 'parent_cate_name');
+    const key = `${parentName}\0${name}`;
+    const remembered = this.#found.get(key);
+    if (remembered !== undefined) return { cate_id: remembered };
+    const found = [...this.#now.values()].filter(
+      ({ cate_name, parent_cate_id }) =>
+        cate_name === name &&
+        (parentName === '' || this.#now.get(parent_cate_id)?.cate_name === parentName),
+    );
+    if (found.length > 1)
+      return {
+        finding: draft.finding(
+          'cate_name',
+          `有 ${found.length} 個分類叫「${name}」，請寫「分類代碼」或「上層分類」。`,
+        ),
+      };
+    if (!found[0]) return this.#add(draft, undefined, name);
+    this.#found.set(key, found[0].cate_id);
+    return { cate_id: found[0].cate_id };
+  }
+
+  /** The code of a top category by name, made where there is none; undefined where the name is of a lower one. */
+  #parent(name: string): string | undefined {
+    if (name === '') return '';
+    const named = [...this.#now.values()].filter(({ cate_name }) => cate_name === name);
+    const top = named.find(({ parent_cate_id }) => parent_cate_id === '');
+    if (top) return top.cate_id;
+    return named.length > 0 ? undefined : this.#put(this.#freeCode('', name), name, '').cate_id;
+  }
+
+  #freeCode(parent: string, name: string): string {
+    for (let seed = name; ; seed += "'") {
+      const code = codeFor(parent, seed);
+      if (!this.#now.has(code)) return code;
+    }
+  }
+
+  #add(draft: Draft, cate_id: string | undefined, name: string) {
+    const parentName = textOf(draft.values, 'parent_cate_name');
+    const parent = this.#parent(parentName);
+    if (parent === undefined)
+      return {
+        finding: draft.finding(
+          'parent_cate_name',
+          `「${parentName}」本身有上層分類；分類只有兩層。`,
+        ),
+      };
+    return {
+      cate_id: this.#put(cate_id ?? this.#freeCode(parentName, name), name, parent).cate_id,
+    };
+  }
+
+  #put(cate_id: string, cate_name: string, parent_cate_id: string): CategoryRow {
+    const sort = Math.max(0, ...[...this.#now.values()].map((row) => row.sort)) + 1;
+    const row = { cate_id, cate_name, parent_cate_id, cate_attachment: '', sort };
+    this.#set(row);
+    return row;
+  }
+
+  /** Takes a row that describes a category; `picture` is the address of its picture where the row names one. */
+  describe(draft: Draft, picture: string | undefined): Finding | undefined {
+    const { values } = draft;
+    const found = this.#described(draft);
+    if ('finding' in found) return found.finding;
+    const { row } = found;
+    const after = {
+      ...row,
+      cate_name: textOf(values, 'cate_name') || row.cate_name,
+      cate_attachment: picture ?? row.cate_attachment,
+      sort: (values.get('cate_sort') as number | null | undefined) ?? row.sort,
+    };
+    if (values.has('parent_cate_name') && values.get('cate_id')) {
+      const parent = this.#parentFor(draft, row.cate_id);
+      if (typeof parent !== 'string') return parent;
+      after.parent_cate_id = parent;
+    }
+    this.#change(row, after);
+    return undefined;
+  }
+
+  #described(draft: Draft): { row: CategoryRow } | { finding: Finding } {
+    const cate_id = textOf(draft.values, 'cate_id');
+    const known = this.#now.get(cate_id);
+    const found = known ? { cate_id } : this.categoryOf(draft);
+    if ('finding' in found) return found;
+    const row = this.#now.get(found.cate_id ?? '');
+    return row ? { row } : { finding: draft.finding('cate_name', '是空的，請填寫。') };
+  }
+
+  #parentFor(draft: Draft, cate_id: string): string | Finding {
+    const name = textOf(draft.values, 'parent_cate_name');
+    const parent = this.#parent(name);
+    if (parent === undefined || parent === cate_id)
+      return draft.finding('parent_cate_name', `「${name}」不能當上層分類；分類只有兩層。`);
+    const isParent = [...this.#now.values()].some((row) => row.parent_cate_id === cate_id);
+    if (parent !== '' && isParent)
+      return draft.finding('parent_cate_name', '這個分類自己有下層分類；分類只有兩層。');
+    return parent;
+  }
+
+  #change(before: CategoryRow, after: CategoryRow) {
+    if (JSON.stringify(before) === JSON.stringify(after)) return;
+    this.#set(after);
+  }
+
+  #set(row: CategoryRow) {
+    this.#found.clear();
+    this.#now.set(row.cate_id, row);
+    this.#changed.add(row.cate_id);
+    this.#ever.add(row.cate_id);
+  }
+
+  /** Made or changed since the last call, parents before their children. */
+  takeChanged(): CategoryRow[] {
+    const rows = [...this.#changed].flatMap((cate_id) => this.#now.get(cate_id) ?? []);
+    this.#changed.clear();
+    return rows;
+  }
+
+  /** How many are new, and how many are changed in all. */
+  counts() {
+    const created = [...this.#ever].filter((cate_id) => !this.#before.has(cate_id)).length;
+    return { created, updated: this.#ever.size - created };
+  }
+
+  /** Those whose name or parent changes: their products are found by other words. */
+  renamed(): string[] {
+    return [...this.#ever].filter((cate_id) => {
+      const [before, after] = [this.#before.get(cate_id), this.#now.get(cate_id)];
+      return (
+        before !== undefined &&
+        (before.cate_name !== after?.cate_name || before.parent_cate_id !== after.parent_cate_id)
+      );
+    });
+  }
+}

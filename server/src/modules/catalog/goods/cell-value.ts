@@ -1,0 +1,122 @@
+import type { CellKind } from './columns.ts';
+
+/** What a cell means: a text, a number (also 1 and 0 for yes and no), a moment, a list; null for an empty one. */
+export type CellValue = string | number | boolean | Date | readonly string[] | null;
+
+export type CellReading = { value: CellValue } | { why: string };
+
+const MOST = 99_999_999;
+const LONGEST_NAME = 200;
+const LONGEST_TEXT = 200_000;
+const MOST_PICTURES = 30;
+
+const ok = (value: CellValue): CellReading => ({ value });
+const wrong = (why: string): CellReading => ({ why });
+
+/** As people write it into a cell, full-width or not. */
+const plain = (text: string) => text.normalize('NFKC').trim();
+const quoted = (text: string) => `「${text.length > 40 ? `${text.slice(0, 40)}…` : text}」`;
+
+function code(text: string): CellReading {
+  const value = plain(text);
+  if (/^\d(\.\d+)?e\+\d+$/i.test(value))
+    return wrong(
+      `${quoted(value)}是 Excel 改寫過的數字，原來的代碼已經不見；請把這一欄設為文字格式再輸入一次。`,
+    );
+  if (!/^[\w-]{1,40}$/.test(value))
+    return wrong(`${quoted(value)}不能當代碼，請用 1 到 40 個英文字母、數字、- 或 _。`);
+  return ok(value);
+}
+
+function name(text: string): CellReading {
+  const value = text.trim();
+  if (value.length > LONGEST_NAME) return wrong(`超過 ${LONGEST_NAME} 個字，請縮短。`);
+  if (/\p{Cc}/u.test(value)) return wrong('含有換行或控制字元，請寫成一行。');
+  return ok(value);
+}
+
+/** `1,200`, `NT$ 1,200`, `１２００` and `1200.00` are the same number. */
+function wholeNumber(text: string): number | undefined {
+  const value = plain(text).replace(/^(?:NT\$|TWD|\$)\s*/i, '');
+  if (!/^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/.test(value)) return undefined;
+  return Number(value.replaceAll(',', ''));
+}
+
+function amount(text: string): CellReading {
+  const value = wholeNumber(text);
+  if (value === undefined || value < 0 || value > MOST)
+    return wrong(`${quoted(text)}不是 0 到 ${MOST} 的整數。`);
+  return ok(value);
+}
+
+function integer(text: string): CellReading {
+  const value = wholeNumber(text);
+  if (value === undefined || Math.abs(value) > MOST) return wrong(`${quoted(text)}不是整數。`);
+  return ok(value);
+}
+
+const YES = ['1', '是', 'y', 'yes', 'true', 'v', '上架'];
+const NO = ['0', '否', 'n', 'no', 'false', 'x', '下架'];
+
+function flag(text: string): CellReading {
+  const value = plain(text).toLowerCase();
+  if (YES.includes(value)) return ok(true);
+  if (NO.includes(value)) return ok(false);
+  return wrong(`${quoted(text)}請改為「是」或「否」。`);
+}
+
+/** The day in Taipei, as the shop writes it or as Excel rewrites it. */
+function date(text: string): CellReading {
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain(text)) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const midnight = new Date(`${iso}T00:00:00+08:00`);
+  const isDay = !Number.isNaN(midnight.getTime()) && new Date(iso).getUTCDate() === Number(day);
+  return isDay ? ok(midnight) : wrong(`${quoted(text)}不是日期，請寫成 2026-11-22。`);
+}
+
+function html(text: string): CellReading {
+  if (text.length > LONGEST_TEXT) return wrong(`超過 ${LONGEST_TEXT} 個字，請縮短。`);
+  return ok(text);
+}
+
+/** File names or addresses, one a line or with `|` between them. */
+function pictures(text: string): CellReading {
+  const list = text
+    .split(/[\n\r|]+/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  if (list.length > MOST_PICTURES) return wrong(`超過 ${MOST_PICTURES} 張圖片，請減少。`);
+  const bad = list.find((one) => !isPictureAddress(one) && !isPictureFile(one));
+  if (bad !== undefined)
+    return wrong(
+      `${quoted(bad)}不是圖片檔名，也不是本店圖片的網址；請寫檔名（可含資料夾）或 /media/ 開頭的網址。`,
+    );
+  return ok([...new Set(list)]);
+}
+
+/** The address of a picture this shop serves. */
+export const isPictureAddress = (text: string): boolean => /^\/(?!\/)[^\s\\]*$/.test(text);
+
+/** A file below the folder of pictures: no drive, no way out of it. */
+function isPictureFile(text: string): boolean {
+  const parts = text.split(/[\\/]/);
+  return !/^[a-z]+:/i.test(text) && parts.every((part) => part !== '' && !/^\.+$/.test(part));
+}
+
+const READERS: Record<CellKind, (text: string) => CellReading> = {
+  code,
+  name,
+  amount,
+  integer,
+  flag,
+  date,
+  html,
+  pictures,
+};
+
+/** What the text of a cell means, or why it means nothing. */
+export function readCell(kind: CellKind, text: string): CellReading {
+  if (text.includes('\0') || !text.isWellFormed()) return wrong('含有無法儲存的字元，請重新輸入。');
+  return text.trim() === '' ? ok(null) : READERS[kind](text);
+}

@@ -1,0 +1,108 @@
+import type { Database } from '../../../platform/db/index.ts';
+import type { CategoryRow } from './category-plan.ts';
+import { GOODS_COLUMNS, type GoodsField } from './columns.ts';
+import { guardFormula } from './formula-guard.ts';
+import { type GoodsRow, goodsDay, goodsPictures } from './product-plan.ts';
+import { findCategoryRows, findGoodsAfter } from './repository.ts';
+
+type Value = string | number | boolean | string[] | null;
+type Item = Partial<Record<GoodsField, Value>>;
+
+const PAGE = 500;
+
+function categoryItem(row: CategoryRow, parentName: string): Item {
+  return {
+    cate_id: row.cate_id,
+    cate_name: row.cate_name,
+    parent_cate_name: parentName,
+    cate_sort: row.sort,
+    cate_picture: row.cate_attachment,
+  };
+}
+
+const COPIED = [
+  'prd_id',
+  'prd_name',
+  'cate_id',
+  'price',
+  'price1',
+  'cost_wholesale',
+  'on_hand',
+  'ship_fee',
+  'ship_fee_free_amt',
+  'prd_text_desc',
+  'sl_desc_content',
+  'ma_desc_content',
+  'featured',
+  'rank',
+  'enabled',
+] as const satisfies readonly (keyof GoodsRow & GoodsField)[];
+
+function productItem(row: GoodsRow, category: Item): Item {
+  return {
+    ...Object.fromEntries(COPIED.map((field) => [field, row[field]])),
+    cate_name: category.cate_name ?? '',
+    parent_cate_name: category.parent_cate_name ?? '',
+    pictures: goodsPictures(row),
+    u_date: goodsDay(row.u_date),
+  };
+}
+
+interface Shop {
+  categories: Item[];
+  products: AsyncIterable<Item>;
+}
+
+async function* productItems(db: Database, byId: ReadonlyMap<string, Item>): AsyncGenerator<Item> {
+  for (let after = ''; ; ) {
+    const page = await findGoodsAfter(db, after, PAGE);
+    for (const row of page) yield productItem(row, byId.get(row.cate_id) ?? {});
+    const last = page.at(-1);
+    if (last === undefined) return;
+    after = last.prd_id;
+  }
+}
+
+async function readShop(db: Database): Promise<Shop> {
+  const rows = await findCategoryRows(db);
+  const names = new Map(rows.map(({ cate_id, cate_name }) => [cate_id, cate_name]));
+  // Parents first: a row can only name what stands above it.
+  const categories = rows
+    .toSorted((a, b) => Number(a.parent_cate_id !== '') - Number(b.parent_cate_id !== ''))
+    .map((row) => categoryItem(row, names.get(row.parent_cate_id) ?? ''));
+  const byId = new Map(categories.map((item) => [String(item.cate_id), item]));
+  return { categories, products: productItems(db, byId) };
+}
+
+function cellOf(value: Value | undefined): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  const text = guardFormula(Array.isArray(value) ? value.join('\n') : (value ?? ''));
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const csvLine = (item: Item) =>
+  `${GOODS_COLUMNS.map(({ field }) => cellOf(item[field])).join(',')}\r\n`;
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The shop's goods as CSV for Excel, in pieces; importing it changes nothing. */
+export async function* goodsCsv(db: Database): AsyncGenerator<string> {
+  const { categories, products } = await readShop(db);
+  yield `${BYTE_ORDER_MARK}${GOODS_COLUMNS.map(({ title }) => title).join(',')}\r\n`;
+  yield categories.map(csvLine).join('');
+  for await (const item of products) yield csvLine(item);
+}
+
+/** The same as JSON, in pieces. */
+export async function* goodsJson(db: Database): AsyncGenerator<string> {
+  const { categories, products } = await readShop(db);
+  const lines = categories.map((item) => `\n  ${JSON.stringify(item)}`);
+  yield `{"categories": [${lines.join(',')}\n],\n"products": [`;
+  let separator = '\n';
+  for await (const item of products) {
+    yield `${separator}  ${JSON.stringify(item)}`;
+    separator = ',\n';
+  }
+  yield '\n]}\n';
+}

@@ -1,0 +1,60 @@
+import { type GoodsField, titleOf } from './columns.ts';
+
+/** Where a row is: as a spreadsheet numbers it, or `products[3]` of a JSON file. */
+export interface Place {
+  /** 1 is the header of a CSV; a JSON file counts its items from 1. */
+  row: number;
+  label: string;
+}
+
+/** What is wrong with one cell, in a sentence for the shop keeper. */
+export interface Finding {
+  row: number;
+  /** The field, or '' where the row as a whole is meant. */
+  column: string;
+  message: string;
+}
+
+interface Cell {
+  field: GoodsField;
+  /** Its letter in a spreadsheet, '' in JSON. */
+  letter: string;
+}
+
+/** A finding about one cell: 第 12 列 D 欄「售價」：…。 */
+export function cellFinding({ row, label }: Place, { field, letter }: Cell, why: string): Finding {
+  const column = `${letter && ` ${letter} 欄`}「${titleOf(field)}」`;
+  return { row, column: field, message: `${label}${column}（${field}）：${why}` };
+}
+
+/** A finding about a row as a whole. */
+export const rowFinding = ({ row, label }: Place, why: string): Finding => ({
+  row,
+  column: '',
+  message: `${label}：${why}`,
+});
+
+/** A file of which nothing can be imported: each finding is a sentence. */
+export class UnreadableGoods extends Error {
+  override name = 'UnreadableGoods';
+  readonly findings: readonly Finding[];
+
+  constructor(findings: readonly Finding[]) {
+    super(findings.map(({ message }) => message).join('\n'));
+    this.findings = findings;
+  }
+}
+
+/** @throws UnreadableGoods with one sentence about the file. */
+export function rejectFile(message: string): never {
+  throw new UnreadableGoods([{ row: 0, column: '', message }]);
+}
+
+const A = 65;
+const LETTERS = 26;
+
+/** 0 → A, 25 → Z, 26 → AA. */
+export function columnLetter(index: number): string {
+  const last = String.fromCharCode(A + (index % LETTERS));
+  return index < LETTERS ? last : columnLetter(Math.floor(index / LETTERS) - 1) + last;
+}

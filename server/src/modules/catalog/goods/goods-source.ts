@@ -1,0 +1,9 @@
+import { csvSource } from './csv-source.ts';
+import { jsonSource } from './json-source.ts';
+import type { GoodsSource } from './source-row.ts';
+
+export type GoodsFormat = 'csv' | 'json';
+
+/** A goods file of this format. @throws UnreadableGoods where it can't be read as one. */
+export const goodsSource = (file: string, format: GoodsFormat): Promise<GoodsSource> =>
+  format === 'json' ? jsonSource(file) : csvSource(file);

@@ -1,0 +1,275 @@
+import type { Database } from '../../../platform/db/index.ts';
+import { oneAtATime } from '../../../platform/db/one-at-a-time.ts';
+import { tendProducts } from '../repository.ts';
+import { CategoryPlan } from './category-plan.ts';
+import { isPictureAddress } from './cell-value.ts';
+import type { GoodsField } from './columns.ts';
+import { type Draft, readDraft } from './draft.ts';
+import type { Finding } from './finding.ts';
+import {
+  type Change,
+  type GoodsRow,
+  planProduct,
+  productFindings,
+  type StoredGoods,
+} from './product-plan.ts';
+import {
+  findCategoryRows,
+  findGoodsById,
+  listGoods,
+  listInBatches,
+  lockGoods,
+  upsertCategory,
+  upsertGoods,
+} from './repository.ts';
+import type { GoodsSource, SourceRow } from './source-row.ts';
+
+/** What the folder of pictures has for a file name: the address it is served at, or why it is no picture. */
+export type PictureFile = { address: string } | { why: string };
+
+export interface ImportOptions {
+  /** Says what would change and changes nothing. */
+  dryRun: boolean;
+  /** Imports the good rows although there are bad ones. */
+  skipBad: boolean;
+  /** Pictures by the name that the file has for them; undefined where none were given. */
+  pictures: ReadonlyMap<string, PictureFile> | undefined;
+  now: Date;
+}
+
+export interface ImportReport {
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** Rows with something wrong in them. */
+  bad: number;
+  categories: { created: number; updated: number };
+  /** Whether the database has it now. */
+  imported: boolean;
+}
+
+/** What an import says while it runs. */
+export type ImportEvent =
+  | { finding: Finding }
+  | { change: { prd_id: string; kind: 'created' | 'updated'; changes: Change[] } }
+  | { progress: { step: 'check' | 'write'; rows: number } }
+  | { report: ImportReport };
+
+/** A transaction with something wrong in it is given up; what is wrong has been said. */
+class GivenUp extends Error {
+  override name = 'GivenUp';
+}
+
+/** Rows per statement: the embedded database answers nobody else while it works on one. */
+const BATCH = 250;
+
+const emptyReport = (): ImportReport => ({
+  rows: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  bad: 0,
+  categories: { created: 0, updated: 0 },
+  imported: false,
+});
+
+/** A product to write, and whether words find another one from then on. */
+interface ChangedGoods {
+  row: GoodsRow;
+  isFoundAnew: boolean;
+}
+
+const SEARCHED: readonly GoodsField[] = [
+  'prd_name',
+  'cate_id',
+  'prd_text_desc',
+  'sl_desc_content',
+  'ma_desc_content',
+  'enabled',
+];
+const isSearched = ({ field }: Change) => SEARCHED.includes(field);
+
+/** One reading of the whole file: each row is judged by the shop as it is, and written where a pass writes. */
+class Pass {
+  readonly report = emptyReport();
+  /** Products that are there and change. */
+  readonly updates: string[] = [];
+  /** Sentences about what is wrong. */
+  readonly named = new Set<string>();
+  readonly plan: CategoryPlan;
+  readonly #options: ImportOptions;
+  readonly #emit: (event: ImportEvent) => void;
+  readonly #rowOf = new Map<string, string>();
+
+  constructor(plan: CategoryPlan, options: ImportOptions, emit: (event: ImportEvent) => void) {
+    this.plan = plan;
+    this.#options = options;
+    this.#emit = emit;
+  }
+
+  /** Reads a batch; returns the products to write. */
+  async batch(db: Database, rows: readonly SourceRow[]): Promise<ChangedGoods[]> {
+    const drafts = rows.flatMap((row) => this.#draftOf(row));
+    const stored = await findGoodsById(
+      db,
+      drafts.map(({ prd_id }) => prd_id).filter((prd_id) => prd_id !== ''),
+    );
+    this.report.rows += rows.length;
+    const written = drafts.flatMap((draft) => this.#judge(draft, stored.get(draft.prd_id)) ?? []);
+    this.report.categories = this.plan.counts();
+    return written;
+  }
+
+  #reject(findings: readonly Finding[]) {
+    this.report.bad += 1;
+    for (const finding of findings) {
+      this.named.add(finding.message);
+      this.#emit({ finding });
+    }
+  }
+
+  #draftOf(row: SourceRow): Draft[] {
+    const { draft, findings } = readDraft(row);
+    const first = this.#rowOf.get(draft.prd_id);
+    if (first !== undefined)
+      findings.push(draft.finding('prd_id', `${draft.prd_id} 和${first}重複，請只留一列。`));
+    else if (draft.prd_id !== '') this.#rowOf.set(draft.prd_id, draft.place.label);
+    if (findings.length === 0) return [draft];
+    this.#reject(findings);
+    return [];
+  }
+
+  /** Addresses of the pictures a cell names; undefined where there is no such cell. */
+  #addresses(draft: Draft, field: GoodsField): { addresses?: string[]; findings: Finding[] } {
+    const named = draft.values.get(field);
+    if (named === undefined) return { findings: [] };
+    const findings: Finding[] = [];
+    const addresses = ((named ?? []) as readonly string[]).map((name) => {
+      if (isPictureAddress(name)) return name;
+      const file = this.#options.pictures?.get(name.replaceAll('\\', '/'));
+      if (file && 'address' in file) return file.address;
+      const none = this.#options.pictures
+        ? '不在圖片資料夾裡，請確認檔名。'
+        : '是檔名，請用 --pictures 指定圖片資料夾。';
+      findings.push(draft.finding(field, `「${name}」${file?.why ?? none}`));
+      return '';
+    });
+    return { addresses, findings };
+  }
+
+  #judge(draft: Draft, stored: StoredGoods | undefined): ChangedGoods | undefined {
+    if (draft.prd_id === '') {
+      this.#describeCategory(draft);
+      return undefined;
+    }
+    const { addresses: pictures, findings } = this.#addresses(draft, 'pictures');
+    findings.push(...productFindings(draft, stored));
+    // A bad row makes no category: its category is looked for last.
+    const category = findings.length === 0 ? this.plan.categoryOf(draft) : { cate_id: undefined };
+    if ('finding' in category) findings.push(category.finding);
+    if (findings.length > 0 || 'finding' in category) {
+      this.#reject(findings);
+      return undefined;
+    }
+    const { now } = this.#options;
+    const planned = planProduct(draft, stored, { cate_id: category.cate_id, pictures, now });
+    this.report[planned.kind] += 1;
+    if (planned.kind === 'unchanged') return undefined;
+    if (planned.kind === 'updated') this.updates.push(draft.prd_id);
+    const { kind, changes, row } = planned;
+    if (this.#options.dryRun) this.#emit({ change: { prd_id: draft.prd_id, kind, changes } });
+    return { row, isFoundAnew: kind === 'updated' && changes.some(isSearched) };
+  }
+
+  #describeCategory(draft: Draft) {
+    const { addresses, findings } = this.#addresses(draft, 'cate_picture');
+    const finding =
+      findings.length === 0 ? this.plan.describe(draft, addresses && (addresses[0] ?? '')) : null;
+    if (finding) findings.push(finding);
+    if (findings.length > 0) this.#reject(findings);
+  }
+}
+
+async function* batches(source: GoodsSource): AsyncGenerator<SourceRow[]> {
+  let batch: SourceRow[] = [];
+  for await (const row of source.rows()) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+type Emit = (event: ImportEvent) => void;
+
+async function check(db: Database, source: GoodsSource, options: ImportOptions, emit: Emit) {
+  const pass = new Pass(new CategoryPlan(await findCategoryRows(db)), options, emit);
+  for (const finding of source.findings) emit({ finding });
+  for await (const rows of batches(source)) {
+    await pass.batch(db, rows);
+    emit({ progress: { step: 'check', rows: pass.report.rows } });
+  }
+  return pass;
+}
+
+/** Reads the file once more and writes; what was sold or reserved since the first reading counts. */
+async function write(
+  tx: Database,
+  source: GoodsSource,
+  options: ImportOptions,
+  checked: Pass,
+  emit: Emit,
+): Promise<ImportReport> {
+  await oneAtATime(tx, 'import goods');
+  await listInBatches(tx);
+  await lockGoods(tx, checked.updates, checked.plan.renamed());
+  const pass = new Pass(new CategoryPlan(await findCategoryRows(tx)), options, (event) => {
+    // The first reading has named what was wrong then.
+    if (!('finding' in event) || !checked.named.has(event.finding.message)) emit(event);
+  });
+  for await (const rows of batches(source)) {
+    const written = await pass.batch(tx, rows);
+    for (const category of pass.plan.takeChanged()) await upsertCategory(tx, category);
+    await upsertGoods(
+      tx,
+      written.map(({ row }) => row),
+    );
+    await listGoods(
+      tx,
+      written.filter(({ isFoundAnew }) => isFoundAnew).map(({ row }) => row.prd_id),
+    );
+    emit({ progress: { step: 'write', rows: pass.report.rows } });
+  }
+  if (pass.report.bad > 0 && !options.skipBad) throw new GivenUp();
+  return { ...pass.report, imported: true };
+}
+
+/** From here on the planner's figures are worth reading anew at once. */
+const MANY = 1000;
+
+/**
+ * Imports a goods file, all or nothing: two readings, the first of which judges every row and writes nothing. Says
+ * what it does by `emit`, the report last.
+ */
+export async function importGoods(
+  db: Database,
+  source: GoodsSource,
+  options: ImportOptions,
+  emit: Emit,
+): Promise<ImportReport> {
+  const checked = await check(db, source, options, emit);
+  const isBad = checked.report.bad + source.findings.length > 0;
+  let { report } = checked;
+  if (!options.dryRun && (!isBad || options.skipBad)) {
+    try {
+      report = await db.transaction((tx) => write(tx, source, options, checked, emit));
+    } catch (error) {
+      if (!(error instanceof GivenUp)) throw error;
+    }
+    if (report.created + report.updated >= MANY) await tendProducts(db);
+  }
+  emit({ report });
+  return report;
+}

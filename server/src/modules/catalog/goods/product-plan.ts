@@ -1,0 +1,188 @@
+import { safeHtml } from '../../../platform/html/safe-html.ts';
+import type { CellValue } from './cell-value.ts';
+import type { GoodsField } from './columns.ts';
+import type { Draft } from './draft.ts';
+import type { Finding } from './finding.ts';
+
+/** A product as an import writes it: all that a goods file has, whole. */
+export interface GoodsRow {
+  prd_id: string;
+  prd_name: string;
+  cate_id: string;
+  price: number;
+  price1: number;
+  cost_wholesale: number;
+  on_hand: number;
+  ship_fee: number;
+  ship_fee_free_amt: number;
+  prd_text_desc: string;
+  sl_desc_content: string;
+  ma_desc_content: string;
+  prd_man_pic: string;
+  prd_album_pics: string;
+  featured: number | null;
+  rank: number;
+  enabled: boolean;
+  u_date: Date;
+}
+
+/** A product as the table has it, with what orders hold of its stock. */
+export interface StoredGoods extends GoodsRow {
+  reserved: number;
+}
+
+export interface Change {
+  field: GoodsField;
+  before: string;
+  after: string;
+}
+
+export type ProductPlan =
+  | { kind: 'created' | 'updated'; row: GoodsRow; changes: Change[] }
+  | { kind: 'unchanged' };
+
+const NUMBERS = [
+  'price',
+  'price1',
+  'cost_wholesale',
+  'on_hand',
+  'ship_fee',
+  'ship_fee_free_amt',
+  'rank',
+] as const;
+const TEXTS = ['prd_text_desc', 'sl_desc_content', 'ma_desc_content'] as const;
+
+/** Pictures of a product, the main one first, as `prd_man_pic` and `prd_album_pics` hold them (spec §3). */
+export function goodsPictures(row: Pick<GoodsRow, 'prd_man_pic' | 'prd_album_pics'>): string[] {
+  const { section_1 = [] } = JSON.parse(row.prd_album_pics) as { section_1?: { d?: string }[] };
+  const album = section_1.map(({ d }) => d ?? '');
+  return [...new Set([row.prd_man_pic, ...album])].filter((address) => address !== '');
+}
+
+const emptyGoods = (prd_id: string, now: Date): GoodsRow => ({
+  prd_id,
+  prd_name: '',
+  cate_id: '',
+  price: 0,
+  price1: 0,
+  cost_wholesale: 0,
+  on_hand: 0,
+  ship_fee: 0,
+  ship_fee_free_amt: 0,
+  prd_text_desc: '',
+  sl_desc_content: '',
+  ma_desc_content: '',
+  prd_man_pic: '',
+  prd_album_pics: '{"section_1":[]}',
+  featured: null,
+  rank: 0,
+  enabled: true,
+  u_date: now,
+});
+
+const taipeiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei', dateStyle: 'short' });
+
+/** A moment as its day in Taipei, `2026-11-22`: all that a goods file says of it. */
+export const goodsDay = (moment: Date): string => taipeiDay.format(moment);
+
+function shown(value: unknown): string {
+  if (value instanceof Date) return goodsDay(value);
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  return value === null ? '' : String(value);
+}
+
+/** The row with the draft's cells in it, and what that changes. */
+class Merge {
+  readonly row: GoodsRow;
+  readonly changes: Change[] = [];
+  readonly #values: Draft['values'];
+
+  constructor(row: GoodsRow, values: Draft['values']) {
+    this.row = { ...row };
+    this.#values = values;
+  }
+
+  set<F extends keyof GoodsRow>(column: F, value: GoodsRow[F], field: GoodsField) {
+    const before = this.row[column];
+    if (shown(before) === shown(value)) return;
+    this.changes.push({ field, before: shown(before), after: shown(value) });
+    this.row[column] = value;
+  }
+
+  take<T extends CellValue>(field: GoodsField, write: (value: T | null) => void) {
+    const value = this.#values.get(field);
+    if (value !== undefined) write(value as T | null);
+  }
+}
+
+function mergeText(merge: Merge, field: (typeof TEXTS)[number]) {
+  merge.take<string>(field, (value) => {
+    // What is stored has been sanitised: the same text again needs no second look.
+    if ((value ?? '') !== merge.row[field]) merge.set(field, safeHtml(value ?? ''), field);
+  });
+}
+
+function mergePictures(merge: Merge, addresses: readonly string[] | undefined) {
+  if (addresses === undefined) return;
+  const before = goodsPictures(merge.row);
+  if (before.join('\n') === addresses.join('\n')) return;
+  merge.changes.push({ field: 'pictures', before: before.join(' '), after: addresses.join(' ') });
+  merge.row.prd_man_pic = addresses[0] ?? '';
+  merge.row.prd_album_pics = JSON.stringify({ section_1: addresses.map((d) => ({ d })) });
+}
+
+function merged(draft: Draft, row: GoodsRow, given: Given): Merge {
+  const merge = new Merge(row, draft.values);
+  merge.take<string>('prd_name', (name) => {
+    if (name !== row.prd_name.trim()) merge.set('prd_name', name ?? '', 'prd_name');
+  });
+  if (given.cate_id !== undefined) merge.set('cate_id', given.cate_id, 'cate_id');
+  for (const field of NUMBERS)
+    merge.take<number>(field, (value) => merge.set(field, value ?? 0, field));
+  for (const field of TEXTS) mergeText(merge, field);
+  mergePictures(merge, given.pictures);
+  merge.take<number>('featured', (place) => merge.set('featured', place || null, 'featured'));
+  merge.take<boolean>('enabled', (enabled) => merge.set('enabled', enabled !== false, 'enabled'));
+  merge.take<Date>('u_date', (day) => day && merge.set('u_date', day, 'u_date'));
+  return merge;
+}
+
+interface Given {
+  /** The product's category; undefined where its row names none. */
+  cate_id: string | undefined;
+  /** The addresses of its pictures; undefined where the file has no such column. */
+  pictures: readonly string[] | undefined;
+  now: Date;
+}
+
+/** Why a row can't be a product, its pictures and its category's name aside. */
+export function productFindings(draft: Draft, stored: StoredGoods | undefined): Finding[] {
+  const { values } = draft;
+  const required: GoodsField[] = stored ? [] : ['prd_name', 'price'];
+  const findings = required
+    .filter((field) => !values.has(field))
+    .map((field) => draft.finding(field, `${draft.prd_id} 是新商品，請填寫。`));
+  if (!stored && !values.get('cate_name') && !values.get('cate_id'))
+    findings.push(draft.finding('cate_name', `${draft.prd_id} 是新商品，請填寫分類。`));
+  const on_hand = values.get('on_hand');
+  const reserved = stored?.reserved ?? 0;
+  if (typeof on_hand === 'number' && on_hand < reserved)
+    findings.push(
+      draft.finding(
+        'on_hand',
+        `${on_hand} 少於訂單已保留的 ${reserved} 件，請填 ${reserved} 以上，或先取消訂單。`,
+      ),
+    );
+  return findings;
+}
+
+/** What a row without findings makes of a product: a new one, a changed one, or the same. */
+export function planProduct(
+  draft: Draft,
+  stored: StoredGoods | undefined,
+  given: Given,
+): ProductPlan {
+  const { row, changes } = merged(draft, stored ?? emptyGoods(draft.prd_id, given.now), given);
+  if (!stored) return { kind: 'created', row, changes };
+  return changes.length > 0 ? { kind: 'updated', row, changes } : { kind: 'unchanged' };
+}

@@ -1,0 +1,136 @@
+import { asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/index.ts';
+import { categories, products } from '../../../platform/db/schema/index.ts';
+import type { CategoryRow } from './category-plan.ts';
+import type { GoodsRow, StoredGoods } from './product-plan.ts';
+
+const GOODS = {
+  prd_id: products.prd_id,
+  prd_name: products.prd_name,
+  cate_id: products.cate_id,
+  price: products.price,
+  price1: products.price1,
+  cost_wholesale: products.cost_wholesale,
+  on_hand: products.on_hand,
+  ship_fee: products.ship_fee,
+  ship_fee_free_amt: products.ship_fee_free_amt,
+  prd_text_desc: products.prd_text_desc,
+  sl_desc_content: products.sl_desc_content,
+  ma_desc_content: products.ma_desc_content,
+  prd_man_pic: products.prd_man_pic,
+  prd_album_pics: products.prd_album_pics,
+  featured: products.featured,
+  rank: products.rank,
+  enabled: products.enabled,
+  u_date: products.u_date,
+};
+
+const STORED = { ...GOODS, reserved: products.reserved };
+
+const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+
+/** Products by code, for sale or not. */
+export async function findGoodsById(
+  db: Database,
+  prd_ids: readonly string[],
+): Promise<Map<string, StoredGoods>> {
+  const rows = await db
+    .select(STORED)
+    .from(products)
+    .where(sql`${products.prd_id} = ANY(${textArray(prd_ids)})`);
+  return new Map(rows.map((row) => [row.prd_id, row]));
+}
+
+/**
+ * Locks these products, and those of these categories and of the categories below them, until the transaction
+ * ends: in the order in which orders lock them, so that neither waits for the other for ever.
+ */
+export async function lockGoods(
+  tx: Database,
+  prd_ids: readonly string[],
+  cate_ids: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`SELECT count(*) FROM (
+    SELECT 1 FROM products
+    WHERE prd_id = ANY(${textArray(prd_ids)}) OR cate_id IN (
+      SELECT cate_id FROM categories
+      WHERE cate_id = ANY(${textArray(cate_ids)}) OR parent_cate_id = ANY(${textArray(cate_ids)}))
+    ORDER BY prd_id COLLATE "C" FOR NO KEY UPDATE) AS locked`);
+}
+
+const COLUMNS = Object.keys(GOODS);
+const names = (columns: readonly string[], prefix = '') =>
+  sql.raw(columns.map((name) => `${prefix}"${name}"`).join(', '));
+
+const TYPES: Record<string, string> = {
+  featured: 'integer',
+  enabled: 'boolean',
+  u_date: 'timestamptz',
+};
+const INTEGERS = new Set([
+  'price',
+  'price1',
+  'cost_wholesale',
+  'on_hand',
+  'ship_fee',
+  'ship_fee_free_amt',
+  'rank',
+]);
+const typeOf = (name: string) => TYPES[name] ?? (INTEGERS.has(name) ? 'integer' : 'text');
+const RECORD = sql.raw(COLUMNS.map((name) => `"${name}" ${typeOf(name)}`).join(', '));
+const EXCLUDED: SQL = sql.raw(
+  COLUMNS.filter((name) => name !== 'prd_id')
+    .map((name) => `"${name}" = excluded."${name}"`)
+    .join(', '),
+);
+
+/** Inserts these products or writes them anew, in one statement; what orders hold of them stays as it is. */
+export async function upsertGoods(tx: Database, rows: readonly GoodsRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`INSERT INTO products (${names(COLUMNS)})
+    SELECT ${names(COLUMNS)} FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (${RECORD})
+    ON CONFLICT (prd_id) DO UPDATE SET ${EXCLUDED}`);
+}
+
+/** Until the transaction ends, a change of a product's texts lists nothing: `listGoods` does it for many at once. */
+export async function listInBatches(tx: Database): Promise<void> {
+  await tx.execute(sql`SELECT set_config('pinpu.listing', 'batch', true)`);
+}
+
+/** Writes anew by what words these products are found (ADR 0013). */
+export async function listGoods(tx: Database, prd_ids: readonly string[]): Promise<void> {
+  if (prd_ids.length > 0) await tx.execute(sql`SELECT list_products(${textArray(prd_ids)})`);
+}
+
+/** Every category, with its place. */
+export const findCategoryRows = (db: Database): Promise<CategoryRow[]> =>
+  db.select().from(categories).orderBy(asc(categories.sort), asc(categories.cate_id));
+
+/**
+ * Inserts this category, or writes what is different about it: a trigger lists its products anew where a statement
+ * names its name or its parent.
+ */
+export async function upsertCategory(tx: Database, row: CategoryRow): Promise<void> {
+  const [stored] = await tx.select().from(categories).where(eq(categories.cate_id, row.cate_id));
+  if (stored === undefined) {
+    await tx.insert(categories).values(row);
+    return;
+  }
+  const different = Object.entries(row).filter(
+    ([name, value]) => value !== stored[name as keyof CategoryRow],
+  );
+  if (different.length === 0) return;
+  await tx
+    .update(categories)
+    .set(Object.fromEntries(different))
+    .where(eq(categories.cate_id, row.cate_id));
+}
+
+/** Products after this code, in the order of their codes. */
+export const findGoodsAfter = (db: Database, prd_id: string, limit: number): Promise<GoodsRow[]> =>
+  db
+    .select(GOODS)
+    .from(products)
+    .where(gt(products.prd_id, prd_id))
+    .orderBy(asc(products.prd_id))
+    .limit(limit);

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const SOURCE = join(import.meta.dirname, '..');
+
+/** What a process said and how it ended. */
+interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+async function ended(child: ChildProcess): Promise<Ended> {
+  let [out, err] = ['', ''];
+  child.stdout?.on('data', (bytes) => {
+    out += bytes;
+  });
+  child.stderr?.on('data', (bytes) => {
+    err += bytes;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, out, err };
+}
+
+type Environment = Record<string, string>;
+
+const spawned = (file: string, args: readonly string[], env: Environment) =>
+  spawn(process.execPath, [join(SOURCE, file), ...args], {
+    env: { LOG_LEVEL: 'silent', DIST_DIR: 'off', HOST: '127.0.0.1', DEMO_SHOP: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** Runs a command of `app/commands` to its end, in a process of its own. */
+export const runInProcess = (command: string, args: readonly string[], env: Environment) =>
+  ended(spawned(`app/commands/${command}.ts`, args, env));
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A shop in a process of its own, ready; `stop` ends it in order. @throws Error with what it said where it ends. */
+export async function startInProcess(env: Environment): Promise<{ stop(): Promise<void> }> {
+  const child = spawned('main.ts', [], env);
+  const end = ended(child);
+  const ready = new Promise<void>((resolve) => {
+    child.stdout?.on('data', (bytes) => {
+      if (String(bytes).includes('Pinpu 拼鋪 http')) resolve();
+    });
+  });
+  const early = end.then(({ err }): never => {
+    throw new Error(`the shop ended: ${err}`);
+  });
+  early.catch(() => undefined);
+  await Promise.race([ready, early]);
+  return {
+    stop: async () => {
+      child.kill('SIGTERM');
+      await end;
+    },
+  };
+}
