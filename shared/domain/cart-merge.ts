@@ -52,9 +52,3 @@ export function grownLines(
     .map(({ prd_id, qty }) => ({ prd_id, from: had.get(prd_id) ?? 0, to: qty }))
     .filter(({ from, to }) => to > from);
 }
-
-/** Whether two carts have the same quantities, in any order. */
-export function isSameCart(a: readonly LineQuantity[], b: readonly LineQuantity[]): boolean {
-  const own = quantitiesOf(a);
-  return own.size === quantitiesOf(b).size && b.every(({ prd_id, qty }) => own.get(prd_id) === qty);
-}

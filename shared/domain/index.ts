@@ -11,10 +11,10 @@ export {
   setLineQuantity,
   withoutEmptyLines,
 } from './cart.ts';
+export { isSameCart, ORDERED_FACTS, SHOWN_FACTS } from './cart-comparison.ts';
 export {
   type GrownLine,
   grownLines,
-  isSameCart,
   type LineQuantity,
   mergedCart,
 } from './cart-merge.ts';

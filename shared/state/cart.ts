@@ -5,6 +5,8 @@ import {
   cartShippingFee,
   cartSubTotal,
   cartTotal,
+  isSameCart,
+  ORDERED_FACTS,
   removeFromCart,
   setLineQuantity,
   withoutEmptyLines,
@@ -37,20 +39,13 @@ export const cartAtom = atom(
 /** The idempotency key that belongs to exactly these lines, the same on every tab. */
 export const checkoutKeyAtom = atom((get) => get(storedCartAtom)?.key ?? '');
 
-/** The fields that define an order and its amounts; stock, names and pictures may change. */
-const ORDERED = ['prd_id', 'qty', 'prd_price', 'ship_fee', 'ship_fee_free_amt'] as const;
-
-const isSameOrder = (a: readonly CartLine[], b: readonly CartLine[]) =>
-  a.length === b.length &&
-  a.every((line, index) => ORDERED.every((field) => line[field] === b[index]?.[field]));
-
 /**
  * Applies the server's view of the lines. The checkout key stays if they still order the same for the same amount:
  * the response to a checkout may be lost, and the stock in this view lacks the units it reserved.
  */
 export const applyServerCartAtom = atom(null, (get, set, lines: CartLine[]) => {
   const next = withoutEmptyLines(lines);
-  if (!isSameOrder(get(cartAtom), next)) return set(cartAtom, lines);
+  if (!isSameCart(get(cartAtom), next, ORDERED_FACTS)) return set(cartAtom, lines);
   set(storedCartAtom, { key: get(checkoutKeyAtom), lines: next });
 });
 

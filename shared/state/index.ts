@@ -1,7 +1,6 @@
 export { atom, createStore, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 export {
   addToCartAtom,
-  applyServerCartAtom,
   cartAtom,
   cartCountAtom,
   cartShippingFeeAtom,
@@ -12,6 +11,7 @@ export {
   removeLineAtom,
   setQuantityAtom,
 } from './cart.ts';
+export { type CartAnswer, type CartSyncUser, useCartSync } from './cart-sync.ts';
 export {
   applyPublicConfigAtom,
   brandsAtom,
@@ -32,7 +32,6 @@ export {
   webResourcesAtom,
 } from './config.ts';
 export { memberLinesAtom } from './member-base.ts';
-export { applyMemberCartAtom, memberCartDueAtom, memberMergeParamsAtom } from './member-cart.ts';
 export { beginProcessAtom, dismissNoticesAtom, noticesAtom, pushNoticesAtom } from './notices.ts';
 export { orderInfoAtom } from './order-info.ts';
 export { persistedAtom } from './persisted.ts';

@@ -17,14 +17,22 @@ export const recordCouponAtom = atom(
     set(answerAtom, { sent, coupon: view.coupon, coupon_refusal: view.coupon_refusal }),
 );
 
-/** How often a code was handed in: the same one again is asked for again. */
-export const couponAttemptAtom = atom(0);
+const attemptAtom = atom(0);
 
-/** Hands a code in; what was said of it before no longer counts. */
-export const enterCouponAtom = atom(null, (get, set, code: string) => {
+/** The code as it is sent with the cart; another `attempt` sends the same once more. */
+export const couponParamsAtom = atom((get) => ({
+  coupon_code: get(couponCodeAtom),
+  attempt: get(attemptAtom),
+}));
+
+/** Asks the shop once more, for whatever the cart and the code are. */
+export const retryCouponAtom = atom(null, (get, set) => set(attemptAtom, get(attemptAtom) + 1));
+
+/** Submits a code; the answer to an earlier one no longer counts. */
+export const enterCouponAtom = atom(null, (_get, set, code: string) => {
   set(answerAtom, { sent: '' });
   set(couponCodeAtom, code);
-  set(couponAttemptAtom, get(couponAttemptAtom) + 1);
+  set(retryCouponAtom);
 });
 
 /** What is known of the code that is entered now: whether it counts, why not, or nothing yet. */

@@ -30,7 +30,7 @@ import { RemovedRows, RowMessage } from './RemovedRow.tsx';
 import { useReceivingGate } from './receiving/use-receiving-gate.ts';
 import { SupportLinks } from './SupportLinks.tsx';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
-import { useCartSync } from './use-cart-sync.ts';
+import { useCartCheck } from './use-cart-check.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useMemberPrefill } from './use-member-prefill.ts';
 
@@ -80,7 +80,7 @@ function FilledCart({ askAgain, checkout }: FilledCartProps) {
 export function CartPage() {
   const { ACT = '', UUID = '' } = useParams();
   const empty = useAtomValue(cartAtom).length === 0;
-  const { askAgain } = useCartSync();
+  const { askAgain } = useCartCheck();
   const payment = useCheckout();
   useMemberPrefill();
   const forgetRemoved = useSetAtom(forgetRemovedAtom);

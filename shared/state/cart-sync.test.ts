@@ -1,0 +1,271 @@
+import type { CartLine, CartUpdate, CartView, User } from '@pinpu/shared/contracts';
+import { atom, createStore } from 'jotai';
+import { cartAtom, checkoutKeyAtom } from './cart.ts';
+import { type CartAnswer, joinCartSync } from './cart-sync.ts';
+import { memberLinesAtom } from './member-base.ts';
+import { signInAtom, signOutAtom } from './session.ts';
+
+const TEA: CartLine = {
+  prd_id: 'tea',
+  prd_name: '高山烏龍',
+  prd_price: 600,
+  prd_man_pic: '',
+  tot_qty: 20,
+  qty: 1,
+  ship_fee: 100,
+  ship_fee_free_amt: 1500,
+};
+const CUP: CartLine = { ...TEA, prd_id: 'cup', prd_name: '陶杯', prd_price: 300 };
+const member = { token: 't1', user: { acc_email: 'member@pinpu.test' } as User };
+
+const quantities = (lines: readonly CartLine[]) =>
+  lines.map(({ prd_id, qty }) => ({ prd_id, qty }));
+
+/** What the shop answers to a cart it agrees to; to a member it sends the merged cart as well. */
+const viewOf = (cart: CartLine[], fields: Partial<CartView> = {}): CartView => ({
+  cart,
+  pl: 0,
+  changes: [],
+  ...fields,
+});
+const memberViewOf = (cart: CartLine[]) => viewOf(cart, { member_cart: quantities(cart) });
+
+interface Arrived {
+  update: CartUpdate;
+  answer: (view: CartView) => Promise<void>;
+  fail: () => Promise<void>;
+}
+
+/** A page with this cart, and a shop that answers when the test says so. */
+function openShop(...lines: CartLine[]) {
+  localStorage.clear();
+  const store = createStore();
+  store.set(cartAtom, lines);
+  const arrived: Arrived[] = [];
+  const send = (update: CartUpdate) =>
+    new Promise<CartView>((resolve, reject) => {
+      const settle = (finish: () => void) => {
+        finish();
+        return jest.advanceTimersByTimeAsync(0);
+      };
+      arrived.push({
+        update,
+        answer: (view) => settle(() => resolve(view)),
+        fail: () => settle(() => reject(new Error('unreachable'))),
+      });
+    });
+  const paramsAtom = atom({ coupon_code: '', attempt: 0 });
+  const answers: CartAnswer[] = [];
+  const answerAtom = atom(null, (_get, _set, answer: CartAnswer) => {
+    answers.push(answer);
+  });
+  const frame = { send };
+  const page = { send, check: { paramsAtom, answerAtom } };
+  return {
+    store,
+    arrived,
+    answers,
+    paramsAtom,
+    openFrame: () => joinCartSync(store, frame),
+    openOrderPage: () => joinCartSync(store, page),
+  };
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+let hidden = false;
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+});
+afterEach(() => {
+  hidden = false;
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('sends one request for what frame and order page both want in sync, 500 ms after the last change [N3]', async () => {
+  const { store, arrived, openFrame, openOrderPage } = openShop(TEA);
+  store.set(signInAtom, member);
+  openFrame();
+  openOrderPage();
+  await pass(0);
+  expect(arrived).toHaveLength(1);
+  await arrived[0]?.answer(memberViewOf([TEA]));
+  for (const qty of [2, 3, 4]) {
+    store.set(cartAtom, [{ ...TEA, qty }]);
+    await pass(499);
+  }
+  expect(arrived).toHaveLength(1);
+  await pass(1);
+  expect(arrived).toHaveLength(2);
+  expect(arrived[1]?.update).toMatchObject({
+    member_base: [{ prd_id: 'tea', qty: 1 }],
+    cart: [{ prd_id: 'tea', qty: 4 }],
+  });
+  await arrived[1]?.answer(memberViewOf([{ ...TEA, qty: 4 }]));
+  await pass(60_000);
+  expect(arrived).toHaveLength(2);
+});
+
+it('gives the order page the answer that was on its way when it opened [N3]', async () => {
+  const { store, arrived, answers, openFrame, openOrderPage } = openShop(TEA);
+  store.set(signInAtom, member);
+  openFrame();
+  await pass(500);
+  openOrderPage();
+  await pass(600);
+  expect(arrived).toHaveLength(1);
+  await arrived[0]?.answer(memberViewOf([{ ...TEA, prd_price: 650 }]));
+  expect(answers).toMatchObject([{ isCurrent: true, sent: [TEA] }]);
+  expect(store.get(cartAtom)).toEqual([{ ...TEA, prd_price: 650 }]);
+  await pass(60_000);
+  expect(arrived).toHaveLength(1);
+});
+
+it('checks the cart at every opening of the order page, whatever was sent before [B5]', async () => {
+  const { store, arrived, openFrame, openOrderPage } = openShop(TEA);
+  store.set(signInAtom, member);
+  openFrame();
+  await pass(500);
+  await arrived[0]?.answer(memberViewOf([TEA]));
+  for (const count of [2, 3]) {
+    const leave = openOrderPage();
+    await pass(0);
+    expect(arrived).toHaveLength(count);
+    await arrived.at(-1)?.answer(memberViewOf([TEA]));
+    leave();
+  }
+});
+
+it('sends a change only after the answer to the request before it', async () => {
+  const { store, arrived, openOrderPage } = openShop(TEA);
+  openOrderPage();
+  await pass(0);
+  store.set(cartAtom, [{ ...TEA, qty: 2 }]);
+  await pass(3000);
+  expect(arrived).toHaveLength(1);
+  await arrived[0]?.answer(viewOf([{ ...TEA, prd_price: 1 }]));
+  expect(store.get(cartAtom)).toEqual([{ ...TEA, qty: 2 }]);
+  await pass(500);
+  expect(arrived.map(({ update }) => update.cart[0]?.qty)).toEqual([1, 2]);
+});
+
+it('waits 8 s for an answer that never comes, and ignores it when it comes after all', async () => {
+  const { store, arrived, answers, openOrderPage } = openShop(TEA);
+  openOrderPage();
+  await pass(0);
+  store.set(cartAtom, [{ ...TEA, qty: 2 }]);
+  await pass(7999);
+  expect(arrived).toHaveLength(1);
+  await pass(1);
+  expect(arrived).toHaveLength(2);
+  await arrived[1]?.answer(viewOf([{ ...TEA, qty: 2, prd_price: 650 }]));
+  await arrived[0]?.answer(viewOf([{ ...TEA, prd_price: 700 }]));
+  expect(store.get(cartAtom)).toEqual([{ ...TEA, qty: 2, prd_price: 650 }]);
+  expect(answers).toHaveLength(1);
+});
+
+it('brings nothing of the member’s cart into the cart of whoever has signed out meanwhile [V4]', async () => {
+  const { store, arrived, answers, openOrderPage } = openShop(TEA);
+  store.set(signInAtom, member);
+  openOrderPage();
+  await pass(0);
+  store.set(signOutAtom);
+  await arrived[0]?.answer(memberViewOf([TEA, CUP]));
+  expect(store.get(cartAtom)).toEqual([TEA]);
+  expect(answers).toEqual([]);
+  await pass(500);
+  expect(arrived[1]?.update).toMatchObject({ cart: [TEA] });
+  expect(arrived[1]?.update).not.toHaveProperty('member_base');
+});
+
+it('merges the carts at once where somebody signs in while a guest’s answer is on its way [S4]', async () => {
+  const { store, arrived, openFrame, openOrderPage } = openShop(TEA);
+  openFrame();
+  openOrderPage();
+  await pass(0);
+  store.set(signInAtom, member);
+  await pass(500);
+  expect(arrived).toHaveLength(2);
+  await arrived[1]?.answer(memberViewOf([TEA, CUP]));
+  await arrived[0]?.answer(viewOf([{ ...TEA, prd_price: 1 }]));
+  expect(store.get(cartAtom)).toEqual([TEA, CUP]);
+  expect(store.get(memberLinesAtom)).toEqual([{ prd_id: 'cup', from: 0, to: 1 }]);
+});
+
+it('takes over no price once the order page is left: there they are shown with a sentence [B5]', async () => {
+  const { store, arrived, answers, openFrame, openOrderPage } = openShop(TEA);
+  store.set(signInAtom, member);
+  openFrame();
+  const leave = openOrderPage();
+  await pass(0);
+  leave();
+  await arrived[0]?.answer(memberViewOf([{ ...TEA, prd_price: 650 }, CUP]));
+  expect(store.get(cartAtom)).toEqual([TEA, CUP]);
+  expect(answers).toEqual([]);
+});
+
+it('sends a guest’s cart from the order page alone, and plans nothing more when it is left', async () => {
+  const { store, arrived, openFrame, openOrderPage } = openShop(TEA);
+  openFrame();
+  await pass(60_000);
+  expect(arrived).toEqual([]);
+  const leave = openOrderPage();
+  await pass(0);
+  await arrived[0]?.answer(viewOf([TEA]));
+  store.set(cartAtom, [{ ...TEA, qty: 2 }]);
+  leave();
+  await pass(60_000);
+  expect(arrived).toHaveLength(1);
+});
+
+it('leaves a member’s cart to the tab that is seen, and catches up when this one is [S4]', async () => {
+  const { store, arrived, openFrame } = openShop(TEA);
+  hidden = true;
+  store.set(signInAtom, member);
+  openFrame();
+  await pass(60_000);
+  expect(arrived).toEqual([]);
+  hidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(500);
+  expect(arrived).toHaveLength(1);
+});
+
+it('does not send what another tab has written alike', async () => {
+  const { store, arrived, openOrderPage } = openShop(TEA);
+  openOrderPage();
+  await pass(0);
+  await arrived[0]?.answer(viewOf([TEA]));
+  store.set(cartAtom, [{ ...TEA }]);
+  await pass(60_000);
+  expect(arrived).toHaveLength(1);
+});
+
+it('says once that the shop could not be asked, and asks again with the next change or attempt', async () => {
+  const { store, arrived, answers, paramsAtom, openOrderPage } = openShop(TEA);
+  openOrderPage();
+  await pass(0);
+  await arrived[0]?.fail();
+  await pass(60_000);
+  expect(arrived).toHaveLength(1);
+  expect(answers).toEqual([{ sent: [TEA], coupon_code: '', isCurrent: true }]);
+  store.set(paramsAtom, { coupon_code: 'TEA100', attempt: 1 });
+  await pass(0);
+  expect(arrived[1]?.update).toMatchObject({ coupon_code: 'TEA100' });
+  await arrived[1]?.fail();
+  store.set(cartAtom, [{ ...TEA, qty: 2 }]);
+  await pass(500);
+  expect(arrived).toHaveLength(3);
+});
+
+it('keeps the checkout key where the shop’s view orders the same [N3]', async () => {
+  const { store, arrived, openOrderPage } = openShop(TEA);
+  const key = store.get(checkoutKeyAtom);
+  openOrderPage();
+  await pass(0);
+  await arrived[0]?.answer(viewOf([{ ...TEA, tot_qty: 3 }]));
+  expect(store.get(cartAtom)).toEqual([{ ...TEA, tot_qty: 3 }]);
+  expect(store.get(checkoutKeyAtom)).toBe(key);
+});
