@@ -13,9 +13,7 @@ import { memberModule } from '../modules/member/routes.ts';
 import { operatorModule } from '../modules/operator/routes.ts';
 import { applyPaymentEvent } from '../modules/order/apply-payment-event.ts';
 import { orderModule } from '../modules/order/routes.ts';
-import { sandboxPayModule } from '../modules/payment/providers/sandbox/fake/routes.ts';
 import { paymentModule } from '../modules/payment/routes.ts';
-import { sandboxMapModule } from '../modules/pickup/providers/sandbox/fake/routes.ts';
 import { pickupModule } from '../modules/pickup/routes.ts';
 import type { PictureSource } from '../modules/picture/port.ts';
 import { pictureModule } from '../modules/picture/routes.ts';
@@ -39,8 +37,6 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   orderModule,
   operatorModule,
   paymentModule(applyPaymentEvent),
-  sandboxPayModule,
-  sandboxMapModule,
   memberModule,
   promoModule,
   adminModule,

@@ -73,7 +73,7 @@ export async function atEcpay(shop: EcpayShop, pay_way?: number, pay_period?: nu
   const { data } = parse(paymentRedirectSchema, await answer.json());
   const { action, fields } = formOf(data.html);
   const page = await (await browserPost(action, fields)).text();
-  return { guid: data.guid, trade_no: fields.MerchantTradeNo ?? '', fields, page };
+  return { guid: data.guid, trade_no: fields.MerchantTradeNo ?? '', action, fields, page };
 }
 
 /** Status and pay way of the one order, and the oolong on hand and reserved. */

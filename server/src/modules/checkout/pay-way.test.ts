@@ -197,7 +197,7 @@ const AWAY: PaymentProvider = {
   begin: async () => {
     throw new ProviderUnreachable('away');
   },
-  verifyWebhook: async () => null,
+  readReturn: async () => null,
   query: async () => null,
 };
 
@@ -206,7 +206,12 @@ it('a provider that has no page to lead to leaves the order as it is, and says s
   await sendCheckout(shop, checkoutBody([lineOf(OOLONG, 1)]));
   const [order] = await shop.db.select().from(orders);
   if (!order) throw new Error('no order was made');
-  const settings = { provider: AWAY, offers: [], origin: 'http://shop.test' };
+  const settings = {
+    provider: AWAY,
+    offers: [],
+    origin: 'http://shop.test',
+    now: shop.clock.now(),
+  };
   await expect(paymentPage(shop.db, order, settings)).rejects.toMatchObject({
     statusCode: 503,
     code: 'PAYMENT_UNAVAILABLE',

@@ -47,7 +47,7 @@ export const checkoutModule: ServerModule = (app, deps) => {
         const settings = { payBy: wish, pickup, publicUrl, now: clock() };
         const order = await checkout(db, asked, settings);
         const origin = browserOrigin(request, publicUrl);
-        return await paymentPage(db, order, { provider, offers, origin });
+        return await paymentPage(db, order, { provider, offers, origin, now: clock() });
       } catch (error) {
         if (!(error instanceof CheckoutMismatch)) throw error;
         const { view } = error;

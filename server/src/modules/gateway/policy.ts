@@ -8,7 +8,7 @@ const isHttp = (origin: string) => origin.startsWith('http');
 export function contentSecurityPolicy(
   composition: Composition,
   nonce: string,
-  formTargets: string[],
+  formOrigins: string[],
   further: string[] = [],
 ): string {
   const bases = Object.values(composition.remotes).flatMap(({ base }) => originOf(base));
@@ -19,7 +19,7 @@ export function contentSecurityPolicy(
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     ['connect-src', "'self'", ...remotes].join(' '),
-    ['form-action', "'self'", ...formTargets].join(' '),
+    ['form-action', "'self'", ...formOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 import type { App, Deps } from '../../platform/module.ts';
-import { formTargets } from '../payment/form-targets.ts';
 import { inTime } from '../seo/head/in-time.ts';
 import { openHeads } from '../seo/head/index.ts';
 import { chooseComposition } from './composition.ts';
 import { earlyCalls } from './early-calls.ts';
 import { firstPicture } from './first-picture.ts';
+import { formOrigins } from './form-origins.ts';
 import { routeScripts } from './hints.ts';
 import { renderPage, type ShellManifest } from './html.ts';
 import { contentSecurityPolicy } from './policy.ts';
@@ -56,7 +56,7 @@ function servePages(app: App, deps: Deps, dist: ReturnType<typeof openDist>) {
       .header('cache-control', 'no-store')
       .header(
         'content-security-policy',
-        contentSecurityPolicy(composition, nonce, formTargets(config), dist.shell.origins),
+        contentSecurityPolicy(composition, nonce, formOrigins(config), dist.shell.origins),
       )
       .type('text/html; charset=utf-8')
       .send(renderPage({ ...dist, composition, scripts, pictures, early, nonce, head }));

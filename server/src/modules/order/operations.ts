@@ -8,7 +8,7 @@ import { supersedeAttempts } from '../payment/repository.ts';
 import { orderCancelledMail, orderShippedMail } from './order-mails.ts';
 import { lockOrder, moveOrder, type OrderRow } from './repository.ts';
 import { commitStock, releaseStock, restock } from './stock.ts';
-import { type QueryContext, syncWithProvider } from './sync-with-provider.ts';
+import { type QueryContext, queryProvider } from './sync-with-provider.ts';
 
 const { cancelled, paid, fulfilled, cashOnDelivery, storePickup } = ORDER_STATUS;
 
@@ -67,7 +67,7 @@ export async function cancelOrder(
   { ord_id }: Pick<OrderRow, 'ord_id'>,
   context: QueryContext,
 ): Promise<OrderRow> {
-  await syncWithProvider(db, ord_id, context);
+  await queryProvider(db, ord_id, context);
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, ord_id);
     refuseUnless(order.status !== paid, order, '直接取消', '已收的款項請用 refund 退還。');

@@ -3,50 +3,98 @@ import { ORDER_STATUS, type PayWayOffer, payWaysFor, payWaysOfRecWay } from '@pi
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { paymentUnavailable } from '../payment/payment-unavailable.ts';
-import type { PaymentForm, PaymentProvider } from '../payment/port.ts';
+import type { PaymentForm, PaymentItem, PaymentProvider, PaymentRequest } from '../payment/port.ts';
+import { TradeNumberUsed } from '../payment/provider-unreachable.ts';
 import { redirectPage } from '../payment/redirect-page.ts';
-import { type Attempt, findCurrentAttempt } from '../payment/repository.ts';
+import {
+  type Attempt,
+  findCurrentAttempt,
+  insertAttempt,
+  supersedeAttempts,
+} from '../payment/repository.ts';
+import { startPayment } from '../payment/start-payment.ts';
 import { soldLines } from './order-view.ts';
-import type { OrderRow } from './repository.ts';
+import { lockOrder, type OrderRow } from './repository.ts';
 
 export interface PaymentPageSettings {
   provider: PaymentProvider;
   offers: readonly PayWayOffer[];
   /** Where the browser sees this shop. */
   origin: string;
+  now: Date;
 }
 
-const itemName = ({ prd_name, qty }: CartLine) => `${prd_name.replaceAll('#', '＃')} × ${qty}`;
+const callbackUrl = (
+  { provider, origin }: PaymentPageSettings,
+  { guid }: OrderRow,
+  what: 'return' | 'cancel',
+) => `${origin}/api/payment/${provider.name}/${what}/${guid}`;
 
-const resultUrl = ({ provider, origin }: PaymentPageSettings, { guid }: OrderRow) =>
-  `${origin}/api/payment/${provider.name}/return/${guid}`;
+const paymentItem = ({ prd_name, qty, prd_price }: CartLine): PaymentItem => ({
+  name: prd_name,
+  quantity: qty,
+  price: prd_price,
+});
 
+function paymentRequest(
+  order: OrderRow,
+  attempt: Attempt,
+  settings: PaymentPageSettings,
+): PaymentRequest {
+  const { offers, origin } = settings;
+  const { guid, ord_code, rec_way, ship_amt } = order;
+  const { trade_no, amount, pay_way, pay_period } = attempt;
+  return {
+    trade_no,
+    amount,
+    ord_code,
+    pay_way,
+    pay_period,
+    ways: payWaysFor(payWaysOfRecWay(offers, rec_way), amount),
+    items: soldLines(order).map(paymentItem),
+    ship_amt,
+    return_urls: {
+      paid: `${origin}/cart/paid/${guid}`,
+      failed: `${origin}/cart/failed/${guid}`,
+      order: `${origin}/cart/order/${guid}`,
+    },
+    result_url: callbackUrl(settings, order, 'return'),
+    cancel_url: callbackUrl(settings, order, 'cancel'),
+    origin,
+  };
+}
+
+/** A new attempt in the place of one whose trade number is used up, though nobody knows the way to its page. */
+async function replaceAttempt(db: Database, { ord_id }: OrderRow, used: Attempt, now: Date) {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, ord_id);
+    const current = await findCurrentAttempt(tx, ord_id);
+    // Another request was faster: its attempt is the one to pay.
+    if (current?.attempt_id !== used.attempt_id) return current;
+    if (order.status !== ORDER_STATUS.placed) return undefined;
+    await supersedeAttempts(tx, ord_id, now);
+    return insertAttempt(tx, order, used, now);
+  });
+}
+
+/** @throws Refusal 503 where the provider has no page to lead to. The order stays, and can be paid from its details. */
 async function paymentForm(
+  db: Database,
   order: OrderRow,
   attempt: Attempt,
   settings: PaymentPageSettings,
 ): Promise<PaymentForm> {
-  const { provider, offers, origin } = settings;
-  const { guid, ord_code } = order;
+  const { provider, now } = settings;
+  const start = (one: Attempt) =>
+    startPayment(db, provider, one, paymentRequest(order, one, settings), now);
   try {
-    return await provider.begin({
-      trade_no: attempt.trade_no,
-      amount: attempt.amount,
-      ord_code,
-      pay_way: attempt.pay_way,
-      pay_period: attempt.pay_period,
-      ways: payWaysFor(payWaysOfRecWay(offers, order.rec_way), attempt.amount),
-      item_names: soldLines(order).map(itemName),
-      return_urls: {
-        paid: `${origin}/cart/paid/${guid}`,
-        failed: `${origin}/cart/failed/${guid}`,
-        order: `${origin}/cart/order/${guid}`,
-      },
-      result_url: resultUrl(settings, order),
-      origin,
+    return await start(attempt).catch(async (error: unknown) => {
+      if (!(error instanceof TradeNumberUsed)) throw error;
+      const replaced = await replaceAttempt(db, order, attempt, now);
+      if (!replaced) throw error;
+      return start(replaced);
     });
   } catch (cause) {
-    // The order stands: whoever tries again, or pays from the order, gets on with it.
     throw Object.assign(paymentUnavailable(), { cause });
   }
 }
@@ -68,9 +116,10 @@ export async function paymentPage(
   const { guid, ord_code } = order;
   const answer = (form: PaymentForm) =>
     ({ success: true, data: { html: redirectPage(form), ord_code, guid } }) as const;
-  if (isWithoutPage(order)) return answer({ action: resultUrl(settings, order), fields: {} });
+  if (isWithoutPage(order))
+    return answer({ action: callbackUrl(settings, order, 'return'), fields: {} });
   const attempt = await findCurrentAttempt(db, order.ord_id);
   if (attempt?.status !== 'open')
     throw new Refusal(409, 'ORDER_NOT_PAYABLE', '這筆訂單目前不需要付款，請至訂單明細查看。');
-  return answer(await paymentForm(order, attempt, settings));
+  return answer(await paymentForm(db, order, attempt, settings));
 }

@@ -82,7 +82,7 @@ export const orderModule: ServerModule = (app, deps) => {
         const wish = { pay_way, pay_period, offers, provider: provider.name };
         const placed = await repay(db, order, who, context(), wish);
         const origin = browserOrigin(request, config.publicUrl);
-        return paymentPage(db, placed, { provider, offers, origin });
+        return paymentPage(db, placed, { provider, offers, origin, now: clock() });
       },
     );
   }

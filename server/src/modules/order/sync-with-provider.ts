@@ -1,38 +1,51 @@
 import type { Database } from '../../platform/db/index.ts';
 import { paymentUnavailable } from '../payment/payment-unavailable.ts';
-import type { EventContext, PaymentEvent, PaymentProvider } from '../payment/port.ts';
+import type { EventContext, PaymentEvent, PaymentProvider, TradeRef } from '../payment/port.ts';
 import { ProviderUnreachable } from '../payment/provider-unreachable.ts';
 import { findCurrentAttempt } from '../payment/repository.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 
 /** As for an event, with a provider that can be queried. */
 export interface QueryContext extends EventContext {
-  provider: EventContext['provider'] & Pick<PaymentProvider, 'query'>;
+  provider: EventContext['provider'] & Pick<PaymentProvider, 'query' | 'confirm'>;
 }
 
-async function query(
-  provider: QueryContext['provider'],
-  trade_no: string,
-): Promise<PaymentEvent | null> {
-  try {
-    return await provider.query(trade_no);
-  } catch (error) {
-    if (error instanceof ProviderUnreachable) throw paymentUnavailable();
-    throw error;
-  }
-}
+type Ask = (trade: TradeRef) => Promise<PaymentEvent | null>;
 
-/**
- * Queries the provider for the order's current attempt and applies the answer as if its webhook had come. Never inside
- * a transaction: the answer may take seconds, and locks would be held meanwhile.
- * @throws Refusal 503 where the provider is unreachable; then nothing may be concluded.
- */
-export async function syncWithProvider(
+async function applyState(
   db: Database,
   ord_id: string,
   context: QueryContext,
+  ask: Ask,
 ): Promise<void> {
   const attempt = await findCurrentAttempt(db, ord_id);
-  const event = attempt && (await query(context.provider, attempt.trade_no));
+  if (attempt?.provider !== context.provider.name) return;
+  const { trade_no, provider_trade_no, amount } = attempt;
+  let event: PaymentEvent | null;
+  try {
+    event = await ask({ trade_no, provider_trade_no, amount });
+  } catch (error) {
+    throw error instanceof ProviderUnreachable ? paymentUnavailable() : error;
+  }
   if (event) await applyPaymentEvent(db, event, context);
 }
+
+/**
+ * Queries the provider for the order's current attempt, takes what the shopper has authorised, and applies the answer
+ * as if its webhook had come. Never inside a transaction: the answer may take seconds, and locks would be held
+ * meanwhile. @throws Refusal 503 where the provider is unreachable; then nothing may be concluded.
+ */
+export const syncWithProvider = (
+  db: Database,
+  ord_id: string,
+  context: QueryContext,
+): Promise<void> => {
+  const { provider } = context;
+  return applyState(db, ord_id, context, (trade) =>
+    provider.confirm ? provider.confirm(trade) : provider.query(trade),
+  );
+};
+
+/** The same without taking money, for an order that is about to be cancelled. */
+export const queryProvider = (db: Database, ord_id: string, context: QueryContext): Promise<void> =>
+  applyState(db, ord_id, context, (trade) => context.provider.query(trade));

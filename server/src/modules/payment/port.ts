@@ -1,5 +1,15 @@
 import type { PayWayOffer } from '@pinpu/shared/domain';
+import type { EnvironmentValues, Variables } from '../../platform/config/variables.ts';
 import type { Database } from '../../platform/db/index.ts';
+import type { App, Deps, ServerModule } from '../../platform/module.ts';
+
+/** A line of an order, as a payment page may list it. */
+export interface PaymentItem {
+  name: string;
+  quantity: number;
+  /** TWD for one. */
+  price: number;
+}
 
 /** One payment attempt, as sent to a provider. Amounts in TWD; `trade_no` is never used twice. */
 export interface PaymentRequest {
@@ -12,28 +22,45 @@ export interface PaymentRequest {
   pay_period: number;
   /** What the shop offers for this amount. */
   ways: readonly PayWayOffer[];
-  item_names: readonly string[];
+  /** The lines of the order; with shipping they may exceed `amount` by a discount. */
+  items: readonly PaymentItem[];
+  ship_amt: number;
   /** Where the browser comes back to, absolute, by outcome; `order` for a code that is paid later. */
   return_urls: Readonly<Record<'paid' | 'failed' | 'order', string>>;
-  /** Where a provider may send the browser by POST with the content of a webhook, absolute. */
+  /** Where the provider may send the browser with a result, by GET or POST, absolute. */
   result_url: string;
+  /** Where the provider may send the browser after a cancellation, by GET, absolute. */
+  cancel_url: string;
   /** Origin under which this shop is seen by the browser. */
   origin: string;
 }
 
-/** The form that takes the browser to the provider's payment page, by POST. */
+/** The form that takes the browser to the provider's page: by POST, or by GET with the fields as the query. */
 export interface PaymentForm {
+  method?: 'post' | 'get';
   action: string;
   fields: Readonly<Record<string, string>>;
 }
 
-/** What a provider reports of a trade. */
-export interface PaymentEvent {
+/** The way to the payment page. */
+export interface PaymentStart {
+  form: PaymentForm;
+  /** Set where the provider has opened the trade already: the shop stores the start and never asks for it again. */
+  provider_trade_no?: string;
+}
+
+/** A trade as the provider knows it; `provider_trade_no` is '' until the provider has reported one. */
+export interface TradeRef {
   trade_no: string;
   provider_trade_no: string;
-  merchant: string;
+  /** TWD. */
   amount: number;
-  /** `pending`: the bank has not decided. */
+}
+
+/** What a provider reports of a trade. */
+export interface PaymentEvent extends TradeRef {
+  merchant: string;
+  /** `pending`: the bank has not decided, or nobody knows yet whether money was taken. */
   outcome: 'paid' | 'failed' | 'code_issued' | 'pending';
   /** The provider's result code; repeats of one webhook share it while its text may differ (docs/taiwan). */
   code: string;
@@ -50,6 +77,24 @@ export interface PaymentEvent {
   simulated: boolean;
 }
 
+/** A request that comes from the provider, or from the browser it sends back; the body is text as it arrived. */
+export interface IncomingRequest {
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  query: Readonly<Record<string, unknown>>;
+  body: string;
+}
+
+/** How a webhook ended; only `accepted` keeps the provider from sending it again. */
+export type WebhookResult = 'accepted' | 'unverified' | 'unknown' | 'mismatch';
+
+/** The provider's webhook, in its own wire format. */
+export interface Webhook {
+  /** The event of a genuine webhook; null for anything else. Checks neither amount nor merchant. */
+  verify(request: IncomingRequest): Promise<PaymentEvent | null>;
+  /** What the provider expects to be answered. */
+  acknowledge(result: WebhookResult): { status: number; type: string; body: string };
+}
+
 /** A payment provider, as the shop sees it (architecture §3). */
 export interface PaymentProvider {
   name: string;
@@ -59,14 +104,51 @@ export interface PaymentProvider {
   ways: readonly PayWayOffer[];
   /** Whether simulated payments count: on a stage, where nothing is shipped. */
   acceptsSimulated: boolean;
-  begin(request: PaymentRequest): Promise<PaymentForm>;
-  /** The event of a correctly signed webhook; null for anything else. Checks neither amount nor merchant. */
-  verifyWebhook(fields: Readonly<Record<string, string>>): Promise<PaymentEvent | null>;
   /**
-   * Asks the provider for a trade; null where it knows none or nothing has happened yet.
+   * The way to the payment page. @throws ProviderUnreachable where there is none, TradeNumberUsed where the provider
+   * has opened this trade before and its answer was lost.
+   */
+  begin(request: PaymentRequest): Promise<PaymentStart>;
+  /** Absent where the provider sends none. */
+  webhook?: Webhook;
+  /**
+   * What a browser brings back from the payment page; null where nothing is known. `trade` is the attempt of this order
+   * that can still be paid. @throws ProviderUnreachable
+   */
+  readReturn(request: IncomingRequest, trade: TradeRef | null): Promise<PaymentEvent | null>;
+  /**
+   * Queries the provider for a trade and changes nothing; null where it knows none or nothing has happened yet.
    * @throws ProviderUnreachable where it can't be asked: then nothing is known.
    */
-  query(trade_no: string): Promise<PaymentEvent | null>;
+  query(trade: TradeRef): Promise<PaymentEvent | null>;
+  /**
+   * The same, and takes the money that the shopper has authorised; exactly once, however often it is called. Absent
+   * where the provider takes money by itself.
+   */
+  confirm?(trade: TradeRef): Promise<PaymentEvent | null>;
+}
+
+/** What moves: nothing (`pretended`), nothing but the provider's test records (`test`), or money (`real`). */
+export type Money = 'pretended' | 'test' | 'real';
+
+/** A provider whose settings have been read and checked. */
+export interface ConfiguredProvider {
+  money: Money;
+  /** Origins to which pages send its forms; the pages' policy names them (ADR 0120). */
+  formOrigins: readonly string[];
+  connect(app: App, deps: Pick<Deps, 'db' | 'clock'>): PaymentProvider;
+  /** Pages that the server itself serves in the provider's place. */
+  pages?: ServerModule;
+}
+
+/** A payment provider's folder, as `providers/index.ts` lists it. */
+export interface PaymentProviderDefinition {
+  /** Value of PAYMENT_PROVIDER, part of addresses, and stored with every attempt: never renamed. */
+  name: string;
+  /** Its environment variables; all of them are in `.env.example` and passed on by docker-compose. */
+  variables: Variables;
+  /** Reads and checks its settings. @throws StartupError with a sentence that names the variable and the fix. */
+  configure(environment: EnvironmentValues, shop: { publicUrl: string }): ConfiguredProvider;
 }
 
 /** What a payment event did; `unknown` and `mismatch` are rejected, the others acknowledged. */

@@ -1,31 +1,38 @@
+import * as z from 'zod/mini';
+import type { Config } from '../../platform/config/config.ts';
+import { oneOf, readVariables, type Variables } from '../../platform/config/variables.ts';
 import type { App, Deps } from '../../platform/module.ts';
-import type { PaymentProvider } from './port.ts';
-import { ecpayProvider } from './providers/ecpay/adapter.ts';
-import { sandboxProvider } from './providers/sandbox/adapter.ts';
-import type { Fields } from './providers/sandbox/protocol.ts';
-import { sandboxKey } from './providers/sandbox/shared-key.ts';
-import { stringFields } from './string-fields.ts';
+import type { ConfiguredProvider, PaymentProvider } from './port.ts';
+import { PAYMENT_PROVIDERS } from './providers/index.ts';
 
-/** Asks the sandbox provider over HTTP, without leaving the process. */
-async function askSandbox(app: App, fields: Fields): Promise<Fields | null> {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/sandbox-pay/query',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  });
-  return answer.statusCode === 200 ? stringFields(answer.json()) : null;
+const choice = {
+  PAYMENT_PROVIDER: oneOf(
+    PAYMENT_PROVIDERS.map(({ name }) => name),
+    'sandbox',
+  ),
+};
+
+/** The environment variables of payments: the choice, and those of every provider. */
+export const paymentVariables: Variables = Object.assign(
+  {},
+  choice,
+  ...PAYMENT_PROVIDERS.map(({ variables }) => variables),
+);
+
+/** The chosen provider with its settings. @throws StartupError where a payment variable can't be right. */
+export function configuredPayment({
+  environment,
+  publicUrl,
+}: Pick<Config, 'environment' | 'publicUrl'>): ConfiguredProvider {
+  readVariables(z.object(paymentVariables), environment);
+  const { PAYMENT_PROVIDER } = readVariables(z.object(choice), environment);
+  const chosen = PAYMENT_PROVIDERS.find(({ name }) => name === PAYMENT_PROVIDER);
+  if (!chosen) throw new Error(`no payment provider is called ${PAYMENT_PROVIDER}`);
+  return chosen.configure(environment, { publicUrl });
 }
 
-/** The configured payment provider. */
-export function paymentProvider(
+/** The chosen payment provider. */
+export const paymentProvider = (
   app: App,
   { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
-): PaymentProvider {
-  const { ecpay, publicUrl } = config;
-  if (config.paymentProvider === 'ecpay') return ecpayProvider({ ecpay, publicUrl, clock });
-  return sandboxProvider({
-    key: sandboxKey(db, clock),
-    ask: (fields) => askSandbox(app, fields),
-  });
-}
+): PaymentProvider => configuredPayment(config).connect(app, { db, clock });

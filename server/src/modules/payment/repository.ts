@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { ORDER_STATUS } from '@pinpu/shared/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import {
   type AttemptStatus,
-  type orders,
+  orders,
   paymentAttempts,
   paymentNotices,
 } from '../../platform/db/schema/index.ts';
 import { randomBase32 } from '../../platform/random.ts';
-import type { PaymentEvent } from './port.ts';
+import type { PaymentEvent, TradeRef } from './port.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
@@ -73,6 +74,30 @@ export async function updateAttempt(
     .update(paymentAttempts)
     .set({ ...change, u_date: now })
     .where(eq(paymentAttempts.attempt_id, attempt_id));
+}
+
+/** An order whose shopper comes back from the payment page. */
+export interface ReturningOrder {
+  isPaid: boolean;
+  /** The attempt that can still be paid at this provider. */
+  trade: TradeRef | null;
+}
+
+export async function findReturningOrder(
+  db: Database,
+  guid: string,
+  provider: string,
+): Promise<ReturningOrder | undefined> {
+  const [order] = await db
+    .select({ ord_id: orders.ord_id, status: orders.status })
+    .from(orders)
+    .where(eq(orders.guid, guid));
+  if (!order) return undefined;
+  const attempt = await findCurrentAttempt(db, order.ord_id);
+  return {
+    isPaid: order.status === ORDER_STATUS.paid || order.status === ORDER_STATUS.fulfilled,
+    trade: attempt?.provider === provider ? attempt : null,
+  };
 }
 
 /** Marks every attempt of the order that could still be paid as superseded. */

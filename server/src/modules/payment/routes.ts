@@ -1,13 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { object, uuid } from 'zod/mini';
-import type { Deps, ServerModule } from '../../platform/module.ts';
-import type { ApplyPaymentEvent, EventResult, PaymentEvent, PaymentProvider } from './port.ts';
-import { paymentProvider } from './provider.ts';
-import { stringFields } from './string-fields.ts';
+import type { App, Deps, ServerModule } from '../../platform/module.ts';
+import type {
+  ApplyPaymentEvent,
+  EventResult,
+  IncomingRequest,
+  PaymentEvent,
+  PaymentProvider,
+  WebhookResult,
+} from './port.ts';
+import { configuredPayment, paymentProvider } from './provider.ts';
+import { ProviderUnreachable } from './provider-unreachable.ts';
+import { findReturningOrder, type ReturningOrder } from './repository.ts';
 
-const REJECTED: readonly EventResult[] = ['unknown', 'mismatch'];
-
-/** Which of the shop's pages a result belongs to; an issued number stands in the order. */
+/** The shop's page by outcome; an issued payment code is shown in the order. */
 const PAGES: Readonly<Record<PaymentEvent['outcome'], string>> = {
   paid: 'paid',
   failed: 'failed',
@@ -15,52 +21,127 @@ const PAGES: Readonly<Record<PaymentEvent['outcome'], string>> = {
   pending: 'order',
 };
 
-interface VerifiedEvent {
-  event: PaymentEvent;
-  result: EventResult;
+/** Each return may make the shop call the provider. */
+const limit = { rateLimit: { max: 120, timeWindow: '10 minutes' } };
+
+const params = object({ guid: uuid() });
+
+interface Payments extends Pick<Deps, 'db' | 'clock' | 'config'> {
+  provider: PaymentProvider;
+  apply: ApplyPaymentEvent;
 }
 
-/** Verifies a request of the provider and applies its event; null where the verification fails. */
-async function verifyAndApply(
+const incoming = ({ headers, query, body }: FastifyRequest): IncomingRequest => ({
+  headers,
+  query: query !== null && typeof query === 'object' ? { ...query } : {},
+  body: typeof body === 'string' ? body : '',
+});
+
+async function applyAndLog(
   request: FastifyRequest,
-  provider: PaymentProvider,
-  { db, clock, config }: Deps,
-  apply: ApplyPaymentEvent,
-): Promise<VerifiedEvent | null> {
-  const fields = stringFields(request.body);
-  const event = fields && (await provider.verifyWebhook(fields));
-  if (!event) return null;
+  event: PaymentEvent,
+  { provider, apply, db, clock, config }: Payments,
+): Promise<EventResult> {
   const context = { provider, publicUrl: config.publicUrl, now: clock() };
   const result = await apply(db, event, context);
-  request.log.info({ provider: provider.name, outcome: event.outcome, result }, 'payment event');
-  return { event, result };
+  const { outcome, code } = event;
+  request.log.info({ provider: provider.name, outcome, code, result }, 'payment event');
+  return result;
+}
+
+async function verifyAndApply(
+  request: FastifyRequest,
+  verify: (request: IncomingRequest) => Promise<PaymentEvent | null>,
+  payments: Payments,
+): Promise<WebhookResult> {
+  const event = await verify(incoming(request));
+  if (!event) return 'unverified';
+  const result = await applyAndLog(request, event, payments);
+  return result === 'unknown' || result === 'mismatch' ? result : 'accepted';
+}
+
+/** The event a returning browser brings; null also where the provider can't be asked, so that nothing is concluded. */
+async function eventOfReturn(
+  request: FastifyRequest,
+  read: () => Promise<PaymentEvent | null>,
+): Promise<PaymentEvent | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error;
+    request.log.warn({ err: error }, 'payment provider unreachable');
+    return null;
+  }
+}
+
+/** The page for a browser that brings no event, as on a reload: what the order already knows, else `page`. */
+const pageOfOrder = (order: ReturningOrder | undefined, page: string): string =>
+  order?.isPaid ? 'paid' : page;
+
+function returnRoutes(app: App, payments: Payments): void {
+  const { provider, db } = payments;
+  const pageAfter = async (
+    request: FastifyRequest<{ Params: { guid: string } }>,
+    otherwise: string,
+    read: (order: ReturningOrder | undefined) => Promise<PaymentEvent | null>,
+  ): Promise<string> => {
+    const order = await findReturningOrder(db, request.params.guid, provider.name);
+    const event = await eventOfReturn(request, () => read(order));
+    if (!event) return pageOfOrder(order, otherwise);
+    const result = await applyAndLog(request, event, payments);
+    return ['unknown', 'mismatch', 'simulated'].includes(result) ? 'order' : PAGES[event.outcome];
+  };
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: `/api/payment/${provider.name}/return/:guid`,
+    config: limit,
+    schema: { hide: true, params },
+    handler: async (request, reply) => {
+      const page = await pageAfter(request, 'order', (order) =>
+        provider.readReturn(incoming(request), order?.trade ?? null),
+      );
+      return reply.redirect(`/cart/${page}/${request.params.guid}`, 303);
+    },
+  });
+
+  app.get(
+    `/api/payment/${provider.name}/cancel/:guid`,
+    { config: limit, schema: { hide: true, params } },
+    async (request, reply) => {
+      const page = await pageAfter(request, 'failed', async (order) =>
+        order?.trade ? provider.query(order.trade) : null,
+      );
+      return reply.redirect(`/cart/${page}/${request.params.guid}`, 303);
+    },
+  );
 }
 
 /**
- * `POST /api/payment/{provider}/notice`: the provider's webhook. Answered after the commit with `1|OK`; the provider
- * repeats anything else.
+ * `POST /api/payment/{provider}/notice`: the provider's webhook, acknowledged after the commit.
  *
- * `POST /api/payment/{provider}/return/{guid}`: the provider sends the browser here with the same fields. The request
- * is cross-site and carries no cookie; it redirects to the order's page.
+ * `/api/payment/{provider}/return/{guid}`, `…/cancel/{guid}`: the provider sends the browser here. The request is
+ * cross-site and may carry no cookie; none is needed, since only what the provider signs or answers counts.
  */
 export const paymentModule =
   (apply: ApplyPaymentEvent): ServerModule =>
-  (app, deps) => {
-    const provider = paymentProvider(app, deps);
-    app.post(`/api/payment/${provider.name}/notice`, async (request, reply) => {
-      reply.type('text/plain; charset=utf-8');
-      const verified = await verifyAndApply(request, provider, deps, apply);
-      if (!verified) return reply.code(400).send('0|signature');
-      if (REJECTED.includes(verified.result)) return reply.code(400).send(`0|${verified.result}`);
-      return '1|OK';
+  async (app, deps) => {
+    const payments: Payments = { ...deps, apply, provider: paymentProvider(app, deps) };
+    const { provider } = payments;
+    await app.register(async (scope: App) => {
+      // The wire format is the provider's: bodies arrive as text.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+        done(null, body),
+      );
+      returnRoutes(scope, payments);
+      const { webhook } = provider;
+      if (!webhook) return;
+      scope.post(`/api/payment/${provider.name}/notice`, async (request, reply) => {
+        const result = await verifyAndApply(request, webhook.verify, payments);
+        const { status, type, body } = webhook.acknowledge(result);
+        return reply.code(status).type(type).send(body);
+      });
     });
-
-    const schema = { hide: true, params: object({ guid: uuid() }) };
-    app.post(`/api/payment/${provider.name}/return/:guid`, { schema }, async (request, reply) => {
-      const verified = await verifyAndApply(request, provider, deps, apply);
-      const counts = verified !== null && !REJECTED.includes(verified.result);
-      const page =
-        counts && verified.result !== 'simulated' ? PAGES[verified.event.outcome] : 'order';
-      return reply.redirect(`/cart/${page}/${request.params.guid}`, 303);
-    });
+    await configuredPayment(deps.config).pages?.(app, deps);
   };

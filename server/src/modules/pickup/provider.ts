@@ -1,16 +1,54 @@
+import * as z from 'zod/mini';
+import type { Config } from '../../platform/config/config.ts';
+import { maybeOneOf, readVariables, type Variables } from '../../platform/config/variables.ts';
+import { StartupError } from '../../platform/errors/startup-error.ts';
 import type { Deps } from '../../platform/module.ts';
-import { sandboxKey } from '../payment/providers/sandbox/shared-key.ts';
-import type { LogisticsProvider } from './port.ts';
-import { ecpayLogistics } from './providers/ecpay/adapter.ts';
-import { sandboxLogistics } from './providers/sandbox/adapter.ts';
+import { configuredPayment } from '../payment/provider.ts';
+import type { ConfiguredLogistics, LogisticsProvider } from './port.ts';
+import { LOGISTICS_PROVIDERS } from './providers/index.ts';
 
-/** The configured provider of parcels to stores; undefined where there is none. */
-export function logisticsProvider({
+const OFF = 'off';
+
+const choice = {
+  LOGISTICS_PROVIDER: maybeOneOf([...LOGISTICS_PROVIDERS.map(({ name }) => name), OFF]),
+};
+
+/** The environment variables of logistics: the choice, and those of every provider. */
+export const logisticsVariables: Variables = Object.assign(
+  {},
+  choice,
+  ...LOGISTICS_PROVIDERS.map(({ variables }) => variables),
+);
+
+/** Without a choice, made-up stores where money is made up, and none where it moves. */
+const defaultName = (pretended: boolean): string =>
+  pretended ? (LOGISTICS_PROVIDERS.find((provider) => provider.pretended)?.name ?? OFF) : OFF;
+
+/**
+ * The chosen logistics provider with its settings; undefined where there is none.
+ * @throws StartupError where a logistics variable can't be right, or made-up stores would meet real money.
+ */
+export function configuredLogistics(
+  config: Pick<Config, 'environment' | 'publicUrl'>,
+): ConfiguredLogistics | undefined {
+  const { money } = configuredPayment(config);
+  readVariables(z.object(logisticsVariables), config.environment);
+  const { LOGISTICS_PROVIDER = defaultName(money === 'pretended') } = readVariables(
+    z.object(choice),
+    config.environment,
+  );
+  const chosen = LOGISTICS_PROVIDERS.find(({ name }) => name === LOGISTICS_PROVIDER);
+  if (chosen?.pretended && money === 'real')
+    throw new StartupError(
+      `LOGISTICS_PROVIDER is ${chosen.name}, but payments are real: choose a real provider or LOGISTICS_PROVIDER=off, or parcels go to stores that do not exist.`,
+    );
+  return chosen?.configure(config.environment);
+}
+
+/** The chosen logistics provider; undefined where there is none. */
+export const logisticsProvider = ({
   config,
   db,
   clock,
-}: Pick<Deps, 'config' | 'db' | 'clock'>): LogisticsProvider | undefined {
-  const { logistics } = config;
-  if (logistics.provider === 'ecpay') return ecpayLogistics(logistics);
-  return logistics.provider === 'sandbox' ? sandboxLogistics(sandboxKey(db, clock)) : undefined;
-}
+}: Pick<Deps, 'config' | 'db' | 'clock'>): LogisticsProvider | undefined =>
+  configuredLogistics(config)?.connect({ db, clock });

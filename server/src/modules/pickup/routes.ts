@@ -8,11 +8,11 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import { sessionQuery } from '../../platform/http/session-query.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { browserOrigin } from '../payment/browser-origin.ts';
+import { stringFields } from '../payment/form-fields.ts';
 import { paymentProvider } from '../payment/provider.ts';
 import { redirectPage } from '../payment/redirect-page.ts';
-import { stringFields } from '../payment/string-fields.ts';
 import { shopOffers } from './offers.ts';
-import { logisticsProvider } from './provider.ts';
+import { configuredLogistics, logisticsProvider } from './provider.ts';
 import { beginVisit, chosenStore, sweepPickup, takeAnswer } from './service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -77,4 +77,5 @@ export const pickupModule: ServerModule = (app, deps) => {
       reply.redirect(await takeAnswer(db, provider, stringFields(body), clock()), 303),
   );
   every('pickup', HOUR_MS, () => sweepPickup(db, clock()));
+  return configuredLogistics(config)?.pages?.(app, deps);
 };

@@ -1,10 +1,10 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { stringFields } from '../../modules/payment/form-fields.ts';
 import {
   type Fields,
   hasRightCheckMacValue,
 } from '../../modules/payment/providers/ecpay/check-mac-value.ts';
-import { stringFields } from '../../modules/payment/string-fields.ts';
 import { FarEnd } from './far-end.ts';
 import { issuedFields, tradeFields, unknownFields } from './notice-fields.ts';
 import { faultPage, resultPage, tradePage } from './pages.ts';

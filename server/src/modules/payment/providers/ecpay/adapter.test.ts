@@ -1,3 +1,4 @@
+import { verifiedEvent } from '../../../../testing/incoming.ts';
 import { ecpayProvider } from './adapter.ts';
 import { type Fields, withCheckMacValue } from './check-mac-value.ts';
 
@@ -14,6 +15,8 @@ const provider = ecpayProvider({
   clock: () => new Date(),
 });
 
+const verify = (fields: Fields) => verifiedEvent(provider, fields);
+
 const PAID: Fields = {
   CustomField1: '',
   MerchantID: '3002607',
@@ -29,11 +32,10 @@ const PAID: Fields = {
   TradeNo: '2611210958000001',
   stage: '0',
 };
-const eventOf = (change: Fields) =>
-  provider.verifyWebhook(withCheckMacValue({ ...PAID, ...change }, ECPAY));
+const eventOf = (change: Fields) => verify(withCheckMacValue({ ...PAID, ...change }, ECPAY));
 
-describe('a notice of ECPay', () => {
-  it('tells of a payment', async () => {
+describe('a webhook of ECPay', () => {
+  it('reports a payment', async () => {
     await expect(eventOf({})).resolves.toEqual({
       trade_no: 'PT0123456789ABCDEFGH',
       provider_trade_no: '2611210958000001',
@@ -130,24 +132,27 @@ describe('a notice of ECPay', () => {
     const { SimulatePaid: _, ...rest } = PAID;
     const genuine = withCheckMacValue({ ...PAID, SimulatePaid: '1' }, ECPAY);
     const hidden = { ...rest, simulatepaid: '1', CheckMacValue: genuine.CheckMacValue ?? '' };
-    await expect(provider.verifyWebhook(hidden)).resolves.toBeNull();
+    await expect(verify(hidden)).resolves.toBeNull();
   });
 });
 
 describe('the form', () => {
   it('goes to ECPay with its check value', async () => {
-    const { action, fields } = await provider.begin({
+    const { form } = await provider.begin({
       trade_no: 'PT1',
       amount: 100,
       ord_code: 'PP1',
       pay_way: 3,
       pay_period: 0,
       ways: [],
-      item_names: ['茶'],
+      items: [{ name: '茶', quantity: 1, price: 100 }],
+      ship_amt: 0,
       return_urls: { paid: 'p', failed: 'f', order: 'o' },
       result_url: 'r',
+      cancel_url: 'c',
       origin: 'http://shop.test',
     });
+    const { action, fields } = form;
     expect(action).toBe('http://127.0.0.1:1/Cashier/AioCheckOut/V5');
     expect(fields.ReturnURL).toBe('http://shop.test/api/payment/ecpay/notice');
     const { CheckMacValue, ...others } = fields;

@@ -1,6 +1,7 @@
-import type { EcpayConfig } from '../../../../platform/config/ecpay-config.ts';
-import type { PaymentProvider } from '../../port.ts';
+import { formFields as fieldsOfBody } from '../../form-fields.ts';
+import type { IncomingRequest, PaymentEvent, PaymentProvider, Webhook } from '../../port.ts';
 import { hasRightCheckMacValue, withCheckMacValue } from './check-mac-value.ts';
+import type { EcpayConfig } from './config.ts';
 import { eventOf, isWellSpelt } from './event.ts';
 import { formFields } from './form-fields.ts';
 import { ECPAY_WAYS } from './pay-ways.ts';
@@ -11,9 +12,23 @@ interface EcpaySettings {
   /** The shop's address as ECPay reaches it. */
   publicUrl: string;
   clock: () => Date;
-  /** How long a question may take. */
+  /** How long a query may take, in ms. */
   limitMs?: number;
 }
+
+async function verify({ body }: IncomingRequest, ecpay: EcpayConfig): Promise<PaymentEvent | null> {
+  const fields = fieldsOfBody(body);
+  return fields && isWellSpelt(fields) && hasRightCheckMacValue(fields, ecpay)
+    ? eventOf(fields)
+    : null;
+}
+
+/** `1|OK`, or ECPay sends the webhook again (docs/taiwan). */
+const acknowledge: Webhook['acknowledge'] = (result) => ({
+  status: result === 'accepted' ? 200 : 400,
+  type: 'text/plain; charset=utf-8',
+  body: result === 'accepted' ? '1|OK' : `0|${result}`,
+});
 
 /** ECPay 綠界, all-in-one checkout (docs/taiwan, ADR 0113). */
 export function ecpayProvider({
@@ -24,20 +39,19 @@ export function ecpayProvider({
 }: EcpaySettings): PaymentProvider {
   const { merchantId, baseUrl, allowSimulated } = ecpay;
   const webhookUrl = `${publicUrl}/api/payment/ecpay/notice`;
+  const verifyRequest = (request: IncomingRequest) => verify(request, ecpay);
   return {
     name: 'ecpay',
     merchant: merchantId,
     ways: ECPAY_WAYS,
     acceptsSimulated: allowSimulated,
-    begin: async (request) => ({
-      action: `${baseUrl}/Cashier/AioCheckOut/V5`,
-      fields: withCheckMacValue(
-        formFields(request, { merchantId, webhookUrl, now: clock() }),
-        ecpay,
-      ),
-    }),
-    verifyWebhook: async (fields) =>
-      isWellSpelt(fields) && hasRightCheckMacValue(fields, ecpay) ? eventOf(fields) : null,
-    query: (trade_no) => queryTrade(trade_no, { ...ecpay, clock, limitMs }),
+    begin: async (request) => {
+      const fields = formFields(request, { merchantId, webhookUrl, now: clock() });
+      const action = `${baseUrl}/Cashier/AioCheckOut/V5`;
+      return { form: { action, fields: withCheckMacValue(fields, ecpay) } };
+    },
+    webhook: { verify: verifyRequest, acknowledge },
+    readReturn: verifyRequest,
+    query: ({ trade_no }) => queryTrade(trade_no, { ...ecpay, clock, limitMs }),
   };
 }

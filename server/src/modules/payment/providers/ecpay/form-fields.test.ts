@@ -10,9 +10,11 @@ const REQUEST: PaymentRequest = {
   pay_way: 0,
   pay_period: 0,
   ways: ECPAY_WAYS,
-  item_names: ['高山烏龍茶 × 2'],
+  items: [{ name: '高山烏龍茶', quantity: 2, price: 600 }],
+  ship_amt: 100,
   return_urls: { paid: 'http://s/paid', failed: 'http://s/failed', order: 'http://s/order' },
   result_url: 'http://s/return',
+  cancel_url: 'http://s/cancel',
   origin: 'http://s',
 };
 const SETTINGS = {
@@ -73,9 +75,13 @@ describe('the form to ECPay', () => {
   });
 });
 
+const item = (name: string) => ({ name, quantity: 1, price: 1 });
+
 describe('the names of the goods', () => {
   it('are parted by #, and hold nothing that the wire would read', () => {
-    expect(itemName(['茶#1 & 糖=甜', '<b>\n糕'])).toBe('茶＃1 ＆ 糖＝甜#＜b＞ 糕');
+    expect(itemName(['茶#1 & 糖=甜', '<b>\n糕'].map(item))).toBe(
+      '茶＃1 ＆ 糖＝甜 × 1#＜b＞ 糕 × 1',
+    );
   });
 
   it.each([
@@ -84,9 +90,9 @@ describe('the names of the goods', () => {
     [`${'茶'.repeat(199)}🍵`, 199],
     [`${'a'.repeat(190)}👨‍👩‍👧‍👦`, 190],
   ])('are cut at 200 between characters', (name, length) => {
-    const cut = itemName([name]);
+    const cut = itemName([item(name)]);
     expect(cut).toHaveLength(length);
-    expect(name.startsWith(cut)).toBe(true);
+    expect(`${name} × 1`.startsWith(cut)).toBe(true);
     expect(cut.isWellFormed()).toBe(true);
   });
 });

@@ -55,7 +55,7 @@ export function formFields(
     PaymentType: 'aio',
     TotalAmount: String(request.amount),
     TradeDesc: `拼鋪訂單 ${request.ord_code}`,
-    ItemName: itemName(request.item_names),
+    ItemName: itemName(request.items),
     ReturnURL: webhookUrl,
     ChoosePayment: choosePayment(request.pay_way),
     EncryptType: '1',

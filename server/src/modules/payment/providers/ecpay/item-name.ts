@@ -1,3 +1,5 @@
+import type { PaymentItem } from '../../port.ts';
+
 /** ECPay cuts at 400 and may cut a character in two, which breaks its check value: 200 is safe (docs/taiwan). */
 const LIMIT = 200;
 
@@ -19,13 +21,14 @@ const plain = (name: string): string =>
 const graphemes = new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' });
 
 function cut(text: string): string {
-  let kept = '';
+  let name = '';
   for (const { segment } of graphemes.segment(text)) {
-    if (kept.length + segment.length > LIMIT) break;
-    kept += segment;
+    if (name.length + segment.length > LIMIT) break;
+    name += segment;
   }
-  return kept;
+  return name;
 }
 
 /** ItemName: all items, parted by `#`, cut between characters. */
-export const itemName = (names: readonly string[]): string => cut(names.map(plain).join('#'));
+export const itemName = (items: readonly PaymentItem[]): string =>
+  cut(items.map(({ name, quantity }) => plain(`${name} × ${quantity}`)).join('#'));

@@ -1,3 +1,4 @@
+import { verifiedEvent } from '../../../../testing/incoming.ts';
 import { sandboxProvider } from './adapter.ts';
 import { type Fields, SANDBOX_MERCHANT, signed } from './protocol.ts';
 
@@ -5,7 +6,9 @@ const KEY = 'a-key-of-the-test';
 const provider = (ask: (fields: Fields) => Promise<Fields | null> = async () => null) =>
   sandboxProvider({ key: async () => KEY, ask });
 
-const notice = {
+const TRADE = { trade_no: 'PT1', provider_trade_no: '', amount: 350 };
+
+const paid = {
   merchant: SANDBOX_MERCHANT,
   trade_no: 'PT1',
   provider_trade_no: 'S1',
@@ -16,8 +19,8 @@ const notice = {
 };
 
 describe('the sandbox adapter', () => {
-  it('reads a notice that carries the right signature', async () => {
-    await expect(provider().verifyWebhook(signed(notice, KEY))).resolves.toMatchObject({
+  it('reads a webhook that carries the right signature', async () => {
+    await expect(verifiedEvent(provider(), signed(paid, KEY))).resolves.toMatchObject({
       trade_no: 'PT1',
       amount: 350,
       outcome: 'paid',
@@ -27,22 +30,22 @@ describe('the sandbox adapter', () => {
   });
 
   it.each([
-    ['an altered amount', { ...signed(notice, KEY), amount: '1' }],
-    ['an added field', { ...signed(notice, KEY), vAccount: '1' }],
-    ['another key', signed(notice, 'another')],
-    ['no signature', notice],
-    ['a code nobody knows', signed({ ...notice, code: '77' }, KEY)],
-    ['no trade number', signed({ ...notice, trade_no: '' }, KEY)],
-    ['an amount that is no number', signed({ ...notice, amount: '3e' }, KEY)],
-  ])('refuses a notice with %s', async (_what, fields) => {
-    await expect(provider().verifyWebhook(fields)).resolves.toBeNull();
+    ['an altered amount', { ...signed(paid, KEY), amount: '1' }],
+    ['an added field', { ...signed(paid, KEY), vAccount: '1' }],
+    ['another key', signed(paid, 'another')],
+    ['no signature', paid],
+    ['a code nobody knows', signed({ ...paid, code: '77' }, KEY)],
+    ['no trade number', signed({ ...paid, trade_no: '' }, KEY)],
+    ['an amount that is no number', signed({ ...paid, amount: '3e' }, KEY)],
+  ])('rejects a webhook with %s', async (_what, fields) => {
+    await expect(verifiedEvent(provider(), fields)).resolves.toBeNull();
   });
 
   it('believes a query only when the answer is signed', async () => {
-    await expect(provider(async () => signed(notice, KEY)).query('PT1')).resolves.toMatchObject({
+    await expect(provider(async () => signed(paid, KEY)).query(TRADE)).resolves.toMatchObject({
       outcome: 'paid',
     });
-    await expect(provider(async () => notice).query('PT1')).resolves.toBeNull();
+    await expect(provider(async () => paid).query(TRADE)).resolves.toBeNull();
   });
 
   it('signs the form that takes the browser to the payment page', async () => {
@@ -50,7 +53,9 @@ describe('the sandbox adapter', () => {
       trade_no: 'PT1',
       amount: 350,
       ord_code: 'PP1',
-      item_names: ['茶'],
+      items: [{ name: '茶', quantity: 1, price: 350 }],
+      ship_amt: 0,
+      cancel_url: 'c',
       pay_way: 0,
       pay_period: 0,
       ways: [],
@@ -58,7 +63,7 @@ describe('the sandbox adapter', () => {
       origin: 'http://localhost:8112',
       return_urls: { paid: 'http://localhost:8112/cart/paid/g', failed: 'f', order: 'o' },
     };
-    const form = await provider().begin(request);
+    const { form } = await provider().begin(request);
     expect(form.action).toBe('http://localhost:8112/sandbox-pay/checkout');
     const { signature: _, ...fields } = form.fields;
     expect(form.fields).toEqual(signed(fields, KEY));

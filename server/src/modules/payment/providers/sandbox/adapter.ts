@@ -1,7 +1,8 @@
 import type { PayWayOffer } from '@pinpu/shared/domain';
-import type { PaymentProvider, PaymentRequest } from '../../port.ts';
+import { formFields as fieldsOfBody } from '../../form-fields.ts';
+import type { IncomingRequest, PaymentProvider, PaymentRequest, Webhook } from '../../port.ts';
 import { eventOf } from './event.ts';
-import { type Fields, isSigned, SANDBOX_MERCHANT, signed } from './protocol.ts';
+import { ACKNOWLEDGED, type Fields, isSigned, SANDBOX_MERCHANT, signed } from './protocol.ts';
 
 /** What its page offers, within the limits a real provider has (docs/taiwan). */
 const WAYS: readonly PayWayOffer[] = [
@@ -26,26 +27,42 @@ const formFields = (request: PaymentRequest): Fields => ({
   ord_code: request.ord_code,
   pay_way: String(request.pay_way),
   pay_period: String(request.pay_period),
-  item_names: request.item_names.join('#').slice(0, 200),
+  item_names: request.items
+    .map(({ name, quantity }) => `${name} × ${quantity}`)
+    .join('#')
+    .slice(0, 200),
   paid_url: request.return_urls.paid,
   failed_url: request.return_urls.failed,
   order_url: request.return_urls.order,
 });
 
-/** The sandbox provider: a payment page of our own, no money moves (architecture §3). */
-export const sandboxProvider = ({ key, ask }: SandboxWire): PaymentProvider => ({
-  name: 'sandbox',
-  merchant: SANDBOX_MERCHANT,
-  ways: WAYS,
-  acceptsSimulated: false,
-  begin: async (request) => ({
-    action: `${request.origin}/sandbox-pay/checkout`,
-    fields: signed(formFields(request), await key()),
-  }),
-  verifyWebhook: async (fields) => (isSigned(fields, await key()) ? eventOf(fields) : null),
-  query: async (trade_no) => {
-    const secret = await key();
-    const answer = await ask(signed({ merchant: SANDBOX_MERCHANT, trade_no }, secret));
-    return answer && isSigned(answer, secret) ? eventOf(answer) : null;
-  },
+const acknowledge: Webhook['acknowledge'] = (result) => ({
+  status: result === 'accepted' ? 200 : 400,
+  type: 'text/plain; charset=utf-8',
+  body: result === 'accepted' ? ACKNOWLEDGED : result,
 });
+
+/** The sandbox provider: a payment page of our own, no money moves (architecture §3). */
+export function sandboxProvider({ key, ask }: SandboxWire): PaymentProvider {
+  const verify = async ({ body }: IncomingRequest) => {
+    const fields = fieldsOfBody(body);
+    return fields && isSigned(fields, await key()) ? eventOf(fields) : null;
+  };
+  return {
+    name: 'sandbox',
+    merchant: SANDBOX_MERCHANT,
+    ways: WAYS,
+    acceptsSimulated: false,
+    begin: async (request) => {
+      const action = `${request.origin}/sandbox-pay/checkout`;
+      return { form: { action, fields: signed(formFields(request), await key()) } };
+    },
+    webhook: { verify, acknowledge },
+    readReturn: verify,
+    query: async ({ trade_no }) => {
+      const secret = await key();
+      const answer = await ask(signed({ merchant: SANDBOX_MERCHANT, trade_no }, secret));
+      return answer && isSigned(answer, secret) ? eventOf(answer) : null;
+    },
+  };
+}

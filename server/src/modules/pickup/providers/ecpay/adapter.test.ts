@@ -33,7 +33,7 @@ const answersAt = async (action: string, fields: Record<string, string>) => {
 describe('the map of ECPay', () => {
   it('takes the shop’s form: stores that collect, a secret, and MD5 as logistics has it', async () => {
     const { shop, action, fields } = await shopAtMap();
-    expect(action).toBe(`${shop.config.logistics.baseUrl}/Express/map`);
+    expect(action).toBe(`${shop.config.environment.ECPAY_LOGISTICS_BASE_URL}/Express/map`);
     expect(fields).toMatchObject({
       MerchantID: FAKE_MERCHANT.merchantId,
       LogisticsType: 'CVS',

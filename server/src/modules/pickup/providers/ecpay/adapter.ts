@@ -1,4 +1,3 @@
-import type { LogisticsConfig } from '../../../../platform/config/logistics-config.ts';
 import { randomBase32 } from '../../../../platform/random.ts';
 import {
   type Fields,
@@ -8,6 +7,7 @@ import {
 } from '../../../payment/providers/ecpay/check-mac-value.ts';
 import type { LogisticsProvider, MapRequest } from '../../port.ts';
 import { storeOf } from '../../store-of.ts';
+import type { EcpayLogisticsConfig } from './config.ts';
 
 const fieldsOf = (request: MapRequest, MerchantID: string): Fields => ({
   MerchantID,
@@ -21,7 +21,7 @@ const fieldsOf = (request: MapRequest, MerchantID: string): Fields => ({
 });
 
 /** ECPay 綠界物流, the map of stores (docs/taiwan, ADR 0118). */
-export function ecpayLogistics(config: LogisticsConfig): LogisticsProvider {
+export function ecpayLogistics(config: EcpayLogisticsConfig): LogisticsProvider {
   const { merchantId, baseUrl, hashKey, hashIv, subTypes } = config;
   const keys: MerchantKeys = { hashKey, hashIv, hash: 'md5' };
   return {

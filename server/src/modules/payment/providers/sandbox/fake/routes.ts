@@ -1,7 +1,7 @@
 import { before } from '../../../../../platform/clock.ts';
 import type { App, ServerModule } from '../../../../../platform/module.ts';
-import { stringFields } from '../../../string-fields.ts';
-import { type Fields, isSigned, SANDBOX_MERCHANT, signed } from '../protocol.ts';
+import { stringFields } from '../../../form-fields.ts';
+import { ACKNOWLEDGED, type Fields, isSigned, SANDBOX_MERCHANT, signed } from '../protocol.ts';
 import { sandboxKey } from '../shared-key.ts';
 import type { Books } from './books.ts';
 import { newTrade } from './new-trade.ts';
@@ -20,7 +20,7 @@ async function sendWebhook(app: App, fields: Fields): Promise<boolean> {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
-  return answer.body === '1|OK';
+  return answer.body === ACKNOWLEDGED;
 }
 
 async function genuine(books: Books, body: unknown): Promise<Fields | null> {
@@ -50,9 +50,8 @@ function shopRoutes(app: App, books: Books): void {
   });
 }
 
-/** The sandbox payment provider: the far end, which shares with the shop nothing but the key and the wire. */
-export const sandboxPayModule: ServerModule = (app, { db, clock, config, every }) => {
-  if (config.paymentProvider !== 'sandbox') return;
+/** The sandbox payment provider's own side. It shares with the shop the key and the wire, nothing else. */
+export const sandboxPages: ServerModule = (app, { db, clock, every }) => {
   const key = sandboxKey(db, clock);
   const send = (fields: Fields) => sendWebhook(app, fields);
   const books: Books = {

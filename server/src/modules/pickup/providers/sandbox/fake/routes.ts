@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { ServerModule } from '../../../../../platform/module.ts';
+import { stringFields } from '../../../../payment/form-fields.ts';
 import { type Fields, isSigned, signed } from '../../../../payment/providers/sandbox/protocol.ts';
 import { sandboxKey } from '../../../../payment/providers/sandbox/shared-key.ts';
-import { stringFields } from '../../../../payment/string-fields.ts';
 import { mapPage, noMapPage } from './page.ts';
 import { SANDBOX_STORES } from './stores.ts';
 
@@ -19,16 +19,15 @@ const HEADERS = {
 const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
   reply.code(status).headers(HEADERS).type('text/html; charset=utf-8').send(page);
 
-/** What a shop's form wants to hear back with a store: its own numbers, and nothing else of it. */
+/** What an answer repeats of the shop's form: its own numbers, and nothing else. */
 const echoed = ({ MerchantID = '', LogisticsSubType = '', ExtraData = '' }: Fields): Fields => ({
   MerchantID,
   LogisticsSubType,
   ExtraData,
 });
 
-/** The sandbox's map of stores: the far end, which shares with the shop nothing but the key and the wire. */
-export const sandboxMapModule: ServerModule = (app, { db, clock, config }) => {
-  if (config.logistics.provider !== 'sandbox') return;
+/** The sandbox's map of stores. It shares with the shop the key and the wire, nothing else. */
+export const sandboxMap: ServerModule = (app, { db, clock }) => {
   const key = sandboxKey(db, clock);
   const css = readFileSync(
     join(import.meta.dirname, '../../../../payment/providers/sandbox/fake/page.css'),

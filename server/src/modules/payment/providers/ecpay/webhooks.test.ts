@@ -1,11 +1,11 @@
-import { outboxMails, paymentNotices, refundTasks } from '../../platform/db/schema/index.ts';
+import { outboxMails, paymentNotices, refundTasks } from '../../../../platform/db/schema/index.ts';
 import {
   answersOf,
   atEcpay,
   type EcpayShop,
   ecpayShop,
   orderAndStock,
-} from '../../testing/ecpay-shop.ts';
+} from '../../../../testing/ecpay-shop.ts';
 
 describe('notices of ECPay', () => {
   it('five times over are one payment and one stock movement', async () => {

@@ -1,4 +1,4 @@
-import { refundTasks } from '../../platform/db/schema/index.ts';
+import { refundTasks } from '../../../../platform/db/schema/index.ts';
 import {
   answersOf,
   atEcpay,
@@ -6,12 +6,13 @@ import {
   ecpayShop,
   orderAndStock,
   payMeta,
-} from '../../testing/ecpay-shop.ts';
-import { reconcilePayments } from '../order/reconcile.ts';
-import { sweepOrders } from '../order/sweeper.ts';
-import { paymentProvider } from './provider.ts';
-import { ProviderUnreachable } from './provider-unreachable.ts';
-import { ecpayProvider } from './providers/ecpay/adapter.ts';
+} from '../../../../testing/ecpay-shop.ts';
+import { reconcilePayments } from '../../../order/reconcile.ts';
+import { sweepOrders } from '../../../order/sweeper.ts';
+import { paymentProvider } from '../../provider.ts';
+import { ProviderUnreachable } from '../../provider-unreachable.ts';
+import { ecpayProvider } from './adapter.ts';
+import { ecpayConfig } from './config.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -126,13 +127,15 @@ describe('while ECPay is away', () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 3);
     shop.far.knobs.hangs = true;
-    const { ecpay } = shop.config;
+    const ecpay = ecpayConfig(shop.config.environment, shop.url);
     const impatient = ecpayProvider({
       ecpay,
       publicUrl: shop.url,
       clock: shop.clock.now,
       limitMs: 50,
     });
-    await expect(impatient.query(trade_no)).rejects.toThrow(ProviderUnreachable);
+    await expect(
+      impatient.query({ trade_no, provider_trade_no: '', amount: 1300 }),
+    ).rejects.toThrow(ProviderUnreachable);
   });
 });

@@ -1,5 +1,5 @@
-import { outboxMails, settings } from '../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
+import { outboxMails, settings } from '../../../../platform/db/schema/index.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../../testing/buyer.ts';
 import {
   answersOf,
   atEcpay,
@@ -8,9 +8,9 @@ import {
   ecpayShop,
   orderAndStock,
   payMeta,
-} from '../../testing/ecpay-shop.ts';
-import { OOLONG } from '../../testing/index.ts';
-import { formOf } from '../../testing/sandbox.ts';
+} from '../../../../testing/ecpay-shop.ts';
+import { OOLONG } from '../../../../testing/index.ts';
+import { formOf } from '../../../../testing/sandbox.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -46,12 +46,10 @@ describe('paying at ECPay', () => {
 
   it('that fails lets the goods go, and another try has a number of its own', async () => {
     const shop = await ecpayShop();
-    const { trade_no, guid, fields } = await atEcpay(shop, 3);
+    const { trade_no, guid, action, fields } = await atEcpay(shop, 3);
     await shop.far.fail(trade_no);
     expect(await orderAndStock(shop)).toEqual([88, 3, 20, 0]);
-    const reused = await (
-      await browserPost(`${shop.config.ecpay.baseUrl}/Cashier/AioCheckOut/V5`, fields)
-    ).text();
+    const reused = await (await browserPost(action, fields)).text();
     expect(reused).toContain('MerchantTradeNo Error');
     const url = `/api/cart/pubPay/${guid}?s=${SESSION}`;
     const repaid = await shop.app.inject({ method: 'POST', url, payload: { pay_way: 3 } });

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { configuredPayment, paymentVariables } from '../modules/payment/provider.ts';
+import { PAYMENT_PROVIDERS } from '../modules/payment/providers/index.ts';
+import { configuredLogistics } from '../modules/pickup/provider.ts';
+import { ROOT_DIR, readConfig } from '../platform/config/config.ts';
+import { StartupError } from '../platform/errors/startup-error.ts';
+import { environmentVariables } from './environment.ts';
+
+const ECPAY = {
+  PAYMENT_PROVIDER: 'ecpay',
+  ECPAY_MERCHANT_ID: '2000001',
+  ECPAY_HASH_KEY: 'abcdefgh12345678',
+  ECPAY_HASH_IV: '12345678abcdefgh',
+};
+const LOGISTICS = {
+  LOGISTICS_PROVIDER: 'ecpay',
+  ECPAY_LOGISTICS_MERCHANT_ID: '2000001',
+  ECPAY_LOGISTICS_HASH_KEY: 'abcdefgh12345678',
+  ECPAY_LOGISTICS_HASH_IV: '12345678abcdefgh',
+};
+const PRODUCTION = {
+  ECPAY_BASE_URL: 'https://payment.ecpay.com.tw/',
+  PUBLIC_URL: 'https://shop.example',
+};
+
+const configure = (env: Record<string, string>) => configuredLogistics(readConfig(env));
+
+function sentenceFor(env: Record<string, string>): string {
+  try {
+    configure(env);
+  } catch (error) {
+    if (error instanceof StartupError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('the settings of payments and logistics', () => {
+  it.each<[Record<string, string>, string]>([
+    [
+      { PAYMENT_PROVIDER: 'paypal' },
+      'PAYMENT_PROVIDER is "paypal", but must be one of sandbox, ecpay',
+    ],
+    [
+      { PAYMENT_PROVIDER: 'ecpay', ECPAY_MERCHANT_ID: '3002607' },
+      'PAYMENT_PROVIDER is ecpay, but ECPAY_HASH_KEY, ECPAY_HASH_IV is not set',
+    ],
+    [{ ...ECPAY, ECPAY_MERCHANT_ID: '30O2607' }, 'ECPAY_MERCHANT_ID must be up to ten digits'],
+    [{ ...ECPAY, ECPAY_HASH_IV: 'secret' }, 'ECPAY_HASH_IV must be 16 letters and digits'],
+    [
+      { ECPAY_BASE_URL: 'payment.ecpay.com.tw' },
+      "ECPAY_BASE_URL must be the address of ECPay's payment service",
+    ],
+    [
+      { ...ECPAY, ...PRODUCTION, ECPAY_MERCHANT_ID: '3002607' },
+      "ECPAY_MERCHANT_ID is ECPay's public test account, but ECPAY_BASE_URL is production",
+    ],
+    [
+      { ...ECPAY, ...PRODUCTION, ECPAY_ALLOW_SIMULATED: 'on' },
+      'ECPAY_ALLOW_SIMULATED is on, but ECPAY_BASE_URL is production',
+    ],
+    [
+      { ...ECPAY, ...PRODUCTION, PUBLIC_URL: 'http://shop.example' },
+      'PUBLIC_URL must start with https:// and have no port',
+    ],
+    [{ LOGISTICS_PROVIDER: 'post' }, 'LOGISTICS_PROVIDER is "post", but must be one of sandbox'],
+    [
+      { ...LOGISTICS, ECPAY_LOGISTICS_HASH_IV: '' },
+      'LOGISTICS_PROVIDER is ecpay, but ECPAY_LOGISTICS_HASH_IV is not set',
+    ],
+    [
+      { ...LOGISTICS, ECPAY_LOGISTICS_HASH_KEY: 'secret' },
+      'ECPAY_LOGISTICS_HASH_KEY must be 16 letters and digits',
+    ],
+    [
+      { ...LOGISTICS, ECPAY_LOGISTICS_SUBTYPES: 'UNIMART,FAMIC2C' },
+      'ECPAY_LOGISTICS_SUBTYPES must be some of UNIMART,FAMI,HILIFE, or some of UNIMARTC2C',
+    ],
+    [
+      {
+        ...LOGISTICS,
+        ECPAY_LOGISTICS_MERCHANT_ID: '2000933',
+        ECPAY_LOGISTICS_BASE_URL: 'https://logistics.ecpay.com.tw',
+      },
+      "ECPAY_LOGISTICS_MERCHANT_ID is ECPay's public test account",
+    ],
+    [
+      { ...ECPAY, ...PRODUCTION, LOGISTICS_PROVIDER: 'sandbox' },
+      'LOGISTICS_PROVIDER is sandbox, but payments are real',
+    ],
+  ])('say in one sentence what is wrong with %j', (env, sentence) => {
+    const message = sentenceFor(env);
+    expect(message).toContain(sentence);
+    expect(message).not.toContain('secret');
+    expect(message.split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    [{}, 'pretended', []],
+    [ECPAY, 'test', ['https://payment-stage.ecpay.com.tw']],
+    [{ ...ECPAY, ...PRODUCTION }, 'real', ['https://payment.ecpay.com.tw']],
+  ])('with %j move %s money', (env, money, formOrigins) => {
+    expect(configuredPayment(readConfig(env))).toMatchObject({ money, formOrigins });
+  });
+
+  it.each([
+    [{}, []],
+    [ECPAY, undefined],
+    [{ ...ECPAY, LOGISTICS_PROVIDER: 'sandbox' }, []],
+    [LOGISTICS, ['https://logistics-stage.ecpay.com.tw']],
+  ])('with %j lead to the map at %j', (env, formOrigins) => {
+    expect(configure(env)?.formOrigins).toEqual(formOrigins);
+  });
+
+  it('name no variable twice', () => {
+    const names = PAYMENT_PROVIDERS.flatMap(({ variables }) => Object.keys(variables));
+    expect(Object.keys(paymentVariables)).toEqual(['PAYMENT_PROVIDER', ...names]);
+  });
+});
+
+const read = (path: string) => readFileSync(join(ROOT_DIR, path), 'utf8');
+
+/** The variables that a file for `.env` names, commented out or not. */
+const namesIn = (path: string) =>
+  [...read(path).matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name).sort();
+
+/** The environment of the service `server`. */
+function composeEnvironment(): [name: string, value: string][] {
+  const [, service = ''] =
+    /^ {2}server:\n((?: {4}.*\n|\n)+)/m.exec(read('docker-compose.yml')) ?? [];
+  const [, block = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(service) ?? [];
+  return [...block.matchAll(/^ {6}([A-Z][A-Z0-9_]*): (.*)$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]);
+}
+
+describe('the contract of the environment', () => {
+  const contract = Object.keys(environmentVariables).sort();
+
+  it('is .env.example, variable by variable', () => {
+    expect(namesIn('.env.example')).toEqual(contract);
+  });
+
+  it('is what docker-compose gives the server, variable by variable', () => {
+    expect(
+      composeEnvironment()
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(contract);
+  });
+
+  it('is passed on by docker-compose under the same name, where compose fixes no value of its own', () => {
+    const renamed = composeEnvironment().filter(([name, value]) => {
+      const passed = /^\$\{([A-Z0-9_]+)(?::-.*)?\}$/.exec(value)?.[1];
+      return passed !== undefined && passed !== name;
+    });
+    expect(renamed).toEqual([]);
+  });
+
+  it('has the defaults that docker-compose has', () => {
+    const defaults = composeEnvironment().flatMap(([name, value]) => {
+      const given = /^\$\{[A-Z0-9_]+:-(.*)\}$/.exec(value)?.[1];
+      return given ? [[name, given] as const] : [];
+    });
+    expect(() => configure(Object.fromEntries(defaults))).not.toThrow();
+  });
+
+  it('is in docker/env.example as far as docker-compose reads it', () => {
+    const used = [...read('docker-compose.yml').matchAll(/\$\{([A-Z0-9_]+)/g)];
+    const names = new Set(used.map(([, name = '']) => name));
+    expect(namesIn('docker/env.example')).toEqual([...names].sort());
+  });
+});

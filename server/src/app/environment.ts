@@ -1,0 +1,11 @@
+import { paymentVariables } from '../modules/payment/provider.ts';
+import { logisticsVariables } from '../modules/pickup/provider.ts';
+import { environmentSchema } from '../platform/config/environment.ts';
+import type { Variables } from '../platform/config/variables.ts';
+
+/** Every variable the server reads: its own, and those of all payment and logistics providers. */
+export const environmentVariables: Variables = {
+  ...environmentSchema.shape,
+  ...paymentVariables,
+  ...logisticsVariables,
+};

@@ -1,0 +1,20 @@
+/** The text fields of a parsed body; null where a field is not one text, as with a name sent twice. */
+export function stringFields(body: unknown): Record<string, string> | null {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return null;
+  const entries: [string, string][] = [];
+  for (const [name, value] of Object.entries(body)) {
+    if (typeof value !== 'string') return null;
+    entries.push([name, value]);
+  }
+  return Object.fromEntries(entries);
+}
+
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** The fields of a urlencoded body; null where a name comes twice or a text can't be stored. */
+export function formFields(body: string): Record<string, string> | null {
+  const pairs = [...new URLSearchParams(body)];
+  const fields = Object.fromEntries(pairs);
+  const isWhole = Object.keys(fields).length === pairs.length;
+  return isWhole && pairs.flat().every(isStorable) ? fields : null;
+}

@@ -1,0 +1,30 @@
+import type { App } from '../../../../platform/module.ts';
+import { stringFields } from '../../form-fields.ts';
+import type { PaymentProviderDefinition } from '../../port.ts';
+import { sandboxProvider } from './adapter.ts';
+import { sandboxPages } from './fake/routes.ts';
+import type { Fields } from './protocol.ts';
+import { sandboxKey } from './shared-key.ts';
+
+/** Queries the sandbox provider over HTTP, without leaving the process. */
+async function askSandbox(app: App, fields: Fields): Promise<Fields | null> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/sandbox-pay/query',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  return answer.statusCode === 200 ? stringFields(answer.json()) : null;
+}
+
+export const sandbox: PaymentProviderDefinition = {
+  name: 'sandbox',
+  variables: {},
+  configure: () => ({
+    money: 'pretended',
+    formOrigins: [],
+    connect: (app, { db, clock }) =>
+      sandboxProvider({ key: sandboxKey(db, clock), ask: (fields) => askSandbox(app, fields) }),
+    pages: sandboxPages,
+  }),
+};

@@ -1,0 +1,15 @@
+import { sandboxKey } from '../../../payment/providers/sandbox/shared-key.ts';
+import type { LogisticsProviderDefinition } from '../../port.ts';
+import { sandboxLogistics } from './adapter.ts';
+import { sandboxMap } from './fake/routes.ts';
+
+export const sandbox: LogisticsProviderDefinition = {
+  name: 'sandbox',
+  pretended: true,
+  variables: {},
+  configure: () => ({
+    formOrigins: [],
+    connect: ({ db, clock }) => sandboxLogistics(sandboxKey(db, clock)),
+    pages: sandboxMap,
+  }),
+};

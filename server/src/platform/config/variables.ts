@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { StartupError } from '../errors/startup-error.ts';
+
+/** Environment variables by name, each with its check. */
+export type Variables = Readonly<Record<string, z.ZodMiniType>>;
+
+/** The variables that are set; an empty one counts as not set. */
+export type EnvironmentValues = Readonly<Record<string, string>>;
+
+export const wholeNumber = (min: number, max: number, fallback: number) =>
+  z.pipe(
+    z._default(
+      z
+        .string()
+        .check(z.regex(/^\d{1,7}$/, { error: `must be a whole number from ${min} to ${max}` })),
+      String(fallback),
+    ),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number()
+        .check(
+          z.minimum(min, { error: `must be a whole number from ${min} to ${max}` }),
+          z.maximum(max, { error: `must be a whole number from ${min} to ${max}` }),
+        ),
+    ),
+  );
+
+export const address = (what: string, protocols: readonly string[]) =>
+  z.string().check(
+    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      error: `must be ${what}, starting with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+    }),
+  );
+
+/** The address of a service, as its origin. */
+export const origin = (what: string, fallback: string) =>
+  z.pipe(
+    z._default(address(what, ['http:', 'https:']), fallback),
+    z.transform((text) => new URL(text).origin),
+  );
+
+const choice = <const T extends readonly string[]>(names: T) =>
+  z.enum(names, { error: `must be one of ${names.join(', ')}` });
+
+export const oneOf = <const T extends readonly string[]>(names: T, fallback: T[number]) =>
+  z._default(choice(names), fallback);
+
+/** The same without a default. */
+export const maybeOneOf = <const T extends readonly string[]>(names: T) =>
+  z.optional(choice(names));
+
+export const text = (fallback: string) => z._default(z.string(), fallback);
+
+/** Variables whose value may hold a password: it is not printed. */
+const SECRETS = /KEY|IV|SALT|URL|SECRET/;
+
+/** The variables that are set. */
+export const setVariables = (
+  variables: Readonly<Record<string, string | undefined>>,
+): EnvironmentValues =>
+  Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) =>
+      value !== undefined && value.trim() !== '' ? [[name, value]] : [],
+    ),
+  );
+
+/**
+ * The values of a set of variables.
+ * @throws StartupError naming the first variable that is wrong, what is wrong, and how to fix it.
+ */
+export function readVariables<S extends z.ZodMiniObject>(
+  schema: S,
+  environment: EnvironmentValues,
+): z.infer<S> {
+  const parsed = z.safeParse(schema, environment);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const name = String(issue?.path[0] ?? '');
+  const given = SECRETS.test(name) ? '' : ` is "${environment[name] ?? ''}", but`;
+  throw new StartupError(
+    `${name}${given} ${issue?.message ?? 'is wrong'}: correct it in the environment or in .env.`,
+  );
+}
+
+/** "PAYMENT_PROVIDER is ecpay, but A, B is not set: …"; '' where every value is set. */
+export function missingVariables(
+  chosen: string,
+  values: Readonly<Record<string, string>>,
+  instead: string,
+): string {
+  const names = Object.entries(values)
+    .filter(([, value]) => value === '')
+    .map(([name]) => name)
+    .join(', ');
+  return names === '' ? '' : `${chosen}, but ${names} is not set: set it, or choose ${instead}.`;
+}
