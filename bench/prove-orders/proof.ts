@@ -1,4 +1,4 @@
-/** What a proof has counted; shown in the table at the end. */
+/** A proof's counters, shown in the final table. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** How much of it: `short` as part of `npm test`, `rounds` from the environment, `seed` of all that is drawn. */
@@ -9,21 +9,21 @@ export interface Extent {
   rounds(whole: number, short: number): number;
 }
 
-/** A sentence about orders that is to hold, shown by doing it many times. */
+/** A property of orders, tested by many repetitions. */
 export interface Proof {
   name: string;
-  /** Whether it takes a real PostgreSQL. */
+  /** Whether it requires a real PostgreSQL. */
   onPostgres: boolean;
-  /** @throws Error with what was seen where the sentence does not hold. */
+  /** @throws Error with the observed state if the property does not hold. */
   run(extent: Extent, cluster: string): Promise<Counts>;
 }
 
-/** @throws Error with the sentence where it does not hold. */
+/** @throws Error with the message unless `holds`. */
 export function must(holds: boolean, sentence: () => string): asserts holds {
   if (!holds) throw new Error(sentence());
 }
 
-/** How many of these have each name. */
+/** Counts occurrences per name. */
 export function tally(names: readonly (string | number)[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/src/platform/db/index.ts';
 import { products } from '../../../server/src/platform/db/schema/index.ts';
 import { CONSISTENCY_RULES } from './consistency-rules.ts';
 
-/** What lay on the shelves before anything was sold. */
+/** Stock per product at the start of a proof. */
 export type StockLevels = ReadonlyMap<string, { on_hand: number; reserved: number; sold: number }>;
 
 export async function stockLevels(db: Database): Promise<StockLevels> {
@@ -18,11 +18,11 @@ export async function stockLevels(db: Database): Promise<StockLevels> {
   return new Map(rows.map(({ prd_id, ...stock }) => [prd_id, stock]));
 }
 
-/** The shelves as before, had all been on them that was put there meanwhile; for proofs in which nothing is paid. */
+/** The starting stock adjusted for restocking during the proof; only for proofs without payments. */
 export const restored = (before: StockLevels, now: StockLevels): StockLevels =>
   new Map([...before].map(([id, own]) => [id, { ...own, on_hand: now.get(id)?.on_hand ?? 0 }]));
 
-/** What orders hold, and what they took with them, by product. */
+/** Reserved and committed units per product, from the reservations. */
 async function movedStock(db: Database): Promise<Map<string, { held: number; gone: number }>> {
   const { rows } = await db.execute<{ prd_id: string; held: number; gone: number }>(sql`
     SELECT prd_id, coalesce(sum(qty) FILTER (WHERE state = 'held'), 0)::int AS held,
@@ -42,7 +42,7 @@ async function stockFaults(db: Database, before: StockLevels): Promise<string[]>
   });
 }
 
-/** Everything in the books that does not agree with everything else. */
+/** All inconsistencies in the database. */
 async function inconsistencies(db: Database, before: StockLevels): Promise<string[]> {
   const faults = await stockFaults(db, before);
   for (const [rule, broken] of Object.entries(CONSISTENCY_RULES)) {
@@ -52,7 +52,7 @@ async function inconsistencies(db: Database, before: StockLevels): Promise<strin
   return faults;
 }
 
-/** @throws Error with what does not agree. */
+/** @throws Error that lists all inconsistencies. */
 export async function mustAgree(db: Database, before: StockLevels): Promise<void> {
   const faults = await inconsistencies(db, before);
   if (faults.length > 0) throw new Error(`the books disagree:\n  ${faults.join('\n  ')}`);

@@ -3,25 +3,25 @@ import { checkoutBody } from '../../../server/src/testing/buyer.ts';
 import { formOf } from '../../../server/src/testing/sandbox.ts';
 import { type Answer, post } from './post.ts';
 
-/** What somebody wants to buy: their session, the key of this checkout, and what their browser sends. */
+/** A checkout request: session, idempotency key and body. */
 export interface CheckoutRequest {
   s: string;
   key: string | undefined;
   body: Checkout;
 }
 
-/** An order as the buyer knows it from the answer. */
+/** A placed order, as in the checkout's response. */
 export interface Placed {
   guid: string;
   ord_code: string;
-  /** The form that leads to the payment page. */
+  /** Fields of the form that redirects to the payment page. */
   form: Record<string, string>;
   trade_no: string;
 }
 
 let count = 0;
 
-/** A new buyer with a session of their own. */
+/** A checkout request of a new session. */
 export function newCheckout(cart: CartLine[], change: Partial<Checkout> = {}): CheckoutRequest {
   count += 1;
   const s = `buyer-${process.pid}-${count}`;
@@ -35,7 +35,7 @@ export const sendCheckout = (url: string, { s, key, body }: CheckoutRequest): Pr
     headers: key === undefined ? {} : { 'idempotency-key': key },
   });
 
-/** @throws Error with the answer where it makes no order. */
+/** @throws Error with the response if it contains no order. */
 export function placedBy({ status, text }: Answer): Placed {
   if (status !== 200) throw new Error(`a checkout was answered ${status}: ${text.slice(0, 300)}`);
   const { data }: PaymentRedirect = JSON.parse(text);

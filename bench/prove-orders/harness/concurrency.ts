@@ -1,8 +1,8 @@
-/** Does `count` pieces of work, all begun before the first has ended. */
+/** Runs `work` `count` times concurrently. */
 export const runConcurrently = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 
-/** Does one piece of work after the other for all of these, `hands` at a time. */
+/** Runs `work` for all items, at most `concurrency` at a time. */
 export async function mapWithConcurrency<T>(
   concurrency: number,
   pieces: readonly T[],

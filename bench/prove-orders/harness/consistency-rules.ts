@@ -1,4 +1,4 @@
-/** What is to be so of all orders at any moment, each with the question for where it is not. */
+/** Invariants of all orders, each with a query that returns violations. */
 export const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
   'an order is never left a draft': 'SELECT ord_code FROM orders WHERE status = 1',
 

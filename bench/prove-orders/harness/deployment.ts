@@ -12,19 +12,19 @@ import { type ShopProcess, shopProcess } from './shop-process.ts';
 
 export type ProviderName = 'ecpay' | 'sandbox';
 
-/** A shop as it runs: its instances, its books, and the payment provider's far end. */
+/** A running shop: its instances, its database and the fake payment provider. */
 export interface Deployment {
   provider: ProviderName;
   shops: readonly ShopProcess[];
   far: FakeEcpay['far'];
-  /** Where each instance keeps its files, in the order of `shops`. */
+  /** Data directory of each instance, in the order of `shops`. */
   dataDirs: readonly string[];
-  /** Reads or writes the books beside the instances; the embedded ones while the instance rests. */
+  /** Accesses the database directly; an embedded one while its instance is stopped. */
   withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Where a house keeps its books. */
+/** Database and data directories of a deployment. */
 export interface Storage {
   /** '' for the embedded database. */
   databaseUrl: string;
@@ -42,11 +42,11 @@ const ecpayEnv = (url: string): Record<string, string> => ({
   ECPAY_BASE_URL: url,
 });
 
-/** Starts an instance in each folder of data, and the far end beside them. */
+/** Starts an instance per data directory, and the fake provider. */
 export async function build(provider: ProviderName, storage: Storage): Promise<Deployment> {
   const { databaseUrl, dataDirs } = storage;
   const fake = await startFakeEcpay();
-  // What is told of a payment, when and how often, is for the proofs to say.
+  // The fake sends no webhooks by itself: the proofs send them.
   fake.far.knobs.times = 0;
   const env = { ...ecpayEnv(fake.url), PAYMENT_PROVIDER: provider, DATABASE_URL: databaseUrl };
   const shops = await Promise.all(
@@ -69,7 +69,7 @@ export async function build(provider: ProviderName, storage: Storage): Promise<D
   return { provider, shops, far: fake.far, dataDirs, withDatabase, close };
 }
 
-/** Has a house for a piece of work, and clears it away whatever comes of it. */
+/** Runs `work` against a deployment and always tears it down. */
 export async function withDeployment<T>(
   deployment: Promise<Deployment>,
   work: (deployment: Deployment) => Promise<T>,

@@ -5,7 +5,7 @@ import type { Notices } from './notices.ts';
 
 let repeats = 0;
 
-/** All that ECPay could say of an order's trade, each time with another text and the right check value. */
+/** All webhooks that ECPay can send for an order's trade, each with a different text and a valid check value. */
 export function ecpayNotices(far: FakeEcpay['far'], { form }: Pick<Placed, 'form'>): Notices {
   const opened = far.open(form);
   if (typeof opened === 'string') throw new Error(`ECPay does not take the form: ${opened}`);

@@ -1,4 +1,4 @@
-/** What can happen to an order: a notice about its first or second trade, or something the shop keeper does. */
+/** An event of an order: a webhook about its first or second trade, or an operation of the shop keeper. */
 export type OrderEvent =
   | 'issued'
   | 'issuedLate'
@@ -10,12 +10,12 @@ export type OrderEvent =
   | 'ship'
   | 'refund';
 
-/** An order as docs/specification would have it. */
+/** The expected state of an order, by docs/specification. */
 export interface Expected {
   status: number;
-  /** Whether a failure of the current try would still count. */
+  /** Whether a failure of the current attempt still counts. */
   isOpen: boolean;
-  /** Payments that have to go back. */
+  /** Number of payments to refund. */
   refunds: number;
 }
 
@@ -38,7 +38,7 @@ const MOVES: Readonly<Record<OrderEvent, (order: Expected) => Expected>> = {
   paid: pay,
   'paid, superseded': pay,
   failed: fail,
-  // A try that another has taken the place of can fail as it likes.
+  // The failure of a superseded attempt has no effect.
   'failed, superseded': (order) => order,
   pending: (order) => (order.status === 2 && order.isOpen ? { ...order, status: 7 } : order),
   ship: (order) => (order.status === 3 ? { ...order, status: 99 } : order),
@@ -48,7 +48,7 @@ const MOVES: Readonly<Record<OrderEvent, (order: Expected) => Expected>> = {
 
 const BY_HAND: readonly OrderEvent[] = ['ship', 'refund'];
 
-/** How an order ends after all of this, one after the other; a notice counts the first time it comes. */
+/** The state of an order after a sequence of events; repeated webhooks count once. */
 export function expectedAfter(events: readonly OrderEvent[]): Expected {
   let order: Expected = { status: 2, isOpen: true, refunds: 0 };
   const seen = new Set<OrderEvent>();

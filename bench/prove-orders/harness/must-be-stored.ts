@@ -4,7 +4,7 @@ import { must } from '../proof.ts';
 import { post } from './post.ts';
 import { acknowledged, type Shopper } from './shopper.ts';
 
-/** @throws Error where the books don't have exactly one order for each of these, as it was acknowledged. */
+/** @throws Error unless the database has exactly one order per shopper, in the acknowledged state. */
 export async function mustBeStored(db: Database, shoppers: readonly Shopper[]): Promise<void> {
   const rows = await db.select().from(orders);
   must(rows.length === shoppers.length, () => `${rows.length} orders of ${shoppers.length}`);
@@ -19,7 +19,7 @@ export async function mustBeStored(db: Database, shoppers: readonly Shopper[]): 
   }
 }
 
-/** @throws Error where the shop doesn't show each of these the order it has acknowledged to them. */
+/** @throws Error unless the shop shows each shopper the acknowledged order. */
 export async function mustBeShown(url: string, shoppers: readonly Shopper[]): Promise<void> {
   for (const shopper of shoppers) {
     const { placed, request } = shopper;

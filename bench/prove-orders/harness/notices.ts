@@ -1,7 +1,7 @@
 import type { Fields } from '../../../server/src/modules/payment/providers/ecpay/check-mac-value.ts';
 
-/** What a provider can say of a trade. */
+/** Kinds of webhooks about a trade. */
 export type NoticeKind = 'issued' | 'issuedLate' | 'paid' | 'failed' | 'pending';
 
-/** A genuine notice of each kind, made anew at each call. */
+/** Creates a genuine webhook of each kind. */
 export type Notices = Readonly<Record<NoticeKind, () => Fields>>;

@@ -11,7 +11,7 @@ import type { Notices } from './notices.ts';
 import { type Answer, post } from './post.ts';
 import { sandboxNotices } from './sandbox-notices.ts';
 
-/** An order that things happen to, at whichever instance. */
+/** An order that receives events at any instance. */
 export interface OrderUnderEvents extends Placed {
   s: string;
   sendEvent(event: OrderEvent, shop: number): Promise<Answer>;
@@ -19,14 +19,14 @@ export interface OrderUnderEvents extends Placed {
 
 const urlOf = ({ shops }: Deployment, shop: number) => shops[shop % shops.length]?.url ?? '';
 
-/** What the provider of this house could say of a trade. */
+/** All webhooks that the deployment's provider can send for a trade. */
 export async function noticesOf(deployment: Deployment, placed: Placed): Promise<Partial<Notices>> {
   if (deployment.provider === 'ecpay') return ecpayNotices(deployment.far, placed);
   const key = await deployment.withDatabase((db) => sandboxKey(db, () => new Date())());
   return sandboxNotices(key, placed);
 }
 
-/** What `npm run orders` sends. */
+/** Sends an operation as `npm run orders` does. */
 const byHand = (deployment: Deployment, shop: number, json: object): Promise<Answer> => {
   const i = shop % deployment.shops.length;
   const token = readFileSync(
@@ -37,13 +37,13 @@ const byHand = (deployment: Deployment, shop: number, json: object): Promise<Ans
   return post(`${urlOf(deployment, shop)}/operator/orders/move`, { json, headers });
 };
 
-/** A second try to pay, which takes the first one's place. */
+/** Starts a second payment attempt, which supersedes the first. */
 async function paidAgain(deployment: Deployment, { guid }: Placed, s: string): Promise<Placed> {
   const url = `${urlOf(deployment, 1)}/api/cart/pubPay/${guid}?s=${s}`;
   return placedBy(await post(url, { json: {} }));
 }
 
-/** A new order of two packets; with `again` its payment has been begun twice. */
+/** Places an order of two units; with `again` its payment has been started twice. */
 export async function orderUnderEvents(
   deployment: Deployment,
   again: boolean,

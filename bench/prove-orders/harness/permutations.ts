@@ -1,4 +1,4 @@
-/** Every order these can come in. */
+/** All permutations of the items. */
 export function permutations<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item, i) =>

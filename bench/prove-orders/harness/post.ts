@@ -21,8 +21,8 @@ const contentOf = ({ json, form }: Sending): [type: string, content: string] =>
     : ['application/json', JSON.stringify(json ?? {})];
 
 /**
- * Posts to an instance as a load balancer would, under the shop's own name. @throws Error where the connection is cut
- * before the whole answer has come: then nobody knows what was done.
+ * Posts to an instance as a load balancer would, with the shop's host name. @throws Error if the connection breaks
+ * before the whole response has arrived: then the outcome is unknown.
  */
 export function post(url: string, sending: Sending): Promise<Answer> {
   const [type, content] = contentOf(sending);
@@ -48,5 +48,5 @@ export function post(url: string, sending: Sending): Promise<Answer> {
   });
 }
 
-/** Forgets connections to instances that are gone. */
+/** Closes connections to stopped instances. */
 export const closeConnections = (): void => agent.destroy();

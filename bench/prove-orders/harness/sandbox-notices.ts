@@ -8,7 +8,7 @@ import type { Notices } from './notices.ts';
 
 let repeats = 0;
 
-/** All that the sandbox provider could say of an order's trade, each time with another text, signed. */
+/** All webhooks that the sandbox provider can send for an order's trade, each with a different text, signed. */
 export function sandboxNotices(
   key: string,
   { form }: Pick<Placed, 'form'>,

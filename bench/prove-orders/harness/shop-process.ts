@@ -4,20 +4,20 @@ import path from 'node:path';
 import { root } from '../../../tooling/build/workspaces.ts';
 import { freePort } from '../../../tooling/postgres/free-port.ts';
 
-/** The shop's address as everybody outside knows it, whichever instance answers. */
+/** The shop's public URL, the same for all instances. */
 export const PUBLIC_URL = 'http://shop.test';
 
-/** One instance of the shop, a process of its own that can be killed and started again. */
+/** One instance of the shop, in its own process that can be killed and restarted. */
 export interface ShopProcess {
   url: string;
   start(): Promise<void>;
-  /** `SIGKILL`: nothing is finished, nothing is said. Else it stops in order. */
+  /** `SIGKILL` kills it immediately; `SIGTERM` stops it gracefully. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
 const FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
 
-/** Resolves when it says its address. @throws Error with what it said where it ends before. */
+/** Resolves when the process prints its address. @throws Error with its output if it exits before. */
 async function untilListening(child: ChildProcess): Promise<void> {
   let output = '';
   child.stderr?.on('data', (bytes) => {
@@ -31,7 +31,7 @@ async function untilListening(child: ChildProcess): Promise<void> {
   });
 }
 
-/** An instance with these variables, on a port of its own; not started yet. */
+/** An instance with these environment variables, on its own port; not started yet. */
 export async function shopProcess(env: Record<string, string>): Promise<ShopProcess> {
   const port = await freePort();
   let child: ChildProcess | undefined;

@@ -14,22 +14,22 @@ import { ecpayNotices } from './ecpay-notices.ts';
 import type { NoticeKind } from './notices.ts';
 import { type Answer, post } from './post.ts';
 
-/** The connection was cut: nobody knows whether it was done. */
+/** The connection broke: the outcome is unknown. */
 export class CutOff extends Error {
   override name = 'CutOff';
 }
 
-/** What a shopper has done, and what of it the shop has acknowledged. */
+/** A shopper's requests, and how far the shop has acknowledged them. */
 export interface Shopper {
   request: CheckoutRequest;
-  /** What the provider is going to say, in order. */
+  /** The webhooks that the provider will send, in order. */
   plan: readonly NoticeKind[];
-  /** The order, once the shop has answered with it. */
+  /** The order, once acknowledged. */
   placed: Placed | null;
-  /** Signed notices of the plan; how many of them the shop has acknowledged. */
+  /** Signed webhooks of the plan; `delivered` counts the acknowledged ones. */
   notices: readonly Fields[];
   delivered: number;
-  /** How often something of this was cut off. */
+  /** Number of broken connections, per kind of request. */
   cuts: { checkout: number; notice: number };
 }
 
@@ -45,7 +45,7 @@ const PLANS: [readonly NoticeKind[], ...(readonly NoticeKind[])[]] = [
 
 const GOODS = [OOLONG, BEAUTY, BRITTLE] as const;
 
-/** Somebody with one to three products in the cart, in any order. */
+/** A shopper with one to three products in the cart, in random order. */
 export function newShopper(draw: Draw): Shopper {
   const first = draw(GOODS.length);
   const cart = GOODS.slice(0, 1 + draw(GOODS.length)).map((_, i) =>
@@ -62,7 +62,7 @@ export function newShopper(draw: Draw): Shopper {
   };
 }
 
-/** The status of the order after what the shop has acknowledged; null before there is one. */
+/** The order's status according to the acknowledged requests; null without an order. */
 export function acknowledged({ placed, plan, delivered }: Shopper): number | null {
   const last = plan[delivered - 1];
   if (!placed) return null;
@@ -72,7 +72,7 @@ export function acknowledged({ placed, plan, delivered }: Shopper): number | nul
 export const isServed = ({ placed, plan, delivered }: Shopper): boolean =>
   placed !== null && delivered === plan.length;
 
-/** @throws CutOff where no whole answer comes. */
+/** @throws CutOff without a complete response. */
 async function orCutOff(shopper: Shopper, sent: Promise<Answer>): Promise<Answer> {
   try {
     return await sent;
@@ -82,7 +82,7 @@ async function orCutOff(shopper: Shopper, sent: Promise<Answer>): Promise<Answer
   }
 }
 
-/** Goes on from the last thing that was acknowledged; what was cut off is sent again as it was. @throws CutOff */
+/** Continues after the last acknowledged request; an interrupted one is sent again unchanged. @throws CutOff */
 export async function resume(shopper: Shopper, url: string, far: FakeEcpay['far']): Promise<void> {
   if (!shopper.placed) {
     const placed = placedBy(await orCutOff(shopper, sendCheckout(url, shopper.request)));

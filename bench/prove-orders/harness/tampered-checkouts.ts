@@ -1,7 +1,7 @@
 import type { CartLine, Checkout } from '@pinpu/shared/contracts';
 import { orderAmounts } from '@pinpu/shared/domain';
 
-/** A checkout in which something was altered. */
+/** A checkout with an altered field. */
 export interface TamperedCheckout {
   what: string;
   body: object;
@@ -9,16 +9,16 @@ export interface TamperedCheckout {
 
 const AMOUNTS = ['ship_amt', 'ap_amt', 'tot_amt', 'tot_tax', 'inv_amt'] as const;
 
-/** Of a line, all that the shop decides. */
+/** Fields of a line that the server decides. */
 const OF_LINE = ['prd_price', 'ship_fee', 'ship_fee_free_amt', 'tot_qty', 'prd_name'] as const;
 
-/** Fields of an order that no checkout has a say in. */
+/** Fields of an order that a checkout must not set. */
 const FOREIGN = [
   ...['dis_inv_amt', 'dis_ship_amt', 'dis_tot_amt', 'dis_tot_tax', 'payment_fees', 'pay_amt'],
   ...['pl', 'status', 'curr_rate', 'coupon_id', 'cus_id', 'ord_code', 'guid', 'ord_id', 'pay_date'],
 ];
 
-/** What may stand in a field instead of a value. */
+/** Altered values for a field. */
 const others = (value: unknown): unknown[] => {
   const own = typeof value === 'number' ? value : 0;
   const near = [own + 1, own - 1, own * 10, -own, own + 0.5, Math.floor(own / 2)];
@@ -46,7 +46,7 @@ function* lone(body: Checkout): Generator<TamperedCheckout> {
       yield { what: `${name} ${value}`, body: { ...body, [name]: value } };
 }
 
-/** A line altered alone, and with all amounts made to go with it, as a careful liar would. */
+/** Altered lines, alone and with all amounts recomputed to match. */
 function* ofLines(body: Checkout): Generator<TamperedCheckout> {
   for (const [i, line] of body.cart.entries())
     for (const name of OF_LINE)
@@ -64,7 +64,7 @@ function* ofLines(body: Checkout): Generator<TamperedCheckout> {
       }
 }
 
-/** Two amounts altered by the same, so that a sum of them would still be right. */
+/** Pairs of amounts altered by the same value, so that their sum stays right. */
 function* paired(body: Checkout): Generator<TamperedCheckout> {
   for (const one of AMOUNTS)
     for (const other of AMOUNTS)
@@ -75,7 +75,7 @@ function* paired(body: Checkout): Generator<TamperedCheckout> {
         }
 }
 
-/** Every way to lie about money in a checkout that is known here. */
+/** All known ways to tamper with the amounts of a checkout. */
 export const tamperedCheckouts = (body: Checkout): TamperedCheckout[] => [
   ...lone(body),
   ...ofLines(body),

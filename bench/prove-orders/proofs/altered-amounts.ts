@@ -38,7 +38,7 @@ const LINES = CART.map(({ tot_qty: _, ...line }) => line);
 const picked = (row: object, names: readonly string[]) =>
   JSON.stringify(names.map((name) => [name, (row as Record<string, unknown>)[name]]));
 
-/** What a lie left behind: nothing, or the very order that an honest checkout makes. */
+/** Checks that a tampered checkout stored nothing, or exactly the order of an unaltered one. */
 async function mustBeHonest(db: Database, s: string, { what }: TamperedCheckout): Promise<void> {
   const [order, second] = await db.select().from(orders).where(eq(orders.s, s));
   if (!order) return;
@@ -84,7 +84,7 @@ async function sendAll(
   return statuses;
 }
 
-/** Every amount, price and fee of the payload altered in every way: refused, or stored as the shop has it. */
+/** Every amount, price and fee of the payload altered in every way: rejected, or stored with the server's values. */
 export const alteredAmounts: Proof = {
   name: 'amounts altered by the client',
   onPostgres: true,

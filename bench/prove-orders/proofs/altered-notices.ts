@@ -13,7 +13,7 @@ import { post } from '../harness/post.ts';
 import { postgresDeployment } from '../harness/postgres-deployment.ts';
 import { must, type Proof, tally } from '../proof.ts';
 
-/** What the check value is over: letters count alike, large or small. */
+/** The text under the check value, which is case-insensitive. */
 const signedText = (fields: Fields) =>
   Object.entries(fields)
     .map((field) => JSON.stringify(field).toLowerCase())
@@ -40,7 +40,7 @@ async function sendAll({ shops }: Deployment, notices: readonly Fields[]): Promi
   return answers;
 }
 
-/** Genuine notices of an unpaid order, each altered somewhere: none is taken, and nothing is kept of any. */
+/** Genuine webhooks of an unpaid order, each altered somewhere: all are rejected and nothing is stored. */
 export const alteredNotices: Proof = {
   name: 'altered notices',
   onPostgres: true,
@@ -57,7 +57,7 @@ export const alteredNotices: Proof = {
         const [order] = await db.select().from(orders).where(eq(orders.s, request.s));
         must(order?.status === 2, () => `the order is in ${order?.status}`);
         const stored = await db.select().from(paymentNotices);
-        must(stored.length === 0, () => `${stored.length} were kept`);
+        must(stored.length === 0, () => `${stored.length} were stored`);
       });
       return { sent: notices.length, ...answers, taken: 0 };
     }),

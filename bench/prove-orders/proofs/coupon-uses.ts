@@ -16,7 +16,7 @@ import { must, type Proof, tally } from '../proof.ts';
 const USES = 10;
 const BUYERS = 200;
 
-/** A limit for all buyers, or for one and the same. */
+/** A limit for all buyers, or per buyer. */
 interface Limit {
   max_uses?: number;
   max_uses_per_buyer?: number;
@@ -56,7 +56,7 @@ async function rush(deployment: Deployment, name: string, limit: Limit): Promise
   );
 }
 
-/** Ten uses, 200 buyers at once on two instances: used ten times. */
+/** Ten uses, 200 concurrent buyers on two instances: used ten times. */
 export const couponUses: Proof = {
   name: 'a coupon for 10, 200 buyers',
   onPostgres: true,

@@ -10,13 +10,13 @@ import { postgresDeployment } from '../harness/postgres-deployment.ts';
 import { CutOff, isServed, newShopper, resume, type Shopper } from '../harness/shopper.ts';
 import type { Counts, Extent, Proof } from '../proof.ts';
 
-/** People who shop at the same time, each one order after the other. */
+/** Concurrent shoppers, each placing one order after the other. */
 const SHOPPERS = 8;
 
-/** The longest a round goes on before the kill: some orders with their payments, in the time either database takes. */
+/** Maximum time before the kill, enough for some orders with payments on either database. */
 const LONGEST_MS = { postgres: 700, embedded: 2000 } as const;
 
-/** A crowd that shops until it is stopped, at any instance that answers. */
+/** Concurrent shoppers on all instances, until stopped. */
 function crowd({ shops, far }: Deployment, draw: Draw) {
   const shoppers: Shopper[] = [];
   let isOver = false;
@@ -28,7 +28,7 @@ function crowd({ shops, far }: Deployment, draw: Draw) {
         await resume(shopper, shops[n % shops.length]?.url ?? '', far);
       } catch (error) {
         if (!(error instanceof CutOff)) throw error;
-        // Whoever was cut off comes back later; this hand turns to the other instance, if there is one.
+        // An interrupted shopper retries later; this worker continues on the other instance, if there is one.
         if (shops.length === 1) return;
       }
     }
@@ -43,7 +43,7 @@ function crowd({ shops, far }: Deployment, draw: Draw) {
   return { stop };
 }
 
-/** Everybody who was cut off tries again, as they were, wherever they get an answer. */
+/** All interrupted shoppers retry their requests unchanged, on any instance. */
 async function retryCutOff(
   { shops, far }: Deployment,
   shoppers: readonly Shopper[],

@@ -15,7 +15,7 @@ import { type Counts, must, type Proof, tally } from '../proof.ts';
 
 const UNITS = 10;
 
-/** Puts ten units on the shelf, beside what earlier rounds have sold. */
+/** Restocks ten units, in addition to what earlier rounds have reserved. */
 async function refill(db: Database): Promise<void> {
   const [{ reserved = 0 } = {}] = await db
     .select({ reserved: products.reserved })
@@ -54,7 +54,7 @@ async function prove(deployment: Deployment, rounds: number, buyers: number): Pr
   return { rounds, buyers: rounds * buyers, sold: rounds * UNITS, deadlocks: 0 };
 }
 
-/** Ten units, 500 buyers, two instances: ten are sold. */
+/** Ten units, 500 concurrent buyers, two instances: ten are sold. */
 export const lastUnits: Proof = {
   name: '500 buyers for 10 units',
   onPostgres: true,

@@ -12,7 +12,7 @@ import { type Counts, must, type Proof } from '../proof.ts';
 const TIMES = 5;
 const BY_HAND: readonly OrderEvent[] = ['ship', 'refund'];
 
-/** What may come together, in any order. */
+/** A set of events to permute. */
 interface Family {
   events: readonly OrderEvent[];
   again: boolean;
@@ -33,7 +33,7 @@ const FAMILIES: Readonly<Record<ProviderName, readonly Family[]>> = {
 
 const fiveTimes = <T>(item: T): T[] => Array.from({ length: TIMES }, () => item);
 
-/** How the repeats come: each five times before the next, all five times over, or everything at once. */
+/** Orders of repetition: each event five times in a row, the sequence five times, or all at once. */
 const MANNERS = {
   'each five times': (events: readonly OrderEvent[]) => events.flatMap(fiveTimes),
   'all five times over': (events: readonly OrderEvent[]) => fiveTimes(events).flat(),
@@ -70,7 +70,7 @@ async function sendEvents(order: OrderUnderEvents, { manner, events }: Case): Pr
   return sequence.length;
 }
 
-/** One after the other it ends as expected; at once, any way that leaves the books in order. */
+/** Sequential events must end in the expected state; concurrent ones in any consistent state. */
 async function mustEndRight(
   deployment: Deployment,
   order: OrderUnderEvents,
@@ -90,7 +90,7 @@ async function mustEndRight(
     const expected = expectedAfter(MANNERS[one.manner](one.events));
     must(status === expected.status && refunds === expected.refunds, seen);
   }
-  // Every payment that came has paid for the goods or is owed back: none is kept for nothing.
+  // Every payment has either paid for the goods or is due for refund.
   const payments = one.events.filter((event) => event.startsWith('paid')).length;
   const earned = status === 3 || status === 99 ? 1 : 0;
   must(refunds + earned === payments, seen);

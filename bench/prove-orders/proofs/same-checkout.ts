@@ -21,14 +21,14 @@ const TIMES = 100;
 /** More than any number of rounds can order. */
 const PLENTY = 1_000_000_000;
 
-/** How the hundred are told apart, if at all. */
+/** Idempotency keys of the hundred requests: the same, one each, or none. */
 const KEYS: readonly ((own: string, i: number) => string | undefined)[] = [
   (own) => own,
   (own, i) => `${own}-${i}`,
   () => undefined,
 ];
 
-/** The cart is kept already, as it is for every shopper: making its row would be a lock by itself. */
+/** Creates the cart row beforehand, as for every shopper: inserting it would serialise the requests by itself. */
 async function fillCart({ shops }: Deployment, { s, body }: CheckoutRequest): Promise<void> {
   const json = { s, cart: body.cart };
   const { status } = await post(`${shops[0]?.url}/api/cart/update?s=${s}`, { json });
@@ -71,7 +71,7 @@ async function prove(deployment: Deployment, rounds: number): Promise<void> {
   }
 }
 
-/** A hundred equal checkouts at once, under one key, a key each, or none: one order, a hundred equal answers. */
+/** A hundred identical concurrent checkouts with one key, a key each, or none: one order, a hundred equal responses. */
 export const sameCheckout: Proof = {
   name: '100 identical checkouts',
   onPostgres: true,

@@ -16,19 +16,19 @@ import { must, type Proof } from '../proof.ts';
 const GOODS = [OOLONG, BEAUTY, BRITTLE] as const;
 const MOST_OF_A_LINE = 50;
 
-/** Carts that ask for stock at the same time. */
+/** Number of concurrent carts. */
 const AT_ONCE = 20;
 
 type Amounts = ReadonlyMap<string, number>;
 
-/** What a cart asks for in all; a product whose lines come to nothing is not asked for. */
+/** Requested units per product; products with a sum of 0 or less are left out. */
 function requestedUnits(cart: readonly CartLine[]): Amounts {
   const sums = new Map<string, number>();
   for (const { prd_id, qty } of cart) sums.set(prd_id, (sums.get(prd_id) ?? 0) + qty);
   return new Map([...sums].filter(([, sum]) => sum > 0));
 }
 
-/** A cart with one to six lines of one to three products; sums lie around what there is. */
+/** A random cart with one to six lines of one to three products; sums are around the stock. */
 function drawCart(draw: Draw, stock: number): CartLine[] {
   const kinds = 1 + draw(3);
   const quantity = () =>
@@ -40,7 +40,7 @@ function drawCart(draw: Draw, stock: number): CartLine[] {
   );
 }
 
-/** The cart with the amounts of what it comes to, as an honest browser has them. */
+/** A checkout of the cart with correct amounts. */
 function honestCheckout(cart: CartLine[]): CheckoutRequest {
   const merged = [...requestedUnits(cart)].flatMap(([prd_id, qty]) => {
     const line = cart.find((one) => one.prd_id === prd_id);
@@ -61,7 +61,7 @@ async function restock(db: Database, draw: Draw): Promise<Map<string, number>> {
   return stock;
 }
 
-/** What the order of each of these sessions holds. */
+/** Sold units per session and product. */
 async function soldTo(db: Database, sessions: string[]): Promise<Map<string, Map<string, number>>> {
   const rows = await db
     .select({ s: orders.s, prd_id: orderLines.prd_id, qty: orderLines.qty })
@@ -75,7 +75,7 @@ async function soldTo(db: Database, sessions: string[]): Promise<Map<string, Map
 
 const sorted = (amounts: Amounts) => JSON.stringify([...amounts].sort());
 
-/** Whether what was sold is what was asked for, no line over 50, and of no product more than there was. */
+/** @throws Error unless the sold units match the requests, no line exceeds 50 and no product exceeds its stock. */
 function mustFit(
   stock: Amounts,
   dealt: { request: CheckoutRequest; status: number; got: Amounts }[],
@@ -121,7 +121,7 @@ async function oneRound({ shops, withDatabase }: Deployment, draw: Draw): Promis
   return answers.filter(({ status }) => status === 200).length;
 }
 
-/** Carts with a product on several lines, twenty at once: never more is sold than there is. */
+/** Carts with a product on several lines, twenty concurrently: never oversold. */
 export const severalLines: Proof = {
   name: 'one product on several lines',
   onPostgres: true,
