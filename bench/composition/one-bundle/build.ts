@@ -1,16 +1,18 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteVersion } from '@pinpu/shared/contracts';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
-import { distDir, remoteNames, root } from '../../../tooling/build/workspaces.ts';
+import { distDir, root } from '../../../tooling/build/workspaces.ts';
 import { baseConfig } from '../../../tooling/webpack/base.ts';
 import { sharedVersion } from '../../../tooling/webpack/shared-modules.ts';
 import { ShellManifestPlugin } from '../../../tooling/webpack/shell-manifest-plugin.ts';
-
-type RouteSource = { path: string; page: string; view: string };
+import { boundSource, sourceRemotes } from './bound-source.ts';
 
 /** Where the one bundle is put together, in the same shape as the composed shop. */
 export const oneBundleDir = path.join(distDir, 'bench/one-bundle');
+
+/** Written before each build: the remotes of this checkout, bound. */
+const boundFile = path.join(oneBundleDir, 'bound-remotes.js');
 
 const template = path.join(root, 'shell/html/index.html');
 
@@ -34,8 +36,7 @@ function config(pageFiles: PageFiles): Configuration {
   const base = baseConfig({ folder: path.join(root, 'shell'), outDir, mode: 'production' });
   const composed = path.join(root, 'shell/src/composition/remotes.ts');
   const stand = new webpack.NormalModuleReplacementPlugin(/\/remotes\.ts$/, (resource) => {
-    if (path.resolve(resource.context, resource.request) === composed)
-      resource.request = path.join(import.meta.dirname, 'remotes.ts');
+    if (path.resolve(resource.context, resource.request) === composed) resource.request = boundFile;
   });
   return {
     ...base,
@@ -50,9 +51,8 @@ function config(pageFiles: PageFiles): Configuration {
 }
 
 function registryOf(pageFiles: PageFiles) {
-  const remotes = remoteNames().map((name) => {
-    const source = JSON.parse(readFileSync(path.join(root, name, 'remote.json'), 'utf8'));
-    const routes = source.routes.map((route: RouteSource) => ({
+  const remotes = sourceRemotes().map(({ name, source }) => {
+    const routes = source.routes.map((route) => ({
       ...route,
       files: pageFiles.files.get(`page-${route.page}`) ?? [],
     }));
@@ -84,6 +84,7 @@ function run(configuration: Configuration): Promise<void> {
 export async function buildOneBundle() {
   rmSync(oneBundleDir, { recursive: true, force: true });
   mkdirSync(path.join(oneBundleDir, 'remotes'), { recursive: true });
+  writeFileSync(boundFile, boundSource(sourceRemotes()));
   const pageFiles = new PageFiles();
   await run(config(pageFiles));
   writeFileSync(

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { remoteNames, root } from '../../../tooling/build/workspaces.ts';
+import { boundSource, type SourceRemote, sourceRemotes } from './bound-source.ts';
+
+const remote = (name: string, routes: string[], slots: string[]): SourceRemote => ({
+  name,
+  folder: path.join(root, name),
+  source: {
+    routes: routes.map((page) => ({ path: `/${page}`, page, view: '' })),
+    slots: Object.fromEntries(slots.map((slot) => [slot, 1])),
+  },
+});
+
+const entry = (source: string, name: string) =>
+  source.split('\n').find((text) => text.includes(`"${name}":`));
+
+it('binds every remote of the checkout that has a remote.json', () => {
+  const source = boundSource(sourceRemotes());
+  for (const name of remoteNames()) expect(entry(source, name)).toBeDefined();
+});
+
+it('binds pages and slots where remote.json names some', () => {
+  const source = boundSource([
+    remote('mf-catalog', ['home'], ['list.filters']),
+    remote('mf-promo', [], ['product.promoter']),
+    remote('mf-member', ['vip'], []),
+  ]);
+  expect(entry(source, 'mf-catalog')).toContain('{ pages: pages0, slots: slots0 }');
+  expect(entry(source, 'mf-promo')).toContain('{ pages: {}, slots: slots1 }');
+  expect(entry(source, 'mf-member')).toContain('{ pages: pages2, slots: {} }');
+  expect(source).toContain(`from "${path.join(root, 'mf-catalog/src/slots.tsx')}"`);
+});
+
+it('names the file that a remote.json promises and the remote lacks', () => {
+  expect(() => boundSource([remote('mf-member', ['vip'], ['product.promoter'])])).toThrow(
+    /mf-member: remote\.json names slots, but .*slots\.tsx is missing/,
+  );
+});

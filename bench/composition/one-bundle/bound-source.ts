@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remoteNames, root } from '../../../tooling/build/workspaces.ts';
+import type { RemoteSource } from '../../../tooling/webpack/remote-manifest-plugin.ts';
+
+/** A remote of this checkout, with what its `remote.json` says. */
+export interface SourceRemote {
+  name: string;
+  folder: string;
+  source: RemoteSource;
+}
+
+/** Every remote of this checkout. */
+export function sourceRemotes(): SourceRemote[] {
+  return remoteNames().map((name) => {
+    const folder = path.join(root, name);
+    const source = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8'));
+    return { name, folder, source };
+  });
+}
+
+/** Where a remote exports what it serves (`routes`) or fills (`slots`); undefined where it names none. */
+function moduleOf({ name, folder, source }: SourceRemote, part: 'routes' | 'slots') {
+  if (Object.keys(source[part]).length === 0) return undefined;
+  const file = path.join(folder, `src/${part}.tsx`);
+  if (!existsSync(file))
+    throw new Error(`${name}: remote.json names ${part}, but ${file} is missing`);
+  return file;
+}
+
+/** Source of the module that binds these remotes at build time, in place of the shell's `remotes.ts`. */
+export function boundSource(remotes: readonly SourceRemote[]): string {
+  const imports = [
+    `import { openBound } from ${JSON.stringify(path.join(import.meta.dirname, 'open-bound.ts'))};`,
+  ];
+  const bind = (file: string | undefined, exported: string, name: string) => {
+    if (file === undefined) return '{}';
+    imports.push(`import { ${exported} as ${name} } from ${JSON.stringify(file)};`);
+    return name;
+  };
+  const bound = remotes.map((remote, index) => {
+    const pages = bind(moduleOf(remote, 'routes'), 'pages', `pages${index}`);
+    const slots = bind(moduleOf(remote, 'slots'), 'slots', `slots${index}`);
+    return `  ${JSON.stringify(remote.name)}: { pages: ${pages}, slots: ${slots} },`;
+  });
+  return [
+    ...imports,
+    'const bound = {',
+    ...bound,
+    '};',
+    'export const openRemotes = (composition) => openBound(composition, bound);',
+    '',
+  ].join('\n');
+}

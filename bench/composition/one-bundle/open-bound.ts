@@ -1,0 +1,22 @@
+import type { PageLoaders, SlotLoaders } from '@pinpu/shared/slots';
+import type { Remotes } from '../../../shell/src/composition/remotes.ts';
+
+/** What each remote serves and fills, by its name. */
+export type BoundRemotes = Record<string, { pages: PageLoaders; slots: SlotLoaders }>;
+
+/** The shell's remotes where all of them are bound at build time: nothing is registered, nothing is looked up. */
+export function openBound(composition: Remotes['composition'], bound: BoundRemotes): Remotes {
+  return {
+    composition,
+    async loadPage(remote, page) {
+      const load = bound[remote]?.pages[page];
+      if (load === undefined) throw new Error(`${remote} has no page ${page}`);
+      return load();
+    },
+    async loadSlot(remote, slot) {
+      const load = bound[remote]?.slots[slot];
+      if (load === undefined) throw new Error(`${remote} fills no slot ${slot}`);
+      return load();
+    },
+  };
+}
