@@ -1,5 +1,5 @@
 import { formatTwd } from '@pinpu/shared/domain';
-import type { ListedOrder } from '../../modules/operator/order-list.ts';
+import type { ListedOrder } from '../../modules/operator/repository.ts';
 
 const taipei = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Taipei',

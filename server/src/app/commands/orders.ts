@@ -1,4 +1,4 @@
-import type { ListedOrder } from '../../modules/operator/order-list.ts';
+import type { ListedOrder } from '../../modules/operator/repository.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
 import { operatorWish } from './arguments.ts';
 import { orderTable } from './order-table.ts';

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { hasAccounts, insertAccount } from '../../modules/admin/account-repository.ts';
 import { passwordHash } from '../../modules/admin/password.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { adminAccounts } from '../../platform/db/schema/index.ts';
 
 /** Without characters that are mistaken for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -21,11 +20,10 @@ export async function makeAdministrator(
   db: Database,
   { dataDir, now }: { dataDir: string; now: Date },
 ): Promise<string | null> {
-  const [known] = await db.select({ one: sql`1` }).from(adminAccounts).limit(1);
-  if (known) return null;
+  if (await hasAccounts(db)) return null;
   const password = newPassword();
   writeFileSync(join(dataDir, 'admin-password.txt'), `${password}\n`, { mode: 0o600 });
-  await db.insert(adminAccounts).values({
+  await insertAccount(db, {
     account: 'admin',
     display_name: '系統管理員',
     password_hash: await passwordHash(password),

@@ -46,3 +46,13 @@ export async function accountOf(db: Database, account: string): Promise<AdminAcc
   const [row] = await db.select().from(adminAccounts).where(eq(adminAccounts.account, account));
   return row ?? null;
 }
+
+export const hasAccounts = async (db: Database): Promise<boolean> =>
+  (await db.$count(adminAccounts)) > 0;
+
+export async function insertAccount(
+  db: Database,
+  account: typeof adminAccounts.$inferInsert,
+): Promise<void> {
+  await db.insert(adminAccounts).values(account);
+}

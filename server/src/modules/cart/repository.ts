@@ -1,7 +1,8 @@
 import type { CartLine } from '@pinpu/shared/contracts';
+import type { LineQuantity } from '@pinpu/shared/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
-import { cartSessions, products } from '../../platform/db/schema/index.ts';
+import { cartSessions, memberCarts, products } from '../../platform/db/schema/index.ts';
 
 const soldColumns = {
   prd_id: products.prd_id,
@@ -33,11 +34,11 @@ export async function productsOnSale(
 
 export type StoredCart = typeof cartSessions.$inferSelect;
 
-/** The cart of a session, locked until the transaction ends; made empty where there is none. */
+/** The cart of a session, locked until the transaction ends; an empty one is inserted where there is none. */
 export async function lockCart(tx: Database, s: string, now: Date): Promise<StoredCart> {
   await tx.insert(cartSessions).values({ s, c_date: now, u_date: now }).onConflictDoNothing();
   const [row] = await tx.select().from(cartSessions).where(eq(cartSessions.s, s)).for('update');
-  if (!row) throw new Error('a cart vanished under its lock');
+  if (!row) throw new Error(`no cart session ${s}`);
   return row;
 }
 
@@ -52,4 +53,28 @@ export async function storeCart(
     .update(cartSessions)
     .set({ ...content, version: version + 1, u_date: now })
     .where(eq(cartSessions.s, s));
+}
+
+/** The cart of a member, locked until the transaction ends; an empty one is inserted where there is none. */
+export async function lockMemberCart(
+  tx: Database,
+  cus_id: string,
+  now: Date,
+): Promise<LineQuantity[]> {
+  await tx.insert(memberCarts).values({ cus_id, u_date: now }).onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(memberCarts)
+    .where(eq(memberCarts.cus_id, cus_id))
+    .for('update');
+  return row?.lines ?? [];
+}
+
+export async function updateMemberCart(
+  tx: Database,
+  cus_id: string,
+  lines: LineQuantity[],
+  u_date: Date,
+): Promise<void> {
+  await tx.update(memberCarts).set({ lines, u_date }).where(eq(memberCarts.cus_id, cus_id));
 }

@@ -2,9 +2,9 @@ import type { Product, ProductFacets, ProductItem } from '@pinpu/shared/contract
 import type { Database } from '../../platform/db/index.ts';
 import type { RequestMember } from '../../platform/http/request-member.ts';
 import { findBundle } from './category-repository.ts';
-import { findFacets } from './finding/facets.ts';
-import { findPage } from './finding/list-page.ts';
-import { wantedList } from './finding/wanted.ts';
+import { findFacets } from './search/facets.ts';
+import { findPage } from './search/list-page.ts';
+import { wantedList } from './search/product-filter.ts';
 import { forReader } from './for-reader.ts';
 import { type ListQuery, MAX_PAGE_SIZE } from './list-query.ts';
 import { findProduct, findProductsById } from './repository.ts';

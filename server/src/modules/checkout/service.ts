@@ -17,7 +17,7 @@ import { couponFor } from '../coupon/service.ts';
 import { orderPlacedMail } from '../order/order-mails.ts';
 import { type PayBy, payBy, payOtherwise } from '../order/pay-by.ts';
 import { lockOrder, moveOrder, type OrderRow, recordEvent } from '../order/repository.ts';
-import { OutOfStock, reserveStock } from '../order/stock.ts';
+import { OutOfStock, reserveStock } from '../order/stock-repository.ts';
 import { ORDER_TIMING } from '../order/timing.ts';
 import { promoEntitlement } from '../promo/entitlement.ts';
 import { fingerprint } from './fingerprint.ts';

@@ -10,8 +10,8 @@ import {
   TILE_PICTURE_SIZES,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { findPage } from '../catalog/finding/list-page.ts';
-import { wantedList } from '../catalog/finding/wanted.ts';
+import { findPage } from '../catalog/search/list-page.ts';
+import { wantedList } from '../catalog/search/product-filter.ts';
 import { listQuery } from '../catalog/list-query.ts';
 import { findProductsById } from '../catalog/repository.ts';
 import { findSlideshows } from '../settings/repository.ts';

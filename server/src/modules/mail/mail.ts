@@ -11,3 +11,14 @@ export interface MailTransport {
   send(mail: Mail, now: Date): Promise<void>;
   close(): void;
 }
+
+/** A mail to be sent once the transaction that writes it commits. */
+export interface OutgoingMail {
+  kind: string;
+  /** Identifies the cause: one cause sends one mail. */
+  dedupe_key?: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { outboxMails } from '../../platform/db/schema/index.ts';
+import type { OutgoingMail } from './mail.ts';
 
 export type OutboxMail = typeof outboxMails.$inferSelect;
 
@@ -53,4 +55,23 @@ export async function markFailed(
     .update(outboxMails)
     .set({ ...next, last_error: error.slice(0, 500) })
     .where(eq(outboxMails.id, id));
+}
+
+/** Puts a mail into the outbox, in the given transaction. */
+export async function insertMail(
+  tx: Database,
+  { to, dedupe_key, ...mail }: OutgoingMail,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(outboxMails)
+    .values({
+      ...mail,
+      id: randomUUID(),
+      dedupe_key: dedupe_key ?? null,
+      to_email: to,
+      next_at: now,
+      c_date: now,
+    })
+    .onConflictDoNothing();
 }

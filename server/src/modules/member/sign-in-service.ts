@@ -1,7 +1,7 @@
 import { normaliseEmail, OTP_LIFETIME_MS } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { insertMail } from '../mail/repository.ts';
 import { codeHash, isMagicCode, newMagicCode, newTypedCode, sameHash } from './one-time-code.ts';
 import {
   codeOfLink,
@@ -40,7 +40,7 @@ export async function requestCode(
       { email, code_hash: codeHash(typed, email), magic_hash: codeHash(magic, '') },
       now,
     );
-    await queueMail(
+    await insertMail(
       tx,
       { kind: 'otp', to: email, ...signInMail(typed, `${publicUrl}/vip?magic=${magic}`) },
       now,

@@ -16,7 +16,7 @@ import { cancelOrder, refundOrder, shipOrder } from '../order/operations.ts';
 import { storeLine } from '../order/receiving-facts.ts';
 import { paymentProvider } from '../payment/provider.ts';
 import { goodsRoutes } from './goods-routes.ts';
-import { listOrders, orderOfCode } from './order-list.ts';
+import { listOrders, orderOfCode } from './repository.ts';
 import { isOperator, operatorToken } from './token.ts';
 
 const wanted = object({

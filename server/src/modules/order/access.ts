@@ -1,11 +1,9 @@
 import { normaliseEmail } from '@pinpu/shared/domain';
-import { eq, or } from 'drizzle-orm';
 import { before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { orders } from '../../platform/db/schema/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { RequestMember } from '../../platform/http/request-member.ts';
-import type { OrderRow } from './repository.ts';
+import { findOrder, type OrderRow } from './repository.ts';
 import { ORDER_TIMING } from './timing.ts';
 
 /** Who asks for an order, and with what in hand. */
@@ -46,11 +44,7 @@ export async function openOrder(
   asker: Asker,
   now: Date,
 ): Promise<OrderRow> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(or(eq(orders.guid, id), eq(orders.ord_code, id), eq(orders.ord_id, id)))
-    .limit(1);
+  const order = await findOrder(db, id);
   if (!order) throw orderNotFound();
   const allowed =
     belongsTo(order, asker.member) || (order.guid === id && isBuyer(order, asker, now));

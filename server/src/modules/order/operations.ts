@@ -1,13 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { canMove, ORDER_STATUS, type OrderStatus, orderStatusText } from '@pinpu/shared/domain';
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
-import { paymentAttempts, refundTasks } from '../../platform/db/schema/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { supersedeAttempts } from '../payment/repository.ts';
+import {
+  completeRefundTasks,
+  findPaidAttempt,
+  insertRefundTask,
+  supersedeAttempts,
+} from '../payment/repository.ts';
 import { orderCancelledMail, orderShippedMail } from './order-mails.ts';
 import { lockOrder, moveOrder, type OrderRow } from './repository.ts';
-import { commitStock, releaseStock, restock } from './stock.ts';
+import { commitStock, releaseStock, restock } from './stock-repository.ts';
 import { type QueryContext, queryProvider } from './sync-with-provider.ts';
 
 const { cancelled, paid, fulfilled, cashOnDelivery, storePickup } = ORDER_STATUS;
@@ -80,21 +82,9 @@ export async function cancelOrder(
 }
 
 async function recordRefund(tx: Database, order: OrderRow, now: Date): Promise<void> {
-  const { ord_id, pay_amt } = order;
-  const ofOrder = and(eq(paymentAttempts.ord_id, ord_id), eq(paymentAttempts.status, 'paid'));
-  const [attempt] = await tx.select().from(paymentAttempts).where(ofOrder).limit(1);
-  await tx
-    .insert(refundTasks)
-    .values({
-      id: randomUUID(),
-      ord_id,
-      trade_no: attempt?.trade_no ?? order.ord_code,
-      amount: pay_amt,
-      reason: 'cancelled',
-      c_date: now,
-      u_date: now,
-    })
-    .onConflictDoNothing();
+  const { ord_id, ord_code, pay_amt: amount } = order;
+  const trade_no = (await findPaidAttempt(tx, ord_id))?.trade_no ?? ord_code;
+  await insertRefundTask(tx, { ord_id, trade_no, amount, reason: 'cancelled' }, now);
 }
 
 /** 3 → 0: the money is owed back, which is written down, and the goods are on the shelf again. */
@@ -117,12 +107,8 @@ export async function refundOrder(
     const order = await lockOrder(tx, ord_id);
     if (order.status === paid)
       return { order: await refundPaid(tx, order, context), owed: order.pay_amt, settled: 0 };
-    const done = await tx
-      .update(refundTasks)
-      .set({ status: 'done', u_date: now })
-      .where(and(eq(refundTasks.ord_id, ord_id), eq(refundTasks.status, 'open')))
-      .returning({ amount: refundTasks.amount });
+    const done = await completeRefundTasks(tx, ord_id, now);
     refuseUnless(done.length > 0, order, '退款', '這筆訂單沒有待退的款項。');
-    return { order, owed: 0, settled: done.reduce((sum, { amount }) => sum + amount, 0) };
+    return { order, owed: 0, settled: done.reduce((sum, amount) => sum + amount, 0) };
   });
 }

@@ -1,7 +1,7 @@
 import { formatTwd, ORDER_STATUS, payWayText } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { html, type Markup } from '../../platform/html/html.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { insertMail } from '../mail/repository.ts';
 import { soldLines } from './order-view.ts';
 import { receivingFacts } from './receiving-facts.ts';
 import type { OrderRow } from './repository.ts';
@@ -44,7 +44,7 @@ async function post(
 ) {
   const { subject } = content;
   const mail = { kind, dedupe_key, to: order.cus_email, subject };
-  await queueMail(tx, { ...mail, text: asText(content), html: asHtml(content) }, now);
+  await insertMail(tx, { ...mail, text: asText(content), html: asHtml(content) }, now);
 }
 
 const lineFacts = (order: OrderRow) =>

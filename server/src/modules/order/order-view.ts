@@ -1,10 +1,8 @@
 import { type CartLine, cartLineSchema, type Order, orderSchema } from '@pinpu/shared/contracts';
 import { ORDER_STATUS } from '@pinpu/shared/domain';
-import { asc, eq } from 'drizzle-orm';
 import { array, parse, safeParse } from 'zod/mini';
 import type { Database } from '../../platform/db/index.ts';
-import { orderEvents } from '../../platform/db/schema/index.ts';
-import type { OrderRow } from './repository.ts';
+import { findEvents, type OrderRow } from './repository.ts';
 
 const linesSchema = array(cartLineSchema);
 
@@ -16,19 +14,15 @@ export function soldLines({ cart_json }: Pick<OrderRow, 'cart_json'>): CartLine[
   return parsed.success ? parsed.data : [];
 }
 
-/** The statuses an order has come to, oldest first; the inner draft is not told, nor what left the status as it was. */
+/** The statuses an order has reached, oldest first, without the internal draft and entries that changed none. */
 async function statusesReached(db: Database, ord_id: string): Promise<Order['events']> {
-  const rows = await db
-    .select({ at: orderEvents.at, from: orderEvents.from_status, status: orderEvents.to_status })
-    .from(orderEvents)
-    .where(eq(orderEvents.ord_id, ord_id))
-    .orderBy(asc(orderEvents.id));
+  const rows = await findEvents(db, ord_id);
   return rows
     .filter(({ from, status }) => status !== from && status !== ORDER_STATUS.draft)
     .map(({ at, status }) => ({ at: at.toISOString(), status }));
 }
 
-/** An order as browsers see it: the contract's fields and its way so far, nothing the shop keeps to itself. */
+/** An order as browsers see it: the contract's fields and its history, nothing internal. */
 export const orderView = async (db: Database, order: OrderRow): Promise<Order> =>
   parse(orderSchema, {
     ...order,

@@ -12,8 +12,8 @@ import { after } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { findCurrentAttempt, insertAttempt, supersedeAttempts } from '../payment/repository.ts';
-import { type Cause, moveOrder, type OrderRow, setPayWay } from './repository.ts';
-import { extendHold } from './stock.ts';
+import { type Cause, moveOrder, type OrderRow, updatePayWay } from './repository.ts';
+import { extendHold } from './stock-repository.ts';
 import { ORDER_TIMING } from './timing.ts';
 
 /** How an order is to be paid, and what the shop offers. */
@@ -77,7 +77,7 @@ export async function payBy(
   requireOffered(wish, order);
   if (isPaidOnReceipt(pay_way)) return payOnReceipt(tx, order, pay_way, cause, now);
   await insertAttempt(tx, order, { provider, pay_way, pay_period }, now);
-  return setPayWay(tx, order, { pay_way, pay_period });
+  return updatePayWay(tx, order, { pay_way, pay_period });
 }
 
 /** The same, where a try to pay in another way may be open: it no longer counts. */

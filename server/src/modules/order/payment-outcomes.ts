@@ -1,13 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { CARD_INSTALMENTS, canMove, ORDER_STATUS } from '@pinpu/shared/domain';
 import { after } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { refundTasks } from '../../platform/db/schema/index.ts';
 import type { EventResult, PaymentEvent } from '../payment/port.ts';
-import { type Attempt, supersedeAttempts, updateAttempt } from '../payment/repository.ts';
+import {
+  type Attempt,
+  insertRefundTask,
+  supersedeAttempts,
+  updateAttempt,
+} from '../payment/repository.ts';
 import { paymentCodeMail, paymentReceivedMail } from './order-mails.ts';
 import { moveOrder, type OrderRow, recordEvent } from './repository.ts';
-import { commitStock, extendHold, releaseStock } from './stock.ts';
+import { commitStock, extendHold, releaseStock } from './stock-repository.ts';
 import { ORDER_TIMING } from './timing.ts';
 
 /** A verified payment event, its attempt, and its order under lock. */
@@ -28,19 +31,9 @@ const byGateway = ({ trade_no, code }: PaymentEvent, cause: string) =>
 /** Late or duplicate payment: records a refund task (docs/specification). */
 async function recordRefund({ tx, order, attempt, event, now }: EventOfOrder): Promise<Outcome> {
   const { ord_id, status } = order;
-  await tx
-    .insert(refundTasks)
-    .values({
-      id: randomUUID(),
-      ord_id,
-      trade_no: event.trade_no,
-      amount: event.amount,
-      reason:
-        status === ORDER_STATUS.cancelled || status === ORDER_STATUS.failed ? 'late' : 'twice',
-      c_date: now,
-      u_date: now,
-    })
-    .onConflictDoNothing();
+  const isLate = status === ORDER_STATUS.cancelled || status === ORDER_STATUS.failed;
+  const { trade_no, amount } = event;
+  await insertRefundTask(tx, { ord_id, trade_no, amount, reason: isLate ? 'late' : 'twice' }, now);
   await updateAttempt(
     tx,
     attempt.attempt_id,
@@ -54,7 +47,7 @@ async function recordRefund({ tx, order, attempt, event, now }: EventOfOrder): P
 
 const CARD = 3;
 
-/** How it was paid; a provider may say no more than that it was a card, or nothing. */
+/** How it was paid. A provider may report only that it was a card, or nothing at all. */
 function wayPaid({ attempt, event }: EventOfOrder): Pick<Attempt, 'pay_way' | 'pay_period'> {
   const isInstalments = event.pay_way === CARD && attempt.pay_way === CARD_INSTALMENTS;
   const pay_way = event.pay_way === 0 || isInstalments ? attempt.pay_way : event.pay_way;
@@ -62,7 +55,7 @@ function wayPaid({ attempt, event }: EventOfOrder): Pick<Attempt, 'pay_way' | 'p
   return { pay_way, pay_period };
 }
 
-/** Money: the order is paid by whichever of its attempts, as long as it awaits any. */
+/** The order is paid by whichever of its attempts, as long as it still awaits payment. */
 export async function applyPayment(current: EventOfOrder): Promise<Outcome> {
   const { tx, order, attempt, event, publicUrl, now } = current;
   if (!canMove(order.status, ORDER_STATUS.paid)) return recordRefund(current);
@@ -84,7 +77,7 @@ export async function applyPayment(current: EventOfOrder): Promise<Outcome> {
   return 'applied';
 }
 
-/** A failure counts only for the attempt that is current, and never for an order that is paid or has a code. */
+/** A failure counts for the current attempt alone, and never for an order that is paid or has a payment code. */
 export async function applyFailure(current: EventOfOrder): Promise<Outcome> {
   const { tx, order, attempt, event, now } = current;
   const awaited = order.status === ORDER_STATUS.placed || order.status === ORDER_STATUS.processing;
@@ -98,7 +91,7 @@ export async function applyFailure(current: EventOfOrder): Promise<Outcome> {
   return 'applied';
 }
 
-/** A number to pay with later: it is kept for the dialog, and the stock with it until it can no longer be paid. */
+/** A payment code was issued: stores it for the order dialog and extends the reservation until it expires. */
 export async function applyCode(current: EventOfOrder): Promise<Outcome> {
   const { tx, order, attempt, event, publicUrl, now } = current;
   if (order.status !== ORDER_STATUS.placed || attempt.status !== 'open') return 'ignored';
@@ -126,7 +119,7 @@ export async function applyCode(current: EventOfOrder): Promise<Outcome> {
   return 'applied';
 }
 
-/** The bank has not decided: the order waits for it, and the sweeper asks when the lease is over. */
+/** The bank has not decided: the order moves to processing, and the sweeper queries the provider when the lease ends. */
 export async function applyPending({
   tx,
   order,

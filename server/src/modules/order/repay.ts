@@ -6,8 +6,8 @@ import { supersedeAttempts } from '../payment/repository.ts';
 import { soldLines } from './order-view.ts';
 import { type PayBy, payBy } from './pay-by.ts';
 import { lockOrder, moveOrder, type OrderRow } from './repository.ts';
-import { extendHold, OutOfStock, reserveStock } from './stock.ts';
-import { type QueryContext, syncWithProvider } from './sync-with-provider.ts';
+import { extendHold, OutOfStock, reserveStock } from './stock-repository.ts';
+import { type QueryContext, queryProvider } from './sync-with-provider.ts';
 import { ORDER_TIMING } from './timing.ts';
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -57,7 +57,7 @@ export async function repay(
   wish: PayBy,
 ): Promise<OrderRow> {
   const { now } = context;
-  await syncWithProvider(db, ord_id, context);
+  await queryProvider(db, ord_id, context);
   try {
     return await db.transaction((tx) => reopen(tx, ord_id, actor, wish, now));
   } catch (error) {

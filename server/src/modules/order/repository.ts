@@ -1,7 +1,7 @@
-import { canMove, type OrderStatus } from '@pinpu/shared/domain';
-import { and, eq } from 'drizzle-orm';
+import { canMove, normaliseEmail, ORDER_STATUS, type OrderStatus } from '@pinpu/shared/domain';
+import { and, asc, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
-import { orderEvents, orders } from '../../platform/db/schema/index.ts';
+import { orderEvents, orders, paymentAttempts } from '../../platform/db/schema/index.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -15,11 +15,11 @@ export interface Cause {
 /** The order, locked until the transaction ends. */
 export async function lockOrder(tx: Database, ord_id: string): Promise<OrderRow> {
   const [row] = await tx.select().from(orders).where(eq(orders.ord_id, ord_id)).for('update');
-  if (!row) throw new Error('an order vanished');
+  if (!row) throw new Error(`order ${ord_id} does not exist`);
   return row;
 }
 
-/** Writes down what happened to an order. */
+/** Appends to the history of an order. */
 export async function recordEvent(
   tx: Database,
   event: Pick<typeof orderEvents.$inferInsert, 'ord_id' | 'from_status' | 'to_status'>,
@@ -53,8 +53,8 @@ export async function moveOrder(
   return moved;
 }
 
-/** Writes down how a locked order is to be paid; 0 while that is open. */
-export async function setPayWay(
+/** Sets how a locked order is to be paid; 0 while that is open. */
+export async function updatePayWay(
   tx: Database,
   order: OrderRow,
   { pay_way, pay_period }: Pick<OrderRow, 'pay_way' | 'pay_period'>,
@@ -62,4 +62,91 @@ export async function setPayWay(
   if (order.pay_way === pay_way && order.pay_period === pay_period) return order;
   await tx.update(orders).set({ pay_way, pay_period }).where(eq(orders.ord_id, order.ord_id));
   return { ...order, pay_way, pay_period };
+}
+
+/** The order with this guid, order code or id. */
+export async function findOrder(db: Database, id: string): Promise<OrderRow | undefined> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(or(eq(orders.guid, id), eq(orders.ord_code, id), eq(orders.ord_id, id)))
+    .limit(1);
+  return order;
+}
+
+/** A member's orders and the guest orders under the member's e-mail, newest first; drafts are left out. */
+export function findOrdersOfMember(
+  db: Database,
+  { cus_id, acc_email }: { cus_id: string; acc_email: string },
+  limit: number,
+): Promise<OrderRow[]> {
+  const guest = and(isNull(orders.cus_id), eq(orders.cus_email, normaliseEmail(acc_email)));
+  return db
+    .select()
+    .from(orders)
+    .where(and(or(eq(orders.cus_id, cus_id), guest), ne(orders.status, ORDER_STATUS.draft)))
+    .orderBy(desc(orders.ord_date), desc(orders.ord_code))
+    .limit(limit);
+}
+
+/** The history of an order, oldest first. */
+export const findEvents = (db: Database, ord_id: string) =>
+  db
+    .select({ at: orderEvents.at, from: orderEvents.from_status, status: orderEvents.to_status })
+    .from(orderEvents)
+    .where(eq(orderEvents.ord_id, ord_id))
+    .orderBy(asc(orderEvents.id));
+
+/** Orders of one status in which a date is older than `before`. */
+export interface Overdue {
+  status: OrderStatus;
+  column: 'c_date' | 'u_date' | 'pay_deadline' | 'lease_until';
+  before: Date;
+}
+
+const isOverdue = ({ status, column, before }: Overdue) =>
+  and(eq(orders.status, status), lt(orders[column], before));
+
+export const findOverdueIds = (db: Database, overdue: Overdue, limit: number) =>
+  db.select({ ord_id: orders.ord_id }).from(orders).where(isOverdue(overdue)).limit(limit);
+
+/** The order, locked, if it is still overdue and no other instance holds it. */
+export async function lockOverdue(
+  tx: Database,
+  ord_id: string,
+  overdue: Overdue,
+): Promise<OrderRow | undefined> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.ord_id, ord_id), isOverdue(overdue)))
+    .for('update', { skipLocked: true });
+  return order;
+}
+
+/**
+ * Open attempts of placed orders that are due for a query at the provider: `firstMs` after they were opened, then
+ * each time as long again as the attempt was old.
+ */
+export function findAttemptsToQuery(
+  db: Database,
+  { provider, firstMs, limit }: { provider: string; firstMs: number; limit: number },
+  now: Date,
+) {
+  const idle = sql`extract(epoch from ${now.toISOString()}::timestamptz - ${paymentAttempts.u_date}) * 1000`;
+  const age = sql`extract(epoch from ${paymentAttempts.u_date} - ${paymentAttempts.c_date}) * 1000`;
+  return db
+    .select({ attempt_id: paymentAttempts.attempt_id, ord_id: paymentAttempts.ord_id })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.ord_id, paymentAttempts.ord_id))
+    .where(
+      and(
+        eq(paymentAttempts.status, 'open'),
+        eq(paymentAttempts.provider, provider),
+        eq(orders.status, ORDER_STATUS.placed),
+        sql`${idle} >= greatest(${firstMs}, ${age})`,
+      ),
+    )
+    .orderBy(asc(paymentAttempts.u_date))
+    .limit(limit);
 }

@@ -1,21 +1,21 @@
 import { ORDER_STATUS, type OrderStatus } from '@pinpu/shared/domain';
-import { and, eq, lt, type SQL } from 'drizzle-orm';
 import { before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { orders } from '../../platform/db/schema/index.ts';
 import { supersedeAttempts } from '../payment/repository.ts';
-import { moveOrder } from './repository.ts';
-import { releaseStock } from './stock.ts';
-import { type QueryContext, syncWithProvider } from './sync-with-provider.ts';
+import { findOverdueIds, lockOverdue, moveOrder, type Overdue } from './repository.ts';
+import { releaseStock } from './stock-repository.ts';
+import { type QueryContext, queryProvider } from './sync-with-provider.ts';
 import { ORDER_TIMING } from './timing.ts';
 
 interface Sweep {
   from: OrderStatus;
   to: OrderStatus;
   cause: string;
-  /** The gateway is asked first: money may have come without its notice. */
-  asks: boolean;
-  overdue(now: Date): SQL;
+  /** Query the provider first: its webhook for a payment may have been lost. */
+  queries: boolean;
+  column: Overdue['column'];
+  /** How long ago the date of `column` must be, in ms. */
+  afterMs: number;
 }
 
 const { draft, placed, failed, awaitingAsyncPayment, processing, cancelled } = ORDER_STATUS;
@@ -25,47 +25,57 @@ const SWEEPS: readonly Sweep[] = [
     from: draft,
     to: cancelled,
     cause: 'draft left',
-    asks: false,
-    overdue: (now) => lt(orders.c_date, before(now, ORDER_TIMING.draft)),
+    queries: false,
+    column: 'c_date',
+    afterMs: ORDER_TIMING.draft,
   },
   {
     from: placed,
     to: cancelled,
     cause: 'not paid',
-    asks: true,
-    overdue: (now) => lt(orders.u_date, before(now, ORDER_TIMING.unpaid)),
+    queries: true,
+    column: 'u_date',
+    afterMs: ORDER_TIMING.unpaid,
   },
   {
     from: failed,
     to: cancelled,
     cause: 'not paid again',
-    asks: false,
-    overdue: (now) => lt(orders.u_date, before(now, ORDER_TIMING.failed)),
+    queries: false,
+    column: 'u_date',
+    afterMs: ORDER_TIMING.failed,
   },
   {
     from: awaitingAsyncPayment,
     to: failed,
     cause: 'deadline missed',
-    asks: true,
-    overdue: (now) => lt(orders.pay_deadline, before(now, ORDER_TIMING.codeGrace)),
+    queries: true,
+    column: 'pay_deadline',
+    afterMs: ORDER_TIMING.codeGrace,
   },
   {
     from: processing,
     to: placed,
     cause: 'lease over',
-    asks: true,
-    overdue: (now) => lt(orders.lease_until, now),
+    queries: true,
+    column: 'lease_until',
+    afterMs: 0,
   },
 ];
 
-/** Orders of one kind that one run looks at; the rest waits for the next. */
+/** Orders of one kind in one run. */
 const BATCH = 100;
 
-/** Moves one order if it is still due; one that another instance holds is left to it. */
+const overdue = ({ from, column, afterMs }: Sweep, now: Date): Overdue => ({
+  status: from,
+  column,
+  before: before(now, afterMs),
+});
+
+/** Moves one order if it is still overdue; one that another instance holds is left to that one. */
 async function sweepOne(db: Database, ord_id: string, sweep: Sweep, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const due = and(eq(orders.ord_id, ord_id), eq(orders.status, sweep.from), sweep.overdue(now));
-    const [order] = await tx.select().from(orders).where(due).for('update', { skipLocked: true });
+    const order = await lockOverdue(tx, ord_id, overdue(sweep, now));
     if (!order) return;
     if (sweep.to !== placed) {
       await releaseStock(tx, ord_id, now);
@@ -78,15 +88,11 @@ async function sweepOne(db: Database, ord_id: string, sweep: Sweep, now: Date): 
 
 async function runSweep(db: Database, sweep: Sweep, context: QueryContext): Promise<unknown[]> {
   const { now } = context;
-  const due = await db
-    .select({ ord_id: orders.ord_id })
-    .from(orders)
-    .where(and(eq(orders.status, sweep.from), sweep.overdue(now)))
-    .limit(BATCH);
+  const due = await findOverdueIds(db, overdue(sweep, now), BATCH);
   const failures: unknown[] = [];
   for (const { ord_id } of due) {
     try {
-      if (sweep.asks) await syncWithProvider(db, ord_id, context);
+      if (sweep.queries) await queryProvider(db, ord_id, context);
       await sweepOne(db, ord_id, sweep, now);
     } catch (error) {
       failures.push(error);

@@ -7,6 +7,7 @@ import {
   orders,
   paymentAttempts,
   paymentNotices,
+  refundTasks,
 } from '../../platform/db/schema/index.ts';
 import { randomBase32 } from '../../platform/random.ts';
 import type { PaymentEvent, TradeRef } from './port.ts';
@@ -151,4 +152,40 @@ export async function updatePaymentEvent(
   change: Pick<typeof paymentNotices.$inferInsert, 'outcome' | 'processed_at'>,
 ): Promise<void> {
   await tx.update(paymentNotices).set(change).where(eq(paymentNotices.id, id));
+}
+
+/** The attempt an order was paid by. */
+export async function findPaidAttempt(db: Database, ord_id: string): Promise<Attempt | undefined> {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.ord_id, ord_id), eq(paymentAttempts.status, 'paid')))
+    .limit(1);
+  return attempt;
+}
+
+/** Records that money must be paid back; once per trade and reason. */
+export async function insertRefundTask(
+  tx: Database,
+  task: Pick<typeof refundTasks.$inferInsert, 'ord_id' | 'trade_no' | 'amount' | 'reason'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(refundTasks)
+    .values({ ...task, id: randomUUID(), c_date: now, u_date: now })
+    .onConflictDoNothing();
+}
+
+/** Marks the order's open refund tasks as done; their amounts in TWD. */
+export async function completeRefundTasks(
+  tx: Database,
+  ord_id: string,
+  now: Date,
+): Promise<number[]> {
+  const done = await tx
+    .update(refundTasks)
+    .set({ status: 'done', u_date: now })
+    .where(and(eq(refundTasks.ord_id, ord_id), eq(refundTasks.status, 'open')))
+    .returning({ amount: refundTasks.amount });
+  return done.map(({ amount }) => amount);
 }

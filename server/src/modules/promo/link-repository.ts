@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
-import { linkClicks, products, promoCodes, shortLinks } from '../../platform/db/schema/index.ts';
+import { linkClicks, members, products, promoCodes, shortLinks } from '../../platform/db/schema/index.ts';
 
 export type ShortLink = typeof shortLinks.$inferSelect;
 
@@ -61,4 +61,23 @@ export async function countClick(
     ),
   );
   if (counted === 0) await db.insert(linkClicks).values(click);
+}
+
+/** A code that entitles to group prices: the shop's own, or that of a member whose status is above 0. */
+export async function findActivePromoCode(
+  db: Database,
+  code: string,
+): Promise<{ member_id: string | null } | undefined> {
+  const [row] = await db
+    .select({ member_id: promoCodes.cus_id })
+    .from(promoCodes)
+    .leftJoin(members, eq(members.cus_id, promoCodes.cus_id))
+    .where(
+      and(
+        eq(promoCodes.code, code),
+        eq(promoCodes.enabled, true),
+        or(isNull(promoCodes.cus_id), gt(members.status, 0)),
+      ),
+    );
+  return row;
 }

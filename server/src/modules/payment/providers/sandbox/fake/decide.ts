@@ -1,6 +1,6 @@
 import type { Database } from '../../../../../platform/db/index.ts';
 import { issueAtm, issueBarcode, PAY_WAY } from './codes.ts';
-import { moveTrade, type Trade } from './trades.ts';
+import { moveTrade, type Trade } from './repository.ts';
 
 /** What a shopper can choose on the payment page. */
 export const CHOICES = ['card', 'fail', 'atm', 'barcode', 'settle'] as const;

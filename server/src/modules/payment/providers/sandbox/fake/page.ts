@@ -2,7 +2,7 @@ import { twdParts } from '@pinpu/shared/domain';
 import { html, type Markup } from '../../../../../platform/html/html.ts';
 import { PAY_WAY } from './codes.ts';
 import type { Choice } from './decide.ts';
-import type { Trade } from './trades.ts';
+import type { Trade } from './repository.ts';
 
 const frame = (title: string, content: Markup): string =>
   html`<!doctype html>

@@ -6,7 +6,7 @@ import type { App } from '../../../../../platform/module.ts';
 import type { Books } from './books.ts';
 import { CHOICES, decide, nextUrl } from './decide.ts';
 import { counterPage, refusalPage, tradePage } from './page.ts';
-import { tradeByCode, tradeById } from './trades.ts';
+import { tradeByCode, tradeById } from './repository.ts';
 
 /** No script, its own style sheet, forms to itself and, by redirect, back to the shop. */
 const HEADERS = {

@@ -7,7 +7,7 @@ import type { Books } from './books.ts';
 import { newTrade } from './new-trade.ts';
 import { refusalPage } from './page.ts';
 import { pagesRoutes, sendPage } from './pages-routes.ts';
-import { openTrade, tradeByShopNumber } from './trades.ts';
+import { openTrade, tradeByShopNumber } from './repository.ts';
 import { notifyShop, resendWebhooks, tradeFields } from './webhook.ts';
 
 const RESEND_MS = 30_000;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../../platform/db/index.ts';
 import { type Fields, RESULT, signed } from '../protocol.ts';
 import { PAY_WAY } from './codes.ts';
-import { markAcknowledged, type Trade, unacknowledgedTrades } from './trades.ts';
+import { markAcknowledged, type Trade, unacknowledgedTrades } from './repository.ts';
 
 /** Posts a webhook to the shop; true when it was acknowledged. */
 export type SendWebhook = (fields: Fields) => Promise<boolean>;

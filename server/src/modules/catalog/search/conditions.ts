@@ -1,6 +1,6 @@
 import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Wanted } from './wanted.ts';
+import type { Wanted } from './product-filter.ts';
 
 const anyOf = (ids: readonly string[]) => sql`cate_id = ANY(${sql.param([...ids])}::text[])`;
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { condition, isSearched } from './conditions.ts';
 import { countOf } from './counts.ts';
-import { type Order, orderOf } from './order.ts';
-import type { Wanted } from './wanted.ts';
+import { type Order, orderOf } from './sort-order.ts';
+import type { Wanted } from './product-filter.ts';
 
 /** What is found of a page: ids in their order. */
 interface FoundPage {

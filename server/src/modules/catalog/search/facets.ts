@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { base, filters, isSearched, priceColumn } from './conditions.ts';
 import { counted } from './counts.ts';
-import type { Wanted } from './wanted.ts';
+import type { Wanted } from './product-filter.ts';
 
 /** One category's share of the list; every column without the filter it is named for. */
 interface Share {

@@ -2,7 +2,7 @@ import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import { base, filters, priceColumn } from './conditions.ts';
 import { stepsBetween } from './price-steps.ts';
-import type { Wanted } from './wanted.ts';
+import type { Wanted } from './product-filter.ts';
 
 /**
  * A list without words as counted rows: `cate_id`, `in_stock`, `ships_free`, how many `products`, and whether they

@@ -1,7 +1,7 @@
 import type { ProductOrder } from '@pinpu/shared/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import { priceColumn } from './conditions.ts';
-import type { Wanted } from './wanted.ts';
+import type { Wanted } from './product-filter.ts';
 
 /** How well a name, its categories and its description answer one word, best last. */
 const placeOf = (word: string): SQL =>
