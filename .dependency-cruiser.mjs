@@ -164,6 +164,18 @@ const server = [
     { path: '^server/src/(?:modules|plugin)/', pathNot: TESTS },
     { path: '^server/src/app/' },
   ),
+  error(
+    'sql-in-repositories',
+    'Of a module, only its repositories build SQL, and the product search, whose folder is one large query.',
+    {
+      path: '^server/src/(?:modules|app)/',
+      pathNot: [TESTS, 'repository\\.ts$', '^server/src/modules/catalog/search/'],
+    },
+    {
+      path: 'node_modules/drizzle-orm/|^server/src/platform/db/schema/',
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
 ];
 
 const sound = [

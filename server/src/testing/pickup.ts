@@ -11,18 +11,18 @@ const SETTINGS = {
 /** Lets a shop offer pickup, with payment by card, at the door and at the store. */
 export async function offerPickup(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
-  wishes: object = SETTINGS,
+  own: object = SETTINGS,
 ): Promise<void> {
-  const rows = Object.entries({ ...SETTINGS, ...wishes });
+  const rows = Object.entries({ ...SETTINGS, ...own });
   await db
     .insert(settings)
     .values(rows.map(([name, value]) => ({ name, value, u_date: clock.now() })));
 }
 
 /** A shop that offers pickup, with the sandbox's map. */
-export async function pickupShop(wishes: object = {}, options?: TestAppOptions): Promise<TestApp> {
+export async function pickupShop(own: object = {}, options?: TestAppOptions): Promise<TestApp> {
   const shop = await testApp(options);
-  await offerPickup(shop, wishes);
+  await offerPickup(shop, own);
   return shop;
 }
 
@@ -36,8 +36,8 @@ export const storeOfSession = async ({ app }: Shop, s = SESSION): Promise<string
 
 /** The answers that the sandbox's map lets the browser choose from, and where they go. */
 export async function openMap(shop: Shop, payload: object = {}, s = SESSION) {
-  const asked = await askMap(shop, { LogisticsSubType: 'SANDBOX', ...payload }, s);
-  const { action, fields } = formOf(asked.json().data.html);
+  const answer = await askMap(shop, { LogisticsSubType: 'SANDBOX', ...payload }, s);
+  const { action, fields } = formOf(answer.json().data.html);
   const { body: page } = await postForm(shop, new URL(action).pathname, fields);
   return page
     .split('<section')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { keepToken, type Member } from '../modules/member/repository.ts';
+import { insertToken, type Member } from '../modules/member/repository.ts';
 import { newSessionToken } from '../modules/member/session-token.ts';
 import type { Database } from '../platform/db/index.ts';
 import { members } from '../platform/db/schema/index.ts';
@@ -12,6 +12,6 @@ export async function signedInMember(db: Database, now: Date, given: Partial<Mem
     .insert(members)
     .values({ cus_id, acc_email, cus_name: acc_email, c_date: now, u_date: now, ...given });
   const token = newSessionToken();
-  await keepToken(db, token, { cus_id, s: '' }, now);
+  await insertToken(db, token, { cus_id, s: '' }, now);
   return { cus_id, acc_email, token, headers: { authorization: `Bearer ${token}` } };
 }

@@ -1,12 +1,12 @@
-import { operatorWish } from './arguments.ts';
+import { operatorCommand } from './arguments.ts';
 
 it.each([
   [['list'], { at: 'list', statuses: [], limit: 50 }],
   [['list', 'paid', '5', '--limit', '7'], { at: 'list', statuses: [3, 5], limit: 7 }],
   [['ship', 'PP1'], { at: 'move', move: 'ship', ord_code: 'PP1' }],
   [['refund', 'PP1'], { at: 'move', move: 'refund', ord_code: 'PP1' }],
-])('understands %j', (words, wish) => {
-  expect(operatorWish(words)).toEqual(wish);
+])('understands %j', (words, command) => {
+  expect(operatorCommand(words)).toEqual(command);
 });
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   [['list', '--limit', '0']],
   [['list', '42']],
 ])('explains itself at %j', (words) => {
-  expect(() => operatorWish(words)).toThrow(/npm run orders/);
+  expect(() => operatorCommand(words)).toThrow(/npm run orders/);
 });

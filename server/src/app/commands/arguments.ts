@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '@pinpu/shared/domain';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 
 /** What an operator asks for. */
-export type OperatorWish =
+export type OperatorCommand =
   | { at: 'list'; statuses: number[]; limit: number }
   | { at: 'move'; move: 'ship' | 'cancel' | 'refund'; ord_code: string };
 
@@ -23,7 +23,7 @@ function statusOf(word: string): number {
   throw new StartupError(`「${word}」 is no order status.\n${USAGE}`);
 }
 
-function listWish(words: readonly string[]): OperatorWish {
+function listCommand(words: readonly string[]): OperatorCommand {
   const flag = words.indexOf('--limit');
   const limit = flag < 0 ? '50' : (words[flag + 1] ?? '');
   if (!/^[1-9]\d{0,2}$/.test(limit))
@@ -33,8 +33,8 @@ function listWish(words: readonly string[]): OperatorWish {
 }
 
 /** Reads the words after `npm run orders --`. @throws StartupError with how to ask. */
-export function operatorWish([command = '', ...words]: readonly string[]): OperatorWish {
-  if (command === 'list') return listWish(words);
+export function operatorCommand([command = '', ...words]: readonly string[]): OperatorCommand {
+  if (command === 'list') return listCommand(words);
   if (command !== 'ship' && command !== 'cancel' && command !== 'refund')
     throw new StartupError(USAGE);
   const [ord_code, ...rest] = words;

@@ -1,19 +1,19 @@
 import type { ListedOrder } from '../../modules/operator/repository.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
-import { operatorWish } from './arguments.ts';
+import { operatorCommand } from './arguments.ts';
 import { orderTable } from './order-table.ts';
 import { runCommand } from './run-command.ts';
 import { withShop } from './shop-connection.ts';
 
 /** `npm run orders -- list | ship ORD | cancel ORD | refund ORD`, beside a running shop or without one. */
 async function orders(): Promise<void> {
-  const { at, ...payload } = operatorWish(process.argv.slice(2));
+  const { at, ...payload } = operatorCommand(process.argv.slice(2));
   await withShop(loadConfig(), async (shop) => {
     if (at === 'list') {
       type Listed = { orders: ListedOrder[]; total: number };
       console.log(orderTable(await shop.post<Listed>('/operator/orders', payload)));
     } else {
-      console.log((await shop.post<{ said: string }>('/operator/orders/move', payload)).said);
+      console.log((await shop.post<{ message: string }>('/operator/orders/move', payload)).message);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { tendProducts } from '../../modules/catalog/repository.ts';
+import { refreshStatistics } from '../../modules/catalog/repository.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
 import { openDatabase } from '../../platform/db/index.ts';
@@ -27,7 +27,7 @@ async function seed(): Promise<void> {
   try {
     await prepareShop(database, config, systemClock, demoShop);
     await demoShop.addProducts(database.db, count);
-    await tendProducts(database.db);
+    await refreshStatistics(database.db);
   } finally {
     await database.close();
     unlock();

@@ -1,16 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { hasCategories } from '../../modules/catalog/category-repository.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { Database, DatabaseHandle } from '../../platform/db/index.ts';
-import { categories } from '../../platform/db/schema/index.ts';
+import type { DatabaseHandle } from '../../platform/db/index.ts';
 import type { DemoShop } from '../../plugin/demo-shop.ts';
 import { makeAdministrator } from './administrator.ts';
-
-/** True where no category has ever been added. */
-async function isEmptyShop(db: Database): Promise<boolean> {
-  const [row] = await db.select({ one: sql`1` }).from(categories).limit(1);
-  return row === undefined;
-}
 
 /** First start: the demo shop, where there is one, into an empty database, and an administrator; prints what it does. */
 export async function prepareShop(
@@ -20,7 +13,7 @@ export async function prepareShop(
   demoShop: DemoShop | null,
 ): Promise<void> {
   await alone(async () => {
-    if (demoShop && (await isEmptyShop(db))) {
+    if (demoShop && !(await hasCategories(db))) {
       console.log('準備示範商店 Filling the empty database with the demo shop …');
       await demoShop.seed(db, clock());
     }

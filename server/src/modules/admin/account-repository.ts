@@ -10,7 +10,7 @@ export const LOGIN_ATTEMPTS = 5;
 export const LOCKED_MINUTES = 15;
 
 /** Takes one try before the password is looked at, so that many at once gain nothing; null when unknown or resting. */
-export async function takeLoginTry(
+export async function countLoginAttempt(
   db: Database,
   account: string,
   now: Date,
@@ -35,14 +35,14 @@ export async function takeLoginTry(
 }
 
 /** The password was right: the tries begin anew. */
-export async function forgetLoginTries(db: Database, account: string): Promise<void> {
+export async function resetLoginAttempts(db: Database, account: string): Promise<void> {
   await db
     .update(adminAccounts)
     .set({ failed_attempts: 0, locked_until: null })
     .where(eq(adminAccounts.account, account));
 }
 
-export async function accountOf(db: Database, account: string): Promise<AdminAccount | null> {
+export async function findAccount(db: Database, account: string): Promise<AdminAccount | null> {
   const [row] = await db.select().from(adminAccounts).where(eq(adminAccounts.account, account));
   return row ?? null;
 }

@@ -1,7 +1,7 @@
 import type { AdminLogin } from '@pinpu/shared/contracts';
 import type { Database } from '../../platform/db/index.ts';
-import { accountOf, forgetLoginTries, takeLoginTry } from './account-repository.ts';
-import { openedSeal, sealOpener } from './e2ee.ts';
+import { countLoginAttempt, findAccount, resetLoginAttempts } from './account-repository.ts';
+import { decryptedPassword, passwordDecryptor } from './e2ee.ts';
 import { type AdminClaims, signedJwt, verifiedJwt } from './jwt.ts';
 import { isPassword } from './password.ts';
 import type { AdminSecrets } from './server-secrets.ts';
@@ -15,11 +15,11 @@ export async function adminSignIn(
   now: Date,
 ): Promise<string | null> {
   if (!isSessionValue(login.RspTS, secrets.signing, now)) return null;
-  const password = openedSeal(login.password, sealOpener(secrets.seal));
+  const password = decryptedPassword(login.password, passwordDecryptor(secrets.seal));
   if (password === null) return null;
-  const account = await takeLoginTry(db, login.account, now);
+  const account = await countLoginAttempt(db, login.account, now);
   if (!(await isPassword(password, account?.password_hash ?? null)) || !account) return null;
-  await forgetLoginTries(db, account.account);
+  await resetLoginAttempts(db, account.account);
   return signedJwt(
     { userId: account.account, signedInAt: Math.floor(now.getTime() / 1000) },
     secrets.signing,
@@ -35,7 +35,7 @@ export async function adminOfToken(
   now: Date,
 ): Promise<AdminClaims | null> {
   const claims = await verifiedJwt(token, secrets.signing, now);
-  const account = claims && (await accountOf(db, claims.userId));
+  const account = claims && (await findAccount(db, claims.userId));
   if (!account) return null;
   return claims.signedInAt >= Math.floor(account.tokens_from.getTime() / 1000) ? claims : null;
 }

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { newSealKeys, openedSeal, sealOpener } from './e2ee.ts';
+import { decryptedPassword, newEncryptionKeys, passwordDecryptor } from './e2ee.ts';
 
 /** Seals as a browser does. */
 async function sealed(text: string, publicKey: string): Promise<string> {
@@ -18,16 +18,18 @@ async function sealed(text: string, publicKey: string): Promise<string> {
 
 describe('sealed passwords', () => {
   it("open with the private half of the key they were sealed with, by the browser's own cryptography [A10]", async () => {
-    const keys = await newSealKeys();
-    expect(openedSeal(await sealed('密碼 1234', keys.publicKey), sealOpener(keys))).toBe(
-      '密碼 1234',
-    );
+    const keys = await newEncryptionKeys();
+    expect(
+      decryptedPassword(await sealed('密碼 1234', keys.publicKey), passwordDecryptor(keys)),
+    ).toBe('密碼 1234');
   });
 
   it('do not open with another key, nor when they are no seal at all', async () => {
-    const [ours, other] = [await newSealKeys(), await newSealKeys()];
-    expect(openedSeal(await sealed('x', other.publicKey), sealOpener(ours))).toBeNull();
-    expect(openedSeal('plain', sealOpener(ours))).toBeNull();
-    expect(openedSeal('', sealOpener(ours))).toBeNull();
+    const [ours, other] = [await newEncryptionKeys(), await newEncryptionKeys()];
+    expect(
+      decryptedPassword(await sealed('x', other.publicKey), passwordDecryptor(ours)),
+    ).toBeNull();
+    expect(decryptedPassword('plain', passwordDecryptor(ours))).toBeNull();
+    expect(decryptedPassword('', passwordDecryptor(ours))).toBeNull();
   });
 });

@@ -24,16 +24,16 @@ export async function isBizUser(db: Database, bizId: string): Promise<boolean> {
   return (await db.$count(bizUsers, eq(bizUsers.BizUserId, bizId))) > 0;
 }
 
-export const listBizUsers = (db: Database, { limit }: LookupScope) =>
+export const findBizUsers = (db: Database, { limit }: LookupScope) =>
   db.select().from(bizUsers).orderBy(asc(bizUsers.BizUserId)).limit(limit);
 
-export const listSystemUsers = (db: Database, { limit }: LookupScope) =>
+export const findSystemUsers = (db: Database, { limit }: LookupScope) =>
   db.select().from(systemUsers).orderBy(asc(systemUsers.UserId)).limit(limit);
 
-export const listUserGroups = (db: Database, { limit }: LookupScope) =>
+export const findUserGroups = (db: Database, { limit }: LookupScope) =>
   db.select().from(userGroups).orderBy(asc(userGroups.GroupId)).limit(limit);
 
-export const listAccounts = (db: Database, scope: LookupScope) =>
+export const findAccounts = (db: Database, scope: LookupScope) =>
   db
     .select({ BizAccountGroupId: bizAccountGroups.BizAccountGroupId, Name: bizAccountGroups.Name })
     .from(bizAccountGroups)
@@ -41,7 +41,7 @@ export const listAccounts = (db: Database, scope: LookupScope) =>
     .orderBy(asc(bizAccountGroups.BizAccountGroupId))
     .limit(scope.limit);
 
-export const listTemplates = (db: Database, scope: LookupScope) =>
+export const findTemplates = (db: Database, scope: LookupScope) =>
   db
     .select({ ...getTableColumns(billTemplates), BizAccountGroupName: bizAccountGroups.Name })
     .from(billTemplates)
@@ -54,7 +54,7 @@ export const listTemplates = (db: Database, scope: LookupScope) =>
     .limit(scope.limit);
 
 /** Newest first: what is being collected now stands on top. */
-export const listPeriods = (db: Database, scope: LookupScope) =>
+export const findPeriods = (db: Database, scope: LookupScope) =>
   db
     .select({
       ...getTableColumns(billPeriods),
@@ -75,7 +75,7 @@ export const listPeriods = (db: Database, scope: LookupScope) =>
     .orderBy(desc(billPeriods.StartDate), asc(billPeriods.BillPeriodId))
     .limit(scope.limit);
 
-export const listMerchants = (db: Database, scope: LookupScope) =>
+export const findMerchants = (db: Database, scope: LookupScope) =>
   db
     .select()
     .from(bizMerchants)

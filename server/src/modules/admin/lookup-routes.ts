@@ -13,14 +13,14 @@ import { array, type Infer, type Schema } from '@pinpu/shared/contracts/schema';
 import type { Database } from '../../platform/db/index.ts';
 import type { App, Deps, ServerModule } from '../../platform/module.ts';
 import {
+  findAccounts,
+  findBizUsers,
+  findMerchants,
+  findPeriods,
+  findSystemUsers,
+  findTemplates,
+  findUserGroups,
   type LookupScope,
-  listAccounts,
-  listBizUsers,
-  listMerchants,
-  listPeriods,
-  listSystemUsers,
-  listTemplates,
-  listUserGroups,
 } from './lookup-repository.ts';
 import { lookupScope } from './lookup-scope.ts';
 import { requireAdmin } from './require-admin.ts';
@@ -45,14 +45,14 @@ function addLookup<T extends Schema>(
 
 /** The lookups of spec §7. The built-in administrator group is not among the groups: who reads them adds it (ledger A3). */
 export const adminLookupModule: ServerModule = (app, deps) => {
-  addLookup(app, deps, '/api/BizUser', bizUserSchema, listBizUsers);
-  addLookup(app, deps, '/api/BizUserGroup', userGroupSchema, listUserGroups);
-  addLookup(app, deps, '/api/User', systemUserSchema, listSystemUsers);
-  addLookup(app, deps, '/api/BizData/Merchants', merchantSchema, listMerchants);
-  addLookup(app, deps, '/api/BizProfile/Merchants', merchantSchema, listMerchants);
+  addLookup(app, deps, '/api/BizUser', bizUserSchema, findBizUsers);
+  addLookup(app, deps, '/api/BizUserGroup', userGroupSchema, findUserGroups);
+  addLookup(app, deps, '/api/User', systemUserSchema, findSystemUsers);
+  addLookup(app, deps, '/api/BizData/Merchants', merchantSchema, findMerchants);
+  addLookup(app, deps, '/api/BizProfile/Merchants', merchantSchema, findMerchants);
   for (const base of ['/api', '/api/BizProfile']) {
-    addLookup(app, deps, `${base}/BizAccount`, bizAccountSchema, listAccounts);
-    addLookup(app, deps, `${base}/BizBillTemplate`, billTemplateSchema, listTemplates);
-    addLookup(app, deps, `${base}/BizBillPeriod`, billPeriodSchema, listPeriods);
+    addLookup(app, deps, `${base}/BizAccount`, bizAccountSchema, findAccounts);
+    addLookup(app, deps, `${base}/BizBillTemplate`, billTemplateSchema, findTemplates);
+    addLookup(app, deps, `${base}/BizBillPeriod`, billPeriodSchema, findPeriods);
   }
 };

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/db/index.ts';
 import { findOrInsertServerKey } from '../../platform/db/server-keys-repository.ts';
-import { newSealKeys, type SealKeys } from './e2ee.ts';
+import { type EncryptionKeys, newEncryptionKeys } from './e2ee.ts';
 
 /** What the administrative side signs and opens seals with. */
 export interface AdminSecrets {
-  seal: SealKeys;
+  seal: EncryptionKeys;
   /** Signs tokens and session values. */
   signing: string;
 }
@@ -15,7 +15,7 @@ export async function adminSecrets(db: Database, now: Date): Promise<AdminSecret
   const seal = await findOrInsertServerKey(
     db,
     'admin-seal',
-    async () => JSON.stringify(await newSealKeys()),
+    async () => JSON.stringify(await newEncryptionKeys()),
     now,
   );
   const signing = await findOrInsertServerKey(
@@ -24,6 +24,6 @@ export async function adminSecrets(db: Database, now: Date): Promise<AdminSecret
     async () => randomBytes(32).toString('base64url'),
     now,
   );
-  const keys: SealKeys = JSON.parse(seal);
+  const keys: EncryptionKeys = JSON.parse(seal);
   return { seal: keys, signing };
 }

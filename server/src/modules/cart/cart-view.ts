@@ -8,12 +8,12 @@ import {
 import type { SoldProduct } from './repository.ts';
 
 /** A line as a browser asks for it; one of the member's cart comes without what a browser showed. */
-export type AskedLine = LineQuantity & Partial<CartLine>;
+export type RequestedLine = LineQuantity & Partial<CartLine>;
 
 /** One line per product, quantities added up, nothing at 0 or below (spec §5); order as first asked for. */
-export function mergedLines<Line extends AskedLine>(asked: readonly Line[]): Line[] {
+export function mergedLines<Line extends RequestedLine>(requested: readonly Line[]): Line[] {
   const lines = new Map<string, Line>();
-  for (const line of asked) {
+  for (const line of requested) {
     const qty = (lines.get(line.prd_id)?.qty ?? 0) + line.qty;
     const bounded = Math.max(Math.min(qty, Number.MAX_SAFE_INTEGER), Number.MIN_SAFE_INTEGER);
     lines.set(line.prd_id, { ...(lines.get(line.prd_id) ?? line), qty: bounded });
@@ -21,7 +21,7 @@ export function mergedLines<Line extends AskedLine>(asked: readonly Line[]): Lin
   return withoutEmptyLines([...lines.values()]);
 }
 
-function lineOf(product: SoldProduct, wanted: number, pl: number): CartLine {
+function lineOf(product: SoldProduct, requestedQty: number, pl: number): CartLine {
   const tot_qty = product.on_hand - product.reserved;
   return {
     prd_id: product.prd_id,
@@ -29,22 +29,22 @@ function lineOf(product: SoldProduct, wanted: number, pl: number): CartLine {
     prd_price: priceAtLevel(product, pl),
     prd_man_pic: product.prd_man_pic,
     tot_qty,
-    qty: coerceQuantity(wanted, tot_qty),
+    qty: coerceQuantity(requestedQty, tot_qty),
     ship_fee: product.ship_fee,
     ship_fee_free_amt: product.ship_fee_free_amt,
   };
 }
 
-function changesOf(asked: AskedLine, line: CartLine | undefined): CartChange[] {
-  const { prd_id, prd_price } = asked;
+function changesOf(requested: RequestedLine, line: CartLine | undefined): CartChange[] {
+  const { prd_id, prd_price } = requested;
   // What nobody here has seen is not missed: it stays in the member's cart until it can be had.
   if (prd_price === undefined && !line?.qty) return [];
-  if (!line) return [{ prd_id, kind: 'gone', from: asked.qty, to: 0 }];
+  if (!line) return [{ prd_id, kind: 'gone', from: requested.qty, to: 0 }];
   const changes: CartChange[] = [];
   if (prd_price !== undefined && prd_price !== line.prd_price)
     changes.push({ prd_id, kind: 'price', from: prd_price, to: line.prd_price });
-  if (asked.qty !== line.qty)
-    changes.push({ prd_id, kind: 'stock', from: asked.qty, to: line.qty });
+  if (requested.qty !== line.qty)
+    changes.push({ prd_id, kind: 'stock', from: requested.qty, to: line.qty });
   return changes;
 }
 
@@ -53,17 +53,17 @@ function changesOf(asked: AskedLine, line: CartLine | undefined): CartChange[] {
  * and 50; `changes` says where that differs from what was asked.
  */
 export function cartView(
-  asked: readonly AskedLine[],
+  requested: readonly RequestedLine[],
   products: ReadonlyMap<string, SoldProduct>,
   pl: number,
 ): CartView {
-  const pairs = mergedLines(asked).map((line) => {
+  const pairs = mergedLines(requested).map((line) => {
     const product = products.get(line.prd_id);
-    return { asked: line, now: product && lineOf(product, line.qty, pl) };
+    return { requested: line, now: product && lineOf(product, line.qty, pl) };
   });
   return {
     cart: withoutEmptyLines(pairs.flatMap(({ now }) => (now ? [now] : []))),
     pl,
-    changes: pairs.flatMap((pair) => changesOf(pair.asked, pair.now)),
+    changes: pairs.flatMap((pair) => changesOf(pair.requested, pair.now)),
   };
 }

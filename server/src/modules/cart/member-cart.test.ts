@@ -21,7 +21,7 @@ interface Device {
 }
 
 /** Tells the shop a device's cart with what it last agreed on. */
-const tell = async (
+const pushCart = async (
   { app }: TestApp,
   { s, headers }: Device,
   cart: CartLine[],
@@ -37,95 +37,98 @@ const tell = async (
   return answer.json().body;
 };
 
-const wish = (lines: LineQuantity[]) => lines.map(({ prd_id, qty }) => `${prd_id}×${qty}`).join();
+const linesText = (lines: LineQuantity[]) =>
+  lines.map(({ prd_id, qty }) => `${prd_id}×${qty}`).join();
 
 async function twoDevices() {
   const shop = await testApp();
   const { cus_id, headers } = await signedInMember(shop.db, shop.clock.now());
-  const kept = async () => wish((await shop.db.select().from(memberCarts))[0]?.lines ?? []);
+  const storedLines = async () =>
+    linesText((await shop.db.select().from(memberCarts))[0]?.lines ?? []);
   return {
     shop,
     cus_id,
     phone: { s: 'session-of-a-phone', headers },
     desk: { s: 'session-of-a-desk', headers },
-    kept,
+    storedLines,
   };
 }
 
 describe('the cart of a member', () => {
   it('is found by a second device, whole and with the facts of the shop [S4]', async () => {
     const { shop, phone, desk } = await twoDevices();
-    await tell(shop, phone, [lineOf(OOLONG, 2)]);
-    const found = await tell(shop, desk, []);
+    await pushCart(shop, phone, [lineOf(OOLONG, 2)]);
+    const found = await pushCart(shop, desk, []);
     expect(found.cart).toMatchObject([{ prd_id: 'P0001', qty: 2, prd_price: 600, tot_qty: 20 }]);
     expect(found.changes).toEqual([]);
     expect(found.member_cart).toEqual([{ prd_id: 'P0001', qty: 2 }]);
   });
 
   it('and that of the browser become one at sign-in: all lines, the larger quantity, nothing doubled [S4]', async () => {
-    const { shop, phone, desk, kept } = await twoDevices();
-    await tell(shop, phone, [lineOf(OOLONG, 2), lineOf(BRITTLE, 5)]);
+    const { shop, phone, desk, storedLines } = await twoDevices();
+    await pushCart(shop, phone, [lineOf(OOLONG, 2), lineOf(BRITTLE, 5)]);
     const own = [lineOf(BRITTLE, 3), lineOf(BEAUTY, 1)];
-    const merged = await tell(shop, desk, own);
-    expect(wish(merged.cart)).toBe('P0003×5,P0002×1,P0001×2');
-    expect(wish((await tell(shop, desk, merged.cart)).cart)).toBe(wish(merged.cart));
-    expect(await kept()).toBe('P0003×5,P0002×1,P0001×2');
+    const merged = await pushCart(shop, desk, own);
+    expect(linesText(merged.cart)).toBe('P0003×5,P0002×1,P0001×2');
+    expect(linesText((await pushCart(shop, desk, merged.cart)).cart)).toBe(linesText(merged.cart));
+    expect(await storedLines()).toBe('P0003×5,P0002×1,P0001×2');
   });
 
   it('follows a removal and a change on one device to the other [S4]', async () => {
-    const { shop, phone, desk, kept } = await twoDevices();
-    const agreed = (await tell(shop, phone, [lineOf(OOLONG, 2), lineOf(BRITTLE, 5)])).member_cart;
-    await tell(shop, desk, [lineOf(OOLONG, 1)], agreed);
-    expect(await kept()).toBe('P0001×1');
-    const seen = await tell(shop, phone, [lineOf(OOLONG, 2), lineOf(BRITTLE, 5)], agreed);
-    expect(wish(seen.cart)).toBe('P0001×1');
+    const { shop, phone, desk, storedLines } = await twoDevices();
+    const agreed = (await pushCart(shop, phone, [lineOf(OOLONG, 2), lineOf(BRITTLE, 5)]))
+      .member_cart;
+    await pushCart(shop, desk, [lineOf(OOLONG, 1)], agreed);
+    expect(await storedLines()).toBe('P0001×1');
+    const seen = await pushCart(shop, phone, [lineOf(OOLONG, 2), lineOf(BRITTLE, 5)], agreed);
+    expect(linesText(seen.cart)).toBe('P0001×1');
   });
 
   it('keeps what two devices add at the same moment [S4]', async () => {
-    const { shop, phone, desk, kept } = await twoDevices();
+    const { shop, phone, desk, storedLines } = await twoDevices();
     await Promise.all([
-      tell(shop, phone, [lineOf(OOLONG, 2)]),
-      tell(shop, desk, [lineOf(BRITTLE, 5)]),
+      pushCart(shop, phone, [lineOf(OOLONG, 2)]),
+      pushCart(shop, desk, [lineOf(BRITTLE, 5)]),
     ]);
-    expect((await kept()).split(',').sort()).toEqual(['P0001×2', 'P0003×5']);
+    expect((await storedLines()).split(',').sort()).toEqual(['P0001×2', 'P0003×5']);
   });
 
   it('comes at the prices the promo code entitles to [G1]', async () => {
     const { shop, phone, desk } = await twoDevices();
-    await tell(shop, phone, [lineOf(OOLONG, 1)]);
-    const found = await tell(shop, desk, [], [], { promo_code: HOUSE_CODE });
+    await pushCart(shop, phone, [lineOf(OOLONG, 1)]);
+    const found = await pushCart(shop, desk, [], [], { promo_code: HOUSE_CODE });
     expect(found).toMatchObject({ cart: [{ prd_price: 540 }], changes: [] });
   });
 
   it('is neither read nor written for a guest, nor without what was agreed on', async () => {
-    const { shop, phone, desk, kept } = await twoDevices();
-    await tell(shop, phone, [lineOf(OOLONG, 2)]);
-    const guest = await tell(shop, { ...desk, headers: {} }, [lineOf(BRITTLE, 1)]);
-    expect([wish(guest.cart), guest.member_cart]).toEqual(['P0003×1', undefined]);
-    const older = await tell(shop, desk, [lineOf(BRITTLE, 1)], [], { member_base: undefined });
-    expect([wish(older.cart), older.member_cart]).toEqual(['P0003×1', undefined]);
-    expect(await kept()).toBe('P0001×2');
+    const { shop, phone, desk, storedLines } = await twoDevices();
+    await pushCart(shop, phone, [lineOf(OOLONG, 2)]);
+    const guest = await pushCart(shop, { ...desk, headers: {} }, [lineOf(BRITTLE, 1)]);
+    expect([linesText(guest.cart), guest.member_cart]).toEqual(['P0003×1', undefined]);
+    const older = await pushCart(shop, desk, [lineOf(BRITTLE, 1)], [], { member_base: undefined });
+    expect([linesText(older.cart), older.member_cart]).toEqual(['P0003×1', undefined]);
+    expect(await storedLines()).toBe('P0001×2');
   });
 
   it('keeps what can not be had at the moment until it can be, and says less where there is less [C10]', async () => {
-    const { shop, phone, desk, cus_id, kept } = await twoDevices();
+    const { shop, phone, desk, cus_id, storedLines } = await twoDevices();
     const lines = [PINEAPPLE, WITHDRAWN].map(({ prd_id }) => ({ prd_id, qty: 2 }));
     lines.push({ prd_id: BEAUTY.prd_id, qty: 9 });
     await shop.db.insert(memberCarts).values({ cus_id, lines, u_date: shop.clock.now() });
-    const found = await tell(shop, desk, []);
-    expect(wish(found.cart)).toBe('P0002×3');
+    const found = await pushCart(shop, desk, []);
+    expect(linesText(found.cart)).toBe('P0002×3');
     expect(found.changes).toEqual([{ prd_id: 'P0002', kind: 'stock', from: 9, to: 3 }]);
-    await tell(shop, desk, found.cart, found.member_cart);
-    expect(await kept()).toBe('P0002×3,P0004×2,P0009×2');
+    await pushCart(shop, desk, found.cart, found.member_cart);
+    expect(await storedLines()).toBe('P0002×3,P0004×2,P0009×2');
     const back = { enabled: true, on_hand: 9 };
     await shop.db.update(products).set(back).where(eq(products.prd_id, 'P0009'));
-    expect(wish((await tell(shop, phone, [])).cart)).toBe('P0002×3,P0009×2');
+    expect(linesText((await pushCart(shop, phone, [])).cart)).toBe('P0002×3,P0009×2');
   });
 
   it('loses what was ordered, and only that, when an order is placed [C9]', async () => {
-    const { shop, phone, desk, kept } = await twoDevices();
-    await tell(shop, desk, [lineOf(BRITTLE, 5)]);
-    await tell(shop, phone, [lineOf(OOLONG, 2)]);
+    const { shop, phone, desk, storedLines } = await twoDevices();
+    await pushCart(shop, desk, [lineOf(BRITTLE, 5)]);
+    await pushCart(shop, phone, [lineOf(OOLONG, 2)]);
     const placed = await shop.app.inject({
       method: 'POST',
       url: `/api/cart/checkout?s=${phone.s}`,
@@ -133,21 +136,21 @@ describe('the cart of a member', () => {
       payload: checkoutBody([lineOf(OOLONG, 2)]),
     });
     expect(placed.statusCode).toBe(200);
-    expect(await kept()).toBe('P0003×5');
+    expect(await storedLines()).toBe('P0003×5');
   });
 
   it('stays apart, both whole, where the two together are too many [N7]', async () => {
-    const { shop, desk, cus_id, kept } = await twoDevices();
+    const { shop, desk, cus_id, storedLines } = await twoDevices();
     const lines = Array.from({ length: CART_MAX_LINES }, (_, i) => ({ prd_id: `X${i}`, qty: 1 }));
     await shop.db.insert(memberCarts).values({ cus_id, lines, u_date: shop.clock.now() });
-    const answer = await tell(shop, desk, [lineOf(OOLONG, 1)]);
-    expect([wish(answer.cart), answer.member_cart]).toEqual(['P0001×1', undefined]);
-    expect(await kept()).toBe(wish(lines));
+    const answer = await pushCart(shop, desk, [lineOf(OOLONG, 1)]);
+    expect([linesText(answer.cart), answer.member_cart]).toEqual(['P0001×1', undefined]);
+    expect(await storedLines()).toBe(linesText(lines));
   });
 
   it('goes with the member', async () => {
     const { shop, phone, cus_id } = await twoDevices();
-    await tell(shop, phone, [lineOf(OOLONG, 2)]);
+    await pushCart(shop, phone, [lineOf(OOLONG, 2)]);
     await shop.db.delete(members).where(eq(members.cus_id, cus_id));
     expect(await shop.db.select().from(memberCarts)).toEqual([]);
   });

@@ -22,7 +22,7 @@ export async function mergeMemberCart(
 }
 
 /** Takes what was ordered out of the member's cart, so that no other device orders it again. */
-export async function takeOrdered(
+export async function removeOrdered(
   tx: Database,
   cus_id: string,
   ordered: readonly LineQuantity[],

@@ -20,7 +20,7 @@ const soldColumns = {
 export type SoldProduct = Pick<typeof products.$inferSelect, keyof typeof soldColumns>;
 
 /** The products on sale among these, by id. */
-export async function productsOnSale(
+export async function findProductsOnSale(
   db: Database,
   prd_ids: readonly string[],
 ): Promise<Map<string, SoldProduct>> {
@@ -43,7 +43,7 @@ export async function lockCart(tx: Database, s: string, now: Date): Promise<Stor
 }
 
 /** Replaces a locked cart's content; its version rises. */
-export async function storeCart(
+export async function updateStoredCart(
   tx: Database,
   { s, version }: StoredCart,
   content: { cart: CartLine[]; promo_code: string },

@@ -3,13 +3,13 @@ import type { LineQuantity } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { couponFor } from '../coupon/service.ts';
 import { promoEntitlement } from '../promo/entitlement.ts';
-import { type AskedLine, cartView, mergedLines } from './cart-view.ts';
+import { cartView, mergedLines, type RequestedLine } from './cart-view.ts';
 import { mergeMemberCart } from './member-cart.ts';
-import { lockCart, productsOnSale, type StoredCart, storeCart } from './repository.ts';
+import { findProductsOnSale, lockCart, type StoredCart, updateStoredCart } from './repository.ts';
 
 /** What a browser asks to have sold: lines, and the codes that go with them. */
-export interface CartAsked {
-  cart: readonly AskedLine[];
+export interface CartRequest {
+  cart: readonly RequestedLine[];
   promo_code?: string | undefined;
   coupon_code?: string | undefined;
 }
@@ -17,11 +17,11 @@ export interface CartAsked {
 /** The cart as the shop can sell it now, group prices by the promo code alone (spec §6, decided). */
 export async function currentView(
   db: Database,
-  { cart, promo_code = '', coupon_code = '' }: CartAsked,
+  { cart, promo_code = '', coupon_code = '' }: CartRequest,
   now: Date,
 ): Promise<CartView> {
   const { pl } = await promoEntitlement(db, promo_code);
-  const products = await productsOnSale(db, [...new Set(cart.map(({ prd_id }) => prd_id))]);
+  const products = await findProductsOnSale(db, [...new Set(cart.map(({ prd_id }) => prd_id))]);
   const view = cartView(cart, products, pl);
   const { coupon, refusal } = await couponFor(db, { coupon_code, cart: view.cart, now });
   return {
@@ -46,7 +46,7 @@ const isSame = (stored: StoredCart, cart: readonly CartLine[], promo_code: strin
   stored.cart.map(lineText).join() === cart.map(lineText).join();
 
 /** The browser's lines with those of the member's cart behind them, quantities as merged. */
-function withMember(cart: readonly CartLine[], merged: readonly LineQuantity[]): AskedLine[] {
+function withMember(cart: readonly CartLine[], merged: readonly LineQuantity[]): RequestedLine[] {
   const own = new Map(cart.map((line) => [line.prd_id, line]));
   return merged.map((line) => ({ ...own.get(line.prd_id), ...line }));
 }
@@ -71,12 +71,12 @@ export async function updateCart(
     cus_id === undefined || base === undefined
       ? undefined
       : await mergeMemberCart(db, cus_id, { base, mine }, now);
-  const asked = merged ? withMember(mine, merged) : mine;
-  const view = await currentView(db, { cart: asked, promo_code, coupon_code }, now);
+  const requested = merged ? withMember(mine, merged) : mine;
+  const view = await currentView(db, { cart: requested, promo_code, coupon_code }, now);
   await db.transaction(async (tx) => {
     const stored = await lockCart(tx, s, now);
     if (isSame(stored, view.cart, promo_code)) return;
-    await storeCart(tx, stored, { cart: view.cart, promo_code }, now);
+    await updateStoredCart(tx, stored, { cart: view.cart, promo_code }, now);
   });
   return merged ? { ...view, member_cart: delivered(merged, mine, view.cart) } : view;
 }

@@ -15,7 +15,7 @@ export const findCategories = (db: Database) =>
     .orderBy(asc(categories.sort), asc(categories.cate_id));
 
 /** The same with the form in which each name is searched. */
-export const findShelves = (db: Database) =>
+export const findCategoryRows = (db: Database) =>
   db
     .select({
       cate_id: categories.cate_id,
@@ -41,3 +41,6 @@ export async function findBundle(db: Database, code: string): Promise<string[] |
   const [link] = await db.select().from(shortLinks).where(eq(shortLinks.code, code));
   return link?.kind === 'bundle' ? link.prd_ids : null;
 }
+
+export const hasCategories = async (db: Database): Promise<boolean> =>
+  (await db.$count(categories)) > 0;

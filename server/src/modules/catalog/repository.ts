@@ -62,7 +62,7 @@ export async function findProduct(db: Database, prd_id: string) {
  * Adds up what was counted, and lets the database see how the products lie, by which it chooses its indexes; the
  * embedded one never looks by itself.
  */
-export async function tendProducts(db: Database): Promise<void> {
+export async function refreshStatistics(db: Database): Promise<void> {
   await db.execute(sql`SELECT merge_price_counts()`);
   for (const table of ['products', 'listed_products', 'price_counts']) {
     await db.execute(sql`VACUUM (ANALYZE) ${sql.identifier(table)}`);

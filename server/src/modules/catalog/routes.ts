@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { isLiked } from '../like/repository.ts';
 import { listQuery } from './list-query.ts';
-import { tendProducts } from './repository.ts';
+import { refreshStatistics } from './repository.ts';
 import {
   bundlePage,
   namedProducts,
@@ -53,7 +53,7 @@ const details = {
 
 /** Product lists, what narrows them, suggestions, and product (spec §7). */
 export const catalogModule: ServerModule = (app, { db, every }) => {
-  every('tend products', HOUR_MS, () => tendProducts(db));
+  every('tend products', HOUR_MS, () => refreshStatistics(db));
   const success = true as const;
 
   app.get('/api/products', { schema: list }, async ({ query, member }) => ({

@@ -2,12 +2,12 @@ import type { Product, ProductFacets, ProductItem } from '@pinpu/shared/contract
 import type { Database } from '../../platform/db/index.ts';
 import type { RequestMember } from '../../platform/http/request-member.ts';
 import { findBundle } from './category-repository.ts';
-import { findFacets } from './search/facets.ts';
-import { findPage } from './search/list-page.ts';
-import { wantedList } from './search/product-filter.ts';
 import { forReader } from './for-reader.ts';
 import { type ListQuery, MAX_PAGE_SIZE } from './list-query.ts';
 import { findProduct, findProductsById } from './repository.ts';
+import { findFacets } from './search/facets.ts';
+import { findPage } from './search/list-page.ts';
+import { productFilter } from './search/product-filter.ts';
 
 interface Pager {
   items: ProductItem[];
@@ -23,7 +23,7 @@ export async function productPage(
   cate: string,
   reader: RequestMember | null,
 ): Promise<Pager> {
-  const { prd_ids, total } = await findPage(db, await wantedList(db, query, cate));
+  const { prd_ids, total } = await findPage(db, await productFilter(db, query, cate));
   const items = await findProductsById(db, prd_ids);
   const { page, size } = query;
   return { items: items.map((item) => forReader(item, reader)), total, page, size };
@@ -34,7 +34,7 @@ export const productFacets = async (
   db: Database,
   query: ListQuery,
   cate: string,
-): Promise<ProductFacets> => findFacets(db, await wantedList(db, query, cate));
+): Promise<ProductFacets> => findFacets(db, await productFilter(db, query, cate));
 
 async function chosenProducts(
   db: Database,

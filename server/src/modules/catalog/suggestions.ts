@@ -2,12 +2,12 @@ import type { Category, Suggestions } from '@pinpu/shared/contracts';
 import type { Database } from '../../platform/db/index.ts';
 import type { RequestMember } from '../../platform/http/request-member.ts';
 import { findHolding } from './category-repository.ts';
-import type { CategoryTree, ShelvedCategory } from './search/category-tree.ts';
-import { findIds } from './search/list-page.ts';
-import { wantedList } from './search/product-filter.ts';
 import { forReader } from './for-reader.ts';
 import { listQuery } from './list-query.ts';
 import { findProductsById } from './repository.ts';
+import type { CategoryTree, ShelvedCategory } from './search/category-tree.ts';
+import { findIds } from './search/list-page.ts';
+import { productFilter } from './search/product-filter.ts';
 
 const PRODUCTS = 6;
 const CATEGORIES = 4;
@@ -38,11 +38,11 @@ export async function suggestionsFor(
   reader: RequestMember | null,
 ): Promise<Suggestions> {
   const query = listQuery({ q: keyword, l: String(PRODUCTS) });
-  const wanted = await wantedList(db, query, '');
-  if (wanted.words.length === 0) return { products: [], categories: [] };
-  const products = await findProductsById(db, await findIds(db, wanted));
+  const filter = await productFilter(db, query, '');
+  if (filter.words.length === 0) return { products: [], categories: [] };
+  const products = await findProductsById(db, await findIds(db, filter));
   return {
     products: products.map((product) => forReader(product, reader)),
-    categories: await suggestedCategories(db, wanted.tree, wanted.words),
+    categories: await suggestedCategories(db, filter.tree, filter.words),
   };
 }

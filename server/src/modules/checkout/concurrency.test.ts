@@ -56,14 +56,14 @@ onPostgres('many at once, on PostgreSQL', () => {
   ])('make one order of two tabs with %s, and answer alike', async (_what, keyOf) => {
     const shop = await testApp();
     const cart = [lineOf(OOLONG, 2), lineOf(BRITTLE, 1)];
-    const wish = checkoutBody(cart);
+    const body = checkoutBody(cart);
     // The cart is there already, as it is for every shopper: making it would be a lock by itself.
     const url = `/api/cart/update?s=${SESSION}`;
     await shop.app.inject({ method: 'POST', url, payload: { s: SESSION, cart } });
     const answers = await Promise.all(
       [0, 1, 2, 3].map((i) => {
         const key = keyOf(i);
-        return sendCheckout(shop, wish, key === undefined ? {} : { key });
+        return sendCheckout(shop, body, key === undefined ? {} : { key });
       }),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);

@@ -8,7 +8,7 @@ export function fingerprint(body: Checkout): string {
   const lines = mergedLines(body.cart)
     .map(({ prd_id, qty }) => `${prd_id}×${qty}`)
     .sort();
-  const wish = [
+  const content = [
     lines,
     pickCheckoutProfile(body),
     normaliseInvoice(body),
@@ -18,5 +18,5 @@ export function fingerprint(body: Checkout): string {
     body.rec_way ?? REC_WAY.home,
     body.rec_meta ?? '',
   ];
-  return createHash('sha256').update(JSON.stringify(wish)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

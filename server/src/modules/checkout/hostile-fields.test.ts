@@ -50,8 +50,9 @@ describe('a checkout with one hostile field', () => {
       const payload = JSON.stringify({ ...good, [field]: '@' }).replace('"@"', () => raw);
       const answer = await post(shop, payload);
       const sentence = answer.json().msg?.[0]?.Message ?? '';
-      const said = answer.statusCode >= 400 && answer.statusCode < 500 && sentence.endsWith('。');
-      if (!said) faults.push(`${what}: ${answer.statusCode} ${sentence}`);
+      const isExplained =
+        answer.statusCode >= 400 && answer.statusCode < 500 && sentence.endsWith('。');
+      if (!isExplained) faults.push(`${what}: ${answer.statusCode} ${sentence}`);
     }
     expect(faults).toEqual([]);
     expect(await stored(shop)).toEqual([]);

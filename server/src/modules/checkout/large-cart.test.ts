@@ -31,7 +31,7 @@ const written = async ({ db }: TestApp) => ({
   ).length,
 });
 
-const tell = ({ app }: TestApp, cart: unknown) =>
+const updateCart = ({ app }: TestApp, cart: unknown) =>
   app.inject({
     method: 'POST',
     url: `/api/cart/update?s=${SESSION}`,
@@ -41,17 +41,17 @@ const tell = ({ app }: TestApp, cart: unknown) =>
 describe('a cart of 500 lines', () => {
   it('is told and checked out as one order, in one go [N3, N7]', async () => {
     const { shop, cart } = await wholesale(500);
-    const told = await tell(shop, cart);
-    expect(told.json().body.cart).toHaveLength(500);
-    expect(told.json().body.changes).toEqual([]);
+    const updated = await updateCart(shop, cart);
+    expect(updated.json().body.cart).toHaveLength(500);
+    expect(updated.json().body.changes).toEqual([]);
     expect((await sendCheckout(shop, checkoutBody(cart))).statusCode).toBe(200);
     expect(await written(shop)).toEqual({ orders: 1, lines: 500, held: 500, reserved: 500 });
   });
 
   it('is refused whole where one line can not be had, and that one is named [B5]', async () => {
     const { shop, cart } = await wholesale(500);
-    const wanted = cart.map((line, index) => (index === 250 ? { ...line, qty: 11 } : line));
-    const answer = await sendCheckout(shop, checkoutBody(wanted));
+    const changed = cart.map((line, index) => (index === 250 ? { ...line, qty: 11 } : line));
+    const answer = await sendCheckout(shop, checkoutBody(changed));
     expect(answer.statusCode).toBe(409);
     expect(answer.json().msg).toMatchObject([
       { Code: 'STOCK_CHANGED', Message: expect.stringContaining('第 250 項') },

@@ -15,23 +15,23 @@ export class CheckoutMismatch extends Error {
 
 const AMOUNTS = ['ship_amt', 'ap_amt', 'tot_amt', 'tot_tax', 'inv_amt'] as const;
 
-const sameShipping = (asked: readonly CartLine[], now: readonly CartLine[]): boolean =>
-  asked.every((line) => {
+const sameShipping = (requested: readonly CartLine[], now: readonly CartLine[]): boolean =>
+  requested.every((line) => {
     const own = now.find(({ prd_id }) => prd_id === line.prd_id);
     return own?.ship_fee === line.ship_fee && own.ship_fee_free_amt === line.ship_fee_free_amt;
   });
 
 /** Whether the browser's lines and amounts are the server's own (ledger B5). */
 export function isAgreed(
-  asked: Pick<Checkout, 'cart' | (typeof AMOUNTS)[number]>,
+  requested: Pick<Checkout, 'cart' | (typeof AMOUNTS)[number]>,
   view: CartView,
   amounts: OrderAmounts,
 ): boolean {
   return (
     view.changes.length === 0 &&
     view.coupon_refusal === undefined &&
-    sameShipping(asked.cart, view.cart) &&
-    AMOUNTS.every((name) => asked[name] === amounts[name])
+    sameShipping(requested.cart, view.cart) &&
+    AMOUNTS.every((name) => requested[name] === amounts[name])
   );
 }
 
@@ -47,11 +47,12 @@ const CODES = { gone: 'PRODUCT_GONE', price: 'PRICE_CHANGED', stock: 'STOCK_CHAN
 
 /** One sentence for every change, for the person who is about to pay. */
 export function mismatchMessages(
-  asked: readonly CartLine[],
+  requested: readonly CartLine[],
   view: CartView,
 ): { Code: string; Message: string }[] {
   const nameOf = (id: string) =>
-    [...view.cart, ...asked].find(({ prd_id }) => prd_id === id)?.prd_name.slice(0, 60) || '商品';
+    [...view.cart, ...requested].find(({ prd_id }) => prd_id === id)?.prd_name.slice(0, 60) ||
+    '商品';
   const ofCoupon =
     view.coupon_refusal === undefined
       ? []

@@ -7,11 +7,10 @@ import {
   type OrderAmounts,
   pickCheckoutProfile,
 } from '@pinpu/shared/domain';
-import type { orderLines } from '../../platform/db/schema/index.ts';
 import { randomBase32 } from '../../platform/random.ts';
 import type { SoldProduct } from '../cart/repository.ts';
 import type { CouponFound } from '../coupon/service.ts';
-import type { NewOrder } from './repository.ts';
+import type { NewOrder, NewOrderLine } from './repository.ts';
 
 const HOURS_AHEAD = 8;
 
@@ -63,7 +62,7 @@ export function newLines(
   ord_id: string,
   cart: readonly CartLine[],
   products: ReadonlyMap<string, SoldProduct>,
-): (typeof orderLines.$inferInsert)[] {
+): NewOrderLine[] {
   return cart.map(({ tot_qty: _, ...line }, i) => ({
     ...line,
     ord_id,

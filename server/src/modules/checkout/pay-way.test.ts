@@ -64,8 +64,8 @@ describe('the way of paying at checkout', () => {
     ['the door, where the shop does not wish it', 1, undefined],
     ['one the shop does not wish', 2, [{ pay_way: 3 }]],
     ['instalments without a contract', 4, undefined],
-  ])('is refused when it is %s, with nothing done', async (_what, pay_way, wishes) => {
-    const shop = await shopWith(wishes);
+  ])('is refused when it is %s, with nothing done', async (_what, pay_way, settings) => {
+    const shop = await shopWith(settings);
     const answer = await sendCheckout(shop, { ...BODY, pay_way });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().msg[0].Code).toBe('PAY_WAY_REFUSED');

@@ -9,8 +9,8 @@ import { operatorToken } from '../operator/token.ts';
 
 const LINES = [lineOf(OOLONG, 2)];
 
-async function atStore(wishes?: object) {
-  const shop = await pickupShop(wishes);
+async function atStore(settings?: object) {
+  const shop = await pickupShop(settings);
   const rec_meta = await chooseStore(shop);
   const body = (change: Partial<Checkout> = {}) =>
     checkoutBody(LINES, { rec_way: 2, rec_meta, addr1: '', addr1_postcode: '', ...change });
@@ -141,7 +141,7 @@ describe('paid at the store', () => {
     const { orders: listed } = await ask('/operator/orders', { statuses: [4] });
     expect(listed).toMatchObject([{ ord_code: data.ord_code, store }]);
     const move = { ord_code: data.ord_code, move: 'ship' };
-    expect((await ask('/operator/orders/move', move)).said).toBe(
+    expect((await ask('/operator/orders/move', move)).message).toBe(
       `訂單 ${data.ord_code} 已出貨，取貨門市：${store}。`,
     );
     expect(await orderOf(shop)).toMatchObject({ status: 99, pay_amt: 1300 });

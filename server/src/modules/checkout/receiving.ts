@@ -59,7 +59,7 @@ function atStore(body: Checkout, pickup: PickupOffer, chosen: string): Receiving
   return { rec_way: REC_WAY.store, rec_meta: chosen, phone1, addr1: '', addr1_postcode: '' };
 }
 
-interface Asked {
+interface ReceivingRequest {
   s: string;
   body: Checkout;
   pickup: PickupOffer | undefined;
@@ -70,7 +70,7 @@ interface Asked {
 /** How an order will be received. @throws Refusal for what the shop doesn't offer, or can't send. */
 export async function receiving(
   tx: Database,
-  { s, body, pickup, inv_amt, now }: Asked,
+  { s, body, pickup, inv_amt, now }: ReceivingRequest,
 ): Promise<Receiving> {
   if (body.rec_way !== REC_WAY.store) return atAddress(body);
   if (!pickup) throw refused('目前不提供超商取貨，請重新選擇配送方式。');

@@ -7,9 +7,10 @@ import type { OrderRow } from '../order/repository.ts';
 
 export type CheckoutKey = typeof checkoutKeys.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
+export type NewOrderLine = typeof orderLines.$inferInsert;
 
 /** What was made of an idempotency key of this session. */
-export async function checkoutOfKey(
+export async function findCheckoutByKey(
   tx: Database,
   s: string,
   key: string,
@@ -25,7 +26,7 @@ const { placed, cashOnDelivery, storePickup } = ORDER_STATUS;
 const AWAITED = [placed, cashOnDelivery, storePickup];
 
 /** The order this session placed with the same content since a moment, as long as it awaits payment or the parcel. */
-export async function twinOrder(
+export async function findRecentDuplicate(
   tx: Database,
   s: string,
   fingerprint: string,
@@ -48,7 +49,7 @@ export async function twinOrder(
   return row?.order;
 }
 
-export async function keepKey(tx: Database, key: CheckoutKey): Promise<void> {
+export async function insertCheckoutKey(tx: Database, key: CheckoutKey): Promise<void> {
   await tx.insert(checkoutKeys).values(key).onConflictDoNothing();
 }
 
@@ -72,9 +73,6 @@ export async function insertOrder(
   throw new Error('no free order code was found');
 }
 
-export async function insertLines(
-  tx: Database,
-  lines: (typeof orderLines.$inferInsert)[],
-): Promise<void> {
+export async function insertOrderLines(tx: Database, lines: NewOrderLine[]): Promise<void> {
   await tx.insert(orderLines).values(lines);
 }

@@ -38,14 +38,14 @@ export const checkoutModule: ServerModule = (app, deps) => {
     async (request, reply) => {
       const { query, body, member } = request;
       const key = request.headers['idempotency-key'];
-      const asked = { s: query.s, key, body, cus_id: member?.cus_id ?? null };
+      const checkoutRequest = { s: query.s, key, body, cus_id: member?.cus_id ?? null };
       const { ways: offers, pickup } = await shopOffers(db, provider, logistics);
       const { pay_way = 0, pay_period = 0 } = body;
-      const wish = { pay_way, pay_period, offers, provider: provider.name };
+      const choice = { pay_way, pay_period, offers, provider: provider.name };
       try {
         const { publicUrl } = config;
-        const settings = { payBy: wish, pickup, publicUrl, now: clock() };
-        const order = await checkout(db, asked, settings);
+        const settings = { payBy: choice, pickup, publicUrl, now: clock() };
+        const order = await checkout(db, checkoutRequest, settings);
         const origin = browserOrigin(request, publicUrl);
         return await paymentPage(db, order, { provider, offers, origin, now: clock() });
       } catch (error) {

@@ -12,7 +12,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const wishOf = (lines: Checkout['cart']) =>
+const comparable = (lines: Checkout['cart']) =>
   mergedLines(lines)
     .map(({ prd_id, qty }) => `${prd_id}×${qty}`)
     .sort()
@@ -21,5 +21,5 @@ const wishOf = (lines: Checkout['cart']) =>
 /** Whether the payload's two forms of its lines, `cart` and `cart_json`, ask for the same. */
 export function isSameTwice({ cart, cart_json }: Pick<Checkout, 'cart' | 'cart_json'>): boolean {
   const read = safeParse(linesSchema, jsonOf(cart_json));
-  return read.success && wishOf(read.data) === wishOf(cart);
+  return read.success && comparable(read.data) === comparable(cart);
 }

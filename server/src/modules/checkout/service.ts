@@ -10,8 +10,8 @@ import { after, before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { cartView, mergedLines } from '../cart/cart-view.ts';
-import { takeOrdered } from '../cart/member-cart.ts';
-import { lockCart, productsOnSale, storeCart } from '../cart/repository.ts';
+import { removeOrdered } from '../cart/member-cart.ts';
+import { findProductsOnSale, lockCart, updateStoredCart } from '../cart/repository.ts';
 import { currentView } from '../cart/service.ts';
 import { couponFor } from '../coupon/service.ts';
 import { orderPlacedMail } from '../order/order-mails.ts';
@@ -24,7 +24,13 @@ import { fingerprint } from './fingerprint.ts';
 import { CheckoutMismatch, isAgreed } from './mismatch.ts';
 import { newLines, newOrder, newOrderCode } from './new-order.ts';
 import { receiving } from './receiving.ts';
-import { checkoutOfKey, insertLines, insertOrder, keepKey, twinOrder } from './repository.ts';
+import {
+  findCheckoutByKey,
+  findRecentDuplicate,
+  insertCheckoutKey,
+  insertOrder,
+  insertOrderLines,
+} from './repository.ts';
 import { isSameTwice } from './same-lines.ts';
 
 export interface CheckoutRequest {
@@ -45,16 +51,18 @@ export interface CheckoutSettings {
 const BY_CHECKOUT = { actor: 'checkout', cause: 'checkout' } as const;
 
 /** How long the same wish from the same session is taken for a second tab or a second tap. */
-const TWIN_MS = 10 * 60_000;
+const DUPLICATE_WINDOW_MS = 10 * 60_000;
 
 /** Reads what the shop sells, and holds the coupon, so that its uses are counted one by one. */
 async function sellable(tx: Database, body: Checkout, now: Date) {
   const { pl } = await promoEntitlement(tx, body.promo_code);
-  const products = await productsOnSale(tx, [...new Set(body.cart.map(({ prd_id }) => prd_id))]);
+  const products = await findProductsOnSale(tx, [
+    ...new Set(body.cart.map(({ prd_id }) => prd_id)),
+  ]);
   const lines = cartView(body.cart, products, pl);
   const { coupon_code, cus_email } = body;
-  const wish = { coupon_code, cart: lines.cart, now, cus_email, lock: true };
-  const { coupon, refusal } = await couponFor(tx, wish);
+  const choice = { coupon_code, cart: lines.cart, now, cus_email, lock: true };
+  const { coupon, refusal } = await couponFor(tx, choice);
   const view = { ...lines, ...(refusal !== undefined && { coupon_refusal: refusal }) };
   const amounts = orderAmounts(view.cart, coupon);
   if (!isAgreed({ ...body, cart: mergedLines(body.cart) }, view, amounts))
@@ -65,7 +73,7 @@ async function sellable(tx: Database, body: Checkout, now: Date) {
 async function placeOrder(
   tx: Database,
   { s, body, cus_id }: CheckoutRequest,
-  { payBy: wish, pickup, publicUrl, now }: CheckoutSettings,
+  { payBy: choice, pickup, publicUrl, now }: CheckoutSettings,
 ): Promise<OrderRow> {
   const { view, amounts, products, pl, coupon } = await sellable(tx, body, now);
   const { inv_amt } = amounts;
@@ -75,23 +83,23 @@ async function placeOrder(
   const { ord_id } = draft;
   const by = BY_CHECKOUT;
   await recordEvent(tx, { ord_id, from_status: null, to_status: draft.status }, by, now);
-  await insertLines(tx, newLines(ord_id, view.cart, products));
+  await insertOrderLines(tx, newLines(ord_id, view.cart, products));
   await reserveStock(tx, ord_id, view.cart, after(now, ORDER_TIMING.unpaid), now);
   const placed = await moveOrder(tx, draft, ORDER_STATUS.placed, by, now);
-  const order = await payBy(tx, placed, wish, by, now);
+  const order = await payBy(tx, placed, choice, by, now);
   await orderPlacedMail(tx, order, publicUrl, now);
   return order;
 }
 
 /** What an earlier request of the same key, or of the same wish a moment ago, has made; undefined for neither. */
-async function madeBefore(
+async function findExistingOrder(
   tx: Database,
   { s, body }: CheckoutRequest,
   key: string,
   print: string,
   now: Date,
 ): Promise<OrderRow | undefined> {
-  const known = await checkoutOfKey(tx, s, key);
+  const known = await findCheckoutByKey(tx, s, key);
   if (known?.ord_id && known.fingerprint === print) return lockOrder(tx, known.ord_id);
   if (known) {
     throw new Refusal(
@@ -103,7 +111,7 @@ async function madeBefore(
       },
     );
   }
-  return twinOrder(tx, s, print, before(now, TWIN_MS));
+  return findRecentDuplicate(tx, s, print, before(now, DUPLICATE_WINDOW_MS));
 }
 
 async function checkoutOnce(
@@ -117,14 +125,14 @@ async function checkoutOnce(
   const print = fingerprint(body);
   // Without a key, the wish and the version of the cart it was sent for stand in for one.
   const key = request.key ?? `cart ${cart.version} ${print}`;
-  const earlier = await madeBefore(tx, request, key, print, now);
+  const earlier = await findExistingOrder(tx, request, key, print, now);
   const order = earlier
     ? await payOtherwise(tx, earlier, settings.payBy, BY_CHECKOUT, now)
     : await placeOrder(tx, request, settings);
-  await keepKey(tx, { s, key, fingerprint: print, ord_id: order.ord_id, c_date: now });
+  await insertCheckoutKey(tx, { s, key, fingerprint: print, ord_id: order.ord_id, c_date: now });
   if (!earlier) {
-    await storeCart(tx, cart, { cart: [], promo_code: cart.promo_code }, now);
-    if (request.cus_id !== null) await takeOrdered(tx, request.cus_id, body.cart, now);
+    await updateStoredCart(tx, cart, { cart: [], promo_code: cart.promo_code }, now);
+    if (request.cus_id !== null) await removeOrdered(tx, request.cus_id, body.cart, now);
   }
   return order;
 }

@@ -11,8 +11,8 @@ export async function findCoupon(
   coupon_code: string,
   lock: boolean,
 ): Promise<CouponRow | undefined> {
-  const wanted = db.select().from(coupons).where(eq(coupons.coupon_code, coupon_code));
-  const [row] = await (lock ? wanted.for('update') : wanted);
+  const query = db.select().from(coupons).where(eq(coupons.coupon_code, coupon_code));
+  const [row] = await (lock ? query.for('update') : query);
   return row;
 }
 

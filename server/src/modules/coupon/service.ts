@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { type CouponRow, countUses, findCoupon } from './repository.ts';
 
 /** Who asks for a coupon, and for what. */
-export interface CouponWish {
+export interface CouponRequest {
   coupon_code: string;
   cart: readonly CartLine[];
   now: Date;
@@ -54,7 +54,7 @@ async function refusalByUses(
 /** Looks for the coupon of a cart and says why where it does not count; the cart is left as it is. */
 export async function couponFor(
   db: Database,
-  { coupon_code, cart, now, cus_email, lock = false }: CouponWish,
+  { coupon_code, cart, now, cus_email, lock = false }: CouponRequest,
 ): Promise<CouponFound> {
   const code = normaliseCouponCode(coupon_code);
   if (code === '') return {};

@@ -10,10 +10,10 @@ import {
   TILE_PICTURE_SIZES,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { findPage } from '../catalog/search/list-page.ts';
-import { wantedList } from '../catalog/search/product-filter.ts';
 import { listQuery } from '../catalog/list-query.ts';
 import { findProductsById } from '../catalog/repository.ts';
+import { findPage } from '../catalog/search/list-page.ts';
+import { productFilter } from '../catalog/search/product-filter.ts';
 import { findSlideshows } from '../settings/repository.ts';
 
 /** A picture that a page begins with, for the screens that `media` names. */
@@ -41,9 +41,9 @@ const FIRST_TILES = 2;
 
 /** The first tiles of a category or the whole shop; to find what holds a keyword would hold up the page. */
 async function firstTiles(db: Database, cate: string): Promise<FirstPicture[]> {
-  const wanted = await wantedList(db, listQuery({ l: String(FIRST_TILES) }), cate);
-  if (wanted.words.length > 0) return [];
-  const items = await findProductsById(db, (await findPage(db, wanted)).prd_ids);
+  const filter = await productFilter(db, listQuery({ l: String(FIRST_TILES) }), cate);
+  if (filter.words.length > 0) return [];
+  const items = await findProductsById(db, (await findPage(db, filter)).prd_ids);
   return items
     .filter(({ prd_man_pic }) => prd_man_pic !== '')
     .map(({ prd_man_pic }) => ({ ...pictureSources(prd_man_pic), sizes: TILE_PICTURE_SIZES }));

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { cartSessions, productLikes, products } from '../../platform/db/schema/index.ts';
 
 /** Whether the session is known; it is not swept before the transaction ends. */
-export async function holdCartSession(tx: Database, s: string): Promise<boolean> {
+export async function lockCartSession(tx: Database, s: string): Promise<boolean> {
   const found = await tx
     .select({ s: cartSessions.s })
     .from(cartSessions)
@@ -21,13 +21,13 @@ export async function isLiked(db: Database, s: string, prd_id: string): Promise<
 }
 
 /** Keeps a like; false where it was there already. */
-export async function keepLike(tx: Database, like: typeof productLikes.$inferInsert) {
-  const kept = await tx.insert(productLikes).values(like).onConflictDoNothing().returning();
-  return kept.length > 0;
+export async function insertLike(tx: Database, like: typeof productLikes.$inferInsert) {
+  const inserted = await tx.insert(productLikes).values(like).onConflictDoNothing().returning();
+  return inserted.length > 0;
 }
 
 /** Takes a like back; false where there was none. */
-export async function removeLike(tx: Database, s: string, prd_id: string) {
+export async function deleteLike(tx: Database, s: string, prd_id: string) {
   const removed = await tx
     .delete(productLikes)
     .where(and(eq(productLikes.s, s), eq(productLikes.prd_id, prd_id)))
@@ -36,7 +36,7 @@ export async function removeLike(tx: Database, s: string, prd_id: string) {
 }
 
 /** The product's count; undefined where it is not, or no longer, for sale. */
-export async function likeCount(db: Database, prd_id: string): Promise<number | undefined> {
+export async function findLikeCount(db: Database, prd_id: string): Promise<number | undefined> {
   const [row] = await db
     .select({ like_count: products.like_count })
     .from(products)
@@ -50,8 +50,8 @@ const move = (tx: Database, prd_id: string, to: SQL, guard?: SQL) =>
     .set({ like_count: to })
     .where(and(eq(products.prd_id, prd_id), guard));
 
-export const countLike = (tx: Database, prd_id: string) =>
+export const incrementLikeCount = (tx: Database, prd_id: string) =>
   move(tx, prd_id, sql`${products.like_count} + 1`);
 
-export const uncountLike = (tx: Database, prd_id: string) =>
+export const decrementLikeCount = (tx: Database, prd_id: string) =>
   move(tx, prd_id, sql`${products.like_count} - 1`, gt(products.like_count, 0));

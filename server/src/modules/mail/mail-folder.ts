@@ -34,7 +34,7 @@ export function openMailFolder(dataDir: string, from: string): MailTransport {
 }
 
 /** Names of the kept messages, newest first. */
-export async function keptMails(dataDir: string): Promise<string[]> {
+export async function storedMails(dataDir: string): Promise<string[]> {
   const names = await readdir(mailFolder(dataDir)).catch(() => []);
   return names
     .filter((name) => NAME.test(name))
@@ -43,7 +43,7 @@ export async function keptMails(dataDir: string): Promise<string[]> {
 }
 
 /** One kept message as it would have been sent; null where there is none of that name. */
-export async function keptMail(dataDir: string, name: string): Promise<Buffer | null> {
+export async function storedMail(dataDir: string, name: string): Promise<Buffer | null> {
   if (!NAME.test(name)) return null;
   return readFile(join(mailFolder(dataDir), name)).catch(() => null);
 }

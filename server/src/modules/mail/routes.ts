@@ -5,7 +5,7 @@ import { html } from '../../platform/html/html.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { isFromThisMachine } from './dev-access.ts';
 import { linked, PAGE_POLICY, page } from './dev-page.ts';
-import { keptMail, keptMails } from './mail-folder.ts';
+import { storedMail, storedMails } from './mail-folder.ts';
 
 const SHOWN = 50;
 
@@ -22,10 +22,10 @@ async function readMail(bytes: Buffer) {
 }
 
 async function listPage(dataDir: string): Promise<string> {
-  const names = (await keptMails(dataDir)).slice(0, SHOWN);
+  const names = (await storedMails(dataDir)).slice(0, SHOWN);
   const rows = await Promise.all(
     names.map(async (name) => {
-      const bytes = await keptMail(dataDir, name);
+      const bytes = await storedMail(dataDir, name);
       if (!bytes) return html``;
       const { subject, about } = await readMail(bytes);
       return html`<li><a href="/dev/mail/${name}">${subject}</a><br><small>${about}</small></li>`;
@@ -60,7 +60,7 @@ export const devMailModule: ServerModule = (app, { config }) => {
     '/dev/mail/:name',
     { schema: { params: object({ name: string() }) } },
     async ({ params }, reply) => {
-      const bytes = await keptMail(config.dataDir, params.name);
+      const bytes = await storedMail(config.dataDir, params.name);
       return bytes ? send(reply, await messagePage(bytes)) : reply.callNotFound();
     },
   );

@@ -7,7 +7,7 @@ import { CODE_ATTEMPTS, CODE_MINUTES } from './one-time-code.ts';
 type CodeRow = typeof otpCodes.$inferSelect;
 
 /** How many codes were asked for an e-mail since a moment. */
-export async function codesSince(db: Database, email: string, since: Date): Promise<number> {
+export async function countCodesSince(db: Database, email: string, since: Date): Promise<number> {
   return db.$count(otpCodes, and(eq(otpCodes.email, email), gt(otpCodes.c_date, since)));
 }
 
@@ -26,7 +26,11 @@ export async function replaceCode(
 }
 
 /** Takes one of the five tries of an e-mail's living code; null when there is none, or no try left. */
-export async function takeTry(db: Database, email: string, now: Date): Promise<CodeRow | null> {
+export async function countCodeAttempt(
+  db: Database,
+  email: string,
+  now: Date,
+): Promise<CodeRow | null> {
   const [row] = await db
     .update(otpCodes)
     .set({ attempts: sql`${otpCodes.attempts} + 1` })
@@ -43,7 +47,7 @@ export async function takeTry(db: Database, email: string, now: Date): Promise<C
 }
 
 /** The living code that a link's hash belongs to. */
-export async function codeOfLink(
+export async function findCodeByMagicHash(
   db: Database,
   magicHash: string,
   now: Date,
@@ -62,7 +66,7 @@ export async function codeOfLink(
 }
 
 /** Uses a code up; false when another request was first. */
-export async function spendCode(db: Database, id: string, now: Date): Promise<boolean> {
+export async function markCodeUsed(db: Database, id: string, now: Date): Promise<boolean> {
   const spent = await db
     .update(otpCodes)
     .set({ used_at: now })
@@ -72,6 +76,6 @@ export async function spendCode(db: Database, id: string, now: Date): Promise<bo
 }
 
 /** Forgets codes that ended before a moment. */
-export async function forgetCodes(db: Database, before: Date): Promise<void> {
+export async function deleteExpiredCodes(db: Database, before: Date): Promise<void> {
   await db.delete(otpCodes).where(lt(otpCodes.expires_at, before));
 }

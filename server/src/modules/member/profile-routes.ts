@@ -11,7 +11,7 @@ import { requireMember } from '../../platform/http/request-member.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { orderHistory } from '../order/history.ts';
 import { profileChange, profileFaults } from './profile-rules.ts';
-import { changeMember, memberOfId } from './repository.ts';
+import { findMemberById, updateMember } from './repository.ts';
 import { sessionAnswer, sessionQuery } from './session-answer.ts';
 import { bearerToken } from './session-token.ts';
 
@@ -35,7 +35,7 @@ export const profileModule: ServerModule = (app, { db, clock }) => {
     const answer = sessionAnswer(
       tokenOf(request),
       request.query.s ?? '',
-      await memberOfId(db, cus_id),
+      await findMemberById(db, cus_id),
     );
     return request.body?.orders
       ? { ...answer, pager: { items: await orderHistory(db, { cus_id, acc_email }) } }
@@ -47,7 +47,7 @@ export const profileModule: ServerModule = (app, { db, clock }) => {
     const now = clock();
     const [fault, ...more] = profileFaults(request.body, acc_email, now);
     if (fault !== undefined) throw new Refusal(400, 'PROFILE_INVALID', [fault, ...more].join('\n'));
-    const member = await changeMember(db, cus_id, { ...profileChange(request.body), u_date: now });
+    const member = await updateMember(db, cus_id, { ...profileChange(request.body), u_date: now });
     return sessionAnswer(tokenOf(request), request.query.s ?? '', member);
   });
 };

@@ -90,8 +90,8 @@ describe('the profile', () => {
         { Message: '『姓名』不得與『Email address (會員登入帳號)』相同，請重新確認資料後再送出！' },
       ],
     });
-    const kept = await shop.app.inject({ method: 'POST', url, headers });
-    expect(kept.json().body.user).toMatchObject({ cus_name: acc_email, mobile: '' });
+    const unchanged = await shop.app.inject({ method: 'POST', url, headers });
+    expect(unchanged.json().body.user).toMatchObject({ cus_name: acc_email, mobile: '' });
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { SESSION_DAYS, tokenHash } from './session-token.ts';
 export type Member = typeof members.$inferSelect;
 
 /** The member of an e-mail; made on the first sign-in, named after the e-mail (ledger V7). */
-export async function memberOfEmail(db: Database, email: string, now: Date): Promise<Member> {
+export async function findOrInsertMember(db: Database, email: string, now: Date): Promise<Member> {
   await db
     .insert(members)
     .values({ cus_id: randomUUID(), acc_email: email, cus_name: email, c_date: now, u_date: now })
@@ -19,7 +19,7 @@ export async function memberOfEmail(db: Database, email: string, now: Date): Pro
 }
 
 /** Keeps a user token for 30 days. */
-export async function keepToken(
+export async function insertToken(
   db: Database,
   token: string,
   owner: { cus_id: string; s: string },
@@ -32,7 +32,7 @@ export async function keepToken(
 }
 
 /** Whose token it is; null when it is unknown, revoked or too old. */
-export async function memberOfToken(
+export async function findMemberByToken(
   db: Database,
   token: string,
   now: Date,
@@ -46,17 +46,17 @@ export async function memberOfToken(
 }
 
 /** Revokes a token; one that is unknown is revoked already. */
-export async function revokeToken(db: Database, token: string): Promise<void> {
+export async function deleteToken(db: Database, token: string): Promise<void> {
   await db.delete(memberTokens).where(eq(memberTokens.token_hash, tokenHash(token)));
 }
 
 /** Forgets tokens that have grown too old. */
-export async function forgetTokens(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
   await db.delete(memberTokens).where(lte(memberTokens.expires_at, now));
 }
 
 /** Changes a member and gives it back as it is then. */
-export async function changeMember(
+export async function updateMember(
   db: Database,
   cus_id: string,
   change: Partial<Member>,
@@ -71,7 +71,7 @@ export async function changeMember(
 }
 
 /** A signed-in member, whole. */
-export async function memberOfId(db: Database, cus_id: string): Promise<Member> {
+export async function findMemberById(db: Database, cus_id: string): Promise<Member> {
   const [member] = await db.select().from(members).where(eq(members.cus_id, cus_id));
   if (!member) throw new Error('a signed-in member is gone');
   return member;

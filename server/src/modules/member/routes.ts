@@ -1,11 +1,11 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { profileModule } from './profile-routes.ts';
-import { forgetTokens } from './repository.ts';
+import { deleteExpiredTokens } from './repository.ts';
 import { signInModule } from './sign-in-routes.ts';
 
 /** Members: signing in, profile, signing out (spec §4, §7). */
 export const memberModule: ServerModule = async (app, deps) => {
   await signInModule(app, deps);
   await profileModule(app, deps);
-  deps.every('forget user tokens', 3_600_000, () => forgetTokens(deps.db, deps.clock()));
+  deps.every('forget user tokens', 3_600_000, () => deleteExpiredTokens(deps.db, deps.clock()));
 };

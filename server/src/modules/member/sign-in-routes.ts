@@ -2,7 +2,7 @@ import { doneSchema, memberSessionAnswerSchema, otpSchema } from '@pinpu/shared/
 import { union } from '@pinpu/shared/contracts/schema';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { revokeToken } from './repository.ts';
+import { deleteToken } from './repository.ts';
 import { sessionAnswer, sessionQuery } from './session-answer.ts';
 import { bearerToken } from './session-token.ts';
 import { requestCode, signIn } from './sign-in-service.ts';
@@ -21,8 +21,8 @@ export const signInModule: ServerModule = (app, { db, clock, config }) => {
   app.post('/api/vip/login/otp', { schema: otp, config: limit }, async ({ body, query }) => {
     const s = query.s ?? '';
     if (body.mode === 'getOtp') {
-      const asked = await requestCode(db, body.email, config.publicUrl, clock());
-      if (!asked)
+      const accepted = await requestCode(db, body.email, config.publicUrl, clock());
+      if (!accepted)
         throw new Refusal(429, 'TOO_MANY_CODES', '索取驗證碼的次數過多，請於 30 分鐘後再試。');
       return { success: true as const, msg: '驗證碼已寄至您的信箱，請於 30 分鐘內輸入。' };
     }
@@ -37,7 +37,7 @@ export const signInModule: ServerModule = (app, { db, clock, config }) => {
     { schema: { response: { 200: doneSchema } } },
     async ({ headers }) => {
       const token = bearerToken(headers.authorization);
-      if (token !== null) await revokeToken(db, token);
+      if (token !== null) await deleteToken(db, token);
       return { success: true as const };
     },
   );

@@ -1,17 +1,17 @@
 import { normaliseEmail, OTP_LIFETIME_MS } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
+import { lockByName } from '../../platform/db/one-at-a-time.ts';
 import { insertMail } from '../mail/repository.ts';
 import { codeHash, isMagicCode, newMagicCode, newTypedCode, sameHash } from './one-time-code.ts';
 import {
-  codeOfLink,
-  codesSince,
-  forgetCodes,
+  countCodeAttempt,
+  countCodesSince,
+  deleteExpiredCodes,
+  findCodeByMagicHash,
+  markCodeUsed,
   replaceCode,
-  spendCode,
-  takeTry,
 } from './otp-repository.ts';
-import { keepToken, type Member, memberOfEmail } from './repository.ts';
+import { findOrInsertMember, insertToken, type Member } from './repository.ts';
 import { newSessionToken } from './session-token.ts';
 import { signInMail } from './sign-in-mail.ts';
 
@@ -31,10 +31,13 @@ export async function requestCode(
   const email = normaliseEmail(typedEmail);
   const [typed, magic] = [newTypedCode(), newMagicCode()];
   return db.transaction(async (tx) => {
-    await oneAtATime(tx, `otp ${email}`);
-    if ((await codesSince(tx, email, new Date(now.getTime() - OTP_LIFETIME_MS))) >= CODES_PER_EMAIL)
+    await lockByName(tx, `otp ${email}`);
+    if (
+      (await countCodesSince(tx, email, new Date(now.getTime() - OTP_LIFETIME_MS))) >=
+      CODES_PER_EMAIL
+    )
       return false;
-    await forgetCodes(tx, new Date(now.getTime() - OTP_LIFETIME_MS));
+    await deleteExpiredCodes(tx, new Date(now.getTime() - OTP_LIFETIME_MS));
     await replaceCode(
       tx,
       { email, code_hash: codeHash(typed, email), magic_hash: codeHash(magic, '') },
@@ -51,10 +54,10 @@ export async function requestCode(
 
 async function proven(db: Database, email: string, otp: string, now: Date) {
   if (isMagicCode(otp)) {
-    const code = await codeOfLink(db, codeHash(otp, ''), now);
+    const code = await findCodeByMagicHash(db, codeHash(otp, ''), now);
     return code && (email === '' || email === code.email) ? code : null;
   }
-  const code = await takeTry(db, email, now);
+  const code = await countCodeAttempt(db, email, now);
   return code && sameHash(code.code_hash, codeHash(otp, email)) ? code : null;
 }
 
@@ -67,10 +70,10 @@ export async function signIn(
   const code = await proven(db, normaliseEmail(turnedIn.email), turnedIn.otp, now);
   if (!code) return null;
   return db.transaction(async (tx) => {
-    if (!(await spendCode(tx, code.id, now))) return null;
-    const member = await memberOfEmail(tx, code.email, now);
+    if (!(await markCodeUsed(tx, code.id, now))) return null;
+    const member = await findOrInsertMember(tx, code.email, now);
     const token = newSessionToken();
-    await keepToken(tx, token, { cus_id: member.cus_id, s: turnedIn.s }, now);
+    await insertToken(tx, token, { cus_id: member.cus_id, s: turnedIn.s }, now);
     return { token, member };
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { members, memberTokens, otpCodes, outboxMails } from '../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
-import { forgetTokens } from './repository.ts';
+import { deleteExpiredTokens } from './repository.ts';
 
 const MINUTE = 60_000;
 let shop: TestApp;
@@ -85,12 +85,12 @@ describe('signing in', () => {
   it('keeps neither code nor token, only hashes', async () => {
     const { typed, magic } = await askAndRead();
     const { token } = (await turnIn(typed)).json().body;
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await shop.db.select().from(otpCodes),
       await shop.db.select().from(memberTokens),
       await shop.db.select().from(members),
     ]);
-    for (const secret of [token, magic, `"${typed}"`]) expect(kept).not.toContain(secret);
+    for (const secret of [token, magic, `"${typed}"`]) expect(stored).not.toContain(secret);
   });
 });
 
@@ -227,7 +227,7 @@ describe('a session', () => {
     shop.clock.advance(60 * MINUTE);
     await signIn();
     shop.clock.advance((30 * 24 * 60 - 60) * MINUTE);
-    await forgetTokens(shop.db, shop.clock.now());
+    await deleteExpiredTokens(shop.db, shop.clock.now());
     expect(await shop.db.$count(memberTokens)).toBe(1);
   });
 

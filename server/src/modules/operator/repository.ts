@@ -18,7 +18,7 @@ export interface ListedOrder {
   refund_due: number;
 }
 
-export interface OrdersWanted {
+export interface OrderQuery {
   /** Empty for all. */
   statuses: readonly number[];
   limit: number;
@@ -27,11 +27,11 @@ export interface OrdersWanted {
 const refundDue = sql<number>`coalesce((select sum(${refundTasks.amount}) from ${refundTasks} where ${refundTasks.ord_id} = ${orders.ord_id} and ${refundTasks.status} = 'open'), 0)`;
 
 /** Orders newest first, and how many there are in all. */
-export async function listOrders(
+export async function findOrders(
   db: Database,
-  { statuses, limit }: OrdersWanted,
+  { statuses, limit }: OrderQuery,
 ): Promise<{ orders: ListedOrder[]; total: number }> {
-  const wanted = and(
+  const matching = and(
     ne(orders.status, ORDER_STATUS.draft),
     statuses.length > 0 ? inArray(orders.status, [...statuses]) : undefined,
   );
@@ -46,10 +46,10 @@ export async function listOrders(
       refund_due: refundDue.mapWith(Number),
     })
     .from(orders)
-    .where(wanted)
+    .where(matching)
     .orderBy(desc(orders.ord_date), desc(orders.ord_code))
     .limit(limit);
-  const [counted] = await db.select({ total: count() }).from(orders).where(wanted);
+  const [counted] = await db.select({ total: count() }).from(orders).where(matching);
   return {
     orders: rows.map(({ rec_meta, ...row }) => ({
       ...row,
@@ -62,7 +62,7 @@ export async function listOrders(
 }
 
 /** The order of a code, as people read it out. */
-export async function orderOfCode(db: Database, ord_code: string) {
+export async function findOrderByCode(db: Database, ord_code: string) {
   const [order] = await db
     .select({ ord_id: orders.ord_id })
     .from(orders)

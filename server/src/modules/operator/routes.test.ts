@@ -61,7 +61,7 @@ describe('the operator', () => {
   it('ships what is paid, and the buyer is told [B4]', async () => {
     const { pay, move, order, code, mails, stock, before } = await placed();
     await pay();
-    expect(await move('ship')).toEqual({ said: `訂單 ${code} 已出貨。` });
+    expect(await move('ship')).toEqual({ message: `訂單 ${code} 已出貨。` });
     expect(await order()).toMatchObject({ status: 99, ship_date: expect.any(Date) });
     expect(await mails()).toContain('order-shipped');
     expect((await stock())?.on_hand).toBe((before?.on_hand ?? 0) - 2);
@@ -91,7 +91,7 @@ describe('the operator', () => {
   it('refunds what is paid: the goods are back on the shelf, the money is owed until it is noted as paid back [B4]', async () => {
     const { pay, move, order, stock, before, db, code } = await placed();
     await pay();
-    expect((await move('refund')).said).toMatch(/應退 NT\$1,300/);
+    expect((await move('refund')).message).toMatch(/應退 NT\$1,300/);
     expect((await order())?.status).toBe(0);
     expect(await stock()).toMatchObject({
       on_hand: before?.on_hand,
@@ -99,7 +99,9 @@ describe('the operator', () => {
       reserved: 0,
     });
     expect(await db.select().from(refundTasks)).toMatchObject([{ amount: 1300, status: 'open' }]);
-    expect(await move('refund')).toEqual({ said: `訂單 ${code} 的退款 NT$1,300 已記錄為完成。` });
+    expect(await move('refund')).toEqual({
+      message: `訂單 ${code} 的退款 NT$1,300 已記錄為完成。`,
+    });
     expect(await db.select().from(refundTasks)).toMatchObject([{ status: 'done' }]);
     expect((await move('refund')).msg[0].Message).toMatch(/沒有待退的款項/);
   });

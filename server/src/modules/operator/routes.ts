@@ -16,10 +16,10 @@ import { cancelOrder, refundOrder, shipOrder } from '../order/operations.ts';
 import { storeLine } from '../order/receiving-facts.ts';
 import { paymentProvider } from '../payment/provider.ts';
 import { goodsRoutes } from './goods-routes.ts';
-import { listOrders, orderOfCode } from './repository.ts';
+import { findOrderByCode, findOrders } from './repository.ts';
 import { isOperator, operatorToken } from './token.ts';
 
-const wanted = object({
+const listQuery = object({
   statuses: array(coerce.number().check(refine(isOrderStatus))),
   limit: _default(coerce.number().check(minimum(1), maximum(1000)), 50),
 });
@@ -38,26 +38,26 @@ export const operatorModule: ServerModule = (app, deps) => {
 
   goodsRoutes(app, deps);
 
-  app.post('/operator/orders', { schema: { hide: true, body: wanted } }, async ({ body }) =>
-    listOrders(db, body),
+  app.post('/operator/orders', { schema: { hide: true, body: listQuery } }, async ({ body }) =>
+    findOrders(db, body),
   );
 
   app.post('/operator/orders/move', { schema: { hide: true, body: move } }, async ({ body }) => {
-    const order = await orderOfCode(db, body.ord_code);
+    const order = await findOrderByCode(db, body.ord_code);
     if (!order) throw new Refusal(404, 'ORDER_NOT_FOUND', `找不到訂單 ${body.ord_code}。`);
     const context = { provider, publicUrl: config.publicUrl, now: clock() };
     if (body.move === 'ship') {
       const shipped = await shipOrder(db, order, context);
       const to = storeLine(shipped);
-      return { said: `訂單 ${shipped.ord_code} 已出貨${to && `，取貨門市：${to}`}。` };
+      return { message: `訂單 ${shipped.ord_code} 已出貨${to && `，取貨門市：${to}`}。` };
     }
     if (body.move === 'cancel') {
       const { ord_code } = await cancelOrder(db, order, context);
-      return { said: `訂單 ${ord_code} 已取消。` };
+      return { message: `訂單 ${ord_code} 已取消。` };
     }
     const { order: after, owed, settled } = await refundOrder(db, order, context);
     return {
-      said:
+      message:
         owed > 0
           ? `訂單 ${after.ord_code} 已取消，應退 ${formatTwd(owed)}。請在金流商後台退款，完成後再執行一次 refund。`
           : `訂單 ${after.ord_code} 的退款 ${formatTwd(settled)} 已記錄為完成。`,

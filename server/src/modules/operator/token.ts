@@ -17,6 +17,6 @@ export function operatorToken(dataDir: string): string {
 /** Whether a header carries the key; compared in constant time. */
 export function isOperator(authorization: string | undefined, token: string): boolean {
   const given = Buffer.from(authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

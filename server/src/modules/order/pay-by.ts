@@ -37,10 +37,10 @@ function requirePeriod({ pay_way, pay_period }: PayBy, periods: readonly number[
 }
 
 /** @throws Refusal naming the limits where the shop doesn't take this amount in this way, or in these instalments. */
-function requireOffered(wish: PayBy, { ap_amt, rec_way }: OrderRow): void {
-  const { pay_way, offers } = wish;
+function requireOffered(choice: PayBy, { ap_amt, rec_way }: OrderRow): void {
+  const { pay_way, offers } = choice;
   const offer = payWaysOfRecWay(offers, rec_way).find((one) => one.pay_way === pay_way);
-  requirePeriod(wish, offer?.periods ?? []);
+  requirePeriod(choice, offer?.periods ?? []);
   if (pay_way === 0) return;
   if (!offer) throw refused('目前不提供這個付款方式，請選擇其他付款方式。');
   const { min_amt, max_amt } = offer;
@@ -69,12 +69,12 @@ async function payOnReceipt(
 export async function payBy(
   tx: Database,
   order: OrderRow,
-  wish: PayBy,
+  choice: PayBy,
   cause: Cause,
   now: Date,
 ): Promise<OrderRow> {
-  const { pay_way, provider, pay_period } = wish;
-  requireOffered(wish, order);
+  const { pay_way, provider, pay_period } = choice;
+  requireOffered(choice, order);
   if (isPaidOnReceipt(pay_way)) return payOnReceipt(tx, order, pay_way, cause, now);
   await insertAttempt(tx, order, { provider, pay_way, pay_period }, now);
   return updatePayWay(tx, order, { pay_way, pay_period });
@@ -84,13 +84,13 @@ export async function payBy(
 export async function payOtherwise(
   tx: Database,
   order: OrderRow,
-  wish: PayBy,
+  choice: PayBy,
   cause: Cause,
   now: Date,
 ): Promise<OrderRow> {
   if (order.status !== ORDER_STATUS.placed) return order;
   const attempt = await findCurrentAttempt(tx, order.ord_id);
-  if (attempt?.pay_way === wish.pay_way && attempt.pay_period === wish.pay_period) return order;
+  if (attempt?.pay_way === choice.pay_way && attempt.pay_period === choice.pay_period) return order;
   await supersedeAttempts(tx, order.ord_id, now);
-  return payBy(tx, order, wish, cause, now);
+  return payBy(tx, order, choice, cause, now);
 }

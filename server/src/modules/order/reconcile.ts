@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/index.ts';
 import { updateAttempt } from '../payment/repository.ts';
 import { findAttemptsToQuery } from './repository.ts';
-import { type QueryContext, queryProvider } from './sync-with-provider.ts';
+import { type QueryContext, syncWithProvider } from './sync-with-provider.ts';
 
 /** An attempt is first queried after a quarter of an hour, and some eight times until the order is given up. */
 const FIRST_MS = 15 * 60_000;
@@ -19,6 +19,6 @@ export async function reconcilePayments(db: Database, context: QueryContext): Pr
   for (const { attempt_id, ord_id } of await findAttemptsToQuery(db, batch, now)) {
     // Marked first: an answer that can't be read must not be queried again every minute.
     await updateAttempt(db, attempt_id, {}, now);
-    await queryProvider(db, ord_id, context);
+    await syncWithProvider(db, ord_id, context);
   }
 }

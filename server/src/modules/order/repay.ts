@@ -7,7 +7,7 @@ import { soldLines } from './order-view.ts';
 import { type PayBy, payBy } from './pay-by.ts';
 import { lockOrder, moveOrder, type OrderRow } from './repository.ts';
 import { extendHold, OutOfStock, reserveStock } from './stock-repository.ts';
-import { type QueryContext, queryProvider } from './sync-with-provider.ts';
+import { type QueryContext, syncWithProvider } from './sync-with-provider.ts';
 import { ORDER_TIMING } from './timing.ts';
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -32,7 +32,7 @@ async function reopen(
   tx: Database,
   ord_id: string,
   actor: 'member' | 'guest',
-  wish: PayBy,
+  choice: PayBy,
   now: Date,
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, ord_id);
@@ -41,7 +41,7 @@ async function reopen(
   await supersedeAttempts(tx, ord_id, now);
   const by = { actor, cause: 'repay' };
   const placed = await moveOrder(tx, order, ORDER_STATUS.placed, by, now);
-  return payBy(tx, placed, wish, by, now);
+  return payBy(tx, placed, choice, by, now);
 }
 
 /**
@@ -54,12 +54,12 @@ export async function repay(
   { ord_id }: Pick<OrderRow, 'ord_id'>,
   actor: 'member' | 'guest',
   context: QueryContext,
-  wish: PayBy,
+  choice: PayBy,
 ): Promise<OrderRow> {
   const { now } = context;
-  await queryProvider(db, ord_id, context);
+  await syncWithProvider(db, ord_id, context);
   try {
-    return await db.transaction((tx) => reopen(tx, ord_id, actor, wish, now));
+    return await db.transaction((tx) => reopen(tx, ord_id, actor, choice, now));
   } catch (error) {
     if (!(error instanceof OutOfStock)) throw error;
     throw new Refusal(409, 'OUT_OF_STOCK', '訂單中有商品庫存不足，目前無法重新付款，請重新選購。');

@@ -20,18 +20,18 @@ import { sweepOrders } from './sweeper.ts';
 const SWEEP_MS = 60_000;
 
 const id = string().check(maxLength(64));
-const asked = {
+const access = {
   querystring: object({ s: optional(string().check(maxLength(64))) }),
   body: nullish(orderAccessSchema),
 };
 
-interface Asking {
+interface AccessRequest {
   member: RequestMember | null;
   query: { s?: string | undefined };
   body?: { acc_email?: string | undefined } | null | undefined;
 }
 
-const askerOf = ({ member, query, body }: Asking): Asker => ({
+const askerOf = ({ member, query, body }: AccessRequest): Asker => ({
   member,
   s: query.s ?? '',
   acc_email: body?.acc_email ?? '',
@@ -50,7 +50,7 @@ export const orderModule: ServerModule = (app, deps) => {
       schema: {
         tags: ['order'],
         params: object({ id }),
-        ...asked,
+        ...access,
         response: { 200: orderAnswerSchema },
       },
     },
@@ -70,7 +70,7 @@ export const orderModule: ServerModule = (app, deps) => {
         schema: {
           tags: ['order'],
           params: object({ guid: id }),
-          ...asked,
+          ...access,
           response: { 200: paymentRedirectSchema },
         },
       },
@@ -79,8 +79,8 @@ export const orderModule: ServerModule = (app, deps) => {
         const order = await openOrder(db, request.params.guid, askerOf(request), clock());
         const { ways: offers } = await shopOffers(db, provider, logistics);
         const { pay_way = 0, pay_period = 0 } = request.body ?? {};
-        const wish = { pay_way, pay_period, offers, provider: provider.name };
-        const placed = await repay(db, order, who, context(), wish);
+        const choice = { pay_way, pay_period, offers, provider: provider.name };
+        const placed = await repay(db, order, who, context(), choice);
         const origin = browserOrigin(request, config.publicUrl);
         return paymentPage(db, placed, { provider, offers, origin, now: clock() });
       },

@@ -110,8 +110,8 @@ describe('the sweeper', () => {
   it('leaves an order as it is when the gateway cannot be asked, and says so', async () => {
     const { db, provider, clock } = await placed();
     clock.advance(2 * DAY);
-    const deaf = { ...provider, query: () => Promise.reject(new Error('no answer')) };
-    const settlement = { provider: deaf, publicUrl: 'http://shop.test', now: clock.now() };
+    const unreachable = { ...provider, query: () => Promise.reject(new Error('no answer')) };
+    const settlement = { provider: unreachable, publicUrl: 'http://shop.test', now: clock.now() };
     await expect(sweepOrders(db, settlement)).rejects.toThrow('could not be swept');
     expect((await db.select().from(orders))[0]?.status).toBe(2);
   });

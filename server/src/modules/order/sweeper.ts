@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { supersedeAttempts } from '../payment/repository.ts';
 import { findOverdueIds, lockOverdue, moveOrder, type Overdue } from './repository.ts';
 import { releaseStock } from './stock-repository.ts';
-import { type QueryContext, queryProvider } from './sync-with-provider.ts';
+import { type QueryContext, syncWithProvider } from './sync-with-provider.ts';
 import { ORDER_TIMING } from './timing.ts';
 
 interface Sweep {
@@ -92,7 +92,7 @@ async function runSweep(db: Database, sweep: Sweep, context: QueryContext): Prom
   const failures: unknown[] = [];
   for (const { ord_id } of due) {
     try {
-      if (sweep.queries) await queryProvider(db, ord_id, context);
+      if (sweep.queries) await syncWithProvider(db, ord_id, context);
       await sweepOne(db, ord_id, sweep, now);
     } catch (error) {
       failures.push(error);

@@ -35,7 +35,7 @@ async function applyState(
  * as if its webhook had come. Never inside a transaction: the answer may take seconds, and locks would be held
  * meanwhile. @throws Refusal 503 where the provider is unreachable; then nothing may be concluded.
  */
-export const queryProvider = (
+export const syncWithProvider = (
   db: Database,
   ord_id: string,
   context: QueryContext,

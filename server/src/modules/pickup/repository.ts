@@ -4,7 +4,7 @@ import { pickupVisits } from '../../platform/db/schema/index.ts';
 
 type Visit = typeof pickupVisits.$inferSelect;
 
-export async function openVisit(
+export async function insertVisit(
   db: Database,
   visit: Pick<Visit, 'state' | 's' | 'sub_type' | 'back' | 'c_date' | 'expires_at'>,
 ): Promise<void> {
@@ -12,7 +12,7 @@ export async function openVisit(
 }
 
 /** Writes a visit's answer down, once and in time; undefined where there is no such visit to be answered. */
-export async function answerVisit(
+export async function markVisitAnswered(
   db: Database,
   { state, sub_type, rec_meta }: Pick<Visit, 'state' | 'sub_type' | 'rec_meta'>,
   now: Date,
@@ -33,7 +33,7 @@ export async function answerVisit(
 }
 
 /** The page a visit was opened from, whatever became of it. */
-export async function pageOfVisit(db: Database, state: string): Promise<string | undefined> {
+export async function findVisitPage(db: Database, state: string): Promise<string | undefined> {
   const [visit] = await db
     .select({ back: pickupVisits.back })
     .from(pickupVisits)
@@ -42,7 +42,7 @@ export async function pageOfVisit(db: Database, state: string): Promise<string |
 }
 
 /** What a session chose last, as JSON text; '' where it chose nothing since then. */
-export async function lastChosen(db: Database, s: string, since: Date): Promise<string> {
+export async function findLastChosen(db: Database, s: string, since: Date): Promise<string> {
   const [visit] = await db
     .select({ rec_meta: pickupVisits.rec_meta })
     .from(pickupVisits)
@@ -53,6 +53,6 @@ export async function lastChosen(db: Database, s: string, since: Date): Promise<
 }
 
 /** Forgets visits that nothing can come of any more. */
-export async function sweepVisits(db: Database, before: Date): Promise<void> {
+export async function deleteVisitsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(pickupVisits).where(lt(pickupVisits.c_date, before));
 }

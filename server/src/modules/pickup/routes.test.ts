@@ -8,7 +8,7 @@ import {
   pickupShop,
   storeOfSession,
 } from '../../testing/pickup.ts';
-import { sweepPickup } from './service.ts';
+import { deleteOldVisits } from './service.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -147,7 +147,7 @@ describe('the map', () => {
     const shop = await pickupShop();
     await chooseStore(shop);
     shop.clock.advance(8 * DAY + 1);
-    await sweepPickup(shop.db, shop.clock.now());
+    await deleteOldVisits(shop.db, shop.clock.now());
     expect(await shop.db.select().from(pickupVisits)).toEqual([]);
   });
 });

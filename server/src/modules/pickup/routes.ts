@@ -13,7 +13,7 @@ import { paymentProvider } from '../payment/provider.ts';
 import { redirectPage } from '../payment/redirect-page.ts';
 import { shopOffers } from './offers.ts';
 import { configuredLogistics, logisticsProvider } from './provider.ts';
-import { beginVisit, chosenStore, sweepPickup, takeAnswer } from './service.ts';
+import { beginVisit, chosenStore, deleteOldVisits, takeAnswer } from './service.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -76,6 +76,6 @@ export const pickupModule: ServerModule = (app, deps) => {
     async ({ body }, reply) =>
       reply.redirect(await takeAnswer(db, provider, stringFields(body), clock()), 303),
   );
-  every('pickup', HOUR_MS, () => sweepPickup(db, clock()));
+  every('pickup', HOUR_MS, () => deleteOldVisits(db, clock()));
   return configuredLogistics(config)?.pages?.(app, deps);
 };

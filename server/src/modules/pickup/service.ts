@@ -3,7 +3,13 @@ import { after, before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { randomBase32 } from '../../platform/random.ts';
 import type { LogisticsProvider } from './port.ts';
-import { answerVisit, lastChosen, openVisit, pageOfVisit, sweepVisits } from './repository.ts';
+import {
+  deleteVisitsBefore,
+  findLastChosen,
+  findVisitPage,
+  insertVisit,
+  markVisitAnswered,
+} from './repository.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -27,7 +33,7 @@ export async function beginVisit(
 ): Promise<string> {
   const state = randomBase32(STATE_LENGTH);
   const times = { c_date: now, expires_at: after(now, VISIT_MS) };
-  await openVisit(db, { ...visit, ...times, state: hashed(state) });
+  await insertVisit(db, { ...visit, ...times, state: hashed(state) });
   return state;
 }
 
@@ -46,14 +52,14 @@ export async function takeAnswer(
     sub_type: store.LogisticsSubType,
     rec_meta: JSON.stringify(store),
   };
-  const visit = await answerVisit(db, answer, now);
+  const visit = await markVisitAnswered(db, answer, now);
   if (visit) return `${visit.back}/pickup`;
-  return `${(await pageOfVisit(db, answer.state)) ?? '/cart'}/pickup-refused`;
+  return `${(await findVisitPage(db, answer.state)) ?? '/cart'}/pickup-refused`;
 }
 
 /** The store that a session has chosen, as JSON text; '' for none. */
 export const chosenStore = (db: Database, s: string, now: Date): Promise<string> =>
-  lastChosen(db, s, before(now, CHOICE_MS));
+  findLastChosen(db, s, before(now, CHOICE_MS));
 
-export const sweepPickup = (db: Database, now: Date): Promise<void> =>
-  sweepVisits(db, before(now, CHOICE_MS + DAY));
+export const deleteOldVisits = (db: Database, now: Date): Promise<void> =>
+  deleteVisitsBefore(db, before(now, CHOICE_MS + DAY));

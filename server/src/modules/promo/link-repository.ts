@@ -1,11 +1,17 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
-import { linkClicks, members, products, promoCodes, shortLinks } from '../../platform/db/schema/index.ts';
+import {
+  linkClicks,
+  members,
+  products,
+  promoCodes,
+  shortLinks,
+} from '../../platform/db/schema/index.ts';
 
 export type ShortLink = typeof shortLinks.$inferSelect;
 
 /** Which of these products can be promoted: listed, and with a wholesale cost (spec §9). In the order asked. */
-export async function promotableProducts(db: Database, prd_ids: string[]): Promise<string[]> {
+export async function findPromotableIds(db: Database, prd_ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ prd_id: products.prd_id })
     .from(products)
@@ -20,13 +26,13 @@ export async function promotableProducts(db: Database, prd_ids: string[]): Promi
   return prd_ids.filter((id) => found.has(id));
 }
 
-export async function linkOfCode(db: Database, code: string): Promise<ShortLink | null> {
+export async function findLinkByCode(db: Database, code: string): Promise<ShortLink | null> {
   const [link] = await db.select().from(shortLinks).where(eq(shortLinks.code, code));
   return link ?? null;
 }
 
 /** The links a member has made to a target; bundles share none, as each has its own code in the target. */
-export async function linkOfTarget(
+export async function findLinkByTarget(
   db: Database,
   cus_id: string,
   target: string,
@@ -41,13 +47,13 @@ export async function linkOfTarget(
 }
 
 /** Keeps a link and the promo code of the same name (ADR 0102). */
-export async function keepLink(db: Database, link: Omit<ShortLink, 'promo_code'>): Promise<void> {
+export async function insertLink(db: Database, link: Omit<ShortLink, 'promo_code'>): Promise<void> {
   await db.insert(promoCodes).values({ code: link.code, cus_id: link.cus_id, c_date: link.c_date });
   await db.insert(shortLinks).values({ ...link, promo_code: link.code });
 }
 
 /** Counts a visit, unless this visitor's was counted since the moment given. */
-export async function countClick(
+export async function insertClick(
   db: Database,
   click: { code: string; visitor: string; at: Date },
   since: Date,

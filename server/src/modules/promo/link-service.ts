@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/index.ts';
-import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
-import { keepLink, linkOfTarget, promotableProducts } from './link-repository.ts';
+import { lockByName } from '../../platform/db/one-at-a-time.ts';
+import { findLinkByTarget, findPromotableIds, insertLink } from './link-repository.ts';
 import { newShortCode } from './short-code.ts';
 
 /** The code of a member's link to a product, always the same one; null when the product can't be promoted. */
@@ -10,15 +10,15 @@ export async function productLink(
   prd_id: string,
   now: Date,
 ): Promise<string | null> {
-  const [found] = await promotableProducts(db, [prd_id]);
+  const [found] = await findPromotableIds(db, [prd_id]);
   if (found === undefined) return null;
   const target = `/p/${prd_id}`;
   return db.transaction(async (tx) => {
-    await oneAtATime(tx, `link ${cus_id} ${target}`);
-    const known = await linkOfTarget(tx, cus_id, target);
+    await lockByName(tx, `link ${cus_id} ${target}`);
+    const known = await findLinkByTarget(tx, cus_id, target);
     if (known) return known.code;
     const code = newShortCode();
-    await keepLink(tx, { code, kind: 'product', target, prd_ids: [prd_id], cus_id, c_date: now });
+    await insertLink(tx, { code, kind: 'product', target, prd_ids: [prd_id], cus_id, c_date: now });
     return code;
   });
 }
@@ -30,15 +30,15 @@ export async function bundleLink(
   prd_ids: string[],
   now: Date,
 ): Promise<string | null> {
-  const wanted = [...new Set(prd_ids)];
-  if ((await promotableProducts(db, wanted)).length !== wanted.length) return null;
+  const unique = [...new Set(prd_ids)];
+  if ((await findPromotableIds(db, unique)).length !== unique.length) return null;
   const code = newShortCode();
   await db.transaction((tx) =>
-    keepLink(tx, {
+    insertLink(tx, {
       code,
       kind: 'bundle',
       target: `/pb/${code}`,
-      prd_ids: wanted,
+      prd_ids: unique,
       cus_id,
       c_date: now,
     }),

@@ -135,9 +135,9 @@ describe('a visit', () => {
     const answer = await create(`/p/${await product()}`, (await promoter()).headers);
     const code = codeOf(answer.json().body.short_url);
     const landed = await follow(code);
-    const [kept] = await shop.db.select().from(linkClicks).where(eq(linkClicks.code, code));
-    expect(kept?.visitor).toMatch(/^[0-9a-f]{64}$/);
-    expect(kept?.visitor).not.toContain(landed.cookies[0]?.value ?? '?');
+    const [stored] = await shop.db.select().from(linkClicks).where(eq(linkClicks.code, code));
+    expect(stored?.visitor).toMatch(/^[0-9a-f]{64}$/);
+    expect(stored?.visitor).not.toContain(landed.cookies[0]?.value ?? '?');
   });
 });
 
@@ -148,8 +148,8 @@ describe('a bundle', () => {
     const code = codeOf(answer.json().body.short_url);
     expect(answer.json()).toMatchObject({ success: true, msg: expect.any(String) });
     expect((await follow(code)).headers.location).toBe(`/pb/${code}?promo_code=${code}`);
-    const [kept] = await shop.db.select().from(shortLinks).where(eq(shortLinks.code, code));
-    expect(kept).toMatchObject({ kind: 'bundle', prd_ids: [two, one] });
+    const [stored] = await shop.db.select().from(shortLinks).where(eq(shortLinks.code, code));
+    expect(stored).toMatchObject({ kind: 'bundle', prd_ids: [two, one] });
     const listed = await shop.app.inject(`/api/products/bundle/${code}`);
     const items = listed.json().pager.items as { prd_id: string }[];
     expect(items.map(({ prd_id }) => prd_id)).toEqual([two, one]);
@@ -183,8 +183,8 @@ describe('a promo code', () => {
   });
 
   it('of the house entitles without a promoter; any other text does not [B5]', async () => {
-    const house = { code: 'TESTHOUSE', cus_id: null, c_date: shop.clock.now() };
-    await shop.db.insert(promoCodes).values(house);
+    const shopCode = { code: 'TESTHOUSE', cus_id: null, c_date: shop.clock.now() };
+    await shop.db.insert(promoCodes).values(shopCode);
     expect(await promoEntitlement(shop.db, 'TESTHOUSE')).toEqual({ pl: 1, member_id: null });
     for (const text of ['', 'testhouse', 'x'.repeat(500)]) {
       expect(await promoEntitlement(shop.db, text)).toEqual({ pl: 0, member_id: null });

@@ -1,7 +1,7 @@
 import { object, string } from '@pinpu/shared/contracts/schema';
 import type { ServerModule } from '../../platform/module.ts';
 import { isVisit } from './is-visit.ts';
-import { countClick, linkOfCode } from './link-repository.ts';
+import { findLinkByCode, insertClick } from './link-repository.ts';
 import { isShortCode } from './short-code.ts';
 import { VISITOR_COOKIE, visitorHash, visitorId } from './visitor.ts';
 
@@ -23,13 +23,13 @@ export const redirectModule: ServerModule = (app, { db, clock, config }) => {
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const link = isShortCode(request.params.code)
-        ? await linkOfCode(db, request.params.code)
+        ? await findLinkByCode(db, request.params.code)
         : null;
       if (!link) return reply.redirect('/', 302);
       if (isVisit(request)) {
         const visitor = visitorId(request.cookies[VISITOR_COOKIE]);
         const now = clock();
-        await countClick(
+        await insertClick(
           db,
           { code: link.code, visitor: visitorHash(visitor, link.code), at: now },
           new Date(now.getTime() - DAY),

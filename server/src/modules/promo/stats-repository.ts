@@ -24,7 +24,11 @@ const monthOf = (column: typeof orders.ord_date | typeof linkClicks.at) =>
 const lineProfit = sql`CASE WHEN ${orderLines.cost_wholesale} > 0 THEN (${orderLines.prd_price} - ${orderLines.cost_wholesale}) * ${orderLines.qty} ELSE 0 END`;
 
 /** A member's orders by month and status, from the orders' promo codes. */
-export function ordersByMonth(db: Database, cus_id: string, since: Date): Promise<MonthOrders[]> {
+export function findOrdersByMonth(
+  db: Database,
+  cus_id: string,
+  since: Date,
+): Promise<MonthOrders[]> {
   const month = monthOf(orders.ord_date);
   return db
     .select({
@@ -42,7 +46,7 @@ export function ordersByMonth(db: Database, cus_id: string, since: Date): Promis
 }
 
 /** Visits of a member's short links by month. */
-export function clicksByMonth(
+export function findClicksByMonth(
   db: Database,
   cus_id: string,
   since: Date,
@@ -56,7 +60,7 @@ export function clicksByMonth(
 }
 
 /** When each of a member's short links was made. */
-export async function linkDates(db: Database, cus_id: string): Promise<Date[]> {
+export async function findLinkDates(db: Database, cus_id: string): Promise<Date[]> {
   const rows = await db
     .select({ c_date: shortLinks.c_date })
     .from(shortLinks)

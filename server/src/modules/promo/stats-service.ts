@@ -2,7 +2,12 @@ import type { PromoMonth } from '@pinpu/shared/contracts';
 import { formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { monthStart, reportMonths } from './months.ts';
-import { clicksByMonth, linkDates, type MonthOrders, ordersByMonth } from './stats-repository.ts';
+import {
+  findClicksByMonth,
+  findLinkDates,
+  findOrdersByMonth,
+  type MonthOrders,
+} from './stats-repository.ts';
 
 const { placed, paid, storePickup, cashOnDelivery, awaitingAsyncPayment, processing, fulfilled } =
   ORDER_STATUS;
@@ -53,9 +58,9 @@ export async function promoStats(
   const months = reportMonths(now);
   const since = monthStart(months[0] ?? '');
   const [rows, clicks, links] = [
-    await ordersByMonth(db, cus_id, since),
-    await clicksByMonth(db, cus_id, since),
-    await linkDates(db, cus_id),
+    await findOrdersByMonth(db, cus_id, since),
+    await findClicksByMonth(db, cus_id, since),
+    await findLinkDates(db, cus_id),
   ];
   if (rows.length === 0 && clicks.length === 0 && links.length === 0) return {};
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkClicks, orderLines, orders } from '../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
 import { signedInMember } from '../../testing/signed-in-member.ts';
-import { keepLink } from './link-repository.ts';
+import { insertLink } from './link-repository.ts';
 import { newShortCode } from './short-code.ts';
 
 let shop: TestApp;
@@ -13,11 +13,11 @@ beforeEach(async () => {
 const url = '/api/vip/promo-stats?s=session-1';
 const at = (time: string) => new Date(time);
 
-async function promoterWithLink(made: Date) {
+async function promoterWithLink(createdAt: Date) {
   const member = await signedInMember(shop.db, shop.clock.now(), { status: 1 });
   const code = newShortCode();
   const link = { code, kind: 'product', target: '/p/T1', prd_ids: ['T1'] } as const;
-  await keepLink(shop.db, { ...link, prd_ids: ['T1'], cus_id: member.cus_id, c_date: made });
+  await insertLink(shop.db, { ...link, prd_ids: ['T1'], cus_id: member.cus_id, c_date: createdAt });
   return { ...member, code };
 }
 

@@ -83,8 +83,8 @@ describe('GET /api/config/public', () => {
     await configOf(shop, `?s=${used}`);
     shop.clock.advance(31 * DAY_MS);
     await deleteStaleCartSessions(shop.db, shop.clock.now());
-    const kept = await shop.db.select({ s: cartSessions.s }).from(cartSessions);
-    expect(kept).toEqual([{ s: used }]);
-    expect(kept).not.toContainEqual({ s: idle });
+    const stored = await shop.db.select({ s: cartSessions.s }).from(cartSessions);
+    expect(stored).toEqual([{ s: used }]);
+    expect(stored).not.toContainEqual({ s: idle });
   });
 });

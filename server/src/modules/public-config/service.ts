@@ -9,13 +9,17 @@ import { findSettings, findSlideshows } from '../settings/repository.ts';
 import { findShopPromoCode, insertCartSession, touchCartSession } from './repository.ts';
 
 /** The cart session asked with, or a new one where it is missing, malformed or unknown (ledger N1). */
-async function cartSession(db: Database, asked: string | undefined, now: Date): Promise<string> {
+async function cartSession(
+  db: Database,
+  requested: string | undefined,
+  now: Date,
+): Promise<string> {
   if (
-    asked !== undefined &&
-    safeParse(sessionId, asked).success &&
-    (await touchCartSession(db, asked, now))
+    requested !== undefined &&
+    safeParse(sessionId, requested).success &&
+    (await touchCartSession(db, requested, now))
   )
-    return asked;
+    return requested;
   const s = randomBytes(18).toString('base64url');
   await insertCartSession(db, s, now);
   return s;
@@ -38,7 +42,7 @@ export async function publicConfig(
     home_banner_html,
     frame,
     pay_ways: _,
-    pickup: _wish,
+    pickup: _pickup,
     pay_way_required = false,
     ...shop
   } = await findSettings(db);

@@ -1,9 +1,11 @@
-import { asc, count, eq, max } from 'drizzle-orm';
+import { productId } from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
+import { and, asc, count, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { products } from '../../platform/db/schema/index.ts';
 
 /** How many products are on offer, and when the last of them was listed. */
-export async function measureCatalogue(db: Database) {
+export async function findCatalogExtent(db: Database) {
   const [row] = await db
     .select({ total: count(), last: max(products.u_date) })
     .from(products)
@@ -12,7 +14,7 @@ export async function measureCatalogue(db: Database) {
 }
 
 /** One page of the catalogue by id, from 1. */
-export const catalogueIds = (db: Database, page: number, size: number) =>
+export const findCatalogIds = (db: Database, page: number, size: number) =>
   db
     .select({ prd_id: products.prd_id, u_date: products.u_date })
     .from(products)
@@ -20,3 +22,22 @@ export const catalogueIds = (db: Database, page: number, size: number) =>
     .orderBy(asc(products.prd_id))
     .limit(size)
     .offset((page - 1) * size);
+
+/** What a preview says of a product, by its key alone; null where there is none on offer. */
+export async function findSharedProduct(db: Database, prd_id: string) {
+  if (!safeParse(productId, prd_id).success) return null;
+  const [row] = await db
+    .select({
+      prd_id: products.prd_id,
+      prd_name: products.prd_name,
+      prd_man_pic: products.prd_man_pic,
+      prd_text_desc: products.prd_text_desc,
+      cate_id: products.cate_id,
+      price: products.price,
+      price1: products.price1,
+      tot_qty: sql<number>`${products.on_hand} - ${products.reserved}`,
+    })
+    .from(products)
+    .where(and(eq(products.prd_id, prd_id), eq(products.enabled, true)));
+  return row ?? null;
+}

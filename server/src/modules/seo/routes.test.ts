@@ -1,6 +1,6 @@
 import { WITHDRAWN } from '../../testing/index.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { catalogueIds } from './repository.ts';
+import { findCatalogIds } from './repository.ts';
 
 const locs = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
 
@@ -52,7 +52,7 @@ it('answers 404 for a part that is not there', async () => {
 
 it('leaves nobody out and names nobody twice between two parts', async () => {
   const { db } = await testApp();
-  const parts = await Promise.all([1, 2, 3].map((page) => catalogueIds(db, page, 2)));
+  const parts = await Promise.all([1, 2, 3].map((page) => findCatalogIds(db, page, 2)));
   expect(parts.map((rows) => rows.map(({ prd_id }) => prd_id))).toEqual([
     ['P0001', 'P0002'],
     ['P0003', 'P0004'],

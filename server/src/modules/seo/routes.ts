@@ -3,7 +3,7 @@ import { listCanonical, productCanonical } from '@pinpu/shared/domain';
 import type { FastifyReply } from 'fastify';
 import type { ServerModule } from '../../platform/module.ts';
 import { findCategories } from '../catalog/category-repository.ts';
-import { catalogueIds, measureCatalogue } from './repository.ts';
+import { findCatalogExtent, findCatalogIds } from './repository.ts';
 import { robotsText } from './robots.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 
@@ -25,7 +25,7 @@ export const foundModule: ServerModule = (app, { db, config }) => {
   );
 
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
-    const { total, last } = await measureCatalogue(db);
+    const { total, last } = await findCatalogExtent(db);
     const parts = Array.from({ length: Math.ceil(total / PART) }, (_none, at) => ({
       loc: `${publicUrl}/sitemap-products-${at + 1}.xml`,
       lastmod: null,
@@ -35,7 +35,7 @@ export const foundModule: ServerModule = (app, { db, config }) => {
   });
 
   app.get('/sitemap-pages.xml', hidden, async (_request, reply) => {
-    const { last } = await measureCatalogue(db);
+    const { last } = await findCatalogExtent(db);
     const paths = [
       '/',
       listCanonical({ cate: '', bundles: false }, undefined),
@@ -48,7 +48,7 @@ export const foundModule: ServerModule = (app, { db, config }) => {
   });
 
   app.get('/sitemap-products-:part.xml', { schema: part }, async ({ params }, reply) => {
-    const rows = await catalogueIds(db, Number(params.part), PART);
+    const rows = await findCatalogIds(db, Number(params.part), PART);
     const entries = rows.map(({ prd_id, u_date }) => ({
       loc: publicUrl + productCanonical(prd_id),
       lastmod: u_date,

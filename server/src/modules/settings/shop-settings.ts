@@ -9,7 +9,7 @@ const html = z._default(block, '');
 const wholeTwd = z.int().check(z.minimum(0), z.maximum(99_999_999));
 
 /** A way of paying the shop wants offered; amounts can only narrow what is possible anyway. */
-const payWayWish = z.object({
+const payWaySetting = z.object({
   pay_way: z.int(),
   min_amt: z.optional(wholeTwd),
   max_amt: z.optional(wholeTwd),
@@ -17,7 +17,7 @@ const payWayWish = z.object({
 });
 
 /** Goods go to convenience stores, too; amounts can only narrow what carriers take. */
-const pickupWish = z.object({ min_amt: z.optional(wholeTwd), max_amt: z.optional(wholeTwd) });
+const pickupSetting = z.object({ min_amt: z.optional(wholeTwd), max_amt: z.optional(wholeTwd) });
 
 /** The shop's settings as the table `settings` keeps them, one row a name; a missing row is empty. */
 export const shopSettingsSchema = z.object({
@@ -34,9 +34,9 @@ export const shopSettingsSchema = z.object({
   home_banner_html: html,
   web_resources: z._default(z.record(z.string(), block), {}),
   frame: z._default(frameOptionsSchema, { filter_button: false }),
-  pay_ways: z.optional(z.array(payWayWish)),
+  pay_ways: z.optional(z.array(payWaySetting)),
   pay_way_required: z.optional(z.boolean()),
-  pickup: z.optional(pickupWish),
+  pickup: z.optional(pickupSetting),
   product_unit: z._default(z.string(), '件'),
   brands: z._default(z.array(z.object({ brand_id: z.string(), brand_name: z.string() })), []),
   support: z._default(

@@ -47,9 +47,9 @@ describe('the configuration', () => {
     [{ APP_INIT_DELAY_MS: '1s' }, 'APP_INIT_DELAY_MS is "1s"'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but must be one of fatal'],
   ])('says in one sentence what is wrong with %j', (env, sentence) => {
-    const said = sentenceFor(env);
-    expect(said).toContain(sentence);
-    expect(said).not.toContain('secret');
-    expect(said.split('\n')).toHaveLength(1);
+    const message = sentenceFor(env);
+    expect(message).toContain(sentence);
+    expect(message).not.toContain('secret');
+    expect(message.split('\n')).toHaveLength(1);
   });
 });

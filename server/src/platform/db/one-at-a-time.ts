@@ -2,6 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
 /** Until the transaction ends, nobody else passes this point with the same name: for read-then-write without a row to lock. */
-export async function oneAtATime(tx: Database, name: string): Promise<void> {
+export async function lockByName(tx: Database, name: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

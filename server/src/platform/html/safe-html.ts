@@ -7,7 +7,7 @@ import {
 } from '@pinpu/shared/domain';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
-function kept(tagName: string, given: Record<string, string>) {
+function allowedTag(tagName: string, given: Record<string, string>) {
   const attribs = Object.fromEntries(
     Object.entries(given).filter(([name, value]) => isSafeAttribute(tagName, name, value)),
   );
@@ -23,7 +23,7 @@ const RULE: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nonTextTags: [...TAGS_GONE_WITH_CONTENT],
-  transformTags: { '*': kept },
+  transformTags: { '*': allowedTag },
   // Deeper than anything a person writes; parsers of markup suffer from more.
   nestingLimit: 60,
 };

@@ -70,13 +70,13 @@ describe('hostile input', () => {
         headers: { 'content-type': 'application/json' },
         payload: JSON.stringify(body) ?? '',
       };
-      const { statusCode, body: said } = await shop.app.inject({
+      const { statusCode, body: message } = await shop.app.inject({
         method,
         url: path + HOSTILE_QUERY,
         ...(method === 'GET' || body === undefined ? {} : json),
       });
       if (statusCode >= 500)
-        faults.push(`${method} ${path} ${JSON.stringify(body)?.slice(0, 80)}: ${said}`);
+        faults.push(`${method} ${path} ${JSON.stringify(body)?.slice(0, 80)}: ${message}`);
     };
     for (const route of routes) {
       for (const text of HOSTILE_TEXTS) await ask(route, text, {});

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/index.ts';
-import { oneAtATime } from '../../../platform/db/one-at-a-time.ts';
-import { tendProducts } from '../repository.ts';
+import { lockByName } from '../../../platform/db/one-at-a-time.ts';
+import { refreshStatistics } from '../repository.ts';
 import { CategoryPlan } from './category-plan.ts';
 import { isPictureAddress } from './cell-value.ts';
 import type { GoodsField } from './columns.ts';
@@ -222,7 +222,7 @@ async function write(
   checked: Pass,
   emit: Emit,
 ): Promise<ImportReport> {
-  await oneAtATime(tx, 'import goods');
+  await lockByName(tx, 'import goods');
   await listInBatches(tx);
   await lockGoods(tx, checked.updates, checked.plan.renamed());
   const pass = new Pass(new CategoryPlan(await findCategoryRows(tx)), options, (event) => {
@@ -268,7 +268,7 @@ export async function importGoods(
     } catch (error) {
       if (!(error instanceof GivenUp)) throw error;
     }
-    if (report.created + report.updated >= MANY) await tendProducts(db);
+    if (report.created + report.updated >= MANY) await refreshStatistics(db);
   }
   emit({ report });
   return report;

@@ -1,13 +1,13 @@
 import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Wanted } from './product-filter.ts';
+import type { ProductFilter } from './product-filter.ts';
 
 const anyOf = (ids: readonly string[]) => sql`cate_id = ANY(${sql.param([...ids])}::text[])`;
 
 /** True where all of these are; those that are undefined ask for nothing. */
 export const all = (conditions: (SQL | undefined)[]): SQL => {
-  const asked = conditions.filter((one) => one !== undefined);
-  return asked.length > 0 ? sql.join(asked, sql` AND `) : sql`true`;
+  const given = conditions.filter((one) => one !== undefined);
+  return given.length > 0 ? sql.join(given, sql` AND `) : sql`true`;
 };
 
 /** The column that prices mean at this level. */
@@ -29,15 +29,15 @@ function holding(words: readonly string[]): SQL | undefined {
 }
 
 /** Where a list looks, before its filters: the shelf, the words, the featured strip. */
-export const base = ({ shelf, words, query }: Wanted): SQL =>
+export const base = ({ categoryIds, words, query }: ProductFilter): SQL =>
   all([
-    shelf && anyOf(shelf),
+    categoryIds && anyOf(categoryIds),
     holding(words),
     query.featured ? sql`featured IS NOT NULL` : undefined,
   ]);
 
 /** Each filter by itself, `true` where it is not set. */
-export function filters({ chosen, query: { narrowing } }: Wanted) {
+export function filters({ chosen, query: { narrowing } }: ProductFilter) {
   const { min, max, stock, free, pl } = narrowing;
   const price = priceColumn(pl);
   const from = min > 0 ? sql`${price} >= ${min}` : undefined;
@@ -51,11 +51,11 @@ export function filters({ chosen, query: { narrowing } }: Wanted) {
 }
 
 /** Whether each product must be looked at to know how many there are. */
-export const isSearched = ({ words, query: { featured } }: Wanted): boolean =>
+export const isSearched = ({ words, query: { featured } }: ProductFilter): boolean =>
   words.length > 0 || featured;
 
 /** Everything a product of the list must be. */
-export function condition(wanted: Wanted): SQL {
-  const { cate, price, stock, free } = filters(wanted);
-  return sql`${base(wanted)} AND ${cate} AND ${price} AND ${stock} AND ${free}`;
+export function condition(filter: ProductFilter): SQL {
+  const { cate, price, stock, free } = filters(filter);
+  return sql`${base(filter)} AND ${cate} AND ${price} AND ${stock} AND ${free}`;
 }

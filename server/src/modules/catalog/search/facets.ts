@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { base, filters, isSearched, priceColumn } from './conditions.ts';
 import { counted } from './counts.ts';
-import type { Wanted } from './product-filter.ts';
+import type { ProductFilter } from './product-filter.ts';
 
 /** One category's share of the list; every column without the filter it is named for. */
 interface Share {
@@ -19,9 +19,9 @@ interface Share {
 }
 
 /** Shares of what words find: every product is looked at. */
-function sharesFound(wanted: Wanted): SQL {
-  const { cate, price, stock, free } = filters(wanted);
-  const amount = priceColumn(wanted.query.narrowing.pl);
+function sharesFound(filter: ProductFilter): SQL {
+  const { cate, price, stock, free } = filters(filter);
+  const amount = priceColumn(filter.query.narrowing.pl);
   return sql`SELECT cate_id,
       (count(*) FILTER (WHERE ${price} AND ${stock} AND ${free}))::integer AS in_cate,
       (count(*) FILTER (WHERE ${cate} AND ${price} AND ${stock} AND ${free}))::integer AS total,
@@ -29,13 +29,13 @@ function sharesFound(wanted: Wanted): SQL {
       (count(*) FILTER (WHERE ${cate} AND ${price} AND ${stock} AND ships_free))::integer AS free,
       min(${amount}) FILTER (WHERE ${cate} AND ${stock} AND ${free}) AS lowest,
       max(${amount}) FILTER (WHERE ${cate} AND ${stock} AND ${free}) AS highest
-    FROM listed_products WHERE ${base(wanted)} GROUP BY cate_id`;
+    FROM listed_products WHERE ${base(filter)} GROUP BY cate_id`;
 }
 
 /** The same without words: from what is counted already; a lowest price is the first along an index. */
-function sharesCounted(wanted: Wanted): SQL {
-  const { cate, stock, free } = filters(wanted);
-  const amount = priceColumn(wanted.query.narrowing.pl);
+function sharesCounted(filter: ProductFilter): SQL {
+  const { cate, stock, free } = filters(filter);
+  const amount = priceColumn(filter.query.narrowing.pl);
   const first = (order: SQL) => sql`CASE WHEN ${cate} THEN (
     SELECT ${amount} FROM listed_products AS listed
     WHERE listed.cate_id = share.cate_id AND ${stock} AND ${free} ORDER BY ${order} LIMIT 1) END`;
@@ -47,7 +47,7 @@ function sharesCounted(wanted: Wanted): SQL {
         ${sum(sql`${cate} AND ${stock} AND ${free}`)} AS total,
         ${sum(sql`${cate} AND ${free} AND in_stock`)} AS in_stock,
         ${sum(sql`${cate} AND ${stock} AND ships_free`)} AS free
-      FROM (${counted(wanted)}) AS counted GROUP BY cate_id) AS share`;
+      FROM (${counted(filter)}) AS counted GROUP BY cate_id) AS share`;
 }
 
 const sumOf = (shares: readonly Share[], column: 'in_cate' | 'total' | 'in_stock' | 'free') =>
@@ -63,15 +63,15 @@ const categoryCounts = (tree: CategoryTree, shares: readonly Share[]) =>
     .filter(({ count }) => count > 0);
 
 /** What the filters would leave of this list: each facet is counted as if it alone were not filtered by. */
-export async function findFacets(db: Database, wanted: Wanted): Promise<ProductFacets> {
+export async function findFacets(db: Database, filter: ProductFilter): Promise<ProductFacets> {
   const { rows } = await db.execute<Share>(
-    isSearched(wanted) ? sharesFound(wanted) : sharesCounted(wanted),
+    isSearched(filter) ? sharesFound(filter) : sharesCounted(filter),
   );
   const lows = rows.flatMap(({ lowest }) => lowest ?? []);
   const highs = rows.flatMap(({ highest }) => highest ?? []);
   return {
     total: sumOf(rows, 'total'),
-    categories: categoryCounts(wanted.tree, rows),
+    categories: categoryCounts(filter.tree, rows),
     price: { min: lows.length > 0 ? Math.min(...lows) : 0, max: Math.max(0, ...highs) },
     in_stock: sumOf(rows, 'in_stock'),
     free_shipping: sumOf(rows, 'free'),

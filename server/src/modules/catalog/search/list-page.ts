@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { condition, isSearched } from './conditions.ts';
 import { countOf } from './counts.ts';
+import type { ProductFilter } from './product-filter.ts';
 import { type Order, orderOf } from './sort-order.ts';
-import type { Wanted } from './product-filter.ts';
 
 /** What is found of a page: ids in their order. */
 interface FoundPage {
@@ -15,19 +15,22 @@ interface FoundPage {
 /** From where on it may be shorter to walk from the end. */
 const DEEP = 1000;
 
-const offsetOf = ({ query: { page, size } }: Wanted) => (page - 1) * size;
+const offsetOf = ({ query: { page, size } }: ProductFilter) => (page - 1) * size;
 
 /** Every product of the list with what it is sorted by. */
-const found = (wanted: Wanted, { by }: Order): SQL =>
-  sql`SELECT prd_id, ${by} FROM listed_products WHERE ${condition(wanted)}`;
+const found = (filter: ProductFilter, { by }: Order): SQL =>
+  sql`SELECT prd_id, ${by} FROM listed_products WHERE ${condition(filter)}`;
 
 /** Of several categories each is walked along its own index, and what comes first of all is taken. */
-function walk(wanted: Wanted, order: Order, sorted: SQL, limit: SQL, offset: SQL): SQL {
-  const { shelf, chosen } = wanted;
-  const cates = shelf && chosen ? shelf.filter((id) => chosen.includes(id)) : (shelf ?? chosen);
+function walk(filter: ProductFilter, order: Order, sorted: SQL, limit: SQL, offset: SQL): SQL {
+  const { categoryIds, chosen } = filter;
+  const cates =
+    categoryIds && chosen
+      ? categoryIds.filter((id) => chosen.includes(id))
+      : (categoryIds ?? chosen);
   const limits = sql`LIMIT ${limit} OFFSET ${offset}`;
-  if (cates === undefined) return sql`${found(wanted, order)} ORDER BY ${sorted} ${limits}`;
-  const within = found({ ...wanted, shelf: undefined, chosen: undefined }, order);
+  if (cates === undefined) return sql`${found(filter, order)} ORDER BY ${sorted} ${limits}`;
+  const within = found({ ...filter, categoryIds: undefined, chosen: undefined }, order);
   const [only, ...others] = cates;
   if (only !== undefined && others.length === 0)
     return sql`${within} AND cate_id = ${only} ORDER BY ${sorted} ${limits}`;
@@ -39,43 +42,43 @@ function walk(wanted: Wanted, order: Order, sorted: SQL, limit: SQL, offset: SQL
 const idsOf = (rows: SQL): SQL => sql`ARRAY(SELECT prd_id FROM (${rows}) AS walked)`;
 
 /** A page of a list without words, walked from whichever end of the index is nearer. */
-function walkedPage(wanted: Wanted): SQL {
-  const order = orderOf(wanted);
-  const { size } = wanted.query;
-  const offset = offsetOf(wanted);
-  const ahead = idsOf(walk(wanted, order, order.forward, sql`${size}`, sql`${offset}::integer`));
-  if (offset < DEEP) return sql`SELECT (${countOf(wanted)}) AS total, ${ahead} AS prd_ids`;
+function walkedPage(filter: ProductFilter): SQL {
+  const order = orderOf(filter);
+  const { size } = filter.query;
+  const offset = offsetOf(filter);
+  const ahead = idsOf(walk(filter, order, order.forward, sql`${size}`, sql`${offset}::integer`));
+  if (offset < DEEP) return sql`SELECT (${countOf(filter)}) AS total, ${ahead} AS prd_ids`;
   const rest = sql`greatest(0, total - ${offset}::integer)`;
   const limit = sql`least(${size}::integer, ${rest})`;
-  const back = walk(wanted, order, order.backward, limit, sql`(${rest} - ${limit})`);
-  return sql`WITH counted AS MATERIALIZED (SELECT (${countOf(wanted)}) AS total)
+  const back = walk(filter, order, order.backward, limit, sql`(${rest} - ${limit})`);
+  return sql`WITH counted AS MATERIALIZED (SELECT (${countOf(filter)}) AS total)
     SELECT total, CASE WHEN total < ${2 * offset}::integer
       THEN ARRAY(SELECT prd_id FROM (${back}) AS back ORDER BY ${order.forward})
       ELSE ${ahead} END AS prd_ids FROM counted`;
 }
 
 /** A page of what words find; all of it is looked at, once. */
-function searchedPage(wanted: Wanted): SQL {
-  const order = orderOf(wanted);
-  return sql`WITH found AS MATERIALIZED (${found(wanted, order)})
+function searchedPage(filter: ProductFilter): SQL {
+  const order = orderOf(filter);
+  return sql`WITH found AS MATERIALIZED (${found(filter, order)})
     SELECT (SELECT count(*)::integer FROM found) AS total, ARRAY(
       SELECT prd_id FROM found ORDER BY ${order.forward}
-      LIMIT ${wanted.query.size} OFFSET ${offsetOf(wanted)}) AS prd_ids`;
+      LIMIT ${filter.query.size} OFFSET ${offsetOf(filter)}) AS prd_ids`;
 }
 
 /** The first ids of what words find. */
-export async function findIds(db: Database, wanted: Wanted): Promise<string[]> {
-  const order = orderOf(wanted);
+export async function findIds(db: Database, filter: ProductFilter): Promise<string[]> {
+  const order = orderOf(filter);
   const { rows } = await db.execute<{ prd_id: string }>(
-    sql`${found(wanted, order)} ORDER BY ${order.forward} LIMIT ${wanted.query.size}`,
+    sql`${found(filter, order)} ORDER BY ${order.forward} LIMIT ${filter.query.size}`,
   );
   return rows.map(({ prd_id }) => prd_id);
 }
 
 /** Ids on one page of the list, and how many there are in all. */
-export async function findPage(db: Database, wanted: Wanted): Promise<FoundPage> {
+export async function findPage(db: Database, filter: ProductFilter): Promise<FoundPage> {
   const { rows } = await db.execute<FoundPage>(
-    isSearched(wanted) ? searchedPage(wanted) : walkedPage(wanted),
+    isSearched(filter) ? searchedPage(filter) : walkedPage(filter),
   );
   return rows[0] ?? { prd_ids: [], total: 0 };
 }

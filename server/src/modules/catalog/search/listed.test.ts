@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { categories, products } from '../../../platform/db/schema/index.ts';
 import { testApp } from '../../../testing/index.ts';
-import { tendProducts } from '../repository.ts';
+import { refreshStatistics } from '../repository.ts';
 
 /** Every listed row as it must be, made from the products alone. */
 const EXPECTED = sql`SELECT p.prd_id, p.cate_id, price, price_group, on_hand > reserved AS in_stock,
@@ -127,7 +127,7 @@ describe('what lists are found in', () => {
     await db.insert(products).values(bulk(60));
     await db.update(products).set({ on_hand: sql`reserved`, price: sql`price + 3` });
     await db.delete(products).where(eq(products.cate_id, 'C21'));
-    await tendProducts(db);
+    await refreshStatistics(db);
     await expectListed(db);
     const twice = sql`SELECT count(*) FROM price_counts GROUP BY cate_id, at_group, step, in_stock, ships_free
       HAVING count(*) > 1 OR sum(products) <= 0`;

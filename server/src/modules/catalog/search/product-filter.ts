@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
-import { findShelves } from '../category-repository.ts';
+import { findCategoryRows } from '../category-repository.ts';
 import type { ListQuery } from '../list-query.ts';
 import { CategoryTree } from './category-tree.ts';
 
 /** A list as it is looked for: where, and by which words. */
-export interface Wanted {
+export interface ProductFilter {
   tree: CategoryTree;
   /** Ids of the category that is asked for and its children; undefined for the whole shop. */
-  shelf: string[] | undefined;
+  categoryIds: string[] | undefined;
   /** Ids that the filter leaves, undefined for no filter; of categories that are gone, none. */
   chosen: string[] | undefined;
   words: string[];
   query: ListQuery;
 }
 
-interface Asked {
+interface SearchForm {
   [column: string]: unknown;
   form: string;
   words: string[];
@@ -26,23 +26,27 @@ interface Asked {
 const storable = (typed: string) => typed.slice(0, 400).toWellFormed().replaceAll('\0', ' ');
 
 /** The words of keyword and CATE in the form in which texts are searched; the rule is the database's own. */
-async function asked(db: Database, keyword: string, cate: string): Promise<Asked> {
+async function searchForm(db: Database, keyword: string, cate: string): Promise<SearchForm> {
   const [q, c] = [storable(keyword), storable(cate)];
-  const { rows } = await db.execute<Asked>(
+  const { rows } = await db.execute<SearchForm>(
     sql`SELECT search_form(${c}::text) AS form, search_words(${q}::text) AS words, search_words(${c}::text) AS words_of_cate`,
   );
   return rows[0] ?? { form: '', words: [], words_of_cate: [] };
 }
 
 /** Reads what a list is asked for: `cate` is a category's id or name, or else a keyword (spec §2). */
-export async function wantedList(db: Database, query: ListQuery, cate: string): Promise<Wanted> {
-  const { form, words, words_of_cate } = await asked(db, query.keyword, cate);
-  const tree = new CategoryTree(await findShelves(db));
+export async function productFilter(
+  db: Database,
+  query: ListQuery,
+  cate: string,
+): Promise<ProductFilter> {
+  const { form, words, words_of_cate } = await searchForm(db, query.keyword, cate);
+  const tree = new CategoryTree(await findCategoryRows(db));
   const category = tree.named(cate, form);
   const { cate: filter } = query.narrowing;
   return {
     tree,
-    shelf: category && tree.family(category.cate_id),
+    categoryIds: category && tree.family(category.cate_id),
     chosen: filter?.flatMap((cate_id) => tree.family(cate_id)),
     words: category ? words : [...new Set([...words_of_cate, ...words])],
     query,

@@ -1,7 +1,7 @@
 import type { ProductOrder } from '@pinpu/shared/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import { priceColumn } from './conditions.ts';
-import type { Wanted } from './product-filter.ts';
+import type { ProductFilter } from './product-filter.ts';
 
 /** How well a name, its categories and its description answer one word, best last. */
 const placeOf = (word: string): SQL =>
@@ -47,7 +47,7 @@ function columnOrder(order: ProductOrder, pl: number): Order {
 }
 
 /** What a list is sorted by; 綜合排名 puts first what answers the keyword best. */
-export function orderOf({ words, query: { order, featured, narrowing } }: Wanted): Order {
+export function orderOf({ words, query: { order, featured, narrowing } }: ProductFilter): Order {
   if (featured) return rising(sql`featured`);
   const columns = columnOrder(order, narrowing.pl);
   if (order !== 'rank' || words.length === 0) return columns;

@@ -11,12 +11,12 @@ import {
   listTitle,
 } from '@pinpu/shared/domain';
 import { findBundle } from '../../catalog/category-repository.ts';
+import { findSharedProduct } from '../repository.ts';
 import type { AskedPage } from './asked-page.ts';
 import { breadcrumbData, collectionData, shelfCrumbs } from './json-ld.ts';
 import type { PageHead, SharedPicture } from './page-head.ts';
 import { sharePath } from './share-path.ts';
 import { slidePicture, squarePicture } from './shared-picture.ts';
-import { findSharedProduct } from './shared-product.ts';
 
 /** The first product still on offer of a promoter's bundle lends it its picture. */
 async function bundlePicture(asked: AskedPage, code: string): Promise<SharedPicture | undefined> {

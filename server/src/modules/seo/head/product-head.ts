@@ -5,12 +5,12 @@ import {
   productCanonical,
   productDescription,
 } from '@pinpu/shared/domain';
+import { findSharedProduct } from '../repository.ts';
 import type { AskedPage } from './asked-page.ts';
 import { breadcrumbData, productData, shelfCrumbs } from './json-ld.ts';
 import type { PageHead } from './page-head.ts';
 import { sharePath } from './share-path.ts';
 import { squarePicture } from './shared-picture.ts';
-import { findSharedProduct } from './shared-product.ts';
 
 const unknown = ({ facts }: AskedPage): PageHead => ({
   status: 404,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../../platform/db/index.ts';
 import { issueAtm, issueBarcode, PAY_WAY } from './codes.ts';
-import { moveTrade, type Trade } from './repository.ts';
+import { type Trade, updateTradeState } from './repository.ts';
 
 /** What a shopper can choose on the payment page. */
 export const CHOICES = ['card', 'fail', 'atm', 'barcode', 'settle'] as const;
@@ -15,8 +15,10 @@ export function decide(
   choice: Choice,
   now: Date,
 ): Promise<Trade | undefined> {
-  const move = (from: Parameters<typeof moveTrade>[2], change: Parameters<typeof moveTrade>[3]) =>
-    moveTrade(db, provider_trade_no, from, change, now);
+  const move = (
+    from: Parameters<typeof updateTradeState>[2],
+    change: Parameters<typeof updateTradeState>[3],
+  ) => updateTradeState(db, provider_trade_no, from, change, now);
   const pay_way = wanted === PAY_WAY.instalments ? wanted : PAY_WAY.card;
   if (choice === 'card') return move(OPEN, { state: 'paid', pay_way });
   if (choice === 'fail') return move(OPEN, { state: 'failed', pay_way });

@@ -6,7 +6,7 @@ import type { App } from '../../../../../platform/module.ts';
 import type { Books } from './books.ts';
 import { CHOICES, decide, nextUrl } from './decide.ts';
 import { counterPage, refusalPage, tradePage } from './page.ts';
-import { tradeByCode, tradeById } from './repository.ts';
+import { findTradeByCode, findTradeById } from './repository.ts';
 
 /** No script, its own style sheet, forms to itself and, by redirect, back to the shop. */
 const HEADERS = {
@@ -30,12 +30,12 @@ type TradeRoute = { Params: { id: string } };
 /** The page of a trade, and what is chosen on it. */
 function tradeRoutes(app: App, { db, clock, notify }: Books): void {
   app.get<TradeRoute>('/sandbox-pay/trade/:id', async ({ params }, reply) => {
-    const trade = await tradeById(db, params.id);
+    const trade = await findTradeById(db, params.id);
     return trade ? sendPage(reply, tradePage(trade)) : unknownTrade(reply);
   });
 
   app.post<TradeRoute>('/sandbox-pay/trade/:id', async ({ params, body }, reply) => {
-    const trade = await tradeById(db, params.id);
+    const trade = await findTradeById(db, params.id);
     if (!trade) return unknownTrade(reply);
     const chosen = safeParse(choiceBody, body);
     if (!chosen.success) return sendPage(reply, tradePage(trade), 400);
@@ -58,7 +58,7 @@ function counterRoutes(app: App, { db }: Books): void {
 
   app.post('/sandbox-pay/find', async ({ body }, reply) => {
     const number = typedNumber(body);
-    const trade = number === '' ? undefined : await tradeByCode(db, number);
+    const trade = number === '' ? undefined : await findTradeByCode(db, number);
     if (trade) return reply.redirect(`/sandbox-pay/trade/${trade.provider_trade_no}`, 303);
     return sendPage(reply, counterPage('查無這個號碼，請重新輸入。'), 404);
   });

@@ -6,15 +6,15 @@ export type Trade = typeof sandboxTrades.$inferSelect;
 type NewTrade = Omit<Trade, 'state' | 'meta' | 'expires_at' | 'unheard'>;
 
 /** The trade of this trade number, made when it is not yet known: a form sent twice opens one trade. */
-export async function openTrade(db: Database, trade: NewTrade): Promise<Trade | undefined> {
+export async function findOrInsertTrade(db: Database, trade: NewTrade): Promise<Trade | undefined> {
   await db
     .insert(sandboxTrades)
     .values({ ...trade, state: 'open' })
     .onConflictDoNothing();
-  return tradeByShopNumber(db, trade.trade_no);
+  return findTradeByTradeNo(db, trade.trade_no);
 }
 
-export async function tradeByShopNumber(
+export async function findTradeByTradeNo(
   db: Database,
   trade_no: string,
 ): Promise<Trade | undefined> {
@@ -22,7 +22,7 @@ export async function tradeByShopNumber(
   return row;
 }
 
-export async function tradeById(db: Database, id: string): Promise<Trade | undefined> {
+export async function findTradeById(db: Database, id: string): Promise<Trade | undefined> {
   const [row] = await db
     .select()
     .from(sandboxTrades)
@@ -31,7 +31,7 @@ export async function tradeById(db: Database, id: string): Promise<Trade | undef
 }
 
 /** A trade by the number a shopper would type at a machine: ATM account, or any of the three barcodes. */
-export async function tradeByCode(db: Database, code: string): Promise<Trade | undefined> {
+export async function findTradeByCode(db: Database, code: string): Promise<Trade | undefined> {
   const named = ['vAccount', 'Barcode2'].map(
     (name) => sql`${sandboxTrades.meta}->>${name} = ${code}`,
   );
@@ -44,7 +44,7 @@ export async function tradeByCode(db: Database, code: string): Promise<Trade | u
 }
 
 /** Moves a trade once; undefined where it no longer stands in one of `from`. */
-export async function moveTrade(
+export async function updateTradeState(
   db: Database,
   id: string,
   from: readonly SandboxTradeState[],

@@ -7,7 +7,7 @@ import type { Books } from './books.ts';
 import { newTrade } from './new-trade.ts';
 import { refusalPage } from './page.ts';
 import { pagesRoutes, sendPage } from './pages-routes.ts';
-import { openTrade, tradeByShopNumber } from './repository.ts';
+import { findOrInsertTrade, findTradeByTradeNo } from './repository.ts';
 import { notifyShop, resendWebhooks, tradeFields } from './webhook.ts';
 
 const RESEND_MS = 30_000;
@@ -35,7 +35,7 @@ function shopRoutes(app: App, books: Books): void {
   app.post('/sandbox-pay/checkout', async ({ body }, reply) => {
     const fields = await genuine(books, body);
     const wanted = fields && newTrade(fields, clock());
-    const trade = wanted && (await openTrade(db, wanted));
+    const trade = wanted && (await findOrInsertTrade(db, wanted));
     if (!trade || trade.amount !== wanted?.amount)
       return sendPage(reply, refusalPage('付款資料不正確，請回到商店重新付款。'), 400);
     return reply.redirect(`/sandbox-pay/trade/${trade.provider_trade_no}`, 303);
@@ -43,7 +43,7 @@ function shopRoutes(app: App, books: Books): void {
 
   app.post('/sandbox-pay/query', async ({ body }, reply) => {
     const fields = await genuine(books, body);
-    const trade = fields?.trade_no && (await tradeByShopNumber(db, fields.trade_no));
+    const trade = fields?.trade_no && (await findTradeByTradeNo(db, fields.trade_no));
     const said = trade ? tradeFields(trade) : null;
     if (!said) return reply.code(404).send({});
     return signed(said, await books.key());
