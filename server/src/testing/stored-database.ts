@@ -9,7 +9,7 @@ import {
   listTables,
   quoted,
   selectLines,
-  useCanonicalTexts,
+  setCanonicalTexts,
 } from '../platform/db/tables.ts';
 import type { EmptyDatabase } from './empty-database.ts';
 
@@ -90,12 +90,18 @@ async function insertStoredRows(database: EmptyDatabase): Promise<void> {
 /** Everything a database holds, by table, as sorted lines: two databases that are the same give the same. */
 export async function contents(db: Database): Promise<Record<string, unknown>> {
   return db.transaction(async (tx) => {
-    await useCanonicalTexts(tx);
+    await setCanonicalTexts(tx);
     const all: Record<string, unknown> = { sequences: await listSequences(tx) };
     for (const table of await listTables(tx)) {
       const { rows } = await tx.execute<{ line: string }>(selectLines(table));
       all[table.name] = [table.columns, rows.map(({ line }) => line).sort()];
     }
+    const rules = await tx.execute(sql`
+      SELECT conrelid::regclass::text AS on, conname AS name, pg_get_constraintdef(oid) AS rule
+      FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
+      UNION ALL SELECT tgrelid::regclass::text, tgname, tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
+      ORDER BY 1, 2`);
+    all.rules = rules.rows;
     const history = await tx.execute(
       sql`SELECT hash, created_at::text FROM ${quoted('drizzle')}.__drizzle_migrations ORDER BY id`,
     );

@@ -8,7 +8,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/db/index.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 import { buildApp } from '../build-app.ts';
-import { lockDataDir } from '../startup/data-dir-lock.ts';
+import { tryLockDataDir } from '../startup/data-dir-lock.ts';
 
 /** The shop of a DATA_DIR, spoken to over loopback with the operator's token. */
 export interface ShopConnection {
@@ -31,15 +31,6 @@ interface Refused {
 interface ShopAddress {
   origin: string;
   close(): Promise<void>;
-}
-
-function tryLock(dataDir: string): (() => void) | undefined {
-  try {
-    return lockDataDir(dataDir);
-  } catch (error) {
-    if (error instanceof StartupError && error.message.includes('is in use')) return undefined;
-    throw error;
-  }
 }
 
 function runningAt({ host, port }: Config): ShopAddress {
@@ -84,7 +75,7 @@ const bytesOf = (answer: Response): Readable =>
 
 /** The shop of this configuration: the one that runs, or one started for this connection alone. */
 export async function connectShop(config: Config): Promise<ShopConnection> {
-  const unlock = tryLock(config.dataDir);
+  const unlock = tryLockDataDir(config.dataDir);
   const { origin, close } = unlock ? await startOwn(config, unlock) : runningAt(config);
   const authorization = `Bearer ${operatorToken(config.dataDir)}`;
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 
+class InUse extends StartupError {}
+
 /**
  * Takes DATA_DIR for this process alone and returns what gives it back.
  * The lock is SQLite's on an empty file: the kernel frees it when the process ends, kill -9 included, and it holds
@@ -16,12 +18,22 @@ export function lockDataDir(dataDir: string): () => void {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch {
     lock.close();
-    throw new StartupError(
+    throw new InUse(
       `DATA_DIR ${dataDir} is in use by another process${pidIn(pidFile)}: stop that one, or give this one another DATA_DIR.`,
     );
   }
   writeFileSync(pidFile, String(process.pid));
   return () => lock.close();
+}
+
+/** The same, but undefined while another process has it. @throws StartupError where the folder can't be written. */
+export function tryLockDataDir(dataDir: string): (() => void) | undefined {
+  try {
+    return lockDataDir(dataDir);
+  } catch (error) {
+    if (error instanceof InUse) return undefined;
+    throw error;
+  }
 }
 
 function openLock(dataDir: string): DatabaseSync {

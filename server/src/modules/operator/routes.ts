@@ -15,6 +15,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { cancelOrder, refundOrder, shipOrder } from '../order/operations.ts';
 import { storeLine } from '../order/receiving-facts.ts';
 import { paymentProvider } from '../payment/provider.ts';
+import { registerBackup } from './backup-routes.ts';
 import { goodsRoutes } from './goods-routes.ts';
 import { findOrderByCode, findOrders } from './repository.ts';
 import { isOperator, operatorToken } from './token.ts';
@@ -26,7 +27,7 @@ const listQuery = object({
 
 const move = object({ ord_code: string(), move: oneOf(['ship', 'cancel', 'refund']) });
 
-/** What `npm run orders`, `catalog` and `settings` ask; the key is a file in DATA_DIR, no person signs in here. */
+/** What `npm run orders`, `catalog`, `settings` and `backup` ask; the key is a file in DATA_DIR, no person signs in here. */
 export const operatorModule: ServerModule = (app, deps) => {
   const { db, config, clock } = deps;
   const provider = paymentProvider(app, deps);
@@ -36,6 +37,7 @@ export const operatorModule: ServerModule = (app, deps) => {
       throw new Refusal(404, 'NOT_FOUND', '找不到這個網址。');
   });
 
+  registerBackup(app, deps);
   goodsRoutes(app, deps);
 
   app.post('/operator/orders', { schema: { hide: true, body: listQuery } }, async ({ body }) =>

@@ -1,2 +1,2 @@
 export type { Database, DatabaseHandle } from './database.ts';
-export { openDatabase } from './open.ts';
+export { connectDatabase, openDatabase } from './open.ts';

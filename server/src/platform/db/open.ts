@@ -1,10 +1,17 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { DatabaseHandle } from './database.ts';
-import { openEmbedded } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
+import { connectEmbedded, openEmbedded } from './embedded.ts';
+import { connectPostgres, openPostgres } from './postgres.ts';
+
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** The configured database, migrated: PostgreSQL where DATABASE_URL is set, else the embedded one in DATA_DIR. */
-export function openDatabase({ databaseUrl, dataDir }: Config): Promise<DatabaseHandle> {
+export function openDatabase({ databaseUrl, dataDir }: Where): Promise<DatabaseHandle> {
   return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(join(dataDir, 'db'));
+}
+
+/** The configured database as it is, not migrated. */
+export function connectDatabase({ databaseUrl, dataDir }: Where): Promise<DatabaseHandle> {
+  return databaseUrl ? connectPostgres(databaseUrl) : connectEmbedded(join(dataDir, 'db'));
 }

@@ -6,7 +6,7 @@ import { readMigrations, upgrade } from './migrations.ts';
 import * as schema from './schema/index.ts';
 
 /** Number of the advisory lock that instances take while they migrate and seed. */
-const START_LOCK = 7_463_301;
+export const START_LOCK = 7_463_301;
 
 const POOL_SIZE = 10;
 

@@ -21,7 +21,7 @@ export interface Sequence {
 export const quoted = (name: string) => sql.identifier(name);
 
 /** Texts of values read the same on every server: times in UTC, bytes in hexadecimal. */
-export async function useCanonicalTexts(tx: Database): Promise<void> {
+export async function setCanonicalTexts(tx: Database): Promise<void> {
   await tx.execute(sql`SET LOCAL TIME ZONE 'UTC'`);
   await tx.execute(sql`SET LOCAL DATESTYLE TO 'ISO, YMD'`);
   await tx.execute(sql`SET LOCAL INTERVALSTYLE TO 'postgres'`);

@@ -1,0 +1,190 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { eq, sql } from 'drizzle-orm';
+import { writeBackup } from '../../platform/backup/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { readMigrations } from '../../platform/db/migrations.ts';
+import { listedProducts, products, userGroups } from '../../platform/db/schema/index.ts';
+import {
+  addPictures,
+  backedUp,
+  configOf,
+  empty,
+  held,
+  PICTURES,
+  picturesOf,
+  restore,
+  testDir,
+} from '../../testing/backed-up-shop.ts';
+import {
+  type EmptyDatabase,
+  emptyEmbedded,
+  emptyPostgres,
+  hasPostgres,
+} from '../../testing/empty-database.ts';
+import {
+  laterMigrations,
+  loadStoredDatabase,
+  oldMigrations,
+} from '../../testing/stored-database.ts';
+import { buildApp } from '../build-app.ts';
+import { lockDataDir } from '../startup/data-dir-lock.ts';
+import { backUpShop } from './back-up-shop.ts';
+import { saveNewFile } from './save-file.ts';
+
+jest.setTimeout(120_000);
+
+describe('a backup', () => {
+  const pairs: [string, () => Promise<EmptyDatabase>, () => Promise<EmptyDatabase>][] = hasPostgres
+    ? [
+        ['PostgreSQL to PostgreSQL', emptyPostgres, emptyPostgres],
+        ['PostgreSQL to embedded', emptyPostgres, async () => emptyEmbedded()],
+        ['embedded to PostgreSQL', async () => emptyEmbedded(), emptyPostgres],
+      ]
+    : [['embedded to embedded', async () => emptyEmbedded(), async () => emptyEmbedded()]];
+
+  it.each(pairs)('restores every row and picture, %s', async (_name, from, to) => {
+    const { source, file, end } = await backedUp(from, readMigrations());
+    const target = await to();
+    await restore(file, target);
+    const restored = await held(target);
+    expect(restored).toEqual(await held(source));
+    expect(end.rows.orders).toBe(23);
+    expect(picturesOf(target)).toEqual(PICTURES);
+  });
+
+  it('leaves a database that works: triggers run, numbers go on', async () => {
+    const { file } = await backedUp();
+    const target = await empty();
+    await restore(file, target);
+    const { db, close } = await target.open();
+    await db.update(products).set({ price: 4321 }).where(eq(products.prd_id, 'P0101'));
+    const listed = await db
+      .select({ price: listedProducts.price })
+      .from(listedProducts)
+      .where(eq(listedProducts.prd_id, 'P0101'));
+    expect(listed).toEqual([{ price: 4321 }]);
+    await expect(
+      db.execute(sql`INSERT INTO order_lines (ord_id, line_no, prd_id, prd_name, prd_price, qty)
+      VALUES ('nobody', 1, 'x', 'x', 1, 1)`),
+    ).rejects.toThrow();
+    await db.execute(sql`INSERT INTO order_events (ord_id, at, to_status, actor, cause)
+      SELECT ord_id, now(), 2, 'test', 'test' FROM orders LIMIT 1`);
+    await close();
+  });
+
+  it('of an older release is upgraded', async () => {
+    const { source, file } = await backedUp(empty, oldMigrations());
+    const target = await empty();
+    const { upgraded } = await restore(file, target, { migrations: laterMigrations() });
+    expect(upgraded).toEqual(
+      laterMigrations()
+        .slice(1)
+        .map(({ tag }) => tag),
+    );
+    await (await source.open(laterMigrations())).close();
+    const after = await held(target);
+    expect(after).toEqual(await held(source));
+  });
+
+  (hasPostgres ? it : it.skip)('is of one moment, whatever is written meanwhile', async () => {
+    const source = await empty();
+    await loadStoredDatabase(source);
+    const [{ db, close }, other] = [await source.open(), await source.connect()];
+    let written = false;
+    const spied = {
+      transaction: (work: (tx: Database) => Promise<unknown>, config: object) =>
+        db.transaction(async (tx) => {
+          const execute = tx.execute.bind(tx);
+          jest.spyOn(tx, 'execute').mockImplementation((async (
+            query: Parameters<typeof execute>[0],
+          ) => {
+            const result = await execute(query);
+            if (!written && JSON.stringify(query).includes('FETCH')) {
+              written = true;
+              await other.db.delete(userGroups);
+            }
+            return result;
+          }) as typeof execute);
+          return work(tx);
+        }, config),
+    };
+    const end = await writeBackup(
+      { db: spied as unknown as Database, uploadsDir: testDir(), release: 'x', now: new Date() },
+      new Writable({ write: (_chunk, _encoding, done) => done() }),
+    );
+    expect(written).toBe(true);
+    expect(end.rows.user_groups).toBe(7);
+    expect(await other.db.$count(userGroups)).toBe(0);
+    await Promise.all([close(), other.close()]);
+  });
+});
+
+describe('backing up', () => {
+  (hasPostgres ? it.skip : it)('asks the running shop for its embedded database', async () => {
+    const source = emptyEmbedded();
+    await loadStoredDatabase(source);
+    addPictures(source);
+    const unlock = lockDataDir(source.dataDir);
+    const { db, close } = await source.open();
+    const clock = () => new Date();
+    const app = await buildApp({ config: configOf(source), db, clock, background: false });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const address = app.server.address();
+    const PORT = String(typeof address === 'object' ? address?.port : '');
+    const file = join(testDir(), 'backup.tar.gz');
+    await backUpShop(configOf(source, { PORT }), file);
+    expect(readdirSync(source.dataDir)).not.toContain('backup.spool');
+    const answer = await app.inject('/operator/backup');
+    expect(answer.statusCode).toBe(404);
+    await app.close();
+    await close();
+    unlock();
+    const target = emptyEmbedded();
+    await restore(file, target);
+    expect(await held(target)).toEqual(await held(source));
+    expect(picturesOf(target)).toEqual(PICTURES);
+  });
+
+  it('that fails ends its transaction, and the shop goes on', async () => {
+    const source = await empty();
+    await loadStoredDatabase(source);
+    const { db, close } = await source.open();
+    const full = new Writable({
+      write: (_chunk, _encoding, done) => done(new Error('no space left')),
+    });
+    await expect(
+      writeBackup({ db, uploadsDir: testDir(), release: 'x', now: new Date() }, full),
+    ).rejects.toThrow('no space left');
+    expect(await db.$count(userGroups)).toBe(7);
+    await close();
+  });
+
+  it('leaves no half file, and overwrites none', async () => {
+    const file = join(testDir(), 'backup.tar.gz');
+    await expect(
+      saveNewFile(file, async (_part, out) => {
+        out.write('half');
+        throw new Error('stopped');
+      }),
+    ).rejects.toThrow('stopped');
+    expect(readdirSync(testDir())).toEqual([]);
+    writeFileSync(file, 'the backup of yesterday');
+    await expect(saveNewFile(file, async () => undefined)).rejects.toThrow(
+      /exists already and is not overwritten/,
+    );
+    await expect(saveNewFile(join(testDir(), 'no/such'), async () => undefined)).rejects.toThrow(
+      /can't be written/,
+    );
+    expect(readFileSync(file, 'utf8')).toBe('the backup of yesterday');
+  });
+
+  it('says that there is no shop where there is none', async () => {
+    const nothing = emptyEmbedded();
+    await expect(backUpShop(configOf(nothing), join(testDir(), 'b'))).rejects.toThrow(
+      /There is no database in DATA_DIR/,
+    );
+    expect(readdirSync(testDir())).toEqual([]);
+  });
+});

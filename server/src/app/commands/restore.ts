@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { restoreBackup } from '../../platform/backup/index.ts';
+import { loadConfig } from '../../platform/config/load-environment.ts';
+import { readMigrations } from '../../platform/db/migrations.ts';
+import { StartupError } from '../../platform/errors/startup-error.ts';
+import { lockDataDir } from '../startup/data-dir-lock.ts';
+import { backupArguments, summaryOf } from './backup-arguments.ts';
+import { runCommand } from './run-command.ts';
+
+/** `npm run restore -- FILE [--replace]`, while the shop is stopped. */
+await runCommand(async () => {
+  const { file, replace } = backupArguments('restore', process.argv.slice(2));
+  if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
+  const { dataDir, databaseUrl } = loadConfig();
+  const unlock = lockDataDir(dataDir);
+  const target = { dataDir, databaseUrl, replace, migrations: readMigrations() };
+  const { manifest, end, upgraded } = await restoreBackup(file, target).finally(unlock);
+  console.log(
+    `還原完成 Restored the shop of ${manifest.made_at} (release ${manifest.release}): ${summaryOf(end)}.`,
+  );
+  if (upgraded.length > 0) console.log(`資料庫已更新 Database migrated: ${upgraded.join(', ')}`);
+});

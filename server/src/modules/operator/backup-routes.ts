@@ -1,0 +1,35 @@
+import { createWriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeBackup } from '../../platform/backup/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { App, Deps } from '../../platform/module.ts';
+import { release } from '../../platform/release.ts';
+
+/**
+ * `GET /operator/backup`: what `npm run backup` asks for where the database is embedded in this process. The backup is
+ * written to DATA_DIR first: the embedded database lets nobody else in while it is read, so reading must not wait for
+ * the one who fetches it.
+ */
+export function registerBackup(app: App, { db, config, clock }: Deps): void {
+  const file = join(config.dataDir, 'backup.spool');
+  let writing = false;
+
+  app.get('/operator/backup', { schema: { hide: true } }, async (_request, reply) => {
+    if (writing)
+      throw new Refusal(409, 'BACKUP_IN_PROGRESS', '另一個備份正在進行，請等它完成後再執行一次。');
+    writing = true;
+    try {
+      const source = { db, uploadsDir: join(config.dataDir, 'uploads'), release, now: clock() };
+      await writeBackup(source, createWriteStream(file, { mode: 0o600 }));
+      const written = await open(file);
+      const { size } = await written.stat();
+      reply.type('application/gzip').header('content-length', size);
+      return reply.send(written.createReadStream());
+    } finally {
+      // Who has it open reads it to its end; nothing is left of it afterwards.
+      await rm(file, { force: true });
+      writing = false;
+    }
+  });
+}

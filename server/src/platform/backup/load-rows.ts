@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/index.ts';
+import { applyMigrations, type Migration } from '../db/migrations.ts';
+import { listTables, quoted, setCanonicalTexts, type Table } from '../db/tables.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import type { End, Manifest } from './format.ts';
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+/** Rows come table by table: references between them are checked when all are there. */
+async function dropForeignKeys(tx: Database): Promise<ForeignKey[]> {
+  const { rows } = await tx.execute<ForeignKey & Record<string, unknown>>(sql`
+    SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS definition
+    FROM pg_constraint
+    WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0`);
+  for (const { table, name } of rows)
+    await tx.execute(sql`ALTER TABLE ${sql.raw(table)} DROP CONSTRAINT ${quoted(name)}`);
+  return rows;
+}
+
+async function addForeignKeys(tx: Database, keys: readonly ForeignKey[]): Promise<void> {
+  for (const { table, name, definition } of keys)
+    await tx.execute(
+      sql`ALTER TABLE ${sql.raw(table)} ADD CONSTRAINT ${quoted(name)} ${sql.raw(definition)}`,
+    );
+}
+
+async function setTriggers(tx: Database, tables: readonly Table[], state: 'ENABLE' | 'DISABLE') {
+  for (const { name } of tables)
+    await tx.execute(sql`ALTER TABLE ${quoted(name)} ${sql.raw(state)} TRIGGER USER`);
+}
+
+/** Inserts rows of a backup; each value is read from its text by the type of its column. */
+export async function insertLines(
+  tx: Database,
+  { name, columns }: Table,
+  lines: readonly string[],
+): Promise<void> {
+  const names = sql.join(
+    columns.map((column) => quoted(column.name)),
+    sql`, `,
+  );
+  const values = sql.join(
+    columns.map(({ type }, i) => sql.raw(`(r->>${i})::${type}`)),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    INSERT INTO ${quoted(name)} (${names}) OVERRIDING SYSTEM VALUE
+    SELECT ${values} FROM jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) AS r`);
+}
+
+/** The tables of a backup in the order of its columns, with the types they have in this database. */
+function tablesOf(manifest: Manifest, present: readonly Table[]): Map<string, Table> {
+  return new Map(
+    manifest.tables.map(({ name, columns }) => {
+      const types = new Map(
+        present.find((table) => table.name === name)?.columns.map((c) => [c.name, c.type]),
+      );
+      const typed = columns.map((column) => ({ name: column, type: types.get(column) ?? '' }));
+      if (typed.some(({ type }) => type === ''))
+        throw new StartupError(
+          `The backup has a table or a column in ${name} that its own migrations do not make: it can't be restored. Nothing was changed.`,
+        );
+      return [name, { name, columns: typed }];
+    }),
+  );
+}
+
+/** Where `load` puts the rows it reads. */
+export type InsertRows = (table: string, lines: readonly string[]) => Promise<void>;
+
+/**
+ * Fills an empty database within the caller's transaction: the schema of the backup, its rows by `load`, sequences,
+ * then the migrations it does not have yet. @returns the tags of those.
+ */
+export async function fillDatabase(
+  tx: Database,
+  { manifest, end }: { manifest: Manifest; end: End },
+  migrations: readonly Migration[],
+  load: (insert: InsertRows) => Promise<unknown>,
+): Promise<string[]> {
+  const level = manifest.migrations.length;
+  await applyMigrations(tx, migrations.slice(0, level));
+  await setCanonicalTexts(tx);
+  const present = await listTables(tx);
+  const tables = tablesOf(manifest, present);
+  const keys = await dropForeignKeys(tx);
+  await setTriggers(tx, present, 'DISABLE');
+  // Rows that migrations bring are in the backup too, or were deleted since.
+  for (const { name } of present) await tx.execute(sql`DELETE FROM ${quoted(name)}`);
+  await load(async (name, lines) => {
+    const table = tables.get(name);
+    if (table) await insertLines(tx, table, lines);
+  });
+  for (const { name, last } of end.sequences)
+    if (last !== null)
+      await tx.execute(sql`SELECT setval(${`public.${name}`}::regclass, ${last}::bigint)`);
+  await setTriggers(tx, present, 'ENABLE');
+  await addForeignKeys(tx, keys);
+  const pending = migrations.slice(level);
+  await applyMigrations(tx, pending);
+  return pending.map(({ tag }) => tag);
+}

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+);
+
+/** The release that is running, as in the changelog. */
+export const release = version;

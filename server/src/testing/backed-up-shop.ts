@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { backUpShop } from '../app/commands/back-up-shop.ts';
+import { restoreBackup } from '../platform/backup/index.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import { type Migration, readMigrations } from '../platform/db/migrations.ts';
+import { type EmptyDatabase, emptyEmbedded, emptyPostgres, hasPostgres } from './empty-database.ts';
+import { contents, loadStoredDatabase } from './stored-database.ts';
+
+let dir = '';
+/** A folder for files of the test. */
+export const testDir = () => dir;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'pinpu-backup-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+/** A database with nothing in it, embedded or on the PostgreSQL that is tested. */
+export const empty = async () => (hasPostgres ? emptyPostgres() : emptyEmbedded());
+
+export const configOf = (
+  { dataDir, url }: EmptyDatabase,
+  env: Record<string, string> = {},
+): Config =>
+  readConfig({
+    DATA_DIR: dataDir,
+    DIST_DIR: 'off',
+    LOG_LEVEL: 'silent',
+    ...(url && { DATABASE_URL: url }),
+    ...env,
+  });
+
+export const PICTURES = { 'a1/茶.webp': Buffer.from([0, 255, 7]), 'empty.png': Buffer.alloc(0) };
+
+export function addPictures({ dataDir }: EmptyDatabase): void {
+  for (const [name, bytes] of Object.entries(PICTURES)) {
+    const path = join(dataDir, 'uploads', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+  }
+}
+
+export const picturesOf = ({ dataDir }: EmptyDatabase) =>
+  Object.fromEntries(
+    Object.keys(PICTURES).map((name) => [name, readFileSync(join(dataDir, 'uploads', name))]),
+  );
+
+/** Everything the database holds. */
+export async function held(database: EmptyDatabase) {
+  const { db, close } = await database.connect();
+  return contents(db).finally(close);
+}
+
+/** A shop with orders in every state and two pictures, and its backup. */
+export async function backedUp(make = empty, migrations?: Migration[]) {
+  const source = await make();
+  await loadStoredDatabase(source);
+  if (migrations) await (await source.open(migrations)).close();
+  addPictures(source);
+  const file = join(dir, 'backup.tar.gz');
+  const { end } = await backUpShop(configOf(source), file);
+  return { source, file, end };
+}
+
+export const restore = (
+  file: string,
+  { dataDir, url }: EmptyDatabase,
+  { replace = false, migrations = readMigrations() } = {},
+) => restoreBackup(file, { dataDir, databaseUrl: url ?? null, replace, migrations });
