@@ -1,6 +1,7 @@
 import type { Order } from '@pinpu/shared/contracts';
+import { BARCODE_DELAY_MS } from '@pinpu/shared/domain';
 import { appStore, cartAtom, noticesAtom, userTokenAtom } from '@pinpu/shared/state';
-import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { line, order, REDIRECT, STORE_META } from '../testing/fixtures.ts';
@@ -153,6 +154,7 @@ describe('the details of an order', () => {
   });
 
   it('draw three barcodes a while after opening [D4]', async () => {
+    stopTime();
     // The library measures its text on a canvas, which the test browser lacks.
     const canvas = { measureText: () => ({ width: 300 }) };
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(canvas as never);
@@ -164,7 +166,9 @@ describe('the details of an order', () => {
     show({ status: 6, pay_way: 9, pay_meta: JSON.stringify(meta) });
     const codes = within(screen.getByRole('list', { name: '超商繳費條碼' }));
     expect(codes.getByText('261128pp9')).toBeVisible();
-    const bars = await codes.findAllByRole('img', {}, { timeout: 4000 });
+    expect(codes.queryAllByRole('img')).toHaveLength(0);
+    await passTime(BARCODE_DELAY_MS);
+    const bars = await codes.findAllByRole('img');
     expect(bars).toHaveLength(3);
     expect(bars[0]?.querySelectorAll('rect').length).toBeGreaterThan(20);
     expect(bars[0]).toHaveTextContent('261128PP9');

@@ -1,18 +1,8 @@
-import type { CartLine, CheckoutProfile, Order } from '@pinpu/shared/contracts';
+import type { CheckoutProfile, Order } from '@pinpu/shared/contracts';
 import { type Invoice, NO_INVOICE, type PayWayOffer } from '@pinpu/shared/domain';
+import { lineOf as line } from '@pinpu/shared/testing';
 
-/** A line of NT$600, 20 in stock, shipping 100 waived from 1500. */
-export const line = (fields: Partial<CartLine> = {}): CartLine => ({
-  prd_id: 'P0001',
-  prd_name: '高山烏龍',
-  prd_price: 600,
-  prd_man_pic: '/media/p/P0001/1',
-  tot_qty: 20,
-  qty: 1,
-  ship_fee: 100,
-  ship_fee_free_amt: 1500,
-  ...fields,
-});
+export { lineOf as line } from '@pinpu/shared/testing';
 
 export const EMPTY_INFO: CheckoutProfile & Invoice = {
   ...NO_INVOICE,

@@ -1,28 +1,8 @@
 import type { MemberSession, OrderHistoryItem, User } from '@pinpu/shared/contracts';
-import {
-  accountEmailAtom,
-  appStore,
-  noticesAtom,
-  sessionEndedAtom,
-  signOutAtom,
-} from '@pinpu/shared/state';
-import { renderAt } from '@pinpu/shared/testing';
+import { renderAt, userOf } from '@pinpu/shared/testing';
 import { VipPage } from '../pages/vip/VipPage.tsx';
-import { codeRequestAtom } from '../state/code-request.ts';
-import { profileDialogAtom } from '../state/profile-dialog.ts';
-import { signInMessageAtom } from '../state/sign-in-message.ts';
 
-export const member: User = {
-  cus_id: 'C1',
-  cus_name: '王小姐',
-  acc_email: 'member@pinpu.test',
-  phone: '',
-  mobile: '0912345678',
-  addr1: '臺北市中正區重慶南路一段 122 號',
-  addr1_postcode: '100',
-  birth_day: '',
-  status: 0,
-};
+export const member = userOf();
 
 /** Answer that begins or confirms a session. */
 export const sessionOf = (user: User, token = 't1'): { success: true; body: MemberSession } => ({
@@ -50,17 +30,6 @@ export const order = (status: number, rest: Partial<OrderHistoryItem> = {}): Ord
   OrdDtl: [{ name: '高山烏龍', qty: 2 }],
   ...rest,
 });
-
-/** Nobody signed in, nothing asked for. */
-export function startAsGuest() {
-  appStore.set(signOutAtom);
-  appStore.set(sessionEndedAtom, false);
-  appStore.set(noticesAtom, []);
-  appStore.set(accountEmailAtom, '');
-  appStore.set(codeRequestAtom, null);
-  appStore.set(signInMessageAtom, '');
-  appStore.set(profileDialogAtom, false);
-}
 
 /** The member centre at a path, as the shell would show it. */
 export const showVip = (path = '/vip') => renderAt(path, '/vip/:ACT?', <VipPage />);

@@ -1,12 +1,11 @@
 import { emitAppEvent } from '@pinpu/shared/events';
-import { appStore, beginProcessAtom, noticesAtom, pushNoticesAtom } from '@pinpu/shared/state';
+import { appStore, beginProcessAtom, pushNoticesAtom } from '@pinpu/shared/state';
 import { renderAt } from '@pinpu/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SystemDialogHost } from './SystemDialogHost.tsx';
 
 const show = () => renderAt('/', '/', <SystemDialogHost />);
-beforeEach(() => appStore.set(noticesAtom, []));
 
 it('lists every notice as [code] message, and closes them together [F14, X5]', async () => {
   show();

@@ -1,6 +1,5 @@
-import type { CartLine } from '@pinpu/shared/contracts';
 import { appStore, cartAtom } from '@pinpu/shared/state';
-import { renderAt } from '@pinpu/shared/testing';
+import { lineOf, renderAt } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -8,16 +7,7 @@ import { RemotesContext } from '../composition/remotes-context.tsx';
 import { Header } from './Header.tsx';
 import { MobilePanel } from './MobilePanel.tsx';
 
-const line: CartLine = {
-  prd_id: 'P1',
-  prd_name: '烏龍',
-  prd_price: 100,
-  prd_man_pic: '',
-  tot_qty: 9,
-  qty: 3,
-  ship_fee: 0,
-  ship_fee_free_amt: 0,
-};
+const line = lineOf({ qty: 3 });
 const routes = [{ path: '/products/:CATE?', page: 'products', view: 'list', files: [] }];
 const remotes = {
   composition: {
@@ -39,8 +29,6 @@ const remotes = {
 };
 const show = (path: string, pattern: string, part: ReactNode) =>
   renderAt(path, pattern, <RemotesContext value={remotes}>{part}</RemotesContext>);
-
-beforeEach(() => appStore.set(cartAtom, []));
 
 it('links the logo to home and 會員中心 to /vip [F4, F8]', () => {
   show('/', '/', <Header view="" />);

@@ -1,4 +1,3 @@
-import type { PublicConfig } from '@pinpu/shared/contracts';
 import {
   appStore,
   initialisedAtom,
@@ -6,28 +5,13 @@ import {
   sessionIdAtom,
   startFailedAtom,
 } from '@pinpu/shared/state';
-import { fakeApi } from '@pinpu/shared/testing';
+import { configOf, fakeApi } from '@pinpu/shared/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { App } from '../App.tsx';
 import type { Remotes } from '../composition/remotes.ts';
 import { startApp } from './start-app.ts';
 
-const config: PublicConfig = {
-  s: 'session-0001',
-  app_init_delay_ms: 1000,
-  lang: 'zh-TW',
-  curr: 'TWD',
-  logo_resource: { name: '拼鋪', text: '' },
-  home_keywords: [],
-  home_content: { slideshows: [], header_html: '', banner_html: '' },
-  web_resources: {},
-  product_unit: '件',
-  categories: [],
-  brands: [],
-  module_options: {},
-  support: { return_email: '', service_email: '', phone: '' },
-  house_promo_code: '',
-};
+const config = configOf({ s: 'session-0001', app_init_delay_ms: 1000, categories: [] });
 
 function remotesWith(prefetch: jest.Mock): Remotes {
   const routes = [{ path: '/', page: 'home', view: '', files: [] }];
@@ -49,8 +33,6 @@ function remotesWith(prefetch: jest.Mock): Remotes {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  appStore.set(initialisedAtom, false);
-  appStore.set(sessionIdAtom, '');
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -105,7 +87,6 @@ describe('an incomplete configuration', () => {
   beforeEach(() => {
     jest.useRealTimers();
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    appStore.set(publicConfigAtom, undefined);
   });
   const answer = (body: object) =>
     fakeApi({ 'GET /api/config/public': () => ({ success: true, body }) });

@@ -1,19 +1,11 @@
-import { appStore, cartAtom, signInAtom, signOutAtom } from '@pinpu/shared/state';
-import { fakeApi, renderAt } from '@pinpu/shared/testing';
-import { act, waitFor } from '@testing-library/react';
+import { appStore, cartAtom, signInAtom } from '@pinpu/shared/state';
+import { fakeApi, lineOf, passTime, renderAt, stopTime, userOf } from '@pinpu/shared/testing';
+import { act } from '@testing-library/react';
 import { useMemberCart } from './use-member-cart.ts';
 
-const user = { cus_id: 'C1', acc_email: 'member@pinpu.test' } as never;
-const TEA = {
-  prd_id: 'P0001',
-  prd_name: '高山烏龍',
-  prd_price: 600,
-  prd_man_pic: '',
-  tot_qty: 20,
-  qty: 2,
-  ship_fee: 100,
-  ship_fee_free_amt: 1500,
-};
+const user = userOf();
+const TEA = lineOf({ qty: 2 });
+const DEBOUNCE_MS = 500;
 
 function AnyPage() {
   useMemberCart();
@@ -31,33 +23,30 @@ const memberShop = (theirs: object[]) =>
     },
   });
 
-const WAIT = { timeout: 4000 };
-
-beforeEach(() => {
-  appStore.set(signOutAtom);
-  appStore.set(cartAtom, []);
-});
-
 it('loads the member’s cart on any page after sign-in, and pushes a change once [S4]', async () => {
+  stopTime();
   const arrived = memberShop([TEA]);
   renderAt('/', '/', <AnyPage />);
   act(() => appStore.set(signInAtom, { token: 't1', user }));
-  await waitFor(() => expect(appStore.get(cartAtom)).toEqual([TEA]), WAIT);
+  await passTime(DEBOUNCE_MS);
+  expect(appStore.get(cartAtom)).toEqual([TEA]);
   act(() => appStore.set(cartAtom, [{ ...TEA, qty: 3 }]));
   act(() => appStore.set(cartAtom, [{ ...TEA, qty: 4 }]));
-  await waitFor(() => expect(arrived).toHaveLength(2), WAIT);
+  await passTime(DEBOUNCE_MS);
+  expect(arrived).toHaveLength(2);
   expect(await arrived[1]?.json()).toMatchObject({
     member_base: [{ prd_id: 'P0001', qty: 2 }],
     cart: [{ prd_id: 'P0001', qty: 4 }],
   });
+  await passTime(60_000);
+  expect(arrived).toHaveLength(2);
 });
 
-it('sends nothing for a guest', () => {
-  jest.useFakeTimers();
+it('sends nothing for a guest', async () => {
+  stopTime();
   const arrived = memberShop([]);
   renderAt('/', '/', <AnyPage />);
   act(() => appStore.set(cartAtom, [TEA]));
-  act(() => jest.runAllTimers());
+  await passTime(60_000);
   expect(arrived).toEqual([]);
-  jest.useRealTimers();
 });

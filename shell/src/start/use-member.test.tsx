@@ -1,30 +1,14 @@
-import type { User } from '@pinpu/shared/contracts';
 import { appStore, memberAtom, sessionEndedAtom, userTokenAtom } from '@pinpu/shared/state';
-import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { fakeApi, passTime, renderAt, stopTime, userOf } from '@pinpu/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { useMember } from './use-member.ts';
 
-const user: User = {
-  cus_id: 'C1',
-  cus_name: '王小姐',
-  acc_email: 'member@pinpu.test',
-  phone: '',
-  mobile: '',
-  addr1: '',
-  addr1_postcode: '',
-  birth_day: '',
-  status: 1,
-};
+const user = userOf({ status: 1 });
 
 function AnyPage() {
   useMember();
   return null;
 }
-
-beforeEach(() => {
-  appStore.set(userTokenAtom, '');
-  appStore.set(sessionEndedAtom, false);
-});
 
 it('loads the member after a reload, on any page [P9]', async () => {
   const arrived = fakeApi({
@@ -51,8 +35,10 @@ it('signs out when the token has expired [S2]', async () => {
   expect(appStore.get(sessionEndedAtom)).toBe(true);
 });
 
-it('sends no request for a guest', () => {
+it('sends no request for a guest', async () => {
+  stopTime();
   const arrived = fakeApi({});
   renderAt('/', '/', <AnyPage />);
+  await passTime(60_000);
   expect(arrived).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { appStore, cartAtom, priceLevelAtom, publicConfigAtom } from '@pinpu/shared/state';
-import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { line } from '../../testing/fixtures.ts';
@@ -24,12 +24,14 @@ const open = () => renderAt('/cart', ROUTE, <CartPage />);
 beforeEach(freshState);
 
 describe('the order page', () => {
-  it('leads on to the shop while the cart is empty, and tells the server nothing [C4]', () => {
+  it('leads on to the shop while the cart is empty, and tells the server nothing [C4]', async () => {
+    stopTime();
     const arrived = agreeing();
     open();
     expect(document.title).toBe('購物車｜拼鋪');
     expect(screen.getByRole('link', { name: '前往選購' })).toHaveAttribute('href', '/products');
     expect(screen.queryByRole('region', { name: '結帳' })).not.toBeInTheDocument();
+    await passTime(60_000);
     expect(arrived).toEqual([]);
   });
 
@@ -115,13 +117,16 @@ describe('the order page', () => {
 
 describe('the cart as the server sees it', () => {
   it('is asked for on opening, and once for many taps [N3]', async () => {
+    const user = stopTime();
     const arrived = agreeing();
     appStore.set(cartAtom, [line()]);
     open();
-    await waitFor(() => expect(arrived).toHaveLength(1));
+    await passTime(0);
+    expect(arrived).toHaveLength(1);
     const plus = screen.getByRole('button', { name: '增加一件' });
-    for (let tap = 0; tap < 10; tap += 1) await userEvent.click(plus);
-    await waitFor(() => expect(arrived).toHaveLength(2), { timeout: 3000 });
+    for (let tap = 0; tap < 10; tap += 1) await user.click(plus);
+    await passTime(60_000);
+    expect(arrived).toHaveLength(2);
     const sent = await arrived[1]?.json();
     expect(sent).toMatchObject({ s: 'session-1', cart: [{ prd_id: 'P0001', qty: 11 }] });
   });

@@ -1,5 +1,5 @@
 import { onAppEvent } from '@pinpu/shared/events';
-import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { order } from '../../testing/fixtures.ts';
 import { freshState } from '../../testing/page-state.ts';
@@ -47,9 +47,11 @@ describe('an address that names an order', () => {
   });
 
   it('waits for a notice of payment that is late [R5]', async () => {
+    stopTime();
     const { arrived, leave } = openReturn('/cart/paid/guid-1', [2, 3]);
     expect(await screen.findByText(/正在確認付款結果/)).toBeVisible();
-    expect(await screen.findByText(/付款完成/, {}, { timeout: 4000 })).toBeVisible();
+    await passTime(2000);
+    expect(await screen.findByText(/付款完成/)).toBeVisible();
     expect(arrived).toHaveLength(2);
     leave();
   });
@@ -64,9 +66,11 @@ describe('an address that names an order', () => {
     expect(outcomeOf('failed', sight)?.variant).toBe('success');
   });
 
-  it('is a plain cart where it names something else', () => {
+  it('is a plain cart where it names something else', async () => {
+    stopTime();
     const { openedOrders, arrived, leave } = openReturn('/cart/nonsense/guid-1', [2]);
     expect(screen.getByRole('heading', { name: '購物車' })).toBeVisible();
+    await passTime(60_000);
     expect([...openedOrders, ...arrived]).toEqual([]);
     leave();
   });

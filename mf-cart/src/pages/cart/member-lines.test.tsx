@@ -1,6 +1,6 @@
-import type { CartLine, User } from '@pinpu/shared/contracts';
+import type { CartLine } from '@pinpu/shared/contracts';
 import { appStore, cartAtom, signInAtom, signOutAtom } from '@pinpu/shared/state';
-import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { fakeApi, passTime, renderAt, stopTime, userOf } from '@pinpu/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { line } from '../../testing/fixtures.ts';
@@ -9,17 +9,7 @@ import { CartPage } from './CartPage.tsx';
 
 const TEA = line({ qty: 1 });
 const CANDY = line({ prd_id: 'P0002', prd_name: '花生糖', qty: 2 });
-const user: User = {
-  cus_id: 'C1',
-  cus_name: '王小姐',
-  acc_email: 'member@pinpu.test',
-  phone: '',
-  mobile: '',
-  addr1: '',
-  addr1_postcode: '',
-  birth_day: '',
-  status: 0,
-};
+const user = userOf();
 const quantities = (lines: readonly CartLine[]) =>
   lines.map(({ prd_id, qty }) => ({ prd_id, qty }));
 
@@ -45,6 +35,7 @@ beforeEach(() => {
 
 describe('the cart of a member', () => {
   it('is asked for with what was agreed on, and says which lines it brought [S4]', async () => {
+    const pointer = stopTime();
     const arrived = memberShop([{ ...TEA, qty: 3 }, CANDY]);
     appStore.set(cartAtom, [TEA]);
     open();
@@ -54,9 +45,10 @@ describe('the cart of a member', () => {
     const row = (name: string) => screen.getByRole('listitem', { name });
     expect(row('花生糖')).toHaveTextContent('來自先前購物車');
     expect(row('高山烏龍')).toHaveTextContent('先前購物車：1 → 3 件');
-    await userEvent.click(within(row('高山烏龍')).getByRole('button', { name: '減少一件' }));
+    await pointer.click(within(row('高山烏龍')).getByRole('button', { name: '減少一件' }));
     expect(row('高山烏龍')).not.toHaveTextContent('先前購物車');
-    await waitFor(() => expect(arrived).toHaveLength(2), { timeout: 3000 });
+    await passTime(60_000);
+    expect(arrived).toHaveLength(2);
     expect(await arrived[1]?.json()).toMatchObject({
       member_base: quantities([{ ...TEA, qty: 3 }, CANDY]),
       cart: quantities([{ ...TEA, qty: 2 }, CANDY]),
@@ -103,14 +95,16 @@ describe('the cart of a member', () => {
   });
 
   it('stays in the browser after signing out, and is told nobody’s any more [V4]', async () => {
+    const pointer = stopTime();
     const arrived = memberShop([CANDY]);
     open();
     await screen.findByRole('listitem', { name: '花生糖' });
     act(() => appStore.set(signOutAtom));
     expect(screen.getByRole('listitem', { name: '花生糖' })).toBeVisible();
     expect(screen.queryByText(/已加入您先前購物車/)).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: '增加一件' }));
-    await waitFor(() => expect(arrived.length).toBeGreaterThan(1), { timeout: 3000 });
+    await pointer.click(screen.getByRole('button', { name: '增加一件' }));
+    await passTime(60_000);
+    expect(arrived.length).toBeGreaterThan(1);
     const last = arrived.at(-1);
     expect(last?.headers.get('Authorization')).toBeNull();
     expect(await last?.json()).not.toHaveProperty('member_base');

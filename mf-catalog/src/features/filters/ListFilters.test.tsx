@@ -46,7 +46,6 @@ const address = () => screen.getByTestId('address');
 
 beforeEach(() => {
   appStore.set(applyPublicConfigAtom, configOf());
-  appStore.set(noticesAtom, []);
 });
 
 it('counts what each choice holds, and leaves out what holds nothing [F10]', async () => {

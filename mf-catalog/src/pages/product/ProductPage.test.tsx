@@ -1,13 +1,6 @@
-import {
-  applyPublicConfigAtom,
-  appStore,
-  cartAtom,
-  clearCartAtom,
-  promoCodeAtom,
-} from '@pinpu/shared/state';
-import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { applyPublicConfigAtom, appStore, cartAtom, promoCodeAtom } from '@pinpu/shared/state';
+import { fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { heading, openProduct, tea } from '../../testing/open-product.tsx';
 import {
   bodyOfProduct,
@@ -23,8 +16,6 @@ const lines = () => appStore.get(cartAtom).map(({ prd_id, qty }) => [prd_id, qty
 
 beforeEach(() => {
   appStore.set(applyPublicConfigAtom, configOf());
-  appStore.set(clearCartAtom);
-  appStore.set(promoCodeAtom, '');
 });
 
 describe('the product page', () => {
@@ -204,22 +195,25 @@ describe('a product that is not there', () => {
     expect(screen.getByRole('link', { name: '看所有商品' })).toHaveAttribute('href', '/products');
   });
 
-  it('says so without an id, and asks nothing', () => {
+  it('says so without an id, and asks nothing', async () => {
+    stopTime();
     const arrived = fakeApi({});
     renderAt('/product', '/product/:ID?', <ProductPage />);
     expect(screen.getByText(/找不到這項商品/)).toBeVisible();
+    await passTime(60_000);
     expect(arrived).toHaveLength(0);
   });
 
   it('offers to try again when the server does not answer', async () => {
+    const user = stopTime();
     fakeApi({ 'GET /api/product/P1': () => new Response('', { status: 503 }) });
     renderAt('/product/P1', '/product/:ID?', <ProductPage />);
-    const retry = await screen.findByRole('button', { name: '再試一次' }, { timeout: 4000 });
+    const retry = await screen.findByRole('button', { name: '再試一次' });
     fakeApi({
       'GET /api/product/P1': () => bodyOfProduct(tea),
       'GET /api/products/tea': () => pagerOfItems([]),
     });
-    await userEvent.click(retry);
+    await user.click(retry);
     expect(await heading('高山烏龍茶')).toBeVisible();
   });
 });

@@ -17,7 +17,6 @@ const tiles = () => screen.getAllByRole('article');
 beforeEach(() => {
   clearScrollPositions();
   appStore.set(applyPublicConfigAtom, configOf());
-  appStore.set(priceLevelAtom, 0);
 });
 
 describe('the product list', () => {

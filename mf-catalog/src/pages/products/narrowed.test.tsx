@@ -18,7 +18,6 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 beforeEach(() => {
   clearScrollPositions();
   appStore.set(applyPublicConfigAtom, configOf());
-  appStore.set(priceLevelAtom, 0);
 });
 
 it('asks for what its address is narrowed to, and says so [F10]', async () => {

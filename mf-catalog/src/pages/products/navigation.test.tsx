@@ -1,5 +1,5 @@
 import { LIST_PAGE_SIZE } from '@pinpu/shared/domain';
-import { applyPublicConfigAtom, appStore, noticesAtom, priceLevelAtom } from '@pinpu/shared/state';
+import { applyPublicConfigAtom, appStore, noticesAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { clearScrollPositions } from '../../testing/clear-scroll-positions.ts';
@@ -34,8 +34,6 @@ async function goTo(count: number) {
 beforeEach(() => {
   clearScrollPositions();
   appStore.set(applyPublicConfigAtom, configOf());
-  appStore.set(priceLevelAtom, 0);
-  appStore.set(noticesAtom, []);
 });
 
 it('shows 21 at a time out of requests of 100, to the end [L3, L4]', async () => {

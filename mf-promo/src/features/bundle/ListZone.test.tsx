@@ -1,23 +1,12 @@
-import type { ProductItem, User } from '@pinpu/shared/contracts';
+import type { ProductItem } from '@pinpu/shared/contracts';
 import { appStore, memberAtom, noticesAtom, priceLevelAtom } from '@pinpu/shared/state';
-import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { fakeApi, itemOf, renderAt, userOf } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ListZone } from './ListZone.tsx';
 
-const item = (prd_id: string) => ({ prd_id, prd_name: `商品 ${prd_id}` }) as ProductItem;
-const promoter: User = {
-  cus_id: 'C1',
-  cus_name: '推廣會員',
-  acc_email: 'promoter@pinpu.test',
-  phone: '',
-  mobile: '',
-  addr1: '',
-  addr1_postcode: '',
-  birth_day: '',
-  status: 1,
-};
+const promoter = userOf({ cus_name: '推廣會員', acc_email: 'promoter@pinpu.test', status: 1 });
 
 /** Stands for the list, which owns the choice. */
 function List({ selected }: { selected: ProductItem[] }) {
@@ -32,7 +21,7 @@ function List({ selected }: { selected: ProductItem[] }) {
 }
 
 const show = (...ids: string[]) =>
-  renderAt('/products', '/products', <List selected={ids.map(item)} />);
+  renderAt('/products', '/products', <List selected={ids.map((id) => itemOf(id))} />);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const messages = () => appStore.get(noticesAtom).map(({ title, message }) => [title, message]);
 const bundleAnswers = (answer: object | Response) =>
@@ -40,8 +29,6 @@ const bundleAnswers = (answer: object | Response) =>
 
 beforeEach(() => {
   appStore.set(memberAtom, promoter);
-  appStore.set(priceLevelAtom, 0);
-  appStore.set(noticesAtom, []);
 });
 
 it('turns choosing on and off [L2]', async () => {

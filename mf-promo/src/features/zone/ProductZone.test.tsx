@@ -1,47 +1,17 @@
-import type { Product, User } from '@pinpu/shared/contracts';
+import type { Product } from '@pinpu/shared/contracts';
 import { appStore, memberAtom, noticesAtom, priceLevelAtom } from '@pinpu/shared/state';
-import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { fakeApi, productOf, renderAt, userOf } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProductZone } from './ProductZone.tsx';
 
-const product: Product = {
-  prd_id: 'P0101',
-  prd_name: '高山烏龍',
-  prd_man_pic: '/media/p/P0101/1',
-  cate_id: 'tea',
-  price: 600,
-  price1: 520,
-  cost_wholesale: 380,
-  tot_qty: 10,
-  sold_out_qty: 0,
-  like_count: 0,
-  ship_fee: 80,
-  ship_fee_free_amt: 1000,
-  u_date: '2026-01-01',
-  prd_album_pics: '{}',
-  prd_text_desc: '',
-  sl_desc_content: '',
-  ma_desc_content: '',
-};
-const promoter: User = {
-  cus_id: 'C1',
-  cus_name: '推廣會員',
-  acc_email: 'promoter@pinpu.test',
-  phone: '',
-  mobile: '',
-  addr1: '',
-  addr1_postcode: '',
-  birth_day: '',
-  status: 1,
-};
+const product = productOf('P0101', { prd_name: '高山烏龍', price1: 520, cost_wholesale: 380 });
+const promoter = userOf({ cus_name: '推廣會員', acc_email: 'promoter@pinpu.test', status: 1 });
 const show = (shown: Product = product) =>
   renderAt('/product/P0101', '/product/:ID', <ProductZone product={shown} />);
 
 beforeEach(() => {
   appStore.set(memberAtom, promoter);
-  appStore.set(priceLevelAtom, 0);
-  appStore.set(noticesAtom, []);
 });
 
 it('shows a promoter what one sale brings [P9]', () => {

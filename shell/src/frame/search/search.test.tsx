@@ -1,10 +1,10 @@
-import type { Composition, ProductItem, PublicConfig, Suggestions } from '@pinpu/shared/contracts';
+import type { Composition, PublicConfig, Suggestions } from '@pinpu/shared/contracts';
 import { appStore, publicConfigAtom } from '@pinpu/shared/state';
-import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { fakeApi, itemOf, renderAt } from '@pinpu/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemotesContext } from '../../composition/remotes-context.tsx';
-import { clearSearchAtom, recentSearchesAtom, rememberSearchAtom } from './recent-searches.ts';
+import { recentSearchesAtom, rememberSearchAtom } from './recent-searches.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 const composition: Composition = { id: 'test', remotes: {} };
@@ -13,20 +13,8 @@ const remotes = {
   loadPage: () => Promise.reject(new Error('none')),
   loadSlot: () => Promise.reject(new Error('none')),
 };
-const product = (prd_id: string, prd_name: string): ProductItem => ({
-  prd_id,
-  prd_name,
-  prd_man_pic: `/media/${prd_id}`,
-  cate_id: 'tea',
-  price: 480,
-  price1: 0,
-  tot_qty: 3,
-  sold_out_qty: 0,
-  like_count: 0,
-  ship_fee: 0,
-  ship_fee_free_amt: 0,
-  u_date: '',
-});
+const product = (prd_id: string, prd_name: string) =>
+  itemOf(prd_id, { prd_name, price: 480, price1: 0 });
 const tea = { cate_id: 'tea', cate_name: '茶葉', parent_cate_id: '', cate_attachment: '' };
 const found: Suggestions = {
   products: [product('P1', '高山茶'), product('P2', '紅茶')],
@@ -60,11 +48,8 @@ const option = (name: string | RegExp) => screen.findByRole('option', { name });
 const pointedAt = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '-');
 
 beforeEach(() => {
-  localStorage.clear();
-  appStore.set(clearSearchAtom);
   appStore.set(publicConfigAtom, { home_keywords: ['烏龍', '禮盒'] } as unknown as PublicConfig);
 });
-afterEach(() => appStore.set(publicConfigAtom, undefined));
 
 describe('suggestions of the search box', () => {
   it('shows categories and products with picture and price, and announces how many [F5]', async () => {

@@ -1,7 +1,6 @@
 import { appStore, cartAtom, orderInfoAtom } from '@pinpu/shared/state';
-import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { fakeApi, renderAt, stopTime } from '@pinpu/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { couponCodeAtom } from '../../../state/coupon.ts';
 import { INFO, line, REDIRECT } from '../../../testing/fixtures.ts';
 import { catchSubmits, freshState } from '../../../testing/page-state.ts';
@@ -11,6 +10,7 @@ const TEA100 = { coupon_code: 'TEA100', kind: 'amount', value: 100, min_amt: 0 }
 
 /** A cart of NT$1,200 and 100 for shipping, at a shop that knows TEA100 alone. */
 function openCart() {
+  user = stopTime();
   freshState();
   appStore.set(cartAtom, [line({ qty: 2 })]);
   appStore.set(orderInfoAtom, INFO);
@@ -29,19 +29,21 @@ function openCart() {
   return arrived;
 }
 
+let user: ReturnType<typeof stopTime>;
+
 async function enter(code: string) {
   const field = screen.getByLabelText('優惠券');
-  await userEvent.clear(field);
-  await userEvent.type(field, `${code}{Enter}`);
+  await user.clear(field);
+  await user.type(field, `${code}{Enter}`);
 }
 
 describe('a coupon on the order page', () => {
   it('counts as soon as the shop knows it, and can be taken out again', async () => {
     openCart();
     await enter('tea100');
-    expect(await screen.findByText(/已折抵 NT\$100/, {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText(/已折抵 NT\$100/)).toBeVisible();
     expect(screen.getByRole('region', { name: '結帳' })).toHaveTextContent('1,200');
-    await userEvent.click(screen.getByRole('button', { name: '移除優惠券' }));
+    await user.click(screen.getByRole('button', { name: '移除優惠券' }));
     expect(screen.getByRole('region', { name: '結帳' })).toHaveTextContent('1,300');
     expect(screen.getByLabelText('優惠券')).toBeVisible();
   });
@@ -49,7 +51,7 @@ describe('a coupon on the order page', () => {
   it('that the shop does not know says why; what was typed stays, and the cart too', async () => {
     openCart();
     await enter('NOPE');
-    expect(await screen.findByText(/找不到這張優惠券/, {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText(/找不到這張優惠券/)).toBeVisible();
     expect(screen.getByLabelText('優惠券')).toHaveValue('NOPE');
     expect(screen.getByRole('region', { name: '結帳' })).toHaveTextContent('1,300');
     expect(appStore.get(cartAtom)).toHaveLength(1);
@@ -60,19 +62,19 @@ describe('a coupon on the order page', () => {
     const reachable = globalThis.fetch;
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await enter('TEA100');
-    expect(await screen.findByText(/暫時無法確認優惠券/, {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText(/暫時無法確認優惠券/)).toBeVisible();
     globalThis.fetch = reachable;
-    await userEvent.click(screen.getByRole('button', { name: '套用' }));
-    expect(await screen.findByText(/已折抵 NT\$100/, {}, { timeout: 4000 })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '套用' }));
+    expect(await screen.findByText(/已折抵 NT\$100/)).toBeVisible();
   });
 
   it('goes with the checkout, whose amounts know it, and is gone with the cart [C9]', async () => {
     catchSubmits();
     const arrived = openCart();
     await enter('TEA100');
-    await screen.findByText(/已折抵/, {}, { timeout: 4000 });
-    await userEvent.click(screen.getByRole('button', { name: '前往結帳' }));
-    await userEvent.click(screen.getByRole('button', { name: '立即付款' }));
+    await screen.findByText(/已折抵/);
+    await user.click(screen.getByRole('button', { name: '前往結帳' }));
+    await user.click(screen.getByRole('button', { name: '立即付款' }));
     await waitFor(() => expect(appStore.get(couponCodeAtom)).toBe(''));
     const sent = arrived.find(({ url }) => url.includes('/cart/checkout'));
     expect(await sent?.json()).toMatchObject({

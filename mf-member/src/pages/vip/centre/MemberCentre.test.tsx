@@ -3,12 +3,11 @@ import { appStore, publicConfigAtom, userTokenAtom } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { member, order, profileOf, refusal, showVip, startAsGuest } from '../../../testing/vip.tsx';
+import { member, order, profileOf, refusal, showVip } from '../../../testing/vip.tsx';
 
 const PROFILE = 'POST /api/vip/profile';
 
 beforeEach(() => {
-  startAsGuest();
   appStore.set(userTokenAtom, 't1');
 });
 

@@ -2,14 +2,7 @@ import { appStore, memberAtom, userTokenAtom } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  member,
-  profileOf,
-  refusal,
-  sessionOf,
-  showVip,
-  startAsGuest,
-} from '../../../testing/vip.tsx';
+import { member, profileOf, refusal, sessionOf, showVip } from '../../../testing/vip.tsx';
 
 const SAVE = 'PUT /api/vip/profile';
 const answers = { 'POST /api/vip/profile': () => profileOf(member) };
@@ -22,7 +15,6 @@ const save = () => userEvent.click(screen.getByRole('button', { name: '儲存' }
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 
 beforeEach(() => {
-  startAsGuest();
   appStore.set(userTokenAtom, 't1');
 });
 

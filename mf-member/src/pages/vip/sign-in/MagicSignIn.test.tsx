@@ -2,14 +2,7 @@ import { useLocation } from '@pinpu/shared/router';
 import { appStore, userTokenAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
-import {
-  member,
-  profileOf,
-  refusal,
-  sessionOf,
-  showVip,
-  startAsGuest,
-} from '../../../testing/vip.tsx';
+import { member, profileOf, refusal, sessionOf, showVip } from '../../../testing/vip.tsx';
 import { VipPage } from '../VipPage.tsx';
 
 const OTP = 'POST /api/vip/login/otp';
@@ -24,8 +17,6 @@ function VipWithAddress() {
     </>
   );
 }
-
-beforeEach(startAsGuest);
 
 it('signs in by itself with the code of the link, which leaves the address [R7 V6]', async () => {
   const arrived = fakeApi({

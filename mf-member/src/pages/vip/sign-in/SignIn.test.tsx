@@ -3,14 +3,7 @@ import { fakeApi } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { codeRequestAtom } from '../../../state/code-request.ts';
-import {
-  member,
-  profileOf,
-  refusal,
-  sessionOf,
-  showVip,
-  startAsGuest,
-} from '../../../testing/vip.tsx';
+import { member, profileOf, refusal, sessionOf, showVip } from '../../../testing/vip.tsx';
 
 const OTP = 'POST /api/vip/login/otp';
 const email = () => screen.getByLabelText('電子郵件');
@@ -20,8 +13,6 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 /** As after a code was asked for, long enough ago to ask again. */
 const awaitCode = () =>
   appStore.set(codeRequestAtom, { email: member.acc_email, asked_at: Date.now() - 90_000 });
-
-beforeEach(startAsGuest);
 
 it('asks for a code, then signs in with it [V5]', async () => {
   const arrived = fakeApi({

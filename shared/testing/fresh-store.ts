@@ -1,0 +1,14 @@
+import { appStore, createStore } from '@pinpu/shared/state';
+
+/**
+ * Gives every test a new store behind `appStore`, and empty storage: nothing a test sets is there in the next one.
+ * `appStore` itself stays, since the code under test holds it.
+ */
+export function renewStore() {
+  localStorage.clear();
+  sessionStorage.clear();
+  const { get, set, sub } = createStore();
+  Object.assign(appStore, { get, set, sub });
+}
+
+beforeEach(renewStore);
