@@ -52,13 +52,13 @@ const MUTATIONS: [Mutation, ...Mutation[]] = [
     return entries.map(([name, value]) => [name, name === 'CheckMacValue' ? other : value]);
   },
   (entries, draw) => {
-    const wishes: Entries = [
+    const forged: Entries = [
       ['RtnCode', '1'],
       ['TradeAmt', '1'],
       ['SimulatePaid', '0'],
       ['MerchantTradeNo', 'PT9'],
     ];
-    const [name = '', value = ''] = wishes[draw(wishes.length)] ?? [];
+    const [name = '', value = ''] = forged[draw(forged.length)] ?? [];
     return [...entries.filter(([known]) => known !== name), [name, value]];
   },
 ];

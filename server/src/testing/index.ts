@@ -1,11 +1,11 @@
 export {
   BEAUTY,
   BRITTLE,
-  HOUSE_CODE,
   OOLONG,
   PINEAPPLE,
   PROMOTER,
   PROMOTER_CODE,
+  SHOP_CODE,
   WITHDRAWN,
 } from './small-shop.ts';
 export type { TestApp } from './test-app.ts';

@@ -108,7 +108,7 @@ export const PROMOTER = {
   status: 1,
 };
 export const PROMOTER_CODE = 'PROMO1';
-export const HOUSE_CODE = 'PINPU';
+export const SHOP_CODE = 'PINPU';
 
 /** Two parents with a child each, five products, one slide, two members. */
 export async function seedSmallShop(db: Database, now: Date): Promise<void> {
@@ -130,7 +130,7 @@ export async function seedSmallShop(db: Database, now: Date): Promise<void> {
     .insert(members)
     .values([person(MEMBER.cus_id, MEMBER, now), person(PROMOTER.cus_id, PROMOTER, now)]);
   await db.insert(promoCodes).values([
-    { code: HOUSE_CODE, c_date: now },
+    { code: SHOP_CODE, c_date: now },
     { code: PROMOTER_CODE, cus_id: PROMOTER.cus_id, c_date: now },
   ]);
 }

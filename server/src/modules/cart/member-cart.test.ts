@@ -6,9 +6,9 @@ import { checkoutBody, lineOf } from '../../testing/buyer.ts';
 import {
   BEAUTY,
   BRITTLE,
-  HOUSE_CODE,
   OOLONG,
   PINEAPPLE,
+  SHOP_CODE,
   type TestApp,
   testApp,
   WITHDRAWN,
@@ -96,7 +96,7 @@ describe('the cart of a member', () => {
   it('comes at the prices the promo code entitles to [G1]', async () => {
     const { shop, phone, desk } = await twoDevices();
     await pushCart(shop, phone, [lineOf(OOLONG, 1)]);
-    const found = await pushCart(shop, desk, [], [], { promo_code: HOUSE_CODE });
+    const found = await pushCart(shop, desk, [], [], { promo_code: SHOP_CODE });
     expect(found).toMatchObject({ cart: [{ prd_price: 540 }], changes: [] });
   });
 

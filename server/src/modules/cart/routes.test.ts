@@ -6,11 +6,11 @@ import { lineOf, SESSION } from '../../testing/buyer.ts';
 import {
   BEAUTY,
   BRITTLE,
-  HOUSE_CODE,
   OOLONG,
   PINEAPPLE,
   PROMOTER,
   PROMOTER_CODE,
+  SHOP_CODE,
   type TestApp,
   testApp,
   WITHDRAWN,
@@ -94,7 +94,7 @@ describe('POST /api/cart/update', () => {
   it('gives the group price to every line for a valid code, and to none for any other [G1, B5]', async () => {
     const shop = await testApp();
     const cart = [lineOf(OOLONG, 1, { prd_price: 540 }), lineOf(BEAUTY, 1)];
-    const entitled = (await send(shop, cart, { promo_code: HOUSE_CODE })).json().body;
+    const entitled = (await send(shop, cart, { promo_code: SHOP_CODE })).json().body;
     expect([entitled.pl, entitled.cart[0].prd_price, entitled.cart[1].prd_price]).toEqual([
       1, 540, 980,
     ]);

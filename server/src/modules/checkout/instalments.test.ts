@@ -4,12 +4,12 @@ import { atEcpay, ecpayShop } from '../../testing/ecpay-shop.ts';
 import { OOLONG, type TestApp, testApp } from '../../testing/index.ts';
 import { choose, formOf, openPayment } from '../../testing/sandbox.ts';
 
-const WISHES = [{ pay_way: 3 }, { pay_way: 4, min_amt: 1_000, periods: [3, 6] }];
+const PAY_WAYS = [{ pay_way: 3 }, { pay_way: 4, min_amt: 1_000, periods: [3, 6] }];
 
 async function offering<Shop extends TestApp>(shop: Shop): Promise<Shop> {
   await shop.db
     .insert(settings)
-    .values({ name: 'pay_ways', value: WISHES, u_date: shop.clock.now() });
+    .values({ name: 'pay_ways', value: PAY_WAYS, u_date: shop.clock.now() });
   return shop;
 }
 

@@ -11,7 +11,7 @@ import {
   stockReservations,
 } from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
-import { BEAUTY, BRITTLE, HOUSE_CODE, OOLONG, type TestApp, testApp } from '../../testing/index.ts';
+import { BEAUTY, BRITTLE, OOLONG, SHOP_CODE, type TestApp, testApp } from '../../testing/index.ts';
 import { formOf } from '../../testing/sandbox.ts';
 
 const body = (change: Partial<Checkout> = {}) =>
@@ -128,9 +128,9 @@ describe('POST /api/cart/checkout', () => {
     const cart = [lineOf(OOLONG, 1, { prd_price: 540 })];
     const given = checkoutBody(cart, { promo_code: 'NOBODY' });
     expect((await sendCheckout(shop, given)).statusCode).toBe(409);
-    expect((await sendCheckout(shop, { ...given, promo_code: HOUSE_CODE })).statusCode).toBe(200);
+    expect((await sendCheckout(shop, { ...given, promo_code: SHOP_CODE })).statusCode).toBe(200);
     const [order] = await shop.db.select().from(orders);
-    expect(order).toMatchObject({ promo_code: HOUSE_CODE, pl: 1, inv_amt: 640 });
+    expect(order).toMatchObject({ promo_code: SHOP_CODE, pl: 1, inv_amt: 640 });
   });
 
   it.each(['ship_amt', 'ap_amt', 'tot_amt', 'tot_tax', 'inv_amt'] as const)(

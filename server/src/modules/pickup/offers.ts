@@ -41,6 +41,6 @@ export async function shopOffers(
 ): Promise<ShopOffers> {
   const settings = await findSettings(db);
   const pickup = offeredPickup(settings, logistics);
-  const onWish = pickup ? [AT_THE_DOOR, atTheStore(pickup)] : [AT_THE_DOOR];
-  return { ways: offeredPayWays(settings.pay_ways, provider.ways, onWish), pickup };
+  const deliveries = pickup ? [AT_THE_DOOR, atTheStore(pickup)] : [AT_THE_DOOR];
+  return { ways: offeredPayWays(settings.pay_ways, provider.ways, deliveries), pickup };
 }

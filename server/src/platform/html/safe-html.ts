@@ -29,13 +29,13 @@ const RULE: IOptions = {
 };
 
 /** Blocks are few and read often: the last ones asked for stay, by their text. */
-const KEPT_BLOCKS = 1000;
+const CACHED_BLOCKS = 1000;
 const blocks = new Map<string, string>();
 
 function remember(dirty: string, safe: string): string {
   blocks.delete(dirty);
   blocks.set(dirty, safe);
-  if (blocks.size > KEPT_BLOCKS) {
+  if (blocks.size > CACHED_BLOCKS) {
     const [oldest] = blocks.keys();
     if (oldest !== undefined) blocks.delete(oldest);
   }

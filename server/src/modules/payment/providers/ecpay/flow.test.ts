@@ -34,10 +34,10 @@ describe('paying at ECPay', () => {
 
   it('in instalments is called so', async () => {
     const shop = await ecpayShop();
-    const wishes = [{ pay_way: 4, periods: [6, 12] }];
+    const payWays = [{ pay_way: 4, periods: [6, 12] }];
     await shop.db
       .insert(settings)
-      .values({ name: 'pay_ways', value: wishes, u_date: shop.clock.now() });
+      .values({ name: 'pay_ways', value: payWays, u_date: shop.clock.now() });
     const { trade_no, fields } = await atEcpay(shop, 4);
     expect(fields.CreditInstallment).toBe('6,12');
     await shop.far.choose(trade_no, 'Credit');
