@@ -1,76 +1,8 @@
-import { answerOf, asMember, storefront } from '@pinpu/shared/api/client';
-import {
-  bodyOf,
-  likeAnswerSchema,
-  type ProductFilter,
-  type ProductOrder,
-  productFacetsAnswerSchema,
-  productSchema,
-  receivedListSchema,
-  suggestionsAnswerSchema,
-} from '@pinpu/shared/contracts';
-
-const productAnswerSchema = bodyOf(productSchema);
+import { answerOf, storefront } from '@pinpu/shared/api/client';
+import { receivedListSchema } from '@pinpu/shared/contracts';
 
 /** Products of home: `strip` is `featured` or `all`, at most `limit` (spec §7 n, l, s, q). */
 export async function fetchHomeProducts(strip: 'featured' | 'all', limit: number) {
   const searchParams = { n: strip, l: limit, q: '' };
   return (await answerOf(storefront.get('products', { searchParams }), receivedListSchema)).items;
-}
-
-/** Parameters of a list: `cate` is a category, a keyword or '' for all; `bundles` selects the bundle list (spec §2). */
-export interface ProductListParams {
-  cate: string;
-  bundles: boolean;
-  order: ProductOrder;
-  filter: ProductFilter;
-}
-
-const listPath = (base: string, cate: string) =>
-  cate === '' ? base : `${base}/${encodeURIComponent(cate)}`;
-
-const given = (filter: ProductFilter) =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
-
-/** One request of the list, `page` from 1 (spec §7 o, p, l, s, q); of the bundle list `cate` may be a bundle's code. */
-export async function fetchProducts(params: ProductListParams, page: number, limit = 100) {
-  const searchParams = { ...given(params.filter), o: params.order, p: page, l: limit, q: '' };
-  const path = listPath(params.bundles ? 'products/bundle' : 'products', params.cate);
-  return answerOf(storefront.get(path, { searchParams, ...asMember }), receivedListSchema);
-}
-
-/** Products by id, in this order, with current prices; products no longer for sale are left out. */
-export async function fetchProductsById(ids: readonly string[]) {
-  const searchParams = { ids: ids.join(',') };
-  const call = storefront.get('products', { searchParams, ...asMember });
-  return (await answerOf(call, receivedListSchema)).items;
-}
-
-/** The facets of this list: how many products each filter would leave. */
-export async function fetchFacets({ cate, filter }: Omit<ProductListParams, 'order'>) {
-  const searchParams = given(filter);
-  return (
-    await answerOf(
-      storefront.get(listPath('facets', cate), { searchParams }),
-      productFacetsAnswerSchema,
-    )
-  ).body;
-}
-
-/** Suggested products and categories for the text typed so far. */
-export async function fetchSuggestions(q: string, signal?: AbortSignal) {
-  const call = storefront.get('suggestions', { searchParams: { q }, signal });
-  return (await answerOf(call, suggestionsAnswerSchema)).body;
-}
-
-/** Likes or unlikes a product; returns the new count. */
-export async function likeProduct(id: string, liked: boolean) {
-  const path = `product/${encodeURIComponent(id)}/like`;
-  return (await answerOf(storefront.put(path, { json: { liked } }), likeAnswerSchema)).body;
-}
-
-/** One product; a promoter's answer also holds cost_wholesale. Unknown: `ApiFailure` with status 404. */
-export async function fetchProduct(id: string) {
-  const path = `product/${encodeURIComponent(id)}`;
-  return (await answerOf(storefront.get(path, asMember), productAnswerSchema)).body;
 }

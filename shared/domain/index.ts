@@ -39,8 +39,6 @@ export {
   normaliseInvoice,
 } from './invoice.ts';
 export {
-  ADMIN_GROUP_ID,
-  ADMIN_LIST_ALL,
   API_VERSION,
   APP_INIT_DELAY_MS,
   BARCODE_DELAY_MS,

@@ -52,12 +52,6 @@ export const ORDER_BARCODE = {
   margin: 6,
 } as const;
 
-/** The administrator group's id (spec §9). */
-export const ADMIN_GROUP_ID = '00000000-0000-0000-0000-000000000000';
-
-/** `l` of an administrative list: no limit (spec §9). */
-export const ADMIN_LIST_ALL = -1;
-
 /** Versions of client and API (spec §9). */
 export const CLIENT_VERSION = 'v.1.20250902.0624';
 export const API_VERSION = 'v.5.20250902.0624';

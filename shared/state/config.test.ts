@@ -1,7 +1,6 @@
 import type { PublicConfig } from '@pinpu/shared/contracts';
 import { createStore } from 'jotai';
 import {
-  adminTokenAtom,
   applyPublicConfigAtom,
   brandsAtom,
   categoriesAtom,
@@ -47,7 +46,6 @@ it('starts as a guest in zh-TW at price level 0, not initialised [S1]', () => {
   const store = createStore();
   expect(store.get(languageAtom)).toBe('zh-TW');
   expect(store.get(userTokenAtom)).toBe('');
-  expect(store.get(adminTokenAtom)).toBe('');
   expect(store.get(priceLevelAtom)).toBe(0);
   expect(store.get(promoCodeAtom)).toBe('');
   expect(store.get(initialisedAtom)).toBe(false);

@@ -38,8 +38,6 @@ export { persistedAtom } from './persisted.ts';
 export { priceLevelAtom, promoCodeAtom } from './promo.ts';
 export {
   accountEmailAtom,
-  adminTokenAtom,
-  endAdminSessionAtom,
   endSessionAtom,
   memberAtom,
   sessionEndedAtom,

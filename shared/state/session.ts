@@ -9,9 +9,6 @@ export const sessionIdAtom = persistedAtom('uuid', '');
 /** The member's token; '' for guests (spec §3 App state). */
 export const userTokenAtom = persistedAtom('ut', '');
 
-/** The administrative token; '' when signed out. */
-export const adminTokenAtom = persistedAtom('at', '');
-
 /** The e-mail last used to sign in, offered again at the next sign-in. */
 export const accountEmailAtom = persistedAtom('acc', '');
 
@@ -60,9 +57,4 @@ export const endSessionAtom = atom(null, (get, set, token: string) => {
   if (token === '' || token !== get(userTokenAtom)) return;
   set(signOutAtom);
   set(sessionEndedAtom, true);
-});
-
-/** Signs the administrator out because the server rejected `token`; a newer session stays. */
-export const endAdminSessionAtom = atom(null, (get, set, token: string) => {
-  if (token !== '' && token === get(adminTokenAtom)) set(adminTokenAtom, '');
 });

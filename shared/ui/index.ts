@@ -39,7 +39,6 @@ export { Prose } from './layout/Prose.tsx';
 export { doubleRule } from './layout/rule.ts';
 export { SkipLink } from './layout/SkipLink.tsx';
 export { Row, Stack } from './layout/Stack.tsx';
-export { Table, type TableColumn } from './layout/Table.tsx';
 export { useDeferredRender } from './layout/use-deferred-render.ts';
 export { useFocusFallback } from './layout/use-focus-fallback.ts';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';

@@ -1,6 +1,7 @@
-import { adminTokenAtom, appStore, noticesAtom } from '@pinpu/shared/state';
+import { appStore, noticesAtom } from '@pinpu/shared/state';
 import { renderAt } from '@pinpu/shared/testing';
 import { AdminPage } from '../pages/admin/AdminPage.tsx';
+import { adminTokenAtom } from '../state/admin-session.ts';
 
 /** A refusal of an administrative call. */
 export const refusal = (status: number) =>

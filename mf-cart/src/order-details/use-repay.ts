@@ -1,8 +1,8 @@
-import { repayOrder } from '@pinpu/shared/api';
 import { isApiFailure } from '@pinpu/shared/api/client';
 import type { Order } from '@pinpu/shared/contracts';
 import { emitAppEvent } from '@pinpu/shared/events';
 import { userTokenAtom, useStore } from '@pinpu/shared/state';
+import { repayOrder } from '../api/checkout.ts';
 import { LATER } from '../features/payment/pay-way/pay-way-choice.ts';
 import { usePayment } from '../features/payment/use-payment.ts';
 

@@ -1,15 +1,15 @@
-import {
-  fetchFacets,
-  fetchHomeProducts,
-  fetchProduct,
-  fetchProducts,
-  fetchProductsById,
-  type ProductListParams,
-} from '@pinpu/shared/api';
+import { fetchHomeProducts } from '@pinpu/shared/api';
 import { isApiFailure } from '@pinpu/shared/api/client';
 import type { ProductFacets } from '@pinpu/shared/contracts';
 import { HOME_FEATURED, LIST_REQUEST_SIZE, RELATED_PRODUCTS } from '@pinpu/shared/domain';
 import { queryOptions } from '@pinpu/shared/query';
+import {
+  fetchFacets,
+  fetchProduct,
+  fetchProducts,
+  fetchProductsById,
+  type ProductListParams,
+} from '../api/products.ts';
 
 /** Home draws its 12 shuffled products from this many, so that another visit finds others. */
 const SHUFFLED_FROM = 36;

@@ -1,6 +1,6 @@
 import { type Infer, type Schema, safeParse } from '@pinpu/shared/contracts/schema';
 import { ApiFailure } from './failure.ts';
-import { adminNoticesOf, noticesOf } from './notices.ts';
+import { noticesOf } from './notices.ts';
 
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -31,10 +31,14 @@ async function received(request: Promise<Response>) {
   }
 }
 
-async function checked<T extends Schema>(
+/**
+ * Awaits a call and returns its body, parsed by the contract. Every failure throws an `ApiFailure` with notices: those
+ * of `check`, which finds none in a success.
+ */
+export async function answerOf<T extends Schema>(
   request: Promise<Response>,
   schema: T,
-  check: typeof noticesOf,
+  check = noticesOf,
 ): Promise<Infer<T>> {
   const { response, body } = await received(request);
   const notices = check(response, body);
@@ -47,11 +51,3 @@ async function checked<T extends Schema>(
     body,
   );
 }
-
-/** Awaits a call and returns its body, parsed by the contract. Every failure throws an `ApiFailure` with notices. */
-export const answerOf = <T extends Schema>(request: Promise<Response>, schema: T) =>
-  checked(request, schema, noticesOf);
-
-/** The same for an administrative call, whose errors have their own messages (spec §8). */
-export const adminAnswerOf = <T extends Schema>(request: Promise<Response>, schema: T) =>
-  checked(request, schema, adminNoticesOf);

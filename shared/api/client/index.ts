@@ -1,5 +1,6 @@
-export { admin } from './admin.ts';
-export { adminAnswerOf, answerOf } from './answer.ts';
+export { answerOf } from './answer.ts';
+export { setBearer } from './bearer.ts';
+export { createClient } from './create-client.ts';
 export { ApiFailure, isApiFailure } from './failure.ts';
-export { adminNoticesOf, noticesOf } from './notices.ts';
+export { messagesOfRefusal, noticesOfSuccess } from './notices.ts';
 export { asMember, storefront } from './storefront.ts';

@@ -1,53 +1,20 @@
-import { adminNoticesOf, noticesOf } from './notices.ts';
+import { noticesOf } from './notices.ts';
 
 const answer = (status: number, headers: HeadersInit = {}) =>
   new Response(status === 204 ? null : '', { status, headers });
-const textsOf = (notices: ReturnType<typeof adminNoticesOf>) =>
+const textsOf = (notices: ReturnType<typeof noticesOf>) =>
   notices.map(({ title, code, message }) => `${title} ${code} ${message}`);
 
-describe('a failed administrative call', () => {
-  it.each([
-    [401, {}, ['ERROR 401 登入授權驗證錯誤']],
-    [403, {}, ['ERROR 403 使用者帳號或密碼錯誤，請重新輸入，謝謝。']],
-    [404, {}, ['WARNING 404 查無指定查詢條件資料，請重新確認後再試一次，謝謝。']],
-    [
-      403,
-      { Success: false, Message: '別的說法' },
-      ['ERROR 403 使用者帳號或密碼錯誤，請重新輸入，謝謝。'],
-    ],
-    [
-      400,
-      { Success: false, Message: [{ Code: 'E1', Message: '甲' }, '乙'] },
-      ['ERROR E1 甲', 'ERROR 400 乙', 'ERROR NOTICE 資料處理發生錯誤'],
-    ],
-    [422, { Success: false, Message: '丙' }, ['ERROR 422 丙', 'ERROR NOTICE 資料處理發生錯誤']],
-    [500, { success: false, msg: ['丁'] }, ['ERROR 500 丁', 'ERROR NOTICE 資料處理發生錯誤']],
-    [500, undefined, ['ERROR 500 伺服器暫時無回應']],
-    [502, null, ['ERROR 502 伺服器暫時無回應']],
-    [400, { Success: false, Message: [] }, ['ERROR 400 伺服器暫時無回應']],
-  ])('maps %i with %j to the messages of the specification [X1 X2]', (status, body, expected) => {
-    expect(textsOf(adminNoticesOf(answer(status), body))).toEqual(expected);
-  });
-
-  it('shows a 404 as a warning and everything else as an error [X2]', () => {
-    expect(adminNoticesOf(answer(404), {})[0]?.variant).toBe('warning');
-    expect(adminNoticesOf(answer(500), {})[0]?.variant).toBe('danger');
-  });
-});
-
-describe.each([
-  ['storefront', noticesOf],
-  ['administrative', adminNoticesOf],
-])('the result check of an %s answer of 2xx', (_side, check) => {
+describe('the result check of an answer of 2xx', () => {
   it('takes Success true, and any file, for success [X3]', () => {
-    expect(check(answer(200), { Success: true })).toEqual([]);
+    expect(noticesOf(answer(200), { Success: true })).toEqual([]);
     const file = answer(200, { 'Content-Type': 'application/octet-stream' });
-    expect(check(file, undefined)).toEqual([]);
+    expect(noticesOf(file, undefined)).toEqual([]);
   });
 
   it('says what the status was when the body is empty [X3]', () => {
     const empty = new Response('', { status: 200, statusText: 'OK' });
-    expect(textsOf(check(empty, undefined))).toEqual([
+    expect(textsOf(noticesOf(empty, undefined))).toEqual([
       'Error 200 OK Service Error, please try again later.',
     ]);
   });
@@ -63,7 +30,7 @@ describe.each([
   ])(
     'shows for %j each message under 系統提示, or that the connection failed [X3]',
     (body, expected) => {
-      expect(textsOf(check(answer(200), body))).toEqual(expected);
+      expect(textsOf(noticesOf(answer(200), body))).toEqual(expected);
     },
   );
 });

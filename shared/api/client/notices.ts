@@ -25,11 +25,17 @@ function messagesOf(body: Fields, fallbackCode: string): Notice[] {
 
 const refused = (body: Fields) => body.success === false || body.Success === false;
 
-function noticesOfHttpError(response: Response, body: Fields): Notice[] {
+/** The messages of a refusal, each as its own notice; none where the body is no refusal. */
+export function messagesOfRefusal({ status }: Response, body: unknown): Notice[] {
+  const fields = fieldsOf(body);
+  return refused(fields) ? messagesOf(fields, String(status)) : [];
+}
+
+function noticesOfHttpError(response: Response, body: unknown): Notice[] {
   const error = (code: string, message: string, variant: Notice['variant'] = 'danger') => [
     { code, message, variant },
   ];
-  const messages = refused(body) ? messagesOf(body, String(response.status)) : [];
+  const messages = messagesOfRefusal(response, body);
   if (messages.length > 0) return messages;
   if (response.status === 404)
     return error('404', '查無指定查詢條件資料，請重新確認後再試一次，謝謝。', 'warning');
@@ -37,7 +43,7 @@ function noticesOfHttpError(response: Response, body: Fields): Notice[] {
 }
 
 /** The result check of an answer of 2xx (spec §8): no notice means success. */
-function noticesOfSuccess(response: Response, body: unknown): Notice[] {
+export function noticesOfSuccess(response: Response, body: unknown): Notice[] {
   if (response.headers.get('Content-Type')?.startsWith('application/octet-stream')) return [];
   if (body === undefined) {
     const code = `${response.status} ${response.statusText}`.trim();
@@ -54,40 +60,5 @@ function noticesOfSuccess(response: Response, body: unknown): Notice[] {
 
 /** The shared result check of storefront calls (spec §8): no notice means success. */
 export function noticesOf(response: Response, body: unknown): Notice[] {
-  return response.ok
-    ? noticesOfSuccess(response, body)
-    : noticesOfHttpError(response, fieldsOf(body));
-}
-
-const adminError = (code: string, message: string): Notice => ({
-  code,
-  message,
-  variant: 'danger',
-  title: 'ERROR',
-});
-
-/** The statuses that administrative calls answer with one fixed sentence, whatever the body says (spec §8). */
-const ADMIN_STATUS: Record<number, Notice> = {
-  401: adminError('401', '登入授權驗證錯誤'),
-  403: adminError('403', '使用者帳號或密碼錯誤，請重新輸入，謝謝。'),
-  404: {
-    code: '404',
-    message: '查無指定查詢條件資料，請重新確認後再試一次，謝謝。',
-    variant: 'warning',
-    title: 'WARNING',
-  },
-};
-
-/** The result check of administrative calls (spec §8): no notice means success. */
-export function adminNoticesOf(response: Response, body: unknown): Notice[] {
-  if (response.ok) return noticesOfSuccess(response, body);
-  const fixed = ADMIN_STATUS[response.status];
-  if (fixed !== undefined) return [fixed];
-  const fields = fieldsOf(body);
-  const messages = refused(fields) ? messagesOf(fields, String(response.status)) : [];
-  if (messages.length === 0) return [adminError(String(response.status), '伺服器暫時無回應')];
-  return [
-    ...messages.map((notice) => ({ ...notice, title: 'ERROR' })),
-    adminError('NOTICE', '資料處理發生錯誤'),
-  ];
+  return response.ok ? noticesOfSuccess(response, body) : noticesOfHttpError(response, body);
 }

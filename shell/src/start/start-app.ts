@@ -1,4 +1,3 @@
-import { fetchPublicConfig } from '@pinpu/shared/api';
 import {
   applyPublicConfigAtom,
   appStore,
@@ -7,6 +6,7 @@ import {
 } from '@pinpu/shared/state';
 import { preloadHtmlBlock } from '@pinpu/shared/ui';
 import { startTransition } from 'react';
+import { fetchPublicConfig } from '../api/config.ts';
 import type { Remotes } from '../composition/remotes.ts';
 import { prefetchPage } from '../prefetch/prefetch-page.ts';
 import { reportFailure } from '../report.ts';

@@ -1,7 +1,7 @@
-import { fetchOrder } from '@pinpu/shared/api';
 import type { Order } from '@pinpu/shared/contracts';
 import { useQuery } from '@pinpu/shared/query';
 import { useAtomValue } from '@pinpu/shared/state';
+import { fetchOrder } from '../../api/orders.ts';
 import { orderEmailAtom } from '../../state/order-email.ts';
 
 /** Every look at an order is under this key, so that page and dialog share one answer. */

@@ -1,4 +1,3 @@
-import { checkOut } from '@pinpu/shared/api';
 import { isApiFailure } from '@pinpu/shared/api/client';
 import { type CartView, checkoutConflictSchema } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
@@ -11,6 +10,7 @@ import {
   promoCodeAtom,
   useStore,
 } from '@pinpu/shared/state';
+import { checkOut } from '../../api/checkout.ts';
 import { LATER } from '../../features/payment/pay-way/pay-way-choice.ts';
 import { usePayment } from '../../features/payment/use-payment.ts';
 import { recordChangesAtom } from '../../state/cart-changes.ts';

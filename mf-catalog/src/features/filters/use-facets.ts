@@ -1,6 +1,6 @@
-import type { ProductListParams } from '@pinpu/shared/api';
 import { useQuery } from '@pinpu/shared/query';
 import { useEffect, useState } from 'react';
+import type { ProductListParams } from '../../api/products.ts';
 import { facetsQuery } from '../product-queries.ts';
 
 /** Long enough that a price is asked for once it is typed, short enough not to be waited for. */

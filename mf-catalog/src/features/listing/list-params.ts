@@ -1,7 +1,7 @@
-import type { ProductListParams } from '@pinpu/shared/api';
 import { PRODUCT_ORDERS, type ProductOrder } from '@pinpu/shared/contracts';
 import { bestRoute, isBundlePath, isPromoPath } from '@pinpu/shared/domain';
 import type { PageAddress } from '@pinpu/shared/slots';
+import type { ProductListParams } from '../../api/products.ts';
 import { chosenFilter } from './chosen-filter.ts';
 
 /** The list's order in the address, `?o=hot`: Back and a reload find it again. */

@@ -1,4 +1,3 @@
-import type { ProductListParams } from '@pinpu/shared/api';
 import {
   isListIndexed,
   listCanonical,
@@ -14,6 +13,7 @@ import {
   useAtomValue,
   useDocumentHead,
 } from '@pinpu/shared/state';
+import type { ProductListParams } from '../../api/products.ts';
 import type { CategoryPosition } from '../../features/listing/category-position.ts';
 import { shownKeyword } from './shown-keyword.ts';
 

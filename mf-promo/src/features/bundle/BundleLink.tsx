@@ -1,4 +1,3 @@
-import { createBundleUrl } from '@pinpu/shared/api';
 import { isApiFailure } from '@pinpu/shared/api/client';
 import { failureSchema, type Notice } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
@@ -6,6 +5,7 @@ import { useMutation } from '@pinpu/shared/query';
 import { pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
 import { Button } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { createBundleUrl } from '../../api/short-urls.ts';
 import { ShortLink } from '../zone/ShortLink.tsx';
 
 const notice = (message: string): Notice => ({

@@ -1,6 +1,6 @@
-import { fetchSuggestions } from '@pinpu/shared/api';
 import { useQuery } from '@pinpu/shared/query';
 import { useEffect, useState } from 'react';
+import { fetchSuggestions } from '../../api/suggestions.ts';
 
 const DEBOUNCE_MS = 160;
 

@@ -1,17 +1,10 @@
 import { useQuery } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';
-import {
-  Button,
-  EmptyState,
-  Spinner,
-  Stack,
-  Table,
-  type TableColumn,
-  TextField,
-} from '@pinpu/shared/ui';
+import { Button, EmptyState, Spinner, Stack, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type Lookup, type LookupRow, rowsMatching } from './lookup.ts';
+import { Table, type TableColumn } from './Table.tsx';
 
 const columns: readonly TableColumn<LookupRow>[] = [
   { key: 'label', head: '名稱', cell: ({ label }) => label },

@@ -1,4 +1,4 @@
-import { fetchBizUsers, fetchUserGroups } from '@pinpu/shared/api';
+import { fetchBizUsers, fetchUserGroups } from '../../../api/admin-calls.ts';
 import { userGroupLabel, withAdminGroup } from './user-group.ts';
 
 /** One row of a lookup: what people read, and the id that other systems ask for. */

@@ -1,7 +1,8 @@
-import { keepAlive } from '@pinpu/shared/api';
 import { isApiFailure } from '@pinpu/shared/api/client';
-import { adminTokenAtom, pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
+import { pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
 import { useEffect } from 'react';
+import { keepAlive } from '../../../api/admin-calls.ts';
+import { adminTokenAtom } from '../../../state/admin-session.ts';
 
 /** A third of the time a token is good for: one missed turn does no harm. */
 const INTERVAL_MS = 10 * 60_000;

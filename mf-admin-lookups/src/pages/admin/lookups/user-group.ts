@@ -1,9 +1,8 @@
 import type { UserGroup } from '@pinpu/shared/contracts';
-import { ADMIN_GROUP_ID } from '@pinpu/shared/domain';
 
 /** The built-in administrator group, which no list of the server holds (spec §3, §6). */
 export const ADMIN_GROUP: UserGroup = {
-  GroupId: ADMIN_GROUP_ID,
+  GroupId: '00000000-0000-0000-0000-000000000000',
   GroupCode: 'ADMIN',
   Name: '系統管理員',
 };

@@ -1,7 +1,8 @@
-import { fetchPublicKey, logInAdmin } from '@pinpu/shared/api';
 import type { Notice } from '@pinpu/shared/contracts';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
-import { adminTokenAtom, pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
+import { pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
+import { fetchPublicKey, logInAdmin } from '../../../api/admin-calls.ts';
+import { adminTokenAtom } from '../../../state/admin-session.ts';
 import { encryptedPassword } from './encrypt-password.ts';
 
 /** What is typed at sign-in. */

@@ -1,7 +1,7 @@
-import { fetchPickupStore } from '@pinpu/shared/api';
 import { useQuery } from '@pinpu/shared/query';
 import { sessionIdAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { useEffect } from 'react';
+import { fetchPickupStore } from '../../../api/pickup.ts';
 import { receivingAtom, storeMetaAtom } from '../../../state/receiving.ts';
 
 export const PICKUP_KEY = ['pickup'];

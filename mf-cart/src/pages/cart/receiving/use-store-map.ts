@@ -1,7 +1,7 @@
-import { openPickupMap } from '@pinpu/shared/api';
 import { isApiFailure } from '@pinpu/shared/api/client';
 import { pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
 import { useCallback, useState } from 'react';
+import { openPickupMap } from '../../../api/pickup.ts';
 import { type PaymentForm, paymentForm } from '../../../features/payment/payment-form.ts';
 import { usePageRestored } from '../../../features/payment/use-page-restored.ts';
 

@@ -1,8 +1,8 @@
-import { likeProduct } from '@pinpu/shared/api';
 import type { Product } from '@pinpu/shared/contracts';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { useAtomValue, userTokenAtom } from '@pinpu/shared/state';
 import { useRef } from 'react';
+import { likeProduct } from '../../../api/products.ts';
 import { productQuery } from '../../../features/product-queries.ts';
 
 type Liking = Pick<Product, 'liked' | 'like_count'>;

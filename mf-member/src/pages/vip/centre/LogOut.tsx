@@ -1,9 +1,9 @@
-import { logOut } from '@pinpu/shared/api';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { useNavigate } from '@pinpu/shared/router';
 import { sessionEndedAtom, signOutAtom, useSetAtom } from '@pinpu/shared/state';
 import { Button, ConfirmDialog, Icon, Row } from '@pinpu/shared/ui';
 import { useState } from 'react';
+import { logOut } from '../../../api/member.ts';
 
 /** Ends the session here in any case; the server is told where it can be reached. */
 function useLogOut() {

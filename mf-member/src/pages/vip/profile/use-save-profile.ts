@@ -1,4 +1,3 @@
-import { updateProfile } from '@pinpu/shared/api';
 import type { User } from '@pinpu/shared/contracts';
 import { pickCheckoutProfile } from '@pinpu/shared/domain';
 import { useMutation } from '@pinpu/shared/query';
@@ -9,6 +8,7 @@ import {
   userTokenAtom,
   useSetAtom,
 } from '@pinpu/shared/state';
+import { updateProfile } from '../../../api/member.ts';
 import { refusalText, reportUnlessRefusal } from '../refusal.ts';
 import type { ProfileDraft } from './profile-fields.ts';
 

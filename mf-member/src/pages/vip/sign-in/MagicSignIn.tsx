@@ -1,9 +1,9 @@
-import { verifyCode } from '@pinpu/shared/api';
 import { useMutation } from '@pinpu/shared/query';
 import { useNavigate } from '@pinpu/shared/router';
 import { signOutAtom, useSetAtom } from '@pinpu/shared/state';
 import { Spinner } from '@pinpu/shared/ui';
 import { useEffect } from 'react';
+import { verifyCode } from '../../../api/member.ts';
 import { signInMessageAtom } from '../../../state/sign-in-message.ts';
 import { refusalText } from '../refusal.ts';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';

@@ -1,6 +1,6 @@
-import { requestCode } from '@pinpu/shared/api';
 import { useMutation } from '@pinpu/shared/query';
 import { useSetAtom } from '@pinpu/shared/state';
+import { requestCode } from '../../../api/member.ts';
 import { codeRequestAtom } from '../../../state/code-request.ts';
 import { refusalText, reportUnlessRefusal } from '../refusal.ts';
 

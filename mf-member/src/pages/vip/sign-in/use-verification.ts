@@ -1,5 +1,5 @@
-import { verifyCode } from '@pinpu/shared/api';
 import { useMutation } from '@pinpu/shared/query';
+import { verifyCode } from '../../../api/member.ts';
 import { refusalText, reportUnlessRefusal } from '../refusal.ts';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
 

@@ -1,4 +1,3 @@
-import { admin, adminAnswerOf } from '@pinpu/shared/api/client';
 import {
   type AdminLogin,
   adminOf,
@@ -8,11 +7,14 @@ import {
   userGroupSchema,
 } from '@pinpu/shared/contracts';
 import { array } from '@pinpu/shared/contracts/schema';
-import { ADMIN_LIST_ALL } from '@pinpu/shared/domain';
+import { admin, adminAnswerOf } from './admin-client.ts';
+
+/** `l` of an administrative list: no limit (spec §9). */
+const LIST_ALL = -1;
 
 const bizUsersSchema = adminOf(array(bizUserSchema));
 const userGroupsSchema = adminOf(array(userGroupSchema));
-const ALL = { searchParams: { l: ADMIN_LIST_ALL } };
+const ALL = { searchParams: { l: LIST_ALL } };
 
 /** The public key that encrypts the password, with the session value to send back (spec §7). */
 export async function fetchPublicKey() {

@@ -1,0 +1,24 @@
+import { answerOf, createClient, setBearer } from '@pinpu/shared/api/client';
+import type { Schema } from '@pinpu/shared/contracts/schema';
+import { appStore } from '@pinpu/shared/state';
+import { adminTokenAtom, endAdminSessionAtom } from '../state/admin-session.ts';
+import { adminNoticesOf } from './admin-notices.ts';
+
+const xsrfToken = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+
+/** The one client of all administrative calls: bearer token, timestamp `t`, XSRF header (spec §7). */
+export const admin = createClient({
+  param: () => ['t', String(Date.now())],
+  beforeRequest: [
+    ({ request }) => {
+      setBearer(request, appStore.get(adminTokenAtom));
+      const xsrf = xsrfToken();
+      if (xsrf !== '') request.headers.set('X-XSRF-TOKEN', decodeURIComponent(xsrf));
+    },
+  ],
+  onUnauthorised: (token) => appStore.set(endAdminSessionAtom, token),
+});
+
+/** Awaits an administrative call, whose errors have their own messages (spec §8). */
+export const adminAnswerOf = <T extends Schema>(request: Promise<Response>, schema: T) =>
+  answerOf(request, schema, adminNoticesOf);

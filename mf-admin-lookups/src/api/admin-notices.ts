@@ -1,0 +1,34 @@
+import { messagesOfRefusal, noticesOfSuccess } from '@pinpu/shared/api/client';
+import type { Notice } from '@pinpu/shared/contracts';
+
+const adminError = (code: string, message: string): Notice => ({
+  code,
+  message,
+  variant: 'danger',
+  title: 'ERROR',
+});
+
+/** The statuses that administrative calls answer with one fixed sentence, whatever the body says (spec §8). */
+const ADMIN_STATUS: Record<number, Notice> = {
+  401: adminError('401', '登入授權驗證錯誤'),
+  403: adminError('403', '使用者帳號或密碼錯誤，請重新輸入，謝謝。'),
+  404: {
+    code: '404',
+    message: '查無指定查詢條件資料，請重新確認後再試一次，謝謝。',
+    variant: 'warning',
+    title: 'WARNING',
+  },
+};
+
+/** The result check of administrative calls (spec §8): no notice means success. */
+export function adminNoticesOf(response: Response, body: unknown): Notice[] {
+  if (response.ok) return noticesOfSuccess(response, body);
+  const fixed = ADMIN_STATUS[response.status];
+  if (fixed !== undefined) return [fixed];
+  const messages = messagesOfRefusal(response, body);
+  if (messages.length === 0) return [adminError(String(response.status), '伺服器暫時無回應')];
+  return [
+    ...messages.map((notice) => ({ ...notice, title: 'ERROR' })),
+    adminError('NOTICE', '資料處理發生錯誤'),
+  ];
+}

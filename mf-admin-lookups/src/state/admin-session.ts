@@ -1,0 +1,9 @@
+import { atom, persistedAtom } from '@pinpu/shared/state';
+
+/** The administrative token; '' when signed out. */
+export const adminTokenAtom = persistedAtom('at', '');
+
+/** Signs the administrator out because the server rejected `token`; a session started since then continues. */
+export const endAdminSessionAtom = atom(null, (get, set, token: string) => {
+  if (token !== '' && token === get(adminTokenAtom)) set(adminTokenAtom, '');
+});

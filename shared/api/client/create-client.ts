@@ -1,0 +1,40 @@
+import ky, { type BeforeRequestHook } from 'ky';
+import { bearerOf } from './bearer.ts';
+import { withSearchParam } from './search-param.ts';
+
+interface ClientOptions {
+  /** Name and value of the query parameter that every call carries. */
+  param: () => [name: string, value: string];
+  beforeRequest: BeforeRequestHook[];
+  /** Receives the token that the server rejected with 401; '' for a call without one. */
+  onUnauthorised: (token: string) => void;
+  /** How often a failed GET is sent again. */
+  retries?: number;
+}
+
+/** An HTTP client of the shop's API. No default timeout (spec §9); errors are left to `answerOf`. */
+export const createClient = ({
+  param,
+  beforeRequest,
+  onUnauthorised,
+  retries = 0,
+}: ClientOptions) =>
+  ky.create({
+    prefix: new URL('/api/', window.location.origin),
+    timeout: false,
+    retry: { limit: retries, methods: ['get'] },
+    throwHttpErrors: false,
+    hooks: {
+      init: [
+        (options) => {
+          options.searchParams = withSearchParam(options.searchParams, ...param());
+        },
+      ],
+      beforeRequest,
+      afterResponse: [
+        ({ request, response }) => {
+          if (response.status === 401) onUnauthorised(bearerOf(request));
+        },
+      ],
+    },
+  });
