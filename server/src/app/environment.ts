@@ -1,11 +1,13 @@
 import { paymentVariables } from '../modules/payment/provider.ts';
 import { logisticsVariables } from '../modules/pickup/provider.ts';
+import { pictureVariables } from '../modules/picture/storage/config.ts';
 import { environmentSchema } from '../platform/config/environment.ts';
 import type { Variables } from '../platform/config/variables.ts';
 
-/** Every variable the server reads: its own, and those of all payment and logistics providers. */
+/** Every variable the server reads: its own, and those of pictures and of all payment and logistics providers. */
 export const environmentVariables: Variables = {
   ...environmentSchema.shape,
   ...paymentVariables,
   ...logisticsVariables,
+  ...pictureVariables,
 };

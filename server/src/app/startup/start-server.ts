@@ -1,4 +1,5 @@
 import { configuredLogistics } from '../../modules/pickup/provider.ts';
+import { pictureStorageConfig } from '../../modules/picture/storage/config.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
@@ -52,8 +53,9 @@ function stopOnSignal(stop: () => Promise<void>): void {
  */
 export async function startServer(): Promise<void> {
   const config = loadConfig();
-  // Payments and logistics check theirs now, before anything is touched.
+  // Payments, logistics and pictures check theirs now, before anything is touched.
   configuredLogistics(config);
+  pictureStorageConfig(config);
   const demoShop = config.demoShop ? await loadDemoShop() : null;
   const unlock = lockDataDir(config.dataDir);
   const database = await openDatabase(config);

@@ -10,3 +10,14 @@ export interface PictureSource {
   /** Undefined for a picture that does not exist. */
   original(key: string): Promise<PictureOriginal | undefined>;
 }
+
+/** Where uploaded pictures are stored, by a name of lower-case letters and digits. What is stored never changes. */
+export interface PictureStorage {
+  /** Undefined where there is none of that name. */
+  read(name: string): Promise<Buffer | undefined>;
+  has(name: string): Promise<boolean>;
+  /** All or nothing; when it fails, what was there is still there. */
+  write(name: string, bytes: Buffer): Promise<void>;
+  /** Every name, in no order. */
+  names(): AsyncIterable<string>;
+}

@@ -4,6 +4,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { acceptedFormat } from './accepted-format.ts';
 import { openPictureStore } from './index.ts';
 import type { PictureSource } from './port.ts';
+import { openPictures } from './service.ts';
 
 const DEFAULT_WIDTH = '640';
 
@@ -17,10 +18,20 @@ const schema = {
   }),
 };
 
+const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+const FOR_A_WEEK = 'public, max-age=604800';
+
+/** An uploaded picture never changes; another one only with its version. */
+const isFixed = (key: string, version: string | undefined) => key.startsWith('u/') || !!version;
+
 /** `GET /media/{key}?w=640`: pictures in the best format the browser takes, encoded on their first request. */
 export function pictureModule(sources: readonly PictureSource[]): ServerModule {
-  const mediaRoutes: ServerModule = (app, { config }) => {
-    const pictures = openPictureStore({ dir: join(config.dataDir, 'pictures'), sources });
+  const mediaRoutes: ServerModule = async (app, { config }) => {
+    const uploaded = (await openPictures(config)).source;
+    const pictures = openPictureStore({
+      dir: join(config.dataDir, 'pictures'),
+      sources: [uploaded, ...sources],
+    });
 
     app.get('/media/*', { schema }, async ({ params, query, headers }, reply) => {
       const key = params['*'];
@@ -32,7 +43,7 @@ export function pictureModule(sources: readonly PictureSource[]): ServerModule {
       reply.headers({
         etag,
         vary: 'Accept',
-        'cache-control': query.v ? 'public, max-age=31536000, immutable' : 'public, max-age=604800',
+        'cache-control': isFixed(key, query.v) ? FOR_A_YEAR : FOR_A_WEEK,
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
       });

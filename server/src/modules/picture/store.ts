@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { readIfThere } from '../../platform/files/read-if-there.ts';
+import { writeAtomically } from '../../platform/files/write-atomically.ts';
 import { encodePicture, type PictureFormat } from './encode.ts';
 import type { PictureSource } from './port.ts';
 import { openSlots } from './slots.ts';
@@ -31,26 +31,6 @@ export interface PictureStoreOptions {
 }
 
 const ENCODES_AT_ONCE = 2;
-
-const isAbsence = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (isAbsence(error)) return undefined;
-    throw error;
-  }
-}
-
-/** Written beside and renamed, so that no reader ever sees half a file. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, bytes);
-  await rename(draft, file);
-}
 
 /** A picture found in its source, in the width it is served in. */
 interface Found {
@@ -88,7 +68,7 @@ export function openPictureStore({
       const original = await source.original(key);
       if (!original) return undefined;
       const bytes = await encode(original, width, format);
-      await writeWhole(file, bytes);
+      await writeAtomically(file, bytes);
       return bytes;
     });
 

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '../../platform/config/config.ts';
+import type { PictureSource, PictureStorage } from './port.ts';
+import { openSlots } from './slots.ts';
+import { pictureStorageConfig } from './storage/config.ts';
+import { openPictureStorage } from './storage/open-storage.ts';
+import { checkFile, type PictureFile, preparePicture } from './upload/prepare-picture.ts';
+import { keyOf, uploadedPictures } from './uploaded-pictures.ts';
+
+export { PictureError } from './upload/picture-error.ts';
+export type { PictureFile } from './upload/prepare-picture.ts';
+
+/** The shop's own pictures. */
+export interface Pictures {
+  /**
+   * Checks a file, stores its picture and returns the key, `u/` and a hash of the file: the same file always has the
+   * same key, and is stored once. @throws PictureError whose message names the file and the reason.
+   */
+  store(file: PictureFile): Promise<string>;
+  /** True for a key whose picture is stored. */
+  has(key: string): Promise<boolean>;
+  /** What is stored, to be served or copied. */
+  storage: PictureStorage;
+  source: PictureSource;
+}
+
+const DECODES_AT_ONCE = 2;
+
+const nameFor = (bytes: Buffer): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+
+/** The address of a picture: of a key, or of an address, which stays. */
+export const pictureAddress = (keyOrAddress: string): string =>
+  /^u\/[0-9a-f]{40}$/.test(keyOrAddress) ? `/media/${keyOrAddress}` : keyOrAddress;
+
+/** Opens the shop's own pictures where PICTURE_STORAGE says. @throws StartupError where that can't be used. */
+export async function openPictures(
+  config: Pick<Config, 'dataDir' | 'environment'>,
+): Promise<Pictures> {
+  const storage = await openPictureStorage(pictureStorageConfig(config));
+  const source = uploadedPictures(storage);
+  const inSlot = openSlots(DECODES_AT_ONCE);
+  return {
+    storage,
+    source,
+    has: async (key) => (await source.fingerprint(key)) !== undefined,
+    async store(file) {
+      checkFile(file);
+      const name = nameFor(file.bytes);
+      if (!(await storage.has(name)))
+        await inSlot(async () => storage.write(name, await preparePicture(file)));
+      return keyOf(name);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { endingOf, type FileFormat, formatOf, isNamedAs, nameOfOther } from './file-format.ts';
+import { PictureError } from './picture-error.ts';
+
+/** A file as somebody hands it over. */
+export interface PictureFile {
+  /** With its ending: it has to agree with the content. */
+  name: string;
+  bytes: Buffer;
+}
+
+const MEGABYTE = 1024 * 1024;
+export const MAX_FILE_MEGABYTES = 30;
+/** More than any phone takes (50 megapixels), less than what fills the memory. */
+export const MAX_MEGAPIXELS = 70;
+/** Longest side of what is stored: more than the largest width that is served. */
+const STORED_SIDE = 2560;
+const DECODE_SECONDS = 60;
+
+const open = (bytes: Buffer) =>
+  sharp(bytes, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * 1_000_000 });
+
+/** Checks what needs no decoding. @throws PictureError */
+export function checkFile({ name, bytes }: PictureFile): FileFormat {
+  if (bytes.length === 0) throw new PictureError('EMPTY', name, 'is empty: choose another file.');
+  if (bytes.length > MAX_FILE_MEGABYTES * MEGABYTE)
+    throw new PictureError(
+      'TOO_LARGE',
+      name,
+      `has ${Math.ceil(bytes.length / MEGABYTE)} MB, more than ${MAX_FILE_MEGABYTES}: save it smaller.`,
+    );
+  const format = formatOf(bytes);
+  if (!format)
+    throw new PictureError(
+      'UNKNOWN_FORMAT',
+      name,
+      `holds ${nameOfOther(bytes)}: save it as JPEG, PNG, WebP or AVIF.`,
+    );
+  if (!isNamedAs(name, format))
+    throw new PictureError(
+      'DISGUISED',
+      name,
+      `is named .${endingOf(name)}, but holds ${format.toUpperCase()}: give it the ending of its content.`,
+    );
+  return format;
+}
+
+/** What sharp calls the formats. */
+const DECODED_AS: Record<FileFormat, string> = {
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'heif',
+  heic: 'heif',
+};
+
+const broken = (name: string) =>
+  new PictureError('BROKEN', name, 'is damaged and cannot be read: save or copy it again.');
+
+async function readHead({ name, bytes }: PictureFile, format: FileFormat): Promise<Metadata> {
+  const head = await open(bytes)
+    .metadata()
+    .catch((error: unknown) => {
+      if (!(error instanceof Error && error.message.includes('pixel limit'))) throw broken(name);
+      throw new PictureError(
+        'TOO_MANY_PIXELS',
+        name,
+        `has more than ${MAX_MEGAPIXELS} megapixels: save it smaller.`,
+      );
+    });
+  if (head.format !== DECODED_AS[format]) throw broken(name);
+  return head;
+}
+
+/** Lossless where sharp edges or transparency may matter, else a JPEG that is hardly told from its original. */
+const encoded = (picture: Sharp, format: FileFormat, { hasAlpha }: Metadata) =>
+  hasAlpha || format === 'png'
+    ? picture.png({ compressionLevel: 7 })
+    : picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+
+/**
+ * The pixels of a file as they are stored: turned upright, in sRGB, at most 2560 pixels a side, and nothing else of
+ * the file: no place, no camera, no profile, no data behind the picture.
+ * @throws PictureError for a file that is broken, too large, or not what its name says.
+ */
+export async function preparePicture(file: PictureFile): Promise<Buffer> {
+  const format = checkFile(file);
+  const head = await readHead(file, format);
+  const picture = open(file.bytes)
+    .autoOrient()
+    .timeout({ seconds: DECODE_SECONDS })
+    .resize(STORED_SIDE, STORED_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
+  try {
+    return await encoded(picture, format, head).toBuffer();
+  } catch {
+    if (head.compression !== 'hevc') throw broken(file.name);
+    throw new PictureError(
+      'HEVC_UNSUPPORTED',
+      file.name,
+      'is a HEIC photo coded as HEVC, which this server cannot decode: save it as JPEG.',
+    );
+  }
+}

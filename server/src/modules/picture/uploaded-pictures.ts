@@ -1,0 +1,30 @@
+import type { PictureSource, PictureStorage } from './port.ts';
+
+/** Pixel widths of an uploaded picture: those of products and of slides; none is enlarged. */
+const WIDTHS: readonly number[] = [160, 320, 480, 640, 750, 960, 1280, 1920];
+const KEY = /^u\/([0-9a-f]{40})$/;
+
+/** The name in the storage of an uploaded picture's key; undefined for another source's key. */
+const nameOf = (key: string): string | undefined => KEY.exec(key)?.[1];
+
+/** The key of an uploaded picture by its name in the storage. */
+export const keyOf = (name: string): string => `u/${name}`;
+
+/** The shop's own pictures, by keys `u/{hash}`. A picture once seen in the storage is not looked for again. */
+export function uploadedPictures(storage: PictureStorage): PictureSource {
+  const seen = new Set<string>();
+  return {
+    widthsOf: (key) => (nameOf(key) ? WIDTHS : []),
+    async fingerprint(key) {
+      const name = nameOf(key);
+      if (!name || !(seen.has(name) || (await storage.has(name)))) return undefined;
+      seen.add(name);
+      return name.slice(0, 12);
+    },
+    async original(key) {
+      const name = nameOf(key);
+      const bytes = name && (await storage.read(name));
+      return bytes ? { bytes } : undefined;
+    },
+  };
+}
