@@ -1,4 +1,4 @@
-/** What time it is; tests hand in their own. */
+/** The current time; tests pass a clock of their own. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

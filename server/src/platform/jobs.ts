@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Runs `work` every `milliseconds` while the server is up, never twice at once; not at all in tests, which call the
- * work themselves. The function returned runs it now, once more after the run under way if there is one.
+ * Runs `work` every `milliseconds` while the server is up, never concurrently; never in tests, which call the work
+ * themselves. The returned function runs it now, or once more after the current run.
  */
 export type Every = (
   name: string,
@@ -10,7 +10,7 @@ export type Every = (
   work: () => Promise<unknown>,
 ) => () => void;
 
-/** Repeats work while the server is up; closing waits for what is running. */
+/** Runs recurring work while the server is up; closing waits for the current run. */
 export function backgroundOf(app: FastifyInstance, enabled: boolean): Every {
   return (name, milliseconds, work) => {
     if (!enabled) return () => undefined;

@@ -15,14 +15,14 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** What a module is built from. */
+/** The dependencies of a module. */
 export interface Deps {
   config: Config;
   db: Database;
   clock: Clock;
-  /** Work that repeats while the server is up. */
+  /** Recurring work while the server is up. */
   every: Every;
 }
 
-/** A part of the API: adds its routes to a scope of its own. */
+/** A part of the API: registers its routes in a scope of its own. */
 export type ServerModule = (app: App, deps: Deps) => void | Promise<void>;

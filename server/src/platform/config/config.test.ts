@@ -24,7 +24,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: ' ' })).toMatchObject({
       port: 8080,
       publicUrl: 'http://localhost:8080',
@@ -46,7 +46,7 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL must be the address shoppers open'],
     [{ APP_INIT_DELAY_MS: '1s' }, 'APP_INIT_DELAY_MS is "1s"'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but must be one of fatal'],
-  ])('says in one sentence what is wrong with %j', (env, sentence) => {
+  ])('rejects %j with one sentence', (env, sentence) => {
     const message = sentenceFor(env);
     expect(message).toContain(sentence);
     expect(message).not.toContain('secret');

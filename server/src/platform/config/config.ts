@@ -2,31 +2,31 @@ import { resolve } from 'node:path';
 import { type Environment, environmentSchema } from './environment.ts';
 import { type EnvironmentValues, readVariables, setVariables } from './variables.ts';
 
-/** The repository's root: relative paths of the environment start here. */
+/** The repository's root; relative paths in the environment are resolved from here. */
 export const ROOT_DIR = resolve(import.meta.dirname, '../../../..');
 
-/** The server's configuration, complete and checked. */
+/** The server's configuration, complete and validated. */
 export interface Config {
   port: number;
   host: string;
   /** Absolute. */
   dataDir: string;
-  /** Absolute: what `npm run build` puts together; null (`DIST_DIR=off`) where another host serves the pages. */
+  /** Absolute: the output of `npm run build`; null (`DIST_DIR=off`) where another host serves the pages. */
   distDir: string | null;
   /** PostgreSQL, or null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
   /** Mail server, or null for `.eml` files in `dataDir/mail`. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
-  /** Addresses of proxies whose `X-Forwarded-*` is believed, separated by commas; '' for none. */
+  /** Addresses of proxies whose `X-Forwarded-*` is trusted, comma-separated; '' for none. */
   trustProxy: string;
   /** Salts of the file token (ledger A7); '' lets the server make its own at first start. */
   fileTokenSaltPrefix: string;
   fileTokenSaltSuffix: string;
   appInitDelayMs: number;
-  /** The longest a page waits for what it says of itself. */
+  /** The longest a page waits for the data of its head. */
   pageHeadLimitMs: number;
   /** Fill an empty database with the demo shop. */
   demoShop: boolean;
@@ -56,7 +56,7 @@ function toConfig(env: Environment, environment: EnvironmentValues): Config {
   };
 }
 
-/** The configuration from environment variables. @throws StartupError naming the first variable that is wrong. */
+/** Parses environment variables into the configuration. @throws StartupError naming the first invalid variable. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const environment = setVariables(variables);
   return toConfig(readVariables(environmentSchema, environment), environment);

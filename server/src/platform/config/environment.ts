@@ -2,7 +2,7 @@ import { APP_INIT_DELAY_MS } from '@pinpu/shared/domain';
 import * as z from 'zod/mini';
 import { address, oneOf, text, wholeNumber } from './variables.ts';
 
-/** The variables that the server reads itself; payment and logistics providers declare their own. */
+/** The variables the server itself reads; payment and logistics providers declare their own. */
 export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65535, 8080),
   HOST: text('0.0.0.0'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { type Config, ROOT_DIR, readConfig } from './config.ts';
 
-/** Reads `.env` at the repository's root where there is one (set variables win), then the configuration. */
+/** Loads `.env` from the repository's root if it exists (variables already set win), then parses the configuration. */
 export function loadConfig(): Config {
   const file = join(ROOT_DIR, '.env');
   if (existsSync(file)) loadEnvFile(file);

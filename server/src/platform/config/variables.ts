@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { StartupError } from '../errors/startup-error.ts';
 
-/** Environment variables by name, each with its check. */
+/** Environment variables by name, each with its schema. */
 export type Variables = Readonly<Record<string, z.ZodMiniType>>;
 
 /** The variables that are set; an empty one counts as not set. */
@@ -46,13 +46,13 @@ const choice = <const T extends readonly string[]>(names: T) =>
 export const oneOf = <const T extends readonly string[]>(names: T, fallback: T[number]) =>
   z._default(choice(names), fallback);
 
-/** The same without a default. */
+/** The same, without a default. */
 export const maybeOneOf = <const T extends readonly string[]>(names: T) =>
   z.optional(choice(names));
 
 export const text = (fallback: string) => z._default(z.string(), fallback);
 
-/** Variables whose value may hold a password: it is not printed. */
+/** Variables that may contain a password: their value is never printed. */
 const SECRETS = /KEY|IV|SALT|URL|SECRET/;
 
 /** The variables that are set. */
@@ -67,7 +67,7 @@ export const setVariables = (
 
 /**
  * The values of a set of variables.
- * @throws StartupError naming the first variable that is wrong, what is wrong, and how to fix it.
+ * @throws StartupError naming the first invalid variable, what is wrong with it, and how to fix it.
  */
 export function readVariables<S extends z.ZodMiniObject>(
   schema: S,

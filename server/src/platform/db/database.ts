@@ -5,12 +5,12 @@ interface Rows<T> {
   rows: T[];
 }
 
-/** What `execute` gives under both drivers. Count changed rows by `.returning()`, the drivers name the number differently. */
+/** What `execute` returns under both drivers. Count changed rows by `.returning()`: the drivers name the count differently. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-/** The database, and a transaction in it, whichever driver stands behind. */
+/** The database, or a transaction in it, under either driver. */
 export type Database = PgDatabase<RowsResult, typeof schema>;
 
 /** An open database. */
@@ -19,7 +19,7 @@ export interface DatabaseHandle {
   /** Tags of the migrations that opening it applied, oldest first. */
   upgraded: readonly string[];
   /**
-   * Runs `work` while no other instance on the same database does the same, at start.
+   * Runs `work` at start while no other instance on the same database does the same.
    * The embedded database has one process only (the lock on DATA_DIR).
    */
   alone<T>(work: () => Promise<T>): Promise<T>;

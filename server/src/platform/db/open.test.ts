@@ -18,7 +18,7 @@ describe('the embedded database', () => {
   });
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-  it('keeps what was written, and is migrated once', async () => {
+  it('stores what was written, and is migrated once', async () => {
     const first = await openEmbedded(dir);
     await first.db.insert(categories).values({ cate_id: 'a', cate_name: '茶' });
     await first.close();
@@ -36,7 +36,7 @@ describe('the embedded database', () => {
     expect(readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim()).toBe(EMBEDDED_MAJOR);
   });
 
-  it('is not opened where another PostgreSQL wrote it: the way out is said, nothing is touched', async () => {
+  it('rejects files of another PostgreSQL version: names the way out, changes nothing', async () => {
     writeFileSync(join(dir, 'PG_VERSION'), '17\n');
     await expect(openEmbedded(dir)).rejects.toThrow(
       /has the format of PostgreSQL 17, this release reads 18: back it up with the release that wrote it \(npm run backup -- FILE\) and restore/,
@@ -69,7 +69,7 @@ const server = process.env.TEST_DATABASE_URL;
     await Promise.all(handles.map(({ close }) => close()));
   });
 
-  it('lets one instance alone prepare the shop', async () => {
+  it('lets only one instance prepare the shop', async () => {
     const [a, b] = await Promise.all([openPostgres(own.href), openPostgres(own.href)]);
     const steps: string[] = [];
     const prepare = (who: string) => async () => {

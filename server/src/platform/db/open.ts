@@ -11,7 +11,7 @@ export function openDatabase({ databaseUrl, dataDir }: Where): Promise<DatabaseH
   return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(join(dataDir, 'db'));
 }
 
-/** The configured database as it is, not migrated. */
+/** The configured database, not migrated. */
 export function connectDatabase({ databaseUrl, dataDir }: Where): Promise<DatabaseHandle> {
   return databaseUrl ? connectPostgres(databaseUrl) : connectEmbedded(join(dataDir, 'db'));
 }

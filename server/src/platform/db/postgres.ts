@@ -5,7 +5,7 @@ import type { DatabaseHandle } from './database.ts';
 import { readMigrations, upgrade } from './migrations.ts';
 import * as schema from './schema/index.ts';
 
-/** Number of the advisory lock that instances take while they migrate and seed. */
+/** Key of the advisory lock that instances take while they migrate and seed. */
 export const START_LOCK = 7_463_301;
 
 const POOL_SIZE = 10;
@@ -39,7 +39,7 @@ export async function connectPostgres(url: string): Promise<DatabaseHandle> {
     max: POOL_SIZE,
     connectionTimeoutMillis: 10_000,
   });
-  // An idle connection that the database closes is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces an idle connection that the database closes; without a listener the event would end the process.
   pool.on('error', () => undefined);
   const handle: DatabaseHandle = {
     db: drizzle(pool, { schema }),

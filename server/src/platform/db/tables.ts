@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** A column that is stored; computed ones are left to the database. `type` as PostgreSQL writes it. */
+/** A stored column; computed ones are left to the database. `type` as PostgreSQL writes it. */
 export interface Column {
   name: string;
   type: string;
@@ -14,13 +14,13 @@ export interface Table {
 
 export interface Sequence {
   name: string;
-  /** The last number given out; null for a sequence that gave out none. */
+  /** The last value issued; null for a sequence that issued none. */
   last: string | null;
 }
 
 export const quoted = (name: string) => sql.identifier(name);
 
-/** Texts of values read the same on every server: times in UTC, bytes in hexadecimal. */
+/** Makes the text form of values the same on every server: times in UTC, bytes in hexadecimal. */
 export async function setCanonicalTexts(tx: Database): Promise<void> {
   await tx.execute(sql`SET LOCAL TIME ZONE 'UTC'`);
   await tx.execute(sql`SET LOCAL DATESTYLE TO 'ISO, YMD'`);
@@ -45,7 +45,7 @@ export async function listTables(db: Database): Promise<Table[]> {
   }));
 }
 
-/** The sequences behind identity columns, with where they are. */
+/** The sequences behind identity columns, with their last value. */
 export async function listSequences(db: Database): Promise<Sequence[]> {
   const { rows } = await db.execute<{ name: string; last: string | null }>(sql`
     SELECT sequencename AS name, last_value::text AS last

@@ -5,7 +5,7 @@ interface Message {
 
 const ADMIN_PATH = /^\/api\/(?:Biz|Config\/|E2ee\/|User|Auth\/|file(?:\/|$|\?))/;
 
-/** The body of a refusal: `success`/`msg` for the storefront, `Success`/`Message` for the administrative side (spec §8). */
+/** The body of an error response: `success`/`msg` for the storefront, `Success`/`Message` for the administrative side (spec §8). */
 export function failureBody(
   url: string,
   messages: Message[],

@@ -1,13 +1,13 @@
-/** A request refused for a reason its sender can understand; becomes the specification's failure shape (spec §8). */
+/** A request rejected for a reason its sender can understand; becomes the specification's failure shape (spec §8). */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly statusCode: number;
   /** Stable and machine-readable, e.g. `PRODUCT_NOT_FOUND`. */
   readonly code: string;
-  /** Further fields of the answer, e.g. `body` of a checkout conflict. */
+  /** Further fields of the response, e.g. `body` of a checkout conflict. */
   readonly extra: Readonly<Record<string, unknown>>;
 
-  /** `message` is shown to the person: polite Traditional Chinese. */
+  /** `message` is shown to the shopper: polite Traditional Chinese. */
   constructor(
     statusCode: number,
     code: string,

@@ -21,7 +21,7 @@ function rendered(value: Value): string {
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
 }
 
-/** Template tag: every text put in is escaped, only markup made by this tag is taken as it is. */
+/** Template tag: escapes every interpolated text; only markup made by this tag is inserted as it is. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return { markup: parts.reduce((text, part, i) => text + rendered(values[i - 1] ?? '') + part) };
 }

@@ -1,4 +1,4 @@
-/** JSON that may stand inside a script element. */
+/** JSON that is safe inside a script element. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -5,24 +5,24 @@ import { safeHtml } from './safe-html.ts';
 
 type Hostile = [what: string, html: string, safe: string | null];
 
-/** The same table that the browser's gate is tested with. */
+/** The same table that the browser's sanitiser is tested with. */
 const HOSTILE: Hostile[] = JSON.parse(
   readFileSync(path.join(ROOT_DIR, 'shared/testing/hostile-html.json'), 'utf8'),
 );
 
 const asBrowsersWrite = (html: string) => html.replaceAll(' />', '>');
 
-it.each(HOSTILE)('takes the harm out of %s [F11]', (_what, html, safe) => {
+it.each(HOSTILE)('removes what is harmful from %s [F11]', (_what, html, safe) => {
   const result = asBrowsersWrite(safeHtml(html));
   expect(result).not.toMatch(/<[^>]*\son|<(?:script|style|svg|math|iframe|form|noscript)/i);
   if (safe !== null) expect(result).toBe(safe);
 });
 
-it.each(HOSTILE)('finds nothing more to take out of %s the second time [F11]', (_what, html) => {
+it.each(HOSTILE)('is idempotent for %s [F11]', (_what, html) => {
   const once = safeHtml(html);
   expect(safeHtml(once)).toBe(once);
 });
 
-it('leaves plain text as somebody wrote it', () => {
+it('leaves plain text unchanged', () => {
   expect(safeHtml('5 > 4，"好茶"')).toBe('5 > 4，"好茶"');
 });

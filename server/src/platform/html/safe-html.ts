@@ -28,7 +28,7 @@ const RULE: IOptions = {
   nestingLimit: 60,
 };
 
-/** Blocks are few and read often: the last ones asked for stay, by their text. */
+/** LRU cache: blocks are few and read often. */
 const CACHED_BLOCKS = 1000;
 const blocks = new Map<string, string>();
 
@@ -42,9 +42,9 @@ function remember(dirty: string, safe: string): string {
   return safe;
 }
 
-/** HTML as it may be stored and sent: what the allow list of `shared/domain` names, and nothing else (ADR 0015). */
+/** Sanitised HTML, fit to be stored and sent: only what the allow list of `shared/domain` names (ADR 0015). */
 export function safeHtml(dirty: string): string {
-  // Without a sign of markup there is nothing to take out; most descriptions are plain text.
+  // Text without markup needs no sanitising; most descriptions are plain text.
   if (!/[<&]/.test(dirty)) return dirty;
   return remember(dirty, blocks.get(dirty) ?? sanitizeHtml(dirty, RULE));
 }

@@ -12,7 +12,7 @@ async function rawAnswer(request: string): Promise<string> {
   return text(socket);
 }
 
-describe('what is no request at all', () => {
+describe('input that is not an HTTP request', () => {
   it.each([
     ['a broken line', 'GET /api/products?q=\u0001 HTTP/1.1\r\n\r\n', '400'],
     ['no protocol', 'hello\r\n\r\n', '400'],

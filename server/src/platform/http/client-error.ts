@@ -11,7 +11,7 @@ const MALFORMED = [
   '請求格式不正確，請重新確認後再試一次。',
 ] as const;
 
-/** Answers what Node itself could not read as a request, in the specification's shape, and closes the connection. */
+/** Answers input that Node could not parse as a request, in the specification's shape, and closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

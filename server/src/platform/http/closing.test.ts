@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { testApp } from '../../testing/index.ts';
 
 describe('stopping', () => {
-  it('answers a request that is under way, and ends its connection with it', async () => {
+  it('answers a request in flight, then closes its connection', async () => {
     const { app } = await testApp();
     const closing = new Promise<void>((resolve) => {
       app.addHook('preClose', async () => resolve());

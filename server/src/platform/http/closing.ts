@@ -1,8 +1,8 @@
 import type { App } from '../module.ts';
 
 /**
- * Answers under way while the server stops end their connection. Kept open, as browsers ask for, it would be waited
- * for until its time is over, longer than a minute.
+ * Closes the connections of requests in flight when the server stops. A keep-alive connection would delay shutdown
+ * until its timeout, more than a minute.
  */
 export function registerClosing(app: App): void {
   let isClosing = false;

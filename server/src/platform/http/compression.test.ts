@@ -5,7 +5,7 @@ const askedWith = async (headers: Record<string, string>) =>
   (await testApp()).app.inject({ url: '/api/docs/json', headers });
 
 describe('compression', () => {
-  it('sends a long answer as brotli, gzip, or plain, as the browser takes it', async () => {
+  it('sends a long answer as brotli, gzip, or plain, by Accept-Encoding', async () => {
     const plain = await askedWith({});
     const small = await askedWith({ 'accept-encoding': 'gzip, deflate, br' });
     const older = await askedWith({ 'accept-encoding': 'gzip' });

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Below this an answer fits into one packet anyway. */
+/** A smaller response fits into one packet anyway. */
 const MIN_BYTES = 1400;
-/** Fast enough for answers made on the spot; files are compressed when they are built. */
+/** Fast enough for dynamic responses; files are compressed at build time. */
 const BROTLI_QUALITY = 4;
 
 const TEXT = /^(?:application\/json|application\/xml|text\/html)\b/;
@@ -26,7 +26,7 @@ async function compressed(
   return accepted.has('gzip') ? ['gzip', await gzipped(body)] : null;
 }
 
-/** Compresses what is read with GET: lists, configuration, pages, sitemaps. */
+/** Compresses responses to GET: lists, configuration, pages, sitemaps. */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < MIN_BYTES)

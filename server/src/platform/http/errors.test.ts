@@ -40,7 +40,7 @@ describe('failures', () => {
     }
   });
 
-  it('names the field that is wrong [N7]', async () => {
+  it('names the invalid field [N7]', async () => {
     const app = await appWithProbe();
     const answer = await app.inject({
       method: 'POST',
@@ -77,7 +77,7 @@ describe('failures', () => {
       { headers: { 'content-type': 'application/x-yaml' }, payload: 'qty: 1' },
     ],
     ['a body over the limit', { payload: { qty: 1, name: 'x'.repeat(1_100_000) } }],
-  ])('refuses %s and is never at fault itself [N7]', async (_what, request) => {
+  ])('rejects %s with a 4xx, never a 5xx [N7]', async (_what, request) => {
     const app = await appWithProbe();
     const answer = await app.inject({ method: 'POST', url: '/api/probe', ...request });
     expect([400, 413, 415]).toContain(answer.statusCode);
@@ -89,7 +89,7 @@ describe('failures', () => {
     `/api/probe/${'x'.repeat(5000)}`,
     '/api/broken?a=%00',
     '/api/products/%00',
-  ])('refuses the address %s with a 4xx [N7]', async (url) => {
+  ])('rejects the address %s with a 4xx [N7]', async (url) => {
     const app = await appWithProbe();
     const answer = await app.inject(url);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -97,7 +97,7 @@ describe('failures', () => {
     expect(answer.json()).toMatchObject({ success: false });
   });
 
-  it('says nothing of the cause when it is its own fault [N7]', async () => {
+  it('hides the cause of an internal error [N7]', async () => {
     const app = await appWithProbe();
     const answer = await app.inject('/api/broken');
     expect(answer.statusCode).toBe(500);

@@ -3,7 +3,7 @@ import { failureBody } from '../errors/failure.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { validationMessage } from './validation-message.ts';
 
-/** Refusals of the framework itself, before a route is reached. */
+/** Rejections by the framework itself, before a route is reached. */
 const FRAMEWORK: Record<number, [code: string, message: string]> = {
   400: ['BAD_REQUEST', '請求格式不正確，請重新確認後再試一次。'],
   404: ['NOT_FOUND', '查無此功能，請重新確認後再試一次。'],
@@ -25,11 +25,11 @@ const sender =
     reply
       .code(status)
       .type('application/json; charset=utf-8')
-      // Past the route's own schema, which describes its success.
+      // Bypasses the route's own schema, which describes its success.
       .serializer((body: unknown) => JSON.stringify(body))
       .send(failureBody(request.raw.url ?? '', messages, request.id, extra));
 
-/** Answers every failure in the specification's shape; what is not foreseen is logged and says nothing of its cause. */
+/** Answers every failure in the specification's shape; an unexpected error is logged and its cause is not disclosed. */
 export function answerError(
   error: FastifyError | Refusal,
   request: FastifyRequest,
@@ -56,7 +56,7 @@ export function answerError(
   return send(500, [{ Code: 'INTERNAL', Message: '系統暫時無法處理您的請求，請稍候再試一次。' }]);
 }
 
-/** What no route answers: the API in the specification's shape, everything else as plain text. */
+/** Answers unknown routes: the API in the specification's shape, everything else as plain text. */
 function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const url = request.raw.url ?? '';
   if (!/^\/api(?:\/|$|\?)/.test(url))

@@ -7,7 +7,7 @@ interface Route {
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** Every call that the API's own description lists. */
+/** Every call in the API's own OpenAPI description. */
 function routesOf({ app }: TestApp): Route[] {
   const paths = Object.entries(app.swagger().paths ?? {});
   return paths.flatMap(([url, operations]) =>
@@ -58,7 +58,7 @@ const HOSTILE_QUERY =
   '?s=session-of-nobody&t=%FF&o=%25%25&l=-1&p=1e9&bizId=%27&access_token=x&ttcode=true';
 
 describe('hostile input', () => {
-  it('is never answered with a 5xx, whatever the call [N7]', async () => {
+  it('is never answered with a 5xx by any call [N7]', async () => {
     const shop = await testApp();
     await shop.app.ready();
     const routes = routesOf(shop);

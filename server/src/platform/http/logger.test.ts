@@ -5,7 +5,7 @@ import { registerErrors } from './errors.ts';
 import { loggerOptions } from './logger.ts';
 import { registerRequestLog } from './request-log.ts';
 
-/** What the server logs while it answers one request. */
+/** The server's log lines for one request. */
 async function logged(request: {
   url: string;
   headers?: Record<string, string>;
@@ -33,7 +33,7 @@ async function logged(request: {
 }
 
 describe('the log', () => {
-  it('names the route, never what was asked of it', async () => {
+  it('names the route, never the request’s parameters', async () => {
     const text = await logged({
       url: '/vip?magic=ABCDEFGHJK&s=session-1',
       headers: { authorization: 'Bearer secret-token', cookie: 'pinpu_visitor=visitor-1' },
@@ -44,7 +44,7 @@ describe('the log', () => {
     expect(text).not.toMatch(secrets);
   });
 
-  it('tells why a query failed, without its values', async () => {
+  it('says why a query failed, without its values', async () => {
     const text = await logged({
       url: '/api/order/O-4711?s=session-1',
       payload: { acc_email: 'mei@pinpu.test' },
@@ -55,7 +55,7 @@ describe('the log', () => {
     expect(text).not.toMatch(/mei@pinpu|O-4711|session-1/);
   });
 
-  it('says nothing of an address that leads nowhere', async () => {
+  it('does not log an unknown address', async () => {
     expect(await logged({ url: '/api/vip/mei@pinpu.test' })).not.toContain('mei@pinpu');
   });
 });

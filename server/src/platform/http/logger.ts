@@ -19,7 +19,7 @@ interface Thrown {
   cause?: unknown;
 }
 
-/** A failed query's own message carries its parameters, personal data among them: only the statement is kept. */
+/** A failed query's own message contains its parameters, personal data among them: only the statement is logged. */
 function describe(error: Thrown): Description {
   const failedQuery = typeof error.query === 'string';
   const cause = error.cause instanceof Error ? describe(error.cause) : undefined;

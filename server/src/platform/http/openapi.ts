@@ -4,7 +4,7 @@ import { API_VERSION } from '@pinpu/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** The reader's own scripts and styles, asking this server alone. */
+/** The API reference loads only its own scripts and styles and connects only to this server. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,7 +16,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** OpenAPI at `/api/docs/json`, readable at `/api/docs`; made from the contracts the routes are checked by. */
+/** OpenAPI at `/api/docs/json`, rendered at `/api/docs`; generated from the contracts that validate the routes. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

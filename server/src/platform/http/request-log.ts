@@ -10,7 +10,7 @@ export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
   return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
 }
 
-/** One line per answer, by route rather than by address, which may name an order or a person. */
+/** One line per response, by route rather than by address, which may contain an order or a person. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** For every answer that doesn't bring its own; pages set their own policy, data needs none of a browser's powers. */
+/** Headers of every response that doesn't set its own; pages set their own policy, data needs no browser features. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -15,7 +15,7 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
     if (!request.url.startsWith('/api/')) return;
-    // Read by search engines that run the pages' scripts, but nothing to be found by itself.
+    // Search engines that run the pages' scripts read it, but must not index it.
     reply.header('x-robots-tag', 'noindex');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

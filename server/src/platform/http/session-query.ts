@@ -4,5 +4,5 @@ import { object } from 'zod/mini';
 /** The cart session in the query that every call of the cart carries (spec §7). */
 export const sessionQuery = object({ s: sessionId });
 
-/** The largest cart, twice in one body as a checkout has it, with room for long names. */
+/** Room for the largest cart, twice in one body as in a checkout, with long names. */
 export const CART_BYTES = 2 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
 
-/** PostgreSQL refuses NUL in text and lone surrogates in JSON: neither is ever meant. */
+/** PostgreSQL rejects NUL in text and lone surrogates in JSON; no legitimate text contains them. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (Array.isArray(value)) return value.every(isStorable);
@@ -9,7 +9,7 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
 }
 
-/** Refuses text that no database could keep, before any route sees it. */
+/** Rejects text that the database can't store, before any route sees it. */
 export function registerStorableText(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }) => {
     if (!isStorable(params) || !isStorable(query) || !isStorable(body)) {

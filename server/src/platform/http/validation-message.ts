@@ -10,7 +10,7 @@ const REASONS: Record<string, string> = {
   unrecognized_keys: '含有不認得的欄位',
 };
 
-/** One sentence for one thing wrong with a request, naming the field (`cart.0.qty`). */
+/** One sentence for one validation issue, naming the field (`cart.0.qty`). */
 export function validationMessage({ instancePath, keyword }: FastifySchemaValidationError): string {
   const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || '請求內容';
   return `欄位「${field}」${REASONS[keyword] ?? '內容不正確'}。`;

@@ -13,7 +13,7 @@ export const systemUsers = pgTable('system_users', {
   DisplayName: text().notNull(),
 });
 
-/** User groups (spec §3); the built-in administrator group is added by whoever reads them. */
+/** User groups (spec §3); readers add the built-in administrator group. */
 export const userGroups = pgTable('user_groups', {
   GroupId: text().primaryKey(),
   GroupCode: plainText(),

@@ -4,7 +4,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { json, moment, plainText } from './columns.ts';
 import { members } from './member.ts';
 
-/** A cart session `s`; `version` rises with every change, so that two tabs can't check out the same cart twice. */
+/** A cart session `s`; `version` increases with every change, so that two tabs can't check out the same cart twice. */
 export const cartSessions = pgTable(
   'cart_sessions',
   {
@@ -18,7 +18,7 @@ export const cartSessions = pgTable(
   (t) => [index('cart_sessions_age').on(t.u_date)],
 );
 
-/** What a member wants, on whatever device (ADR 0117); it goes with the member. */
+/** A member's cart, shared by all their devices (ADR 0117); deleted with the member. */
 export const memberCarts = pgTable('member_carts', {
   cus_id: text()
     .primaryKey()

@@ -19,8 +19,8 @@ export const categories = pgTable(
 );
 
 /**
- * Products. The stock on the wire, `tot_qty`, is `on_hand − reserved`; both move only by guarded updates
- * (`WHERE on_hand - reserved >= qty`), and the checks below refuse what a guard forgot.
+ * Products. The stock on the wire, `tot_qty`, is `on_hand − reserved`; both change only by guarded updates
+ * (`WHERE on_hand - reserved >= qty`); the checks below reject what a guard missed.
  */
 export const products = pgTable(
   'products',
@@ -44,12 +44,12 @@ export const products = pgTable(
     like_count: integer().notNull().default(0),
     ship_fee: amount(),
     ship_fee_free_amt: amount(),
-    /** Place among the featured ones, null for none. */
+    /** Position among the featured products, null for none. */
     featured: integer(),
     /** What 綜合排名 sorts by, highest first. */
     rank: integer().notNull().default(0),
     enabled: boolean().notNull().default(true),
-    /** When it was listed; the product's age is counted from here (spec §9). */
+    /** When it was listed; "new" is counted from here (spec §9). */
     u_date: moment().notNull(),
     /** The price at level 1 (spec §9), as `priceAtLevel` has it. */
     price_group: integer()

@@ -1,10 +1,10 @@
 import { customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 import { safeHtml } from '../../html/safe-html.ts';
 
-/** A moment, given by the application's clock and read back as a `Date`. */
+/** A point in time, set by the application's clock and read back as a `Date`. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
-/** Text that is '' rather than null where there is none. */
+/** Text that is '' rather than null when empty. */
 export const plainText = () => text().notNull().default('');
 
 const safeText = customType<{ data: string; driverData: string }>({
@@ -12,13 +12,13 @@ const safeText = customType<{ data: string; driverData: string }>({
   toDriver: safeHtml,
 });
 
-/** HTML of the shop, '' where there is none; whoever writes it, it goes in sanitised (ADR 0015). */
+/** HTML of the shop, '' when empty; always sanitised on write (ADR 0015). */
 export const htmlText = () => safeText().notNull().default('');
 
 /** Whole TWD (spec §1: no decimals). */
 export const amount = () => integer().notNull().default(0);
 
-/** A list or object kept as JSON. */
+/** A list or object stored as JSON. */
 export const json = <T>() => jsonb().$type<T>();
 
 /** Bytes. */
@@ -26,5 +26,5 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 });
 
-/** The pairs of characters of a text, searched through a GIN index (ADR 0013). */
+/** The character bigrams of a text, searched through a GIN index (ADR 0013). */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, moment } from './columns.ts';
 
-/** Coupons. How often one was used is told by the orders that carry it and are not cancelled. */
+/** Coupons. Uses are counted from the orders that carry the coupon and are not cancelled. */
 export const coupons = pgTable(
   'coupons',
   {
     coupon_id: text().primaryKey(),
-    /** As people type it, in capitals and half width. */
+    /** As people type it, normalised to capitals and half width. */
     coupon_code: text().notNull(),
     kind: text().$type<'percent' | 'amount' | 'shipping'>().notNull(),
     /** Percent off or TWD off; 0 for shipping. */
     value: amount(),
     min_amt: amount(),
-    /** From and until when it can be used, null for open ends. */
+    /** Start and end of its validity, null for an open end. */
     starts: moment(),
     ends: moment(),
-    /** Orders in all and for one buyer's e-mail, null for any number. */
+    /** Maximum orders, in all and per buyer's e-mail; null for no limit. */
     max_uses: integer(),
     max_uses_per_buyer: integer(),
     enabled: boolean().notNull().default(true),

@@ -3,7 +3,7 @@ import { cartSessions } from './cart.ts';
 import { products } from './catalog.ts';
 import { moment } from './columns.ts';
 
-/** Who likes what: a cart session a product once. `products.like_count` outlives the session and its rows here. */
+/** Likes: at most one per cart session and product. `products.like_count` outlives the session and its rows here. */
 export const productLikes = pgTable(
   'product_likes',
   {

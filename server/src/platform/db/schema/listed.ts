@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from './columns.ts';
 
-/** A list's order, over the whole shop and within a category; equals are ordered by id. An index uses `desc()` up. */
+/** An index for one sort order, over the whole shop and within a category; ties are broken by id. An index uses `desc()` up. */
 const inOrder = (
   name: string,
   by: () => Partial<ExtraConfigColumn>,
@@ -20,8 +20,8 @@ const inOrder = (
 ];
 
 /**
- * What is for sale, a short row each: all that a list is found, filtered and sorted by. Written by triggers on
- * `products` alone (in the first migration, ADR 0013).
+ * What is for sale, one short row each, with everything a list is searched, filtered and sorted by. Written only by
+ * triggers on `products` (in the first migration, ADR 0013).
  */
 export const listedProducts = pgTable(
   'listed_products',
@@ -36,13 +36,13 @@ export const listedProducts = pgTable(
     u_date: moment().notNull(),
     sold_out_qty: integer().notNull(),
     featured: integer(),
-    /** Name, categories and descriptions in the form in which they are searched. */
+    /** Name, categories and descriptions, normalised for search. */
     search_name: text().notNull(),
     search_shelf: text().notNull(),
     search_text: text().notNull(),
-    /** The pairs of characters of all three. */
+    /** The character bigrams of all three. */
     search: tsvector().notNull(),
-    /** The database moves long texts out of a row only where the row is longer than 2 KB; with this, every one is. */
+    /** PostgreSQL moves long texts out of a row only where the row is longer than 2 KB; this setting moves all of them. */
     filler: text().notNull().default(sql`repeat(' ', 2000)`),
   },
   (t) => [
@@ -57,23 +57,23 @@ export const listedProducts = pgTable(
 );
 
 /**
- * How many are listed of each category, price and kind, kept by trigger. A change adds a row, less or more by so
- * many, and locks nothing: orders that sell out the same kind don't wait for one another. The sum counts;
- * `merge_price_counts()` makes one row of several.
+ * Listed products counted by category, price and kind, maintained by trigger. A change inserts a row with a positive or
+ * negative count and locks nothing, so orders that sell out the same kind don't wait for one another. Readers sum the
+ * counts; `merge_price_counts()` merges rows.
  */
 export const priceCounts = pgTable(
   'price_counts',
   {
     cate_id: text().notNull(),
-    /** Whether the price is that of level 1. */
+    /** Whether this is the price at level 1. */
     at_group: boolean().notNull(),
-    /** The lowest price that begins with the same two digits and is as long (`price_step`). */
+    /** The lowest price of the same length that begins with the same two digits (`price_step`). */
     step: integer().notNull(),
     in_stock: boolean().notNull(),
     ships_free: boolean().notNull(),
     products: integer().notNull(),
   },
-  // All of a row, so that sums are taken from the index alone, however many rows have been merged away.
+  // Covers every column, so that sums read the index alone however many rows have been merged away.
   (t) => [
     index('price_counts_sum').on(
       t.at_group,

@@ -8,7 +8,7 @@ const ofOrder = () =>
     .notNull()
     .references(() => orders.ord_id, { onDelete: 'cascade' });
 
-/** Lines as sold; names, prices and costs stay what they were on that day. */
+/** Lines as sold; names, prices and costs are those of the day of the order. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -30,7 +30,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** What happened to an order, in order; `from_status` null where it was made. */
+/** The history of an order, oldest first; `from_status` is null for its creation. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -39,7 +39,7 @@ export const orderEvents = pgTable(
     at: moment().notNull(),
     from_status: integer(),
     to_status: integer().notNull(),
-    /** Who moved it: `checkout`, `gateway`, `sweeper`, `admin:<account>`, `member`, `guest`. */
+    /** Actor: `checkout`, `gateway`, `sweeper`, `admin:<account>`, `member`, `guest`. */
     actor: text().notNull(),
     cause: text().notNull(),
     detail: json<Record<string, unknown>>().notNull().default({}),
@@ -49,7 +49,7 @@ export const orderEvents = pgTable(
 
 export type ReservationState = 'held' | 'committed' | 'released';
 
-/** Stock an order holds: `held` is counted in `products.reserved`, `committed` has left `on_hand`. */
+/** Stock reservations of an order: `held` is counted in `products.reserved`, `committed` has left `on_hand`. */
 export const stockReservations = pgTable(
   'stock_reservations',
   {
@@ -74,7 +74,7 @@ export const checkoutKeys = pgTable(
   {
     s: text().notNull(),
     key: text().notNull(),
-    /** SHA-256 of what was asked for: the same key with another content is refused. */
+    /** SHA-256 of the request's content: the same key with other content is rejected. */
     fingerprint: text().notNull(),
     ord_id: text().references(() => orders.ord_id, { onDelete: 'cascade' }),
     c_date: moment().notNull(),

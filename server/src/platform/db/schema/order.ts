@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { amount, moment, plainText } from './columns.ts';
 import { members } from './member.ts';
 
-/** Orders, all fields of spec §3; status moves only by `UPDATE … WHERE status = ANY(from)`. */
+/** Orders, all fields of spec §3; status changes only by `UPDATE … WHERE status = ANY(from)`. */
 export const orders = pgTable(
   'orders',
   {
@@ -20,7 +20,7 @@ export const orders = pgTable(
     pay_proc_date: moment(),
     ship_date: moment(),
     reservation_date: moment(),
-    /** Status 7: until when a notice may be verified (the lease). */
+    /** Status 7: until when the bank's decision is awaited (the lease). */
     lease_until: moment(),
     /** Status 6: until when the issued code can be paid. */
     pay_deadline: moment(),
@@ -28,7 +28,7 @@ export const orders = pgTable(
     coupon_id: plainText(),
     coupon_code: plainText(),
     promo_code: plainText(),
-    /** Price level the order was made at: 1 for group prices. */
+    /** Price level of the order: 1 for group prices. */
     pl: integer().notNull().default(0),
     tot_amt: amount(),
     tot_tax: amount(),
@@ -66,7 +66,7 @@ export const orders = pgTable(
     addr1_postcode: plainText(),
     ill: plainText(),
     pay_way: integer().notNull().default(1),
-    /** Way 4: in how many instalments, 0 where that is not known. */
+    /** Way 4: number of instalments, 0 where unknown. */
     pay_period: integer().notNull().default(0),
     rec_way: integer().notNull().default(1),
     rec_time: plainText(),

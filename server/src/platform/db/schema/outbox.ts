@@ -1,14 +1,14 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, plainText } from './columns.ts';
 
-/** Mail waiting to be sent, written in the transaction that causes it. */
+/** Outgoing mail, inserted in the transaction that causes it. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {
     id: text().primaryKey(),
-    /** What it is, e.g. `otp`, `order-placed`. */
+    /** Kind of mail, e.g. `otp`, `order-placed`. */
     kind: text().notNull(),
-    /** The same cause writes the same key, so that one cause sends one mail. */
+    /** One cause always has the same key, so that it sends one mail. */
     dedupe_key: text(),
     to_email: text().notNull(),
     subject: text().notNull(),

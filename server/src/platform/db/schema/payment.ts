@@ -5,7 +5,7 @@ import { orders } from './order.ts';
 
 export type AttemptStatus = 'open' | 'code_issued' | 'paid' | 'failed' | 'superseded';
 
-/** One try to pay; a trade number is never used twice, every repay has a new one (docs/taiwan). */
+/** A payment attempt; a trade number is never reused: every repay has a new one (docs/taiwan). */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -16,7 +16,7 @@ export const paymentAttempts = pgTable(
     trade_no: text().notNull(),
     provider: text().notNull(),
     pay_way: integer().notNull(),
-    /** Way 4: in how many instalments, 0 where the payment page asks. */
+    /** Way 4: number of instalments, 0 where the payment page asks. */
     pay_period: integer().notNull().default(0),
     amount: integer().notNull(),
     status: text().$type<AttemptStatus>().notNull(),
@@ -37,7 +37,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Notices of a payment gateway; the same notice twice has the same `dedupe_key`. */
+/** Webhooks of a payment gateway; a repeated one has the same `dedupe_key`. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
@@ -58,7 +58,7 @@ export const paymentNotices = pgTable(
   ],
 );
 
-/** Money that came late or twice and must go back; it is never dropped. */
+/** Refund tasks for late or duplicate payments; never dropped. */
 export const refundTasks = pgTable(
   'refund_tasks',
   {

@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, plainText } from './columns.ts';
 
 /**
- * Visits to a map of stores: each is opened under a secret that its answer brings back, once and in time. A cart
+ * Visits to a store map: each is opened with a secret that its callback brings back, once and before it expires. A cart
  * session's store is the one it chose last.
  */
 export const pickupVisits = pgTable(
@@ -13,7 +13,7 @@ export const pickupVisits = pgTable(
     s: text().notNull(),
     /** The chain whose map was opened, as a LogisticsSubType. */
     sub_type: text().notNull(),
-    /** The page it was opened from: `/cart` or `/c`. */
+    /** The page the map was opened from: `/cart` or `/c`. */
     back: text().notNull(),
     c_date: moment().notNull(),
     expires_at: moment().notNull(),

@@ -2,7 +2,7 @@ import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { json, moment, plainText } from './columns.ts';
 import { members } from './member.ts';
 
-/** Group-buy codes: a promoter's, or the house's own where `cus_id` is null. */
+/** Group-buy codes: a promoter's, or the shop's own where `cus_id` is null. */
 export const promoCodes = pgTable(
   'promo_codes',
   {
@@ -33,7 +33,7 @@ export const shortLinks = pgTable(
   ],
 );
 
-/** Clicks on short links; `visitor` is a hash that can't be turned back. */
+/** Clicks on short links; `visitor` is an irreversible hash. */
 export const linkClicks = pgTable(
   'link_clicks',
   {

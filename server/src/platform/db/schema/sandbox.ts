@@ -4,29 +4,29 @@ import { json, moment, plainText } from './columns.ts';
 export type SandboxTradeState = 'open' | 'paid' | 'failed' | 'code_issued';
 
 /**
- * Trades of the sandbox payment provider: the far end's own books. The shop never reads them; it hears of them by
- * notice and by query, as it would from a provider elsewhere.
+ * Trades of the sandbox payment provider: the provider's own records. The shop never reads them; it learns of payments
+ * by webhook and by query, as with any external provider.
  */
 export const sandboxTrades = pgTable(
   'sandbox_trades',
   {
-    /** The provider's own number; unguessable, it is the address of the payment page. */
+    /** The provider's own number; unguessable, since it is the address of the payment page. */
     provider_trade_no: text().primaryKey(),
     trade_no: text().notNull(),
     merchant: text().notNull(),
     amount: integer().notNull(),
     ord_code: plainText(),
     item_names: plainText(),
-    /** Where the browser goes back to, by outcome: paid, failed, order. */
+    /** Where the browser returns to, by outcome: paid, failed, order. */
     return_urls: json<Record<'paid' | 'failed' | 'order', string>>().notNull(),
     state: text().$type<SandboxTradeState>().notNull(),
     pay_way: integer().notNull().default(0),
-    /** In how many instalments the shop wants a card charged, 0 for none. */
+    /** Instalments in which the shop wants a card charged, 0 for none. */
     pay_period: integer().notNull().default(0),
     /** The issued code: Barcode1–3, or BankCode and vAccount. */
     meta: json<Record<string, string>>().notNull().default({}),
     expires_at: moment(),
-    /** Notices the shop has not yet acknowledged are sent again. */
+    /** Webhooks the shop has not acknowledged yet are sent again. */
     unheard: integer().notNull().default(0),
     c_date: moment().notNull(),
     u_date: moment().notNull(),
