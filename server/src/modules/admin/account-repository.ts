@@ -4,12 +4,12 @@ import { adminAccounts } from '../../platform/db/schema/index.ts';
 
 export type AdminAccount = typeof adminAccounts.$inferSelect;
 
-/** Wrong passwords in a row after which an account rests. */
+/** Wrong passwords in a row that lock an account. */
 export const LOGIN_ATTEMPTS = 5;
-/** Minutes it rests. */
+/** Minutes an account stays locked. */
 export const LOCKED_MINUTES = 15;
 
-/** Takes one try before the password is looked at, so that many at once gain nothing; null when unknown or resting. */
+/** Counts one attempt before the password is checked, so that parallel guesses gain nothing; null if unknown or locked. */
 export async function countLoginAttempt(
   db: Database,
   account: string,
@@ -34,7 +34,7 @@ export async function countLoginAttempt(
   return row ?? null;
 }
 
-/** The password was right: the tries begin anew. */
+/** The password was right: resets the counter. */
 export async function resetLoginAttempts(db: Database, account: string): Promise<void> {
   await db
     .update(adminAccounts)

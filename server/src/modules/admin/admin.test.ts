@@ -43,7 +43,7 @@ interface Try {
   as?: string;
 }
 
-/** Signs in as the browser does: key, cookie, seal. */
+/** Signs in as the browser does: key, cookie, encrypted password. */
 async function signIn({ password = PASSWORD, RspTS, xsrf, as = account }: Try = {}) {
   const key = await shop.app.inject({ method: 'GET', url: '/api/E2ee/publickey?t=1' });
   const cookie = key.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
@@ -67,7 +67,7 @@ const get = (url: string, token?: string) =>
   });
 
 describe('administrative sign-in', () => {
-  it('gives a token for the sealed password [A2] [A10]', async () => {
+  it('gives a token for the encrypted password [A2] [A10]', async () => {
     const answer = await signIn();
     expect(answer.json()).toEqual({ Success: true, Jwt: expect.any(String) });
     expect((await get('/api/Config/esch?t=1', answer.json().Jwt)).json()).toMatchObject({
@@ -75,7 +75,7 @@ describe('administrative sign-in', () => {
     });
   });
 
-  it('is a 403 with the sentence of the catalogue when anything is wrong [X2] [A10]', async () => {
+  it('answers any failure with 403 and the catalogued sentence [X2] [A10]', async () => {
     const tries = [
       { password: 'wrong' },
       { as: 'nobody' },
@@ -92,14 +92,14 @@ describe('administrative sign-in', () => {
     }
   });
 
-  it('rests for fifteen minutes after five wrong passwords, even for the right one', async () => {
+  it('locks the account for fifteen minutes after five wrong passwords, even for the right one', async () => {
     for (let n = 0; n < 5; n += 1) await signIn({ password: 'wrong' });
     expect((await signIn()).statusCode).toBe(403);
     shop.clock.advance(15 * MINUTE);
     expect((await signIn()).statusCode).toBe(200);
   });
 
-  it('lets five tries at once guess no more than five tries', async () => {
+  it('counts five parallel attempts as five', async () => {
     await Promise.all(Array.from({ length: 8 }, () => signIn({ password: 'wrong' })));
     const [row] = await shop.db
       .select()
@@ -108,26 +108,26 @@ describe('administrative sign-in', () => {
     expect(row?.failed_attempts).toBe(5);
   });
 
-  it('wants the XSRF value in cookie and header [A8]', async () => {
+  it('requires the XSRF value in cookie and header [A8]', async () => {
     const answer = await signIn({ xsrf: 'another' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ Success: false, Message: [{ Code: 'XSRF' }] });
   });
 
-  it('refuses a session value that has grown old [A2]', async () => {
+  it('rejects an expired session value [A2]', async () => {
     const { RspTS } = (await get('/api/E2ee/publickey')).json();
     shop.clock.advance(11 * MINUTE);
     expect((await signIn({ RspTS })).statusCode).toBe(403);
   });
 
-  it('keeps one key through all calls [A2]', async () => {
+  it('uses one key for all calls [A2]', async () => {
     const [one, two] = [await get('/api/E2ee/publickey'), await get('/api/E2ee/publickey')];
     expect(two.json().Data).toEqual(one.json().Data);
     expect(two.json().RspTS).not.toBe(one.json().RspTS);
   });
 
   it.each([{}, { account: 'a' }, { account: 'a', password: 5, RspTS: '' }, []])(
-    'refuses %j in the shape of the specification [X2]',
+    'rejects %j in the shape of the specification [X2]',
     async (payload) => {
       const headers = { cookie: 'XSRF-TOKEN=x', 'x-xsrf-token': 'x' };
       const answer = await shop.app.inject({
@@ -171,13 +171,13 @@ describe('an administrative token', () => {
     },
   );
 
-  it('ends with its account', async () => {
+  it('expires with its account', async () => {
     const { Jwt } = (await signIn()).json();
     await shop.db.delete(adminAccounts).where(eq(adminAccounts.account, account));
     expect((await get('/api/Config/esch', Jwt)).statusCode).toBe(401);
   });
 
-  it('ends when the tokens before a moment are revoked', async () => {
+  it('expires when the tokens issued before a moment are revoked', async () => {
     const { Jwt } = (await signIn()).json();
     shop.clock.advance(1 * MINUTE);
     await shop.db
@@ -188,13 +188,13 @@ describe('an administrative token', () => {
     expect((await get('/api/Config/esch', (await signIn()).json().Jwt)).statusCode).toBe(200);
   });
 
-  it('of a member opens nothing here', async () => {
+  it('of a member is not accepted here', async () => {
     expect((await get('/api/BizUser', 'x'.repeat(43))).statusCode).toBe(401);
   });
 });
 
 describe('the environment', () => {
-  it('is open to all and brings the XSRF cookie, which scripts can read [A2] [A8]', async () => {
+  it('is public and sets the XSRF cookie, which scripts can read [A2] [A8]', async () => {
     const answer = await get('/api/Config/env?t=1');
     expect(answer.json()).toMatchObject({ Success: true, Data: { lang: 'zh-TW', curr: 'TWD' } });
     const cookie = answer.cookies.find(({ name }) => name === 'XSRF-TOKEN');

@@ -7,7 +7,7 @@ import { isPassword } from './password.ts';
 import type { AdminSecrets } from './server-secrets.ts';
 import { isSessionValue } from './session-value.ts';
 
-/** A token for account and sealed password; null when anything of it is wrong. */
+/** A token for account and encrypted password; null when either is wrong. */
 export async function adminSignIn(
   db: Database,
   login: AdminLogin,
@@ -27,7 +27,7 @@ export async function adminSignIn(
   );
 }
 
-/** Who a token stands for, as long as the account is there and its tokens were not revoked. */
+/** The identity behind a token, as long as the account exists and its tokens were not revoked. */
 export async function adminOfToken(
   db: Database,
   token: string,

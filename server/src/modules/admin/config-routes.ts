@@ -4,14 +4,14 @@ import type { ServerModule } from '../../platform/module.ts';
 import { requireAdmin } from './require-admin.ts';
 import { giveXsrfCookie } from './xsrf.ts';
 
-/** What `PrintLayoutType` of a bill template means. */
+/** Names of the values of `PrintLayoutType` of a bill template. */
 const PRINT_LAYOUTS = [
   { value: 1, text: 'A4 單聯' },
   { value: 2, text: 'A4 雙聯' },
   { value: 3, text: 'A4 三聯' },
 ];
 
-/** `GET /api/Config/env`, open to all, and `GET /api/Config/esch` (spec §7). */
+/** `GET /api/Config/env`, public, and `GET /api/Config/esch` (spec §7). */
 export const adminConfigModule: ServerModule = (app, { db, clock, config }) => {
   const env = { lang: 'zh-TW', curr: 'TWD', shop: '拼鋪', api_version: API_VERSION };
 

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { decryptedPassword, newEncryptionKeys, passwordDecryptor } from './e2ee.ts';
 
-/** Seals as a browser does. */
+/** Encrypts as a browser does. */
 async function sealed(text: string, publicKey: string): Promise<string> {
   const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
   const key = await webcrypto.subtle.importKey(
@@ -16,15 +16,15 @@ async function sealed(text: string, publicKey: string): Promise<string> {
   );
 }
 
-describe('sealed passwords', () => {
-  it("open with the private half of the key they were sealed with, by the browser's own cryptography [A10]", async () => {
+describe('encrypted passwords', () => {
+  it('are decrypted with the private key after encryption by Web Crypto [A10]', async () => {
     const keys = await newEncryptionKeys();
     expect(
       decryptedPassword(await sealed('密碼 1234', keys.publicKey), passwordDecryptor(keys)),
     ).toBe('密碼 1234');
   });
 
-  it('do not open with another key, nor when they are no seal at all', async () => {
+  it('are rejected under another key, and when they are no ciphertext at all', async () => {
     const [ours, other] = [await newEncryptionKeys(), await newEncryptionKeys()];
     expect(
       decryptedPassword(await sealed('x', other.publicKey), passwordDecryptor(ours)),

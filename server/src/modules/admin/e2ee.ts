@@ -8,7 +8,7 @@ export interface EncryptionKeys {
   privateKey: string;
 }
 
-/** Makes the pair that passwords are sealed with (ledger A10). */
+/** Generates the key pair that passwords are encrypted with (ledger A10). */
 export async function newEncryptionKeys(): Promise<EncryptionKeys> {
   const pair = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   return {
@@ -17,7 +17,7 @@ export async function newEncryptionKeys(): Promise<EncryptionKeys> {
   };
 }
 
-/** The private half, ready for use. */
+/** The imported private key. */
 export function passwordDecryptor(keys: EncryptionKeys): KeyObject {
   return createPrivateKey({
     key: Buffer.from(keys.privateKey, 'base64'),
@@ -26,7 +26,7 @@ export function passwordDecryptor(keys: EncryptionKeys): KeyObject {
   });
 }
 
-/** Opens a base64 seal; null when it was not made with our key. */
+/** Decrypts a base64 ciphertext; null when it was not made with our key. */
 export function decryptedPassword(sealed: string, key: KeyObject): string | null {
   try {
     return privateDecrypt(

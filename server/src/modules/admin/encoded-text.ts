@@ -1,6 +1,6 @@
 /**
- * Text in `t` and `o` of an administrative call: base64 of UTF-8 when `ttcode=true`, else as it stands (spec §7).
- * Null when it says it is base64 and is not.
+ * Text in `t` and `o` of an administrative call: base64 of UTF-8 when `ttcode=true`, else literal (spec §7).
+ * Null when it should be base64 and is not.
  */
 export function decodedText(text: string, ttcode: boolean): string | null {
   if (!ttcode) return text;

@@ -7,19 +7,19 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const claims = { userId: 'u1', signedInAt: now.getTime() / 1000 };
 
 describe('administrative tokens', () => {
-  it('stand for a user for 30 minutes [A1]', async () => {
+  it('identify a user for 30 minutes [A1]', async () => {
     const token = await signedJwt(claims, SECRET, now);
     expect(await verifiedJwt(token, SECRET, later(29))).toEqual(claims);
     expect(await verifiedJwt(token, SECRET, later(31))).toBeNull();
   });
 
-  it('cannot be kept alive for ever [A5]', async () => {
+  it('cannot be renewed for ever [A5]', async () => {
     const token = await signedJwt(claims, SECRET, later(12 * 60 - 10));
     expect(await verifiedJwt(token, SECRET, later(12 * 60))).toEqual(claims);
     expect(await verifiedJwt(token, SECRET, later(12 * 60 + 1))).toBeNull();
   });
 
-  it('are refused when signed by another, unsigned, or no token', async () => {
+  it('are rejected when signed by another key, unsigned, or no token', async () => {
     expect(await verifiedJwt(await signedJwt(claims, `${SECRET}!`, now), SECRET, now)).toBeNull();
     expect(await verifiedJwt('x.y.z', SECRET, now)).toBeNull();
     expect(await verifiedJwt('', SECRET, now)).toBeNull();

@@ -1,21 +1,21 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-/** Minutes an administrative token is good for; keep-alive replaces it (spec §7). */
+/** Minutes an administrative token is valid; keep-alive replaces it (spec §7). */
 export const JWT_MINUTES = 30;
-/** Hours after signing in when keep-alive no longer helps. */
+/** Hours after sign-in at which keep-alive stops renewing. */
 export const SIGNED_IN_HOURS = 12;
 
-/** Who an administrative token stands for. */
+/** The user an administrative token identifies. */
 export interface AdminClaims {
   userId: string;
-  /** When the password was given, seconds since the epoch. */
+  /** When the password was entered, seconds since the epoch. */
   signedInAt: number;
 }
 
 const ISSUER = 'pinpu-admin';
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
-/** A signed token, 30 minutes. */
+/** A signed token, valid for 30 minutes. */
 export function signedJwt(claims: AdminClaims, secret: string, now: Date): Promise<string> {
   return new SignJWT({ auth_time: claims.signedInAt })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -26,7 +26,7 @@ export function signedJwt(claims: AdminClaims, secret: string, now: Date): Promi
     .sign(new TextEncoder().encode(secret));
 }
 
-/** The claims of a token, or null when it is not ours, has expired, or its sign-in is too long ago. */
+/** The claims of a token, or null when it is not ours, has expired, or its sign-in is too old. */
 export async function verifiedJwt(
   token: string,
   secret: string,

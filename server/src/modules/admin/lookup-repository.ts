@@ -11,7 +11,7 @@ import {
   userGroups,
 } from '../../platform/db/schema/index.ts';
 
-/** Which part of a list: how many rows, and of which business user (null for all). */
+/** Limit of a list, and the business user it is restricted to (null for all). */
 export interface LookupScope {
   limit: number;
   bizId: string | null;
@@ -53,7 +53,7 @@ export const findTemplates = (db: Database, scope: LookupScope) =>
     .orderBy(asc(billTemplates.BillTemplateId))
     .limit(scope.limit);
 
-/** Newest first: what is being collected now stands on top. */
+/** Newest first: the period being collected now is on top. */
 export const findPeriods = (db: Database, scope: LookupScope) =>
   db
     .select({

@@ -27,7 +27,7 @@ import { requireAdmin } from './require-admin.ts';
 
 type List<T> = (db: Database, scope: LookupScope) => Promise<T[]>;
 
-/** One list of the administrative side at one path; under `/api/BizProfile/` it is that of one business user. */
+/** One administrative list at one path; under `/api/BizProfile/` it is restricted to one business user. */
 function addLookup<T extends Schema>(
   app: App,
   { db, clock }: Deps,
@@ -43,7 +43,7 @@ function addLookup<T extends Schema>(
   });
 }
 
-/** The lookups of spec §7. The built-in administrator group is not among the groups: who reads them adds it (ledger A3). */
+/** The lookups of spec §7. The groups do not include the built-in administrator group: readers add it (ledger A3). */
 export const adminLookupModule: ServerModule = (app, deps) => {
   addLookup(app, deps, '/api/BizUser', bizUserSchema, findBizUsers);
   addLookup(app, deps, '/api/BizUserGroup', userGroupSchema, findUserGroups);

@@ -4,12 +4,12 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import { decodedText } from './encoded-text.ts';
 import { isBizUser, type LookupScope } from './lookup-repository.ts';
 
-/** No list is longer; `l=-1` asks for all (spec §9). */
+/** The maximum length of a list; `l=-1` requests all (spec §9). */
 const ALL = 100_000;
 
 /**
- * What a lookup's query asks for; `profile` where the path is that of one business user.
- * @throws Refusal 400 for text that is not the base64 it says, or a missing `bizId`; 404 for an unknown one.
+ * The parsed query of a lookup; `profile` where the path is that of one business user.
+ * @throws Refusal 400 for invalid base64 or a missing `bizId`; 404 for an unknown one.
  */
 export async function lookupScope(
   db: Database,

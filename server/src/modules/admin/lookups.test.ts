@@ -127,7 +127,7 @@ describe('the lookups', () => {
     },
   );
 
-  it('has no administrator group of its own: who reads the groups adds it [A3]', async () => {
+  it('omits the built-in administrator group, which readers add [A3]', async () => {
     expect((await list('/api/BizUserGroup?l=-1')).map((row) => row.GroupCode)).not.toContain(
       'ADMIN',
     );
@@ -149,7 +149,7 @@ describe('the lookups', () => {
     expect((await get(`/api/BizProfile/${name}`)).statusCode).toBe(400);
   });
 
-  it('give as many as asked for', async () => {
+  it('are limited to the requested number', async () => {
     expect(await list('/api/BizUser?l=1')).toHaveLength(1);
   });
 
@@ -162,7 +162,7 @@ describe('the lookups', () => {
   });
 
   it.each(['l=0', 'l=-2', 'l=x', 'ttcode=maybe', 'l=1&l=2', `t=${'x'.repeat(600)}`])(
-    'refuse ?%s with a 400 [X2]',
+    'reject ?%s with a 400 [X2]',
     async (query) => {
       expect((await get(`/api/BizUser?${query}`)).statusCode).toBe(400);
     },

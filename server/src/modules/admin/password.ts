@@ -12,13 +12,13 @@ function derived(password: string, salt: Buffer): Promise<Buffer> {
   );
 }
 
-/** What is stored of a password: `scrypt$salt$key`, both base64. */
+/** The stored form of a password: `scrypt$salt$key`, both base64. */
 export async function passwordHash(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `scrypt$${salt.toString('base64')}$${(await derived(password, salt)).toString('base64')}`;
 }
 
-/** Whether a password is the stored one. Takes as long for an unknown account (`stored` null) as for a known one. */
+/** Whether a password matches the stored one. Takes as long for an unknown account (`stored` null) as for a known one. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, salt = '', key = ''] = (stored ?? '').split('$');
   const expected = Buffer.from(key, 'base64');

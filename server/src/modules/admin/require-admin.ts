@@ -6,8 +6,8 @@ import type { AdminClaims } from './jwt.ts';
 import { adminSecrets } from './server-secrets.ts';
 
 /**
- * Who calls the administrative side.
- * @throws Refusal 401 without a good token (spec §8).
+ * The administrator who makes the request.
+ * @throws Refusal 401 without a valid token (spec §8).
  */
 export async function requireAdmin(
   { headers }: FastifyRequest,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { findOrInsertServerKey } from '../../platform/db/server-keys-repository.ts';
 import { type EncryptionKeys, newEncryptionKeys } from './e2ee.ts';
 
-/** What the administrative side signs and opens seals with. */
+/** Keys that the administrative side signs and decrypts with. */
 export interface AdminSecrets {
   seal: EncryptionKeys;
   /** Signs tokens and session values. */

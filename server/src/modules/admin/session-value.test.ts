@@ -11,7 +11,7 @@ describe('the session value RspTS', () => {
     expect(isSessionValue(value, 'secret', later(-1))).toBe(false);
   });
 
-  it('is refused when it is not ours', () => {
+  it('is rejected when it is not ours', () => {
     const value = newSessionValue('secret', now);
     expect(isSessionValue(value, 'other', now)).toBe(false);
     expect(isSessionValue(`x${value}`, 'secret', now)).toBe(false);

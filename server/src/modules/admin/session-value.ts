@@ -1,18 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Minutes an RspTS is good for: the time to type a password. */
+/** Minutes an RspTS is valid: the time to type a password. */
 export const SESSION_VALUE_MINUTES = 10;
 
 const mac = (text: string, secret: string) =>
   createHmac('sha256', secret).update(`RspTS\n${text}`).digest('base64url');
 
-/** The session value RspTS of the public key (spec §3): time and a random part, signed, so that nothing is kept. */
+/** The session value RspTS of the public key (spec §3): time and a random part, signed, so that nothing is stored. */
 export function newSessionValue(secret: string, now: Date): string {
   const text = `${now.getTime().toString(36)}.${randomBytes(9).toString('base64url')}`;
   return `${text}.${mac(text, secret)}`;
 }
 
-/** Whether an RspTS is ours and still young. */
+/** Whether an RspTS is ours and has not expired. */
 export function isSessionValue(value: string, secret: string, now: Date): boolean {
   const [time = '', random = '', signature = ''] = value.split('.');
   const expected = Buffer.from(mac(`${time}.${random}`, secret));

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 
 const COOKIE = 'XSRF-TOKEN';
 
-/** Gives the browser its XSRF value, which its scripts send back in X-XSRF-TOKEN (spec §7). */
+/** Sets the browser's XSRF cookie, which its scripts send back in X-XSRF-TOKEN (spec §7). */
 export function giveXsrfCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -19,7 +19,7 @@ export function giveXsrfCookie(
   });
 }
 
-/** Refuses a call that changes something unless cookie and header agree: another site can't read the cookie. */
+/** Rejects a call that changes something unless cookie and header match: another site can't read the cookie. */
 export async function requireXsrf(request: FastifyRequest): Promise<void> {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
   const [cookie, header] = [

@@ -7,10 +7,10 @@ import {
 } from '@pinpu/shared/domain';
 import type { SoldProduct } from './repository.ts';
 
-/** A line as a browser asks for it; one of the member's cart comes without what a browser showed. */
+/** A requested line; lines from the member's cart lack what a browser displayed. */
 export type RequestedLine = LineQuantity & Partial<CartLine>;
 
-/** One line per product, quantities added up, nothing at 0 or below (spec §5); order as first asked for. */
+/** One line per product, quantities added up, none at 0 or below (spec §5); in the order of the request. */
 export function mergedLines<Line extends RequestedLine>(requested: readonly Line[]): Line[] {
   const lines = new Map<string, Line>();
   for (const line of requested) {
@@ -37,7 +37,7 @@ function lineOf(product: SoldProduct, requestedQty: number, pl: number): CartLin
 
 function changesOf(requested: RequestedLine, line: CartLine | undefined): CartChange[] {
   const { prd_id, prd_price } = requested;
-  // What nobody here has seen is not missed: it stays in the member's cart until it can be had.
+  // A product that this browser never displayed is not reported as missing: it stays in the member's cart.
   if (prd_price === undefined && !line?.qty) return [];
   if (!line) return [{ prd_id, kind: 'gone', from: requested.qty, to: 0 }];
   const changes: CartChange[] = [];
@@ -49,8 +49,8 @@ function changesOf(requested: RequestedLine, line: CartLine | undefined): CartCh
 }
 
 /**
- * What was asked for, as the shop can sell it: its own names, prices, stock and shipping, quantities within stock
- * and 50; `changes` says where that differs from what was asked.
+ * The requested lines as the shop can sell them: its own names, prices, stock and shipping, quantities within stock
+ * and 50; `changes` lists the differences from the request.
  */
 export function cartView(
   requested: readonly RequestedLine[],

@@ -20,7 +20,7 @@ interface Device {
   headers: Record<string, string>;
 }
 
-/** Tells the shop a device's cart with what it last agreed on. */
+/** Sends a device's cart with its last synced state. */
 const pushCart = async (
   { app }: TestApp,
   { s, headers }: Device,
@@ -55,7 +55,7 @@ async function twoDevices() {
 }
 
 describe('the cart of a member', () => {
-  it('is found by a second device, whole and with the facts of the shop [S4]', async () => {
+  it('is loaded by a second device, complete and with the shop’s own data [S4]', async () => {
     const { shop, phone, desk } = await twoDevices();
     await pushCart(shop, phone, [lineOf(OOLONG, 2)]);
     const found = await pushCart(shop, desk, []);
@@ -64,7 +64,7 @@ describe('the cart of a member', () => {
     expect(found.member_cart).toEqual([{ prd_id: 'P0001', qty: 2 }]);
   });
 
-  it('and that of the browser become one at sign-in: all lines, the larger quantity, nothing doubled [S4]', async () => {
+  it('merges with the browser’s at sign-in: all lines, the larger quantity, nothing doubled [S4]', async () => {
     const { shop, phone, desk, storedLines } = await twoDevices();
     await pushCart(shop, phone, [lineOf(OOLONG, 2), lineOf(BRITTLE, 5)]);
     const own = [lineOf(BRITTLE, 3), lineOf(BEAUTY, 1)];
@@ -74,7 +74,7 @@ describe('the cart of a member', () => {
     expect(await storedLines()).toBe('P0003×5,P0002×1,P0001×2');
   });
 
-  it('follows a removal and a change on one device to the other [S4]', async () => {
+  it('syncs a removal and a change from one device to the other [S4]', async () => {
     const { shop, phone, desk, storedLines } = await twoDevices();
     const agreed = (await pushCart(shop, phone, [lineOf(OOLONG, 2), lineOf(BRITTLE, 5)]))
       .member_cart;
@@ -84,7 +84,7 @@ describe('the cart of a member', () => {
     expect(linesText(seen.cart)).toBe('P0001×1');
   });
 
-  it('keeps what two devices add at the same moment [S4]', async () => {
+  it('keeps what two devices add concurrently [S4]', async () => {
     const { shop, phone, desk, storedLines } = await twoDevices();
     await Promise.all([
       pushCart(shop, phone, [lineOf(OOLONG, 2)]),
@@ -93,14 +93,14 @@ describe('the cart of a member', () => {
     expect((await storedLines()).split(',').sort()).toEqual(['P0001×2', 'P0003×5']);
   });
 
-  it('comes at the prices the promo code entitles to [G1]', async () => {
+  it('has the prices that the promo code entitles to [G1]', async () => {
     const { shop, phone, desk } = await twoDevices();
     await pushCart(shop, phone, [lineOf(OOLONG, 1)]);
     const found = await pushCart(shop, desk, [], [], { promo_code: SHOP_CODE });
     expect(found).toMatchObject({ cart: [{ prd_price: 540 }], changes: [] });
   });
 
-  it('is neither read nor written for a guest, nor without what was agreed on', async () => {
+  it('is neither read nor written for a guest, nor without the last synced state', async () => {
     const { shop, phone, desk, storedLines } = await twoDevices();
     await pushCart(shop, phone, [lineOf(OOLONG, 2)]);
     const guest = await pushCart(shop, { ...desk, headers: {} }, [lineOf(BRITTLE, 1)]);
@@ -110,7 +110,7 @@ describe('the cart of a member', () => {
     expect(await storedLines()).toBe('P0001×2');
   });
 
-  it('keeps what can not be had at the moment until it can be, and says less where there is less [C10]', async () => {
+  it('keeps a line that is unavailable until it is available, and reduces quantities to the stock [C10]', async () => {
     const { shop, phone, desk, cus_id, storedLines } = await twoDevices();
     const lines = [PINEAPPLE, WITHDRAWN].map(({ prd_id }) => ({ prd_id, qty: 2 }));
     lines.push({ prd_id: BEAUTY.prd_id, qty: 9 });
@@ -139,7 +139,7 @@ describe('the cart of a member', () => {
     expect(await storedLines()).toBe('P0003×5');
   });
 
-  it('stays apart, both whole, where the two together are too many [N7]', async () => {
+  it('is not merged, both unchanged, where the two together have too many lines [N7]', async () => {
     const { shop, desk, cus_id, storedLines } = await twoDevices();
     const lines = Array.from({ length: CART_MAX_LINES }, (_, i) => ({ prd_id: `X${i}`, qty: 1 }));
     await shop.db.insert(memberCarts).values({ cus_id, lines, u_date: shop.clock.now() });
@@ -148,7 +148,7 @@ describe('the cart of a member', () => {
     expect(await storedLines()).toBe(linesText(lines));
   });
 
-  it('goes with the member', async () => {
+  it('is deleted with the member', async () => {
     const { shop, phone, cus_id } = await twoDevices();
     await pushCart(shop, phone, [lineOf(OOLONG, 2)]);
     await shop.db.delete(members).where(eq(members.cus_id, cus_id));

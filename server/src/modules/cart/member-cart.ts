@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/index.ts';
 import { lockMemberCart, updateMemberCart } from './repository.ts';
 
 /**
- * Merges a browser's lines with the member's cart, by what both last agreed on, and keeps the result. Two that
- * together are too many stay apart: undefined, and both as they were.
+ * Merges a browser's lines with the member's cart, based on the last synced state, and stores the result. Two carts with
+ * too many lines together are not merged: returns undefined and changes neither.
  */
 export async function mergeMemberCart(
   db: Database,
@@ -21,7 +21,7 @@ export async function mergeMemberCart(
   });
 }
 
-/** Takes what was ordered out of the member's cart, so that no other device orders it again. */
+/** Removes what was ordered from the member's cart, so that no other device orders it again. */
 export async function removeOrdered(
   tx: Database,
   cus_id: string,

@@ -42,7 +42,7 @@ export async function lockCart(tx: Database, s: string, now: Date): Promise<Stor
   return row;
 }
 
-/** Replaces a locked cart's content; its version rises. */
+/** Replaces a locked cart's content and increments its version. */
 export async function updateStoredCart(
   tx: Database,
   { s, version }: StoredCart,

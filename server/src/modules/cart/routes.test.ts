@@ -27,7 +27,7 @@ const versions = async ({ db }: TestApp) =>
   (await db.select().from(cartSessions)).map(({ version }) => version);
 
 describe('POST /api/cart/update', () => {
-  it('keeps the cart and answers with names, prices, stock and shipping of its own [N3, B5]', async () => {
+  it('stores the cart and answers with the shop’s own names, prices, stock and shipping [N3, B5]', async () => {
     const shop = await testApp();
     const forged = lineOf(OOLONG, 2, { prd_name: '免費的茶', tot_qty: 9999, ship_fee: 0 });
     const answer = await send(shop, [forged]);
@@ -70,7 +70,7 @@ describe('POST /api/cart/update', () => {
       [],
       [{ kind: 'gone', from: 2, to: 0 }],
     ],
-  ])('says what changed for %s [B5, C10]', async (_what, line, cart, changes) => {
+  ])('reports the change for %s [B5, C10]', async (_what, line, cart, changes) => {
     const { body } = (await send(await testApp(), [line])).json();
     expect(body.cart).toMatchObject(cart);
     expect(body.cart).toHaveLength(cart.length);
@@ -91,7 +91,7 @@ describe('POST /api/cart/update', () => {
     expect(body.changes).toEqual([]);
   });
 
-  it('gives the group price to every line for a valid code, and to none for any other [G1, B5]', async () => {
+  it('applies the group price to every line for a valid code, and to none for any other [G1, B5]', async () => {
     const shop = await testApp();
     const cart = [lineOf(OOLONG, 1, { prd_price: 540 }), lineOf(BEAUTY, 1)];
     const entitled = (await send(shop, cart, { promo_code: SHOP_CODE })).json().body;
@@ -104,7 +104,7 @@ describe('POST /api/cart/update', () => {
     expect(refused.changes).toEqual([{ prd_id: 'P0001', kind: 'price', from: 540, to: 600 }]);
   });
 
-  it('raises the version only when the content changes', async () => {
+  it('increments the version only when the content changes', async () => {
     const shop = await testApp();
     await send(shop, [lineOf(OOLONG, 1)]);
     await send(shop, [lineOf(OOLONG, 1)]);
@@ -119,14 +119,14 @@ describe('POST /api/cart/update', () => {
   it.each<[string, unknown, string]>([
     ['no list', 'x', 'cart'],
     ['null', null, 'cart'],
-    ['a line that is no object', [1], 'cart.0'],
-    ['a quantity that is no number', [{ ...line, qty: '2' }], 'cart.0.qty'],
+    ['a line that is not an object', [1], 'cart.0'],
+    ['a quantity that is not a number', [{ ...line, qty: '2' }], 'cart.0.qty'],
     ['a fraction', [{ ...line, qty: 1.5 }], 'cart.0.qty'],
     ['an enormous quantity', [{ ...line, qty: 1e300 }], 'cart.0.qty'],
     ['a negative price', [{ ...line, prd_price: -1 }], 'cart.0.prd_price'],
-    ['an id nobody could have', [{ ...line, prd_id: "' OR 1=1" }], 'cart.0.prd_id'],
+    ['an impossible id', [{ ...line, prd_id: "' OR 1=1" }], 'cart.0.prd_id'],
     ['too many lines', Array.from({ length: CART_MAX_LINES + 1 }, () => line), 'cart'],
-  ])('refuses %s with 400 and keeps nothing [N7]', async (_what, cart, field) => {
+  ])('rejects %s with 400 and stores nothing [N7]', async (_what, cart, field) => {
     const shop = await testApp();
     const answer = await send(shop, cart);
     expect(answer.statusCode).toBe(400);
@@ -135,7 +135,7 @@ describe('POST /api/cart/update', () => {
     expect(await versions(shop)).toEqual([]);
   });
 
-  it('bears quantities whose sum no integer can hold', async () => {
+  it('accepts quantities whose sum exceeds any integer', async () => {
     const huge = lineOf(OOLONG, Number.MAX_SAFE_INTEGER);
     const answer = await send(await testApp(), [huge, huge]);
     expect(answer.statusCode).toBe(200);
@@ -146,7 +146,7 @@ describe('POST /api/cart/update', () => {
     ['missing', ''],
     ['too short', '?s=abc'],
     ['another than in the body', '?s=another-session'],
-  ])('refuses a session that is %s [N1]', async (_what, query) => {
+  ])('rejects a session that is %s [N1]', async (_what, query) => {
     const { app } = await testApp();
     const answer = await app.inject({
       method: 'POST',
@@ -158,8 +158,8 @@ describe('POST /api/cart/update', () => {
   });
 });
 
-describe('a promoter who is one no longer', () => {
-  it('has a code that entitles to nothing [G1, B5]', async () => {
+describe('a former promoter', () => {
+  it('has a code without effect [G1, B5]', async () => {
     const shop = await testApp();
     const cart = [lineOf(OOLONG, 1, { prd_price: 540 })];
     const pl = async () => (await send(shop, cart, { promo_code: PROMOTER_CODE })).json().body.pl;

@@ -4,7 +4,7 @@ import { CART_BYTES, sessionQuery } from '../../platform/http/session-query.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { updateCart } from './service.ts';
 
-/** `POST /api/cart/update`: the browser's cart, kept and answered as the shop sees it (spec §7). */
+/** `POST /api/cart/update`: stores the browser's cart and answers it as the shop can sell it (spec §7). */
 export const cartModule: ServerModule = (app, { db, clock }) => {
   app.post(
     '/api/cart/update',

@@ -7,14 +7,14 @@ import { cartView, mergedLines, type RequestedLine } from './cart-view.ts';
 import { mergeMemberCart } from './member-cart.ts';
 import { findProductsOnSale, lockCart, type StoredCart, updateStoredCart } from './repository.ts';
 
-/** What a browser asks to have sold: lines, and the codes that go with them. */
+/** The requested lines, and the codes that apply to them. */
 export interface CartRequest {
   cart: readonly RequestedLine[];
   promo_code?: string | undefined;
   coupon_code?: string | undefined;
 }
 
-/** The cart as the shop can sell it now, group prices by the promo code alone (spec §6, decided). */
+/** The cart as the shop can sell it now; group prices depend on the promo code alone (spec §6, decided). */
 export async function currentView(
   db: Database,
   { cart, promo_code = '', coupon_code = '' }: CartRequest,
@@ -45,21 +45,21 @@ const isSame = (stored: StoredCart, cart: readonly CartLine[], promo_code: strin
   stored.promo_code === promo_code &&
   stored.cart.map(lineText).join() === cart.map(lineText).join();
 
-/** The browser's lines with those of the member's cart behind them, quantities as merged. */
+/** The browser's lines, then those of the member's cart, with merged quantities. */
 function withMember(cart: readonly CartLine[], merged: readonly LineQuantity[]): RequestedLine[] {
   const own = new Map(cart.map((line) => [line.prd_id, line]));
   return merged.map((line) => ({ ...own.get(line.prd_id), ...line }));
 }
 
-/** Of the merged lines those a browser has: its own, and what the shop could give it of the others. */
+/** The merged lines that a browser has: its own, and those of the others that the shop could deliver. */
 const delivered = (merged: readonly LineQuantity[], ...carts: CartLine[][]): LineQuantity[] => {
   const there = new Set(carts.flat().map(({ prd_id }) => prd_id));
   return merged.filter(({ prd_id }) => there.has(prd_id));
 };
 
 /**
- * Stores the cart of session `s`; its version rises when the content changes (spec §7). For a member, `cus_id`, it is
- * merged with the member's cart first (ADR 0117).
+ * Stores the cart of session `s`; its version increases when the content changes (spec §7). A member's cart (`cus_id`)
+ * is merged first (ADR 0117).
  */
 export async function updateCart(
   db: Database,

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { categories, shortLinks } from '../../platform/db/schema/index.ts';
 
-/** All categories, parents before and beside their children as the shop arranged them. */
+/** All categories, parents first, siblings in the shop's order. */
 export const findCategories = (db: Database) =>
   db
     .select({
@@ -14,7 +14,7 @@ export const findCategories = (db: Database) =>
     .from(categories)
     .orderBy(asc(categories.sort), asc(categories.cate_id));
 
-/** The same with the form in which each name is searched. */
+/** The same, with each name normalised for search. */
 export const findCategoryRows = (db: Database) =>
   db
     .select({
@@ -27,7 +27,7 @@ export const findCategoryRows = (db: Database) =>
     .from(categories)
     .orderBy(asc(categories.sort), asc(categories.cate_id));
 
-/** Those of these categories that hold something themselves. */
+/** Those of these categories that contain products themselves. */
 export async function findHolding(db: Database, cate_ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ cate_id: string }>(
     sql`SELECT cate_id FROM unnest(${sql.param([...cate_ids])}::text[]) AS asked (cate_id)

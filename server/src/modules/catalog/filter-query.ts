@@ -2,15 +2,15 @@ import type { ProductFilter } from '@pinpu/shared/contracts';
 import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
 import { Refusal } from '../../platform/errors/refusal.ts';
 
-/** What narrows a list, checked. */
+/** The validated filters of a list. */
 export interface Narrowing {
-  /** Category ids, null for no filter; each stands for its children too, one that is gone for nothing. */
+  /** Category ids, null for no filter; each includes its children, unknown ones match nothing. */
   cate: readonly string[] | null;
   min: number;
   max: number;
   stock: boolean;
   free: boolean;
-  /** Price level that prices mean. */
+  /** Price level that `min` and `max` refer to. */
   pl: number;
 }
 
@@ -38,9 +38,9 @@ function categoryIds(text: string | undefined): string[] | null {
 }
 
 /**
- * `cate`, `min`, `max`, `stock`, `free`, `lv` of the product lists, checked. Prices given the wrong way round
- * are turned: whoever types 500 to 100 means what lies between.
- * @throws Refusal 400 where a number is none.
+ * The filters `cate`, `min`, `max`, `stock`, `free`, `lv` of the product lists, validated. Swapped prices are
+ * exchanged: 500 to 100 means 100 to 500.
+ * @throws Refusal 400 for an invalid number.
  */
 export function narrowing({ cate, min, max, stock, free, lv }: ProductFilter): Narrowing {
   const low = amount('min', min, 0);

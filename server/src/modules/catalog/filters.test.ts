@@ -40,7 +40,7 @@ const FILTERS: [string, string[]][] = [
 ];
 
 describe('the filters of a list', () => {
-  it.each(FILTERS)('leave by %s what a shopper means [N4]', async (query, expected) => {
+  it.each(FILTERS)('match by %s [N4]', async (query, expected) => {
     const shop = await testApp();
     for (const path of ['/api/products', '/api/products/bundle']) {
       expect(await idsAt(shop, `${path}?${query}`)).toEqual(expected);
@@ -48,14 +48,14 @@ describe('the filters of a list', () => {
     expect((await facetsAt(shop, `/api/facets?${query}`)).total).toBe(expected.length);
   });
 
-  it('narrow a category and a keyword too [N4]', async () => {
+  it('apply to a category and a keyword too [N4]', async () => {
     const shop = await testApp();
     expect(await idsAt(shop, '/api/products/C2?stock=1')).toEqual(['P0003']);
     expect(await idsAt(shop, '/api/products/%E8%8C%B6?max=700')).toEqual(['P0001']);
     expect(await idsAt(shop, '/api/products/C1?cate=C2')).toEqual([]);
   });
 
-  it('follow what is ordered: the last one sold is out of stock [N4]', async () => {
+  it('follow orders: the last unit sold is out of stock [N4]', async () => {
     const shop = await testApp();
     expect(await idsAt(shop, '/api/products?stock=1&cate=C11')).toEqual(['P0001', 'P0002']);
     await shop.db.update(products).set({ reserved: 3 }).where(eq(products.prd_id, 'P0002'));
@@ -76,7 +76,7 @@ describe('the filters of a list', () => {
     ]);
   });
 
-  it("leave a promoter's bundle whole [R3]", async () => {
+  it("do not apply to a promoter's bundle [R3]", async () => {
     const shop = await testApp();
     const prd_ids = ['P0004', 'P0002'];
     const link = { code: 'bundle1', kind: 'bundle' as const, target: '/pb/bundle1', prd_ids };
@@ -97,7 +97,7 @@ describe('the filters of a list', () => {
     'lv=9',
     'min=1&min=2',
     'cate=a&cate=b',
-  ])('refuse %s with a 400 and a sentence [N4]', async (query) => {
+  ])('reject %s with a 400 and a sentence [N4]', async (query) => {
     const { app } = await testApp();
     for (const path of ['/api/products', '/api/products/bundle', '/api/facets', '/api/facets/C1']) {
       const answer = await app.inject(`${path}?${query}`);
@@ -123,7 +123,7 @@ describe('the facets of a list', () => {
     });
   });
 
-  it('count each as if it alone were not chosen [N4]', async () => {
+  it('count each facet without its own filter [N4]', async () => {
     const shop = await testApp();
     const facets = await facetsAt(shop, '/api/facets?cate=C21&min=400&stock=1');
     expect(facets).toEqual({
@@ -144,7 +144,7 @@ describe('the facets of a list', () => {
     });
   });
 
-  it('are those of one category or keyword where one is asked for [N4]', async () => {
+  it('are those of the requested category or keyword [N4]', async () => {
     const shop = await testApp();
     expect(await facetsAt(shop, '/api/facets/C2')).toMatchObject({ total: 2, in_stock: 1 });
     const keyword = encodeURIComponent('烏龍 東方');
@@ -154,12 +154,12 @@ describe('the facets of a list', () => {
     });
   });
 
-  it('mean the price of the level asked for [N4]', async () => {
+  it('use prices of the requested level [N4]', async () => {
     const shop = await testApp();
     expect((await facetsAt(shop, '/api/facets?lv=1')).price).toEqual({ min: 150, max: 980 });
   });
 
-  it('of nothing are nought [N4]', async () => {
+  it('are zero for an empty list [N4]', async () => {
     expect(await facetsAt(await testApp(), '/api/facets/nothing-of-this-name')).toEqual({
       total: 0,
       categories: [],

@@ -5,7 +5,7 @@ interface Shown {
   u_date: Date;
 }
 
-/** As it goes on the wire: what the shop pays is for promoters alone (ledger P9). */
+/** A product as sent: wholesale costs only to promoters (ledger P9). */
 export function forReader<T extends Shown>(
   { cost_wholesale, u_date, ...rest }: T,
   reader: RequestMember | null,

@@ -2,15 +2,15 @@ import type { ProductOrder, ProductQuery } from '@pinpu/shared/contracts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { type Narrowing, narrowing } from './filter-query.ts';
 
-/** Most items of one page (spec §9: requests of 100 items). */
+/** Maximum items per page (spec §9: requests of 100 items). */
 export const MAX_PAGE_SIZE = 100;
 
-/** What a product list is asked for, checked. */
+/** The validated query of a product list. */
 export interface ListQuery {
   order: ProductOrder;
   page: number;
   size: number;
-  /** Words that must all be found, as they were typed. */
+  /** Words that must all match, as typed. */
   keyword: string;
   featured: boolean;
   narrowing: Narrowing;
@@ -27,8 +27,8 @@ function wholeNumber(field: string, text: string | undefined, fallback: number):
 }
 
 /**
- * `l`, `p`, `o`, `q`, `n` of the product lists (spec §7), and what narrows them.
- * @throws Refusal 400 where a number is none.
+ * `l`, `p`, `o`, `q`, `n` of the product lists (spec §7), and the filters.
+ * @throws Refusal 400 for an invalid number.
  */
 export function listQuery({ l, p, o, q, n, ...filter }: ProductQuery): ListQuery {
   return {

@@ -27,7 +27,7 @@ const WHOLE = {
   ma_desc_content: products.ma_desc_content,
 };
 
-/** Products by id, in the order given; unknown and withdrawn ones are left out. */
+/** Products by id, in the given order; unknown and withdrawn ones are omitted. */
 export async function findProductsById(db: Database, prd_ids: readonly string[]) {
   if (prd_ids.length === 0) return [];
   const rows = await db
@@ -43,7 +43,7 @@ export async function findProductsById(db: Database, prd_ids: readonly string[])
   return prd_ids.flatMap((prd_id) => byId.get(prd_id) ?? []);
 }
 
-/** A product whole; its HTML is sanitised once more, as somebody may have written it by SQL. */
+/** A complete product; its HTML is sanitised again on reading, since SQL may have written it. */
 export async function findProduct(db: Database, prd_id: string) {
   const [row] = await db
     .select(WHOLE)
@@ -59,8 +59,8 @@ export async function findProduct(db: Database, prd_id: string) {
 }
 
 /**
- * Adds up what was counted, and lets the database see how the products lie, by which it chooses its indexes; the
- * embedded one never looks by itself.
+ * Merges the price counts and runs ANALYZE, on which the choice of indexes depends; the embedded database never does
+ * it by itself.
  */
 export async function refreshStatistics(db: Database): Promise<void> {
   await db.execute(sql`SELECT merge_price_counts()`);

@@ -26,7 +26,7 @@ const asMember = ({ app }: TestApp, status: number) =>
   });
 
 describe('GET /api/products', () => {
-  it('gives what is for sale by rank, with the stock that is free [N4]', async () => {
+  it('lists what is for sale by rank, with the available stock [N4]', async () => {
     const shop = await testApp();
     const pager = await pagerAt(shop, '/api/products?s=abc');
     expect(pager).toMatchObject({ total: 4, page: 1, size: 100 });
@@ -57,14 +57,14 @@ describe('GET /api/products', () => {
     expect(pages).toEqual([BEAUTY, OOLONG, BRITTLE, PINEAPPLE].map(({ prd_id }) => prd_id));
   });
 
-  it('gives home its featured strip in its own order [H4, N4]', async () => {
+  it('lists the featured products in their own order [H4, N4]', async () => {
     const shop = await testApp();
     const { items, total } = await pagerAt(shop, '/api/products?n=featured&l=6');
     expect(items.map(({ prd_id }) => prd_id)).toEqual([OOLONG.prd_id, BEAUTY.prd_id]);
     expect(total).toBe(2);
   });
 
-  it('gives at most 100 items [L3]', async () => {
+  it('returns at most 100 items [L3]', async () => {
     const shop = await testApp();
     expect((await pagerAt(shop, '/api/products?l=5000')).size).toBe(100);
   });
@@ -80,7 +80,7 @@ describe('GET /api/products', () => {
     'l=1&l=2',
     'q=a&q=b',
     'q=%00',
-  ])('refuses %s with a 400 [N4]', async (query) => {
+  ])('rejects %s with a 400 [N4]', async (query) => {
     const { app } = await testApp();
     const answer = await app.inject(`/api/products?${query}`);
     expect(answer.statusCode).toBe(400);
@@ -95,7 +95,7 @@ describe('GET /api/products?ids=', () => {
     [`P9999,${WITHDRAWN.prd_id},P0004`, ['P0004']],
     ["%27--,,%20,P0002'", []],
     [Array.from({ length: 150 }, (_, i) => `X${i}`).join(','), []],
-  ])('gives %s in this order, without what is not for sale [N4]', async (ids, expected) => {
+  ])('returns %s in this order, without what is not for sale [N4]', async (ids, expected) => {
     expect(await idsAt(await testApp(), `/api/products?ids=${ids}`)).toEqual(expected);
   });
 });
@@ -120,7 +120,7 @@ describe('GET /api/products/:cate', () => {
 });
 
 describe('GET /api/products/bundle/:cate', () => {
-  it("gives a promoter's bundle in its order, without what is no longer sold [R3, N4]", async () => {
+  it("lists a promoter's bundle in its order, without what is no longer sold [R3, N4]", async () => {
     const shop = await testApp();
     const prd_ids = [BRITTLE.prd_id, WITHDRAWN.prd_id, OOLONG.prd_id];
     await shop.db.insert(shortLinks).values({
@@ -137,7 +137,7 @@ describe('GET /api/products/bundle/:cate', () => {
     ]);
   });
 
-  it('is the plain list for a category, and for nothing [R3]', async () => {
+  it('is the plain list for a category, and without one [R3]', async () => {
     const shop = await testApp();
     expect(await idsAt(shop, '/api/products/bundle/C21')).toEqual(['P0003', 'P0004']);
     expect(await idsAt(shop, '/api/products/bundle')).toHaveLength(4);
@@ -145,7 +145,7 @@ describe('GET /api/products/bundle/:cate', () => {
 });
 
 describe('GET /api/product/:id', () => {
-  it('gives the product whole [N4]', async () => {
+  it('returns the complete product [N4]', async () => {
     const { app } = await testApp();
     expect((await app.inject('/api/product/P0001')).json().body).toMatchObject({
       prd_id: 'P0001',
@@ -169,7 +169,7 @@ describe('GET /api/product/:id', () => {
   );
 });
 
-describe('what the shop pays', () => {
+describe('wholesale costs', () => {
   const everywhere = [
     '/api/products',
     '/api/products/C11',
@@ -177,7 +177,7 @@ describe('what the shop pays', () => {
     '/api/product/P0001',
   ];
 
-  it.each(everywhere)('is not in %s for guests and plain members [P9]', async (url) => {
+  it.each(everywhere)('are not in %s for guests and plain members [P9]', async (url) => {
     const guest = await testApp();
     expect((await guest.app.inject(url)).body).not.toContain('cost_wholesale');
     const member = await testApp();
@@ -185,7 +185,7 @@ describe('what the shop pays', () => {
     expect((await member.app.inject(url)).body).not.toContain('cost_wholesale');
   });
 
-  it.each(everywhere)('is in %s for promoters [P9]', async (url) => {
+  it.each(everywhere)('are in %s for promoters [P9]', async (url) => {
     const shop = await testApp();
     asMember(shop, 1);
     expect((await shop.app.inject(url)).body).toContain('"cost_wholesale":380');

@@ -45,13 +45,13 @@ const suggestions = {
 };
 const details = {
   params: object({ id: string() }),
-  // Anything at all: a browser with a broken session still sees the product.
+  // Accepts anything: a browser with a broken session still gets the product.
   querystring: object({ s: optional(unknown()) }),
   response: { 200: bodyOf(productSchema) },
   tags,
 };
 
-/** Product lists, what narrows them, suggestions, and product (spec §7). */
+/** Product lists, their facets, suggestions, and the product (spec §7). */
 export const catalogModule: ServerModule = (app, { db, every }) => {
   every('tend products', HOUR_MS, () => refreshStatistics(db));
   const success = true as const;
@@ -68,7 +68,7 @@ export const catalogModule: ServerModule = (app, { db, every }) => {
     pager: await productPage(db, listQuery(query), params.cate, member),
   }));
 
-  // Without a code the whole list is the bundle list, as `/pb` without CATE shows it.
+  // Without a code, answers the whole list, as `/pb` without CATE shows it.
   app.get('/api/products/bundle', { schema: list }, async ({ query, member }) => ({
     success,
     pager: await productPage(db, listQuery(query), '', member),

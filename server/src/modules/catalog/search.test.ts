@@ -32,11 +32,11 @@ describe('a keyword', () => {
     ['one character', '烏', ['P0001', 'P0002']],
     ['two characters', '花生', ['P0003']],
     ['the middle of a name', '山烏龍', ['P0001']],
-    ['a category that a name does not mention', '烏龍', ['P0001', 'P0002']],
+    ['a category not in the name', '烏龍', ['P0001', 'P0002']],
     ['a parent category', '點', ['P0003', 'P0004']],
     ['words in a name and in a category', '東方 烏龍', ['P0002']],
-    ['words one of which is nowhere', '東方 花生', []],
-    ['characters that stand apart', '高龍', []],
+    ['words one of which matches nothing', '東方 花生', []],
+    ['characters that are not adjacent', '高龍', []],
     ['full-width spaces', '　東方　美人　', ['P0002']],
   ])('finds by %s [N4]', async (_what, keyword, expected) => {
     expect(await found(await testApp(), keyword)).toEqual(expected);
@@ -53,13 +53,13 @@ describe('a keyword', () => {
     'ﾄﾞﾘｯﾌﾟ',
     '台東',
     '臺東',
-  ])('finds Latin, digits and variants in whichever width and case: %s [N4]', async (keyword) => {
+  ])('ignores width, case and variants of Latin and digits: %s [N4]', async (keyword) => {
     const shop = await testApp();
     await put(shop, { X1: { prd_name: '臺東Ｄｒｉｐ咖啡 200G ドリップ' } });
     expect(await found(shop, keyword)).toEqual(['X1']);
   });
 
-  it('reads descriptions as a person does, without their markup [N4]', async () => {
+  it('searches descriptions without their markup [N4]', async () => {
     const shop = await testApp();
     await put(shop, {
       X1: { sl_desc_content: '<h3 class="stone">石磨</h3><p><strong>黑</strong>芝麻&amp;核桃</p>' },
@@ -72,7 +72,7 @@ describe('a keyword', () => {
     }
   });
 
-  it('puts the name before the category before the description, and shop rank among equals [N4]', async () => {
+  it('ranks name before category before description, then by shop rank [N4]', async () => {
     const shop = await testApp();
     await shop.db.insert(categories).values({ cate_id: 'C22', cate_name: '芝麻', sort: 9 });
     await put(shop, {
@@ -84,20 +84,20 @@ describe('a keyword', () => {
       F: { prd_name: '芝麻 醬', rank: 2 },
     });
     expect(await found(shop, '芝麻糊')).toEqual(['C']);
-    // 芝麻 alone is a category's name, and then the category.
+    // 芝麻 alone is a category's name, and then selects the category.
     expect(await found(shop, '芝麻')).toEqual(['B']);
     expect(await found(shop, '', 'q=芝麻')).toEqual(['F', 'E', 'D', 'C', 'B', 'A']);
     expect(await found(shop, '芝麻醬')).toEqual(['E']);
     expect(await found(shop, '', 'q=芝麻&o=price_asc')).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
   });
 
-  it('puts the name that is the keyword first of all [N4]', async () => {
+  it('ranks an exact name first [N4]', async () => {
     const shop = await testApp();
     await put(shop, { A: { prd_name: '柚子茶禮盒', rank: 9 }, B: { prd_name: '柚子茶' } });
     expect(await found(shop, '柚子茶')).toEqual(['B', 'A']);
   });
 
-  it('that is a category, however typed, is the category [R2]', async () => {
+  it('that names a category, however typed, selects it [R2]', async () => {
     const shop = await testApp();
     await shop.db
       .update(categories)
@@ -107,8 +107,8 @@ describe('a keyword', () => {
   });
 });
 
-describe('what is found', () => {
-  it('is what the shop says now: a name, a text, a category, a product that comes or goes [N4]', async () => {
+describe('the search index', () => {
+  it('follows every change: name, text, category, product added or removed [N4]', async () => {
     const shop = await testApp();
     const { db } = shop;
     expect(await found(shop, '梅子')).toEqual([]);
@@ -123,7 +123,7 @@ describe('what is found', () => {
     expect(await found(shop, '梅子')).toEqual(['P0001', 'P0002']);
   });
 
-  it('moves in every order with what it is sorted by [L1]', async () => {
+  it('follows changes of the sort key in every order [L1]', async () => {
     const shop = await testApp();
     const firsts = async () => {
       const orders = ['rank', 'new', 'hot', 'price_asc', 'price_desc'];
@@ -137,12 +137,12 @@ describe('what is found', () => {
     expect(await firsts()).toEqual(['P0004', 'P0004', 'P0004', 'P0003', 'P0004']);
   });
 
-  it('holds a write that another transaction commits late [N4]', async () => {
+  it('includes a write that another transaction commits late [N4]', async () => {
     const shop = await testApp();
     await found(shop, '梅子');
     await shop.db.transaction(async (tx) => {
       await tx.update(products).set({ prd_name: '梅子' }).where(eq(products.prd_id, 'P0004'));
-      // On PostgreSQL this is seen while the transaction is open; the embedded database would wait for it.
+      // PostgreSQL shows this while the transaction is open; the embedded database would wait for it.
       if (process.env.TEST_DATABASE_URL) {
         await put(shop, { X1: { prd_name: '梅子乾' } });
         expect(await found(shop, '梅子')).toEqual(['X1']);
@@ -152,7 +152,7 @@ describe('what is found', () => {
   });
 });
 
-describe('a keyword nobody would expect', () => {
+describe('an unusual keyword', () => {
   it.each([
     ['a thousand characters', '茶'.repeat(1000)],
     ['emoji', '🍵🍵🏽'],
@@ -165,7 +165,7 @@ describe('a keyword nobody would expect', () => {
     ['a pattern', '.*[茶]+?$^{1,}'],
     ['an astral character', '𠮷'],
     ['many words', '酥 '.repeat(300)],
-  ])('finds nothing it does not stand in: %s [N4]', async (_what, keyword) => {
+  ])('finds only texts that contain it: %s [N4]', async (_what, keyword) => {
     const shop = await testApp();
     expect((await found(shop, keyword)).filter((prd_id) => prd_id !== 'P0004')).toEqual([]);
     expect(await found(shop, '', `q=${encodeURIComponent(keyword)}`)).toEqual(
@@ -176,7 +176,7 @@ describe('a keyword nobody would expect', () => {
   });
 
   it.each(['🍵', '100%', 'a_b', 'c\\d', `"e'`, '../f', '& !茶', '(酥:*)', '<->', '𠮷'])(
-    'stands for itself: %s [N4]',
+    'is taken literally: %s [N4]',
     async (keyword) => {
       const shop = await testApp();
       await put(shop, { X1: { prd_name: `新品 ${keyword} 組` }, X2: { prd_name: '新品組' } });
@@ -191,11 +191,11 @@ describe('a keyword nobody would expect', () => {
     '東\u00ad方',
     '\ufeff東方\u0007',
     '東\ufe0f方',
-  ])('loses characters that nobody sees [N4] (%#)', async (keyword) => {
+  ])('loses invisible characters [N4] (%#)', async (keyword) => {
     expect(await found(await testApp(), keyword)).toEqual(['P0002']);
   });
 
-  it('of nothing but such characters is no keyword [N4]', async () => {
+  it('of only such characters is no keyword [N4]', async () => {
     expect(await found(await testApp(), '\u200b\u202e \u3000')).toHaveLength(4);
   });
 
@@ -204,7 +204,7 @@ describe('a keyword nobody would expect', () => {
     '/api/products?q=%00',
     '/api/facets/%00',
     '/api/suggestions?q=%00',
-  ])('of a NUL is refused: %s [N4]', async (url) => {
+  ])('with NUL is rejected: %s [N4]', async (url) => {
     const { app } = await testApp();
     expect((await app.inject(url)).statusCode).toBe(400);
   });

@@ -29,7 +29,7 @@ export async function productPage(
   return { items: items.map((item) => forReader(item, reader)), total, page, size };
 }
 
-/** What the filters of the same list would leave. */
+/** The facets of the same list. */
 export const productFacets = async (
   db: Database,
   query: ListQuery,
@@ -62,11 +62,11 @@ export async function bundlePage(
   return prd_ids ? chosenProducts(db, prd_ids, reader) : productPage(db, query, cate, reader);
 }
 
-/** Products by their ids, separated by commas; what is not for sale is left out. */
+/** Products by comma-separated ids; those not for sale are omitted. */
 export const namedProducts = (db: Database, ids: string, reader: RequestMember | null) =>
   chosenProducts(db, [...new Set(ids.split(','))].slice(0, MAX_PAGE_SIZE), reader);
 
-/** A product with everything its page shows; null where there is none, or no longer. */
+/** A product with everything its page shows; null if unknown or withdrawn. */
 export async function productDetails(
   db: Database,
   prd_id: string,

@@ -13,7 +13,7 @@ async function suggested({ app }: TestApp, typed: string) {
 }
 
 describe('GET /api/suggestions', () => {
-  it.each(['', ' ', '\u3000', '\u200b'])('has nothing for nothing [F5]', async (typed) => {
+  it.each(['', ' ', '\u3000', '\u200b'])('is empty for empty input [F5]', async (typed) => {
     expect(await suggested(await testApp(), typed)).toEqual({ products: [], categories: [] });
   });
 
@@ -25,7 +25,7 @@ describe('GET /api/suggestions', () => {
     });
   });
 
-  it('has names that begin so before others, in shop rank, and categories likewise [F5]', async () => {
+  it('lists prefix matches before others, by shop rank, and categories likewise [F5]', async () => {
     const shop = await testApp();
     await shop.db.insert(products).values({
       prd_id: 'X1',
@@ -44,7 +44,7 @@ describe('GET /api/suggestions', () => {
     });
   });
 
-  it('has at most six products and four categories, and none that holds nothing [F5]', async () => {
+  it('has at most six products and four categories, and no empty category [F5]', async () => {
     const shop = await testApp();
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
     await shop.db
@@ -66,7 +66,7 @@ describe('GET /api/suggestions', () => {
     });
   });
 
-  it('hides what the shop pays from guests [P9]', async () => {
+  it('hides wholesale costs from guests [P9]', async () => {
     const { app } = await testApp();
     const guest = await app.inject('/api/suggestions?q=%E8%8C%B6');
     expect(guest.body).toContain('P0001');

@@ -14,7 +14,7 @@ const CATEGORIES = 4;
 
 const categoryOf = ({ form: _form, ...category }: ShelvedCategory): Category => category;
 
-/** Categories with all the words in their name in which something is for sale; those that begin so come first. */
+/** Non-empty categories with all the words in their name; prefix matches first. */
 async function suggestedCategories(
   db: Database,
   tree: CategoryTree,
@@ -31,7 +31,7 @@ async function suggestedCategories(
     .map(categoryOf);
 }
 
-/** A few products and categories for what has been typed so far; nothing for nothing. */
+/** Suggested products and categories for what has been typed so far; none for empty input. */
 export async function suggestionsFor(
   db: Database,
   keyword: string,

@@ -1,6 +1,6 @@
 import type { Category } from '@pinpu/shared/contracts';
 
-/** A category with its name in the form in which it is searched. */
+/** A category with its name normalised for search. */
 export interface ShelvedCategory extends Category {
   form: string;
 }
@@ -13,7 +13,7 @@ export class CategoryTree {
     this.all = all;
   }
 
-  /** The category of this id or name; `form` is how its name may also be typed. */
+  /** The category with this id or name; `form` is the normalised name as typed. */
   named(cate: string, form: string): ShelvedCategory | undefined {
     return (
       this.all.find(({ cate_id }) => cate_id === cate) ??
@@ -22,7 +22,7 @@ export class CategoryTree {
     );
   }
 
-  /** The category and its children; none for an id nobody has. */
+  /** The category and its children; none for an unknown id. */
   family(cate_id: string): string[] {
     return this.all
       .filter((one) => one.cate_id === cate_id || one.parent_cate_id === cate_id)

@@ -4,20 +4,20 @@ import type { ProductFilter } from './product-filter.ts';
 
 const anyOf = (ids: readonly string[]) => sql`cate_id = ANY(${sql.param([...ids])}::text[])`;
 
-/** True where all of these are; those that are undefined ask for nothing. */
+/** The conjunction of these conditions; undefined ones are ignored. */
 export const all = (conditions: (SQL | undefined)[]): SQL => {
   const given = conditions.filter((one) => one !== undefined);
   return given.length > 0 ? sql.join(given, sql` AND `) : sql`true`;
 };
 
-/** The column that prices mean at this level. */
+/** The price column of this level. */
 export const priceColumn = (pl: number): SQL =>
   pl >= PROMO_PRICE_LEVEL ? sql`price_group` : sql`price`;
 
-/** What the pairs of a word of two characters say is certain; longer ones may stand elsewhere in another order. */
+/** A two-character word is decided by the bigram index; the bigrams of a longer one may match in another order. */
 const PAIR = 2;
 
-/** The index finds texts with all pairs of characters; that they stand in a row, only the text itself can tell. */
+/** The index finds texts with all bigrams; only the text itself shows whether they are adjacent. */
 function holding(words: readonly string[]): SQL | undefined {
   if (words.length === 0) return undefined;
   const long = words.filter((word) => [...word].length > PAIR);
@@ -28,7 +28,7 @@ function holding(words: readonly string[]): SQL | undefined {
   return all([sql`search @@ search_query(${sql.param([...words])}::text[])`, ...each]);
 }
 
-/** Where a list looks, before its filters: the shelf, the words, the featured strip. */
+/** The scope of a list before its filters: category, words, featured products. */
 export const base = ({ categoryIds, words, query }: ProductFilter): SQL =>
   all([
     categoryIds && anyOf(categoryIds),
@@ -50,11 +50,11 @@ export function filters({ chosen, query: { narrowing } }: ProductFilter) {
   };
 }
 
-/** Whether each product must be looked at to know how many there are. */
+/** Whether counting requires looking at each product. */
 export const isSearched = ({ words, query: { featured } }: ProductFilter): boolean =>
   words.length > 0 || featured;
 
-/** Everything a product of the list must be. */
+/** The complete condition of the list. */
 export function condition(filter: ProductFilter): SQL {
   const { cate, price, stock, free } = filters(filter);
   return sql`${base(filter)} AND ${cate} AND ${price} AND ${stock} AND ${free}`;

@@ -5,8 +5,8 @@ import { stepsBetween } from './price-steps.ts';
 import type { ProductFilter } from './product-filter.ts';
 
 /**
- * A list without words as counted rows: `cate_id`, `in_stock`, `ships_free`, how many `products`, and whether they
- * are `priced` as asked for. Products are looked at only where a price asked for parts what was counted together.
+ * A list without words as counted rows: `cate_id`, `in_stock`, `ships_free`, number of `products`, and whether they
+ * match the price filter (`priced`). Products are read only where a price limit falls inside a price step.
  */
 export function counted(filter: ProductFilter): SQL {
   const { min, max, pl } = filter.query.narrowing;

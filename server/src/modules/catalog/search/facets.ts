@@ -6,7 +6,7 @@ import { base, filters, isSearched, priceColumn } from './conditions.ts';
 import { counted } from './counts.ts';
 import type { ProductFilter } from './product-filter.ts';
 
-/** One category's share of the list; every column without the filter it is named for. */
+/** One category's share of the list; each column is computed without the filter it is named after. */
 interface Share {
   [column: string]: unknown;
   cate_id: string;
@@ -18,7 +18,7 @@ interface Share {
   highest: number | null;
 }
 
-/** Shares of what words find: every product is looked at. */
+/** Shares of a keyword search: every product is read. */
 function sharesFound(filter: ProductFilter): SQL {
   const { cate, price, stock, free } = filters(filter);
   const amount = priceColumn(filter.query.narrowing.pl);
@@ -32,7 +32,7 @@ function sharesFound(filter: ProductFilter): SQL {
     FROM listed_products WHERE ${base(filter)} GROUP BY cate_id`;
 }
 
-/** The same without words: from what is counted already; a lowest price is the first along an index. */
+/** The same without words, from the price counts; the lowest price is the first along an index. */
 function sharesCounted(filter: ProductFilter): SQL {
   const { cate, stock, free } = filters(filter);
   const amount = priceColumn(filter.query.narrowing.pl);
@@ -52,7 +52,7 @@ function sharesCounted(filter: ProductFilter): SQL {
 
 const sumOf = (shares: readonly Share[], column: 'in_cate' | 'total' | 'in_stock' | 'free') =>
   shares.reduce((sum, share) => sum + share[column], 0);
-/** Categories that hold some, a parent what its children do. */
+/** Categories with products; a parent includes its children's. */
 const categoryCounts = (tree: CategoryTree, shares: readonly Share[]) =>
   tree.all
     .map(({ cate_id }) => {
@@ -62,7 +62,7 @@ const categoryCounts = (tree: CategoryTree, shares: readonly Share[]) =>
     })
     .filter(({ count }) => count > 0);
 
-/** What the filters would leave of this list: each facet is counted as if it alone were not filtered by. */
+/** Facets of this list: each is counted without its own filter. */
 export async function findFacets(db: Database, filter: ProductFilter): Promise<ProductFacets> {
   const { rows } = await db.execute<Share>(
     isSearched(filter) ? sharesFound(filter) : sharesCounted(filter),

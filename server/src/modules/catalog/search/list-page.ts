@@ -5,23 +5,23 @@ import { countOf } from './counts.ts';
 import type { ProductFilter } from './product-filter.ts';
 import { type Order, orderOf } from './sort-order.ts';
 
-/** What is found of a page: ids in their order. */
+/** One page of ids, in order, and the total. */
 interface FoundPage {
   [column: string]: unknown;
   prd_ids: string[];
   total: number;
 }
 
-/** From where on it may be shorter to walk from the end. */
+/** Offset from which scanning from the end may be shorter. */
 const DEEP = 1000;
 
 const offsetOf = ({ query: { page, size } }: ProductFilter) => (page - 1) * size;
 
-/** Every product of the list with what it is sorted by. */
+/** Every product of the list with its sort key. */
 const found = (filter: ProductFilter, { by }: Order): SQL =>
   sql`SELECT prd_id, ${by} FROM listed_products WHERE ${condition(filter)}`;
 
-/** Of several categories each is walked along its own index, and what comes first of all is taken. */
+/** Several categories: scans each along its own index and merges the first rows. */
 function walk(filter: ProductFilter, order: Order, sorted: SQL, limit: SQL, offset: SQL): SQL {
   const { categoryIds, chosen } = filter;
   const cates =
@@ -41,7 +41,7 @@ function walk(filter: ProductFilter, order: Order, sorted: SQL, limit: SQL, offs
 
 const idsOf = (rows: SQL): SQL => sql`ARRAY(SELECT prd_id FROM (${rows}) AS walked)`;
 
-/** A page of a list without words, walked from whichever end of the index is nearer. */
+/** A page of a list without words, scanned from the nearer end of the index. */
 function walkedPage(filter: ProductFilter): SQL {
   const order = orderOf(filter);
   const { size } = filter.query;
@@ -57,7 +57,7 @@ function walkedPage(filter: ProductFilter): SQL {
       ELSE ${ahead} END AS prd_ids FROM counted`;
 }
 
-/** A page of what words find; all of it is looked at, once. */
+/** A page of a keyword search; matches are read once. */
 function searchedPage(filter: ProductFilter): SQL {
   const order = orderOf(filter);
   return sql`WITH found AS MATERIALIZED (${found(filter, order)})
@@ -66,7 +66,7 @@ function searchedPage(filter: ProductFilter): SQL {
       LIMIT ${filter.query.size} OFFSET ${offsetOf(filter)}) AS prd_ids`;
 }
 
-/** The first ids of what words find. */
+/** The first ids of a keyword search. */
 export async function findIds(db: Database, filter: ProductFilter): Promise<string[]> {
   const order = orderOf(filter);
   const { rows } = await db.execute<{ prd_id: string }>(

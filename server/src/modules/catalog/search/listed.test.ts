@@ -4,7 +4,7 @@ import { categories, products } from '../../../platform/db/schema/index.ts';
 import { testApp } from '../../../testing/index.ts';
 import { refreshStatistics } from '../repository.ts';
 
-/** Every listed row as it must be, made from the products alone. */
+/** Every listed row as it must be, computed from the products alone. */
 const EXPECTED = sql`SELECT p.prd_id, p.cate_id, price, price_group, on_hand > reserved AS in_stock,
     ship_fee <= 0 AS ships_free, rank, u_date, sold_out_qty, featured, search_form(prd_name) AS search_name,
     search_form(c.cate_name || coalesce(' ' || parent.cate_name, '')) AS search_shelf,
@@ -72,7 +72,7 @@ const CHANGES: Change[] = [
   ['a rank, a date, a place', change({ rank: 5, u_date: new Date(0), featured: 3 }, 'P0003'), 4],
   ['a name', change({ prd_name: 'ＮＥＷ 臺茶' }, 'P0003'), 4],
   ['a description', change({ sl_desc_content: '<p>石磨<b>黑</b>芝麻</p>' }, 'P0003'), 4],
-  ['a like, which is listed nowhere', change({ like_count: 9 }, 'P0003'), 4],
+  ['a like, which is not listed', change({ like_count: 9 }, 'P0003'), 4],
   ['another category', change({ cate_id: 'C11', price: 99 }, 'P0003'), 4],
   ['a product withdrawn', change({ enabled: false }, 'P0003'), 3],
   ['a product deleted', (db) => db.delete(products).where(P('P0003')), 3],
@@ -93,14 +93,14 @@ const CHANGES: Change[] = [
   ],
 ];
 
-describe('what lists are found in', () => {
-  it.each(CHANGES)('is what the products are, after %s [N4]', async (_what, apply, left) => {
+describe('listed products', () => {
+  it.each(CHANGES)('match the products after %s [N4]', async (_what, apply, left) => {
     const { db } = await testApp();
     await apply(db);
     expect(await expectListed(db)).toBe(left);
   });
 
-  it('is what they are when a product changes while it is withdrawn, and comes back [N4]', async () => {
+  it('match when a product changes while it is withdrawn and is listed again [N4]', async () => {
     const { db } = await testApp();
     for (const set of [{ enabled: false }, { price: 77, prd_name: '回來了' }, { enabled: true }]) {
       await change(set, 'P0002')(db);
@@ -111,7 +111,7 @@ describe('what lists are found in', () => {
     expect(await expectListed(db)).toBe(4);
   });
 
-  it('forgets what a transaction gives up [N4]', async () => {
+  it('are rolled back with the transaction [N4]', async () => {
     const { db } = await testApp();
     const given = db.transaction(async (tx) => {
       await tx.insert(products).values(bulk(9));
@@ -122,7 +122,7 @@ describe('what lists are found in', () => {
     expect(await expectListed(db)).toBe(4);
   });
 
-  it('counts the same after its counts are added up, each kind in one row [N4]', async () => {
+  it('have the same counts after merging, one row per kind [N4]', async () => {
     const { db } = await testApp();
     await db.insert(products).values(bulk(60));
     await db.update(products).set({ on_hand: sql`reserved`, price: sql`price + 3` });
@@ -134,7 +134,7 @@ describe('what lists are found in', () => {
     expect(await rowsOf(db, twice)).toEqual([]);
   });
 
-  it('keeps long texts out of its rows, however short they are [N4]', async () => {
+  it('store texts out of line, however short they are [N4]', async () => {
     const { db } = await testApp();
     await db.insert(products).values(bulk(60));
     const [row] = await rowsOf(
@@ -144,7 +144,7 @@ describe('what lists are found in', () => {
     expect(row).toEqual({ short: true });
   });
 
-  it('is sorted within a category as in the whole shop, in every order [L1]', async () => {
+  it('are sorted within a category as in the whole shop, in every order [L1]', async () => {
     const { db } = await testApp();
     const rows = await rowsOf(
       db,

@@ -7,7 +7,7 @@ const PRICES = Array.from({ length: 2500 }, (_, i) => i + 1);
 const BOUNDS = [0, 1, 9, 10, 19, 99, 100, 101, 109, 110, 115, 119, 999, 1000, 1099, 1100, 1550];
 
 describe('prices counted in steps', () => {
-  it.each(BOUNDS)('hold each price from %d on exactly once [N4]', (min) => {
+  it.each(BOUNDS)('contain each price from %d on exactly once [N4]', (min) => {
     for (const max of [...BOUNDS.filter((bound) => bound >= min), Number.POSITIVE_INFINITY]) {
       const { steps, ends } = stepsBetween(min, max);
       const times = (price: number) =>
@@ -18,7 +18,7 @@ describe('prices counted in steps', () => {
     }
   });
 
-  it('look at no product where prices begin and end with a step [N4]', () => {
+  it('read no product where the limits coincide with steps [N4]', () => {
     expect(stepsBetween(0, Number.POSITIVE_INFINITY).ends).toEqual([]);
     expect(stepsBetween(350, 1099).ends).toEqual([]);
     expect(stepsBetween(300, 600).ends).toEqual([{ from: 600, until: 600 }]);

@@ -1,4 +1,4 @@
-/** Prices of the same length that begin with the same two digits are counted together; as `price_step` has it. */
+/** Prices of the same length with the same first two digits are counted together, as in SQL's `price_step`. */
 function stepOf(price: number) {
   const width = 10 ** Math.max(0, String(price).length - 2);
   const from = price - (price % width);
@@ -10,7 +10,7 @@ interface Span {
   until: number;
 }
 
-/** Prices between `min` and `max`: steps that lie inside, and what remains at either end. */
+/** Splits the range `min` to `max` into whole steps and the remainders at both ends. */
 export function stepsBetween(min: number, max: number): { steps: Span; ends: Span[] } {
   const low = stepOf(min);
   const high = Number.isFinite(max) ? stepOf(max) : { from: max, until: max };

@@ -4,12 +4,12 @@ import { findCategoryRows } from '../category-repository.ts';
 import type { ListQuery } from '../list-query.ts';
 import { CategoryTree } from './category-tree.ts';
 
-/** A list as it is looked for: where, and by which words. */
+/** A parsed product list: scope and words. */
 export interface ProductFilter {
   tree: CategoryTree;
-  /** Ids of the category that is asked for and its children; undefined for the whole shop. */
+  /** Ids of the requested category and its children; undefined for the whole shop. */
   categoryIds: string[] | undefined;
-  /** Ids that the filter leaves, undefined for no filter; of categories that are gone, none. */
+  /** Ids the filter selects, undefined for no filter; none for unknown categories. */
   chosen: string[] | undefined;
   words: string[];
   query: ListQuery;
@@ -22,10 +22,10 @@ interface SearchForm {
   words_of_cate: string[];
 }
 
-/** What no text of the database can hold: half of a character, and NUL. */
+/** Text that PostgreSQL cannot store: lone surrogates and NUL. */
 const storable = (typed: string) => typed.slice(0, 400).toWellFormed().replaceAll('\0', ' ');
 
-/** The words of keyword and CATE in the form in which texts are searched; the rule is the database's own. */
+/** The words of keyword and CATE, normalised for search by the database's own function. */
 async function searchForm(db: Database, keyword: string, cate: string): Promise<SearchForm> {
   const [q, c] = [storable(keyword), storable(cate)];
   const { rows } = await db.execute<SearchForm>(
@@ -34,7 +34,7 @@ async function searchForm(db: Database, keyword: string, cate: string): Promise<
   return rows[0] ?? { form: '', words: [], words_of_cate: [] };
 }
 
-/** Reads what a list is asked for: `cate` is a category's id or name, or else a keyword (spec §2). */
+/** Parses a list query: `cate` is a category's id or name, else a keyword (spec §2). */
 export async function productFilter(
   db: Database,
   query: ListQuery,

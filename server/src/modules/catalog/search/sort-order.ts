@@ -3,25 +3,25 @@ import { type SQL, sql } from 'drizzle-orm';
 import { priceColumn } from './conditions.ts';
 import type { ProductFilter } from './product-filter.ts';
 
-/** How well a name, its categories and its description answer one word, best last. */
+/** Relevance of name, categories and description for one word, best last. */
 const placeOf = (word: string): SQL =>
   sql`CASE WHEN strpos(search_name, ${word}) > 0 THEN 3 WHEN strpos(search_shelf, ${word}) > 0 THEN 2 ELSE 1 END`;
 
-/** A product is as good as its worst word; better where its name begins with them all, best where it is nothing else. */
+/** A product is as relevant as its worst word; more where its name begins with the keyword, most where it equals it. */
 function relevance(words: readonly string[]): SQL {
   const whole = words.join(' ');
   const worst = sql`least(${sql.join(words.map(placeOf), sql`, `)})`;
   return sql`CASE WHEN search_name = ${whole} THEN 5 WHEN starts_with(search_name, ${whole}) THEN 4 ELSE ${worst} END`;
 }
 
-/** What a list is sorted by: `by` is read of each product, by `forward` it is sorted, and by `backward` from its end. */
+/** A sort order: `by` selects the key, `forward` sorts by it, `backward` from the end. */
 export interface Order {
   by: SQL;
   forward: SQL;
   backward: SQL;
 }
 
-/** As the indexes are written, nulls included, or no index is walked; ties are broken by id, in its direction too. */
+/** Exactly as the indexes are defined, nulls included, else no index is used; ties are broken by id, in the same direction. */
 const rising = (column: SQL): Order => ({
   by: sql`${column} AS sorted_by`,
   forward: sql`sorted_by, prd_id`,
@@ -46,7 +46,7 @@ function columnOrder(order: ProductOrder, pl: number): Order {
   return orders[order];
 }
 
-/** What a list is sorted by; 綜合排名 puts first what answers the keyword best. */
+/** The sort order of a list; 綜合排名 ranks by relevance first. */
 export function orderOf({ words, query: { order, featured, narrowing } }: ProductFilter): Order {
   if (featured) return rising(sql`featured`);
   const columns = columnOrder(order, narrowing.pl);

@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from './columns.ts';
 
-/** An index for one sort order, over the whole shop and within a category; ties are broken by id. An index uses `desc()` up. */
+/** The indexes of one sort order: whole shop and within a category, ties by id. `by` is a function: an index consumes `desc()`. */
 const inOrder = (
   name: string,
   by: () => Partial<ExtraConfigColumn>,
