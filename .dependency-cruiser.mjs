@@ -21,7 +21,7 @@ const FACADES = {
   'react-router-dom': ['^shared/router/', '^shared/testing/'],
   'react-router': ['^shared/router/', '^shared/testing/'],
   '@tanstack/react-query': ['^shared/query/', '^shared/testing/'],
-  zod: ['^shared/contracts/', '^server/'],
+  zod: ['^shared/contracts/', '^server/', '^tooling/manifest/'],
 };
 
 const facades = Object.entries(FACADES).map(([library, homes]) =>

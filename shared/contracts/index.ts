@@ -97,13 +97,28 @@ export {
   shortUrlBundleSchema,
   shortUrlCreateSchema,
 } from './promo.ts';
-export type { Composition, Registry, RemoteRoute, RemoteVersion } from './registry.ts';
+export type {
+  Composition,
+  CompositionRefusal,
+  Registry,
+  RemoteManifest,
+  RemoteRoute,
+  RemoteVersion,
+  ShellManifest,
+  SlotFill,
+} from './registry.ts';
 export {
   compositionSchema,
   registrySchema,
+  remoteManifestSchema,
   remoteRouteSchema,
   remoteVersionSchema,
+  shellManifestSchema,
 } from './registry.ts';
+export type { RemoteSource } from './remote-source.ts';
+export { remoteSourceSchema } from './remote-source.ts';
+export type { FrameLink, PageDescription } from './route.ts';
+export { pageDescriptionSchema } from './route.ts';
 export type { Slideshow } from './slideshow.ts';
 export { slideshowSchema } from './slideshow.ts';
 export type { SlotContracts, SlotName } from './slots.ts';

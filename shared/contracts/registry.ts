@@ -1,36 +1,69 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { pageDescriptionSchema, routeFields } from './route.ts';
 
 /** A route a remote serves and the files its page needs, entry first, relative to `base`. */
 export const remoteRouteSchema = s.object({
-  /** React Router pattern, e.g. `/cart/:ACT?/:UUID?`. */
-  path: s.string(),
-  /** Key of the page in the remote's `pages`. */
-  page: s.string(),
-  /** Style class for header and main (spec §2 view category), '' for none. */
-  view: s.string(),
+  ...routeFields,
   files: s.array(s.string()),
-  /**
-   * First calls of the page for a guest and a URL without query, relative to `/api/`, with the route's parameters:
-   * `product/:ID`.
-   */
-  early: s.optional(s.array(s.string())),
+  /** What a newer remote says in a way not known here counts as not said. */
+  describe: s.withFallback(s.optional(pageDescriptionSchema), undefined),
 });
 export type RemoteRoute = s.Infer<typeof remoteRouteSchema>;
 
-/** One deployed version of a remote; everything under `base` is immutable. */
-export const remoteVersionSchema = s.object({
-  /** URL of the folder, absolute or from the root, ending in `/`. */
-  base: s.string(),
+/** How a remote fills a slot. */
+export const slotFillSchema = s.object({
+  /** Version of the slot's contract it was built with. */
+  version: s.int(),
+  /** What this filler is called in reports; the remote's name where it is missing. */
+  name: s.optional(s.string()),
+  /** Among several fillers smaller comes first; 0 where it is missing. */
+  order: s.optional(s.int()),
+});
+export type SlotFill = s.Infer<typeof slotFillSchema>;
+
+/** What a remote's build says of itself: `remote.json` beside its scripts. */
+const manifestFields = {
   entry: s.string(),
   routes: s.array(remoteRouteSchema),
-  /** Slots this version fills: slot name → contract version. */
-  slots: s.record(s.string(), s.int()),
+  /** Slots this version fills. */
+  fills: s.optional(s.record(s.string(), slotFillSchema)),
+  /** The same as name → contract version, all that manifests before 1.0 said; still written for those who read that. */
+  slots: s.optional(s.record(s.string(), s.int())),
+  /** Slots on this version's own screens: name → contract version. Manifests before 1.0 did not say. */
+  offers: s.optional(s.record(s.string(), s.int())),
   /** Range of `@pinpu/shared` it needs. */
   requires: s.string(),
   /** sha384 of every script, by file name. */
   integrity: s.record(s.string(), s.string()),
-  status: s.oneOf(['live', 'retired', 'bad']),
-});
+};
+
+interface Fills {
+  fills?: Record<string, SlotFill> | undefined;
+  slots?: Record<string, number> | undefined;
+}
+
+/** Reads the older form of what is filled into the newer one. */
+function withFills<T extends Fills>({ fills, slots = {}, ...rest }: T) {
+  const old = Object.entries(slots).map(([slot, version]): [string, SlotFill] => [
+    slot,
+    { version },
+  ]);
+  return { ...rest, fills: fills ?? Object.fromEntries(old) };
+}
+
+export const remoteManifestSchema = s.pipe(s.object(manifestFields), s.transform(withFills));
+export type RemoteManifest = s.Infer<typeof remoteManifestSchema>;
+
+/** One deployed version of a remote; everything under `base` is immutable. */
+export const remoteVersionSchema = s.pipe(
+  s.object({
+    ...manifestFields,
+    /** URL of the folder, absolute or from the root, ending in `/`. */
+    base: s.string(),
+    status: s.oneOf(['live', 'retired', 'bad']),
+  }),
+  s.transform(withFills),
+);
 export type RemoteVersion = s.Infer<typeof remoteVersionSchema>;
 
 /** `GET /registry.json`: the live version of each remote, and all deployed versions (architecture §2). */
@@ -47,9 +80,38 @@ export const registrySchema = s.object({
 });
 export type Registry = s.Infer<typeof registrySchema>;
 
+/** What was not taken into a composition, and why. */
+export const refusalSchema = s.object({
+  remote: s.string(),
+  version: s.string(),
+  /** The slot whose filler alone was refused. */
+  slot: s.optional(s.string()),
+  reason: s.string(),
+  /** Paths that nobody serves for it. */
+  paths: s.array(s.string()),
+});
+export type CompositionRefusal = s.Infer<typeof refusalSchema>;
+
 /** What the gateway inlines in the shell's HTML: the version of each remote for this visitor. */
 export const compositionSchema = s.object({
   id: s.string(),
   remotes: s.record(s.string(), remoteVersionSchema),
+  refused: s.withDefault(s.array(refusalSchema), []),
 });
 export type Composition = s.Infer<typeof compositionSchema>;
+
+/** `shell.json`, what the shell's build says of itself. `npm run dev` leaves hashes out and adds the last two. */
+export const shellManifestSchema = s.object({
+  scripts: s.array(s.object({ file: s.string(), integrity: s.optional(s.string()) })),
+  /** Version of `@pinpu/shared` it brings. */
+  provides: s.string(),
+  /** Slots of its own frame: name → contract version. */
+  offers: s.withDefault(s.record(s.string(), s.int()), {}),
+  /** Pages of its own frame, which search engines shan't list. */
+  pages: s.withDefault(s.array(s.object({ path: s.string(), title: s.string() })), []),
+  /** The folder of the scripts; `/assets/` when it is missing. */
+  base: s.optional(s.string()),
+  /** Further origins that pages load scripts from and connect to. */
+  origins: s.optional(s.array(s.string())),
+});
+export type ShellManifest = s.Infer<typeof shellManifestSchema>;

@@ -18,6 +18,7 @@ export {
   type LineQuantity,
   mergedCart,
 } from './cart-merge.ts';
+export { type CompositionHost, chooseComposition, type Refusal } from './composition.ts';
 export {
   isEmail,
   isPostcode,
@@ -132,7 +133,7 @@ export {
   promotionProfit,
 } from './promotion.ts';
 export { coerceQuantity, MAX_ORDER_NUM, maxQuantity, stepQuantity } from './quantity.ts';
-export { bestRoute, type RouteParams, routeParams } from './route-pattern.ts';
+export { bestRoute, pathOfPattern, type RouteParams, routeParams } from './route-pattern.ts';
 export {
   isSafeAttribute,
   NEW_TAB_REL,

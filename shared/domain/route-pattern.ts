@@ -28,6 +28,16 @@ export function routeParams(pattern: string, pathname: string): RouteParams | un
   return params;
 }
 
+/** The path of a pattern with its parameters in their places; a missing one takes its segment with it. */
+export function pathOfPattern(pattern: string, params: RouteParams): string {
+  const segments = segmentsOf(pattern).flatMap((segment) => {
+    if (!segment.startsWith(':')) return [segment];
+    const value = params[segment.replace(/^:|\?$/g, '')];
+    return value ? [encodeURIComponent(value)] : [];
+  });
+  return `/${segments.join('/')}`;
+}
+
 const fixedSegments = (pattern: string) =>
   segmentsOf(pattern).filter((segment) => !segment.startsWith(':')).length;
 

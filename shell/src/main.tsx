@@ -2,8 +2,8 @@ import { CLIENT_VERSION } from '@pinpu/shared/domain';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { readComposition } from './composition/composition.ts';
+import { shellHost } from './composition/host.ts';
 import { openRemotes } from './composition/remotes.ts';
-import { sharedVersion } from './composition/shared-version.ts';
 import { reportFailure } from './report.ts';
 import { StartError } from './start/StartError.tsx';
 import { startApp } from './start/start-app.ts';
@@ -13,7 +13,10 @@ async function start(element: HTMLElement) {
   // Read out by support when a shopper calls (spec §9).
   document.documentElement.dataset.version = CLIENT_VERSION;
   try {
-    const remotes = openRemotes(await readComposition(), sharedVersion);
+    const composition = await readComposition(shellHost);
+    for (const { remote, version, reason } of composition.refused)
+      reportFailure(`${remote} ${version}`, reason);
+    const remotes = openRemotes(composition);
     void startApp(remotes);
     root.render(<App remotes={remotes} />);
   } catch (error) {

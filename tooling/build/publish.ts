@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Registry, type RemoteVersion, registrySchema } from '@pinpu/shared/contracts';
+import {
+  type Registry,
+  type RemoteManifest,
+  registrySchema,
+  remoteManifestSchema,
+} from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
+import { fillVersions } from '../webpack/read-remote-source.ts';
 import { remotesBase } from './remotes-base.ts';
-
-type Manifest = Omit<RemoteVersion, 'base' | 'status'>;
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -33,10 +37,31 @@ export function readRegistry(distDir: string): Registry {
   return registry;
 }
 
+/** Before 1.0 a version said what it fills in `slots`; who reads the registry from outside may still look there. */
+const forOlderReaders = ({ remotes, ...registry }: Registry) => ({
+  ...registry,
+  remotes: mapValues(remotes, ({ versions, ...remote }) => ({
+    ...remote,
+    versions: mapValues(versions, (one) => ({ ...one, slots: fillVersions(one.fills) })),
+  })),
+});
+
+const mapValues = <From, To>(values: Record<string, From>, change: (value: From) => To) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+
+/** A build's `remote.json`, checked. */
+export function readManifest(file: string): RemoteManifest {
+  const parsed = safeParse(remoteManifestSchema, readJson(file));
+  if (parsed.success) return parsed.data;
+  const place = parsed.error.issues[0]?.path.join('.') || 'its root';
+  throw new Error(`The manifest ${file} is wrong at ${place}: build the remote again.`);
+}
+
 /** Writes the registry in one step, so that a reader sees the old one or the new one. */
 export function writeRegistry(distDir: string, registry: Registry) {
   const file = path.join(distDir, 'registry.json');
-  writeFileSync(`${file}.new`, `${JSON.stringify(registry, null, 2)}\n`);
+  const text = JSON.stringify(forOlderReaders(registry), null, 2);
+  writeFileSync(`${file}.new`, `${text}\n`);
   renameSync(`${file}.new`, file);
 }
 
@@ -53,7 +78,7 @@ export function publishRemote(
   setting = process.env.REMOTES_BASE,
 ) {
   const origin = remotesBase(setting, name);
-  const manifest = readJson<Manifest>(path.join(builtDir, 'remote.json'));
+  const manifest = readManifest(path.join(builtDir, 'remote.json'));
   const { version: released } = readJson<{ version: string }>(
     path.join(root, name, 'package.json'),
   );

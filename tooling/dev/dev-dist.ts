@@ -8,8 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import type { Registry, RemoteVersion } from '@pinpu/shared/contracts';
-import { readRegistry, writeRegistry } from '../build/publish.ts';
+import type { Registry } from '@pinpu/shared/contracts';
+import { readManifest, readRegistry, writeRegistry } from '../build/publish.ts';
 import type { Addresses } from './addresses.ts';
 import type { Sources } from './sources.ts';
 
@@ -60,7 +60,7 @@ export function takeShell(devDir: string, at: Addresses) {
 }
 
 function fromSource(devDir: string, name: string, at: Addresses): Registry['remotes'][string] {
-  const manifest = readJson<RemoteVersion>(path.join(compiledDir(devDir, name), 'remote.json'));
+  const manifest = readManifest(path.join(compiledDir(devDir, name), 'remote.json'));
   const version = { ...manifest, base: `${at.scripts}/${name}/`, status: 'live' as const };
   return { stable: VERSION, versions: { [VERSION]: version }, history: [] };
 }

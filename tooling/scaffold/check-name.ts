@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteSource } from '../webpack/remote-manifest-plugin.ts';
-import { readJson } from './json-file.ts';
+import { readRemoteSource } from '../webpack/read-remote-source.ts';
 import { namesOf } from './remote-names.ts';
 
 /** First segments of the addresses that the server answers itself. */
@@ -25,7 +24,7 @@ const firstSegment = (route: string) => route.split('/')[1] ?? '';
 function servedBy(root: string, remotes: string[], segment: string): string | undefined {
   if (SERVED.includes(segment)) return 'the server';
   return remotes.find((remote) =>
-    readJson<RemoteSource>(path.join(root, remote, 'remote.json')).routes.some(
+    readRemoteSource(path.join(root, remote, 'remote.json')).routes.some(
       (route) => firstSegment(route.path) === segment,
     ),
   );

@@ -28,8 +28,17 @@ function remotePackage(root: string, { workspace }: RemoteNames): RemotePackage 
 }
 
 const remoteJson = ({ path: route, page }: RemoteNames) => `{
-  "routes": [{ "path": "${route}", "page": "${page}", "view": "${page}" }],
-  "slots": {}
+  "$schema": "../tooling/manifest/remote.schema.json",
+  "routes": [
+    {
+      "path": "${route}",
+      "page": "${page}",
+      "view": "${page}",
+      "describe": { "kind": "page", "title": "${page}", "indexed": true, "canonical": "${route}" }
+    }
+  ],
+  "fills": {},
+  "offers": {}
 }
 `;
 

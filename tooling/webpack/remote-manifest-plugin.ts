@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { fillVersions, readRemoteSource } from './read-remote-source.ts';
 import { sharedRange } from './shared-modules.ts';
-
-/** A remote's own `remote.json`: the routes it serves, by page, and the slots it fills. */
-export interface RemoteSource {
-  routes: { path: string; page: string; view: string; early?: string[] }[];
-  slots: Record<string, number>;
-}
 
 const sha384 = (content: Buffer | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -26,8 +20,8 @@ function filesOf(compilation: Compilation, name: string): string[] {
 }
 
 /**
- * Writes `remote.json` beside the scripts: entry, routes with the files each page needs, slots, the
- * range of shared it requires, and a sha384 of every script (architecture §2).
+ * Writes `remote.json` beside the scripts: entry, routes with the files each page needs, slots filled
+ * and offered, the range of shared it requires, and a sha384 of every script (architecture §2).
  */
 export class RemoteManifestPlugin {
   readonly sourceFile: string;
@@ -51,9 +45,9 @@ export class RemoteManifestPlugin {
 
   private manifest(compilation: Compilation) {
     const [entry = ''] = filesOf(compilation, this.container);
-    const source: RemoteSource = JSON.parse(readFileSync(this.sourceFile, 'utf8'));
-    const exposed = source.routes.length > 0 ? filesOf(compilation, 'routes') : [];
-    const routes = source.routes.map((route) => ({
+    const { routes: declared, fills, offers } = readRemoteSource(this.sourceFile);
+    const exposed = declared.length > 0 ? filesOf(compilation, 'routes') : [];
+    const routes = declared.map((route) => ({
       ...route,
       files: [...new Set([entry, ...exposed, ...filesOf(compilation, `page-${route.page}`)])],
     }));
@@ -63,6 +57,7 @@ export class RemoteManifestPlugin {
         sha384(compilation.assets[file]?.source() as Buffer | string),
       ]),
     );
-    return { entry, routes, slots: source.slots, requires: sharedRange, integrity };
+    const slots = fillVersions(fills);
+    return { entry, routes, fills, slots, offers, requires: sharedRange, integrity };
   }
 }

@@ -4,17 +4,20 @@ import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Writes `shell.json` (the scripts of the first load, their sha384, the version of shared it brings) and
+ * Writes `shell.json` (the scripts of the first load, their sha384, the version of shared it brings, the slots
+ * and pages of its frame) and
  * `index.html`, the template in which the gateway sets script tags, composition and hints. The files of `root/`
  * beside the template (icons, manifest) go along: the gateway serves them at the shop's root.
  */
 export class ShellManifestPlugin {
   readonly provides: string;
   readonly template: string;
+  readonly frameFile: string;
 
-  constructor(provides: string, template: string) {
+  constructor(provides: string, template: string, frameFile: string) {
     this.provides = provides;
     this.template = template;
+    this.frameFile = frameFile;
   }
 
   apply(compiler: Compiler) {
@@ -31,7 +34,9 @@ export class ShellManifestPlugin {
               integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
             };
           });
-        const text = JSON.stringify({ scripts, provides: this.provides }, null, 2);
+        const frame: object = JSON.parse(readFileSync(this.frameFile, 'utf8'));
+        compilation.fileDependencies.add(this.frameFile);
+        const text = JSON.stringify({ scripts, provides: this.provides, ...frame }, null, 2);
         compilation.emitAsset(
           'index.html',
           new webpack.sources.RawSource(readFileSync(this.template)),

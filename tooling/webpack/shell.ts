@@ -24,7 +24,11 @@ export const shell =
           dts: false,
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
         }),
-        new ShellManifestPlugin(sharedVersion, path.join(folder, 'html/index.html')),
+        new ShellManifestPlugin(
+          sharedVersion,
+          path.join(folder, 'html/index.html'),
+          path.join(folder, 'src/composition/frame.json'),
+        ),
       ],
     };
   };

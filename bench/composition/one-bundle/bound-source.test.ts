@@ -6,8 +6,14 @@ const remote = (name: string, routes: string[], slots: string[]): SourceRemote =
   name,
   folder: path.join(root, name),
   source: {
-    routes: routes.map((page) => ({ path: `/${page}`, page, view: '' })),
-    slots: Object.fromEntries(slots.map((slot) => [slot, 1])),
+    routes: routes.map((page) => ({
+      path: `/${page}`,
+      page,
+      view: '',
+      describe: { kind: 'page', title: page },
+    })),
+    fills: Object.fromEntries(slots.map((slot) => [slot, { version: 1 }])),
+    offers: {},
   },
 });
 

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { RemoteSource } from '@pinpu/shared/contracts';
 import { remoteNames, root } from '../../../tooling/build/workspaces.ts';
-import type { RemoteSource } from '../../../tooling/webpack/remote-manifest-plugin.ts';
+import { readRemoteSource } from '../../../tooling/webpack/read-remote-source.ts';
 
 /** A remote of this checkout, with what its `remote.json` says. */
 export interface SourceRemote {
@@ -14,14 +15,15 @@ export interface SourceRemote {
 export function sourceRemotes(): SourceRemote[] {
   return remoteNames().map((name) => {
     const folder = path.join(root, name);
-    const source = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8'));
+    const source = readRemoteSource(path.join(folder, 'remote.json'));
     return { name, folder, source };
   });
 }
 
 /** Where a remote exports what it serves (`routes`) or fills (`slots`); undefined where it names none. */
 function moduleOf({ name, folder, source }: SourceRemote, part: 'routes' | 'slots') {
-  if (Object.keys(source[part]).length === 0) return undefined;
+  const declared = part === 'routes' ? source.routes : Object.keys(source.fills);
+  if (declared.length === 0) return undefined;
   const file = path.join(folder, `src/${part}.tsx`);
   if (!existsSync(file))
     throw new Error(`${name}: remote.json names ${part}, but ${file} is missing`);

@@ -15,6 +15,7 @@ export const oneBundleDir = path.join(distDir, 'bench/one-bundle');
 const boundFile = path.join(oneBundleDir, 'bound-remotes.js');
 
 const template = path.join(root, 'shell/html/index.html');
+const frame = path.join(root, 'shell/src/composition/frame.json');
 
 /** Notes the files of each page's chunk, for the same hints that the composed shop gets. */
 class PageFiles {
@@ -45,7 +46,7 @@ function config(pageFiles: PageFiles): Configuration {
       ...(base.plugins ?? []),
       stand,
       pageFiles,
-      new ShellManifestPlugin(sharedVersion, template),
+      new ShellManifestPlugin(sharedVersion, template, frame),
     ],
   };
 }
@@ -60,8 +61,9 @@ function registryOf(pageFiles: PageFiles) {
       base: '/assets/',
       entry: '',
       routes,
-      slots: source.slots,
-      requires: '*',
+      fills: source.fills,
+      offers: source.offers,
+      requires: `^${sharedVersion}`,
       integrity: {},
       status: 'live',
     };

@@ -1,16 +1,55 @@
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Registry, RemoteSource } from '@pinpu/shared/contracts';
 import { ROOT_DIR } from '../platform/config/config.ts';
 
-/** A `DIST_DIR` with the real template, an empty registry and a shell that is not there; remove it after the test. */
-export function builtShell(): string {
+/** The version of shared that the built shell of tests brings. */
+export const PROVIDED = '1.0.0';
+
+/** A registry entry of a remote that declares what `source` says; no script of it is there. */
+export function deployed({ routes, fills, offers }: RemoteSource): Registry['remotes'][string] {
+  const version = {
+    base: '/remotes/x/1/',
+    entry: 'entry.js',
+    routes: routes.map((route) => ({ ...route, files: [] })),
+    fills,
+    offers,
+    requires: `^${PROVIDED}`,
+    integrity: {},
+    status: 'live' as const,
+  };
+  return { stable: '1', versions: { 1: version }, history: [{ version: '1', at: '' }] };
+}
+
+/** The remotes of this checkout as deployed, read from what they declare of themselves. */
+export function deployedRemotes(): Registry['remotes'] {
+  const sources = readdirSync(ROOT_DIR)
+    .map((name) => [name, path.join(ROOT_DIR, name, 'remote.json')] as const)
+    .filter(([name, file]) => name.startsWith('mf-') && existsSync(file));
+  return Object.fromEntries(
+    sources.map(([name, file]) => [name, deployed(JSON.parse(readFileSync(file, 'utf8')))]),
+  );
+}
+
+/** A `DIST_DIR` with the real template, the given remotes and a shell that is not there; remove it after the test. */
+export function builtShell(remotes = deployedRemotes()): string {
   const dist = mkdtempSync(path.join(tmpdir(), 'pinpu-dist-'));
   const shell = path.join(dist, 'built/shell');
   mkdirSync(shell, { recursive: true });
   mkdirSync(path.join(dist, 'remotes'));
-  writeFileSync(path.join(dist, 'registry.json'), JSON.stringify({ sequence: 1, remotes: {} }));
-  writeFileSync(path.join(shell, 'shell.json'), JSON.stringify({ scripts: [], provides: '0.1.0' }));
+  writeFileSync(path.join(dist, 'registry.json'), JSON.stringify({ sequence: 1, remotes }));
+  const frame = readFileSync(path.join(ROOT_DIR, 'shell/src/composition/frame.json'), 'utf8');
+  const manifest = { scripts: [], provides: PROVIDED, ...JSON.parse(frame) };
+  writeFileSync(path.join(shell, 'shell.json'), JSON.stringify(manifest));
   copyFileSync(path.join(ROOT_DIR, 'shell/html/index.html'), path.join(shell, 'index.html'));
   return dist;
 }

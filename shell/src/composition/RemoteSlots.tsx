@@ -1,34 +1,48 @@
 import type { SlotContracts, SlotName } from '@pinpu/shared/contracts';
 import { SlotProvider, type SlotRenderer } from '@pinpu/shared/slots';
-import { type ComponentType, type ReactNode, useCallback } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { shellHost } from './host.ts';
 import { RemotePart } from './RemotePart.tsx';
 import { useRemotes } from './remotes-context.tsx';
 import { SlotError } from './SlotError.tsx';
+import { offeredVersion, slotFillers } from './slot-fillers.ts';
 
-function fillersOf(remotes: ReturnType<typeof useRemotes>, slot: SlotName) {
-  return Object.entries(remotes.composition.remotes)
-    .filter(([, version]) => slot in version.slots)
-    .map(([name]) => name);
+/** The remote whose screen is drawn here; undefined in the shell's own frame. */
+const ScreenContext = createContext<string | undefined>(undefined);
+
+/** Marks what is drawn inside as a screen of `remote`: slots in it are offered by that remote. */
+export function RemoteScreen({ remote, children }: { remote: string; children: ReactNode }) {
+  return <ScreenContext value={remote}>{children}</ScreenContext>;
 }
+
+function Fillers<Name extends SlotName>({
+  slot,
+  props,
+}: {
+  slot: Name;
+  props: SlotContracts[Name];
+}) {
+  const { composition, loadSlot } = useRemotes();
+  const screen = use(ScreenContext);
+  const offers = screen === undefined ? shellHost.offers : composition.remotes[screen]?.offers;
+  return slotFillers(composition, slot, offeredVersion(offers, slot)).map(({ remote, name }) => (
+    <RemoteScreen key={remote} remote={remote}>
+      <RemotePart<SlotContracts[Name]>
+        id={`${remote}/slot/${slot}${name === remote ? '' : ` (${name})`}`}
+        load={async (attempt) =>
+          (await loadSlot(remote, slot, attempt)) as ComponentType<SlotContracts[Name]>
+        }
+        props={props}
+        pending={null}
+        failed={(retry) => <SlotError onRetry={retry} />}
+      />
+    </RemoteScreen>
+  ));
+}
+
+const render: SlotRenderer = (slot, props) => <Fillers slot={slot} props={props} />;
 
 /** Renders in every slot of the page the parts that remotes fill it with. */
 export function RemoteSlots({ children }: { children: ReactNode }) {
-  const remotes = useRemotes();
-  const render = useCallback(
-    <Name extends SlotName>(slot: Name, props: SlotContracts[Name]) =>
-      fillersOf(remotes, slot).map((remote) => (
-        <RemotePart<SlotContracts[Name]>
-          key={remote}
-          id={`${remote}/slot/${slot}`}
-          load={async (attempt) =>
-            (await remotes.loadSlot(remote, slot, attempt)) as ComponentType<SlotContracts[Name]>
-          }
-          props={props}
-          pending={null}
-          failed={(retry) => <SlotError onRetry={retry} />}
-        />
-      )),
-    [remotes],
-  ) as SlotRenderer;
   return <SlotProvider render={render}>{children}</SlotProvider>;
 }

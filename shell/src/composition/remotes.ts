@@ -2,7 +2,6 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { Composition, RemoteVersion, SlotContracts, SlotName } from '@pinpu/shared/contracts';
 import type { LentPage, PageLoaders, SlotLoaders } from '@pinpu/shared/slots';
 import type { ComponentType } from 'react';
-import { incompatibility } from './compatibility.ts';
 import { retryOnce } from './retry-once.ts';
 import { withinTimeLimit } from './time-limit.ts';
 
@@ -29,26 +28,19 @@ function register(remote: string, { base, entry }: RemoteVersion, force: boolean
   });
 }
 
-/** Registers every compatible remote of a composition by URL, without loading anything. */
-export function openRemotes(composition: Composition, provided: string): Remotes {
-  const refused = new Map<string, string>();
-  for (const [name, version] of Object.entries(composition.remotes)) {
-    const reason = incompatibility(version, provided);
-    if (reason === undefined) register(name, version, false);
-    else refused.set(name, reason);
-  }
+/** Registers every remote of a composition by URL, without loading anything. */
+export function openRemotes(composition: Composition): Remotes {
+  for (const [name, version] of Object.entries(composition.remotes)) register(name, version, false);
 
-  function prepare(remote: string, afresh: boolean) {
-    const reason = refused.get(remote);
-    if (reason !== undefined) throw new Error(`${remote} ${reason}`);
+  function registerAgain(remote: string) {
     const version = composition.remotes[remote];
-    // A failed container stays failed: a later attempt registers it again.
-    if (afresh && version !== undefined) register(remote, version, true);
+    if (version !== undefined) register(remote, version, true);
   }
 
   const moduleOf = <T>(remote: string, name: 'routes' | 'slots', attempt: number): Promise<T> =>
     retryOnce(async (again) => {
-      prepare(remote, again || attempt > 0);
+      // A failed container stays failed: a later attempt registers it again.
+      if (again || attempt > 0) registerAgain(remote);
       const loaded = await loadRemote<T>(`${containerName(remote)}/${name}`);
       if (loaded === null) throw new Error(`${remote} exposes no ${name}`);
       return loaded;

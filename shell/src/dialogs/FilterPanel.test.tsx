@@ -37,13 +37,13 @@ function Onwards() {
   );
 }
 
-const show = (view: string) =>
+const show = (filters: boolean) =>
   renderAt(
     '/products',
     '/products/:CATE?',
     <SlotProvider render={fill}>
-      <FilterButton view={view} />
-      <FilterPanel view={view} items={items} />
+      <FilterButton filters={filters} />
+      <FilterPanel filters={filters} items={items} />
       <Onwards />
     </SlotProvider>,
   );
@@ -53,18 +53,18 @@ const configure = (config: Partial<PublicConfig>) =>
 afterEach(() => appStore.set(publicConfigAtom, undefined));
 
 it('shows the button only on a list or if configured [F10]', () => {
-  show('product').unmount();
+  show(false).unmount();
   expect(screen.queryByRole('button', { name: '篩選' })).not.toBeInTheDocument();
-  const list = show('list');
+  const list = show(true);
   expect(screen.getByRole('button', { name: '篩選' })).toBeVisible();
   list.unmount();
   configure({ module_options: { frame: { filter_button: true } } });
-  show('product');
+  show(false);
   expect(screen.getByRole('button', { name: '篩選' })).toBeVisible();
 });
 
 it('opens a panel with links and dropdowns, some for a new tab [F10, F12]', async () => {
-  show('list');
+  show(true);
   await press('篩選');
   const panel = within(screen.getByRole('dialog', { name: '篩選搜尋結果' }));
   expect(panel.getByRole('link', { name: '關於我們' })).toHaveAttribute('href', '#about');
@@ -77,7 +77,7 @@ it('opens a panel with links and dropdowns, some for a new tab [F10, F12]', asyn
 });
 
 it('opens by event with the filters of a list, which can close it [F10]', async () => {
-  show('list');
+  show(true);
   act(() => emitAppEvent('APP_EC_OPEN_FILTERS', {}));
   await press('看結果');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -85,14 +85,14 @@ it('opens by event with the filters of a list, which can close it [F10]', async 
 
 it('has no filters outside lists [F10]', async () => {
   configure({ module_options: { frame: { filter_button: true } } });
-  show('member');
+  show(false);
   await press('篩選');
   expect(screen.getByRole('link', { name: '關於我們' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '看結果' })).not.toBeInTheDocument();
 });
 
 it('closes when its page is left [F10]', async () => {
-  show('list');
+  show(true);
   await press('篩選');
   await press('往下一頁');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -7,8 +7,8 @@ import { useCallback, useState } from 'react';
 import { NavigationList } from '../frame/NavigationList.tsx';
 
 interface FilterPanelProps {
-  /** The view category of the route shown. */
-  view: string;
+  /** Whether the page shown is a list with filters. */
+  filters: boolean;
   items: readonly NavigationItem[];
 }
 
@@ -16,7 +16,7 @@ interface FilterPanelProps {
  * The side panel 篩選搜尋結果, opened by event: on a list its filters, then the navigation (spec §2 Header). It belongs
  * to the page it was opened on: navigation closes it.
  */
-export function FilterPanel({ view, items }: FilterPanelProps) {
+export function FilterPanel({ filters, items }: FilterPanelProps) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const close = useCallback(() => setOpenAt(undefined), []);
@@ -27,7 +27,7 @@ export function FilterPanel({ view, items }: FilterPanelProps) {
   return (
     <Dialog open={openAt === pathname} variant="side" title="篩選搜尋結果" onClose={close}>
       <Stack $gap={32}>
-        {view === 'list' && <Slot name="list.filters" onClose={close} />}
+        {filters && <Slot name="list.filters" onClose={close} />}
         {items.length > 0 && <NavigationList items={items} onLeave={close} />}
       </Stack>
     </Dialog>

@@ -4,9 +4,9 @@ import { IconButton } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
 /** Opens the side panel: shown only on lists or if configured (spec §2 Header). */
-export function FilterButton({ view }: { view: string }) {
+export function FilterButton({ filters }: { filters: boolean }) {
   const enabled = useAtomValue(moduleOptionsAtom).frame?.filter_button === true;
-  if (!enabled && view !== 'list') return null;
+  if (!enabled && !filters) return null;
   return (
     <Last
       icon="filter"

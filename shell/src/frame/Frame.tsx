@@ -2,6 +2,7 @@ import type { NavigationItem } from '@pinpu/shared/contracts';
 import { useLocation } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { SkipLink } from '@pinpu/shared/ui';
+import { useMemo } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { FilterPanel } from '../dialogs/FilterPanel.tsx';
@@ -27,29 +28,30 @@ import { useInternalLinks } from './use-internal-links.ts';
 export function Frame({ navigation }: { navigation: readonly NavigationItem[] }) {
   const { pathname } = useLocation();
   const { composition } = useRemotes();
-  const view = routeFor(composition, pathname)?.route.view ?? '';
+  const route = useMemo(() => routeFor(composition, pathname)?.route, [composition, pathname]);
+  const view = route?.view ?? '';
   const viewClass = view === '' ? undefined : `view-${view}`;
-  usePriceLevel();
+  usePriceLevel(route?.price_level ?? 0);
   useNavigationFocus();
   useMember();
   useMemberCart();
   usePrefetchOnHover();
-  useIdlePrefetch(view);
+  useIdlePrefetch(route);
   const onClick = useInternalLinks();
   return (
     <Column onClick={onClick}>
       <ScrollRoom />
       <PageProgress />
       <SkipLink href="#main">跳到主要內容</SkipLink>
-      <Header className={viewClass} view={view} />
-      <KeywordBar className={viewClass} />
+      <Header className={viewClass} filters={route?.filters === true} />
+      <KeywordBar without={route?.no_keywords} />
       <Main id="main" tabIndex={-1} className={viewClass}>
         <AppRoutes />
       </Main>
       <Footer />
       <PageAnnouncement />
       <MobilePanel view={view} />
-      <FilterPanel view={view} items={navigation} />
+      <FilterPanel filters={route?.filters === true} items={navigation} />
       <SystemDialogHost />
       <OrderDialogHost />
     </Column>

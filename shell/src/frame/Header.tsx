@@ -3,6 +3,8 @@ import { cartCountAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Icon, iconButtonCss, Page, Wordmark } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { useRemotes } from '../composition/remotes-context.tsx';
+import { frameLinks } from '../routing/frame-links.ts';
 import { BackButton } from './BackButton.tsx';
 import { CartCount } from './CartCount.tsx';
 import { FilterButton } from './FilterButton.tsx';
@@ -10,12 +12,13 @@ import { SearchBox } from './search/SearchBox.tsx';
 
 interface HeaderProps {
   className?: string;
-  /** The view category of the route shown. */
-  view: string;
+  /** Whether the page shown is a list with filters. */
+  filters: boolean;
 }
 
-/** Logo, search, filter, member centre, and the cart if it is not empty (spec §2 Header). */
-export function Header({ className, view }: HeaderProps) {
+/** Logo, search, filter and the links of remotes: member centre, and the cart if it is not empty (spec §2 Header). */
+export function Header({ className, filters }: HeaderProps) {
+  const { composition } = useRemotes();
   const count = useAtomValue(cartCountAtom);
   return (
     <Bar className={className}>
@@ -25,17 +28,22 @@ export function Header({ className, view }: HeaderProps) {
           <Wordmark />
         </Home>
         <SearchBox />
-        <FilterButton view={view} />
+        <FilterButton filters={filters} />
         <Links aria-label="會員與購物車">
-          <TextLink to="/vip">
-            <Icon name="user" />
-            <span>會員中心</span>
-          </TextLink>
-          {count > 0 && (
-            <TextLink to="/cart" aria-label={`購物車，${count} 件`}>
-              <Icon name="cart" />
-              <CartCount count={count} />
-            </TextLink>
+          {frameLinks(composition, 'header').map(({ to, text, icon, when }) =>
+            when === undefined ? (
+              <TextLink key={to} to={to}>
+                <Icon name={icon} />
+                <span>{text}</span>
+              </TextLink>
+            ) : (
+              count > 0 && (
+                <TextLink key={to} to={to} aria-label={`${text}，${count} 件`}>
+                  <Icon name={icon} />
+                  <CartCount count={count} />
+                </TextLink>
+              )
+            ),
           )}
         </Links>
       </Row>

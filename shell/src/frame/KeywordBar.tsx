@@ -1,16 +1,20 @@
+import type { RemoteRoute } from '@pinpu/shared/contracts';
 import { Link } from '@pinpu/shared/router';
 import { homeKeywordsAtom, useAtomValue, webResourcesAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { HtmlBlock, Page } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { useRemotes } from '../composition/remotes-context.tsx';
+import { listAddress } from '../routing/addresses.ts';
 
-/** Below the header: the configured navigation and the quick keywords (spec §2 Header). */
-export function KeywordBar({ className }: { className?: string }) {
+/** Below the header: the configured navigation and the quick keywords (spec §2 Header), except where a route opts out. */
+export function KeywordBar({ without }: { without?: RemoteRoute['no_keywords'] }) {
+  const { composition } = useRemotes();
   const keywords = useAtomValue(homeKeywordsAtom);
   const html = useAtomValue(webResourcesAtom).Store_Header_Nav_HTML ?? '';
-  if (html === '' && keywords.length === 0) return null;
+  if (without === 'always' || (html === '' && keywords.length === 0)) return null;
   return (
-    <Ground className={className}>
+    <Ground $notOnPhone={without === 'phone'}>
       <Row>
         {html !== '' && (
           <Links aria-label="商店導覽">
@@ -22,7 +26,7 @@ export function KeywordBar({ className }: { className?: string }) {
             <ul>
               {keywords.map((keyword) => (
                 <li key={keyword}>
-                  <Link to={`/products/${encodeURIComponent(keyword)}`}>{keyword}</Link>
+                  <Link to={listAddress(composition, keyword)}>{keyword}</Link>
                 </li>
               ))}
             </ul>
@@ -33,17 +37,10 @@ export function KeywordBar({ className }: { className?: string }) {
   );
 }
 
-/** Hidden on cart and administration, and on product pages on phones. */
-const Ground = styled.div`
+const Ground = styled.div<{ $notOnPhone: boolean }>`
   border-bottom: ${theme.border.hairline};
-  &.view-cart,
-  &.view-admin {
-    display: none;
-  }
   ${theme.media.phone} {
-    &.view-product {
-      display: none;
-    }
+    display: ${({ $notOnPhone }) => ($notOnPhone ? 'none' : 'block')};
   }
 `;
 

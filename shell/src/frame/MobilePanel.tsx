@@ -1,31 +1,25 @@
 import { Link } from '@pinpu/shared/router';
 import { cartCountAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { Icon, type IconName } from '@pinpu/shared/ui';
+import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { useRemotes } from '../composition/remotes-context.tsx';
+import { frameLinks } from '../routing/frame-links.ts';
 import { CartCount } from './CartCount.tsx';
-
-type Tab = { to: string; view: string; icon: IconName; text: string; needsCart?: boolean };
-
-const tabs: Tab[] = [
-  { to: '/', view: 'home', icon: 'home', text: '首頁' },
-  { to: '/ProductList', view: 'list', icon: 'featured', text: '精選' },
-  { to: '/ProductPage', view: 'cart', icon: 'cart', text: '購物車', needsCart: true },
-  { to: '/vip', view: 'member', icon: 'user', text: '我的' },
-];
 
 /** Bottom navigation on phones; the tab of the current view category is marked (spec §2 Mobile bottom panel). */
 export function MobilePanel({ view }: { view: string }) {
+  const { composition } = useRemotes();
   const count = useAtomValue(cartCountAtom);
   return (
     <Bar aria-label="快速選單">
-      {tabs
-        .filter((tab) => !tab.needsCart || count > 0)
-        .map(({ to, view: own, icon, text, needsCart }) => (
+      {frameLinks(composition, 'panel')
+        .filter(({ when }) => when === undefined || count > 0)
+        .map(({ to, view: own, icon, text, when }) => (
           <TabLink key={to} to={to} aria-current={own === view ? 'page' : undefined}>
             <Icon name={icon} />
             {text}
-            {needsCart && <CartCount count={count} />}
+            {when !== undefined && <CartCount count={count} />}
           </TabLink>
         ))}
     </Bar>

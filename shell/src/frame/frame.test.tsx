@@ -4,50 +4,33 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { RemotesContext } from '../composition/remotes-context.tsx';
+import { testRemotes } from '../testing/compositions.ts';
 import { Header } from './Header.tsx';
 import { MobilePanel } from './MobilePanel.tsx';
 
 const line = lineOf({ qty: 3 });
-const routes = [{ path: '/products/:CATE?', page: 'products', view: 'list', files: [] }];
-const remotes = {
-  composition: {
-    id: 'test',
-    remotes: {
-      'mf-catalog': {
-        base: '/',
-        entry: '',
-        routes,
-        slots: {},
-        requires: '*',
-        integrity: {},
-        status: 'live' as const,
-      },
-    },
-  },
-  loadPage: () => Promise.reject(new Error('none')),
-  loadSlot: () => Promise.reject(new Error('none')),
-};
+const remotes = testRemotes();
 const show = (path: string, pattern: string, part: ReactNode) =>
   renderAt(path, pattern, <RemotesContext value={remotes}>{part}</RemotesContext>);
 
 it('links the logo to home and 會員中心 to /vip [F4, F8]', () => {
-  show('/', '/', <Header view="" />);
+  show('/', '/', <Header filters={false} />);
   expect(screen.getByRole('link', { name: '拼鋪首頁' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: '會員中心' })).toHaveAttribute('href', '/vip');
 });
 
 it('shows the cart link with its count only if the cart is not empty [F8]', () => {
   appStore.set(cartAtom, [line]);
-  const { unmount } = show('/', '/', <Header view="" />);
+  const { unmount } = show('/', '/', <Header filters={false} />);
   expect(screen.getByRole('link', { name: '購物車，3 件' })).toHaveAttribute('href', '/cart');
   unmount();
   appStore.set(cartAtom, []);
-  show('/', '/', <Header view="" />);
+  show('/', '/', <Header filters={false} />);
   expect(screen.queryByRole('link', { name: /購物車/ })).not.toBeInTheDocument();
 });
 
 it('fills the search box from CATE and selects its text on focus [F5]', async () => {
-  show('/products/%E9%BB%83%E8%B1%86', '/products/:CATE?', <Header view="" />);
+  show('/products/%E9%BB%83%E8%B1%86', '/products/:CATE?', <Header filters={false} />);
   const box = screen.getByRole<HTMLInputElement>('combobox');
   expect(box).toHaveValue('黃豆');
   expect(box).toHaveAttribute('placeholder', '請輸入關鍵字');
@@ -58,19 +41,19 @@ it('fills the search box from CATE and selects its text on focus [F5]', async ()
 it.each([
   ['烏龍', `/products/${encodeURIComponent('烏龍')}`],
   ['100%', '/products/100%25'],
-  ['{Backspace}', '/products/'],
+  ['{Backspace}', '/products'],
 ])('pushes the typed text %s into the list, even when empty [F5]', async (text, place) => {
-  show('/', '/', <Header view="" />);
+  show('/', '/', <Header filters={false} />);
   await userEvent.type(screen.getByRole('combobox'), `${text}{Enter}`);
   expect(screen.getByTestId('elsewhere')).toHaveTextContent(place);
 });
 
-it('clears the search and opens the whole list; without text there is no clear button [F6]', async () => {
-  show('/', '/', <Header view="" />);
+it('clears the search and goes to the whole list; without text there is nothing to clear [F6]', async () => {
+  show('/', '/', <Header filters={false} />);
   expect(screen.queryByRole('button', { name: '清除關鍵字' })).not.toBeInTheDocument();
   await userEvent.type(screen.getByRole('combobox'), '茶');
   await userEvent.click(screen.getByRole('button', { name: '清除關鍵字' }));
-  expect(screen.getByTestId('elsewhere')).toHaveTextContent('/products/');
+  expect(screen.getByTestId('elsewhere')).toHaveTextContent('/products');
 });
 
 it('offers the cart in the mobile panel only when it is not empty [F13]', () => {

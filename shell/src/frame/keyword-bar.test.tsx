@@ -2,23 +2,16 @@ import type { PublicConfig } from '@pinpu/shared/contracts';
 import { appStore, publicConfigAtom } from '@pinpu/shared/state';
 import { renderAt } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { RemotesContext } from '../composition/remotes-context.tsx';
+import { testRemotes } from '../testing/compositions.ts';
 import { Header } from './Header.tsx';
 import { KeywordBar } from './KeywordBar.tsx';
 
-const remotes = {
-  composition: { id: 'test', remotes: {} },
-  loadPage: () => Promise.reject(new Error('none')),
-  loadSlot: () => Promise.reject(new Error('none')),
-};
-const showHeader = () =>
-  renderAt(
-    '/',
-    '/',
-    <RemotesContext value={remotes}>
-      <Header view="" />
-    </RemotesContext>,
-  );
+const remotes = testRemotes();
+const show = (part: ReactNode) =>
+  renderAt('/', '/', <RemotesContext value={remotes}>{part}</RemotesContext>);
+const showHeader = () => show(<Header filters={false} />);
 
 function configure(config: Partial<PublicConfig>) {
   appStore.set(publicConfigAtom, config as PublicConfig);
@@ -27,7 +20,7 @@ afterEach(() => appStore.set(publicConfigAtom, undefined));
 
 it('links each quick keyword to its search [F7]', () => {
   configure({ home_keywords: ['烏龍', '100%'], web_resources: {} });
-  renderAt('/', '/', <KeywordBar />);
+  show(<KeywordBar />);
   const links = within(screen.getByRole('navigation', { name: '熱門關鍵字' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/products/${encodeURIComponent('烏龍')}`,
@@ -38,7 +31,7 @@ it('links each quick keyword to its search [F7]', () => {
 it('shows the configured navigation in the header [F11]', async () => {
   const StoreHeaderNavHtml = '<ul><li><a href="/products">全部商品</a></li></ul>';
   configure({ home_keywords: [], web_resources: { Store_Header_Nav_HTML: StoreHeaderNavHtml } });
-  renderAt('/', '/', <KeywordBar />);
+  show(<KeywordBar />);
   expect(await screen.findByRole('link', { name: '全部商品' })).toHaveAttribute(
     'href',
     '/products',
@@ -47,7 +40,7 @@ it('shows the configured navigation in the header [F11]', async () => {
 
 it('renders nothing if nothing is configured', () => {
   configure({ home_keywords: [], web_resources: {} });
-  renderAt('/', '/', <KeywordBar />);
+  show(<KeywordBar />);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 

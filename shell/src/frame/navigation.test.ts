@@ -1,14 +1,17 @@
+import { testRemotes } from '../testing/compositions.ts';
 import { navigationFrom } from './navigation.ts';
 
+const { composition } = testRemotes();
+
 const texts = (configured: unknown, saysWhoItIs = true) =>
-  navigationFrom(configured, saysWhoItIs).map(({ text }) => text);
+  navigationFrom(configured, saysWhoItIs, composition).map(({ text }) => text);
 
 it('uses the configured entries, plain links and dropdowns [F12]', () => {
   const entries = [
     { text: '部落格', href: 'https://blog.test/', newTab: true },
     { text: '商品', items: [{ text: '茶', href: '/products/茶' }] },
   ];
-  expect(navigationFrom(entries, true)).toEqual(entries);
+  expect(navigationFrom(entries, true, composition)).toEqual(entries);
 });
 
 it('defaults to about us, product list, external link and UI kit [F12]', () => {
@@ -23,4 +26,10 @@ it('drops invalid entries and keeps the rest [F12]', () => {
     texts([script, elsewhere, null, { text: '' }, { text: '茶', href: '/products/茶' }]),
   ).toEqual(['茶']);
   expect(texts([{ text: '壞群組', items: [script] }])).toEqual([]);
+});
+
+it('leads to the lists where the remotes serve them [F12]', () => {
+  expect(navigationFrom(undefined, false, composition)[0]).toMatchObject({
+    items: [{ href: '/products' }, { href: '/pl' }],
+  });
 });

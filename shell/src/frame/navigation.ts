@@ -1,5 +1,10 @@
-import { type NavigationItem, navigationItemSchema } from '@pinpu/shared/contracts';
+import {
+  type Composition,
+  type NavigationItem,
+  navigationItemSchema,
+} from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
+import { listAddress } from '../routing/addresses.ts';
 
 /** Element id of the footer's about section. */
 export const ABOUT_ID = 'about';
@@ -7,12 +12,12 @@ export const ABOUT_ID = 'about';
 const about: NavigationItem = { text: '關於我們', href: `#${ABOUT_ID}` };
 
 /** Default navigation (spec §2: about us, product list, external link, UI kit). */
-const ownNavigation: readonly NavigationItem[] = [
+const ownNavigation = (composition: Composition): readonly NavigationItem[] => [
   {
     text: '商品列表',
     items: [
-      { text: '全部商品', href: '/products' },
-      { text: '團購好物', href: '/pl' },
+      { text: '全部商品', href: listAddress(composition, '') },
+      { text: '團購好物', href: listAddress(composition, '', 1) },
     ],
   },
   { text: '外部連結', href: 'https://example.com/', newTab: true },
@@ -23,8 +28,10 @@ const ownNavigation: readonly NavigationItem[] = [
 export function navigationFrom(
   configured: unknown,
   saysWhoItIs: boolean,
+  composition: Composition,
 ): readonly NavigationItem[] {
-  if (!Array.isArray(configured)) return saysWhoItIs ? [about, ...ownNavigation] : ownNavigation;
+  const own = ownNavigation(composition);
+  if (!Array.isArray(configured)) return saysWhoItIs ? [about, ...own] : own;
   return configured.flatMap((entry) => {
     const { success, data } = safeParse(navigationItemSchema, entry);
     return success ? [data] : [];

@@ -1,32 +1,10 @@
 import { renderAt } from '@pinpu/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { RemotesContext } from '../composition/remotes-context.tsx';
+import { testRemotes } from '../testing/compositions.ts';
 import { useInternalLinks } from './use-internal-links.ts';
 
-const routes = ['/products/:CATE?', '/product/:ID?', '/cart/:ACT?/:UUID?'].map((path) => ({
-  path,
-  page: 'x',
-  view: '',
-  files: [],
-}));
-const remotes = {
-  composition: {
-    id: 'test',
-    remotes: {
-      'mf-x': {
-        base: '/',
-        entry: '',
-        routes,
-        slots: {},
-        requires: '*',
-        integrity: {},
-        status: 'live' as const,
-      },
-    },
-  },
-  loadPage: () => Promise.reject(new Error('none')),
-  loadSlot: () => Promise.reject(new Error('none')),
-};
+const remotes = testRemotes();
 
 function Block({ html }: { html: string }) {
   const onClick = useInternalLinks();

@@ -1,26 +1,20 @@
-import type { Composition } from '@pinpu/shared/contracts';
+import { routeFor } from '../routing/routes-of.ts';
+import { testRemotes } from '../testing/compositions.ts';
 import { nextRoutes } from './next-routes.ts';
 
-const version = (...views: string[]) => ({
-  base: '/',
-  entry: '',
-  slots: {},
-  requires: '*',
-  integrity: {},
-  status: 'live' as const,
-  routes: views.map((view) => ({ path: `/${view}`, page: view, view, files: [] })),
-});
-const composition: Composition = {
-  id: 'test',
-  remotes: { a: version('home', 'list', 'product'), b: version('cart') },
-};
+const { composition } = testRemotes();
 
 it.each([
-  ['home', false, ['product', 'list']],
-  ['list', false, ['product']],
-  ['list', true, ['cart', 'product']],
-  ['cart', true, ['product']],
-  ['admin', false, []],
-])('predicts from %s, with a filled cart: %s, the pages %j', (view, filled, pages) => {
-  expect(nextRoutes(composition, view, filled).map(({ page }) => page)).toEqual(pages);
-});
+  ['/', false, ['product', 'list']],
+  ['/products/tea', false, ['product']],
+  ['/products/tea', true, ['cart', 'product']],
+  ['/cart', true, ['product']],
+  ['/vip', false, []],
+  ['/nowhere', true, ['cart']],
+])(
+  'from %s, with something in the cart: %s, prefetches what the routes declare: %j [F1]',
+  (pathname, filled, views) => {
+    const current = routeFor(composition, pathname)?.route;
+    expect(nextRoutes(composition, current, filled).map(({ view }) => view)).toEqual(views);
+  },
+);

@@ -1,19 +1,19 @@
 import type { Composition } from '@pinpu/shared/contracts';
 import { routesOf, type ServedRoute } from '../routing/routes-of.ts';
 
-/** The most likely next view categories. */
-const followUps: Readonly<Record<string, readonly string[]>> = {
-  home: ['product', 'list'],
-  list: ['product'],
-  product: ['list'],
-  cart: ['product'],
-};
-
-/** The routes to prefetch: the most likely after this view, and the cart if it is not empty. */
-export function nextRoutes(composition: Composition, view: string, filled: boolean): ServedRoute[] {
-  const views = [...(filled ? ['cart'] : []), ...(followUps[view] ?? [])];
+/**
+ * The routes to prefetch: those declared for a cart that is not empty, and the first route of each view category that
+ * the current route names as next.
+ */
+export function nextRoutes(
+  composition: Composition,
+  current: Pick<ServedRoute, 'view' | 'next'> | undefined,
+  filled: boolean,
+): ServedRoute[] {
   const routes = routesOf(composition);
-  return views.flatMap((next) =>
-    next === view ? [] : (routes.find((route) => route.view === next) ?? []),
+  const withCart = filled ? routes.filter((route) => route.prefetch_when === 'cart') : [];
+  const following = (current?.next ?? []).flatMap(
+    (view) => routes.find((route) => route.view === view) ?? [],
   );
+  return [...new Set([...withCart, ...following])].filter(({ view }) => view !== current?.view);
 }

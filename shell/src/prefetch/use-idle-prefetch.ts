@@ -1,22 +1,23 @@
 import { cartCountAtom, useAtomValue } from '@pinpu/shared/state';
 import { useEffect } from 'react';
 import { useRemotes } from '../composition/remotes-context.tsx';
+import type { ServedRoute } from '../routing/routes-of.ts';
 import { nextRoutes } from './next-routes.ts';
 import { prefetchCode } from './prefetch-page.ts';
 import { savesData } from './saves-data.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Prefetches the code of the most likely next pages, one by one, while the browser is idle. */
-export function useIdlePrefetch(view: string) {
+export function useIdlePrefetch(current: ServedRoute | undefined) {
   const remotes = useRemotes();
   const filled = useAtomValue(cartCountAtom) > 0;
   useEffect(
     () =>
       whenIdle(async () => {
         if (savesData()) return;
-        for (const route of nextRoutes(remotes.composition, view, filled))
+        for (const route of nextRoutes(remotes.composition, current, filled))
           await prefetchCode(remotes, route).catch(() => undefined);
       }),
-    [remotes, view, filled],
+    [remotes, current, filled],
   );
 }

@@ -1,31 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { Remotes } from '../composition/remotes.ts';
 import { RemotesContext } from '../composition/remotes-context.tsx';
+import { testRemotes } from '../testing/compositions.ts';
 import { usePrefetchOnHover } from './use-prefetch-on-hover.ts';
 
 const prefetch = jest.fn(async () => undefined);
-const remotes: Remotes = {
-  composition: {
-    id: 'test',
-    remotes: {
-      'mf-catalog': {
-        base: '/',
-        entry: '',
-        slots: {},
-        requires: '*',
-        integrity: {},
-        status: 'live',
-        routes: [
-          { path: '/product/:ID?', page: 'product', view: 'product', files: [] },
-          { path: '/products/:CATE?', page: 'products', view: 'list', files: [] },
-        ],
-      },
-    },
-  },
-  loadPage: async () => ({ Page: () => null, prefetch }),
-  loadSlot: () => Promise.reject(new Error('none')),
-};
+const remotes = testRemotes(undefined, { loadPage: async () => ({ Page: () => null, prefetch }) });
 
 function Prefetching() {
   usePrefetchOnHover();

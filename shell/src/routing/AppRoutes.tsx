@@ -1,15 +1,17 @@
 import { Navigate, Route, Routes } from '@pinpu/shared/router';
 import { Spinner } from '@pinpu/shared/ui';
 import { Suspense } from 'react';
+import { PageError } from '../composition/PageError.tsx';
 import { RemotePage } from '../composition/RemotePage.tsx';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { UiKitRoute } from '../ui-kit/UiKitRoute.tsx';
 import { legacyRoutes } from './legacy-routes.ts';
-import { routesOf } from './routes-of.ts';
+import { refusedPaths, routesOf } from './routes-of.ts';
 
 /**
- * Every route the remotes serve, and the frame's own UI kit page; any other path redirects to home (spec §2). All pages
- * share one Suspense: while the code of the next page loads, the previous page stays visible
+ * Every route the remotes serve, and the frame's own UI kit page; any other path redirects to home (spec §2). Paths of
+ * a refused remote show an error. All pages share one Suspense: while the code of the next page loads, the previous
+ * page stays visible
  * (`transition-history.ts`).
  */
 export function AppRoutes() {
@@ -17,14 +19,21 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<Spinner />}>
       <Routes>
-        {Object.entries(legacyRoutes).map(([path, to]) => (
+        {legacyRoutes(composition).map(([path, to]) => (
           <Route key={path} path={path} element={<Navigate to={to} replace />} />
         ))}
-        {routesOf(composition).map(({ remote, path, page }) => (
+        {routesOf(composition).map(({ remote, path, page, describe }) => (
           <Route
             key={path}
             path={path}
-            element={<RemotePage key={page} remote={remote} page={page} />}
+            element={<RemotePage key={page} remote={remote} page={page} describe={describe} />}
+          />
+        ))}
+        {refusedPaths(composition).map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={<PageError onRetry={() => window.location.reload()} />}
           />
         ))}
         <Route path="/ui-kit" element={<UiKitRoute />} />

@@ -1,6 +1,6 @@
 import type { Composition } from '@pinpu/shared/contracts';
 import type { PageAddress } from '@pinpu/shared/slots';
-import { legacyRoutes } from './legacy-routes.ts';
+import { currentPath } from './legacy-routes.ts';
 import { routeFor } from './routes-of.ts';
 
 /** A link's target page within this shop. */
@@ -18,7 +18,7 @@ export function internalLink(
   if (!URL.canParse(link.href)) return;
   const { origin, pathname: given, search, hash } = new URL(link.href);
   if (origin !== window.location.origin || hash !== '') return;
-  const pathname = legacyRoutes[given] ?? given;
+  const pathname = currentPath(composition, given);
   const found = routeFor(composition, pathname);
   return found && { address: { pathname, search }, found };
 }

@@ -1,9 +1,9 @@
 import { Link } from '@pinpu/shared/router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { cachePart, pagePartId } from '../composition/parts.ts';
-import type { Remotes } from '../composition/remotes.ts';
 import { RemotesContext } from '../composition/remotes-context.tsx';
 import { PageProgress } from '../frame/PageProgress.tsx';
+import { testRemotes } from '../testing/compositions.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { measureRender } from './cross-fade.ts';
 import { ShopRouter } from './ShopRouter.tsx';
@@ -21,27 +21,12 @@ const Page = () => (
   </>
 );
 let arrive: () => void = () => {};
-const remotes: Remotes = {
-  composition: {
-    id: 'test',
-    remotes: {
-      mf: {
-        base: '/',
-        entry: '',
-        slots: {},
-        requires: '*',
-        integrity: {},
-        status: 'live',
-        routes,
-      },
-    },
-  },
+const remotes = testRemotes(routes, {
   loadPage: () =>
     new Promise((resolve) => {
       arrive = () => resolve({ Page: () => <p>arrived</p> });
     }),
-  loadSlot: () => Promise.reject(new Error('none')),
-};
+});
 
 function show() {
   window.history.replaceState(null, '', '/home');
@@ -56,7 +41,7 @@ function show() {
 }
 
 beforeEach(() => {
-  for (const page of ['home', 'near', 'last']) cachePart(pagePartId('mf', page), Page);
+  for (const page of ['home', 'near', 'last']) cachePart(pagePartId('mf-shop', page), Page);
 });
 afterEach(() => {
   Reflect.deleteProperty(document, 'startViewTransition');

@@ -1,28 +1,18 @@
-import type { Composition, RemoteVersion } from '@pinpu/shared/contracts';
-import { routeFor, routesOf } from './routes-of.ts';
+import { testComposition, testRoute, testVersion } from '../testing/compositions.ts';
+import { refusedPaths, routeFor, routesOf } from './routes-of.ts';
 
-const remote = (...paths: string[]): RemoteVersion => ({
-  base: '/',
-  entry: 'entry.js',
-  slots: {},
-  requires: '*',
-  integrity: {},
-  status: 'live',
-  routes: paths.map((path) => ({ path, page: path, view: '', files: [] })),
+const remote = (...paths: string[]) =>
+  testVersion({ routes: paths.map((path) => testRoute(path)) });
+const composition = testComposition({
+  'mf-catalog': remote(
+    '/',
+    '/products/:CATE?',
+    '/products/bundle/:CATE',
+    '/product/:ID?',
+    '/p/:ID?',
+  ),
+  'mf-cart': remote('/cart/:ACT?/:UUID?', '/p/:ID?'),
 });
-const composition: Composition = {
-  id: 'test',
-  remotes: {
-    'mf-catalog': remote(
-      '/',
-      '/products/:CATE?',
-      '/products/bundle/:CATE',
-      '/product/:ID?',
-      '/p/:ID?',
-    ),
-    'mf-cart': remote('/cart/:ACT?/:UUID?', '/p/:ID?'),
-  },
-};
 
 it.each([
   ['/', '/', {}],
@@ -49,4 +39,10 @@ it('routes a path claimed by two remotes to the first [M1]', () => {
       .filter(({ path }) => path === '/p/:ID?')
       .map(({ remote: r }) => r),
   ).toEqual(['mf-catalog']);
+});
+
+it('names the paths of a refused remote that no other serves [M4]', () => {
+  const paths = ['/cart/:ACT?/:UUID?', '/gone'];
+  const refused = [{ remote: 'mf-x', version: '1', reason: 'is marked bad', paths }];
+  expect(refusedPaths({ ...composition, refused })).toEqual(['/gone']);
 });

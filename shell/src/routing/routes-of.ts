@@ -16,3 +16,10 @@ export function routesOf(composition: Composition): ServedRoute[] {
 /** The route that serves a pathname, with its parameters. */
 export const routeFor = (composition: Composition, pathname: string) =>
   bestRoute(routesOf(composition), pathname);
+
+/** Paths of remotes that do not fit this page, and that no other remote serves. */
+export function refusedPaths(composition: Composition): string[] {
+  const served = new Set(routesOf(composition).map(({ path }) => path));
+  const refused = new Set(composition.refused.flatMap(({ paths }) => paths));
+  return [...refused].filter((path) => !served.has(path));
+}

@@ -3,7 +3,7 @@ import type { BrowserHistory } from '@pinpu/shared/router';
 import { startTransition } from 'react';
 import { isPartLoaded, pagePartId } from '../composition/parts.ts';
 import { canCrossFade, crossFade, measureRender } from './cross-fade.ts';
-import { legacyRoutes } from './legacy-routes.ts';
+import { currentPath } from './legacy-routes.ts';
 import { routeFor } from './routes-of.ts';
 import { scrollToTopAhead } from './scroll-to-top.ts';
 
@@ -19,7 +19,7 @@ export function transitionHistory(
   composition: Composition,
 ): BrowserHistory {
   const pageAt = (pathname: string) =>
-    routeFor(composition, legacyRoutes[pathname] ?? pathname)?.route;
+    routeFor(composition, currentPath(composition, pathname))?.route;
   let at = history.location.pathname;
   let shown = pageAt(at);
   let latest: Update | undefined;

@@ -1,5 +1,4 @@
-import { isPromoPath } from '@pinpu/shared/domain';
-import { useLocation, useSearchParams } from '@pinpu/shared/router';
+import { useSearchParams } from '@pinpu/shared/router';
 import {
   priceLevelAtom,
   promoCodeAtom,
@@ -11,20 +10,19 @@ import {
 import { useEffect, useLayoutEffect } from 'react';
 
 /**
- * Promo routes use price level 1 (spec §6). A short link sets its code in `promo_code`; a promo route opened without
+ * Promo routes declare price level 1 (spec §6). A short link sets its code in `promo_code`; a promo route opened without
  * one uses the shop's code.
  */
-export function usePriceLevel() {
-  const { pathname } = useLocation();
+export function usePriceLevel(level: 0 | 1) {
   const [search] = useSearchParams();
   const brought = search.get('promo_code') ?? '';
   const shopCode = useAtomValue(shopPromoCodeAtom);
   const [code, setCode] = useAtom(promoCodeAtom);
   const setLevel = useSetAtom(priceLevelAtom);
-  const promo = isPromoPath(pathname);
+  const promo = level === 1;
 
   // Before the first paint, so that no page flashes the other storefront's prices.
-  useLayoutEffect(() => setLevel(promo ? 1 : 0), [promo, setLevel]);
+  useLayoutEffect(() => setLevel(level), [level, setLevel]);
   useEffect(() => {
     if (brought !== '') setCode(brought);
     else if (promo && code === '') setCode(shopCode);

@@ -20,7 +20,10 @@ export function Start() {
   const { frame } = useAtomValue(moduleOptionsAtom);
   const failed = useAtomValue(startFailedAtom);
   const saysWhoItIs = Boolean(useAtomValue(webResourcesAtom).Store_Footer_Text_HTML);
-  if (initialised) return <Frame navigation={navigationFrom(frame?.navigation, saysWhoItIs)} />;
+  if (initialised)
+    return (
+      <Frame navigation={navigationFrom(frame?.navigation, saysWhoItIs, remotes.composition)} />
+    );
   return (
     <Centre>{failed ? <StartError onRetry={() => startApp(remotes)} /> : <LoadingMark />}</Centre>
   );

@@ -8,28 +8,13 @@ import {
 import { configOf, fakeApi } from '@pinpu/shared/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { App } from '../App.tsx';
-import type { Remotes } from '../composition/remotes.ts';
+import { testRemotes, testRoute } from '../testing/compositions.ts';
 import { startApp } from './start-app.ts';
 
 const config = configOf({ s: 'session-0001', app_init_delay_ms: 1000, categories: [] });
 
-function remotesWith(prefetch: jest.Mock): Remotes {
-  const routes = [{ path: '/', page: 'home', view: '', files: [] }];
-  const version = {
-    base: '/',
-    entry: 'e.js',
-    routes,
-    slots: {},
-    requires: '*',
-    integrity: {},
-    status: 'live' as const,
-  };
-  return {
-    composition: { id: 'test', remotes: { 'mf-catalog': version } },
-    loadPage: async () => ({ Page: () => null, prefetch }),
-    loadSlot: () => Promise.reject(new Error('none')),
-  };
-}
+const remotesWith = (prefetch: jest.Mock) =>
+  testRemotes([testRoute('/')], { loadPage: async () => ({ Page: () => null, prefetch }) });
 
 beforeEach(() => {
   jest.useFakeTimers();

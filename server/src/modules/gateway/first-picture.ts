@@ -1,7 +1,4 @@
-import type { Composition } from '@pinpu/shared/contracts';
 import {
-  bestRoute,
-  isBundlePath,
   isSlideActive,
   MAIN_PICTURE_SIZES,
   type PictureSources,
@@ -14,6 +11,7 @@ import { listQuery } from '../catalog/list-query.ts';
 import { findProductsById } from '../catalog/repository.ts';
 import { findPage } from '../catalog/search/list-page.ts';
 import { productFilter } from '../catalog/search/product-filter.ts';
+import type { ServedPage } from '../composition/pages.ts';
 import { findSlideshows } from '../settings/repository.ts';
 
 /** A picture that a page begins with, for the screens that `media` names. */
@@ -31,7 +29,7 @@ async function firstSlide(db: Database, now: Date): Promise<FirstPicture[]> {
 }
 
 async function mainPicture(db: Database, prd_id: string): Promise<FirstPicture[]> {
-  const [product] = await findProductsById(db, [prd_id]);
+  const [product] = prd_id === '' ? [] : await findProductsById(db, [prd_id]);
   if (!product?.prd_man_pic) return [];
   return [{ ...pictureSources(product.prd_man_pic), sizes: MAIN_PICTURE_SIZES }];
 }
@@ -50,19 +48,19 @@ async function firstTiles(db: Database, cate: string): Promise<FirstPicture[]> {
 }
 
 /**
- * What is largest on the first screen of the page at `url`, where that is known before the page is drawn: of a list
- * with a query it is not.
+ * What is largest on a page's first screen, where that is known before the page is drawn: of a list with a query it
+ * is not.
  */
 export async function firstPicture(
   { db, now }: { db: Database; now: Date },
-  composition: Composition,
-  url: string,
+  page: ServedPage | undefined,
+  query: string,
 ): Promise<FirstPicture[]> {
-  const [pathname = '/', query = ''] = url.split('?');
-  const routes = Object.values(composition.remotes).flatMap((remote) => remote.routes);
-  const { route, params } = bestRoute(routes, pathname) ?? {};
-  if (route?.view === 'home') return firstSlide(db, now);
-  if (route?.view === 'product' && params?.ID) return mainPicture(db, params.ID);
-  if (route?.view !== 'list' || query !== '' || isBundlePath(pathname)) return [];
-  return firstTiles(db, params?.CATE ?? '');
+  const { first_picture, describe } = page?.route ?? {};
+  if (first_picture === 'slide') return firstSlide(db, now);
+  if (first_picture === 'product' && describe?.kind === 'product')
+    return mainPicture(db, page?.params[describe.id] ?? '');
+  if (first_picture === 'tiles' && describe?.kind === 'list' && query === '')
+    return firstTiles(db, page?.params[describe.of] ?? '');
+  return [];
 }

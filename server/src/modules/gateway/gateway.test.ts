@@ -7,12 +7,20 @@ const version = (name: string, base = `/remotes/${name}/1.0.0/`) => ({
   base,
   entry: 'entry.js',
   routes: [
-    { path: '/', page: 'home', view: 'home', files: ['entry.js', 'page-home.js'] },
+    {
+      path: '/',
+      page: 'home',
+      view: 'home',
+      files: ['entry.js', 'page-home.js'],
+      first_picture: 'slide' as const,
+    },
     {
       path: '/products/:CATE?',
       page: 'products',
       view: 'list',
       files: [],
+      describe: { kind: 'list' as const, of: 'CATE', canonical: '/products/:CATE?' },
+      first_picture: 'tiles' as const,
       early: ['products/:CATE?o=rank&q=', 'lang'],
     },
     {
@@ -20,6 +28,8 @@ const version = (name: string, base = `/remotes/${name}/1.0.0/`) => ({
       page: 'product',
       view: 'product',
       files: ['entry.js', 'page-product.js'],
+      describe: { kind: 'product' as const, id: 'ID', canonical: '/product/:ID' },
+      first_picture: 'product' as const,
     },
   ],
   slots: {},

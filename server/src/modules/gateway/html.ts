@@ -1,17 +1,7 @@
-import type { Composition } from '@pinpu/shared/contracts';
+import type { Composition, ShellManifest } from '@pinpu/shared/contracts';
 import { inlineJson } from '../../platform/html/inline-json.ts';
 import type { RenderedHead } from '../seo/head/index.ts';
 import type { FirstPicture } from './first-picture.ts';
-
-/** The shell's own scripts, as its build names them. `npm run dev` alone leaves hashes out and adds the last two. */
-export interface ShellManifest {
-  scripts: { file: string; integrity?: string }[];
-  provides: string;
-  /** The folder of the scripts; `/assets/` when it is missing. */
-  base?: string;
-  /** Further origins that pages load scripts from and connect to. */
-  origins?: string[];
-}
 
 /** What one page is made of. */
 export interface PageParts {

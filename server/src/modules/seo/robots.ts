@@ -1,15 +1,38 @@
+import type { Composition } from '@pinpu/shared/contracts';
+
 // What the pages are made of may be read: a search engine that runs scripts would else see a shop without goods.
 const READABLE = ['/api/config/public', '/api/product', '/api/facets', '/static/lang/'];
-// Not short links: a preview of one is made by following it, and some who make previews heed this file.
-const HIDDEN = ['/api/', '/cart', '/c$', '/c/', '/vip', '/el'];
 
-/** `/robots.txt`: everything but what belongs to one person; the longest matching line decides. */
-export const robotsText = (publicUrl: string): string =>
+const fixedStart = (path: string) => path.replace(/\/:.*$/, '');
+
+/** What hides a path and all below it, but no other path that begins with the same letters. */
+function hiding(path: string, others: readonly string[]): string[] {
+  const isAmbiguous = others.some(
+    (other) => other !== path && other.startsWith(path) && !other.startsWith(`${path}/`),
+  );
+  return isAmbiguous ? [`${path}$`, `${path}/`] : [path];
+}
+
+/** Pages that belong to one person: a remote declares them, and lets nobody list them. */
+function hiddenPaths({ remotes }: Composition): string[] {
+  const routes = Object.values(remotes).flatMap((remote) => remote.routes);
+  const starts = routes.map(({ path }) => fixedStart(path));
+  const hidden = routes
+    .filter(({ describe }) => describe?.kind === 'page' && describe.indexed !== true)
+    .map(({ path }) => fixedStart(path));
+  return [...new Set(hidden)].filter(Boolean).flatMap((path) => hiding(path, starts));
+}
+
+/**
+ * `/robots.txt`: everything but what belongs to one person; the longest matching line decides. Short links stay open:
+ * a preview of one is made by following it, and some who make previews heed this file.
+ */
+export const robotsText = (publicUrl: string, composition: Composition): string =>
   [
     'User-agent: *',
     'Allow: /',
     ...READABLE.map((path) => `Allow: ${path}`),
-    ...HIDDEN.map((path) => `Disallow: ${path}`),
+    ...['/api/', ...hiddenPaths(composition)].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -1,11 +1,19 @@
+import { rmSync } from 'node:fs';
+import { builtShell } from '../../testing/built-shell.ts';
 import { WITHDRAWN } from '../../testing/index.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { findCatalogIds } from './repository.ts';
 
+let dist = '';
+beforeAll(() => {
+  dist = builtShell();
+});
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
 const locs = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
 
 it('lets search engines read pages and what they are made of, not what belongs to one person', async () => {
-  const { app } = await testApp();
+  const { app } = await testApp({ env: { DIST_DIR: dist } });
   const { body, headers } = await app.inject('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const lines = body.split('\n');
@@ -17,13 +25,13 @@ it('lets search engines read pages and what they are made of, not what belongs t
 });
 
 it('keeps the API’s own answers out of search results', async () => {
-  const { app } = await testApp();
+  const { app } = await testApp({ env: { DIST_DIR: dist } });
   expect((await app.inject('/api/product/P0001')).headers['x-robots-tag']).toBe('noindex');
   expect((await app.inject('/robots.txt')).headers['x-robots-tag']).toBeUndefined();
 });
 
 it('maps home, lists and every product on offer, each by its one address', async () => {
-  const { app } = await testApp();
+  const { app } = await testApp({ env: { DIST_DIR: dist } });
   const index = await app.inject('/sitemap.xml');
   expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(index.headers['cache-control']).toBe('public, max-age=3600');
@@ -45,13 +53,13 @@ it('maps home, lists and every product on offer, each by its one address', async
 });
 
 it('answers 404 for a part that is not there', async () => {
-  const { app } = await testApp();
+  const { app } = await testApp({ env: { DIST_DIR: dist } });
   expect((await app.inject('/sitemap-products-2.xml')).statusCode).toBe(404);
   expect((await app.inject('/sitemap-products-x.xml')).statusCode).toBeGreaterThanOrEqual(400);
 });
 
 it('leaves nobody out and names nobody twice between two parts', async () => {
-  const { db } = await testApp();
+  const { db } = await testApp({ env: { DIST_DIR: dist } });
   const parts = await Promise.all([1, 2, 3].map((page) => findCatalogIds(db, page, 2)));
   expect(parts.map((rows) => rows.map(({ prd_id }) => prd_id))).toEqual([
     ['P0001', 'P0002'],
@@ -61,7 +69,7 @@ it('leaves nobody out and names nobody twice between two parts', async () => {
 });
 
 it('has no products to map in an empty shop', async () => {
-  const { app } = await testApp({ seed: 'empty' });
+  const { app } = await testApp({ seed: 'empty', env: { DIST_DIR: dist } });
   expect(locs((await app.inject('/sitemap.xml')).body)).toEqual([
     'http://shop.test/sitemap-pages.xml',
   ]);

@@ -1,14 +1,20 @@
+import type { Composition } from '@pinpu/shared/contracts';
 import { object, regex, string } from '@pinpu/shared/contracts/schema';
-import { listCanonical, productCanonical } from '@pinpu/shared/domain';
 import type { FastifyReply } from 'fastify';
 import type { ServerModule } from '../../platform/module.ts';
 import { findCategories } from '../catalog/category-repository.ts';
+import { productPath } from '../composition/pages.ts';
+import { shopOf } from '../composition/service.ts';
 import { findCatalogExtent, findCatalogIds } from './repository.ts';
 import { robotsText } from './robots.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
+import { sitemapPaths } from './sitemap-paths.ts';
 
 /** Products in one sitemap: 50 000 are allowed; this many are read and sent at once without anybody waiting for them. */
 const PART = 10_000;
+
+/** A server without a shell in front of it has no pages. */
+const NOTHING: Composition = { id: '', remotes: {}, refused: [] };
 
 const part = { params: object({ part: string().check(regex(/^[1-9]\d{0,3}$/)) }), hide: true };
 
@@ -18,15 +24,18 @@ const send = (reply: FastifyReply, type: string, text: string) =>
 /** What search engines ask for first: `/robots.txt`, `/sitemap.xml` and the sitemaps it names. */
 export const foundModule: ServerModule = (app, { db, config }) => {
   const { publicUrl } = config;
+  const shop = shopOf(config, app.log);
+  const composition = () => shop?.composition() ?? NOTHING;
   const hidden = { schema: { hide: true } };
 
   app.get('/robots.txt', hidden, async (_request, reply) =>
-    send(reply, 'text/plain', robotsText(publicUrl)),
+    send(reply, 'text/plain', robotsText(publicUrl, composition())),
   );
 
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
     const { total, last } = await findCatalogExtent(db);
-    const parts = Array.from({ length: Math.ceil(total / PART) }, (_none, at) => ({
+    const shown = productPath(composition(), 'x') === undefined ? 0 : total;
+    const parts = Array.from({ length: Math.ceil(shown / PART) }, (_none, at) => ({
       loc: `${publicUrl}/sitemap-products-${at + 1}.xml`,
       lastmod: null,
     }));
@@ -36,21 +45,21 @@ export const foundModule: ServerModule = (app, { db, config }) => {
 
   app.get('/sitemap-pages.xml', hidden, async (_request, reply) => {
     const { last } = await findCatalogExtent(db);
-    const paths = [
-      '/',
-      listCanonical({ cate: '', bundles: false }, undefined),
-      ...(await findCategories(db)).map((category) =>
-        listCanonical({ cate: category.cate_id, bundles: false }, category),
-      ),
-    ];
-    const entries = paths.map((path) => ({ loc: publicUrl + path, lastmod: last }));
+    const names = (await findCategories(db)).map(({ cate_name }) => cate_name);
+    const entries = sitemapPaths(composition(), names).map(({ path, isOfGoods }) => ({
+      loc: publicUrl + path,
+      lastmod: isOfGoods ? last : null,
+    }));
     return send(reply, 'application/xml', sitemap(entries));
   });
 
   app.get('/sitemap-products-:part.xml', { schema: part }, async ({ params }, reply) => {
-    const rows = await findCatalogIds(db, Number(params.part), PART);
+    const rows =
+      productPath(composition(), 'x') === undefined
+        ? []
+        : await findCatalogIds(db, Number(params.part), PART);
     const entries = rows.map(({ prd_id, u_date }) => ({
-      loc: publicUrl + productCanonical(prd_id),
+      loc: publicUrl + (productPath(composition(), prd_id) ?? '/'),
       lastmod: u_date,
     }));
     return send(reply, 'application/xml', sitemap(entries)).code(rows.length > 0 ? 200 : 404);

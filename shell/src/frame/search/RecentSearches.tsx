@@ -3,10 +3,11 @@ import { Icon } from '@pinpu/shared/ui';
 import { OptionGroup } from './OptionGroup.tsx';
 import { RecentOption } from './popup-styles.ts';
 import { recentSearchesAtom } from './recent-searches.ts';
-import { searchPath } from './search-path.ts';
+import { useSearchPath } from './search-path.ts';
 
 /** Recent searches, one per row. */
 export function RecentSearches() {
+  const searchPath = useSearchPath();
   const recent = useAtomValue(recentSearchesAtom);
   if (recent.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Icon, IconButton } from '@pinpu/shared/ui';
 import { type FocusEvent, type FormEvent, useRef } from 'react';
 import { rememberSearchAtom } from './recent-searches.ts';
 import { SearchInput } from './SearchInput.tsx';
-import { searchPath } from './search-path.ts';
+import { useSearchPath } from './search-path.ts';
 import { Cancel, Form } from './search-styles.ts';
 import { useLazyPopup } from './use-lazy-popup.ts';
 import { useSearchList } from './use-search-list.ts';
@@ -12,6 +12,7 @@ import { useSearchText } from './use-search-text.ts';
 
 /** The search box, filled with `keyword`, and the list of suggestions (spec §2 Header). */
 export function SearchForm({ keyword }: { keyword: string }) {
+  const searchPath = useSearchPath();
   const field = useRef<HTMLInputElement>(null);
   const { text, debounced, put, box } = useSearchText(keyword);
   const list = useSearchList(field, debounced);

@@ -4,7 +4,7 @@ import { Highlight } from './Highlight.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
 import { LineOption, Nothing } from './popup-styles.ts';
 import { SuggestedProduct } from './SuggestedProduct.tsx';
-import { searchPath } from './search-path.ts';
+import { useSearchPath } from './search-path.ts';
 
 interface SuggestionListProps {
   text: string;
@@ -14,6 +14,7 @@ interface SuggestionListProps {
 
 /** The search itself as the first option, then the suggestions. */
 export function SuggestionList({ text, found }: SuggestionListProps) {
+  const searchPath = useSearchPath();
   const { products = [], categories = [] } = found ?? {};
   return (
     <>

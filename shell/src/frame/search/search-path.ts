@@ -1,2 +1,8 @@
-/** Path of a search: the list for `text`, or of everything if empty (spec §2 Header). */
-export const searchPath = (text: string) => `/products/${encodeURIComponent(text.trim())}`;
+import { useRemotes } from '../../composition/remotes-context.tsx';
+import { listAddress } from '../../routing/addresses.ts';
+
+/** Path of a search: the list for a text, or of everything if it is empty (spec §2 Header). */
+export function useSearchPath(): (text: string) => string {
+  const { composition } = useRemotes();
+  return (text) => listAddress(composition, text);
+}

@@ -1,18 +1,14 @@
-import type { Composition, PublicConfig, Suggestions } from '@pinpu/shared/contracts';
+import type { PublicConfig, Suggestions } from '@pinpu/shared/contracts';
 import { appStore, publicConfigAtom } from '@pinpu/shared/state';
 import { fakeApi, itemOf, renderAt } from '@pinpu/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemotesContext } from '../../composition/remotes-context.tsx';
+import { testRemotes } from '../../testing/compositions.ts';
 import { recentSearchesAtom, rememberSearchAtom } from './recent-searches.ts';
 import { SearchBox } from './SearchBox.tsx';
 
-const composition: Composition = { id: 'test', remotes: {} };
-const remotes = {
-  composition,
-  loadPage: () => Promise.reject(new Error('none')),
-  loadSlot: () => Promise.reject(new Error('none')),
-};
+const remotes = testRemotes();
 const product = (prd_id: string, prd_name: string) =>
   itemOf(prd_id, { prd_name, price: 480, price1: 0 });
 const tea = { cate_id: 'tea', cate_name: '茶葉', parent_cate_id: '', cate_attachment: '' };
@@ -87,7 +83,7 @@ describe('suggestions of the search box', () => {
     await userEvent.type(box(), '茶');
     await waitFor(() => expect(queries).toEqual(['茶']));
     await userEvent.type(box(), '{Enter}');
-    expect(screen.getByTestId('elsewhere')).toHaveTextContent('/products/');
+    expect(screen.getByTestId('elsewhere')).toHaveTextContent('/products');
   });
 
   it('shows a message if nothing matches', async () => {

@@ -1,35 +1,31 @@
-import { bestRoute } from '@pinpu/shared/domain';
-import type { AskedPage, HeadOf } from './asked-page.ts';
+import type { PageDescription } from '@pinpu/shared/contracts';
+import type { ServedPage } from '../../composition/pages.ts';
+import type { AskedPage } from './asked-page.ts';
+import { describedHead } from './described-head.ts';
+import { homeHead } from './home-head.ts';
 import { listHead } from './list-head.ts';
 import type { PageHead } from './page-head.ts';
-import { homeHead, nowhereHead, otherHead, privateHead } from './plain-heads.ts';
+import { unlistedHead } from './page-head.ts';
 import { productHead } from './product-head.ts';
 
-const cartHead = privateHead('購物車');
+type Asked = Omit<AskedPage, 'params' | 'priceLevel'>;
 
-/** Which page says what of itself; the old names of spec §2 lead to a list and to the cart. */
-const HEADS: readonly { path: string; head: HeadOf }[] = [
-  { path: '/', head: homeHead },
-  { path: '/search', head: homeHead },
-  { path: '/store', head: listHead },
-  { path: '/products/:CATE?', head: listHead },
-  { path: '/products/bundle/:CATE', head: listHead },
-  { path: '/ProductList', head: listHead },
-  { path: '/pl/:CATE?', head: listHead },
-  { path: '/pb/:CATE?', head: listHead },
-  { path: '/product/:ID?', head: productHead },
-  { path: '/p/:ID?', head: productHead },
-  { path: '/cart/:ACT?/:UUID?', head: cartHead },
-  { path: '/c/:ACT?', head: cartHead },
-  { path: '/ProductPage', head: cartHead },
-  { path: '/vip/:ACT?', head: privateHead('會員中心') },
-  { path: '/el/:VIEW?', head: privateHead('管理登入') },
-  { path: '/ui-kit', head: privateHead('介面元件') },
-];
+async function headOfKind(asked: AskedPage, describe: PageDescription): Promise<PageHead> {
+  switch (describe.kind) {
+    case 'shop':
+      return homeHead(asked, describe);
+    case 'product':
+      return productHead(asked, describe);
+    case 'list':
+      return listHead(asked, describe);
+    case 'page':
+      return describedHead(asked, describe);
+  }
+}
 
-/** The head of a page; `served` tells whether some part has a page at this address. */
-export async function headOf(asked: Omit<AskedPage, 'params'>, served: boolean): Promise<PageHead> {
-  const found = bestRoute(HEADS, asked.pathname);
-  const head = found?.route.head ?? (served ? otherHead : nowhereHead);
-  return head({ ...asked, params: found?.params ?? {} });
+/** The head of a page as its remote describes it; a page that says nothing is named as the shop and not listed. */
+export async function headOf(asked: Asked, page: ServedPage): Promise<PageHead> {
+  const { route, params } = page;
+  if (route.describe === undefined) return unlistedHead(asked.facts, '', 200);
+  return headOfKind({ ...asked, params, priceLevel: route.price_level ?? 0 }, route.describe);
 }

@@ -1,8 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Deps } from '../../../platform/module.ts';
+import type { Composition } from '@pinpu/shared/contracts';
+import type { App, Deps } from '../../../platform/module.ts';
+import { isRefused, type ServedPage } from '../../composition/pages.ts';
+import type { Shop } from '../../composition/service.ts';
 import { headOf } from './head-of.ts';
 import { inTime } from './in-time.ts';
-import type { PageHead } from './page-head.ts';
+import { type PageHead, unlistedHead } from './page-head.ts';
 import { renderHead, renderTitle } from './render-head.ts';
 import { openShopFacts } from './shop-facts.ts';
 
@@ -15,27 +17,39 @@ export interface RenderedHead {
 }
 
 /** Makes the heads of pages; undefined where the database fails or is slow: the page then keeps the template's own. */
-export function openHeads({ db, clock, config }: Deps, log: FastifyBaseLogger) {
+export function openHeads({ db, clock, config }: Deps, app: App, { shell }: Shop) {
   const limit = config.pageHeadLimitMs;
   const facts = openShopFacts(db, clock, limit);
   const absolute = (path: string) => (path.startsWith('/') ? config.publicUrl + path : path);
+  const callApi = async (call: string) => {
+    const { statusCode, body } = await app.inject({ method: 'GET', url: `/api/${call}` });
+    return { status: statusCode, body: statusCode < 300 ? JSON.parse(body) : undefined };
+  };
 
-  const render = async (url: string, served: boolean): Promise<RenderedHead> => {
+  const headAt = async (composition: Composition, url: string, page: ServedPage | undefined) => {
     const [pathname = '/', query = ''] = url.split('?', 2);
     const known = await facts();
+    const own = shell.pages.find((one) => one.path === pathname);
+    if (page === undefined && own !== undefined) return unlistedHead(known, own.title, 200);
+    if (page === undefined)
+      return unlistedHead(known, '', isRefused(composition, pathname) ? 503 : 404);
     const search = new URLSearchParams(query);
-    const head = await headOf({ pathname, search, db, facts: known, absolute }, served);
+    return headOf({ pathname, search, composition, db, facts: known, absolute, callApi }, page);
+  };
+  const render = async (...asked: Parameters<typeof headAt>): Promise<RenderedHead> => {
+    const head = await headAt(...asked);
+    const { name } = await facts();
     return {
       status: head.status,
       title: renderTitle(head).markup,
-      rest: renderHead(head, known.name.text, absolute).markup,
+      rest: renderHead(head, name.text, absolute).markup,
     };
   };
-  return async (url: string, served: boolean) => {
+  return async (...asked: Parameters<typeof headAt>) => {
     try {
-      return await inTime(limit, render(url, served));
+      return await inTime(limit, render(...asked));
     } catch (error) {
-      log.warn({ err: error }, 'page served without its head');
+      app.log.warn({ err: error }, 'page served without its head');
       return undefined;
     }
   };

@@ -1,22 +1,23 @@
 import type { Category } from '@pinpu/shared/contracts';
-import { listCanonical } from '@pinpu/shared/domain';
+import { listPath } from '../../composition/pages.ts';
 import type { AskedPage } from './asked-page.ts';
 
 const CONTEXT = 'https://schema.org';
+const SEARCH_TERM = 'search_term_string';
 
 /** One step of a breadcrumb: its name and its path. */
 export type Crumb = readonly [name: string, path: string];
 
 /** A category and its parent as steps, the parent first. */
 export function shelfCrumbs(
-  categories: readonly Category[],
+  { composition, facts: { categories } }: AskedPage,
   category: Category | undefined,
 ): Crumb[] {
   const parent = categories.find((one) => one.cate_id === category?.parent_cate_id);
   return [parent, category].flatMap((one) =>
     one === undefined
       ? []
-      : [[one.cate_name, listCanonical({ cate: one.cate_id, bundles: false }, one)] as const],
+      : [[one.cate_name, listPath(composition, one.cate_name) ?? '/'] as const],
   );
 }
 
@@ -33,8 +34,9 @@ export const breadcrumbData = ({ absolute }: AskedPage, crumbs: readonly Crumb[]
 });
 
 /** The shop itself, and where a search engine can search it. */
-export function shopData({ absolute, facts }: AskedPage): object[] {
+export function shopData({ absolute, facts, composition }: AskedPage): object[] {
   const shop = { name: facts.name.text, url: absolute('/') };
+  const search = listPath(composition, SEARCH_TERM);
   return [
     { '@context': CONTEXT, '@type': 'Organization', ...shop, logo: absolute('/icon-512.png') },
     {
@@ -42,14 +44,16 @@ export function shopData({ absolute, facts }: AskedPage): object[] {
       '@type': 'WebSite',
       ...shop,
       inLanguage: 'zh-Hant-TW',
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: {
-          '@type': 'EntryPoint',
-          urlTemplate: `${absolute('/products/')}{search_term_string}`,
+      ...(search && {
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: absolute(search.replace(SEARCH_TERM, `{${SEARCH_TERM}}`)),
+          },
+          'query-input': `required name=${SEARCH_TERM}`,
         },
-        'query-input': 'required name=search_term_string',
-      },
+      }),
     },
   ];
 }

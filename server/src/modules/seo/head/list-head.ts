@@ -2,21 +2,25 @@ import type { Category } from '@pinpu/shared/contracts';
 import {
   categoryNamed,
   documentTitle,
-  isBundlePath,
   isListIndexed,
-  isPromoPath,
-  listCanonical,
   listDescription,
   listKinds,
   listTitle,
 } from '@pinpu/shared/domain';
 import { findBundle } from '../../catalog/category-repository.ts';
+import { listPath } from '../../composition/pages.ts';
 import { findSharedProduct } from '../repository.ts';
-import type { AskedPage } from './asked-page.ts';
+import type { AskedPage, HeadOf } from './asked-page.ts';
 import { breadcrumbData, collectionData, shelfCrumbs } from './json-ld.ts';
-import type { PageHead, SharedPicture } from './page-head.ts';
+import type { SharedPicture } from './page-head.ts';
 import { sharePath } from './share-path.ts';
 import { slidePicture, squarePicture } from './shared-picture.ts';
+
+/** What a list's address asks for: `of` names a category, a keyword or a bundle. */
+interface AskedList {
+  cate: string;
+  bundles: boolean;
+}
 
 /** The first product still on offer of a promoter's bundle lends it its picture. */
 async function bundlePicture(asked: AskedPage, code: string): Promise<SharedPicture | undefined> {
@@ -27,25 +31,39 @@ async function bundlePicture(asked: AskedPage, code: string): Promise<SharedPict
   return undefined;
 }
 
-async function pictureOf(asked: AskedPage, cate: string, category: Category | undefined) {
+async function pictureOf(
+  asked: AskedPage,
+  { cate, bundles }: AskedList,
+  category: Category | undefined,
+) {
   const own =
-    category === undefined && isBundlePath(asked.pathname)
+    category === undefined && bundles
       ? await bundlePicture(asked, cate)
       : squarePicture(asked, category?.cate_attachment ?? '', category?.cate_name ?? '');
   return own ?? slidePicture(asked, asked.facts.firstSlide);
 }
 
+/** By the category's name, without order and filters, outside the promotional storefront. */
+const canonicalOf = (
+  { composition }: AskedPage,
+  { cate, bundles }: AskedList,
+  category: Category | undefined,
+) => {
+  const isOwn = bundles && category === undefined && cate !== '';
+  return listPath(composition, category?.cate_name ?? cate, isOwn) ?? '/';
+};
+
 /** Lists of a category, a keyword, a bundle or the whole shop, on both storefronts. */
-export async function listHead(asked: AskedPage): Promise<PageHead> {
-  const { facts, pathname } = asked;
-  const cate = (asked.params.CATE ?? '').trim();
-  const wanted = { cate, bundles: isBundlePath(pathname) };
+export const listHead: HeadOf<'list'> = async (asked, { of, bundles = false }) => {
+  const { facts, priceLevel } = asked;
+  const cate = (asked.params[of] ?? '').trim();
+  const wanted = { cate, bundles };
   const category = categoryNamed(facts.categories, cate);
-  const canonical = listCanonical(wanted, category);
-  const title = listTitle(wanted, category, isPromoPath(pathname));
+  const canonical = canonicalOf(asked, wanted, category);
+  const title = listTitle(wanted, category, priceLevel > 0);
   const kinds = listKinds(facts.categories, cate, category);
   const description = listDescription(title, kinds, facts.name.text);
-  const crumbs = shelfCrumbs(facts.categories, category);
+  const crumbs = shelfCrumbs(asked, category);
   return {
     status: 200,
     title: documentTitle(title, facts.name),
@@ -56,11 +74,11 @@ export async function listHead(asked: AskedPage): Promise<PageHead> {
       type: 'website',
       title,
       path: sharePath(asked, canonical),
-      picture: await pictureOf(asked, cate, category),
+      picture: await pictureOf(asked, wanted, category),
     },
     data: [
       collectionData(asked, { name: title, description, path: canonical }),
       breadcrumbData(asked, crumbs.length > 0 ? crumbs : [[title, canonical]]),
     ],
   };
-}
+};

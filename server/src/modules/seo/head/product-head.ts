@@ -1,12 +1,7 @@
-import {
-  documentTitle,
-  priceAtLevel,
-  priceLevelAt,
-  productCanonical,
-  productDescription,
-} from '@pinpu/shared/domain';
+import { documentTitle, priceAtLevel, productDescription } from '@pinpu/shared/domain';
+import { productPath } from '../../composition/pages.ts';
 import { findSharedProduct } from '../repository.ts';
-import type { AskedPage } from './asked-page.ts';
+import type { AskedPage, HeadOf } from './asked-page.ts';
 import { breadcrumbData, productData, shelfCrumbs } from './json-ld.ts';
 import type { PageHead } from './page-head.ts';
 import { sharePath } from './share-path.ts';
@@ -20,16 +15,16 @@ const unknown = ({ facts }: AskedPage): PageHead => ({
   data: [],
 });
 
-/** `/product/{id}`, and `/p/{id}` at the group price; 404 where there is no such product. */
-export async function productHead(asked: AskedPage): Promise<PageHead> {
-  const { facts, params, db, pathname } = asked;
-  const product = await findSharedProduct(db, params.ID ?? '');
+/** A product, at the price of the storefront; 404 where there is no such product. */
+export const productHead: HeadOf<'product'> = async (asked, { id }) => {
+  const { facts, params, db, priceLevel, composition } = asked;
+  const product = await findSharedProduct(db, params[id] ?? '');
   if (product === null) return unknown(asked);
   const { prd_id, prd_name } = product;
-  const canonical = productCanonical(prd_id);
+  const canonical = productPath(composition, prd_id) ?? '/';
   const category = facts.categories.find(({ cate_id }) => cate_id === product.cate_id);
   const picture = squarePicture(asked, product.prd_man_pic, prd_name);
-  const amount = priceAtLevel(product, priceLevelAt(pathname));
+  const amount = priceAtLevel(product, priceLevel);
   const description = productDescription(product);
   return {
     status: 200,
@@ -49,7 +44,7 @@ export async function productHead(asked: AskedPage): Promise<PageHead> {
         inStock: product.tot_qty > 0,
         path: canonical,
       }),
-      breadcrumbData(asked, [...shelfCrumbs(facts.categories, category), [prd_name, canonical]]),
+      breadcrumbData(asked, [...shelfCrumbs(asked, category), [prd_name, canonical]]),
     ],
   };
-}
+};

@@ -1,0 +1,51 @@
+import type { Composition, PageDescription, RemoteRoute } from '@pinpu/shared/contracts';
+import { bestRoute, pathOfPattern, type RouteParams } from '@pinpu/shared/domain';
+
+/** A page that somebody serves at an address. */
+export interface ServedPage {
+  route: RemoteRoute;
+  params: RouteParams;
+  /** URLs of the scripts that it needs, entry first. */
+  scripts: string[];
+}
+
+const routesWithBase = ({ remotes }: Composition) =>
+  Object.values(remotes).flatMap(({ base, routes }) =>
+    routes.flatMap((route) => [
+      { path: route.path, route, base },
+      ...(route.legacy_paths ?? []).map((path) => ({ path, route, base })),
+    ]),
+  );
+
+/** The page that a remote serves at a pathname; an old address is the page it leads to. */
+export function pageAt(composition: Composition, pathname: string): ServedPage | undefined {
+  const found = bestRoute(routesWithBase(composition), pathname);
+  if (found === undefined) return undefined;
+  const { route, base } = found.route;
+  return { route, params: found.params, scripts: route.files.map((file) => base + file) };
+}
+
+/** Whether a pathname belongs to a remote that this shop's shell refuses. */
+export const isRefused = ({ refused }: Composition, pathname: string): boolean =>
+  bestRoute(
+    refused.flatMap(({ paths }) => paths.map((path) => ({ path }))),
+    pathname,
+  ) !== undefined;
+
+/** What every page says of itself, in the order of the registry. */
+export const descriptions = ({ remotes }: Composition): PageDescription[] =>
+  Object.values(remotes).flatMap(({ routes }) => routes.flatMap(({ describe }) => describe ?? []));
+
+/** The one address of a product; undefined where nobody shows products. */
+export function productPath(composition: Composition, prd_id: string): string | undefined {
+  const page = descriptions(composition).find((one) => one.kind === 'product');
+  return page && pathOfPattern(page.canonical, { [page.id]: prd_id });
+}
+
+/** The one address of a list, of everything where `of` is ''; undefined where nobody lists. */
+export function listPath(composition: Composition, of: string, bundles = false) {
+  const page = descriptions(composition).find(
+    (one) => one.kind === 'list' && (one.bundles ?? false) === bundles,
+  );
+  return page?.kind === 'list' ? pathOfPattern(page.canonical, { [page.of]: of }) : undefined;
+}

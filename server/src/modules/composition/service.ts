@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Composition, type ShellManifest, shellManifestSchema } from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
+import { chooseComposition } from '@pinpu/shared/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../platform/config/config.ts';
+import { StartupError } from '../../platform/errors/startup-error.ts';
+import { type RegistryState, watchRegistry } from './registry-file.ts';
+
+/** What the shop is put together from, as it is on disk now. */
+export interface Shop {
+  shell: ShellManifest;
+  /** The shell's HTML, with places for what differs from page to page. */
+  template: string;
+  registry(): RegistryState;
+  /** The remotes of a page that is asked for now. */
+  composition(): Composition;
+}
+
+function readShellManifest(file: string): ShellManifest {
+  const parsed = safeParse(shellManifestSchema, JSON.parse(readFileSync(file, 'utf8')));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`the manifest ${file} is damaged at ${issue?.path.join('.') || 'its root'}`);
+}
+
+function composed({ registry }: RegistryState, host: ShellManifest): Composition {
+  const { remotes, refused } = chooseComposition(registry, host);
+  const names = Object.entries(remotes).map(([name, { base }]) => `${name} ${base}`);
+  const id = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
+  return { id, remotes, refused };
+}
+
+function reportRefusals({ refused }: Composition, log: FastifyBaseLogger) {
+  for (const { remote, version, slot, reason } of refused)
+    log.warn({ remote, version, slot, reason }, 'refused by the version gate');
+}
+
+/** Follows the registry: a composition is chosen anew when the file changes, and what it refuses is logged once. */
+function followComposition(
+  registry: () => RegistryState,
+  shell: ShellManifest,
+  log: FastifyBaseLogger,
+) {
+  let last: { state: RegistryState; composition: Composition } | undefined;
+  return () => {
+    const state = registry();
+    if (last?.state !== state) {
+      last = { state, composition: composed(state, shell) };
+      reportRefusals(last.composition, log);
+    }
+    return last.composition;
+  };
+}
+
+const shops = new WeakMap<Config, Shop>();
+
+/** The shop of a configuration, opened once; undefined where it has no dist folder, as in most tests. */
+export function shopOf(config: Config, log: FastifyBaseLogger): Shop | undefined {
+  if (config.distDir === null) return undefined;
+  const shop = shops.get(config) ?? openShop(config.distDir, log);
+  shops.set(config, shop);
+  return shop;
+}
+
+/**
+ * Opens a dist folder.
+ * @throws StartupError with a sentence that says what is wrong and how to fix it.
+ */
+function openShop(distDir: string, log: FastifyBaseLogger): Shop {
+  const built = path.join(distDir, 'built/shell');
+  const onDamage = (error: Error) => log.error({ err: error }, 'damaged registry ignored');
+  try {
+    const registry = watchRegistry(distDir, onDamage);
+    const shell = readShellManifest(path.join(built, 'shell.json'));
+    const template = readFileSync(path.join(built, 'index.html'), 'utf8');
+    return { shell, template, registry, composition: followComposition(registry, shell, log) };
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    throw new StartupError(
+      `The shop cannot be put together: ${what}; put a good copy in its place, or delete it and run "npm run build".`,
+    );
+  }
+}

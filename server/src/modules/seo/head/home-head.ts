@@ -1,0 +1,20 @@
+import { documentTitle } from '@pinpu/shared/domain';
+import type { HeadOf } from './asked-page.ts';
+import { shopData } from './json-ld.ts';
+import { slidePicture } from './shared-picture.ts';
+
+/** The shop itself. */
+export const homeHead: HeadOf<'shop'> = (asked, { canonical }) => {
+  const { facts } = asked;
+  const title = documentTitle('', facts.name);
+  const picture = slidePicture(asked, facts.firstSlide);
+  return {
+    status: 200,
+    title,
+    description: facts.description,
+    canonical,
+    indexed: true,
+    share: { type: 'website', title, path: canonical, picture },
+    data: shopData(asked),
+  };
+};

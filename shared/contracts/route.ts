@@ -1,0 +1,78 @@
+import * as s from '@pinpu/shared/contracts/schema';
+
+/**
+ * What a page is about, for its title, its head and its place in the sitemap. Patterns hold the route's parameters
+ * (`/product/:ID`); `canonical` is the one address under which search engines know the page.
+ */
+export const pageDescriptionSchema = s.union([
+  /** A page of its own. Not indexed unless it says so; the sitemap has it where its canonical address is fixed. */
+  s.object({
+    kind: s.literal('page'),
+    /** Without the shop's name. `{name}`, `{items.0.name}` stand for fields of what `data` answers. */
+    title: s.string(),
+    /** The same; the shop's own where it is missing. */
+    description: s.optional(s.string()),
+    indexed: s.optional(s.boolean()),
+    canonical: s.optional(s.string()),
+    /** A public call below `/api/` that answers JSON, as a pattern; where it answers 404, so does the page. */
+    data: s.optional(s.string()),
+    /** `{field}` that holds the base address of a picture of the shop. */
+    picture: s.optional(s.string()),
+  }),
+  /** The shop itself: home. */
+  s.object({ kind: s.literal('shop'), canonical: s.string() }),
+  /** The product that the parameter named in `id` holds. */
+  s.object({ kind: s.literal('product'), id: s.string(), canonical: s.string() }),
+  /** The list of a category, a keyword or, with `bundles`, a bundle, as the parameter named in `of` says. */
+  s.object({
+    kind: s.literal('list'),
+    of: s.string(),
+    bundles: s.optional(s.boolean()),
+    canonical: s.string(),
+  }),
+]);
+export type PageDescription = s.Infer<typeof pageDescriptionSchema>;
+
+/** A link to a page in the shell's frame. */
+export const frameLinkSchema = s.object({
+  place: s.oneOf(['header', 'panel']),
+  to: s.string(),
+  text: s.string(),
+  /** A name of the icon set. */
+  icon: s.string(),
+  /** Smaller comes first. */
+  order: s.int(),
+  /** `cart`: shown while something is in the cart, with how many. */
+  when: s.optional(s.oneOf(['cart'])),
+});
+export type FrameLink = s.Infer<typeof frameLinkSchema>;
+
+/** What a remote declares of a route, in its `remote.json` and in the registry. */
+export const routeFields = {
+  /** React Router pattern, e.g. `/cart/:ACT?/:UUID?`. */
+  path: s.string(),
+  /** Name under which the remote's `pages` lend the page. */
+  page: s.string(),
+  /** Style class for header and main (spec §2 view category), '' for none. */
+  view: s.string(),
+  /**
+   * Calls the page makes first for whoever is a guest and has a plain address, below `/api/`, with the route's
+   * parameters in their places: `product/:ID`.
+   */
+  early: s.optional(s.array(s.string())),
+  /** Old addresses that lead here. */
+  legacy_paths: s.optional(s.array(s.string())),
+  /** 1: the promotional storefront (spec §6). */
+  price_level: s.optional(s.union([s.literal(0), s.literal(1)])),
+  /** The largest picture of the first screen, preloaded: the first slide, the product's, or those of the first tiles. */
+  first_picture: s.optional(s.oneOf(['slide', 'product', 'tiles'])),
+  /** View categories that mostly follow: the code of their pages is prefetched while the browser is idle. */
+  next: s.optional(s.array(s.string())),
+  /** `cart`: prefetched from any page while something is in the cart. */
+  prefetch_when: s.optional(s.oneOf(['cart'])),
+  /** Whether the shell's side panel shows slot `list.filters`. */
+  filters: s.optional(s.boolean()),
+  /** Where the bar of quick keywords is left out: everywhere, or on phones, whose first screen it would take. */
+  no_keywords: s.optional(s.oneOf(['always', 'phone'])),
+  links: s.optional(s.array(frameLinkSchema)),
+};

@@ -1,0 +1,139 @@
+import { chooseComposition } from './composition.ts';
+
+type Version = Parameters<typeof chooseComposition>[0]['remotes'][string]['versions'][string];
+
+const version = (fields: Partial<Version> = {}): Version => ({
+  requires: '^1.0.0',
+  fills: {},
+  offers: {},
+  routes: [{ path: '/page' }],
+  status: 'live',
+  ...fields,
+});
+
+const remote = (versions: Record<string, Version>, stable: string, ...history: string[]) => ({
+  stable,
+  versions,
+  history: history.map((one) => ({ version: one })),
+});
+
+const host = { provides: '1.2.0', offers: { 'frame.aside': 1 } };
+const choose = (remotes: Parameters<typeof chooseComposition>[0]['remotes']) =>
+  chooseComposition({ remotes }, host);
+
+const OLD = version();
+const TOO_NEW = version({ requires: '^1.3.0' });
+const BAD = version({ status: 'bad' });
+const RETIRED = version({ status: 'retired' });
+
+it.each([
+  ['the stable version that fits', remote({ a: OLD, b: version() }, 'b', 'a', 'b'), 'b', []],
+  [
+    'the last good one where the stable one needs another shared',
+    remote({ a: OLD, b: OLD, c: TOO_NEW }, 'c', 'a', 'b', 'c'),
+    'b',
+    ['c needs @pinpu/shared ^1.3.0, the host has 1.2.0'],
+  ],
+  [
+    'the last good one where the stable one is bad',
+    remote({ a: OLD, b: BAD }, 'b', 'a', 'b'),
+    'a',
+    ['b is marked bad'],
+  ],
+  [
+    'one before that where several are bad or retired',
+    remote({ a: OLD, b: BAD, c: RETIRED, d: BAD }, 'd', 'a', 'b', 'c', 'd'),
+    'a',
+    ['d is marked bad', 'c is not live', 'b is marked bad'],
+  ],
+  [
+    'the last good one where the stable one is not there',
+    remote({ a: OLD }, 'z', 'a'),
+    'a',
+    ['z is not in the registry'],
+  ],
+  [
+    'none where nothing fits, for the stable one’s reason',
+    remote({ a: BAD, b: TOO_NEW }, 'b', 'a', 'b'),
+    undefined,
+    ['b needs @pinpu/shared ^1.3.0, the host has 1.2.0'],
+  ],
+  [
+    'none that was never stable, since nobody has tried it',
+    remote({ a: OLD, b: BAD }, 'b', 'b'),
+    undefined,
+    ['b is marked bad'],
+  ],
+])('takes %s [M4]', (_what, deployed, expected, reasons) => {
+  const { remotes, refused } = choose({ 'mf-x': deployed, 'mf-y': remote({ a: OLD }, 'a', 'a') });
+  expect(remotes['mf-x']).toEqual(expected && { ...deployed.versions[expected], fills: {} });
+  expect(remotes['mf-y']).toEqual(OLD);
+  expect(refused.map((one) => `${one.version} ${one.reason}`)).toEqual(reasons);
+});
+
+it('names the paths that nobody serves for a refused remote, and none where an older version does [M4]', () => {
+  const { refused } = choose({
+    'mf-x': remote({ a: BAD }, 'a', 'a'),
+    'mf-y': remote({ a: OLD, b: BAD }, 'b', 'a', 'b'),
+  });
+  expect(refused.map(({ paths }) => paths)).toEqual([['/page'], []]);
+});
+
+const offering = version({ offers: { 'page.tools': 2 } });
+const from1 = { version: 1 };
+const from2 = { version: 2 };
+it.each([
+  ['its screen offers', { 'page.tools': from2 }, [offering], ['page.tools'], []],
+  ['the frame offers', { 'frame.aside': from1 }, [offering], ['frame.aside'], []],
+  [
+    'its screen offers in another version, and keeps the other slots',
+    { 'page.tools': from1, 'frame.aside': from1 },
+    [offering],
+    ['frame.aside'],
+    ['page.tools fills slot page.tools in contract version 1, which is offered in 2'],
+  ],
+  [
+    'nobody offers',
+    { 'page.end': from1 },
+    [offering],
+    [],
+    ['page.end fills slot page.end in contract version 1, which is offered by nobody'],
+  ],
+  [
+    'two screens offer in two versions, where one of them is its own',
+    { 'page.tools': from1 },
+    [offering, version({ offers: { 'page.tools': 1 } })],
+    ['page.tools'],
+    [],
+  ],
+  [
+    'a manifest of before may offer, in the one version there was',
+    { 'page.tools': from1, 'page.end': from2 },
+    [version({ offers: undefined })],
+    ['page.tools'],
+    ['page.end fills slot page.end in contract version 2, which is offered in 1'],
+  ],
+  [
+    'a screen names, whatever a manifest of before may offer',
+    { 'page.tools': from1 },
+    [offering, version({ offers: undefined })],
+    [],
+    ['page.tools fills slot page.tools in contract version 1, which is offered in 2'],
+  ],
+])('judges per slot a filler of what %s [M4]', (_what, fills, screens, remaining, reasons) => {
+  const others = screens.map((one, at) => [`mf-screen-${at}`, remote({ a: one }, 'a')] as const);
+  const { remotes, refused } = choose({
+    ...Object.fromEntries(others),
+    'mf-tools': remote({ a: version({ fills }) }, 'a'),
+  });
+  expect(Object.keys(remotes['mf-tools']?.fills ?? {})).toEqual(remaining);
+  expect(remotes['mf-tools']?.routes).toHaveLength(1);
+  expect(refused.map(({ slot, reason }) => `${slot} ${reason}`)).toEqual(reasons);
+});
+
+it('does not change the registry it reads [M4]', () => {
+  const registry = { remotes: { 'mf-x': remote({ a: version({ fills: { lost: from1 } }) }, 'a') } };
+  const before = structuredClone(registry);
+  chooseComposition(registry, host);
+  expect(registry).toEqual(before);
+});

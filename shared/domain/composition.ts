@@ -1,0 +1,103 @@
+import { isVersionInRange } from './version-range.ts';
+
+/** What of a deployed version decides whether it is taken. */
+interface Candidate {
+  requires: string;
+  fills: Record<string, { version: number }>;
+  offers?: Record<string, number> | undefined;
+  routes: readonly { path: string }[];
+  status: 'live' | 'retired' | 'bad';
+}
+
+interface Deployed<Version> {
+  stable: string;
+  versions: Record<string, Version>;
+  history: readonly { version: string }[];
+}
+
+/** The page that remotes are put into: the version of shared it brings, and the slots of its own frame. */
+export interface CompositionHost {
+  provides: string;
+  offers: Record<string, number>;
+}
+
+/** What was not taken, and why; `slot` where it is one filler alone, `paths` where nobody serves them for it. */
+export interface Refusal {
+  remote: string;
+  version: string;
+  slot?: string;
+  reason: string;
+  paths: string[];
+}
+
+/** The version of every slot before manifests named what they offer. */
+const UNNAMED_OFFER = 1;
+
+function faultOf(version: Candidate | undefined, isStable: boolean, provides: string) {
+  if (version === undefined) return 'is not in the registry';
+  if (version.status === 'bad') return 'is marked bad';
+  if (!isStable && version.status !== 'live') return 'is not live';
+  if (isVersionInRange(provides, version.requires)) return undefined;
+  return `needs @pinpu/shared ${version.requires}, the host has ${provides}`;
+}
+
+interface Choice<Version> {
+  remote: string;
+  version: string;
+  candidate: Version;
+}
+
+/** The stable version, else the one that was stable last and fits; with what was passed over. */
+function chooseVersion<Version extends Candidate>(
+  remote: string,
+  { stable, versions, history }: Deployed<Version>,
+  provides: string,
+): { choice?: Choice<Version>; refused: Refusal[] } {
+  const refused: Refusal[] = [];
+  const before = history.map(({ version }) => version).reverse();
+  for (const version of new Set([stable, ...before])) {
+    const candidate = versions[version];
+    const reason = faultOf(candidate, version === stable, provides);
+    if (candidate !== undefined && reason === undefined)
+      return { choice: { remote, version, candidate }, refused };
+    refused.push({ remote, version, reason: reason ?? '', paths: [] });
+  }
+  // Where nothing fits, the reason that counts is that of the stable version.
+  const paths = versions[stable]?.routes.map(({ path }) => path) ?? [];
+  return { refused: refused.slice(0, 1).map((one) => ({ ...one, paths })) };
+}
+
+/** The contract versions in which a slot is offered, by the frame or by a screen of any remote. */
+function offeredVersions(slot: string, host: CompositionHost, remotes: readonly Candidate[]) {
+  const named = [host, ...remotes].flatMap(({ offers }) => offers?.[slot] ?? []);
+  const isUnnamed = remotes.some(({ offers }) => offers === undefined);
+  return named.length === 0 && isUnnamed ? [UNNAMED_OFFER] : named;
+}
+
+/**
+ * Which version of each remote a page is made of: the stable one, or where that is bad or needs another version of
+ * shared, the last good one. A filler of a slot that nobody offers in its version is left out alone.
+ */
+export function chooseComposition<Version extends Candidate>(
+  registry: { remotes: Record<string, Deployed<Version>> },
+  host: CompositionHost,
+): { remotes: Record<string, Version>; refused: Refusal[] } {
+  const choices = Object.entries(registry.remotes).map(([remote, deployed]) =>
+    chooseVersion(remote, deployed, host.provides),
+  );
+  const refused = choices.flatMap((one) => one.refused);
+  const chosen = choices.flatMap(({ choice }) => choice ?? []);
+  const versions = chosen.map(({ candidate }) => candidate);
+  const remotes = chosen.map(({ remote, version, candidate }) => {
+    const fills = Object.entries(candidate.fills).filter(([slot, fill]) => {
+      const offered = offeredVersions(slot, host, versions);
+      if (offered.includes(fill.version)) return true;
+      const here = offered.length > 0 ? `in ${offered.join(' and ')}` : 'by nobody';
+      const reason = `fills slot ${slot} in contract version ${fill.version}, which is offered ${here}`;
+      refused.push({ remote, version, slot, reason, paths: [] });
+      return false;
+    });
+    return [remote, { ...candidate, fills: Object.fromEntries(fills) }] as const;
+  });
+  return { remotes: Object.fromEntries(remotes), refused };
+}

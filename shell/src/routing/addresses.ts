@@ -1,0 +1,19 @@
+import type { Composition } from '@pinpu/shared/contracts';
+import { pathOfPattern } from '@pinpu/shared/domain';
+import { routesOf } from './routes-of.ts';
+
+/** The address of the list of everything, or of what `text` finds, in a storefront; home where nobody lists. */
+export function listAddress(composition: Composition, text: string, level = 0): string {
+  for (const { path, describe, price_level = 0 } of routesOf(composition))
+    if (describe?.kind === 'list' && !describe.bundles && price_level === level)
+      return pathOfPattern(path, { [describe.of]: text.trim() });
+  return '/';
+}
+
+/** The address of a product in a storefront; home where nobody shows one. */
+export function productAddress(composition: Composition, id: string, level: number): string {
+  for (const { path, describe, price_level = 0 } of routesOf(composition))
+    if (describe?.kind === 'product' && price_level === level)
+      return pathOfPattern(path, { [describe.id]: id });
+  return '/';
+}

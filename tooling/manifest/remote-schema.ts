@@ -1,0 +1,45 @@
+import { remoteSourceSchema } from '@pinpu/shared/contracts';
+import { toJSONSchema } from 'zod/v4/core';
+
+/** What editors show beside a field of `remote.json`: path of property names → sentence. */
+const DESCRIPTIONS: Record<string, string> = {
+  routes: 'The pages this remote serves.',
+  fills: 'Slots of other screens that it fills, by the loaders in src/slots.tsx.',
+  offers: 'Slots on its own screens, with the version of their contract.',
+  'routes.path': 'React Router pattern, for example /cart/:ACT?/:UUID?',
+  'routes.page': 'Name of the page in src/routes.tsx; its chunk is called page-<name>.',
+  'routes.view': 'View category: the style class view-<name> of header and main.',
+  'routes.describe': 'What the page is about: its title, its head, its place in the sitemap.',
+  'routes.early': 'First calls of the page for a guest without a query, below /api/: product/:ID',
+  'routes.legacy_paths': 'Old addresses that lead to this page.',
+  'routes.price_level': '1: the promotional storefront.',
+  'routes.first_picture': 'The largest picture of the first screen, which the gateway preloads.',
+  'routes.next': 'View categories that mostly follow; their code is prefetched when idle.',
+  'routes.prefetch_when': 'cart: prefetched from any page while something is in the cart.',
+  'routes.filters': 'Whether the side panel shows slot list.filters here.',
+  'routes.no_keywords': 'Where the bar of quick keywords is left out.',
+  'routes.links': 'Links to this page in the header or in the panel of phones.',
+};
+
+interface JsonSchema {
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+}
+
+function describe(schema: JsonSchema, prefix = '') {
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const path = prefix + name;
+    const description = DESCRIPTIONS[path];
+    if (description !== undefined) property.description = description;
+    if (property.items !== undefined) describe(property.items, `${path}.`);
+  }
+}
+
+/** The JSON schema of `remote.json`, as its contract has it, in the form it is committed. */
+export function remoteJsonSchema(): string {
+  const schema = toJSONSchema(remoteSourceSchema, { io: 'input' }) as JsonSchema;
+  describe(schema);
+  const titled = { title: 'remote.json of a Pinpu remote', ...schema };
+  return `${JSON.stringify(titled, null, 2)}\n`;
+}
