@@ -9,7 +9,6 @@ import { openHeads } from '../seo/head/index.ts';
 import { earlyCalls } from './early-calls.ts';
 import { firstPicture } from './first-picture.ts';
 import { formOrigins } from './form-origins.ts';
-import { formOrigins } from './form-origins.ts';
 import { renderPage } from './html.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { serveFolder, serveRoot } from './serve-files.ts';
