@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import S3rver from 's3rver';
 import sharp from 'sharp';
 import { testApp } from '../../testing/index.ts';
 import { openPictures, PictureError, pictureAddress } from './service.ts';
@@ -104,4 +105,32 @@ describe('GET /media of an own picture', () => {
     ])
       expect((await app.inject(other)).statusCode).toBe(404);
   });
+});
+
+it('serves a picture stored in S3 as one stored in a folder', async () => {
+  const storage = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(dataDir, 's3'),
+    configureBuckets: [{ name: 'goods', configs: [] }],
+  });
+  const { port } = await storage.run();
+  const { app, config } = await testApp({
+    seed: 'empty',
+    env: {
+      PICTURE_STORAGE: 's3',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'goods',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+  });
+  const pictures = await openPictures(config);
+  const key = await pictures.store({ name: 'a.jpg', bytes: await photo('#1050c0') });
+  const answer = await app.inject(`${pictureAddress(key)}?w=160`);
+  const missing = await app.inject(`/media/u/${'1'.repeat(40)}?w=160`);
+  await storage.close();
+  expect([answer.statusCode, missing.statusCode]).toEqual([200, 404]);
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 160, height: 120 });
 });
