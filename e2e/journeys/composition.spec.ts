@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { remoteNames } from '../../tooling/build/workspaces.ts';
+import { signIn } from '../support/mail.ts';
 
 /** The composition the page was served with. */
 const compositionOf = (page: Page) =>
@@ -101,6 +102,20 @@ test('a page holds one React, one store and one styled-components, whatever remo
     '@pinpu/shared/api/client',
   ])
     expect(shared.versions, key).toMatchObject({ [key]: 1 });
+});
+
+test('what one remote puts into the store, another reads in the same document [M2]', async ({
+  page,
+}) => {
+  test.slow();
+  // mf-member puts the member into an atom that lives in memory alone; the list is mf-catalog’s.
+  await signIn(page, 'promoter@pinpu.test');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: '精選' }).click();
+  await expect(page.locator('main article').first()).toBeVisible();
+  // mf-promo reads it: only a promoter sees its tools.
+  await expect(page.getByRole('region', { name: '團購推廣' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 });
 
 test('the initial delay shows only the loading image, then a complete frame [F1]', async ({
