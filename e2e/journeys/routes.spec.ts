@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/looking.ts';
 
 for (const path of ['/nowhere', '/product-page', '/a/b/c'])
   test(`${path} goes home [R8]`, async ({ page }) => {

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { expectFullAccessibility } from '../support/accessibility.ts';
+import { test } from '../support/looking.ts';
+import { OOLONG } from '../support/shopping.ts';
+
+const screens = [
+  { path: '/', shows: '鋪裡精選', ids: 'R1, F2, H1' },
+  { path: '/products', shows: '所有商品', ids: 'R2, L1' },
+  { path: '/products/茶葉', shows: '茶葉', ids: 'R2' },
+  { path: '/products/%25%20qqq', shows: '「% qqq」', ids: 'R2' },
+  { path: '/pl', shows: '團購好物', ids: 'R3' },
+  { path: '/pb', shows: '團購組合', ids: 'R3' },
+  { path: `/product/${OOLONG}`, shows: '商品資訊', ids: 'R4, P1' },
+  { path: '/product/P0107', shows: '你可能也會喜歡', ids: 'R4, P7' },
+  { path: `/p/${OOLONG}`, shows: '商品資訊', ids: 'R4, P5' },
+  { path: '/product/P9999', shows: '找不到商品', ids: 'R4' },
+  { path: '/cart', shows: '購物車', ids: 'R5, C4' },
+  { path: '/c', shows: '購物車', ids: 'R6' },
+  { path: '/vip', shows: '會員登入', ids: 'R7' },
+  { path: '/el/', shows: '管理登入', ids: 'R9' },
+];
+
+for (const { path, shows, ids } of screens)
+  test(`nothing stands in anybody’s way at ${path} [${ids}]`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: shows }).first()).toBeVisible();
+    await expectFullAccessibility(page);
+  });

@@ -1,0 +1,27 @@
+import { test as base, type Page } from '@playwright/test';
+import { phone } from './phone.ts';
+
+/**
+ * `test` for journeys that only look: all of a worker share one page, so that its scripts are fetched and compiled
+ * once. Each begins with empty storage, on the phone, without animations; `test.use` has no effect on the page.
+ */
+export const test = base.extend<object, { sharedPage: Page }>({
+  sharedPage: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ sharedPage }, use) => {
+    await use(sharedPage);
+    await sharedPage.unrouteAll();
+    await sharedPage.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await sharedPage.setViewportSize(phone.viewport);
+    await sharedPage.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  },
+});
