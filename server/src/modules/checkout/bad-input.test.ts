@@ -23,7 +23,7 @@ const REQUIRED = [
   'addr1_postcode',
 ] as const;
 
-/** What an older page does not send yet, and what the server computes for itself. */
+/** Fields that an older page does not send yet, and those the server computes itself. */
 const isOptional = (field: string) => /^(?:invoice|dis)_/.test(field);
 
 const cases: [what: string, payload: unknown, field: string][] = [
@@ -39,7 +39,7 @@ const cases: [what: string, payload: unknown, field: string][] = [
     { ...good, [field]: ' ' },
     field,
   ]),
-  ['an e-mail that is none', { ...good, cus_email: 'nobody' }, 'cus_email'],
+  ['an invalid e-mail', { ...good, cus_email: 'nobody' }, 'cus_email'],
   ['a postcode below 100', { ...good, cus_postcode: '099' }, 'cus_postcode'],
   ['a postcode of four digits', { ...good, addr1_postcode: '1000' }, 'addr1_postcode'],
   ['a postcode that is a number', { ...good, cus_postcode: 100 }, 'cus_postcode'],
@@ -57,13 +57,13 @@ const cases: [what: string, payload: unknown, field: string][] = [
     'cart.0.prd_id',
   ],
   [
-    'a company number that is none',
+    'an invalid company number',
     { ...good, invoice_vatid: '10458572', invoice_title: '某公司' },
     'invoice_vatid',
   ],
   ['a carrier without its number', { ...good, invoice_carrier_type: '3' }, 'invoice_carrier_num'],
   [
-    'a donation of a company',
+    'a donation by a company',
     { ...good, invoice_love_code: '919', invoice_carrier_type: '1' },
     'invoice_love_code',
   ],
@@ -72,7 +72,7 @@ const cases: [what: string, payload: unknown, field: string][] = [
 
 describe('a malformed checkout', () => {
   it.each(cases)(
-    'with %s is refused with 400, the field named, and nothing stored [N7, B5]',
+    'with %s is rejected with 400, the field named, and nothing stored [N7, B5]',
     async (_what, payload, field) => {
       const { app, db } = await testApp();
       const answer = await sendCheckout({ app }, payload as object);
@@ -89,9 +89,9 @@ describe('a malformed checkout', () => {
   it.each([
     ['a key too short', { key: 'x' }],
     ['a key with spaces', { key: 'a key with spaces' }],
-    ['a session nobody has', { s: '%00%00%00%00%00%00%00%00' }],
+    ['an unknown session', { s: '%00%00%00%00%00%00%00%00' }],
     ['no session', { s: '' }],
-  ])('with %s is refused with 400 [N7]', async (_what, options) => {
+  ])('with %s is rejected with 400 [N7]', async (_what, options) => {
     const { app } = await testApp();
     expect((await sendCheckout({ app }, good, options)).statusCode).toBe(400);
   });
@@ -101,7 +101,7 @@ describe('a malformed checkout', () => {
     ['no JSON', '{"cart":', 400],
     ['a list', '[]', 400],
     ['null', 'null', 400],
-  ])('of %s is refused with 400 [N7]', async (_what, payload, status) => {
+  ])('of %s is rejected with 400 [N7]', async (_what, payload, status) => {
     const { app } = await testApp();
     const headers = { 'content-type': 'application/json' };
     const url = '/api/cart/checkout?s=session-of-a-test';

@@ -8,7 +8,7 @@ import {
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
 import { BEAUTY, BRITTLE, OOLONG, type TestApp, testApp } from '../../testing/index.ts';
 
-/** The embedded database serialises transactions: it can never show an oversell or a deadlock. */
+/** The embedded database serialises transactions: it can't show an oversell or a deadlock. */
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
 const BUYERS = 60;
@@ -36,7 +36,7 @@ onPostgres('many at once, on PostgreSQL', () => {
     expect(await shop.db.select().from(orders)).toHaveLength(10);
   });
 
-  it('never wait for each other for ever, in whatever order their lines come', async () => {
+  it('never deadlock, in whatever order their lines come', async () => {
     const shop = await testApp();
     await shop.db.update(products).set({ on_hand: 1000 });
     const lines = [OOLONG, BEAUTY, BRITTLE].map((product) => lineOf(product, 1));
@@ -53,11 +53,11 @@ onPostgres('many at once, on PostgreSQL', () => {
     ['one key', () => 'the-key-of-both-tabs'],
     ['a key each', (i: number) => `the-key-of-tab-${i}`],
     ['no key', () => undefined],
-  ])('make one order of two tabs with %s, and answer alike', async (_what, keyOf) => {
+  ])('make one order of two tabs with %s, with equal responses', async (_what, keyOf) => {
     const shop = await testApp();
     const cart = [lineOf(OOLONG, 2), lineOf(BRITTLE, 1)];
     const body = checkoutBody(cart);
-    // The cart is there already, as it is for every shopper: making it would be a lock by itself.
+    // The cart exists already, as for every shopper: inserting it would be a lock by itself.
     const url = `/api/cart/update?s=${SESSION}`;
     await shop.app.inject({ method: 'POST', url, payload: { s: SESSION, cart } });
     const answers = await Promise.all(

@@ -7,7 +7,7 @@ import { OOLONG, PINEAPPLE, type TestApp, testApp } from '../../testing/index.ts
 const good = checkoutBody([lineOf(OOLONG, 1)]);
 const FIELDS = Object.keys(checkoutSchema.shape);
 
-/** What no field of the payload may be, as JSON on the wire: two of them are none, and no number can hold a third. */
+/** Invalid values for any field, as JSON on the wire: two are not JSON, and one exceeds every number type. */
 const HOSTILE: Record<string, string> = {
   null: 'null',
   'true or false': 'true',
@@ -22,7 +22,7 @@ const HOSTILE: Record<string, string> = {
   'half a character': '"\\ud800"',
   'a control character': '"a\\u0007b"',
   'a script': JSON.stringify(`<script>alert(1)</script>${'<b>'.repeat(100)}`),
-  'nothing to end it': '"',
+  'an unterminated text': '"',
 };
 
 const post = ({ app }: TestApp, payload: string) =>
@@ -43,7 +43,7 @@ const stored = async ({ db }: TestApp) => [
 ];
 
 describe('a checkout with one hostile field', () => {
-  it.each(FIELDS)('is refused with a sentence and stores nothing: %s [N7, B5]', async (field) => {
+  it.each(FIELDS)('is rejected with a sentence and stores nothing: %s [N7, B5]', async (field) => {
     const shop = await testApp();
     const faults: string[] = [];
     for (const [what, raw] of Object.entries(HOSTILE)) {
@@ -62,7 +62,7 @@ describe('a checkout with one hostile field', () => {
     ['no JSON', '{'],
     ['no lines', '[]'],
     ['other lines', JSON.stringify([lineOf(OOLONG, 2)])],
-  ])('is refused where cart_json holds %s [N7]', async (_what, cart_json) => {
+  ])('is rejected where cart_json holds %s [N7]', async (_what, cart_json) => {
     const shop = await testApp();
     const answer = await sendCheckout(shop, { ...good, cart_json });
     expect(answer.statusCode).toBe(400);
@@ -71,8 +71,8 @@ describe('a checkout with one hostile field', () => {
   });
 });
 
-describe('what a person may well have typed', () => {
-  it('is kept as text, without the marks that a phone puts in unseen [C13]', async () => {
+describe('unusual but legitimate text', () => {
+  it('is stored as text, without the invisible marks that a phone inserts [C13]', async () => {
     const shop = await testApp();
     const cus_name = '<b>林\u202e小\u200b鋪</b>';
     const cus_mobile = '\u202a0912345678\u202c';

@@ -17,7 +17,7 @@ const bodyOf = (change: object) => checkoutBody([lineOf(OOLONG, 2)], change);
 const orderOf = async ({ db }: TestApp) => (await db.select().from(orders))[0];
 
 describe('a card in instalments', () => {
-  it('is asked for in the number that was chosen, which the order keeps [B4]', async () => {
+  it('is requested with the chosen number, which the order stores [B4]', async () => {
     const shop = await offering(await testApp());
     const { data } = (await sendCheckout(shop, bodyOf({ pay_way: 4, pay_period: 6 }))).json();
     expect(formOf(data.html).fields.pay_period).toBe('6');
@@ -30,14 +30,14 @@ describe('a card in instalments', () => {
     ['a number that is not offered', { pay_way: 4, pay_period: 12 }],
     ['a number for a card that is charged at once', { pay_way: 3, pay_period: 3 }],
     ['a number and no way', { pay_period: 3 }],
-  ])('is refused with %s', async (_what, change) => {
+  ])('is rejected with %s', async (_what, change) => {
     const shop = await offering(await testApp());
     const answer = await sendCheckout(shop, bodyOf(change));
     expect([answer.statusCode, answer.json().msg[0].Code]).toEqual([400, 'PAY_WAY_REFUSED']);
     expect(await orderOf(shop)).toBeUndefined();
   });
 
-  it('in another number is another try to pay the same order', async () => {
+  it('in another number is another payment attempt of the same order', async () => {
     const shop = await offering(await testApp());
     const key = 'the-same-key';
     await sendCheckout(shop, bodyOf({ pay_way: 4, pay_period: 6 }), { key });
@@ -49,7 +49,7 @@ describe('a card in instalments', () => {
     ]);
   });
 
-  it('is chosen again when paying again, and forgotten for another way', async () => {
+  it('can be changed when paying again, and is reset for another way', async () => {
     const shop = await offering(await testApp());
     const sent = await sendCheckout(shop, bodyOf({ pay_way: 4, pay_period: 6 }));
     const { guid, html } = sent.json().data;
@@ -64,7 +64,7 @@ describe('a card in instalments', () => {
     expect(await orderOf(shop)).toMatchObject({ pay_way: 3, pay_period: 0 });
   });
 
-  it('goes to ECPay as CreditInstallment, and what ECPay charged is what counts [B4]', async () => {
+  it('is sent to ECPay as CreditInstallment, and the number ECPay charged is stored [B4]', async () => {
     const shop = await offering(await ecpayShop());
     const { trade_no, fields } = await atEcpay(shop, 4, 6);
     expect([fields.ChoosePayment, fields.CreditInstallment]).toEqual(['Credit', '6']);

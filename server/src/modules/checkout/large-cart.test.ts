@@ -14,7 +14,7 @@ const product = (index: number) => ({
   u_date: new Date('2026-06-01T00:00:00+08:00'),
 });
 
-/** A shop that has all these, and the cart of somebody who wants two of each. */
+/** A shop with this many products, and a cart with two of each. */
 async function wholesale(count: number) {
   const shop = await testApp();
   const goods = Array.from({ length: count }, (_, index) => product(index));
@@ -39,7 +39,7 @@ const updateCart = ({ app }: TestApp, cart: unknown) =>
   });
 
 describe('a cart of 500 lines', () => {
-  it('is told and checked out as one order, in one go [N3, N7]', async () => {
+  it('is synced and checked out as one order, in one request [N3, N7]', async () => {
     const { shop, cart } = await wholesale(500);
     const updated = await updateCart(shop, cart);
     expect(updated.json().body.cart).toHaveLength(500);
@@ -48,7 +48,7 @@ describe('a cart of 500 lines', () => {
     expect(await written(shop)).toEqual({ orders: 1, lines: 500, held: 500, reserved: 500 });
   });
 
-  it('is refused whole where one line can not be had, and that one is named [B5]', async () => {
+  it('is rejected where one line is not available, and that line is named [B5]', async () => {
     const { shop, cart } = await wholesale(500);
     const changed = cart.map((line, index) => (index === 250 ? { ...line, qty: 11 } : line));
     const answer = await sendCheckout(shop, checkoutBody(changed));
@@ -61,7 +61,7 @@ describe('a cart of 500 lines', () => {
 });
 
 describe('the largest cart', () => {
-  it('is checked out, and one line more is refused with the field named [N7]', async () => {
+  it('is checked out, and one more line is rejected with the field named [N7]', async () => {
     const { shop, cart } = await wholesale(CART_MAX_LINES + 1);
     const tooMany = await sendCheckout(shop, checkoutBody(cart));
     expect(tooMany.statusCode).toBe(400);

@@ -14,7 +14,7 @@ import { paymentPage } from '../order/payment-page.ts';
 import type { PaymentProvider } from '../payment/port.ts';
 import { ProviderUnreachable } from '../payment/provider-unreachable.ts';
 
-/** A shop that wishes these ways of paying. */
+/** A shop with these ways of paying in its settings. */
 async function shopWith(pay_ways?: object[]): Promise<TestApp> {
   const shop = await testApp();
   if (pay_ways)
@@ -33,7 +33,7 @@ const reserved = async ({ db }: TestApp) => {
 };
 
 describe('the way of paying at checkout', () => {
-  it('is what the provider is asked for, and what the order shows [B4]', async () => {
+  it('is sent to the provider and shown by the order [B4]', async () => {
     const shop = await shopWith();
     const answer = await sendCheckout(shop, { ...BODY, pay_way: 2 });
     expect(formOf(answer.json().data.html).fields.pay_way).toBe('2');
@@ -48,7 +48,7 @@ describe('the way of paying at checkout', () => {
     expect(await shop.db.select().from(orders)).toMatchObject([{ pay_way: 0 }]);
   });
 
-  it('shows on the sandbox page alone what was chosen', async () => {
+  it('limits the sandbox page to the chosen way', async () => {
     const shop = await shopWith();
     const { data } = (await sendCheckout(shop, { ...BODY, pay_way: 2 })).json();
     const { fields } = formOf(data.html);
@@ -61,10 +61,10 @@ describe('the way of paying at checkout', () => {
   it.each([
     ['one the provider does not have', 6, undefined],
     ['one that is no pay way', 77, undefined],
-    ['the door, where the shop does not wish it', 1, undefined],
-    ['one the shop does not wish', 2, [{ pay_way: 3 }]],
+    ['at the door, where the shop does not offer it', 1, undefined],
+    ['one the shop does not offer', 2, [{ pay_way: 3 }]],
     ['instalments without a contract', 4, undefined],
-  ])('is refused when it is %s, with nothing done', async (_what, pay_way, settings) => {
+  ])('is rejected when it is %s, with nothing stored', async (_what, pay_way, settings) => {
     const shop = await shopWith(settings);
     const answer = await sendCheckout(shop, { ...BODY, pay_way });
     expect(answer.statusCode).toBe(400);
@@ -73,7 +73,7 @@ describe('the way of paying at checkout', () => {
     expect(await reserved(shop)).toEqual([20, 0]);
   });
 
-  it('is refused outside its limits, which the answer names', async () => {
+  it('is rejected outside its limits, which the response names', async () => {
     const shop = await shopWith([{ pay_way: 9, max_amt: 1_299 }, { pay_way: 3 }]);
     const answer = await sendCheckout(shop, { ...BODY, pay_way: 9 });
     expect(answer.statusCode).toBe(400);
@@ -82,7 +82,7 @@ describe('the way of paying at checkout', () => {
     );
   });
 
-  it('can be changed by checking out again: the same order, another try to pay it', async () => {
+  it('can be changed by checking out again: the same order, another payment attempt', async () => {
     const shop = await shopWith();
     const [key, other] = ['the-same-key', 2];
     const first = (await sendCheckout(shop, { ...BODY, pay_way: 3 }, { key })).json().data;
@@ -98,7 +98,7 @@ describe('the way of paying at checkout', () => {
     expect(await reserved(shop)).toEqual([20, 2]);
   });
 
-  it('can be another one when paying again', async () => {
+  it('can be changed when paying again', async () => {
     const shop = await shopWith();
     const { guid } = (await sendCheckout(shop, { ...BODY, pay_way: 3 })).json().data;
     const url = `/api/cart/pubPay/${guid}?s=${SESSION}`;
@@ -114,7 +114,7 @@ describe('cash on delivery', () => {
     return { ...shop, data: answer.json().data };
   };
 
-  it('makes an order that waits for its parcel, with the goods held [B4, B5]', async () => {
+  it('makes an order that awaits shipping, with the stock reserved [B4, B5]', async () => {
     const shop = await placed();
     expect(await shop.db.select().from(orders)).toMatchObject([
       { status: 5, pay_way: 1, pay_amt: 0 },
@@ -146,7 +146,7 @@ describe('cash on delivery', () => {
     expect(mail?.text).not.toContain('完成付款');
   });
 
-  it('is one order for one wish, too', async () => {
+  it('is deduplicated, too', async () => {
     const shop = await placed();
     const { guid } = (
       await sendCheckout(shop, { ...BODY, pay_way: 1 }, { key: 'another-tab' })
@@ -155,7 +155,7 @@ describe('cash on delivery', () => {
     expect(await shop.db.select().from(orders)).toHaveLength(1);
   });
 
-  it('may take the place of a payment that was begun', async () => {
+  it('can replace a payment that was begun', async () => {
     const shop = await shopWith(DOOR);
     await sendCheckout(shop, { ...BODY, pay_way: 3 });
     await sendCheckout(shop, { ...BODY, pay_way: 1 });
@@ -171,7 +171,7 @@ describe('cash on delivery', () => {
   });
 });
 
-it('the configuration tells what is offered', async () => {
+it('lists the offered ways of paying in the configuration', async () => {
   const shop = await shopWith([{ pay_way: 1 }, { pay_way: 9, min_amt: 50 }, { pay_way: 10 }]);
   const { body } = (await shop.app.inject('/api/config/public')).json();
   expect(body.module_options.cart.pay_ways).toEqual([
@@ -181,7 +181,7 @@ it('the configuration tells what is offered', async () => {
   expect(body.module_options.cart.pay_way_required).toBe(false);
 });
 
-it('the configuration tells that the shop wants a choice', async () => {
+it('says in the configuration that a choice is required', async () => {
   const shop = await shopWith([{ pay_way: 1 }, { pay_way: 3 }]);
   const row = { name: 'pay_way_required', value: true, u_date: shop.clock.now() };
   await shop.db.insert(settings).values(row);
@@ -201,7 +201,7 @@ const AWAY: PaymentProvider = {
   query: async () => null,
 };
 
-it('a provider that has no page to lead to leaves the order as it is, and says so', async () => {
+it('leaves the order as it is where the provider has no payment page, and says so', async () => {
   const shop = await shopWith();
   await sendCheckout(shop, checkoutBody([lineOf(OOLONG, 1)]));
   const [order] = await shop.db.select().from(orders);

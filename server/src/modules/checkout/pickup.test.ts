@@ -22,7 +22,7 @@ const reserved = async ({ db }: Pick<TestApp, 'db'>) =>
   (await db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id)))[0]?.reserved;
 
 describe('an order to a store', () => {
-  it('keeps the store, and needs no address of the recipient [C12, B5]', async () => {
+  it('stores the pickup store, and needs no recipient’s address [C12, B5]', async () => {
     const shop = await atStore();
     const answer = await sendCheckout(shop, shop.body({ pay_way: 3, phone1: '0912-345-678' }));
     expect(answer.statusCode).toBe(200);
@@ -41,13 +41,13 @@ describe('an order to a store', () => {
     expect(order.json().body.data.body).toMatchObject({ rec_way: 2, rec_meta: shop.rec_meta });
   });
 
-  it('forgets an address that was typed for a parcel before', async () => {
+  it('drops an address that was typed for a delivery before', async () => {
     const shop = await atStore();
     await sendCheckout(shop, shop.body({ addr1: '臺南市民權路 1 號', addr1_postcode: '700' }));
     expect(await orderOf(shop)).toMatchObject({ addr1: '', addr1_postcode: '' });
   });
 
-  it('is told in the mail, with the store and who picks up', async () => {
+  it('names the store and the recipient in the mail', async () => {
     const shop = await atStore();
     await sendCheckout(shop, shop.body({ pay_way: 5 }));
     const [mail] = await shop.db.select().from(outboxMails);
@@ -58,14 +58,14 @@ describe('an order to a store', () => {
   it.each<[string, Partial<Checkout>, string]>([
     ['without a store', { rec_meta: '' }, 'PICKUP_CHANGED'],
     [
-      'to a store of the browser’s own making',
+      'to a store invented by the browser',
       { rec_meta: '{"CVSStoreID":"1"}' },
       'PICKUP_CHANGED',
     ],
     ['for a landline', { phone1: '02-2555-0000' }, 'INVALID'],
     ['for a name no label holds', { cnt_name: '一個非常長的名字' }, 'INVALID'],
     ['paid at the door', { pay_way: 1 }, 'PAY_WAY_REFUSED'],
-  ])('is refused %s, with nothing done', async (_what, change, code) => {
+  ])('is rejected %s, with nothing stored', async (_what, change, code) => {
     const shop = await atStore();
     const answer = await sendCheckout(shop, shop.body(change));
     expect([answer.statusCode, answer.json().msg[0].Code]).toEqual([400, code]);
@@ -73,13 +73,13 @@ describe('an order to a store', () => {
     expect(await reserved(shop)).toBe(0);
   });
 
-  it('is refused to the store of another session', async () => {
+  it('is rejected for the store of another session', async () => {
     const shop = await atStore();
     const answer = await sendCheckout(shop, shop.body(), { s: 'session-of-another' });
     expect(answer.json().msg[0].Code).toBe('PICKUP_CHANGED');
   });
 
-  it('is refused to a store that another tab has changed meanwhile', async () => {
+  it('is rejected for a store that another tab has replaced meanwhile', async () => {
     const shop = await atStore();
     shop.clock.advance(1_000);
     await chooseStore(shop, 1);
@@ -96,7 +96,7 @@ describe('an order to a store', () => {
     expect((await sendCheckout(shop, shop.body(), { key })).json().data.guid).toBe(first);
   });
 
-  it('is refused outside the limits, which the answer names', async () => {
+  it('is rejected outside the limits, which the response names', async () => {
     const shop = await atStore({ pickup: { max_amt: 1_299 } });
     const answer = await sendCheckout(shop, shop.body());
     expect(answer.json().msg[0]).toEqual({
@@ -107,7 +107,7 @@ describe('an order to a store', () => {
 });
 
 describe('paid at the store', () => {
-  it('waits for whoever picks it up, with the goods held, and has no payment page [B4]', async () => {
+  it('awaits pickup, with the stock reserved, and has no payment page [B4]', async () => {
     const shop = await atStore();
     const { data } = (await sendCheckout(shop, shop.body({ pay_way: 5 }))).json();
     expect(await orderOf(shop)).toMatchObject({ status: 4, pay_way: 5, pay_amt: 0 });
@@ -125,13 +125,13 @@ describe('paid at the store', () => {
     expect(await sent('key-of-tab-1')).toBe(await sent('key-of-tab-2'));
   });
 
-  it('is nothing for a parcel to an address', async () => {
+  it('is not offered for a parcel to an address', async () => {
     const shop = await atStore();
     const answer = await sendCheckout(shop, checkoutBody(LINES, { pay_way: 5 }));
     expect(answer.json().msg[0].Code).toBe('PAY_WAY_REFUSED');
   });
 
-  it('is listed with its store, shipped, and counts as paid then; or comes back [B4]', async () => {
+  it('is listed with its store, shipped, and counted as paid; or is returned [B4]', async () => {
     const shop = await atStore();
     const { data } = (await sendCheckout(shop, shop.body({ pay_way: 5 }))).json();
     const headers = { authorization: `Bearer ${operatorToken(shop.config.dataDir)}` };

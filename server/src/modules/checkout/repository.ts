@@ -9,7 +9,7 @@ export type CheckoutKey = typeof checkoutKeys.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 export type NewOrderLine = typeof orderLines.$inferInsert;
 
-/** What was made of an idempotency key of this session. */
+/** The checkout of an idempotency key of this session. */
 export async function findCheckoutByKey(
   tx: Database,
   s: string,
@@ -25,7 +25,7 @@ export async function findCheckoutByKey(
 const { placed, cashOnDelivery, storePickup } = ORDER_STATUS;
 const AWAITED = [placed, cashOnDelivery, storePickup];
 
-/** The order this session placed with the same content since a moment, as long as it awaits payment or the parcel. */
+/** The order this session placed with the same content since a moment, while it awaits payment or shipping. */
 export async function findRecentDuplicate(
   tx: Database,
   s: string,
@@ -55,7 +55,7 @@ export async function insertCheckoutKey(tx: Database, key: CheckoutKey): Promise
 
 const TRIES = 5;
 
-/** Writes the order under a code nobody has yet. */
+/** Inserts the order under a new unique code. */
 export async function insertOrder(
   tx: Database,
   order: Omit<NewOrder, 'ord_id' | 'guid' | 'ord_code'>,

@@ -42,7 +42,7 @@ const reservedOf = async ({ db }: TestApp) =>
   Object.fromEntries((await db.select().from(products)).map((row) => [row.prd_id, row.reserved]));
 
 describe('POST /api/cart/checkout', () => {
-  it('keeps the invoice as it is valid, tidied up [N3]', async () => {
+  it('stores the invoice fields, normalised [N3]', async () => {
     const shop = await testApp();
     await sendCheckout(
       shop,
@@ -53,7 +53,7 @@ describe('POST /api/cart/checkout', () => {
     ]);
   });
 
-  it('makes the order, holds the stock, opens an attempt and leads to the payment page [N3, C9]', async () => {
+  it('places the order, reserves the stock, opens a payment attempt and returns the payment page [N3, C9]', async () => {
     const shop = await testApp();
     const answer = await sendCheckout(shop, body());
     expect(answer.statusCode).toBe(200);
@@ -91,7 +91,7 @@ describe('POST /api/cart/checkout', () => {
     expect(fields).toMatchObject({ amount: '1480', trade_no: done.attempts[0]?.trade_no });
   });
 
-  it('writes the confirmation to the buyer in the same transaction [N3]', async () => {
+  it('queues the confirmation mail in the same transaction [N3]', async () => {
     const shop = await testApp();
     const { data } = (await sendCheckout(shop, body())).json();
     const [mail, ...more] = await shop.db.select().from(outboxMails);
@@ -114,7 +114,7 @@ describe('POST /api/cart/checkout', () => {
     expect(await shop.db.select().from(cartSessions)).toMatchObject([{ cart: [], version: 2 }]);
   });
 
-  it('keeps only whitelisted fields, and none that the server decides [C13, B5]', async () => {
+  it('stores only allowed fields, and none that the server computes [C13, B5]', async () => {
     const shop = await testApp();
     const smuggled = { status: 3, pay_amt: 1, cus_id: 'M0001', guid: 'mine', ill: 'x', pl: 1 };
     await sendCheckout(shop, { ...body(), ...smuggled });
@@ -123,7 +123,7 @@ describe('POST /api/cart/checkout', () => {
     expect(order?.guid).not.toBe('mine');
   });
 
-  it('sells at the group price to a valid code alone, and keeps the code with the order [G7, B5]', async () => {
+  it('sells at the group price only with a valid code, and stores the code with the order [G7, B5]', async () => {
     const shop = await testApp();
     const cart = [lineOf(OOLONG, 1, { prd_price: 540 })];
     const given = checkoutBody(cart, { promo_code: 'NOBODY' });
@@ -134,7 +134,7 @@ describe('POST /api/cart/checkout', () => {
   });
 
   it.each(['ship_amt', 'ap_amt', 'tot_amt', 'tot_tax', 'inv_amt'] as const)(
-    'refuses an altered %s with 409 and stores nothing [B5]',
+    'rejects an altered %s with 409 and stores nothing [B5]',
     async (field) => {
       for (const by of [-1, 1]) {
         const shop = await testApp();
@@ -158,7 +158,7 @@ describe('POST /api/cart/checkout', () => {
     ['quantity over stock', { qty: 21 }, 'STOCK_CHANGED', '由 21 調整為 20'],
     ['product', { prd_id: 'P0009' }, 'PRODUCT_GONE', '已下架'],
   ])(
-    'refuses a line with an altered %s, amounts to match, and stores nothing [B5]',
+    'rejects a line with an altered %s and matching amounts, and stores nothing [B5]',
     async (_what, change, Code, text) => {
       const shop = await testApp();
       const answer = await sendCheckout(shop, checkoutBody([lineOf(OOLONG, 1, change)]));
@@ -169,7 +169,7 @@ describe('POST /api/cart/checkout', () => {
     },
   );
 
-  it('names every change, and answers the cart as it is now [B5]', async () => {
+  it('names every change, and returns the current cart [B5]', async () => {
     const shop = await testApp();
     const cart = [lineOf(OOLONG, 1, { prd_price: 500 }), lineOf(BEAUTY, 4), lineOf(BRITTLE, 1)];
     const conflict = (await sendCheckout(shop, checkoutBody(cart))).json();
@@ -181,7 +181,7 @@ describe('POST /api/cart/checkout', () => {
     ]);
   });
 
-  it('takes names, pictures and stock of the browser for what they are: nothing [B5]', async () => {
+  it('ignores names, pictures and stock sent by the browser [B5]', async () => {
     const shop = await testApp();
     const shown = { prd_name: '<b>x</b>', prd_man_pic: 'http://x.test/', tot_qty: 999 };
     const answer = await sendCheckout(shop, checkoutBody([lineOf(OOLONG, 1, shown)]));
@@ -192,7 +192,7 @@ describe('POST /api/cart/checkout', () => {
     ]);
   });
 
-  it('makes one order of one key, and answers its payment page again [N3]', async () => {
+  it('makes one order per key, and returns its payment page again [N3]', async () => {
     const shop = await testApp();
     const first = (await sendCheckout(shop, body(), { key: 'key-number-one' })).json();
     const second = (await sendCheckout(shop, body(), { key: 'key-number-one' })).json();
@@ -201,7 +201,7 @@ describe('POST /api/cart/checkout', () => {
     expect(await reservedOf(shop)).toMatchObject({ P0001: 2 });
   });
 
-  it('takes the same wish a moment later, under another key or none, for the same order', async () => {
+  it('returns the same order for the same content a moment later, under another key or none', async () => {
     const shop = await testApp();
     const first = (await sendCheckout(shop, body(), { key: 'key-of-tab-one' })).json();
     expect((await sendCheckout(shop, body(), { key: 'key-of-tab-two' })).json()).toEqual(first);
@@ -211,7 +211,7 @@ describe('POST /api/cart/checkout', () => {
     expect(later.data.guid).not.toBe(first.data.guid);
   });
 
-  it('refuses a key that has made another order', async () => {
+  it('rejects a key that has placed another order', async () => {
     const shop = await testApp();
     await sendCheckout(shop, body(), { key: 'key-number-one' });
     const other = checkoutBody([lineOf(BRITTLE, 2)]);

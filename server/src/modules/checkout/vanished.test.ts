@@ -5,9 +5,9 @@ import { BRITTLE, OOLONG, PINEAPPLE, testApp } from '../../testing/index.ts';
 
 const OF_OOLONG = eq(products.prd_id, OOLONG.prd_id);
 
-describe('a product that vanished between cart and checkout', () => {
+describe('a product that was withdrawn between cart and checkout', () => {
   it.each(['withdrawn', 'deleted'])(
-    'is named when it was %s; nothing is ordered, and the rest of the cart comes back [B5]',
+    'is named when it was %s; nothing is ordered, and the rest of the cart is returned [B5]',
     async (how) => {
       const shop = await testApp();
       const { db } = shop;

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { type Registry, registrySchema } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 
-/** What the gateway serves at one moment: the registry as parsed, and its bytes as they are on disk. */
+/** The registry the gateway currently serves: parsed, and its bytes as on disk. */
 export interface RegistryState {
   registry: Registry;
   bytes: Buffer;
 }
 
 /**
- * Reads and checks a registry.
+ * Reads and validates a registry.
  * @throws Error with a sentence saying what is wrong with which file.
  */
 export function readRegistryFile(file: string): RegistryState {
@@ -32,7 +32,7 @@ export function readRegistryFile(file: string): RegistryState {
   throw new Error(`the registry ${file} is damaged at ${issue?.path.join('.') || 'its root'}`);
 }
 
-/** Follows the registry in `distDir`: read again when the file changes; a damaged change keeps the last good one. */
+/** Watches the registry in `distDir` and reads it again when the file changes; an invalid change keeps the last good one. */
 export function watchRegistry(distDir: string, onDamage: (error: Error) => void) {
   const file = path.join(distDir, 'registry.json');
   let state = readRegistryFile(file);

@@ -44,7 +44,7 @@ describe('a coupon on the cart', () => {
     expect(await viewWith(typed)).toMatchObject({ coupon: TEA100, changes: [] });
   });
 
-  it('is not spoken of where none was asked for', async () => {
+  it('is not mentioned where none was entered', async () => {
     const view = await viewWith('');
     expect(view).not.toHaveProperty('coupon');
     expect(view).not.toHaveProperty('coupon_refusal');
@@ -57,7 +57,7 @@ describe('a coupon on the cart', () => {
     ['is over', { ends: new Date('2026-11-21T02:00:00Z') }, /已經過期/],
     ['asks for more goods', { min_amt: 1500 }, /滿 NT\$1,500 .*還差 NT\$300/],
     ['has been used up', { max_uses: 0 }, /已經兌換完畢/],
-  ])('that %s says why, and leaves the cart as it is', async (_what, change, sentence) => {
+  ])('that %s is rejected with the reason, and the cart is unchanged', async (_what, change, sentence) => {
     if (change) await issue(change);
     const view = await viewWith('TEA100');
     expect(view.coupon_refusal).toMatch(sentence);
@@ -76,7 +76,7 @@ describe('a coupon at checkout', () => {
     ]);
   });
 
-  it('that no longer counts is refused with its reason, and nothing is made [B5]', async () => {
+  it('that is no longer valid is rejected with the reason, and nothing is stored [B5]', async () => {
     await issue({ enabled: false });
     const answer = await buyWith('TEA100', 'a');
     expect(answer.statusCode).toBe(409);
@@ -86,13 +86,13 @@ describe('a coupon at checkout', () => {
     expect(await shop.db.select().from(orders)).toEqual([]);
   });
 
-  it("can't be claimed by amounts alone [B5]", async () => {
+  it("can't be redeemed by amounts alone [B5]", async () => {
     await issue();
     expect((await buyWith('', 'a')).statusCode).toBe(409);
     expect(await shop.db.select().from(orders)).toEqual([]);
   });
 
-  it('counts in as many orders as it allows, and again once one of them is cancelled', async () => {
+  it('can be used up to its limit, and again once one of the orders is cancelled', async () => {
     await issue({ max_uses: 1 });
     expect((await buyWith('TEA100', 'a')).statusCode).toBe(200);
     const other = { cnt_name: '另一位' };
@@ -101,7 +101,7 @@ describe('a coupon at checkout', () => {
     expect((await buyWith('TEA100', 'c', other)).statusCode).toBe(200);
   });
 
-  it('counts once for one buyer, in whatever letters the e-mail is typed', async () => {
+  it('counts uses per buyer, whatever the case of the e-mail', async () => {
     await issue({ max_uses_per_buyer: 1 });
     expect((await buyWith('TEA100', 'a')).statusCode).toBe(200);
     const again = await buyWith('TEA100', 'b', { cus_email: 'GUEST@pinpu.test', cnt_name: '我' });

@@ -5,7 +5,7 @@ import { coupons, orders } from '../../platform/db/schema/index.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** The coupon of a code as it is kept; `lock` holds it until the transaction ends, so that uses are counted one by one. */
+/** The coupon of a code; `lock` locks it until the transaction ends, which serialises the count of its uses. */
 export async function findCoupon(
   db: Database,
   coupon_code: string,
@@ -16,7 +16,7 @@ export async function findCoupon(
   return row;
 }
 
-/** Orders that carry the coupon and are not cancelled; of one buyer where an e-mail is given. */
+/** Number of orders that carry the coupon and are not cancelled; of one buyer where an e-mail is given. */
 export async function countUses(
   db: Database,
   coupon_id: string,

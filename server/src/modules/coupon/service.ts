@@ -3,18 +3,18 @@ import { type Coupon, formatTwd, normaliseCouponCode, subTotal } from '@pinpu/sh
 import type { Database } from '../../platform/db/index.ts';
 import { type CouponRow, countUses, findCoupon } from './repository.ts';
 
-/** Who asks for a coupon, and for what. */
+/** The context a coupon is validated in. */
 export interface CouponRequest {
   coupon_code: string;
   cart: readonly CartLine[];
   now: Date;
-  /** Known at checkout alone: uses of one buyer are counted by it. */
+  /** Known only at checkout: limits per buyer are checked by it. */
   cus_email?: string;
-  /** Holds the coupon until the transaction ends. */
+  /** Locks the coupon until the transaction ends. */
   lock?: boolean;
 }
 
-/** A coupon that counts, with its id; or the sentence why the one that was asked for does not. Neither for no code. */
+/** A valid coupon with its id, or the sentence why the requested one is invalid. Neither without a code. */
 export interface CouponFound {
   coupon?: Coupon & { coupon_id: string };
   refusal?: string;
@@ -51,7 +51,7 @@ async function refusalByUses(
   return '您已經使用過這張優惠券。';
 }
 
-/** Looks for the coupon of a cart and says why where it does not count; the cart is left as it is. */
+/** Validates the coupon of a cart and says why it is invalid; the cart itself is unchanged. */
 export async function couponFor(
   db: Database,
   { coupon_code, cart, now, cus_email, lock = false }: CouponRequest,

@@ -73,7 +73,7 @@ function writeRegistry(text: string) {
 
 const shop = async () => (await testApp({ env: { DIST_DIR: dist } })).app;
 
-it('serves the page with its composition and hints for exactly the scripts of its route [M1]', async () => {
+it('serves the page with its composition and preload hints for exactly the scripts of its route [M1]', async () => {
   const app = await shop();
   const page = await app.inject('/product/P0001?promo_code=X');
   expect(page.statusCode).toBe(200);
@@ -86,7 +86,7 @@ it('serves the page with its composition and hints for exactly the scripts of it
   expect(JSON.parse(inlined).remotes['mf-catalog'].base).toBe('/remotes/mf-catalog/1.0.0/');
 });
 
-it('hints at the picture a page begins with, and at none that nobody knows', async () => {
+it('preloads the first picture of a page, where it is known', async () => {
   const app = await shop();
   const hints = async (path: string) =>
     (await app.inject(path)).body.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
@@ -102,7 +102,7 @@ it('hints at the picture a page begins with, and at none that nobody knows', asy
   expect(await hints('/elsewhere')).toEqual([]);
 });
 
-it('lets the browser begin at once what the page will ask for first [F1]', async () => {
+it('lets the browser send the page’s first calls at once [F1]', async () => {
   const app = await shop();
   const early = async (path: string) =>
     JSON.parse(
@@ -118,7 +118,7 @@ it('lets the browser begin at once what the page will ask for first [F1]', async
   expect(await early('/elsewhere')).toEqual([]);
 });
 
-it('gives each page a nonce of its own, and no inline script without it [M1]', async () => {
+it('gives each response its own nonce, and no inline script lacks it [M1]', async () => {
   const app = await shop();
   const nonces = await Promise.all(
     [1, 2].map(async () => {
@@ -133,7 +133,7 @@ it('gives each page a nonce of its own, and no inline script without it [M1]', a
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-it('allows scripts from the origins of its remotes and no others [M1]', async () => {
+it('allows scripts only from the origins of its remotes [M1]', async () => {
   writeRegistry(JSON.stringify(registry('https://catalog.example/v1/')));
   const page = await (await shop()).inject('/');
   expect(page.headers['content-security-policy']).toMatch(
@@ -141,7 +141,7 @@ it('allows scripts from the origins of its remotes and no others [M1]', async ()
   );
 });
 
-it('takes the shell from a development server where its manifest names one [M1]', async () => {
+it('loads the shell from a development server where its manifest names one [M1]', async () => {
   const origins = ['http://127.0.0.1:8081', 'ws://127.0.0.1:8081'];
   const shell = { scripts: [{ file: 'main.js' }], provides: '0.1.0', base: `${origins[0]}/shell/` };
   const manifest = JSON.stringify({ ...shell, origins });
@@ -153,7 +153,7 @@ it('takes the shell from a development server where its manifest names one [M1]'
   expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' http:\/\/127\.0\.0\.1:8081;/);
 });
 
-it('serves the registry as it is on disk, never from a cache [M1]', async () => {
+it('serves the registry byte for byte from disk, uncached [M1]', async () => {
   const answer = await (await shop()).inject('/registry.json');
   expect(answer.headers['cache-control']).toBe('no-cache');
   expect(answer.json()).toEqual(registry());
@@ -171,7 +171,7 @@ it('answers 404 for a script that is not there, not the page [M4]', async () => 
   expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
 });
 
-it('follows a flip of the registry on the next page, and keeps the last good one when a flip is damaged [M3]', async () => {
+it('uses a changed registry for the next page, and keeps the last good one when the change is invalid [M3]', async () => {
   const app = await shop();
   const next = registry();
   const remote = next.remotes['mf-catalog'];
@@ -194,7 +194,7 @@ it.each([
   ['is not JSON', 'nonsense', /is not JSON/],
   ['lacks a field', '{"sequence":1}', /damaged at remotes/],
 ])(
-  'does not start when the registry %s, and says how to mend it [M1]',
+  'does not start when the registry %s, and says how to fix it [M1]',
   async (_what, text, message) => {
     if (text === undefined) rmSync(path.join(dist, 'registry.json'));
     else writeRegistry(text);

@@ -4,7 +4,7 @@ const originOf = (base: string) => (base.startsWith('/') ? [] : [new URL(base).o
 
 const isHttp = (origin: string) => origin.startsWith('http');
 
-/** The content security policy of a page: scripts come from here, the origins of its remotes and `further` ones alone. */
+/** The content security policy of a page: scripts only from this origin, its remotes' and the `further` ones. */
 export function contentSecurityPolicy(
   composition: Composition,
   nonce: string,

@@ -1,7 +1,7 @@
 import { isMigrated } from '../../platform/db/migrations.ts';
 import type { ServerModule } from '../../platform/module.ts';
 
-/** `GET /healthz`: the process answers. `GET /readyz`: so does its database, migrated (architecture §4). */
+/** `GET /healthz`: the process responds. `GET /readyz`: the database responds and is migrated (architecture §4). */
 export const healthModule: ServerModule = (app, { db }) => {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {

@@ -6,7 +6,7 @@ import { PAYMENT_PACK } from './payment-pack.ts';
 const PACKS: Readonly<Record<string, typeof PAYMENT_PACK>> = { 'zh-TW': PAYMENT_PACK };
 const schema = { params: object({ language: string() }) };
 
-/** `GET /static/lang/{language}/payment.json` (spec §7); 404 for a language there is none of. */
+/** `GET /static/lang/{language}/payment.json` (spec §7); 404 for an unknown language. */
 export const langModule: ServerModule = (app) => {
   app.get('/static/lang/:language/payment.json', { schema }, async ({ params }, reply) => {
     const { language } = params;

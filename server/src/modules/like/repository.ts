@@ -2,7 +2,7 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { cartSessions, productLikes, products } from '../../platform/db/schema/index.ts';
 
-/** Whether the session is known; it is not swept before the transaction ends. */
+/** Whether the session exists; locks it against the clean-up until the transaction ends. */
 export async function lockCartSession(tx: Database, s: string): Promise<boolean> {
   const found = await tx
     .select({ s: cartSessions.s })
@@ -20,13 +20,13 @@ export async function isLiked(db: Database, s: string, prd_id: string): Promise<
   return found.length > 0;
 }
 
-/** Keeps a like; false where it was there already. */
+/** Inserts a like; false where it exists already. */
 export async function insertLike(tx: Database, like: typeof productLikes.$inferInsert) {
   const inserted = await tx.insert(productLikes).values(like).onConflictDoNothing().returning();
   return inserted.length > 0;
 }
 
-/** Takes a like back; false where there was none. */
+/** Deletes a like; false where there was none. */
 export async function deleteLike(tx: Database, s: string, prd_id: string) {
   const removed = await tx
     .delete(productLikes)
@@ -35,7 +35,7 @@ export async function deleteLike(tx: Database, s: string, prd_id: string) {
   return removed.length > 0;
 }
 
-/** The product's count; undefined where it is not, or no longer, for sale. */
+/** The product's like count; undefined where it is not for sale. */
 export async function findLikeCount(db: Database, prd_id: string): Promise<number | undefined> {
   const [row] = await db
     .select({ like_count: products.like_count })

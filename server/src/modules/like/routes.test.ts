@@ -25,7 +25,7 @@ const likedBy = async ({ app }: TestApp, s: string) =>
   (await app.inject(`/api/product/${OOLONG.prd_id}?s=${s}`)).json().body.liked;
 
 describe('PUT /api/product/:id/like', () => {
-  it('counts a visitor once, remembers, and takes it back [P3]', async () => {
+  it('counts a visitor once, stores the like, and removes it [P3]', async () => {
     const shop = await shopWithVisitors();
     const first = await put(shop, true);
     expect(first.json()).toEqual({ success: true, body: { liked: true, like_count: 32 } });
@@ -38,14 +38,14 @@ describe('PUT /api/product/:id/like', () => {
     expect(await likedBy(shop, OTHER)).toBe(true);
   });
 
-  it('never counts below nothing [P3]', async () => {
+  it('never counts below zero [P3]', async () => {
     const shop = await shopWithVisitors();
     await put(shop, true);
     await shop.db.update(products).set({ like_count: 0 });
     expect((await put(shop, false)).json().body).toEqual({ liked: false, like_count: 0 });
   });
 
-  it('counts a hundred of the same at once as one [P3]', async () => {
+  it('counts a hundred concurrent likes of one visitor as one [P3]', async () => {
     const shop = await shopWithVisitors();
     const answers = await Promise.all(Array.from({ length: 100 }, () => put(shop, true)));
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
@@ -53,7 +53,7 @@ describe('PUT /api/product/:id/like', () => {
     expect(await shop.db.select().from(productLikes)).toHaveLength(1);
   });
 
-  it('ends at the truth after likes and their withdrawals at once [P3]', async () => {
+  it('ends with the right count after concurrent likes and removals [P3]', async () => {
     const shop = await shopWithVisitors();
     await Promise.all(
       Array.from({ length: 60 }, (_, i) => put(shop, i % 3 > 0, i % 2 ? S : OTHER)),
@@ -62,7 +62,7 @@ describe('PUT /api/product/:id/like', () => {
     expect(await countOf(shop)).toBe(31 + likes.length);
   });
 
-  it('keeps the count when a session is swept, and forgets who it was [P3, S2]', async () => {
+  it('keeps the count when the session is deleted, and forgets who it was [P3, S2]', async () => {
     const shop = await shopWithVisitors();
     await put(shop, true);
     shop.clock.advance(91 * 86_400_000);
@@ -72,7 +72,7 @@ describe('PUT /api/product/:id/like', () => {
   });
 
   it.each(['session-nobody-knows', 'x', '', '%27--', 'a&s=b'])(
-    'refuses the session "%s" with a sentence [P3]',
+    'rejects the session "%s" with a sentence [P3]',
     async (s) => {
       const shop = await shopWithVisitors();
       const answer = await put(shop, true, s);
@@ -82,7 +82,7 @@ describe('PUT /api/product/:id/like', () => {
     },
   );
 
-  it.each([undefined, 'true', 1, null])('refuses the body %p [P3]', async (liked) => {
+  it.each([undefined, 'true', 1, null])('rejects the body %p [P3]', async (liked) => {
     expect((await put(await shopWithVisitors(), liked)).statusCode).toBe(400);
   });
 
@@ -95,7 +95,7 @@ describe('PUT /api/product/:id/like', () => {
 });
 
 it.each(['', '?s=', '?s=a&s=b', `?s=${'x'.repeat(500)}`])(
-  'shows a product to a browser with the broken session "%s" [P3, N4]',
+  'returns a product to a browser with the invalid session "%s" [P3, N4]',
   async (query) => {
     const { app } = await testApp();
     const answer = await app.inject(`/api/product/${BEAUTY.prd_id}${query}`);

@@ -12,7 +12,7 @@ const schema = {
   tags: ['catalog'],
 };
 
-/** `PUT /api/product/{id}/like`: the heart of a product page (ledger P3). */
+/** `PUT /api/product/{id}/like`: the like button of a product page (ledger P3). */
 export const likeModule: ServerModule = (app, { db, clock }) => {
   app.put('/api/product/:id/like', { schema }, async ({ params, query, body }) => ({
     success: true as const,

@@ -15,7 +15,7 @@ interface LikeRequest {
   liked: boolean;
 }
 
-/** Moves row and count together; what is so already moves nothing. */
+/** Changes row and count together; a repeated request changes nothing. */
 async function applyLike(
   tx: Database,
   { s, prd_id, liked }: LikeRequest,
@@ -27,7 +27,7 @@ async function applyLike(
 }
 
 /**
- * Likes a product or takes it back, for a cart session; gives how it stands afterwards.
+ * Adds or removes a like for a cart session; returns the state afterwards.
  * @throws Refusal 400 for a session the shop does not know, 404 for a product it does not sell.
  */
 export const likeProduct = (db: Database, request: LikeRequest, now: Date) =>

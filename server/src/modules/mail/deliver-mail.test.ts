@@ -34,7 +34,7 @@ function transport(works: () => boolean) {
 }
 
 describe('the outbox', () => {
-  it('sends what is due once, and forgets what it said', async () => {
+  it('sends due mail once, and deletes its content', async () => {
     const shop = await testApp({ seed: 'empty' });
     await queue(shop, 'a');
     const { sent, port } = transport(() => true);
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('waits after a failure, tries again, and goes on with the others', async () => {
+  it('backs off after a failure, retries, and goes on with other mail', async () => {
     const shop = await testApp({ seed: 'empty' });
     let up = false;
     const { sent, port } = transport(() => up);
@@ -79,7 +79,7 @@ describe('the outbox', () => {
     expect(await rowOf(shop, 'a')).toMatchObject({ status: 'dead', attempts: 6 });
   });
 
-  it('leaves a mail to the one who claimed it, until its lease is over', async () => {
+  it('leaves a claimed mail to its claimant until the lease expires', async () => {
     const shop = await testApp({ seed: 'empty' });
     await queue(shop, 'a');
     expect((await claimMail(shop.db, shop.clock.now()))?.id).toBe('a');

@@ -4,8 +4,8 @@ import type { MailTransport } from './mail.ts';
 import { claimMail, markFailed, markSent } from './repository.ts';
 
 /**
- * Sends what is due, one after another. A mail may go out twice when the process ends between sending and noting it,
- * never not at all. Failures wait and are tried again.
+ * Sends due mail, one message after another, at least once: a mail may go out twice when the process ends between
+ * sending and recording it. Failures are retried later.
  */
 export async function deliverMail(
   db: Database,

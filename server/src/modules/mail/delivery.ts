@@ -4,7 +4,7 @@ import { openMailTransport } from './transport.ts';
 
 const EVERY_MS = 5000;
 
-/** Sends the outbox: now and then, and after every request that may have put something into it. */
+/** Sends the outbox: periodically, and after every request that may have added to it. */
 export const mailHook: ServerModule = (app, { db, config, clock, every }) => {
   const transport = openMailTransport(config);
   const deliver = every('deliver mail', EVERY_MS, () => deliverMail(db, transport, clock));

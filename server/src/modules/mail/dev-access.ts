@@ -5,8 +5,8 @@ const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
 
 /**
- * Whether a request comes from this very machine: not through a proxy on it, and under one of its own names, so that
- * no page elsewhere can have its name point here and read along.
+ * Whether a request comes from this machine itself: not through a local proxy, and under a local host name, so that no
+ * remote page can read it by DNS rebinding.
  */
 export const isFromThisMachine = ({
   ip,

@@ -30,7 +30,7 @@ ${content}
 
 const LINK = /https?:\/\/[^\s<>"']+/g;
 
-/** Text with its web addresses as links. */
+/** Text with its URLs as links. */
 export function linked(text: string): Markup[] {
   const links = [...text.matchAll(LINK)];
   const pieces = text.split(LINK);

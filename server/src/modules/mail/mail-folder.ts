@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail.ts';
 
-/** Names that `openMailFolder` gives: time, then id. */
+/** File names given by `openMailFolder`: time, then id. */
 const NAME = /^\d{8}T\d{9}Z-[\w-]{1,64}\.eml$/;
 
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 
-/** Keeps every message as an `.eml` file instead of sending it. */
+/** Stores every message as an `.eml` file instead of sending it. */
 export function openMailFolder(dataDir: string, from: string): MailTransport {
   const dir = mailFolder(dataDir);
   const composer = createTransport({ streamTransport: true, buffer: true });
@@ -25,7 +25,7 @@ export function openMailFolder(dataDir: string, from: string): MailTransport {
       });
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const file = join(dir, `${date.toISOString().replace(/[-:.]/g, '')}-${id}.eml`);
-      // Renamed when whole, so that no reader sees half a message.
+      // Renamed when complete, so that no reader sees half a message.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
@@ -33,7 +33,7 @@ export function openMailFolder(dataDir: string, from: string): MailTransport {
   };
 }
 
-/** Names of the kept messages, newest first. */
+/** Names of the stored messages, newest first. */
 export async function storedMails(dataDir: string): Promise<string[]> {
   const names = await readdir(mailFolder(dataDir)).catch(() => []);
   return names
@@ -42,7 +42,7 @@ export async function storedMails(dataDir: string): Promise<string[]> {
     .reverse();
 }
 
-/** One kept message as it would have been sent; null where there is none of that name. */
+/** One stored message as it would have been sent; null if unknown. */
 export async function storedMail(dataDir: string, name: string): Promise<Buffer | null> {
   if (!NAME.test(name)) return null;
   return readFile(join(mailFolder(dataDir), name)).catch(() => null);

@@ -6,7 +6,7 @@ export interface Mail {
   html: string;
 }
 
-/** The port through which mail leaves; rejects when it could not be handed over. */
+/** The port through which mail is sent; rejects when delivery fails. */
 export interface MailTransport {
   send(mail: Mail, now: Date): Promise<void>;
   close(): void;

@@ -8,13 +8,13 @@ export type OutboxMail = typeof outboxMails.$inferSelect;
 
 const MINUTE_MS = 60_000;
 
-/** How long a claimed mail is left to who claimed it; after that another instance may try. */
+/** The lease of a claimed mail; after it another instance may try. */
 const LEASE_MS = 2 * MINUTE_MS;
 
-/** Minutes to wait after the first, second, … failure; after the last one the mail is given up. */
+/** Minutes to wait after the first, second, … failure; after the last one delivery is given up. */
 const WAITS = [1, 5, 30, 120, 720];
 
-/** Takes the next mail that is due, for this instance alone; null when none is. */
+/** Claims the next due mail for this instance; null when none is due. */
 export async function claimMail(db: Database, now: Date): Promise<OutboxMail | null> {
   return db.transaction(async (tx) => {
     const [due] = await tx
@@ -32,7 +32,7 @@ export async function claimMail(db: Database, now: Date): Promise<OutboxMail | n
   });
 }
 
-/** A sent mail keeps that it was sent, not what it said: it may hold a code or an address. */
+/** Records that a mail was sent and deletes its content: it may contain a code or an address. */
 export async function markSent(db: Database, { id }: OutboxMail, now: Date): Promise<void> {
   await db
     .update(outboxMails)
@@ -57,7 +57,7 @@ export async function markFailed(
     .where(eq(outboxMails.id, id));
 }
 
-/** Puts a mail into the outbox, in the given transaction. */
+/** Adds a mail to the outbox, in the given transaction. */
 export async function insertMail(
   tx: Database,
   { to, dedupe_key, ...mail }: OutgoingMail,

@@ -43,7 +43,7 @@ describe('/dev/mail', () => {
     expect((await app.inject({ url: '/dev/mail', ...request })).statusCode).toBe(404);
   });
 
-  it('is not there where mail is really sent', async () => {
+  it('does not exist where SMTP is configured', async () => {
     const { app } = await testApp({ seed: 'empty', env: { SMTP_URL: 'smtp://localhost:2525' } });
     expect((await app.inject({ url: '/dev/mail', headers: LOCAL })).statusCode).toBe(404);
   });

@@ -49,7 +49,7 @@ const send = (reply: FastifyReply, content: string) =>
     .type('text/html; charset=utf-8')
     .send(content);
 
-/** `/dev/mail`: the messages of DATA_DIR/mail, for whoever sits at this machine; not there with SMTP_URL (architecture §4). */
+/** `/dev/mail`: the messages of DATA_DIR/mail, for a browser on this machine; absent with SMTP_URL (architecture §4). */
 export const devMailModule: ServerModule = (app, { config }) => {
   if (config.smtpUrl) return;
   app.addHook('onRequest', async (request, reply) => {

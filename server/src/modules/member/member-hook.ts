@@ -2,7 +2,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { findMemberByToken } from './repository.ts';
 import { bearerToken } from './session-token.ts';
 
-/** Fills `request.member` from the user token; whether one is needed, each route says. */
+/** Sets `request.member` from the user token; each route decides whether one is required. */
 export const memberHook: ServerModule = (app, { db, clock }) => {
   app.addHook('onRequest', async (request) => {
     const token = bearerToken(request.headers.authorization);

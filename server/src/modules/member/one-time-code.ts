@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Minutes a code is good for (spec §5). */
+/** Minutes a code is valid (spec §5). */
 export const CODE_MINUTES = 30;
-/** Wrong tries after which a code is dead (ADR 0101). */
+/** Wrong attempts that invalidate a code (ADR 0101). */
 export const CODE_ATTEMPTS = 5;
 
-/** Crockford's letters: nothing that reads like another when it is typed from a phone. */
+/** Crockford's alphabet: no characters that look alike. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Six digits to be typed, '000000'–'999999'. */
@@ -13,22 +13,22 @@ export function newTypedCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Ten base32 characters (50 bits) for the link: as long as a code may be (spec §5), too many to guess. */
+/** Ten base32 characters (50 bits) for the link: the maximum length of a code (spec §5), infeasible to guess. */
 export function newMagicCode(): string {
   return Array.from(randomBytes(10), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
 }
 
-/** Whether a code is one that came by link; such a code names its row by itself. */
+/** Whether a code is one sent by link; such a code identifies its row by itself. */
 export function isMagicCode(code: string): boolean {
   return code.length === 10;
 }
 
-/** What is stored of a code: hex SHA-256, salted with what it belongs to. */
+/** The stored form of a code: hex SHA-256, salted with its owner. */
 export function codeHash(code: string, salt: string): string {
   return createHash('sha256').update(`${salt}\n${code.toUpperCase()}`).digest('hex');
 }
 
-/** Compares two hex hashes without telling by time where they differ. */
+/** Compares two hex hashes in constant time. */
 export function sameHash(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left, 'hex'), Buffer.from(right, 'hex')];
   return a.length === b.length && timingSafeEqual(a, b);

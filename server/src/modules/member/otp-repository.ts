@@ -6,12 +6,12 @@ import { CODE_ATTEMPTS, CODE_MINUTES } from './one-time-code.ts';
 
 type CodeRow = typeof otpCodes.$inferSelect;
 
-/** How many codes were asked for an e-mail since a moment. */
+/** How many codes an e-mail has requested since a moment. */
 export async function countCodesSince(db: Database, email: string, since: Date): Promise<number> {
   return db.$count(otpCodes, and(eq(otpCodes.email, email), gt(otpCodes.c_date, since)));
 }
 
-/** Keeps a new pair of hashes and ends the pairs before it: one is alive per e-mail. */
+/** Stores a new pair of hashes and invalidates earlier pairs: one is valid per e-mail. */
 export async function replaceCode(
   db: Database,
   code: Pick<CodeRow, 'email' | 'code_hash' | 'magic_hash'>,
@@ -25,7 +25,7 @@ export async function replaceCode(
   await db.insert(otpCodes).values({ ...code, id: randomUUID(), expires_at, c_date: now });
 }
 
-/** Takes one of the five tries of an e-mail's living code; null when there is none, or no try left. */
+/** Uses one of the five attempts of an e-mail's valid code; null without a code or attempts. */
 export async function countCodeAttempt(
   db: Database,
   email: string,
@@ -46,7 +46,7 @@ export async function countCodeAttempt(
   return row ?? null;
 }
 
-/** The living code that a link's hash belongs to. */
+/** The valid code that a link's hash belongs to. */
 export async function findCodeByMagicHash(
   db: Database,
   magicHash: string,
@@ -65,7 +65,7 @@ export async function findCodeByMagicHash(
   return row ?? null;
 }
 
-/** Uses a code up; false when another request was first. */
+/** Marks a code as used; false when another request was first. */
 export async function markCodeUsed(db: Database, id: string, now: Date): Promise<boolean> {
   const spent = await db
     .update(otpCodes)
@@ -75,7 +75,7 @@ export async function markCodeUsed(db: Database, id: string, now: Date): Promise
   return spent.length === 1;
 }
 
-/** Forgets codes that ended before a moment. */
+/** Deletes codes that expired before a moment. */
 export async function deleteExpiredCodes(db: Database, before: Date): Promise<void> {
   await db.delete(otpCodes).where(lt(otpCodes.expires_at, before));
 }

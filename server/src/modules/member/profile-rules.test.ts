@@ -21,7 +21,7 @@ const faults = (change: Partial<ProfileUpdate>) =>
   profileFaults({ ...profile, ...change }, 'mei@pinpu.test', now);
 
 describe('a profile', () => {
-  it('is kept when name, mobile, postcode and address are there; phone and birthday may be missing [V8]', () => {
+  it('is accepted with name, mobile, postcode and address; phone and birthday are optional [V8]', () => {
     expect(faults({})).toEqual([]);
     expect(faults({ birth_day: '1990-02-28' })).toEqual([]);
   });
@@ -36,17 +36,17 @@ describe('a profile', () => {
     { birth_day: '1990-02-30' },
     { birth_day: '2090-01-01' },
     { birth_day: 'yesterday' },
-  ])('is refused with one sentence for %j [V8]', (change) =>
+  ])('is rejected with one sentence for %j [V8]', (change) =>
     expect(faults(change)).toHaveLength(1),
   );
 
-  it('is refused word for word when the name is the login e-mail [V8]', () => {
+  it('is rejected with the specified sentence when the name is the login e-mail [V8]', () => {
     expect(faults({ cus_name: 'Mei@pinpu.test' })).toEqual([
       '『姓名』不得與『Email address (會員登入帳號)』相同，請重新確認資料後再送出！',
     ]);
   });
 
-  it('never changes the e-mail, which is the account [V8]', () => {
+  it('never changes the e-mail, which identifies the account [V8]', () => {
     expect(Object.keys(profileChange(profile))).not.toContain('acc_email');
     expect(Object.values(profileChange(profile))).not.toContain('other@pinpu.test');
   });

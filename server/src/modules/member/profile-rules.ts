@@ -16,7 +16,7 @@ function isPastDate(text: string, now: Date): boolean {
   );
 }
 
-/** What is wrong with a profile, one sentence each; none when it can be kept (spec §5). */
+/** Validation errors of a profile, one sentence each; empty when it is valid (spec §5). */
 export function profileFaults(profile: ProfileUpdate, acc_email: string, now: Date): string[] {
   const rules: [boolean, string][] = [
     [profile.cus_name === '', '請填寫『姓名』。'],
@@ -29,7 +29,7 @@ export function profileFaults(profile: ProfileUpdate, acc_email: string, now: Da
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);
 }
 
-/** The member's fields that a profile changes. The e-mail is not among them: it is the account (spec §5). */
+/** The member's fields that a profile changes; the e-mail is excluded, since it identifies the account (spec §5). */
 export function profileChange(profile: ProfileUpdate): Partial<Member> {
   return {
     cus_name: profile.cus_name,

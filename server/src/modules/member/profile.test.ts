@@ -25,7 +25,7 @@ const profile = {
 };
 
 describe('the profile', () => {
-  it('is read with the token, and carries the orders when they are asked for [N2] [V9]', async () => {
+  it('is returned for a token, with the orders on request [N2] [V9]', async () => {
     const { headers, token, acc_email } = await signedInMember(shop.db, shop.clock.now());
     const plain = await shop.app.inject({ method: 'POST', url, headers });
     expect(plain.json()).toMatchObject({
@@ -37,7 +37,7 @@ describe('the profile', () => {
     expect(full.json().pager).toEqual({ items: [] });
   });
 
-  it("carries the member's orders and those made as a guest with the same e-mail, and no other's [V9]", async () => {
+  it("contains the member's orders and guest orders under the same e-mail, and nobody else's [V9]", async () => {
     const { headers, cus_id, acc_email } = await signedInMember(shop.db, shop.clock.now());
     const other = await signedInMember(shop.db, shop.clock.now());
     const order = (ord_id: string, status: number, of: { cus_id?: string; cus_email: string }) => {
@@ -59,7 +59,7 @@ describe('the profile', () => {
     expect(items.map(({ ord_code }) => ord_code).sort()).toEqual(['O1', 'O2']);
   });
 
-  it('is kept, trimmed, and answered with the session [N2] [V8]', async () => {
+  it('is stored, trimmed, and returned with the session [N2] [V8]', async () => {
     const { headers, acc_email, token } = await signedInMember(shop.db, shop.clock.now());
     const answer = await shop.app.inject({ method: 'PUT', url, headers, payload: profile });
     const user = {
@@ -79,7 +79,7 @@ describe('the profile', () => {
     expect(again.json().body.user).toMatchObject(user);
   });
 
-  it('is refused whole when the name is the login e-mail, word for word [V8]', async () => {
+  it('is rejected with the specified sentence when the name is the login e-mail [V8]', async () => {
     const { headers, acc_email } = await signedInMember(shop.db, shop.clock.now());
     const payload = { ...profile, cus_name: acc_email.toUpperCase() };
     const answer = await shop.app.inject({ method: 'PUT', url, headers, payload });
@@ -103,7 +103,7 @@ describe('the profile', () => {
     { cus_name: 7 },
     { cus_addr1: 'x'.repeat(201) },
     { cnt_name: undefined },
-  ])('is refused with %j [V8]', async (change) => {
+  ])('is rejected with %j [V8]', async (change) => {
     const { headers } = await signedInMember(shop.db, shop.clock.now());
     const payload = { ...profile, ...change };
     const answer = await shop.app.inject({ method: 'PUT', url, headers, payload });
@@ -112,7 +112,7 @@ describe('the profile', () => {
   });
 
   it.each([undefined, 'Bearer', `Bearer ${'x'.repeat(43)}`, 'Basic eDp5'])(
-    'is closed to %p, in the shape of the specification [N2]',
+    'rejects %p in the shape of the specification [N2]',
     async (authorization) => {
       const headers = authorization === undefined ? {} : { authorization };
       for (const method of ['POST', 'PUT'] as const) {

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/db/index.ts';
 import { members, memberTokens } from '../../platform/db/schema/index.ts';
 import { SESSION_DAYS, tokenHash } from './session-token.ts';
 
-/** A member as the database keeps it. */
+/** A member as stored. */
 export type Member = typeof members.$inferSelect;
 
-/** The member of an e-mail; made on the first sign-in, named after the e-mail (ledger V7). */
+/** The member of an e-mail; inserted at the first sign-in, named after the e-mail (ledger V7). */
 export async function findOrInsertMember(db: Database, email: string, now: Date): Promise<Member> {
   await db
     .insert(members)
@@ -18,7 +18,7 @@ export async function findOrInsertMember(db: Database, email: string, now: Date)
   return member;
 }
 
-/** Keeps a user token for 30 days. */
+/** Stores a user token for 30 days. */
 export async function insertToken(
   db: Database,
   token: string,
@@ -31,7 +31,7 @@ export async function insertToken(
     .values({ ...owner, token_hash: tokenHash(token), expires_at, c_date: now });
 }
 
-/** Whose token it is; null when it is unknown, revoked or too old. */
+/** The member of a token; null when it is unknown, revoked or expired. */
 export async function findMemberByToken(
   db: Database,
   token: string,
@@ -45,17 +45,17 @@ export async function findMemberByToken(
   return row?.member ?? null;
 }
 
-/** Revokes a token; one that is unknown is revoked already. */
+/** Revokes a token; an unknown one is ignored. */
 export async function deleteToken(db: Database, token: string): Promise<void> {
   await db.delete(memberTokens).where(eq(memberTokens.token_hash, tokenHash(token)));
 }
 
-/** Forgets tokens that have grown too old. */
+/** Deletes expired tokens. */
 export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
   await db.delete(memberTokens).where(lte(memberTokens.expires_at, now));
 }
 
-/** Changes a member and gives it back as it is then. */
+/** Updates a member and returns the result. */
 export async function updateMember(
   db: Database,
   cus_id: string,
@@ -70,7 +70,7 @@ export async function updateMember(
   return member;
 }
 
-/** A signed-in member, whole. */
+/** The complete signed-in member. */
 export async function findMemberById(db: Database, cus_id: string): Promise<Member> {
   const [member] = await db.select().from(members).where(eq(members.cus_id, cus_id));
   if (!member) throw new Error('a signed-in member is gone');

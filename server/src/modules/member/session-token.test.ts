@@ -17,7 +17,7 @@ describe('user tokens', () => {
     [`Bearer ${'x'.repeat(44)}`],
   ])('are not found in %p', (header) => expect(bearerToken(header)).toBeNull());
 
-  it('are kept only as a hash', () => {
+  it('are stored only as a hash', () => {
     const token = newSessionToken();
     expect(tokenHash(token)).toMatch(/^[0-9a-f]{64}$/);
     expect(tokenHash(token)).not.toContain(token);

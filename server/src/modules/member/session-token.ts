@@ -10,12 +10,12 @@ export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a token; a random 256-bit value needs no salt. */
+/** The stored form of a token; a random 256-bit value needs no salt. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The token of an `Authorization: Bearer …` header, or null when there is none that could be ours. */
+/** The token of an `Authorization: Bearer …` header, or null when it has not our format. */
 export function bearerToken(header: string | undefined): string | null {
   const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
   return token !== undefined && TOKEN.test(token) ? token : null;

@@ -7,7 +7,7 @@ import { sessionAnswer, sessionQuery } from './session-answer.ts';
 import { bearerToken } from './session-token.ts';
 import { requestCode, signIn } from './sign-in-service.ts';
 
-/** Per address; the limit per e-mail lies in the service, the one per code in the database. */
+/** Limit per IP address; the limit per e-mail is in the service, the one per code in the database. */
 const limit = { rateLimit: { max: 60, timeWindow: '10 minutes' } };
 
 /** `POST /api/vip/login/otp` (spec §7) and `POST /api/vip/logout` (ADR 0101). */

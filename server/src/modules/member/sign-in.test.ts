@@ -46,7 +46,7 @@ async function askAndRead() {
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('signing in', () => {
-  it('gives a token for the code from the mail, and makes the member, named after the e-mail [V5] [V7] [N2]', async () => {
+  it('exchanges the mailed code for a token, and creates the member, named after the e-mail [V5] [V7] [N2]', async () => {
     const { typed } = await askAndRead();
     const answer = await turnIn(typed);
     expect(answer.statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect((await turnIn(magic.toLowerCase(), '')).json().body.user.acc_email).toBe(email);
   });
 
-  it('takes one address for one member, however it is written [V5]', async () => {
+  it('maps an e-mail to one member, however it is written [V5]', async () => {
     await ask(`  M${email.slice(1)} `);
     const first = await turnIn((await mailed()).typed);
     await ask();
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(second.json().body.user.cus_id).toBe(first.json().body.user.cus_id);
   });
 
-  it('answers the same whether or not there is such a member [V5]', async () => {
+  it('answers the same whether or not the member exists [V5]', async () => {
     const unknown = await ask();
     await turnIn((await mailed()).typed);
     const known = await ask();
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(known.statusCode).toBe(unknown.statusCode);
   });
 
-  it('keeps neither code nor token, only hashes', async () => {
+  it('stores neither code nor token, only hashes', async () => {
     const { typed, magic } = await askAndRead();
     const { token } = (await turnIn(typed)).json().body;
     const stored = JSON.stringify([
@@ -95,7 +95,7 @@ describe('signing in', () => {
 });
 
 describe('a code', () => {
-  it('is good for 30 minutes and no longer [V5]', async () => {
+  it('is valid for 30 minutes and no longer [V5]', async () => {
     const { typed } = await askAndRead();
     shop.clock.advance(29 * MINUTE);
     const early = await turnIn(typed);
@@ -106,27 +106,27 @@ describe('a code', () => {
     expect((await turnIn(later.magic)).statusCode).toBe(400);
   });
 
-  it('is good once, typed or by link [V5] [V6]', async () => {
+  it('can be used once, typed or by link [V5] [V6]', async () => {
     const { typed, magic } = await askAndRead();
     expect((await turnIn(typed)).statusCode).toBe(200);
     expect((await turnIn(typed)).statusCode).toBe(400);
     expect((await turnIn(magic)).statusCode).toBe(400);
   });
 
-  it('turned in twice at once makes one session', async () => {
+  it('submitted twice at once makes one session', async () => {
     const { typed } = await askAndRead();
     const answers = await Promise.all([turnIn(typed), turnIn(typed), turnIn(typed)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400, 400]);
   });
 
-  it('is dead after five wrong tries, the link is not [V5]', async () => {
+  it('is invalidated by five wrong attempts, the link is not [V5]', async () => {
     const { typed, magic } = await askAndRead();
     for (let n = 0; n < 5; n += 1) expect((await turnIn(wrong(typed))).statusCode).toBe(400);
     expect((await turnIn(typed)).statusCode).toBe(400);
     expect((await turnIn(magic)).statusCode).toBe(200);
   });
 
-  it('ends when another is asked for [V5]', async () => {
+  it('is invalidated when another is requested [V5]', async () => {
     const first = await askAndRead();
     shop.clock.advance(1 * MINUTE);
     const second = await askAndRead();
@@ -134,13 +134,13 @@ describe('a code', () => {
     expect((await turnIn(second.typed)).statusCode).toBe(200);
   });
 
-  it('asked for many times at once is alive once', async () => {
+  it('requested many times at once is valid once', async () => {
     await Promise.all([ask(), ask(), ask()]);
     const alive = and(eq(otpCodes.email, email), isNull(otpCodes.used_at));
     expect(await shop.db.$count(otpCodes, alive)).toBe(1);
   });
 
-  it('of one e-mail opens no other account', async () => {
+  it('of one e-mail is rejected for another account', async () => {
     const { typed, magic } = await askAndRead();
     await ask(`other-${email}`);
     expect((await turnIn(typed, `other-${email}`)).statusCode).toBe(400);
@@ -151,7 +151,7 @@ describe('a code', () => {
     });
   });
 
-  it('can be asked for ten times in half an hour, by one e-mail', async () => {
+  it('can be requested ten times in half an hour, by one e-mail', async () => {
     for (let n = 0; n < 10; n += 1) expect((await ask()).statusCode).toBe(200);
     expect((await ask()).statusCode).toBe(429);
     expect((await ask(`other-${email}`)).statusCode).toBe(200);
@@ -160,7 +160,7 @@ describe('a code', () => {
     expect((await ask()).statusCode).toBe(200);
   });
 
-  it('can be asked for sixty times in ten minutes, from one address', async () => {
+  it('can be requested sixty times in ten minutes, from one IP address', async () => {
     for (let n = 0; n < 60; n += 1) await turnIn('000000', `nobody-${email}`);
     const answer = await ask();
     expect(answer.statusCode).toBe(429);
@@ -182,13 +182,13 @@ describe('a malformed request', () => {
     [{ mode: 'auth', email: someone, otp: '12345678901' }],
     [{ mode: 'auth', email: someone, otp: 123456 }],
     [{ mode: 'steal', email: someone }],
-  ])('as %j is refused in the shape of the specification [N2]', async (payload) => {
+  ])('as %j is rejected in the shape of the specification [N2]', async (payload) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ success: false, msg: expect.anything() });
   });
 
-  it('without a body, with a bad session or as plain text is refused too', async () => {
+  it('without a body, with a bad session or as plain text is rejected too', async () => {
     const bare = { method: 'POST', url: '/api/vip/login/otp' } as const;
     expect((await shop.app.inject(bare)).statusCode).toBe(400);
     expect((await post({ mode: 'getOtp', email }, '%00')).statusCode).toBe(400);
@@ -205,7 +205,7 @@ describe('a session', () => {
       user: { cus_id: string };
     };
 
-  it('ends by signing out [V4]', async () => {
+  it('ends with sign-out [V4]', async () => {
     const { token } = await signIn();
     expect((await withToken('/api/vip/logout', token)).statusCode).toBe(200);
     expect((await profile(token)).statusCode).toBe(401);
@@ -222,7 +222,7 @@ describe('a session', () => {
     });
   });
 
-  it('too old is forgotten, one that is not stays', async () => {
+  it('is deleted when expired, others stay', async () => {
     await signIn();
     shop.clock.advance(60 * MINUTE);
     await signIn();

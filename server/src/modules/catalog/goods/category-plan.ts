@@ -16,17 +16,17 @@ export interface CategoryRow {
 const textOf = (values: ReadonlyMap<GoodsField, CellValue>, field: GoodsField) =>
   String(values.get(field) ?? '');
 
-/** The same names make the same code, in every import. */
+/** The same names give the same code in every import. */
 const codeFor = (parent: string, name: string) =>
   `C${createHash('sha256').update(`${parent}\0${name}`).digest('hex').slice(0, 10)}`;
 
-/** The categories of the shop as they will be, and which of them an import makes or changes. */
+/** The shop's categories after an import, and which of them it creates or changes. */
 export class CategoryPlan {
   readonly #before: ReadonlyMap<string, CategoryRow>;
   readonly #now = new Map<string, CategoryRow>();
   readonly #changed = new Set<string>();
   readonly #ever = new Set<string>();
-  /** What a name was found to be, until a category changes: a file names the same ones over and over. */
+  /** Cache of lookups by name, cleared when a category changes: a file repeats the same names. */
   readonly #found = new Map<string, string>();
 
   constructor(existing: readonly CategoryRow[]) {
@@ -49,7 +49,7 @@ export class CategoryPlan {
       return {
         finding: draft.finding('cate_id', `沒有分類 ${cate_id}，請在「分類」欄寫它的名稱。`),
       };
-    // A row may still have the name of before, where another row renames the category.
+    // A row may still use the old name, where another row renames the category.
     if (
       known &&
       name !== '' &&
@@ -88,7 +88,7 @@ export class CategoryPlan {
     return { cate_id: found[0].cate_id };
   }
 
-  /** The code of a top category by name, made where there is none; undefined where the name is of a lower one. */
+  /** The code of a top-level category by name, created if missing; undefined where the name is of a subcategory. */
   #parent(name: string): string | undefined {
     if (name === '') return '';
     const named = [...this.#now.values()].filter(({ cate_name }) => cate_name === name);
@@ -126,7 +126,7 @@ export class CategoryPlan {
     return row;
   }
 
-  /** Takes a row that describes a category; `picture` is the address of its picture where the row names one. */
+  /** Applies a row that describes a category; `picture` is the address of its picture where the row names one. */
   describe(draft: Draft, picture: string | undefined): Finding | undefined {
     const { values } = draft;
     const found = this.#described(draft);
@@ -179,20 +179,20 @@ export class CategoryPlan {
     this.#ever.add(row.cate_id);
   }
 
-  /** Made or changed since the last call, parents before their children. */
+  /** Categories created or changed since the last call, parents before their children. */
   takeChanged(): CategoryRow[] {
     const rows = [...this.#changed].flatMap((cate_id) => this.#now.get(cate_id) ?? []);
     this.#changed.clear();
     return rows;
   }
 
-  /** How many are new, and how many are changed in all. */
+  /** How many are new, and how many are changed. */
   counts() {
     const created = [...this.#ever].filter((cate_id) => !this.#before.has(cate_id)).length;
     return { created, updated: this.#ever.size - created };
   }
 
-  /** Those whose name or parent changes: their products are found by other words. */
+  /** Categories whose name or parent changes: the search index of their products is stale. */
   renamed(): string[] {
     return [...this.#ever].filter((cate_id) => {
       const [before, after] = [this.#before.get(cate_id), this.#now.get(cate_id)];

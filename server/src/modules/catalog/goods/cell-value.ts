@@ -1,6 +1,6 @@
 import type { CellKind } from './columns.ts';
 
-/** What a cell means: a text, a number (also 1 and 0 for yes and no), a moment, a list; null for an empty one. */
+/** The value of a cell: a text, a number (also 1 and 0 for yes and no), a date, a list; null for an empty cell. */
 export type CellValue = string | number | boolean | Date | readonly string[] | null;
 
 export type CellReading = { value: CellValue } | { why: string };
@@ -13,7 +13,7 @@ const MOST_PICTURES = 30;
 const ok = (value: CellValue): CellReading => ({ value });
 const wrong = (why: string): CellReading => ({ why });
 
-/** As people write it into a cell, full-width or not. */
+/** Spellings accepted for yes and no, full-width or not. */
 const plain = (text: string) => text.normalize('NFKC').trim();
 const quoted = (text: string) => `「${text.length > 40 ? `${text.slice(0, 40)}…` : text}」`;
 
@@ -65,7 +65,7 @@ function flag(text: string): CellReading {
   return wrong(`${quoted(text)}請改為「是」或「否」。`);
 }
 
-/** The day in Taipei, as the shop writes it or as Excel rewrites it. */
+/** The day in Taipei, as the shop writes it or as Excel reformats it. */
 function date(text: string): CellReading {
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain(text)) ?? [];
@@ -98,7 +98,7 @@ function pictures(text: string): CellReading {
 /** The address of a picture this shop serves. */
 export const isPictureAddress = (text: string): boolean => /^\/(?!\/)[^\s\\]*$/.test(text);
 
-/** A file below the folder of pictures: no drive, no way out of it. */
+/** A file below the pictures folder: no drive, no path out of it. */
 function isPictureFile(text: string): boolean {
   const parts = text.split(/[\\/]/);
   return !/^[a-z]+:/i.test(text) && parts.every((part) => part !== '' && !/^\.+$/.test(part));
@@ -115,7 +115,7 @@ const READERS: Record<CellKind, (text: string) => CellReading> = {
   pictures,
 };
 
-/** What the text of a cell means, or why it means nothing. */
+/** Parses the text of a cell, or says why it is invalid. */
 export function readCell(kind: CellKind, text: string): CellReading {
   if (text.includes('\0') || !text.isWellFormed()) return wrong('含有無法儲存的字元，請重新輸入。');
   return text.trim() === '' ? ok(null) : READERS[kind](text);

@@ -10,11 +10,11 @@ export type CellKind =
   | 'pictures';
 
 interface GoodsColumn {
-  /** The name in JSON and in English headers; the wire's own where there is one (spec §3). */
+  /** The name in JSON and in English headers; the wire field where there is one (spec §3). */
   field: string;
   /** The name in exported files. */
   title: string;
-  /** Further names that are understood. */
+  /** Further accepted names. */
   also?: readonly string[];
   kind: CellKind;
 }
@@ -51,7 +51,7 @@ export const GOODS_COLUMNS = [
 
 export type GoodsField = (typeof GOODS_COLUMNS)[number]['field'];
 
-/** Headers are compared without case, spaces and what Unicode writes in two ways. */
+/** Headers are compared without case, spaces and Unicode variants. */
 const headerForm = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 const byName = new Map<string, GoodsColumn & { field: GoodsField }>();
@@ -60,7 +60,7 @@ for (const column of GOODS_COLUMNS) {
   for (const name of [column.field, column.title, ...also]) byName.set(headerForm(name), column);
 }
 
-/** The column a header names; undefined for one that no goods file has. */
+/** The column a header names; undefined for an unknown one. */
 export const columnOf = (header: string) => byName.get(headerForm(header));
 
 const byField = new Map(GOODS_COLUMNS.map((column) => [column.field, column]));

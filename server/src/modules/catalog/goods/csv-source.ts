@@ -6,11 +6,11 @@ import { unguardFormula } from './formula-guard.ts';
 import type { GoodsSource, SourceCell, SourceRow } from './source-row.ts';
 import { type TextEncodingName, textEncoding, textOf } from './text-encoding.ts';
 
-/** Longer than any row of goods: where a quotation mark isn't closed, reading ends here and not at the file's end. */
+/** Longer than any row of goods: limits reading where a quotation mark isn't closed. */
 const LONGEST_ROW = 2 * 1024 * 1024;
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** How a file is written. */
+/** The file's dialect. */
 interface Writing {
   encoding: TextEncodingName;
   delimiter: string;
@@ -38,7 +38,7 @@ function readingError(error: unknown): never {
 
 async function* records(file: string, { encoding, delimiter }: Writing): AsyncGenerator<string[]> {
   const parser = parse(parserOptions(delimiter));
-  // The loop below gets the error of either stream; the callback only keeps it from being thrown twice.
+  // The loop below handles errors of either stream; the callback only prevents an unhandled one.
   pipeline(Readable.from(textOf(file, encoding)), parser, () => undefined);
   try {
     for await (const record of parser) yield record as string[];
@@ -72,7 +72,7 @@ async function writingOf(file: string): Promise<Writing> {
 
 const HEADER = { row: 1, label: '第 1 列' };
 
-/** The field of each column, undefined for one without a known name, and what is wrong with them. */
+/** The field of each column, undefined for an unknown name, and the findings about them. */
 function readHeader(names: readonly string[]) {
   const fields = names.map((name) => columnOf(name)?.field);
   const findings: Finding[] = [];
@@ -99,7 +99,7 @@ function readRow(
 ): SourceRow {
   const cells = new Map<GoodsField, SourceCell>();
   const findings: Finding[] = [];
-  // A spreadsheet leaves out empty cells at the end of a row: they are empty, not missing.
+  // A spreadsheet omits empty cells at the end of a row: they are empty, not missing.
   for (const [index, field] of fields.entries()) {
     const letter = columnLetter(index);
     if (field) cells.set(field, { text: unguardFormula(record[index] ?? ''), letter });
@@ -116,13 +116,13 @@ function readRow(
   return { place, cells, findings };
 }
 
-/** Lines of the file that a row takes: cells in quotation marks may hold line breaks. */
+/** Lines of the file that a row occupies: quoted cells may contain line breaks. */
 const linesOf = (record: readonly string[]) =>
   record.reduce((sum, text) => sum + (text.match(/\r\n|\n|\r/g)?.length ?? 0), 1);
 
 /**
- * A goods file as a spreadsheet writes it: UTF-8, Big5 or UTF-16, commas, semicolons or tabs, the header first.
- * @throws UnreadableGoods where it is no such file.
+ * A goods file as a spreadsheet writes it: UTF-8, Big5 or UTF-16; commas, semicolons or tabs; the header first.
+ * @throws UnreadableGoods for anything else.
  */
 export async function csvSource(file: string): Promise<GoodsSource> {
   const writing = await writingOf(file);

@@ -3,7 +3,7 @@ import { GOODS_COLUMNS, type GoodsField } from './columns.ts';
 import { cellFinding, type Finding, type Place, rowFinding } from './finding.ts';
 import type { SourceRow } from './source-row.ts';
 
-/** A row whose cells could be read, each by itself; a row without `prd_id` describes its category. */
+/** A row whose cells are all valid by themselves; a row without `prd_id` describes its category. */
 export interface Draft {
   place: Place;
   prd_id: string;
@@ -12,7 +12,7 @@ export interface Draft {
   finding(field: GoodsField, why: string): Finding;
 }
 
-/** What can't be emptied: where the column is there, the cell says something. */
+/** Required fields: where the column exists, the cell must not be empty. */
 const REQUIRED: readonly GoodsField[] = ['prd_name', 'price', 'on_hand', 'enabled'];
 
 function reading(field: GoodsField, kind: (typeof GOODS_COLUMNS)[number]['kind'], text: string) {
@@ -21,7 +21,7 @@ function reading(field: GoodsField, kind: (typeof GOODS_COLUMNS)[number]['kind']
   return read;
 }
 
-/** Cells that say something about a category; any other in a row without a product code is a mistake. */
+/** Cells that describe a category; any other in a row without a product code is a mistake. */
 const OF_CATEGORY: readonly GoodsField[] = [
   'cate_id',
   'cate_name',
@@ -44,7 +44,7 @@ function missing(values: ReadonlyMap<GoodsField, CellValue>, draft: Omit<Draft, 
     : [rowFinding(draft.place, '沒有商品編號，也沒有分類，請刪除這一列或填寫。')];
 }
 
-/** Reads every cell of a row. Either the draft is whole, or there are findings. */
+/** Parses every cell of a row: either a complete draft, or findings. */
 export function readDraft(row: SourceRow): { draft: Draft; findings: Finding[] } {
   const { place, cells } = row;
   const values = new Map<GoodsField, CellValue>();

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../../testing/index.ts';
 import { goodsCsv, goodsJson } from './export-goods.ts';
 import type { GoodsFormat } from './goods-source.ts';
 
-/** Texts that a spreadsheet, a CSV reader or a date column could spoil. */
+/** Texts that a spreadsheet, a CSV parser or a date column could corrupt. */
 const AWKWARD = {
   prd_id: 'X-1',
   prd_name: '=HYPERLINK("http://evil","茶, 好"); 5" 盤',
@@ -68,7 +68,7 @@ describe.each<GoodsFormat>(['csv', 'json'])('an export as %s', (format) => {
     expect(await everything(shop)).toEqual(before);
   });
 
-  it('makes the same shop in an empty one, but for what orders and shoppers did', async () => {
+  it('recreates the shop in an empty one, except what orders and shoppers changed', async () => {
     const shop = await awkwardShop();
     const text = await exported(shop, format);
     const empty = await testApp({ seed: 'empty' });
@@ -86,7 +86,7 @@ describe.each<GoodsFormat>(['csv', 'json'])('an export as %s', (format) => {
   });
 });
 
-it('begins with a byte order mark, and no cell of it can be run by a spreadsheet', async () => {
+it('begins with a byte order mark, and no cell can be executed by a spreadsheet', async () => {
   const text = await exported(await awkwardShop(), 'csv');
   expect(text.startsWith('\uFEFF商品編號,品名,')).toBe(true);
   expect(text).toContain(`"'=HYPERLINK(""http://evil"",""茶, 好""); 5"" 盤"`);

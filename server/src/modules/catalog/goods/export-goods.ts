@@ -66,7 +66,7 @@ async function* productItems(db: Database, byId: ReadonlyMap<string, Item>): Asy
 async function readShop(db: Database): Promise<Shop> {
   const rows = await findCategoryRows(db);
   const names = new Map(rows.map(({ cate_id, cate_name }) => [cate_id, cate_name]));
-  // Parents first: a row can only name what stands above it.
+  // Parents first: a row can only refer to rows above it.
   const categories = rows
     .toSorted((a, b) => Number(a.parent_cate_id !== '') - Number(b.parent_cate_id !== ''))
     .map((row) => categoryItem(row, names.get(row.parent_cate_id) ?? ''));

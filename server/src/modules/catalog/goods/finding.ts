@@ -1,16 +1,16 @@
 import { type GoodsField, titleOf } from './columns.ts';
 
-/** Where a row is: as a spreadsheet numbers it, or `products[3]` of a JSON file. */
+/** The row's place: its number in a spreadsheet, or `products[3]` of a JSON file. */
 export interface Place {
   /** 1 is the header of a CSV; a JSON file counts its items from 1. */
   row: number;
   label: string;
 }
 
-/** What is wrong with one cell, in a sentence for the shop keeper. */
+/** What is wrong with one cell, in a sentence for the shopkeeper. */
 export interface Finding {
   row: number;
-  /** The field, or '' where the row as a whole is meant. */
+  /** The field, or '' for the row as a whole. */
   column: string;
   message: string;
 }
@@ -34,7 +34,7 @@ export const rowFinding = ({ row, label }: Place, why: string): Finding => ({
   message: `${label}：${why}`,
 });
 
-/** A file of which nothing can be imported: each finding is a sentence. */
+/** A file that can't be imported at all: each finding is a sentence. */
 export class UnreadableGoods extends Error {
   override name = 'UnreadableGoods';
   readonly findings: readonly Finding[];

@@ -17,6 +17,6 @@ it.each([
   expect(unguardFormula(cell)).toBe(text);
 });
 
-it('takes a formula that somebody typed for the text it is', () => {
+it('reads a formula that somebody typed as plain text', () => {
   expect(unguardFormula('=HYPERLINK("x")')).toBe('=HYPERLINK("x")');
 });

@@ -63,7 +63,7 @@ describe('a file as Excel writes it', () => {
       Buffer.from([...Buffer.from('prd_id\nA1\n'), 0xff, 0xff, 10]),
       /第 3 行/,
     ],
-  ])('is refused with %s', async (_what, content, sentence) => {
+  ])('is rejected with %s', async (_what, content, sentence) => {
     const reading = goodsFile(content).then(async (source) => {
       for await (const row of source.rows()) expect(row).toBeDefined();
     });
@@ -71,7 +71,7 @@ describe('a file as Excel writes it', () => {
     await expect(reading).rejects.toThrow(sentence);
   });
 
-  it('names a column that no goods file has, and imports nothing', async () => {
+  it('names an unknown column, and imports nothing', async () => {
     const shop = await testApp();
     const { report, findings } = await importContent(shop, 'prd_id,團夠價\nP0001,1\n');
     expect(findings[0]).toMatch(/^第 1 列：B 欄「團夠價」不是商品檔的欄名/);
@@ -80,7 +80,7 @@ describe('a file as Excel writes it', () => {
 });
 
 describe('goods in JSON', () => {
-  it('are categories and products, with numbers and lists as such', async () => {
+  it('are categories and products, with JSON numbers and lists', async () => {
     const shop = await testApp();
     const { report, findings } = await importContent(
       shop,
@@ -105,7 +105,7 @@ describe('goods in JSON', () => {
     expect(await storedProduct(shop, 'N1')).toMatchObject({ prd_name: '=醬油', enabled: false });
   });
 
-  it('are named by their place', async () => {
+  it('are identified by their path in findings', async () => {
     const shop = await testApp();
     const { findings } = await importContent(
       shop,

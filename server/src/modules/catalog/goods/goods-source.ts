@@ -4,6 +4,6 @@ import type { GoodsSource } from './source-row.ts';
 
 export type GoodsFormat = 'csv' | 'json';
 
-/** A goods file of this format. @throws UnreadableGoods where it can't be read as one. */
+/** A goods file of this format. @throws UnreadableGoods where it can't be parsed. */
 export const goodsSource = (file: string, format: GoodsFormat): Promise<GoodsSource> =>
   format === 'json' ? jsonSource(file) : csvSource(file);

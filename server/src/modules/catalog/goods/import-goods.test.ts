@@ -7,7 +7,7 @@ const NEW =
   '商品編號,品名,分類,上層分類,售價,團購價,庫存\r\nN1,凍頂烏龍,烏龍茶,茶,"1,200",1080,30\r\n';
 
 describe('importing goods', () => {
-  it('makes a product of a row, found at once by whoever looks for it', async () => {
+  it('creates a product from a row, found by search at once', async () => {
     const shop = await testApp();
     const { report, findings } = await importContent(shop, NEW);
     expect(findings).toEqual([]);
@@ -26,7 +26,7 @@ describe('importing goods', () => {
     expect(found.pager.items).toMatchObject([{ prd_id: 'N1', tot_qty: 30 }]);
   });
 
-  it('changes nothing when the same file comes again', async () => {
+  it('changes nothing when the same file is imported again', async () => {
     const shop = await testApp();
     await importContent(shop, NEW);
     const before = await storedProduct(shop, 'N1');
@@ -58,7 +58,7 @@ describe('importing goods', () => {
     expect(listed).toMatchObject([{ price: 480, in_stock: true }]);
   });
 
-  it('refuses a stock below what orders hold', async () => {
+  it('rejects a stock below what orders have reserved', async () => {
     const shop = await testApp();
     const { report, findings } = await importContent(shop, 'prd_id,stock\nP0004,3\n');
     expect(findings).toEqual([
@@ -113,7 +113,7 @@ describe('importing goods', () => {
     expect(await shop.db.$count(categories)).toBe(4);
   });
 
-  it('says what would change with dryRun, and changes nothing', async () => {
+  it('reports what would change with dryRun, and changes nothing', async () => {
     const shop = await testApp();
     const { report, changes } = await importContent(shop, `prd_id,price\n${OOLONG.prd_id},650\n`, {
       dryRun: true,
@@ -129,7 +129,7 @@ describe('importing goods', () => {
     expect(await storedProduct(shop, 'P0001')).toMatchObject({ price: 600 });
   });
 
-  it('lets changed products be found by their new words, and those off sale not at all', async () => {
+  it('finds changed products by their new words, and withdrawn ones not at all', async () => {
     const shop = await testApp();
     const file =
       'prd_id,name,summary,category,enabled\nP0001,高山金萱,奶香,烏龍茶,1\nP0002,東方美人茶,,傳統糕餅,1\nP0003,手炒花生糖,,傳統糕餅,0\n';
@@ -142,12 +142,12 @@ describe('importing goods', () => {
     expect(await found('奶香')).toEqual(['P0001']);
     expect(await found('阿里山')).toEqual([]);
     expect(await found('傳統糕餅')).toEqual(['P0002', 'P0004']);
-    // Whoever changes a text by SQL afterwards is found as before.
+    // A text changed by SQL afterwards is found as well.
     await shop.db.update(products).set({ prd_name: '焙火' }).where(eq(products.prd_id, 'P0001'));
     expect(await found('焙火')).toEqual(['P0001']);
   });
 
-  it('sanitises texts as the shop does everywhere', async () => {
+  it('sanitises texts like every other write', async () => {
     const shop = await testApp();
     const file = 'prd_id,summary\nP0001,"<p onclick=""x()"">清香</p><script>x()</script>"\n';
     expect((await importContent(shop, file)).report).toMatchObject({ updated: 1 });
@@ -155,7 +155,7 @@ describe('importing goods', () => {
     expect((await importContent(shop, file)).report).toMatchObject({ unchanged: 1 });
   });
 
-  it('makes a picture that is no file of the folder a finding', async () => {
+  it('reports a picture that is not in the folder', async () => {
     const shop = await testApp();
     const file = 'prd_id,images\nP0001,front.jpg|side.jpg\n';
     expect((await importContent(shop, file)).findings[0]).toMatch(
@@ -178,7 +178,7 @@ describe('importing goods', () => {
 });
 
 describe('categories of a goods file', () => {
-  it('are made where a row names new ones, with the same code every time', async () => {
+  it('are created where a row names new ones, with the same code every time', async () => {
     const shop = await testApp();
     const file =
       'prd_id,name,category,parent_category,price\nN1,醬油,釀造,調味,90\nN2,醋,釀造,調味,80\n';
@@ -195,7 +195,7 @@ describe('categories of a goods file', () => {
     });
   });
 
-  it('are renamed, moved and given a picture by rows of their own', async () => {
+  it('are renamed, moved and illustrated by rows of their own', async () => {
     const shop = await testApp();
     const file =
       'prd_id,cate_id,category,parent_category,category_sort,category_image\n,C11,青心烏龍,點心,7,/media/cate/C11\nP0001,C11,烏龍茶,,,\n';
@@ -230,7 +230,7 @@ describe('categories of a goods file', () => {
     expect(findings.join()).toMatch(sentence);
   });
 
-  it('ask which one is meant where two have the name', async () => {
+  it('need a parent or a code where two have the same name', async () => {
     const shop = await testApp();
     await shop.db
       .insert(categories)

@@ -24,15 +24,15 @@ import {
 } from './repository.ts';
 import type { GoodsSource, SourceRow } from './source-row.ts';
 
-/** What the folder of pictures has for a file name: the address it is served at, or why it is no picture. */
+/** What the pictures folder has under a file name: the address it is served at, or why it is not a picture. */
 export type PictureFile = { address: string } | { why: string };
 
 export interface ImportOptions {
-  /** Says what would change and changes nothing. */
+  /** Reports what would change and changes nothing. */
   dryRun: boolean;
-  /** Imports the good rows although there are bad ones. */
+  /** Imports the valid rows although there are invalid ones. */
   skipBad: boolean;
-  /** Pictures by the name that the file has for them; undefined where none were given. */
+  /** Pictures by their name in the file; undefined where none were given. */
   pictures: ReadonlyMap<string, PictureFile> | undefined;
   now: Date;
 }
@@ -42,26 +42,26 @@ export interface ImportReport {
   created: number;
   updated: number;
   unchanged: number;
-  /** Rows with something wrong in them. */
+  /** Invalid rows. */
   bad: number;
   categories: { created: number; updated: number };
-  /** Whether the database has it now. */
+  /** Whether the import was committed. */
   imported: boolean;
 }
 
-/** What an import says while it runs. */
+/** Messages of a running import. */
 export type ImportEvent =
   | { finding: Finding }
   | { change: { prd_id: string; kind: 'created' | 'updated'; changes: Change[] } }
   | { progress: { step: 'check' | 'write'; rows: number } }
   | { report: ImportReport };
 
-/** A transaction with something wrong in it is given up; what is wrong has been said. */
+/** Rolls back a transaction whose findings have been reported. */
 class GivenUp extends Error {
   override name = 'GivenUp';
 }
 
-/** Rows per statement: the embedded database answers nobody else while it works on one. */
+/** Rows per statement: the embedded database serves nobody else while it runs one. */
 const BATCH = 250;
 
 const emptyReport = (): ImportReport => ({
@@ -74,7 +74,7 @@ const emptyReport = (): ImportReport => ({
   imported: false,
 });
 
-/** A product to write, and whether words find another one from then on. */
+/** A product to write, and whether its search words change. */
 interface ChangedGoods {
   row: GoodsRow;
   isFoundAnew: boolean;
@@ -90,12 +90,12 @@ const SEARCHED: readonly GoodsField[] = [
 ];
 const isSearched = ({ field }: Change) => SEARCHED.includes(field);
 
-/** One reading of the whole file: each row is judged by the shop as it is, and written where a pass writes. */
+/** One pass over the whole file: validates each row against the shop, and writes it in the second pass. */
 class Pass {
   readonly report = emptyReport();
-  /** Products that are there and change. */
+  /** Existing products that change. */
   readonly updates: string[] = [];
-  /** Sentences about what is wrong. */
+  /** Findings, one sentence each. */
   readonly named = new Set<string>();
   readonly plan: CategoryPlan;
   readonly #options: ImportOptions;
@@ -108,7 +108,7 @@ class Pass {
     this.#emit = emit;
   }
 
-  /** Reads a batch; returns the products to write. */
+  /** Validates a batch; returns the products to write. */
   async batch(db: Database, rows: readonly SourceRow[]): Promise<ChangedGoods[]> {
     const drafts = rows.flatMap((row) => this.#draftOf(row));
     const stored = await findGoodsById(
@@ -140,7 +140,7 @@ class Pass {
     return [];
   }
 
-  /** Addresses of the pictures a cell names; undefined where there is no such cell. */
+  /** Addresses of the pictures a cell names; undefined without such a cell. */
   #addresses(draft: Draft, field: GoodsField): { addresses?: string[]; findings: Finding[] } {
     const named = draft.values.get(field);
     if (named === undefined) return { findings: [] };
@@ -165,7 +165,7 @@ class Pass {
     }
     const { addresses: pictures, findings } = this.#addresses(draft, 'pictures');
     findings.push(...productFindings(draft, stored));
-    // A bad row makes no category: its category is looked for last.
+    // A bad row must not create a category: its category is resolved last.
     const category = findings.length === 0 ? this.plan.categoryOf(draft) : { cate_id: undefined };
     if ('finding' in category) findings.push(category.finding);
     if (findings.length > 0 || 'finding' in category) {
@@ -214,7 +214,7 @@ async function check(db: Database, source: GoodsSource, options: ImportOptions, 
   return pass;
 }
 
-/** Reads the file once more and writes; what was sold or reserved since the first reading counts. */
+/** Reads the file again and writes; sales and reservations since the first pass are taken into account. */
 async function write(
   tx: Database,
   source: GoodsSource,
@@ -226,7 +226,7 @@ async function write(
   await listInBatches(tx);
   await lockGoods(tx, checked.updates, checked.plan.renamed());
   const pass = new Pass(new CategoryPlan(await findCategoryRows(tx)), options, (event) => {
-    // The first reading has named what was wrong then.
+    // The first pass has already reported these findings.
     if (!('finding' in event) || !checked.named.has(event.finding.message)) emit(event);
   });
   for await (const rows of batches(source)) {
@@ -246,12 +246,12 @@ async function write(
   return { ...pass.report, imported: true };
 }
 
-/** From here on the planner's figures are worth reading anew at once. */
+/** From this many changes on, the planner's statistics are refreshed at once. */
 const MANY = 1000;
 
 /**
- * Imports a goods file, all or nothing: two readings, the first of which judges every row and writes nothing. Says
- * what it does by `emit`, the report last.
+ * Imports a goods file, all or nothing, in two passes; the first validates every row and writes nothing. Reports
+ * progress by `emit`, the report last.
  */
 export async function importGoods(
   db: Database,

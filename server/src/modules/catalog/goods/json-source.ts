@@ -9,7 +9,7 @@ type Item = Record<string, unknown>;
 const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value as the cell of a spreadsheet would hold it; undefined for what no cell can hold. */
+/** A JSON value as the text of a cell; undefined for values that a cell can't hold. */
 function cellText(value: unknown): string | undefined {
   if (value === null) return '';
   if (typeof value === 'string') return value;
@@ -54,7 +54,7 @@ function listAt(whole: Item, name: string): unknown[] {
 
 /**
  * A goods file in JSON: `{"categories": […], "products": […]}`, or a list of products alone.
- * @throws UnreadableGoods where it is no such file.
+ * @throws UnreadableGoods for anything else.
  */
 export async function jsonSource(file: string): Promise<GoodsSource> {
   const whole = await parsed(file);

@@ -3,7 +3,7 @@ import { readDraft } from './draft.ts';
 import { UnreadableGoods } from './finding.ts';
 import { type GoodsFormat, goodsSource } from './goods-source.ts';
 
-/** File names of all the pictures that a goods file names, each once; none of a file that can't be read. */
+/** Distinct file names of all the pictures in a goods file; empty for a file that can't be parsed. */
 export async function picturesNamed(file: string, format: GoodsFormat): Promise<string[]> {
   const names = new Set<string>();
   try {

@@ -4,7 +4,7 @@ import type { GoodsField } from './columns.ts';
 import type { Draft } from './draft.ts';
 import type { Finding } from './finding.ts';
 
-/** A product as an import writes it: all that a goods file has, whole. */
+/** A complete product as an import writes it: every column of a goods file. */
 export interface GoodsRow {
   prd_id: string;
   prd_name: string;
@@ -26,7 +26,7 @@ export interface GoodsRow {
   u_date: Date;
 }
 
-/** A product as the table has it, with what orders hold of its stock. */
+/** A product as stored, with its reserved stock. */
 export interface StoredGoods extends GoodsRow {
   reserved: number;
 }
@@ -52,7 +52,7 @@ const NUMBERS = [
 ] as const;
 const TEXTS = ['prd_text_desc', 'sl_desc_content', 'ma_desc_content'] as const;
 
-/** Pictures of a product, the main one first, as `prd_man_pic` and `prd_album_pics` hold them (spec §3). */
+/** Pictures of a product, the main one first, as stored in `prd_man_pic` and `prd_album_pics` (spec §3). */
 export function goodsPictures(row: Pick<GoodsRow, 'prd_man_pic' | 'prd_album_pics'>): string[] {
   const { section_1 = [] } = JSON.parse(row.prd_album_pics) as { section_1?: { d?: string }[] };
   const album = section_1.map(({ d }) => d ?? '');
@@ -82,7 +82,7 @@ const emptyGoods = (prd_id: string, now: Date): GoodsRow => ({
 
 const taipeiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei', dateStyle: 'short' });
 
-/** A moment as its day in Taipei, `2026-11-22`: all that a goods file says of it. */
+/** A date as its day in Taipei, `2026-11-22`: the precision of a goods file. */
 export const goodsDay = (moment: Date): string => taipeiDay.format(moment);
 
 function shown(value: unknown): string {
@@ -91,7 +91,7 @@ function shown(value: unknown): string {
   return value === null ? '' : String(value);
 }
 
-/** The row with the draft's cells in it, and what that changes. */
+/** The row with the draft's cells applied, and which fields that changes. */
 class Merge {
   readonly row: GoodsRow;
   readonly changes: Change[] = [];
@@ -117,7 +117,7 @@ class Merge {
 
 function mergeText(merge: Merge, field: (typeof TEXTS)[number]) {
   merge.take<string>(field, (value) => {
-    // What is stored has been sanitised: the same text again needs no second look.
+    // Stored text is sanitised already: an unchanged one needs no second pass.
     if ((value ?? '') !== merge.row[field]) merge.set(field, safeHtml(value ?? ''), field);
   });
 }
@@ -155,7 +155,7 @@ interface Given {
   now: Date;
 }
 
-/** Why a row can't be a product, its pictures and its category's name aside. */
+/** Why a row can't be a product, apart from its pictures and its category's name. */
 export function productFindings(draft: Draft, stored: StoredGoods | undefined): Finding[] {
   const { values } = draft;
   const required: GoodsField[] = stored ? [] : ['prd_name', 'price'];
@@ -176,7 +176,7 @@ export function productFindings(draft: Draft, stored: StoredGoods | undefined): 
   return findings;
 }
 
-/** What a row without findings makes of a product: a new one, a changed one, or the same. */
+/** What a valid row does to a product: create, change, or nothing. */
 export function planProduct(
   draft: Draft,
   stored: StoredGoods | undefined,

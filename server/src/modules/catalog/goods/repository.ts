@@ -42,8 +42,8 @@ export async function findGoodsById(
 }
 
 /**
- * Locks these products, and those of these categories and of the categories below them, until the transaction
- * ends: in the order in which orders lock them, so that neither waits for the other for ever.
+ * Locks these products, and those of these categories and their subcategories, until the transaction ends: in the
+ * order in which orders lock them, so that neither can deadlock the other.
  */
 export async function lockGoods(
   tx: Database,
@@ -84,7 +84,7 @@ const EXCLUDED: SQL = sql.raw(
     .join(', '),
 );
 
-/** Inserts these products or writes them anew, in one statement; what orders hold of them stays as it is. */
+/** Inserts or replaces these products in one statement; reservations are left unchanged. */
 export async function upsertGoods(tx: Database, rows: readonly GoodsRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`INSERT INTO products (${names(COLUMNS)})
@@ -92,23 +92,23 @@ export async function upsertGoods(tx: Database, rows: readonly GoodsRow[]): Prom
     ON CONFLICT (prd_id) DO UPDATE SET ${EXCLUDED}`);
 }
 
-/** Until the transaction ends, a change of a product's texts lists nothing: `listGoods` does it for many at once. */
+/** Suspends the search-index trigger until the transaction ends: `listGoods` updates many products at once. */
 export async function listInBatches(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT set_config('pinpu.listing', 'batch', true)`);
 }
 
-/** Writes anew by what words these products are found (ADR 0013). */
+/** Rebuilds the search index of these products (ADR 0013). */
 export async function listGoods(tx: Database, prd_ids: readonly string[]): Promise<void> {
   if (prd_ids.length > 0) await tx.execute(sql`SELECT list_products(${textArray(prd_ids)})`);
 }
 
-/** Every category, with its place. */
+/** Every category, with its position. */
 export const findCategoryRows = (db: Database): Promise<CategoryRow[]> =>
   db.select().from(categories).orderBy(asc(categories.sort), asc(categories.cate_id));
 
 /**
- * Inserts this category, or writes what is different about it: a trigger lists its products anew where a statement
- * names its name or its parent.
+ * Inserts this category, or updates only its changed columns: a trigger reindexes its products where a statement
+ * sets its name or its parent.
  */
 export async function upsertCategory(tx: Database, row: CategoryRow): Promise<void> {
   const [stored] = await tx.select().from(categories).where(eq(categories.cate_id, row.cate_id));
@@ -126,7 +126,7 @@ export async function upsertCategory(tx: Database, row: CategoryRow): Promise<vo
     .where(eq(categories.cate_id, row.cate_id));
 }
 
-/** Products after this code, in the order of their codes. */
+/** Products after this code, ordered by code. */
 export const findGoodsAfter = (db: Database, prd_id: string, limit: number): Promise<GoodsRow[]> =>
   db
     .select(GOODS)

@@ -6,10 +6,10 @@ export type TextEncodingName = 'utf-8' | 'big5' | 'utf-16le';
 
 const CHUNK = 1024 * 1024;
 const LINE_FEED = 0x0a;
-/** What code page 950 has no character for is decoded to these: it isn't Big5 that anybody wrote. */
+/** What unassigned bytes of code page 950 decode to: such a file isn't Big5. */
 const NO_CHARACTER = /[\u0080-\u009f\ue000-\uf8ff]/;
 
-/** A decoder that throws at bytes that are no text in this encoding. */
+/** A decoder that throws on bytes that are invalid in this encoding. */
 function strictDecoder(encoding: TextEncodingName) {
   const decoder = new TextDecoder(encoding, { fatal: true });
   return (bytes?: Uint8Array, stream = false): string => {
@@ -31,7 +31,7 @@ async function isEncodedIn(file: string, encoding: TextEncodingName): Promise<bo
   }
 }
 
-/** The first line that is not text in this encoding; neither of the two has a line feed inside a character. */
+/** The first line that is invalid in this encoding; neither encoding has a line feed inside a character. */
 async function firstBadLine(file: string, encoding: 'utf-8' | 'big5'): Promise<number> {
   const decode = strictDecoder(encoding);
   const handle = await open(file);
@@ -65,9 +65,9 @@ async function byteOrderMark(file: string): Promise<TextEncodingName | undefined
 }
 
 /**
- * The encoding of a text file: what its byte order mark says, else UTF-8 where all of it is, else Big5 (code page
- * 950), in which a Taiwanese Excel writes plain CSV.
- * @throws UnreadableGoods with the first line that is in neither.
+ * The encoding of a text file: by its byte order mark, else UTF-8 where all of it is valid, else Big5 (code page 950),
+ * which a Taiwanese Excel uses for plain CSV.
+ * @throws UnreadableGoods with the first line that is invalid in both.
  */
 export async function textEncoding(file: string): Promise<TextEncodingName> {
   const marked = await byteOrderMark(file);
@@ -81,7 +81,7 @@ export async function textEncoding(file: string): Promise<TextEncodingName> {
   );
 }
 
-/** A file's text in pieces, without its byte order mark. */
+/** A file's text in chunks, without its byte order mark. */
 export async function* textOf(file: string, encoding: TextEncodingName): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   for await (const chunk of createReadStream(file, { highWaterMark: CHUNK }))
