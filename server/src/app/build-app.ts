@@ -31,7 +31,7 @@ export interface AppOptions {
   clock: Clock;
   /** Whether sweepers and the mail worker run; tests call them themselves. */
   background: boolean;
-  /** Where pictures come from beside the shop's own. */
+  /** Sources of pictures besides the shop's own. */
   pictures?: readonly PictureSource[];
 }
 
@@ -60,7 +60,7 @@ const pluginOf = (module: ServerModule, deps: Deps) =>
     [Symbol.for('fastify.display-name')]: module.name,
   });
 
-/** The whole server, ready to listen or to be asked with `inject`. */
+/** The complete server, ready to listen or to be called with `inject`. */
 export async function buildApp({
   config,
   db,
@@ -80,7 +80,7 @@ export async function buildApp({
   registerCompression(app);
   await app.register(cookie);
   await app.register(formbody);
-  // Limits are asked for by the routes that need one (`config: { rateLimit: … }`).
+  // Limits are declared by the routes that need one (`config: { rateLimit: … }`).
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: () => new Refusal(429, 'TOO_MANY_REQUESTS', '操作過於頻繁，請稍候再試。'),

@@ -22,7 +22,7 @@ import { publicConfigModule } from '../modules/public-config/routes.ts';
 import { foundModule } from '../modules/seo/routes.ts';
 import type { ServerModule } from '../platform/module.ts';
 
-/** Hooks on every request (who is signed in, what mail it caused), added before any module's routes. */
+/** Hooks on every request (authentication, mail delivery), added before any module's routes. */
 export const requestHooks: readonly ServerModule[] = [memberHook, mailHook];
 
 /** The parts of the API, each in a scope of its own. One line each. */

@@ -1,4 +1,4 @@
-/** What a plug-in may use of the server: tables, settings, and the ports it implements. */
+/** The server's API for plug-ins: tables, settings, and the ports they implement. */
 
 export type { PictureOriginal, PictureSource } from '../modules/picture/port.ts';
 export { type ShopSettings, settingRows } from '../modules/settings/shop-settings.ts';

@@ -29,14 +29,14 @@ const MUTATIONS: [Mutation, ...Mutation[]] = [
   },
   (entries, draw) => entries.toSpliced(draw(entries.length), 1),
   (entries, draw) => [...entries, [`Field${draw(99)}`, String(draw(99))]],
-  // Two fields in one, in the order in which they are signed.
+  // Two fields merged into one, in the order in which they are signed.
   (entries, draw) => {
     const sorted = entries.toSorted(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
     const i = draw(sorted.length - 1);
     const [[name = '', value = ''] = [], [next = '', more = ''] = []] = [sorted[i], sorted[i + 1]];
     return sorted.toSpliced(i, 2, [name, `${value}&${next}=${more}`]);
   },
-  // Case, which the check value does not see.
+  // Case, to which the check value is insensitive.
   (entries, draw) => {
     const i = draw(entries.length);
     const [name = '', value = ''] = entries[i] ?? [];
@@ -63,6 +63,6 @@ const MUTATIONS: [Mutation, ...Mutation[]] = [
   },
 ];
 
-/** A notice as somebody might alter it who has seen `others` but knows no key; now and then it stays the same. */
+/** A webhook as an attacker might alter it who has seen `others` but knows no key; sometimes unchanged. */
 export const alteredNotice = (notice: Fields, others: readonly Fields[], draw: Draw): Fields =>
   Object.fromEntries(oneOf(MUTATIONS, draw)(Object.entries(notice), draw, others));

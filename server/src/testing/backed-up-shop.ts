@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** A database with nothing in it, embedded or on the PostgreSQL that is tested. */
+/** An empty database, embedded or on the PostgreSQL under test. */
 export const empty = async () => (hasPostgres ? emptyPostgres() : emptyEmbedded());
 
 export const configOf = (
@@ -47,7 +47,7 @@ export const picturesOf = ({ dataDir }: EmptyDatabase) =>
     Object.keys(PICTURES).map((name) => [name, readFileSync(join(dataDir, 'uploads', name))]),
   );
 
-/** Everything the database holds. */
+/** The complete content of the database. */
 export async function held(database: EmptyDatabase) {
   const { db, close } = await database.connect();
   return contents(db).finally(close);

@@ -2,7 +2,7 @@ import type { CartLine, Checkout } from '@pinpu/shared/contracts';
 import { NO_INVOICE, orderAmounts } from '@pinpu/shared/domain';
 import type { TestApp } from './test-app.ts';
 
-/** A cart session as browsers have them. */
+/** A cart session in the browsers' format. */
 export const SESSION = 'session-of-a-test';
 
 const PROFILE = {

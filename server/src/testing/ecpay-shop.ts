@@ -31,7 +31,7 @@ export interface EcpayShop extends TestApp {
   url: string;
 }
 
-/** The shop on a port of its own, with a fake ECPay beside it: everything between them goes over HTTP. */
+/** The shop on a port of its own, with a fake ECPay beside it; both communicate over HTTP. */
 export async function ecpayShop(env: Record<string, string> = {}): Promise<EcpayShop> {
   let clock = () => new Date();
   fake = await startFakeEcpay({ clock: () => clock() });
@@ -58,11 +58,11 @@ export async function ecpayShop(env: Record<string, string> = {}): Promise<Ecpay
   return { ...shop, far: fake.far, url };
 }
 
-/** Sends a form as a browser would, without following where it leads. */
+/** Submits a form as a browser would, without following redirects. */
 export const browserPost = (action: string, fields: Readonly<Record<string, string>>) =>
   fetch(action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
-/** Two packets of oolong, NT$1300, checked out, and the form taken to ECPay. */
+/** Checks out two packets of oolong, NT$1300, and submits the form to ECPay. */
 export async function atEcpay(shop: EcpayShop, pay_way?: number, pay_period?: number) {
   const body = checkoutBody([lineOf(OOLONG, 2)]);
   const answer = await fetch(`${shop.url}/api/cart/checkout?s=${SESSION}`, {
@@ -87,6 +87,6 @@ export async function orderAndStock({ db }: Pick<TestApp, 'db'>) {
 export const payMeta = async ({ db }: Pick<TestApp, 'db'>): Promise<unknown> =>
   JSON.parse((await db.select().from(orders))[0]?.pay_meta || '{}');
 
-/** What the shop answered to the notices so far. */
+/** The shop's responses to the webhooks so far. */
 export const answersOf = ({ far }: EcpayShop) =>
   far.sent.map(({ status, answer }) => `${status} ${answer}`);

@@ -24,7 +24,7 @@ export function goodsFile(content: string | Buffer, format: GoodsFormat = 'csv')
   return goodsSource(file, format);
 }
 
-/** Imports this content; what it says, sorted by kind. */
+/** Imports this content; returns its messages, sorted by kind. */
 export async function importContent(
   { db, clock }: TestApp,
   content: string | Buffer,
@@ -43,6 +43,6 @@ export async function importContent(
   return { report, findings, changes };
 }
 
-/** A product as the table has it. */
+/** A product as stored. */
 export const storedProduct = async ({ db }: TestApp, prd_id: string) =>
   (await db.select().from(products).where(eq(products.prd_id, prd_id)))[0];

@@ -8,7 +8,7 @@ const SETTINGS = {
   pay_ways: [{ pay_way: 3 }, { pay_way: 1 }, { pay_way: 5 }],
 };
 
-/** Lets a shop offer pickup, with payment by card, at the door and at the store. */
+/** Settings of a shop with pickup, and payment by card, at the door and at the store. */
 export async function offerPickup(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   own: object = SETTINGS,
@@ -19,7 +19,7 @@ export async function offerPickup(
     .values(rows.map(([name, value]) => ({ name, value, u_date: clock.now() })));
 }
 
-/** A shop that offers pickup, with the sandbox's map. */
+/** A shop with pickup, using the sandbox's map. */
 export async function pickupShop(own: object = {}, options?: TestAppOptions): Promise<TestApp> {
   const shop = await testApp(options);
   await offerPickup(shop, own);
@@ -34,7 +34,7 @@ export const askMap = ({ app }: Shop, payload: object, s = SESSION) =>
 export const storeOfSession = async ({ app }: Shop, s = SESSION): Promise<string> =>
   (await app.inject(`/api/cart/pickup?s=${s}`)).json().body.rec_meta;
 
-/** The answers that the sandbox's map lets the browser choose from, and where they go. */
+/** The answers that the sandbox's map offers the browser, and the address they are posted to. */
 export async function openMap(shop: Shop, payload: object = {}, s = SESSION) {
   const answer = await askMap(shop, { LogisticsSubType: 'SANDBOX', ...payload }, s);
   const { action, fields } = formOf(answer.json().data.html);
@@ -45,7 +45,7 @@ export async function openMap(shop: Shop, payload: object = {}, s = SESSION) {
     .map((section) => formOf(section));
 }
 
-/** Brings an answer to the shop as the browser does; where it is sent. */
+/** Posts an answer to the shop as the browser does; returns the redirect. */
 export async function bringAnswer(
   shop: Shop,
   { action, fields }: { action: string; fields: Record<string, string> },
@@ -54,7 +54,7 @@ export async function bringAnswer(
   return `${answer.statusCode} ${answer.headers.location}`;
 }
 
-/** The session's store, chosen on the sandbox's map: the one at this place of it. */
+/** The session's store, chosen on the sandbox's map by its index. */
 export async function chooseStore(shop: Shop, place = 0, s = SESSION): Promise<string> {
   const answer = (await openMap(shop, {}, s))[place];
   if (!answer) throw new Error('the map has no such store');

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 type Shop = Pick<TestApp, 'app'>;
 
-/** The form of `data.html`, as the browser's code reads it. */
+/** The form of `data.html`, as the browser's code parses it. */
 export function formOf(html: string): { action: string; fields: Record<string, string> } {
   const text = (value: string) =>
     value
@@ -38,13 +38,13 @@ export async function openPayment(shop: Shop, html: string): Promise<string> {
   return String(answer.headers.location);
 }
 
-/** Presses a button of the payment page; where the browser is sent. */
+/** Submits a choice on the payment page; returns the redirect. */
 export async function choose(shop: Shop, page: string, choice: string): Promise<string> {
   const answer = await postForm(shop, page, { choice });
   return String(answer.headers.location);
 }
 
-/** A notice as the sandbox provider would send it, signed with the key of this shop. */
+/** A webhook as the sandbox provider would send it, signed with the key of this shop. */
 export async function sendWebhook(
   shop: Pick<TestApp, 'app' | 'db'>,
   fields: Record<string, string>,

@@ -1,7 +1,7 @@
 /** A whole number from 0 to `below` − 1. */
 export type Draw = (below: number) => number;
 
-/** The same numbers every run (mulberry32), so that a failure can be seen again. */
+/** A seeded generator (mulberry32), so that a failure can be reproduced. */
 export function numbersFrom(seed: number): Draw {
   let state = seed;
   return (below) => {
@@ -12,7 +12,7 @@ export function numbersFrom(seed: number): Draw {
   };
 }
 
-/** One of these. */
+/** A random element. */
 export function oneOf<T>(choices: readonly [T, ...T[]], draw: Draw): T {
   return choices[draw(choices.length)] ?? choices[0];
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const SOURCE = join(import.meta.dirname, '..');
 
-/** What a process said and how it ended. */
+/** The output and exit code of a process. */
 interface Ended {
   code: number | null;
   out: string;
@@ -36,7 +36,7 @@ const spawned = (file: string, args: readonly string[], env: Environment) =>
 export const runInProcess = (command: string, args: readonly string[], env: Environment) =>
   ended(spawned(`app/commands/${command}.ts`, args, env));
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -46,7 +46,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A shop in a process of its own, ready; `stop` ends it in order. @throws Error with what it said where it ends. */
+/** A shop in a process of its own, ready; `stop` shuts it down. @throws Error with its output where it exits. */
 export async function startInProcess(env: Environment): Promise<{ stop(): Promise<void> }> {
   const child = spawned('main.ts', [], env);
   const end = ended(child);

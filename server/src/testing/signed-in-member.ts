@@ -4,7 +4,7 @@ import { newSessionToken } from '../modules/member/session-token.ts';
 import type { Database } from '../platform/db/index.ts';
 import { members } from '../platform/db/schema/index.ts';
 
-/** A new member, signed in: its id and the header its calls carry. `status` above 0 is a promoter. */
+/** A new signed-in member: its id and its Authorization header. `status` above 0 is a promoter. */
 export async function signedInMember(db: Database, now: Date, given: Partial<Member> = {}) {
   const cus_id = randomUUID();
   const acc_email = `${cus_id}@pinpu.test`;

@@ -77,7 +77,7 @@ export const PINEAPPLE = product('P0004', {
   rank: 60,
 });
 
-/** Not for sale any more. */
+/** Withdrawn. */
 export const WITHDRAWN = product('P0009', { prd_name: '停售的茶', enabled: false });
 
 const person = (
@@ -94,7 +94,7 @@ const person = (
   ...fields,
 });
 
-/** A member (status 0), and a promoter (status 1) with the code `PROMO1`; the house's code is `PINPU`. */
+/** A member (status 0), and a promoter (status 1) with the code `PROMO1`; the shop's own code is `PINPU`. */
 export const MEMBER = {
   cus_id: 'M0001',
   acc_email: 'member@pinpu.test',

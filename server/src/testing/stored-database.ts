@@ -13,7 +13,7 @@ import {
 } from '../platform/db/tables.ts';
 import type { EmptyDatabase } from './empty-database.ts';
 
-/** What the code of 0.1.0 answered about the database stored beside it; amounts in TWD. */
+/** The responses of 0.1.0 for the database stored beside it; amounts in TWD. */
 interface Stored {
   made_at: string;
   orders: {
@@ -43,7 +43,7 @@ export const stored = (): Stored => JSON.parse(file('shop-0.1.0.json'));
 /** The migrations 0.1.0 had. */
 export const oldMigrations = (): Migration[] => readMigrations().slice(0, 1);
 
-/** A release to come, with a migration that ours do not have: a column, a change of rows, and a trigger. */
+/** A future release, with a migration that ours lack: a column, a change of rows, and a trigger. */
 export const laterMigrations = (): Migration[] => [
   ...readMigrations(),
   {
@@ -87,7 +87,7 @@ async function insertStoredRows(database: EmptyDatabase): Promise<void> {
   await close();
 }
 
-/** Everything a database holds, by table, as sorted lines: two databases that are the same give the same. */
+/** The complete content of a database, by table, as sorted lines: equal for equal databases. */
 export async function contents(db: Database): Promise<Record<string, unknown>> {
   return db.transaction(async (tx) => {
     await setCanonicalTexts(tx);

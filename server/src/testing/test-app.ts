@@ -18,13 +18,13 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** ISO 8601; the clock stands still there. */
+  /** ISO 8601; the clock's fixed time. */
   now?: string;
   /** `small`: the shop of `small-shop.ts`; `empty`: tables only. */
   seed?: 'small' | 'empty';
   /** Environment variables, as in `.env`. */
   env?: Record<string, string>;
-  /** Where pictures come from beside the shop's own. */
+  /** Sources of pictures besides the shop's own. */
   pictures?: readonly PictureSource[];
 }
 
@@ -44,8 +44,8 @@ afterAll(async () => {
 });
 
 /**
- * The whole server on an empty database with a small shop in it, to be asked with `app.inject`; closes itself after
- * the test. One at a time: the database is shared by the tests of a file and emptied here.
+ * The complete server on an empty database with a small shop in it, to be called with `app.inject`; closes itself after
+ * the test. One at a time: the tests of a file share the database, which is emptied here.
  */
 export async function testApp({
   now = TEST_NOW,

@@ -6,7 +6,7 @@ import type { DatabaseHandle } from '../platform/db/index.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { copyOnServer, embeddedTemplate } from './database-template.ts';
 
-// Starting a database takes its time where much else runs beside: on a busy machine more than half a minute.
+// Starting a database takes more than half a minute on a busy machine.
 jest.setTimeout(90_000);
 
 /** A migrated database of its own on the server of TEST_DATABASE_URL, dropped when closed. */

@@ -17,6 +17,6 @@ it.each([
   [['list', 'sold']],
   [['list', '--limit', '0']],
   [['list', '42']],
-])('explains itself at %j', (words) => {
+])('prints its usage for %j', (words) => {
   expect(() => operatorCommand(words)).toThrow(/npm run orders/);
 });

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@pinpu/shared/domain';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 
-/** What an operator asks for. */
+/** A parsed operator command. */
 export type OperatorCommand =
   | { at: 'list'; statuses: number[]; limit: number }
   | { at: 'move'; move: 'ship' | 'cancel' | 'refund'; ord_code: string };
@@ -32,7 +32,7 @@ function listCommand(words: readonly string[]): OperatorCommand {
   return { at: 'list', statuses: statuses.map(statusOf), limit: Number(limit) };
 }
 
-/** Reads the words after `npm run orders --`. @throws StartupError with how to ask. */
+/** Parses the arguments of `npm run orders --`. @throws StartupError with the usage. */
 export function operatorCommand([command = '', ...words]: readonly string[]): OperatorCommand {
   if (command === 'list') return listCommand(words);
   if (command !== 'ship' && command !== 'cancel' && command !== 'refund')

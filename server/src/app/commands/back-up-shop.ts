@@ -11,14 +11,14 @@ import { tryLockDataDir } from '../startup/data-dir-lock.ts';
 import { saveNewFile } from './save-file.ts';
 import { withShop } from './shop-connection.ts';
 
-/** Reads the database from this process, at whatever level of migrations it is. */
+/** Reads the database from this process, at its present level of migrations. */
 async function writeFromHere(config: Config, out: WriteStream): Promise<void> {
   const { db, close } = await connectDatabase(config);
   const uploadsDir = join(config.dataDir, 'uploads');
   await writeBackup({ db, uploadsDir, release, now: systemClock() }, out).finally(close);
 }
 
-/** The embedded database belongs to the shop that runs: it writes the backup itself. */
+/** The embedded database belongs to the running shop: it writes the backup itself. */
 const fetchFromRunning = (config: Config, out: WriteStream): Promise<void> =>
   withShop(config, async (shop) => pipeline(await shop.download('/operator/backup'), out));
 

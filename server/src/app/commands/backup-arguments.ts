@@ -7,7 +7,7 @@ const USAGE = {
 } as const;
 
 /**
- * The file that was named, as seen from where the command was called, and whether what is there may be replaced.
+ * The file argument, relative to where the command was called, and whether existing data may be replaced.
  * @throws StartupError with how to call the command.
  */
 export function backupArguments(

@@ -16,7 +16,7 @@ type ExportCommand = Extract<GoodsCommand, { name: 'export' }>;
 
 const STEPS = { check: '檢查', write: '寫入' };
 
-/** Shows what an import says, line by line; returns its report, undefined where the file can't be read. */
+/** Prints the progress of an import, line by line; returns its report, undefined where the file can't be parsed. */
 async function follow(lines: AsyncIterable<ImportLine>): Promise<ImportReport | undefined> {
   const progress = progressLine();
   let report: ImportReport | undefined;
@@ -54,7 +54,7 @@ async function importFile(shop: ShopConnection, command: ImportCommand): Promise
 async function exportFile(shop: ShopConnection, { file, overwrite }: ExportCommand): Promise<void> {
   if (existsSync(file) && !overwrite)
     throw new StartupError(`${file} exists: choose another name, or add --overwrite.`);
-  // A file that is cut off never stands in the place of a whole one.
+  // An interrupted export never replaces a complete file.
   const part = `${file}.part`;
   try {
     const bytes = await shop.download(`/operator/goods/export?format=${goodsFormat(file)}`);
@@ -71,7 +71,7 @@ async function exportFile(shop: ShopConnection, { file, overwrite }: ExportComma
   console.log(`已匯出 ${file}`);
 }
 
-/** `npm run catalog -- import FILE | export FILE`, beside a running shop or without one. */
+/** `npm run catalog -- import FILE | export FILE`, with or without a running shop. */
 async function catalog(): Promise<void> {
   const command = goodsCommand(process.argv.slice(2));
   if (command.name === 'import' && !existsSync(command.file))

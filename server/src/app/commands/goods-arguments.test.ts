@@ -21,6 +21,6 @@ it.each([
   [['import', 'a.csv', '--pictures']],
   [['import', 'a.csv', '--overwrite']],
   [['export', 'a.csv', '--dry-run']],
-])('explains itself at %j', (words) => {
+])('prints its usage for %j', (words) => {
   expect(() => goodsCommand(words)).toThrow(/npm run catalog/);
 });

@@ -1,6 +1,6 @@
 import { StartupError } from '../../platform/errors/startup-error.ts';
 
-/** What `npm run catalog --` was called with. */
+/** The parsed arguments of `npm run catalog --`. */
 export type GoodsCommand =
   | { name: 'import'; file: string; pictures?: string; dryRun: boolean; skipBad: boolean }
   | { name: 'export'; file: string; overwrite: boolean };
@@ -41,7 +41,7 @@ function oneFile([file, ...more]: readonly string[]): string {
   return file;
 }
 
-/** Reads the words after `npm run catalog --`. @throws StartupError with how to call it. */
+/** Parses the arguments of `npm run catalog --`. @throws StartupError with the usage. */
 export function goodsCommand([name = '', ...words]: readonly string[]): GoodsCommand {
   if (name === 'import') {
     const { files, flags, pictures } = sorted(words, ['--pictures', '--dry-run', '--skip-bad']);

@@ -25,7 +25,7 @@ export function changeLine({ prd_id, kind, changes }: ProductChange): string {
   return `${kind === 'created' ? '新增' : '修改'} ${prd_id}：${parts.join('，')}`;
 }
 
-/** What came of an import, and what to do next. */
+/** The result of an import, and what to do next. */
 export function reportLines(
   report: ImportReport,
   { dryRun, skipBad }: { dryRun: boolean; skipBad: boolean },

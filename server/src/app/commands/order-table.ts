@@ -9,7 +9,7 @@ const taipei = new Intl.DateTimeFormat('sv-SE', {
 
 const WIDE = /[\u1100-\u115f\u2e80-\uffef]/u;
 
-/** Columns a text takes on a terminal, where Chinese characters are two wide. */
+/** Terminal columns of a text; Chinese characters are two wide. */
 const widthOf = (text: string) => [...text].reduce((sum, one) => sum + (WIDE.test(one) ? 2 : 1), 0);
 
 const HEAD = ['訂單編號', '時間', '狀態', '金額', '收件人', '取貨門市', '待退款'];
@@ -24,7 +24,7 @@ const cellsOf = (order: ListedOrder) => [
   order.refund_due > 0 ? formatTwd(order.refund_due) : '',
 ];
 
-/** The orders as a table for a terminal, with how many of how many these are. */
+/** The orders as a table for a terminal, with their number and the total. */
 export function orderTable({ orders, total }: { orders: ListedOrder[]; total: number }): string {
   if (total === 0) return '沒有訂單。';
   const rows = [HEAD, ...orders.map(cellsOf)];

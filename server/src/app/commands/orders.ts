@@ -5,7 +5,7 @@ import { orderTable } from './order-table.ts';
 import { runCommand } from './run-command.ts';
 import { withShop } from './shop-connection.ts';
 
-/** `npm run orders -- list | ship ORD | cancel ORD | refund ORD`, beside a running shop or without one. */
+/** `npm run orders -- list | ship ORD | cancel ORD | refund ORD`, with or without a running shop. */
 async function orders(): Promise<void> {
   const { at, ...payload } = operatorCommand(process.argv.slice(2));
   await withShop(loadConfig(), async (shop) => {

@@ -1,6 +1,6 @@
 const EVERY_MS = 1000;
 
-/** Shows how far a command is: one line that changes on a terminal, a line every 10 000 rows anywhere else. */
+/** Shows a command's progress: one updating line on a terminal, a line every 10 000 rows elsewhere. */
 export function progressLine(out: NodeJS.WriteStream = process.stderr) {
   let shownAt = 0;
   let isOpen = false;
@@ -13,7 +13,7 @@ export function progressLine(out: NodeJS.WriteStream = process.stderr) {
       } else if (rows % 10_000 === 0 && rows > 0) out.write(`${text}\n`);
       shownAt = Date.now();
     },
-    /** Makes way for other lines. */
+    /** Clears the line for other output. */
     clear() {
       if (isOpen) out.write('\r\u001b[K');
       isOpen = false;

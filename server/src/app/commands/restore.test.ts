@@ -90,7 +90,7 @@ describe('a file that is not a whole backup', () => {
 });
 
 describe('restoring', () => {
-  it('refuses a place that is not empty, and replaces it when told to', async () => {
+  it('refuses a place that is not empty, and replaces it on request', async () => {
     const { source, file } = await backedUp(empty, readMigrations());
     const target = await empty();
     await loadStoredDatabase(target);

@@ -12,8 +12,8 @@ async function openNew(file: string): Promise<WriteStream> {
 }
 
 /**
- * Has `write` fill a new file that only its owner can read, and gives it its name when `write` has ended. Where `write`
- * fails, or the process is stopped by a signal, nothing is left. `part` is its name until then.
+ * Lets `write` fill a new file that only its owner can read, and renames it when `write` has finished. Where `write`
+ * fails, or the process is stopped by a signal, nothing remains. `part` is its temporary name.
  * @throws StartupError where the file exists already or can't be written.
  */
 export async function saveNewFile<T>(

@@ -10,11 +10,11 @@ import { StartupError } from '../../platform/errors/startup-error.ts';
 import { buildApp } from '../build-app.ts';
 import { tryLockDataDir } from '../startup/data-dir-lock.ts';
 
-/** The shop of a DATA_DIR, spoken to over loopback with the operator's token. */
+/** A client of the shop of a DATA_DIR, over loopback with the operator's token. */
 export interface ShopConnection {
-  /** POST of JSON. @throws StartupError with the shop's sentence where it refuses. */
+  /** POST of JSON. @throws StartupError with the shop's sentence where it rejects. */
   post<T>(path: string, payload: object): Promise<T>;
-  /** POST of JSON, answered by lines of JSON as they come. */
+  /** POST of JSON, answered by a stream of JSON lines. */
   stream<T>(path: string, payload: object): AsyncIterable<T>;
   /** POST of a file's bytes. */
   upload<T>(path: string, file: string): Promise<T>;
@@ -27,7 +27,7 @@ interface Refused {
   msg?: { Message: string }[];
 }
 
-/** Where the shop listens, and what stops it where it was started for this. */
+/** The shop's address, and what stops it where it was started for this. */
 interface ShopAddress {
   origin: string;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ function runningAt({ host, port }: Config): ShopAddress {
   return { origin, close: async () => undefined };
 }
 
-/** Opens the database itself, where no shop is running on this DATA_DIR, and answers on a port nobody knows. */
+/** Starts a temporary shop on a random port, where none is running on this DATA_DIR. */
 async function startOwn(config: Config, unlock: () => void): Promise<ShopAddress> {
   const database = await openDatabase(config).catch((error: unknown) => {
     unlock();
@@ -73,7 +73,7 @@ async function* linesOf<T>(answer: Response): AsyncGenerator<T> {
 const bytesOf = (answer: Response): Readable =>
   answer.body ? Readable.from(answer.body) : Readable.from([]);
 
-/** The shop of this configuration: the one that runs, or one started for this connection alone. */
+/** The shop of this configuration: the running one, or one started for this connection alone. */
 export async function connectShop(config: Config): Promise<ShopConnection> {
   const unlock = tryLockDataDir(config.dataDir);
   const { origin, close } = unlock ? await startOwn(config, unlock) : runningAt(config);
@@ -120,7 +120,7 @@ export async function connectShop(config: Config): Promise<ShopConnection> {
   };
 }
 
-/** Does some work with the shop of this configuration, and lets go of it. */
+/** Runs `work` with the shop of this configuration, then disconnects. */
 export async function withShop<T>(
   config: Config,
   work: (shop: ShopConnection) => Promise<T>,

@@ -5,7 +5,7 @@ import { hasAccounts, insertAccount } from '../../modules/admin/account-reposito
 import { passwordHash } from '../../modules/admin/password.ts';
 import type { Database } from '../../platform/db/index.ts';
 
-/** Without characters that are mistaken for one another. */
+/** Without characters that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 16;
 
@@ -13,8 +13,8 @@ const newPassword = () =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /**
- * Makes the account `admin` where there is no administrator yet. Its password is returned once and kept in
- * `dataDir/admin-password.txt` for its owner; the database knows only the hash. Null where there was one.
+ * Creates the account `admin` where there is no administrator yet. Its password is returned once and stored in
+ * `dataDir/admin-password.txt`, readable by its owner; the database has only the hash. Null where there was one.
  */
 export async function makeAdministrator(
   db: Database,

@@ -6,9 +6,9 @@ import { StartupError } from '../../platform/errors/startup-error.ts';
 class InUse extends StartupError {}
 
 /**
- * Takes DATA_DIR for this process alone and returns what gives it back.
- * The lock is SQLite's on an empty file: the kernel frees it when the process ends, kill -9 included, and it holds
- * across containers sharing the folder, where a pid would not tell who is alive.
+ * Locks DATA_DIR for this process and returns the function that unlocks it. The lock is SQLite's on an empty file: the
+ * kernel releases it when the process ends, kill -9 included, and it works across containers sharing the folder, where a
+ * pid would not show who is alive.
  * @throws StartupError while another process has it, or where the folder can't be written.
  */
 export function lockDataDir(dataDir: string): () => void {

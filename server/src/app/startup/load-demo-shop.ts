@@ -5,7 +5,7 @@ const isMissingModule = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
 
 /**
- * Loads the demo shop; nothing else does, so that a shop of its own goods never runs its code.
+ * Loads the demo shop; the only import of it, so that a shop with its own goods never runs its code.
  * @throws StartupError where its package is not installed.
  */
 export async function loadDemoShop(): Promise<DemoShop> {

@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A server of its own; `ready` has its output once it listens, `ended` its code and what it said when it ended. */
+/** A server process; `ready` resolves with its output once it listens, `ended` with its exit code and error output. */
 function start(env: Record<string, string>, { root = ROOT, flags = [] as string[] } = {}) {
   const child = spawn(process.execPath, [...flags, join(root, 'server/src/main.ts')], {
     env: {
@@ -102,7 +102,7 @@ describe('starting', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
   });
 
-  it("says that a database can't be reached", async () => {
+  it("reports that a database can't be reached", async () => {
     const { code, err } = await start({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' })
       .ended;
     expect(code).toBe(1);
@@ -124,7 +124,7 @@ describe('starting', () => {
     await after.close();
   });
 
-  it('stops in order when it is asked to', async () => {
+  it('shuts down in order on a signal', async () => {
     const { child, ready, ended } = start({});
     await ready;
     child.kill('SIGTERM');
@@ -144,7 +144,7 @@ const namingDemoModules = {
   flags: [`--import=data:text/javascript,${encodeURIComponent(NAME_DEMO_MODULES)}`],
 };
 
-/** What a live shop needs of a checkout: the server, the contracts, and the packages without the demo shop's. */
+/** The packages a live shop needs: the server and its dependencies, without the demo shop's. */
 function checkoutWithoutDemoShop(): string {
   const root = join(dataDir, 'checkout');
   for (const entry of ['package.json', 'server', 'shared'])
@@ -174,7 +174,7 @@ describe('the demo shop', () => {
     expect(out).not.toContain('loads ');
   });
 
-  it('need not be installed for a shop of its own goods', async () => {
+  it('need not be installed for a shop with its own goods', async () => {
     const root = checkoutWithoutDemoShop();
     expect(await start({ DEMO_SHOP: 'off' }, { root }).ready).toContain('admin /');
     const { code, err } = await start(

@@ -32,7 +32,7 @@ async function listen(app: App, { port, host }: Config): Promise<void> {
   }
 }
 
-/** Frees what was opened, in reverse order, once; a second signal while it runs ends the process at once. */
+/** Releases resources in reverse order, once; a second signal meanwhile ends the process at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = () => {

@@ -57,11 +57,7 @@ describe('an order to a store', () => {
 
   it.each<[string, Partial<Checkout>, string]>([
     ['without a store', { rec_meta: '' }, 'PICKUP_CHANGED'],
-    [
-      'to a store invented by the browser',
-      { rec_meta: '{"CVSStoreID":"1"}' },
-      'PICKUP_CHANGED',
-    ],
+    ['to a store invented by the browser', { rec_meta: '{"CVSStoreID":"1"}' }, 'PICKUP_CHANGED'],
     ['for a landline', { phone1: '02-2555-0000' }, 'INVALID'],
     ['for a name no label holds', { cnt_name: '一個非常長的名字' }, 'INVALID'],
     ['paid at the door', { pay_way: 1 }, 'PAY_WAY_REFUSED'],

@@ -57,14 +57,17 @@ describe('a coupon on the cart', () => {
     ['is over', { ends: new Date('2026-11-21T02:00:00Z') }, /已經過期/],
     ['asks for more goods', { min_amt: 1500 }, /滿 NT\$1,500 .*還差 NT\$300/],
     ['has been used up', { max_uses: 0 }, /已經兌換完畢/],
-  ])('that %s is rejected with the reason, and the cart is unchanged', async (_what, change, sentence) => {
-    if (change) await issue(change);
-    const view = await viewWith('TEA100');
-    expect(view.coupon_refusal).toMatch(sentence);
-    expect(view).not.toHaveProperty('coupon');
-    expect(view.cart).toMatchObject([{ prd_id: 'P0001', qty: 2, prd_price: 600 }]);
-    expect(view.changes).toEqual([]);
-  });
+  ])(
+    'that %s is rejected with the reason, and the cart is unchanged',
+    async (_what, change, sentence) => {
+      if (change) await issue(change);
+      const view = await viewWith('TEA100');
+      expect(view.coupon_refusal).toMatch(sentence);
+      expect(view).not.toHaveProperty('coupon');
+      expect(view.cart).toMatchObject([{ prd_id: 'P0001', qty: 2, prd_price: 600 }]);
+      expect(view.changes).toEqual([]);
+    },
+  );
 });
 
 describe('a coupon at checkout', () => {

@@ -7,9 +7,8 @@ import type { App, Deps } from '../../platform/module.ts';
 import { release } from '../../platform/release.ts';
 
 /**
- * `GET /operator/backup`: what `npm run backup` asks for where the database is embedded in this process. The backup is
- * written to DATA_DIR first: the embedded database lets nobody else in while it is read, so reading must not wait for
- * the one who fetches it.
+ * `GET /operator/backup`, used by `npm run backup` where the database is embedded in this process. The backup is written
+ * to DATA_DIR first: the embedded database is locked while it is read, so reading must not wait for a slow download.
  */
 export function registerBackup(app: App, { db, config, clock }: Deps): void {
   const file = join(config.dataDir, 'backup.spool');
@@ -27,7 +26,7 @@ export function registerBackup(app: App, { db, config, clock }: Deps): void {
       reply.type('application/gzip').header('content-length', size);
       return reply.send(written.createReadStream());
     } finally {
-      // Who has it open reads it to its end; nothing is left of it afterwards.
+      // An open download reads it to its end; nothing remains afterwards.
       await rm(file, { force: true });
       writing = false;
     }

@@ -36,7 +36,7 @@ async function operatedShop() {
 }
 
 describe('the routes for goods', () => {
-  it('import a file that was sent, and say line by line what they do', async () => {
+  it('import an uploaded file, and stream progress line by line', async () => {
     const { importing, app, headers } = await operatedShop();
     const lines = await importing('prd_id,price\nP0001,650\n');
     expect(lines).toEqual([
@@ -49,7 +49,7 @@ describe('the routes for goods', () => {
     expect(csv.body).toContain('\r\nP0001,阿里山高山烏龍茶,C11,烏龍茶,茶,650,540,');
   });
 
-  it('name what is wrong with a file, and store nothing of it', async () => {
+  it('report what is wrong with a file, and store nothing', async () => {
     const { importing, config } = await operatedShop();
     const [line] = await importing('1,2\n');
     expect(line).toEqual({
@@ -58,21 +58,21 @@ describe('the routes for goods', () => {
     expect(readdirSync(join(config.dataDir, 'imports'))).toEqual([]);
   });
 
-  it('say which pictures a file names', async () => {
+  it('list the pictures a file names', async () => {
     const { upload, post } = await operatedShop();
     const file = await upload('prd_id,圖片\nP0001,a.jpg|b/c.png\nP0002,/media/p/P0002/1|a.jpg\n');
     const answer = await post('/operator/goods/pictures', { file, format: 'csv' });
     expect(answer.json()).toEqual({ names: ['a.jpg', 'b/c.png'] });
   });
 
-  it.each(['../../lock', 'operator.token', ''])('know no file %j', async (file) => {
+  it.each(['../../lock', 'operator.token', ''])('reject the file name %j', async (file) => {
     const { post, config } = await operatedShop();
     const order = { file, format: 'csv', dry_run: false, skip_bad: false };
     expect((await post('/operator/goods/import', order)).statusCode).toBe(404);
     expect(existsSync(join(config.dataDir, 'operator.token'))).toBe(true);
   });
 
-  it('do not exist for anybody without the token', async () => {
+  it('answer 404 without the token', async () => {
     const { app } = await operatedShop();
     for (const url of ['/operator/goods/file', '/operator/goods/import'])
       expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404);

@@ -22,15 +22,15 @@ const order = object({
   ),
 });
 
-/** A line of the answer to an import. */
+/** A line of an import's response. */
 export type ImportLine = ImportEvent | { error: string };
 
-/** As many names of pictures as a large shop has. */
+/** The number of picture names of a large shop. */
 const PICTURES_LIMIT = 64 * 1024 * 1024;
 
 type Emit = (line: ImportLine) => void;
 
-/** Answers with a line of JSON for everything that `work` says, as it says it. */
+/** Streams a line of JSON for every message that `work` emits. */
 function answerInLines(app: App, reply: FastifyReply, work: (emit: Emit) => Promise<unknown>) {
   const lines = new PassThrough();
   const emit: Emit = (line) => lines.write(`${JSON.stringify(line)}\n`);
@@ -43,11 +43,11 @@ function answerInLines(app: App, reply: FastifyReply, work: (emit: Emit) => Prom
   return reply.type('application/x-ndjson').send(lines);
 }
 
-/** What `npm run catalog` asks. */
+/** The calls of `npm run catalog`. */
 export function goodsRoutes(app: App, { db, config, clock }: Deps) {
   const spool = openSpool(join(config.dataDir, 'imports'));
   const schema = { hide: true };
-  // The file is read from the request as it comes, never held as a whole.
+  // The file is streamed from the request, never held in memory as a whole.
   app.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null));
 
   app.post('/operator/goods/file', { schema }, async ({ raw }) => ({

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { orders, refundTasks } from '../../platform/db/schema/index.ts';
 import { storeLine } from '../order/receiving-facts.ts';
 
-/** An order as an operator sees it in a list; amounts in TWD. */
+/** An order as listed for an operator; amounts in TWD. */
 export interface ListedOrder {
   ord_code: string;
   ord_date: string;
@@ -12,9 +12,9 @@ export interface ListedOrder {
   status_text: string;
   inv_amt: number;
   cnt_name: string;
-  /** The store it goes to; '' for an address. */
+  /** The pickup store; '' for an address. */
   store: string;
-  /** What is still to be paid back. */
+  /** The amount still to be refunded. */
   refund_due: number;
 }
 
@@ -26,7 +26,7 @@ export interface OrderQuery {
 
 const refundDue = sql<number>`coalesce((select sum(${refundTasks.amount}) from ${refundTasks} where ${refundTasks.ord_id} = ${orders.ord_id} and ${refundTasks.status} = 'open'), 0)`;
 
-/** Orders newest first, and how many there are in all. */
+/** Orders, newest first, and their total number. */
 export async function findOrders(
   db: Database,
   { statuses, limit }: OrderQuery,
@@ -61,7 +61,7 @@ export async function findOrders(
   };
 }
 
-/** The order of a code, as people read it out. */
+/** The order with this order code. */
 export async function findOrderByCode(db: Database, ord_code: string) {
   const [order] = await db
     .select({ ord_id: orders.ord_id })

@@ -39,7 +39,7 @@ async function placed() {
 }
 
 describe('the operator', () => {
-  it('sees orders, newest first, by status', async () => {
+  it('lists orders, newest first, by status', async () => {
     const { ask, code } = await placed();
     const all = (await ask('/operator/orders', { statuses: [] })).json();
     expect(all).toMatchObject({
@@ -52,13 +52,13 @@ describe('the operator', () => {
     });
   });
 
-  it('is nobody without the key: such an address does not exist', async () => {
+  it('gets a 404 without the key', async () => {
     const { ask } = await placed();
     for (const url of ['/operator/orders', '/operator/orders/move'])
       expect((await ask(url, { statuses: [] }, 'guessed')).statusCode).toBe(404);
   });
 
-  it('ships what is paid, and the buyer is told [B4]', async () => {
+  it('ships a paid order, and the buyer gets a mail [B4]', async () => {
     const { pay, move, order, code, mails, stock, before } = await placed();
     await pay();
     expect(await move('ship')).toEqual({ message: `訂單 ${code} 已出貨。` });
@@ -67,7 +67,7 @@ describe('the operator', () => {
     expect((await stock())?.on_hand).toBe((before?.on_hand ?? 0) - 2);
   });
 
-  it('ships what is paid at the door, which counts as received then [B4]', async () => {
+  it('ships a cash-on-delivery order, which then counts as paid [B4]', async () => {
     const { set, move, order, stock, before } = await placed();
     await set(5);
     await move('ship');
@@ -75,7 +75,7 @@ describe('the operator', () => {
     expect(await stock()).toMatchObject({ on_hand: (before?.on_hand ?? 0) - 2, reserved: 0 });
   });
 
-  it('cancels what is not paid: the stock is free, the buyer is told [B4]', async () => {
+  it('cancels an unpaid order: the stock is released, the buyer gets a mail [B4]', async () => {
     const { move, order, stock, mails, db } = await placed();
     await move('cancel');
     expect((await order())?.status).toBe(0);
@@ -88,7 +88,7 @@ describe('the operator', () => {
     });
   });
 
-  it('refunds what is paid: the goods are back on the shelf, the money is owed until it is noted as paid back [B4]', async () => {
+  it('refunds a paid order: the stock is restored, the refund is due until it is marked as done [B4]', async () => {
     const { pay, move, order, stock, before, db, code } = await placed();
     await pay();
     expect((await move('refund')).message).toMatch(/應退 NT\$1,300/);
@@ -113,14 +113,14 @@ describe('the operator', () => {
     ['cancel', 3, /請用 refund 退還/],
     ['cancel', 99, /目前是「已出貨」，不能取消/],
     ['refund', 2, /目前是「待付款」，不能退款/],
-  ])('is refused to %s at status %i, and told why [B4]', async (move, status, sentence) => {
+  ])('is refused to %s at status %i, with the reason [B4]', async (move, status, sentence) => {
     const shop = await placed();
     await shop.set(status);
     expect((await shop.move(move)).msg[0].Message).toMatch(sentence);
     expect((await shop.order())?.status).toBe(status);
   });
 
-  it('hears of an unknown order', async () => {
+  it('gets a sentence for an unknown order', async () => {
     const { move } = await placed();
     expect((await move('ship', 'PP000000XXXXXX')).msg[0].Message).toMatch(/找不到訂單/);
   });

@@ -8,11 +8,11 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Files an operator has sent, on disk until they are used. */
+/** Uploaded files of an operator, on disk until they are used. */
 export interface Spool {
-  /** Stores a file; returns its name. Files of an hour ago, of commands that were cut off, go. */
+  /** Stores a file; returns its name. Deletes files older than an hour, left by interrupted commands. */
   store(bytes: Readable): Promise<string>;
-  /** Where a stored file is. @throws Refusal where there is none. */
+  /** The path of a stored file. @throws Refusal where there is none. */
   path(name: string): Promise<string>;
   remove(name: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const fileIn = (dataDir: string) => join(dataDir, 'operator.token');
 
-/** The operator's key of this DATA_DIR, made at first use and readable by its owner alone. */
+/** The operator's key of this DATA_DIR, generated at first use and readable by its owner alone. */
 export function operatorToken(dataDir: string): string {
   const file = fileIn(dataDir);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

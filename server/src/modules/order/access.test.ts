@@ -26,7 +26,7 @@ async function placed(change: Parameters<typeof checkoutBody>[1] = {}) {
 }
 
 describe('POST /api/order/{id}', () => {
-  it('answers the order at body.data.body, and nothing the shop keeps to itself [N5]', async () => {
+  it('returns the order at body.data.body, without internal fields [N5]', async () => {
     const { ask, guid, ord_code } = await placed();
     const answer = await ask(guid, { acc_email: 'guest@pinpu.test' });
     expect(answer.statusCode).toBe(200);
@@ -54,14 +54,14 @@ describe('POST /api/order/{id}', () => {
     expect((await ask(guid, { acc_email: ' GUEST@pinpu.test ' })).statusCode).toBe(200);
   });
 
-  it('opens for the cart session that placed it, for a day [R5]', async () => {
+  it('opens for the cart session that placed it, for one day [R5]', async () => {
     const { ask, guid, clock } = await placed();
     expect((await ask(guid, { s: SESSION })).statusCode).toBe(200);
     clock.advance(24 * HOUR);
     expect((await ask(guid, { s: SESSION })).statusCode).toBe(404);
   });
 
-  it('answers everybody else one and the same 404 [N5]', async () => {
+  it('answers everybody else with the same 404 [N5]', async () => {
     const { ask, guid, ord_code, ord_id, db, clock } = await placed();
     const stranger = await signedInMember(db, clock.now());
     const right = { acc_email: 'guest@pinpu.test', s: SESSION };
@@ -91,7 +91,7 @@ describe('POST /api/order/{id}', () => {
     }
   });
 
-  it("opens a guest's order to the member who proved to own its e-mail, by any of its names [V9]", async () => {
+  it("opens a guest's order to the member with its verified e-mail, by any of its identifiers [V9]", async () => {
     const shop = await testApp();
     const member = await signedInMember(shop.db, shop.clock.now());
     const body = checkoutBody([lineOf(OOLONG, 1)], { cus_email: member.acc_email });
@@ -104,7 +104,7 @@ describe('POST /api/order/{id}', () => {
     }
   });
 
-  it("keeps a member's order from the guest who knows its e-mail alone, and from another member [V9]", async () => {
+  it("denies a member's order to a guest who only knows its e-mail, and to another member [V9]", async () => {
     const shop = await testApp();
     const buyer = await signedInMember(shop.db, shop.clock.now());
     const other = await signedInMember(shop.db, shop.clock.now());
@@ -128,7 +128,7 @@ describe('POST /api/order/{id}', () => {
     ['an e-mail that is no text', { acc_email: 1 }],
     ['an e-mail too long', { acc_email: 'x'.repeat(255) }],
     ['a list', []],
-  ])('refuses %s with 400 [N7]', async (_what, payload) => {
+  ])('rejects %s with 400 [N7]', async (_what, payload) => {
     const { app, guid } = await placed();
     expect(
       (await app.inject({ method: 'POST', url: `/api/order/${guid}`, payload })).statusCode,

@@ -22,7 +22,7 @@ const isExpected = (
   { name, merchant }: EventContext['provider'],
 ) => attempt.provider === name && merchant === event.merchant && attempt.amount === event.amount;
 
-/** Applies a verified payment event to its order, once, in one transaction (docs/specification). */
+/** Applies a verified payment event to its order, exactly once, in one transaction (docs/specification). */
 export async function applyPaymentEvent(
   db: Database,
   event: PaymentEvent,

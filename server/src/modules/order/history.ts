@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { soldLines } from './order-view.ts';
 import { findOrdersOfMember } from './repository.ts';
 
-/** Orders of one member in a history, at most. */
+/** The maximum number of orders in a history. */
 const LIMIT = 500;
 
 /** A member's orders, and the guest orders under the e-mail the member signs in with (spec §3, §7). */

@@ -16,7 +16,7 @@ const { cancelled, paid, fulfilled, cashOnDelivery, storePickup } = ORDER_STATUS
 
 const by = (cause: string) => ({ actor: 'admin', cause }) as const;
 
-/** @throws Refusal that names the status an order is in, and what to do instead. */
+/** @throws Refusal naming the order's status and what to do instead. */
 function refuseUnless(allowed: boolean, order: OrderRow, what: string, instead = ''): void {
   if (allowed) return;
   throw new Refusal(
@@ -26,7 +26,7 @@ function refuseUnless(allowed: boolean, order: OrderRow, what: string, instead =
   );
 }
 
-/** 3, 4, 5 → 99: the goods have left the shop; money that is collected at the door counts as received. */
+/** 3, 4, 5 → 99: the goods have been shipped; cash on delivery counts as received. */
 export async function shipOrder(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
@@ -35,7 +35,7 @@ export async function shipOrder(
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, ord_id);
     refuseUnless(canMove(order.status, fulfilled), order, '出貨');
-    // What is paid for at the door was only held until now.
+    // Cash-on-delivery stock was only reserved until now.
     await commitStock(tx, ord_id, now);
     const collected = order.status !== paid && { pay_amt: order.ap_amt, pay_date: now };
     const change = { ship_date: now, ...collected };
@@ -61,8 +61,8 @@ async function close(
 }
 
 /**
- * To 0 from anything that is not paid; what came back from the door is put on the shelf again. The gateway is asked
- * first, for money that came without its notice.
+ * To 0 from any unpaid status; the stock of a returned parcel is restored. The provider is queried first, for a payment
+ * whose webhook was lost.
  */
 export async function cancelOrder(
   db: Database,
@@ -87,15 +87,15 @@ async function recordRefund(tx: Database, order: OrderRow, now: Date): Promise<v
   await insertRefundTask(tx, { ord_id, trade_no, amount, reason: 'cancelled' }, now);
 }
 
-/** 3 → 0: the money is owed back, which is written down, and the goods are on the shelf again. */
+/** 3 → 0: records a refund task and restores the stock. */
 async function refundPaid(tx: Database, order: OrderRow, context: QueryContext): Promise<OrderRow> {
   await recordRefund(tx, order, context.now);
   return close(tx, order, 'refunded', context);
 }
 
 /**
- * Of a paid order: cancels it and notes the refund that is owed. Of an order with refunds owed already: notes that
- * they have been paid back, by hand at the provider.
+ * Of a paid order: cancels it and records the refund task. Of an order with open refund tasks: marks them as done, the
+ * money having been refunded by hand at the provider.
  */
 export async function refundOrder(
   db: Database,

@@ -14,7 +14,7 @@ export function soldLines({ cart_json }: Pick<OrderRow, 'cart_json'>): CartLine[
   return parsed.success ? parsed.data : [];
 }
 
-/** The statuses an order has reached, oldest first, without the internal draft and entries that changed none. */
+/** The statuses an order has reached, oldest first, without the internal draft and entries without a change. */
 async function statusesReached(db: Database, ord_id: string): Promise<Order['events']> {
   const rows = await findEvents(db, ord_id);
   return rows
@@ -22,7 +22,7 @@ async function statusesReached(db: Database, ord_id: string): Promise<Order['eve
     .map(({ at, status }) => ({ at: at.toISOString(), status }));
 }
 
-/** An order as browsers see it: the contract's fields and its history, nothing internal. */
+/** An order as sent to browsers: the contract's fields and its history, nothing internal. */
 export const orderView = async (db: Database, order: OrderRow): Promise<Order> =>
   parse(orderSchema, {
     ...order,

@@ -16,7 +16,7 @@ import { type Cause, moveOrder, type OrderRow, updatePayWay } from './repository
 import { extendHold } from './stock-repository.ts';
 import { ORDER_TIMING } from './timing.ts';
 
-/** How an order is to be paid, and what the shop offers. */
+/** The chosen way of paying, and what the shop offers. */
 export interface PayBy {
   /** Pay way of spec §4; 0 where it is chosen on the payment page. */
   pay_way: number;
@@ -29,14 +29,14 @@ export interface PayBy {
 
 const refused = (message: string) => new Refusal(400, 'PAY_WAY_REFUSED', message);
 
-/** @throws Refusal where a number of instalments is asked for that there is not. */
+/** @throws Refusal for a number of instalments that is not offered. */
 function requirePeriod({ pay_way, pay_period }: PayBy, periods: readonly number[]): void {
   if (pay_period === 0) return;
   if (pay_way !== CARD_INSTALMENTS || !periods.includes(pay_period))
     throw refused(`目前不提供分 ${pay_period} 期付款，請重新選擇期數。`);
 }
 
-/** @throws Refusal naming the limits where the shop doesn't take this amount in this way, or in these instalments. */
+/** @throws Refusal naming the limits where the shop doesn't accept this amount in this way, or in these instalments. */
 function requireOffered(choice: PayBy, { ap_amt, rec_way }: OrderRow): void {
   const { pay_way, offers } = choice;
   const offer = payWaysOfRecWay(offers, rec_way).find((one) => one.pay_way === pay_way);
@@ -50,7 +50,7 @@ function requireOffered(choice: PayBy, { ap_amt, rec_way }: OrderRow): void {
   );
 }
 
-/** Leaves an order to be paid by whoever receives it: at the door (2 → 5), or at the store's counter (2 → 4). */
+/** Leaves an order to be paid on receipt: at the door (2 → 5), or at the store's counter (2 → 4). */
 async function payOnReceipt(
   tx: Database,
   order: OrderRow,
@@ -65,7 +65,7 @@ async function payOnReceipt(
   return moveOrder(tx, order, to, by, now, { pay_way, pay_period: 0 });
 }
 
-/** Of a placed order: opens a try to pay it at the provider, or leaves it to be paid on receipt. */
+/** For a placed order: opens a payment attempt at the provider, or leaves it to be paid on receipt. */
 export async function payBy(
   tx: Database,
   order: OrderRow,
@@ -80,7 +80,7 @@ export async function payBy(
   return updatePayWay(tx, order, { pay_way, pay_period });
 }
 
-/** The same, where a try to pay in another way may be open: it no longer counts. */
+/** The same, where an attempt in another way may be open: it is superseded. */
 export async function payOtherwise(
   tx: Database,
   order: OrderRow,

@@ -55,7 +55,7 @@ function wayPaid({ attempt, event }: EventOfOrder): Pick<Attempt, 'pay_way' | 'p
   return { pay_way, pay_period };
 }
 
-/** The order is paid by whichever of its attempts, as long as it still awaits payment. */
+/** Marks the order as paid by any of its attempts, while it still awaits payment. */
 export async function applyPayment(current: EventOfOrder): Promise<Outcome> {
   const { tx, order, attempt, event, publicUrl, now } = current;
   if (!canMove(order.status, ORDER_STATUS.paid)) return recordRefund(current);
@@ -77,7 +77,7 @@ export async function applyPayment(current: EventOfOrder): Promise<Outcome> {
   return 'applied';
 }
 
-/** A failure counts for the current attempt alone, and never for an order that is paid or has a payment code. */
+/** A failure counts only for the current attempt, and never for an order that is paid or has a payment code. */
 export async function applyFailure(current: EventOfOrder): Promise<Outcome> {
   const { tx, order, attempt, event, now } = current;
   const awaited = order.status === ORDER_STATUS.placed || order.status === ORDER_STATUS.processing;
@@ -119,7 +119,7 @@ export async function applyCode(current: EventOfOrder): Promise<Outcome> {
   return 'applied';
 }
 
-/** The bank has not decided: the order moves to processing, and the sweeper queries the provider when the lease ends. */
+/** The bank's decision is pending: the order moves to processing, and the sweeper queries the provider when the lease ends. */
 export async function applyPending({
   tx,
   order,

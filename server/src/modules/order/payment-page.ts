@@ -19,7 +19,7 @@ import { lockOrder, type OrderRow } from './repository.ts';
 export interface PaymentPageSettings {
   provider: PaymentProvider;
   offers: readonly PayWayOffer[];
-  /** Where the browser sees this shop. */
+  /** The shop's origin as the browser sees it. */
   origin: string;
   now: Date;
 }
@@ -64,7 +64,7 @@ function paymentRequest(
   };
 }
 
-/** A new attempt in the place of one whose trade number is used up, though nobody knows the way to its page. */
+/** A new attempt in place of one whose trade number is used up without a known payment page. */
 async function replaceAttempt(db: Database, { ord_id }: OrderRow, used: Attempt, now: Date) {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, ord_id);
@@ -77,7 +77,7 @@ async function replaceAttempt(db: Database, { ord_id }: OrderRow, used: Attempt,
   });
 }
 
-/** @throws Refusal 503 where the provider has no page to lead to. The order stays, and can be paid from its details. */
+/** @throws Refusal 503 where the provider returns no page. The order remains and can be paid from its details. */
 async function paymentForm(
   db: Database,
   order: OrderRow,
@@ -99,14 +99,14 @@ async function paymentForm(
   }
 }
 
-/** What is paid on receipt has nothing to pay before. */
+/** Orders paid on receipt need no payment page. */
 const isWithoutPage = ({ status }: OrderRow): boolean =>
   status === ORDER_STATUS.cashOnDelivery || status === ORDER_STATUS.storePickup;
 
 /**
- * The page that leads to the payment page of an order's current attempt (spec §7 `data.html`). What is paid on
- * receipt has none: its form leads straight to the order.
- * @throws Refusal 409 where there is nothing left to pay, 503 where the provider has no page to lead to.
+ * The page that leads to the payment page of an order's current attempt (spec §7 `data.html`). For an order paid on
+ * receipt the form leads straight to the order.
+ * @throws Refusal 409 where there is nothing left to pay, 503 where the provider returns no page.
  */
 export async function paymentPage(
   db: Database,

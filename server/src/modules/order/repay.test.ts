@@ -35,7 +35,7 @@ async function placed() {
 }
 
 describe('POST /api/cart/pubPay/{guid} and /api/cart/pay/{guid}', () => {
-  it('opens a new attempt at a failed order under a new trade number, its stock held again [D7, N3]', async () => {
+  it('opens a new attempt at a failed order under a new trade number, its stock reserved again [D7, N3]', async () => {
     const { data, repay, press, state, ...shop } = await placed();
     await press('fail');
     const answer = await repay();
@@ -48,13 +48,13 @@ describe('POST /api/cart/pubPay/{guid} and /api/cart/pay/{guid}', () => {
     expect(await state()).toEqual({ status: 3, reserved: 0, attempts: ['failed', 'paid'] });
   });
 
-  it('supersedes the attempt of a placed order, and holds no stock twice [D7]', async () => {
+  it('supersedes the attempt of a placed order, and reserves no stock twice [D7]', async () => {
     const { repay, state } = await placed();
     await repay();
     expect(await state()).toEqual({ status: 2, reserved: 2, attempts: ['open', 'superseded'] });
   });
 
-  it('counts the old attempt when it was paid after all, though no notice came', async () => {
+  it('counts the old attempt when it was paid after all, though no webhook arrived', async () => {
     const { repay, state, db, app, data } = await placed();
     await openPayment({ app }, data.html);
     await db.update(sandboxTrades).set({ state: 'paid', pay_way: 3 });
@@ -68,7 +68,7 @@ describe('POST /api/cart/pubPay/{guid} and /api/cart/pay/{guid}', () => {
     ['atm', '已取得繳費代碼'],
     ['barcode', '已取得繳費代碼'],
     ['card', '已完成付款'],
-  ])('refuses after %s with a sentence that says why [D5]', async (choice, text) => {
+  ])('rejects after %s with a sentence that says why [D5]', async (choice, text) => {
     const { repay, press, state } = await placed();
     await press(choice);
     const earlier = await state();
@@ -79,7 +79,7 @@ describe('POST /api/cart/pubPay/{guid} and /api/cart/pay/{guid}', () => {
     expect(await state()).toEqual(earlier);
   });
 
-  it('refuses when the goods were sold to others meanwhile, and leaves the order as it was', async () => {
+  it('rejects when the goods were sold to others meanwhile, and leaves the order unchanged', async () => {
     const { repay, press, state, db } = await placed();
     await press('fail');
     await db.update(products).set({ on_hand: 4 }).where(eq(products.prd_id, OOLONG.prd_id));
@@ -95,7 +95,7 @@ describe('POST /api/cart/pubPay/{guid} and /api/cart/pay/{guid}', () => {
     expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(200);
   });
 
-  it('answers a stranger 404, and whoever is not signed in 401 on the call for members [D7]', async () => {
+  it('answers a stranger with 404, and a guest with 401 on the call for members [D7]', async () => {
     const { repay, state, db, clock } = await placed();
     expect((await repay({ acc_email: 'friend@pinpu.test' })).statusCode).toBe(404);
     expect((await repay({ acc_email: EMAIL }, 'pay')).statusCode).toBe(401);

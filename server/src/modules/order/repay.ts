@@ -45,9 +45,9 @@ async function reopen(
 }
 
 /**
- * A new try to pay a placed or failed order, under a new trade number; the old one is asked for first, and counts
+ * A new payment attempt for a placed or failed order, under a new trade number; the old one is queried first, and counts
  * if it was paid after all. @throws Refusal 409 where the order can't be paid, or its goods are sold out,
- * 503 where the provider can't be asked what became of the old one.
+ * 503 where the provider can't be queried about the old one.
  */
 export async function repay(
   db: Database,

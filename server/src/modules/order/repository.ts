@@ -5,7 +5,7 @@ import { orderEvents, orders, paymentAttempts } from '../../platform/db/schema/i
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** Who moved an order and why; kept in `order_events`. */
+/** Who moved an order and why; stored in `order_events`. */
 export interface Cause {
   actor: 'checkout' | 'gateway' | 'sweeper' | 'member' | 'guest' | 'admin';
   cause: string;
@@ -31,7 +31,7 @@ export async function recordEvent(
 
 /**
  * Moves a locked order: one `UPDATE` guarded by the status it was read in, and its event.
- * @throws Error where docs/specification knows no such move, which is a mistake of the caller.
+ * @throws Error where docs/specification has no such transition: a mistake of the caller.
  */
 export async function moveOrder(
   tx: Database,
@@ -53,7 +53,7 @@ export async function moveOrder(
   return moved;
 }
 
-/** Sets how a locked order is to be paid; 0 while that is open. */
+/** Sets how a locked order is to be paid; 0 while that is undecided. */
 export async function updatePayWay(
   tx: Database,
   order: OrderRow,
@@ -74,7 +74,7 @@ export async function findOrder(db: Database, id: string): Promise<OrderRow | un
   return order;
 }
 
-/** A member's orders and the guest orders under the member's e-mail, newest first; drafts are left out. */
+/** A member's orders and the guest orders under the member's e-mail, newest first; drafts are excluded. */
 export function findOrdersOfMember(
   db: Database,
   { cus_id, acc_email }: { cus_id: string; acc_email: string },
@@ -110,7 +110,7 @@ const isOverdue = ({ status, column, before }: Overdue) =>
 export const findOverdueIds = (db: Database, overdue: Overdue, limit: number) =>
   db.select({ ord_id: orders.ord_id }).from(orders).where(isOverdue(overdue)).limit(limit);
 
-/** The order, locked, if it is still overdue and no other instance holds it. */
+/** The order, locked, if it is still overdue and not locked by another instance. */
 export async function lockOverdue(
   tx: Database,
   ord_id: string,
@@ -125,8 +125,8 @@ export async function lockOverdue(
 }
 
 /**
- * Open attempts of placed orders that are due for a query at the provider: `firstMs` after they were opened, then
- * each time as long again as the attempt was old.
+ * Open attempts of placed orders that are due for a query at the provider: `firstMs` after they were opened, then each
+ * time the attempt's age has doubled.
  */
 export function findAttemptsToQuery(
   db: Database,

@@ -6,7 +6,7 @@ import {
   stockReservations,
 } from '../../platform/db/schema/index.ts';
 
-/** Not enough of a product is left; the transaction is to be given up. */
+/** Not enough of a product is left; the transaction must be rolled back. */
 export class OutOfStock extends Error {
   override name = 'OutOfStock';
   readonly prd_id: string;
@@ -22,7 +22,7 @@ interface Quantity {
   qty: number;
 }
 
-/** Always in the order of prd_id: two transactions that lock in different orders would wait for each other for ever. */
+/** Always in the order of prd_id: two transactions that lock in different orders would deadlock. */
 const inLockOrder = <T extends Quantity>(quantities: readonly T[]): T[] =>
   quantities.toSorted((a, b) => (a.prd_id < b.prd_id ? -1 : 1));
 
@@ -41,7 +41,7 @@ async function takeStock(tx: Database, { prd_id, qty }: Quantity): Promise<void>
   if (taken.length === 0) throw new OutOfStock(prd_id);
 }
 
-/** Holds stock for an order. @throws OutOfStock, and then nothing of the transaction may stay. */
+/** Reserves stock for an order. @throws OutOfStock; the transaction must then be rolled back. */
 export async function reserveStock(
   tx: Database,
   ord_id: string,
@@ -76,7 +76,7 @@ async function endHold(
   return inLockOrder(ended);
 }
 
-/** What the order held has been sold: it leaves the shop's stock. */
+/** Commits an order's reservations: its stock is sold. */
 export async function commitStock(tx: Database, ord_id: string, now: Date): Promise<void> {
   for (const { prd_id, qty } of await endHold(tx, ord_id, 'committed', now)) {
     await tx
@@ -90,7 +90,7 @@ export async function commitStock(tx: Database, ord_id: string, now: Date): Prom
   }
 }
 
-/** What the order held can be sold to others again. */
+/** Releases an order's reservations. */
 export async function releaseStock(tx: Database, ord_id: string, now: Date): Promise<void> {
   for (const { prd_id, qty } of await endHold(tx, ord_id, 'released', now)) {
     await tx
@@ -100,7 +100,7 @@ export async function releaseStock(tx: Database, ord_id: string, now: Date): Pro
   }
 }
 
-/** What was sold with the order is back in the shop. */
+/** Restores the stock sold with an order. */
 export async function restock(tx: Database, ord_id: string, now: Date): Promise<void> {
   for (const { prd_id, qty } of await endHold(tx, ord_id, 'released', now, 'committed')) {
     await tx
@@ -113,7 +113,7 @@ export async function restock(tx: Database, ord_id: string, now: Date): Promise<
   }
 }
 
-/** What the order holds stays held until `expires_at`. */
+/** Extends an order's reservations until `expires_at`. */
 export async function extendHold(
   tx: Database,
   ord_id: string,

@@ -50,7 +50,7 @@ describe('the sweeper', () => {
     expect(await sweep(2 * MINUTE)).toEqual([0, 0]);
   });
 
-  it('cancels a placed order after a day without payment, and writes it down [B4]', async () => {
+  it('cancels a placed order after a day without payment, and records it [B4]', async () => {
     const { sweep, db } = await placed();
     expect(await sweep(DAY)).toEqual([2, 2]);
     expect(await sweep(MINUTE)).toEqual([0, 0]);
@@ -69,7 +69,7 @@ describe('the sweeper', () => {
     expect(await sweep(MINUTE)).toEqual([0, 0]);
   });
 
-  it('gives up an issued number three days after its deadline [B4]', async () => {
+  it('fails an order with an issued number three days after its deadline [B4]', async () => {
     const { sweep, press } = await placed();
     await press('atm');
     expect(await sweep(6 * DAY)).toEqual([6, 2]);
@@ -81,7 +81,7 @@ describe('the sweeper', () => {
     ['an issued number', 6, 6 * DAY],
     ['a lease', 7, 0],
   ])(
-    'asks the gateway before it gives up %s: money counts without its notice',
+    'queries the gateway before it cancels %s: a payment counts without its webhook',
     async (_what, status, age) => {
       const { sweep, set, db, clock } = await placed();
       await set({
@@ -94,20 +94,20 @@ describe('the sweeper', () => {
     },
   );
 
-  it('gives an order back that was locked for a notice, when the gateway knows of no trade [B4]', async () => {
+  it('returns a processing order to placed when the gateway knows no trade [B4]', async () => {
     const { sweep, set, clock } = await placed();
     await set({ status: 7, lease_until: new Date(clock.now().getTime() + 15 * MINUTE) });
     expect(await sweep(15 * MINUTE)).toEqual([7, 2]);
     expect(await sweep(MINUTE)).toEqual([2, 2]);
   });
 
-  it.each([3, 4, 5, 99, 0])('leaves an order of status %d alone for ever [B4]', async (status) => {
+  it.each([3, 4, 5, 99, 0])('never touches an order of status %d [B4]', async (status) => {
     const { sweep, set } = await placed();
     await set({ status });
     expect(await sweep(400 * DAY)).toEqual([status, 2]);
   });
 
-  it('leaves an order as it is when the gateway cannot be asked, and says so', async () => {
+  it('leaves an order unchanged when the gateway is unreachable, and reports it', async () => {
     const { db, provider, clock } = await placed();
     clock.advance(2 * DAY);
     const unreachable = { ...provider, query: () => Promise.reject(new Error('no answer')) };

@@ -63,7 +63,7 @@ const SWEEPS: readonly Sweep[] = [
   },
 ];
 
-/** Orders of one kind in one run. */
+/** Maximum orders of one kind per run. */
 const BATCH = 100;
 
 const overdue = ({ from, column, afterMs }: Sweep, now: Date): Overdue => ({
@@ -72,7 +72,7 @@ const overdue = ({ from, column, afterMs }: Sweep, now: Date): Overdue => ({
   before: before(now, afterMs),
 });
 
-/** Moves one order if it is still overdue; one that another instance holds is left to that one. */
+/** Moves one order if it is still overdue; skips one that another instance has locked. */
 async function sweepOne(db: Database, ord_id: string, sweep: Sweep, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOverdue(tx, ord_id, overdue(sweep, now));
@@ -102,8 +102,8 @@ async function runSweep(db: Database, sweep: Sweep, context: QueryContext): Prom
 }
 
 /**
- * Moves on what nobody finished (docs/specification). @throws AggregateError after the run, where single orders
- * failed; they stay as they were and are looked at again.
+ * Moves overdue orders on (docs/specification). @throws AggregateError after the run, where single orders failed; they
+ * stay unchanged and are retried.
  */
 export async function sweepOrders(db: Database, context: QueryContext): Promise<void> {
   const failures: unknown[] = [];

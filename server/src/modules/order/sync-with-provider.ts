@@ -5,7 +5,7 @@ import { ProviderUnreachable } from '../payment/provider-unreachable.ts';
 import { findCurrentAttempt } from '../payment/repository.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 
-/** As for an event, with a provider that can be queried. */
+/** Like for an event, with a provider that can be queried. */
 export interface QueryContext extends EventContext {
   provider: EventContext['provider'] & Pick<PaymentProvider, 'query' | 'confirm'>;
 }
@@ -31,8 +31,8 @@ async function applyState(
 }
 
 /**
- * Queries the provider for the order's current attempt, takes what the shopper has authorised, and applies the answer
- * as if its webhook had come. Never inside a transaction: the answer may take seconds, and locks would be held
+ * Queries the provider for the order's current attempt, captures what the shopper has authorised, and applies the answer
+ * as if its webhook had arrived. Never inside a transaction: the answer may take seconds, and locks would be held
  * meanwhile. @throws Refusal 503 where the provider is unreachable; then nothing may be concluded.
  */
 export const syncWithProvider = (
@@ -46,6 +46,6 @@ export const syncWithProvider = (
   );
 };
 
-/** The same without taking money, for an order that is about to be cancelled. */
+/** The same without capturing, for an order that is about to be cancelled. */
 export const queryProvider = (db: Database, ord_id: string, context: QueryContext): Promise<void> =>
   applyState(db, ord_id, context, (trade) => context.provider.query(trade));

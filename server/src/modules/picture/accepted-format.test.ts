@@ -9,6 +9,6 @@ it.each([
   ['*/*', 'png'],
   ['', 'png'],
   [undefined, 'png'],
-])('answers Accept: %s with %s', (accept, format) => {
+])('negotiates for Accept: %s the format %s', (accept, format) => {
   expect(acceptedFormat(accept)).toBe(format);
 });

@@ -12,7 +12,7 @@ it.each<[PictureFormat, string]>([
   ['avif', 'heif'],
   ['webp', 'webp'],
   ['png', 'png'],
-])('encodes %s at the width asked for', async (format, expected) => {
+])('encodes %s at the requested width', async (format, expected) => {
   const {
     format: actual,
     width,
@@ -26,7 +26,7 @@ it('keeps the proportions of a slide', async () => {
   expect({ width, height }).toEqual({ width: 960, height: 412 });
 });
 
-it('keeps the flat colour of the drawing', async () => {
+it('preserves the flat colour of the drawing', async () => {
   const { data } = await sharp(await encodePicture(square, 160, 'avif'))
     .raw()
     .toBuffer({ resolveWithObject: true });

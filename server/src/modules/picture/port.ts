@@ -1,7 +1,7 @@
 /** A picture before it is encoded: a drawing as SVG, or the bytes of a photo. */
 export type PictureOriginal = { svg: string } | { bytes: Buffer };
 
-/** Where pictures come from. A key names one picture for good: `p/P0101/1`. */
+/** A source of pictures. A key names one picture permanently: `p/P0101/1`. */
 export interface PictureSource {
   /** Pixel widths a key is served in; empty for a key of another source. Decides by the key's form alone. */
   widthsOf(key: string): readonly number[];

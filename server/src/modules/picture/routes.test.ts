@@ -22,7 +22,7 @@ describe('GET /media', () => {
     expect([answer.statusCode, answer.body]).toEqual([404, '查無此圖片。\n']);
   });
 
-  it('serves a picture in the format the browser takes, and says that it depends on that', async () => {
+  it('serves a picture in the format the browser accepts, with Vary: Accept', async () => {
     const answer = await ask('/media/cate/tea?w=160', { accept: 'image/webp,*/*' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -33,12 +33,12 @@ describe('GET /media', () => {
     expect(answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
   });
 
-  it('lets a versioned address be kept for a year', async () => {
+  it('lets a versioned address be cached for a year', async () => {
     const answer = await ask('/media/cate/tea?w=160&v=1');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('sends nothing again to one who has it', async () => {
+  it('answers 304 to a matching ETag', async () => {
     const { app } = await shop();
     const { etag } = (await app.inject('/media/cate/tea?w=160')).headers;
     const again = await app.inject({
@@ -48,7 +48,7 @@ describe('GET /media', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('answers a width between two with the larger', async () => {
+  it('answers a width between two sizes with the larger', async () => {
     const [between, larger] = [
       await ask('/media/cate/tea?w=100'),
       await ask('/media/cate/tea?w=160'),
@@ -62,11 +62,11 @@ describe('GET /media', () => {
     '/media/cate/../tea',
     '/media/..%2f..%2fetc%2fpasswd',
     '/media/cate/tea/1',
-  ])('knows no picture at %s', async (url) => {
+  ])('answers 404 at %s', async (url) => {
     expect((await ask(url)).statusCode).toBe(404);
   });
 
-  it.each(['w=abc', 'w=0', 'w=-5', 'w=99999'])('refuses %s', async (query) => {
+  it.each(['w=abc', 'w=0', 'w=-5', 'w=99999'])('rejects %s', async (query) => {
     expect((await ask(`/media/cate/tea?${query}`)).statusCode).toBe(400);
   });
 });

@@ -11,9 +11,9 @@ const DEFAULT_WIDTH = '640';
 const schema = {
   params: object({ '*': string() }),
   querystring: object({
-    /** Pixels wanted; the next width there is answers. */
+    /** Width in pixels; the next larger available width is served. */
     w: optional(string().check(regex(/^[1-9]\d{0,3}$/))),
-    /** Anything that changes with the picture: lets it be kept for a year. */
+    /** Cache key that changes with the picture: allows caching for a year. */
     v: optional(string()),
   }),
 };
@@ -24,7 +24,7 @@ const FOR_A_WEEK = 'public, max-age=604800';
 /** An uploaded picture never changes; another one only with its version. */
 const isFixed = (key: string, version: string | undefined) => key.startsWith('u/') || !!version;
 
-/** `GET /media/{key}?w=640`: pictures in the best format the browser takes, encoded on their first request. */
+/** `GET /media/{key}?w=640`: pictures in the best format the browser accepts, encoded on their first request. */
 export function pictureModule(sources: readonly PictureSource[]): ServerModule {
   const mediaRoutes: ServerModule = async (app, { config }) => {
     const uploaded = (await openPictures(config)).source;

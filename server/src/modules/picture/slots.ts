@@ -1,4 +1,4 @@
-/** Lets at most `limit` tasks run at once; the rest wait their turn. */
+/** Lets at most `limit` tasks run at once; the rest are queued. */
 export function openSlots(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -8,7 +8,7 @@ export function openSlots(limit: number): <T>(task: () => Promise<T>) => Promise
     try {
       return await task();
     } finally {
-      // The slot passes straight to the next in line, so a newcomer cannot slip in between.
+      // The slot passes straight to the next in the queue, so a newcomer cannot slip in between.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

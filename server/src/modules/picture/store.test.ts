@@ -48,7 +48,7 @@ const turns = async (until: () => boolean) => {
   while (!until()) await new Promise(setImmediate);
 };
 
-it('encodes a picture once for two who ask at the same time', async () => {
+it('encodes a picture once for two concurrent requests', async () => {
   const { state, gates, encode } = counted();
   const store = openPictureStore({ dir, sources: [sourceOf(() => svg('#b5361f'))], encode });
   const both = [1, 2].map(() => store.read({ key: 'p/P0001/1', width: 640, format: 'avif' }));
@@ -59,7 +59,7 @@ it('encodes a picture once for two who ask at the same time', async () => {
   expect(state.calls).toBe(1);
 });
 
-it('reads what an earlier process kept instead of encoding again', async () => {
+it('reads what an earlier process stored instead of encoding again', async () => {
   const first = openPictureStore({
     dir,
     sources: [sourceOf(() => svg('#2f6b5c'))],
@@ -76,7 +76,7 @@ it('reads what an earlier process kept instead of encoding again', async () => {
   ).toBe('kept');
 });
 
-it('makes a changed drawing anew and gives it another etag', async () => {
+it('encodes a changed drawing again and gives it another etag', async () => {
   const read = (colour: string) =>
     openPictureStore({
       dir,
@@ -126,7 +126,7 @@ it('tries again after an encode that failed', async () => {
   expect((await ask())?.bytes.toString()).toBe('ok');
 });
 
-it('serves the next larger width there is, and the largest for more', async () => {
+it('serves the next larger available width, else the largest', async () => {
   const store = openPictureStore({
     dir,
     sources: [sourceOf(() => svg('#555555'))],
@@ -156,7 +156,7 @@ it('takes a picture from the first source that has it', async () => {
   expect(await read('p/second/1')).toBe(svg('#second'));
 });
 
-it('answers a key that no source has without reading or encoding anything', async () => {
+it('rejects an unknown key without reading or encoding anything', async () => {
   const { state, encode } = counted();
   const originals: string[] = [];
   const source: PictureSource = {

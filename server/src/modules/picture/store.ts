@@ -7,7 +7,7 @@ import { openSlots } from './slots.ts';
 
 export interface PictureRequest {
   key: string;
-  /** Pixels at least; the next larger width of the picture's source answers, or its largest. */
+  /** Minimum width in pixels; the next larger width of the picture's source is served, or its largest. */
   width: number;
   format: PictureFormat;
 }
@@ -24,7 +24,7 @@ export interface PictureStore {
 }
 
 export interface PictureStoreOptions {
-  /** Folder for the encoded files; made when missing, safe to delete at any time. */
+  /** Folder for the encoded files; created if missing, safe to delete at any time. */
   dir: string;
   sources: readonly PictureSource[];
   encode?: typeof encodePicture;
@@ -32,7 +32,7 @@ export interface PictureStoreOptions {
 
 const ENCODES_AT_ONCE = 2;
 
-/** A picture found in its source, in the width it is served in. */
+/** A picture found in its source, with the width it is served in. */
 interface Found {
   source: PictureSource;
   key: string;
@@ -53,7 +53,7 @@ async function find(
   return undefined;
 }
 
-/** Pictures are encoded on their first request and stored as files, named by the fingerprint of the original so that a changed one is never served stale. */
+/** Encodes pictures on their first request and stores them as files named by a hash of the original, so that a changed one is never served stale. */
 export function openPictureStore({
   dir,
   sources,

@@ -1,15 +1,15 @@
 import type { Database } from '../../platform/db/index.ts';
 import { findActivePromoCode } from './link-repository.ts';
 
-/** What a promo code entitles to: the price level, and the promoter it belongs to (null for the shop's own). */
+/** The effect of a promo code: the price level, and its promoter (null for the shop's own code). */
 export interface PromoEntitlement {
   pl: 0 | 1;
   member_id: string | null;
 }
 
 /**
- * Group prices for an active code, the shop's own or that of a member who is still a promoter (status above 0);
- * list prices for any other text (spec §6, ADR 0102).
+ * Group prices for an active code, the shop's own or that of a member who is still a promoter (status above 0); list
+ * prices for any other text (spec §6, ADR 0102).
  */
 export async function promoEntitlement(
   db: Database,

@@ -16,7 +16,7 @@ it.each([
   'WhatsApp/2.24.1 A',
   'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-])('does not take the preview by %s for a visit [G3]', (agent) => {
+])('does not count the preview by %s as a visit [G3]', (agent) => {
   expect(isVisit(by(agent))).toBe(false);
 });
 
@@ -26,11 +26,11 @@ it.each([
   `${PHONE} [FBAN/FBIOS;FBAV/480.0]`,
   'CUBOT X30',
   '',
-])('takes a person with %s for one [G3]', (agent) => {
+])('counts a person with %s as a visit [G3]', (agent) => {
   expect(isVisit(by(agent))).toBe(true);
 });
 
-it('takes what a browser reads ahead for none [G3]', () => {
+it('does not count prefetches [G3]', () => {
   expect(isVisit(by(PHONE, { 'sec-purpose': 'prefetch;prerender' }))).toBe(false);
   expect(isVisit({ ...by(PHONE), method: 'HEAD' })).toBe(false);
 });

@@ -10,7 +10,7 @@ import {
 
 export type ShortLink = typeof shortLinks.$inferSelect;
 
-/** Which of these products can be promoted: listed, and with a wholesale cost (spec §9). In the order asked. */
+/** Those of these products that can be promoted: listed, and with a wholesale cost (spec §9). In the given order. */
 export async function findPromotableIds(db: Database, prd_ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ prd_id: products.prd_id })
@@ -31,7 +31,7 @@ export async function findLinkByCode(db: Database, code: string): Promise<ShortL
   return link ?? null;
 }
 
-/** The links a member has made to a target; bundles share none, as each has its own code in the target. */
+/** A member's links to a target; bundles are never shared, since each has its own code in the target. */
 export async function findLinkByTarget(
   db: Database,
   cus_id: string,
@@ -46,13 +46,13 @@ export async function findLinkByTarget(
   return link ?? null;
 }
 
-/** Keeps a link and the promo code of the same name (ADR 0102). */
+/** Inserts a link and the promo code of the same name (ADR 0102). */
 export async function insertLink(db: Database, link: Omit<ShortLink, 'promo_code'>): Promise<void> {
   await db.insert(promoCodes).values({ code: link.code, cus_id: link.cus_id, c_date: link.c_date });
   await db.insert(shortLinks).values({ ...link, promo_code: link.code });
 }
 
-/** Counts a visit, unless this visitor's was counted since the moment given. */
+/** Counts a visit, unless this visitor's was counted since the given moment. */
 export async function insertClick(
   db: Database,
   click: { code: string; visitor: string; at: Date },

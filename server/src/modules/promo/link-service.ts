@@ -3,7 +3,7 @@ import { lockByName } from '../../platform/db/one-at-a-time.ts';
 import { findLinkByTarget, findPromotableIds, insertLink } from './link-repository.ts';
 import { newShortCode } from './short-code.ts';
 
-/** The code of a member's link to a product, always the same one; null when the product can't be promoted. */
+/** The code of a member's link to a product, always the same; null when the product can't be promoted. */
 export async function productLink(
   db: Database,
   cus_id: string,
@@ -46,7 +46,7 @@ export async function bundleLink(
   return code;
 }
 
-/** The product that a `target_url` names, `/product/{id}` or `/p/{id}` on whatever host; null when it names none. */
+/** The product of a `target_url`, `/product/{id}` or `/p/{id}` on any host; null when there is none. */
 export function productOfTarget(target_url: string): string | null {
   const path = URL.canParse(target_url, 'http://shop.invalid')
     ? new URL(target_url, 'http://shop.invalid').pathname

@@ -34,7 +34,7 @@ const follow = (code: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'G
 const clicks = (code: string) => shop.db.$count(linkClicks, eq(linkClicks.code, code));
 
 describe('a short link', () => {
-  it('leads to the promo page of the product, its code along with it [G3] [G7] [N5]', async () => {
+  it('redirects to the promo page of the product with its code [G3] [G7] [N5]', async () => {
     const prd_id = await product();
     const answer = await create(`/p/${prd_id}`, (await promoter()).headers);
     expect(answer.json()).toMatchObject({ success: true });
@@ -45,7 +45,7 @@ describe('a short link', () => {
     expect(landed.headers.location).toBe(`/p/${prd_id}?promo_code=${codeOf(short_url)}`);
   });
 
-  it('is the same one each time, even asked for twice at once, and another for another promoter [G3]', async () => {
+  it('is the same each time, even when requested twice at once, and different for another promoter [G3]', async () => {
     const [prd_id, one, two] = [await product(), await promoter(), await promoter()];
     const target = `https://elsewhere.test/product/${prd_id}?utm=x`;
     const answers = await Promise.all([create(target, one.headers), create(target, one.headers)]);
@@ -55,7 +55,7 @@ describe('a short link', () => {
     expect(await shop.db.$count(shortLinks, eq(shortLinks.cus_id, one.cus_id))).toBe(1);
   });
 
-  it('is refused to guests and to members who are no promoters [G3]', async () => {
+  it('is refused to guests and to members who are not promoters [G3]', async () => {
     const prd_id = await product();
     const member = await signedInMember(shop.db, shop.clock.now(), { status: 0 });
     expect((await create(`/p/${prd_id}`)).statusCode).toBe(401);
@@ -65,7 +65,7 @@ describe('a short link', () => {
     expect((await bundle([prd_id], member.headers)).statusCode).toBe(403);
   });
 
-  it('is refused for what cannot be promoted [G3]', async () => {
+  it('is rejected for what cannot be promoted [G3]', async () => {
     const { headers } = await promoter();
     const costless = await product({ cost_wholesale: 0 });
     const withdrawn = await product({ enabled: false });
@@ -84,7 +84,7 @@ describe('a short link', () => {
     }
   });
 
-  it('unknown leads home [G7]', async () => {
+  it('redirects to home when unknown [G7]', async () => {
     for (const code of ['abcdefgh', 'x', "'--", 'a'.repeat(150)]) {
       const landed = await follow(code);
       expect([landed.statusCode, landed.headers.location]).toEqual([302, '/']);
@@ -92,8 +92,8 @@ describe('a short link', () => {
   });
 });
 
-describe('what the shop pays', () => {
-  it("is told to a promoter's token and to no other member's [P9]", async () => {
+describe('wholesale costs', () => {
+  it('are sent to promoters and to no other member [P9]', async () => {
     const prd_id = await product();
     const read = async (headers: Headers) =>
       (await shop.app.inject({ method: 'GET', url: `/api/product/${prd_id}`, headers })).json()
@@ -131,7 +131,7 @@ describe('a visit', () => {
     expect(await clicks(code)).toBe(0);
   });
 
-  it('is kept without what would tell who it was', async () => {
+  it('is stored without anything that identifies the visitor', async () => {
     const answer = await create(`/p/${await product()}`, (await promoter()).headers);
     const code = codeOf(answer.json().body.short_url);
     const landed = await follow(code);
@@ -155,7 +155,7 @@ describe('a bundle', () => {
     expect(items.map(({ prd_id }) => prd_id)).toEqual([two, one]);
   });
 
-  it('is refused whole when one product cannot be promoted, and when there is none [G4]', async () => {
+  it('is rejected when one product cannot be promoted, and when there is none [G4]', async () => {
     const { headers, cus_id } = await promoter();
     const [good, costless] = [await product(), await product({ cost_wholesale: 0 })];
     for (const prd_ids of [
@@ -182,7 +182,7 @@ describe('a promo code', () => {
     expect(await promoEntitlement(shop.db, code)).toEqual({ pl: 0, member_id: null });
   });
 
-  it('of the house entitles without a promoter; any other text does not [B5]', async () => {
+  it('of the shop entitles without a promoter; any other text does not [B5]', async () => {
     const shopCode = { code: 'TESTHOUSE', cus_id: null, c_date: shop.clock.now() };
     await shop.db.insert(promoCodes).values(shopCode);
     expect(await promoEntitlement(shop.db, 'TESTHOUSE')).toEqual({ pl: 1, member_id: null });

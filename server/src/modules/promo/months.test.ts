@@ -12,7 +12,7 @@ describe('the months of the earnings report', () => {
     ]);
   });
 
-  it('turn at midnight in Taipei [G5]', () => {
+  it('begin at midnight in Taipei [G5]', () => {
     expect(reportMonths(new Date('2026-10-31T15:59:59Z')).at(-1)).toBe('2026-10');
     expect(reportMonths(new Date('2026-10-31T16:00:00Z')).at(-1)).toBe('2026-11');
     expect(monthStart('2026-11').toISOString()).toBe('2026-10-31T16:00:00.000Z');

@@ -7,7 +7,7 @@ import { VISITOR_COOKIE, visitorHash, visitorId } from './visitor.ts';
 
 const DAY = 86_400_000;
 
-/** `GET /s/:code`: counts the visit and leads to the promo page; an unknown code leads home. */
+/** `GET /s/:code`: counts the visit and redirects to the promo page; an unknown code redirects to home. */
 export const redirectModule: ServerModule = (app, { db, clock, config }) => {
   const cookie = {
     path: '/s/',

@@ -1,7 +1,7 @@
 import { isShortCode, newShortCode } from './short-code.ts';
 
 describe('short-link codes', () => {
-  it('are eight unambiguous characters, each time others [G3]', () => {
+  it('are eight unambiguous characters, different each time [G3]', () => {
     const codes = Array.from({ length: 500 }, newShortCode);
     expect(codes.every(isShortCode)).toBe(true);
     expect(new Set(codes).size).toBe(500);

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 
-/** Lower case, without 0 o 1 l i: a code is read aloud and typed from paper. */
+/** Lower case, without 0 o 1 l i: codes are read aloud and typed from paper. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 8;
 
-/** A new short-link code, which is also the promo code of the orders it brings: 8 characters, some 39 bits. */
+/** A new short-link code, also the promo code of the orders it brings: 8 characters, some 39 bits. */
 export function newShortCode(): string {
   return Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 }
 
-/** Whether a text could be a short-link code; anything else need not reach the database. */
+/** Whether a text could be a short-link code; anything else is not looked up in the database. */
 export function isShortCode(text: string): boolean {
   return /^[2-9a-hjkmnp-z]{8}$/.test(text);
 }

@@ -8,7 +8,7 @@ import {
   shortLinks,
 } from '../../platform/db/schema/index.ts';
 
-/** Orders of one month and status: how many, and the promoter's profit and the sales in TWD. */
+/** Orders of one month and status: number, the promoter's profit and the sales in TWD. */
 export interface MonthOrders {
   month: string;
   status: number;
@@ -20,7 +20,7 @@ export interface MonthOrders {
 const monthOf = (column: typeof orders.ord_date | typeof linkClicks.at) =>
   sql<string>`to_char(${column} AT TIME ZONE 'Asia/Taipei', 'YYYY-MM')`;
 
-/** Profit as in spec §9, from the price sold at: nothing where there is no wholesale cost. */
+/** Profit as in spec §9, from the price sold at; zero without a wholesale cost. */
 const lineProfit = sql`CASE WHEN ${orderLines.cost_wholesale} > 0 THEN (${orderLines.prd_price} - ${orderLines.cost_wholesale}) * ${orderLines.qty} ELSE 0 END`;
 
 /** A member's orders by month and status, from the orders' promo codes. */
@@ -59,7 +59,7 @@ export function findClicksByMonth(
     .groupBy(sql`1`);
 }
 
-/** When each of a member's short links was made. */
+/** Creation times of a member's short links. */
 export async function findLinkDates(db: Database, cus_id: string): Promise<Date[]> {
   const rows = await db
     .select({ c_date: shortLinks.c_date })

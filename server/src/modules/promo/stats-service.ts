@@ -13,7 +13,7 @@ const { placed, paid, storePickup, cashOnDelivery, awaitingAsyncPayment, process
   ORDER_STATUS;
 const FULFILLED = [fulfilled];
 const PAID = [paid];
-/** Everything that was ordered and neither cancelled nor failed; a draft is no order yet. */
+/** Orders neither cancelled nor failed; drafts are not orders yet. */
 const LIVING = [
   placed,
   paid,
@@ -35,7 +35,7 @@ function tally(rows: MonthOrders[], statuses: readonly number[], what: string) {
   };
 }
 
-/** A month's report from its orders and visits; `links` are the short links there were at its end. */
+/** A month's report from its orders and visits; `links` is the number of short links at its end. */
 export function promoMonth(rows: MonthOrders[], clicks: number, links: number): PromoMonth {
   return {
     fulfilled: tally(rows, FULFILLED, '已完成訂單'),
@@ -49,7 +49,7 @@ export function promoMonth(rows: MonthOrders[], clicks: number, links: number): 
   };
 }
 
-/** A member's earnings over six months by `YYYY-MM`; empty when there is neither link nor order (ledger G5). */
+/** A member's earnings over six months by `YYYY-MM`; empty without links and orders (ledger G5). */
 export async function promoStats(
   db: Database,
   cus_id: string,

@@ -68,7 +68,7 @@ describe('the earnings report', () => {
     });
   });
 
-  it('has six months, this one included, turning at midnight in Taipei [G5]', async () => {
+  it('has six months, this one included, beginning at midnight in Taipei [G5]', async () => {
     const { code, headers } = await promoterWithLink(at('2026-09-15T00:00:00Z'));
     await sold(code, 99, at('2026-10-31T15:59:59Z'), [[400, 300, 1]]);
     await sold(code, 99, at('2026-10-31T16:00:00Z'), [[400, 350, 1]]);
@@ -89,7 +89,7 @@ describe('the earnings report', () => {
     expect(body['2026-09'].clicks.short_urls_count).toBe(1);
   });
 
-  it('counts the visits of the links, by month [G5] [G7]', async () => {
+  it('counts the visits of the links by month [G5] [G7]', async () => {
     const { code, headers } = await promoterWithLink(at('2026-09-15T00:00:00Z'));
     await shop.app.inject({ method: 'GET', url: `/s/${code}` });
     await shop.app.inject({ method: 'GET', url: `/s/${code}` });
@@ -103,7 +103,7 @@ describe('the earnings report', () => {
     expect(body['2026-10'].clicks.total_clicks).toBe(1);
   });
 
-  it("never shows another promoter's orders, and is empty where there is nothing [G5]", async () => {
+  it("never shows another promoter's orders, and is empty without links and orders [G5]", async () => {
     const { headers } = await signedInMember(shop.db, shop.clock.now(), { status: 1 });
     const other = await promoterWithLink(at('2026-10-01T00:00:00Z'));
     await sold(other.code, 3, at('2026-11-02T00:00:00Z'), [[400, 300, 1]]);
@@ -111,7 +111,7 @@ describe('the earnings report', () => {
     expect((await stats(other.headers))['2026-11'].paid.count).toBe(1);
   });
 
-  it('is closed to guests and to members who are no promoters [G5] [N2]', async () => {
+  it('is refused to guests and to members who are not promoters [G5] [N2]', async () => {
     expect((await shop.app.inject({ method: 'GET', url })).statusCode).toBe(401);
     const { headers } = await signedInMember(shop.db, shop.clock.now());
     expect((await shop.app.inject({ method: 'GET', url, headers })).statusCode).toBe(403);

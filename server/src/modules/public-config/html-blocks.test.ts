@@ -13,7 +13,7 @@ beforeEach(async () => {
 const blocksOf = async () => (await shop.app.inject('/api/config/public')).json().body;
 const productOf = async () => (await shop.app.inject('/api/product/P0001')).json().body;
 
-it('stores a product’s HTML sanitised, whoever writes it [F11]', async () => {
+it('stores a product’s HTML sanitised, whatever writes it [F11]', async () => {
   const descriptions = { prd_text_desc: DIRTY, sl_desc_content: DIRTY, ma_desc_content: DIRTY };
   await shop.db.update(products).set(descriptions).where(eq(products.prd_id, 'P0001'));
   const stored = await shop.db.execute(
@@ -22,7 +22,7 @@ it('stores a product’s HTML sanitised, whoever writes it [F11]', async () => {
   expect(Object.values(stored.rows[0] ?? {})).toEqual([CLEAN, CLEAN, CLEAN]);
 });
 
-it('answers a product’s HTML sanitised, even where SQL wrote it [F11]', async () => {
+it('returns a product’s HTML sanitised, even where SQL wrote it [F11]', async () => {
   await shop.db.execute(
     sql`UPDATE products SET prd_text_desc = ${DIRTY}, sl_desc_content = ${DIRTY}, ma_desc_content = ${DIRTY}`,
   );
@@ -33,7 +33,7 @@ it('answers a product’s HTML sanitised, even where SQL wrote it [F11]', async 
   });
 });
 
-it('makes setting rows with sanitised blocks, and of what was given alone [F11]', () => {
+it('creates setting rows with sanitised blocks, only for the given settings [F11]', () => {
   const now = shop.clock.now();
   const given = { home_header_html: DIRTY, web_resources: { Store_Footer_Text_HTML: DIRTY } };
   expect(settingRows(given, now)).toEqual([
@@ -42,7 +42,7 @@ it('makes setting rows with sanitised blocks, and of what was given alone [F11]'
   ]);
 });
 
-it('answers configured HTML sanitised, even where SQL wrote it [F11]', async () => {
+it('returns configured HTML sanitised, even where SQL wrote it [F11]', async () => {
   const u_date = shop.clock.now();
   await shop.db.insert(settings).values([
     { name: 'home_header_html', value: DIRTY, u_date },

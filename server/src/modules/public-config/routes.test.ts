@@ -13,7 +13,7 @@ async function configOf({ app }: TestApp, query = '') {
 }
 
 describe('GET /api/config/public', () => {
-  it('gives a newcomer a session and keeps it for one who has it [N1]', async () => {
+  it('issues a session to a new visitor and reuses an existing one [N1]', async () => {
     const shop = await testApp();
     const { s } = await configOf(shop);
     expect(s).toMatch(/^[\w-]{24}$/);
@@ -28,12 +28,12 @@ describe('GET /api/config/public', () => {
     '?s=%27%3B--%20drop',
     '?s=a&s=b',
     `?s=${'x'.repeat(500)}`,
-  ])('gives a new session where the old one is no use: %s [N1]', async (query) => {
+  ])('issues a new session where the old one is invalid: %s [N1]', async (query) => {
     const { s } = await configOf(await testApp(), query);
     expect(s).toMatch(/^[\w-]{24}$/);
   });
 
-  it('carries the shop as it is kept [N1, F12]', async () => {
+  it('contains the shop as stored [N1, F12]', async () => {
     const shop = await testApp({ env: { APP_INIT_DELAY_MS: '0' } });
     await shop.db.insert(settings).values([
       { name: 'home_keywords', value: ['烏龍茶'], u_date: shop.clock.now() },
@@ -72,11 +72,11 @@ describe('GET /api/config/public', () => {
     });
   });
 
-  it('shows the frame after 1000 ms unless told otherwise [F1]', async () => {
+  it('shows the frame after 1000 ms by default [F1]', async () => {
     expect((await configOf(await testApp())).app_init_delay_ms).toBe(1000);
   });
 
-  it('forgets a session after 90 days without a visit [S2]', async () => {
+  it('deletes a session after 90 days without a visit [S2]', async () => {
     const shop = await testApp();
     const [{ s: idle }, { s: used }] = [await configOf(shop), await configOf(shop)];
     shop.clock.advance(60 * DAY_MS);

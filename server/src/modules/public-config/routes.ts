@@ -8,7 +8,7 @@ import { deleteStaleCartSessions } from './repository.ts';
 import { publicConfig } from './service.ts';
 
 const schema = {
-  // Anything at all: a browser with a broken session gets a new one, not a refusal.
+  // Accepts anything: a browser with a broken session gets a new one instead of an error.
   querystring: object({ s: optional(unknown()) }),
   response: { 200: publicConfigAnswerSchema },
   tags: ['config'],

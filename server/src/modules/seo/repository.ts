@@ -4,7 +4,7 @@ import { and, asc, count, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { products } from '../../platform/db/schema/index.ts';
 
-/** How many products are on offer, and when the last of them was listed. */
+/** How many products are on offer, and when the newest was listed. */
 export async function findCatalogExtent(db: Database) {
   const [row] = await db
     .select({ total: count(), last: max(products.u_date) })
@@ -13,7 +13,7 @@ export async function findCatalogExtent(db: Database) {
   return { total: row?.total ?? 0, last: row?.last ?? null };
 }
 
-/** One page of the catalogue by id, from 1. */
+/** One page of the catalog by id, from 1. */
 export const findCatalogIds = (db: Database, page: number, size: number) =>
   db
     .select({ prd_id: products.prd_id, u_date: products.u_date })
@@ -23,7 +23,7 @@ export const findCatalogIds = (db: Database, page: number, size: number) =>
     .limit(size)
     .offset((page - 1) * size);
 
-/** What a preview says of a product, by its key alone; null where there is none on offer. */
+/** The preview data of a product, by its id; null where it is not on offer. */
 export async function findSharedProduct(db: Database, prd_id: string) {
   if (!safeParse(productId, prd_id).success) return null;
   const [row] = await db

@@ -1,6 +1,6 @@
 import type { Composition } from '@pinpu/shared/contracts';
 
-// What the pages are made of may be read: a search engine that runs scripts would else see a shop without goods.
+// Scripts and API calls of pages are allowed: a search engine that runs scripts would otherwise see an empty shop.
 const READABLE = ['/api/config/public', '/api/product', '/api/facets', '/static/lang/'];
 
 const fixedStart = (path: string) => path.replace(/\/:.*$/, '');

@@ -12,7 +12,7 @@ afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 const locs = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
 
-it('lets search engines read pages and what they are made of, not what belongs to one person', async () => {
+it('lets search engines read pages and their resources, but not personal pages', async () => {
   const { app } = await testApp({ env: { DIST_DIR: dist } });
   const { body, headers } = await app.inject('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -24,13 +24,13 @@ it('lets search engines read pages and what they are made of, not what belongs t
     expect(lines).toContain(`Allow: ${path}`);
 });
 
-it('keeps the API’s own answers out of search results', async () => {
+it('keeps API responses out of search results', async () => {
   const { app } = await testApp({ env: { DIST_DIR: dist } });
   expect((await app.inject('/api/product/P0001')).headers['x-robots-tag']).toBe('noindex');
   expect((await app.inject('/robots.txt')).headers['x-robots-tag']).toBeUndefined();
 });
 
-it('maps home, lists and every product on offer, each by its one address', async () => {
+it('lists home, lists and every product on offer under their canonical addresses', async () => {
   const { app } = await testApp({ env: { DIST_DIR: dist } });
   const index = await app.inject('/sitemap.xml');
   expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -52,13 +52,13 @@ it('maps home, lists and every product on offer, each by its one address', async
   expect(products.body).not.toContain(WITHDRAWN.prd_id);
 });
 
-it('answers 404 for a part that is not there', async () => {
+it('answers 404 for an unknown sitemap page', async () => {
   const { app } = await testApp({ env: { DIST_DIR: dist } });
   expect((await app.inject('/sitemap-products-2.xml')).statusCode).toBe(404);
   expect((await app.inject('/sitemap-products-x.xml')).statusCode).toBeGreaterThanOrEqual(400);
 });
 
-it('leaves nobody out and names nobody twice between two parts', async () => {
+it('lists every product exactly once across sitemaps', async () => {
   const { db } = await testApp({ env: { DIST_DIR: dist } });
   const parts = await Promise.all([1, 2, 3].map((page) => findCatalogIds(db, page, 2)));
   expect(parts.map((rows) => rows.map(({ prd_id }) => prd_id))).toEqual([
@@ -68,7 +68,7 @@ it('leaves nobody out and names nobody twice between two parts', async () => {
   ]);
 });
 
-it('has no products to map in an empty shop', async () => {
+it('has no product sitemap in an empty shop', async () => {
   const { app } = await testApp({ seed: 'empty', env: { DIST_DIR: dist } });
   expect(locs((await app.inject('/sitemap.xml')).body)).toEqual([
     'http://shop.test/sitemap-pages.xml',

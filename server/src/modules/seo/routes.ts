@@ -10,7 +10,7 @@ import { robotsText } from './robots.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 import { sitemapPaths } from './sitemap-paths.ts';
 
-/** Products in one sitemap: 50 000 are allowed; this many are read and sent at once without anybody waiting for them. */
+/** Products per sitemap: 50 000 are allowed; this many are read and sent without delaying anyone. */
 const PART = 10_000;
 
 /** A server without a shell in front of it has no pages. */
@@ -21,7 +21,7 @@ const part = { params: object({ part: string().check(regex(/^[1-9]\d{0,3}$/)) })
 const send = (reply: FastifyReply, type: string, text: string) =>
   reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(text);
 
-/** What search engines ask for first: `/robots.txt`, `/sitemap.xml` and the sitemaps it names. */
+/** `/robots.txt`, `/sitemap.xml` and the sitemaps it lists. */
 export const foundModule: ServerModule = (app, { db, config }) => {
   const { publicUrl } = config;
   const shop = shopOf(config, app.log);

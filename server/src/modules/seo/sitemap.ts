@@ -13,7 +13,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const inside = ({ loc, lastmod }: SitemapEntry): Markup =>
   html`<loc>${loc}</loc>${lastmod === null ? [] : [html`<lastmod>${lastmod.toISOString()}</lastmod>`]}`;
 
-/** The list of sitemaps. */
+/** The sitemap index. */
 export const sitemapIndex = (parts: readonly SitemapEntry[]): string =>
   `${HEAD}${html`<sitemapindex xmlns="${NAMESPACE}">${parts.map((part) => html`<sitemap>${inside(part)}</sitemap>\n`)}</sitemapindex>\n`.markup}`;
 

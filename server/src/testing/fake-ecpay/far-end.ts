@@ -7,19 +7,19 @@ import { issue } from './issue.ts';
 import { issuedFields, resultFields } from './notice-fields.ts';
 import { type Choice, type FakeTrade, formFault, type Merchant } from './trade.ts';
 
-/** What can go wrong on the way; to be turned by tests. */
+/** Faults to simulate, set by tests. */
 export interface Knobs {
-  /** How often each notice is sent; 0 loses it. */
+  /** How often each webhook is sent; 0 loses it. */
   times: number;
-  /** Everything is answered with 503. */
+  /** Every request is answered with 503. */
   down: boolean;
-  /** Questions are never answered. */
+  /** Queries are never answered. */
   hangs: boolean;
-  /** How far its clock is ahead. */
+  /** By how much its clock is ahead. */
   skewMs: number;
 }
 
-/** A notice that was sent, and what the shop answered. */
+/** A webhook that was sent, and the shop's response. */
 export interface Sent {
   fields: Fields;
   status: number;
@@ -28,7 +28,7 @@ export interface Sent {
 
 const MONEY_AT_ONCE: readonly Choice[] = ['Credit', 'WebATM'];
 
-/** ECPay's books and its notices. */
+/** ECPay's records and its webhooks. */
 export class FarEnd {
   readonly trades = new Map<string, FakeTrade>();
   readonly sent: Sent[] = [];
@@ -45,7 +45,7 @@ export class FarEnd {
     return new Date(this.#clock().getTime() + this.knobs.skewMs);
   }
 
-  /** Takes a form; what is wrong with it, or its trade. */
+  /** Accepts a form; returns its error, or its trade. */
   open(form: Fields): FakeTrade | string {
     const fault = formFault(form, this.merchant);
     if (fault) return fault;
@@ -67,7 +67,7 @@ export class FarEnd {
     return trade;
   }
 
-  /** The shopper chooses on the page: pays at once, or gets a number. */
+  /** The shopper chooses on the page: pays at once, or gets a payment code. */
   async choose(trade_no: string, choice: Choice): Promise<FakeTrade> {
     const trade = this.trade(trade_no);
     trade.choice = choice;
@@ -78,7 +78,7 @@ export class FarEnd {
     return trade;
   }
 
-  /** The money is there. */
+  /** The payment arrives. */
   async pay(trade_no: string): Promise<FakeTrade> {
     const trade = this.trade(trade_no);
     trade.state = 'paid';
@@ -102,12 +102,12 @@ export class FarEnd {
     return withCheckMacValue(fields, this.merchant);
   }
 
-  /** Sends a notice as often as the knob says. */
+  /** Sends a webhook as often as configured. */
   async tell(url: string, fields: Fields): Promise<void> {
     for (let i = 0; i < this.knobs.times; i += 1) await this.post(url, this.signed(fields));
   }
 
-  /** Sends fields as they are. */
+  /** Sends these fields unchanged. */
   async post(url: string, fields: Fields): Promise<Sent> {
     const reply = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
     const sent = { fields, status: reply.status, answer: await reply.text() };

@@ -26,11 +26,11 @@ const common = (trade: FakeTrade): Fields => ({
   TradeNo: trade.tradeNo,
 });
 
-/** How many instalments a card was charged in: the first that the form offers. */
+/** The number of instalments a card was charged in: the first that the form offers. */
 const stageOf = ({ form, choice }: FakeTrade): string =>
   choice === 'Credit' ? (form.CreditInstallment?.split(',')[0] ?? '0') : '';
 
-/** What comes besides where the form asked for it. */
+/** Additional fields requested by the form. */
 const extra = (trade: FakeTrade): Fields =>
   trade.form.NeedExtraPaidInfo === 'Y'
     ? {
@@ -43,7 +43,7 @@ const extra = (trade: FakeTrade): Fields =>
       }
     : {};
 
-/** To ReturnURL and OrderResultURL: how a payment ended. */
+/** To ReturnURL and OrderResultURL: the outcome of a payment. */
 export const resultFields = (trade: FakeTrade, now: Date): Fields => ({
   ...common(trade),
   ...extra(trade),
@@ -54,7 +54,7 @@ export const resultFields = (trade: FakeTrade, now: Date): Fields => ({
   SimulatePaid: '0',
 });
 
-/** To PaymentInfoURL and ClientRedirectURL: the number that was issued. */
+/** To PaymentInfoURL and ClientRedirectURL: the payment code that was issued. */
 export const issuedFields = (trade: FakeTrade): Fields => ({
   ...common(trade),
   ...trade.issued,
@@ -62,7 +62,7 @@ export const issuedFields = (trade: FakeTrade): Fields => ({
   RtnMsg: trade.choice === 'ATM' ? 'Get VirtualAccount Succeeded' : 'Get CVS Code Succeeded.',
 });
 
-/** The answer of QueryTradeInfo/V5. */
+/** The response of QueryTradeInfo/V5. */
 export const tradeFields = (trade: FakeTrade): Fields => ({
   ...common(trade),
   ...(trade.state === 'paid' ? extra(trade) : {}),
@@ -73,7 +73,7 @@ export const tradeFields = (trade: FakeTrade): Fields => ({
   TradeStatus: { open: '0', issued: '0', paid: '1', failed: '10200095' }[trade.state],
 });
 
-/** The same for a trade number nobody has used. */
+/** The same for an unknown trade number. */
 export const unknownFields = (MerchantID: string, MerchantTradeNo: string): Fields => ({
   HandlingCharge: '0',
   ItemName: '',

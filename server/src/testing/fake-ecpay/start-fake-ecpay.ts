@@ -21,7 +21,7 @@ export const FAKE_MERCHANT: Merchant = {
 const sendPage = (reply: FastifyReply, page: string, status = 200) =>
   reply.code(status).type('text/html; charset=utf-8').send(page);
 
-/** What the browser takes back to the shop, and to which address. */
+/** What the browser posts to the shop, and to which address. */
 function wayBack(far: FarEnd, trade: FakeTrade): string {
   const { ClientRedirectURL, OrderResultURL, ClientBackURL = '' } = trade.form;
   if (trade.state === 'issued')
@@ -34,7 +34,7 @@ function wayBack(far: FarEnd, trade: FakeTrade): string {
   return resultPage(title, OrderResultURL ?? ClientBackURL, far.signed(far.result(trade)));
 }
 
-/** What the browser sees. */
+/** The pages for the browser. */
 function pages(app: FastifyInstance, far: FarEnd): void {
   app.post('/Cashier/AioCheckOut/V5', async ({ body }, reply) => {
     const trade = far.open(stringFields(body) ?? {});
@@ -59,7 +59,7 @@ const unescaped = (fields: Fields): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 
-/** What the shop asks. */
+/** The queries of the shop. */
 function questions(app: FastifyInstance, far: FarEnd): void {
   const asked = (
     path: string,
@@ -90,7 +90,7 @@ export interface FakeEcpay {
   close(): Promise<void>;
 }
 
-/** An ECPay on this machine: the same forms, pages, notices and questions, and no money. */
+/** A local fake of ECPay: the same forms, pages, webhooks and queries, and no money. */
 export async function startFakeEcpay({
   port = 0,
   clock = () => new Date(),

@@ -10,13 +10,13 @@ import type { Merchant } from './trade.ts';
 
 const SUB_TYPES = ['UNIMART', 'FAMI', 'HILIFE', 'UNIMARTC2C', 'FAMIC2C', 'HILIFEC2C', 'OKMARTC2C'];
 
-/** Stores as a map answers with them; 7-ELEVEN's tells no telephone. */
+/** Stores as the map returns them; 7-ELEVEN's has no telephone. */
 const STORES: readonly Fields[] = [
   { CVSStoreID: '131386', CVSStoreName: '測試門市', CVSAddress: '臺北市測試路 1 號' },
   { CVSStoreID: '896539', CVSStoreName: '離島測試門市', CVSAddress: '連江縣測試村 2 號' },
 ];
 
-/** What the map of ECPay would say of a form it does not take; '' for one it does. */
+/** The error of ECPay's map for an invalid form; '' for a valid one. */
 export function mapFault(form: Fields, merchant: Merchant): string {
   const { MerchantID, MerchantTradeNo = '', LogisticsSubType = '', ServerReplyURL = '' } = form;
   const keys = { ...merchant, hash: 'md5' } as const;
@@ -34,7 +34,7 @@ export function mapFault(form: Fields, merchant: Merchant): string {
   return checks.find(([, isFault]) => isFault)?.[0] ?? '';
 }
 
-/** What the browser brings back with a store. The map signs nothing. */
+/** What the browser posts back with a store. The map signs nothing. */
 export const mapAnswers = (form: Fields): Record<string, string>[] =>
   STORES.map((store, i) => ({
     MerchantID: form.MerchantID ?? '',
@@ -53,7 +53,7 @@ const storeForm = (action: string, answer: Fields): Markup => {
   return html`<form method="post" action="${action}">${inputs}<button>${answer.CVSStoreName ?? ''}</button></form>`;
 };
 
-/** The map of stores of ECPay's logistics. */
+/** The store map of ECPay's logistics. */
 export function storeMap(app: FastifyInstance, merchant: Merchant): void {
   app.post('/Express/map', async ({ body }, reply) => {
     const form = stringFields(body) ?? {};

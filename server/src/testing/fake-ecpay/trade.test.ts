@@ -19,7 +19,7 @@ const faultOf = (change: Record<string, string>) =>
   formFault(withCheckMacValue({ ...FORM, ...change }, FAKE_MERCHANT), FAKE_MERCHANT);
 
 describe('the fake ECPay', () => {
-  it('takes a form that is right', () => {
+  it('accepts a valid form', () => {
     expect(faultOf({})).toBe('');
   });
 
@@ -38,7 +38,7 @@ describe('the fake ECPay', () => {
     expect(faultOf(change)).toBe(fault);
   });
 
-  it('refuses a form altered after it was signed', () => {
+  it('rejects a form altered after it was signed', () => {
     const signed = withCheckMacValue(FORM, FAKE_MERCHANT);
     expect(formFault({ ...signed, TotalAmount: '11' }, FAKE_MERCHANT)).toBe('CheckMacValue Error');
   });

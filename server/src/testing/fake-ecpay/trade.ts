@@ -7,7 +7,7 @@ import { momentOfTaipei } from '../../modules/payment/providers/ecpay/taipei-tim
 
 export type Choice = 'Credit' | 'WebATM' | 'ATM' | 'CVS' | 'BARCODE';
 
-/** A trade in the far end's books. */
+/** A trade in ECPay's records. */
 export interface FakeTrade {
   /** The form it was opened with. */
   form: Fields;
@@ -17,9 +17,9 @@ export interface FakeTrade {
   amount: number;
   tradeDate: Date;
   state: 'open' | 'issued' | 'paid' | 'failed';
-  /** As the shopper chose; null until then. */
+  /** The shopper's choice; null until then. */
   choice: Choice | null;
-  /** Issued numbers and ExpireDate, as notices carry them. */
+  /** Issued payment codes and ExpireDate, as webhooks carry them. */
   issued: Fields;
 }
 
@@ -58,7 +58,7 @@ const LIMITS: Readonly<Record<string, readonly [min: number, max: number]>> = {
   BARCODE: [17, 20_000],
 };
 
-/** The longest term: an account's in days, a store code's in minutes, barcodes' in days. */
+/** The maximum term: an account's in days, a store code's in minutes, barcodes' in days. */
 const TERMS: Readonly<Record<string, readonly [field: string, max: number]>> = {
   ATM: ['ExpireDate', 60],
   CVS: ['StoreExpireDate', 43_200],
@@ -74,7 +74,7 @@ function wrongTerm(form: Fields): boolean {
   return given !== undefined && given !== '' && !within(given, 1, max ?? 0);
 }
 
-/** What ECPay would say of a form it does not take; '' for one it does. */
+/** ECPay's error for an invalid form; '' for a valid one. */
 export function formFault(form: Fields, merchant: Merchant): string {
   const missing = REQUIRED.find((name) => !form[name]);
   if (missing) return `${missing} is required`;

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { PageHead } from './page-head.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
-/** The page somebody asked for, and what its head may be made of. */
+/** A requested page and the inputs of its head. */
 export interface AskedPage {
   pathname: string;
   params: RouteParams;
@@ -14,7 +14,7 @@ export interface AskedPage {
   composition: Composition;
   db: Database;
   facts: ShopFacts;
-  /** Makes a path of this shop absolute; addresses that are absolute stay. */
+  /** Makes a path of this shop absolute; absolute addresses are unchanged. */
   absolute: (path: string) => string;
   /** What a public call below `/api/` answers, as nobody in particular. */
   callApi: (call: string) => Promise<{ status: number; body: unknown }>;

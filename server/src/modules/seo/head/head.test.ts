@@ -25,7 +25,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const unescaped = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (_all, name: string) => ENTITIES[name] ?? '');
 
-/** A page as who reads no script finds it. */
+/** A page as a client without scripts sees it. */
 async function read(url: string) {
   const { statusCode, body } = await shop.app.inject(url);
   const tag = (pattern: RegExp) => unescaped(pattern.exec(body)?.[1] ?? '(none)');
@@ -40,7 +40,7 @@ async function read(url: string) {
   };
 }
 
-it('tells who reads no script what a product is, what it costs and what it looks like', async () => {
+it('gives clients without scripts a product’s name, price and picture', async () => {
   const page = await read(`/product/${OOLONG.prd_id}?utm_source=x`);
   expect(page.statusCode).toBe(200);
   expect(page.title).toBe('阿里山高山烏龍茶｜拼鋪');
@@ -70,7 +70,7 @@ it('tells who reads no script what a product is, what it costs and what it looks
   expect(page.meta('twitter:card')).toBe('summary_large_image');
 });
 
-it('describes a product to search engines with all that a rich result asks for, and the way to it', async () => {
+it('describes a product to search engines with all that a rich result requires, and its breadcrumb', async () => {
   const [product, way] = (await read(`/product/${OOLONG.prd_id}`)).data;
   expect(product).toMatchObject({
     '@type': 'Product',
@@ -97,7 +97,7 @@ it('describes a product to search engines with all that a rich result asks for, 
   expect(soldOut.offers.availability).toBe('https://schema.org/OutOfStock');
 });
 
-it('lets a promo page lead back to itself with its code, but be known by the one address', async () => {
+it('shares a promo page under its own address with its code, and canonicalises it to the product', async () => {
   const page = await read('/p/P0001?promo_code=abcd2345&utm=x');
   expect(page.canonical).toBe('http://shop.test/product/P0001');
   expect(page.meta('og:url')).toBe('http://shop.test/p/P0001?promo_code=abcd2345');
@@ -108,7 +108,7 @@ it('lets a promo page lead back to itself with its code, but be known by the one
 });
 
 it.each(['/product/P9999', `/product/${WITHDRAWN.prd_id}`, '/product', '/p/%22%3E%3Cscript%3E'])(
-  'answers %s with 404 and the app, which says so itself',
+  'answers %s with 404 and the app, which shows the error',
   async (url) => {
     const page = await read(url);
     expect(page.statusCode).toBe(404);
@@ -125,7 +125,7 @@ const NAMES = [
   '🍵 拼<!--pinpu:head-->$&{{nonce}}',
   '\u2028<!--<script>',
 ];
-it.each(NAMES)('says the name %s as it is, and it stays text', async (prd_name) => {
+it.each(NAMES)('escapes the name %s', async (prd_name) => {
   const prd_text_desc = `<p>${prd_name.replaceAll('<', '&lt;')}</p>`;
   await shop.db
     .update(products)
@@ -148,7 +148,7 @@ it.each([
   [`/products/${tea}?o=price_asc&cate=C21`, '烏龍茶', `/products/${tea}`],
   [`/pl/${tea}`, '烏龍茶・團購價', `/products/${tea}`],
   ['/pb/C11', '烏龍茶・團購價', `/products/${tea}`],
-])('knows the list %s as %s, by one address', async (url, title, path) => {
+])('titles the list %s as %s, with one canonical address', async (url, title, path) => {
   const page = await read(url);
   expect(page.statusCode).toBe(200);
   expect(page.title).toBe(`${title}｜拼鋪`);
@@ -157,13 +157,13 @@ it.each([
   expect(page.data.map((thing) => thing['@type'])).toEqual(['CollectionPage', 'BreadcrumbList']);
 });
 
-it('says what a shelf holds', async () => {
+it('describes the contents of a category', async () => {
   expect((await read('/products')).meta('description')).toBe('拼鋪的所有商品：茶、點心。');
   expect((await read('/products/C1')).meta('description')).toBe('拼鋪的茶：烏龍茶。');
 });
 
 it.each(['/products/%22%3E%3Cb%3E', '/pb/abcd2345', '/cart', '/c', '/cart/paid/x', '/vip', '/el/'])(
-  'asks search engines not to list %s, but to follow its links',
+  'marks %s noindex, follow',
   async (url) => {
     const page = await read(url);
     expect(page.statusCode).toBe(200);
@@ -172,7 +172,7 @@ it.each(['/products/%22%3E%3Cb%3E', '/pb/abcd2345', '/cart', '/c', '/cart/paid/x
   },
 );
 
-it('introduces the shop on home, with the search it offers and the first slide', async () => {
+it('describes the shop on home, with its search and the first slide', async () => {
   for (const url of ['/', '/?promo_code=x', '/search']) {
     const page = await read(url);
     expect(page.canonical).toBe('http://shop.test/');
@@ -186,14 +186,14 @@ it('introduces the shop on home, with the search it offers and the first slide',
   }
 });
 
-it('takes name, slogan and description of the shop from its settings', async () => {
+it('reads name, slogan and description of the shop from its settings', async () => {
   const value = { slogan: '一起買', description: '小鋪的"話"' };
   await shop.db.insert(settings).values({ name: 'site', value, u_date: shop.clock.now() });
   const page = await read('/');
   expect([page.title, page.meta('description')]).toEqual(['拼鋪｜一起買', '小鋪的"話"']);
 });
 
-it('follows a renamed category half a minute later at most', async () => {
+it('shows a renamed category after at most half a minute', async () => {
   await read('/products/C11');
   await shop.db
     .update(categories)
@@ -203,7 +203,7 @@ it('follows a renamed category half a minute later at most', async () => {
   expect((await read('/products/C11')).title).toBe('高山茶｜拼鋪');
 });
 
-it('answers 404 where no part has a page; the app still comes, and leads home', async () => {
+it('answers 404 where no remote has a page, still with the app, which leads home', async () => {
   const page = await read('/nowhere/at/all');
   expect(page.statusCode).toBe(404);
   expect(page.body).toContain('id="pinpu-composition"');

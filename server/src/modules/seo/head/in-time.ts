@@ -1,4 +1,4 @@
-/** What `work` gives, or a failure once `ms` are over. */
+/** Resolves like `work`, or rejects after `ms`. */
 export async function inTime<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_give, fail) => {

@@ -8,7 +8,7 @@ const SEARCH_TERM = 'search_term_string';
 /** One step of a breadcrumb: its name and its path. */
 export type Crumb = readonly [name: string, path: string];
 
-/** A category and its parent as steps, the parent first. */
+/** A category and its parent as breadcrumb steps, the parent first. */
 export function shelfCrumbs(
   { composition, facts: { categories } }: AskedPage,
   category: Category | undefined,
@@ -21,7 +21,7 @@ export function shelfCrumbs(
   );
 }
 
-/** The way to a page from home, as search engines show it above the title. */
+/** A page's breadcrumb from home, as search engines show it above the title. */
 export const breadcrumbData = ({ absolute }: AskedPage, crumbs: readonly Crumb[]) => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
@@ -33,7 +33,7 @@ export const breadcrumbData = ({ absolute }: AskedPage, crumbs: readonly Crumb[]
   })),
 });
 
-/** The shop itself, and where a search engine can search it. */
+/** The shop itself, and the address of its search. */
 export function shopData({ absolute, facts, composition }: AskedPage): object[] {
   const shop = { name: facts.name.text, url: absolute('/') };
   const search = listPath(composition, SEARCH_TERM);
@@ -71,7 +71,7 @@ export const collectionData = (
   inLanguage: 'zh-Hant-TW',
 });
 
-/** A product on offer, with what a product's rich result asks for. */
+/** A product on offer, with everything that a product's rich result requires. */
 export const productData = (
   { absolute, facts }: AskedPage,
   product: {

@@ -22,7 +22,7 @@ interface AskedList {
   bundles: boolean;
 }
 
-/** The first product still on offer of a promoter's bundle lends it its picture. */
+/** The picture of a promoter's bundle: that of its first product still on offer. */
 async function bundlePicture(asked: AskedPage, code: string): Promise<SharedPicture | undefined> {
   for (const prd_id of (await findBundle(asked.db, code)) ?? []) {
     const product = await findSharedProduct(asked.db, prd_id);

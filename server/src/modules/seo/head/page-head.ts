@@ -1,7 +1,7 @@
 import { documentTitle } from '@pinpu/shared/domain';
 import type { ShopFacts } from './shop-facts.ts';
 
-/** A picture as previews show it. */
+/** A picture for previews. */
 export interface SharedPicture {
   /** Absolute. */
   url: string;
@@ -10,30 +10,30 @@ export interface SharedPicture {
   alt: string;
 }
 
-/** What a page says of itself to who reads no script: search engines and previews of links (ADR 0014). */
+/** A page's metadata for clients without scripts: search engines and link previews (ADR 0014). */
 export interface PageHead {
   /**
    * 404 for a product that is not, or no longer, there, 503 for a page whose remote the version gate refuses; the
    * app is served all the same and says so.
    */
   status: 200 | 404 | 503;
-  /** Whole, as the browser's tab shows it. */
+  /** Complete, as shown in the browser's tab. */
   title: string;
   description: string;
-  /** Path of the one address under which search engines know this page; missing where they shan't. */
+  /** Path of the canonical address; missing for pages that must not be indexed. */
   canonical?: string;
   /** False adds `noindex`; links are followed all the same. */
   indexed: boolean;
   share?: {
     type: 'website' | 'product';
     title: string;
-    /** Path that a shared preview leads to. */
+    /** Path that a shared preview links to. */
     path: string;
     picture?: SharedPicture | undefined;
     /** Price in TWD. */
     amount?: number;
   };
-  /** Things of schema.org. */
+  /** JSON-LD objects of schema.org. */
   data: readonly object[];
 }
 

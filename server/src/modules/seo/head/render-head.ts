@@ -10,7 +10,7 @@ const property = (name: string, content: string | number) =>
 const named = (name: string, content: string) =>
   html`<meta name="${name}" content="${content}" data-page>`;
 
-/** Title and description: they stand in the template's place for them. */
+/** Title and description, replacing the template's. */
 export const renderTitle = ({ title, description }: PageHead): Markup =>
   html`<title>${title}</title>${description === '' ? [] : [named('description', description)]}`;
 
@@ -38,12 +38,12 @@ function shareTags({ share, description }: PageHead, shop: string, absolute: Abs
   return tags;
 }
 
-// A block of data is never executed, so the page's policy asks no nonce of it.
+// A data block is never executed, so the page's policy requires no nonce for it.
 const dataBlock = (thing: object): Markup => ({
   markup: `<script type="application/ld+json" data-page>${inlineJson(thing)}</script>`,
 });
 
-/** Everything else of a page's head; `data-page` marks what the app takes away when it goes on to another page. */
+/** The rest of a page's head; `data-page` marks what the app removes when it navigates to another page. */
 export function renderHead(head: PageHead, shop: string, absolute: Absolute): Markup {
   const { canonical, indexed, data } = head;
   const tags = [
