@@ -46,6 +46,16 @@ export const theme = {
   veil: 'rgb(16 13 10 / .6)',
   motion: { quick: '120ms', steady: '160ms', slow: '200ms', ease: 'cubic-bezier(.2,.7,.3,1)' },
   layer: { raised: 1, sticky: 10, bar: 20, panel: 30, skip: 40 },
+  /**
+   * Heights of what stays in place above and below a page, borders and safe areas included. The frame sets them for
+   * each screen width; they are 0 where there is no such bar, as in the embedded cart.
+   */
+  frame: {
+    header: 'var(--frame-header,0px)',
+    panel: 'var(--frame-panel,0px)',
+    /** Inside a dialog: its head. */
+    dialogHead: 'var(--dialog-head,0px)',
+  },
   width: { content: '1200px', reading: '720px', touch: '44px' },
   breakpoint,
   media: {

@@ -59,6 +59,7 @@ const variants = {
 
 export const Sheet = styled.dialog<{ $variant: DialogVariant }>`
   --side: ${theme.space[16]};
+  --dialog-head: 61px;
   overflow: hidden;
   background: ${theme.colour.paper};
   color: ${theme.colour.ink};
@@ -74,7 +75,7 @@ export const Head = styled.header`
   align-items: center;
   gap: ${theme.space[8]};
   flex: none;
-  min-height: 60px;
+  min-height: ${theme.frame.dialogHead};
   padding: ${theme.space[8]} var(--side);
   border-bottom: ${theme.border.hairline};
   > :last-child:is(button) { margin-right: -${theme.space[12]}; }

@@ -17,6 +17,7 @@ import { usePriceLevel } from '../routing/use-price-level.ts';
 import { useMember } from '../start/use-member.ts';
 import { useMemberCart } from '../start/use-member-cart.ts';
 import { Footer } from './Footer.tsx';
+import { frameMeasures } from './frame-measures.ts';
 import { Header } from './Header.tsx';
 import { KeywordBar } from './KeywordBar.tsx';
 import { MobilePanel } from './MobilePanel.tsx';
@@ -58,8 +59,9 @@ export function Frame({ navigation }: { navigation: readonly NavigationItem[] })
   );
 }
 
-/** Scroll padding for the sticky bars. */
+/** The frame's measures, and scroll padding for its sticky bars. */
 const ScrollRoom = createGlobalStyle`
+  ${frameMeasures}
   html {
     scroll-padding: 92px 0 ${theme.space[24]};
     ${theme.media.phone} {
@@ -75,7 +77,7 @@ const Column = styled.div`
   > header { view-transition-name: header; view-transition-class: frame; }
   > nav { view-transition-name: panel; view-transition-class: frame; }
   ${theme.media.phone} {
-    padding-bottom: calc(56px + env(safe-area-inset-bottom));
+    padding-bottom: ${theme.frame.panel};
   }
 `;
 

@@ -67,13 +67,12 @@ const Row = styled(Page)`
   display: flex;
   align-items: center;
   gap: ${theme.space[4]};
-  min-height: 60px;
+  min-height: calc(${theme.frame.header} - 1px);
   ${theme.media.tablet} {
     gap: ${theme.space[8]};
   }
   ${theme.media.desktop} {
     gap: ${theme.space[32]};
-    min-height: 76px;
   }
 `;
 

@@ -45,7 +45,7 @@ const TabLink = styled(Link)`
   flex: 1;
   justify-items: center;
   align-content: center;
-  min-height: 56px;
+  min-height: calc(${theme.frame.panel} - env(safe-area-inset-bottom) - 1px);
   color: ${theme.colour.inkSoft};
   font-size: ${theme.size[13]};
   line-height: ${theme.leading.heading};

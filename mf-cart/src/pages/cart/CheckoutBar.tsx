@@ -4,8 +4,6 @@ import { Button, Price } from '@pinpu/shared/ui';
 import styled, { createGlobalStyle } from 'styled-components';
 import { cartAmountsAtom } from '../../state/coupon.ts';
 
-/** Height of the shell's panel at the foot of a phone's screen (spec §2 Mobile bottom panel). */
-const PANEL = '56px';
 const BAR = '72px';
 
 /** The bar at the foot of the screen: how many pieces, how much, on to checkout (spec §2). */
@@ -45,7 +43,7 @@ const Bar = styled.div`
   border-top: ${theme.border.ink};
   background: ${theme.colour.card};
   ${theme.media.phone} {
-    bottom: calc(${PANEL} + env(safe-area-inset-bottom));
+    bottom: ${theme.frame.panel};
     padding-bottom: 0;
   }
 `;

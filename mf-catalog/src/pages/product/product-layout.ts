@@ -45,7 +45,7 @@ const bar = css`
   ${theme.media.phone} {
     order: 1;
     position: sticky;
-    bottom: calc(56px + env(safe-area-inset-bottom));
+    bottom: ${theme.frame.panel};
     z-index: ${theme.layer.sticky};
     margin-inline: calc(-1 * var(--side));
     border-top: ${theme.border.hairline};

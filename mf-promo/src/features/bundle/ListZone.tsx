@@ -34,14 +34,10 @@ export function ListZone({ selecting, selected, onSelecting }: SlotContracts['li
   );
 }
 
-/** Height of the shell's header, which stays in place above. */
-const HEADER = { phone: '61px', desktop: '77px' };
-
 const staying = css`
   position: sticky;
   z-index: ${theme.layer.sticky};
-  top: ${HEADER.phone};
-  ${theme.media.desktop} { top: ${HEADER.desktop}; }
+  top: ${theme.frame.header};
 `;
 
 const Zone = styled.section<{ $stays: boolean }>`

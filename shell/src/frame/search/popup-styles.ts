@@ -20,7 +20,7 @@ export const Sheet = styled.div`
   color: ${theme.colour.ink};
   ${theme.media.phone} {
     min-width: 0;
-    height: calc(100dvh - 60px);
+    height: calc(100dvh - ${theme.frame.header} + 1px);
     max-height: none;
     padding-bottom: env(safe-area-inset-bottom, 0px);
     border: 0;

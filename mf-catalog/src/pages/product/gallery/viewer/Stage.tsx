@@ -47,7 +47,7 @@ export function Stage({ name, pictures, shown, onShow }: StageProps) {
 /** Below the dialog's head, from edge to edge. */
 const Whole = styled.div`
   position: absolute;
-  inset: 61px 0 0;
+  inset: ${theme.frame.dialogHead} 0 0;
   display: flex;
   flex-direction: column;
 `;

@@ -1,0 +1,154 @@
+import { rmSync } from 'node:fs';
+import type { Registry } from '@pinpu/shared/contracts';
+import { builtShell, deployed, PROVIDED } from '../../testing/built-shell.ts';
+import { testApp } from '../../testing/index.ts';
+
+type Deployed = Registry['remotes'][string];
+
+const page = (path: string, fields = {}) => ({
+  path,
+  page: 'page',
+  view: 'page',
+  describe: { kind: 'page' as const, title: '心願單', indexed: true, canonical: path, ...fields },
+});
+const remote = (routes: ReturnType<typeof page>[], fills = {}, offers = {}) =>
+  deployed({ routes, fills, offers });
+
+let dist: string | undefined;
+afterEach(() => {
+  if (dist !== undefined) rmSync(dist, { recursive: true, force: true });
+});
+
+async function shopOf(remotes: Record<string, Deployed>) {
+  dist = builtShell(remotes);
+  const { app } = await testApp({ env: { DIST_DIR: dist, PAGE_HEAD_LIMIT_MS: '5000' } });
+  return async (path: string) => {
+    const { statusCode, body } = await app.inject(path);
+    const inlined = /id="pinpu-composition">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}';
+    return {
+      statusCode,
+      body,
+      title: /<title>(.*?)<\/title>/s.exec(body)?.[1],
+      robots: /<meta name="robots" content="([^"]*)"/.exec(body)?.[1],
+      composition: JSON.parse(inlined),
+    };
+  };
+}
+
+/** A second version of a remote, flipped to after the first. */
+function flipped({ versions, history }: Deployed, change: object): Deployed {
+  const [first] = Object.values(versions);
+  if (first === undefined) throw new Error('no version');
+  const next = { ...first, base: '/remotes/x/2/', ...change };
+  return {
+    stable: '2',
+    versions: { ...versions, 2: next },
+    history: [...history, { version: '2', at: '' }],
+  };
+}
+
+it.each([
+  ['is marked bad', { status: 'bad' as const }, 'is marked bad'],
+  [
+    'needs another version of shared',
+    { requires: '^2.0.0' },
+    `needs @pinpu/shared ^2.0.0, the host has ${PROVIDED}`,
+  ],
+])(
+  'serves the last good version of a remote that %s, and says so in the page [M4]',
+  async (_what, change, reason) => {
+    const read = await shopOf({ 'mf-wishlist': flipped(remote([page('/wishlist')]), change) });
+    const { composition, statusCode } = await read('/wishlist');
+    expect(statusCode).toBe(200);
+    expect(composition.remotes['mf-wishlist'].base).toBe('/remotes/x/1/');
+    expect(composition.refused).toEqual([
+      { remote: 'mf-wishlist', version: '2', reason, paths: [] },
+    ]);
+  },
+);
+
+it('answers 503 for the pages of a remote of which no version fits, and serves all others [M4]', async () => {
+  const lost = remote([page('/lost')]);
+  for (const version of Object.values(lost.versions)) version.status = 'bad';
+  const read = await shopOf({ 'mf-lost': lost, 'mf-wishlist': remote([page('/wishlist')]) });
+  expect(await read('/lost')).toMatchObject({ statusCode: 503, robots: 'noindex, follow' });
+  expect((await read('/lost')).composition.refused).toMatchObject([{ paths: ['/lost'] }]);
+  expect((await read('/wishlist')).statusCode).toBe(200);
+  expect((await read('/nowhere')).statusCode).toBe(404);
+});
+
+it('refuses a filler alone whose slot its screen offers in another version [M4]', async () => {
+  const fills = { 'wish.aside': { version: 1 }, 'wish.end': { version: 1 } };
+  const read = await shopOf({
+    'mf-wishlist': remote([page('/wishlist')], {}, { 'wish.aside': 2, 'wish.end': 1 }),
+    'mf-tools': remote([page('/tools')], fills),
+  });
+  const { remotes, refused } = (await read('/tools')).composition;
+  expect(remotes['mf-tools'].fills).toEqual({ 'wish.end': { version: 1 } });
+  expect(remotes['mf-tools'].routes).toHaveLength(1);
+  expect(refused).toMatchObject([{ remote: 'mf-tools', slot: 'wish.aside', paths: [] }]);
+});
+
+it('reads a manifest of before 1.0, which said slots and no offers [M4]', async () => {
+  const old = remote([page('/old')]);
+  for (const version of Object.values(old.versions)) {
+    Reflect.deleteProperty(version, 'fills');
+    Reflect.deleteProperty(version, 'offers');
+    Object.assign(version, { slots: { 'old.aside': 1, 'old.end': 2 } });
+  }
+  const { composition, statusCode } = await (await shopOf({ 'mf-old': old }))('/old');
+  expect(statusCode).toBe(200);
+  expect(composition.remotes['mf-old'].fills).toEqual({ 'old.aside': { version: 1 } });
+  expect(composition.refused).toMatchObject([{ slot: 'old.end' }]);
+});
+
+it('takes what a newer remote says in a way not known here as not said [M4]', async () => {
+  const newer = remote([page('/newer')]);
+  for (const { routes } of Object.values(newer.versions))
+    Object.assign(routes[0] ?? {}, { describe: { kind: 'hologram', depth: 3 } });
+  const answer = await (await shopOf({ 'mf-newer': newer }))('/newer');
+  expect(answer).toMatchObject({ statusCode: 200, title: '拼鋪', robots: 'noindex, follow' });
+});
+
+describe('a page of a new remote', () => {
+  const about = page('/wishlist/:ID', {
+    title: '心願：{body.prd_name}',
+    description: '{body.prd_text_desc}',
+    canonical: '/wishlist/:ID',
+    data: 'product/:ID',
+    picture: '{body.prd_man_pic}',
+  });
+  const mine = page('/wishlist-of-mine', { title: '我的心願', indexed: false });
+  const shop = () => shopOf({ 'mf-wishlist': remote([page('/wishlist'), about, mine]) });
+
+  it('has its title and head from its manifest, and from the data that it names [M1]', async () => {
+    const read = await shop();
+    expect(await read('/wishlist')).toMatchObject({ statusCode: 200, title: '心願單｜拼鋪' });
+    const { title, body, robots } = await read('/wishlist/P0001');
+    expect([title, robots]).toEqual(['心願：阿里山高山烏龍茶｜拼鋪', undefined]);
+    expect(body).toContain('<meta name="description" content="清香回甘。" data-page>');
+    expect(body).toContain('href="http://shop.test/wishlist/P0001"');
+    expect(body).toContain('content="http://shop.test/media/p/P0001/1?w=960"');
+  });
+
+  it('is not found where its data is not, and never asks beyond the public calls [M1]', async () => {
+    const read = await shop();
+    expect(await read('/wishlist/P9999')).toMatchObject({ statusCode: 404, title: '拼鋪' });
+    expect((await read('/wishlist/..%2F..%2Fregistry.json')).statusCode).toBe(404);
+  });
+
+  it('is in the sitemap where it may be listed, and in robots.txt where it may not [M1]', async () => {
+    const read = await shop();
+    const { body } = await read('/sitemap-pages.xml');
+    expect(body).toContain('<loc>http://shop.test/wishlist</loc>');
+    expect(body).not.toMatch(/wishlist-of-mine|:ID|\/products/);
+    const robots = (await read('/robots.txt')).body;
+    expect(robots).toContain('Disallow: /wishlist-of-mine\n');
+    expect(robots).not.toContain('Disallow: /wishlist\n');
+  });
+
+  it('is not indexed unless it says so [M1]', async () => {
+    const answer = await (await shop())('/wishlist-of-mine');
+    expect(answer).toMatchObject({ title: '我的心願｜拼鋪', robots: 'noindex, follow' });
+  });
+});

@@ -1,0 +1,58 @@
+import { Slot } from '@pinpu/shared/slots';
+import { render, screen } from '@testing-library/react';
+import type { Remotes } from '../composition/remotes.ts';
+import { testComposition, testRemotes, testVersion } from '../testing/compositions.ts';
+import { RemoteScreen, RemoteSlots } from './RemoteSlots.tsx';
+import { RemotesContext } from './remotes-context.tsx';
+import { slotFillers } from './slot-fillers.ts';
+
+const fill = (version: number, name?: string, order?: number) =>
+  testVersion({ fills: { 'list.filters': { version, name, order } } });
+
+it('orders several fillers of one slot by their order, then by their names [M4]', () => {
+  const composition = testComposition({
+    'mf-z': fill(1),
+    'mf-b': fill(1, 'second', 10),
+    'mf-a': fill(1, 'last', 20),
+    'mf-c': fill(1, 'first', 10),
+    'mf-other': fill(2),
+    'mf-none': testVersion(),
+  });
+  expect(slotFillers(composition, 'list.filters', 1).map(({ name }) => name)).toEqual([
+    'mf-z',
+    'first',
+    'second',
+    'last',
+  ]);
+  expect(slotFillers(composition, 'list.filters', undefined)).toEqual([]);
+});
+
+it('shows in each screen the fillers of the version that this screen offers [M4]', async () => {
+  const remotes: Remotes = testRemotes([], {
+    composition: testComposition({
+      'mf-new': testVersion({ offers: { 'list.filters': 2 } }),
+      'mf-old': testVersion({ offers: undefined }),
+      'mf-one': fill(1),
+      'mf-two': fill(2),
+    }),
+    loadSlot: async (remote) => () => <p>{remote}</p>,
+  });
+  const slot = <Slot name="list.filters" onClose={() => {}} />;
+  render(
+    <RemotesContext value={remotes}>
+      <RemoteSlots>
+        <section aria-label="frame">{slot}</section>
+        <section aria-label="new">
+          <RemoteScreen remote="mf-new">{slot}</RemoteScreen>
+        </section>
+        <section aria-label="old">
+          <RemoteScreen remote="mf-old">{slot}</RemoteScreen>
+        </section>
+      </RemoteSlots>
+    </RemotesContext>,
+  );
+  await screen.findAllByText('mf-one');
+  await screen.findByText('mf-two');
+  const shown = (name: string) => screen.getByRole('region', { name }).textContent;
+  expect([shown('frame'), shown('new'), shown('old')]).toEqual(['mf-one', 'mf-two', 'mf-one']);
+});
