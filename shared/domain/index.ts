@@ -1,5 +1,4 @@
 export { type OrderAmounts, orderAmounts } from './amounts.ts';
-export { isListIndexed, listCanonical, productCanonical } from './canonical-path.ts';
 export {
   addToCart,
   type CartLine,
@@ -112,7 +111,7 @@ export { discountZhe, PROMO_PRICE_LEVEL, percentOff, priceAtLevel } from './pric
 export { productAgeMonths, soldCountText } from './product-facts.ts';
 export {
   categoryNamed,
-  isBundlePath,
+  isListIndexed,
   type ListScope,
   listKinds,
   listTitle,
@@ -126,9 +125,6 @@ export {
   recipientFromBuyer,
 } from './profile.ts';
 export {
-  isPromoPath,
-  PROMO_ROUTES,
-  priceLevelAt,
   promoterZoneVisible,
   promotionProfit,
 } from './promotion.ts';

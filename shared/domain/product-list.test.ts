@@ -1,6 +1,5 @@
-import { isListIndexed, listCanonical, productCanonical } from './canonical-path.ts';
 import { documentTitle } from './document-title.ts';
-import { categoryNamed, isBundlePath, listKinds, listTitle } from './product-list.ts';
+import { categoryNamed, isListIndexed, listKinds, listTitle } from './product-list.ts';
 
 const tea = { cate_id: 'C1', cate_name: '茶葉', parent_cate_id: '' };
 const oolong = { cate_id: 'C11', cate_name: '烏龍 茶', parent_cate_id: 'C1' };
@@ -28,16 +27,6 @@ it.each([
   expect(listTitle(scope, category, promo)).toBe(title);
 });
 
-it.each([
-  [list('C11'), oolong, '/products/%E7%83%8F%E9%BE%8D%20%E8%8C%B6'],
-  [list('C11', true), oolong, '/products/%E7%83%8F%E9%BE%8D%20%E8%8C%B6'],
-  [list('', true), undefined, '/products'],
-  [list('100%/'), undefined, '/products/100%25%2F'],
-  [list('abc', true), undefined, '/pb/abc'],
-])('gives the list %j one canonical path', (scope, category, path) => {
-  expect(listCanonical(scope, category)).toBe(path);
-});
-
 it('lets search engines index the shop and its categories, not keywords', () => {
   expect([isListIndexed('', undefined), isListIndexed('C1', tea)]).toEqual([true, true]);
   expect(isListIndexed('鐵觀音', undefined)).toBe(false);
@@ -49,20 +38,9 @@ it('lists the subcategories of a list', () => {
   expect(listKinds(categories, '鐵觀音', undefined)).toEqual([]);
 });
 
-it('detects the bundle variant by its path [R3]', () => {
-  expect(['/pb', '/pb/x', '/products/bundle/x', '/pbx', '/products'].map(isBundlePath)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-  ]);
-});
-
 it('titles a page with the shop behind it, and home with the slogan', () => {
   const name = { text: '拼鋪', slogan: '一起買' };
   expect(documentTitle('茶葉', name)).toBe('茶葉｜拼鋪');
   expect(documentTitle('', name)).toBe('拼鋪｜一起買');
   expect(documentTitle('', { ...name, slogan: '' })).toBe('拼鋪');
-  expect(productCanonical('P 1')).toBe('/product/P%201');
 });

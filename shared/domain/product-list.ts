@@ -19,10 +19,6 @@ export const categoryNamed = <T extends NamedCategory>(
     ? undefined
     : categories.find((one) => one.cate_id === cate || one.cate_name === cate);
 
-/** Whether a path is that of the bundle variant (spec §2). */
-export const isBundlePath = (pathname: string): boolean =>
-  /^\/(?:pb|products\/bundle)(?:\/|$)/.test(pathname);
-
 /** The list's title: the category, the keyword in quotation marks, or the name of the whole list. */
 export function listTitle(
   { cate, bundles }: ListScope,
@@ -44,3 +40,7 @@ export const listKinds = <T extends NamedCategory & { parent_cate_id: string }>(
   cate === '' || category !== undefined
     ? categories.filter((one) => one.parent_cate_id === (category?.cate_id ?? ''))
     : [];
+
+/** Whether search engines may index a list: the whole shop and its categories, but no keyword and no bundle. */
+export const isListIndexed = (cate: string, category: NamedCategory | undefined): boolean =>
+  cate === '' || category !== undefined;

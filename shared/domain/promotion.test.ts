@@ -1,4 +1,4 @@
-import { isPromoPath, priceLevelAt, promoterZoneVisible, promotionProfit } from './promotion.ts';
+import { promoterZoneVisible, promotionProfit } from './promotion.ts';
 
 it.each([
   ['the group price less the cost', { price: 500, price1: 400, cost_wholesale: 300 }, 100],
@@ -23,19 +23,4 @@ it.each([
   [0, undefined, false],
 ])('at level %d with a cost of %s shows the promoter zone: %s [P9]', (pl, cost, visible) => {
   expect(promoterZoneVisible(pl, cost)).toBe(visible);
-});
-
-it.each([
-  ['/p', true],
-  ['/p/P0001', true],
-  ['/c', true],
-  ['/pl/tea', true],
-  ['/pb', true],
-  ['/products/tea', false],
-  ['/product/P0001', false],
-  ['/cart', false],
-  ['/', false],
-])('%s is a promotional path: %s [G1]', (pathname, promo) => {
-  expect(isPromoPath(pathname)).toBe(promo);
-  expect(priceLevelAt(pathname)).toBe(promo ? 1 : 0);
 });

@@ -16,16 +16,3 @@ export function promotionProfit({ price, price1, cost_wholesale = 0 }: Promotabl
 export function promoterZoneVisible(pl: number, cost_wholesale: number | undefined): boolean {
   return pl < PROMO_PRICE_LEVEL && (cost_wholesale ?? 0) > 0;
 }
-
-/** The promotional storefront's first path segments (spec §1). */
-export const PROMO_ROUTES = ['/p', '/c', '/pl', '/pb'] as const;
-
-/** Whether a path belongs to the promotional storefront, as `/p/P0001` does and `/products` does not. */
-export function isPromoPath(pathname: string): boolean {
-  return PROMO_ROUTES.some((route) => pathname === route || pathname.startsWith(`${route}/`));
-}
-
-/** The price level of a path: 1 on promotional routes, else 0 (spec §2). */
-export function priceLevelAt(pathname: string): number {
-  return isPromoPath(pathname) ? PROMO_PRICE_LEVEL : 0;
-}

@@ -1,3 +1,5 @@
+import type { ListScope, NamedCategory } from '@pinpu/shared/domain';
+
 /** Path of a product's page; the promotional storefront has its own (spec §2). */
 export const productPath = (prd_id: string, promo: boolean) =>
   `${promo ? '/p' : '/product'}/${encodeURIComponent(prd_id)}`;
@@ -6,4 +8,18 @@ export const productPath = (prd_id: string, promo: boolean) =>
 export function listPath(cate: string, promo: boolean) {
   const base = promo ? '/pl' : '/products';
   return cate === '' ? base : `${base}/${encodeURIComponent(cate)}`;
+}
+
+/**
+ * The canonical path of a list, as `remote.json` declares it: by category name, without order and filters, outside the
+ * promotional storefront.
+ */
+export function listCanonical(
+  { cate, bundles }: ListScope,
+  category: NamedCategory | undefined,
+): string {
+  const name = category?.cate_name ?? cate;
+  return bundles && category === undefined && name !== ''
+    ? `/pb/${encodeURIComponent(name)}`
+    : listPath(name, false);
 }

@@ -4,8 +4,14 @@ import { LIST_PATHS, listParams } from './list-params.ts';
 const at = (pathname: string, search = '') => listParams({ pathname, search });
 
 it('knows every route that shows a list [R2, R3]', () => {
-  const routes = remote.routes.filter(({ page }) => page === 'products').map(({ path }) => path);
-  expect(LIST_PATHS.map(({ path }) => path)).toEqual(routes);
+  const routes = remote.routes.filter(({ page }) => page === 'products');
+  expect(LIST_PATHS).toEqual(
+    routes.map(({ path, describe, price_level }) => ({
+      path,
+      bundles: describe.bundles ?? false,
+      promo: price_level === 1,
+    })),
+  );
 });
 
 it.each([

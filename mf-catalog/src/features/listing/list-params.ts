@@ -1,5 +1,5 @@
 import { PRODUCT_ORDERS, type ProductOrder } from '@pinpu/shared/contracts';
-import { bestRoute, isBundlePath, isPromoPath } from '@pinpu/shared/domain';
+import { bestRoute } from '@pinpu/shared/domain';
 import type { PageAddress } from '@pinpu/shared/slots';
 import type { ProductListParams } from '../../api/products.ts';
 import { chosenFilter } from './chosen-filter.ts';
@@ -9,11 +9,11 @@ export const ORDER_PARAM = 'o';
 
 /** The addresses of lists; the filters stand outside the page's route and read them by themselves. */
 export const LIST_PATHS = [
-  { path: '/store' },
-  { path: '/products/:CATE?' },
-  { path: '/products/bundle/:CATE' },
-  { path: '/pl/:CATE?' },
-  { path: '/pb/:CATE?' },
+  { path: '/products/:CATE?', bundles: false, promo: false },
+  { path: '/store', bundles: false, promo: false },
+  { path: '/products/bundle/:CATE', bundles: true, promo: false },
+  { path: '/pl/:CATE?', bundles: false, promo: true },
+  { path: '/pb/:CATE?', bundles: true, promo: true },
 ];
 
 /** No product's name is this long: what is asked beyond it finds nothing anyhow. */
@@ -30,8 +30,8 @@ export function listParams({ pathname, search }: PageAddress): ProductListParams
   return {
     // By characters: half an emoji can't be written into an address.
     cate: [...(found?.params.CATE ?? '').trim()].slice(0, KEYWORD_MAX).join(''),
-    bundles: isBundlePath(pathname),
+    bundles: found?.route.bundles ?? false,
     order: isOrder(order) ? order : 'rank',
-    filter: { ...chosenFilter(query), ...(isPromoPath(pathname) ? { lv: '1' } : {}) },
+    filter: { ...chosenFilter(query), ...(found?.route.promo ? { lv: '1' } : {}) },
   };
 }

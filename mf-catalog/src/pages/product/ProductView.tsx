@@ -1,7 +1,8 @@
 import type { Product } from '@pinpu/shared/contracts';
-import { productCanonical, productDescription } from '@pinpu/shared/domain';
+import { productDescription } from '@pinpu/shared/domain';
 import { useDocumentHead } from '@pinpu/shared/state';
 import { HtmlBlock } from '@pinpu/shared/ui';
+import { productPath } from '../../features/catalog-paths.ts';
 import { DeferBelowFold } from '../../features/DeferBelowFold.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { BuyBox } from './BuyBox.tsx';
@@ -19,7 +20,7 @@ export function ProductView({ product }: { product: Product }) {
   useDocumentHead({
     title: product.prd_name,
     description: productDescription(product),
-    canonical: productCanonical(product.prd_id),
+    canonical: productPath(product.prd_id, false),
   });
   const pictures = albumPictures(product.prd_man_pic, product.prd_album_pics);
   const soldOut = product.tot_qty <= 0;

@@ -1,6 +1,5 @@
 import {
   isListIndexed,
-  listCanonical,
   listDescription,
   listKinds,
   listTitle,
@@ -14,6 +13,7 @@ import {
   useDocumentHead,
 } from '@pinpu/shared/state';
 import type { ProductListParams } from '../../api/products.ts';
+import { listCanonical } from '../../features/catalog-paths.ts';
 import type { CategoryPosition } from '../../features/listing/category-position.ts';
 import { shownKeyword } from './shown-keyword.ts';
 
