@@ -34,6 +34,8 @@ export const publicConfigSchema = s.object({
   lang: s.withFallback(s.string(), 'zh-TW'),
   curr: s.withFallback(s.literal('TWD'), 'TWD'),
   logo_resource: s.withFallback(s.object({ name: text, text }), { name: '', text: '' }),
+  /** The shop's own logo (address of a picture) and primary colour (`#rrggbb`), '' for Pinpu's. */
+  brand: s.withFallback(s.optional(s.object({ logo: text, colour: text })), undefined),
   /** What stands beside the shop's name in home's title, and what search engines say of it. */
   site: s.withFallback(s.optional(s.object({ slogan: text, description: text })), undefined),
   home_keywords: s.withFallback(s.array(s.string()), []),

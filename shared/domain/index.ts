@@ -1,5 +1,12 @@
 export { type OrderAmounts, orderAmounts } from './amounts.ts';
 export {
+  BRAND_GROUNDS,
+  type BrandColours,
+  brandColourFault,
+  brandColours,
+  isColour,
+} from './brand-colours.ts';
+export {
   addToCart,
   type CartLine,
   cartItemCount,

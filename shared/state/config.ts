@@ -28,6 +28,8 @@ export const shopNameAtom = atom((get) => ({
   text: get(publicConfigAtom)?.logo_resource?.text || '拼鋪',
   slogan: get(publicConfigAtom)?.site?.slogan ?? '',
 }));
+/** The shop's own logo (address of a picture) and primary colour (`#rrggbb`), '' for Pinpu's. */
+export const brandAtom = atom((get) => get(publicConfigAtom)?.brand ?? { logo: '', colour: '' });
 export const siteDescriptionAtom = atom((get) => get(publicConfigAtom)?.site?.description ?? '');
 export const homeKeywordsAtom = atom((get) => get(publicConfigAtom)?.home_keywords ?? []);
 export const webResourcesAtom = atom((get) => get(publicConfigAtom)?.web_resources ?? {});

@@ -14,6 +14,7 @@ export {
 export { type CartAnswer, type CartSyncUser, useCartSync } from './cart-sync.ts';
 export {
   applyPublicConfigAtom,
+  brandAtom,
   brandsAtom,
   categoriesAtom,
   homeContentAtom,

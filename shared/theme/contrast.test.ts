@@ -1,3 +1,4 @@
+import { BRAND_GROUNDS, brandColourFault, brandColours } from '@pinpu/shared/domain';
 import { type ColourName, darkPalette, lightPalette } from './palette.ts';
 
 function luminance(hex: string) {
@@ -49,15 +50,51 @@ const edgePairs: [ColourName, ColourName][] = [
   ['seal', 'card'],
 ];
 
-describe.each([
+/** A shop's own colours: Pinpu's, pure ones, nearly black, and the palest that are not refused. */
+const BRANDS = ['#B5361F', '#0000FF', '#006400', '#101010', '#1A1A40', '#800080'];
+for (const pale of ['#F4C542', '#00B7C2', '#FF69B4', '#7CB342', '#FFFFFF']) {
+  const { suggestion = '' } = brandColourFault(pale) ?? {};
+  BRANDS.push(suggestion);
+}
+
+const schemes: [string, typeof lightPalette][] = [
   ['light', lightPalette],
   ['dark', darkPalette],
-])('the %s scheme', (_scheme, palette) => {
+  ...BRANDS.flatMap((brand): [string, typeof lightPalette][] => [
+    [`light, ${brand}`, { ...lightPalette, ...brandColours(brand).light }],
+    [`dark, ${brand}`, { ...darkPalette, ...brandColours(brand).dark }],
+  ]),
+];
+
+describe.each(schemes)('the scheme %s', (_scheme, palette) => {
   it.each(textPairs)('keeps %s readable on %s', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(edgePairs)('keeps %s visible on %s', (edge, ground) => {
     expect(contrast(palette[edge], palette[ground])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe("a shop's own colour", () => {
+  it('is measured on the grounds of the theme', () => {
+    const number = (hex: string) => Number.parseInt(hex.slice(1), 16);
+    expect(BRAND_GROUNDS).toEqual({
+      light: { paper: number(lightPalette.paper), tint: number(lightPalette.tint) },
+      dark: {
+        paper: number(darkPalette.paper),
+        card: number(darkPalette.card),
+        tint: number(darkPalette.tint),
+      },
+      onSeal: number(lightPalette.onSeal),
+    });
+  });
+
+  it.each(BRANDS)('%s has no fault', (brand) => {
+    expect(brandColourFault(brand)).toBeNull();
+  });
+
+  it('without enough contrast gets a darker one of its kind to choose', () => {
+    expect(brandColourFault('#F4C542')).toEqual({ contrast: 1.35, suggestion: '#7F6622' });
   });
 });

@@ -1,3 +1,4 @@
+export { BrandStyle } from './BrandStyle.tsx';
 export { colour } from './colour.ts';
 export { GlobalStyle } from './GlobalStyle.tsx';
 export { type ColourName, darkPalette, lightPalette } from './palette.ts';

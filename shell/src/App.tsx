@@ -1,6 +1,6 @@
 import { QueryProvider } from '@pinpu/shared/query';
-import { StateProvider } from '@pinpu/shared/state';
-import { GlobalStyle, ThemeProvider } from '@pinpu/shared/theme';
+import { brandAtom, StateProvider, useAtomValue } from '@pinpu/shared/state';
+import { BrandStyle, GlobalStyle, ThemeProvider } from '@pinpu/shared/theme';
 import { RemoteSlots } from './composition/RemoteSlots.tsx';
 import type { Remotes } from './composition/remotes.ts';
 import { RemotesContext } from './composition/remotes-context.tsx';
@@ -14,6 +14,7 @@ export function App({ remotes }: { remotes: Remotes }) {
       <QueryProvider>
         <ThemeProvider>
           <GlobalStyle />
+          <Brand />
           <RemotesContext value={remotes}>
             <ShopRouter>
               <RemoteSlots>
@@ -25,4 +26,9 @@ export function App({ remotes }: { remotes: Remotes }) {
       </QueryProvider>
     </StateProvider>
   );
+}
+
+function Brand() {
+  const { colour } = useAtomValue(brandAtom);
+  return <BrandStyle colour={colour} />;
 }

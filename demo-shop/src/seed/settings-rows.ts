@@ -8,7 +8,7 @@ import {
 } from '../catalog/index.ts';
 
 /** The demo shop's settings; no telephone of anyone's begins with 02-0000. */
-const demoSettings: ShopSettings = {
+const demoSettings: Partial<ShopSettings> = {
   logo_resource: { name: 'pinpu', text: '拼鋪' },
   site: {
     slogan: '臺灣小製造的好東西，一起買',

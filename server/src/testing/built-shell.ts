@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -51,5 +52,6 @@ export function builtShell(remotes = deployedRemotes()): string {
   const manifest = { scripts: [], provides: PROVIDED, ...JSON.parse(frame) };
   writeFileSync(path.join(shell, 'shell.json'), JSON.stringify(manifest));
   copyFileSync(path.join(ROOT_DIR, 'shell/html/index.html'), path.join(shell, 'index.html'));
+  cpSync(path.join(ROOT_DIR, 'shell/html/root'), path.join(shell, 'root'), { recursive: true });
   return dist;
 }

@@ -1,9 +1,10 @@
 import { WEB_RESOURCES } from '@pinpu/shared/contracts';
 import { useAtomValue, webResourcesAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { HtmlBlock, Page, useDeferredRender, VisuallyHidden, Wordmark } from '@pinpu/shared/ui';
+import { HtmlBlock, Page, useDeferredRender, VisuallyHidden } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { ABOUT_ID } from './navigation.ts';
+import { ShopSign } from './ShopSign.tsx';
 
 const footerBlocks = WEB_RESOURCES.filter((name) => name.startsWith('Store_Footer'));
 
@@ -25,7 +26,7 @@ export function Footer() {
           {block('Store_Footer_CoypRight')}
           {block('Store_Footer_CoypRight_Nav_HTML')}
         </Small>
-        {bare && <Wordmark />}
+        {bare && <ShopSign />}
       </Columns>
     </Ground>
   );

@@ -1,13 +1,14 @@
 import { Link } from '@pinpu/shared/router';
-import { cartCountAtom, useAtomValue } from '@pinpu/shared/state';
+import { cartCountAtom, shopNameAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { Icon, iconButtonCss, Page, Wordmark } from '@pinpu/shared/ui';
+import { Icon, iconButtonCss, Page } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { frameLinks } from '../routing/frame-links.ts';
 import { BackButton } from './BackButton.tsx';
 import { CartCount } from './CartCount.tsx';
 import { FilterButton } from './FilterButton.tsx';
+import { ShopSign } from './ShopSign.tsx';
 import { SearchBox } from './search/SearchBox.tsx';
 
 interface HeaderProps {
@@ -20,12 +21,13 @@ interface HeaderProps {
 export function Header({ className, filters }: HeaderProps) {
   const { composition } = useRemotes();
   const count = useAtomValue(cartCountAtom);
+  const shop = useAtomValue(shopNameAtom);
   return (
     <Bar className={className}>
       <Row>
         <BackButton />
-        <Home to="/" aria-label="拼鋪首頁">
-          <Wordmark />
+        <Home to="/" aria-label={`${shop.text}首頁`}>
+          <ShopSign />
         </Home>
         <SearchBox />
         <FilterButton filters={filters} />

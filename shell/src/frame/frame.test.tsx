@@ -1,6 +1,7 @@
-import { appStore, cartAtom } from '@pinpu/shared/state';
+import type { PublicConfig } from '@pinpu/shared/contracts';
+import { appStore, cartAtom, publicConfigAtom } from '@pinpu/shared/state';
 import { lineOf, renderAt } from '@pinpu/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { RemotesContext } from '../composition/remotes-context.tsx';
@@ -12,6 +13,33 @@ const line = lineOf({ qty: 3 });
 const remotes = testRemotes();
 const show = (path: string, pattern: string, part: ReactNode) =>
   renderAt(path, pattern, <RemotesContext value={remotes}>{part}</RemotesContext>);
+
+beforeEach(() => {
+  appStore.set(cartAtom, []);
+  appStore.set(publicConfigAtom, undefined);
+});
+
+it("shows the shop's own name in letters where it has no logo", () => {
+  const config: Partial<PublicConfig> = { logo_resource: { name: 'shop', text: '山腳茶行' } };
+  appStore.set(publicConfigAtom, config as PublicConfig);
+  show('/', '/', <Header filters={false} />);
+  expect(screen.getByText('山腳茶行')).toBeVisible();
+  expect(screen.queryByRole('img', { name: '拼鋪' })).not.toBeInTheDocument();
+});
+
+it("shows the shop's own logo, called by its name", () => {
+  const config: Partial<PublicConfig> = {
+    logo_resource: { name: 'shop', text: '山腳茶行' },
+    brand: { logo: '/media/u/logo', colour: '' },
+  };
+  appStore.set(publicConfigAtom, config as PublicConfig);
+  show('/', '/', <Header filters={false} />);
+  const home = screen.getByRole('link', { name: '山腳茶行首頁' });
+  expect(within(home).getByRole('img', { name: '山腳茶行' })).toHaveAttribute(
+    'src',
+    '/media/u/logo?w=320',
+  );
+});
 
 it('links the logo to home and 會員中心 to /vip [F4, F8]', () => {
   show('/', '/', <Header filters={false} />);

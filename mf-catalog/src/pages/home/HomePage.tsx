@@ -2,6 +2,7 @@ import { prefetchQuery } from '@pinpu/shared/query';
 import {
   appStore,
   homeContentAtom,
+  shopNameAtom,
   siteDescriptionAtom,
   useAtomValue,
   useDocumentHead,
@@ -34,13 +35,14 @@ export function prefetchHome() {
 /** Home (spec §2): carousel, header block, categories, banner, featured strip, shuffled grid. */
 export function HomePage() {
   const content = useAtomValue(homeContentAtom);
+  const shop = useAtomValue(shopNameAtom);
   const description = useAtomValue(siteDescriptionAtom);
   useDocumentHead({ title: '', description, canonical: '/' });
   const banner = content?.banner_html ?? '';
   const slides = activeSlides(content?.slideshows ?? [], new Date());
   return (
     <Whole>
-      <VisuallyHidden as="h1">拼鋪</VisuallyHidden>
+      <VisuallyHidden as="h1">{shop.text}</VisuallyHidden>
       {slides.length > 0 && <Carousel slides={slides} />}
       <Column>
         <Intro $gap={24}>

@@ -1,6 +1,8 @@
+import type { Checkout } from '@pinpu/shared/contracts';
 import {
   fitsPickup,
   formatTwd,
+  normaliseMobile,
   type PickupOffer,
   pickupRecipientFault,
   pickupStore,
@@ -9,7 +11,6 @@ import {
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { chosenStore } from '../pickup/service.ts';
-import type { CheckoutContent } from './normalise-checkout.ts';
 
 /** What an order keeps of how it is received; fields of spec §3. */
 interface Receiving {
@@ -30,8 +31,7 @@ const RECIPIENT = {
   phone1: '要填收件人的手機號碼，超商會以簡訊通知取貨。',
 } as const;
 
-function atAddress({ profile, rec_meta }: CheckoutContent): Receiving {
-  const { phone1, addr1, addr1_postcode } = profile;
+function atAddress({ phone1, addr1, addr1_postcode, rec_meta }: Checkout): Receiving {
   if (rec_meta) throw invalid('rec_meta', '只用於超商取貨。');
   if (addr1 === '') throw invalid('addr1', '必須填寫。');
   if (addr1_postcode === '') throw invalid('addr1_postcode', '必須填寫。');
@@ -48,21 +48,20 @@ function requireFitting(pickup: PickupOffer, inv_amt: number): void {
 }
 
 /** The store as the shopper has seen it, as long as this session has chosen it and nothing since. */
-function atStore(content: CheckoutContent, pickup: PickupOffer, chosen: string): Receiving {
-  const { profile, rec_meta } = content;
-  const fault = pickupRecipientFault(profile);
+function atStore(body: Checkout, pickup: PickupOffer, chosen: string): Receiving {
+  const fault = pickupRecipientFault(body);
   if (fault) throw invalid(fault, RECIPIENT[fault]);
   const store = pickupStore(chosen);
-  if (!store || chosen !== rec_meta || !pickup.chains.includes(store.LogisticsSubType))
+  if (!store || chosen !== body.rec_meta || !pickup.chains.includes(store.LogisticsSubType))
     throw refused('尚未選擇取貨門市，或門市已變更，請確認門市後再結帳。', 'PICKUP_CHANGED');
-  const { phone1 } = profile;
+  const phone1 = normaliseMobile(body.phone1) ?? body.phone1;
   // An address that was typed for a parcel before would only mislead whoever sends this one.
   return { rec_way: REC_WAY.store, rec_meta: chosen, phone1, addr1: '', addr1_postcode: '' };
 }
 
 interface ReceivingRequest {
   s: string;
-  content: CheckoutContent;
+  body: Checkout;
   pickup: PickupOffer | undefined;
   inv_amt: number;
   now: Date;
@@ -71,10 +70,10 @@ interface ReceivingRequest {
 /** How an order will be received. @throws Refusal for what the shop doesn't offer, or can't send. */
 export async function receiving(
   tx: Database,
-  { s, content, pickup, inv_amt, now }: ReceivingRequest,
+  { s, body, pickup, inv_amt, now }: ReceivingRequest,
 ): Promise<Receiving> {
-  if (content.rec_way !== REC_WAY.store) return atAddress(content);
+  if (body.rec_way !== REC_WAY.store) return atAddress(body);
   if (!pickup) throw refused('目前不提供超商取貨，請重新選擇配送方式。');
   requireFitting(pickup, inv_amt);
-  return atStore(content, pickup, await chosenStore(tx, s, now));
+  return atStore(body, pickup, await chosenStore(tx, s, now));
 }

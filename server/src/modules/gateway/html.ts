@@ -1,6 +1,7 @@
 import type { Composition, ShellManifest } from '@pinpu/shared/contracts';
 import { inlineJson } from '../../platform/html/inline-json.ts';
 import type { RenderedHead } from '../seo/head/index.ts';
+import { brandTemplate } from './brand.ts';
 import type { FirstPicture } from './first-picture.ts';
 
 /** What one page is made of. */
@@ -55,7 +56,8 @@ export function renderPage(page: PageParts): string {
   ];
   const inlined = `<script type="application/json" id="pinpu-composition">${inlineJson(composition)}</script>`;
   // The nonce before anything of the shop's, whose texts could hold the place's name.
-  return template
+  const branded = head ? brandTemplate(template, head.brand, nonce) : template;
+  return branded
     .replaceAll('{{nonce}}', nonce)
     .replace(OWN_TITLE, (own) => head?.title ?? own)
     .replace('[]/*pinpu:early*/', () => inlineJson(early))

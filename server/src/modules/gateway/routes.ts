@@ -12,6 +12,7 @@ import { formOrigins } from './form-origins.ts';
 import { renderPage } from './html.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { serveFolder, serveRoot } from './serve-files.ts';
+import { serveManifest } from './serve-manifest.ts';
 
 /** Every address that is nothing else's: the shell's HTML with what its route needs and what it says of itself. */
 function servePages(app: App, deps: Deps, shop: Shop) {
@@ -65,6 +66,7 @@ export async function gatewayModule(app: App, deps: Deps) {
   await serveFolder(app, path.join(distDir, 'remotes'), '/remotes/');
   await serveFolder(app, path.join(distDir, 'built/shell'), '/assets/');
   await serveRoot(app, path.join(distDir, 'built/shell/root'));
+  serveManifest(app, path.join(distDir, 'built/shell/root'), deps.db);
 
   app.get('/registry.json', { schema: { hide: true } }, async (_request, reply) =>
     reply

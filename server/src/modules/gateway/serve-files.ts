@@ -27,13 +27,17 @@ export async function serveFolder(app: App, root: string, prefix: string) {
   });
 }
 
-/** Icons and manifest: what browsers ask for at the shop's root, under names that stay. */
+/** Answered by a route of its own: it has the shop's name. */
+export const MANIFEST = 'manifest.webmanifest';
+
+/** Icons: what browsers ask for at the shop's root, under names that stay. */
 export async function serveRoot(app: App, root: string) {
   if (!existsSync(root)) return;
   await app.register(fastifyStatic, {
     root,
     prefix: '/',
     wildcard: false,
+    globIgnore: [MANIFEST],
     decorateReply: false,
     maxAge: '1d',
   });

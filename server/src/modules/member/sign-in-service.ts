@@ -2,6 +2,7 @@ import { normaliseEmail, OTP_LIFETIME_MS } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { lockByName } from '../../platform/db/one-at-a-time.ts';
 import { insertMail } from '../mail/repository.ts';
+import { shopName } from '../settings/service.ts';
 import { codeHash, isMagicCode, newMagicCode, newTypedCode, sameHash } from './one-time-code.ts';
 import {
   countCodeAttempt,
@@ -45,7 +46,11 @@ export async function requestCode(
     );
     await insertMail(
       tx,
-      { kind: 'otp', to: email, ...signInMail(typed, `${publicUrl}/vip?magic=${magic}`) },
+      {
+        kind: 'otp',
+        to: email,
+        ...signInMail(await shopName(tx), typed, `${publicUrl}/vip?magic=${magic}`),
+      },
       now,
     );
     return true;

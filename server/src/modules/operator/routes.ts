@@ -18,6 +18,7 @@ import { paymentProvider } from '../payment/provider.ts';
 import { registerBackup } from './backup-routes.ts';
 import { goodsRoutes } from './goods-routes.ts';
 import { findOrderByCode, findOrders } from './repository.ts';
+import { settingsRoutes } from './settings-routes.ts';
 import { isOperator, operatorToken } from './token.ts';
 
 const listQuery = object({
@@ -39,6 +40,7 @@ export const operatorModule: ServerModule = (app, deps) => {
 
   registerBackup(app, deps);
   goodsRoutes(app, deps);
+  settingsRoutes(app, deps);
 
   app.post('/operator/orders', { schema: { hide: true, body: listQuery } }, async ({ body }) =>
     findOrders(db, body),

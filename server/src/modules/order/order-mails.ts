@@ -2,12 +2,14 @@ import { formatTwd, ORDER_STATUS, payWayText } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { html, type Markup } from '../../platform/html/html.ts';
 import { insertMail } from '../mail/repository.ts';
+import { shopName } from '../settings/service.ts';
 import { soldLines } from './order-view.ts';
 import { receivingFacts } from './receiving-facts.ts';
 import type { OrderRow } from './repository.ts';
 
 /** A mail's content, once as plain text, once as simple HTML. */
 interface Content {
+  /** What follows the shop's name. */
   subject: string;
   opening: string;
   facts: readonly (readonly [name: string, value: string])[];
@@ -15,7 +17,7 @@ interface Content {
   link: string;
 }
 
-const asText = ({ opening, facts, closing, link }: Content): string =>
+const asText = ({ opening, facts, closing, link }: Content, shop: string): string =>
   [
     opening,
     '',
@@ -24,14 +26,14 @@ const asText = ({ opening, facts, closing, link }: Content): string =>
     closing,
     link,
     '',
-    '拼鋪 Pinpu',
+    shop,
   ].join('\n');
 
 const factRow = ([name, value]: readonly [string, string]): Markup =>
   html`<tr><td>${name}</td><td>${value}</td></tr>`;
 
-const asHtml = ({ opening, facts, closing, link }: Content): string =>
-  html`<p>${opening}</p><table cellpadding="6">${facts.map(factRow)}</table><p>${closing}</p><p><a href="${link}">查看訂單</a></p><p>拼鋪 Pinpu</p>`
+const asHtml = ({ opening, facts, closing, link }: Content, shop: string): string =>
+  html`<p>${opening}</p><table cellpadding="6">${facts.map(factRow)}</table><p>${closing}</p><p><a href="${link}">查看訂單</a></p><p>${shop}</p>`
     .markup;
 
 async function post(
@@ -42,9 +44,10 @@ async function post(
   content: Content,
   now: Date,
 ) {
-  const { subject } = content;
+  const shop = await shopName(tx);
+  const subject = `${shop}${content.subject}`;
   const mail = { kind, dedupe_key, to: order.cus_email, subject };
-  await insertMail(tx, { ...mail, text: asText(content), html: asHtml(content) }, now);
+  await insertMail(tx, { ...mail, text: asText(content, shop), html: asHtml(content, shop) }, now);
 }
 
 const lineFacts = (order: OrderRow) =>
@@ -90,7 +93,7 @@ export async function orderPlacedMail(
   const words = placedWords(order);
   const code = ['訂單編號', order.ord_code] as const;
   const content = {
-    subject: `拼鋪訂單 ${order.ord_code} 已成立`,
+    subject: `訂單 ${order.ord_code} 已成立`,
     opening: `${order.cus_name} 您好：我們已收到您的訂單，${words.opening}`,
     facts: [code, ...lineFacts(order), ...amountFacts(order), ...receivingFacts(order)],
     closing: words.closing,
@@ -107,7 +110,7 @@ export async function paymentReceivedMail(
   now: Date,
 ): Promise<void> {
   const content = {
-    subject: `拼鋪訂單 ${order.ord_code} 已收到款項`,
+    subject: `訂單 ${order.ord_code} 已收到款項`,
     opening: `${order.cus_name} 您好：我們已收到您的款項，將儘快為您出貨。`,
     facts: [
       ['訂單編號', order.ord_code] as const,
@@ -150,7 +153,7 @@ export async function paymentCodeMail(
     meta[field] ? [[name, meta[field]] as const] : [],
   );
   const content = {
-    subject: `拼鋪訂單 ${order.ord_code} 的繳費資訊`,
+    subject: `訂單 ${order.ord_code} 的繳費資訊`,
     opening: `${order.cus_name} 您好：請於期限前完成繳費，收到款項後即為您安排出貨。`,
     facts: [
       ['訂單編號', order.ord_code] as const,
@@ -180,7 +183,7 @@ export async function orderShippedMail(
   now: Date,
 ): Promise<void> {
   const content = {
-    subject: `拼鋪訂單 ${order.ord_code} 已出貨`,
+    subject: `訂單 ${order.ord_code} 已出貨`,
     opening: `${order.cus_name} 您好：您訂購的商品已經出貨，${order.rec_meta === '' ? '近日即會送達' : '送達門市後會以簡訊通知取貨'}。`,
     facts: [['訂單編號', order.ord_code] as const, ...lineFacts(order), ...receivingFacts(order)],
     closing: '收到商品後七天內可以申請退貨。您可以由以下連結查看訂單。',
@@ -198,7 +201,7 @@ export async function orderCancelledMail(
 ): Promise<void> {
   const back = order.pay_amt > 0 && [['退款金額', formatTwd(order.pay_amt)] as const];
   const content = {
-    subject: `拼鋪訂單 ${order.ord_code} 已取消`,
+    subject: `訂單 ${order.ord_code} 已取消`,
     opening: `${order.cus_name} 您好：您的訂單已經取消。${back ? '已付的款項將依原付款方式退還。' : ''}`,
     facts: [['訂單編號', order.ord_code] as const, ...lineFacts(order), ...(back || [])],
     closing: '如有疑問，歡迎回覆這封信。您可以由以下連結查看訂單。',

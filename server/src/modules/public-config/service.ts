@@ -41,6 +41,8 @@ export async function publicConfig(
     home_header_html,
     home_banner_html,
     frame,
+    logo,
+    colour,
     pay_ways: _,
     pickup: _pickup,
     pay_way_required = false,
@@ -48,6 +50,7 @@ export async function publicConfig(
   } = await findSettings(db);
   return {
     ...shop,
+    brand: { logo, colour },
     s: await cartSession(db, s, now),
     app_init_delay_ms: appInitDelayMs,
     lang: 'zh-TW',

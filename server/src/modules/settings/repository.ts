@@ -21,3 +21,36 @@ export async function findSlideshows(db: Database) {
     .orderBy(asc(slideshows.sort), asc(slideshows.id));
   return rows.map(({ sort: _sort, ...slide }) => slide);
 }
+
+/** All slides in their order, switched on or off. */
+export async function findAllSlides(db: Database) {
+  const rows = await db.select().from(slideshows).orderBy(asc(slideshows.sort), asc(slideshows.id));
+  return rows.map(({ sort: _sort, ...slide }) => slide);
+}
+
+/** Puts these slides in the place of all. */
+export async function replaceSlides(
+  tx: Database,
+  slides: readonly Omit<typeof slideshows.$inferInsert, 'sort'>[],
+): Promise<void> {
+  await tx.delete(slideshows);
+  if (slides.length === 0) return;
+  await tx.insert(slideshows).values(slides.map((slide, sort) => ({ ...slide, sort })));
+}
+
+/** Writes one row of the table `settings`. */
+export async function upsertSetting(
+  tx: Database,
+  name: string,
+  value: unknown,
+  u_date: Date,
+): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ name, value, u_date })
+    .onConflictDoUpdate({ target: settings.name, set: { value, u_date } });
+}
+
+export async function deleteSetting(tx: Database, name: string): Promise<void> {
+  await tx.delete(settings).where(eq(settings.name, name));
+}

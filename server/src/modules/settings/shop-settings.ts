@@ -25,6 +25,10 @@ export const shopSettingsSchema = z.object({
     name: 'pinpu',
     text: '拼鋪',
   }),
+  /** Address of the shop's logo, '' for its name in letters. */
+  logo: z._default(z.string(), ''),
+  /** The shop's primary colour, `#rrggbb`; '' for Pinpu's. */
+  colour: z._default(z.string(), ''),
   site: z._default(z.object({ slogan: z.string(), description: z.string() }), {
     slogan: '',
     description: '',

@@ -8,12 +8,21 @@ import { type PageHead, unlistedHead } from './page-head.ts';
 import { renderHead, renderTitle } from './render-head.ts';
 import { openShopFacts } from './shop-facts.ts';
 
+/** What a page shows of the shop before any script: '' for Pinpu's logo and colour. */
+export interface PageBrand {
+  name: string;
+  logo: string;
+  colour: string;
+}
+
 /** A page's head as it goes into the template. */
 export interface RenderedHead {
   status: PageHead['status'];
   /** Instead of the template's own title and description. */
   title: string;
   rest: string;
+  /** The shop's own name, logo and colour. */
+  brand: PageBrand;
 }
 
 /** Makes the heads of pages; undefined where the database fails or is slow: the page then keeps the template's own. */
@@ -38,11 +47,12 @@ export function openHeads({ db, clock, config }: Deps, app: App, { shell }: Shop
   };
   const render = async (...asked: Parameters<typeof headAt>): Promise<RenderedHead> => {
     const head = await headAt(...asked);
-    const { name } = await facts();
+    const { name, brand } = await facts();
     return {
       status: head.status,
       title: renderTitle(head).markup,
       rest: renderHead(head, name.text, absolute).markup,
+      brand: { name: name.text, ...brand },
     };
   };
   return async (...asked: Parameters<typeof headAt>) => {

@@ -9,6 +9,8 @@ import { inTime } from './in-time.ts';
 /** What every page's head is made of besides its own matter. */
 export interface ShopFacts {
   name: ShopName;
+  /** The shop's own logo and primary colour, '' for Pinpu's. */
+  brand: { logo: string; colour: string };
   description: string;
   categories: readonly Category[];
   /** The slide that home begins with today. */
@@ -18,13 +20,14 @@ export interface ShopFacts {
 const FRESH_MS = 30_000;
 
 async function readFacts(db: Database, now: Date): Promise<ShopFacts> {
-  const { logo_resource, site } = await findSettings(db);
+  const { logo_resource, logo, colour, site } = await findSettings(db);
   const slides = await findSlideshows(db);
   const categories = await findCategories(db);
   const text = logo_resource.text || '拼鋪';
   const shelves = categories.filter(({ parent_cate_id }) => parent_cate_id === '');
   return {
     name: { text, slogan: site.slogan },
+    brand: { logo, colour },
     description: site.description || listDescription('商品', shelves, text),
     categories,
     firstSlide: slides.find((slide) => isSlideActive(slide, now)),

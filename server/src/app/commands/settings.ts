@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { loadConfig } from '../../platform/config/load-environment.ts';
+import { StartupError } from '../../platform/errors/startup-error.ts';
+import { runCommand } from './run-command.ts';
+import { withShop } from './shop-connection.ts';
+
+const USAGE = `npm run settings -- get [KEY]
+npm run settings -- set KEY VALUE    VALUE is text, JSON, @FILE, or null for the default
+docs/shop-keepers.md has the keys.`;
+
+interface Settings {
+  settings: Record<string, unknown>;
+}
+
+/** Text that is JSON is what it says; any other is a text. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function fileText(file: string): string {
+  if (!existsSync(file)) throw new StartupError(`${file} does not exist: check its name.`);
+  return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+}
+
+function jsonFile(file: string): unknown {
+  try {
+    return JSON.parse(fileText(file));
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`${file} is no JSON (${why}): correct it.`);
+  }
+}
+
+function givenValue(word: string): unknown {
+  if (!word.startsWith('@')) return parsed(word);
+  const file = word.slice(1);
+  return /\.json$/i.test(file) ? jsonFile(file) : fileText(file);
+}
+
+const shown = (value: unknown) =>
+  typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+
+function settingOf(settings: Record<string, unknown>, key: string): string {
+  if (Object.hasOwn(settings, key)) return shown(settings[key]);
+  throw new StartupError(`沒有設定「${key}」；有 ${Object.keys(settings).join('、')}。`);
+}
+
+/** `npm run settings -- get [KEY] | set KEY VALUE`, beside a running shop or without one. */
+async function settings(): Promise<void> {
+  const [command, key, word, ...more] = process.argv.slice(2);
+  const isGet = command === 'get' && word === undefined;
+  if (!isGet && (command !== 'set' || word === undefined || more.length > 0))
+    throw new StartupError(USAGE);
+  const given = isGet ? undefined : { key, value: givenValue(word ?? '') };
+  const answer = await withShop(loadConfig(), (shop) =>
+    shop.post<Settings>(given ? '/operator/settings/set' : '/operator/settings', given ?? {}),
+  );
+  console.log(
+    key === undefined ? JSON.stringify(answer.settings, null, 2) : settingOf(answer.settings, key),
+  );
+}
+
+await runCommand(settings);

@@ -1,0 +1,37 @@
+import { zhTW } from 'zod/locales';
+import { safeParse } from 'zod/mini';
+import { EDITABLE_SETTINGS, type SettingKey } from './editable-settings.ts';
+
+const { localeError } = zhTW();
+
+/** `pay_ways[0].pay_way`. */
+const fieldName = (key: string, path: readonly PropertyKey[]) =>
+  path.reduce<string>(
+    (name, part) => name + (typeof part === 'number' ? `[${part}]` : `.${String(part)}`),
+    key,
+  );
+
+/** Fields of `given` that the contract has dropped: names nobody reads. */
+function unknownFields(given: unknown, checked: unknown, name: string): string[] {
+  if (typeof given !== 'object' || given === null) return [];
+  if (typeof checked !== 'object' || checked === null) return [];
+  return Object.entries(given).flatMap(([field, value]) => {
+    const at = Array.isArray(given) ? `${name}[${field}]` : `${name}.${field}`;
+    if (!Object.hasOwn(checked, field)) return [`${at}：沒有這個欄位，請刪除或改名。`];
+    return unknownFields(value, (checked as Record<string, unknown>)[field], at);
+  });
+}
+
+/** A setting's value as its contract reads it, or a sentence for each field that is wrong. */
+export function checkSetting(
+  key: SettingKey,
+  given: unknown,
+): { value: unknown } | { faults: string[] } {
+  const { success, data, error } = safeParse(EDITABLE_SETTINGS[key], given, { error: localeError });
+  if (!success)
+    return {
+      faults: error.issues.map(({ path, message }) => `${fieldName(key, path)}：${message}。`),
+    };
+  const faults = unknownFields(given, data, key);
+  return faults.length > 0 ? { faults } : { value: data };
+}

@@ -1,0 +1,120 @@
+import { WEB_RESOURCES } from '@pinpu/shared/contracts';
+import { brandColourFault, isColour, isEmail, isPayWay } from '@pinpu/shared/domain';
+import * as z from 'zod/mini';
+import { shopSettingsSchema } from './shop-settings.ts';
+
+const because = (sentence: string) => ({ error: sentence });
+const line = (max: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(max, because(`最多 ${max} 個字`)),
+      z.regex(/^\P{Cc}*$/u, because('不能換行')),
+    );
+const filledLine = (max: number) => line(max).check(z.minLength(1, because('不能是空的')));
+const emptyOr = (isRight: (text: string) => boolean, sentence: string) =>
+  z.string().check(z.refine((text) => text === '' || isRight(text), because(sentence)));
+
+/** A picture of this shop; '' for none. */
+const picture = emptyOr(
+  (text) => /^\/(?!\/)[^\s\\]*$/.test(text),
+  '要是本店圖片的網址（/media/ 開頭）或圖片檔名',
+);
+const email = emptyOr(isEmail, '要是電子郵件地址，或空白');
+const day = emptyOr(
+  (text) => /^\d{4}-\d{2}-\d{2}$/.test(text),
+  '要是日期，例如 2026-11-22，或空白',
+);
+const href = emptyOr(
+  (text) => /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i.test(text),
+  '要是網址：/ 、https:// 、mailto: 或 tel: 開頭',
+);
+
+const colour = z.string().check(
+  z.superRefine((text, context) => {
+    if (text === '') return;
+    if (!isColour(text)) {
+      context.addIssue('要是 #rrggbb，例如 #2F6B5C，或空白');
+      return;
+    }
+    const fault = brandColourFault(text);
+    if (fault)
+      context.addIssue(
+        `${text} 和底色的對比只有 ${fault.contrast}，要 4.5 以上文字才看得清楚；可用較深的 ${fault.suggestion}`,
+      );
+  }),
+);
+
+const slide = z.object({
+  id: z.string().check(z.regex(/^[\w-]{1,40}$/, because('要是 1 到 40 個英文字母、數字、- 或 _'))),
+  title: z._default(line(60), ''),
+  sub_title: z._default(line(120), ''),
+  m: z._default(picture, ''),
+  d: z._default(picture, ''),
+  url: z._default(href, ''),
+  target: z._default(z.enum(['_self', '_blank']), '_self'),
+  enable: z._default(z.boolean(), true),
+  enable_sdate: z._default(day, ''),
+  enable_edate: z._default(day, ''),
+  caption: z._default(line(200), ''),
+  caption_position: z._default(z.enum(['left', 'right']), 'left'),
+});
+export type EditableSlide = z.infer<typeof slide>;
+
+const slides = z
+  .array(slide)
+  .check(
+    z.refine(
+      (list) => new Set(list.map(({ id }) => id)).size === list.length,
+      because('有兩張的 id 相同'),
+    ),
+  );
+
+const { shape } = shopSettingsSchema;
+const payWays = shape.pay_ways.check(
+  z.superRefine((ways, context) => {
+    for (const [at, { pay_way }] of (ways ?? []).entries())
+      if (!isPayWay(pay_way))
+        context.addIssue({
+          code: 'custom',
+          path: [at, 'pay_way'],
+          message: `沒有付款方式 ${pay_way}`,
+          input: pay_way,
+        });
+  }),
+);
+const names: readonly string[] = WEB_RESOURCES;
+const webResources = shape.web_resources.check(
+  z.superRefine((blocks, context) => {
+    for (const name of Object.keys(blocks))
+      if (!names.includes(name)) context.addIssue(`沒有「${name}」這一塊；有 ${names.join('、')}`);
+  }),
+);
+
+/**
+ * What `npm run settings` knows, each with the contract of its value: a list of slides, and settings. `shop_name` is
+ * the text of `logo_resource`; the others are called as in the table.
+ */
+export const EDITABLE_SETTINGS = {
+  shop_name: filledLine(40),
+  logo: picture,
+  colour,
+  site: z.object({ slogan: line(60), description: line(300) }),
+  slideshows: slides,
+  home_keywords: z.array(filledLine(30)).check(z.maxLength(30, because('最多 30 個'))),
+  home_header_html: shape.home_header_html,
+  home_banner_html: shape.home_banner_html,
+  web_resources: webResources,
+  frame: shape.frame,
+  pay_ways: payWays,
+  pay_way_required: shape.pay_way_required,
+  pickup: shape.pickup,
+  support: z.object({ return_email: email, service_email: email, phone: line(40) }),
+  product_unit: filledLine(10),
+  brands: shape.brands,
+} satisfies Record<string, z.ZodMiniType>;
+
+export type SettingKey = keyof typeof EDITABLE_SETTINGS;
+export const SETTING_KEYS = Object.keys(EDITABLE_SETTINGS) as SettingKey[];
+export const isSettingKey = (key: string): key is SettingKey =>
+  Object.hasOwn(EDITABLE_SETTINGS, key);
