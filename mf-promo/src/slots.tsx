@@ -1,6 +1,6 @@
 import type { SlotLoaders } from '@pinpu/shared/slots';
 
-/** The promoter's tools on other screens. */
+/** The slots this remote fills: the promoter's tools on other screens. */
 export const slots: SlotLoaders = {
   'product.promoter': async () =>
     (

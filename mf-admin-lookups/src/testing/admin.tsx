@@ -3,15 +3,15 @@ import { renderAt } from '@pinpu/shared/testing';
 import { AdminPage } from '../pages/admin/AdminPage.tsx';
 import { adminTokenAtom } from '../state/admin-session.ts';
 
-/** A refusal of an administrative call. */
+/** An error response of an administrative call. */
 export const refusal = (status: number) =>
   Response.json({ Success: false, Message: [{ Code: 'X', Message: '拒絕' }] }, { status });
 
-/** Signed in with `token`, or '' for nobody, and no notice on the screen. */
+/** Signed in with `token`, or signed out with ''; clears all notices. */
 export function startWith(token: string) {
   appStore.set(adminTokenAtom, token);
   appStore.set(noticesAtom, []);
 }
 
-/** The administrative page at a path, as the shell would show it. */
+/** Renders the administrative page at a path, as the shell would. */
 export const showAdmin = (path = '/el/') => renderAt(path, '/el/:VIEW?', <AdminPage />);

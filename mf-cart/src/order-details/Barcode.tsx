@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One CODE39 barcode. The code stands below it too, for a counter whose scanner fails. */
+/** One CODE39 barcode. The code is also printed below it, for a counter whose scanner fails. */
 export function Barcode({ code }: { code: string }) {
   const svg = useRef<SVGSVGElement>(null);
   const [drawn, setDrawn] = useState(false);
@@ -32,7 +32,7 @@ export function Barcode({ code }: { code: string }) {
   );
 }
 
-/** Always light: a scanner reads dark bars on a pale ground. */
+/** Always light: scanners need dark bars on a light background. */
 const Slip = styled.li`
   display: grid;
   align-content: center;

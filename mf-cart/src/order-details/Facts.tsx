@@ -2,7 +2,7 @@ import { theme } from '@pinpu/shared/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Names and what belongs to them; a name with nothing to say is left out. */
+/** A list of names and values; empty values are omitted. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <List>

@@ -22,12 +22,12 @@ beforeEach(() => {
 });
 
 describe('the details of an order', () => {
-  it('stand under its code [D1]', () => {
+  it('are titled with its code [D1]', () => {
     show();
     expect(screen.getByRole('dialog', { name: '訂購單明細: PP2611210001' })).toBeVisible();
   });
 
-  it('tell status and order date until it is shipped, and no payment before a pay way [D2]', () => {
+  it('show status and order date until it is shipped, and no payment before a pay way [D2]', () => {
     show();
     expect(region('運送資訊')).toHaveTextContent('待付款');
     expect(region('運送資訊')).toHaveTextContent('訂購日期2026/11/21 11:00');
@@ -36,7 +36,7 @@ describe('the details of an order', () => {
     expect(region('收件資訊')).toHaveTextContent('70051 臺南市中西區民權路二段 30 號');
   });
 
-  it('tell ship date, pay way and pay date once there are [D2]', () => {
+  it('show ship date, pay way and pay date once known [D2]', () => {
     show({
       status: 99,
       pay_way: 3,
@@ -48,7 +48,7 @@ describe('the details of an order', () => {
     expect(region('付款資訊')).toHaveTextContent('付款日期2026/11/21 12:00');
   });
 
-  it('tell the store it is picked up at, and who picks it up [D2]', () => {
+  it('show the pickup store, and who picks it up [D2]', () => {
     show({ rec_way: 2, rec_meta: STORE_META, addr1: '', addr1_postcode: '' });
     expect(region('運送資訊')).toHaveTextContent('超商取貨');
     expect(region('收件資訊')).toHaveTextContent('取貨人陳小姐');
@@ -56,17 +56,17 @@ describe('the details of an order', () => {
     expect(region('收件資訊')).toHaveTextContent('臺北市沙盒區示範路一段 1 號');
   });
 
-  it('tell the number of instalments [D2]', () => {
+  it('show the number of instalments [D2]', () => {
     show({ status: 3, pay_way: 4, pay_period: 6 });
     expect(region('付款資訊')).toHaveTextContent('信用卡分期付款（6 期）');
   });
 
-  it('fall back to the date the payment was taken up [D2]', () => {
+  it('fall back to the date the payment was started [D2]', () => {
     show({ status: 6, pay_way: 2, pay_proc_date: '2026-11-21T04:00:00.000Z' });
     expect(region('付款資訊')).toHaveTextContent('處理日期2026/11/21 12:00');
   });
 
-  it('tell what has become of the order, the latest first', () => {
+  it('show the history of the order, the latest first', () => {
     show({
       status: 3,
       events: [
@@ -81,7 +81,7 @@ describe('the details of an order', () => {
     ]);
   });
 
-  it('put the same into the cart again, beside what is there', async () => {
+  it('add the same lines to the cart again, besides its content', async () => {
     appStore.set(cartAtom, [line({ qty: 1 })]);
     const onClose = show();
     await press('再買一次');
@@ -92,14 +92,14 @@ describe('the details of an order', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('are printed', async () => {
+  it('can be printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
     show();
     await press('列印訂單');
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('show the code of a store, to be copied as one number', async () => {
+  it('show the store code, to be copied as one number', async () => {
     const user = userEvent.setup();
     show({ status: 6, pay_way: 10, pay_meta: JSON.stringify({ PaymentNo: 'LLL22251222' }) });
     expect(region('繳費資訊')).toHaveTextContent('LLL2 2251 222');
@@ -147,15 +147,15 @@ describe('the details of an order', () => {
     ['請於期限內完成繳費。', 'before', 60_000],
     ['請於期限內完成繳費。', 'a little after, as clocks differ,', -30 * 60_000],
     ['繳費期限已過，請勿再以下列資訊繳費。', 'hours after', -2 * 3_600_000],
-  ])('say %s %s the deadline [D5]', (words, _when, left) => {
+  ])('show %s %s the deadline [D5]', (words, _when, left) => {
     const ExpireDate = new Date(Date.now() + left).toISOString();
     show({ status: 6, pay_way: 2, pay_meta: JSON.stringify({ vAccount: '9', ExpireDate }) });
     expect(region('繳費資訊')).toHaveTextContent(words);
   });
 
-  it('draw three barcodes a while after opening [D4]', async () => {
+  it('draw three barcodes after a delay [D4]', async () => {
     stopTime();
-    // The library measures its text on a canvas, which the test browser lacks.
+    // The library measures text on a canvas, which jsdom lacks.
     const canvas = { measureText: () => ({ width: 300 }) };
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(canvas as never);
     const meta = {
@@ -174,14 +174,14 @@ describe('the details of an order', () => {
     expect(bars[0]).toHaveTextContent('261128PP9');
   });
 
-  it('survive a pay_meta that is no JSON', () => {
+  it('survive a pay_meta that is not JSON', () => {
     show({ status: 6, pay_way: 2, pay_meta: '{' });
     expect(region('繳費資訊')).toHaveTextContent('ATM 轉帳');
   });
 });
 
 describe('paying an order again', () => {
-  it('asks first; Escape is no answer [D6]', async () => {
+  it('asks for confirmation, which Escape does not close [D6]', async () => {
     const arrived = fakeApi({});
     show();
     await press('重新付款');
@@ -194,7 +194,7 @@ describe('paying an order again', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('goes to the payment page as a guest, and clears the cart [D6] [D7]', async () => {
+  it('redirects a guest to the payment page, and clears the cart [D6] [D7]', async () => {
     const submits = catchSubmits();
     appStore.set(cartAtom, [line()]);
     const arrived = fakeApi({ 'POST /api/cart/pubPay/guid-1': () => REDIRECT });
@@ -206,7 +206,7 @@ describe('paying an order again', () => {
     expect(appStore.get(cartAtom)).toEqual([]);
   });
 
-  it('goes by the member’s call while signed in, and as a guest once that has run out [D7]', async () => {
+  it('uses the member’s call while signed in, and the guest’s once the session has expired [D7]', async () => {
     const submits = catchSubmits();
     appStore.set(userTokenAtom, 'token-1');
     const arrived = fakeApi({
@@ -221,7 +221,7 @@ describe('paying an order again', () => {
     expect(arrived[0]?.headers.get('Authorization')).toBe('Bearer token-1');
   });
 
-  it('can be tried again after a failure, and the cart is whole [D6]', async () => {
+  it('can be retried after a failure, and the cart is unchanged [D6]', async () => {
     appStore.set(cartAtom, [line()]);
     fakeApi({
       'POST /api/cart/pubPay/guid-1': () =>
@@ -240,7 +240,7 @@ describe('paying an order again', () => {
 describe('an order to be loaded', () => {
   const load = () => renderAt('/', '/', <OrderDetails id="guid-1" onClose={() => {}} />);
 
-  it('opens for whoever gives the e-mail it was made with [D8]', async () => {
+  it('opens with the e-mail it was placed with [D8]', async () => {
     fakeApi({
       'POST /api/order/guid-1': async (request) => {
         const { acc_email } = await request.json();
@@ -258,7 +258,7 @@ describe('an order to be loaded', () => {
     expect(await screen.findByRole('dialog', { name: '訂購單明細: PP2611210001' })).toBeVisible();
   });
 
-  it('is asked for once more where the connection broke', async () => {
+  it('is requested again where the connection broke', async () => {
     fakeApi({});
     load();
     expect(await screen.findByText('[Failed to fetch] 伺服器連線錯誤')).toBeVisible();

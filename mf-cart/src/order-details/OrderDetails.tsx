@@ -7,7 +7,7 @@ import { OrderSheet } from './OrderSheet.tsx';
 
 type OrderDetailsProps = SlotContracts['order.details'];
 
-/** An order to be loaded first: on its way, not to be had, or there. */
+/** An order that must be fetched first: loading, failed, or shown. */
 function LoadedOrder({ id = '', acc_email, onClose }: OrderDetailsProps) {
   const { data, error, isFetching, refetch } = useOrder(id, { acc_email });
   if (data !== undefined) return <OrderSheet order={data} onClose={onClose} onOutdated={refetch} />;
@@ -22,7 +22,7 @@ function LoadedOrder({ id = '', acc_email, onClose }: OrderDetailsProps) {
   );
 }
 
-/** Fills the slot `order.details`: an order at hand, or one to be loaded. */
+/** Fills the slot `order.details`: an order already loaded, or one to fetch. */
 export function OrderDetails(props: OrderDetailsProps) {
   const { order, onClose } = props;
   const [outdated, setOutdated] = useState(false);

@@ -19,7 +19,7 @@ function Item({ line: { prd_name, prd_man_pic, prd_price, qty } }: { line: CartL
   );
 }
 
-/** What was ordered: picture, name, unit price, quantity, line total (spec §2). */
+/** The ordered lines: picture, name, unit price, quantity, line total (spec §2). */
 export function OrderItems({ cart_json }: { cart_json: string }) {
   return (
     <PageSection title="訂購商品" level={3}>

@@ -9,14 +9,14 @@ import { badgeToneOf } from '../features/order/badge-tone.ts';
 import { payWayAndPeriod } from '../features/payment/pay-way/pay-way-words.ts';
 import { Facts } from './Facts.tsx';
 
-/** A date under the name of what it is the date of; the second takes the place of an unknown first. */
+/** A date with its label; falls back to the second pair where the first date is unknown. */
 const dated = (
   [name, date]: [string, string],
   [fallbackName, fallback]: [string, string],
 ): [string, string] =>
   date === '' ? [fallbackName, formatDateTime(fallback)] : [name, formatDateTime(date)];
 
-/** Who receives it, and where: at an address, or at the store it waits at (ADR 0118). */
+/** The recipient and the destination: an address, or the pickup store (ADR 0118). */
 function receiving({ cnt_name, phone1, addr1, addr1_postcode, rec_meta }: Order) {
   const store = pickupStore(rec_meta);
   if (!store)

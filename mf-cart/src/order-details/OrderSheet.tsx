@@ -19,11 +19,11 @@ import { useRepayWay } from './use-repay-way.ts';
 interface OrderSheetProps {
   order: Order;
   onClose: () => void;
-  /** The order stands otherwise by now. */
+  /** The order on the server differs from the one shown. */
   onOutdated: () => void;
 }
 
-/** The whole dialog of an order at hand (spec §2 Order-details dialog). */
+/** The complete dialog of a loaded order (spec §2 Order-details dialog). */
 export function OrderSheet({ order, onClose, onOutdated }: OrderSheetProps) {
   const way = useRepayWay(order);
   const repay = useRepay(order, way, onOutdated);

@@ -5,7 +5,7 @@ import { theme } from '@pinpu/shared/theme';
 import { PageSection } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** What has become of the order so far, the latest first. */
+/** The history of the order, the latest first. */
 export function OrderTimeline({ events }: { events: Order['events'] }) {
   if (events.length === 0) return null;
   return (

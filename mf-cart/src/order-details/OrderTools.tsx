@@ -2,7 +2,7 @@ import type { Order } from '@pinpu/shared/contracts';
 import { Button, Row } from '@pinpu/shared/ui';
 import { useReorder } from './use-reorder.ts';
 
-/** What else can be done with an order: put the same into the cart again, print it. */
+/** Reorder and print. */
 export function OrderTools({ order, onLeave }: { order: Order; onLeave: () => void }) {
   const reorder = useReorder(order, onLeave);
   return (

@@ -3,7 +3,7 @@ import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 import { ON_PAPER } from './PrintStyle.ts';
 
-/** Whose order it is, beside its number; on the screen the shop stands around it. */
+/** The shop's name beside the order number, on paper only; on screen the frame shows it. */
 export function PaperHead() {
   const { text } = useAtomValue(shopNameAtom);
   const support = useAtomValue(supportAtom);

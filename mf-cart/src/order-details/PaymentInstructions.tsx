@@ -12,23 +12,23 @@ const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 
 const STORE_BARCODE = 9;
 
-/** Counters report their barcodes days later (docs/taiwan). */
+/** Stores report barcode payments days later (docs/taiwan). */
 const shownWhen = (pay_way: number) =>
   pay_way === STORE_BARCODE
     ? '超商約於繳費後兩天通知入帳，屆時訂單會自動更新。'
     : '繳費完成後，訂單通常在幾分鐘內自動更新。';
 
-/** A phone's clock may be wrong; told too early, somebody would not pay who still can. */
+/** Tolerance for a wrong clock: a deadline shown as over too early would stop a payment still possible. */
 const CLOCK_TOLERANCE_MS = 60 * 60_000;
 
-/** What to do, or what to leave alone once the deadline is over: the shop waits three days for money under way (spec §4). */
+/** What to do, or what not to do after the deadline: the shop waits three days for payments in transit (spec §4). */
 function advice(pay_way: number, deadline: string, now: number): string {
   const isOver = Date.parse(deadline) + CLOCK_TOLERANCE_MS < now;
   if (!isOver) return `請於期限內完成繳費。${shownWhen(pay_way)}`;
   return '繳費期限已過，請勿再以下列資訊繳費。已經繳費的款項入帳後，訂單會自動更新；尚未繳費的訂單，期限三天後可重新付款。';
 }
 
-/** A number in groups of four, easy to read out, with a button that copies it without them. */
+/** A number in groups of four, easy to read out, with a button that copies it without spaces. */
 function Code({ code, what }: { code: string; what: string }) {
   return (
     <Numbered>
@@ -40,7 +40,7 @@ function Code({ code, what }: { code: string; what: string }) {
   );
 }
 
-/** How an order of status 6 is paid: account, code or barcodes, amount, deadline (ledger D4, D5). */
+/** How to pay an order of status 6: account, code or barcodes, amount, deadline (ledger D4, D5). */
 export function PaymentInstructions({ order }: { order: Order }) {
   const { bank, account, storeCode, barcodes, deadline } = paymentCode(order.pay_meta);
   const until = isMoment(deadline) ? formatDateTime(deadline) : deadline;

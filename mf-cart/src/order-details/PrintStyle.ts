@@ -1,13 +1,13 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** Marks the dialog that is printed, on something inside it. */
+/** Marks the dialog to print, on an element inside it. */
 export const ON_PAPER = 'on-paper';
 
 const SHEET = `dialog:has(.${ON_PAPER})`;
 
 /**
- * On paper there is the order alone, whole and unfolded, on as many pages as it takes. Its dialog is otherwise as high
- * as the screen, and its foot stands on its content. `!important` where the dialog's own rules are as precise.
+ * Prints only the order, complete and unfolded, on as many pages as needed. On screen its dialog is as high as the
+ * viewport and its footer overlaps its content. `!important` where the dialog's own rules are as specific.
  */
 export const PrintStyle = createGlobalStyle`
   @media print {

@@ -7,7 +7,7 @@ import type { useRepayWay } from './use-repay-way.ts';
 
 type RepayWayProps = ReturnType<typeof useRepayWay>;
 
-/** The way of paying again, to choose among what fits the order; simply stated where there is one. */
+/** The pay way for paying again: a choice among those that fit the order, or text where there is only one. */
 function Way({ choice, pay_way, choose }: RepayWayProps) {
   const fitting = choice.rows.filter(({ fits }) => fits).map(({ offer }) => offer.pay_way);
   const values = choice.canWait && choice.rows.length > 1 ? [LATER, ...fitting] : fitting;
@@ -28,7 +28,7 @@ function Way({ choice, pay_way, choose }: RepayWayProps) {
   );
 }
 
-/** How an order is paid again, and in how many instalments. */
+/** How an order is paid again: pay way and number of instalments. */
 export function RepayWay(props: RepayWayProps) {
   const { choice, pay_way, pay_period, amount, choosePeriod } = props;
   return (

@@ -3,7 +3,7 @@ import { drawBarcode } from './draw-barcode.ts';
 
 const svg = () => document.createElementNS('http://www.w3.org/2000/svg', 'svg');
 
-/** What is written below the bars of a drawing. */
+/** The text below the bars of a drawing. */
 function textOf(format: string, input: string): string {
   const drawing = svg();
   drawBarcode(drawing, input, { format, flat: true });
@@ -11,7 +11,7 @@ function textOf(format: string, input: string): string {
 }
 
 beforeEach(() => {
-  // The test browser measures no text.
+  // jsdom does not measure text.
   const context = { measureText: () => ({ width: 0 }) } as unknown as CanvasRenderingContext2D;
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
 });
@@ -36,7 +36,7 @@ describe('a barcode', () => {
     ['ITF', '123'],
     ['ITF14', '123456789012'],
     ['ITF14', '10012345678903'],
-  ])('of %s refuses %s in the specified words [D9]', (format, input) => {
+  ])('of %s rejects %s in the specified words [D9]', (format, input) => {
     expect(() => drawBarcode(svg(), input, { format })).toThrow(
       new RegExp(`^${input.replace(/[*]/g, '\\*')} is not a valid input for `),
     );
@@ -55,7 +55,7 @@ describe('a barcode', () => {
     ['ITF14', '1001234567890', '10012345678902'],
     ['ITF14', '10012345678902', '10012345678902'],
   ])(
-    'of %s takes %s and writes %s, its check digit added where it was missing [D9]',
+    'of %s accepts %s and writes %s, adding a missing check digit [D9]',
     (format, input, written) => {
       expect(textOf(format, input)).toBe(written);
     },
@@ -68,11 +68,11 @@ describe('a barcode', () => {
     );
   });
 
-  it('has the specified measures unless others are given [D9]', () => {
+  it('has the specified dimensions by default [D9]', () => {
     const drawing = svg();
     drawBarcode(drawing, 'A', { format: 'CODE39' });
     const [ground, bar] = drawing.querySelectorAll('rect');
-    // Three characters of sixteen modules, two wide, and ten at either side.
+    // Three characters of sixteen modules, two wide, and ten on either side.
     expect(drawing).toHaveAttribute('width', `${2 * 48 + 20}px`);
     expect(ground).toHaveAttribute('fill', '#ffffff');
     expect(bar).toHaveAttribute('height', '100');
@@ -81,7 +81,7 @@ describe('a barcode', () => {
     expect(drawing.querySelector('text')).toHaveAttribute('font-family', 'monospace');
   });
 
-  it('of an order has the measures of the order dialog [D4]', () => {
+  it('of an order has the dimensions of the order dialog [D4]', () => {
     const drawing = svg();
     drawBarcode(drawing, 'A', ORDER_BARCODE);
     expect(drawing).toHaveAttribute('width', `${4 * 48 + 12}px`);

@@ -7,7 +7,7 @@ export class BarcodeError extends Error {
   override name = 'BarcodeError';
 }
 
-/** The library throws a text for what can't be held, with the input in quotation marks, and objects for the rest. */
+/** The library throws a string for invalid input, with the input in quotation marks, and objects for the rest. */
 function messageOf(error: unknown): string {
   if (typeof error === 'string') return error.replace(/^"(.*)" is not/su, '$1 is not');
   const { message } = error as { message?: unknown };
@@ -15,8 +15,8 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Draws a barcode, in capitals, by the library's measures unless others are given (spec §9).
- * @throws BarcodeError for what the symbology can't hold, for no element, and for one that can't be drawn on.
+ * Draws a barcode, in capitals, with the library's dimensions by default (spec §9).
+ * @throws BarcodeError for input the symbology can't encode, for no element, and for one that can't be drawn on.
  */
 export function drawBarcode(element: unknown, text: string, options: BarcodeOptions = {}): void {
   try {

@@ -21,7 +21,7 @@ it.each([
   ['read', { id: 'guid-1' }],
   ['at hand', { order: order({ status: 88 }) }],
 ])(
-  'an order %s that was paid meanwhile is shown as paid after 重新付款 was refused [D7]',
+  'an order %s that was paid meanwhile is shown as paid after 重新付款 was rejected [D7]',
   async (_how, shown) => {
     let status = 88;
     const changed = jest.fn();

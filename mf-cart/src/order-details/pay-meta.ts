@@ -1,11 +1,11 @@
-/** What `pay_meta` tells of a payment that comes later (spec §3; '' and [] where it tells nothing). */
+/** Payment instructions in `pay_meta` (spec §3); '' and [] where absent. */
 export interface PaymentCode {
   bank: string;
   account: string;
-  /** What is typed in at the kiosk of a convenience store. */
+  /** The code to type in at the kiosk of a convenience store. */
   storeCode: string;
   barcodes: string[];
-  /** Until when it can be paid: ISO 8601, or as the gateway writes it. */
+  /** The payment deadline: ISO 8601, or as the gateway writes it. */
   deadline: string;
 }
 
@@ -18,7 +18,7 @@ function fieldsOf(pay_meta: string): Record<string, unknown> {
   }
 }
 
-/** Reads an order's `pay_meta`. */
+/** Parses an order's `pay_meta`. */
 export function paymentCode(pay_meta: string): PaymentCode {
   const meta = fieldsOf(pay_meta);
   const text = (name: string) => {

@@ -23,7 +23,7 @@ async function askToPay(fields: Partial<Order>) {
 
 beforeEach(freshState);
 
-describe('the way of paying again', () => {
+describe('the pay way for paying again', () => {
   it('is the last one, unless another is chosen [D6]', async () => {
     offerPayWays(PAY_WAYS);
     const pay = await askToPay({ status: 88, pay_way: 9 });
@@ -32,14 +32,14 @@ describe('the way of paying again', () => {
     expect(await pay('立即付款')).toEqual({ acc_email: 'guest@pinpu.test', pay_way: 3 });
   });
 
-  it('is left to the payment page where there was none', async () => {
+  it('is left to the payment page where there was none before', async () => {
     offerPayWays(PAY_WAYS);
     const pay = await askToPay({ pay_way: 0 });
     expect(choice()).toHaveDisplayValue('於付款頁面選擇');
     expect(await pay('立即付款')).toEqual({ acc_email: 'guest@pinpu.test' });
   });
 
-  it('is among those that fit the order, and one of them where the shop wants a choice', async () => {
+  it('is limited to those that fit the order, and required where the shop requires a choice', async () => {
     offerPayWays(PAY_WAYS, true);
     await askToPay({ ap_amt: 2500, pay_way: 9 });
     const names = [...choice().querySelectorAll('option')].map(({ textContent }) => textContent);
@@ -47,14 +47,14 @@ describe('the way of paying again', () => {
     expect(choice()).toHaveValue('3');
   });
 
-  it('can become the door', async () => {
+  it('can be changed to cash on delivery', async () => {
     offerPayWays(PAY_WAYS);
     const pay = await askToPay({ status: 88, pay_way: 3 });
     await userEvent.selectOptions(choice(), '貨到付款');
     expect(await pay('送出訂單')).toMatchObject({ pay_way: 1 });
   });
 
-  it('in instalments keeps the number, until another is chosen', async () => {
+  it('keeps the number of instalments, until another is chosen', async () => {
     offerPayWays(PAY_WAYS);
     const pay = await askToPay({ status: 88, pay_way: 4, pay_period: 6, ap_amt: 3_001 });
     expect(screen.getByLabelText('分期期數')).toHaveDisplayValue(/^6 期/);
@@ -62,7 +62,7 @@ describe('the way of paying again', () => {
     expect(await pay('立即付款')).toMatchObject({ pay_way: 4, pay_period: 3 });
   });
 
-  it('is at the store, never at the door, for what is picked up there', async () => {
+  it('is payment at the store, never cash on delivery, for a pickup order', async () => {
     const atStore = { pay_way: 5, min_amt: 1, max_amt: 20_000, periods: [] };
     offerPayWays([...PAY_WAYS, atStore]);
     await askToPay({ status: 88, pay_way: 3, rec_way: 2, rec_meta: STORE_META });

@@ -4,8 +4,8 @@ import { addToCartAtom, useSetAtom } from '@pinpu/shared/state';
 import { orderLines } from './order-lines.ts';
 
 /**
- * Puts the lines of an order into the cart, beside what is there, and goes to it. Prices and stock are those of that
- * day until the cart page has asked the shop, which tells what has changed line by line.
+ * Adds the lines of an order to the cart and opens the cart. Prices and stock are those of the order until the cart
+ * page has synced with the shop, which reports the changes line by line.
  */
 export function useReorder({ cart_json }: Pick<Order, 'cart_json'>, onLeave: () => void) {
   const add = useSetAtom(addToCartAtom);

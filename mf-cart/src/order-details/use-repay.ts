@@ -9,8 +9,8 @@ import { usePayment } from '../features/payment/use-payment.ts';
 const NOT_PAYABLE = 'ORDER_NOT_PAYABLE';
 
 /**
- * 重新付款, in the way chosen: in the member's name while signed in, else as a guest with the order's e-mail
- * (ledger D7). `refused` hears that the order stands otherwise than it was shown: paid meanwhile, or given up.
+ * 重新付款 with the selected pay way: as the member while signed in, else as a guest with the order's e-mail (ledger D7).
+ * `refused` is called when the order differs from the one shown: paid meanwhile, or cancelled.
  */
 export function useRepay(
   { guid, cus_email }: Order,
@@ -26,7 +26,7 @@ export function useRepay(
       return await repayOrder(guid, access, signedIn);
     } catch (error) {
       if (!signedIn || !isApiFailure(error) || error.status !== 401) throw error;
-      // The sign-in has run out; whoever has the order open may still pay it as a guest.
+      // The session has expired; a guest who can open the order may still pay it.
       return repayOrder(guid, access, false);
     }
   };

@@ -1,10 +1,10 @@
 import type { CartChange, CartLine, CartView } from '@pinpu/shared/contracts';
 import { atom } from '@pinpu/shared/state';
 
-/** A change the server made to the cart, with the product's name, which a line that is gone no longer tells. */
+/** A change the server made to the cart, with the product's name, since a removed line no longer has it. */
 export type NamedChange = CartChange & { prd_name: string };
 
-/** What the server changed since the page was opened, for a sentence beside the line. */
+/** Changes by the server since the page was opened, shown beside the line. */
 export const cartChangesAtom = atom<NamedChange[]>([]);
 
 const named = (change: CartChange, lines: readonly CartLine[]): NamedChange => ({
@@ -12,7 +12,7 @@ const named = (change: CartChange, lines: readonly CartLine[]): NamedChange => (
   prd_name: lines.find((line) => line.prd_id === change.prd_id)?.prd_name ?? '',
 });
 
-/** Adds the changes of a view to those shown; a newer one of a line takes the older one's place. */
+/** Adds the changes of a response to those shown; a newer one of a line replaces the older one. */
 export const recordChangesAtom = atom(
   null,
   (get, set, { sent, view }: { sent: readonly CartLine[]; view: CartView }) => {
@@ -24,7 +24,7 @@ export const recordChangesAtom = atom(
   },
 );
 
-/** Takes away what is said about a product. */
+/** Removes the messages about a product. */
 export const forgetChangesAtom = atom(null, (get, set, prd_id: string) =>
   set(
     cartChangesAtom,

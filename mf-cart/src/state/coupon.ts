@@ -10,7 +10,7 @@ type CouponAnswer = CouponResult & { sent: string };
 
 const answerAtom = atom<CouponAnswer>({ sent: '' });
 
-/** Keeps what the server said of a code. */
+/** Stores the server's response for a code. */
 export const recordCouponAtom = atom(
   null,
   (_get, set, { sent, view }: { sent: string; view: CouponResult }) =>
@@ -19,23 +19,23 @@ export const recordCouponAtom = atom(
 
 const attemptAtom = atom(0);
 
-/** The code as it is sent with the cart; another `attempt` sends the same once more. */
+/** The code as sent with the cart; another `attempt` sends the same once more. */
 export const couponParamsAtom = atom((get) => ({
   coupon_code: get(couponCodeAtom),
   attempt: get(attemptAtom),
 }));
 
-/** Asks the shop once more, for whatever the cart and the code are. */
+/** Requests the cart again, with its current code. */
 export const retryCouponAtom = atom(null, (get, set) => set(attemptAtom, get(attemptAtom) + 1));
 
-/** Submits a code; the answer to an earlier one no longer counts. */
+/** Submits a code; responses to an earlier one are ignored. */
 export const enterCouponAtom = atom(null, (_get, set, code: string) => {
   set(answerAtom, { sent: '' });
   set(couponCodeAtom, code);
   set(retryCouponAtom);
 });
 
-/** What is known of the code that is entered now: whether it counts, why not, or nothing yet. */
+/** The state of the entered code: applied, rejected with a reason, or pending. */
 export const couponAtom = atom((get) => {
   const { sent, coupon, coupon_refusal } = get(answerAtom);
   const code = get(couponCodeAtom);
@@ -43,5 +43,5 @@ export const couponAtom = atom((get) => {
   return { code, waiting: false, coupon, refusal: coupon_refusal };
 });
 
-/** The amounts of the cart with its coupon, as the server will compute them again (spec §9). */
+/** The amounts of the cart with its coupon, as the server will compute them (spec §9). */
 export const cartAmountsAtom = atom((get) => orderAmounts(get(cartAtom), get(couponAtom).coupon));

@@ -2,10 +2,10 @@ import type { GrownLine } from '@pinpu/shared/domain';
 import { atom, cartAtom, memberLinesAtom, setQuantityAtom } from '@pinpu/shared/state';
 import { removeWithUndoAtom, rowMessageAtom } from './removed-lines.ts';
 
-/** The lines that came from the member's cart and still are as they came. */
+/** The lines added from the member's cart that are still unchanged. */
 export const shownMemberLinesAtom = atom((get) => {
   const lines = get(memberLinesAtom);
-  // The same nothing each time, so that no line of a long cart is drawn again for it.
+  // A stable empty value, so that no line of a long cart is rendered again for it.
   if (lines.length === 0) return lines;
   const held = new Map(get(cartAtom).map(({ prd_id, qty }) => [prd_id, qty]));
   return lines.filter(({ prd_id, from, to }) => {
@@ -14,7 +14,7 @@ export const shownMemberLinesAtom = atom((get) => {
   });
 });
 
-/** Takes out again what came from the member's cart; each line can be brought back. */
+/** Removes the lines added from the member's cart; each can be undone. */
 export const undoMemberLinesAtom = atom(null, (get, set) => {
   const lines: GrownLine[] = get(shownMemberLinesAtom);
   if (lines.length === 0) return;

@@ -1,4 +1,4 @@
 import { atom } from '@pinpu/shared/state';
 
-/** The e-mail a guest gave to open an order; page and dialog read the same order by it. */
+/** The e-mail with which a guest opened an order; page and dialog share it. */
 export const orderEmailAtom = atom('');

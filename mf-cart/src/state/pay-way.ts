@@ -19,7 +19,7 @@ function stored(): number | undefined {
 
 const storedAtom = atom(stored());
 
-/** The way chosen on the order page, for this visit: back from the payment page it is still chosen. */
+/** The pay way selected on the order page, for this visit: it survives the payment page. */
 export const chosenPayWayAtom = atom(
   (get) => get(storedAtom),
   (_get, set, pay_way: number | undefined) => {
@@ -28,15 +28,15 @@ export const chosenPayWayAtom = atom(
       if (pay_way === undefined) sessionStorage.removeItem(KEY);
       else sessionStorage.setItem(KEY, String(pay_way));
     } catch {
-      // The choice still lives in the atom; only the way back from the payment page loses it.
+      // The selection still lives in the atom; only a reload loses it.
     }
   },
 );
 
-/** The number of instalments chosen on the order page, for this look at it. */
+/** The number of instalments selected on the order page, in memory only. */
 export const chosenPayPeriodAtom = atom<number | undefined>(undefined);
 
-/** What can be chosen for the cart as it stands and is received, and what stands chosen. */
+/** The pay way options for the current cart and delivery method, and the selected one. */
 export const payWayChoiceAtom = atom((get) => {
   const options = get(cartOptionsAtom);
   const pay_ways = payWaysOfRecWay(options.pay_ways, get(receivingAtom).rec_way);

@@ -3,13 +3,13 @@ import { atom, persistedAtom } from '@pinpu/shared/state';
 import { cartOptionsAtom } from './cart-options.ts';
 import { cartAmountsAtom } from './coupon.ts';
 
-/** How the goods are wanted; kept, since the map of stores takes the browser away, and followed by every tab. */
+/** The selected delivery method; stored, since the store map leaves the page, and synced across tabs. */
 export const chosenRecWayAtom = persistedAtom<number>('recWay', REC_WAY.home);
 
-/** What the session's store is, as the server last said it; '' for none. */
+/** The session's store, as last returned by the server; '' for none. */
 export const storeMetaAtom = atom('');
 
-/** What there is to choose of how goods are received, and what stands chosen (ADR 0118). */
+/** The delivery options, and the selected one (ADR 0118). */
 export const receivingAtom = atom((get) => {
   const { pickup } = get(cartOptionsAtom);
   const fits = pickup !== undefined && fitsPickup(pickup, get(cartAmountsAtom).inv_amt);

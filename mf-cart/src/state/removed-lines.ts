@@ -1,7 +1,7 @@
 import type { CartLine } from '@pinpu/shared/contracts';
 import { atom, cartAtom, removeLineAtom } from '@pinpu/shared/state';
 
-/** A line as the list shows it: in the cart, or where it stood before it was taken out. */
+/** A row of the list: a line in the cart, or a removed one in its former place. */
 export interface CartRow {
   line: CartLine;
   removed: boolean;
@@ -9,13 +9,13 @@ export interface CartRow {
 
 interface RemovedLine {
   line: CartLine;
-  /** Its place among the rows. */
+  /** Its index among the rows. */
   at: number;
 }
 
 const removedLinesAtom = atom<RemovedLine[]>([]);
 
-/** The lines of the cart, with those taken out on this page in their old places. */
+/** The lines of the cart, with those removed on this page in their former places. */
 export const cartRowsAtom = atom((get): CartRow[] => {
   const cart = get(cartAtom);
   const held = new Set(cart.map(({ prd_id }) => prd_id));
@@ -25,10 +25,10 @@ export const cartRowsAtom = atom((get): CartRow[] => {
   return rows;
 });
 
-/** What was done last, for the ear; and whose row, now drawn anew, takes the focus. */
+/** The last action, for screen readers, and whose row then takes the focus. */
 export const rowMessageAtom = atom({ message: '', prd_id: '' });
 
-/** Takes a line out of the cart; its row stays, with the way back. */
+/** Removes a line from the cart; its row stays, with an undo button. */
 export const removeWithUndoAtom = atom(null, (get, set, prd_id: string) => {
   const at = get(cartRowsAtom).findIndex(({ line }) => line.prd_id === prd_id);
   const line = get(cartRowsAtom)[at]?.line;
@@ -39,7 +39,7 @@ export const removeWithUndoAtom = atom(null, (get, set, prd_id: string) => {
   set(removeLineAtom, prd_id);
 });
 
-/** Brings a line back to its place, as it was. */
+/** Restores a line unchanged in its place. */
 export const undoRemoveAtom = atom(null, (get, set, prd_id: string) => {
   const back = get(cartRowsAtom).filter((row) => !row.removed || row.line.prd_id === prd_id);
   const name = back.find(({ line }) => line.prd_id === prd_id)?.line.prd_name ?? '';
@@ -54,7 +54,7 @@ export const undoRemoveAtom = atom(null, (get, set, prd_id: string) => {
   );
 });
 
-/** Nothing can be brought back any more: the page was left, or the cart became an order. */
+/** Discards all undo rows: the page was left, or the cart became an order. */
 export const forgetRemovedAtom = atom(null, (_get, set) => {
   set(removedLinesAtom, []);
   set(rowMessageAtom, { message: '', prd_id: '' });

@@ -19,7 +19,7 @@ export const EMPTY_INFO: CheckoutProfile & Invoice = {
   addr1_postcode: '',
 };
 
-/** A buyer and a recipient with nothing missing. */
+/** A complete buyer and recipient. */
 export const INFO: CheckoutProfile & Invoice = {
   ...NO_INVOICE,
   cus_name: '林小鋪',
@@ -35,7 +35,7 @@ export const INFO: CheckoutProfile & Invoice = {
   addr1_postcode: '70051',
 };
 
-/** A placed order of two lines: 1380 and 100 for shipping. */
+/** A placed order of two lines: 1380 plus 100 for shipping. */
 export const order = (fields: Partial<Order> = {}): Order => ({
   ord_id: 'O1',
   guid: 'guid-1',
@@ -75,7 +75,7 @@ export const order = (fields: Partial<Order> = {}): Order => ({
   ...fields,
 });
 
-/** Card, store barcode up to NT$2,000, instalments from NT$3,000, and the door. */
+/** Card, store barcode up to NT$2,000, instalments from NT$3,000, and cash on delivery. */
 export const PAY_WAYS: PayWayOffer[] = [
   { pay_way: 3, min_amt: 5, max_amt: 199_999, periods: [] },
   { pay_way: 9, min_amt: 17, max_amt: 2_000, periods: [] },
@@ -83,7 +83,7 @@ export const PAY_WAYS: PayWayOffer[] = [
   { pay_way: 1, min_amt: 1, max_amt: 20_000, periods: [] },
 ];
 
-/** A store of the sandbox, as the server says what the session has chosen. */
+/** A store of the sandbox, as the server returns the session's choice. */
 export const STORE_META = JSON.stringify({
   LogisticsSubType: 'SANDBOX',
   CVSStoreID: '990001',
@@ -93,7 +93,7 @@ export const STORE_META = JSON.stringify({
   CVSOutSide: '0',
 });
 
-/** The page that leads to the payment page, as the server sends it. */
+/** The page that redirects to the payment page, as the server sends it. */
 export const REDIRECT = {
   success: true,
   data: {

@@ -3,13 +3,13 @@ import type { PayWayOffer, PickupOffer } from '@pinpu/shared/domain';
 import { appStore, orderInfoAtom, publicConfigAtom, sessionIdAtom } from '@pinpu/shared/state';
 import { EMPTY_INFO } from './fixtures.ts';
 
-/** A first visit, after the shop has given it a session. */
+/** A first visit, with the session issued by the shop. */
 export function freshState() {
   appStore.set(orderInfoAtom, EMPTY_INFO);
   appStore.set(sessionIdAtom, 'session-1');
 }
 
-/** The configuration offers these ways of paying, and pickup where it is given. */
+/** A configuration with these pay ways, and pickup where given. */
 export function offerPayWays(
   pay_ways: PayWayOffer[],
   pay_way_required = false,
@@ -19,7 +19,7 @@ export function offerPayWays(
   appStore.set(publicConfigAtom, { module_options: { cart } } as unknown as PublicConfig);
 }
 
-/** Catches what a form would send, which the test browser can't: action and fields. */
+/** Captures what a form would submit, which jsdom can't: action and fields. */
 export function catchSubmits() {
   const sent: { action: string | null; fields: Record<string, FormDataEntryValue> }[] = [];
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (

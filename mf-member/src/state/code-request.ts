@@ -1,7 +1,7 @@
 import { OTP_LIFETIME_MS } from '@pinpu/shared/domain';
 import { persistedAtom } from '@pinpu/shared/state';
 
-/** Milliseconds until a code may be asked for again: the time a mail takes to arrive. */
+/** Milliseconds until another code may be requested: the time a mail takes to arrive. */
 export const RESEND_PAUSE = 60_000;
 
 interface CodeRequest {
@@ -11,10 +11,10 @@ interface CodeRequest {
 }
 
 /**
- * The code last asked for. It is kept, because phones drop a page while its shopper reads the mail with the code.
+ * The last code request. It is stored, because phones discard a page while its shopper reads the mail with the code.
  */
 export const codeRequestAtom = persistedAtom<CodeRequest | null>('codeRequest', null);
 
-/** Whether the code can still be turned in. */
+/** Whether the code has not expired. */
 export const isAwaited = (request: CodeRequest, now: number) =>
   now - request.asked_at <= OTP_LIFETIME_MS;

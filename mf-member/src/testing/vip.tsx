@@ -4,13 +4,13 @@ import { VipPage } from '../pages/vip/VipPage.tsx';
 
 export const member = userOf();
 
-/** Answer that begins or confirms a session. */
+/** Response that starts or confirms a session. */
 export const sessionOf = (user: User, token = 't1'): { success: true; body: MemberSession } => ({
   success: true,
   body: { token, session: 's1', user },
 });
 
-/** Answer of `POST /api/vip/profile` with orders. */
+/** Response of `POST /api/vip/profile` with orders. */
 export const profileOf = (user: User, orders: OrderHistoryItem[] = []) => ({
   ...sessionOf(user),
   pager: { items: orders },
@@ -31,5 +31,5 @@ export const order = (status: number, rest: Partial<OrderHistoryItem> = {}): Ord
   ...rest,
 });
 
-/** The member centre at a path, as the shell would show it. */
+/** Renders the member centre at a path, as the shell would. */
 export const showVip = (path = '/vip') => renderAt(path, '/vip/:ACT?', <VipPage />);

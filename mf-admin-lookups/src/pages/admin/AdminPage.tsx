@@ -5,7 +5,7 @@ import { adminTokenAtom } from '../../state/admin-session.ts';
 import { LookupsPage } from './lookups/LookupsPage.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 
-/** Sign-in at `/el/`, or the lookups of who is signed in at `/el/:VIEW?`; without a token every view leads back (spec §8). */
+/** Sign-in at `/el/`, or the administrator's lookups at `/el/:VIEW?`; without a token every view redirects to sign-in (spec §8). */
 export function AdminPage() {
   const { VIEW } = useParams();
   const signedIn = useAtomValue(adminTokenAtom) !== '';

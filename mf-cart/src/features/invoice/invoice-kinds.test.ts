@@ -10,6 +10,6 @@ it.each([
   ],
   [{ invoice_love_code: '919' }, '捐贈發票，愛心碼 919'],
   [{ invoice_vatid: '04595257', invoice_title: '某某行' }, '公司統編 04595257 某某行'],
-])('%j reads %s', (fields, text) => {
+])('%j is described as %s', (fields, text) => {
   expect(invoiceText({ ...NO_INVOICE, ...fields })).toBe(text);
 });

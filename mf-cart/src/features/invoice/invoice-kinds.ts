@@ -1,6 +1,6 @@
 import { CARRIER, type Invoice, NO_INVOICE } from '@pinpu/shared/domain';
 
-/** What a buyer can want of an invoice; each is one way of filling the specification's fields (docs/taiwan). */
+/** The kinds of invoice a buyer can choose; each is one way of filling the specification's fields (docs/taiwan). */
 export type InvoiceKind = 'email' | 'mobile' | 'certificate' | 'donation' | 'company';
 
 export const INVOICE_KINDS: readonly { kind: InvoiceKind; label: string }[] = [
@@ -11,7 +11,7 @@ export const INVOICE_KINDS: readonly { kind: InvoiceKind; label: string }[] = [
   { kind: 'company', label: '公司統編' },
 ];
 
-/** The kind that fields are of; one that was only begun keeps its empty number as a carrier or a space as a mark. */
+/** The kind the fields represent; an incomplete one keeps its empty number as a carrier, or a space as a marker. */
 export function invoiceKind(invoice: Readonly<Partial<Invoice>>): InvoiceKind {
   if (invoice.invoice_carrier_type === CARRIER.mobile) return 'mobile';
   if (invoice.invoice_carrier_type === CARRIER.certificate) return 'certificate';
@@ -20,14 +20,14 @@ export function invoiceKind(invoice: Readonly<Partial<Invoice>>): InvoiceKind {
   return 'email';
 }
 
-/** The fields of a kind whose numbers are still to be typed. */
+/** The fields of a kind whose numbers have not been typed yet. */
 export function invoiceOfKind(kind: InvoiceKind): Invoice {
   if (kind === 'mobile') return { ...NO_INVOICE, invoice_carrier_type: CARRIER.mobile };
   if (kind === 'certificate') return { ...NO_INVOICE, invoice_carrier_type: CARRIER.certificate };
   return NO_INVOICE;
 }
 
-/** An invoice in a line: 手機條碼 /ABC+123. */
+/** An invoice in one line: 手機條碼 /ABC+123. */
 export function invoiceText(invoice: Readonly<Partial<Invoice>>): string {
   const kind = invoiceKind(invoice);
   const label = INVOICE_KINDS.find((one) => one.kind === kind)?.label ?? '';

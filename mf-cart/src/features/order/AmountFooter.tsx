@@ -7,7 +7,7 @@ interface AmountFooterProps {
   /** All amounts in whole TWD. */
   total: number;
   subTotal: number;
-  /** What a coupon takes off the goods, 0 for nothing. */
+  /** The coupon's discount on the goods, 0 for none. */
   discount?: number;
   shipping: number;
 }

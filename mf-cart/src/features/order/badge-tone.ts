@@ -8,5 +8,5 @@ const TONES: Record<StatusTone, BadgeTone> = {
   red: 'danger',
 };
 
-/** The look of a badge for a status' colour (spec §4). */
+/** The badge tone for a status' colour (spec §4). */
 export const badgeToneOf = (tone: StatusTone): BadgeTone => TONES[tone];

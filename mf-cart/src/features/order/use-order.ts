@@ -4,13 +4,13 @@ import { useAtomValue } from '@pinpu/shared/state';
 import { fetchOrder } from '../../api/orders.ts';
 import { orderEmailAtom } from '../../state/order-email.ts';
 
-/** Every look at an order is under this key, so that page and dialog share one answer. */
+/** Query key of an order, so that page and dialog share one response. */
 export const ORDERS_KEY = 'order';
 
 interface OrderLook {
-  /** Opens a guest's order; '' where the session or the token may do. */
+  /** Authorises a guest; '' where the session or the token suffices. */
   acc_email?: string;
-  /** Milliseconds until the next look, or false for no other. */
+  /** Refetch interval in milliseconds, or false for none. */
   again?: (order: Order) => number | false;
 }
 
@@ -21,10 +21,10 @@ export function useOrder(id: string, { acc_email = '', again }: OrderLook = {}) 
   return useQuery({
     queryKey: [ORDERS_KEY, id, email],
     queryFn: () => fetchOrder(id, email),
-    // Opened again, an order is read again; page and dialog opening together read it once.
+    // Refetches an order when it is opened again; page and dialog opening together read it once.
     staleTime: 2000,
     refetchInterval: ({ state: { data } }) => (data && again?.(data)) ?? false,
-    // The dialog shows its own failures, with what can be done about them.
+    // The dialog shows its own errors, with what can be done about them.
     meta: { quiet: true },
   });
 }

@@ -6,17 +6,17 @@ import { InAppNotice } from './in-app/InAppNotice.tsx';
 export type ConfirmPaymentProps = {
   open: boolean;
   busy: boolean;
-  /** The way of paying as it stands chosen; paid on receipt there is no payment page to lead to. */
+  /** The selected pay way; orders paid on receipt have no payment page. */
   payWay: number;
-  /** Where the same can be paid in another browser. */
+  /** The address at which the same can be paid in another browser. */
   elsewhere?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The way of paying, in words or to choose. */
+  /** The pay way, as text or as a choice. */
   children?: ReactNode;
 };
 
-/** Asks before the browser leaves for the payment page; only its two buttons end it (spec §2, §4). */
+/** Asks before the browser leaves for the payment page; only its two buttons close it (spec §2, §4). */
 export function ConfirmPayment({ payWay, elsewhere, children, ...dialog }: ConfirmPaymentProps) {
   const onReceipt = isPaidOnReceipt(payWay);
   const when = payWay === STORE_COLLECTION ? '門市取貨' : '收貨';

@@ -20,7 +20,7 @@ export function PaymentRedirect({ form, payWay, guid }: PaymentRedirectProps) {
   const page = onReceipt ? '訂單' : '付款';
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // By the prototype: a field called `submit` would stand in the form's own method's place.
+    // By the prototype: a field called `submit` would shadow the form's own method.
     if (ref.current !== null) HTMLFormElement.prototype.submit.call(ref.current);
   }, []);
   return (

@@ -5,7 +5,7 @@ import type { usePayment } from './use-payment.ts';
 type PaymentStepsProps = ReturnType<typeof usePayment> &
   Pick<ConfirmPaymentProps, 'payWay' | 'elsewhere' | 'children'>;
 
-/** The dialogs of a payment under way: the question, then the redirect. */
+/** The dialogs of a payment in progress: the confirmation, then the redirect. */
 export function PaymentSteps({ stage, ask: _, pay, cancel, ...question }: PaymentStepsProps) {
   if (stage.at === 'leaving')
     return <PaymentRedirect form={stage.form} payWay={stage.pay_way} guid={stage.guid} />;

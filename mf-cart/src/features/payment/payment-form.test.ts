@@ -14,7 +14,7 @@ describe('the form of a returned payment page', () => {
     ['a form that asks', '<form action="/pay"></form>'],
     ['a form to a script', '<form method="post" action="javascript:alert(1)"></form>'],
     ['a form to nowhere', '<form method="post"></form>'],
-  ])('is refused where the page holds %s', (_what, html) => {
+  ])('is rejected where the page contains %s', (_what, html) => {
     expect(() => paymentForm(html)).toThrow();
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back when Back brings this very page out of the browser's memory: what was under way there is over. */
+/** Calls back when Back restores this page from the back/forward cache: requests that were in flight are over. */
 export function usePageRestored(restored: () => void) {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {

@@ -9,19 +9,19 @@ import { ORDERS_KEY } from '../order/use-order.ts';
 import { type PaymentForm, paymentForm } from './payment-form.ts';
 import { usePageRestored } from './use-page-restored.ts';
 
-/** Where a payment stands; `leaving` holds the form that takes the browser away. */
+/** The step of a payment; `leaving` holds the form of the payment page. */
 type Stage =
   | { at: 'idle' | 'asking' | 'processing' }
   | { at: 'leaving'; form: PaymentForm; pay_way: number; guid: string };
 
 const IDLE: Stage = { at: 'idle' };
 
-/** Tells the shopper in the global modal, and the console what happened (spec §4; ledger C9). */
+/** Shows a failure in the global modal and logs it (spec §4; ledger C9). */
 function useReport() {
   const push = useSetAtom(pushNoticesAtom);
   return useCallback(
     (error: unknown) => {
-      // biome-ignore lint/suspicious/noConsole: the specification wants a failed checkout logged (§4).
+      // biome-ignore lint/suspicious/noConsole: the specification requires that a failed checkout is logged (§4).
       console.error('[pinpu] mf-cart/payment', error);
       if (isApiFailure(error)) push(error.notices);
       else
@@ -34,8 +34,8 @@ function useReport() {
 }
 
 /**
- * The way to the payment page, for checkout and repay alike: ask, send once, leave. `send` makes the call;
- * `failed` sees a failure before the shopper is told.
+ * The way to the payment page, for checkout and repay alike: confirm, send once, redirect. `send` makes the call;
+ * `failed` receives a failure before the shopper sees it.
  */
 export function usePayment(
   send: () => Promise<PaymentRedirect['data'] & { pay_way: number }>,
@@ -51,14 +51,14 @@ export function usePayment(
   usePageRestored(
     useCallback(() => {
       setStage(IDLE);
-      // What was paid meanwhile is not what this page remembers.
+      // The order may have been paid meanwhile: cached orders are stale.
       queries.invalidateQueries({ queryKey: [ORDERS_KEY] });
       emitAppEvent('APP_EC_ORDERS_CHANGED', {});
     }, [queries]),
   );
 
   const pay = async () => {
-    // State is a render late for a second tap; this is not.
+    // A ref, since state is updated too late for a double tap.
     if (running.current) return;
     running.current = true;
     setStage({ at: 'processing' });

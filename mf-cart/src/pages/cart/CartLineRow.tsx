@@ -41,13 +41,13 @@ function ChangeNote({ prd_id }: { prd_id: string }) {
   );
 }
 
-/** The button of the row beside one that goes without having been pressed: its removal, or its way back. */
+/** The row's other button, which gets the focus when the pressed one is replaced: remove, or undo. */
 const nextRemoval = (row: HTMLElement) =>
   (row.nextElementSibling ?? row.previousElementSibling)?.querySelector<HTMLElement>(
     'button[aria-label^="移除"],button[aria-label^="復原"]',
   );
 
-/** One line of the cart (spec §2 Order page); of many, only the one that changes is drawn again. */
+/** One line of the cart (spec §2 Order page), memoised: only a changed line is rendered again. */
 export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine }) {
   const level = useAtomValue(priceLevelAtom);
   const remove = useSetAtom(removeWithUndoAtom);

@@ -8,7 +8,7 @@ import { goneSentence } from './change-sentence.ts';
 import { MemberLines } from './MemberLines.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 
-/** What the server took out of the cart, above the lines that are left. */
+/** Products the server removed from the cart, above the remaining lines. */
 export function GoneLines() {
   const cart = useAtomValue(cartAtom);
   const forget = useSetAtom(forgetChangesAtom);

@@ -24,7 +24,7 @@ const open = () => renderAt('/cart', ROUTE, <CartPage />);
 beforeEach(freshState);
 
 describe('the order page', () => {
-  it('leads on to the shop while the cart is empty, and tells the server nothing [C4]', async () => {
+  it('links to the shop while the cart is empty, and sends nothing to the server [C4]', async () => {
     stopTime();
     const arrived = agreeing();
     open();
@@ -46,7 +46,7 @@ describe('the order page', () => {
     expect(screen.getByRole('button', { name: '編輯收件人資料' })).toBeVisible();
   });
 
-  it('shows a line with link, badge, prices and stepper, and takes it out [C3]', async () => {
+  it('shows a line with link, badge, prices and stepper, and removes it [C3]', async () => {
     agreeing();
     appStore.set(cartAtom, [line({ qty: 2 })]);
     open();
@@ -61,7 +61,7 @@ describe('the order page', () => {
     expect(appStore.get(cartAtom)).toEqual([]);
   });
 
-  it('takes a typed quantity as far as stock allows [C10]', async () => {
+  it('limits a typed quantity to the stock [C10]', async () => {
     agreeing();
     appStore.set(cartAtom, [line({ tot_qty: 8 })]);
     open();
@@ -85,7 +85,7 @@ describe('the order page', () => {
     expect(screen.getByRole('link', { name: /return@pinpu.test/ })).toBeVisible();
   });
 
-  it('shows how far it is to free shipping, as far as the fee itself is waived [C5]', async () => {
+  it('shows the progress to free shipping, where the fee can be waived [C5]', async () => {
     agreeing();
     appStore.set(cartAtom, [line({ qty: 2 })]);
     open();
@@ -96,7 +96,7 @@ describe('the order page', () => {
     expect(screen.getByRole('region', { name: '結帳' })).toHaveTextContent('NT$1,800');
   });
 
-  it('keeps pieces, total and the way to checkout at the foot of the screen [C6]', () => {
+  it('shows pieces, total and the checkout button at the bottom of the screen [C6]', () => {
     agreeing();
     appStore.set(cartAtom, [line({ qty: 2 }), line({ prd_id: 'P0002', prd_name: '花生糖' })]);
     open();
@@ -115,8 +115,8 @@ describe('the order page', () => {
   });
 });
 
-describe('the cart as the server sees it', () => {
-  it('is asked for on opening, and once for many taps [N3]', async () => {
+describe('the cart synced with the server', () => {
+  it('is synced on opening, and once for many taps [N3]', async () => {
     const user = stopTime();
     const arrived = agreeing();
     appStore.set(cartAtom, [line()]);
@@ -131,7 +131,7 @@ describe('the cart as the server sees it', () => {
     expect(sent).toMatchObject({ s: 'session-1', cart: [{ prd_id: 'P0001', qty: 11 }] });
   });
 
-  it('wins, and says in words what it changed in a line [B5]', async () => {
+  it('takes precedence, and the change is described at its line [B5]', async () => {
     answering({
       cart: [line({ prd_price: 650 })],
       pl: 0,
@@ -143,7 +143,7 @@ describe('the cart as the server sees it', () => {
     expect(appStore.get(cartAtom)[0]?.prd_price).toBe(650);
   });
 
-  it('names a product that is gone, above what is left', async () => {
+  it('names a withdrawn product, above the remaining lines', async () => {
     answering({
       cart: [line()],
       pl: 0,
@@ -155,7 +155,7 @@ describe('the cart as the server sees it', () => {
     expect(appStore.get(cartAtom)).toHaveLength(1);
   });
 
-  it('gives way to what the shopper did meanwhile', async () => {
+  it('does not overwrite what the shopper changed meanwhile', async () => {
     let answer: (body: object) => void = () => {};
     fakeApi({
       'POST /api/cart/update': () =>
@@ -173,7 +173,7 @@ describe('the cart as the server sees it', () => {
     expect(appStore.get(cartAtom)[0]).toMatchObject({ qty: 2, prd_price: 600 });
   });
 
-  it('is not missed: without it the cart stays whole, and the page says so', async () => {
+  it('can fail: the cart is unchanged, and the page says so', async () => {
     fakeApi({});
     appStore.set(cartAtom, [line()]);
     open();

@@ -34,18 +34,18 @@ import { useCartCheck } from './use-cart-check.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useMemberPrefill } from './use-member-prefill.ts';
 
-/** What ACT may be where UUID names an order (ledger R5). */
+/** Values of ACT where UUID names an order (ledger R5). */
 const RETURNS = ['order', 'paid', 'failed'];
 
 type Editing = 'no' | 'edit' | 'check';
 
 interface FilledCartProps {
-  /** Asks the server again where it could not be asked. */
+  /** Retries a failed sync. */
   askAgain?: (() => void) | undefined;
   checkout: () => void;
 }
 
-/** The order: who, what and how much, and on to checkout. */
+/** The order form: buyer, recipient, amounts, and checkout. */
 function FilledCart({ askAgain, checkout }: FilledCartProps) {
   const store = useStore();
   const [editing, setEditing] = useState<Editing>('no');

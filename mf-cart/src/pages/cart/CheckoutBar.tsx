@@ -6,7 +6,7 @@ import { cartAmountsAtom } from '../../state/coupon.ts';
 
 const BAR = '72px';
 
-/** The bar at the foot of the screen: how many pieces, how much, on to checkout (spec §2). */
+/** The bar at the bottom of the screen: pieces, total, checkout button (spec §2). */
 export function CheckoutBar({ onCheckout }: { onCheckout: () => void }) {
   const count = useAtomValue(cartCountAtom);
   const total = useAtomValue(cartAmountsAtom).inv_amt;
@@ -27,8 +27,8 @@ export function CheckoutBar({ onCheckout }: { onCheckout: () => void }) {
 }
 
 /**
- * The bar lies above the page: without this the foot of the page could never be scrolled into view, nor what the
- * keyboard comes to beneath it. On phones the frame leaves room for bar and panel already.
+ * The bar overlaps the page: this makes room so that the end of the page, and focused fields, can be scrolled into view.
+ * On phones the frame already leaves room for bar and panel.
  */
 const RoomForBar = createGlobalStyle`
   body { padding-bottom: ${BAR}; }

@@ -3,7 +3,7 @@ import { useAtomValue } from '@pinpu/shared/state';
 import { EmptyState, LinkButton, Stack } from '@pinpu/shared/ui';
 import { lastOrderAtom } from '../../state/last-order.ts';
 
-/** Nothing in the cart: on to the shop, or to the order that emptied it (spec §2). */
+/** The empty cart: a link to the shop, or to the order that emptied it (spec §2). */
 export function EmptyCart({ orderShown }: { orderShown: boolean }) {
   const { guid, ord_code } = useAtomValue(lastOrderAtom);
   return (

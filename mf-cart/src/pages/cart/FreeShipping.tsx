@@ -6,7 +6,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { cartAmountsAtom } from '../../state/coupon.ts';
 
-/** The way to free shipping, by the rule of the fee itself (spec §9). A coupon that ships for free leaves none to go. */
+/** Progress to free shipping, by the rule of the fee itself (spec §9). Hidden when a coupon waives shipping. */
 export function FreeShipping() {
   const labelId = useId();
   const progress = freeShippingProgress(useAtomValue(cartAtom));
@@ -37,7 +37,7 @@ const Status = styled.p`
   gap: ${theme.space[8]};
 `;
 
-/** Where colours are forced, the browser draws its own. */
+/** In forced-colours mode the browser draws its own. */
 const Bar = styled.progress`
   width: 100%;
   height: ${theme.space[8]};

@@ -15,7 +15,7 @@ interface ContactProps {
   onEdit: () => void;
 }
 
-/** One person of the order, or its invoice, with the icon that opens the form. */
+/** Buyer, recipient or invoice, with the icon that opens the form. */
 function Contact({ title, lines, onEdit }: ContactProps) {
   const known = lines.filter((line) => line.trim() !== '');
   return (
@@ -35,7 +35,7 @@ function Contact({ title, lines, onEdit }: ContactProps) {
 
 type Gate = ReturnType<typeof useReceivingGate>;
 
-/** Home delivery, as in the specification; where a shop offers pickup, the choice of it. */
+/** Home delivery, as in the specification; where a shop offers pickup, a choice. */
 function Shipping({ gate }: { gate: Gate }) {
   const { pickup } = useAtomValue(receivingAtom);
   return (
@@ -97,7 +97,7 @@ const Head = styled.div`
   white-space: nowrap;
   min-height: ${theme.width.touch};
   font-size: ${theme.size[17]};
-  /* Beside its neighbours' titles also where what follows it wraps. */
+  /* Aligned with its neighbours' titles even where its content wraps. */
   > h2 { line-height: ${theme.width.touch}; }
   > button { margin-right: -${theme.space[12]}; }
 `;

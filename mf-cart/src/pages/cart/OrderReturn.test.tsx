@@ -39,14 +39,14 @@ describe('an address that names an order', () => {
     ['/cart/order/guid-1', 2, '訂單 PP2611210001'],
     ['/cart/order/guid-1', 5, '訂單 PP2611210001：訂單已成立，採貨到付款。'],
     ['/cart/paid/guid-1', 5, '訂單 PP2611210001：訂單已成立，採貨到付款。'],
-  ])('says at %s with status %p: %s, and opens the dialog [R5]', async (path, status, words) => {
+  ])('shows at %s with status %p: %s, and opens the dialog [R5]', async (path, status, words) => {
     const { openedOrders, leave } = openReturn(path, [status]);
     expect(await screen.findByText(words)).toBeVisible();
     await waitFor(() => expect(openedOrders).toEqual(['guid-1']));
     leave();
   });
 
-  it('waits for a notice of payment that is late [R5]', async () => {
+  it('waits for a late payment webhook [R5]', async () => {
     stopTime();
     const { arrived, leave } = openReturn('/cart/paid/guid-1', [2, 3]);
     expect(await screen.findByText(/正在確認付款結果/)).toBeVisible();
@@ -56,17 +56,17 @@ describe('an address that names an order', () => {
     leave();
   });
 
-  it('does not wait for ever', () => {
+  it('stops waiting after a time limit', () => {
     const sight = { order: order({ status: 7 }), failed: false, patient: false };
     expect(outcomeOf('paid', sight)?.message).toBe('付款結果尚未送達。');
   });
 
-  it('believes the order more than the address', () => {
+  it('trusts the order’s status over the address', () => {
     const sight = { order: order({ status: 3 }), failed: false, patient: true };
     expect(outcomeOf('failed', sight)?.variant).toBe('success');
   });
 
-  it('is a plain cart where it names something else', async () => {
+  it('shows the plain cart where it names something else', async () => {
     stopTime();
     const { openedOrders, arrived, leave } = openReturn('/cart/nonsense/guid-1', [2]);
     expect(screen.getByRole('heading', { name: '購物車' })).toBeVisible();

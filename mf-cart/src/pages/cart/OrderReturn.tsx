@@ -7,10 +7,10 @@ import { isNoticeLate, outcomeOf } from './outcome.ts';
 const LOOK_AGAIN_MS = 2000;
 const PATIENCE_MS = 30_000;
 
-/** Opens the order's dialog once for every address it is asked for by. */
+/** Opens the order's dialog once per address. */
 function useOpenedDialog(guid: string) {
   useEffect(() => {
-    // A turn later: the host of the dialog listens only when the whole page stands.
+    // One tick later: the dialog host listens only after the whole page is mounted.
     const timer = setTimeout(() => emitAppEvent('APP_EC_LOAD_ORDER_DETAILS', { id: guid }));
     return () => clearTimeout(timer);
   }, [guid]);
@@ -26,8 +26,8 @@ function usePatience() {
 }
 
 /**
- * The order an address names, `/cart/order|paid|failed/{guid}` (ledger R5): its dialog, and above the cart what
- * became of the payment. A notice of payment that is late is waited for, within bounds.
+ * The order in the address, `/cart/order|paid|failed/{guid}` (ledger R5): opens its dialog and shows the outcome of the
+ * payment above the cart. Waits for a late payment webhook, within limits.
  */
 export function OrderReturn({ act, guid }: { act: string; guid: string }) {
   useOpenedDialog(guid);

@@ -21,7 +21,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: '儲存' }
 beforeEach(freshState);
 
 describe('the form for buyer and recipient', () => {
-  it('copies the buyer to the recipient, and forgets what was missing there [C8]', async () => {
+  it('copies the buyer to the recipient, and clears its errors [C8]', async () => {
     appStore.set(orderInfoAtom, { ...INFO, cnt_name: '', phone1: '' });
     openForm(true);
     expect(screen.getByText('請填寫電話')).toBeVisible();
@@ -34,7 +34,7 @@ describe('the form for buyer and recipient', () => {
     expect(screen.queryByText('請填寫電話')).not.toBeInTheDocument();
   });
 
-  it('takes an invoice on a mobile barcode, and says what is wrong with a number [C12]', async () => {
+  it('accepts an invoice on a mobile barcode, and reports an invalid number [C12]', async () => {
     appStore.set(orderInfoAtom, INFO);
     const onClose = openForm();
     await userEvent.selectOptions(screen.getByLabelText('開立方式'), '手機條碼');
@@ -53,7 +53,7 @@ describe('the form for buyer and recipient', () => {
     });
   });
 
-  it('refuses a company number by its checksum, and finds it again after another kind [C12]', async () => {
+  it('rejects a company number by its checksum, and restores it after a change of kind [C12]', async () => {
     appStore.set(orderInfoAtom, INFO);
     const onClose = openForm();
     const kind = screen.getByLabelText('開立方式');
@@ -69,7 +69,7 @@ describe('the form for buyer and recipient', () => {
     expect(screen.getByLabelText(/^統一編號/)).toHaveValue('10458572');
   });
 
-  it('fills in city and district from the postcode, and replaces another one before the street [C12]', async () => {
+  it('fills in city and district from the postcode, and replaces another district before the street [C12]', async () => {
     appStore.set(orderInfoAtom, { ...INFO, cus_addr1: '', cus_postcode: '' });
     openForm();
     const buyer = person('訂購人');
@@ -81,7 +81,7 @@ describe('the form for buyer and recipient', () => {
     expect(await buyer.findByDisplayValue('臺南市中西區五權路 1 號')).toBeVisible();
   });
 
-  it("leaves an address as it was where its postcode is another district's, and offers that one [C12]", async () => {
+  it("leaves the address unchanged where the postcode is another district's, and offers that one [C12]", async () => {
     appStore.set(orderInfoAtom, {
       ...INFO,
       cus_postcode: '100',
@@ -93,7 +93,7 @@ describe('the form for buyer and recipient', () => {
     expect(buyer.getByLabelText('地址')).toHaveValue('新北市板橋區文化路 1 號');
   });
 
-  it('offers the districts where a postcode covers several, and leaves a foreign beginning alone [C12]', async () => {
+  it('offers the districts where a postcode covers several, and leaves an unknown prefix unchanged [C12]', async () => {
     appStore.set(orderInfoAtom, { ...INFO, cus_addr1: '中央路 1 號', cus_postcode: '' });
     openForm();
     const buyer = person('訂購人');
@@ -104,7 +104,7 @@ describe('the form for buyer and recipient', () => {
   });
 
   it.each(['+886 912-345-678', '0912 345 678', '９１２３４５６７８'])(
-    'keeps the mobile number %s in one way [C12]',
+    'normalises the mobile number %s [C12]',
     async (typed) => {
       appStore.set(orderInfoAtom, { ...INFO, cus_mobile: '' });
       openForm();
@@ -114,14 +114,14 @@ describe('the form for buyer and recipient', () => {
     },
   );
 
-  it('closes on save when everything is there [C8]', async () => {
+  it('closes on save when complete [C8]', async () => {
     appStore.set(orderInfoAtom, INFO);
     const onClose = openForm();
     await save();
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('stays, and goes to the first field that fails [C12]', async () => {
+  it('stays open, and focuses the first invalid field [C12]', async () => {
     appStore.set(orderInfoAtom, { ...INFO, cus_email: 'nobody', addr1: '' });
     const onClose = openForm();
     await save();
@@ -130,13 +130,13 @@ describe('the form for buyer and recipient', () => {
     expect(person('收件人').getByText('請填寫地址')).toBeVisible();
   });
 
-  it('keeps every letter as it is typed, saved or not', async () => {
+  it('stores every keystroke, saved or not', async () => {
     openForm();
     await userEvent.type(person('訂購人').getByLabelText('姓名'), '林');
     expect(appStore.get(orderInfoAtom).cus_name).toBe('林');
   });
 
-  it('takes full-width digits for digits', async () => {
+  it('accepts full-width digits', async () => {
     openForm();
     await userEvent.type(person('訂購人').getByLabelText('郵遞區號'), '１０３');
     await userEvent.tab();
@@ -150,7 +150,7 @@ describe('the form for buyer and recipient', () => {
     ['100', true],
     ['10350', true],
     ['103001', true],
-  ])('finds the postcode %p complete: %p [C12]', (cus_postcode, complete) => {
+  ])('treats the postcode %p as complete: %p [C12]', (cus_postcode, complete) => {
     expect(isProfileComplete({ ...INFO, cus_postcode })).toBe(complete);
   });
 
@@ -162,7 +162,7 @@ describe('the form for buyer and recipient', () => {
   );
 });
 
-describe('what a member brings', () => {
+describe('prefill from the member', () => {
   const user = {
     cus_id: 'M1',
     cus_name: '王小姐',
@@ -175,7 +175,7 @@ describe('what a member brings', () => {
     status: 0,
   };
 
-  it('fills the empty fields of the buyer, and only these', () => {
+  it('fills only the empty fields of the buyer', () => {
     const info = withMember({ ...EMPTY_INFO, cus_mobile: '0900000000' }, user);
     expect(info).toMatchObject({
       cus_name: '王小姐',
@@ -186,7 +186,7 @@ describe('what a member brings', () => {
     });
   });
 
-  it('leaves out a name that is only the e-mail', () => {
+  it('ignores a name that is only the e-mail', () => {
     expect(withMember(EMPTY_INFO, { ...user, cus_name: 'Member@pinpu.test' }).cus_name).toBe('');
   });
 });

@@ -53,7 +53,7 @@ function ProfileForm({ id, check, onSaved }: { id: string; check: boolean; onSav
   );
 }
 
-/** The full-screen form for buyer, recipient and invoice (spec §2); closing it loses nothing that was typed. */
+/** The full-screen form for buyer, recipient and invoice (spec §2); closing it loses no input. */
 export function ProfileDialog({ check, onClose }: ProfileDialogProps) {
   const id = useId();
   return (

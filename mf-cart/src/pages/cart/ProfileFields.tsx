@@ -12,17 +12,17 @@ interface ProfileFieldsProps {
   fields: readonly ProfileField[];
   /** Beside the legend. */
   action?: ReactNode;
-  /** Changed when the fields were filled by something else than typing: what was wrong before is forgotten. */
+  /** Changes when the fields are filled other than by typing: earlier errors are cleared. */
   filling?: number;
 }
 
-/** Full-width digits of an input method, spaces that autofill leaves, and a mobile number in the way it is kept. */
+/** Normalises full-width digits of an input method, spaces from autofill, and mobile numbers. */
 function tidyOf(name: ProfileField['name'], value: string) {
   const plain = value.normalize('NFKC').trim();
   return (name === 'cus_mobile' && normaliseMobile(plain)) || plain;
 }
 
-/** The inputs of one person. What is typed is kept at once, saved or not. */
+/** The inputs of one person. Input is stored at once, saved or not. */
 export function ProfileFields({ legend, fields, action, filling = 0 }: ProfileFieldsProps) {
   const [info, setInfo] = useAtom(orderInfoAtom);
   return (

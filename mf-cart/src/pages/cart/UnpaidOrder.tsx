@@ -11,8 +11,8 @@ function Waiting({ guid }: { guid: string }) {
 }
 
 /**
- * The order that last emptied the cart, as long as it waits for its payment: whoever left the payment page by Back,
- * or comes again in a new tab, orders nothing twice.
+ * The order that last emptied the cart, while it awaits payment: shoppers who leave the payment page by Back, or return
+ * in a new tab, are not led to order twice.
  */
 export function UnpaidOrder() {
   const { guid } = useAtomValue(lastOrderAtom);

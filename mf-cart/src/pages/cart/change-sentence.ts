@@ -3,7 +3,7 @@ import type { NamedChange } from '../../state/cart-changes.ts';
 
 export const isPriceDrop = ({ kind, from, to }: NamedChange) => kind === 'price' && to < from;
 
-/** What the server changed in a line that is still there. */
+/** What the server changed in a line that is still in the cart. */
 export function changeSentence(change: NamedChange): string {
   const { kind, from, to } = change;
   if (kind !== 'price') return `庫存有限，數量已由 ${from} 件調整為 ${to} 件。`;
@@ -11,7 +11,7 @@ export function changeSentence(change: NamedChange): string {
   return `單價已由 ${formatTwd(from)} ${verb}為 ${formatTwd(to)}。`;
 }
 
-/** Why a line is no longer there. */
+/** Why a line is no longer in the cart. */
 export function goneSentence({ kind, prd_name }: NamedChange): string {
   const reason = kind === 'gone' ? '已下架' : '已售完';
   return `「${prd_name}」${reason}，已從購物車移除。`;

@@ -12,14 +12,14 @@ interface CheckoutChoices {
   promo_code: string;
   coupon?: Coupon | undefined;
   pay_way?: number | undefined;
-  /** Way 4: in how many instalments. */
+  /** Way 4: number of instalments. */
   pay_period?: number | undefined;
   rec_way?: number;
-  /** The store, as the server said it and the page shows it. */
+  /** The store, as the server returned it and the page shows it. */
   rec_meta?: string;
 }
 
-/** Body of a checkout: whitelisted contact fields, the invoice, amounts as the page shows them, the lines twice (spec §5, §7). */
+/** Body of a checkout: allowed contact fields, the invoice, amounts as the page shows them, the lines twice (spec §5, §7). */
 export function checkoutPayload(
   cart: CartLine[],
   info: CheckoutProfile & Partial<Invoice>,
@@ -28,10 +28,10 @@ export function checkoutPayload(
   return {
     ...pickCheckoutProfile(info),
     ...normaliseInvoice(info),
-    // Left to the payment page it is not on the wire at all.
+    // Absent where the choice is left to the payment page.
     ...(pay_way ? { pay_way } : {}),
     ...(pay_way && pay_period ? { pay_period } : {}),
-    // Home delivery is what the specification has; only what differs from it is said.
+    // Home delivery is the specification's default; only deviations are sent.
     ...(rec_way === REC_WAY.store ? { rec_way, rec_meta } : {}),
     coupon_code: coupon?.coupon_code ?? '',
     promo_code,

@@ -45,7 +45,7 @@ export const Total = styled.span`
   margin-left: auto;
 `;
 
-/** What the server changed; good news in green. */
+/** A change by the server; favourable ones in green. */
 export const Note = styled.p<{ $good: boolean }>`
   grid-column: 1 / -1;
   padding: ${theme.space[4]} ${theme.space[12]};

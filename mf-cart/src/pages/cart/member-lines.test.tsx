@@ -13,7 +13,7 @@ const user = userOf();
 const quantities = (lines: readonly CartLine[]) =>
   lines.map(({ prd_id, qty }) => ({ prd_id, qty }));
 
-/** A shop in which the member's cart is `theirs` at the first telling, and follows the browser from then on. */
+/** A shop in which the member's cart is `theirs` at the first sync, and follows the browser from then on. */
 function memberShop(theirs: CartLine[]) {
   let first = true;
   return fakeApi({
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('the cart of a member', () => {
-  it('is asked for with what was agreed on, and says which lines it brought [S4]', async () => {
+  it('is requested with the last synced state, and marks the lines it added [S4]', async () => {
     const pointer = stopTime();
     const arrived = memberShop([{ ...TEA, qty: 3 }, CANDY]);
     appStore.set(cartAtom, [TEA]);
@@ -55,13 +55,13 @@ describe('the cart of a member', () => {
     });
   });
 
-  it('is found though the browser has nothing [S4]', async () => {
+  it('is loaded though the browser’s cart is empty [S4]', async () => {
     memberShop([CANDY]);
     open();
     expect(await screen.findByRole('listitem', { name: '花生糖' })).toBeVisible();
   });
 
-  it('can be taken out again, line by line brought back [S4]', async () => {
+  it('can be removed, and undone line by line [S4]', async () => {
     memberShop([{ ...TEA, qty: 3 }, CANDY]);
     appStore.set(cartAtom, [TEA]);
     open();
@@ -73,7 +73,7 @@ describe('the cart of a member', () => {
     expect(quantities(appStore.get(cartAtom))).toEqual(quantities([TEA, CANDY]));
   });
 
-  it('does not undo what the shopper did while it was on its way [S4]', async () => {
+  it('does not undo what the shopper changed during the request [S4]', async () => {
     let answer: (body: object) => void = () => {};
     fakeApi({
       'POST /api/cart/update': () =>
@@ -94,7 +94,7 @@ describe('the cart of a member', () => {
     );
   });
 
-  it('stays in the browser after signing out, and is told nobody’s any more [V4]', async () => {
+  it('stays in the browser after sign-out, and is no longer sent as a member’s [V4]', async () => {
     const pointer = stopTime();
     const arrived = memberShop([CANDY]);
     open();

@@ -2,7 +2,7 @@ import type { Order } from '@pinpu/shared/contracts';
 import { isRepayable, ORDER_STATUS } from '@pinpu/shared/domain';
 import type { NoticeVariant } from '@pinpu/shared/ui';
 
-/** What became of a payment, in the words of the page the shopper comes back to. */
+/** The outcome of a payment, as text of the page the shopper returns to. */
 export interface Outcome {
   variant: NoticeVariant;
   message: string;
@@ -24,7 +24,7 @@ const UNREADABLE: Outcome = {
   message: '請開啟訂單明細，確認付款結果。',
 };
 
-/** Nothing was to be paid: the order itself is the news, whatever the address says. */
+/** Paid on receipt: the order itself is the message, whatever the address says. */
 const AT_THE_DOOR: Outcome = {
   variant: 'success',
   message: '訂單已成立，採貨到付款。',
@@ -63,29 +63,29 @@ const NOT_YET_PAID: Outcome = {
   help: '商品仍為您保留，請在訂單明細中選擇『重新付款』，不需要再次下單。',
 };
 
-/** What to say of an order that was left at the payment page, by Back or with the tab; undefined once it is done. */
+/** The text for an order abandoned on the payment page, by Back or by closing the tab; undefined once it is settled. */
 export function waitingOutcome({ status }: Pick<Order, 'status'>): Outcome | undefined {
   if (status === ORDER_STATUS.placed) return NOT_YET_PAID;
   if (status === ORDER_STATUS.awaitingAsyncPayment) return BY_STATUS[status];
   return isRepayable(status) ? UNPAID : undefined;
 }
 
-/** Whether the payment page said paid and the order doesn't know it yet. */
+/** Whether the payment page reported success and the order has no payment yet. */
 export const isNoticeLate = (act: string, { status }: Order): boolean =>
   act === 'paid' && (status === ORDER_STATUS.placed || status === ORDER_STATUS.processing);
 
-/** What is known of the order an address names. */
+/** The state of the order in the address. */
 export interface OrderSight {
   order: Order | undefined;
   /** The order could not be read. */
   failed: boolean;
-  /** The page still waits for a late notice of payment. */
+  /** The page still waits for a late payment webhook. */
   patient: boolean;
 }
 
 /**
- * What to say above the cart about the order the browser comes back with; the order's own status outweighs what the
- * address says. Undefined where the dialog says it all.
+ * The text above the cart for a returning browser; the order's own status takes precedence over the address. Undefined
+ * where the dialog says it all.
  */
 export function outcomeOf(
   act: string,

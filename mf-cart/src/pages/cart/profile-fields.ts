@@ -15,7 +15,7 @@ export interface ProfileField {
   type: 'text' | 'email' | 'tel';
   inputMode: 'text' | 'email' | 'tel' | 'numeric';
   autoComplete: string;
-  /** The same bounds as the contract's, so that what the form lets through the server takes. */
+  /** The same bounds as the contract's, so that the server accepts what the form accepts. */
   pattern: string;
   maxLength: number;
   hint?: string;
@@ -42,7 +42,7 @@ const phone: Kind = {
   pattern: String.raw`[+\d\(][\d\s\(\)#\-]{6,}`,
   maxLength: 30,
 };
-/** Text with a number's keyboard: a number field would turn over under the mouse wheel, and takes 1e3. */
+/** Text with a numeric keyboard: a number field would change under the mouse wheel, and accepts 1e3. */
 const postcode: Kind = {
   type: 'text',
   inputMode: 'numeric',
@@ -51,7 +51,7 @@ const postcode: Kind = {
   hint: '3、5 或 6 碼數字',
 };
 
-/** Who orders. */
+/** The buyer. */
 export const BUYER_FIELDS: readonly ProfileField[] = [
   { name: 'cus_name', label: '姓名', autoComplete: 'billing name', ...text(60) },
   { name: 'cus_mobile', label: '手機', autoComplete: 'billing mobile tel', ...phone },
@@ -60,7 +60,7 @@ export const BUYER_FIELDS: readonly ProfileField[] = [
   { name: 'cus_addr1', label: '地址', autoComplete: 'billing address-line1', ...text(200) },
 ];
 
-/** Who gets it. */
+/** The recipient. */
 const RECIPIENT_FIELDS: readonly ProfileField[] = [
   { name: 'cnt_name', label: '姓名', autoComplete: 'shipping name', ...text(60) },
   { name: 'phone1', label: '電話', autoComplete: 'shipping tel', ...phone },
@@ -69,7 +69,7 @@ const RECIPIENT_FIELDS: readonly ProfileField[] = [
   { name: 'addr1', label: '地址', autoComplete: 'shipping address-line1', ...text(200) },
 ];
 
-/** Who picks it up: what a store prints on the parcel and sends its message to. A form's stricter isPickupName. */
+/** The person who picks up: printed on the parcel and used for the store's message. Stricter than the contract: isPickupName. */
 const PICKUP_FIELDS: readonly ProfileField[] = [
   {
     name: 'cnt_name',
@@ -90,11 +90,11 @@ const PICKUP_FIELDS: readonly ProfileField[] = [
   { name: 'email', label: '電子郵件', autoComplete: 'shipping email', ...email },
 ];
 
-/** The recipient's inputs, by how the goods are received: a store is an address of its own. */
+/** The recipient's inputs, by delivery method: a store replaces the address. */
 export const recipientFields = (rec_way: number): readonly ProfileField[] =>
   rec_way === REC_WAY.store ? PICKUP_FIELDS : RECIPIENT_FIELDS;
 
-/** The address that stands below each postcode. */
+/** The address fields, below each postcode. */
 export const ADDRESS_OF: Readonly<Partial<Record<CheckoutProfileField, CheckoutProfileField>>> = {
   cus_postcode: 'cus_addr1',
   addr1_postcode: 'addr1',
@@ -103,7 +103,7 @@ export const ADDRESS_OF: Readonly<Partial<Record<CheckoutProfileField, CheckoutP
 const holds = ({ pattern, maxLength }: ProfileField, value: string) =>
   value.length <= maxLength && new RegExp(`^(?:${pattern})$`, 'v').test(value);
 
-/** Whether the form would be valid: whether checkout may go on without showing it. */
+/** Whether the form would be valid, so that checkout can skip it. */
 export const isProfileComplete = (
   info: CheckoutProfile & Partial<Invoice>,
   rec_way: number = REC_WAY.home,

@@ -27,8 +27,8 @@ beforeEach(() => {
   });
 });
 
-describe('a line that was taken out', () => {
-  it('is said, has the way back where the focus is, and comes back to its place as it was [C3]', async () => {
+describe('a removed line', () => {
+  it('is announced, has a focused undo button, and returns unchanged to its place [C3]', async () => {
     open();
     await take('花生糖');
     expect(inCart()).toEqual([TEA, CUP]);
@@ -41,7 +41,7 @@ describe('a line that was taken out', () => {
     expect(screen.getByText('「花生糖」已放回購物車。')).toHaveAttribute('role', 'status');
   });
 
-  it('comes back to its place though others were taken out around it, in whatever order [C3]', async () => {
+  it('returns to its place though others were removed around it, in any order [C3]', async () => {
     open();
     await take('高山烏龍');
     await take('茶杯');
@@ -56,7 +56,7 @@ describe('a line that was taken out', () => {
     expect(inCart()).toEqual([TEA, CANDY, CUP]);
   });
 
-  it('leaves no way back where it is in the cart again, or the page was left [C3]', async () => {
+  it('has no undo once it is in the cart again, or the page was left [C3]', async () => {
     const { unmount } = open();
     await take('花生糖');
     act(() => appStore.set(cartAtom, [...inCart(), CANDY]));

@@ -9,7 +9,7 @@ import { CartPage } from './CartPage.tsx';
 const GONE = line({ prd_id: 'P0009', prd_name: '停售的茶' });
 const SENTENCE = '「停售的茶」已下架，已從購物車移除。';
 
-/** A shop that agrees to the cart, and at the first checkout no longer has one of its products. */
+/** A shop that accepts the cart, and at the first checkout has lost one of its products. */
 function shopThatDropsOne() {
   let first = true;
   return fakeApi({
@@ -35,7 +35,7 @@ async function pay() {
   await press('立即付款');
 }
 
-it('a product that vanished before paying is named, the rest of the cart stays, and one press goes on [B5, C9]', async () => {
+it('a product withdrawn before paying is named, the rest of the cart stays, and one press continues [B5, C9]', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   freshState();
   appStore.set(cartAtom, [line(), GONE]);

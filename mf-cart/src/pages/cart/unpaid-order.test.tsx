@@ -8,7 +8,7 @@ import { line, order } from '../../testing/fixtures.ts';
 import { freshState } from '../../testing/page-state.ts';
 import { CartPage } from './CartPage.tsx';
 
-/** The cart page of whoever left the payment page of an order that stands like this. */
+/** The cart page after leaving the payment page of an order in this state. */
 function openReturn(answer: () => FakeAnswer) {
   appStore.set(lastOrderAtom, { guid: 'guid-1', ord_code: 'PP2611210001' });
   const arrived = fakeApi({ 'POST /api/order/guid-1': answer });
@@ -28,18 +28,15 @@ describe('the order that emptied the cart', () => {
     [2, '訂單 PP2611210001：訂單已成立，尚未付款。'],
     [88, '訂單 PP2611210001：付款未完成，訂單仍為您保留。'],
     [6, '訂單 PP2611210001：已取得繳費資訊，請於期限內完成繳費。'],
-  ])(
-    'is told of while it waits for its payment, status %p, and opens [C9]',
-    async (status, words) => {
-      const openedOrders: string[] = [];
-      const stop = onAppEvent('APP_EC_LOAD_ORDER_DETAILS', ({ id }) => openedOrders.push(id));
-      openReturn(shown(status));
-      expect(await screen.findByText(words)).toBeVisible();
-      await userEvent.click(screen.getByRole('button', { name: '查看訂單明細' }));
-      expect(openedOrders).toEqual(['guid-1']);
-      stop();
-    },
-  );
+  ])('is shown while it awaits payment, status %p, and opens [C9]', async (status, words) => {
+    const openedOrders: string[] = [];
+    const stop = onAppEvent('APP_EC_LOAD_ORDER_DETAILS', ({ id }) => openedOrders.push(id));
+    openReturn(shown(status));
+    expect(await screen.findByText(words)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '查看訂單明細' }));
+    expect(openedOrders).toEqual(['guid-1']);
+    stop();
+  });
 
   it.each([
     ['is paid', shown(3)],
@@ -53,7 +50,7 @@ describe('the order that emptied the cart', () => {
   });
 });
 
-it('asks the shop about the cart again where it could not be asked [C9, X5]', async () => {
+it('syncs the cart again after a failed sync [C9, X5]', async () => {
   appStore.set(cartAtom, [line()]);
   let up = false;
   fakeApi({
@@ -65,7 +62,7 @@ it('asks the shop about the cart again where it could not be asked [C9, X5]', as
   });
   renderAt('/cart', '/cart/:ACT?/:UUID?', <CartPage />);
   expect(await screen.findByText(/暫時無法與商店核對/)).toBeVisible();
-  // Nothing was entered, so nothing of it is in doubt.
+  // No code was entered, so there is no coupon error.
   expect(screen.getByLabelText('優惠券')).not.toHaveAttribute('aria-invalid', 'true');
   expect(appStore.get(cartAtom)).toHaveLength(1);
   up = true;

@@ -21,7 +21,7 @@ import { forgetRemovedAtom } from '../../state/removed-lines.ts';
 import { checkoutPayload } from './checkout-payload.ts';
 import { PICKUP_KEY } from './receiving/use-pickup-store.ts';
 
-/** The cart as it is now, where the server refused a checkout because it differs. */
+/** The current cart, where the server rejected a checkout because it differs. */
 function conflictView(error: unknown): CartView | undefined {
   if (!isApiFailure(error) || error.status !== 409) return undefined;
   const conflict = safeParse(checkoutConflictSchema, error.body);
@@ -32,8 +32,8 @@ const isRefused = (error: unknown, refusal: string) =>
   isApiFailure(error) && error.notices.some(({ code }) => code === refusal);
 
 /**
- * Checkout of the cart as it stands at the moment of paying, in whatever tab it was filled (spec §4). A 409 puts the
- * server's view in the cart's place; the new content has a new key.
+ * Checkout of the cart at the moment of paying, whichever tab filled it (spec §4). A 409 replaces the cart with the
+ * server's; the new content has a new key.
  */
 export function useCheckout() {
   const store = useStore();
@@ -59,7 +59,7 @@ export function useCheckout() {
   };
   const failed = (error: unknown) => {
     if (isRefused(error, 'PAY_WAY_REFUSED')) store.set(chosenPayWayAtom, undefined);
-    // Another tab has chosen another store: the page shows it, to be agreed to.
+    // Another tab has chosen another store: the page shows it for confirmation.
     if (isRefused(error, 'PICKUP_CHANGED')) queries.invalidateQueries({ queryKey: PICKUP_KEY });
     const view = conflictView(error);
     if (view === undefined) return;

@@ -4,7 +4,7 @@ import { memberAtom, orderInfoAtom, useAtomValue, useStore } from '@pinpu/shared
 import { useEffect } from 'react';
 
 const buyerOf = ({ cus_name, acc_email, phone, mobile, addr1, addr1_postcode }: User) => ({
-  // A new account is named after its e-mail: that is no name to deliver to.
+  // A new account is named after its e-mail, which is not a name to deliver to.
   cus_name: nameEqualsEmail(cus_name, acc_email) ? '' : cus_name,
   cus_email: acc_email,
   cus_phone: phone,
@@ -13,7 +13,7 @@ const buyerOf = ({ cus_name, acc_email, phone, mobile, addr1, addr1_postcode }: 
   cus_postcode: addr1_postcode,
 });
 
-/** The order's contacts with the buyer's empty fields taken from the member's profile. */
+/** The order's contacts with the buyer's empty fields filled from the member's profile. */
 export function withMember<Info extends CheckoutProfile>(info: Info, user: User): Info {
   const known = Object.entries(buyerOf(user)).filter(
     ([name]) => info[name as keyof CheckoutProfile] === '',
@@ -21,7 +21,7 @@ export function withMember<Info extends CheckoutProfile>(info: Info, user: User)
   return { ...info, ...Object.fromEntries(known) };
 }
 
-/** Fills the buyer's empty fields from the signed-in member's profile, once it is known. */
+/** Fills the buyer's empty fields from the signed-in member's profile, once loaded. */
 export function useMemberPrefill() {
   const store = useStore();
   const member = useAtomValue(memberAtom);

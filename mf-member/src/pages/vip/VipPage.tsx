@@ -7,7 +7,7 @@ import { profileQuery } from './profile-query.ts';
 import { MagicSignIn } from './sign-in/MagicSignIn.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 
-/** Reads the profile ahead of the page, where somebody is signed in. */
+/** Prefetches the profile for the page, where somebody is signed in. */
 export async function prefetchVip() {
   const token = appStore.get(userTokenAtom);
   if (token !== '') await prefetchQuery(profileQuery(token));
@@ -21,7 +21,7 @@ function Content() {
   return token === '' ? <SignIn /> : <MemberCentre key={token} token={token} />;
 }
 
-/** Sign-in, or the member centre of who is signed in, at `/vip/:ACT?` (spec §2). */
+/** Sign-in, or the member centre of the signed-in member, at `/vip/:ACT?` (spec §2). */
 export function VipPage() {
   const signedIn = useAtomValue(userTokenAtom) !== '';
   useDocumentTitle(signedIn ? '會員中心' : '會員登入');

@@ -2,7 +2,7 @@ import { fetchProfile } from '@pinpu/shared/api';
 import { queryOptions } from '@pinpu/shared/query';
 import { appStore, setMemberAtom } from '@pinpu/shared/state';
 
-/** The member of `token` with the order history; whoever reads it makes the member known to all pages. */
+/** Query for the member of `token` with the order history; reading it sets the member for all pages. */
 export const profileQuery = (token: string) =>
   queryOptions({
     queryKey: ['member', token],
@@ -11,7 +11,7 @@ export const profileQuery = (token: string) =>
       appStore.set(setMemberAtom, { token, user: profile.user });
       return profile;
     },
-    // Long enough for the page to take over what was read ahead; an order may change at any time.
+    // Long enough for the page to use what was prefetched; an order may change at any time.
     staleTime: 3000,
     meta: { quiet: true },
   });

@@ -15,13 +15,13 @@ const notice = (message: string): Notice => ({
   variant: 'danger',
 });
 
-/** The server's own sentence where it refused, else that of the specification (spec §8). */
+/** The server's own message where it rejected, else that of the specification (spec §8). */
 function failureOf(error: unknown): string {
   const refused = isApiFailure(error) && safeParse(failureSchema, error.body).success;
   return (refused && error.notices[0]?.message) || '建立產品套餐失敗，請稍後再試';
 }
 
-/** Gets one short link for the products chosen, then shows it. */
+/** Requests one short link for the selected products, then shows it. */
 export function BundleLink({ prd_ids, cus_id }: { prd_ids: string[]; cus_id: string }) {
   const pushNotices = useSetAtom(pushNoticesAtom);
   const notify = (message: string) => pushNotices([notice(message)]);

@@ -8,7 +8,7 @@ import { ListZone } from './ListZone.tsx';
 
 const promoter = userOf({ cus_name: '推廣會員', acc_email: 'promoter@pinpu.test', status: 1 });
 
-/** Stands for the list, which owns the choice. */
+/** A fake list, which owns the selection. */
 function List({ selected }: { selected: ProductItem[] }) {
   const [selecting, setSelecting] = useState(selected.length > 0);
   return (
@@ -31,7 +31,7 @@ beforeEach(() => {
   appStore.set(memberAtom, promoter);
 });
 
-it('turns choosing on and off [L2]', async () => {
+it('turns selection on and off [L2]', async () => {
   show();
   const toggle = screen.getByRole('button', { name: '選擇商品' });
   expect(toggle).toHaveAttribute('aria-pressed', 'false');
@@ -50,7 +50,7 @@ it.each([
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-it('makes no bundle of nothing [L2, G4]', async () => {
+it('makes no empty bundle [L2, G4]', async () => {
   const requests = fakeApi({});
   show();
   await press('選擇商品');
@@ -59,7 +59,7 @@ it('makes no bundle of nothing [L2, G4]', async () => {
   expect(requests).toHaveLength(0);
 });
 
-it('makes a bundle of what is chosen and shows its link [G4, N5]', async () => {
+it('makes a bundle of the selection and shows its link [G4, N5]', async () => {
   const requests = bundleAnswers({
     success: true,
     body: { short_url: 'https://pinpu.test/s/b1' },
@@ -86,12 +86,12 @@ it.each([
 
 it.each([
   [
-    'the server refuses',
+    'the server rejects',
     Response.json({ success: false, msg: '所選商品中有目前無法推廣的商品' }, { status: 400 }),
     '所選商品中有目前無法推廣的商品',
   ],
   ['the server is lost', new Response('', { status: 502 }), '建立產品套餐失敗，請稍後再試'],
-])('says why when %s [G4]', async (_what, answer, message) => {
+])('shows the reason when %s [G4]', async (_what, answer, message) => {
   bundleAnswers(answer);
   show('P1');
   await press('建立產品套餐');

@@ -6,7 +6,7 @@ import { Button, Icon } from '@pinpu/shared/ui';
 import styled, { css } from 'styled-components';
 import { BundleLink } from './BundleLink.tsx';
 
-/** The promoter zone of a list: choosing products, and the one link that carries them all (spec §2, ledger L2). */
+/** The promoter zone of a list: selecting products, and one link for all of them (spec §2, ledger L2). */
 export function ListZone({ selecting, selected, onSelecting }: SlotContracts['list.promoter']) {
   const member = useAtomValue(memberAtom);
   const pl = useAtomValue(priceLevelAtom);

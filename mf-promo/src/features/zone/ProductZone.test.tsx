@@ -14,7 +14,7 @@ beforeEach(() => {
   appStore.set(memberAtom, promoter);
 });
 
-it('shows a promoter what one sale brings [P9]', () => {
+it('shows a promoter the profit of one sale [P9]', () => {
   show();
   expect(screen.getByRole('region', { name: '團購推廣' })).toHaveTextContent('NT$140');
 });
@@ -55,7 +55,7 @@ it('gets the short link and copies it [G3]', async () => {
   expect(await navigator.clipboard.readText()).toBe('https://pinpu.test/s/abc');
 });
 
-it('says in the words of the specification when there is no link to be had [G3]', async () => {
+it('shows the specified sentence when no link can be created [G3]', async () => {
   fakeApi({});
   show();
   await userEvent.click(screen.getByRole('button', { name: '取得推廣連結' }));

@@ -6,7 +6,7 @@ import { Price } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { PromotionLink } from './PromotionLink.tsx';
 
-/** The promoter zone of a product: what a sale brings, and the link that carries it (spec §2, §9). */
+/** The promoter zone of a product: the profit of a sale, and the short link (spec §2, §9). */
 export function ProductZone({ product }: { product: Product }) {
   const member = useAtomValue(memberAtom);
   const pl = useAtomValue(priceLevelAtom);

@@ -2,7 +2,7 @@ import { theme } from '@pinpu/shared/theme';
 import { CopyButton, Icon, LinkButton } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** A short link, ready to be copied or sent by LINE. */
+/** A short link, to copy or to send by LINE. */
 export function ShortLink({ url }: { url: string }) {
   const line = `https://social-plugins.line.me/lineit/share?url=${encodeURIComponent(url)}`;
   return (

@@ -37,7 +37,7 @@ function SearchableTable({ title, rows }: { title: string; rows: readonly Lookup
   );
 }
 
-/** One lookup, read whole and searched in the browser. */
+/** One lookup, loaded completely and searched in the browser. */
 export function LookupTable({ lookup }: { lookup: Lookup }) {
   const { view, title, read } = lookup;
   const { data, isError, refetch } = useQuery({ queryKey: ['admin', view], queryFn: read });

@@ -22,7 +22,7 @@ const names = () =>
 
 beforeEach(() => startWith('jwt-1'));
 
-it('lists the business users and finds among them [A3 A10]', async () => {
+it('lists and searches the business users [A3 A10]', async () => {
   fakeApi(answers);
   showAdmin();
   expect(await screen.findByRole('table', { name: '商家' })).toBeVisible();
@@ -40,7 +40,7 @@ it('lists the user groups, the administrator group at the top [A3]', async () =>
   expect(names()).toEqual(['系統管理員 (ADMIN)', '會計組 (ACC)']);
 });
 
-it('signs out, says so and shows sign-in when the server refuses the token [R9 X1]', async () => {
+it('signs out, says so and shows sign-in when the server rejects the token [R9 X1]', async () => {
   fakeApi({ 'GET /api/BizUserGroup': () => refusal(401) });
   showAdmin('/el/user-groups');
   expect(await screen.findByRole('heading', { name: '管理登入' })).toBeVisible();
@@ -52,7 +52,7 @@ it('signs out, says so and shows sign-in when the server refuses the token [R9 X
   );
 });
 
-it('offers another try when a list cannot be read [X2]', async () => {
+it('offers a retry when a list cannot be loaded [X2]', async () => {
   fakeApi({});
   showAdmin();
   const again = await screen.findByRole('button', { name: '再試一次' });
@@ -83,7 +83,7 @@ describe('keep-alive', () => {
     expect(appStore.get(adminTokenAtom)).toBe('jwt-2');
   });
 
-  it('says in the words of the specification that it failed [A5]', async () => {
+  it('shows the specified sentence when it fails [A5]', async () => {
     fakeApi(answers);
     showAdmin();
     await tenMinutes();
@@ -94,7 +94,7 @@ describe('keep-alive', () => {
     );
   });
 
-  it('signs out when the token is past saving [A5 X1]', async () => {
+  it('signs out when the token can no longer be renewed [A5 X1]', async () => {
     fakeApi({ ...answers, 'GET /api/Auth/keepalive': () => refusal(401) });
     showAdmin();
     await tenMinutes();

@@ -8,7 +8,7 @@ import { LookupTable } from './LookupTable.tsx';
 import { LOOKUPS, lookupNamed } from './lookup.ts';
 import { useKeepAlive } from './use-keep-alive.ts';
 
-/** The lookups of a signed-in administrator; the address names the one shown. */
+/** The lookups of a signed-in administrator; the address selects one. */
 export function LookupsPage({ view }: { view: string | undefined }) {
   const navigate = useNavigate();
   const setToken = useSetAtom(adminTokenAtom);

@@ -30,6 +30,6 @@ it.each([
   ['ｄｅｍｏ', ['Demo 社區']],
   ['00002 社區', ['Demo 社區']],
   ['沒有', []],
-])('finds for %j %j [A10]', (text, labels) => {
+])('finds by %j %j [A10]', (text, labels) => {
   expect(rowsMatching(rows, text).map(({ label }) => label)).toEqual(labels);
 });

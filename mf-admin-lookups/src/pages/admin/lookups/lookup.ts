@@ -1,13 +1,13 @@
 import { fetchBizUsers, fetchUserGroups } from '../../../api/admin-calls.ts';
 import { userGroupLabel, withAdminGroup } from './user-group.ts';
 
-/** One row of a lookup: what people read, and the id that other systems ask for. */
+/** One row of a lookup: its label, and the id used by other systems. */
 export interface LookupRow {
   id: string;
   label: string;
 }
 
-/** A list of the administrative side: its name in the address, its title, and how it is read. */
+/** A list of the administrative side: its name in the address, its title, and its query. */
 export interface Lookup {
   view: string;
   title: string;
@@ -37,13 +37,13 @@ const userGroups: Lookup = {
 /** The lookups in the order of their tabs (spec §7). */
 export const LOOKUPS: readonly Lookup[] = [bizUsers, userGroups];
 
-/** The lookup a view names; the first one where it names none. */
+/** The lookup a view names, by default the first. */
 export const lookupNamed = (view: string | undefined): Lookup =>
   LOOKUPS.find((lookup) => lookup.view === view) ?? bizUsers;
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** The rows in which every word of `text` occurs. */
+/** The rows that contain every word of `text`. */
 export function rowsMatching(rows: readonly LookupRow[], text: string): LookupRow[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return rows.filter(({ id, label }) => {

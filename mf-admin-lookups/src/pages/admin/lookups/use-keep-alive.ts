@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { keepAlive } from '../../../api/admin-calls.ts';
 import { adminTokenAtom } from '../../../state/admin-session.ts';
 
-/** A third of the time a token is good for: one missed turn does no harm. */
+/** A third of a token's lifetime: one missed renewal does no harm. */
 const INTERVAL_MS = 10 * 60_000;
 
 const failureOf = (error: unknown) => {
@@ -17,7 +17,7 @@ const failureOf = (error: unknown) => {
   } as const;
 };
 
-/** Replaces the token from time to time while the page is open (spec §7 Keep-alive). */
+/** Renews the token periodically while the page is open (spec §7 Keep-alive). */
 export function useKeepAlive() {
   const setToken = useSetAtom(adminTokenAtom);
   const pushNotices = useSetAtom(pushNoticesAtom);
@@ -25,7 +25,7 @@ export function useKeepAlive() {
     const replaceToken = async () => {
       try {
         const token = await keepAlive('Auth/keepalive');
-        // Whoever signed out meanwhile stays so.
+        // A sign-out meanwhile must not be undone.
         setToken((held) => (held === '' ? '' : token));
       } catch (error) {
         const unauthorised = isApiFailure(error) && error.status === 401;

@@ -1,6 +1,6 @@
 import type { UserGroup } from '@pinpu/shared/contracts';
 
-/** The built-in administrator group, which no list of the server holds (spec §3, §6). */
+/** The built-in administrator group, absent from the server's lists (spec §3, §6). */
 export const ADMIN_GROUP: UserGroup = {
   GroupId: '00000000-0000-0000-0000-000000000000',
   GroupCode: 'ADMIN',
@@ -11,7 +11,7 @@ export const ADMIN_GROUP: UserGroup = {
 export const userGroupLabel = ({ Name, GroupCode }: UserGroup) =>
   GroupCode === '' ? Name : `${Name} (${GroupCode})`;
 
-/** The groups with the built-in one at the top. */
+/** The groups, the built-in one first. */
 export const withAdminGroup = (groups: readonly UserGroup[]) => [
   ADMIN_GROUP,
   ...groups.filter(({ GroupId }) => GroupId !== ADMIN_GROUP.GroupId),

@@ -33,7 +33,7 @@ async function signIn(account: string, password: string) {
 
 beforeEach(() => startWith(''));
 
-it('signs in with the password sealed, never in the clear [A2 A10]', async () => {
+it('signs in with the encrypted password, never in plain text [A2 A10]', async () => {
   const arrived = fakeApi({
     'GET /api/E2ee/publickey': keyAnswer,
     'POST /api/Auth/login': () => ({ Success: true, Jwt: 'jwt-1' }),
@@ -50,7 +50,7 @@ it('signs in with the password sealed, never in the clear [A2 A10]', async () =>
   expect(await opened(password)).toBe('密碼 pass-1');
 });
 
-it('says in the words of the specification that account or password is wrong [A10 X2]', async () => {
+it('shows the specified sentence when account or password is wrong [A10 X2]', async () => {
   fakeApi({ 'GET /api/E2ee/publickey': keyAnswer, 'POST /api/Auth/login': () => refusal(403) });
   showAdmin();
   await signIn('admin', 'wrong');
@@ -76,7 +76,7 @@ it.each([
   ['', 'pass-1', '帳號'],
   ['admin', '', '密碼'],
 ])(
-  'asks for account %j and password %j what is missing: %s [A10]',
+  'reports for account %j and password %j what is missing: %s [A10]',
   async (account, password, label) => {
     const arrived = fakeApi({});
     showAdmin();
@@ -87,7 +87,7 @@ it.each([
   },
 );
 
-it('leads every view back to /el/ while nobody is signed in [R9]', () => {
+it('redirects every view to /el/ while signed out [R9]', () => {
   showAdmin('/el/user-groups');
   expect(screen.getByRole('heading', { name: '管理登入' })).toBeVisible();
 });

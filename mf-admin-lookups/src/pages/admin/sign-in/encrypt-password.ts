@@ -1,7 +1,7 @@
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 const base64Of = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
-/** Seals a password with the server's public key (RSA-OAEP-256, SPKI base64; ledger A10); gives base64. */
+/** Encrypts a password with the server's public key (RSA-OAEP-256, SPKI base64; ledger A10); returns base64. */
 export async function encryptedPassword(password: string, publicKey: string): Promise<string> {
   const key = await crypto.subtle.importKey(
     'spki',

@@ -5,13 +5,13 @@ import { fetchPublicKey, logInAdmin } from '../../../api/admin-calls.ts';
 import { adminTokenAtom } from '../../../state/admin-session.ts';
 import { encryptedPassword } from './encrypt-password.ts';
 
-/** What is typed at sign-in. */
+/** The input of the sign-in form. */
 export interface Credentials {
   account: string;
   password: string;
 }
 
-/** Without the key nothing can be sealed: only a reload helps, so the notice stays (spec §8). */
+/** Without the key nothing can be encrypted: only a reload helps, so the notice stays (spec §8). */
 const KEY_FAILURE: Notice = {
   title: '系統提示',
   code: 'SYSTEM',
@@ -20,13 +20,13 @@ const KEY_FAILURE: Notice = {
   noCloseButton: true,
 };
 
-/** Key and seal of one password; the key's session value is fresh each time, for it soon runs out. */
+/** Encrypts one password with a freshly fetched key; its session value expires soon. */
 async function encrypt(password: string) {
   const { publicKey, RspTS } = await fetchPublicKey();
   return { password: await encryptedPassword(password, publicKey), RspTS };
 }
 
-/** Signs an administrator in with a sealed password; failures reach the message modal. */
+/** Signs an administrator in with an encrypted password; failures are shown in the message modal. */
 export function useAdminSignIn() {
   const setToken = useSetAtom(adminTokenAtom);
   const pushNotices = useSetAtom(pushNoticesAtom);
@@ -39,7 +39,7 @@ export function useAdminSignIn() {
         return;
       }
       const token = await logInAdmin({ account: account.trim(), ...encrypted });
-      // What the one before was shown is not for the next.
+      // Clears cached data of the previous administrator.
       cache.removeQueries({ queryKey: ['admin'] });
       setToken(token);
     },

@@ -21,8 +21,8 @@ const ask = (userAgent: string, payWay = 0, elsewhere?: string) => {
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('before a payment in an app’s own browser', () => {
-  it('LINE’s leads out by a link, and paying remains possible [C7]', () => {
+describe('before a payment in an in-app browser', () => {
+  it('LINE’s shows a link to the device’s browser, and paying remains possible [C7]', () => {
     ask('iPhone Safari Line/14.18.0');
     expect(screen.getByText('您正在使用 LINE 的內建瀏覽器')).toBeVisible();
     expect(screen.getByRole('link', { name: '用預設瀏覽器開啟' })).toHaveAttribute(
@@ -33,7 +33,7 @@ describe('before a payment in an app’s own browser', () => {
     expect(screen.getByRole('button', { name: '立即付款' })).toBeEnabled();
   });
 
-  it('others have the address to copy; an order is found there again [D6]', () => {
+  it('others show the address to copy, which also opens the order [D6]', () => {
     ask('iPhone [FBAN/FBIOS;FBAV/1]', 3, 'https://pinpu.test/cart/order/guid-1');
     expect(screen.getByRole('button', { name: '複製網址' })).toBeEnabled();
     expect(screen.queryByText(/購物車/)).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('before a payment in an app’s own browser', () => {
   it.each([
     ['a browser of its own', 'iPhone Version/18.1 Safari/604.1', 0],
     ['an order paid at the door', 'iPhone Line/14.18.0', 1],
-  ])('nothing is said in %s', (_case, userAgent, payWay) => {
+  ])('no notice is shown in %s', (_case, userAgent, payWay) => {
     ask(userAgent, payWay);
     expect(screen.queryByText(/內建瀏覽器/)).not.toBeInTheDocument();
   });

@@ -2,11 +2,11 @@ import { CopyButton, LinkButton, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { externalAddress, inAppBrowser } from './in-app-browser.ts';
 
 interface InAppNoticeProps {
-  /** The address of what is to be paid; without one the page as it is, whose cart stays behind. */
+  /** The address of the order to be paid; without one the current page, whose cart is not carried over. */
   elsewhere?: string | undefined;
 }
 
-/** In an app's own browser: that paying may fail here, and the way out. Paying here remains possible. */
+/** In an in-app browser: says that paying may fail here, and offers another browser. Paying here remains possible. */
 export function InAppNotice({ elsewhere }: InAppNoticeProps) {
   const app = inAppBrowser(navigator.userAgent);
   if (app === undefined) return null;

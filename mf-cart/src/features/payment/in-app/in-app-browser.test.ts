@@ -13,11 +13,11 @@ it.each([
   [`${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1`, undefined],
   [`${ANDROID} Mobile Safari/537.36`, undefined],
   ['Mozilla/5.0 (X11; Linux) Inline/1 Headline/2', undefined],
-])('reads %s as %p', (userAgent, app) => {
+])('detects %s as %p', (userAgent, app) => {
   expect(inAppBrowser(userAgent)).toBe(app);
 });
 
-it('leads out of LINE to the same page, whatever its query', () => {
+it('opens the same page outside LINE, whatever its query', () => {
   expect(externalAddress('https://pinpu.test/cart?a=1#b')).toBe(
     'https://pinpu.test/cart?a=1&openExternalBrowser=1#b',
   );

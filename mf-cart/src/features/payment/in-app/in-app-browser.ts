@@ -1,4 +1,4 @@
-/** Apps whose own browser shops are opened in. */
+/** Apps in whose built-in browser shops are opened. */
 export type InAppBrowser = 'LINE' | 'Facebook' | 'Instagram';
 
 const MARKS: readonly (readonly [InAppBrowser, RegExp])[] = [
@@ -7,11 +7,11 @@ const MARKS: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['Facebook', /\bFBAN\b|\bFBAV\b/],
 ];
 
-/** The app whose browser a user agent tells of; undefined for a browser of its own. */
+/** The app whose built-in browser a user agent belongs to; undefined for any other browser. */
 export const inAppBrowser = (userAgent: string): InAppBrowser | undefined =>
   MARKS.find(([, mark]) => mark.test(userAgent))?.[0];
 
-/** An address that LINE hands to the device's own browser. */
+/** An address that LINE opens in the device's own browser. */
 export function externalAddress(address: string): string {
   const url = new URL(address);
   url.searchParams.set('openExternalBrowser', '1');

@@ -3,14 +3,14 @@ import { periodText } from './pay-period.ts';
 
 interface PayPeriodProps {
   periods: readonly number[];
-  /** The one that stands chosen. */
+  /** The selected one. */
   value: number | undefined;
-  /** What is to be paid, in TWD. */
+  /** The amount to be paid, in TWD. */
   amount: number;
   onChoose: (periods: number) => void;
 }
 
-/** In how many instalments, each with what it comes to; nothing where there is none to choose. */
+/** The number of instalments, each with its amount; nothing where there is no choice. */
 export function PayPeriod({ periods, value, amount, onChoose }: PayPeriodProps) {
   if (periods.length === 0) return null;
   return (

@@ -1,13 +1,13 @@
 import { CARD_INSTALMENTS, formatTwd, instalmentsOf } from '@pinpu/shared/domain';
 import type { PayWayChoice } from './pay-way-choice.ts';
 
-/** The numbers of instalments to choose from; none unless that is how it is to be paid. */
+/** The numbers of instalments to choose from; empty for other pay ways. */
 export const periodsOf = ({ rows, pay_way }: Pick<PayWayChoice, 'rows' | 'pay_way'>) =>
   pay_way === CARD_INSTALMENTS
     ? (rows.find(({ offer }) => offer.pay_way === pay_way)?.offer.periods ?? [])
     : [];
 
-/** The number that stands: the chosen one, else the fewest; undefined where there is none to choose. */
+/** The selected number, by default the fewest; undefined where there is no choice. */
 export function payPeriodOf(
   choice: Pick<PayWayChoice, 'rows' | 'pay_way'>,
   chosen: number | undefined,
@@ -16,7 +16,7 @@ export function payPeriodOf(
   return periods.find((count) => count === chosen) ?? periods[0];
 }
 
-/** What a number of instalments means for an amount. */
+/** Describes a number of instalments for an amount. */
 export function periodText(periods: number, amount: number): string {
   const { first, each } = instalmentsOf(amount, periods);
   return first === each

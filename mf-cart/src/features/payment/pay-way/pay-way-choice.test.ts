@@ -11,7 +11,7 @@ const offered = (...ways: (typeof CARD)[]) => ({
 const required = (...ways: (typeof CARD)[]) => ({ ...offered(...ways), pay_way_required: true });
 const ALL = offered(CARD, BARCODE, INSTALMENTS, DOOR);
 
-describe('the choice of a way of paying', () => {
+describe('the choice of a pay way', () => {
   it.each([
     ['nothing is offered', offered(), 1300, undefined, LATER],
     ['nothing is offered, though one was chosen once', required(), 1300, 3, LATER],
@@ -39,7 +39,7 @@ describe('the choice of a way of paying', () => {
     expect(payWayChoice(options, 1300, undefined).canWait).toBe(canWait);
   });
 
-  it('keeps the order of the shop, and says which fit', () => {
+  it('keeps the shop’s order, and marks which fit', () => {
     const { rows } = payWayChoice(ALL, 2500, undefined);
     expect(rows.map(({ offer, fits }) => [offer.pay_way, fits])).toEqual([
       [3, true],
@@ -50,14 +50,14 @@ describe('the choice of a way of paying', () => {
   });
 });
 
-it('names the ways as the specification does, with limits and what follows [B4]', () => {
+it('names the ways as the specification does, with limits and consequences [B4]', () => {
   expect([LATER, 1, 9].map(payWayName)).toEqual(['於付款頁面選擇', '貨到付款', '超商條碼繳費']);
   const [, barcode, instalments] = PAY_WAYS;
   expect(barcode && payWayLimits(barcode)).toBe('適用 NT$17 到 NT$2,000');
   expect(instalments && payWayHint(instalments)).toBe('可分 3、6 期');
 });
 
-it('has the number of instalments that was chosen, or the fewest, and only for instalments', () => {
+it('contains the chosen number of instalments, or the fewest, and only for instalments', () => {
   const at = (pay_way: number | undefined) => ({ ...payWayChoice(ALL, 5_000, pay_way) });
   expect(payPeriodOf(at(4), 6)).toBe(6);
   expect(payPeriodOf(at(4), 12)).toBe(3);

@@ -1,6 +1,6 @@
 import { isPaidOnReceipt, type PayWayOffer, payWaysFor } from '@pinpu/shared/domain';
 
-/** Left to the payment page; on the wire there is no `pay_way` then. */
+/** The choice is left to the payment page; on the wire `pay_way` is then absent. */
 export const LATER = 0;
 
 interface PayWayOptions {
@@ -8,25 +8,25 @@ interface PayWayOptions {
   pay_way_required: boolean;
 }
 
-/** What can be chosen for an amount, and what stands chosen. */
+/** The options for an amount, and the selected one. */
 export interface PayWayChoice {
-  /** All the shop offers, in its order. */
+  /** All pay ways of the shop, in its order. */
   rows: { offer: PayWayOffer; fits: boolean }[];
-  /** Whether the payment page may be left to ask. */
+  /** Whether the choice may be left to the payment page. */
   canWait: boolean;
-  /** `LATER`, a pay way that fits, or undefined where one is still to be chosen. */
+  /** `LATER`, a pay way that fits, or undefined where the shopper must choose. */
   pay_way: number | undefined;
 }
 
-/** What counts for who has chosen nothing: the payment page, else the one way there is. */
+/** The default: the payment page, else the only pay way. */
 function unchosen(fitting: readonly PayWayOffer[], offered: number, canWait: boolean) {
   if (offered > 1 && canWait) return LATER;
   return fitting.length === 1 ? fitting[0]?.pay_way : undefined;
 }
 
 /**
- * The choice for an amount. A chosen way that the amount has grown out of is never replaced in silence: it is to be
- * chosen again.
+ * The options for an amount. A selected pay way whose limits the amount exceeds is never replaced silently: the shopper
+ * must choose again.
  */
 export function payWayChoice(
   { pay_ways, pay_way_required }: PayWayOptions,

@@ -1,15 +1,15 @@
 import { formatTwd, type PayWayOffer, payWayText } from '@pinpu/shared/domain';
 import { LATER } from './pay-way-choice.ts';
 
-/** What a shopper reads of a chosen way. */
+/** The name of a selected pay way, for shoppers. */
 export const payWayName = (pay_way: number): string =>
   pay_way === LATER ? '於付款頁面選擇' : payWayText(pay_way);
 
-/** The same with the number of instalments, where it is known. */
+/** The same with the number of instalments, where known. */
 export const payWayAndPeriod = (pay_way: number, pay_period = 0): string =>
   pay_period > 0 ? `${payWayName(pay_way)}（${pay_period} 期）` : payWayName(pay_way);
 
-/** What a way asks of the shopper afterwards. */
+/** What the shopper has to do afterwards. */
 const AFTERWARDS: Readonly<Record<number, string>> = {
   1: '收到商品時付款給宅配人員',
   2: '取得轉帳帳號，於期限內轉帳',
@@ -19,10 +19,10 @@ const AFTERWARDS: Readonly<Record<number, string>> = {
   10: '取得代碼，於期限內到超商繳費',
 };
 
-/** A line below a way's name; '' where there is nothing to say. */
+/** The line below a pay way's name; '' for none. */
 export const payWayHint = ({ pay_way, periods }: PayWayOffer): string =>
   periods.length > 0 ? `可分 ${periods.join('、')} 期` : (AFTERWARDS[pay_way] ?? '');
 
-/** Why a way can't be chosen for an amount outside its limits. */
+/** Why a pay way can't be chosen: the amount is outside its limits. */
 export const payWayLimits = ({ min_amt, max_amt }: PayWayOffer): string =>
   `適用 ${formatTwd(min_amt)} 到 ${formatTwd(max_amt)}`;

@@ -14,13 +14,13 @@ interface PlaceHelpProps {
 const nameOf = ({ city, district }: Place) => `${city}${district}`;
 
 /**
- * City and district from the postcode: filled in where the address is empty, moved where it begins with another
- * district of the same list, else offered; where a code covers several, one is chosen (spec §5).
+ * City and district from the postcode: filled in where the address is empty, replaced where it begins with another
+ * district of the same list, else offered; where a code covers several, the shopper chooses (spec §5).
  */
 export function PlaceHelp({ postcode, address, onAddress }: PlaceHelpProps) {
   const { places, rules } = usePlaces(postcode);
   const [only, ...others] = places;
-  // What stood there already stays: only a postcode that is typed now moves an address.
+  // An address from before stays: only a postcode typed now changes it.
   const [atFirst] = useState(postcode);
   const fill = useEffectEvent(() => {
     if (postcode === atFirst) return;
@@ -28,7 +28,7 @@ export function PlaceHelp({ postcode, address, onAddress }: PlaceHelpProps) {
     if (address === '' || rules.beginsWithPlace(address)) onAddress(rules.addressIn(only, address));
   });
   const filled = others.length === 0 && only !== undefined ? nameOf(only) : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place a postcode leads to, not while the address is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per place of a postcode, not while the address is typed.
   useEffect(() => fill(), [filled]);
 
   if (rules === undefined || places.some((place) => rules.isAddressIn(place, address))) return null;

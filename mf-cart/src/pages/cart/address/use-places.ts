@@ -1,12 +1,12 @@
 import type { Place } from '@pinpu/shared/domain/postcodes';
 import { useEffect, useState } from 'react';
 
-// Eight kilobytes that only who types an address needs.
+// Eight kilobytes, loaded only when an address is typed.
 const load = () => import('@pinpu/shared/domain/postcodes');
 
 export type Postcodes = Awaited<ReturnType<typeof load>>;
 
-/** The districts of a postcode and the rules to fill them in; nothing while they are on their way or can't be had. */
+/** The districts of a postcode and the rules to fill them in; undefined while loading or after a failure. */
 export function usePlaces(postcode: string): { places: Place[]; rules: Postcodes | undefined } {
   const [rules, setRules] = useState<Postcodes>();
   const enabled = postcode.length >= 3;
@@ -14,7 +14,7 @@ export function usePlaces(postcode: string): { places: Place[]; rules: Postcodes
     if (enabled && rules === undefined)
       load().then(
         (found) => setRules(() => found),
-        // The address can be typed whole without them.
+        // The address can be typed in full without them.
         () => undefined,
       );
   }, [enabled, rules]);

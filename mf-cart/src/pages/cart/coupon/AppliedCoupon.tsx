@@ -5,7 +5,7 @@ import { Button } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { cartAmountsAtom } from '../../../state/coupon.ts';
 
-/** The coupon that counts and what it takes off, with the way to take it out again. */
+/** The applied coupon and its discount, with a button that removes it. */
 export function AppliedCoupon({ coupon, onRemove }: { coupon: Coupon; onRemove: () => void }) {
   const cart = useAtomValue(cartAtom);
   const { dis_inv_amt, dis_ship_amt } = useAtomValue(cartAmountsAtom);

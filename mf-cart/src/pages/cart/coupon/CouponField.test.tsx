@@ -8,7 +8,7 @@ import { CartPage } from '../CartPage.tsx';
 
 const TEA100 = { coupon_code: 'TEA100', kind: 'amount', value: 100, min_amt: 0 };
 
-/** A cart of NT$1,200 and 100 for shipping, at a shop that knows TEA100 alone. */
+/** A cart of NT$1,200 plus 100 for shipping, at a shop whose only coupon is TEA100. */
 function openCart() {
   user = stopTime();
   freshState();
@@ -38,7 +38,7 @@ async function enter(code: string) {
 }
 
 describe('a coupon on the order page', () => {
-  it('counts as soon as the shop knows it, and can be taken out again', async () => {
+  it('is applied once the shop confirms it, and can be removed', async () => {
     openCart();
     await enter('tea100');
     expect(await screen.findByText(/已折抵 NT\$100/)).toBeVisible();
@@ -48,7 +48,7 @@ describe('a coupon on the order page', () => {
     expect(screen.getByLabelText('優惠券')).toBeVisible();
   });
 
-  it('that the shop does not know says why; what was typed stays, and the cart too', async () => {
+  it('that is unknown shows the reason; input and cart are unchanged', async () => {
     openCart();
     await enter('NOPE');
     expect(await screen.findByText(/找不到這張優惠券/)).toBeVisible();
@@ -57,7 +57,7 @@ describe('a coupon on the order page', () => {
     expect(appStore.get(cartAtom)).toHaveLength(1);
   });
 
-  it('that could not be asked about is asked about again when it is handed in again', async () => {
+  it('is requested again on the next submit after a failed request', async () => {
     openCart();
     const reachable = globalThis.fetch;
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -68,7 +68,7 @@ describe('a coupon on the order page', () => {
     expect(await screen.findByText(/已折抵 NT\$100/)).toBeVisible();
   });
 
-  it('goes with the checkout, whose amounts know it, and is gone with the cart [C9]', async () => {
+  it('is sent with the checkout and its amounts, and cleared with the cart [C9]', async () => {
     catchSubmits();
     const arrived = openCart();
     await enter('TEA100');

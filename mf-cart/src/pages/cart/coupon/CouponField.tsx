@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { couponAtom, enterCouponAtom } from '../../../state/coupon.ts';
 import { AppliedCoupon } from './AppliedCoupon.tsx';
 
-/** Where a coupon's code is entered; one that does not count says why, and what was typed stays. */
+/** The coupon code input; shows why a code is invalid and keeps the input. */
 export function CouponField() {
   const { code, waiting, coupon, refusal } = useAtomValue(couponAtom);
   const enter = useSetAtom(enterCouponAtom);

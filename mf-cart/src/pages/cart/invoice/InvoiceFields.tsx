@@ -5,7 +5,7 @@ import { InvoiceNumber } from './InvoiceNumber.tsx';
 import { INVOICE_INPUTS } from './invoice-fields.ts';
 import { useInvoice } from './use-invoice.ts';
 
-/** How the buyer wants the invoice: by e-mail, on a carrier, given away, or for a company. */
+/** The kind of invoice: by e-mail, on a carrier, donated, or for a company. */
 export function InvoiceFields() {
   const { kind, invoice, choose, change } = useInvoice();
   return (

@@ -9,7 +9,7 @@ interface InvoiceNumberProps {
   onChange: (value: string) => void;
 }
 
-/** One number of the invoice; what shape it must have is the domain's rule, told through the field's own validity. */
+/** One number of the invoice; its format is checked by the domain's rule, reported through the field's validity. */
 export function InvoiceNumber({ input, invoice, onChange }: InvoiceNumberProps) {
   const { name, faulty, ...field } = input;
   const control = useRef<HTMLInputElement>(null);

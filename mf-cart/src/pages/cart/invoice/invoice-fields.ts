@@ -1,7 +1,7 @@
 import type { InvoiceField } from '@pinpu/shared/domain';
 import type { InvoiceKind } from '../../../features/invoice/invoice-kinds.ts';
 
-/** One input of an invoice; `faulty` is what to say of a number of the wrong shape. */
+/** One input of an invoice; `faulty` is the message for an invalid number. */
 export interface InvoiceInput {
   name: InvoiceField;
   label: string;
@@ -12,7 +12,7 @@ export interface InvoiceInput {
   autoComplete?: string;
 }
 
-/** What each kind asks for (docs/taiwan). */
+/** The inputs of each kind (docs/taiwan). */
 export const INVOICE_INPUTS: Readonly<Record<InvoiceKind, readonly InvoiceInput[]>> = {
   email: [],
   mobile: [

@@ -15,7 +15,7 @@ const fieldsOf = (info: Partial<Invoice>): Invoice => ({
   invoice_love_code: info.invoice_love_code ?? '',
 });
 
-/** The invoice being filled in: its kind and fields. Another kind and back again finds what was typed. */
+/** The invoice being edited: its kind and fields. Switching kinds and back restores the input. */
 export function useInvoice() {
   const [info, setInfo] = useAtom(orderInfoAtom);
   const invoice = fieldsOf(info);

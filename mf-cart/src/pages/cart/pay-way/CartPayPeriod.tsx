@@ -5,7 +5,7 @@ import { cartAmountsAtom } from '../../../state/coupon.ts';
 import { chosenPayPeriodAtom, payWayChoiceAtom } from '../../../state/pay-way.ts';
 import { OfRow } from './pay-way-styles.ts';
 
-/** In how many instalments the cart is to be paid, where it is. */
+/** The number of instalments for the cart, where they apply. */
 export function CartPayPeriod() {
   const choice = useAtomValue(payWayChoiceAtom);
   const choose = useSetAtom(chosenPayPeriodAtom);

@@ -7,7 +7,7 @@ import { INFO, line, PAY_WAYS, REDIRECT } from '../../../testing/fixtures.ts';
 import { catchSubmits, freshState, offerPayWays } from '../../../testing/page-state.ts';
 import { CartPage } from '../CartPage.tsx';
 
-/** The order page with NT$1,300 to pay; gives the bodies of the checkouts it sends. */
+/** The order page with NT$1,300 to pay; returns the bodies of the checkouts it sends. */
 function openPage(answer: () => object = () => REDIRECT) {
   appStore.set(cartAtom, [line({ qty: 2 })]);
   appStore.set(orderInfoAtom, INFO);
@@ -35,7 +35,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-describe('the way of paying on the order page', () => {
+describe('the pay way on the order page', () => {
   it('is left to the payment page until one is chosen', async () => {
     offerPayWays(PAY_WAYS);
     const sent = openPage();
@@ -48,7 +48,7 @@ describe('the way of paying on the order page', () => {
     expect(sent[0]).not.toHaveProperty('pay_way');
   });
 
-  it('is shown in the question and sent as chosen [C7] [B4]', async () => {
+  it('is shown in the confirmation and sent as chosen [C7] [B4]', async () => {
     offerPayWays(PAY_WAYS);
     const sent = openPage();
     catchSubmits();
@@ -62,7 +62,7 @@ describe('the way of paying on the order page', () => {
     expect(sessionStorage.getItem('payWay')).toBe('9');
   });
 
-  it('can’t be one the amount is not for; the reason stands below it', () => {
+  it('can’t be one whose limits exclude the amount; the reason is shown below it', () => {
     offerPayWays(PAY_WAYS);
     openPage();
     expect(way('信用卡分期付款')).toBeDisabled();
@@ -70,7 +70,7 @@ describe('the way of paying on the order page', () => {
     expect(way('超商條碼繳費')).toBeEnabled();
   });
 
-  it('is asked for again where the cart has grown out of the one chosen', async () => {
+  it('must be chosen again where the cart exceeds its limit', async () => {
     offerPayWays(PAY_WAYS);
     openPage();
     await userEvent.click(way('超商條碼繳費'));
@@ -85,7 +85,7 @@ describe('the way of paying on the order page', () => {
     expect(question()).toBeVisible();
   });
 
-  it('is wanted before checkout where the shop wants it', async () => {
+  it('is required before checkout where the shop requires it', async () => {
     offerPayWays(PAY_WAYS, true);
     openPage();
     expect(screen.queryByRole('radio', { name: '於付款頁面選擇' })).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('the way of paying on the order page', () => {
     expect(way('信用卡一次付清')).toHaveFocus();
   });
 
-  it('is simply stated where there is one, and sent', async () => {
+  it('is shown as text where there is only one, and sent', async () => {
     offerPayWays(PAY_WAYS.slice(0, 1));
     const sent = openPage();
     catchSubmits();
@@ -106,7 +106,7 @@ describe('the way of paying on the order page', () => {
     await waitFor(() => expect(sent).toMatchObject([{ pay_way: 3 }]));
   });
 
-  it('at the door leads to the order, not to a payment page', async () => {
+  it('as cash on delivery leads to the order, not to a payment page', async () => {
     offerPayWays(PAY_WAYS);
     const sent = openPage();
     const submits = catchSubmits();
@@ -120,7 +120,7 @@ describe('the way of paying on the order page', () => {
     expect(screen.getByText('訂單已成立，即將前往訂單頁面。')).toBeInTheDocument();
   });
 
-  it('is forgotten where the server refuses it', async () => {
+  it('is cleared where the server rejects it', async () => {
     offerPayWays(PAY_WAYS);
     const msg = [{ Code: 'PAY_WAY_REFUSED', Message: '請選擇其他付款方式。' }];
     openPage(() => Response.json({ success: false, msg }, { status: 400 }));

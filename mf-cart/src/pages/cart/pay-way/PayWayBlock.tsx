@@ -13,11 +13,11 @@ import { Choices, Small, Words } from './pay-way-styles.ts';
 
 interface PayWayBlockProps {
   block: RefObject<HTMLFieldSetElement | null>;
-  /** Checkout was asked for without a choice. */
+  /** Checkout was pressed without a choice. */
   missed: boolean;
 }
 
-/** 付款方式 on the order page: chosen among what the shop offers, or simply stated where it offers one. */
+/** 付款方式 on the order page: a choice among the shop's pay ways, or text where it offers only one. */
 export function PayWayBlock({ block, missed }: PayWayBlockProps) {
   const { rows, pay_way } = useAtomValue(payWayChoiceAtom);
   const [first, ...others] = rows;

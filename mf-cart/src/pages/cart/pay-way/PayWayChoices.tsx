@@ -10,7 +10,7 @@ import { chosenPayWayAtom, payWayChoiceAtom } from '../../../state/pay-way.ts';
 import { CartPayPeriod } from './CartPayPeriod.tsx';
 import { PayWayRow } from './PayWayRow.tsx';
 
-/** The ways of paying to choose from; one the amount is not for stays in its place, with the reason. */
+/** The pay ways to choose from; one whose limits exclude the amount is disabled, with the reason. */
 export function PayWayChoices() {
   const name = useId();
   const choose = useAtom(chosenPayWayAtom)[1];

@@ -2,17 +2,17 @@ import { useId } from 'react';
 import { Dot, Line, Small, Words } from './pay-way-styles.ts';
 
 interface PayWayRowProps {
-  /** The group's, so that one choice takes another's place. */
+  /** The radio group's name. */
   name: string;
   text: string;
-  /** What comes of it, or why it can't be chosen. */
+  /** The consequence of the choice, or why it is disabled. */
   note: string;
   checked: boolean;
   closed?: boolean;
   onChoose: () => void;
 }
 
-/** One way of paying to choose. */
+/** One pay way to choose. */
 export function PayWayRow({ name, text, note, checked, closed = false, onChoose }: PayWayRowProps) {
   const id = useId();
   return (

@@ -8,13 +8,13 @@ interface StoreChoiceProps {
   /** By LogisticsSubType. */
   chains: readonly string[];
   store: PickupStore | undefined;
-  /** Which store was chosen is not known yet. */
+  /** The chosen store is still loading. */
   waiting: boolean;
-  /** The page to come back to. */
+  /** The page to return to. */
   back: '/cart' | '/c';
 }
 
-/** The store the goods go to, and the ways to the maps to choose another. */
+/** The chosen pickup store, and buttons to the maps to choose another. */
 export function StoreChoice({ chains, store, waiting, back }: StoreChoiceProps) {
   const map = useStoreMap(back);
   const what = store ? '更換門市' : '選擇門市';
@@ -55,6 +55,6 @@ const Store = styled.div`
   gap: ${theme.space[8]};
   padding-block: ${theme.space[12]} ${theme.space[4]};
   overflow-wrap: anywhere;
-  /* Room for a name and an address before they are known. */
+  /* Room for a name and an address while they load. */
   > p { min-height: 3lh; }
 `;

@@ -26,12 +26,12 @@ const MAP = {
 interface Opened {
   at?: string;
   qty?: number;
-  /** What the session has chosen, call after call. */
+  /** The session's chosen store, one value per call. */
   stores?: string[];
   checkout?: () => object;
 }
 
-/** The order page of a shop that offers pickup; gives the checkouts it sends. */
+/** The order page of a shop with pickup; returns the checkouts it sends. */
 function openPage({
   at = '/cart',
   qty = 2,
@@ -71,8 +71,8 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-describe('where the goods go', () => {
-  it('is an address until a store is wished, and then no address is asked for [C1, C12]', async () => {
+describe('the delivery method', () => {
+  it('is an address until pickup is chosen, which requires no address [C1, C12]', async () => {
     const sent = openPage({ stores: [STORE_META] });
     const submits = catchSubmits();
     expect(screen.getByRole('radio', { name: '宅配' })).toBeChecked();
@@ -85,7 +85,7 @@ describe('where the goods go', () => {
     expect(sent[0]).toMatchObject({ rec_way: 2, rec_meta: STORE_META, addr1: '' });
   });
 
-  it('is not said at all for an address', async () => {
+  it('is not sent for an address', async () => {
     appStore.set(orderInfoAtom, INFO);
     const sent = openPage();
     catchSubmits();
@@ -96,7 +96,7 @@ describe('where the goods go', () => {
     expect(sent[0]).not.toHaveProperty('rec_meta');
   });
 
-  it('must be chosen before checkout, and the focus is where it is', async () => {
+  it('requires a store before checkout, and moves the focus there', async () => {
     openPage();
     await choose('超商取貨');
     await press('前往結帳');
@@ -105,7 +105,7 @@ describe('where the goods go', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('wants a name and a mobile number that a store can use [C12]', async () => {
+  it('requires a name and a mobile number that a store accepts [C12]', async () => {
     appStore.set(orderInfoAtom, { ...TO_STORE, phone1: '02-2555-0000' });
     openPage({ stores: [STORE_META] });
     await choose('超商取貨');
@@ -115,7 +115,7 @@ describe('where the goods go', () => {
     expect(recipient).not.toHaveTextContent('郵遞區號');
   });
 
-  it('is no store for more than carriers take', async () => {
+  it('can’t be pickup for amounts over the carriers’ limit', async () => {
     openPage({ qty: 20 });
     appStore.set(cartAtom, [line({ qty: 20, prd_price: 1_001 })]);
     expect(await screen.findByRole('radio', { name: '超商取貨' })).toBeDisabled();
@@ -123,8 +123,8 @@ describe('where the goods go', () => {
   });
 });
 
-describe('the way to the map', () => {
-  it('sends the form the shop gave, once', async () => {
+describe('the store map', () => {
+  it('is opened with the form the shop returned, once', async () => {
     openPage();
     const submits = catchSubmits();
     await choose('超商取貨');
@@ -134,7 +134,7 @@ describe('the way to the map', () => {
     expect(submits[0]).toMatchObject({ fields: { ExtraData: 'S1' } });
   });
 
-  it('that ends without a store says so, and what was chosen before stands', async () => {
+  it('that returns without a store shows a message, and the earlier choice remains', async () => {
     openPage({ at: '/cart/pickup-refused', stores: [STORE_META] });
     await choose('超商取貨');
     expect(screen.getByText('門市沒有選擇成功，請再選一次。')).toBeVisible();
@@ -142,7 +142,7 @@ describe('the way to the map', () => {
     expect(screen.getByRole('button', { name: '更換門市' })).toBeEnabled();
   });
 
-  it('taken in another tab is told before anything is ordered', async () => {
+  it('used in another tab is noticed before anything is ordered', async () => {
     const other = STORE_META.replace('沙盒門市一', '沙盒門市二');
     const msg = [{ Code: 'PICKUP_CHANGED', Message: '門市已變更。' }];
     const refused = () => Response.json({ success: false, msg }, { status: 400 });
@@ -156,7 +156,7 @@ describe('the way to the map', () => {
 });
 
 describe('paying', () => {
-  it('at the store goes with a store, at the door with an address [B4]', async () => {
+  it('at the store requires a store, at the door an address [B4]', async () => {
     const sent = openPage({ stores: [STORE_META] });
     catchSubmits();
     expect(screen.queryByRole('radio', { name: '超商取貨付款' })).not.toBeInTheDocument();
@@ -170,7 +170,7 @@ describe('paying', () => {
     await waitFor(() => expect(sent[0]).toMatchObject({ pay_way: 5, rec_way: 2 }));
   });
 
-  it('in instalments says what each comes to, and sends the number chosen [B4]', async () => {
+  it('in instalments shows the amount of each, and sends the chosen number [B4]', async () => {
     appStore.set(orderInfoAtom, INFO);
     const sent = openPage({ qty: 6 }) as { pay_period?: number }[];
     catchSubmits();

@@ -5,7 +5,7 @@ import { Button, ConfirmDialog, Icon, Row } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { logOut } from '../../../api/member.ts';
 
-/** Ends the session here in any case; the server is told where it can be reached. */
+/** Ends the session locally in any case, and on the server where it is reachable. */
 function useLogOut() {
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ function useLogOut() {
   });
 }
 
-/** Signs out, after asking (spec §2). */
+/** Signs out after a confirmation (spec §2). */
 export function LogOut() {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useLogOut();

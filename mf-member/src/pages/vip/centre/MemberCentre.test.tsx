@@ -32,7 +32,7 @@ it.each([
   expect(shown).toEqual(statuses.map((status) => order(status).ord_code));
 });
 
-it('begins with what awaits payment [V1]', async () => {
+it('starts with orders awaiting payment [V1]', async () => {
   fakeApi({ [PROFILE]: () => profileOf(member, [order(2)]) });
   showVip();
   expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('待付款');
@@ -42,7 +42,7 @@ it('begins with what awaits payment [V1]', async () => {
   expect(card.getByText('1,280', { exact: false })).toBeVisible();
 });
 
-it('says in the words of the specification that a tab is empty, and leads to the shop [V2]', async () => {
+it('shows the specified sentence for an empty tab, and a link to the shop [V2]', async () => {
   fakeApi({ [PROFILE]: () => profileOf(member) });
   showVip();
   const link = await screen.findByRole('link', { name: '此分類沒有訂單，前往選購...' });
@@ -60,7 +60,7 @@ it('opens the order dialog by event [V9 D8]', async () => {
   expect(openedOrders).toEqual(['guid-3']);
 });
 
-it('reads the orders again when they changed [V9]', async () => {
+it('refetches the orders when they change [V9]', async () => {
   let status = 2;
   fakeApi({ [PROFILE]: () => profileOf(member, [order(status)]) });
   showVip();
@@ -70,7 +70,7 @@ it('reads the orders again when they changed [V9]', async () => {
   expect(await screen.findByRole('tab', { name: /^待出貨\s*1$/ })).toBeVisible();
 });
 
-it('shows sign-in with a sentence when the token no longer holds [S2]', async () => {
+it('shows sign-in with a sentence when the token has expired [S2]', async () => {
   fakeApi({ [PROFILE]: () => refusal(401, '登入已逾時') });
   showVip();
   expect(await screen.findByText(/您的登入已逾時，請重新登入/)).toBeVisible();
@@ -78,7 +78,7 @@ it('shows sign-in with a sentence when the token no longer holds [S2]', async ()
   expect(appStore.get(userTokenAtom)).toBe('');
 });
 
-it('offers another try when the profile cannot be read', async () => {
+it('offers a retry when the profile cannot be loaded', async () => {
   fakeApi({});
   showVip();
   const again = await screen.findByRole('button', { name: '再試一次' });
@@ -87,7 +87,7 @@ it('offers another try when the profile cannot be read', async () => {
   expect(await screen.findByRole('heading', { name: '王小姐' })).toBeVisible();
 });
 
-it('names the ways to reach the shop [V4]', async () => {
+it('lists the contact links of the shop [V4]', async () => {
   fakeApi({ [PROFILE]: () => profileOf(member) });
   const support = {
     return_email: 'return@pinpu.test',
@@ -103,7 +103,7 @@ it('names the ways to reach the shop [V4]', async () => {
   expect(await way(/客服電話/)).toBe('tel:02-2345-6789');
 });
 
-it('asks before it signs out, here and on the server [V4]', async () => {
+it('asks before it signs out, locally and on the server [V4]', async () => {
   const arrived = fakeApi({
     [PROFILE]: () => profileOf(member),
     'POST /api/vip/logout': () => ({ success: true }),

@@ -13,7 +13,7 @@ import { Orders } from './Orders.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { SupportLinks } from './SupportLinks.tsx';
 
-/** Profile, orders, support and the way out of whoever is signed in (spec §2 Member centre). */
+/** Profile, orders, support and sign-out of the signed-in member (spec §2 Member centre). */
 export function MemberCentre({ token }: { token: string }) {
   const cache = useQueryClient();
   const { data, isError, refetch } = useQuery(profileQuery(token));

@@ -82,7 +82,7 @@ const Foot = styled.div`
   gap: ${theme.space[12]};
 `;
 
-/** Its press area is the whole card. */
+/** Its pressable area is the whole card. */
 const Open = styled(Button)`
   &::after { content: ''; position: absolute; inset: 0; }
 `;

@@ -9,7 +9,7 @@ import { OrderCard } from './OrderCard.tsx';
 const tabNamed = (name: string | undefined): OrderTab =>
   ORDER_TABS.find(({ tab }) => tab === name)?.tab ?? 'awaiting-payment';
 
-/** The order history under its tabs; the address keeps the tab, so that a reload shows it again (spec §4). */
+/** The order history in tabs; the tab is in the address, so that a reload shows it again (spec §4). */
 export function Orders({ orders }: { orders: readonly OrderHistoryItem[] }) {
   const { ACT } = useParams();
   const navigate = useNavigate();

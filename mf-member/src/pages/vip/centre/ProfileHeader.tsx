@@ -4,7 +4,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** Who is signed in, and the way to the profile form (spec §2). */
+/** The signed-in member, and the button to the profile form (spec §2). */
 export function ProfileHeader({ member, onEdit }: { member: User; onEdit: () => void }) {
   const { cus_name, acc_email, mobile, addr1_postcode, addr1, status } = member;
   const nameless = nameEqualsEmail(cus_name, acc_email);

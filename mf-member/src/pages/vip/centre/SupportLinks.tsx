@@ -10,7 +10,7 @@ interface Way {
   address: string;
 }
 
-/** How to reach the shop, each way only where it is configured (spec §2). */
+/** Contact links, each only where it is configured (spec §2). */
 export function SupportLinks() {
   const support = useAtomValue(supportAtom);
   if (support === undefined) return null;

@@ -3,7 +3,7 @@ import { array, safeParse } from '@pinpu/shared/contracts/schema';
 
 const linesSchema = array(cartLineSchema);
 
-/** What was ordered, from the order's `cart_json`; empty where it can't be read. */
+/** The ordered lines, from the order's `cart_json`; empty where that can't be parsed. */
 export function orderLines({ cart_json }: Pick<OrderHistoryItem, 'cart_json'>) {
   try {
     const parsed = safeParse(linesSchema, JSON.parse(cart_json));

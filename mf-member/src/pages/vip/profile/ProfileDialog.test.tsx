@@ -18,7 +18,7 @@ beforeEach(() => {
   appStore.set(userTokenAtom, 't1');
 });
 
-it('stores what was changed and shows it [V8]', async () => {
+it('saves changes and shows them [V8]', async () => {
   const arrived = fakeApi({
     ...answers,
     [SAVE]: () => sessionOf({ ...member, cus_name: '王小明' }),
@@ -39,7 +39,7 @@ it('stores what was changed and shows it [V8]', async () => {
   expect(appStore.get(memberAtom)?.cus_name).toBe('王小明');
 });
 
-it('fixes the e-mail and leaves telephone and birthday optional [V8]', async () => {
+it('makes the e-mail read-only, and telephone and birthday optional [V8]', async () => {
   fakeApi(answers);
   await open();
   expect(field('電子郵件')).toBeDisabled();
@@ -55,7 +55,7 @@ it.each([
   ['郵遞區號', ''],
   ['郵遞區號', '099'],
   ['郵遞區號', '一百'],
-])('refuses %s as %j before anything is sent [V8]', async (label, typed) => {
+])('rejects %s as %j before anything is sent [V8]', async (label, typed) => {
   const arrived = fakeApi(answers);
   await open();
   await userEvent.clear(field(label));
@@ -66,7 +66,7 @@ it.each([
   expect(arrived.map(({ method }) => method)).toEqual(['POST']);
 });
 
-it('refuses the account e-mail as a name, word for word [V8]', async () => {
+it('rejects the account e-mail as a name with the specified sentence [V8]', async () => {
   const arrived = fakeApi(answers);
   await open();
   await userEvent.clear(field('姓名'));
@@ -78,7 +78,7 @@ it('refuses the account e-mail as a name, word for word [V8]', async () => {
   expect(arrived.map(({ method }) => method)).toEqual(['POST']);
 });
 
-it('says what the server refuses and keeps what was typed [V8]', async () => {
+it('shows the server’s rejection and keeps the input [V8]', async () => {
   fakeApi({ ...answers, [SAVE]: () => refusal(400, '『生日』不是有效的日期。') });
   await open();
   await userEvent.type(field('聯絡電話'), '02-23456789');

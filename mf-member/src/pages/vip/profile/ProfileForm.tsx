@@ -9,10 +9,10 @@ import { type DraftField, draftOf, PROFILE_FIELDS, type ProfileDraft } from './p
 const NAME_IS_EMAIL =
   '『姓名』不得與『Email address (會員登入帳號)』相同，請重新確認資料後再送出！';
 
-/** As it was meant: half-width digits, and none of the spaces that autofill leaves. */
+/** Normalises input: half-width digits, and no spaces from autofill. */
 const tidy = (value: string) => value.normalize('NFKC').trim();
 
-/** What is typed, and whether its name is the account's e-mail, which no validity of an input can say. */
+/** The draft, and whether its name is the account's e-mail, which no input's validity can express. */
 function useDraft(member: User) {
   const [draft, setDraft] = useState(() => draftOf(member));
   const [nameRefused, setNameRefused] = useState(false);
@@ -36,11 +36,11 @@ function useDraft(member: User) {
 interface ProfileFormProps {
   id: string;
   member: User;
-  /** Called with a draft that holds. */
+  /** Called with a valid draft. */
   onSubmit: (draft: ProfileDraft) => void;
 }
 
-/** The fields of spec §5 and their checks. */
+/** The fields of spec §5 and their validation. */
 export function ProfileForm({ id, member, onSubmit }: ProfileFormProps) {
   const [today] = useState(() => taipeiDate(new Date()));
   const name = useRef<HTMLInputElement>(null);

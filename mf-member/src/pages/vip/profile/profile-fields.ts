@@ -2,7 +2,7 @@ import type { ProfileUpdate, User } from '@pinpu/shared/contracts';
 import { nameEqualsEmail, POSTCODE_PATTERN } from '@pinpu/shared/domain';
 import type { TextFieldProps } from '@pinpu/shared/ui';
 
-/** What the profile form changes; the e-mail is the account and stays (spec §5). */
+/** The fields the profile form changes; the e-mail identifies the account and is fixed (spec §5). */
 export type ProfileDraft = Pick<
   ProfileUpdate,
   'cus_name' | 'cus_phone' | 'cus_mobile' | 'cus_postcode' | 'cus_addr1' | 'birth_day'
@@ -10,7 +10,7 @@ export type ProfileDraft = Pick<
 
 export type DraftField = keyof ProfileDraft;
 
-/** The profile as the form starts from it; a name that is only the account's e-mail is cleared (spec §4 Login). */
+/** The profile as initial form values; a name that is only the account's e-mail is cleared (spec §4 Login). */
 export const draftOf = (member: User): ProfileDraft => ({
   cus_name: nameEqualsEmail(member.cus_name, member.acc_email) ? '' : member.cus_name,
   cus_phone: member.phone,
@@ -53,7 +53,7 @@ export const PROFILE_FIELDS: readonly Attributes[] = [
     pattern: PHONE,
     maxLength: 30,
   },
-  // Text with a number's keyboard: a number field would turn over under the mouse wheel, and takes 1e3.
+  // Text with a numeric keyboard: a number field would change under the mouse wheel, and accepts 1e3.
   {
     name: 'cus_postcode',
     label: '郵遞區號',

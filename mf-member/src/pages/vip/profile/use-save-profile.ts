@@ -12,7 +12,7 @@ import { updateProfile } from '../../../api/member.ts';
 import { refusalText, reportUnlessRefusal } from '../refusal.ts';
 import type { ProfileDraft } from './profile-fields.ts';
 
-/** Stores the profile, with the recipient as last typed at checkout; `refusal` is what the server says to it. */
+/** Saves the profile, with the recipient as last typed at checkout; `refusal` is the server's error message. */
 export function useSaveProfile(member: User, onSaved: () => void) {
   const token = useAtomValue(userTokenAtom);
   const orderInfo = useAtomValue(orderInfoAtom);

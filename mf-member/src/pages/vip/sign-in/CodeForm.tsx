@@ -8,7 +8,7 @@ import { useVerification } from './use-verification.ts';
 
 interface CodeFormProps {
   email: string;
-  /** When the code was asked for, ms since the epoch. */
+  /** When the code was requested, ms since the epoch. */
   asked_at: number;
 }
 

@@ -18,7 +18,7 @@ function VipWithAddress() {
   );
 }
 
-it('signs in by itself with the code of the link, which leaves the address [R7 V6]', async () => {
+it('signs in automatically with the code of the link, which is removed from the address [R7 V6]', async () => {
   const arrived = fakeApi({
     [OTP]: () => sessionOf(member),
     'POST /api/vip/profile': () => profileOf(member),
@@ -29,7 +29,7 @@ it('signs in by itself with the code of the link, which leaves the address [R7 V
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/vip$/);
 });
 
-it('signs out and says why when the link no longer holds [V6]', async () => {
+it('signs out and says why when the link has expired [V6]', async () => {
   appStore.set(userTokenAtom, 'older');
   fakeApi({ [OTP]: () => refusal(400, '驗證碼錯誤或已失效') });
   showVip(LINK);
@@ -38,7 +38,7 @@ it('signs out and says why when the link no longer holds [V6]', async () => {
   expect(appStore.get(userTokenAtom)).toBe('');
 });
 
-it('asks to open the link again when the server could not be reached [V6]', async () => {
+it('asks the shopper to open the link again when the server is unreachable [V6]', async () => {
   fakeApi({});
   showVip(LINK);
   expect(await screen.findByText(/目前無法確認登入連結/)).toBeVisible();
@@ -55,7 +55,7 @@ it('asks a new member for a name: the dialog opens with the name cleared [V7]', 
   expect(screen.getByLabelText('姓名')).toHaveValue('');
 });
 
-it('leaves a member who has a name alone [V7]', async () => {
+it('does not ask a member who has a name [V7]', async () => {
   fakeApi({
     [OTP]: () => sessionOf(member),
     'POST /api/vip/profile': () => profileOf(member),

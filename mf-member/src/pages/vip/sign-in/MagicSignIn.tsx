@@ -13,7 +13,7 @@ const failureText = (error: unknown) =>
     ? '目前無法確認登入連結，請稍候再點一次信中的連結，或重新取得驗證碼。'
     : '這個登入連結已失效或已使用過，請填寫電子郵件，重新取得驗證碼。';
 
-/** Signs in by the code a link brought; where it fails, the shopper is signed out and told so (spec §4 Login). */
+/** Signs in with the code from a magic link; on failure signs out and shows a message (spec §4 Login). */
 export function MagicSignIn({ code }: { code: string }) {
   const arrive = useCompleteSignIn();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { codeRequestAtom, RESEND_PAUSE } from '../../../state/code-request.ts';
 import { useCodeRequest } from './use-code-request.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
-/** The ways on when no code comes: another code, after a pause, or another e-mail. */
+/** Alternatives when no code arrives: another code, after a pause, or another e-mail. */
 export function OtherWays({ email, asked_at }: { email: string; asked_at: number }) {
   const setRequest = useSetAtom(codeRequestAtom);
   const { ask, busy, refusal } = useCodeRequest();

@@ -10,11 +10,11 @@ const email = () => screen.getByLabelText('電子郵件');
 const code = () => screen.findByLabelText('驗證碼');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** As after a code was asked for, long enough ago to ask again. */
+/** A code was requested long enough ago to request another. */
 const awaitCode = () =>
   appStore.set(codeRequestAtom, { email: member.acc_email, asked_at: Date.now() - 90_000 });
 
-it('asks for a code, then signs in with it [V5]', async () => {
+it('requests a code, then signs in with it [V5]', async () => {
   const arrived = fakeApi({
     [OTP]: async (request) => {
       const { mode } = await request.json();
@@ -38,7 +38,7 @@ it('asks for a code, then signs in with it [V5]', async () => {
   expect(appStore.get(accountEmailAtom)).toBe('member@pinpu.test');
 });
 
-it('has a code field that phones fill by themselves, with the hint of 30 minutes [V5]', async () => {
+it('has a code field that phones autofill, with the hint of 30 minutes [V5]', async () => {
   awaitCode();
   showVip();
   const field = await code();
@@ -50,7 +50,7 @@ it('has a code field that phones fill by themselves, with the hint of 30 minutes
   expect(field).toHaveAccessibleDescription(/30 分鐘/);
 });
 
-it.each(['', 'member'])('asks for nothing while the e-mail is %j [V5]', async (typed) => {
+it.each(['', 'member'])('requests nothing while the e-mail is %j [V5]', async (typed) => {
   const arrived = fakeApi({});
   showVip();
   if (typed) await userEvent.type(email(), typed);
@@ -60,7 +60,7 @@ it.each(['', 'member'])('asks for nothing while the e-mail is %j [V5]', async (t
   expect(arrived).toEqual([]);
 });
 
-it('says a refused code beside the field and keeps what was typed [V5]', async () => {
+it('shows a rejected code beside the field and keeps the input [V5]', async () => {
   fakeApi({ [OTP]: () => refusal(400, '驗證碼錯誤或已失效') });
   awaitCode();
   showVip();
@@ -72,7 +72,7 @@ it('says a refused code beside the field and keeps what was typed [V5]', async (
   expect(appStore.get(noticesAtom)).toEqual([]);
 });
 
-it('brings a broken connection to the message modal and keeps what was typed [X5]', async () => {
+it('shows a connection error in the message modal and keeps the input [X5]', async () => {
   fakeApi({});
   showVip();
   await userEvent.type(email(), 'member@pinpu.test');
@@ -82,7 +82,7 @@ it('brings a broken connection to the message modal and keeps what was typed [X5
   expect(email()).toHaveValue('member@pinpu.test');
 });
 
-it('lets another code be asked for only after a pause [V5]', async () => {
+it('allows another code only after a pause [V5]', async () => {
   const arrived = fakeApi({ [OTP]: () => ({ success: true }) });
   awaitCode();
   showVip();

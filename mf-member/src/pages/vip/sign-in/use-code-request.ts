@@ -4,7 +4,7 @@ import { requestCode } from '../../../api/member.ts';
 import { codeRequestAtom } from '../../../state/code-request.ts';
 import { refusalText, reportUnlessRefusal } from '../refusal.ts';
 
-/** Asks for a code; `refusal` is what the server says to the e-mail, until `forget`. */
+/** Requests a code; `refusal` is the server's message about the e-mail, until `forget`. */
 export function useCodeRequest() {
   const setRequest = useSetAtom(codeRequestAtom);
   const request = useMutation({

@@ -6,7 +6,7 @@ import { codeRequestAtom } from '../../../state/code-request.ts';
 import { profileDialogAtom } from '../../../state/profile-dialog.ts';
 import { signInMessageAtom } from '../../../state/sign-in-message.ts';
 
-/** Takes a session in and goes to `/vip`; an account that has no name yet is asked for one (spec §4 Login). */
+/** Stores a session and opens `/vip`; an account without a name is asked for one (spec §4 Login). */
 export function useCompleteSignIn() {
   const signIn = useSetAtom(signInAtom);
   const setRequest = useSetAtom(codeRequestAtom);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
-/** Whole seconds until a moment (ms since the epoch), counted down; 0 once it has passed. */
+/** Whole seconds until a time (ms since the epoch), counting down; 0 once it has passed. */
 export function useSecondsUntil(moment: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(moment));
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { sessionEndedAtom, useAtomValue } from '@pinpu/shared/state';
 import { signInMessageAtom } from '../../../state/sign-in-message.ts';
 
-/** Why the shopper sees sign-in without having asked for it; '' when it was asked for. */
+/** Why the shopper sees sign-in unexpectedly; '' when they opened it. */
 export function useSignInReason(): string {
   const message = useAtomValue(signInMessageAtom);
   const ended = useAtomValue(sessionEndedAtom);

@@ -3,10 +3,10 @@ import { verifyCode } from '../../../api/member.ts';
 import { refusalText, reportUnlessRefusal } from '../refusal.ts';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
-/** As it was meant: no spaces, and the half-width form of what an input method wrote. */
+/** Normalises a code: no spaces, and the half-width form of what an input method wrote. */
 const tidy = (code: string) => code.normalize('NFKC').replaceAll(/\s/g, '');
 
-/** Turns a code in; `refusal` is what the server says to it, until `forget`. */
+/** Submits a code; `refusal` is the server's message about it, until `forget`. */
 export function useVerification(email: string) {
   const arrive = useCompleteSignIn();
   const verification = useMutation({
