@@ -6,7 +6,7 @@ import { pages } from './routes.tsx';
 
 const CATE = '茶 & 點心';
 
-/** What the gateway makes of a call, in the address of a whole request. */
+/** The request URL the gateway builds from a call. */
 const written = (call: string) => `/api/${call.replace(/:\w+/, encodeURIComponent(CATE))}`;
 
 const callOf = ({ url }: Request) => {
@@ -15,15 +15,12 @@ const callOf = ({ url }: Request) => {
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 };
 
-it.each(manifest.routes)(
-  'asks early at $path for what its page asks for first [F1]',
-  async (route) => {
-    appStore.set(userTokenAtom, '');
-    queryClient.clear();
-    const arrived = fakeApi({});
-    const { prefetch } = (await pages[route.page]?.()) ?? {};
-    const pathname = route.path.replace(/:\w+\??/, encodeURIComponent(CATE));
-    await prefetch?.({ ID: CATE }, { pathname, search: '' }).catch(() => undefined);
-    expect(new Set(arrived.map(callOf))).toEqual(new Set(route.early.map(written)));
-  },
-);
+it.each(manifest.routes)('lists the first calls of the page at $path [F1]', async (route) => {
+  appStore.set(userTokenAtom, '');
+  queryClient.clear();
+  const arrived = fakeApi({});
+  const { prefetch } = (await pages[route.page]?.()) ?? {};
+  const pathname = route.path.replace(/:\w+\??/, encodeURIComponent(CATE));
+  await prefetch?.({ ID: CATE }, { pathname, search: '' }).catch(() => undefined);
+  expect(new Set(arrived.map(callOf))).toEqual(new Set(route.early.map(written)));
+});

@@ -1,6 +1,6 @@
 import type { PageLoaders } from '@pinpu/shared/slots';
 
-/** Pages lent to the shell; `remote.json` says which path shows which. */
+/** The pages of this remote; `remote.json` maps paths to them. */
 export const pages: PageLoaders = {
   home: async () => {
     const home = await import(/* webpackChunkName: "page-home" */ './pages/home/HomePage.tsx');

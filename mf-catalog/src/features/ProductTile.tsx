@@ -10,18 +10,18 @@ import { type TileChoice, TileChoiceBox } from './TileChoiceBox.tsx';
 
 type ProductTileProps = {
   item: ProductItem;
-  /** True for the first pictures of a page, which are fetched at once. */
+  /** True for the first pictures of a page, which load eagerly. */
   eager?: boolean;
-  /** True for the page's first picture alone. */
+  /** True only for the page's first picture. */
   first?: boolean;
   sizes?: string;
-  /** 2 where no heading stands between the page's own and the products. */
+  /** 2 where no heading separates the page's own from the products. */
   level?: 2 | 3;
-  /** While products are chosen, a press on the tile chooses it. */
+  /** In selection mode, a press on the tile selects it. */
   choice?: TileChoice;
 };
 
-/** A product of a list at the price of where it stands; on promo routes that is the group price. */
+/** A product of a list at its price there; on promo routes that is the group price. */
 export function ProductTile(props: ProductTileProps) {
   const { item, eager, first, sizes, level: heading, choice } = props;
   const box = useId();
@@ -41,7 +41,7 @@ export function ProductTile(props: ProductTileProps) {
       note={item.sold_out_qty > 0 ? `已售 ${sold}` : undefined}
       corner={choice && <TileChoiceBox id={box} item={item} choice={choice} />}
       link={(props) =>
-        // A label instead of a link: its target, too, is the whole tile.
+        // A label instead of a link: its target is the whole tile, too.
         choice ? (
           <label className={props.className} htmlFor={box}>
             {props.children}

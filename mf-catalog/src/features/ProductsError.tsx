@@ -1,6 +1,6 @@
 import { Button, Notice } from '@pinpu/shared/ui';
 
-/** Stands where products could not be read; the rest of the page goes on. */
+/** Replaces products that could not be loaded; the rest of the page remains usable. */
 export function ProductsError({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice variant="warning" message="商品暫時無法顯示。">

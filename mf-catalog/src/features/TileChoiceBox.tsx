@@ -3,17 +3,17 @@ import { theme } from '@pinpu/shared/theme';
 import { Checkbox } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** Choosing products on their tiles. */
+/** Selection of products on their tiles. */
 export interface TileChoice {
   isChosen: (item: ProductItem) => boolean;
-  /** False for what can't be added any more. */
+  /** False when the selection is full. */
   isOpen: (item: ProductItem) => boolean;
   toggle: (item: ProductItem) => void;
 }
 
 type TileChoiceBoxProps = { id: string; item: ProductItem; choice: TileChoice };
 
-/** The tick box on the corner of a tile that can be chosen. */
+/** The checkbox in the corner of a selectable tile. */
 export function TileChoiceBox({ id, item, choice }: TileChoiceBoxProps) {
   return (
     <Place>

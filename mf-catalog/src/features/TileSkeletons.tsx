@@ -2,7 +2,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Skeleton } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** Places of `count` products that are still coming, as items of a grid, after `before` others: none moves when some come. */
+/** Skeletons of `count` loading products as grid items, after `before` loaded ones, so that nothing shifts when they arrive. */
 export function TileSkeletons({ count, before = 0 }: { count: number; before?: number }) {
   const places = Array.from({ length: count }, (_, at) => before + at);
   return places.map((place) => (

@@ -1,2 +1,2 @@
-/** Pictures of a list seen at once on the largest screen; only they are fetched ahead of the rest. */
+/** Tiles of the first row on the largest screen; only their pictures load eagerly. */
 export const FIRST_ROW = 4;

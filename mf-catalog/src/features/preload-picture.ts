@@ -1,6 +1,6 @@
 import { pictureSources } from '@pinpu/shared/domain';
 
-/** Fetches a product's picture ahead, in the width that `Picture` will ask for at the same `sizes`. */
+/** Preloads a product's picture, in the width that `Picture` will request at the same `sizes`. */
 export function preloadPicture(base: string, sizes: string) {
   const picture = new Image();
   // In this order: a browser that sees the sources first fetches the wrong width.

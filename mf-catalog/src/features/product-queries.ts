@@ -11,9 +11,9 @@ import {
   type ProductListParams,
 } from '../api/products.ts';
 
-/** Home draws its 12 shuffled products from this many, so that another visit finds others. */
+/** Home picks its 12 shuffled products from this many, so that another visit shows others. */
 const SHUFFLED_FROM = 36;
-/** The product itself may be among its kind. */
+/** Includes one more, since the product itself may be in the list. */
 const RELATED_LIMIT = RELATED_PRODUCTS + 1;
 
 export const featuredQuery = queryOptions({
@@ -27,8 +27,8 @@ export const shuffledQuery = queryOptions({
 });
 
 /**
- * One request of a list, `page` from 1; `token` because a promoter's answer differs from a guest's. A later one
- * that fails says so in its place, below what stands there already.
+ * One request of a list, `page` from 1; `token` is in the key because a promoter's response differs from a guest's. The
+ * failure of a later page is shown in its place, below the products already loaded.
  */
 export const listQuery = (params: ProductListParams, page: number, token: string) =>
   queryOptions({
@@ -37,7 +37,7 @@ export const listQuery = (params: ProductListParams, page: number, token: string
     meta: { quiet: page > 1 },
   });
 
-/** What the filters of a list would leave; the list does without it. */
+/** The facets of a list; the list works without them. */
 export const facetsQuery = ({ cate, bundles, filter }: Omit<ProductListParams, 'order'>) =>
   queryOptions({
     queryKey: ['products', 'facets', { cate, filter }],
@@ -60,7 +60,7 @@ export const productQuery = (id: string, token: string) =>
     },
   });
 
-/** Products by id as they are for sale now; the page does without them when they can't be had. */
+/** Products by id as currently for sale; the page works without them. */
 export const namedQuery = (ids: readonly string[], token: string) =>
   queryOptions({
     queryKey: ['products', 'named', ids, token],
@@ -75,7 +75,7 @@ const related = (cate: string): ProductListParams => ({
   filter: {},
 });
 
-/** Products of one category, best sold first; the page does without them when they can't be had. */
+/** Products of one category, best sold first; the page works without them. */
 export const relatedQuery = (cate_id: string) =>
   queryOptions({
     queryKey: ['products', 'related', cate_id],

@@ -1,17 +1,17 @@
-/** The seed as a page load finds it. */
+/** The seed after a fresh page load. */
 async function seedOfLoad() {
   jest.resetModules();
   return (await import('./visit-seed.ts')).visitSeed;
 }
 
-it('is the same for one visit and another for the next [H2, H5]', async () => {
+it('is stable during one visit and different in the next [H2, H5]', async () => {
   const first = await seedOfLoad();
   expect(await seedOfLoad()).toBe(first);
   sessionStorage.clear();
   expect(await seedOfLoad()).not.toBe(first);
 });
 
-it('holds until the reload where nothing can be kept [H5]', async () => {
+it('is stable until a reload where storage is unavailable [H5]', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied');
   });

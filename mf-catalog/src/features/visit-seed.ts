@@ -7,10 +7,10 @@ function seedOfVisit() {
     if (stored !== null) return stored;
     sessionStorage.setItem(KEY, fresh);
   } catch {
-    // Without storage the order holds until the reload.
+    // Without storage the seed lasts until the reload.
   }
   return fresh;
 }
 
-/** What home shuffles by: the same for one visit, so that Back finds everything where it was. */
+/** The seed by which home shuffles: stable for one visit, so that Back shows the same order. */
 export const visitSeed = seedOfVisit();

@@ -1,4 +1,4 @@
-/** A browser that has been in no list yet. */
+/** Clears all stored positions, as in a new browser. */
 export function clearScrollPositions() {
   sessionStorage.clear();
   window.history.replaceState(null, '');

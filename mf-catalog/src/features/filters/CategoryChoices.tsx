@@ -8,12 +8,12 @@ import { Choices, Kind, Legend } from './filter-styles.ts';
 type CategoryChoicesProps = {
   groups: readonly CategoryGroup[];
   chosen: readonly string[];
-  /** Undefined while they are not known. */
+  /** Undefined while loading. */
   counts: ProductFacets['categories'] | undefined;
   onChange: (ids: string[]) => void;
 };
 
-/** The categories to narrow to, several at once. Those that hold nothing here are left out, unless chosen. */
+/** Category filters, several at once. Empty categories are hidden, unless selected. */
 export function CategoryChoices({ groups, chosen, counts, onChange }: CategoryChoicesProps) {
   const countOf = (id: string) => counts && (counts.find((one) => one.cate_id === id)?.count ?? 0);
   const shown = groups

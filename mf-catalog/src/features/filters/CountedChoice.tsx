@@ -4,13 +4,13 @@ import styled from 'styled-components';
 
 type CountedChoiceProps = {
   text: string;
-  /** Products it would leave; undefined while that is not known. */
+  /** Number of matching products; undefined while loading. */
   count: number | undefined;
   checked: boolean;
   onChange: () => void;
 };
 
-/** A thing to narrow by, with how many products it holds. */
+/** A filter option with its number of products. */
 export function CountedChoice({ text, count, checked, onChange }: CountedChoiceProps) {
   return (
     <Checkbox

@@ -3,13 +3,13 @@ import { Button, VisuallyHidden } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
 type FilterActionsProps = {
-  /** Products the choice leaves; undefined while that is not known. */
+  /** Number of products that match the draft filter; undefined while loading. */
   total: number | undefined;
   clearable: boolean;
   onClear: () => void;
 };
 
-/** To the result, with how much is in it; stays in sight while the filters scroll beneath. */
+/** Applies the filter, showing the number of results; stays visible while the filters scroll beneath. */
 export function FilterActions({ total, clearable, onClear }: FilterActionsProps) {
   const result = total === undefined ? '看結果' : `看 ${total.toLocaleString('zh-TW')} 項商品`;
   return (
@@ -33,7 +33,7 @@ export function FilterActions({ total, clearable, onClear }: FilterActionsProps)
 const Foot = styled.div`
   position: sticky;
   z-index: ${theme.layer.raised};
-  /* The panel's own air at its end is behind it. */
+  /* Covers the panel's own end padding. */
   bottom: calc(-1 * ${theme.space[24]} - env(safe-area-inset-bottom, 0px));
   display: grid;
   gap: ${theme.space[8]};

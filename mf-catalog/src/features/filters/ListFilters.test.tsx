@@ -48,7 +48,7 @@ beforeEach(() => {
   appStore.set(applyPublicConfigAtom, configOf());
 });
 
-it('counts what each choice holds, and leaves out what holds nothing [F10]', async () => {
+it('counts the products of each option, and hides empty ones [F10]', async () => {
   fakeApi({ 'GET /api/facets': () => facets() });
   show('/products');
   expect(await screen.findByRole('checkbox', { name: '茶葉 7 項' })).toBeVisible();
@@ -59,7 +59,7 @@ it('counts what each choice holds, and leaves out what holds nothing [F10]', asy
   expect(screen.getByRole('button', { name: '看 12 項商品' })).toBeVisible();
 });
 
-it('counts the result as one chooses, and takes it to the address by one press [F10]', async () => {
+it('counts the results while selecting, and writes the filter into the address on one press [F10]', async () => {
   const requests = fakeApi({
     'GET /api/facets': ({ url }) => facets({ total: url.includes('min=500') ? 4 : 12 }),
   });
@@ -76,7 +76,7 @@ it('counts the result as one chooses, and takes it to the address by one press [
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('begins with what the address holds, a parent as all of its children, and clears it [F10]', async () => {
+it('starts from the filter in the address, a parent as all of its children, and clears it [F10]', async () => {
   fakeApi({ 'GET /api/facets': () => facets() });
   show('/products?cate=drinks&max=300&free=1');
   expect(screen.getByRole('checkbox', { name: /茶葉/ })).toBeChecked();
@@ -99,7 +99,7 @@ it.each([
   expect(offered).toEqual(['有現貨', '免運費', ...names]);
 });
 
-it('does without the counts where they can not be had [F10]', async () => {
+it('works without the counts where they fail to load [F10]', async () => {
   fakeApi({ 'GET /api/facets': () => new Response('', { status: 404 }) });
   show('/products');
   await tick('茶葉');
@@ -108,14 +108,14 @@ it('does without the counts where they can not be had [F10]', async () => {
   expect(appStore.get(noticesAtom)).toEqual([]);
 });
 
-it('asks by the group price on promotional lists [F10, R3]', async () => {
+it('queries by the group price on promotional lists [F10, R3]', async () => {
   const requests = fakeApi({ 'GET /api/facets/茶': () => facets() });
   show('/pl/茶');
   await screen.findByRole('button', { name: '看 12 項商品' });
   expect(new URL(requests[0]?.url ?? '').searchParams.get('lv')).toBe('1');
 });
 
-it('says where a choice leaves nothing [F10]', async () => {
+it('shows when a selection matches nothing [F10]', async () => {
   fakeApi({ 'GET /api/facets': () => facets({ total: 0 }) });
   show('/products');
   expect(await screen.findByText('沒有符合這些條件的商品，放寬一項看看。')).toBeVisible();

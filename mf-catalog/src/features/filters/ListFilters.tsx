@@ -19,7 +19,7 @@ import { PriceRange } from './PriceRange.tsx';
 import { ToggleFilters } from './ToggleFilters.tsx';
 import { useFacets } from './use-facets.ts';
 
-/** What narrows the list at this address: chosen here, and put into the address by one press (ledger F10). */
+/** The filters of the list at this address: selected here, written into the address on one press (ledger F10). */
 export function ListFilters({ onClose }: SlotContracts['list.filters']) {
   const { params, chosen, narrow } = useListAddress();
   const categories = useAtomValue(categoriesAtom);

@@ -11,18 +11,18 @@ type Bound = 'min' | 'max';
 type PriceRangeProps = {
   min: string | undefined;
   max: string | undefined;
-  /** Lowest and highest price there is. */
+  /** Lowest and highest price in the list. */
   span: ProductFacets['price'] | undefined;
   onChange: (fields: Pick<ChosenFilter, Bound>) => void;
 };
 
 const LABELS = { min: '最低', max: '最高' } as const;
 
-/** The lowest and the highest price, typed; one alone is enough, and their order does not matter. */
+/** Inputs for the lowest and highest price; one alone is enough, and their order does not matter. */
 export function PriceRange({ min, max, span, onChange }: PriceRangeProps) {
   const given = { min, max };
   const [typed, setTyped] = useState({ min: min ?? '', max: max ?? '' });
-  // What is typed stands as it was typed, until the filter is changed by somebody else.
+  // Input stays as typed, until the filter is changed from elsewhere.
   const textOf = (bound: Bound) =>
     priceOf(typed[bound]) === given[bound] ? typed[bound] : (given[bound] ?? '');
   const field = (bound: Bound) => (

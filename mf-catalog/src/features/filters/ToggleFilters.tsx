@@ -9,7 +9,7 @@ type ToggleFiltersProps = {
   onChange: (fields: Pick<ChosenFilter, 'stock' | 'free'>) => void;
 };
 
-/** What a product either is or is not: in stock, shipped free. */
+/** The yes/no filters: in stock, ships free. */
 export function ToggleFilters({ filter, facets, onChange }: ToggleFiltersProps) {
   return (
     <Kind>

@@ -1,7 +1,7 @@
 import type { Category } from '@pinpu/shared/contracts';
 import type { CategoryPosition } from '../listing/category-position.ts';
 
-/** Categories to choose among, under the name of what they belong to; '' where that goes without saying. */
+/** Category options under the name of their parent; '' where it needs no heading. */
 export interface CategoryGroup {
   name: string;
   categories: Category[];
@@ -10,7 +10,7 @@ export interface CategoryGroup {
 const childrenOf = (categories: readonly Category[], id: string) =>
   categories.filter((one) => one.parent_cate_id === id);
 
-/** What a list can be narrowed to: the children of its category, or every category that has none of its own. */
+/** The category options of a list: the children of its category, or every category without children. */
 export function groupsOf(
   categories: readonly Category[],
   { category }: CategoryPosition,
@@ -27,7 +27,7 @@ export function groupsOf(
   });
 }
 
-/** The same choice in categories without children: a parent stands for all of its own. */
+/** The same selection in categories without children: a parent is replaced by all of its children. */
 export function leavesOf(categories: readonly Category[], ids: readonly string[]): string[] {
   const leaves = ids.flatMap((id) => {
     const children = childrenOf(categories, id);

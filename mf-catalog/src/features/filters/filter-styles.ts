@@ -15,7 +15,7 @@ export const Legend = styled.legend`
   font-weight: ${theme.weight.bold};
 `;
 
-/** Choices beside one another. */
+/** Options beside one another. */
 export const Choices = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { ProductListParams } from '../../api/products.ts';
 import { facetsQuery } from '../product-queries.ts';
 
-/** Long enough that a price is asked for once it is typed, short enough not to be waited for. */
+/** Debounce: long enough to type a price, short enough not to be noticed. */
 const DEBOUNCE_MS = 200;
 
-/** What the filters would leave, once they have come to rest; the last answer stands until then, and without one only the counts are missing. */
+/** Facets of the draft filter, debounced; the last response is shown until the next, and without one only the counts are missing. */
 export function useFacets({ cate, bundles, filter }: Omit<ProductListParams, 'order'>) {
   const filterKey = JSON.stringify(filter);
   const [debounced, setDebounced] = useState(filterKey);

@@ -1,18 +1,18 @@
 import type { Category } from '@pinpu/shared/contracts';
 import { categoryNamed } from '@pinpu/shared/domain';
 
-/** Where a list stands among the categories: the category itself and the choices to offer beside it. */
+/** A list's position in the category tree: the category itself and the options shown beside it. */
 export interface CategoryPosition {
-  /** True where nothing narrows the list. */
+  /** True for the unfiltered list of everything. */
   everything: boolean;
   /** Undefined for everything, for a keyword and for a bundle. */
   category: Category | undefined;
-  /** The parent whose children are offered; undefined where the top level is. */
+  /** The parent whose children are shown; undefined for the top level. */
   parent: Category | undefined;
   choices: Category[];
 }
 
-/** Finds the category of this id or name; its siblings or children are the choices, else the top level. */
+/** Finds the category of this id or name; the options are its children or siblings, else the top level. */
 export function categoryPosition(categories: readonly Category[], cate: string): CategoryPosition {
   const category = categoryNamed(categories, cate);
   const childrenOf = (id: string) => categories.filter((one) => one.parent_cate_id === id);
@@ -23,7 +23,7 @@ export function categoryPosition(categories: readonly Category[], cate: string):
   return { everything: cate === '', category, parent, choices: childrenOf(parent?.cate_id ?? '') };
 }
 
-/** True where the address names one promoter's bundle, whose products stand as they were chosen. */
+/** True where the address names one promoter's bundle, whose products keep their order. */
 export const isBundle = (
   { bundles, cate }: { bundles: boolean; cate: string },
   position: CategoryPosition,

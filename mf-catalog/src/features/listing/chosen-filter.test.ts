@@ -16,11 +16,11 @@ describe('the filter in an address', () => {
     ['more than anything costs', 'max=123456789', {}],
     ['a category twice, and what is no category', 'cate=tea,tea,%3Cb%3E,,', { cate: 'tea' }],
     ['a yes that is none', 'stock=yes&free=0', {}],
-  ])('is read from %s [F10]', (_what, search, expected) => {
+  ])('is parsed from %s [F10]', (_what, search, expected) => {
     expect(read(search)).toEqual(expected);
   });
 
-  it('takes the place of another, and leaves the rest of the address alone [F10]', () => {
+  it('replaces the one in an address, and leaves the rest unchanged [F10]', () => {
     const before = new URLSearchParams('o=hot&promo_code=PINPU&cate=tea&stock=1');
     expect(queryWith(before, { min: '900', max: '100' }).toString()).toBe(
       'o=hot&promo_code=PINPU&min=100&max=900',
@@ -28,7 +28,7 @@ describe('the filter in an address', () => {
     expect(queryWith(before, {}).toString()).toBe('o=hot&promo_code=PINPU');
   });
 
-  it('counts each category, a price once, and the rest one by one [F10]', () => {
+  it('counts each category, a price range once, and the others one by one [F10]', () => {
     expect(chosenCount(read('cate=tea,coffee&min=1&max=9&stock=1'))).toBe(4);
     expect(chosenCount({})).toBe(0);
   });
@@ -43,7 +43,7 @@ describe('a price as typed', () => {
     ['0', undefined],
     ['12.5', undefined],
     ['五百', undefined],
-  ])('%s is read as %s [F10]', (typed, price) => {
+  ])('%s is parsed as %s [F10]', (typed, price) => {
     expect(priceOf(typed)).toBe(price);
   });
 });

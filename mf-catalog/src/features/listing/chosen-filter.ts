@@ -1,6 +1,6 @@
 import type { ProductFilter } from '@pinpu/shared/contracts';
 
-/** What a shopper chooses; the price level follows from the route. */
+/** The shopper's filter; the price level follows from the route. */
 export type ChosenFilter = Omit<ProductFilter, 'lv'>;
 
 const NAMES = ['cate', 'min', 'max', 'stock', 'free'] as const;
@@ -9,16 +9,16 @@ const MOST_CATEGORIES = 50;
 /** The category ids of a filter. */
 export const idsOf = ({ cate = '' }: ChosenFilter) => cate.split(',').filter((id) => id !== '');
 
-/** Ids as they stand in the address, or undefined for none. */
+/** Ids as written in the address, or undefined for none. */
 export const cateOf = (ids: readonly string[]) => (ids.length > 0 ? ids.join(',') : undefined);
 
-/** A price as typed or given, in whole TWD; undefined for nothing, zero and what is no price. */
+/** A price in whole TWD, from input or address; undefined for empty, zero and invalid ones. */
 export function priceOf(text: string): string | undefined {
   const digits = text.normalize('NFKC').replace(/[\s,]|NT\$/g, '');
   return /^0*[1-9]\d{0,7}$/.test(digits) ? String(Number(digits)) : undefined;
 }
 
-/** A filter with its prices the right way round, and nothing in it that says nothing. */
+/** A filter with min and max in order, and without empty entries. */
 export function soundFilter({ cate, min, max, stock, free }: ChosenFilter): ChosenFilter {
   const turned = min !== undefined && max !== undefined && Number(min) > Number(max);
   const sound = turned
@@ -30,7 +30,7 @@ export function soundFilter({ cate, min, max, stock, free }: ChosenFilter): Chos
 const knownIds = (text: string) =>
   [...new Set(text.split(','))].filter((id) => /^[\w-]{1,40}$/.test(id)).slice(0, MOST_CATEGORIES);
 
-/** The filter that stands in an address; what can't be read narrows nothing. */
+/** The filter in an address; invalid parts are ignored. */
 export const chosenFilter = (query: URLSearchParams): ChosenFilter =>
   soundFilter({
     cate: cateOf(knownIds(query.get('cate') ?? '')),
@@ -40,7 +40,7 @@ export const chosenFilter = (query: URLSearchParams): ChosenFilter =>
     free: query.get('free') === '1' ? '1' : undefined,
   });
 
-/** An address's query with this filter in place of its own; the rest of it stays. */
+/** An address's query with its filter replaced; the rest is unchanged. */
 export function queryWith(query: URLSearchParams, filter: ChosenFilter): URLSearchParams {
   const next = new URLSearchParams(query);
   const sound = soundFilter(filter);
@@ -52,7 +52,7 @@ export function queryWith(query: URLSearchParams, filter: ChosenFilter): URLSear
   return next;
 }
 
-/** How many things are chosen: each category, a price, in stock, free shipping. */
+/** The number of selected filters: each category, a price range, in stock, free shipping. */
 export const chosenCount = (filter: ChosenFilter) =>
   idsOf(filter).length +
   [filter.min ?? filter.max, filter.stock, filter.free].filter((value) => value !== undefined)

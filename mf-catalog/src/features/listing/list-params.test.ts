@@ -22,7 +22,7 @@ it.each([
   ['/pl', { cate: '', bundles: false, filter: { lv: '1' } }],
   ['/pl/tea', { cate: 'tea', bundles: false, filter: { lv: '1' } }],
   ['/pb/abc', { cate: 'abc', bundles: true, filter: { lv: '1' } }],
-])('reads %s [R2, R3]', (pathname, expected) => {
+])('parses %s [R2, R3]', (pathname, expected) => {
   expect(at(pathname)).toEqual({ ...expected, order: 'rank' });
 });
 
@@ -33,11 +33,11 @@ it.each([
   ['quotation marks', '%22%27%3Cb%3E', '"\'<b>'],
   ['marks of direction', '%E2%80%AEabc', '\u202eabc'],
   ['emoji beyond the length', '🍵'.repeat(1000), '🍵'.repeat(100)],
-])('takes %s for a keyword [R2]', (_what, path, keyword) => {
+])('treats %s as a keyword [R2]', (_what, path, keyword) => {
   expect(at(`/products/${path}`).cate).toBe(keyword);
 });
 
-it('reads order and filter together, and only an order it knows [L1, F10]', () => {
+it('parses order and filter, and only a known order [L1, F10]', () => {
   expect(at('/pl/tea', '?o=hot&min=100')).toMatchObject({
     order: 'hot',
     filter: { min: '100', lv: '1' },

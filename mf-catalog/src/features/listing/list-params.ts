@@ -4,10 +4,10 @@ import type { PageAddress } from '@pinpu/shared/slots';
 import type { ProductListParams } from '../../api/products.ts';
 import { chosenFilter } from './chosen-filter.ts';
 
-/** The list's order in the address, `?o=hot`: Back and a reload find it again. */
+/** The sort order in the address, `?o=hot`: preserved by Back and a reload. */
 export const ORDER_PARAM = 'o';
 
-/** The addresses of lists; the filters stand outside the page's route and read them by themselves. */
+/** The addresses of lists; the filters are outside the page's route and match these themselves. */
 export const LIST_PATHS = [
   { path: '/products/:CATE?', bundles: false, promo: false },
   { path: '/store', bundles: false, promo: false },
@@ -16,19 +16,19 @@ export const LIST_PATHS = [
   { path: '/pb/:CATE?', bundles: true, promo: true },
 ];
 
-/** No product's name is this long: what is asked beyond it finds nothing anyhow. */
+/** No product's name is this long: a longer keyword finds nothing anyway. */
 const KEYWORD_MAX = 100;
 
 const isOrder = (text: string | null): text is ProductOrder =>
   PRODUCT_ORDERS.some((order) => order === text);
 
-/** What an address asks for: the path's list in the query's order, 綜合排名 unless told otherwise, and its filters. */
+/** The query in an address: the path's list in the given order, 綜合排名 by default, and its filters. */
 export function listParams({ pathname, search }: PageAddress): ProductListParams {
   const found = bestRoute(LIST_PATHS, pathname);
   const query = new URLSearchParams(search);
   const order = query.get(ORDER_PARAM);
   return {
-    // By characters: half an emoji can't be written into an address.
+    // By code points: a lone surrogate can't be written into an address.
     cate: [...(found?.params.CATE ?? '').trim()].slice(0, KEYWORD_MAX).join(''),
     bundles: found?.route.bundles ?? false,
     order: isOrder(order) ? order : 'rank',

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from '@pinpu/shared/router';
 import { type ChosenFilter, chosenFilter, queryWith } from './chosen-filter.ts';
 import { listParams, ORDER_PARAM } from './list-params.ts';
 
-/** Commas stay readable in an address that people share. */
+/** Keeps commas readable in an address that people share. */
 const searchOf = (query: URLSearchParams) => query.toString().replaceAll('%2C', ',');
 
-/** The list an address names, and the ways to change it: each a step of its own, which Back undoes. */
+/** The list in the address, and functions that change it: each adds a history entry, which Back undoes. */
 export function useListAddress() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

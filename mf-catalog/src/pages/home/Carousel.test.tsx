@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { slideOf } from '../../testing/sample-shop.ts';
 import { Carousel } from './Carousel.tsx';
 
-/** Embla moves by measured boxes, of which jsdom has none: this one keeps count and nothing else. */
+/** Embla scrolls by layout boxes, which jsdom lacks: this fake only counts. */
 jest.mock('embla-carousel-react', () => {
   const listeners = new Set<() => void>();
   let at = 0;
@@ -28,7 +28,7 @@ const slides = [
   slideOf('bad', { url: 'javascript:alert(1)' }),
 ];
 
-/** Two frames, by which the first slide can be seen. */
+/** Waits two frames, after which the first slide is visible. */
 const SEEN_MS = 40;
 
 function open() {
@@ -46,7 +46,7 @@ const current = () =>
 afterEach(() => jest.useRealTimers());
 
 describe('the carousel', () => {
-  it('changes every five seconds and comes round [H1]', () => {
+  it('changes every five seconds and wraps around [H1]', () => {
     open();
     wait(CAROUSEL_INTERVAL_MS - SEEN_MS - 1);
     expect(current()).toBe(0);
@@ -58,7 +58,7 @@ describe('the carousel', () => {
     expect(CAROUSEL_INTERVAL_MS).toBe(5000);
   });
 
-  it('counts the five seconds from a slide chosen by hand [H1]', () => {
+  it('restarts the five seconds when a slide is chosen by hand [H1]', () => {
     open();
     wait(4000);
     fireEvent.click(screen.getByRole('button', { name: '第 3 張看板' }));
@@ -66,7 +66,7 @@ describe('the carousel', () => {
     expect(current()).toBe(2);
   });
 
-  it('waits under a pointer [H1]', () => {
+  it('pauses while hovered [H1]', () => {
     open();
     const box = screen.getByRole('region', { name: '活動看板' });
     fireEvent(box, new MouseEvent('pointerover', { bubbles: true }));
@@ -77,7 +77,7 @@ describe('the carousel', () => {
     expect(current()).toBe(1);
   });
 
-  it('waits while something in it has the focus [H1]', () => {
+  it('pauses while something in it has the focus [H1]', () => {
     open();
     const button = screen.getByRole('button', { name: '暫停輪播' });
     act(() => button.focus());
@@ -88,7 +88,7 @@ describe('the carousel', () => {
     expect(current()).toBe(1);
   });
 
-  it('waits while the page is hidden [H1]', () => {
+  it('pauses while the page is hidden [H1]', () => {
     open();
     const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));
@@ -100,7 +100,7 @@ describe('the carousel', () => {
     expect(current()).toBe(1);
   });
 
-  it('stays still on request, until asked to go on [H1]', () => {
+  it('can be paused and resumed [H1]', () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: '暫停輪播' }));
     wait(2 * CAROUSEL_INTERVAL_MS);
@@ -110,7 +110,7 @@ describe('the carousel', () => {
     expect(current()).toBe(1);
   });
 
-  it('does not start by itself for those who prefer stillness [H1]', () => {
+  it('does not start with prefers-reduced-motion [H1]', () => {
     const { matchMedia } = window;
     window.matchMedia = (media) => ({
       ...matchMedia(media),
@@ -123,7 +123,7 @@ describe('the carousel', () => {
     window.matchMedia = matchMedia;
   });
 
-  it('leads within the shop, to the web in its own way, and never to a script [H1]', () => {
+  it('links within the shop by the router, elsewhere by plain links, and never to a script [H1]', () => {
     open();
     const links = screen.getAllByRole('link', { hidden: true });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -162,12 +162,12 @@ describe('the carousel', () => {
     if (link !== undefined) expect(link).toHaveAttribute('rel', 'noopener');
   });
 
-  it('has nothing to press where there is one slide alone [H1]', () => {
+  it('has no controls for a single slide [H1]', () => {
     renderAt('/', '/', <Carousel slides={slides.slice(0, 1)} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('keeps place and caption of a picture that can’t be had [H1]', async () => {
+  it('keeps space and caption of a picture that fails to load [H1]', async () => {
     const silent = slideOf('silent', { title: '' });
     renderAt('/', '/', <Carousel slides={[slideOf('tea'), silent]} />);
     await waitFor(() => expect(document.querySelectorAll('img')).toHaveLength(2));

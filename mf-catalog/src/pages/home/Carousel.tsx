@@ -7,12 +7,12 @@ import { SlideControls } from './SlideControls.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useSlides } from './use-slides.ts';
 
-/** The shop window: slides that change every five seconds, by swipe, by dot, or not at all (spec §2). */
+/** The home carousel: slides change every five seconds, by swipe, or by dot (spec §2). */
 export function Carousel({ slides }: { slides: readonly Slideshow[] }) {
   const { viewport, selected, next, goTo } = useSlides(slides.length);
   const { enabled, toggle, pauses } = useAutoplay(selected, next);
   const several = slides.length > 1;
-  // Until the first slide can be seen there is nothing to move to.
+  // Until the first slide is visible there is nothing to animate.
   const others = useDeferredRender(false);
   return (
     <Window aria-roledescription="輪播" aria-label="活動看板" {...pauses}>

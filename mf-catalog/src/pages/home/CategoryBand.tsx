@@ -8,13 +8,13 @@ import styled from 'styled-components';
 import { listPath } from '../../features/catalog-paths.ts';
 import { visitSeed } from '../../features/visit-seed.ts';
 
-/** The shelves that hold goods: those with no shelf below them. */
+/** Categories that contain products directly: those without children. */
 function leaves(categories: readonly Category[]) {
   const parents = new Set(categories.map((category) => category.parent_cate_id));
   return categories.filter((category) => !parents.has(category.cate_id));
 }
 
-/** Up to ten categories in this visit's order, sewn together like a patchwork cloth (spec §2). */
+/** Up to ten categories in this visit's order, styled as a patchwork (spec §2). */
 export function CategoryBand() {
   const categories = useAtomValue(categoriesAtom);
   const shown = shuffle(leaves(categories), visitSeed).slice(0, HOME_CATEGORIES);
@@ -51,7 +51,7 @@ const Cloth = styled.ul<{ $count: number }>`
   ${theme.media.tablet} { grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr)); }
 `;
 
-/** A patch of plain cloth with the first character, where a category has no picture. */
+/** A plain patch with the first character, where a category has no picture. */
 const Plain = styled.span`
   display: grid;
   place-items: center;

@@ -2,7 +2,7 @@ import { useQuery } from '@pinpu/shared/query';
 import { EmptyState } from '@pinpu/shared/ui';
 import { featuredQuery, shuffledQuery } from '../../features/product-queries.ts';
 
-/** Says so where the shop has nothing to sell yet: home would end without a word. */
+/** Shown where the shop has no products yet. */
 export function EmptyShop() {
   const featured = useQuery(featuredQuery).data;
   const all = useQuery(shuffledQuery).data;

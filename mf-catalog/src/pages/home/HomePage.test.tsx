@@ -24,11 +24,11 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const names = (part: ReturnType<typeof within>) =>
   part.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-// The sanitiser's first load may take longer than a test waits.
+// The sanitiser's first load may take longer than a test's default timeout.
 beforeAll(preloadHtmlBlock);
 
 describe('home', () => {
-  it('shows its blocks of HTML, and no hole where there is none [H2, H3]', async () => {
+  it('shows its blocks of HTML, and no gap where there is none [H2, H3]', async () => {
     open({
       home_content: {
         slideshows: [],
@@ -41,7 +41,7 @@ describe('home', () => {
     expect(screen.queryByRole('region', { name: '活動看板' })).not.toBeInTheDocument();
   });
 
-  it('links up to ten categories that hold goods, by name [H2]', () => {
+  it('links up to ten non-empty categories, by name [H2]', () => {
     const leaf = (at: number) => ({
       cate_id: `c${at}`,
       cate_name: `分類${at}`,
@@ -57,7 +57,7 @@ describe('home', () => {
     expect(links.map((link) => link.textContent)).not.toContain('頂層');
   });
 
-  it('shows six featured products and the way to more [H4]', async () => {
+  it('shows six featured products and a link to more [H4]', async () => {
     const requests = open();
     const strip = await region('鋪裡精選');
     await strip.findByRole('link', { name: '商品 P1' });
@@ -68,7 +68,7 @@ describe('home', () => {
     expect(strip.getByRole('link', { name: '看更多商品' })).toHaveAttribute('href', '/products');
   });
 
-  it('shows twelve shuffled products that the strip does not show already [H5]', async () => {
+  it('shows twelve shuffled products that are not in the strip [H5]', async () => {
     open();
     const grid = await region('隨意逛逛');
     await grid.findAllByRole('heading', { level: 3 });
@@ -78,7 +78,7 @@ describe('home', () => {
     expect(shown).not.toEqual([...shown].sort());
   });
 
-  it('costs only the part that could not be read', async () => {
+  it('loses only the part that failed to load', async () => {
     appStore.set(applyPublicConfigAtom, configOf());
     fakeApi({
       'GET /api/products': ({ url }) =>
@@ -91,7 +91,7 @@ describe('home', () => {
     expect(await screen.findByRole('link', { name: '商品 P1' })).toBeVisible();
   });
 
-  it('shows the slides of today alone [H1, R1]', () => {
+  it('shows only slides active today [H1, R1]', () => {
     open({
       home_content: {
         slideshows: [
@@ -109,7 +109,7 @@ describe('home', () => {
     expect(screen.queryByRole('button', { name: '暫停輪播' })).not.toBeInTheDocument();
   });
 
-  it('has no carousel where every slide is over or off [H1]', async () => {
+  it('has no carousel where every slide is expired or disabled [H1]', async () => {
     open({
       home_content: {
         slideshows: [
@@ -130,7 +130,7 @@ describe('home', () => {
     expect(link.querySelector('[data-sign]')).toHaveAttribute('data-sign', '茶');
   });
 
-  it('says that nothing is for sale yet, and leaves no empty part, in a shop without anything [H1, H2, H3, H4, H5]', async () => {
+  it('shows a message and no empty sections in an empty shop [H1, H2, H3, H4, H5]', async () => {
     appStore.set(applyPublicConfigAtom, configOf({ categories: [] }));
     fakeApi({ 'GET /api/products': () => pagerOfItems([]) });
     renderAt('/', '/', <HomePage />);

@@ -8,7 +8,7 @@ import { featuredQuery, shuffledQuery } from '../../features/product-queries.ts'
 import { TileSkeletons } from '../../features/TileSkeletons.tsx';
 import { visitSeed } from '../../features/visit-seed.ts';
 
-/** This visit's products; sold-out ones and those of the strip above come last, where a small shop needs them. */
+/** This visit's products; sold-out ones and those of the strip above come last, needed only in a small shop. */
 function drawn(all: readonly ProductItem[], featured: readonly ProductItem[]) {
   const above = new Set(featured.map((item) => item.prd_id));
   const isFresh = (item: ProductItem) => item.tot_qty > 0 && !above.has(item.prd_id);

@@ -9,7 +9,7 @@ import { BlankSlide } from './BlankSlide.tsx';
 import { SlideCaption } from './SlideCaption.tsx';
 import { slideBox } from './slide-box.ts';
 
-/** One slide: its picture, or blank paper where that can't be had, its caption, and where it leads. The first is what the page is measured by. */
+/** One slide: its picture or a blank fallback, its caption, and its link. The first is the page's LCP element. */
 export function Slide({ slide, first }: { slide: Slideshow; first: boolean }) {
   const { phone, wider } = slideSources(slide);
   const silent = [slide.title, slide.sub_title, slide.caption].every((text) => text === '');
@@ -49,7 +49,7 @@ export function Slide({ slide, first }: { slide: Slideshow; first: boolean }) {
 
 type WayProps = Pick<Slideshow, 'url' | 'target'> & { children: ReactNode };
 
-/** Within the shop by the router, elsewhere by a plain link; a slide without an address, or with a script, is only looked at. */
+/** Links within the shop use the router, others a plain link; a slide without an address, or with a script, is not a link. */
 function Way({ url, target, children }: WayProps) {
   const within = /^\/(?![/\\])/.test(url);
   if (!within && !/^https?:\/\//i.test(url)) return <Area>{children}</Area>;

@@ -10,7 +10,7 @@ type SlideControlsProps = {
   onToggle: () => void;
 };
 
-/** A mark for every slide, and the button that holds them still. */
+/** A dot for every slide, and the pause button. */
 export function SlideControls({
   count,
   selected,

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled, { css } from 'styled-components';
 
-/** The first piece takes four places, so that six products and the way on fill ten of them whole. */
+/** The first piece spans four cells, so that six products and the link fill ten cells exactly. */
 const lead = css`
   > li:first-child {
     grid-area: span 2 / span 2;
@@ -12,7 +12,7 @@ const lead = css`
   }
 `;
 
-/** A swiped row on phones; a grid of unequal pieces from tablets on (`$full` when there are six). */
+/** A swipeable row on phones; a grid of unequal pieces from tablets on (`$full` when there are six). */
 export const Patchwork = styled.ul<{ $full: boolean }>`
   --side: ${theme.space[16]};
   display: flex;

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import { css } from 'styled-components';
 
-/** The place of a slide's picture: 4:5 on phones, 21:9 elsewhere, whether the picture has come or not. */
+/** The box of a slide's picture: 4:5 on phones, 21:9 elsewhere, loaded or not. */
 export const slideBox = css`
   width: 100%;
   height: auto;

@@ -12,9 +12,8 @@ const useVisiblePage = () =>
   useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
 
 /**
- * Calls `next` every five seconds, counted from each new `slide`. It waits while a pointer rests on the
- * carousel, while something in it has the focus and while the page is hidden; it does not start by itself
- * for those who prefer stillness.
+ * Calls `next` every five seconds, restarted by each new `slide`. Pauses while the carousel is hovered or has the focus
+ * and while the page is hidden; does not start with prefers-reduced-motion.
  */
 export function useAutoplay(slide: number, next: () => void) {
   const [enabled, setEnabled] = useState(() => !prefersStillness());
@@ -23,7 +22,7 @@ export function useAutoplay(slide: number, next: () => void) {
   const visible = useVisiblePage();
   const running = enabled && visible && !hovered && !focused;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide, by whatever way, starts its own five seconds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of slide restarts the five seconds.
   useEffect(() => {
     if (!running) return;
     const timer = setTimeout(next, CAROUSEL_INTERVAL_MS);

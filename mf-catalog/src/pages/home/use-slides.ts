@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useState } from 'react';
 
-/** The carousel's movement: which slide is in view, and how to get to others. */
+/** The carousel's state: the current slide, and functions to change it. */
 export function useSlides(count: number) {
   const [viewport, embla] = useEmblaCarousel({ loop: count > 1, duration: 22 });
   const [selected, setSelected] = useState(0);

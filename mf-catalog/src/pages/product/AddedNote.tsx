@@ -5,7 +5,7 @@ import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import type { Added } from './use-buy-box.ts';
 
-/** Says what went into the cart, or why nothing more did, with the way to the cart. */
+/** Says what was added to the cart, or why no more could be, with a link to the cart. */
 export function AddedNote({ added: last }: { added: Added | undefined }) {
   const unit = useAtomValue(productUnitAtom) || '件';
   return (

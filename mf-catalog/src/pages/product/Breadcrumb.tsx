@@ -6,7 +6,7 @@ import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 import { listPath } from '../../features/catalog-paths.ts';
 
-/** The way here: home, parent category, category, product (spec §2). */
+/** The breadcrumb: home, parent category, category, product (spec §2). */
 export function Breadcrumb({ product }: { product: Product }) {
   const categories = useAtomValue(categoriesAtom);
   const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;

@@ -8,7 +8,7 @@ import { AddedNote } from './AddedNote.tsx';
 import { quantityNote } from './quantity-note.ts';
 import { useBuyBox } from './use-buy-box.ts';
 
-/** Quantity and buttons; on phones a bar at the thumb. Promo routes only buy at once (spec §2). */
+/** Quantity and buttons; on phones a bar at the bottom. Promo routes only have "buy now" (spec §2). */
 export function BuyBox({ product }: { product: Product }) {
   const level = useAtomValue(priceLevelAtom);
   const promo = level === PROMO_PRICE_LEVEL;
@@ -50,7 +50,7 @@ const Bar = styled.section.attrs({ 'aria-label': '購買' })`
   ${theme.media.phone} { gap: 0; }
 `;
 
-/** On phones what the quantity comes to; elsewhere the price stands right above. */
+/** On phones the total of the quantity; elsewhere the price is right above. */
 const Sum = styled.div`
   display: flex;
   align-items: baseline;

@@ -3,7 +3,7 @@ import { theme } from '@pinpu/shared/theme';
 import { HtmlBlock, PageSection } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** What else there is to tell, each block only where something stands in it (spec §2). */
+/** The descriptions, each block only where it has content (spec §2). */
 export function Descriptions({ product }: { product: Product }) {
   const { sl_desc_content, ma_desc_content } = product;
   return (

@@ -17,10 +17,10 @@ function ageText(u_date: string): string | undefined {
   return months === 0 ? '本月上架' : `上架 ${months} 個月`;
 }
 
-/** What it is and what it costs: name, price, how it is shipped, how it has fared (spec §2). */
+/** Name, price, shipping, stock and sales of the product (spec §2). */
 export function Offer({ product }: { product: Product }) {
   const unit = useAtomValue(productUnitAtom) || '件';
-  // Only a member may be a promoter: nobody else pays for their tools.
+  // Only a member may be a promoter: nobody else loads the promoter's tools.
   const token = useAtomValue(userTokenAtom);
   const { tot_qty, sold_out_qty } = product;
   const facts = [
@@ -71,7 +71,7 @@ const Shipping = styled.p`
   font-size: ${theme.size[15]};
 `;
 
-/** What one tells the shop and others. */
+/** Like and share. */
 const Details = styled.div`
   display: flex;
   align-items: flex-start;

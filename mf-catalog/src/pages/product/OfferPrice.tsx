@@ -7,7 +7,7 @@ import { Icon, Price } from '@pinpu/shared/ui';
 import styled, { css } from 'styled-components';
 import { productPath } from '../../features/catalog-paths.ts';
 
-/** The price here; on promo routes the group price with the original struck, its 折 and its percent (spec §9). */
+/** The price; on promo routes the group price with the original struck through, its 折 and its percent (spec §9). */
 export function OfferPrice({ product }: { product: Product }) {
   const level = useAtomValue(priceLevelAtom);
   const group = priceAtLevel(product, PROMO_PRICE_LEVEL);
@@ -34,7 +34,7 @@ export function OfferPrice({ product }: { product: Product }) {
 const savedText = (price: number, original: number) =>
   `${discountZhe(price, original)}・省 ${percentOff(price, original)}%`;
 
-/** The group price beside the ordinary one; who came by a friend's link may go and buy at it. */
+/** The group price beside the ordinary one; shoppers who came by a promoter's link get a link to it. */
 function Together({ product, group }: { product: Product; group: number }) {
   const invited = useAtomValue(promoCodeAtom) !== '';
   const text = (

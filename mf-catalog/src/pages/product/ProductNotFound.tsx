@@ -4,7 +4,7 @@ import { priceLevelAtom, useAtomValue, useDocumentTitle } from '@pinpu/shared/st
 import { EmptyState, LinkButton, VisuallyHidden } from '@pinpu/shared/ui';
 import { listPath } from '../../features/catalog-paths.ts';
 
-/** There is no such product: says so, and where to go on. */
+/** Says that the product does not exist, with links onwards. */
 export function ProductNotFound() {
   const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
   useDocumentTitle('找不到商品');

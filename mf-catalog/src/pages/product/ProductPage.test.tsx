@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 
 describe('the product page', () => {
-  it('waits with a spinner, then names product and tab [P8, R4]', async () => {
+  it('shows a spinner, then titles page and tab [P8, R4]', async () => {
     openProduct();
     expect(screen.getByRole('status', { name: '商品載入中' })).toBeVisible();
     expect(await heading('高山烏龍茶')).toBeVisible();
     expect(document.title).toBe('高山烏龍茶｜拼鋪');
   });
 
-  it('leads back by home, parent category and category [P1]', async () => {
+  it('has a breadcrumb of home, parent category and category [P1]', async () => {
     openProduct();
     const way = within(await screen.findByRole('navigation', { name: '目前位置' }));
     expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -45,40 +45,40 @@ describe('the product page', () => {
     expect(screen.queryByRole('img', { name: '高山烏龍茶' })).not.toBeInTheDocument();
   });
 
-  it('keeps to the main picture where the album is broken [P2]', async () => {
+  it('shows only the main picture where the album is broken [P2]', async () => {
     openProduct({ ...tea, prd_album_pics: 'not json' });
     expect(await screen.findByRole('img', { name: '高山烏龍茶' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /張圖/ })).not.toBeInTheDocument();
   });
 
-  it('tells what was sold and what shipping costs [P4]', async () => {
+  it('shows the number sold and the shipping fee [P4]', async () => {
     openProduct({ ...tea, sold_out_qty: 1260 });
     expect(await screen.findByText(/已售 1.2K 件/)).toBeVisible();
     expect(screen.getByText('運費 NT$80，滿 NT$1,500 免運費')).toBeVisible();
   });
 
-  it('shows the group price with the struck one, 折 and percent on promo routes [P4, G1]', async () => {
+  it('shows the group price with the original struck through, 折 and percent on promo routes [P4, G1]', async () => {
     openProduct(tea, { promo: true });
     await heading('高山烏龍茶');
     const buying = screen.getByText('8折・省 20%').parentElement;
     expect(buying).toHaveTextContent('NT$480原價NT$6008折・省 20%');
   });
 
-  it('tells the group price beside the ordinary one [P4]', async () => {
+  it('shows the group price beside the ordinary one [P4]', async () => {
     openProduct();
     await heading('高山烏龍茶');
     expect(screen.getByText('8折・省 20%').parentElement).toHaveTextContent('團購價NT$480');
     expect(screen.queryByRole('link', { name: /^團購價/ })).not.toBeInTheDocument();
   });
 
-  it("leads whoever came by a friend's link to the group price [P4, G1]", async () => {
+  it("links shoppers who came by a promoter's link to the group price [P4, G1]", async () => {
     appStore.set(promoCodeAtom, 'FRIEND');
     openProduct();
     const link = await screen.findByRole('link', { name: /^團購價.*以團購價購買$/ });
     expect(link).toHaveAttribute('href', '/p/P1');
   });
 
-  it('shows its descriptions without what could harm [P6]', async () => {
+  it('shows its descriptions sanitised [P6]', async () => {
     openProduct({
       ...tea,
       prd_text_desc: '清香回甘。',
@@ -111,7 +111,7 @@ describe('quantity on the product page', () => {
     expect(field).toHaveValue(expected);
   });
 
-  it('stops at 50 where the stock is larger [P7]', async () => {
+  it('is limited to 50 where the stock is larger [P7]', async () => {
     const user = openProduct({ ...tea, tot_qty: 400 });
     const field = await quantity();
     await user.clear(field);
@@ -140,7 +140,7 @@ describe('quantity on the product page', () => {
 });
 
 describe('buying on the product page', () => {
-  it('puts the quantity into the cart and says so with the way there [P5]', async () => {
+  it('adds the quantity to the cart and says so with a link to it [P5]', async () => {
     const user = openProduct();
     await user.click(await screen.findByRole('button', { name: '增加一件' }));
     await user.click(screen.getByRole('button', { name: '加入購物車' }));
@@ -149,7 +149,7 @@ describe('buying on the product page', () => {
     expect(screen.getByRole('link', { name: '看購物車' })).toHaveAttribute('href', '/cart');
   });
 
-  it('says when the cart holds all that may be bought [P5, P7]', async () => {
+  it('says when the cart already holds the maximum [P5, P7]', async () => {
     const user = openProduct({ ...tea, tot_qty: 1 });
     const add = await screen.findByRole('button', { name: '加入購物車' });
     await user.click(add);
@@ -158,14 +158,14 @@ describe('buying on the product page', () => {
     expect(screen.getByText('購物車裡已有可購上限 1 件')).toBeVisible();
   });
 
-  it('buys at once on the order page [P5]', async () => {
+  it('buys now on the order page [P5]', async () => {
     const user = openProduct();
     await user.click(await screen.findByRole('button', { name: '立即購買' }));
     expect(screen.getByTestId('elsewhere')).toHaveTextContent('/cart');
     expect(appStore.get(cartAtom)).toMatchObject([{ prd_id: 'P1', qty: 1, prd_price: 600 }]);
   });
 
-  it('only buys at once on promo routes, at the group price [P5, G1]', async () => {
+  it('only offers "buy now" on promo routes, at the group price [P5, G1]', async () => {
     const user = openProduct(tea, { promo: true });
     const buy = await screen.findByRole('button', { name: '立即購買' });
     expect(screen.queryByRole('button', { name: '加入購物車' })).not.toBeInTheDocument();
@@ -174,7 +174,7 @@ describe('buying on the product page', () => {
     expect(appStore.get(cartAtom)).toMatchObject([{ prd_id: 'P1', prd_price: 480 }]);
   });
 
-  it('offers others instead of buttons when sold out', async () => {
+  it('offers related products instead of buttons when sold out', async () => {
     openProduct({ ...tea, tot_qty: 0 }, { related: [itemOf('P2', { prd_name: '紅玉紅茶' })] });
     expect(await screen.findByText('這項商品已售完。')).toBeVisible();
     expect(screen.queryByRole('button', { name: '立即購買' })).not.toBeInTheDocument();
@@ -184,18 +184,18 @@ describe('buying on the product page', () => {
   });
 });
 
-describe('a product that is not there', () => {
+describe('an unknown product', () => {
   const missing = () =>
     Response.json({ success: false, msg: [{ Code: 'X', Message: '查無' }] }, { status: 404 });
 
-  it('says so and leads on', async () => {
+  it('shows a message and links onwards', async () => {
     fakeApi({ 'GET /api/product/P9': missing });
     renderAt('/product/P9', '/product/:ID?', <ProductPage />);
     expect(await screen.findByText(/找不到這項商品/)).toBeVisible();
     expect(screen.getByRole('link', { name: '看所有商品' })).toHaveAttribute('href', '/products');
   });
 
-  it('says so without an id, and asks nothing', async () => {
+  it('shows a message without an id, and sends no request', async () => {
     stopTime();
     const arrived = fakeApi({});
     renderAt('/product', '/product/:ID?', <ProductPage />);
@@ -204,7 +204,7 @@ describe('a product that is not there', () => {
     expect(arrived).toHaveLength(0);
   });
 
-  it('offers to try again when the server does not answer', async () => {
+  it('offers a retry when the server does not respond', async () => {
     const user = stopTime();
     fakeApi({ 'GET /api/product/P1': () => new Response('', { status: 503 }) });
     renderAt('/product/P1', '/product/:ID?', <ProductPage />);

@@ -13,7 +13,7 @@ import { ProductNotFound } from './ProductNotFound.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductView } from './ProductView.tsx';
 
-/** Reads the product ahead of the page. */
+/** Prefetches the product for the page. */
 export async function prefetchProduct({ ID }: PageParams) {
   if (ID === undefined) return;
   const query = productQuery(ID, appStore.get(userTokenAtom));

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { GalleryPlace, GalleryWindow } from './gallery/gallery-layout.ts';
 import { Facts, Layout, Pictures } from './product-layout.ts';
 
-/** The spinner (ledger P8), with the places of picture and words kept, so that nothing jumps when they come. */
+/** The spinner (ledger P8), with space reserved for picture and text, so that nothing shifts when they load. */
 export function ProductSkeleton() {
   return (
     <Waiting>
@@ -28,12 +28,12 @@ export function ProductSkeleton() {
   );
 }
 
-/** A screen high, so that the footer waits below. */
+/** A full screen high, so that the footer stays below the fold. */
 const Waiting = styled(Layout)`
   min-height: 100dvh;
 `;
 
-/** As high as the way back will be, which is pulled up by the layout. */
+/** As high as the breadcrumb will be, with the layout's negative margin. */
 const Crumb = styled.div`
   grid-area: crumb;
   min-height: ${theme.space[32]};

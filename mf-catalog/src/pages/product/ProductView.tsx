@@ -15,7 +15,7 @@ import { RelatedProducts } from './RelatedProducts.tsx';
 import { RecentlyViewed } from './recent/RecentlyViewed.tsx';
 import { SoldOut } from './SoldOut.tsx';
 
-/** A product: its pictures beside the buying from 900 px, below one another before; then what there is to tell. */
+/** A product: pictures beside the buy box from 900 px, stacked below; then the descriptions. */
 export function ProductView({ product }: { product: Product }) {
   useDocumentHead({
     title: product.prd_name,

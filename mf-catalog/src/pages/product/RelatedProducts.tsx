@@ -5,7 +5,7 @@ import { Grid, PageSection } from '@pinpu/shared/ui';
 import { ProductTile } from '../../features/ProductTile.tsx';
 import { relatedQuery } from '../../features/product-queries.ts';
 
-/** Up to twelve others of the same category; left out where there are none. */
+/** Up to twelve others of the same category; hidden where there are none. */
 export function RelatedProducts({ product }: { product: Product }) {
   const { data = [] } = useQuery(relatedQuery(product.cate_id));
   const others = data.filter((item) => item.prd_id !== product.prd_id).slice(0, RELATED_PRODUCTS);

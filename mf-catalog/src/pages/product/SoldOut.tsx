@@ -7,7 +7,7 @@ import { LinkButton, Notice } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { listPath } from '../../features/catalog-paths.ts';
 
-/** Stands in the place of the buttons when nothing is left: says so, and where its like is. */
+/** Replaces the buttons when sold out: says so, and links to similar products. */
 export function SoldOut({ product }: { product: Product }) {
   const categories = useAtomValue(categoriesAtom);
   const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;

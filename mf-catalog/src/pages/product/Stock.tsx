@@ -1,7 +1,7 @@
 import { LOW_STOCK } from '@pinpu/shared/domain';
 import { Badge } from '@pinpu/shared/ui';
 
-/** Whether there is any, and whether to hurry. */
+/** Availability, and a hint when stock is low. */
 export function Stock({ tot_qty, unit }: { tot_qty: number; unit: string }) {
   if (tot_qty <= 0) return <Badge>售完</Badge>;
   if (tot_qty <= LOW_STOCK) return <Badge $tone="warning">{`只剩 ${tot_qty} ${unit}`}</Badge>;

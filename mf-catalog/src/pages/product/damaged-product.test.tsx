@@ -8,7 +8,7 @@ import { ProductPage } from './ProductPage.tsx';
 
 beforeEach(() => appStore.set(applyPublicConfigAtom, configOf()));
 
-describe('a product of an older or damaged kind', () => {
+describe('a product with old or damaged data', () => {
   const older = (missing: Partial<Record<keyof Product, unknown>>) =>
     ({ ...tea, ...missing }) as Product;
   it.each([
@@ -22,22 +22,22 @@ describe('a product of an older or damaged kind', () => {
     ['no likes', older({ like_count: undefined, liked: undefined })],
     ['no date', older({ u_date: undefined })],
     ['no category', older({ cate_id: undefined })],
-    ['a field nobody knows', older({ ...{ novelty: true } })],
-  ])('stands with %s [P2, P4, P6]', async (_what, product) => {
+    ['an unknown field', older({ ...{ novelty: true } })],
+  ])('renders with %s [P2, P4, P6]', async (_what, product) => {
     openProduct(product);
     expect(await heading('高山烏龍茶')).toBeVisible();
     expect(screen.getByRole('img', { name: '高山烏龍茶' })).toBeVisible();
     expect(screen.getAllByText('600')[0]).toBeVisible();
   });
 
-  it('leaves a calm place where a picture is missing [P2]', async () => {
+  it('shows a placeholder where a picture is missing [P2]', async () => {
     openProduct();
     fireEvent.error(await screen.findByRole('img', { name: '高山烏龍茶' }));
     expect(screen.getByText('圖片暫時無法顯示')).toBeVisible();
     expect(screen.getByRole('img', { name: '高山烏龍茶' })).not.toHaveAttribute('src');
   });
 
-  it.each(['P 1', '產品', "'--", '%', 'a/b'])('asks for id "%s" whole', async (id) => {
+  it.each(['P 1', '產品', "'--", '%', 'a/b'])('requests id "%s" completely encoded', async (id) => {
     const path = `/api/product/${id}`;
     fakeApi({ [`GET ${path}`]: () => bodyOfProduct(tea) });
     renderAt(`/product/${encodeURIComponent(id)}`, '/product/:ID?', <ProductPage />);

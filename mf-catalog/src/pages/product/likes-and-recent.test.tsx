@@ -16,7 +16,7 @@ describe('stock near the price', () => {
     [0, '售完'],
     [10, '只剩 10 件'],
     [11, '有現貨'],
-  ])('says of %d pieces: %s [P7]', async (tot_qty, text) => {
+  ])('shows for %d pieces: %s [P7]', async (tot_qty, text) => {
     openProduct({ ...tea, tot_qty });
     await heading('高山烏龍茶');
     expect(screen.getAllByText(text)[0]).toBeVisible();
@@ -30,7 +30,7 @@ describe('likes', () => {
     body: { liked, like_count },
   });
 
-  it('shows the heart at once, and takes it back with a notice where it fails [P3]', async () => {
+  it('updates the heart optimistically, and reverts it with a notice on failure [P3]', async () => {
     const user = openProduct({ ...tea, like_count: 7 });
     let fail = () => {};
     const response = new Promise<Response>((resolve) => {
@@ -47,7 +47,7 @@ describe('likes', () => {
     appStore.set(dismissNoticesAtom);
   });
 
-  it('ends where the last of several presses wanted [P3]', async () => {
+  it('ends in the state of the last of several presses [P3]', async () => {
     const user = openProduct({ ...tea, like_count: 7 });
     const sent: unknown[] = [];
     await heart();
@@ -64,8 +64,8 @@ describe('likes', () => {
   });
 });
 
-describe('what was seen before', () => {
-  it('is read again, without the product itself, and can be forgotten', async () => {
+describe('recently viewed products', () => {
+  it('are fetched again, without the product itself, and can be cleared', async () => {
     localStorage.setItem('recentProducts', '["P1","P7"]');
     const user = openProduct();
     fakeApi({

@@ -3,8 +3,8 @@ import { Page } from '@pinpu/shared/ui';
 import styled, { css } from 'styled-components';
 
 /**
- * The product page's places. On phones they stand in one column whose last is the buying bar: it sticks to the shell's
- * bottom panel, goes along with the page and at its end rests above the footer, so that it never hides anything.
+ * The product page's layout. On phones it is one column that ends with the buy bar: it sticks to the shell's bottom
+ * panel and at the end of the page rests above the footer, so that it never covers anything.
  */
 export const Layout = styled(Page)`
   display: flex;
@@ -53,13 +53,13 @@ const bar = css`
   }
 `;
 
-/** Where one buys; `$bar` when there is something to press. */
+/** The buy box; `$bar` when it has buttons. */
 export const BuyPlace = styled.div<{ $bar: boolean }>`
   grid-area: buy;
   ${({ $bar }) => $bar && bar}
 `;
 
-/** The words that make one want it, beside the pictures where there is room. */
+/** The descriptions, beside the pictures where there is room. */
 export const Story = styled.div`
   grid-area: story;
   padding-top: ${theme.space[16]};

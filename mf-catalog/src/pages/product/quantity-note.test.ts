@@ -6,6 +6,6 @@ it.each([
   [{ quantity: 50, held: 0, tot_qty: 400 }, '每筆訂單最多 50 件'],
   [{ quantity: 1, held: 3, tot_qty: 20 }, '庫存只有 20 件，購物車裡已有 3 件'],
   [{ quantity: 1, held: 50, tot_qty: 400 }, '每筆訂單最多 50 件，購物車裡已有 50 件'],
-])('says for %o: %s [P7]', (request, expected) => {
+])('shows for %o: %s [P7]', (request, expected) => {
   expect(quantityNote({ ...request, unit: '件' })).toBe(expected);
 });

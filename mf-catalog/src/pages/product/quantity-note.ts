@@ -2,7 +2,7 @@ import { MAX_ORDER_NUM, maxQuantity } from '@pinpu/shared/domain';
 
 type QuantityRequest = { quantity: number; held: number; tot_qty: number; unit: string };
 
-/** Why no more can be had, and that what lies in the cart counts too; undefined where nothing stands in the way. */
+/** Why no more can be bought, mentioning what is in the cart already; undefined where there is no limit. */
 export function quantityNote({
   quantity,
   held,

@@ -21,13 +21,13 @@ const lineOf = (product: Product, level: number): CartLine => ({
   ship_fee_free_amt: product.ship_fee_free_amt,
 });
 
-/** What the last press put into the cart: `added` pieces, `held` of this product altogether. */
+/** The result of the last press: `added` pieces, `held` of this product in the cart altogether. */
 export interface Added {
   added: number;
   held: number;
 }
 
-/** The quantity, and the two ways of buying it: into the cart, or straight to the order page (spec §2). */
+/** The quantity, and the two actions: add to cart, or straight to the order page (spec §2). */
 export function useBuyBox(product: Product) {
   const [quantity, setQuantity] = useState(1);
   const [last, setLast] = useState<Added>();

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A part the page can do without: undefined until it has come, and where it can't be had. */
+/** An optional lazy component: undefined until it has loaded, and where loading fails. */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> }>();
   useEffect(() => {

@@ -8,13 +8,13 @@ import styled from 'styled-components';
 import { listPath } from '../../features/catalog-paths.ts';
 import type { CategoryPosition } from '../../features/listing/category-position.ts';
 
-/** The categories beside this one, or the shop's first level; on phones the row scrolls to the one chosen. */
+/** Chips of sibling categories, or of the top level; on phones the row scrolls to the selected one. */
 export function CategoryChips({ position }: { position: CategoryPosition }) {
   const { everything, category, parent, choices } = position;
   const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
   const row = useRef<HTMLUListElement>(null);
   const chosen = category?.cate_id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice is brought into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection is scrolled into view.
   useLayoutEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && chip)

@@ -9,11 +9,11 @@ import { chosenTexts } from './chosen-texts.ts';
 type ChosenFiltersProps = {
   filter: ChosenFilter;
   onChange: (filter: ChosenFilter) => void;
-  /** Has the focus once nothing is left to take away. */
+  /** Gets the focus once the last filter is removed. */
   lastly: RefObject<HTMLButtonElement | null>;
 };
 
-/** What the list is narrowed to: each is taken away by a press. */
+/** The active filters of the list; a press removes one. */
 export function ChosenFilters({ filter, onChange, lastly }: ChosenFiltersProps) {
   const row = useRef<HTMLUListElement>(null);
   const all = chosenTexts(filter, useAtomValue(categoriesAtom));

@@ -4,7 +4,7 @@ import { Icon, VisuallyHidden } from '@pinpu/shared/ui';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 
-/** Opens the filters in the shell's side panel; says how many are on. */
+/** Opens the filters in the shell's side panel; shows how many are active. */
 export function FilterButton({ count, ref }: { count: number; ref?: Ref<HTMLButtonElement> }) {
   return (
     <Face

@@ -18,7 +18,7 @@ type ListBodyProps = {
   choice: TileChoice | undefined;
 };
 
-/** The orders and filters of a list, and what they leave. A promoter's bundle stands as it was put together. */
+/** The sort tabs and filters of a list, and its results. A promoter's bundle keeps its own order. */
 export function ListBody({ position, first, choice }: ListBodyProps) {
   const { params, chosen, narrow } = useListAddress();
   const bar = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { theme } from '@pinpu/shared/theme';
 import { doubleRule } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** The list's name and how much is in it. */
+/** The list's name and number of products. */
 export function ListHeading({ title, count }: { title: string; count: number | undefined }) {
   return (
     <Head>

@@ -6,17 +6,17 @@ import { MoreProducts } from './MoreProducts.tsx';
 type ListProgressProps = {
   shown: number;
   total: number;
-  /** Products are on their way. */
+  /** Products are loading. */
   waiting: boolean;
-  /** Some could not be had; what is shown of them asks again. */
+  /** Some failed to load; the message offers a retry. */
   stuck: boolean;
-  /** More come as the end draws near; else they wait for a press, so that the footer can be reached. */
+  /** True to load more on scroll; else on a press, so that the footer can be reached. */
   byItself: boolean;
   onMore: () => void;
   onPress: () => void;
 };
 
-/** How far one has come, said aloud as it changes, and the way on or the end. */
+/** How many products are shown, announced as it changes, with the button for more or the end. */
 export function ListProgress(props: ListProgressProps) {
   const { shown, total, waiting, stuck, byItself, onMore, onPress } = props;
   const ended = shown >= total && !waiting && !stuck;

@@ -9,12 +9,12 @@ type MoreProductsProps = {
   onPress: () => void;
 };
 
-/** More products by a press; those already here come by themselves as the end draws near. */
+/** Loads more products on a press; those already fetched are added on scroll. */
 export function MoreProducts({ shown, waiting, byItself, onMore, onPress }: MoreProductsProps) {
   const place = useRef<HTMLDivElement>(null);
   const comeBy = useEffectEvent(onMore);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watched afresh whenever the end has moved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observed again whenever the end has moved.
   useEffect(() => {
     if (!byItself || waiting || place.current === null) return;
     const watch = new IntersectionObserver(

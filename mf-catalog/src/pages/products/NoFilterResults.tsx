@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@pinpu/shared/ui';
 
-/** The filters leave nothing: the chips above take one away, the button all of them. */
+/** Shown where the filters match nothing: the chips above remove one, the button all of them. */
 export function NoFilterResults({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import { EmptyState, LinkButton } from '@pinpu/shared/ui';
 import { listPath } from '../../features/catalog-paths.ts';
 import { shownKeyword } from './shown-keyword.ts';
 
-/** An empty list says so; the categories above it and the button are the ways on. */
+/** Shown for an empty list, with a button onwards. */
 export function NoResults({ cate }: { cate: string }) {
   const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
   return (

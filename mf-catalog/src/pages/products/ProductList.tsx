@@ -15,12 +15,12 @@ import { useFocusFirstNew } from './use-focus-first-new.ts';
 import { useListedProducts } from './use-listed-products.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-/** Products of the first screen, of the largest screens too; the others are drawn once these can be seen. */
+/** Products of the first screen, even on the largest; the others are rendered once these are visible. */
 const FIRST_DRAWN = 8;
 
 type ProductListProps = { params: ProductListParams; choice: TileChoice | undefined };
 
-/** The grid: 21 products at a time out of requests of 100, more as the shopper goes on (spec §2). */
+/** The grid: 21 products at a time from requests of 100, more on demand (spec §2). */
 export function ProductList({ params, choice }: ProductListProps) {
   const grid = useRef<HTMLUListElement>(null);
   const { shown, setShown, found } = useScrollRestoration(grid);
@@ -68,6 +68,6 @@ const Stretch = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[32]};
-  /* The grid's tiles measure themselves by it. */
+  /* The grid's tiles use it as their size container. */
   container-type: inline-size;
 `;

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('the product list', () => {
-  it('is named by its category and counts what it holds [R2]', async () => {
+  it('is titled with its category and its number of products [R2]', async () => {
     fakeApi({ 'GET /api/products/茶葉': () => pagerOfItems(itemsFrom(1, 3)) });
     renderAt('/products/茶葉', '/products/:CATE?', <ProductsPage />);
     expect(screen.getByRole('heading', { level: 1, name: '茶葉' })).toBeVisible();
@@ -28,7 +28,7 @@ describe('the product list', () => {
     expect(document.title).toBe('茶葉｜拼鋪');
   });
 
-  it('offers the categories beside it [R2]', () => {
+  it('offers sibling categories [R2]', () => {
     fakeApi({});
     renderAt('/products/茶葉', '/products/:CATE?', <ProductsPage />);
     const chips = within(screen.getByRole('navigation', { name: '商品分類' }));
@@ -41,7 +41,7 @@ describe('the product list', () => {
     expect(chips.getByRole('link', { name: '茶葉' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('sorts by tab, keeps the order in the address, and turns the price round [L1]', async () => {
+  it('sorts by tab, keeps the order in the address, and reverses the price order [L1]', async () => {
     const requests = fakeApi({ 'GET /api/products': () => pagerOfItems(itemsFrom(1, 3)) });
     renderAt('/products?o=hot', '/products/:CATE?', <ProductsPage />);
     const tab = (name: RegExp | string) => screen.getByRole('tab', { name });
@@ -59,13 +59,13 @@ describe('the product list', () => {
     ]);
   });
 
-  it('takes an order it does not know for 綜合排名 [L1]', () => {
+  it('treats an unknown order as 綜合排名 [L1]', () => {
     fakeApi({});
     renderAt('/products?o=cheap', '/products/:CATE?', <ProductsPage />);
     expect(screen.getByRole('tab', { name: '綜合排名' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('says that nothing was found, and leads on [R2]', async () => {
+  it('says that nothing was found, and links onwards [R2]', async () => {
     fakeApi({ 'GET /api/products/海馬': () => pagerOfItems([]) });
     renderAt('/products/海馬', '/products/:CATE?', <ProductsPage />);
     expect(await screen.findByText(/找不到和「海馬」有關的商品/)).toBeVisible();
@@ -81,7 +81,7 @@ it.each([
   ['a way upwards', '../', '「../」'],
   ['quotation marks and brackets', '"\'<script>', '「"\'<script>」'],
   ['marks of direction', '\u202e龍烏\u2066', '「龍烏」'],
-  ['a category that is gone', '春季限定', '「春季限定」'],
+  ['a removed category', '春季限定', '「春季限定」'],
 ])('shows %s as a search that finds nothing [R2]', async (_what, keyword, heading) => {
   const requests = fakeApi({});
   const answer = pagerOfItems([]);
@@ -100,7 +100,7 @@ it.each([
 describe('the promotional list', () => {
   beforeEach(() => appStore.set(priceLevelAtom, 1));
 
-  it('shows group prices, leads to promo pages and greets at its end [R3, L4]', async () => {
+  it('shows group prices, links to promo pages and ends with the group buyers’ sentence [R3, L4]', async () => {
     fakeApi({ 'GET /api/products': () => pagerOfItems(itemsFrom(1, 1)) });
     renderAt('/pl', '/pl/:CATE?', <ProductsPage />);
     const link = await screen.findByRole('link', { name: '商品 P1' });
@@ -113,7 +113,7 @@ describe('the promotional list', () => {
   it.each([
     ['/pb/abc123', '/pb/:CATE?'],
     ['/products/bundle/abc123', '/products/bundle/:CATE'],
-  ])('reads the bundle list at %s [R3]', async (path, pattern) => {
+  ])('loads the bundle list at %s [R3]', async (path, pattern) => {
     const requests = fakeApi({
       'GET /api/products/bundle/abc123': () => pagerOfItems(itemsFrom(1, 2)),
     });

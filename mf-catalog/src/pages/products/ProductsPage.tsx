@@ -20,7 +20,7 @@ import { NoResults } from './NoResults.tsx';
 import { useListHead } from './use-list-head.ts';
 import { useSelection } from './use-selection.ts';
 
-/** Reads the first hundred products of the list, and the first row's pictures, ahead of the page. */
+/** Prefetches the first hundred products of the list, and the first row's pictures, for the page. */
 export async function prefetchProducts(_params: PageParams, address: PageAddress) {
   const query = listQuery(listParams(address), 1, appStore.get(userTokenAtom));
   await prefetchQuery(query);
@@ -65,7 +65,7 @@ const Column = styled(Page)`
   }
 `;
 
-/** One place for the promoter's tools and the products, so that the tools can stay in sight along all of them. */
+/** One container for the promoter's tools and the products, so that the tools stay visible along all of them. */
 const Promoted = styled.div`
   display: flex;
   flex-direction: column;

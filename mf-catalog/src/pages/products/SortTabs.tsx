@@ -8,7 +8,7 @@ type SortTab = 'rank' | 'new' | 'hot' | 'price';
 const tabOf = (order: ProductOrder): SortTab =>
   order === 'price_asc' || order === 'price_desc' ? 'price' : order;
 
-/** Price begins at the lowest; chosen again, it turns round (spec §2). */
+/** Price starts with the lowest; a second press reverses it (spec §2). */
 const orderOf = (tab: SortTab, now: ProductOrder): ProductOrder => {
   if (tab !== 'price') return tab;
   return now === 'price_asc' ? 'price_desc' : 'price_asc';
@@ -38,12 +38,12 @@ const tabsAt = (order: ProductOrder): TabItem<SortTab>[] => [
 
 type SortTabsProps = {
   order: ProductOrder;
-  /** Stands at the end of the row. */
+  /** Aligned to the end of the row. */
   beside: ReactNode;
   children: ReactNode;
 };
 
-/** The orders of a list; the choice stands in the address. */
+/** The sort orders of a list; the selected one is in the address. */
 export function SortTabs({ order, beside, children }: SortTabsProps) {
   const { sort } = useListAddress();
   return (

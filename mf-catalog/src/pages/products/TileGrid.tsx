@@ -2,7 +2,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Grid } from '@pinpu/shared/ui';
 import styled, { css } from 'styled-components';
 
-/** Height of a tile's words: a name of two lines, two prices and the line below them. */
+/** Height of a tile's text: a name of two lines, two prices and the line below them. */
 const WORDS = '8.75rem';
 
 const tile = (columns: number, gap: string) => css`
@@ -10,8 +10,8 @@ const tile = (columns: number, gap: string) => css`
 `;
 
 /**
- * Tiles of one height, on their way or here, so that nothing moves when they arrive and a place is found again.
- * Its parent is a container. The air between two rows is partly the tiles' own.
+ * Tiles of equal height, loading or loaded, so that nothing shifts when they arrive and a position can be restored. Its
+ * parent is a size container. Part of the gap between two rows belongs to the tiles.
  */
 export const TileGrid = styled(Grid)`
   row-gap: ${theme.space[12]};

@@ -2,7 +2,7 @@ import type { Category } from '@pinpu/shared/contracts';
 import { formatTwd } from '@pinpu/shared/domain';
 import { type ChosenFilter, cateOf, idsOf } from '../../features/listing/chosen-filter.ts';
 
-/** One thing chosen: what it is called, and the filter without it. */
+/** One active filter: its label, and the filter without it. */
 export interface Chosen {
   text: string;
   without: ChosenFilter;
@@ -14,7 +14,7 @@ function priceText({ min, max }: ChosenFilter): string {
   return `${formatTwd(Number(min))}–${formatTwd(Number(max))}`;
 }
 
-/** Everything a filter holds, in words. */
+/** Every active part of a filter, with its label. */
 export function chosenTexts(filter: ChosenFilter, categories: readonly Category[]): Chosen[] {
   const ids = idsOf(filter);
   const nameOf = (id: string) => categories.find((one) => one.cate_id === id)?.cate_name;

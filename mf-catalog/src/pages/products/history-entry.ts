@@ -1,4 +1,4 @@
-/** The router's name for every entry that it did not make itself. */
+/** The router's key for every entry that it did not create itself. */
 const UNNAMED = 'default';
 
 const stampOf = (state: unknown): string => {
@@ -6,10 +6,10 @@ const stampOf = (state: unknown): string => {
   return typeof stamp === 'string' ? stamp : '';
 };
 
-/** The name of an entry of the browser's history, the same after a reload; '' for one without. */
+/** The key of a history entry, stable across reloads; '' for one without. */
 export const entryName = (key: string) => (key === UNNAMED ? stampOf(window.history.state) : key);
 
-/** The same; gives a name to the entry the shopper came in by, which the router leaves without. */
+/** The same; assigns a key to the first entry, which the router leaves without. */
 export function namedEntry(key: string): string {
   const name = entryName(key);
   if (name !== '') return name;

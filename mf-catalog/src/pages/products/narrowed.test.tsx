@@ -20,7 +20,7 @@ beforeEach(() => {
   appStore.set(applyPublicConfigAtom, configOf());
 });
 
-it('asks for what its address is narrowed to, and says so [F10]', async () => {
+it('requests the filters in its address, and shows them [F10]', async () => {
   const requests = fakeApi({ 'GET /api/products': () => pagerOfItems(itemsFrom(1, 3)) });
   show('/products?cate=tea,gone&min=100&max=500&stock=1&free=1');
   await screen.findByText('共 3 項商品');
@@ -43,7 +43,7 @@ it('asks for what its address is narrowed to, and says so [F10]', async () => {
   expect(screen.getByRole('button', { name: /^篩選/ })).toHaveAccessibleName(/5 項/);
 });
 
-it('takes one thing away by a press, and the focus goes to the next [F10]', async () => {
+it('removes one filter on a press, and focuses the next [F10]', async () => {
   const requests = fakeApi({ 'GET /api/products': () => pagerOfItems(itemsFrom(1, 3)) });
   show('/products?min=100&stock=1');
   await press('移除篩選：NT$100 以上');
@@ -55,7 +55,7 @@ it('takes one thing away by a press, and the focus goes to the next [F10]', asyn
   expect(requests.map(filtersOf)).toEqual([{ min: '100', stock: '1' }, { stock: '1' }, {}]);
 });
 
-it('takes everything away at once [F10]', async () => {
+it('removes all filters at once [F10]', async () => {
   fakeApi({ 'GET /api/products': () => pagerOfItems(itemsFrom(1, 3)) });
   show('/products?cate=tea&max=300&stock=1');
   await press('清除全部');
@@ -72,7 +72,7 @@ it('opens the panel by event [F10]', async () => {
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-it('offers to clear the filters where they leave nothing [F10]', async () => {
+it('offers to clear the filters where they match nothing [F10]', async () => {
   fakeApi({
     'GET /api/products': ({ url }) => pagerOfItems(url.includes('min=') ? [] : itemsFrom(1, 3)),
   });
@@ -82,7 +82,7 @@ it('offers to clear the filters where they leave nothing [F10]', async () => {
   expect(await screen.findByRole('link', { name: '商品 P1' })).toBeVisible();
 });
 
-it('means the group price by a price on promotional lists [F10, R3]', async () => {
+it('filters by the group price on promotional lists [F10, R3]', async () => {
   appStore.set(priceLevelAtom, 1);
   const requests = fakeApi({ 'GET /api/products': () => pagerOfItems(itemsFrom(1, 3)) });
   renderAt('/pl?max=500', '/pl/:CATE?', <ProductsPage />);

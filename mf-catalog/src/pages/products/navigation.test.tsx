@@ -6,17 +6,17 @@ import { clearScrollPositions } from '../../testing/clear-scroll-positions.ts';
 import { configOf, itemsFrom, pagerOfItems } from '../../testing/sample-shop.ts';
 import { ProductsPage } from './ProductsPage.tsx';
 
-// A hundred tiles are much to draw in jsdom.
+// Rendering a hundred tiles takes long in jsdom.
 jest.setTimeout(30_000);
 
-// By text and tag: asking for a role among a hundred tiles takes jsdom seconds.
+// By text and tag: a role query among a hundred tiles takes jsdom seconds.
 const tiles = () => document.querySelectorAll('article');
 const more = () => screen.findByText('顯示更多');
 const link = (name: string) => screen.findByText(name, { selector: 'a' });
 const pageOf = ({ url }: Request) => new URL(url).searchParams.get('p');
 const show = () => renderAt('/products', '/products/:CATE?', <ProductsPage />);
 
-/** A shop of 110 products; what `second` gives is the second request's answer. */
+/** A shop of 110 products; `second` is the response to the second request. */
 const shopOf110 = (second: () => Response | object) =>
   fakeApi({
     'GET /api/products': (request) =>
@@ -26,7 +26,7 @@ const lastTen = () => pagerOfItems(itemsFrom(101, 10), 110, 2);
 
 /** Presses 顯示更多 until this many are shown. */
 async function goTo(count: number) {
-  // The first screen comes first.
+  // The first screen is rendered first.
   await waitFor(() => expect(tiles().length).toBeGreaterThanOrEqual(LIST_PAGE_SIZE));
   while (tiles().length < count) fireEvent.click(await more());
 }
@@ -36,7 +36,7 @@ beforeEach(() => {
   appStore.set(applyPublicConfigAtom, configOf());
 });
 
-it('shows 21 at a time out of requests of 100, to the end [L3, L4]', async () => {
+it('shows 21 at a time from requests of 100, to the end [L3, L4]', async () => {
   const requests = shopOf110(lastTen);
   show();
   await more();
@@ -51,7 +51,7 @@ it('shows 21 at a time out of requests of 100, to the end [L3, L4]', async () =>
   expect(requests.map(pageOf)).toEqual(['1', '2']);
 });
 
-it('holds the places of products that are still coming [L3]', async () => {
+it('shows skeletons for products that are still loading [L3]', async () => {
   let answer = (_: object) => {};
   fakeApi({
     'GET /api/products': () =>
@@ -67,7 +67,7 @@ it('holds the places of products that are still coming [L3]', async () => {
   expect(document.querySelectorAll('li[aria-hidden]')).toHaveLength(0);
 });
 
-it('reads the second request ahead, before it is needed [L3]', async () => {
+it('prefetches the second request before it is needed [L3]', async () => {
   const requests = shopOf110(lastTen);
   show();
   await goTo(42);
@@ -77,7 +77,7 @@ it('reads the second request ahead, before it is needed [L3]', async () => {
   expect(tiles()).toHaveLength(63);
 });
 
-it('moves the focus on to the first new product after a press [L3]', async () => {
+it('moves the focus to the first new product after a press [L3]', async () => {
   shopOf110(lastTen);
   show();
   fireEvent.click(await more());
@@ -93,7 +93,7 @@ it('shows no product twice, though the pages shift between two requests [L3]', a
   expect(screen.getByText('沒有更多商品了')).toBeVisible();
 });
 
-it('keeps what it has when the second request fails, and asks again in its place [L3]', async () => {
+it('keeps the loaded products when the second request fails, and offers a retry in its place [L3]', async () => {
   let answers = false;
   shopOf110(() => (answers ? lastTen() : new Response('', { status: 400 })));
   show();
@@ -108,7 +108,7 @@ it('keeps what it has when the second request fails, and asks again in its place
   expect(screen.queryByText('再試一次')).not.toBeInTheDocument();
 });
 
-it('finds again as many products as were shown when the page was left [L3]', async () => {
+it('restores as many products as were shown when the page was left [L3]', async () => {
   shopOf110(lastTen);
   const before = show();
   await goTo(63);
@@ -118,7 +118,7 @@ it('finds again as many products as were shown when the page was left [L3]', asy
   expect(tiles()).toHaveLength(63);
 });
 
-it('begins another list at its beginning [L3]', async () => {
+it('starts another list at its top [L3]', async () => {
   shopOf110(lastTen);
   show();
   await goTo(42);

@@ -1,10 +1,10 @@
-/** Where somebody was in a list: how many products were shown, and which of them stood at the top. */
+/** A position in a list: how many products were shown, and which of them was at the top. */
 export interface ScrollPosition {
   shown: number;
   /** The document's scroll position. */
   y: number;
   prd_id?: string;
-  /** How far below the window's upper edge that product began. */
+  /** The distance of that product from the viewport's top. */
   top: number;
 }
 
@@ -19,17 +19,17 @@ function allPositions(): Record<string, ScrollPosition> {
   }
 }
 
-/** The place kept for an entry of the browser's history. */
+/** The position stored for a history entry. */
 export const storedPosition = (entry: string): ScrollPosition | undefined =>
   entry === '' ? undefined : allPositions()[entry];
 
-/** Keeps a place for this visit; the oldest ones give way. */
+/** Stores a position for this visit; the oldest ones are evicted. */
 export function storePosition(entry: string, position: ScrollPosition) {
   const { [entry]: _, ...others } = allPositions();
   const latest = [...Object.entries(others), [entry, position]].slice(-MOST);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(latest)));
   } catch {
-    // Without storage Back begins at the top.
+    // Without storage Back starts at the top.
   }
 }

@@ -5,6 +5,6 @@ it.each([
   ['茶'.repeat(1000), `${'茶'.repeat(40)}…`],
   ['👨‍👩‍👧'.repeat(41), `${'👨‍👩‍👧'.repeat(40)}…`],
   ['\u202e龍烏\u0007', '龍烏'],
-])('shows a keyword so that it can be read [R2]', (keyword, shown) => {
+])('shows a keyword legibly [R2]', (keyword, shown) => {
   expect(shownKeyword(keyword)).toBe(shown);
 });

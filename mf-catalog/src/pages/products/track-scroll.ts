@@ -2,7 +2,7 @@ import { type ScrollPosition, storePosition } from './scroll-positions.ts';
 
 type Seen = Omit<ScrollPosition, 'shown'>;
 
-/** Where the window stands: by its height, and by the product at its upper edge, below what stays in place there. */
+/** The scroll position: in pixels, and by the product at the top, below the sticky bars. */
 function positionIn(grid: HTMLElement): Seen {
   const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const tiles = grid.querySelectorAll<HTMLElement>('[data-prd]');
@@ -17,11 +17,11 @@ const listen = (target: EventTarget, event: string, listener: () => void, option
 };
 
 /**
- * Keeps where somebody was in the list, under the name of its entry in the history: when the page is hidden, and when
- * the answer is called, as the list goes.
+ * Stores the position in the list under its history entry: when the page is hidden, and when the returned function is
+ * called on unmount.
  */
 export function trackScroll(entry: string, grid: HTMLElement, shown: () => number): () => void {
-  // Looked at by the press that leads away: as the list goes, the browser would have to lay it out once more.
+  // Measured on the press that navigates away: on unmount, the browser would have to lay the list out once more.
   let seen: Seen | undefined;
   let left = false;
   const store = () => {
@@ -33,7 +33,7 @@ export function trackScroll(entry: string, grid: HTMLElement, shown: () => numbe
   const forget = () => {
     seen = undefined;
   };
-  // Once the browser has gone to another entry it scrolls for that one.
+  // Once the browser is at another entry, the scroll position belongs to that one.
   const leave = () => {
     store();
     left = true;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from '@pinpu/shared/router';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Another order or filter is another list: seen from its beginning, where the bar above it has been scrolled past. */
+/** Another order or filter is another list: scrolls to its top, where the bar above it is out of view. */
 export function useBarInView(bar: RefObject<HTMLElement | null>) {
   const { search } = useLocation();
   const onwards = useNavigationType() === 'PUSH';

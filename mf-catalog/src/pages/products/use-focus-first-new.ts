@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Asked for more by a press, the focus goes on to the first product after those `shown`, once it is drawn. */
+/** After a press for more, focuses the first product after those `shown`, once it is rendered. */
 export function useFocusFirstNew(grid: RefObject<HTMLElement | null>, drawn: number) {
   const from = useRef<number>(undefined);
   useEffect(() => {

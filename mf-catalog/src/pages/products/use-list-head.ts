@@ -17,7 +17,7 @@ import { listCanonical } from '../../features/catalog-paths.ts';
 import type { CategoryPosition } from '../../features/listing/category-position.ts';
 import { shownKeyword } from './shown-keyword.ts';
 
-/** Writes the list's head; gives its name on this storefront. */
+/** Sets the list's head; returns its name on this storefront. */
 export function useListHead(params: ProductListParams, { category }: CategoryPosition): string {
   const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
   const kinds = listKinds(useAtomValue(categoriesAtom), params.cate, category);

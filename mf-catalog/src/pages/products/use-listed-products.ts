@@ -8,12 +8,12 @@ import { listQuery } from '../../features/product-queries.ts';
 
 const requestsFor = (count: number) => Math.max(1, Math.ceil(count / LIST_REQUEST_SIZE));
 
-/** Each product once, though the server's pages may have shifted between two requests. */
+/** Removes duplicates, since the server's pages may have shifted between two requests. */
 function distinct(items: readonly ProductItem[]): ProductItem[] {
   return [...new Map(items.map((item) => [item.prd_id, item])).values()];
 }
 
-/** The first `shown` products of a list, out of as many requests as they need; the next is read ahead. */
+/** The first `shown` products of a list, from as many requests as needed; the next is prefetched. */
 export function useListedProducts(params: ProductListParams, shown: number) {
   const token = useAtomValue(userTokenAtom);
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function useListedProducts(params: ProductListParams, shown: number) {
 
   const ahead = requestsFor(Math.min(count + 2 * LIST_PAGE_SIZE, total ?? count));
   const key = JSON.stringify(params);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is wanted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies the queries.
   useEffect(() => {
     if (ahead > requests)
       void client.prefetchQuery({ ...listQuery(params, ahead, token), meta: { quiet: true } });
@@ -38,15 +38,15 @@ export function useListedProducts(params: ProductListParams, shown: number) {
 
   return {
     items,
-    /** How many are still on their way. */
+    /** How many are still loading. */
     coming: coming ? count - items.length : 0,
     failed: failed.length > 0,
     retry: () => {
       for (const { refetch } of failed) void refetch();
     },
-    /** In all; where the server's pages have shifted, no more than there turned out to be. */
+    /** The total; where the server's pages have shifted, the number actually found. */
     total: whole ? items.length : total,
-    /** True when more must be asked of the server. */
+    /** True when more must be requested from the server. */
     needsRequest: requestsFor(Math.min(shown + LIST_PAGE_SIZE, total ?? shown)) > requests,
   };
 }

@@ -4,8 +4,8 @@ import type { ScrollPosition } from './scroll-positions.ts';
 const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to a place that was left: at first by its height, since tiles on their way are as high as tiles, then by
- * the product that stood there, once it is here. Whoever scrolls meanwhile goes where they want.
+ * Restores a scroll position: first in pixels, since skeletons are as high as tiles, then by the product that was at the
+ * top, once it has loaded. Scrolling by the shopper cancels it.
  */
 export function useRestoredScroll(
   grid: RefObject<HTMLElement | null>,

@@ -6,7 +6,7 @@ import { storedPosition } from './scroll-positions.ts';
 import { trackScroll } from './track-scroll.ts';
 import { useRestoredScroll } from './use-restored-scroll.ts';
 
-/** How many products are shown. Back, Forward and a reload find as many as were left, and the place among them. */
+/** The number of shown products. Back, Forward and a reload restore it, and the scroll position. */
 export function useScrollRestoration(grid: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
   const [stored] = useState(() => storedPosition(entryName(key)));

@@ -10,7 +10,7 @@ const begun = () => {
   return { ...hook, on, toggle, chosen };
 };
 
-it('chooses and unchooses while it is on, and forgets when it is turned off [L2]', () => {
+it('toggles products while it is on, and clears when it is turned off [L2]', () => {
   const { on, toggle, chosen, result } = begun();
   expect(result.current.choice).toBeUndefined();
   on(true);
@@ -23,7 +23,7 @@ it('chooses and unchooses while it is on, and forgets when it is turned off [L2]
   expect(chosen()).toEqual([]);
 });
 
-it('begins anew in another list [L2]', () => {
+it('is empty in another list [L2]', () => {
   const { on, toggle, chosen, rerender, result } = begun();
   on(true);
   toggle('P1');
@@ -32,7 +32,7 @@ it('begins anew in another list [L2]', () => {
   expect(chosen()).toEqual([]);
 });
 
-it('takes fifty and no more, but lets go of one [L2]', () => {
+it('accepts at most fifty, and still allows deselecting [L2]', () => {
   const { on, toggle, chosen, result } = begun();
   on(true);
   for (const { prd_id } of itemsFrom(1, 51)) toggle(prd_id);

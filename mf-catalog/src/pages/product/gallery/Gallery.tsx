@@ -10,7 +10,7 @@ import { useSwipedPictures } from './use-swiped-pictures.ts';
 
 type GalleryProps = { name: string; pictures: readonly string[]; soldOut: boolean };
 
-/** The product's pictures side by side in one frame, swiped or chosen by thumbnail; a press shows them large. */
+/** The product's pictures side by side in a scroll container, swiped or chosen by thumbnail; a press enlarges them. */
 export function Gallery({ name, pictures, soldOut }: GalleryProps) {
   const { frame, shown, show, onScroll, onKeyDown } = useSwipedPictures(pictures.length);
   const viewer = useHistoryLayer('pictures');

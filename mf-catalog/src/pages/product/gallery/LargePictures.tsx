@@ -15,10 +15,10 @@ type LargePicturesProps = {
 const loadStage = async () =>
   (await import(/* webpackChunkName: "picture-viewer" */ './viewer/Stage.tsx')).Stage;
 
-/** Fetches what zooms and swipes, ahead of the press; where it can't be had, the press asks again. */
+/** Prefetches the code that zooms and swipes; on failure the press loads it again. */
 export const preloadViewer = () => void loadStage().catch(() => undefined);
 
-/** The pictures on the full screen (spec §2 'large image'). Until the stage has come the picture stands there still. */
+/** The full-screen viewer (spec §2 'large image'). Until its code has loaded it shows the picture, without zoom. */
 export function LargePictures({ onClose, ...shown }: LargePicturesProps) {
   const Stage = useLazyComponent(loadStage);
   return (

@@ -5,13 +5,13 @@ import { PictureWithFallback } from './PictureWithFallback.tsx';
 type MainPictureProps = {
   src: string;
   alt: string;
-  /** The first is what the page is waited for. */
+  /** True for the first, the page's LCP element. */
   first: boolean;
   shown: boolean;
   onPress: () => void;
 };
 
-/** One picture of the frame; pressed anywhere it is shown large. */
+/** One picture of the gallery; a press anywhere enlarges it. */
 export function MainPicture({ src, alt, first, shown, onPress }: MainPictureProps) {
   return (
     <Place>

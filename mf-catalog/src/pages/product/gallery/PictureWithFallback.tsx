@@ -3,7 +3,7 @@ import { Mark, Picture } from '@pinpu/shared/ui';
 import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
 
-/** A picture, or a calm place of its size where it can't be had. */
+/** A picture, or a placeholder of its size where it fails to load. */
 export function PictureWithFallback(props: ComponentProps<typeof Picture>) {
   const [missing, setMissing] = useState(false);
   if (!missing) return <Picture {...props} onError={() => setMissing(true)} />;

@@ -8,7 +8,7 @@ type ThumbnailsProps = {
   onChoose: (at: number) => void;
 };
 
-/** Small pictures to choose the large one by: a row on phones, a column beside it elsewhere. */
+/** Thumbnails that select the main picture: a row on phones, a column elsewhere. */
 export function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
   return (
     <Row aria-label="商品圖片">

@@ -1,4 +1,4 @@
-/** A picture's address is a path of the shop or of the web; anything else is not shown. */
+/** Allows only shop paths and http(s) addresses; other addresses are dropped. */
 const isPicture = (address: unknown): address is string =>
   typeof address === 'string' && /^(?:\/(?!\/)|https?:\/\/)/i.test(address);
 
@@ -13,8 +13,8 @@ function listed(album: string): unknown[] {
 }
 
 /**
- * Pictures of a product, the main one first and each once: `prd_album_pics` is JSON text with `section_1`, a
- * list of items having `d` (spec §3). Text that can't be read leaves the main picture alone.
+ * Pictures of a product, the main one first and without duplicates: `prd_album_pics` is JSON text with `section_1`, a
+ * list of items with `d` (spec §3). Invalid text leaves only the main picture.
  */
 export function albumPictures(main: string, album: string): string[] {
   const found = listed(album).map((item) => (item as { d?: unknown } | null)?.d);

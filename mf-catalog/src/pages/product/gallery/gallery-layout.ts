@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** Large picture and thumbnails: one below the other on phones, side by side elsewhere. */
+/** Main picture and thumbnails: stacked on phones, side by side elsewhere. */
 export const GalleryPlace = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -13,14 +13,14 @@ export const GalleryPlace = styled.div`
   }
 `;
 
-/** From edge to edge on phones. */
+/** Full-bleed on phones. */
 export const GalleryWindow = styled.div`
   position: relative;
   ${theme.media.phone} { margin-inline: -${theme.space[16]}; }
   ${theme.media.tablet} { order: 2; grid-column: 2; }
 `;
 
-/** Which of how many. */
+/** The counter, e.g. 2 / 5. */
 export const Counter = styled.span`
   position: absolute;
   right: ${theme.space[12]};

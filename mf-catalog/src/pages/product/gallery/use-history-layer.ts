@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const isOn = (name: string) => window.history.state?.layer === name;
 
 /**
- * Something that lies over the page and goes with Back. Its entry in the history keeps the router's own state, so that
- * the router takes it for the same place: going there would begin the page anew at its top.
+ * An overlay that Back closes. Its history entry keeps the router's own state, so that the router treats it as the same
+ * location instead of navigating to the top of the page.
  */
 export function useHistoryLayer(name: string) {
   const [isOpen, setOpen] = useState(() => isOn(name));

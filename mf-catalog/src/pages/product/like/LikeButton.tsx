@@ -5,7 +5,7 @@ import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { useLike } from './use-like.ts';
 
-/** A heart with how many like it; one's own fills it (ledger P3). */
+/** The like button with its count; filled when liked by this visitor (ledger P3). */
 export function LikeButton({ product }: { product: Product }) {
   const press = useLike(product);
   return (

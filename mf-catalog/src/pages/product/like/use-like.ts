@@ -8,8 +8,8 @@ import { productQuery } from '../../../features/product-queries.ts';
 type Liking = Pick<Product, 'liked' | 'like_count'>;
 
 /**
- * The heart: shown at once, sent one after the other. Of several presses only the last one's answer counts; where it
- * fails, what the server said last stands again, and the message modal tells why.
+ * Likes with an optimistic update, sent one after the other. Of several presses only the last one's response counts; on
+ * failure the server's last state is restored, and the message modal shows the reason.
  */
 export function useLike({ prd_id, liked, like_count }: Product) {
   const cache = useQueryClient();

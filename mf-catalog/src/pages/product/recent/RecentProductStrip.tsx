@@ -7,7 +7,7 @@ import { ProductTile } from '../../../features/ProductTile.tsx';
 import { namedQuery } from '../../../features/product-queries.ts';
 import { forgetProductsAtom } from './recent-products.ts';
 
-/** What was looked at before, as it is for sale now; a row to swipe. Left out where there is nothing. */
+/** Recently viewed products as currently for sale; a swipeable row. Hidden when empty. */
 export function RecentProductStrip({ ids }: { ids: readonly string[] }) {
   const forget = useSetAtom(forgetProductsAtom);
   const token = useAtomValue(userTokenAtom);

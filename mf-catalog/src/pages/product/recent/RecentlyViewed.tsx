@@ -7,9 +7,9 @@ const loadRecent = async () =>
   (await import(/* webpackChunkName: "recently-viewed" */ './RecentProductStrip.tsx'))
     .RecentProductStrip;
 
-/** Remembers this product, and shows those before it where there are some. */
+/** Records this product, and shows those viewed before it. */
 export function RecentlyViewed({ prd_id }: { prd_id: string }) {
-  // Read before it is written: another tab may have added to it meanwhile.
+  // Read before writing: another tab may have added to it meanwhile.
   const ids = useAtomValue(recentBesideAtom)(prd_id);
   const remember = useSetAtom(rememberProductAtom);
   useEffect(() => remember(prd_id), [remember, prd_id]);

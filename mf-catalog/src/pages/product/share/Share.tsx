@@ -12,7 +12,7 @@ import styled from 'styled-components';
 import { sharedAddress, shareLinks } from './share-links.ts';
 import { useShare } from './use-share.ts';
 
-/** Ways to tell others of a product (spec §2): LINE, Facebook, Twitter, e-mail, a copy, the device's own sheet. */
+/** Share links of a product (spec §2): LINE, Facebook, Twitter, e-mail, copy, the native share sheet. */
 export function Share({ product }: { product: Product }) {
   const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
   const shopCode = useAtomValue(shopPromoCodeAtom);

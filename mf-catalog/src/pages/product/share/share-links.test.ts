@@ -11,7 +11,7 @@ it.each([
   expect(sharedAddress(ORIGIN, 'P1', from)).toBe(expected);
 });
 
-it('hands address and name over whole, whatever stands in them [P3]', () => {
+it('encodes address and name completely, whatever they contain [P3]', () => {
   const url = 'https://shop.test/p/P1?promo_code=A%26B';
   const links = shareLinks(url, '茶 & 餅 100%');
   const [line, facebook, twitter, mail] = links.map(({ href }) => new URL(href));

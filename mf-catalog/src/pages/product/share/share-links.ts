@@ -1,7 +1,7 @@
 import type { IconName } from '@pinpu/shared/ui';
 import { productPath } from '../../../features/catalog-paths.ts';
 
-/** The address that is shared: a promotional one keeps the code of the promoter who brought the shopper. */
+/** The shared address: a promotional one keeps the code of the promoter who brought the shopper. */
 export function sharedAddress(
   origin: string,
   prd_id: string,
@@ -24,7 +24,7 @@ const query = (fields: Record<string, string>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
 
-/** Where a product is shared (spec §2), what Taiwan uses most first. Plain links: no script of theirs runs here. */
+/** Share targets (spec §2), the most used in Taiwan first. Plain links: no third-party script runs here. */
 export const shareLinks = (url: string, text: string): ShareLink[] => [
   {
     icon: 'line',

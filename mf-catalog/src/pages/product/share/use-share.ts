@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Copies an address or hands it to the device's own sheet, where there is one; `said` tells what came of it. */
+/** Copies an address or opens the native share sheet, where there is one; `said` is the resulting message. */
 export function useShare({ url, title }: { url: string; title: string }) {
   const [status, setStatus] = useState('');
   const copy = async () => {
@@ -15,7 +15,7 @@ export function useShare({ url, title }: { url: string; title: string }) {
     try {
       await navigator.share({ title, url });
     } catch {
-      // Whoever closes the sheet has changed their mind.
+      // Closing the sheet is not an error.
     }
   };
   return { status, copy, openSheet: 'share' in navigator ? openSheet : undefined };

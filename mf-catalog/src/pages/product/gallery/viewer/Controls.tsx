@@ -10,7 +10,7 @@ type ControlsProps = {
   zooms: Zooms;
 };
 
-/** Beneath the picture, where the thumb is: which of how many, closer and farther, on and back. */
+/** Controls below the picture, within the thumb's reach: counter, zoom in and out, previous and next. */
 export function Controls({ shown, count, onGo, zooms }: ControlsProps) {
   return (
     <Bar>

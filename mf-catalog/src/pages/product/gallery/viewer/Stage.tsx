@@ -14,7 +14,7 @@ type StageProps = {
   onShow: (at: number) => void;
 };
 
-/** Pictures to swipe, pinch, double-tap, wheel or drag; all of it by buttons and keys too. */
+/** Pictures to swipe, pinch, double-tap, wheel or drag; also operable by buttons and keys. */
 export function Stage({ name, pictures, shown, onShow }: StageProps) {
   const count = pictures.length;
   const zooms = useZooms(shown);
@@ -44,7 +44,7 @@ export function Stage({ name, pictures, shown, onShow }: StageProps) {
   );
 }
 
-/** Below the dialog's head, from edge to edge. */
+/** Below the dialog's header, full-bleed. */
 const Whole = styled.div`
   position: absolute;
   inset: ${theme.frame.dialogHead} 0 0;

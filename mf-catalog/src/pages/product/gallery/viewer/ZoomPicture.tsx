@@ -8,7 +8,7 @@ import { usePanzoom } from './use-panzoom.ts';
 type ZoomPictureProps = {
   src: string;
   alt: string;
-  /** Whether it may come into sight with the next swipe. */
+  /** Whether the next swipe may show it. */
   near: boolean;
   onZoom: (zoom: PanzoomObject | undefined) => void;
   onScale: (scale: number) => void;

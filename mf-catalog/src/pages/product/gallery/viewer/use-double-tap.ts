@@ -3,7 +3,7 @@ import { type MouseEvent, useRef } from 'react';
 const WITHIN_MS = 350;
 const WITHIN_PX = 30;
 
-/** Calls `act` at the second of two presses close together; phones do not tell a double click reliably. */
+/** Calls `act` on the second of two close taps; phones do not report double clicks reliably. */
 export function useDoubleTap(act: (point: { clientX: number; clientY: number }) => void) {
   const last = useRef({ at: -WITHIN_MS, x: 0, y: 0 });
   return ({ timeStamp, clientX, clientY }: MouseEvent) => {

@@ -14,7 +14,7 @@ function zoomOf(element: HTMLElement) {
     contain: 'outside',
     panOnlyWhenZoomed: true,
     cursor: '',
-    // A picture that is whole leaves the finger to the swipe.
+    // An unzoomed picture leaves touch gestures to the swipe.
     handleStartEvent: (event) => {
       if (isCloser(zoom.getScale())) event.preventDefault();
     },
@@ -22,7 +22,7 @@ function zoomOf(element: HTMLElement) {
   return zoom;
 }
 
-/** Makes an element obey pinch, wheel and drag within its parent. */
+/** Adds pinch, wheel and drag to an element within its parent. */
 export function usePanzoom(
   element: RefObject<HTMLElement | null>,
   { onZoom, onScale }: PanzoomCallbacks,

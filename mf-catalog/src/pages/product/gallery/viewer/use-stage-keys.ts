@@ -12,7 +12,7 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 
 type StageKeys = { shown: number; count: number; goTo: (at: number) => void; zooms: Zooms };
 
-/** What a key does: arrows turn to the next picture, or move within a zoomed one. Undefined for any other key. */
+/** The action of a key: arrows go to the next picture, or pan a zoomed one. Undefined for any other key. */
 function deedOf(key: string, { shown, count, goTo, zooms }: StageKeys) {
   const [x, y] = ARROWS[key] ?? [0, 0];
   if (x !== 0 || y !== 0)
@@ -28,7 +28,7 @@ function deedOf(key: string, { shown, count, goTo, zooms }: StageKeys) {
   return deeds[key];
 }
 
-/** Keys of the viewer, wherever in it the focus is. */
+/** Keyboard control of the viewer, wherever in it the focus is. */
 export function useStageKeys(stage: StageKeys) {
   const latest = useRef(stage);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 type StageSlides = {
   shown: number;
   onShow: (at: number) => void;
-  /** True while a finger moves the picture itself. */
+  /** True while a touch pans the picture itself. */
   held: () => boolean;
 };
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion:reduce)').matches;
 
-/** Swiping from picture to picture; a zoomed one holds still. */
+/** Swiping between pictures; disabled while zoomed. */
 export function useStageSlides({ shown, onShow, held }: StageSlides) {
   const first = useRef(shown);
   const [viewport, embla] = useEmblaCarousel({

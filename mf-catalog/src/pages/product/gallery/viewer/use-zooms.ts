@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export const MAX_SCALE = 5;
 
-/** A picture made whole again may be larger by a rounding error. */
+/** After a reset, the scale may be off by a rounding error. */
 export const isCloser = (scale: number) => scale > 1.01;
 
 const STEP = 1.5;
 const DOUBLE_TAP = 2.5;
 
-/** The zoom of every picture, of which the shown one obeys; leaving a picture makes it whole again. */
+/** The zoom of every picture, controlling the current one; leaving a picture resets its zoom. */
 export function useZooms(shown: number) {
   const zooms = useRef(new Map<number, PanzoomObject>());
   const scale = useRef(1);
@@ -38,7 +38,7 @@ export function useZooms(shown: number) {
     closer: () => by(STEP),
     farther: () => by(1 / STEP),
     whole: () => of()?.reset(),
-    /** Closer to a point, or whole again. */
+    /** Zooms in to a point, or resets. */
     turn: (point: { clientX: number; clientY: number }) =>
       isCloser(scale.current)
         ? of()?.reset()
