@@ -16,6 +16,7 @@ const linters: [name: string, command: string, ...args: string[]][] = [
     'server/src',
   ],
   ['project rules', process.execPath, 'tooling/lint/project-rules.ts'],
+  ['public surface', process.execPath, 'tooling/surface/main.ts'],
   ['manifests', process.execPath, 'tooling/manifest/main.ts'],
   ['dead code', 'knip', '--no-config-hints'],
 ];

@@ -3,6 +3,8 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@pinpu/shared/contracts';
 import { bestRoute } from '@pinpu/shared/domain';
+import { builtShell } from '../../server/src/testing/built-shell.ts';
+import { testApp } from '../../server/src/testing/index.ts';
 import { nameFault } from './check-name.ts';
 import { checkoutCopy } from './checkout-copy.ts';
 import { readJson } from './json-file.ts';
@@ -55,9 +57,27 @@ it('ends with exit 1 and writes nothing for a name it refuses [M3]', () => {
   expect(existsSync(path.join(copy, 'mf-Wish'))).toBe(false);
 });
 
+/** What a gateway that knows nothing of the new remote says of its page: title, head, hints, sitemap. */
+async function expectServed(remotes: Registry['remotes'], scripts: string[]) {
+  const dist = builtShell(remotes);
+  try {
+    const { app } = await testApp({ env: { DIST_DIR: dist, PAGE_HEAD_LIMIT_MS: '10000' } });
+    const { statusCode, body } = await app.inject('/wishlist');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>wishlist｜拼鋪</title>');
+    expect(body).toContain('<link rel="canonical" href="http://shop.test/wishlist" data-page>');
+    for (const url of scripts)
+      expect(body).toContain(`<link rel="preload" as="script" href="${url}">`);
+    const sitemap = await app.inject('/sitemap-pages.xml');
+    expect(sitemap.body).toContain('<loc>http://shop.test/wishlist</loc>');
+  } finally {
+    rmSync(dist, { recursive: true, force: true });
+  }
+}
+
 it(
-  'makes a remote that builds, tests and appears in the registry under its route [M3]',
-  () => {
+  'makes a remote that builds, tests and appears under its route, with its title, hints and sitemap entry [M3]',
+  async () => {
     const made = script('tooling/scaffold/main.ts', 'mf-wishlist');
     expect(made).toMatchObject({ status: 0, output: expect.stringContaining('/wishlist') });
     expect(
@@ -79,6 +99,10 @@ it(
     expect(page).toBe('wishlist');
     expect(files).toHaveLength(3);
     for (const file of files) expect(existsSync(path.join(copy, 'dist', base, file))).toBe(true);
+    await expectServed(
+      remotes,
+      files.map((file) => base + file),
+    );
 
     const jest = path.resolve(import.meta.dirname, '../../node_modules/jest/bin/jest.js');
     const tested = run('--experimental-vm-modules', jest, '--ci', 'mf-wishlist');

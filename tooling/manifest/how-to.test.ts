@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SLOT_VERSIONS } from '@pinpu/shared/contracts';
+import { remoteNames, root } from '../build/workspaces.ts';
+import { readRemoteSource } from '../webpack/read-remote-source.ts';
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const sources = remoteNames().map((name) => ({
+  name,
+  ...readRemoteSource(path.join(root, name, 'remote.json')),
+}));
+const frame: { offers: Record<string, number> } = JSON.parse(
+  read('shell/src/composition/frame.json'),
+);
+
+it.each(Object.entries(SLOT_VERSIONS))(
+  'offers slot %s once in version %d, and fills it by a loader of that name',
+  (slot, version) => {
+    const offers = [frame, ...sources].flatMap((one) => one.offers[slot] ?? []);
+    expect(offers).toEqual([version]);
+    const fillers = sources.filter(({ fills }) => slot in fills);
+    expect(fillers).not.toEqual([]);
+    for (const { name, fills } of fillers) {
+      expect(fills[slot]?.version).toBe(version);
+      expect(read(`${name}/src/slots.tsx`)).toContain(`'${slot}':`);
+    }
+  },
+);
+
+it.each(['add-a-page', 'add-a-slot'])(
+  'names in %s only files and commands that are there',
+  (page) => {
+    const text = read(`docs/how-to/${page}.md`);
+    const named = [...text.matchAll(/`((?:shared|shell|tooling|docs)\/[\w./-]+)`/g)].map(
+      ([, file = '']) => file,
+    );
+    expect(named).not.toEqual([]);
+    for (const file of named)
+      expect([file, existsSync(path.join(root, file))]).toEqual([file, true]);
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+    for (const [, script = ''] of text.matchAll(/npm run ([\w:]+)/g))
+      expect(Object.keys(scripts)).toContain(script);
+  },
+);
