@@ -1,11 +1,11 @@
 import swc from '@swc/core';
 
 /**
- * Who may import whom (docs/architecture.md). Zones follow from folder names, so a new remote or a new segment of
- * shared is covered the day it appears.
+ * Who may import whom (docs/architecture.md). Zones follow from folder names, so a new remote or segment of shared is
+ * covered at once.
  */
 
-// TypeScript 7 has no JavaScript API, so the cruiser reads with swc; it forgets to say what is JSX.
+// TypeScript 7 has no JavaScript API, so dependency-cruiser parses with swc, which needs to be told what is JSX.
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) =>
   parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
@@ -14,7 +14,7 @@ const error = (name, comment, from, to) => ({ name, severity: 'error', comment, 
 
 const TESTS = '\\.(?:test|spec)\\.tsx?$';
 
-/** Each library that only its facade in shared may import: everybody else takes what the facade exports. */
+/** Each library that only its facade in shared may import: all others use what the facade exports. */
 const FACADES = {
   ky: ['^shared/api/'],
   jotai: ['^shared/state/', '^shared/testing/'],

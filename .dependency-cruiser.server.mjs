@@ -1,6 +1,6 @@
 import base from './.dependency-cruiser.mjs';
 
-/** Modules of the server do not depend on each other in a circle. Tests may: they start the whole application. */
+/** The server's modules have no circular dependencies. Tests may: they start the whole application. */
 export default {
   forbidden: [
     {

@@ -5,7 +5,7 @@ import { browserProject, serverProject } from './tooling/jest/preset.mjs';
 const rootDir = import.meta.dirname;
 const remotes = readdirSync(rootDir).filter((name) => name.startsWith('mf-'));
 
-/** `shared/domain` and `shared/contracts` know no browser: they run on Node, where tests start faster. */
+/** `shared/domain` and `shared/contracts` do not depend on the browser: they run on Node, where tests start faster. */
 const onNode = ['shared/domain', 'shared/contracts'];
 
 const under = (folders) =>

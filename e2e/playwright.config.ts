@@ -3,7 +3,7 @@ import { phone } from './support/phone.ts';
 
 const executablePath = process.env.CHROMIUM_PATH || undefined;
 
-/** The journeys, against the built shop on a database of its own. */
+/** The journeys run against the built shop on a database of its own. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: './results',
@@ -15,12 +15,12 @@ export default defineConfig({
   globalSetup: './support/start-shop.ts',
   use: {
     ...phone,
-    // Recording a trace costs a quarter of the time of a run; `E2E_TRACE=on` keeps one of each failure.
+    // Recording traces adds a quarter to the duration of a run; `E2E_TRACE=on` stores one per failure.
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // As root Chromium starts only without its sandbox; it visits nothing but this shop.
+      // As root Chromium starts only without its sandbox; it visits only this shop.
       args: [
         '--no-sandbox',
         '--disable-background-networking',

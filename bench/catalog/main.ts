@@ -21,7 +21,7 @@ const dataDir = temporaryData();
 const { url, stop } = await database();
 const file = (name: string) => path.join(dataDir, name);
 
-/** Runs `npm run catalog` and returns how long it took, in seconds, its start included. */
+/** Runs `npm run catalog` and returns its duration in seconds, startup included. */
 async function seconds(...args: string[]): Promise<number> {
   const begin = performance.now();
   const child = spawn(process.execPath, ['server/src/app/commands/catalog.ts', ...args], {

@@ -1,10 +1,10 @@
-/** When a load began and ended, on one clock. */
+/** Start and end of a load, on one clock. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** The longest chain of loads in which each begins after another has ended. */
+/** The longest chain of loads in which each starts after another has ended. */
 export function sequentialHops(loads: readonly Span[]): number {
   const depth = new Map<Span, number>();
   for (const load of [...loads].sort((a, b) => a.from - b.from)) {

@@ -18,7 +18,7 @@ const bundled = await startShop(oneBundleDir, 8192);
 const browser = await launch();
 
 const visits = { composed: [] as Visit[], bundled: [] as Visit[] };
-// Pictures are encoded when first asked for: a visit each before anything is counted.
+// Pictures are encoded on their first request: one uncounted visit each.
 for (const { url } of [composed, bundled]) await visitHome(browser, url);
 for (let round = 0; round < ROUNDS; round += 1) {
   visits.composed.push(await visitHome(browser, composed.url));

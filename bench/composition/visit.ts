@@ -2,11 +2,11 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { throttle } from '../support/throttle.ts';
 import { type Span, sequentialHops } from './hops.ts';
 
-/** What one visit of home cost, until its products stood on the page. */
+/** The cost of one visit of home, until its products are shown. */
 export interface Visit {
   /** Encoded bytes of script on the wire. */
   scriptBytes: number;
-  /** Longest chain of scripts of which each was asked for after the one before had arrived. */
+  /** Longest chain of scripts of which each was requested after the one before had arrived. */
   hops: number;
   requests: number;
   /** Largest contentful paint, in milliseconds. */
@@ -25,7 +25,7 @@ function record(session: CDPSession) {
   });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const load = loads.get(requestId);
-    // A preload is typed by what it is used as once its answer is there.
+    // A preload gets the type it is used as once it has loaded.
     if (load && (type === 'Script' || response.mimeType.includes('javascript'))) load.script = true;
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 
-/** Scores of 100, three times of the page in milliseconds, and what kept a score from being full. */
+/** Scores out of 100, three times of the page in milliseconds, and what lowered a score. */
 export interface Audited {
   scores: Record<string, number>;
   times: Record<string, number>;

@@ -15,7 +15,7 @@ const shop = await startShop(distDir, 8193);
 const browser = await launch(`--remote-debugging-port=${DEBUGGING_PORT}`);
 
 const runs = new Map<string, Audited[]>(PATHS.map((path) => [path, []]));
-// Pictures are encoded when first asked for: a run each before anything is counted.
+// Pictures are encoded on their first request: one uncounted run each.
 for (const path of PATHS) await audit(shop.url + path, DEBUGGING_PORT);
 for (let run = 0; run < RUNS; run += 1)
   for (const [path, results] of runs) {

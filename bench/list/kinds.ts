@@ -1,9 +1,9 @@
 import { ORIGINS, SHELVES } from '../../demo-shop/src/bulk/bulk-words.ts';
 
-/** One question to the list; `path` may depend on how many pages the shop has. */
+/** One query of the list; `path` may depend on the shop's number of pages. */
 export interface Question {
   kind: string;
-  /** What a shopper waits for with the list itself; the others are told apart. */
+  /** Queries a shopper waits for with the list itself; the others are reported separately. */
   isList: boolean;
   path(pages: number): string;
 }
@@ -22,7 +22,7 @@ const AGAIN = ['烏龍茶', '三芝', '月餅 禮盒', '茶', '手工'];
 const goods = SHELVES.flatMap((shelf) => shelf.goods.map(({ name }) => name));
 const traits = SHELVES.flatMap((shelf) => shelf.traits);
 
-/** Keywords nobody asked for before: places, kinds and makings of goods, alone and together. */
+/** Keywords not requested before: places, kinds and properties of goods, alone and combined. */
 const NEW: string[] = [
   ...['米', '皂', '碗', '蜜', '柚', '杯', '果', '醬', '花', '糖'],
   ...new Set([...ORIGINS.slice(3), ...goods, ...traits]),
@@ -39,10 +39,10 @@ const fixed = (kind: string, path: string, isList = true): Question => ({
   path: () => path,
 });
 
-/** The questions of one round; every round has others of each kind. */
+/** The queries of one round; every round has different ones of each kind. */
 export function questions(round: number): Question[] {
   const order = at(ORDERS, round);
-  // In steps that meet one another nowhere: 7 and 61 have no divisor in common with the lengths.
+  // Steps without collisions: 7 and 61 are coprime with the lengths.
   const keyword = encodeURIComponent(at(NEW, round * 61));
   const again = encodeURIComponent(at(AGAIN, round));
   const deep = ((round * 7) % 20) / 20 + 0.05;

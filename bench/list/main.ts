@@ -32,7 +32,7 @@ interface Time {
   ms: number;
 }
 
-/** Every question to both shops, one after the other; who is first takes turns. */
+/** Sends every query to both shops, one after the other; the first shop alternates. */
 async function round(number: number): Promise<Time[]> {
   const times: Time[] = [];
   for (const [i, question] of questions(number).entries()) {
@@ -45,7 +45,7 @@ async function round(number: number): Promise<Time[]> {
 }
 
 const times: Time[] = [];
-// The rounds that warm the engine up ask for keywords that are not asked for again.
+// The warm-up rounds use keywords that are not used again.
 for (let number = -WARM_UP; number < 0; number += 1) await round(number + 1000);
 for (let number = 0; number < ROUNDS; number += 1) times.push(...(await round(number)));
 for (const shop of shops) await shop.stop();

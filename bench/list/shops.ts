@@ -6,7 +6,7 @@ import { findPostgres } from '../../tooling/postgres/find.ts';
 import { startShop, temporaryData } from '../support/start-shop.ts';
 
 export interface SizedShop {
-  /** How many made-up products it holds beside the demo shop's. */
+  /** The number of generated products besides the demo shop's. */
   products: number;
   url: string;
   stop(): Promise<void>;
@@ -26,7 +26,7 @@ async function seededShop(products: number, port: number, databaseUrl: string): 
 export const embeddedShops = (sizes: readonly number[]): Promise<SizedShop[]> =>
   inTurn(sizes, (size, port) => seededShop(size, port, ''));
 
-/** The same on a throw-away PostgreSQL, which stops with the last of them. */
+/** The same on a temporary PostgreSQL, which stops with the last of them. */
 export async function postgresShops(sizes: readonly number[]): Promise<SizedShop[]> {
   const bin = findPostgres();
   if (!bin) throw new Error('No PostgreSQL was found: neither pg_config nor initdb.');

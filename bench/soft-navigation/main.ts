@@ -14,7 +14,7 @@ const shop = await startShop(distDir, 8196);
 const browser = await launch();
 
 const seen = { prefetched: [] as Seen[], cold: [] as Seen[] };
-// Pictures are encoded when first asked for: a press before anything is counted.
+// Pictures are encoded on their first request: one uncounted press.
 await pressProduct(browser, shop.url, true);
 for (let round = 0; round < ROUNDS; round += 1) {
   seen.prefetched.push(await pressProduct(browser, shop.url, true));
@@ -36,8 +36,8 @@ console.log(
   `\nlist → product, ms from the click, ${ROUNDS} interleaved; 390×844, CPU 4×, 150 ms, 1.6 Mbit/s`,
 );
 console.table({
-  'warmed by a touch of 300 ms: page stands': row(seen.prefetched, 'shown'),
-  'warmed: main picture is there': row(seen.prefetched, 'picture'),
-  'cold: page stands': row(seen.cold, 'shown'),
-  'cold: main picture is there': row(seen.cold, 'picture'),
+  'prefetched by a touch of 300 ms: page is shown': row(seen.prefetched, 'shown'),
+  'prefetched: main picture is loaded': row(seen.prefetched, 'picture'),
+  'cold: page is shown': row(seen.cold, 'shown'),
+  'cold: main picture is loaded': row(seen.cold, 'picture'),
 });

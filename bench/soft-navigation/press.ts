@@ -5,20 +5,20 @@ import { installStopwatch, readStopwatch } from './stopwatch.ts';
 const TOUCH_MS = 300;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A browser that asks to save data gets nothing read ahead. */
+/** A browser with Save-Data gets no prefetches. */
 const saveData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 
-/** A finger lies on the link for 300 ms; the click comes when it is lifted. */
+/** A finger touches the link for 300 ms; the click follows when it is lifted. */
 async function tap(session: CDPSession, at: { x: number; y: number }) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
   await pause(TOUCH_MS);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** From the list, at rest, to a product that was never seen: how long the press takes. */
+/** From the list, idle, to a product not seen before: the duration of the press. */
 export async function pressProduct(browser: Browser, url: string, prefetched: boolean) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

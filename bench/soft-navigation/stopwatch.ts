@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What the stopwatch in the page has seen, in milliseconds after the click; 0 for what has not come yet. */
+/** The page's measurements, in milliseconds after the click; 0 for what has not happened yet. */
 export interface Seen {
   /** The frame after the one that drew the product's heading and the box of its main picture. */
   shown: number;
-  /** The main picture itself is there, decoded. */
+  /** The main picture itself is loaded and decoded. */
   picture: number;
 }
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything else there: counts from the click itself, looks once a frame. */
+/** Runs in the page before anything else: measures from the click itself, once per frame. */
 function install() {
   window.seen = { shown: 0, picture: 0 };
   let pressed = 0;
@@ -43,7 +43,7 @@ function install() {
 
 export const installStopwatch = (page: Page) => page.addInitScript(install);
 
-/** What was seen once the product stands with its picture. */
+/** The measurements once the product and its picture are shown. */
 export async function readStopwatch(page: Page): Promise<Seen> {
   await page.waitForFunction(() => window.seen.shown > 0 && window.seen.picture > 0);
   return page.evaluate(() => window.seen);

@@ -1,3 +1,3 @@
-/** The value in the middle; of an even count the upper one. */
+/** The middle value; of an even number the upper one. */
 export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

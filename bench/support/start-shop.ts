@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../tooling/build/workspaces.ts';
 
-/** A folder for the data of one measurement. */
+/** A data folder for one measurement. */
 export const temporaryData = () => mkdtempSync(path.join(tmpdir(), 'pinpu-bench-'));
 
-/** Starts the shop on what lies in `distDir`, without the initial delay; `stop` ends it and removes its data. */
+/** Starts the shop on `distDir`, without the initial delay; `stop` ends it and deletes its data. */
 export async function startShop(
   distDir: string,
   port: number,

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A slow phone on slow 4G: 150 ms a round trip, 1.6 Mbit/s down, 750 kbit/s up, a quarter of this processor. */
+/** A slow phone on slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, 4× CPU throttling. */
 export async function throttle(session: CDPSession) {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {

@@ -9,7 +9,7 @@ const FIRST_RELEASE = new URL(
   import.meta.url,
 );
 
-it('draws every picture that a database of the first release names', async () => {
+it('draws every picture referenced by a database of the first release', async () => {
   const { db } = await testApp({ seed: 'empty' });
   const pictures = demoPictures(db);
   const keys = new Set(readFileSync(FIRST_RELEASE, 'utf8').match(/(?<=\/media\/)[\w/-]+/g));

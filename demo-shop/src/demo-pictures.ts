@@ -23,7 +23,7 @@ const drawByHand = keyDrawer({ products: demoProducts, categories: demoCategorie
 async function drawBulk(db: Database, key: string): Promise<string | undefined> {
   const [kind, prd_id = ''] = key.split('/');
   const product = kind === 'p' ? bulkProductById(prd_id) : undefined;
-  // Any number names a product; only one that was added has pictures.
+  // Any number is a valid product id; only a product in the database has pictures.
   if (!product || (await db.$count(products, eq(products.prd_id, prd_id))) === 0) return undefined;
   return keyDrawer({ products: [product], categories: demoCategories })(key);
 }

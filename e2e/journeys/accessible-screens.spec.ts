@@ -21,7 +21,7 @@ const screens = [
 ];
 
 for (const { path, shows, ids } of screens)
-  test(`nothing stands in anybody’s way at ${path} [${ids}]`, async ({ page }) => {
+  test(`no accessibility faults at ${path} [${ids}]`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: shows }).first()).toBeVisible();
     await expectFullAccessibility(page);

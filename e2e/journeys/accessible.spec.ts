@@ -5,7 +5,7 @@ import { addToCart, fillIn, goToPayment, OOLONG, payByCard } from '../support/sh
 
 test.use({ reducedMotion: 'reduce' });
 
-test('nothing stands in anybody’s way from the order page to the order that is paid [C1, C7, C9, D1, R5]', async ({
+test('no accessibility faults from the order page to the paid order [C1, C7, C9, D1, R5]', async ({
   page,
 }) => {
   test.slow();
@@ -42,7 +42,7 @@ test('nothing stands in anybody’s way from the order page to the order that is
   await expectFullAccessibility(page);
 });
 
-test('nothing stands in anybody’s way in the member centre, nor for a promoter [V1, P9, L2]', async ({
+test('no accessibility faults in the member centre, nor for a promoter [V1, P9, L2]', async ({
   page,
 }) => {
   test.slow();
@@ -56,7 +56,7 @@ test('nothing stands in anybody’s way in the member centre, nor for a promoter
   await expectFullAccessibility(page);
 });
 
-test('home stands still for who asked for less motion: its carousel waits to be started [H1]', async ({
+test('home respects prefers-reduced-motion: its carousel waits to be started [H1]', async ({
   page,
 }) => {
   await page.clock.install();

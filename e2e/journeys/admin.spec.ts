@@ -15,7 +15,7 @@ test('the administrator signs in at /el/ and sees business users and user groups
   await expect(page.getByRole('row').nth(1)).toContainText('系統管理員 (ADMIN)');
 });
 
-test('a token that no longer holds leads back to /el/ and says so [R9, X1]', async ({ page }) => {
+test('an expired token leads back to /el/ with a message [R9, X1]', async ({ page }) => {
   await page.goto('/el/');
   await page.evaluate(() => localStorage.setItem('at', JSON.stringify('no longer')));
   await page.goto('/el/user-groups');
@@ -26,7 +26,7 @@ test('a token that no longer holds leads back to /el/ and says so [R9, X1]', asy
   await expect(page.getByLabel('帳號')).toBeAttached();
 });
 
-test('a wrong password is said in the words of the specification [X2]', async ({ page }) => {
+test('a wrong password shows the specified message [X2]', async ({ page }) => {
   await page.goto('/el/');
   await page.getByLabel('帳號').fill('admin');
   await page.getByLabel('密碼').fill('not the password');

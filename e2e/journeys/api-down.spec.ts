@@ -6,14 +6,14 @@ import { addToCart, fillIn, OOLONG, payByCard } from '../support/shopping.ts';
 const bar = (page: Page) => page.getByRole('region', { name: '結帳' });
 const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細/ });
 
-/** The cart stands on the page and in what the browser keeps. */
+/** Expects the cart on the page and in the browser's storage. */
 async function expectWholeCart(page: Page) {
   await expect(bar(page)).toContainText('共 1 件');
   await expect(bar(page).getByRole('button', { name: '前往結帳' })).toBeEnabled();
   expect(await storedCart(page)).toMatchObject([{ prd_id: OOLONG, qty: 1 }]);
 }
 
-/** The global message says what is the matter, in Chinese, and goes. */
+/** Expects the global message to name the fault, in Chinese, and to disappear. */
 async function expectMessage(page: Page, words: string) {
   const message = page.getByRole('alertdialog').filter({ hasText: words });
   await expect(message).toBeVisible();
@@ -50,7 +50,7 @@ async function enterCoupon(page: Page, fault: Fault) {
   await apply.click();
 }
 
-/** Gives the order that the lost answer was about. */
+/** Returns the order of the lost response. */
 async function checkOut(page: Page, fault: Fault): Promise<string> {
   const { restore, lost } = await breakCalls(page, 'cart/checkout', fault);
   const go = async () => {
@@ -89,7 +89,7 @@ async function payAgain(page: Page, fault: Fault) {
 }
 
 for (const fault of FAULTS)
-  test(`at every step of an order ${fault.name}: it is told, the cart is whole, a second press goes on with one order [C9, N3, X5]`, async ({
+  test(`at every step of an order ${fault.name}: a message, an unchanged cart, and a second press completes one order [C9, N3, X5]`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readCode39 } from '../support/read-code39.ts';
 import { addToCart, fillIn, goToPayment, OOLONG } from '../support/shopping.ts';
 
-test('the three barcodes of an order can be read by a scanner from the phone [D4, D9]', async ({
+test('the three barcodes of an order can be scanned from the phone’s screen [D4, D9]', async ({
   page,
 }) => {
   test.slow();

@@ -47,7 +47,7 @@ test('two tabs that check out the same cart make one order [B5, N3, S4]', async 
   await fillIn(page);
   const second = await context.newPage();
   await second.goto('/cart');
-  // Both tabs have sent their checkout before the server sees either.
+  // Both tabs send their checkout before the server receives either.
   let sent = 0;
   let release = () => {};
   const bothSent = new Promise<void>((resolve) => {
@@ -68,7 +68,7 @@ test('two tabs that check out the same cart make one order [B5, N3, S4]', async 
   expect(new Set(codes).size).toBe(1);
 });
 
-test('Back from the payment page, and a reload, leave cart and buttons right [C9, S4]', async ({
+test('Back from the payment page, and a reload, leave cart and buttons in the right state [C9, S4]', async ({
   page,
 }) => {
   test.slow();
@@ -84,7 +84,7 @@ test('Back from the payment page, and a reload, leave cart and buttons right [C9
   await expect(page.getByText('購物車是空的')).toBeVisible();
 });
 
-test('a tab closed in the middle of checkout and restored finds cart, data and buttons right [C9, S4]', async ({
+test('a tab closed during checkout and restored has cart, data and buttons in the right state [C9, S4]', async ({
   page,
   context,
 }) => {
@@ -102,7 +102,7 @@ test('a tab closed in the middle of checkout and restored finds cart, data and b
   await goToPayment(restored);
 });
 
-test('a price that changed since is told, and the cart stays whole [B5, C9]', async ({ page }) => {
+test('a changed price is reported, and the cart is complete [B5, C9]', async ({ page }) => {
   test.slow();
   await addToCart(page, OOLONG);
   await page.goto('/cart');

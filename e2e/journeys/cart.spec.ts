@@ -13,10 +13,10 @@ const rowOf = (page: Page, prd_id: string) =>
 const cartUpdate = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/api/cart/update'));
 
-/** The shop on a device of its own. */
+/** Opens the shop on another device. */
 const device = async (browser: Browser) => (await browser.newContext()).newPage();
 
-test('a line taken out by keyboard is brought back to its place with its quantity [C3]', async ({
+test('a line removed by keyboard is restored to its place with its quantity [C3]', async ({
   page,
 }) => {
   test.slow();
@@ -48,7 +48,7 @@ test('a line taken out by keyboard is brought back to its place with its quantit
   await expect(page.getByRole('button', { name: /^復原/ })).toHaveCount(0);
 });
 
-test('a member finds the cart on a second device; what came is shown, and can be taken out again [S4]', async ({
+test('a member’s cart appears on a second device; added lines are marked, and can be removed [S4]', async ({
   page,
   browser,
 }) => {
@@ -82,7 +82,7 @@ test('a member finds the cart on a second device; what came is shown, and can be
   await expect(page.getByRole('region', { name: '結帳' })).toContainText('共 2 件');
 });
 
-test('a change in a second tab shows in the first at once, and what is being typed there stays [S4, C10]', async ({
+test('a change in a second tab shows in the first at once, and input in progress there is preserved [S4, C10]', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('a change in a second tab shows in the first at once, and what is being typ
   await expect(rowOf(second, OOLONG).getByRole('spinbutton')).toHaveValue('7');
 });
 
-/** More lines than the demo shop has products: the far end agrees to whatever it is told. */
+/** More lines than the demo shop has products: the fake server accepts every cart. */
 async function fillWith(page: Page, count: number) {
   await page.route('**/api/cart/update**', async (route) => {
     const { cart } = route.request().postDataJSON();
@@ -129,7 +129,7 @@ async function fillWith(page: Page, count: number) {
   }, count);
 }
 
-test('a cart of 500 lines is shown whole, and fifty taps on one of them are one request [N3, C3]', async ({
+test('a cart of 500 lines is shown completely, and fifty taps on one line are one request [N3, C3]', async ({
   page,
 }) => {
   test.slow();
@@ -148,7 +148,7 @@ test('a cart of 500 lines is shown whole, and fifty taps on one of them are one 
     .evaluate(async (plus: HTMLElement) => {
       for (let tap = 0; tap < 50; tap += 1) {
         plus.click();
-        // The page answers each tap before the next.
+        // The page handles each tap before the next.
         await new Promise((done) => setTimeout(done));
       }
     });

@@ -19,7 +19,7 @@ const failures: [name: string, answer: (route: Route) => Promise<void> | void][]
 ];
 
 for (const [name, answer] of failures) {
-  test(`a page's remote that ${name} costs only its page, and a retry brings it back [M4]`, async ({
+  test(`a page's remote that ${name} costs only its page, and a retry restores it [M4]`, async ({
     page,
   }) => {
     test.slow();
@@ -32,7 +32,7 @@ for (const [name, answer] of failures) {
     await expect(page.getByLabel('電子郵件')).toBeVisible();
   });
 
-  test(`home is whole while a remote it does not need ${name} [M4]`, async ({ page }) => {
+  test(`home is complete while a remote it does not need ${name} [M4]`, async ({ page }) => {
     await page.route('**/remotes/mf-cart/**', answer);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
@@ -41,7 +41,7 @@ for (const [name, answer] of failures) {
   });
 }
 
-test('no remote is named in the shell that was built [M1]', async ({ page, request }) => {
+test('the built shell names no remote [M1]', async ({ page, request }) => {
   await page.goto('/');
   const { remotes } = await compositionOf(page);
   expect(Object.keys(remotes).sort()).toEqual(remoteNames());
@@ -108,7 +108,7 @@ test('what one remote puts into the store, another reads in the same document [M
   page,
 }) => {
   test.slow();
-  // mf-member puts the member into an atom that lives in memory alone; the list is mf-catalog’s.
+  // mf-member sets the member in an atom that lives in memory only; the list is mf-catalog’s.
   await signIn(page, 'promoter@pinpu.test');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: '精選' }).click();

@@ -15,7 +15,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => removeCheckout(copy));
 
-test('with everything from source, a changed component takes its place in the open page [M3]', async ({
+test('with everything from source, a changed component is hot-reloaded in the open page [M3]', async ({
   page,
 }) => {
   const session = await startDev(copy, port);
@@ -35,7 +35,7 @@ test('with everything from source, a changed component takes its place in the op
   }
 });
 
-test('with one remote from source, the shell stands as built and the page loads anew [M3]', async ({
+test('with one remote from source, the shell is used as built and the page reloads [M3]', async ({
   page,
 }) => {
   const session = await startDev(copy, port, 'mf-wishlist');

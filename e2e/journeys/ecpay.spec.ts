@@ -7,13 +7,13 @@ let shop: Awaited<ReturnType<typeof startEcpayShop>>;
 test.use({ baseURL: ecpayShopUrl });
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  // A shop of its own, with its demo goods, takes its time to start.
+  // A second shop with its demo goods takes a while to start.
   test.setTimeout(120_000);
   shop = await startEcpayShop();
 });
 test.afterAll(() => shop?.stop());
 
-/** From the product to ECPay's page, which is on another origin. */
+/** From the product to ECPay's page, on another origin. */
 async function goToEcpay(page: Page) {
   await addToCart(page, OOLONG);
   await page.goto('/cart');
@@ -25,7 +25,7 @@ async function goToEcpay(page: Page) {
 
 const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細: / });
 
-test('a card paid at ECPay comes back as a paid order [B4, D1]', async ({ page }) => {
+test('a card payment at ECPay results in a paid order [B4, D1]', async ({ page }) => {
   test.slow();
   await goToEcpay(page);
   await page.getByRole('button', { name: '信用卡付款', exact: true }).click();
@@ -35,7 +35,7 @@ test('a card paid at ECPay comes back as a paid order [B4, D1]', async ({ page }
   await expect(orderDialog(page)).toContainText('信用卡一次付清');
 });
 
-test('an ATM account issued by ECPay stands in the order [B4, D2]', async ({ page }) => {
+test('an ATM account issued by ECPay is shown in the order [B4, D2]', async ({ page }) => {
   test.slow();
   await goToEcpay(page);
   await page.getByRole('button', { name: '取得 ATM 帳號' }).click();
@@ -48,7 +48,7 @@ test('an ATM account issued by ECPay stands in the order [B4, D2]', async ({ pag
   await expect(orderDialog(page)).toContainText(grouped);
 });
 
-test('a store code issued by ECPay stands in the order with amount and deadline, and is copied [B4, D5]', async ({
+test('a store code issued by ECPay is shown in the order with amount and deadline, and can be copied [B4, D5]', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('a store code issued by ECPay stands in the order with amount and deadline,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(issued);
 });
 
-test('while ECPay is away the order waits and says so; paid there unheard of, it is shown as paid instead of being paid twice [B4, C9, D7]', async ({
+test('while ECPay is down the order waits and says so; if paid there without a webhook, it is shown as paid instead of being paid twice [B4, C9, D7]', async ({
   page,
 }) => {
   test.slow();

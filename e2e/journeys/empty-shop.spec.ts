@@ -22,7 +22,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a shop with nothing in it yet stands without a hole [H1, H2, H3, H4, H5, F7, F11]', async ({
+test('a shop without any content renders without gaps [H1, H2, H3, H4, H5, F7, F11]', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -44,7 +44,7 @@ test('a shop with nothing in it yet stands without a hole [H1, H2, H3, H4, H5, F
   expect(errors).toEqual([]);
 });
 
-test('its search works with nothing to suggest, and its panel with its own entries [F5, F12]', async ({
+test('its search works without suggestions, and its panel with default entries [F5, F12]', async ({
   page,
 }) => {
   await page.goto(`${url}/products`);

@@ -7,7 +7,7 @@ const wide = { width: 1440, height: 900 };
 const home = (page: Page) => page.locator('main.view-home');
 const panelOf = (page: Page) => page.getByRole('dialog', { name: '篩選搜尋結果' });
 
-test('only the loading image shows until the configuration has come, and for a second after [F1]', async ({
+test('only the loading image shows until the configuration has loaded, and for one second after [F1]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -39,13 +39,13 @@ for (const [path, view] of [
   ['/cart', 'cart'],
   ['/vip', 'member'],
 ])
-  test(`header and main carry the view category of ${path} [F3]`, async ({ page }) => {
+  test(`header and main have the view category of ${path} [F3]`, async ({ page }) => {
     await page.goto(path ?? '');
     await expect(page.locator(`header.view-${view}`)).toBeVisible();
     await expect(page.locator(`main.view-${view}`)).toHaveCount(1);
   });
 
-test('a quick keyword leads to what it finds [F7]', async ({ page }) => {
+test('a quick keyword links to its search results [F7]', async ({ page }) => {
   await page.goto('/');
   const keywords = page.getByRole('navigation', { name: '熱門關鍵字' });
   const word = (await keywords.getByRole('link').first().textContent()) ?? '';
@@ -54,7 +54,7 @@ test('a quick keyword leads to what it finds [F7]', async ({ page }) => {
   await expect(page.locator('main a[href^="/product/"]').first()).toBeVisible();
 });
 
-test('the header leads to the member centre, and to the cart once something is in it [F8]', async ({
+test('the header links to the member centre, and to the cart once it is not empty [F8]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -65,7 +65,9 @@ test('the header leads to the member centre, and to the cart once something is i
   await expect(header.getByRole('link', { name: '購物車，2 件' })).toHaveAttribute('href', '/cart');
 });
 
-test('small screens have a way back, once there is a page to go back to [F9]', async ({ page }) => {
+test('small screens have a back button, once there is a page to go back to [F9]', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(home(page)).toBeVisible();
   const back = page.getByRole('button', { name: '回上一頁' });
@@ -79,7 +81,7 @@ test('small screens have a way back, once there is a page to go back to [F9]', a
   await expect(home(page)).toBeVisible();
 });
 
-test('the filter button is hidden, but on lists and where it is configured [F10]', async ({
+test('the filter button is shown only on lists and where it is configured [F10]', async ({
   page,
 }) => {
   const button = page.getByRole('banner').getByRole('button', { name: '篩選' });
@@ -101,7 +103,7 @@ test('the filter button is hidden, but on lists and where it is configured [F10]
   await expect(panelOf(page)).toHaveCount(0);
 });
 
-test('the panel comes from the side, on phones from below, with links and dropdowns [F10, F12]', async ({
+test('the panel opens from the side, on phones from below, with links and dropdowns [F10, F12]', async ({
   page,
 }) => {
   await page.goto('/products');
@@ -122,7 +124,7 @@ test('the panel comes from the side, on phones from below, with links and dropdo
   await expect(panel).toHaveCount(0);
 });
 
-test('關於我們 leads to where the shop says who it is; Back leaves the panel behind [F10, F12]', async ({
+test('關於我們 leads to the shop’s own description; Back does not reopen the panel [F10, F12]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -141,7 +143,7 @@ test('關於我們 leads to where the shop says who it is; Back leaves the panel
   await expect(panelOf(page)).toHaveCount(0);
 });
 
-test('all five configured blocks stand where they belong, sanitised [F11]', async ({ page }) => {
+test('all five configured blocks are in their places, sanitised [F11]', async ({ page }) => {
   const names = [
     'Store_Header_Nav_HTML',
     'Store_Footer_Text_HTML',
@@ -165,7 +167,7 @@ test('all five configured blocks stand where they belong, sanitised [F11]', asyn
   await expect(page.locator('[onerror]')).toHaveCount(0);
 });
 
-test('the panel at the foot of a phone leads home, to the goods, to the cart and to oneself [F13]', async ({
+test('the bottom panel on phones links to home, products, cart and member centre [F13]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -182,7 +184,7 @@ test('the panel at the foot of a phone leads home, to the goods, to the cart and
   await expect(panel).toBeHidden();
 });
 
-test('while an order is being processed, a message counts the time [F14]', async ({ page }) => {
+test('while an order is being processed, a message counts the seconds [F14]', async ({ page }) => {
   test.slow();
   await addToCart(page, OOLONG);
   await page.goto('/cart');

@@ -8,7 +8,7 @@ const categories = (page: Page) => page.getByRole('navigation', { name: '商品�
 const texts = (page: Page, name: string) =>
   page.getByRole('region', { name }).getByRole('heading', { level: 3 }).allTextContents();
 
-test('the carousel changes after five seconds, has a picture for each screen and leads on [H1]', async ({
+test('the carousel changes after five seconds, has a picture for each screen size, and its slides are links [H1]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -30,7 +30,7 @@ test('the carousel changes after five seconds, has a picture for each screen and
   expect(await shown()).toContain('mobile');
 });
 
-test('a slide for a new tab says so, a script is no link, a lost picture leaves no hole [H1]', async ({
+test('a slide for a new tab says so, a script is not a link, a broken picture leaves no gap [H1]', async ({
   page,
 }) => {
   await page.route('**/media/lost**', (route) => route.fulfill({ status: 404 }));
@@ -52,7 +52,7 @@ test('a slide for a new tab says so, a script is no link, a lost picture leaves 
   await expect(carousel(page).getByRole('button', { name: /張看板$/ })).toHaveCount(2);
 });
 
-test('ten categories in the order of this visit lead to their goods; another visit finds another [H2]', async ({
+test('ten categories in this visit’s order link to their products; another visit has another order [H2]', async ({
   page,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test('ten categories in the order of this visit lead to their goods; another vis
   await expect(page.locator('main.view-list a[href^="/product/"]').first()).toBeVisible();
 });
 
-test('banner, six featured products with the way to more, and twelve others [H3, H4, H5]', async ({
+test('banner, six featured products with a link to more, and twelve others [H3, H4, H5]', async ({
   page,
 }) => {
   await page.goto('/search');

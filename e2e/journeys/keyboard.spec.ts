@@ -38,7 +38,7 @@ async function find(page: Page) {
   await expect(page).toHaveURL(/\/product\//);
 }
 
-/** Two pieces of the product shown, and on to the order page. */
+/** Two pieces of the product, and on to the order page. */
 async function buy(page: Page) {
   const quantity = page.getByRole('main').getByRole('spinbutton');
   await tabTo(page, quantity);
@@ -52,7 +52,7 @@ async function buy(page: Page) {
   await expectArrival(page, '確認訂單資訊');
 }
 
-/** Who buys, and to whom it goes. */
+/** Fills in buyer and recipient. */
 async function fillInByKeyboard(page: Page) {
   const edit = page.getByRole('button', { name: '編輯訂購人資料' });
   await enter(page, edit);
@@ -71,7 +71,7 @@ async function fillInByKeyboard(page: Page) {
   await expect(edit).toBeFocused();
 }
 
-test('from home to the payment page by keyboard alone, the focus seen at every stop [F5, F10, L1, P5, P7, C2, C6, C7, C9]', async ({
+test('from home to the payment page by keyboard alone, with visible focus at every stop [F5, F10, L1, P5, P7, C2, C6, C7, C9]', async ({
   page,
 }) => {
   test.slow();
@@ -94,9 +94,7 @@ test('from home to the payment page by keyboard alone, the focus seen at every s
   await expect(page.getByText('沙盒付款')).toBeVisible();
 });
 
-test('Back gives the focus to the page that comes, and says its title [R2, R4]', async ({
-  page,
-}) => {
+test('Back focuses the new page and announces its title [R2, R4]', async ({ page }) => {
   test.slow();
   await page.goto('/products');
   await skipHeader(page);
@@ -109,7 +107,7 @@ test('Back gives the focus to the page that comes, and says its title [R2, R4]',
   await expectArrival(page, '所有商品');
 });
 
-test('a line taken out of the cart leaves the focus on its way back, the last one too [C3, C4]', async ({
+test('removing a cart line moves the focus to its undo button, for the last line too [C3, C4]', async ({
   page,
 }) => {
   test.slow();

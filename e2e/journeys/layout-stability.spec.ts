@@ -8,7 +8,7 @@ const screens = [
   { name: 'a desktop', width: 1440, height: 900 },
 ];
 
-/** Waits until the page stands and nothing more comes; then nothing may have moved. Slow is meant here: a minute is no fault. */
+/** Waits until the page is complete; then nothing may have shifted. The network is slow on purpose, hence the minute. */
 async function expectNoLayoutShift(page: Page, heading: RegExp | string) {
   await expect(page.locator('main').getByRole('heading', { level: 1, name: heading })).toBeAttached(
     { timeout: 45_000 },
@@ -47,7 +47,7 @@ const fill = (page: Page) =>
   });
 
 for (const { name, width, height } of screens) {
-  test(`nothing moves while a page arrives, on ${name} and a slow network [F2]`, async ({
+  test(`nothing shifts while a page loads, on ${name} and a slow network [F2]`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -67,9 +67,7 @@ for (const { name, width, height } of screens) {
     }
   });
 
-  test(`nothing moves while going from page to page, on ${name} and a slow network [F2]`, async ({
-    page,
-  }) => {
+  test(`nothing shifts while navigating, on ${name} and a slow network [F2]`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height });
     await recordLayoutShifts(page);

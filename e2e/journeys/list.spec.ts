@@ -4,7 +4,7 @@ const tiles = (page: Page) => page.locator('main article');
 const shown = (page: Page, count: number) =>
   expect(page.getByText(new RegExp(`^已顯示 ${count} 項，`))).toBeVisible();
 
-/** The name of the product at the top of what is seen, and how far below the window's edge it begins. */
+/** The product at the top of the viewport, and its distance from the edge. */
 const topmost = (page: Page) =>
   page.evaluate(() => {
     const tile = [...document.querySelectorAll('main article')].find(
@@ -14,7 +14,7 @@ const topmost = (page: Page) =>
     return { name, top: Math.round(tile?.getBoundingClientRect().top ?? 0) };
   });
 
-/** Goes on in the list until this many products are shown. */
+/** Scrolls the list until this many products are shown. */
 async function goTo(page: Page, count: number) {
   await expect(tiles(page).first()).toBeVisible();
   while ((await tiles(page).count()) < count) {
@@ -23,7 +23,7 @@ async function goTo(page: Page, count: number) {
   }
 }
 
-test('the list is found where it was left: by Back, by a reload, by Back from another document [L3]', async ({
+test('the list’s position is restored by Back, by a reload, and by Back from another document [L3]', async ({
   page,
 }) => {
   await page.goto('/products?o=new');
@@ -52,7 +52,7 @@ test('the list is found where it was left: by Back, by a reload, by Back from an
   await shown(page, count);
 });
 
-test('filters stand in the address: shared, taken away one by one, and brought back by Back [F10, L1, R2]', async ({
+test('filters are in the address: shared, removed one by one, and restored by Back [F10, L1, R2]', async ({
   page,
   browser,
 }) => {
@@ -91,7 +91,7 @@ test('filters stand in the address: shared, taken away one by one, and brought b
   await expect(page.getByText('共 132 項商品')).toBeVisible();
 });
 
-test('a list ends, and its footer is reached on the way [L3, L4]', async ({ page }) => {
+test('a list ends, and its footer can be reached before [L3, L4]', async ({ page }) => {
   await page.goto('/products');
   await goTo(page, 84);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -119,7 +119,7 @@ for (const [path, heading] of [
   ['/products/%E2%80%AExyz%E2%81%A6qq', '「xyzqq」'],
   ['/products/%25zz', '「%zz」'],
 ] as const)
-  test(`${path.slice(0, 60)} is a search that finds nothing and leads on [R2]`, async ({
+  test(`${path.slice(0, 60)} is a search that finds nothing and links onwards [R2]`, async ({
     page,
   }) => {
     await page.goto(path);

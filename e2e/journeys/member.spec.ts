@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { linkFor, signIn } from '../support/mail.ts';
 import { addToCart, fillInRecipient, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
 
-// One after the other: a code asked for in one test ends the code that another has asked for.
+// Serially: a code requested in one test invalidates another test's code.
 test.describe.configure({ mode: 'default' });
 
-test('a member signs in with the code from the mail and finds the paid order under its tab [R7, V1, V5, V9]', async ({
+test('a member signs in with the code from the mail and sees the paid order under its tab [R7, V1, V5, V9]', async ({
   page,
 }) => {
   test.slow();
@@ -29,7 +29,7 @@ test('a member signs in with the code from the mail and finds the paid order und
   await expect(page.getByRole('dialog', { name: `訂購單明細: ${code}` })).toBeVisible();
 });
 
-test('a newcomer signs in by the link from the mail, once, and is asked for a name [V6, V7, V8]', async ({
+test('a new member signs in by the link from the mail, once, and is asked for a name [V6, V7, V8]', async ({
   page,
   browser,
 }) => {
@@ -58,9 +58,7 @@ test('a newcomer signs in by the link from the mail, once, and is asked for a na
   await expect(elsewhere.getByText('這個登入連結已失效或已使用過')).toBeVisible();
 });
 
-test('signing out asks first, and a token that no longer holds is said so [V4, S2]', async ({
-  page,
-}) => {
+test('signing out asks first, and an expired token shows a message [V4, S2]', async ({ page }) => {
   await signIn(page, 'member@pinpu.test');
   await page.getByRole('button', { name: '登出' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '登出' }).click();

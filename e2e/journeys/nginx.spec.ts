@@ -10,14 +10,14 @@ if (binary === undefined)
 let stop: (() => Promise<void>) | undefined;
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
-// biome-ignore lint/suspicious/noSkippedTests: where no nginx can be had, and the line above says so
+// biome-ignore lint/suspicious/noSkippedTests: without nginx, as the line above reports
 test.skip(binary === undefined, 'no nginx');
 test.beforeAll(async () => {
   if (binary !== undefined) stop = await startNginxShop(binary);
 });
 test.afterAll(async () => stop?.());
 
-test('a page through the shell’s nginx takes its remote from an origin of its own [M1]', async ({
+test('a page served through the shell’s nginx loads its remote from the remote’s own origin [M1]', async ({
   page,
 }) => {
   const origin = nginxShop.originOf('mf-member');
@@ -42,7 +42,7 @@ test('a page through the shell’s nginx takes its remote from an origin of its 
   expect(fetched.some((response) => response.headers()['content-encoding'] === 'gzip')).toBe(true);
 });
 
-test('home shows goods and pictures that the server sends through the shell’s nginx [M1]', async ({
+test('home shows products and pictures that the server sends through the shell’s nginx [M1]', async ({
   page,
 }) => {
   await page.goto(nginxShop.url);
@@ -54,7 +54,7 @@ test('home shows goods and pictures that the server sends through the shell’s 
   await expect.poll(loaded).toBeGreaterThan(0);
 });
 
-test('each origin has the right headers, and says 404 for what is not its own [M3]', async ({
+test('each origin has the right headers, and answers 404 for what is not its own [M3]', async ({
   request,
 }) => {
   const home = await request.get(nginxShop.url);
@@ -83,7 +83,7 @@ test('each origin has the right headers, and says 404 for what is not its own [M
   }
 });
 
-test('mails can not be read through nginx, even on the machine itself', async ({ request }) => {
+test('mails can’t be read through nginx, even on the same machine', async ({ request }) => {
   const mail = await request.get(`${nginxShop.url}/dev/mail`);
   expect(mail.status()).toBe(404);
   expect(await mail.text()).not.toContain('.eml');

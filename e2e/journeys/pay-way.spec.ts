@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { addToCart, fillIn, OOLONG } from '../support/shopping.ts';
 import { expectTargetSize } from '../support/target-size.ts';
 
-test('a shopper who pays at the door gets straight to the order [B4, C7, R5]', async ({ page }) => {
+test('a shopper who pays cash on delivery gets straight to the order [B4, C7, R5]', async ({
+  page,
+}) => {
   test.slow();
   await addToCart(page, OOLONG);
   await page.goto('/cart');
@@ -22,7 +24,7 @@ test('a shopper who pays at the door gets straight to the order [B4, C7, R5]', a
   await expect(page.getByText('訂單已成立，採貨到付款。')).toBeVisible();
 });
 
-test('a way that was chosen is the only one on the payment page, and the last one when paying again [C7, D6]', async ({
+test('the chosen pay way is the only one on the payment page, and the default when paying again [C7, D6]', async ({
   page,
 }) => {
   test.slow();

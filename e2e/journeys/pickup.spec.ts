@@ -6,14 +6,14 @@ import { expectTargetSize } from '../support/target-size.ts';
 const shipping = (page: Page) => page.getByRole('group', { name: '配送方式' });
 const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細: / });
 
-/** The order page with everything typed, before it is said where the goods go. */
+/** The order page with all fields filled, before a delivery method is chosen. */
 async function filledCart(page: Page) {
   await addToCart(page, OOLONG);
   await page.goto('/cart');
   await fillIn(page);
 }
 
-/** To the map and back with this store. */
+/** Opens the map and returns with this store. */
 async function chooseStore(page: Page, store: string, button = '選擇門市') {
   await shipping(page).getByRole('button', { name: button }).click();
   await expect(page.getByText('沙盒門市地圖')).toBeVisible();
@@ -22,7 +22,7 @@ async function chooseStore(page: Page, store: string, button = '選擇門市') {
   await expect(shipping(page)).toContainText(store);
 }
 
-test('a parcel goes to a store chosen on the map, and nothing typed is lost [C1, C12, D2]', async ({
+test('a parcel goes to a store chosen on the map, and no input is lost [C1, C12, D2]', async ({
   page,
 }) => {
   test.slow();
@@ -44,7 +44,7 @@ test('a parcel goes to a store chosen on the map, and nothing typed is lost [C1,
   await expect(orderDialog(page)).toContainText('沙盒門市二');
 });
 
-test('what is paid at the store becomes an order at once [B4]', async ({ page }) => {
+test('an order paid at the store is placed at once [B4]', async ({ page }) => {
   test.slow();
   await filledCart(page);
   await shipping(page).getByText('超商取貨').click();
@@ -58,7 +58,7 @@ test('what is paid at the store becomes an order at once [B4]', async ({ page })
   await expect(page.getByText('訂單已成立，採超商取貨付款。')).toBeVisible();
 });
 
-test('back from the map without a store, and a second tab, show one state', async ({
+test('returning from the map without a store, and a second tab, show the same state', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('back from the map without a store, and a second tab, show one state', asyn
   await expect(shipping(page)).toContainText('沙盒門市四');
 });
 
-test('the map and the choice are for everybody: keyboard, and no fault of axe', async ({
+test('the map and the choice are accessible: by keyboard, and without axe violations', async ({
   page,
 }) => {
   test.slow();
@@ -101,7 +101,7 @@ test('the map and the choice are for everybody: keyboard, and no fault of axe', 
   await expectAccessible(page);
 });
 
-test('a card in instalments: what each comes to, the number on the payment page and in the order [B4]', async ({
+test('a card in instalments: the amount of each, the number on the payment page and in the order [B4]', async ({
   page,
 }) => {
   test.slow();

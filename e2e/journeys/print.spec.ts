@@ -22,13 +22,13 @@ const footOf = async (part: Locator) => {
   return box ? box.y + box.height : Number.NaN;
 };
 
-/** How many sheets come out of the printer. */
+/** The number of printed pages. */
 async function sheets(page: Page, format: string) {
   const pdf = await page.pdf({ format });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 }
 
-test('the code page of a store barcode is printed whole: the shop, the order, amounts and bars that can be read, and nothing to press [D4, D9]', async ({
+test('a store barcode is printed completely: shop, order, amounts and scannable bars, without buttons [D4, D9]', async ({
   page,
 }) => {
   test.slow();
@@ -38,7 +38,7 @@ test('the code page of a store barcode is printed whole: the shop, the order, am
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('main', { includeHidden: true })).toBeHidden();
-  // Dark ink, whatever the screen wears.
+  // Dark ink, whatever the colour scheme.
   await expect(order).toHaveCSS('color', DARK_INK);
   await expect(page.locator('body > * header:not(dialog *)').first()).toBeHidden();
   await expect(order).toContainText('拼鋪');
@@ -52,7 +52,7 @@ test('the code page of a store barcode is printed whole: the shop, the order, am
     expect(`條碼 ${await readCode39(drawing)}`).toBe(await drawing.getAttribute('aria-label'));
 });
 
-test('an order of many lines goes on to the next sheets, its amounts below its last line [D3]', async ({
+test('an order of many lines continues on the next pages, with the amounts below its last line [D3]', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -69,7 +69,7 @@ test('an order of many lines goes on to the next sheets, its amounts below its l
   );
 });
 
-test('the code page of an ATM payment says amount, deadline and account, and copies the account [D4, D5]', async ({
+test('the instructions of an ATM payment show amount, deadline and account, and copy the account [D4, D5]', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,9 @@ const transformOf = (page: Page) =>
     .first()
     .evaluate((image) => getComputedStyle(image.parentElement ?? image).transform);
 
-test('the pictures fill the screen, turn, zoom, and go with Back [P2]', async ({ page }) => {
+test('the picture viewer fills the screen, pages, zooms, and closes with Back [P2]', async ({
+  page,
+}) => {
   await page.goto(`/product/${OOLONG}`);
   const opener = page.getByRole('button', { name: '看大圖' }).first();
   await opener.click();
@@ -48,7 +50,7 @@ test('the pictures fill the screen, turn, zoom, and go with Back [P2]', async ({
   await expect(page).not.toHaveURL(/product/);
 });
 
-test('the album is swiped and chosen by thumbnail on the page, a missing picture leaves a calm place [P2]', async ({
+test('the album is swiped and chosen by thumbnail, and a missing picture shows a placeholder [P2]', async ({
   page,
 }) => {
   await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }));
@@ -62,7 +64,7 @@ test('the album is swiped and chosen by thumbnail on the page, a missing picture
   await expect(page.getByText('3 / 3')).toBeVisible();
 });
 
-test('a product is shared by LINE, Facebook, Twitter and e-mail; a promoter’s code stays on it [P3, G1]', async ({
+test('a product is shared by LINE, Facebook, Twitter and e-mail; a promoter’s code is preserved [P3, G1]', async ({
   page,
 }) => {
   await page.goto(`/p/${OOLONG}?promo_code=FRIEND`);
@@ -81,7 +83,7 @@ test('a product is shared by LINE, Facebook, Twitter and e-mail; a promoter’s 
   }
 });
 
-test('a heart is counted once, and stands after a reload and in a second tab [P3]', async ({
+test('a like is counted once, and is shown after a reload and in a second tab [P3]', async ({
   page,
   context,
 }) => {
@@ -101,12 +103,12 @@ test('a heart is counted once, and stands after a reload and in a second tab [P3
   await expect(heart(second)).toHaveText(String(before));
 });
 
-test('what a product is: way here, prices, words, its like, and what was seen before [P1, P4, P6]', async ({
+test('a product page has breadcrumb, prices, descriptions, related and recently viewed products [P1, P4, P6]', async ({
   page,
 }) => {
   await page.goto('/product/P0303');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // One that no journey buys: its stock is as the demo has it.
+  // No other journey buys it: its stock is as the demo has it.
   await page.goto('/product/P0105');
   await expect(page.getByRole('navigation', { name: '目前位置' }).getByRole('link')).toHaveCount(3);
   const main = page.getByRole('main');
@@ -124,7 +126,7 @@ test('what a product is: way here, prices, words, its like, and what was seen be
   await expect(seen).toHaveCount(0);
 });
 
-test('a spinner waits while a product loads, and nothing jumps when it comes [P8]', async ({
+test('a spinner shows while a product loads, and nothing shifts when it arrives [P8]', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signIn } from '../support/mail.ts';
 import { fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
 
-/** On the list: chooses two products and sends them as one link, which a stranger opens. */
+/** On the list: selects two products and shares them as one link, which a guest opens. */
 async function makeBundle(page: Page, browser: Browser) {
   await page.goto('/products');
   const zone = page.getByRole('region', { name: '團購推廣' });
@@ -35,7 +35,7 @@ async function makeBundle(page: Page, browser: Browser) {
   await stranger.close();
 }
 
-test('a promoter’s short link brings a stranger to the group price, and to a paid order [P9, G1, G3, G4, G7, L2, R3, R4, R6]', async ({
+test('a promoter’s short link leads a guest to the group price, and to a paid order [P9, G1, G3, G4, G7, L2, R3, R4, R6]', async ({
   page,
   browser,
 }) => {
@@ -73,7 +73,7 @@ test('a promoter’s short link brings a stranger to the group price, and to a p
   await expect(stranger.getByRole('dialog', { name: /^訂購單明細: / })).toContainText('已付款');
 });
 
-test('a shopper is never told what the shop pays [P9]', async ({ request }) => {
+test('shoppers never receive wholesale costs [P9]', async ({ request }) => {
   const product = await (await request.get(`/api/product/${OOLONG}`)).json();
   expect(product.body).not.toHaveProperty('cost_wholesale');
   const list = await (await request.get('/api/products?l=100')).json();

@@ -12,13 +12,13 @@ async function toTheCart(page: Page) {
   await fillIn(page);
 }
 
-/** Presses through to where the payment page would be, whatever comes of it. */
+/** Confirms the checkout up to the payment page, which may fail to load. */
 async function leaveForPayment(page: Page) {
   await page.getByRole('button', { name: '前往結帳' }).click();
   await page.getByRole('button', { name: '立即付款' }).click();
 }
 
-/** The order is told of, once, with nothing in the way; it is paid again from its dialog. */
+/** Expects one notice of the unpaid order; opens its dialog to pay again. */
 async function expectOneClearState(page: Page) {
   await expect(waiting(page)).toHaveCount(1);
   await expect(page.getByText('購物車是空的')).toBeVisible();
@@ -38,7 +38,7 @@ async function payFromTheOrder(page: Page) {
   await payAgain(page);
 }
 
-test('Back from the payment page finds the order waiting; it is paid under a new trade number [C9, D7, S4]', async ({
+test('Back from the payment page shows the unpaid order; it is paid under a new trade number [C9, D7, S4]', async ({
   page,
 }) => {
   test.slow();
@@ -60,7 +60,7 @@ test('Back from the payment page finds the order waiting; it is paid under a new
   await expect(waiting(page)).toHaveCount(0);
 });
 
-/** The shop as this browser keeps it, in a browser that was opened anew. */
+/** The storage of this browser, in a newly opened one. */
 async function reopened(context: BrowserContext) {
   const storageState = await context.storageState();
   const again = await context.browser()?.newContext({ storageState });
@@ -68,7 +68,7 @@ async function reopened(context: BrowserContext) {
   return again;
 }
 
-test('a tab restored after the browser was closed at the payment page finds the same [C9, S4]', async ({
+test('a tab restored after the browser was closed on the payment page shows the same [C9, S4]', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('a tab restored after the browser was closed at the payment page finds the 
   await payFromTheOrder(restored);
   await payByCard(restored);
   await expect(orderDialog(restored)).toContainText('已付款');
-  // The payment page that still stands in the first window leads to nothing that is paid twice.
+  // The payment page still open in the first window must not lead to a second payment.
   await page.getByRole('button', { name: '信用卡付款', exact: true }).click();
   await page.waitForURL(/\/cart\/paid\//);
   await expect(orderDialog(page)).toContainText('已付款');
@@ -90,7 +90,7 @@ test('a tab restored after the browser was closed at the payment page finds the 
 });
 
 for (const [what, fail] of [
-  ['can not be reached', (page: Page) => page.route('**/sandbox-pay/**', (r) => r.abort())],
+  ['is unreachable', (page: Page) => page.route('**/sandbox-pay/**', (r) => r.abort())],
   [
     'answers 502',
     (page: Page) =>
@@ -99,7 +99,7 @@ for (const [what, fail] of [
       ),
   ],
 ] as const)
-  test(`a payment page that ${what} is left by Back, and the order is paid later [C9, D7]`, async ({
+  test(`a payment page that ${what} can be left by Back, and the order paid later [C9, D7]`, async ({
     page,
   }) => {
     test.slow();
@@ -117,12 +117,12 @@ for (const [what, fail] of [
     expect(trades.numbers()).toHaveLength(2);
   });
 
-test('a payment page that does not come can be left alone: the order opens, and its buttons work [C9]', async ({
+test('a payment page that does not load can be abandoned: the order opens, and its buttons work [C9]', async ({
   page,
 }) => {
   test.slow();
   await toTheCart(page);
-  // Nothing to show: the browser stays where it is.
+  // 204: the browser stays on the page.
   await page.route('**/sandbox-pay/**', (route) => route.fulfill({ status: 204 }));
   await leaveForPayment(page);
   const leaving = page.getByRole('dialog', { name: '前往付款頁面' });
@@ -133,7 +133,7 @@ test('a payment page that does not come can be left alone: the order opens, and 
   await payAgain(page);
 });
 
-test('a page that Back brings out of the memory of the browser is free of the dialog it was left with [C9, S4]', async ({
+test('a page restored from the back/forward cache no longer shows the dialog it was left with [C9, S4]', async ({
   page,
 }) => {
   test.slow();
@@ -145,7 +145,7 @@ test('a page that Back brings out of the memory of the browser is free of the di
   await leaveForPayment(page);
   await answered;
   await expect(page.getByRole('dialog', { name: '前往付款頁面' })).toBeVisible();
-  // As browsers say it that keep whole pages; this one keeps none that may not be stored.
+  // Simulates the event of browsers with a back/forward cache; this one caches no page with no-store.
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
@@ -154,7 +154,7 @@ test('a page that Back brings out of the memory of the browser is free of the di
   await payFromTheOrder(page);
 });
 
-test('the address of a return opened twice, and again in another tab, says one and the same [R5]', async ({
+test('a return address opened twice, and again in another tab, shows the same [R5]', async ({
   page,
   context,
 }) => {
@@ -170,13 +170,13 @@ test('the address of a return opened twice, and again in another tab, says one a
     await orderDialog(tab).getByRole('button', { name: '關閉', exact: true }).last().click();
     await expect(tab.getByText('付款完成，謝謝您的訂購。')).toHaveCount(1);
   }
-  // What the address claims is not what counts.
+  // The order's status counts, not what the address claims.
   await second.goto(page.url().replace('/paid/', '/failed/'));
   await orderDialog(second).getByRole('button', { name: '關閉', exact: true }).last().click();
   await expect(second.getByText('付款完成，謝謝您的訂購。')).toBeVisible();
 });
 
-test('an order of somebody else and one that is not there are told apart by nothing [N5, R5]', async ({
+test('somebody else’s order and an unknown one are indistinguishable [N5, R5]', async ({
   page,
   browser,
 }) => {

@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import { test } from '../support/looking.ts';
 
 for (const path of ['/nowhere', '/product-page', '/a/b/c'])
-  test(`${path} goes home [R8]`, async ({ page }) => {
+  test(`${path} redirects to home [R8]`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(/:\d+\/$/);
     await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
   });
 
-test('the panel’s old names lead to the list and to the cart [R8, F13]', async ({ page }) => {
+test('the panel’s old addresses lead to the list and to the cart [R8, F13]', async ({ page }) => {
   await page.goto('/ProductList');
   await expect(page).toHaveURL(/\/products$/);
   await page.goto('/ProductPage');
@@ -28,7 +28,7 @@ for (const path of ['/store', '/products', '/products/茶葉', '/products/烏龍
     await expect(page.locator('main.view-list a[href^="/product/"]').first()).toBeVisible();
   });
 
-test('a product nobody knows, and a search that finds nothing, say so and offer a way on [R2, R4]', async ({
+test('an unknown product, and a search without results, show a message and links onwards [R2, R4]', async ({
   page,
 }) => {
   await page.goto('/product/P9999');
@@ -45,7 +45,7 @@ test('a sold-out product cannot be bought [P7]', async ({ page }) => {
   await expect(page.getByRole('button', { name: '加入購物車' })).toHaveCount(0);
 });
 
-test('the header, one main, the footer and both dialog hosts stand on every route [F2]', async ({
+test('the header, one main, the footer and both dialog hosts are on every route [F2]', async ({
   page,
 }) => {
   for (const path of ['/', '/products', '/cart', '/vip', '/el/']) {
@@ -79,14 +79,14 @@ test('a failing command reaches the global message modal [X5]', async ({ page })
   await expect(page.getByText('伺服器暫時無回應')).toBeVisible();
 });
 
-test('the logo leads home from anywhere [F4]', async ({ page }) => {
+test('the logo links to home from anywhere [F4]', async ({ page }) => {
   await page.goto('/products');
   await page.getByRole('banner').getByRole('link', { name: '拼鋪首頁' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.locator('main.view-home')).toHaveCount(1);
 });
 
-test('what is typed into the search is pushed into the list, and cleared again [F5, F6]', async ({
+test('the search term is put into the list’s address, and cleared again [F5, F6]', async ({
   page,
 }) => {
   await page.goto('/');

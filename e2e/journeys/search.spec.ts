@@ -6,7 +6,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: '搜尋建議' })
 
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('a product is found by its suggestion, by keyboard alone [F5]', async ({ page }) => {
+test('a product is found by a suggestion, by keyboard alone [F5]', async ({ page }) => {
   await box(page).focus();
   await page.keyboard.type('烏龍');
   const first = list(page).getByRole('option', { name: /NT\$/ }).first();
@@ -22,7 +22,7 @@ test('a product is found by its suggestion, by keyboard alone [F5]', async ({ pa
   await expect(list(page)).toBeHidden();
 });
 
-test('on a phone the search fills the screen, and 取消 gives it back', async ({ page }) => {
+test('on a phone the search fills the screen, and 取消 closes it', async ({ page }) => {
   await box(page).tap();
   const keywords = list(page).getByRole('group', { name: '熱門關鍵字' });
   await expect(keywords.getByRole('option').first()).toBeVisible();
@@ -32,7 +32,7 @@ test('on a phone the search fills the screen, and 取消 gives it back', async (
   await expect(page.getByRole('link', { name: '精選' })).toBeVisible();
 });
 
-test('what was searched for is offered again, and can be forgotten [F5, S2]', async ({ page }) => {
+test('recent searches are offered again, and can be cleared [F5, S2]', async ({ page }) => {
   await box(page).fill('陶杯');
   await box(page).press('Enter');
   await expect(page).toHaveURL(`/products/${encodeURIComponent('陶杯')}`);
@@ -47,7 +47,9 @@ test('what was searched for is offered again, and can be forgotten [F5, S2]', as
   await expect(list(page).getByRole('option', { name: '陶杯' })).toHaveCount(0);
 });
 
-test('Enter that ends a composition sends nothing; the next one does [F5]', async ({ page }) => {
+test('Enter that ends an IME composition submits nothing; the next one does [F5]', async ({
+  page,
+}) => {
   const queries: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

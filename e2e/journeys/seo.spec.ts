@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import { signIn } from '../support/mail.ts';
 import { OOLONG } from '../support/shopping.ts';
 
-/** LINE's, which makes its previews as Facebook does. */
+/** LINE's crawler, which identifies as Facebook's. */
 const PREVIEW = { 'user-agent': 'facebookexternalhit/1.1;line-poker/1.0' };
 
 const content = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-test('the title, the description and the one address in the HTML stay as the app starts, and follow the shopper on', async ({
+test('title, description and canonical address in the HTML stay as the app starts, and follow navigation', async ({
   page,
   request,
 }) => {
@@ -30,7 +30,7 @@ test('the title, the description and the one address in the HTML stay as the app
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 });
 
-test('a preview of a promoter’s link shows the product and keeps the promoter, and is no visit [G3]', async ({
+test('a preview of a promoter’s link shows the product, keeps the promoter, and does not count as a visit [G3]', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('a preview of a promoter’s link shows the product and keeps the promoter,
   expect(picture.headers()['content-type']).toMatch(/^image\//);
 });
 
-test('a product’s data for search engines can be read and is complete', async ({ request }) => {
+test('a product’s JSON-LD is valid and complete', async ({ request }) => {
   const html = await (await request.get(`/product/${OOLONG}`)).text();
   const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
   const [product] = [...blocks].map(([, json = '']) => JSON.parse(json));
@@ -61,7 +61,7 @@ test('a product’s data for search engines can be read and is complete', async 
   expect(product.offers.availability).toMatch(/^https:\/\/schema\.org\/(?:In|OutOf)Stock$/);
 });
 
-test('icons, manifest, robots and sitemap are there', async ({ request }) => {
+test('icons, manifest, robots and sitemap are served', async ({ request }) => {
   for (const [path, type] of [
     ['/favicon.ico', 'image/'],
     ['/favicon.svg', 'image/svg+xml'],

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('the kit shows its parts, and none stands in anybody’s way [F12]', async ({ page }) => {
+test('the kit shows its components, without accessibility faults [F12]', async ({ page }) => {
   test.slow();
   await page.goto('/ui-kit');
   await expect(page.getByRole('heading', { level: 1, name: '介面元件' })).toBeVisible();
@@ -13,7 +13,7 @@ test('the kit shows its parts, and none stands in anybody’s way [F12]', async 
   await expectFullAccessibility(page);
 });
 
-test('the frame’s navigation leads to the kit, which stands beside what the remotes serve [F12, R8]', async ({
+test('the frame’s navigation links to the kit, which is served beside the remotes’ pages [F12, R8]', async ({
   page,
 }) => {
   await page.goto('/products');
@@ -23,7 +23,7 @@ test('the frame’s navigation leads to the kit, which stands beside what the re
   await expect(page.getByRole('heading', { level: 1, name: '介面元件' })).toBeVisible();
 });
 
-test('every dialog opens, keeps the focus in, closes by Escape and gives the focus back [F12]', async ({
+test('every dialog opens, traps the focus, closes by Escape and restores the focus [F12]', async ({
   page,
 }) => {
   test.slow();
@@ -46,7 +46,7 @@ test('every dialog opens, keeps the focus in, closes by Escape and gives the foc
       expect(inside).toBe(true);
     }
     await page.keyboard.press('Escape');
-    // One of them is ended by its answers alone.
+    // One of them closes only by its buttons.
     if ((await opener.textContent()) === '必須回答') {
       await expect(dialog).toBeVisible();
       await dialog.getByRole('button', { name: '取消' }).press('Enter');
@@ -56,7 +56,7 @@ test('every dialog opens, keeps the focus in, closes by Escape and gives the foc
   }
 });
 
-test('a confirmed question at work can be neither answered again nor left [F12]', async ({
+test('a confirmed question in progress can be neither answered again nor closed [F12]', async ({
   page,
 }) => {
   await page.goto('/ui-kit');
@@ -69,7 +69,7 @@ test('a confirmed question at work can be neither answered again nor left [F12]'
 });
 
 for (const width of [390, 1440])
-  test(`the kit has its picture taken at ${width} px, by daylight and by lamplight [F12]`, async ({
+  test(`screenshots of the kit at ${width} px, in light and dark mode [F12]`, async ({
     page,
   }, testInfo) => {
     test.slow();

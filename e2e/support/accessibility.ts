@@ -8,7 +8,7 @@ import { expectTargetSize } from './target-size.ts';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-/** Expects that the screen that stands is for everyone, in both schemes, on a phone, on a desktop and at 320 px. */
+/** Expects the current screen to be accessible, in both colour schemes, on a phone, on a desktop and at 320 px. */
 export async function expectFullAccessibility(page: Page) {
   await expectPageShape(page);
   await page.setViewportSize(desktop);

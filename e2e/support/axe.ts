@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** WCAG 2.2 A and AA, and what axe holds good practice beyond it. */
+/** WCAG 2.2 A and AA, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects that axe finds nothing in `place` as it stands; what it finds is named with its place. */
+/** Expects no axe violations in `place`; each one found is reported with its element. */
 export async function expectAccessible(page: Page, place = 'html') {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(

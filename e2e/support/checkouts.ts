@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** The lines of the cart this browser keeps. */
+/** The cart lines in this browser's storage. */
 export const storedCart = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{"lines":[]}').lines);
 
-/** Watches what the browser sends: keys of checkouts, and to the payment page orders and trade numbers; each once. */
+/** Records what the browser sends: keys of checkouts, and orders and trade numbers to the payment page; each once. */
 export function tradesOf(page: Page) {
   const orders = new Set<string>();
   const numbers = new Set<string>();

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@pinpu/shared/contracts';
 import type { Page } from '@playwright/test';
 
-/** Lets the shop answer with its configuration as `change` leaves it. */
+/** Changes the shop's public configuration by `change`. */
 export async function configured(page: Page, change: (config: PublicConfig) => void) {
   await page.route('**/api/config/public**', async (route) => {
     const response = await route.fetch();

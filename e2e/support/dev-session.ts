@@ -16,7 +16,7 @@ export function scaffoldedCheckout(remote: string): string {
   return copy;
 }
 
-/** Changes a text in a file of the copy, as somebody at an editor would. */
+/** Changes a text in a file of the copy, as in an editor. */
 export function edit(copy: string, file: string, from: string, to: string) {
   const place = path.join(copy, file);
   const text = readFileSync(place, 'utf8');

@@ -10,10 +10,10 @@ import { end, startServer } from './server.ts';
 
 const port = randomInt(30_000, 32_000);
 
-/** Where the second shop listens once it is started. */
+/** The address of the second shop once it is started. */
 export const ecpayShopUrl = `http://127.0.0.1:${port}`;
 
-/** A second shop, which takes its payments at a fake ECPay; `stop` ends both. */
+/** A second shop with a fake ECPay as its payment provider; `stop` ends both. */
 export async function startEcpayShop() {
   const fake = await startFakeEcpay();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pinpu-ecpay-'));

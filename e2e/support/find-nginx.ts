@@ -21,7 +21,7 @@ function installFromDebian() {
   spawnSync(APT, ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], options);
 }
 
-/** The path of an nginx, installed where that can be done; undefined where there is none. */
+/** The path of an nginx, installed where possible; undefined where there is none. */
 export function findNginx(): string | undefined {
   if (found() === undefined) installFromDebian();
   return found();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STOPS = 80;
 
-/** Whether `target` has the focus, and whether what has it can be seen. Runs in the page. */
+/** Whether `target` has the focus, and whether the focus is visible. Runs in the page. */
 function focusNow(target: Element) {
   const element = document.activeElement ?? document.body;
   const isLined = (place: Element | null) => {
@@ -14,7 +14,7 @@ function focusNow(target: Element) {
     Math.min(Math.max(box.left + box.width / 2, 0), window.innerWidth - 1),
     Math.min(Math.max(box.top + box.height / 2, 0), window.innerHeight - 1),
   );
-  // A text field shows its caret, and a card is lined in place of its link.
+  // A text field shows its caret, and a card is outlined instead of its link.
   const lined = isLined(element) || isLined(element.closest('article')) || element.matches('input');
   const inView = box.bottom > 0 && box.top < window.innerHeight;
   const uncovered = at !== null && (element.contains(at) || at.contains(element));
@@ -25,13 +25,13 @@ function focusNow(target: Element) {
   };
 }
 
-/** Goes on by Tab, or back by Shift+Tab, until `target` has the focus; on the way every stop can be seen. */
+/** Presses Tab, or Shift+Tab backwards, until `target` has the focus; every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press(key);
     let now = await target.evaluate(focusNow);
-    // What is scrolled to may still be on its way.
+    // A scroll may still be in progress.
     if (!now.seen)
       await expect(async () => {
         now = await target.evaluate(focusNow);
@@ -42,19 +42,19 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${MOST_STOPS} stops of the keyboard, and none of them is ${target}`);
 }
 
-/** From the top of a page past its header, by the first link of the keyboard. */
+/** From the top of a page past its header, by the skip link. */
 export async function skipHeader(page: Page) {
   await enter(page, page.getByRole('link', { name: '跳到主要內容' }));
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-/** Goes to `target` and presses Enter. */
+/** Moves the focus to `target` and presses Enter. */
 export async function enter(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab') {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to each field and types into it. */
+/** Moves to each field and types into it. */
 export async function typeInto(page: Page, fields: readonly (readonly [Locator, string])[]) {
   for (const [field, text] of fields) {
     await tabTo(page, field);
@@ -62,7 +62,7 @@ export async function typeInto(page: Page, fields: readonly (readonly [Locator, 
   }
 }
 
-/** Expects that the new page has the focus, and that its title is said. */
+/** Expects the new page to have the focus, and its title to be announced. */
 export async function expectArrival(page: Page, title: string) {
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: `${title}｜拼鋪` })).toHaveCount(1);

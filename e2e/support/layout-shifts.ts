@@ -12,7 +12,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Notes every layout shift of the page, and of each one it goes on to. */
+/** Records every layout shift of the page, and of each one it navigates to. */
 export const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifts = [];
@@ -32,8 +32,8 @@ export const recordLayoutShifts = (page: Page) =>
   });
 
 /**
- * What moved, by the definition of CLS: shifts within half a second of an input are expected. From `since` on
- * nothing is: by then the page stands.
+ * Unexpected shifts, as CLS defines them: those within half a second of an input are expected. From `since` on none is:
+ * by then the page is complete.
  */
 export const layoutShiftsSince = (page: Page, since: number) =>
   page.evaluate(

@@ -2,8 +2,8 @@ import { test as base, type Page } from '@playwright/test';
 import { phone } from './phone.ts';
 
 /**
- * `test` for journeys that only look: all of a worker share one page, so that its scripts are fetched and compiled
- * once. Each begins with empty storage, on the phone, without animations; `test.use` has no effect on the page.
+ * `test` for read-only journeys: all of a worker share one page, so that its scripts are loaded and compiled once. Each
+ * starts with empty storage, on the phone, without animations; `test.use` has no effect on the page.
  */
 export const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [

@@ -16,7 +16,7 @@ async function signInMails(reader: Page, email: string) {
     .getByRole('link');
 }
 
-/** Asks for a code and gives what `wanted` finds in the mail that comes for it, read as a person would. */
+/** Requests a code and returns what `wanted` finds in the mail, read as a person would. */
 async function inNewMail(page: Page, email: string, pattern: RegExp): Promise<string> {
   const reader = await page.context().newPage();
   const before = await (await signInMails(reader, email)).count();
@@ -31,10 +31,10 @@ async function inNewMail(page: Page, email: string, pattern: RegExp): Promise<st
   return found ?? '';
 }
 
-/** Asks for a sign-in code at /vip and gives the code of its mail. */
+/** Requests a sign-in code at /vip and returns the code of its mail. */
 const codeFor = (page: Page, email: string) => inNewMail(page, email, /\b\d{6}\b/);
 
-/** Asks for a sign-in code at /vip and gives the link of its mail. */
+/** Requests a sign-in code at /vip and returns the link of its mail. */
 export const linkFor = (page: Page, email: string) =>
   inNewMail(page, email, /https?:\S+[?&]magic=\S+/);
 

@@ -45,7 +45,7 @@ const sitesOf = (dist: string): Site[] => [
   })),
 ];
 
-/** Starts a server and an nginx before it, with the remotes on origins of their own; what it returns stops both. */
+/** Starts a server behind nginx, with the remotes on origins of their own; the returned function stops both. */
 export async function startNginxShop(binary: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-nginx-'));
   const dist = path.join(folder, 'dist');

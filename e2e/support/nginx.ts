@@ -5,7 +5,7 @@ import { answersFrom } from './server.ts';
 
 const templates = path.resolve(import.meta.dirname, '../../docker/nginx');
 
-/** One of docker/nginx's templates with its variables, as the image's start-up fills them in. */
+/** One of docker/nginx's templates with its variables substituted, as the image does at start-up. */
 export interface Site {
   template: 'shell' | 'remote';
   variables: Record<string, string>;
@@ -33,7 +33,7 @@ http {
 }
 `;
 
-/** Runs nginx with these sites, everything it writes in `folder`; ready when `ready` answers. */
+/** Runs nginx with these sites, writing only into `folder`; resolves when `ready` responds. */
 export async function startNginx(binary: string, folder: string, sites: Site[], ready: string) {
   mkdirSync(folder, { recursive: true });
   const config = path.join(folder, 'nginx.conf');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects the language, a title of its own, one first heading and one main. */
+/** Expects a language, a unique title, one h1 and one main. */
 export async function expectPageShape(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW');
   await expect(page).toHaveTitle(/拼鋪/);

@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test';
 import { shop } from './shop.ts';
 
-/** The screen that journeys begin on, at the shop under test. */
+/** The default screen of journeys, at the shop under test. */
 export const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },

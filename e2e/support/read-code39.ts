@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { BinaryBitmap, Code39Reader, HybridBinarizer, RGBLuminanceSource } from '@zxing/library';
 import sharp from 'sharp';
 
-/** Reads a CODE39 from the picture of an element as it stands on the screen, as the scanner of a counter would. */
+/** Decodes a CODE39 from a screenshot of an element, as a store's scanner would. */
 export async function readCode39(element: Locator): Promise<string> {
   const picture = await element.screenshot({ scale: 'device' });
   const { data, info } = await sharp(picture)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that nothing moves, for who asked for less motion. */
+/** Expects that nothing moves with prefers-reduced-motion. */
 export async function expectNoMotion(page: Page) {
   const moving = () =>
     page.evaluate(() =>

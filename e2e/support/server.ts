@@ -35,7 +35,7 @@ function spawnServer({ port, dataDir, publicUrl, env }: ServerOptions): ChildPro
   return server;
 }
 
-/** Whether `url` answers in time, while the process that is to answer lives. */
+/** Whether `url` responds in time, while its process is alive. */
 export async function answersFrom(url: string, child: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline && child.exitCode === null) {
@@ -46,7 +46,7 @@ export async function answersFrom(url: string, child: ChildProcess): Promise<boo
   return false;
 }
 
-/** Ends a process that was started here, and waits until it has ended. */
+/** Ends a process that was started here, and waits until it has exited. */
 export async function end(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -56,7 +56,7 @@ export async function end(child: ChildProcess) {
 
 /**
  * Starts the server and waits until it is ready.
- * @throws Error naming its log when it does not come up.
+ * @throws Error naming its log when it does not start.
  */
 export async function startServer(options: ServerOptions): Promise<ChildProcess> {
   const server = spawnServer(options);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** A product of the demo shop with a group price, in stock. */
 export const OOLONG = 'P0101';
 
-/** Puts pieces of a product into the cart from its page. */
+/** Adds pieces of a product to the cart from its page. */
 export async function addToCart(page: Page, prd_id: string, pieces = 1) {
   await page.goto(`/product/${prd_id}`);
   const buying = page.getByRole('region', { name: '購買' });
@@ -32,7 +32,7 @@ async function sendToBuyer(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** For a member, whose own data stand there already: only the recipient is missing. */
+/** For a member, whose own data are prefilled: only the recipient is missing. */
 export async function fillInRecipient(page: Page) {
   await page.getByRole('button', { name: '編輯收件人資料' }).click();
   await sendToBuyer(page);
@@ -45,7 +45,7 @@ export async function goToPayment(page: Page) {
   await expect(page.getByText('沙盒付款')).toBeVisible();
 }
 
-/** Pays by card on the sandbox's page and comes back to the shop. */
+/** Pays by card on the sandbox's page and returns to the shop. */
 export async function payByCard(page: Page) {
   await page.getByRole('button', { name: '信用卡付款', exact: true }).click();
   await page.waitForURL(/\/cart\/paid\//);

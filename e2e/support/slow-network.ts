@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A slow phone on slow 4G: 150 ms a round trip, 1.6 Mbit/s, a quarter of this processor. */
+/** A slow phone on slow 4G: 150 ms round trip, 1.6 Mbit/s, 4× CPU throttling. */
 export async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { end, startServer } from './server.ts';
 import { shop } from './shop.ts';
 
-/** Starts the built shop on an empty DATA_DIR; what it returns stops it and takes the folder away. */
+/** Starts the built shop on an empty DATA_DIR; the returned function stops it and deletes the folder. */
 export default async function startShop() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pinpu-e2e-'));
   process.env.E2E_DATA_DIR = dataDir;

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects that every visible thing to press is 24 px in both directions, or stands so far from its neighbours that a
- * circle of 24 px around its middle meets none of theirs (WCAG 2.5.8). Links inside a sentence are excepted.
+ * Expects every visible target to be 24 px in both directions, or to have so much spacing that a circle of 24 px around
+ * its centre meets no other target's (WCAG 2.5.8). Links inside a sentence are exempt.
  */
 export async function expectTargetSize(page: Page) {
   expect(await page.evaluate(smallTargets, 24)).toEqual([]);
@@ -20,7 +20,7 @@ function smallTargets(least: number) {
   const boxOf = (element: Element) => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     const stretched = getComputedStyle(element, '::after');
-    // The link of a card grows over the whole card.
+    // The link of a card covers the whole card.
     const grown =
       stretched.position === 'absolute' && stretched.inset === '0px'
         ? element.closest('article')

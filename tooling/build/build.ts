@@ -43,7 +43,7 @@ async function buildOne(workspace: string) {
   );
 }
 
-/** Builds the named workspaces (all by default), skipping what is not stale, and publishes the remotes here. */
+/** Builds the named workspaces (all by default), skipping up-to-date ones, and publishes the remotes locally. */
 export async function build(names: string[] = ['shell', ...remoteNames()]) {
   mkdirSync(path.join(distDir, 'stamps'), { recursive: true });
   mkdirSync(path.join(distDir, 'built'), { recursive: true });

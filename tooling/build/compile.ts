@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import type { BuildTarget, WorkspaceConfig } from '../webpack/base.ts';
 
-/** The configuration that a workspace's own `webpack.config.ts` gives. */
+/** The configuration exported by a workspace's own `webpack.config.ts`. */
 export async function configOf({ folder, ...target }: BuildTarget): Promise<Configuration> {
   const file = pathToFileURL(path.join(folder, 'webpack.config.ts')).href;
   const { default: config }: { default: WorkspaceConfig } = await import(file);

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('puts every build under a version of its own and makes it the stable one [M3]', () => {
+it('publishes every build under its own version and makes it the stable one [M3]', () => {
   const first = publish();
   buildOf('two');
   const second = publish();
@@ -45,7 +45,7 @@ it('changes nothing when the same build is published again [M3]', () => {
 });
 
 it.each([['nonsense'], ['{"sequence":1}'], ['']])(
-  'leaves a damaged registry %j alone and says how to mend it [M1]',
+  'leaves a damaged registry %j unchanged and says how to fix it [M1]',
   (text) => {
     const file = path.join(dist(), 'registry.json');
     writeFileSync(file, text);

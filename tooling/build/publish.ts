@@ -24,7 +24,7 @@ function parsedRegistry(file: string): Registry | undefined {
 
 /**
  * The registry of a dist folder, or an empty one.
- * @throws Error with a sentence that says how to mend a damaged one; it is never overwritten unseen.
+ * @throws Error with a sentence that says how to fix a damaged one, which is never overwritten.
  */
 export function readRegistry(distDir: string): Registry {
   const file = path.join(distDir, 'registry.json');
@@ -37,7 +37,7 @@ export function readRegistry(distDir: string): Registry {
   return registry;
 }
 
-/** Before 1.0 a version said what it fills in `slots`; who reads the registry from outside may still look there. */
+/** Before 1.0 a version listed what it fills in `slots`; external readers of the registry may still look there. */
 const forOlderReaders = ({ remotes, ...registry }: Registry) => ({
   ...registry,
   remotes: mapValues(remotes, ({ versions, ...remote }) => ({
@@ -49,7 +49,7 @@ const forOlderReaders = ({ remotes, ...registry }: Registry) => ({
 const mapValues = <From, To>(values: Record<string, From>, change: (value: From) => To) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 
-/** A build's `remote.json`, checked. */
+/** A build's `remote.json`, validated. */
 export function readManifest(file: string): RemoteManifest {
   const parsed = safeParse(remoteManifestSchema, readJson(file));
   if (parsed.success) return parsed.data;
@@ -57,7 +57,7 @@ export function readManifest(file: string): RemoteManifest {
   throw new Error(`The manifest ${file} is wrong at ${place}: build the remote again.`);
 }
 
-/** Writes the registry in one step, so that a reader sees the old one or the new one. */
+/** Writes the registry atomically, so that readers see the old one or the new one. */
 export function writeRegistry(distDir: string, registry: Registry) {
   const file = path.join(distDir, 'registry.json');
   const text = JSON.stringify(forOlderReaders(registry), null, 2);
@@ -66,8 +66,8 @@ export function writeRegistry(distDir: string, registry: Registry) {
 }
 
 /**
- * Puts a build of a remote under `remotes/<name>/<version>/`, where it is never overwritten, and makes it the
- * stable version, found where `REMOTES_BASE` says. The version is the package's, with a digest of the scripts.
+ * Puts a build of a remote under `remotes/<name>/<version>/`, where it is never overwritten, and makes it the stable
+ * version, at the address given by `REMOTES_BASE`. The version is the package's plus a digest of the scripts.
  */
 export function publishRemote(
   root: string,

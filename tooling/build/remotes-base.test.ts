@@ -24,6 +24,6 @@ it.each([
   'cdn.example/',
   'https://cdn.example',
   'ftp://cdn.example/',
-])('refuses %s with a sentence that says how to mend it [M1]', (setting) => {
+])('rejects %s with a sentence that says how to fix it [M1]', (setting) => {
   expect(() => remotesBase(setting, 'mf-cart')).toThrow(/REMOTES_BASE gives mf-cart no address/);
 });

@@ -1,6 +1,6 @@
 /**
- * Where browsers fetch a remote's files, from `REMOTES_BASE`: unset, they lie on the shop's own origin (`/`). Else
- * one address for all, `{name}` standing for the remote's name, or `name=address` for each, separated by commas.
+ * Base URL of a remote's files, from `REMOTES_BASE`: unset, they are on the shop's own origin (`/`). Else one address for
+ * all, in which `{name}` is the remote's name, or `name=address` for each, separated by commas.
  * @throws Error with one sentence when the value gives this remote no address ending in a slash.
  */
 export function remotesBase(setting: string | undefined, name: string): string {

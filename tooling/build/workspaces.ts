@@ -4,10 +4,10 @@ import path from 'node:path';
 /** The root of the checkout. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** Where a build is put together: `shell/`, `remotes/<name>/<version>/`, `registry.json`. */
+/** Build output: `shell/`, `remotes/<name>/<version>/`, `registry.json`. */
 export const distDir = path.join(root, 'dist');
 
-/** The remotes of this checkout: every folder `mf-*` that has a `remote.json`. */
+/** The remotes of this checkout: every folder `mf-*` with a `remote.json`. */
 export function remoteNames(): string[] {
   return readdirSync(root)
     .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'remote.json')))

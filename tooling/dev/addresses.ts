@@ -3,17 +3,17 @@ import path from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { root } from '../build/workspaces.ts';
 
-/** Where a development session listens: the shop, and beside it the scripts made from source. */
+/** The addresses of a development session: the shop, and the scripts built from source. */
 export interface Addresses {
   port: number;
   scriptPort: number;
   /** Origin of the scripts; loopback only. */
   scripts: string;
-  /** Origin of the socket that tells pages of changes. */
+  /** Origin of the WebSocket that notifies pages of changes. */
   socket: string;
 }
 
-/** The shop on `PORT` (8080), the scripts on the port after it. */
+/** The shop on `PORT` (8080), the scripts on the next port. */
 export function addresses(): Addresses {
   const file = path.join(root, '.env');
   if (existsSync(file)) loadEnvFile(file);

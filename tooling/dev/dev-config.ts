@@ -14,8 +14,8 @@ function refreshPlugins(name: string) {
 }
 
 /**
- * A workspace's own configuration, made for a session. Components are exchanged in the page (`refresh`) only
- * where the shell is from source too: it brings React, and React as built for production can't.
+ * A workspace's own configuration, adapted for a session. Components are hot-replaced in the page (`refresh`) only where
+ * the shell is built from source too: it provides React, and React's production build can't.
  */
 export async function devConfig(
   name: string,

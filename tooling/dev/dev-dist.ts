@@ -13,17 +13,17 @@ import { readManifest, readRegistry, writeRegistry } from '../build/publish.ts';
 import type { Addresses } from './addresses.ts';
 import type { Sources } from './sources.ts';
 
-/** The version under which a remote made from source stands in the development registry. */
+/** The version of a remote built from source in the development registry. */
 const VERSION = 'dev';
 
-/** Where a session keeps what a workspace's compiler writes to disk. */
+/** Where a session stores what a workspace's compiler writes to disk. */
 export const compiledDir = (devDir: string, name: string) => path.join(devDir, 'compiled', name);
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Makes `devDir` a dist folder of its own: the deployed files of `distDir` by a link, its built shell as a copy,
- * since the session adds to the manifest. `distDir` itself is only read.
+ * Makes `devDir` a separate dist folder: the deployed files of `distDir` by a link, its built shell as a copy, since the
+ * session adds to the manifest. `distDir` itself is only read.
  */
 export function openDevDist(distDir: string, devDir: string, { asBuilt }: Sources, at: Addresses) {
   rmSync(devDir, { recursive: true, force: true });
@@ -44,7 +44,7 @@ const originsOf = ({ scripts, socket }: Addresses) => [scripts, socket];
 const writeShell = (shellDir: string, manifest: object) =>
   writeFileSync(path.join(shellDir, 'shell.json'), JSON.stringify(manifest, null, 2));
 
-/** Takes a freshly compiled shell: its scripts come from the session, without hashes, since they change. */
+/** Installs a freshly compiled shell: its scripts come from the session, without hashes, since they change. */
 export function takeShell(devDir: string, at: Addresses) {
   const compiled = compiledDir(devDir, 'shell');
   const shellDir = path.join(devDir, 'built/shell');

@@ -9,7 +9,7 @@ function isThere(name: string) {
   return readRegistry(distDir).remotes[name] !== undefined;
 }
 
-/** Builds those of the workspaces that were never built; what is deployed stays as it is, stale or not. */
+/** Builds those of the workspaces that have never been built; published ones are unchanged, stale or not. */
 export async function buildMissing(names: string[]) {
   const missing = names.filter((name) => !isThere(name));
   if (missing.length === 0) return;

@@ -1,7 +1,7 @@
 /**
- * Runs in the page before React, in front of the shell made from source. Every workspace brings a refresh runtime of
- * its own, later than React; React's hook is made here so that each finds the renderer, and so that React asks
- * all of them which component took another's place, not only the one that spoke last.
+ * Runs in the page before React, in front of the shell built from source. Every workspace has its own refresh runtime,
+ * loaded after React; this installs React's hook so that each runtime finds the renderer, and so that React asks all of
+ * them which component was replaced, not only the last one installed.
  */
 type FamilyOf = (type: unknown) => unknown;
 

@@ -5,7 +5,7 @@ import type { Addresses } from './addresses.ts';
 /** What the gateway reads from disk; scripts stay in memory. */
 const READ_FROM_DISK = /(?:remote\.json|shell\.json|index\.html|[\\/]root[\\/][^\\/]+)$/;
 
-/** Serves what the compilers make, on the loopback interface, and tells open pages of changes. */
+/** Serves the compilers' output on the loopback interface, and notifies open pages of changes. */
 export function scriptServer(compiler: MultiCompiler, at: Addresses, refresh: boolean) {
   const server = new WebpackDevServer(
     {
@@ -28,7 +28,7 @@ export function scriptServer(compiler: MultiCompiler, at: Addresses, refresh: bo
   return server;
 }
 
-/** Says of each compilation what it was and how long it took; errors are printed by the server's middleware. */
+/** Prints the result and duration of each compilation; the server's middleware prints errors. */
 export function announce(compiler: Compiler) {
   compiler.hooks.done.tap('announce', (stats) => {
     const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);

@@ -21,14 +21,14 @@ async function compilers({ fromSource }: Sources, at: Addresses, refresh: boolea
   return compiler;
 }
 
-/** Puts into the session's dist folder what compiled; a workspace with errors stays as it last was. */
+/** Puts compiled workspaces into the session's dist folder; one with errors stays at its last version. */
 function take({ stats }: MultiStats, what: Sources, at: Addresses) {
   const shell = stats.find(({ compilation }) => compilation.name === 'shell');
   if (shell !== undefined && !shell.hasErrors()) takeShell(devDir, at);
   writeDevRegistry(distDir, devDir, what, at);
 }
 
-/** Starts everything; what it returns stops everything. */
+/** Starts everything; the returned function stops it. */
 export async function startSession(what: Sources): Promise<() => Promise<void>> {
   const at = addresses();
   await requireFree([at.port, at.scriptPort]);

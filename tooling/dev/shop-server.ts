@@ -8,7 +8,7 @@ const FLAGS = [
   '--watch-preserve-output',
 ];
 
-/** Starts the server on a dist folder; it starts anew when a file it imports changes. Loopback unless HOST says otherwise. */
+/** Starts the server on a dist folder, restarting when a file it imports changes. Loopback unless HOST says otherwise. */
 export function startShopServer(devDir: string, port: number): ChildProcess {
   return spawn(process.execPath, [...FLAGS, 'server/src/main.ts'], {
     cwd: root,
@@ -22,7 +22,7 @@ export function startShopServer(devDir: string, port: number): ChildProcess {
   });
 }
 
-/** Ends a process that was started here, and waits until it has ended. */
+/** Ends a process that was started here, and waits until it has exited. */
 export function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

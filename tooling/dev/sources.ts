@@ -1,6 +1,6 @@
 import { remoteNames } from '../build/workspaces.ts';
 
-/** Which workspaces a session makes from their source; all others stand as they were built. */
+/** The workspaces that a session builds from source; all others are used as built. */
 export interface Sources {
   fromSource: string[];
   asBuilt: string[];
@@ -8,7 +8,7 @@ export interface Sources {
 
 /**
  * All workspaces, or those named.
- * @throws Error with one sentence when a name is no workspace's.
+ * @throws Error with one sentence for an unknown name.
  */
 export function sources(named: string[]): Sources {
   const all = ['shell', ...remoteNames()];

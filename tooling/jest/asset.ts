@@ -1,2 +1,2 @@
-/** Stands in for an imported picture or style sheet. */
+/** Replaces an imported picture or style sheet. */
 export default '/asset';

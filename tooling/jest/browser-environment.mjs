@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * What browsers have and jsdom lacks, taken from Node. Request, AbortSignal and the streams come
- * together: undici refuses a signal of another realm.
+ * Web APIs that jsdom lacks, taken from Node. Request, AbortSignal and the streams come together: undici rejects a signal
+ * of another realm.
  */
 const fromNode = [
   'fetch',

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-/** jsdom knows `<dialog>` but neither opens nor closes it; Escape arrives as `cancel`, as in a browser. */
+/** jsdom has `<dialog>` but neither opens nor closes it; Escape arrives as `cancel`, as in a browser. */
 function openDialog(this: HTMLDialogElement) {
   if (this.open) throw new DOMException('The dialog is already open.', 'InvalidStateError');
   this.setAttribute('open', '');
@@ -31,7 +31,7 @@ document.addEventListener('keydown', (event) => {
   if (open?.getAttribute('closedby') !== 'none') open?.requestClose();
 });
 
-/** Nothing is laid out in jsdom: nothing to scroll, no media query matches, nothing comes into view. */
+/** jsdom has no layout: nothing scrolls, no media query matches, nothing intersects. */
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 

@@ -1,2 +1,2 @@
-// Native ESM has no injected `jest`; tests of both projects read alike when it is a global in both.
+// Native ESM has no injected `jest`; making it global lets tests of both projects look the same.
 Object.assign(globalThis, { jest: import.meta.jest });

@@ -10,7 +10,7 @@ for (const { path, text } of sourceFiles().filter((file) => isProof(file.path)))
 
 const proofs = (row: LedgerRow) => provedBy.get(row.id) ?? [];
 
-/** A row marked `[ui]` is proved by a journey through the composed site; other tests prove a part of it. */
+/** A row marked `[ui]` is proved by a journey through the composed site; other tests prove it only in part. */
 const isProved = (row: LedgerRow) =>
   row.ui ? proofs(row).some((path) => path.startsWith('e2e/')) : proofs(row).length > 0;
 

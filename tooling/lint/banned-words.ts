@@ -25,7 +25,7 @@ const partsOf = (name: string) =>
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Adds the identifiers below a node; texts, comments and quoted keys are none. */
+/** Collects the identifiers below a node; texts, comments and quoted keys are ignored. */
 function addIdentifiers(node: unknown, names: Set<string>): void {
   if (Array.isArray(node)) for (const child of node) addIdentifiers(child, names);
   else if (isNode(node)) {

@@ -10,7 +10,7 @@ const NAMED = new RegExp(
   'i',
 );
 
-/** Colours come from the theme alone; the server draws no screen of the shop, so it is not searched. */
+/** Colours come only from the theme; the server is exempt, since it renders no screen of the shop. */
 const isSearched = (path: string) =>
   /^(?:shell|mf-[^/]+|shared)\//.test(path) &&
   !path.startsWith('shared/theme/') &&

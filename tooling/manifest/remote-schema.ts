@@ -1,7 +1,7 @@
 import { remoteSourceSchema } from '@pinpu/shared/contracts';
 import { toJSONSchema } from 'zod/v4/core';
 
-/** What editors show beside a field of `remote.json`: path of property names → sentence. */
+/** Descriptions that editors show for fields of `remote.json`: path of property names → sentence. */
 const DESCRIPTIONS: Record<string, string> = {
   routes: 'The pages this remote serves.',
   fills: 'Slots of other screens that it fills, by the loaders in src/slots.tsx.',
@@ -36,7 +36,7 @@ function describe(schema: JsonSchema, prefix = '') {
   }
 }
 
-/** The JSON schema of `remote.json`, as its contract has it, in the form it is committed. */
+/** The JSON schema of `remote.json`, generated from its contract, as committed. */
 export function remoteJsonSchema(): string {
   const schema = toJSONSchema(remoteSourceSchema, { io: 'input' }) as JsonSchema;
   describe(schema);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The migrations that databases may have gone through; one line each, as `sha256sum` writes them. */
+/** The released migrations; one line each, in the format of `sha256sum`. */
 export const CHECKSUMS = 'checksums.sha256';
 
 interface Entry {

@@ -10,7 +10,7 @@ const command = ['/usr/bin/docker-compose', '/usr/local/bin/docker-compose'].fin
 if (command === undefined)
   console.log('docker-compose config is left out: the command is not here');
 
-/** `config -q` with what docker/env.example gives, and a password. */
+/** `config -q` with docker/env.example and a password. */
 function check(password: string) {
   const { PATH, HOME } = process.env;
   return spawnSync(
@@ -23,7 +23,7 @@ function check(password: string) {
   );
 }
 
-/** The text of one service, from its name to the next one's. */
+/** The text of one service, from its name to the next one. */
 const service = (name: string) =>
   new RegExp(`^  ${name}:\\n(?:(?:    .*)?\\n)+`, 'm').exec(text)?.[0] ?? '';
 
@@ -33,14 +33,14 @@ it('runs PostgreSQL, a mail catcher, the server, the shell and every remote [M3]
   expect(services.sort()).toEqual(['mail', 'postgres', 'server', 'shell', ...remoteNames()].sort());
 });
 
-it('looks after the health of every service, and starts it again', () => {
+it('checks the health of every service, and restarts it', () => {
   for (const name of services) expect(service(name)).toMatch(/healthcheck:|<<: \*nginx/);
   expect(text).toMatch(/x-nginx: &nginx\n {2}<<: \*every-service\n {2}healthcheck:/);
   expect(text.match(/restart: unless-stopped/g)).toHaveLength(1);
   for (const name of services) expect(service(name)).toMatch(/<<: \*(?:every-service|nginx)/);
 });
 
-it('gives each remote an origin of its own, the one its files are published under [M1]', () => {
+it('gives each remote an origin of its own, matching the one its files are published under [M1]', () => {
   const setting = /REMOTES_BASE: &remotes-base \$\{REMOTES_BASE:-([^}]+)\}/.exec(text)?.[1];
   const origins = remoteNames().map((name) => {
     const port = /- '(\d+):80'/.exec(service(name))?.[1];

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL server of its own, for tests; nothing of it stays after `stop`. */
+/** A PostgreSQL server for tests; nothing of it remains after `stop`. */
 export interface Cluster {
   url: string;
   stop(): Promise<void>;
@@ -22,7 +22,7 @@ const idOf = (flag: string, name: string): number | null => {
   return status === 0 ? Number(stdout) : null;
 };
 
-/** PostgreSQL refuses to run as root: then somebody with fewer rights runs it. */
+/** PostgreSQL does not run as root: another user runs it then. */
 function runner(): Person | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
@@ -68,7 +68,7 @@ async function stopServer(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Starts a throw-away cluster of the binaries in `bin`, on a free port of the loopback interface. */
+/** Starts a temporary cluster with the binaries in `bin`, on a free port of the loopback interface. */
 export async function startCluster(bin: string): Promise<Cluster> {
   const person = runner();
   const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-pg-'));

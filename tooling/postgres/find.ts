@@ -16,7 +16,7 @@ const askPgConfig = (): string[] => {
   return status === 0 ? [stdout.trim()] : [];
 };
 
-/** Where Debian keeps its versions, newest first; not on anybody's PATH. */
+/** Where Debian installs its versions, newest first; not on the PATH. */
 const debianFolders = (): string[] => {
   try {
     return readdirSync('/usr/lib/postgresql')

@@ -5,17 +5,17 @@ import { startCluster } from './cluster.ts';
 import { databaseSources } from './database-sources.ts';
 import { findPostgres } from './find.ts';
 
-/** What of jest's arguments chooses tests. */
+/** The jest arguments that select tests. */
 const choosesTests = (args: readonly string[]) =>
   args.some((arg) => !arg.startsWith('-') || arg.startsWith('--testPathPatterns'));
 
-/** The tests that open a database: what the others check does not depend on it. */
+/** The tests that open a database; the others don't depend on it. */
 const databaseTests = () => [
   '--findRelatedTests',
   ...databaseSources(path.join(root, 'server/src')),
 ];
 
-/** Jest on the tests that open a database, with a real PostgreSQL; arguments may choose others. */
+/** Runs jest on the tests that open a database, with a real PostgreSQL; arguments may select others. */
 function runTests(url: string): Promise<number> {
   const args = process.argv.slice(2);
   const jest = [
@@ -24,7 +24,7 @@ function runTests(url: string): Promise<number> {
     'node_modules/jest/bin/jest.js',
     ...args,
     ...(choosesTests(args) ? [] : databaseTests()),
-    // Last: jest takes every word after it for the name of a project.
+    // Last: jest takes every following word as the name of a project.
     '--selectProjects=server',
   ];
   const child = spawn(process.execPath, jest, {
@@ -45,7 +45,7 @@ if (given) {
 } else if (bin) {
   console.log(`PostgreSQL of ${bin}: starting a throw-away cluster`);
   const cluster = await startCluster(bin);
-  // Ctrl+C reaches jest as well; what is left to do here is to stop the cluster.
+  // Ctrl+C reaches jest as well; only the cluster is left to stop here.
   process.on('SIGINT', () => undefined);
   process.exitCode = await runTests(cluster.url).finally(cluster.stop);
 } else {

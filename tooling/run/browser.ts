@@ -34,9 +34,9 @@ function installPlaywrights() {
 }
 
 /**
- * The path of a Chromium for the browser tests: `CHROMIUM_PATH`, one that is installed, Debian's, or ''
- * for Playwright's own. Says what it does.
- * @throws Error when none can be had.
+ * The path of a Chromium for the browser tests: `CHROMIUM_PATH`, an installed one, Debian's, or '' for Playwright's own.
+ * Prints what it does.
+ * @throws Error when none is available.
  */
 export function findBrowser(): string {
   const named = process.env.CHROMIUM_PATH;

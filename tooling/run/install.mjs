@@ -1,4 +1,4 @@
-// Plain JavaScript: it runs before anything is installed, on whatever Node the person has.
+// Plain JavaScript: it runs before anything is installed, on any Node version.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,16 +16,16 @@ const lockDigest = () =>
 const stampFile = path.join(root, 'node_modules/.pinpu-lock');
 const isInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockDigest();
 
-/** Says that the packages of the lock file, as it is now, are there. */
+/** Records that the packages of the current lock file are installed. */
 export const markInstalled = () => writeFileSync(stampFile, lockDigest());
 
-/** Ends with one sentence that says what is wrong and how to mend it. */
+/** Exits with one sentence that says what is wrong and how to fix it. */
 export function refuse(sentence) {
   console.error(sentence);
   process.exit(1);
 }
 
-/** Installs the packages of the lock file, unless they are there. */
+/** Installs the packages of the lock file, unless they are installed. */
 export function install() {
   if (isInstalled()) return;
   console.log('安裝套件 Installing packages …');
@@ -36,12 +36,12 @@ export function install() {
   });
   if (status !== 0)
     refuse(
-      'The packages could not be installed: see what npm says above, mend it, and run the command again.',
+      'The packages could not be installed: see npm’s output above, fix the cause, and run the command again.',
     );
   markInstalled();
 }
 
-/** The Node that the registry packages pin, or this one where it is new enough. */
+/** The pinned Node from the registry packages, or the current one where it is new enough. */
 export function pinnedNode() {
   const pinned = path.join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
   if (existsSync(pinned)) return pinned;
@@ -52,13 +52,13 @@ export function pinnedNode() {
   );
 }
 
-/** Flags with which that Node runs TypeScript as it is. */
+/** Flags with which that Node runs TypeScript directly. */
 export const typescriptFlags = [
   '--experimental-strip-types',
   '--disable-warning=ExperimentalWarning',
 ];
 
-/** The environment for what we start: the installed tools and the pinned Node come first. */
+/** The environment for child processes: the installed tools and the pinned Node come first. */
 export function toolEnvironment(node) {
   const bins = [path.dirname(node), path.join(root, 'node_modules/.bin')];
   return { ...process.env, PATH: [...bins, process.env.PATH].join(path.delimiter) };

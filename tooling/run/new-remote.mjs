@@ -7,6 +7,6 @@ const { status } = spawnSync(
   [...typescriptFlags, 'tooling/scaffold/main.ts', ...process.argv.slice(2)],
   { cwd: root, stdio: 'inherit' },
 );
-// The lock file gained a link that the scaffold has made itself: nothing is to be installed.
+// The scaffold has already created the link that the lock file gained: nothing needs to be installed.
 if (status === 0) markInstalled();
 process.exit(status ?? 1);

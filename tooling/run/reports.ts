@@ -1,4 +1,4 @@
-/** How many checks of a step passed, failed, or were left out for a reason it printed. */
+/** How many checks of a step passed, failed, or were skipped for a printed reason. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -33,7 +33,7 @@ interface PlaywrightReport {
 /** A runner that fails without a failed test counts as one failure. */
 const failures = (failed: number, ok: boolean) => (ok ? failed : Math.max(failed, 1));
 
-/** What the report of `jest --json` says; `ok` is whether jest ended with 0. */
+/** Parses the report of `jest --json`; `ok` is whether jest exited with 0. */
 export function jestOutcome(report: JestReport, ok: boolean): Outcome {
   return {
     passed: report.numPassedTests ?? 0,
@@ -52,7 +52,7 @@ const millisecondsOf = ({ specs = [], suites = [] }: Suite): number =>
     .reduce((sum, { duration }) => sum + duration, 0) +
   suites.reduce((sum, suite) => sum + millisecondsOf(suite), 0);
 
-/** What Playwright's JSON report says; `ok` is whether it ended with 0. */
+/** Parses Playwright's JSON report; `ok` is whether it exited with 0. */
 export function playwrightOutcome({ stats, suites = [] }: PlaywrightReport, ok: boolean): Outcome {
   return {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),

@@ -9,7 +9,7 @@ import { jestOutcome, type Outcome, playwrightOutcome } from './reports.ts';
 /** A part of `npm test`. */
 export interface Step {
   name: string;
-  /** Seconds it may take on two quiet cores; more is printed at the end. */
+  /** Budget in seconds on two quiet cores; exceeding it is printed at the end. */
   budget: number;
   run(): Outcome;
 }
@@ -27,7 +27,7 @@ function check(command: string, args: string[]): Outcome {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, files: [] };
 }
 
-/** A script of ours, run by this Node. */
+/** One of our scripts, run by this Node. */
 const script = (file: string, ...args: string[]) =>
   check(process.execPath, [...nodeFlags, file, ...args]);
 
@@ -39,7 +39,7 @@ function reportIn(file: string): object {
   }
 }
 
-/** Runs what writes a JSON report to `file`, and reads it. */
+/** Runs a command that writes a JSON report to `file`, and parses it. */
 function reported(
   read: (report: object, ok: boolean) => Outcome,
   work: (file: string) => boolean,
@@ -61,14 +61,14 @@ const jest = () =>
     return run(process.execPath, [...flags, ...own]);
   });
 
-/** The tests that open a database once more, on a real PostgreSQL; none where there is none, which it says. */
+/** The tests that open a database, again on a real PostgreSQL; without one it says so and runs none. */
 const jestOnPostgres = () =>
   reported(jestOutcome, (file) => {
     const own = ['tooling/postgres/test-server.ts', '--json', `--outputFile=${file}`];
     return run(process.execPath, [...nodeFlags, ...own]);
   });
 
-/** The journeys in a real browser. @throws Error where none can be had. */
+/** The journeys in a real browser. @throws Error where none is available. */
 const journeys = () => {
   const chromium = findBrowser();
   return reported(playwrightOutcome, (file) => {
@@ -77,7 +77,7 @@ const journeys = () => {
   });
 };
 
-/** What `npm test` consists of, in this order. The budgets add up to twelve minutes. */
+/** The steps of `npm test`, in order. The budgets add up to twelve minutes. */
 export const steps: readonly Step[] = [
   { name: 'lint', budget: 25, run: () => script('tooling/lint/lint.ts') },
   { name: 'types', budget: 15, run: () => check('tsc', ['--noEmit']) },

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { root } from '../build/workspaces.ts';
 import type { Outcome } from './reports.ts';
 
-/** A step that has ended. */
+/** A finished step. */
 export interface Ended extends Outcome {
   step: string;
   seconds: number;
-  /** Seconds it may take on two quiet cores. */
+  /** Budget in seconds on two quiet cores. */
   budget: number;
 }
 

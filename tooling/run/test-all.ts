@@ -2,7 +2,7 @@ import type { Outcome } from './reports.ts';
 import { type Step, steps } from './steps.ts';
 import { type Ended, summary } from './summary.ts';
 
-/** A step that can't even run has failed, with the reason printed. */
+/** A step that can't even run counts as failed, with the reason printed. */
 function outcomeOf({ run }: Step): Outcome {
   try {
     return run();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readRemoteSource } from '../webpack/read-remote-source.ts';
 import { namesOf } from './remote-names.ts';
 
-/** First segments of the addresses that the server answers itself. */
+/** First path segments that the server handles itself. */
 const SERVED = [
   'api',
   'assets',
@@ -30,7 +30,7 @@ function servedBy(root: string, remotes: string[], segment: string): string | un
   );
 }
 
-/** Why no remote can have this name, as one sentence; undefined when one can. */
+/** Why a remote can't have this name, as one sentence; undefined for a valid one. */
 export function nameFault(root: string, remotes: string[], name: string | undefined) {
   if (name === undefined || name === '')
     return 'Name the new remote, for example: npm run new:remote mf-wishlist';

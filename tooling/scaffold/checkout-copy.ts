@@ -11,8 +11,8 @@ function linkEach(from: string, to: string, targetOf: (entry: string) => string)
 }
 
 /**
- * A checkout in a temporary folder, for trying what changes a checkout: tooling and the named workspaces are
- * copied, shared and the installed packages are links.
+ * A checkout in a temporary folder, for testing what modifies a checkout: tooling and the named workspaces are copied,
+ * shared and the installed packages are links.
  */
 export function checkoutCopy(workspaces: string[]): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'pinpu-checkout-'));

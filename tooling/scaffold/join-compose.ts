@@ -16,7 +16,7 @@ const service = (name: string, port: number) => `
       - ${name}:/srv/files
 `;
 
-/** Adds an nginx for a remote to docker-compose.yml, on the port after the last one, and tells the registry of it. */
+/** Adds an nginx for a remote to docker-compose.yml, on the next free port, and its address to the registry settings. */
 export function joinCompose(root: string, name: string) {
   const file = path.join(root, 'docker-compose.yml');
   if (!existsSync(file)) return;

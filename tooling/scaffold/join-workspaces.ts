@@ -10,7 +10,7 @@ interface Lock {
   packages: Record<string, object> & { '': RootPackage };
 }
 
-/** A remote's own `package.json`, as far as the lock file repeats it. */
+/** The fields of a remote's `package.json` that the lock file repeats. */
 export interface RemotePackage {
   name: string;
   version: string;
@@ -29,7 +29,7 @@ function withRemote(workspaces: string[], name: string) {
   return workspaces.toSpliced(at, 0, name);
 }
 
-/** npm sorts a lock's packages so. */
+/** npm's sort order in a lock file. */
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => a.localeCompare(b, 'en');
 
 /** Adds a remote to the root's workspaces, to the lock file as npm would, and links it into node_modules. */

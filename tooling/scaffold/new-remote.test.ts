@@ -41,16 +41,16 @@ it.each([
   ['mf-../etc', /can't be a remote's name/],
   ['mf-promo', /mf-promo is there already/],
   ['mf-api', /would serve \/api, which the server serves/],
-])('refuses the name %s with one sentence that says why [M3]', (name, sentence) => {
+])('rejects the name %s with one sentence that says why [M3]', (name, sentence) => {
   expect(nameFault(copy, ['mf-promo'], name)).toMatch(sentence);
 });
 
-it('refuses a name whose route another remote serves [M3]', () => {
+it('rejects a name whose route another remote serves [M3]', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   expect(nameFault(root, ['mf-catalog'], 'mf-store')).toMatch(/which mf-catalog serves/);
 });
 
-it('ends with exit 1 and writes nothing for a name it refuses [M3]', () => {
+it('exits with 1 and writes nothing for a rejected name [M3]', () => {
   const { status, output } = script('tooling/scaffold/main.ts', 'mf-Wish');
   expect(status).toBe(1);
   expect(output.trim().split('\n')).toHaveLength(1);

@@ -12,7 +12,7 @@ export interface RemoteNames {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The names that follow from a workspace's. */
+/** The names derived from a workspace's name. */
 export function namesOf(workspace: string): RemoteNames {
   const page = workspace.replace(/^mf-/, '');
   const component = `${page.split('-').map(capital).join('')}Page`;

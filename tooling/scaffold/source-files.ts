@@ -51,7 +51,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ${component} } from './${component}.tsx';
 
-it('names the page and offers a way on', async () => {
+it('titles the page and links onwards', async () => {
   renderAt('${path}', '${path}', <${component} />);
   expect(screen.getByRole('heading', { name: '${page}' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: '回首頁' }));
@@ -61,11 +61,11 @@ it('names the page and offers a way on', async () => {
 
 const readme = ({ workspace, path, component }: RemoteNames) => `# ${workspace}
 
-Serves \`${path}\`. What it offers the shop stands in \`remote.json\`; what it exposes, in \`src/routes.tsx\` and, when it lends parts to other screens, \`src/slots.tsx\`.
+Serves \`${path}\`. \`remote.json\` declares what it serves; \`src/routes.tsx\` exposes its pages and, when it fills slots of other screens, \`src/slots.tsx\` their components.
 
 - \`npm run dev -- ${workspace}\`: this remote from its source, all others as built.
 - \`npm run test:unit -- ${workspace}\`: its tests.
-- \`npm run build ${workspace}\`: builds and publishes it into \`dist/\`; the next page load has it.
+- \`npm run build ${workspace}\`: builds and publishes it into \`dist/\`; the next page load uses it.
 
 Begin in \`src/pages/\` with \`${component}\`. How remotes are owned: \`docs/teams.md\`.
 `;

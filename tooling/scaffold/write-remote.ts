@@ -6,7 +6,7 @@ import { readJson } from './json-file.ts';
 import { namesOf, type RemoteNames } from './remote-names.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** Libraries every remote names, at the very versions the host brings. */
+/** Libraries every remote depends on, at exactly the host's versions. */
 const LIBRARIES = ['react', 'react-dom', 'styled-components'];
 
 function remotePackage(root: string, { workspace }: RemoteNames): RemotePackage {
@@ -42,7 +42,7 @@ const remoteJson = ({ path: route, page }: RemoteNames) => `{
 }
 `;
 
-/** Writes a remote that builds, tests and appears under its route; its name has been checked. */
+/** Writes a remote that builds, passes its tests and appears under its route; its name has been validated. */
 export function writeRemote(root: string, workspace: string): RemoteNames {
   const names = namesOf(workspace);
   const own = remotePackage(root, names);

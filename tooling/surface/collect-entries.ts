@@ -7,7 +7,7 @@ import { nodesIn } from './source-text.ts';
 /** The public surface: `ui: Button` or `ui: ButtonProps.size` → what it promises. */
 export type SurfaceEntries = Record<string, string>;
 
-/** A segment and those of its public names that count; `'*'` stands for everything its index exports. */
+/** A segment and its public names that count; `'*'` means everything its index exports. */
 export interface SurfacePart {
   segment: string;
   names: '*' | readonly string[];
@@ -33,7 +33,7 @@ const REFERENCES = [
   'TSExpressionWithTypeArguments',
 ];
 
-/** Every name that a declaration's types refer to, those in type arguments too. */
+/** Every name that a declaration's types refer to, including those in type arguments. */
 const referencesOf = (value: unknown): { name: string; from?: string }[] =>
   nodesIn(value, REFERENCES).flatMap((node) => [
     referenceOf(node),
@@ -49,14 +49,14 @@ class Collector {
     this.#declarations = declarations;
   }
 
-  /** Adds what is public under `key`; a second public name of one thing points to the first. */
+  /** Adds what is public under `key`; a second public name of the same declaration points to the first. */
   addPublic(key: string, found: Found) {
     if ('library' in found) this.entries[key] = `from ${found.library}`;
     else if (this.#keys.get(found.node) === key) this.#addTexts(key, found);
     else this.entries[key] = `same as ${this.#keys.get(found.node)}`;
   }
 
-  /** Public names count first: a type has one name, whichever refers to it first. */
+  /** Public names first: a type has one name, whichever refers to it first. */
   reserve(key: string, found: Found) {
     if ('node' in found && !this.#keys.has(found.node)) this.#keys.set(found.node, key);
   }

@@ -1,6 +1,6 @@
 import type { SurfaceEntries } from './collect-entries.ts';
 
-/** What a change asks of the version: `major` breaks what was built before, `minor` adds to it. */
+/** The required version bump of a change: `major` breaks existing builds, `minor` adds to the surface. */
 export type Bump = 'major' | 'minor';
 
 /** One difference between two surfaces. */
@@ -12,9 +12,9 @@ export interface SurfaceChange {
   to?: string;
 }
 
-/** A slot's contract has a version of its own: what changes with it costs its fillers, not every remote. */
+/** A slot's contract has its own version: a change affects its fillers, not every remote. */
 const SLOT = /^contracts: SlotContracts(\['[^']+'\]|\.\w+)/;
-/** Maps whose keys remotes choose among: one more of them breaks nobody. */
+/** Maps from which remotes choose a key: another key breaks nothing. */
 const OPEN = /: (?:SlotContracts|AppEvents)$/;
 
 const headOf = (entry: string) => /^[^:]+: [\w$]+(?: \([\w-]+\))?/.exec(entry)?.[0] ?? entry;
@@ -24,7 +24,7 @@ const slotOf = (entry: string) => SLOT.exec(entry)?.[1];
 const versionOf = (surface: SurfaceEntries, slot: string) =>
   surface[`contracts: SLOT_VERSIONS${slot}`];
 
-/** Whether the slot that an entry belongs to was given another version, or is new, or gone. */
+/** Whether the slot of an entry was given another version, or is new, or removed. */
 function hasOwnBump(before: SurfaceEntries, after: SurfaceEntries, entry: string): boolean {
   const slot = slotOf(entry) ?? /^contracts: SLOT_VERSIONS(.+)/.exec(entry)?.[1];
   return slot !== undefined && versionOf(before, slot) !== versionOf(after, slot);
@@ -37,7 +37,7 @@ function addedBump(before: SurfaceEntries, entry: string, text: string): Bump {
   return isRequired && !isHandedOut ? 'major' : 'minor';
 }
 
-/** Every difference between the surface before and after, and what it asks of the version. */
+/** Every difference between the two surfaces, with its version bump. */
 export function compareSurfaces(before: SurfaceEntries, after: SurfaceEntries): SurfaceChange[] {
   const entries = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return entries.flatMap((entry): SurfaceChange[] => {

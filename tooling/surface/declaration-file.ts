@@ -15,7 +15,7 @@ export interface DeclarationFile {
   text: string;
   declared: ReadonlyMap<string, Node>;
   imported: ReadonlyMap<string, Reference>;
-  /** Public name → a name of this file, or of the file it is passed on from. */
+  /** Public name → a local name, or one re-exported from another file. */
   exported: ReadonlyMap<string, Reference | string>;
 }
 

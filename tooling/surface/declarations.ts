@@ -7,7 +7,7 @@ import {
   resolveImport,
 } from './declaration-file.ts';
 
-/** A declaration of shared's own, or a library's name. */
+/** A declaration of shared itself, or a library's name. */
 export type Found = { file: DeclarationFile; node: Node; name: string } | { library: string };
 
 /** Finds declarations by name across the emitted files of `folder`. */

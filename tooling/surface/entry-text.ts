@@ -2,14 +2,14 @@ import type { Node } from '@babel/types';
 import { nodesIn, sourceText } from './source-text.ts';
 
 /**
- * What a declaration promises, as lines that can be compared: '' is the thing itself, the other keys are its members
+ * The contract of a declaration, as comparable lines: '' is the declaration itself, the other keys are its members
  * (`.size`, `['aria-label']`, ` | 'large'`). A member's line begins with `:` or `?:` in a shape, with `=` in a value.
  */
 export type EntryTexts = Record<string, string>;
 
 /** Contracts of slots and events are maps of shapes: each shape's members are entries of their own. */
 const MAPS = ['SlotContracts', 'AppEvents'];
-/** Where the values themselves are the contract. Anywhere else a value may change, its name and type may not. */
+/** Constants whose values are the contract. Elsewhere a value may change, its name and type may not. */
 const VALUES = ['SLOT_VERSIONS'];
 
 interface Member {
@@ -25,7 +25,7 @@ function memberKey(text: string, key: Node) {
   return /^[\w$]+$/.test(name) ? `.${name}` : `[${name}]`;
 }
 
-/** The object type that a value has, also where a schema describes it. */
+/** The object type of a value, also where a schema describes it. */
 function objectType(type: Node): Node | undefined {
   if (type.type === 'TSTypeLiteral') return type;
   if (type.type !== 'TSTypeReference' && type.type !== 'TSImportType') return undefined;
@@ -76,7 +76,7 @@ function shapeMembers(text: string, prefix: string, members: readonly Node[], de
     const inner =
       deep && type === 'TSPropertySignature' && membersOf(typeAnnotation?.typeAnnotation);
     const line = inner ? ': {}' : whole.slice(sourceText(text, key).length);
-    // Where a value's type names a member in two shapes, both count.
+    // Where a value's type declares a member in two shapes, both count.
     entries[at] = [...new Set([entries[at] ?? line, line])].join(' or ');
     if (inner) Object.assign(entries, shapeMembers(text, at, inner, false));
   }
@@ -97,14 +97,14 @@ function aliasEntries(text: string, type: Node): EntryTexts {
   return { '': `type ${head}`, ...shapeMembers(text, '', own, false) };
 }
 
-/** A styled component's type is pages of its library's own: to a caller it is its element and its own properties. */
+/** A styled component's type is pages of its library's types: callers only see its element and its own properties. */
 function styledText(whole: string): string {
   const [element = ''] = /HTML\w*Element/.exec(whole) ?? [];
   const own = [...whole.matchAll(/\{\$[^{}]*\}|(?<=, )[A-Z]\w+(?=>|,)/g)].map(([one]) => one);
   return ['const styled', element, ...new Set(own.filter((name) => name !== element))].join(' ');
 }
 
-/** jotai's own note of an atom's first value. */
+/** jotai's own record of an atom's initial value. */
 const isInit = (members: readonly Node[]) =>
   members.every((member) => ((member as Member).key as { name?: string })?.name === 'init');
 
@@ -119,7 +119,7 @@ function constEntries(text: string, name: string, type: Node | undefined): Entry
   return { '': `const ${sourceText(text, type, true)}`, ...shapeMembers(text, '', own, false) };
 }
 
-/** How a function names what it takes apart is its own matter: `({ size, ...rest }: P)` reads `(_: P)`. */
+/** Destructured parameter names are private: `({ size, ...rest }: P)` is normalised to `(_: P)`. */
 const withoutPatterns = (source: string) =>
   source.replace(/(?<=[(,] ?)\{[\w\s,.:]*\}(?=: )/g, '_').replace(/^(?:export )?(?:declare )?/, '');
 

@@ -12,7 +12,7 @@ const lineOf = ({ bump, entry, what, from, to }: SurfaceChange) => {
 const worst = (changes: readonly SurfaceChange[]): Bump =>
   changes.some(({ bump }) => bump === 'major') ? 'major' : 'minor';
 
-/** Why the current surface must not carry its version, as lines to print; none where it may. */
+/** Why the current surface must not have its version, as lines to print; empty where it may. */
 export function versionFaults(released: Surface, current: Surface): string[] {
   const changes = compareSurfaces(released.entries, current.entries);
   if (changes.length === 0) return [];
@@ -31,7 +31,7 @@ export function versionFaults(released: Surface, current: Surface): string[] {
   return faults.length > 0 ? [...faults, ...changes.map(lineOf)] : [];
 }
 
-/** Why the committed record can't stay as it is; none where it is exactly the current surface and version. */
+/** Why the committed record is outdated; empty where it is exactly the current surface and version. */
 export function recordFaults(released: Surface | undefined, current: Surface): string[] {
   if (released === undefined)
     return [`The public surface of @pinpu/shared has no record: run ${WRITE}.`];

@@ -1,7 +1,7 @@
 import { isVersionInRange } from '@pinpu/shared/domain';
 import { satisfies } from 'semver';
 
-it('decides as npm does, for every pair of versions around the borders [M4]', () => {
+it('agrees with npm, for every pair of versions around the borders [M4]', () => {
   const numbers = ['0.0.0', '0.0.3', '0.1.0', '0.1.3', '1.0.0', '1.0.1', '1.2.0', '2.0.0'];
   const tags = ['', '-0', '-1', '-alpha', '-beta', '-beta.1', '-beta.2', '-beta.10', '-beta.1.1'];
   const versions = numbers.flatMap((number) => tags.map((tag) => number + tag));

@@ -2,7 +2,7 @@ import { gte, inc, prerelease, SemVer } from 'semver';
 import type { Bump } from './compare.ts';
 
 /**
- * The lowest version that may follow `released` after a change, by the rules of `^` ranges: they include the later
+ * The lowest version that may follow `released` after a change, by the rules of `^` ranges: they include later
  * prereleases of a version and the version itself, so that a prerelease may add but not break (ADR 0140).
  */
 export function requiredVersion(released: string, bump: Bump): string {

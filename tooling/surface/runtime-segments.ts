@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LIBRARIES, SEGMENTS } from '../webpack/shared-modules.ts';
 import type { SurfacePart } from './collect-entries.ts';
 
-/** Libraries that a page holds one copy of, directly or behind a facade of shared. */
+/** Libraries of which a page has one copy, directly or behind a facade of shared. */
 const BEHIND_FACADES = ['@tanstack/react-query', 'jotai', 'ky', 'react-router-dom', 'zod'];
 
 const breakingPart = (version: string) => {

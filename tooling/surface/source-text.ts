@@ -11,8 +11,8 @@ export function nodesIn(value: unknown, types: readonly string[]): Node[] {
 }
 
 /**
- * The source of a node on one line: the members of every union in alphabetical order, since the compiler orders them
- * as it comes upon them; with `folded`, every object type as `{}`.
+ * The source of a node on one line: union members in alphabetical order, since the compiler's order is arbitrary; with
+ * `folded`, every object type as `{}`.
  */
 export function sourceText(text: string, node: Node, folded = false): string {
   return squeezed(ordered(text, node, folded));

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SurfaceEntries } from './collect-entries.ts';
 
-/** The committed record: what `@pinpu/shared` promised at `version`. */
+/** The committed record: the public surface of `@pinpu/shared` at `version`. */
 export interface Surface {
   version: string;
   entries: SurfaceEntries;
@@ -10,7 +10,7 @@ export interface Surface {
 
 const fileIn = (sharedDir: string) => path.join(sharedDir, 'public-surface/surface.json');
 
-/** The committed surface, or undefined where none was written yet. */
+/** The committed surface, or undefined where none has been written. */
 export function readSurface(sharedDir: string): Surface | undefined {
   const file = fileIn(sharedDir);
   if (!existsSync(file)) return undefined;
@@ -18,7 +18,7 @@ export function readSurface(sharedDir: string): Surface | undefined {
   return { version, entries };
 }
 
-/** Writes the surface as it is committed: one line an entry, in alphabetical order. */
+/** Writes the surface for committing: one line per entry, in alphabetical order. */
 export function writeSurface(sharedDir: string, { version, entries }: Surface) {
   const about =
     'The public surface of @pinpu/shared at run time. Generated: npm run surface -- --write';

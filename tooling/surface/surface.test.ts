@@ -27,7 +27,7 @@ const SLOT_ADDED: Edit = [
   "{ 'page.aside': { id: string }; 'page.end': { id: string } }",
 ];
 
-/** What is done to the source → what it asks of the version, and the entry that is named. */
+/** An edit of the source → its version bump, and the reported entry. */
 const CASES: [what: string, edits: Edit[], bump: 'major' | 'minor', line: string][] = [
   ['a name removed', [['export type Tone', 'type Tone']], 'major', 'removed kit: Tone'],
   [
@@ -86,7 +86,7 @@ const CASES: [what: string, edits: Edit[], bump: 'major' | 'minor', line: string
     'added kit: AppEvents.SHOP_CLOSED',
   ],
 ];
-/** What changes nothing that a remote could rely on. */
+/** Changes that no remote can rely on. */
 const FREE: [what: string, edits: Edit[]][] = [
   ['the value of a token', [['4px', '6px']]],
   [
@@ -154,7 +154,7 @@ const surface = (version: string, what = AS_IT_WAS) => ({ version, entries: surf
 const faultsOf = (what: string, from: string, to = from) =>
   versionFaults(surface(from), surface(to, what)).join('\n');
 
-it.each(CASES)('refuses %s under the same version, and says which change it is [M4]', (...row) => {
+it.each(CASES)('rejects %s under the same version, and names the version bump [M4]', (...row) => {
   const [what, , bump, line] = row;
   const said = faultsOf(what, '1.2.0');
   expect(said).toContain(
@@ -163,16 +163,16 @@ it.each(CASES)('refuses %s under the same version, and says which change it is [
   expect(said).toContain(`  ${bump}  ${line}`);
 });
 
-it.each([...CASES])('admits %s with the version it asks for [M4]', (what, _edits, bump) => {
+it.each([...CASES])('accepts %s with the required version [M4]', (what, _edits, bump) => {
   expect(faultsOf(what, '1.2.0', bump === 'major' ? '2.0.0' : '1.3.0')).toBe('');
   expect(faultsOf(what, '1.2.0', bump === 'major' ? '1.9.0' : '1.2.9')).not.toBe('');
 });
 
-it.each(FREE)('asks no new version for %s [M4]', (what) => {
+it.each(FREE)('requires no new version for %s [M4]', (what) => {
   expect(surfaces[what]).toEqual(surfaces[AS_IT_WAS]);
 });
 
-it.each(SLOTS)('asks of %s no more than its fillers need [M4]', (what, _edits, sentences) => {
+it.each(SLOTS)('requires for %s only what its fillers need [M4]', (what, _edits, sentences) => {
   for (const sentence of sentences) expect(faultsOf(what, '1.2.0')).toMatch(sentence);
   expect(faultsOf(what, '1.2.0').match(/ change:|raise its number/g)).toHaveLength(
     sentences.length,
@@ -197,14 +197,14 @@ it.each([
   ['an addition', 'minor'],
   ['a break', 'major'],
 ] as const)(
-  'lets the range of what was built before refuse %s exactly where it breaks [M4]',
+  'makes the range of earlier builds exclude %s exactly where it breaks them [M4]',
   (_what, bump) => {
     for (const from of ['1.0.0-beta.1', '1.2.0', '0.1.0'])
       expect(satisfies(requiredVersion(from, bump), `^${from}`)).toBe(bump === 'minor');
   },
 );
 
-it('asks to write the record where the version is new, and finds nothing where both agree [M4]', () => {
+it('requires the record to be written for a new version, and reports nothing where both agree [M4]', () => {
   expect(recordFaults(undefined, surface('1.2.0'))[0]).toMatch(
     /has no record: run npm run surface/,
   );

@@ -4,12 +4,12 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 
-/** What a build is made for: `folder` and `outDir` are absolute, `mode` as webpack's. */
+/** A build's target: `folder` and `outDir` are absolute, `mode` as webpack's. */
 export interface BuildTarget {
   folder: string;
   outDir: string;
   mode: 'production' | 'development';
-  /** Whether changed components are exchanged in the page; only a development server can. */
+  /** Whether changed components are hot-replaced; only with a development server. */
   refresh?: boolean;
 }
 
@@ -46,7 +46,7 @@ const swc = (refresh: boolean) => ({
   },
 });
 
-/** What shell and remotes build alike: swc, content hashes, source maps, brotli and gzip beside each file. */
+/** The common configuration of shell and remotes: swc, content hashes, source maps, brotli and gzip beside each file. */
 export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarget): Configuration {
   const workspace = path.basename(folder);
   const production = mode === 'production';
@@ -55,7 +55,7 @@ export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarge
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    // The pages' policy admits no eval, in development either.
+    // The pages' policy allows no eval, in development either.
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: outDir,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type RemoteSource, remoteSourceSchema, SLOT_VERSIONS } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 
-/** A slot named by a manifest must be there, in the version this checkout is built with. */
+/** A slot named by a manifest must exist, in the version of this checkout. */
 function slotFault(slot: string, version: number): string | undefined {
   const built: Record<string, number> = SLOT_VERSIONS;
   if (built[slot] === version) return undefined;
@@ -12,8 +12,8 @@ function slotFault(slot: string, version: number): string | undefined {
 }
 
 /**
- * A remote's own `remote.json`, checked.
- * @throws Error with one sentence that says which file and what in it is wrong.
+ * A remote's own `remote.json`, validated.
+ * @throws Error with one sentence that says what is wrong in which file.
  */
 export function readRemoteSource(file: string): RemoteSource {
   const parsed = safeParse(remoteSourceSchema, JSON.parse(readFileSync(file, 'utf8')));
@@ -32,6 +32,6 @@ export function readRemoteSource(file: string): RemoteSource {
   return source;
 }
 
-/** What is filled as manifests before 1.0 said it, for readers of that time: slot → contract version. */
+/** Filled slots in the format of manifests before 1.0, for old readers: slot → contract version. */
 export const fillVersions = (fills: RemoteSource['fills']) =>
   Object.fromEntries(Object.entries(fills).map(([slot, { version }]) => [slot, version]));

@@ -6,7 +6,7 @@ import { sharedRange } from './shared-modules.ts';
 const sha384 = (content: Buffer | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Scripts that are part of the build, not of one exchange in an open page. */
+/** Scripts of the build, without hot updates. */
 const isLoaded = (file: string) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
 
 function scripts(compilation: Compilation) {
@@ -20,8 +20,8 @@ function filesOf(compilation: Compilation, name: string): string[] {
 }
 
 /**
- * Writes `remote.json` beside the scripts: entry, routes with the files each page needs, slots filled
- * and offered, the range of shared it requires, and a sha384 of every script (architecture §2).
+ * Writes `remote.json` beside the scripts: entry, routes with the files each page needs, slots filled and offered, the
+ * range of shared it requires, and a sha384 of every script (architecture §2).
  */
 export class RemoteManifestPlugin {
   readonly sourceFile: string;

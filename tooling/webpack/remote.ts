@@ -5,7 +5,7 @@ import { type BuildTarget, baseConfig, type WorkspaceConfig } from './base.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { takenFromHost } from './shared-modules.ts';
 
-/** The name under which a remote's container stands in the page: `mf-cart` → `mf_cart`. */
+/** The container name of a remote: `mf-cart` → `mf_cart`. */
 export const containerName = (workspace: string) => workspace.replaceAll('-', '_');
 
 const PUBLIC_MODULES = ['routes', 'slots'];
@@ -31,7 +31,7 @@ const federation = (folder: string, name: string, mode: BuildTarget['mode']) => 
   },
 });
 
-/** The build of the remote in `folder`: what it exposes is found by name, what it offers stands in its `remote.json`. */
+/** The build of the remote in `folder`: what it exposes is found by file name, what it serves is in its `remote.json`. */
 export const remote =
   (folder: string): WorkspaceConfig =>
   (target) => {

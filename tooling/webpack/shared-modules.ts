@@ -6,7 +6,7 @@ const fromShared = createRequire(sharedPackage);
 const readJson = (path: string | URL): { version: string } =>
   JSON.parse(readFileSync(path, 'utf8'));
 
-/** Libraries of which a page holds one copy. */
+/** Libraries of which a page has one copy. */
 export const LIBRARIES = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -15,8 +15,8 @@ export const LIBRARIES = {
 };
 
 /**
- * Segments of which a page holds one copy, because they hold state, a context or a cache, or because a
- * second copy would cost more than it saves. The others are pure and are bundled, tree-shaken, where used.
+ * Segments of which a page has one copy, because they hold state, a context or a cache, or because a second copy would
+ * cost more than it saves. The others are pure and are bundled, tree-shaken, where used.
  */
 export const SEGMENTS = [
   'api/client',
@@ -51,8 +51,8 @@ function shareTable(role: { eager: true } | { import: false }) {
   );
 }
 
-/** The shell brings every shared module in its main bundle. */
+/** The shell provides every shared module in its main bundle. */
 export const providedByShell = () => shareTable({ eager: true });
 
-/** A remote brings none: the gate and the host check that the host has what it `requires`. */
+/** A remote provides none: the gate and the host check that the host has what it `requires`. */
 export const takenFromHost = () => shareTable({ import: false });

@@ -4,7 +4,7 @@ import { baseConfig, type WorkspaceConfig } from './base.ts';
 import { providedByShell, sharedVersion } from './shared-modules.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 
-/** The build of the shell in `folder`: no remote's name or address is in it; it brings everything shared, once. */
+/** The build of the shell in `folder`: it contains no remote's name or address, and provides everything shared, once. */
 export const shell =
   (folder: string): WorkspaceConfig =>
   (target) => {

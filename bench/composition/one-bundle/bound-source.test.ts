@@ -25,7 +25,7 @@ it('binds every remote of the checkout that has a remote.json', () => {
   for (const name of remoteNames()) expect(entry(source, name)).toBeDefined();
 });
 
-it('binds pages and slots where remote.json names some', () => {
+it('binds pages and slots where remote.json declares them', () => {
   const source = boundSource([
     remote('mf-catalog', ['home'], ['list.filters']),
     remote('mf-promo', [], ['product.promoter']),
@@ -37,7 +37,7 @@ it('binds pages and slots where remote.json names some', () => {
   expect(source).toContain(`from "${path.join(root, 'mf-catalog/src/slots.tsx')}"`);
 });
 
-it('names the file that a remote.json promises and the remote lacks', () => {
+it('names the file that a remote.json requires and the remote lacks', () => {
   expect(() => boundSource([remote('mf-member', ['vip'], ['product.promoter'])])).toThrow(
     /mf-member: remote\.json names slots, but .*slots\.tsx is missing/,
   );

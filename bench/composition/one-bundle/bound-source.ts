@@ -4,7 +4,7 @@ import type { RemoteSource } from '@pinpu/shared/contracts';
 import { remoteNames, root } from '../../../tooling/build/workspaces.ts';
 import { readRemoteSource } from '../../../tooling/webpack/read-remote-source.ts';
 
-/** A remote of this checkout, with what its `remote.json` says. */
+/** A remote of this checkout, with its `remote.json`. */
 export interface SourceRemote {
   name: string;
   folder: string;

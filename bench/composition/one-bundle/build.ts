@@ -8,7 +8,7 @@ import { sharedVersion } from '../../../tooling/webpack/shared-modules.ts';
 import { ShellManifestPlugin } from '../../../tooling/webpack/shell-manifest-plugin.ts';
 import { boundSource, sourceRemotes } from './bound-source.ts';
 
-/** Where the one bundle is put together, in the same shape as the composed shop. */
+/** The output folder of the one bundle, in the same layout as the composed shop. */
 export const oneBundleDir = path.join(distDir, 'bench/one-bundle');
 
 /** Written before each build: the remotes of this checkout, bound. */
@@ -17,7 +17,7 @@ const boundFile = path.join(oneBundleDir, 'bound-remotes.js');
 const template = path.join(root, 'shell/html/index.html');
 const frame = path.join(root, 'shell/src/composition/frame.json');
 
-/** Notes the files of each page's chunk, for the same hints that the composed shop gets. */
+/** Records the files of each page's chunk, for the same hints as in the composed shop. */
 class PageFiles {
   readonly files = new Map<string, string[]>();
 
@@ -82,7 +82,7 @@ function run(configuration: Configuration): Promise<void> {
   });
 }
 
-/** Builds the same sources as one bundle: routes split, the route's page hinted, no federation in it. */
+/** Builds the same sources as one bundle: routes split, the route's page hinted, without federation. */
 export async function buildOneBundle() {
   rmSync(oneBundleDir, { recursive: true, force: true });
   mkdirSync(path.join(oneBundleDir, 'remotes'), { recursive: true });

@@ -4,7 +4,7 @@ import type { Remotes } from '../../../shell/src/composition/remotes.ts';
 /** What each remote serves and fills, by its name. */
 export type BoundRemotes = Record<string, { pages: PageLoaders; slots: SlotLoaders }>;
 
-/** The shell's remotes where all of them are bound at build time: nothing is registered, nothing is looked up. */
+/** The shell's remotes bound at build time: nothing is registered or looked up. */
 export function openBound(composition: Remotes['composition'], bound: BoundRemotes): Remotes {
   return {
     composition,

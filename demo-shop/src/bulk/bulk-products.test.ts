@@ -4,22 +4,22 @@ import { bulkProducts } from './bulk-products.ts';
 describe('the bulk products', () => {
   const thousand = [...bulkProducts(1000)];
 
-  it('number exactly as many as were asked for', () => {
+  it('number exactly as many as requested', () => {
     expect(thousand).toHaveLength(1000);
     expect([...bulkProducts(0)]).toEqual([]);
   });
 
-  it('are the same each time, and a smaller shop is the beginning of a larger one', () => {
+  it('are deterministic, and a smaller shop is a prefix of a larger one', () => {
     expect([...bulkProducts(40)]).toEqual(thousand.slice(0, 40));
   });
 
-  it('differ from one another, and from the goods written by hand, in their ids', () => {
+  it('have ids that are unique and differ from the handwritten goods’', () => {
     const ids = [...thousand, ...demoProducts].map((product) => product.prd_id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[0-9a-zA-Z_-]{1,40}$/.test(id))).toEqual([]);
   });
 
-  it('lie on every leaf of the categories and nowhere else', () => {
+  it('belong to every leaf category and to no other', () => {
     const leaves = demoCategories.filter((category) => category.parent_cate_id !== '');
     expect(new Set(thousand.map((product) => product.cate_id))).toEqual(
       new Set(leaves.map((category) => category.cate_id)),
@@ -48,7 +48,7 @@ describe('the bulk products', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('show every case: sold out, without group price, without cost', () => {
+  it('cover every case: sold out, without group price, without cost', () => {
     expect(thousand.some((product) => product.tot_qty === 0)).toBe(true);
     expect(thousand.some((product) => product.price1 === 0)).toBe(true);
     expect(thousand.some((product) => product.cost_wholesale === 0)).toBe(true);

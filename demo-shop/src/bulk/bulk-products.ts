@@ -15,7 +15,7 @@ import {
   SIZES,
 } from './bulk-words.ts';
 
-/** Chance that is the same on every machine; here it chooses goods, not brush strokes. */
+/** A deterministic random generator; here it selects goods, not brush strokes. */
 type Chance = Pick<Sheet, 'random' | 'between' | 'pick'>;
 
 const FIRST_DAY = Date.UTC(2023, 0, 1);
@@ -26,8 +26,8 @@ const whole = (chance: Chance, low: number, high: number) =>
   Math.floor(chance.between(low, high + 1));
 
 /**
- * `n` products for a shop as large as a measurement needs. A product depends on its own number
- * alone, so a smaller shop is the beginning of a larger one; nothing is held in memory.
+ * `n` products for a shop as large as a measurement needs. A product depends on its own number alone, so a smaller shop
+ * is a prefix of a larger one; nothing is held in memory.
  */
 export function* bulkProducts(n: number): Generator<DemoProduct, void, undefined> {
   for (let i = 1; i <= n; i++) yield bulkProduct(i);
@@ -101,7 +101,7 @@ function amounts(chance: Chance, goods: BulkGoods): Amounts {
 
 function stock(chance: Chance): Pick<DemoProduct, 'tot_qty' | 'sold_out_qty' | 'like_count'> {
   const tot_qty = chance.random() < 0.03 ? 0 : whole(chance, 1, 200);
-  // Few things sell very well: the cube puts most of them far below the best.
+  // Few products sell very well: the cube puts most of them far below the best.
   const sold_out_qty = Math.floor(chance.random() ** 3 * 5000);
   return {
     tot_qty,

@@ -1,10 +1,10 @@
 // biome-ignore-all format: one shelf on one block of lines, to be compared with the next.
 import type { Pattern, PictureKind } from '../catalog/picture-spec.ts';
 
-/** A choice is never made from nothing. */
+/** A list that is never empty, to choose from. */
 export type Choices<T> = readonly [T, ...T[]];
 
-/** One kind of goods: its name, how it is drawn, and the span of its price in TWD. */
+/** One kind of goods: its name, its drawing, and its price range in TWD. */
 export interface BulkGoods {
   name: string;
   kind: PictureKind;
@@ -12,7 +12,7 @@ export interface BulkGoods {
   high: number;
 }
 
-/** A leaf of the categories with what lies on it, what is said of it, and how it is kept. */
+/** A leaf category with its goods, their descriptions, and how to store them. */
 export interface BulkShelf {
   cate_id: string;
   goods: Choices<BulkGoods>;

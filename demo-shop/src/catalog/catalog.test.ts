@@ -21,7 +21,7 @@ const strangeTags = (html: string) =>
     .map(([, tag]) => (tag ?? '').toLowerCase())
     .filter((tag) => !ALLOWED.includes(tag));
 
-/** Tags opened and closed in order, none left open. */
+/** Whether all tags are closed in order. */
 const isBalanced = (html: string) => {
   const open: string[] = [];
   for (const [, slash, tag] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/gi)) {
@@ -37,7 +37,7 @@ const idsWhere = (isFault: (product: (typeof demoProducts)[number]) => boolean) 
 const leaves = demoCategories.filter(({ parent_cate_id }) => parent_cate_id !== '');
 
 describe('the categories of the demo shop', () => {
-  it('have two levels, and each leaf a parent without one', () => {
+  it('have two levels, and each leaf has a top-level parent', () => {
     const parents = demoCategories.filter(({ parent_cate_id }) => parent_cate_id === '');
     const known = parents.map(({ cate_id }) => cate_id);
     expect(leaves.filter(({ parent_cate_id }) => !known.includes(parent_cate_id))).toEqual([]);
@@ -71,7 +71,7 @@ describe('the goods of the demo shop', () => {
     );
   });
 
-  it('share no long sentence, and never raise their voice', () => {
+  it('share no long sentence, and have no exclamation marks', () => {
     const long = demoProducts
       .flatMap(({ prd_text_desc }) => sentencesOf(prd_text_desc))
       .filter((sentence) => sentence.length >= SHARED_SENTENCE_LENGTH);
@@ -79,7 +79,7 @@ describe('the goods of the demo shop', () => {
     expect(idsWhere((product) => /[!！]/.test(JSON.stringify(product)))).toEqual([]);
   });
 
-  it('cost the shop less than the group price, and the group less than one buyer', () => {
+  it('have a cost below the group price, and a group price below the price', () => {
     expect(idsWhere(({ price }) => price < 45 || price > 3980)).toEqual([]);
     expect(idsWhere(({ price, price1 }) => price1 !== 0 && price1 >= price)).toEqual([]);
     expect(
@@ -87,7 +87,7 @@ describe('the goods of the demo shop', () => {
     ).toEqual([]);
   });
 
-  it('bear whole figures, real dates and labels that fit', () => {
+  it('have integer amounts, real dates and labels that fit', () => {
     const figures = (p: (typeof demoProducts)[number]) =>
       [p.price, p.price1, p.cost_wholesale, p.tot_qty, p.sold_out_qty, p.like_count].concat(
         p.ship_fee,
@@ -103,7 +103,7 @@ describe('the goods of the demo shop', () => {
     ).toEqual([]);
   });
 
-  it('leave some sold out, some scarce and some sold by the thousand', () => {
+  it('include sold-out, scarce and best-selling products', () => {
     expect(idsWhere(({ tot_qty }) => tot_qty === 0).length).toBeGreaterThanOrEqual(2);
     expect(idsWhere(({ tot_qty }) => tot_qty > 0 && tot_qty <= 5).length).toBeGreaterThan(2);
     expect(idsWhere(({ sold_out_qty }) => sold_out_qty >= 1000).length).toBeGreaterThan(2);
@@ -120,22 +120,22 @@ describe('the HTML of the demo shop', () => {
     expect(html.filter((block) => !isBalanced(block) || block === '')).toEqual([]);
   });
 
-  it('sets facts as a table with a heading for each row', () => {
+  it('renders facts as a table with a heading for each row', () => {
     expect(factsTable(['產地', '台東'], ['內容量', '一包'])).toBe(
       '<table><tbody><tr><th scope="row">產地</th><td>台東</td></tr><tr><th scope="row">內容量</th><td>一包</td></tr></tbody></table>',
     );
   });
 });
 
-describe('the front of the demo shop', () => {
-  it('has eight keywords that each find goods by name', () => {
+describe('the storefront content of the demo shop', () => {
+  it('has eight keywords that each match a product name', () => {
     expect(demoKeywords).toHaveLength(8);
     expect(
       demoKeywords.filter((word) => !demoProducts.some((p) => p.prd_name.includes(word))),
     ).toEqual([]);
   });
 
-  it('has slides that lead to categories, one of them ended and one switched off', () => {
+  it('has slides that link to categories, one of them expired and one disabled', () => {
     const paths = demoCategories.map(({ cate_name }) => `/products/${cate_name}`);
     expect(demoSlides.filter(({ url }) => !paths.includes(url))).toEqual([]);
     expect(demoSlides.filter(({ enable }) => !enable)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { DemoCategory } from './types.ts';
 
-/** Five shelves with twelve leaves; only the leaves hold goods. */
+/** Five top-level categories with twelve leaves; only the leaves contain products. */
 export const demoCategories: readonly DemoCategory[] = [
   { cate_id: 'tea-coffee', cate_name: '茶與咖啡', parent_cate_id: '', ground: '#D9DCC8' },
   { cate_id: 'tea', cate_name: '茶葉', parent_cate_id: 'tea-coffee', ground: '#D3DCC6' },

@@ -18,7 +18,7 @@ export { demoKeywords } from './keywords.ts';
 export { demoNavigation } from './navigation.ts';
 export { demoSlides } from './slides.ts';
 
-/** All goods of the demo shop, shelf by shelf. */
+/** All products of the demo shop, by category. */
 export const demoProducts: readonly DemoProduct[] = [
   ...teaProducts,
   ...coffeeProducts,

@@ -1,4 +1,4 @@
-/** The quick keywords of the header; each finds goods by name (spec §2). */
+/** The quick keywords of the header; each matches products by name (spec §2). */
 export const demoKeywords: readonly string[] = [
   '烏龍',
   '濾掛咖啡',

@@ -5,7 +5,7 @@ const shelves = demoCategories
   .filter(({ parent_cate_id }) => parent_cate_id === '')
   .map(({ cate_name }) => ({ text: cate_name, href: `/products/${cate_name}` }));
 
-/** The entries of the side panel; the footer, which is on every page, says who the shop is. */
+/** The entries of the side panel; the shop's description is in the footer of every page. */
 export const demoNavigation: NavigationItem[] = [
   { text: '關於我們', href: '#about' },
   { text: '商品列表', items: [{ text: '全部商品', href: '/products' }, ...shelves] },

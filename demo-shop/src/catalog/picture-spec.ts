@@ -56,7 +56,7 @@ export type Pattern =
   | 'mountain'
   | 'flower';
 
-/** What one product's three pictures are drawn from; the same spec always gives the same bytes. */
+/** The input of one product's three pictures; the same spec always gives the same bytes. */
 export interface PictureSpec {
   kind: PictureKind;
   /** Main colour of the object, `#rrggbb`, muted like gouache. */

@@ -16,7 +16,7 @@ export interface DemoSlide {
   caption_position: 'left' | 'right';
 }
 
-/** The mid-autumn slide has ended and the New Year's slide is switched off, so that both rules can be seen. */
+/** The mid-autumn slide has expired and the New Year's slide is disabled, so that both rules can be seen. */
 export const demoSlides: readonly DemoSlide[] = [
   {
     id: 'slide-tea',

@@ -24,7 +24,7 @@ export interface DemoProduct {
   price: number;
   /** Group price; 0 for none. */
   price1: number;
-  /** What the shop pays; 0 for none. */
+  /** Wholesale cost; 0 for none. */
   cost_wholesale: number;
   tot_qty: number;
   sold_out_qty: number;

@@ -41,6 +41,6 @@ it.each([
   'slide/tea/tablet',
   'x/P1/1',
   '',
-])('knows no picture "%s"', (key) => {
+])('rejects the key "%s"', (key) => {
   expect(draw(key)).toBeUndefined();
 });
