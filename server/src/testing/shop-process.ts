@@ -26,15 +26,20 @@ async function ended(child: ChildProcess): Promise<Ended> {
 
 type Environment = Record<string, string>;
 
-const spawned = (file: string, args: readonly string[], env: Environment) =>
+const spawned = (file: string, args: readonly string[], env: Environment, cwd?: string) =>
   spawn(process.execPath, [join(SOURCE, file), ...args], {
+    cwd,
     env: { LOG_LEVEL: 'silent', DIST_DIR: 'off', HOST: '127.0.0.1', DEMO_SHOP: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
 /** Runs a command of `app/commands` to its end, in a process of its own. */
-export const runInProcess = (command: string, args: readonly string[], env: Environment) =>
-  ended(spawned(`app/commands/${command}.ts`, args, env));
+export const runInProcess = (
+  command: string,
+  args: readonly string[],
+  env: Environment,
+  cwd?: string,
+) => ended(spawned(`app/commands/${command}.ts`, args, env, cwd));
 
 /** A free port. */
 export async function freePort(): Promise<number> {

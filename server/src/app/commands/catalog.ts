@@ -9,6 +9,7 @@ import { type GoodsCommand, goodsCommand, goodsFormat } from './goods-arguments.
 import { changeLine, reportLines } from './goods-report.ts';
 import { progressLine } from './progress-line.ts';
 import { runCommand } from './run-command.ts';
+import { sendPictures } from './send-pictures.ts';
 import { type ShopConnection, withShop } from './shop-connection.ts';
 
 type ImportCommand = Extract<GoodsCommand, { name: 'import' }>;
@@ -35,15 +36,24 @@ async function follow(lines: AsyncIterable<ImportLine>): Promise<ImportReport | 
   return report;
 }
 
+/** Sends the pictures that the file names; undefined where no folder was given. */
+async function picturesOf(shop: ShopConnection, command: ImportCommand, file: object) {
+  if (command.pictures === undefined) return undefined;
+  const { names } = await shop.post<{ names: string[] }>('/operator/goods/pictures', file);
+  return sendPictures(shop, command.pictures, names, !command.dryRun);
+}
+
 async function importFile(shop: ShopConnection, command: ImportCommand): Promise<void> {
   const format = goodsFormat(command.file);
   const { file } = await shop.upload<{ file: string }>('/operator/goods/file', command.file);
+  const pictures = await picturesOf(shop, command, { file, format });
   const report = await follow(
     shop.stream<ImportLine>('/operator/goods/import', {
       file,
       format,
       dry_run: command.dryRun,
       skip_bad: command.skipBad,
+      pictures,
     }),
   );
   if (report) for (const line of reportLines(report, command)) console.log(line);

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { loadConfig } from '../../platform/config/load-environment.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 import { runCommand } from './run-command.ts';
-import { withShop } from './shop-connection.ts';
+import { sendPicture } from './send-pictures.ts';
+import { type ShopConnection, withShop } from './shop-connection.ts';
 
 const USAGE = `npm run settings -- get [KEY]
 npm run settings -- set KEY VALUE    VALUE is text, JSON, @FILE, or null for the default
@@ -42,6 +44,31 @@ function givenValue(word: string): unknown {
   return /\.json$/i.test(file) ? jsonFile(file) : fileText(file);
 }
 
+const isPictureFile = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && !value.startsWith('/') && !value.includes(':');
+
+/** The value that was given, files of pictures stored: `logo` itself, and `m` and `d` of slides beside their file. */
+async function withPictures(
+  shop: ShopConnection,
+  key: string | undefined,
+  word: string,
+): Promise<unknown> {
+  if (key === 'logo' && word.startsWith('@')) return sendPicture(shop, word.slice(1));
+  const value = givenValue(word);
+  if (key !== 'slideshows' || !Array.isArray(value)) return value;
+  const folder = word.startsWith('@') ? dirname(word.slice(1)) : '.';
+  const address = async (name: unknown) =>
+    isPictureFile(name) ? sendPicture(shop, join(folder, name)) : name;
+  const slides: unknown[] = [];
+  for (const slide of value as Record<string, unknown>[])
+    slides.push({
+      ...slide,
+      ...('m' in slide && { m: await address(slide.m) }),
+      ...('d' in slide && { d: await address(slide.d) }),
+    });
+  return slides;
+}
+
 const shown = (value: unknown) =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 
@@ -56,10 +83,11 @@ async function settings(): Promise<void> {
   const isGet = command === 'get' && word === undefined;
   if (!isGet && (command !== 'set' || word === undefined || more.length > 0))
     throw new StartupError(USAGE);
-  const given = isGet ? undefined : { key, value: givenValue(word ?? '') };
-  const answer = await withShop(loadConfig(), (shop) =>
-    shop.post<Settings>(given ? '/operator/settings/set' : '/operator/settings', given ?? {}),
-  );
+  const answer = await withShop(loadConfig(), async (shop) => {
+    if (isGet) return shop.post<Settings>('/operator/settings', {});
+    const value = await withPictures(shop, key, word ?? '');
+    return shop.post<Settings>('/operator/settings/set', { key, value });
+  });
   console.log(
     key === undefined ? JSON.stringify(answer.settings, null, 2) : settingOf(answer.settings, key),
   );

@@ -17,6 +17,7 @@ import { storeLine } from '../order/receiving-facts.ts';
 import { paymentProvider } from '../payment/provider.ts';
 import { registerBackup } from './backup-routes.ts';
 import { goodsRoutes } from './goods-routes.ts';
+import { pictureRoutes } from './picture-routes.ts';
 import { findOrderByCode, findOrders } from './repository.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { isOperator, operatorToken } from './token.ts';
@@ -29,7 +30,7 @@ const listQuery = object({
 const move = object({ ord_code: string(), move: oneOf(['ship', 'cancel', 'refund']) });
 
 /** What `npm run orders`, `catalog`, `settings` and `backup` ask; the key is a file in DATA_DIR, no person signs in here. */
-export const operatorModule: ServerModule = (app, deps) => {
+export const operatorModule: ServerModule = async (app, deps) => {
   const { db, config, clock } = deps;
   const provider = paymentProvider(app, deps);
   const token = operatorToken(config.dataDir);
@@ -41,6 +42,7 @@ export const operatorModule: ServerModule = (app, deps) => {
   registerBackup(app, deps);
   goodsRoutes(app, deps);
   settingsRoutes(app, deps);
+  await pictureRoutes(app, deps);
 
   app.post('/operator/orders', { schema: { hide: true, body: listQuery } }, async ({ body }) =>
     findOrders(db, body),

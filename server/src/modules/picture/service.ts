@@ -17,6 +17,8 @@ export interface Pictures {
    * same key, and is stored once. @throws PictureError whose message names the file and the reason.
    */
   store(file: PictureFile): Promise<string>;
+  /** The key that `store` would return, without storing. @throws PictureError as `store` does. */
+  check(file: PictureFile): Promise<string>;
   /** True for a key whose picture is stored. */
   has(key: string): Promise<boolean>;
   /** What is stored, to be served or copied. */
@@ -44,6 +46,11 @@ export async function openPictures(
     storage,
     source,
     has: async (key) => (await source.fingerprint(key)) !== undefined,
+    async check(file) {
+      checkFile(file);
+      await inSlot(() => preparePicture(file));
+      return keyOf(nameFor(file.bytes));
+    },
     async store(file) {
       checkFile(file);
       const name = nameFor(file.bytes);

@@ -1,0 +1,41 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { SentPicture } from '../../modules/operator/picture-routes.ts';
+import { StartupError } from '../../platform/errors/startup-error.ts';
+import { progressLine } from './progress-line.ts';
+import type { ShopConnection } from './shop-connection.ts';
+
+const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+
+const send = (shop: ShopConnection, path: string, isStored: boolean) =>
+  shop.upload<SentPicture>(
+    `/operator/pictures?store=${isStored ? 'yes' : 'no'}&name=${encodeURIComponent(basename(path))}`,
+    path,
+  );
+
+/** Sends those of these pictures that are in `dir`; what came of each, by the name the goods file has for it. */
+export async function sendPictures(
+  shop: ShopConnection,
+  dir: string,
+  names: readonly string[],
+  isStored: boolean,
+): Promise<Record<string, SentPicture>> {
+  if (!existsSync(dir)) throw new StartupError(`The folder ${dir} does not exist: check its name.`);
+  const progress = progressLine();
+  const sent: Record<string, SentPicture> = {};
+  for (const [at, name] of names.entries()) {
+    const path = join(dir, name);
+    if (isFile(path)) sent[name] = await send(shop, path, isStored);
+    progress.show(`圖片 ${at + 1} / ${names.length}…`, at + 1);
+  }
+  progress.clear();
+  return sent;
+}
+
+/** Stores one picture; returns its address. @throws StartupError where it is none. */
+export async function sendPicture(shop: ShopConnection, path: string): Promise<string> {
+  if (!isFile(path)) throw new StartupError(`${path} does not exist: check its name.`);
+  const sent = await send(shop, path, true);
+  if ('address' in sent) return sent.address;
+  throw new StartupError(sent.why.replace(/^：/, ''));
+}

@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import { testApp } from '../../testing/index.ts';
+import { operatorToken } from './token.ts';
+
+async function sending() {
+  const shop = await testApp();
+  const send = async (name: string, payload: Buffer, store = 'yes') => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `/operator/pictures?store=${store}&name=${name}`,
+      headers: {
+        authorization: `Bearer ${operatorToken(shop.config.dataDir)}`,
+        'content-type': 'application/octet-stream',
+      },
+      payload,
+    });
+    return answer.json() as { address: string; why: string };
+  };
+  return { ...shop, send };
+}
+
+const photo = (red: number) =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: { r: red, g: 9, b: 9 } } })
+    .jpeg()
+    .toBuffer();
+
+describe('the route for pictures', () => {
+  it('stores a photo, the same one at the same address', async () => {
+    const { send, app } = await sending();
+    const { address } = await send('tea.jpg', await photo(200));
+    expect(await send('other-name.jpg', await photo(200))).toEqual({ address });
+    expect((await app.inject(`${address}?w=160`)).statusCode).toBe(200);
+  });
+
+  it('only checks where it is asked to', async () => {
+    const { send, app } = await sending();
+    const { address } = await send('tea.jpg', await photo(100), 'no');
+    expect((await app.inject(`${address}?w=160`)).statusCode).toBe(404);
+    expect(await send('tea.jpg', await photo(100))).toEqual({ address });
+  });
+
+  it.each(['yes', 'no'])('says why a file is no picture (store=%s)', async (store) => {
+    const { send } = await sending();
+    expect((await send('tea.jpg', Buffer.from('no picture'), store)).why).toMatch(/^：tea.jpg /);
+    const whole = await photo(50);
+    const cut = whole.subarray(0, whole.length / 2);
+    expect((await send('cut.jpg', cut, store)).why).toMatch(/^：cut.jpg /);
+  });
+});

@@ -1,0 +1,28 @@
+import { buffer } from 'node:stream/consumers';
+import { object, enum as oneOf, string } from 'zod/mini';
+import type { App, Deps } from '../../platform/module.ts';
+import { openPictures, PictureError, pictureAddress } from '../picture/service.ts';
+
+const query = object({ name: string(), store: oneOf(['yes', 'no']) });
+
+/** A picture that was sent: where it is served, or why it is none. */
+export type SentPicture = { address: string } | { why: string };
+
+/** Takes the pictures that `npm run catalog` and `settings` name; `store=no` only checks them. */
+export async function pictureRoutes(app: App, { config }: Deps) {
+  const pictures = await openPictures(config);
+  app.post(
+    '/operator/pictures',
+    { schema: { hide: true, querystring: query } },
+    async ({ raw, query: { name, store } }): Promise<SentPicture> => {
+      const file = { name, bytes: await buffer(raw) };
+      try {
+        const key = await (store === 'yes' ? pictures.store(file) : pictures.check(file));
+        return { address: pictureAddress(key) };
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error;
+        return { why: `：${error.message}` };
+      }
+    },
+  );
+}
