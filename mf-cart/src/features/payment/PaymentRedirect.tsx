@@ -3,7 +3,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Button, Dialog, LinkButton, LoadingMark } from '@pinpu/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { PaymentForm } from './payment-form.ts';
+import { addressOf, type PaymentForm } from './payment-form.ts';
 
 interface PaymentRedirectProps {
   form: PaymentForm;
@@ -11,29 +11,51 @@ interface PaymentRedirectProps {
   guid: string;
 }
 
-/**
- * The redirect page of spec §4: the returned form, drawn again and sent by script. The button is for a browser that
- * was stopped on the way, the link for a payment page that does not come: going there ends the attempt to leave.
- */
-export function PaymentRedirect({ form, payWay, guid }: PaymentRedirectProps) {
-  const onReceipt = isPaidOnReceipt(payWay);
-  const page = onReceipt ? '訂單' : '付款';
+const GO = '沒有自動前往，請按這裡';
+
+/** By POST: the returned form, drawn again and sent. */
+function PostForm({ action, fields }: PaymentForm) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // By the prototype: a field called `submit` would shadow the form's own method.
     if (ref.current !== null) HTMLFormElement.prototype.submit.call(ref.current);
   }, []);
   return (
+    <form ref={ref} method="post" action={action}>
+      {fields.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="secondary">
+        {GO}
+      </Button>
+    </form>
+  );
+}
+
+/** By GET: a link, since the policy's form-action would follow a form through every redirect of the provider. */
+function GetLink(form: PaymentForm) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  useEffect(() => ref.current?.click(), []);
+  return (
+    <LinkButton ref={ref} href={addressOf(form)} $variant="secondary">
+      {GO}
+    </LinkButton>
+  );
+}
+
+/**
+ * The redirect page of spec §4. The button is for a browser that was stopped on the way, the link for a payment page
+ * that does not come: going there ends the attempt to leave.
+ */
+export function PaymentRedirect({ form, payWay, guid }: PaymentRedirectProps) {
+  const onReceipt = isPaidOnReceipt(payWay);
+  const page = onReceipt ? '訂單' : '付款';
+  return (
     <Dialog open title={`前往${page}頁面`} variant="full" dismissable={false} onClose={() => {}}>
-      <Centre ref={ref} method="post" action={form.action}>
-        {form.fields.map(({ name, value }) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <Centre>
         <LoadingMark size={72} label="" />
         <p role="status">訂單已成立，即將前往{page}頁面。</p>
-        <Button type="submit" variant="secondary">
-          沒有自動前往，請按這裡
-        </Button>
+        {form.method === 'post' ? <PostForm {...form} /> : <GetLink {...form} />}
         {!onReceipt && (
           <LinkButton href={`/cart/order/${guid}`} $variant="quiet">
             稍後付款，先查看訂單
@@ -44,7 +66,7 @@ export function PaymentRedirect({ form, payWay, guid }: PaymentRedirectProps) {
   );
 }
 
-const Centre = styled.form`
+const Centre = styled.div`
   display: grid;
   justify-items: center;
   gap: ${theme.space[24]};

@@ -1,9 +1,18 @@
 import { REDIRECT } from '../../testing/fixtures.ts';
-import { paymentForm } from './payment-form.ts';
+import { addressOf, paymentForm } from './payment-form.ts';
 
 describe('the form of a returned payment page', () => {
+  it('by GET leads to an address with its fields as the query', () => {
+    const html =
+      '<form method="get" action="https://pay.test/wait"><input name="id" value="a&amp;b=1"></form>';
+    const form = paymentForm(html);
+    expect(form.method).toBe('get');
+    expect(addressOf(form)).toBe('https://pay.test/wait?id=a%26b%3D1');
+  });
+
   it('is read with its address and its fields [C9]', () => {
     expect(paymentForm(REDIRECT.data.html)).toEqual({
+      method: 'post',
       action: '/sandbox-pay/checkout',
       fields: [{ name: 'trade_no', value: 'T&1' }],
     });

@@ -1,5 +1,6 @@
 /** The form that takes the browser to the payment page. */
 export interface PaymentForm {
+  method: 'post' | 'get';
   action: string;
   fields: { name: string; value: string }[];
 }
@@ -9,13 +10,21 @@ const isWebAddress = (action: string) =>
 
 /**
  * The one form of the returned page (spec §7 `data.html`), read as data: nothing of the page runs here.
- * @throws Error where the page holds no form that posts to an address of the web.
+ * @throws Error where the page holds no form that names its method and an address of the web.
  */
 export function paymentForm(html: string): PaymentForm {
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
   const action = form?.getAttribute('action') ?? '';
-  if (form?.getAttribute('method')?.toLowerCase() !== 'post' || !isWebAddress(action))
+  const method = form?.getAttribute('method')?.toLowerCase();
+  if (!form || (method !== 'post' && method !== 'get') || !isWebAddress(action))
     throw new Error('the payment page holds no form to send');
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input[name]')];
-  return { action, fields: inputs.map(({ name, value }) => ({ name, value })) };
+  return { method, action, fields: inputs.map(({ name, value }) => ({ name, value })) };
+}
+
+/** Where a form by GET leads: its fields are the query. */
+export function addressOf({ action, fields }: Pick<PaymentForm, 'action' | 'fields'>): string {
+  const address = new URL(action, window.location.href);
+  address.search = new URLSearchParams(fields.map(({ name, value }) => [name, value])).toString();
+  return address.href;
 }

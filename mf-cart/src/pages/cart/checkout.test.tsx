@@ -97,6 +97,28 @@ describe('checkout', () => {
     expect(appStore.get(lastOrderAtom).guid).toBe('guid-1');
   });
 
+  it('goes to a payment page that is reached by GET as by a link, with nothing posted [C9]', async () => {
+    const submits = catchSubmits();
+    const followed: string[] = [];
+    const stop = (event: MouseEvent) => {
+      event.preventDefault();
+      if (event.target instanceof HTMLAnchorElement) followed.push(event.target.href);
+    };
+    document.addEventListener('click', stop);
+    const html =
+      '<form method="get" action="https://pay.test/wait"><input type="hidden" name="id" value="1"></form>';
+    standBeforeCheckout(() => ({ ...REDIRECT, data: { ...REDIRECT.data, html } }));
+    await press('前往結帳');
+    await press('立即付款');
+    await waitFor(() => expect(followed).toEqual(['https://pay.test/wait?id=1']));
+    document.removeEventListener('click', stop);
+    expect(submits).toEqual([]);
+    expect(screen.getByRole('link', { name: '沒有自動前往，請按這裡' })).toHaveAttribute(
+      'href',
+      'https://pay.test/wait?id=1',
+    );
+  });
+
   it('makes one request of many taps while the first is on its way [C9]', async () => {
     const submits = catchSubmits();
     let answer: (given: FakeAnswer) => void = () => {};

@@ -6,9 +6,9 @@ import { type PaymentForm, paymentForm } from '../../../features/payment/payment
 import { usePageRestored } from '../../../features/payment/use-page-restored.ts';
 
 /** Sends a form as the shopper would, from a place where nobody sees it. */
-function send({ action, fields }: PaymentForm): void {
+function send({ method, action, fields }: PaymentForm): void {
   const form = document.createElement('form');
-  form.method = 'post';
+  form.method = method;
   form.action = action;
   form.hidden = true;
   for (const { name, value } of fields) {
