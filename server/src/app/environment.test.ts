@@ -23,6 +23,11 @@ const PRODUCTION = {
   ECPAY_BASE_URL: 'https://payment.ecpay.com.tw/',
   PUBLIC_URL: 'https://shop.example',
 };
+const LINEPAY = {
+  PAYMENT_PROVIDER: 'linepay',
+  LINEPAY_CHANNEL_ID: '1650000001',
+  LINEPAY_CHANNEL_SECRET: '0123456789abcdef0123456789abcdef',
+};
 
 const configure = (env: Record<string, string>) => configuredLogistics(readConfig(env));
 
@@ -40,7 +45,7 @@ describe('the settings of payments and logistics', () => {
   it.each<[Record<string, string>, string]>([
     [
       { PAYMENT_PROVIDER: 'paypal' },
-      'PAYMENT_PROVIDER is "paypal", but must be one of sandbox, ecpay',
+      'PAYMENT_PROVIDER is "paypal", but must be one of sandbox, ecpay, linepay',
     ],
     [
       { PAYMENT_PROVIDER: 'ecpay', ECPAY_MERCHANT_ID: '3002607' },
@@ -89,6 +94,33 @@ describe('the settings of payments and logistics', () => {
       { ...ECPAY, ...PRODUCTION, LOGISTICS_PROVIDER: 'sandbox' },
       'LOGISTICS_PROVIDER is sandbox, but payments are real',
     ],
+    [
+      { PAYMENT_PROVIDER: 'linepay', LINEPAY_CHANNEL_ID: '1650000001' },
+      'PAYMENT_PROVIDER is linepay, but LINEPAY_CHANNEL_SECRET is not set',
+    ],
+    [{ ...LINEPAY, LINEPAY_CHANNEL_ID: 'shop' }, 'LINEPAY_CHANNEL_ID must be digits'],
+    [
+      { ...LINEPAY, LINEPAY_CHANNEL_SECRET: 'secret' },
+      'LINEPAY_CHANNEL_SECRET must be 16 to 64 letters and digits',
+    ],
+    [{ LINEPAY_BASE_URL: 'line' }, "LINEPAY_BASE_URL must be the address of LINE Pay's API"],
+    [
+      {
+        ...LINEPAY,
+        LINEPAY_BASE_URL: 'https://api-pay.line.me',
+        PUBLIC_URL: 'http://shop.example',
+      },
+      'PUBLIC_URL must start with https://, since LINE Pay brings shoppers',
+    ],
+    [
+      {
+        ...LINEPAY,
+        LINEPAY_BASE_URL: 'https://api-pay.line.me',
+        PUBLIC_URL: 'https://shop.example',
+        LOGISTICS_PROVIDER: 'sandbox',
+      },
+      'LOGISTICS_PROVIDER is sandbox, but payments are real',
+    ],
   ])('say in one sentence what is wrong with %j', (env, sentence) => {
     const message = sentenceFor(env);
     expect(message).toContain(sentence);
@@ -100,6 +132,7 @@ describe('the settings of payments and logistics', () => {
     [{}, 'pretended', []],
     [ECPAY, 'test', ['https://payment-stage.ecpay.com.tw']],
     [{ ...ECPAY, ...PRODUCTION }, 'real', ['https://payment.ecpay.com.tw']],
+    [LINEPAY, 'test', []],
   ])('with %j move %s money', (env, money, formOrigins) => {
     expect(configuredPayment(readConfig(env))).toMatchObject({ money, formOrigins });
   });
@@ -107,6 +140,7 @@ describe('the settings of payments and logistics', () => {
   it.each([
     [{}, []],
     [ECPAY, undefined],
+    [LINEPAY, undefined],
     [{ ...ECPAY, LOGISTICS_PROVIDER: 'sandbox' }, []],
     [LOGISTICS, ['https://logistics-stage.ecpay.com.tw']],
   ])('with %j lead to the map at %j', (env, formOrigins) => {

@@ -45,7 +45,9 @@ async function applyAndLog(
   const context = { provider, publicUrl: config.publicUrl, now: clock() };
   const result = await apply(db, event, context);
   const { outcome, code } = event;
-  request.log.info({ provider: provider.name, outcome, code, result }, 'payment event');
+  // Genuine, and yet of another amount or merchant: somebody has to look at it.
+  const level = result === 'mismatch' ? 'error' : 'info';
+  request.log[level]({ provider: provider.name, outcome, code, result }, 'payment event');
   return result;
 }
 

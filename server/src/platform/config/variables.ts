@@ -83,7 +83,7 @@ export function readVariables<S extends z.ZodMiniObject>(
   );
 }
 
-/** "PAYMENT_PROVIDER is ecpay, but A, B is not set: …"; '' where every value is set. */
+/** The sentence for a chosen provider whose variables are not all set; '' where they are. */
 export function missingVariables(
   chosen: string,
   values: Readonly<Record<string, string>>,

@@ -1,6 +1,7 @@
 import type { PaymentProviderDefinition } from '../port.ts';
 import { ecpay } from './ecpay/index.ts';
+import { linepay } from './linepay/index.ts';
 import { sandbox } from './sandbox/index.ts';
 
 /** The payment providers there are, one line each; PAYMENT_PROVIDER names one. */
-export const PAYMENT_PROVIDERS: readonly PaymentProviderDefinition[] = [sandbox, ecpay];
+export const PAYMENT_PROVIDERS: readonly PaymentProviderDefinition[] = [sandbox, ecpay, linepay];

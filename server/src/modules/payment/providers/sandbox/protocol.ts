@@ -6,7 +6,7 @@ export const SANDBOX_MERCHANT = 'PINPU-DEMO';
 /** What the shop answers to a webhook it has applied; anything else makes the provider send it again. */
 export const ACKNOWLEDGED = 'OK';
 
-/** Result codes, those of ECPay, so that both adapters are read alike (docs/taiwan). */
+/** Result codes. */
 export const RESULT = {
   paid: '1',
   failed: '10100058',

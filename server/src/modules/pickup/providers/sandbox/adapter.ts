@@ -5,7 +5,7 @@ import { storeOf } from '../../store-of.ts';
 /** The one chain of the sandbox; it has no store anybody could walk into. */
 const SANDBOX_CHAIN = 'SANDBOX';
 
-/** The sandbox's map: made-up stores on a page of our own. ECPay's fields, signed with a shared key. */
+/** The sandbox's map: made-up stores on a page of our own. The fields of a real map, signed with a shared key. */
 export const sandboxLogistics = (key: () => Promise<string>): LogisticsProvider => ({
   name: 'sandbox',
   chains: [SANDBOX_CHAIN],

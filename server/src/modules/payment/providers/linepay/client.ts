@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { ProviderUnreachable } from '../../provider-unreachable.ts';
+import { parseBigJson } from './big-json.ts';
+import { type Channel, signature } from './signature.ts';
+
+/** The read timeouts that LINE Pay's documents ask for as a minimum, in ms (docs/taiwan). */
+export const TIMEOUTS = { request: 10_000, check: 20_000, confirm: 40_000 };
+
+export interface LinePayClient extends Channel {
+  /** The origin of the API: sandbox or production. */
+  baseUrl: string;
+  timeouts: typeof TIMEOUTS;
+}
+
+const answerSchema = z.object({
+  returnCode: z.string(),
+  returnMessage: z._default(z.string(), ''),
+  info: z.optional(z.unknown()),
+});
+
+/** What LINE Pay answers to every call; `0000` is success, except for the check of a payment request. */
+export type Answer = z.infer<typeof answerSchema>;
+
+interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  /** The body of a POST or the query string of a GET. */
+  payload: string;
+  timeout: number;
+}
+
+async function send(client: LinePayClient, { method, path, payload, timeout }: Call) {
+  const nonce = randomUUID();
+  const query = method === 'GET' && payload !== '' ? `?${payload}` : '';
+  const response = await fetch(`${client.baseUrl}${path}${query}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'X-LINE-ChannelId': client.channelId,
+      'X-LINE-Authorization-Nonce': nonce,
+      'X-LINE-Authorization': signature(client.channelSecret, path, payload, nonce),
+    },
+    ...(method === 'POST' && { body: payload }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeout),
+  });
+  return z.parse(answerSchema, parseBigJson(await response.text()));
+}
+
+async function call(client: LinePayClient, request: Call): Promise<Answer> {
+  try {
+    return await send(client, request);
+  } catch (cause) {
+    throw new ProviderUnreachable(`LINE Pay did not answer ${request.method} ${request.path}`, {
+      cause,
+    });
+  }
+}
+
+/** Opens a payment request. @throws ProviderUnreachable where no readable answer comes in time. */
+export const requestPayment = (client: LinePayClient, body: object): Promise<Answer> =>
+  call(client, {
+    method: 'POST',
+    path: '/v3/payments/request',
+    payload: JSON.stringify(body),
+    timeout: client.timeouts.request,
+  });
+
+/** The state of a payment request. @throws ProviderUnreachable */
+export const checkRequest = (client: LinePayClient, transactionId: string): Promise<Answer> =>
+  call(client, {
+    method: 'GET',
+    path: `/v3/payments/requests/${transactionId}/check`,
+    payload: '',
+    timeout: client.timeouts.check,
+  });
+
+/** Takes the money that the shopper authorised. @throws ProviderUnreachable: whether it was taken is unknown then. */
+export const confirmPayment = (
+  client: LinePayClient,
+  transactionId: string,
+  amount: number,
+): Promise<Answer> =>
+  call(client, {
+    method: 'POST',
+    path: `/v3/payments/${transactionId}/confirm`,
+    payload: JSON.stringify({ amount, currency: 'TWD' }),
+    timeout: client.timeouts.confirm,
+  });
+
+/** The confirmed payments of a transaction. @throws ProviderUnreachable */
+export const paymentDetails = (client: LinePayClient, transactionId: string): Promise<Answer> =>
+  call(client, {
+    method: 'GET',
+    path: '/v3/payments',
+    payload: `transactionId=${transactionId}`,
+    timeout: client.timeouts.check,
+  });

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT_DIR } from '../../../platform/config/config.ts';
+import { LOGISTICS_PROVIDERS } from '../../pickup/providers/index.ts';
+import { PAYMENT_PROVIDERS } from './index.ts';
+
+const read = (path: string) => readFileSync(join(ROOT_DIR, path), 'utf8');
+
+const foldersIn = (path: string) =>
+  readdirSync(join(ROOT_DIR, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+
+const SERVER = 'server/src';
+
+describe('the list of providers', () => {
+  it.each([
+    ['payment', PAYMENT_PROVIDERS],
+    ['pickup', LOGISTICS_PROVIDERS],
+  ])('of %s has a line for every folder', (module, providers) => {
+    const names = providers.map(({ name }) => name).sort();
+    expect(foldersIn(`${SERVER}/modules/${module}/providers`)).toEqual(names);
+  });
+});
+
+/** What only a provider's folder may know: its wire, its variables and its name. */
+const WIRE = [
+  /1\|OK|CheckMacValue|RtnCode|MerchantTradeNo/,
+  /X-LINE-|returnCode|transactionId/,
+  ...PAYMENT_PROVIDERS.filter(({ name }) => name !== 'sandbox').map(
+    ({ name }) => new RegExp(name, 'i'),
+  ),
+];
+
+/** Tests, fakes and the folders themselves, and the two lists that name the folders. */
+const MAY_KNOW =
+  /\.test\.ts$|^server\/src\/testing\/|\/providers\/(?:ecpay|linepay)\/|\/providers\/index\.ts$/;
+
+function sourcesIn(path: string): string[] {
+  return readdirSync(join(ROOT_DIR, path), { withFileTypes: true }).flatMap((entry) => {
+    const inner = `${path}/${entry.name}`;
+    if (entry.isDirectory()) return sourcesIn(inner);
+    return inner.endsWith('.ts') && !MAY_KNOW.test(inner) ? [inner] : [];
+  });
+}
+
+describe('the rest of the server', () => {
+  it('knows nothing of a provider’s wire, variables or name', () => {
+    const files = sourcesIn(SERVER);
+    expect(files.length).toBeGreaterThan(200);
+    const found = files.filter((file) => {
+      const text = read(file);
+      return WIRE.some((pattern) => pattern.test(text));
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+const HOW_TO = read('docs/how-to/add-a-payment-provider.md');
+
+const quoted = [...HOW_TO.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
+
+/** The names of an interface's members, in `port.ts`. */
+function membersOf(name: string): string[] {
+  const port = read(`${SERVER}/modules/payment/port.ts`);
+  const [, body = ''] =
+    new RegExp(`export interface ${name} \\{\\n([\\s\\S]*?)\\n\\}`).exec(port) ?? [];
+  return [...body.matchAll(/^ {2}(\w+)\??[(:]/gm)].map(([, member = '']) => member);
+}
+
+describe('the checklist for a new payment provider', () => {
+  const paths = quoted.filter((text) => /^[\w.<>/-]+(?:\/|\.(?:ts|md|yml|example))$/.test(text));
+  const files = paths.flatMap((path) =>
+    path.includes('<name>')
+      ? PAYMENT_PROVIDERS.map(({ name }) => path.replace('<name>', name))
+      : [path],
+  );
+
+  it.each(files)('names %s, which exists', (file) => {
+    expect(existsSync(join(ROOT_DIR, file))).toBe(true);
+  });
+
+  it.each(['PaymentProviderDefinition', 'ConfiguredProvider', 'PaymentProvider', 'Webhook'])(
+    'names every member of %s',
+    (name) => {
+      const members = membersOf(name);
+      expect(members.length).toBeGreaterThan(1);
+      expect(quoted).toEqual(expect.arrayContaining(members));
+    },
+  );
+});

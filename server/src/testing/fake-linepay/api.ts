@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authentication } from './authentication.ts';
+import type { Knobs, Records } from './records.ts';
+import type { Result, State, Transaction } from './transaction.ts';
+
+/** A transaction id is a bare number of 19 digits, which JSON.stringify can't write. */
+const withBareIds = (json: string): string =>
+  json.replaceAll(/"transactionId":"(\d+)"/g, '"transactionId":$1');
+
+const answer = ([returnCode, returnMessage]: Result, info?: unknown): string =>
+  withBareIds(JSON.stringify({ returnCode, returnMessage, ...(info !== undefined && { info }) }));
+
+const SUCCESS: Result = ['0000', 'Success.'];
+
+const CHECK: Readonly<Record<State, Result>> = {
+  reserved: ['0000', 'reserved transaction.'],
+  authorised: ['0110', 'Authorization completed.'],
+  cancelled: ['0121', 'Cancelled by the user or expired.'],
+  failed: ['0122', 'Payment failed.'],
+  completed: ['0123', 'Payment completed.'],
+};
+
+const details = ({ id, order, payInfo, openedAt }: Transaction) => ({
+  transactionId: id,
+  transactionDate: openedAt.toISOString(),
+  transactionType: 'PAYMENT',
+  payStatus: 'CAPTURE',
+  currency: order.currency,
+  orderId: order.orderId,
+  payInfo,
+});
+
+interface Call {
+  id: string;
+  body: string;
+  query: URLSearchParams;
+  origin: string;
+}
+
+type CallName = Exclude<Knobs['losesAnswerOf'], 'none'>;
+
+/** What each call does, given that its signature is right. */
+const calls = (records: Records): Record<CallName, (call: Call) => Promise<string> | string> => ({
+  request: ({ body, origin }) => {
+    const opened = records.open(body);
+    if ('length' in opened) return answer(opened);
+    const { id, reserveId } = opened;
+    const web = `${origin}/web/payment/wait?transactionReserveId=${reserveId}`;
+    const paymentUrl = { web, app: `line://pay/payment/${reserveId}` };
+    return answer(SUCCESS, { transactionId: id, paymentUrl });
+  },
+  confirm: async ({ id, body }) => {
+    const confirmed = await records.confirm(id, body);
+    if ('length' in confirmed) return answer(confirmed);
+    const { order, payInfo } = confirmed;
+    return answer(SUCCESS, { transactionId: id, orderId: order.orderId, payInfo });
+  },
+  check: ({ id }) => {
+    const transaction = records.find(id);
+    return answer(transaction ? CHECK[transaction.state] : ['1150', 'Transaction not found.']);
+  },
+  details: ({ query }) => {
+    const transaction = records.find(query.get('transactionId') ?? '');
+    return transaction?.state === 'completed'
+      ? answer(SUCCESS, [details(transaction)])
+      : answer(['1150', 'Transaction not found.']);
+  },
+});
+
+const ROUTES = [
+  ['POST', '/v3/payments/request', 'request'],
+  ['POST', '/v3/payments/:id/confirm', 'confirm'],
+  ['GET', '/v3/payments/requests/:id/check', 'check'],
+  ['GET', '/v3/payments', 'details'],
+] as const;
+
+/** What the shop's server calls. */
+export function api(app: FastifyInstance, records: Records): void {
+  const check = authentication();
+  const handlers = calls(records);
+
+  const handle = async (name: CallName, request: FastifyRequest, reply: FastifyReply) => {
+    const [path = '', query = ''] = request.url.split('?');
+    const body = String(request.body ?? '');
+    records.calls.push(name);
+    const refusal = check(request.headers, path, request.method === 'POST' ? body : query);
+    if (refusal) return answer(refusal);
+    const { id = '' } = request.params as { id?: string };
+    const origin = `${request.protocol}://${request.host}`;
+    const text = await handlers[name]({ id, body, query: new URLSearchParams(query), origin });
+    if (records.knobs.losesAnswerOf !== name)
+      return reply.type('application/json; charset=utf-8').send(text);
+    reply.hijack();
+    request.raw.socket.destroy();
+  };
+
+  for (const [method, url, name] of ROUTES)
+    app.route({ method, url, handler: (request, reply) => handle(name, request, reply) });
+}
