@@ -45,7 +45,7 @@ export interface PaymentForm {
 /** The way to the payment page. */
 export interface PaymentStart {
   form: PaymentForm;
-  /** Set where the provider has opened the trade already: the shop stores the start and never asks for it again. */
+  /** Set where the provider has opened the trade already: the shop stores the start and uses it again. */
   provider_trade_no?: string;
 }
 
@@ -60,7 +60,7 @@ export interface TradeRef {
 /** What a provider reports of a trade. */
 export interface PaymentEvent extends TradeRef {
   merchant: string;
-  /** `pending`: the bank has not decided, or nobody knows yet whether money was taken. */
+  /** `pending`: the bank has not decided, or it is unknown whether money was taken. */
   outcome: 'paid' | 'failed' | 'code_issued' | 'pending';
   /** The provider's result code; repeats of one webhook share it while its text may differ (docs/taiwan). */
   code: string;
@@ -118,7 +118,7 @@ export interface PaymentProvider {
   readReturn(request: IncomingRequest, trade: TradeRef | null): Promise<PaymentEvent | null>;
   /**
    * Queries the provider for a trade and changes nothing; null where it knows none or nothing has happened yet.
-   * @throws ProviderUnreachable where it can't be asked: then nothing is known.
+   * @throws ProviderUnreachable where it does not answer: then nothing is known.
    */
   query(trade: TradeRef): Promise<PaymentEvent | null>;
   /**

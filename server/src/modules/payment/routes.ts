@@ -62,7 +62,7 @@ async function verifyAndApply(
   return result === 'unknown' || result === 'mismatch' ? result : 'accepted';
 }
 
-/** The event a returning browser brings; null also where the provider can't be asked, so that nothing is concluded. */
+/** The event a returning browser brings; null also where the provider is unreachable: then nothing is concluded. */
 async function eventOfReturn(
   request: FastifyRequest,
   read: () => Promise<PaymentEvent | null>,

@@ -5,7 +5,7 @@ import type { LogisticsProvider } from './port.ts';
 /** What carriers take to a store, in TWD (docs/taiwan). */
 const LIMIT = { min_amt: 1, max_amt: 20_000 } as const;
 
-/** What the shop offers of pickup: what its settings wish, within what the provider can; undefined for nothing. */
+/** The shop's pickup offer: its settings, limited by what the provider can; undefined for none. */
 export function offeredPickup(
   { pickup }: Pick<ShopSettings, 'pickup'>,
   provider: Pick<LogisticsProvider, 'chains'> | undefined,

@@ -11,7 +11,7 @@ import { findSettings } from '../settings/repository.ts';
 import { offeredPickup } from './offered-pickup.ts';
 import type { LogisticsProvider } from './port.ts';
 
-/** A carrier collects no more; offered where the shop's settings wish it. */
+/** The most a carrier collects; offered where the shop's settings list it. */
 const AT_THE_DOOR: PayWayOffer = {
   pay_way: CASH_ON_DELIVERY,
   min_amt: 1,

@@ -25,7 +25,7 @@ const notOffered = () =>
   new Refusal(400, 'PICKUP_REFUSED', '目前不提供這家超商的取貨服務，請重新選擇配送方式。');
 
 /**
- * `POST /api/cart/pickup` leads to a map of stores, `GET` tells which store the session chose, and
+ * `POST /api/cart/pickup` leads to a map of stores, `GET` returns the store the session chose, and
  * `POST /api/logistics/{provider}/store` is where the map sends the browser with the answer. That comes from another
  * site, without cookies: the secret it brings back is what ties it to a session (ADR 0118).
  */

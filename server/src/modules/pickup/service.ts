@@ -37,7 +37,7 @@ export async function beginVisit(
   return state;
 }
 
-/** Where the browser goes after an answer: to the page it came from, which says whether a store was taken. */
+/** Where the browser goes after an answer: to the page it came from, with the result. */
 export async function takeAnswer(
   db: Database,
   provider: LogisticsProvider,

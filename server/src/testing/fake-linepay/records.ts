@@ -19,8 +19,8 @@ export interface Knobs {
   method: 'CREDIT_CARD' | 'BALANCE';
   /** What is taken beside the amount: no published behaviour, a shop must notice it all the same. */
   overcharge: number;
-  /** A confirmation waits for this before money is taken. */
-  beforeConfirm: Promise<void>;
+  /** Runs before a confirmation takes money. */
+  beforeConfirm: () => Promise<void>;
 }
 
 /** Without an authorisation a payment request expires (check result 0121). */
@@ -39,7 +39,7 @@ export class Records {
     declines: '',
     method: 'CREDIT_CARD',
     overcharge: 0,
-    beforeConfirm: Promise.resolve(),
+    beforeConfirm: async () => {},
   };
   readonly #clock: () => Date;
 
@@ -96,7 +96,7 @@ export class Records {
     if (currency !== transaction.order.currency || amount !== transaction.order.amount)
       return ['1153', 'Payment amount is different from the requested amount.'];
     transaction.confirming = true;
-    await this.knobs.beforeConfirm;
+    await this.knobs.beforeConfirm();
     transaction.confirming = false;
     if (this.knobs.declines) return [this.knobs.declines, 'Declined.'];
     transaction.state = 'completed';

@@ -1,5 +1,5 @@
-import { answerFields } from './ask.ts';
 import { checkMacValue, hasRightCheckMacValue, withCheckMacValue } from './check-mac-value.ts';
+import { answerFields } from './query-api.ts';
 
 /** ECPay's public account for trying (docs/taiwan). */
 const KEYS = { hashKey: 'pwFHCqoQZGmho4w6', hashIv: 'EkRm7iFT261dpevs' };

@@ -56,6 +56,6 @@ export function hasRightCheckMacValue(fields: Fields, keys: MerchantKeys): boole
     !/[&=]/.test(name) && !value.includes('&');
   if (!Object.entries(fields).every(isJoinable)) return false;
   const given = Buffer.from(fields[MAC] ?? '', 'utf8');
-  const wanted = Buffer.from(checkMacValue(fields, keys), 'utf8');
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const expected = Buffer.from(checkMacValue(fields, keys), 'utf8');
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -9,7 +9,7 @@ const TERM = { atmDays: '3', barcodeDays: '7', storeMinutes: '10080' } as const;
 
 interface FormSettings {
   merchantId: string;
-  /** Where ECPay tells of payments and of issued numbers. */
+  /** The shop's webhook, for payments and for issued codes. */
   webhookUrl: string;
   now: Date;
 }
@@ -60,7 +60,7 @@ export function formFields(
     ChoosePayment: choosePayment(request.pay_way),
     EncryptType: '1',
     ClientBackURL: request.return_urls.order,
-    // The only way to hear of instalments.
+    // Without it no webhook reports instalments.
     NeedExtraPaidInfo: 'Y',
     ...fieldsOfWay(request, webhookUrl),
   };

@@ -4,8 +4,8 @@ import type { PaymentItem } from '../../port.ts';
 const LIMIT = 200;
 
 /**
- * `&` and `=` would be taken for the wire's own in the answer of a query, where the name stands unescaped; `#` parts
- * items; angle brackets are refused.
+ * `&` and `=` would break the answer of a query, which repeats the name unescaped; `#` separates items; angle brackets
+ * are rejected.
  */
 const FULL_WIDTH: Readonly<Record<string, string>> = {
   '&': '＆',

@@ -10,7 +10,7 @@ const CHOICES: Readonly<Record<number, string>> = {
   10: 'CVS',
 };
 
-/** What its page would show besides, if it were not told to leave it out. */
+/** What its page shows besides, unless IgnorePayment names it. */
 const FURTHER = ['ApplePay', 'TWQR', 'BNPL', 'WeiXin'];
 
 /** What ECPay takes, within the amounts it takes an order for (docs/taiwan). */
@@ -28,9 +28,9 @@ export const choosePayment = (pay_way: number): string => CHOICES[pay_way] ?? 'A
 
 /** IgnorePayment: all that ECPay's page would offer and this shop does not. */
 export function ignorePayment(offered: readonly number[]): string {
-  const wanted = new Set(offered.map((pay_way) => CHOICES[pay_way]));
+  const chosen = new Set(offered.map((pay_way) => CHOICES[pay_way]));
   return [...new Set([...Object.values(CHOICES), ...FURTHER])]
-    .filter((choice) => !wanted.has(choice))
+    .filter((choice) => !chosen.has(choice))
     .join('#');
 }
 
@@ -42,10 +42,10 @@ const BY_TYPE: Readonly<Record<string, number>> = {
   cvs: 10,
 };
 
-/** The number of instalments that `stage` tells; 0 for a card charged at once, and where it tells nothing. */
+/** The number of instalments in `stage`; 0 for a card charged at once, and where it is missing. */
 export const payPeriodOf = (stage: string): number => (/^\d{1,2}$/.test(stage) ? Number(stage) : 0);
 
-/** The pay way of a PaymentType as `ATM_TAISHIN`; a card with instalments says so in `stage`. 0 for one of no pay way. */
+/** The pay way of a PaymentType as `ATM_TAISHIN`; a card with instalments has them in `stage`. 0 where there is none. */
 export function payWayOfType(paymentType: string, stage: string): number {
   const pay_way = BY_TYPE[paymentType.split('_', 1)[0]?.toLowerCase() ?? ''] ?? 0;
   return pay_way === 3 && payPeriodOf(stage) > 0 ? 4 : pay_way;

@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '../../port.ts';
-import { type AskSettings, askEcpay } from './ask.ts';
 import type { Fields } from './check-mac-value.ts';
 import { eventOf, isWellSpelt } from './event.ts';
+import { callQueryApi, type QuerySettings } from './query-api.ts';
 
 /** TradeStatus: `1` is paid, `10200095` ended unpaid, `0` open or with a number issued; `10200047` is no such trade. */
 const PAID = '1';
@@ -11,19 +11,19 @@ const OPEN = '0';
 const ISSUES_A_NUMBER = /^(?:ATM|CVS|BARCODE)_/i;
 
 /** What of a trade is certain: that it was paid, that it won't be, or the number to pay it with. */
-async function eventFields(trade_no: string, settings: AskSettings): Promise<Fields | null> {
-  const trade = await askEcpay('/Cashier/QueryTradeInfo/V5', trade_no, settings);
+async function eventFields(trade_no: string, settings: QuerySettings): Promise<Fields | null> {
+  const trade = await callQueryApi('/Cashier/QueryTradeInfo/V5', trade_no, settings);
   const { TradeStatus, PaymentType = '' } = trade;
   if (TradeStatus === PAID || TradeStatus === NEVER_PAID) return { ...trade, RtnCode: TradeStatus };
   if (TradeStatus !== OPEN || !ISSUES_A_NUMBER.test(PaymentType)) return null;
-  const issued = await askEcpay('/Cashier/QueryPaymentInfo', trade_no, settings);
+  const issued = await callQueryApi('/Cashier/QueryPaymentInfo', trade_no, settings);
   return issued.RtnCode === '2' || issued.RtnCode === '10100073' ? issued : null;
 }
 
-/** Asks how a trade stands; null while nothing has happened. @throws ProviderUnreachable where ECPay can't be asked. */
+/** The state of a trade; null while nothing has happened. @throws ProviderUnreachable */
 export async function queryTrade(
   trade_no: string,
-  settings: AskSettings,
+  settings: QuerySettings,
 ): Promise<PaymentEvent | null> {
   const fields = await eventFields(trade_no, settings);
   if (!fields || !isWellSpelt(fields)) return null;

@@ -35,6 +35,17 @@ const repay = async (shop: LinePayShop, guid: string) =>
 const attemptsOf = async ({ db }: LinePayShop) =>
   (await db.select().from(paymentAttempts)).map(({ status }) => status).sort();
 
+/** Stops confirmations just before money is taken: when one has come so far, and what lets it go on. */
+function pauseConfirm({ line }: LinePayShop) {
+  const start = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  line.knobs.beforeConfirm = () => {
+    start.resolve();
+    return end.promise;
+  };
+  return { started: start.promise, goOn: () => end.resolve() };
+}
+
 describe('paying by LINE Pay', () => {
   it('leads by GET to a page that lists the order, and from there to a paid order [B4, C9]', async () => {
     const shop = await linePayShop();
@@ -66,14 +77,13 @@ describe('paying by LINE Pay', () => {
     const shop = await linePayShop();
     const { guid, page } = await atLinePay(shop);
     const back = await choose(page, 'pay');
-    const { promise, resolve } = Promise.withResolvers<void>();
-    shop.line.knobs.beforeConfirm = promise;
+    const { started, goOn } = pauseConfirm(shop);
     const first = follow(shop, back);
-    while (!shop.line.calls.includes('confirm')) await new Promise(setImmediate);
+    await started;
     // The second is told 1198 or 1152, finds no payment yet, and leaves the order in processing.
     expect(await follow(shop, back)).toBe(`/cart/order/${guid}`);
     expect((await orderAndStock(shop))[0]).toBe(PROCESSING);
-    resolve();
+    goOn();
     expect(await first).toBe(`/cart/paid/${guid}`);
     expect(await orderAndStock(shop)).toEqual(PAID);
     expect(shop.line.charges).toBe(1);
@@ -140,12 +150,11 @@ describe('a confirmation whose answer is lost', () => {
     const { guid, page } = await atLinePay(shop);
     const back = await choose(page, 'pay');
     shop.line.knobs.losesAnswerOf = 'confirm';
-    const { promise, resolve } = Promise.withResolvers<void>();
-    shop.line.knobs.beforeConfirm = promise;
+    const { started, goOn } = pauseConfirm(shop);
     const returning = follow(shop, back);
-    while (!shop.line.calls.includes('confirm')) await new Promise(setImmediate);
+    await started;
     shop.line.knobs.down = true;
-    resolve();
+    goOn();
     expect(await returning).toBe(`/cart/order/${guid}`);
     expect((await orderAndStock(shop))[0]).toBe(PROCESSING);
     expect((await repay(shop, guid)).statusCode).toBe(503);

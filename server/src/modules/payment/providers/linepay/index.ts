@@ -10,7 +10,7 @@ export const linepay: PaymentProviderDefinition = {
     const config = linePayConfig(environment, publicUrl);
     return {
       money: isProduction(config) ? 'real' : 'test',
-      // The browser is sent by GET, which no form-action is asked about.
+      // The browser is sent by GET: form-action does not apply.
       formOrigins: [],
       connect: () => linePayProvider({ ...config, timeouts: TIMEOUTS }),
     };

@@ -99,7 +99,7 @@ const isDeclined = (returnCode: string): boolean =>
 
 /**
  * What became of a confirmation that was refused or not answered. Money may have been taken, by this call or by one
- * beside it, so LINE Pay's own records are asked; while they don't settle it, the trade is pending.
+ * beside it, so LINE Pay's own records decide; until they do, the trade is pending.
  */
 async function resolveDoubt(
   client: LinePayClient,
@@ -143,7 +143,7 @@ async function completed(client: LinePayClient, trade: TradeRef): Promise<Paymen
 
 /**
  * The state of a trade; null while the shopper has authorised nothing. With `take`, what is authorised is confirmed,
- * which takes the money. @throws ProviderUnreachable where LINE Pay can't be asked: then nothing is known.
+ * which takes the money. @throws ProviderUnreachable where LINE Pay does not answer: then nothing is known.
  */
 export async function tradeState(
   client: LinePayClient,

@@ -3,8 +3,8 @@ import { sandboxProvider } from './adapter.ts';
 import { type Fields, SANDBOX_MERCHANT, signed } from './protocol.ts';
 
 const KEY = 'a-key-of-the-test';
-const provider = (ask: (fields: Fields) => Promise<Fields | null> = async () => null) =>
-  sandboxProvider({ key: async () => KEY, ask });
+const provider = (query: (fields: Fields) => Promise<Fields | null> = async () => null) =>
+  sandboxProvider({ key: async () => KEY, query });
 
 const TRADE = { trade_no: 'PT1', provider_trade_no: '', amount: 350 };
 

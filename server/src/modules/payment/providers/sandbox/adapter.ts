@@ -16,8 +16,8 @@ const WAYS: readonly PayWayOffer[] = [
 export interface SandboxWire {
   /** The key that shop and provider share. */
   key(): Promise<string>;
-  /** Asks the provider's query address; its fields, or null where it doesn't answer. */
-  ask(fields: Fields): Promise<Fields | null>;
+  /** Posts a query to the provider; the fields of its answer, or null where it has none. */
+  query(fields: Fields): Promise<Fields | null>;
 }
 
 const formFields = (request: PaymentRequest): Fields => ({
@@ -43,7 +43,7 @@ const acknowledge: Webhook['acknowledge'] = (result) => ({
 });
 
 /** The sandbox provider: a payment page of our own, no money moves (architecture §3). */
-export function sandboxProvider({ key, ask }: SandboxWire): PaymentProvider {
+export function sandboxProvider({ key, query }: SandboxWire): PaymentProvider {
   const verify = async ({ body }: IncomingRequest) => {
     const fields = fieldsOfBody(body);
     return fields && isSigned(fields, await key()) ? eventOf(fields) : null;
@@ -61,7 +61,7 @@ export function sandboxProvider({ key, ask }: SandboxWire): PaymentProvider {
     readReturn: verify,
     query: async ({ trade_no }) => {
       const secret = await key();
-      const answer = await ask(signed({ merchant: SANDBOX_MERCHANT, trade_no }, secret));
+      const answer = await query(signed({ merchant: SANDBOX_MERCHANT, trade_no }, secret));
       return answer && isSigned(answer, secret) ? eventOf(answer) : null;
     },
   };

@@ -7,7 +7,7 @@ import type { Fields } from './protocol.ts';
 import { sandboxKey } from './shared-key.ts';
 
 /** Queries the sandbox provider over HTTP, without leaving the process. */
-async function askSandbox(app: App, fields: Fields): Promise<Fields | null> {
+async function querySandbox(app: App, fields: Fields): Promise<Fields | null> {
   const answer = await app.inject({
     method: 'POST',
     url: '/sandbox-pay/query',
@@ -24,7 +24,7 @@ export const sandbox: PaymentProviderDefinition = {
     money: 'pretended',
     formOrigins: [],
     connect: (app, { db, clock }) =>
-      sandboxProvider({ key: sandboxKey(db, clock), ask: (fields) => askSandbox(app, fields) }),
+      sandboxProvider({ key: sandboxKey(db, clock), query: (fields) => querySandbox(app, fields) }),
     pages: sandboxPages,
   }),
 };

@@ -35,6 +35,6 @@ export function signed(fields: Fields, key: string): Record<string, string> {
 /** Whether the fields carry the signature of this key; compared in constant time. */
 export function isSigned(fields: Fields, key: string): boolean {
   const given = Buffer.from(fields[SIGNATURE] ?? '', 'utf8');
-  const wanted = Buffer.from(signatureOf(fields, key), 'utf8');
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const expected = Buffer.from(signatureOf(fields, key), 'utf8');
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -11,7 +11,7 @@ const OPEN = ['open'] as const;
 /** Carries out a choice, once; undefined where the trade is already past it. */
 export function decide(
   db: Database,
-  { provider_trade_no, amount, pay_way: wanted }: Trade,
+  { provider_trade_no, amount, pay_way: chosen }: Trade,
   choice: Choice,
   now: Date,
 ): Promise<Trade | undefined> {
@@ -19,7 +19,7 @@ export function decide(
     from: Parameters<typeof updateTradeState>[2],
     change: Parameters<typeof updateTradeState>[3],
   ) => updateTradeState(db, provider_trade_no, from, change, now);
-  const pay_way = wanted === PAY_WAY.instalments ? wanted : PAY_WAY.card;
+  const pay_way = chosen === PAY_WAY.instalments ? chosen : PAY_WAY.card;
   if (choice === 'card') return move(OPEN, { state: 'paid', pay_way });
   if (choice === 'fail') return move(OPEN, { state: 'failed', pay_way });
   if (choice === 'settle') return move(['code_issued'], { state: 'paid' });

@@ -3,7 +3,7 @@ import type { Fields } from '../protocol.ts';
 
 const HTTP_URL = /^https?:\/\//;
 
-/** The trade that a shop's signed form asks for; null where a field is missing or nonsense. */
+/** The trade of a shop's signed form; null where a field is missing or invalid. */
 export function newTrade(fields: Fields, now: Date) {
   const { trade_no, merchant, ord_code = '', item_names = '' } = fields;
   const amount = Number(fields.amount);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { object, enum as oneOf, safeParse } from 'zod/mini';
 import type { App } from '../../../../../platform/module.ts';
-import type { Books } from './books.ts';
+import type { FakeContext } from './context.ts';
 import { CHOICES, decide, nextUrl } from './decide.ts';
 import { counterPage, refusalPage, tradePage } from './page.ts';
 import { findTradeByCode, findTradeById } from './repository.ts';
@@ -28,7 +28,7 @@ const unknownTrade = (reply: FastifyReply) =>
 type TradeRoute = { Params: { id: string } };
 
 /** The page of a trade, and what is chosen on it. */
-function tradeRoutes(app: App, { db, clock, notify }: Books): void {
+function tradeRoutes(app: App, { db, clock, notify }: FakeContext): void {
   app.get<TradeRoute>('/sandbox-pay/trade/:id', async ({ params }, reply) => {
     const trade = await findTradeById(db, params.id);
     return trade ? sendPage(reply, tradePage(trade)) : unknownTrade(reply);
@@ -40,7 +40,7 @@ function tradeRoutes(app: App, { db, clock, notify }: Books): void {
     const chosen = safeParse(choiceBody, body);
     if (!chosen.success) return sendPage(reply, tradePage(trade), 400);
     const decided = await decide(db, trade, chosen.data.choice, clock());
-    // Chosen twice: the page says how the trade stands by now.
+    // Chosen twice: the page shows the trade's present state.
     if (!decided) return reply.redirect(`/sandbox-pay/trade/${params.id}`, 303);
     await notify(decided);
     return reply.redirect(nextUrl(decided), 303);
@@ -53,7 +53,7 @@ const typedNumber = (body: unknown): string =>
     : '';
 
 /** Where an issued number is paid later. */
-function counterRoutes(app: App, { db }: Books): void {
+function counterRoutes(app: App, { db }: FakeContext): void {
   app.get('/sandbox-pay/', async (_request, reply) => sendPage(reply, counterPage()));
 
   app.post('/sandbox-pay/find', async ({ body }, reply) => {
@@ -65,11 +65,11 @@ function counterRoutes(app: App, { db }: Books): void {
 }
 
 /** What a browser sees of the sandbox provider. */
-export function pagesRoutes(app: App, books: Books): void {
+export function pagesRoutes(app: App, context: FakeContext): void {
   const css = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
   app.get('/sandbox-pay/page.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=300').send(css),
   );
-  tradeRoutes(app, books);
-  counterRoutes(app, books);
+  tradeRoutes(app, context);
+  counterRoutes(app, context);
 }

@@ -43,7 +43,7 @@ export async function findTradeByCode(db: Database, code: string): Promise<Trade
   return row;
 }
 
-/** Moves a trade once; undefined where it no longer stands in one of `from`. */
+/** Moves a trade once; undefined where its state is no longer one of `from`. */
 export async function updateTradeState(
   db: Database,
   id: string,

@@ -3,7 +3,7 @@ import type { App, ServerModule } from '../../../../../platform/module.ts';
 import { stringFields } from '../../../form-fields.ts';
 import { ACKNOWLEDGED, type Fields, isSigned, SANDBOX_MERCHANT, signed } from '../protocol.ts';
 import { sandboxKey } from '../shared-key.ts';
-import type { Books } from './books.ts';
+import type { FakeContext } from './context.ts';
 import { newTrade } from './new-trade.ts';
 import { refusalPage } from './page.ts';
 import { pagesRoutes, sendPage } from './pages-routes.ts';
@@ -23,30 +23,30 @@ async function sendWebhook(app: App, fields: Fields): Promise<boolean> {
   return answer.body === ACKNOWLEDGED;
 }
 
-async function genuine(books: Books, body: unknown): Promise<Fields | null> {
+async function genuine(context: FakeContext, body: unknown): Promise<Fields | null> {
   const fields = stringFields(body);
-  const right = fields?.merchant === SANDBOX_MERCHANT && isSigned(fields, await books.key());
+  const right = fields?.merchant === SANDBOX_MERCHANT && isSigned(fields, await context.key());
   return right ? fields : null;
 }
 
 /** What the shop sends here: the browser with a form, and its own questions. */
-function shopRoutes(app: App, books: Books): void {
-  const { db, clock } = books;
+function shopRoutes(app: App, context: FakeContext): void {
+  const { db, clock } = context;
   app.post('/sandbox-pay/checkout', async ({ body }, reply) => {
-    const fields = await genuine(books, body);
-    const wanted = fields && newTrade(fields, clock());
-    const trade = wanted && (await findOrInsertTrade(db, wanted));
-    if (!trade || trade.amount !== wanted?.amount)
+    const fields = await genuine(context, body);
+    const requested = fields && newTrade(fields, clock());
+    const trade = requested && (await findOrInsertTrade(db, requested));
+    if (!trade || trade.amount !== requested?.amount)
       return sendPage(reply, refusalPage('付款資料不正確，請回到商店重新付款。'), 400);
     return reply.redirect(`/sandbox-pay/trade/${trade.provider_trade_no}`, 303);
   });
 
   app.post('/sandbox-pay/query', async ({ body }, reply) => {
-    const fields = await genuine(books, body);
+    const fields = await genuine(context, body);
     const trade = fields?.trade_no && (await findTradeByTradeNo(db, fields.trade_no));
-    const said = trade ? tradeFields(trade) : null;
-    if (!said) return reply.code(404).send({});
-    return signed(said, await books.key());
+    const state = trade ? tradeFields(trade) : null;
+    if (!state) return reply.code(404).send({});
+    return signed(state, await context.key());
   });
 }
 
@@ -54,14 +54,14 @@ function shopRoutes(app: App, books: Books): void {
 export const sandboxPages: ServerModule = (app, { db, clock, every }) => {
   const key = sandboxKey(db, clock);
   const send = (fields: Fields) => sendWebhook(app, fields);
-  const books: Books = {
+  const context: FakeContext = {
     db,
     clock,
     key,
     notify: async (trade) => notifyShop(db, await key(), send, trade),
   };
-  pagesRoutes(app, books);
-  shopRoutes(app, books);
+  pagesRoutes(app, context);
+  shopRoutes(app, context);
   every('sandbox webhooks', RESEND_MS, async () =>
     resendWebhooks(db, await key(), send, before(clock(), RESEND_MS)),
   );

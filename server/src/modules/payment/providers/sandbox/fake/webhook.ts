@@ -15,9 +15,9 @@ const result = ({ state, pay_way }: Trade): [code: string, message: string] | nu
 
 /** The fields of a trade's webhook, unsigned; null while nothing has happened. */
 export function tradeFields(trade: Trade): Fields | null {
-  const said = result(trade);
-  if (!said) return null;
-  const [code, message] = said;
+  const found = result(trade);
+  if (!found) return null;
+  const [code, message] = found;
   return {
     merchant: trade.merchant,
     trade_no: trade.trade_no,

@@ -9,7 +9,7 @@ import {
 /** ECPay's own limit for answers is 10 seconds; a shopper may be waiting for this one. */
 const LIMIT_MS = 8_000;
 
-export interface AskSettings extends MerchantKeys {
+export interface QuerySettings extends MerchantKeys {
   merchantId: string;
   baseUrl: string;
   clock: () => Date;
@@ -44,7 +44,7 @@ async function post(url: string, fields: Fields, limitMs: number): Promise<strin
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     return await answer.text();
   } catch (error) {
-    throw new ProviderUnreachable('ECPay could not be asked', { cause: error });
+    throw new ProviderUnreachable('ECPay did not answer', { cause: error });
   }
 }
 
@@ -52,18 +52,18 @@ async function post(url: string, fields: Fields, limitMs: number): Promise<strin
  * What ECPay answers of a trade, verified. @throws ProviderUnreachable where it doesn't answer in time, or without the
  * right check value, as it does to a TimeStamp more than three minutes off.
  */
-export async function askEcpay(
+export async function callQueryApi(
   path: string,
   trade_no: string,
-  settings: AskSettings,
+  settings: QuerySettings,
 ): Promise<Fields> {
   const { merchantId, baseUrl, clock, limitMs = LIMIT_MS } = settings;
-  const question = {
+  const query = {
     MerchantID: merchantId,
     MerchantTradeNo: trade_no,
     TimeStamp: String(Math.floor(clock().getTime() / 1000)),
   };
-  const text = await post(`${baseUrl}${path}`, withCheckMacValue(question, settings), limitMs);
+  const text = await post(`${baseUrl}${path}`, withCheckMacValue(query, settings), limitMs);
   const fields = answerFields(text, settings);
   if (!fields)
     throw new ProviderUnreachable('ECPay gave an answer without the right CheckMacValue');

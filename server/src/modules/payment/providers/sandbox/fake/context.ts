@@ -2,7 +2,7 @@ import type { Deps } from '../../../../../platform/module.ts';
 import type { Trade } from './repository.ts';
 
 /** What the fake provider works with: its database, its key, and a call that sends a trade's webhook to the shop. */
-export interface Books extends Pick<Deps, 'db' | 'clock'> {
+export interface FakeContext extends Pick<Deps, 'db' | 'clock'> {
   key(): Promise<string>;
   notify(trade: Trade): Promise<void>;
 }
