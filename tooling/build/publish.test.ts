@@ -44,6 +44,34 @@ it('changes nothing when the same build is published again [M3]', () => {
   expect(readFileSync(path.join(dist(), 'registry.json'), 'utf8')).toBe(before);
 });
 
+it('leaves a version marked bad as it is when its build is published again [M4]', () => {
+  const version = publish();
+  const file = path.join(dist(), 'registry.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"status": "live"', '"status": "bad"'));
+  publish();
+  expect(readRegistry(dist()).remotes['mf-test']?.versions[version]?.status).toBe('bad');
+});
+
+it('writes what is filled in the older form too, for readers from outside [M4]', () => {
+  const version = publish();
+  const fills = { 'list.filters': { version: 1, name: 'narrow', order: 3 } };
+  const manifest = {
+    ...JSON.parse(readFileSync(path.join(built(), 'remote.json'), 'utf8')),
+    fills,
+  };
+  writeFileSync(path.join(built(), 'remote.json'), JSON.stringify(manifest));
+  const next = publish();
+  const { remotes } = JSON.parse(readFileSync(path.join(dist(), 'registry.json'), 'utf8'));
+  const { versions } = remotes['mf-test'];
+  expect(versions[next]).toMatchObject({ fills, slots: { 'list.filters': 1 } });
+  expect(versions[version]).toMatchObject({ fills: {}, slots: {} });
+});
+
+it('names the place of a manifest that is not what the contract says [M4]', () => {
+  writeFileSync(path.join(built(), 'remote.json'), '{"entry":"entry.js"}');
+  expect(publish).toThrow(/remote\.json is wrong at routes: build the remote again/);
+});
+
 it.each([['nonsense'], ['{"sequence":1}'], ['']])(
   'leaves a damaged registry %j unchanged and says how to fix it [M1]',
   (text) => {

@@ -90,7 +90,9 @@ export function publishRemote(
   const known = registry.remotes[name] ?? { stable: '', versions: {}, history: [] };
   const base = `${origin}remotes/${name}/${version}/`;
   const moved = known.versions[version]?.base !== base;
-  known.versions[version] = { ...manifest, base, status: 'live' };
+  // A build that was marked bad stays bad: the next start publishes it again.
+  const status = known.versions[version]?.status ?? 'live';
+  known.versions[version] = { ...manifest, base, status };
   if (known.stable !== version) {
     known.stable = version;
     known.history.push({ version, at: now.toISOString() });

@@ -54,10 +54,10 @@ export function Buttons() {
       </Specimen>
       <Specimen name="LinkButton primary, secondary">
         <Row>
-          <LinkButton as={Link} to="/products">
+          <LinkButton as={Link} to="/">
             去逛逛
           </LinkButton>
-          <LinkButton href="/products" $variant="secondary">
+          <LinkButton href="/" $variant="secondary">
             全部商品
           </LinkButton>
         </Row>

@@ -6,7 +6,7 @@ import { usePicture } from './use-picture.ts';
 
 type CardProps = ComponentProps<typeof ProductCard>;
 
-const link: CardProps['link'] = (face) => <Link to="/products" {...face} />;
+const link: CardProps['link'] = (face) => <Link to="/" {...face} />;
 
 /** The product card in all its variants. */
 export function Goods() {

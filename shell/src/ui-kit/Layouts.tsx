@@ -25,7 +25,7 @@ export function Layouts() {
         </Stack>
       </Specimen>
       <Specimen name="PageSection, level 3">
-        <PageSection title="段落標題" level={3} more={<a href="/products">看更多</a>}>
+        <PageSection title="段落標題" level={3} more={<a href="/">看更多</a>}>
           <p>一段內容。</p>
         </PageSection>
       </Specimen>

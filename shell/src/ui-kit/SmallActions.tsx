@@ -23,7 +23,7 @@ export function SmallActions() {
         </CopyButton>
       </Specimen>
       <Specimen name="iconButtonCss on a link">
-        <SignLink to="/cart" aria-label="示範：購物車">
+        <SignLink to="/" aria-label="示範：購物車">
           <Icon name="cart" />
         </SignLink>
       </Specimen>
@@ -43,7 +43,7 @@ export function SmallActions() {
       </Specimen>
       <Specimen name="Chip as a link, with an icon, as the current one">
         <Row>
-          <Chip as={Link} to="/products">
+          <Chip as={Link} to="/">
             <Icon name="featured" size={20} />
             精選
           </Chip>
