@@ -24,7 +24,6 @@ export const tokenAnswerSchema = s.object({ Success: s.literal(true), Jwt: s.str
 
 /** Business user (spec §3). */
 export const bizUserSchema = s.object({ BizUserId: s.string(), DisplayName: s.string() });
-export type BizUser = s.Infer<typeof bizUserSchema>;
 
 /** System user (spec §3). */
 export const systemUserSchema = s.object({ UserId: s.string(), DisplayName: s.string() });
@@ -39,7 +38,6 @@ export type UserGroup = s.Infer<typeof userGroupSchema>;
 
 /** Account group (spec §3). */
 export const bizAccountSchema = s.object({ BizAccountGroupId: s.string(), Name: s.string() });
-export type BizAccount = s.Infer<typeof bizAccountSchema>;
 
 /** Bill template (spec §3). */
 export const billTemplateSchema = s.object({
@@ -58,7 +56,6 @@ export const billTemplateSchema = s.object({
   BillLayoutMemo: s.string(),
   IsDisplayZeroItem: s.boolean(),
 });
-export type BillTemplate = s.Infer<typeof billTemplateSchema>;
 
 /** Bill period (spec §3); '' as merchant shows 未指定收款企編. Dates are `YYYY-MM-DD`. */
 export const billPeriodSchema = s.object({
@@ -74,7 +71,6 @@ export const billPeriodSchema = s.object({
   EndDate: s.string(),
   DeadLine: s.string(),
 });
-export type BillPeriod = s.Infer<typeof billPeriodSchema>;
 
 /** Payment merchant (spec §3). */
 export const merchantSchema = s.object({
@@ -84,7 +80,6 @@ export const merchantSchema = s.object({
   EntryBankCode: s.string(),
   EntryBankNo: s.string(),
 });
-export type Merchant = s.Infer<typeof merchantSchema>;
 
 /** Data of `GET /api/Config/env`, readable before signing in: `shop` is the shop's name. */
 export const adminEnvSchema = s.object({
@@ -108,10 +103,3 @@ export const lookupQuerySchema = s.object({
   bizId: s.optional(s.string().check(s.maxLength(64))),
 });
 export type LookupQuery = s.Infer<typeof lookupQuerySchema>;
-
-/** An error response of an administrative call (spec §8). */
-export const adminFailureSchema = s.object({
-  Success: s.literal(false),
-  Message: s.array(s.object({ Code: s.string(), Message: s.string() })),
-});
-export type AdminFailure = s.Infer<typeof adminFailureSchema>;

@@ -1,13 +1,13 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { CART_MAX_LINES } from '@pinpu/shared/domain';
+import { CART_MAX_LINES, EMAIL_PATTERN, POSTCODE_PATTERN } from '@pinpu/shared/domain';
 import { cartLineSchema, cartViewSchema } from './cart.ts';
 import { failureSchema } from './envelope.ts';
 import { requiredText, shortText, twd, typedLine } from './primitives.ts';
 
 /** Three to six digits, at least 100 (spec §5, docs/taiwan: 3, 3+2 or 3+3). */
-export const postcode = typedLine().check(s.regex(/^[1-9]\d{2}(\d{2,3})?$/));
+export const postcode = typedLine().check(s.regex(POSTCODE_PATTERN));
 
-const email = typedLine().check(s.maxLength(254), s.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+const email = typedLine().check(s.maxLength(254), s.regex(EMAIL_PATTERN));
 
 /** Buyer (`cus_*`) and recipient (`cnt_name`, `email`, `phone1`, `addr1*`): the whitelisted profile fields (spec §5). */
 export const checkoutProfileSchema = s.object({
@@ -71,4 +71,3 @@ export type PaymentRedirect = s.Infer<typeof paymentRedirectSchema>;
 
 /** 409: prices, stock or entitlement differ from what the browser sent; `body` is the cart as it is now. */
 export const checkoutConflictSchema = s.extend(failureSchema, { body: cartViewSchema });
-export type CheckoutConflict = s.Infer<typeof checkoutConflictSchema>;

@@ -14,7 +14,6 @@ export const failureSchema = s.looseObject({
   /** Set by the server on every failure; what a shopper can quote to us. */
   request_id: s.optional(s.string()),
 });
-export type Failure = s.Infer<typeof failureSchema>;
 
 /** A success whose content is `body` (spec §7). */
 export const bodyOf = <T extends s.Schema>(body: T) => s.object({ success: s.literal(true), body });

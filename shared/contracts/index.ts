@@ -1,18 +1,7 @@
-export type {
-  AdminFailure,
-  AdminLogin,
-  BillPeriod,
-  BillTemplate,
-  BizAccount,
-  BizUser,
-  LookupQuery,
-  Merchant,
-  UserGroup,
-} from './admin.ts';
+export type { AdminLogin, LookupQuery, UserGroup } from './admin.ts';
 export {
   adminEnvSchema,
   adminEschSchema,
-  adminFailureSchema,
   adminLoginSchema,
   adminOf,
   billPeriodSchema,
@@ -27,59 +16,32 @@ export {
   userGroupSchema,
 } from './admin.ts';
 export type { CartChange, CartLine, CartUpdate, CartView } from './cart.ts';
-export {
-  cartAnswerSchema,
-  cartChangeSchema,
-  cartLineSchema,
-  cartUpdateSchema,
-  cartViewSchema,
-} from './cart.ts';
+export { cartAnswerSchema, cartLineSchema, cartUpdateSchema } from './cart.ts';
 export type { CartOptions } from './cart-options.ts';
-export { cartOptionsSchema, payWayOfferSchema, pickupOfferSchema } from './cart-options.ts';
+export { cartOptionsSchema } from './cart-options.ts';
 export type { Category } from './category.ts';
-export { categorySchema } from './category.ts';
-export type { Checkout, CheckoutConflict, CheckoutProfile, PaymentRedirect } from './checkout.ts';
-export {
-  checkoutConflictSchema,
-  checkoutProfileSchema,
-  checkoutSchema,
-  paymentRedirectSchema,
-  postcode,
-} from './checkout.ts';
+export type { Checkout, CheckoutProfile, PaymentRedirect } from './checkout.ts';
+export { checkoutConflictSchema, checkoutSchema, paymentRedirectSchema } from './checkout.ts';
 export type { PublicConfig } from './config.ts';
-export { publicConfigAnswerSchema, publicConfigSchema, WEB_RESOURCES } from './config.ts';
-export type { Failure } from './envelope.ts';
-export { bodyOf, doneSchema, failureMessageSchema, failureSchema, pagerOf } from './envelope.ts';
-export type { MemberSession, Otp, ProfileUpdate, User } from './member.ts';
+export { publicConfigAnswerSchema, WEB_RESOURCES } from './config.ts';
+export { bodyOf, doneSchema, failureSchema, pagerOf } from './envelope.ts';
+export type { MemberSession, ProfileUpdate, User } from './member.ts';
 export {
   memberSessionAnswerSchema,
-  memberSessionSchema,
   otpSchema,
   profileAnswerSchema,
   profileQuerySchema,
   profileUpdateSchema,
-  userSchema,
 } from './member.ts';
-export type { FrameOptions, NavigationItem } from './navigation.ts';
+export type { NavigationItem } from './navigation.ts';
 export { frameOptionsSchema, navigationItemSchema } from './navigation.ts';
 export type { Notice } from './notice.ts';
 export type { Order, OrderHistoryItem } from './order.ts';
-export {
-  orderAccessSchema,
-  orderAnswerSchema,
-  orderHistoryItemSchema,
-  orderSchema,
-} from './order.ts';
+export { orderAccessSchema, orderAnswerSchema, orderSchema } from './order.ts';
 export { pickupAnswerSchema, pickupMapAnswerSchema, pickupMapSchema } from './pickup.ts';
 export { productId, sessionId } from './primitives.ts';
 export type { Product, ProductFilter, ProductItem, ProductOrder, ProductQuery } from './product.ts';
-export {
-  PRODUCT_ORDERS,
-  productFilterSchema,
-  productItemSchema,
-  productQuerySchema,
-  productSchema,
-} from './product.ts';
+export { PRODUCT_ORDERS, productItemSchema, productQuerySchema, productSchema } from './product.ts';
 export { receivedListSchema } from './product-received.ts';
 export type { ProductFacets, Suggestions } from './product-search.ts';
 export {
@@ -88,9 +50,8 @@ export {
   productFacetsAnswerSchema,
   suggestionsAnswerSchema,
 } from './product-search.ts';
-export type { PromoMonth, ShortUrlBundle, ShortUrlCreate } from './promo.ts';
+export type { PromoMonth } from './promo.ts';
 export {
-  promoMonthSchema,
   promoStatsAnswerSchema,
   shortUrlAnswerSchema,
   shortUrlBundleAnswerSchema,
@@ -99,27 +60,21 @@ export {
 } from './promo.ts';
 export type {
   Composition,
-  CompositionRefusal,
   Registry,
   RemoteManifest,
   RemoteRoute,
   RemoteVersion,
   ShellManifest,
-  SlotFill,
 } from './registry.ts';
 export {
   compositionSchema,
   registrySchema,
   remoteManifestSchema,
-  remoteRouteSchema,
-  remoteVersionSchema,
   shellManifestSchema,
 } from './registry.ts';
 export type { RemoteSource } from './remote-source.ts';
 export { remoteSourceSchema } from './remote-source.ts';
 export type { FrameLink, PageDescription } from './route.ts';
-export { pageDescriptionSchema } from './route.ts';
 export type { Slideshow } from './slideshow.ts';
-export { slideshowSchema } from './slideshow.ts';
 export type { SlotContracts, SlotName } from './slots.ts';
 export { SLOT_VERSIONS } from './slots.ts';

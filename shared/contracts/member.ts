@@ -1,5 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { OTP_MAX_LENGTH } from '@pinpu/shared/domain';
+import { EMAIL_PATTERN, OTP_MAX_LENGTH } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
 import { orderHistoryItemSchema } from './order.ts';
 import { shortText } from './primitives.ts';
@@ -18,9 +18,7 @@ export const userSchema = s.object({
 });
 export type User = s.Infer<typeof userSchema>;
 
-const otpEmail = s
-  .string()
-  .check(s.trim(), s.maxLength(254), s.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+const otpEmail = s.string().check(s.trim(), s.maxLength(254), s.regex(EMAIL_PATTERN));
 
 /** Body of `POST /api/vip/login/otp`: `getOtp` requests a code, `auth` redeems it (spec §7). */
 export const otpSchema = s.union([
@@ -32,7 +30,6 @@ export const otpSchema = s.union([
     otp: s.string().check(s.trim(), s.minLength(1), s.maxLength(OTP_MAX_LENGTH)),
   }),
 ]);
-export type Otp = s.Infer<typeof otpSchema>;
 
 /** A signed-in session: the user token, the cart session it belongs to, and the member. */
 export const memberSessionSchema = s.object({

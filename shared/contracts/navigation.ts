@@ -21,4 +21,3 @@ export const frameOptionsSchema = s.object({
   /** The entries of the side panel; defaults to the frame's own. */
   navigation: s.optional(s.array(navigationItemSchema)),
 });
-export type FrameOptions = s.Infer<typeof frameOptionsSchema>;

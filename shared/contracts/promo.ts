@@ -9,7 +9,6 @@ export const shortUrlCreateSchema = s.object({
   service_type: s.literal('product'),
   cus_id: s.string().check(s.maxLength(64)),
 });
-export type ShortUrlCreate = s.Infer<typeof shortUrlCreateSchema>;
 
 /** Body of `POST /api/shorturl/bundle` (spec §7). */
 export const shortUrlBundleSchema = s.object({
@@ -17,7 +16,6 @@ export const shortUrlBundleSchema = s.object({
   user_id: s.string().check(s.maxLength(64)),
   cus_id: s.string().check(s.maxLength(64)),
 });
-export type ShortUrlBundle = s.Infer<typeof shortUrlBundleSchema>;
 
 /** Answer of both: the short link in `body.short_url`, an optional message in `msg`. */
 export const shortUrlAnswerSchema = s.extend(bodyOf(s.object({ short_url: s.string() })), {

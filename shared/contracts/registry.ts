@@ -90,7 +90,6 @@ export const refusalSchema = s.object({
   /** Paths that nobody serves for it. */
   paths: s.array(s.string()),
 });
-export type CompositionRefusal = s.Infer<typeof refusalSchema>;
 
 /** What the gateway inlines in the shell's HTML: the version of each remote for this visitor. */
 export const compositionSchema = s.object({

@@ -1,5 +1,5 @@
 import { coerceQuantity, maxQuantity } from './quantity.ts';
-import { shippingFee, subTotal } from './shipping.ts';
+import { subTotal } from './shipping.ts';
 
 /** A line of the cart (spec §3): `tot_qty` is the stock, `qty` what is wanted; amounts in TWD. */
 export interface CartLine {
@@ -15,14 +15,6 @@ export interface CartLine {
 
 /** Σ price × quantity (spec §3, derived value). */
 export const cartSubTotal = (lines: readonly CartLine[]): number => subTotal(lines);
-
-/** The cart's shipping fee (spec §9). */
-export const cartShippingFee = (lines: readonly CartLine[]): number => shippingFee(lines);
-
-/** Subtotal and shipping: what the shopper pays (spec §3, derived value). */
-export function cartTotal(lines: readonly CartLine[]): number {
-  return cartSubTotal(lines) + cartShippingFee(lines);
-}
 
 /** Units in the cart over all lines (spec §3, derived value). */
 export function cartItemCount(lines: readonly CartLine[]): number {

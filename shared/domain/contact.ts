@@ -1,17 +1,11 @@
-/** The lowest valid postcode (spec §5). */
-export const POSTCODE_MIN = 100;
-
 /** A postcode of Taiwan: three digits, or with two or three more, at least 100 (spec §5). */
 export const POSTCODE_PATTERN = /^[1-9]\d{2}(?:\d{2,3})?$/;
 
 /** Whether a text is a postcode, once spaces around it are gone. */
 export const isPostcode = (text: string): boolean => POSTCODE_PATTERN.test(text.trim());
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-
-/** Whether a text has the form of an e-mail address. */
-export const isEmail = (text: string): boolean =>
-  text.trim().length <= 254 && EMAIL.test(text.trim());
+/** The shape of an e-mail address, without spaces around it; only a message can tell that it exists. */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** An e-mail address as stored and compared: trimmed, lower case. */
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase();

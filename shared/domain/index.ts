@@ -8,40 +8,30 @@ export {
 } from './brand-colours.ts';
 export {
   addToCart,
-  type CartLine,
   cartItemCount,
-  cartShippingFee,
   cartSubTotal,
-  cartTotal,
   removeFromCart,
   setLineQuantity,
   withoutEmptyLines,
 } from './cart.ts';
 export { isSameCart, ORDERED_FACTS, SHOWN_FACTS } from './cart-comparison.ts';
+export { type GrownLine, grownLines, type LineQuantity, mergedCart } from './cart-merge.ts';
+export { type CompositionHost, chooseComposition } from './composition.ts';
 export {
-  type GrownLine,
-  grownLines,
-  type LineQuantity,
-  mergedCart,
-} from './cart-merge.ts';
-export { type CompositionHost, chooseComposition, type Refusal } from './composition.ts';
-export {
-  isEmail,
+  EMAIL_PATTERN,
   isPostcode,
   normaliseEmail,
   normaliseMobile,
-  POSTCODE_MIN,
   POSTCODE_PATTERN,
 } from './contact.ts';
 export { type Coupon, isCouponReached, normaliseCouponCode } from './coupon.ts';
 export { documentTitle, type ShopName } from './document-title.ts';
-export { CARD_INSTALMENTS, type Instalments, instalmentsOf } from './instalments.ts';
+export { CARD_INSTALMENTS, instalmentsOf } from './instalments.ts';
 export {
   CARRIER,
   type Invoice,
   type InvoiceField,
   invoiceFault,
-  isVatId,
   NO_INVOICE,
   normaliseInvoice,
 } from './invoice.ts';
@@ -65,8 +55,8 @@ export {
   OTP_MAX_LENGTH,
   RELATED_PRODUCTS,
 } from './limits.ts';
-export { formatTwd, type TwdParts, twdParts } from './money.ts';
-export { canMove, isFinal, statusesBefore } from './order-moves.ts';
+export { formatTwd, twdParts } from './money.ts';
+export { canMove } from './order-moves.ts';
 export {
   isOrderStatus,
   isRepayable,
@@ -77,30 +67,20 @@ export {
   orderStatusText,
   orderStatusTone,
   type StatusTone,
-  statusesOfTab,
   tabOf,
 } from './order-status.ts';
 export { listDescription, plainText, productDescription } from './page-description.ts';
 export {
   CASH_ON_DELIVERY,
-  isAsynchronousPayWay,
   isPaidOnReceipt,
   isPayWay,
-  type PayWay,
   payWayText,
   STORE_COLLECTION,
 } from './pay-way.ts';
-export {
-  offeredPayWays,
-  type PayWayOffer,
-  type PayWaySetting,
-  payWaysFor,
-  payWaysOfRecWay,
-} from './pay-way-offer.ts';
+export { offeredPayWays, type PayWayOffer, payWaysFor, payWaysOfRecWay } from './pay-way-offer.ts';
 export {
   chainName,
   fitsPickup,
-  isPickupName,
   type PickupOffer,
   type PickupStore,
   pickupRecipientFault,
@@ -116,14 +96,7 @@ export {
 } from './picture-sources.ts';
 export { discountZhe, PROMO_PRICE_LEVEL, percentOff, priceAtLevel } from './price.ts';
 export { productAgeMonths, soldCountText } from './product-facts.ts';
-export {
-  categoryNamed,
-  isListIndexed,
-  type ListScope,
-  listKinds,
-  listTitle,
-  type NamedCategory,
-} from './product-list.ts';
+export { categoryNamed, isBundlePath, listKinds, listTitle } from './product-list.ts';
 export {
   CHECKOUT_PROFILE_FIELDS,
   type CheckoutProfileField,
@@ -132,11 +105,14 @@ export {
   recipientFromBuyer,
 } from './profile.ts';
 export {
+  isPromoPath,
+  isPromoter,
+  PROMOTER_STATUS,
   promoterZoneVisible,
   promotionProfit,
 } from './promotion.ts';
-export { coerceQuantity, MAX_ORDER_NUM, maxQuantity, stepQuantity } from './quantity.ts';
-export { bestRoute, pathOfPattern, type RouteParams, routeParams } from './route-pattern.ts';
+export { coerceQuantity, MAX_ORDER_NUM, maxQuantity } from './quantity.ts';
+export { bestRoute, pathOfPattern, type RouteParams } from './route-pattern.ts';
 export {
   isSafeAttribute,
   NEW_TAB_REL,
@@ -144,18 +120,9 @@ export {
   SAFE_TAGS,
   TAGS_GONE_WITH_CONTENT,
 } from './safe-html.ts';
-export {
-  type FreeShippingBadge,
-  type FreeShippingProgress,
-  freeShippingBadge,
-  freeShippingProgress,
-  type ShippedLine,
-  shippingFee,
-  subTotal,
-} from './shipping.ts';
+export { freeShippingBadge, freeShippingProgress, subTotal } from './shipping.ts';
 export { shuffle } from './shuffle.ts';
-export { type SlideSources, slideSources } from './slide-sources.ts';
+export { slideSources } from './slide-sources.ts';
 export { isSlideActive } from './slideshow.ts';
 export { taipeiDate } from './taipei-date.ts';
-export { invoiceTax, type TaxAmounts, taxAmounts } from './tax.ts';
 export { isVersionInRange } from './version-range.ts';

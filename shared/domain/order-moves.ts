@@ -22,16 +22,3 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 export function canMove(from: number, to: number): boolean {
   return isOrderStatus(from) && isOrderStatus(to) && MOVES[from].includes(to);
 }
-
-/** Every status from which an order may go to `to`, for `… WHERE status = ANY(from)`. */
-export function statusesBefore(to: OrderStatus): OrderStatus[] {
-  return Object.keys(MOVES)
-    .map(Number)
-    .filter(isOrderStatus)
-    .filter((from) => canMove(from, to));
-}
-
-/** Whether a status has no outgoing transition. */
-export function isFinal(status: number): boolean {
-  return isOrderStatus(status) && MOVES[status].length === 0;
-}

@@ -73,10 +73,3 @@ export const tabOf = (status: number): OrderTab | undefined => factsOf(status)?.
 
 /** Whether an order offers 重新付款 (ledger D5): placed and failed, but not 6, whose code is payable. */
 export const isRepayable = (status: number): boolean => factsOf(status)?.repayable ?? false;
-
-/** The statuses under a tab, ascending. */
-export function statusesOfTab(tab: OrderTab): OrderStatus[] {
-  return Object.values(ORDER_STATUS)
-    .filter((status) => STATUSES[status].tab === tab)
-    .sort((a, b) => a - b);
-}

@@ -1,4 +1,4 @@
-import { isAsynchronousPayWay, isPayWay, payWayText } from './pay-way.ts';
+import { isPayWay, payWayText } from './pay-way.ts';
 
 it.each([
   [1, '貨到付款'],
@@ -19,9 +19,4 @@ it.each([
 it.each([[0], [11], [-1]])('returns nothing for %d, which is no pay way [B4]', (pay_way) => {
   expect(isPayWay(pay_way)).toBe(false);
   expect(payWayText(pay_way)).toBe('');
-});
-
-it('treats transfers and store payments as asynchronous [B4]', () => {
-  const ways = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99];
-  expect(ways.filter(isAsynchronousPayWay)).toEqual([2, 9, 10]);
 });

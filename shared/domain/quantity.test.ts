@@ -1,4 +1,4 @@
-import { coerceQuantity, maxQuantity, stepQuantity } from './quantity.ts';
+import { coerceQuantity, maxQuantity } from './quantity.ts';
 
 it.each([
   ['a number in range', 3, 10, 3],
@@ -28,16 +28,4 @@ it.each([
   [-1, 0],
 ])('of a stock of %d lets %d be ordered [P7]', (stock, most) => {
   expect(maxQuantity(stock)).toBe(most);
-});
-
-it.each([
-  ['up', 1, 1, 10, 2],
-  ['down', 2, -1, 10, 1],
-  ['not below 1', 1, -1, 10, 1],
-  ['not above stock', 10, 1, 10, 10],
-  ['not above 50', 50, 1, 1000, 50],
-  ['not without stock', 1, 1, 0, 1],
-  ['back into range when the stock has shrunk', 30, -1, 5, 5],
-])('steps %s [P7]', (_, qty, step, stock, expected) => {
-  expect(stepQuantity(qty, step, stock)).toBe(expected);
 });

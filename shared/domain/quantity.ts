@@ -18,9 +18,3 @@ export function coerceQuantity(value: unknown, tot_qty: number): number {
   const requested = Number.isNaN(typed) || typed < 1 ? 1 : typed;
   return Math.min(Math.trunc(requested), maxQuantity(tot_qty));
 }
-
-/** One step up or down, within 1..min(stock, 50); unchanged without stock (spec §5). */
-export function stepQuantity(qty: number, step: number, tot_qty: number): number {
-  if (tot_qty <= 0) return qty;
-  return Math.min(Math.max(1, qty + step), maxQuantity(tot_qty));
-}

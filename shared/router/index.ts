@@ -1,12 +1,9 @@
 import type { UNSAFE_createBrowserHistory } from 'react-router-dom';
 
-export type { LinkProps } from 'react-router-dom';
 export {
   Link,
   MemoryRouter,
-  matchPath,
   Navigate,
-  NavLink,
   Route,
   Routes,
   UNSAFE_createBrowserHistory as createBrowserHistory,

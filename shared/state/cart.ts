@@ -2,9 +2,7 @@ import type { CartLine } from '@pinpu/shared/contracts';
 import {
   addToCart,
   cartItemCount,
-  cartShippingFee,
   cartSubTotal,
-  cartTotal,
   isSameCart,
   ORDERED_FACTS,
   removeFromCart,
@@ -54,12 +52,6 @@ export const cartCountAtom = atom((get) => cartItemCount(get(cartAtom)));
 
 /** Σ price × quantity in TWD (spec §9). */
 export const cartSubTotalAtom = atom((get) => cartSubTotal(get(cartAtom)));
-
-/** Shipping fee in TWD (spec §9). */
-export const cartShippingFeeAtom = atom((get) => cartShippingFee(get(cartAtom)));
-
-/** What the shopper pays in TWD. */
-export const cartTotalAtom = atom((get) => cartTotal(get(cartAtom)));
 
 /** Adds `qty` pieces of a line; a quantity that falls to 0 removes it (spec §5). */
 export const addToCartAtom = atom(

@@ -16,7 +16,6 @@ export {
   minimum,
   minLength,
   nullable,
-  number,
   object,
   optional,
   overwrite,
