@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, isPostcode, normaliseEmail, normaliseMobile } from './contact.ts';
+import { isEmail, isPostcode, normaliseEmail, normaliseMobile } from './contact.ts';
 
 it.each([
   ['100', true],
@@ -17,15 +17,16 @@ it.each([
 
 it.each([
   ['member@pinpu.test', true],
-  [' member@pinpu.test ', false],
+  [' member@pinpu.test ', true],
   ['a.b+c@mail.pinpu.test', true],
   ['member', false],
   ['member@pinpu', false],
   ['member@@pinpu.test', false],
   ['member@pinpu..test', false],
   ['mem ber@pinpu.test', false],
+  [`${'a'.repeat(250)}@p.test`, false],
 ])('takes %j for an e-mail address: %s [C12, V5]', (text, valid) => {
-  expect(EMAIL_PATTERN.test(text)).toBe(valid);
+  expect(isEmail(text)).toBe(valid);
 });
 
 it('stores addresses in lower case [V5]', () => {

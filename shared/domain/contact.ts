@@ -7,6 +7,10 @@ export const isPostcode = (text: string): boolean => POSTCODE_PATTERN.test(text.
 /** The shape of an e-mail address, without spaces around it; only a message can tell that it exists. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
+/** Whether a text is shaped like an e-mail address, once spaces around it are gone. */
+export const isEmail = (text: string): boolean =>
+  text.trim().length <= 254 && EMAIL_PATTERN.test(text.trim());
+
 /** An e-mail address as stored and compared: trimmed, lower case. */
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase();
 

@@ -1,7 +1,6 @@
 export { type OrderAmounts, orderAmounts } from './amounts.ts';
 export {
   BRAND_GROUNDS,
-  type BrandColours,
   brandColourFault,
   brandColours,
   isColour,
@@ -19,6 +18,7 @@ export { type GrownLine, grownLines, type LineQuantity, mergedCart } from './car
 export { type CompositionHost, chooseComposition } from './composition.ts';
 export {
   EMAIL_PATTERN,
+  isEmail,
   isPostcode,
   normaliseEmail,
   normaliseMobile,
@@ -96,7 +96,7 @@ export {
 } from './picture-sources.ts';
 export { discountZhe, PROMO_PRICE_LEVEL, percentOff, priceAtLevel } from './price.ts';
 export { productAgeMonths, soldCountText } from './product-facts.ts';
-export { categoryNamed, isBundlePath, listKinds, listTitle } from './product-list.ts';
+export { categoryNamed, isListIndexed, listKinds, listTitle } from './product-list.ts';
 export {
   CHECKOUT_PROFILE_FIELDS,
   type CheckoutProfileField,
@@ -105,7 +105,6 @@ export {
   recipientFromBuyer,
 } from './profile.ts';
 export {
-  isPromoPath,
   isPromoter,
   PROMOTER_STATUS,
   promoterZoneVisible,

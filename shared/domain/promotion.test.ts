@@ -1,4 +1,4 @@
-import { promoterZoneVisible, promotionProfit } from './promotion.ts';
+import { isPromoter, promoterZoneVisible, promotionProfit } from './promotion.ts';
 
 it.each([
   ['the group price less the cost', { price: 500, price1: 400, cost_wholesale: 300 }, 100],
@@ -23,4 +23,15 @@ it.each([
   [0, undefined, false],
 ])('at level %d with a cost of %s shows the promoter zone: %s [P9]', (pl, cost, visible) => {
   expect(promoterZoneVisible(pl, cost)).toBe(visible);
+});
+
+it.each([
+  [{ status: 1 }, true],
+  [{ status: 2 }, true],
+  [{ status: 0 }, false],
+  [{ status: -1 }, false],
+  [null, false],
+  [undefined, false],
+])('takes %j for a promoter: %s [P9]', (member, expected) => {
+  expect(isPromoter(member)).toBe(expected);
 });

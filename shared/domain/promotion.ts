@@ -1,5 +1,15 @@
 import { PROMO_PRICE_LEVEL, type Priced } from './price.ts';
 
+/** The least `status` of a member that makes a promoter (spec §6). */
+export const PROMOTER_STATUS = 1;
+
+/** Whether somebody is a promoter: a member of status above 0 (spec §6); a guest is none. */
+export function isPromoter<Member extends { status: number }>(
+  member: Member | null | undefined,
+): member is Member {
+  return (member?.status ?? 0) >= PROMOTER_STATUS;
+}
+
 /** A product as a promoter sees it; `cost_wholesale` is absent for everybody else (spec §3). */
 export interface Promotable extends Priced {
   cost_wholesale?: number;

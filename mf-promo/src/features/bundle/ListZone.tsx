@@ -1,5 +1,5 @@
 import type { SlotContracts } from '@pinpu/shared/contracts';
-import { BUNDLE_MAX, PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import { BUNDLE_MAX, isPromoter, PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
 import { memberAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Icon } from '@pinpu/shared/ui';
@@ -10,7 +10,7 @@ import { BundleLink } from './BundleLink.tsx';
 export function ListZone({ selecting, selected, onSelecting }: SlotContracts['list.promoter']) {
   const member = useAtomValue(memberAtom);
   const pl = useAtomValue(priceLevelAtom);
-  if (member === undefined || member.status < 1 || pl >= PROMO_PRICE_LEVEL) return null;
+  if (!isPromoter(member) || pl >= PROMO_PRICE_LEVEL) return null;
   const prd_ids = selected.map(({ prd_id }) => prd_id);
   return (
     <Zone aria-label="團購推廣" $stays={selecting}>

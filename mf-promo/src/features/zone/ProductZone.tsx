@@ -1,5 +1,5 @@
 import type { Product } from '@pinpu/shared/contracts';
-import { promoterZoneVisible, promotionProfit } from '@pinpu/shared/domain';
+import { isPromoter, promoterZoneVisible, promotionProfit } from '@pinpu/shared/domain';
 import { memberAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Price } from '@pinpu/shared/ui';
@@ -11,7 +11,7 @@ export function ProductZone({ product }: { product: Product }) {
   const member = useAtomValue(memberAtom);
   const pl = useAtomValue(priceLevelAtom);
   const visible = promoterZoneVisible(pl, product.cost_wholesale);
-  if (member === undefined || member.status < 1 || !visible) return null;
+  if (!isPromoter(member) || !visible) return null;
   return (
     <Zone aria-label="團購推廣">
       <Line>

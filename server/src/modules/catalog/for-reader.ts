@@ -1,3 +1,4 @@
+import { isPromoter } from '@pinpu/shared/domain';
 import type { RequestMember } from '../../platform/http/request-member.ts';
 
 interface Shown {
@@ -11,5 +12,5 @@ export function forReader<T extends Shown>(
   reader: RequestMember | null,
 ) {
   const shown = { ...rest, u_date: u_date.toISOString() };
-  return reader && reader.status > 0 ? { ...shown, cost_wholesale } : shown;
+  return isPromoter(reader) ? { ...shown, cost_wholesale } : shown;
 }

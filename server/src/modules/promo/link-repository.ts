@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { PROMOTER_STATUS } from '@pinpu/shared/domain';
+import { and, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import {
   linkClicks,
@@ -82,7 +83,7 @@ export async function findActivePromoCode(
       and(
         eq(promoCodes.code, code),
         eq(promoCodes.enabled, true),
-        or(isNull(promoCodes.cus_id), gt(members.status, 0)),
+        or(isNull(promoCodes.cus_id), gte(members.status, PROMOTER_STATUS)),
       ),
     );
   return row;

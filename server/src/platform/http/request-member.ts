@@ -1,3 +1,4 @@
+import { isPromoter } from '@pinpu/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
 
@@ -31,6 +32,6 @@ export function requireMember({ member }: FastifyRequest): RequestMember {
  */
 export function requirePromoter(request: FastifyRequest): RequestMember {
   const member = requireMember(request);
-  if (member.status < 1) throw new Refusal(403, 'NOT_A_PROMOTER', '此功能僅供推廣會員使用。');
+  if (!isPromoter(member)) throw new Refusal(403, 'NOT_A_PROMOTER', '此功能僅供推廣會員使用。');
   return member;
 }

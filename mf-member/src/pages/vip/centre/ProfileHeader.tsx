@@ -1,19 +1,19 @@
 import type { User } from '@pinpu/shared/contracts';
-import { nameEqualsEmail } from '@pinpu/shared/domain';
+import { isPromoter, nameEqualsEmail } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
 /** The signed-in member, and the button to the profile form (spec §2). */
 export function ProfileHeader({ member, onEdit }: { member: User; onEdit: () => void }) {
-  const { cus_name, acc_email, mobile, addr1_postcode, addr1, status } = member;
+  const { cus_name, acc_email, mobile, addr1_postcode, addr1 } = member;
   const nameless = nameEqualsEmail(cus_name, acc_email);
   const address = `${addr1_postcode} ${addr1}`.trim();
   return (
     <Head aria-label="會員資料">
       <Names>
         <h1>{nameless ? '您好' : cus_name}</h1>
-        {status > 0 && <Badge $tone="promoter">推廣會員</Badge>}
+        {isPromoter(member) && <Badge $tone="promoter">推廣會員</Badge>}
       </Names>
       <Facts>
         <dt>會員帳號</dt>
