@@ -10,7 +10,7 @@ import { accountGroupId, bizUserId, merchantId, systemUserId, userGroupId } from
 export { demoBillPeriods } from './bill-periods.ts';
 export { demoBillTemplates } from './bill-templates.ts';
 
-/** Business users of the billing side (spec §3); bodies, never people. */
+/** Business users of the billing side (spec §3); organisations, never people. */
 export const demoBizUsers: readonly (typeof bizUsers.$inferInsert)[] = [
   { BizUserId: bizUserId(1), DisplayName: '拼鋪示範總公司' },
   { BizUserId: bizUserId(2), DisplayName: '第一營業處' },

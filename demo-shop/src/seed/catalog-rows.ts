@@ -6,7 +6,7 @@ type ProductRow = typeof products.$inferInsert;
 
 const picture = (prd_id: string, view: 1 | 2 | 3) => `/media/p/${prd_id}/${view}`;
 
-/** A demo product as the database keeps it, not featured. */
+/** A demo product as stored, not featured. */
 export function productRow({
   tot_qty,
   listed,

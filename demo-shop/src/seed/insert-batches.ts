@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 /** Rows per statement: PostgreSQL takes 65 535 parameters, a product has 22. */
 const BATCH = 1000;
 
-/** Inserts any number of rows, also from a generator, without holding them all; those already there stay. */
+/** Inserts any number of rows, also from a generator, without holding them in memory; existing rows are kept. */
 export async function insertBatches<T extends PgTable>(
   db: Database,
   table: T,

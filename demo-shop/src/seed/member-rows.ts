@@ -16,7 +16,7 @@ const profile = (cus_name: string, mobile: string, addr1: string, postcode: stri
   cnt_addr1_postcode: postcode,
 });
 
-/** The two demo accounts (architecture §4), with everything a checkout asks for. */
+/** The two demo accounts (architecture §4), with everything a checkout needs. */
 export const demoMemberRows = (now: Date): MemberRow[] => [
   {
     ...profile('示範會員', '0900000001', '臺北市中正區示範路 1 號', '100'),
@@ -38,7 +38,7 @@ export const demoMemberRows = (now: Date): MemberRow[] => [
   },
 ];
 
-/** The house's own group-buy code, and the demo promoter's. */
+/** The shop's own group-buy code, and the demo promoter's. */
 export const demoPromoCodeRows = (now: Date): (typeof promoCodes.$inferInsert)[] => [
   { code: 'PINPU', c_date: now },
   { code: 'PINPU-TUAN', cus_id: PROMOTER_ID, c_date: now },

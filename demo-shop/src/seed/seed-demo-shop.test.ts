@@ -47,7 +47,7 @@ describe('the demo shop', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has a member and a promoter with all that a checkout asks for', async () => {
+  it('has a member and a promoter with everything a checkout needs', async () => {
     const { db } = await demoShop();
     const rows = await db.select().from(members);
     expect(rows.map(({ acc_email, status }) => [acc_email, status]).sort()).toEqual([
@@ -59,7 +59,7 @@ describe('the demo shop', () => {
     }
   });
 
-  it('grows by as many products as a measurement asks for, each with a picture', async () => {
+  it('adds as many generated products as requested, each with a picture', async () => {
     const { db } = await demoShop();
     const before = await db.$count(products);
     await addBulkProducts(db, 1500);

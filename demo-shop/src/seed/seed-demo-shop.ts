@@ -31,7 +31,7 @@ import { insertBatches } from './insert-batches.ts';
 import { demoMemberRows, demoPromoCodeRows } from './member-rows.ts';
 import { demoSettingRows } from './settings-rows.ts';
 
-/** Fills an empty database with the demo shop, all or nothing; the same each time but for the day of registration. */
+/** Fills an empty database with the demo shop, all or nothing; deterministic but for the registration date. */
 export async function seedDemoShop(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await insertBatches(tx, categories, demoCategoryRows());

@@ -11,7 +11,7 @@ beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=x%2Fy';
 });
 
-it('asks for all of a list with token, timestamp and XSRF value [A1 A8]', async () => {
+it('requests the whole list with token, timestamp and XSRF value [A1 A8]', async () => {
   const arrived = fakeApi({ 'GET /api/BizUser': () => ({ Success: true, Data: [] }) });
   expect(await fetchBizUsers()).toEqual([]);
   const url = new URL(arrived[0]?.url ?? '');
@@ -21,7 +21,7 @@ it('asks for all of a list with token, timestamp and XSRF value [A1 A8]', async 
   expect(arrived[0]?.headers.get('X-XSRF-TOKEN')).toBe('x/y');
 });
 
-it('sends no bearer while nobody is signed in [A1]', async () => {
+it('sends no bearer token while signed out [A1]', async () => {
   appStore.set(adminTokenAtom, '');
   const arrived = fakeApi({ 'POST /api/Auth/login': () => ({ Success: true, Jwt: 'jwt-2' }) });
   await logInAdmin({ account: 'admin', password: 'sealed', RspTS: 'ts' });

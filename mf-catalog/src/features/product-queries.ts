@@ -46,7 +46,7 @@ export const facetsQuery = ({ cate, bundles, filter }: Omit<ProductListParams, '
     meta: { quiet: true },
   });
 
-/** A product, or null where there is none of this id. */
+/** A product, or null for an unknown id. */
 export const productQuery = (id: string, token: string) =>
   queryOptions({
     queryKey: ['product', id, token],

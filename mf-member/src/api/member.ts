@@ -1,7 +1,7 @@
 import { answerOf, asMember, storefront } from '@pinpu/shared/api/client';
 import { doneSchema, memberSessionAnswerSchema, type ProfileUpdate } from '@pinpu/shared/contracts';
 
-/** Asks for a one-time code by e-mail (spec §7 mode getOtp). */
+/** Requests a one-time code by e-mail (spec §7 mode getOtp). */
 export async function requestCode(email: string) {
   await answerOf(storefront.post('vip/login/otp', { json: { mode: 'getOtp', email } }), doneSchema);
 }

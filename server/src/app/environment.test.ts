@@ -121,7 +121,7 @@ describe('the settings of payments and logistics', () => {
       },
       'LOGISTICS_PROVIDER is sandbox, but payments are real',
     ],
-  ])('say in one sentence what is wrong with %j', (env, sentence) => {
+  ])('reject %j with one sentence', (env, sentence) => {
     const message = sentenceFor(env);
     expect(message).toContain(sentence);
     expect(message).not.toContain('secret');
@@ -147,7 +147,7 @@ describe('the settings of payments and logistics', () => {
     expect(configure(env)?.formOrigins).toEqual(formOrigins);
   });
 
-  it('name no variable twice', () => {
+  it('have unique variable names', () => {
     const names = PAYMENT_PROVIDERS.flatMap(({ variables }) => Object.keys(variables));
     expect(Object.keys(paymentVariables)).toEqual(['PAYMENT_PROVIDER', ...names]);
   });
@@ -170,14 +170,14 @@ function composeEnvironment(): [name: string, value: string][] {
   ]);
 }
 
-describe('the contract of the environment', () => {
+describe('the environment variables', () => {
   const contract = Object.keys(environmentVariables).sort();
 
-  it('is .env.example, variable by variable', () => {
+  it('are listed in .env.example', () => {
     expect(namesIn('.env.example')).toEqual(contract);
   });
 
-  it('is what docker-compose gives the server, variable by variable', () => {
+  it('are passed on by docker-compose', () => {
     expect(
       composeEnvironment()
         .map(([name]) => name)
@@ -185,7 +185,7 @@ describe('the contract of the environment', () => {
     ).toEqual(contract);
   });
 
-  it('is passed on by docker-compose under the same name, where compose fixes no value of its own', () => {
+  it('have the same name in docker-compose, unless compose fixes their value', () => {
     const renamed = composeEnvironment().filter(([name, value]) => {
       const passed = /^\$\{([A-Z0-9_]+)(?::-.*)?\}$/.exec(value)?.[1];
       return passed !== undefined && passed !== name;
@@ -193,7 +193,7 @@ describe('the contract of the environment', () => {
     expect(renamed).toEqual([]);
   });
 
-  it('has the defaults that docker-compose has', () => {
+  it('have the same defaults in docker-compose', () => {
     const defaults = composeEnvironment().flatMap(([name, value]) => {
       const given = /^\$\{[A-Z0-9_]+:-(.*)\}$/.exec(value)?.[1];
       return given ? [[name, given] as const] : [];
@@ -201,7 +201,7 @@ describe('the contract of the environment', () => {
     expect(() => configure(Object.fromEntries(defaults))).not.toThrow();
   });
 
-  it('is in docker/env.example as far as docker-compose reads it', () => {
+  it('are in docker/env.example as far as docker-compose reads them', () => {
     const used = [...read('docker-compose.yml').matchAll(/\$\{([A-Z0-9_]+)/g)];
     const names = new Set(used.map(([, name = '']) => name));
     expect(namesIn('docker/env.example')).toEqual([...names].sort());

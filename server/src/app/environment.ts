@@ -4,7 +4,7 @@ import { pictureVariables } from '../modules/picture/storage/config.ts';
 import { environmentSchema } from '../platform/config/environment.ts';
 import type { Variables } from '../platform/config/variables.ts';
 
-/** Every variable the server reads: its own, and those of pictures and of all payment and logistics providers. */
+/** Every variable the server reads: its own, those of pictures, and those of all payment and logistics providers. */
 export const environmentVariables: Variables = {
   ...environmentSchema.shape,
   ...paymentVariables,

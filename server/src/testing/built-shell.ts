@@ -13,10 +13,10 @@ import path from 'node:path';
 import type { Registry, RemoteSource } from '@pinpu/shared/contracts';
 import { ROOT_DIR } from '../platform/config/config.ts';
 
-/** The version of shared that the built shell of tests brings. */
+/** The version of shared provided by the tests' built shell. */
 export const PROVIDED = '1.0.0';
 
-/** A registry entry of a remote that declares what `source` says; no script of it is there. */
+/** A registry entry of a remote with this `remote.json`; its scripts do not exist. */
 export function deployed({ routes, fills, offers }: RemoteSource): Registry['remotes'][string] {
   const version = {
     base: '/remotes/x/1/',
@@ -31,7 +31,7 @@ export function deployed({ routes, fills, offers }: RemoteSource): Registry['rem
   return { stable: '1', versions: { 1: version }, history: [{ version: '1', at: '' }] };
 }
 
-/** The remotes of this checkout as deployed, read from what they declare of themselves. */
+/** The remotes of this checkout as deployed, from their `remote.json`. */
 export function deployedRemotes(): Registry['remotes'] {
   const sources = readdirSync(ROOT_DIR)
     .map((name) => [name, path.join(ROOT_DIR, name, 'remote.json')] as const)
@@ -41,7 +41,7 @@ export function deployedRemotes(): Registry['remotes'] {
   );
 }
 
-/** A `DIST_DIR` with the real template, the given remotes and a shell that is not there; remove it after the test. */
+/** A `DIST_DIR` with the real template, the given remotes and a shell without scripts; remove it after the test. */
 export function builtShell(remotes = deployedRemotes()): string {
   const dist = mkdtempSync(path.join(tmpdir(), 'pinpu-dist-'));
   const shell = path.join(dist, 'built/shell');

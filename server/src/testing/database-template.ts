@@ -11,10 +11,10 @@ import { openPostgres } from '../platform/db/postgres.ts';
 const SERVER = resolve(import.meta.dirname, '../..');
 const CACHE = resolve(SERVER, '../node_modules/.cache/pinpu');
 
-/** What a migrated database is made by: another migration, or another PGlite, makes another template. */
+/** The inputs of a migrated database: another migration, or another PGlite, makes another template. */
 const SOURCES = ['migrations', 'src/platform/db', 'package.json'];
 
-/** Number of the advisory lock under which a template is made on a PostgreSQL server. */
+/** Key of the advisory lock under which a template is made on a PostgreSQL server. */
 const TEMPLATE_LOCK = 7_463_390;
 
 const filesOf = (path: string): string[] =>
@@ -25,7 +25,7 @@ const filesOf = (path: string): string[] =>
         .map((entry) => join(entry.parentPath, entry.name).slice(SERVER.length + 1))
         .sort();
 
-/** A name for the database as these sources make it. */
+/** A database name derived from these sources. */
 function templateName(): string {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(filesOf))
@@ -61,7 +61,7 @@ async function readOrMakeTemplate(): Promise<Blob> {
   mkdirSync(CACHE, { recursive: true });
   for (const other of readdirSync(CACHE).filter((name) => name.endsWith('.tar')))
     rmSync(join(CACHE, other), { force: true });
-  // Two workers may make it at the same time; a rename leaves one whole file.
+  // Two workers may make it at the same time; the rename leaves one complete file.
   const part = `${file}.${randomBytes(4).toString('hex')}`;
   await writeFile(part, made);
   renameSync(part, file);

@@ -22,7 +22,7 @@ export function actor(
   height: number,
 ): string {
   const own = openBrush({ kind, ...colours }, b.ground.mid, `${kind}${x}`);
-  // The slide's own chance and names go on, or two actors would share clip paths.
+  // Continues the slide's random sequence and clip path names, or two objects would share clip paths.
   const brush: Brush = { ...own, sheet: b.sheet, shadow: b.shadow };
   const front = FRONTS[kind];
   return place(front.draw(brush), x, y, height / -front.top);

@@ -15,7 +15,7 @@ it.each(SLIDE_THEMES)('draws %s the same every time, in both shapes', (theme) =>
 });
 
 it.each(SLIDE_THEMES)(
-  'leaves the lower left of %s calm for a caption on a phone',
+  'leaves the lower left of %s plain for a caption on a phone',
   async (theme) => {
     const svg = drawSlide(theme, 'mobile');
     const caption = await spread(svg, { left: 0, top: 1080, width: 620, height: 270 });

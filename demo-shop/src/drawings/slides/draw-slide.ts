@@ -9,7 +9,7 @@ export type SlideShape = 'mobile' | 'desktop';
 
 export const SLIDE_THEMES = Object.keys(THEMES) as readonly SlideTheme[];
 
-/** A phone's caption lies on the counter below, a desktop's on the calm left. */
+/** On phones the caption is on the counter below, on desktops on the plain left side. */
 const LAYOUT: Record<SlideShape, Canvas & { spot: Spot }> = {
   mobile: { width: 1080, height: 1350, spot: { x: 525, y: 890, unit: 490 } },
   desktop: { width: 1920, height: 823, spot: { x: 1330, y: 690, unit: 480 } },

@@ -26,7 +26,7 @@ export interface Theme {
   draw: (b: Brush, c: Canvas, s: Spot) => string;
 }
 
-/** The near edge of a counter, plain enough for a caption to lie on. */
+/** The near edge of a counter, plain enough for a caption on top. */
 const counter = (b: Brush, c: Canvas, y: number, colour: string): string =>
   fill(
     cut(

@@ -9,7 +9,7 @@ const isWebAddress = (action: string) =>
   action !== '' && /^https?:$/.test(new URL(action, window.location.href).protocol);
 
 /**
- * The one form of the returned page (spec §7 `data.html`), read as data: nothing of the page runs here.
+ * The one form of the returned page (spec §7 `data.html`), parsed as data: nothing of the page runs here.
  * @throws Error where the page holds no form that names its method and an address of the web.
  */
 export function paymentForm(html: string): PaymentForm {

@@ -15,7 +15,7 @@ import { CartPage } from './CartPage.tsx';
 
 type Answer = (request: Request) => FakeAnswer | Promise<FakeAnswer>;
 
-/** A cart of one line with everybody known, and a far end that answers checkout like this. */
+/** A cart of one line with complete contacts, and a fake server that answers checkout like this. */
 function standBeforeCheckout(checkout: Answer) {
   appStore.set(cartAtom, [line({ qty: 2 })]);
   appStore.set(orderInfoAtom, INFO);
@@ -119,7 +119,7 @@ describe('checkout', () => {
     );
   });
 
-  it('makes one request of many taps while the first is on its way [C9]', async () => {
+  it('sends one request for many taps while the first is in flight [C9]', async () => {
     const submits = catchSubmits();
     let answer: (given: FakeAnswer) => void = () => {};
     const sent = standBeforeCheckout(
@@ -143,7 +143,7 @@ describe('checkout', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('closes, tells and keeps the cart whole where it fails [C9] [X5]', async () => {
+  it('closes, shows a message and keeps the cart where it fails [C9] [X5]', async () => {
     standBeforeCheckout(() => {
       throw new TypeError('Failed to fetch');
     });

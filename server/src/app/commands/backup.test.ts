@@ -88,7 +88,7 @@ describe('a backup', () => {
     expect(after).toEqual(await held(source));
   });
 
-  (hasPostgres ? it : it.skip)('is of one moment, whatever is written meanwhile', async () => {
+  (hasPostgres ? it : it.skip)('is a consistent snapshot, despite concurrent writes', async () => {
     const source = await empty();
     await loadStoredDatabase(source);
     const [{ db, close }, other] = [await source.open(), await source.connect()];
@@ -147,7 +147,7 @@ describe('backing up', () => {
     expect(picturesOf(target)).toEqual(PICTURES);
   });
 
-  it('that fails ends its transaction, and the shop goes on', async () => {
+  it('that fails ends its transaction, and the shop keeps running', async () => {
     const source = await empty();
     await loadStoredDatabase(source);
     const { db, close } = await source.open();
@@ -161,7 +161,7 @@ describe('backing up', () => {
     await close();
   });
 
-  it('leaves no half file, and overwrites none', async () => {
+  it('leaves no partial file, and overwrites none', async () => {
     const file = join(testDir(), 'backup.tar.gz');
     await expect(
       saveNewFile(file, async (_part, out) => {
@@ -180,7 +180,7 @@ describe('backing up', () => {
     expect(readFileSync(file, 'utf8')).toBe('the backup of yesterday');
   });
 
-  it('says that there is no shop where there is none', async () => {
+  it('reports that there is no shop in an empty place', async () => {
     const nothing = emptyEmbedded();
     await expect(backUpShop(configOf(nothing), join(testDir(), 'b'))).rejects.toThrow(
       /There is no database in DATA_DIR/,

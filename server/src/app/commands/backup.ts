@@ -3,7 +3,7 @@ import { backUpShop } from './back-up-shop.ts';
 import { backupArguments, summaryOf } from './backup-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run backup -- FILE`, beside a running shop or without one. */
+/** `npm run backup -- FILE`, with or without a running shop. */
 await runCommand(async () => {
   const { file } = backupArguments('backup', process.argv.slice(2));
   const { end } = await backUpShop(loadConfig(), file);

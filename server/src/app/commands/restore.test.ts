@@ -17,7 +17,7 @@ import { lockDataDir } from '../startup/data-dir-lock.ts';
 
 jest.setTimeout(120_000);
 
-describe('a file that is not a whole backup', () => {
+describe('an incomplete backup file', () => {
   const broken: [string, (bytes: Buffer) => Buffer, RegExp][] = [
     ['is empty', () => Buffer.alloc(0), /is no backup of Pinpu, or a broken or incomplete one/],
     ['is something else', () => Buffer.from('SELECT 1;'), /broken or incomplete/],
@@ -114,7 +114,7 @@ describe('restoring', () => {
       undefined,
       /history of migrations that this release of Pinpu does not know/,
     ],
-  ])('refuses the backup of %s', async (_what, migrations, sentence) => {
+  ])('rejects the backup of %s', async (_what, migrations, sentence) => {
     const { file } = await backedUp(empty, migrations);
     const others = readMigrations().map((migration) => ({ ...migration, hash: 'of another' }));
     const target = await empty();
@@ -124,7 +124,7 @@ describe('restoring', () => {
     expect(readdirSync(target.dataDir)).toEqual([]);
   });
 
-  it('that fails halfway leaves everything as it was', async () => {
+  it('that fails halfway changes nothing', async () => {
     const { file } = await backedUp();
     const target = await empty();
     await loadStoredDatabase(target);

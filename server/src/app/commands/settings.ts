@@ -14,7 +14,7 @@ interface Settings {
   settings: Record<string, unknown>;
 }
 
-/** Text that is JSON is what it says; any other is a text. */
+/** Parses valid JSON; any other text is a string. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -77,7 +77,7 @@ function settingOf(settings: Record<string, unknown>, key: string): string {
   throw new StartupError(`沒有設定「${key}」；有 ${Object.keys(settings).join('、')}。`);
 }
 
-/** `npm run settings -- get [KEY] | set KEY VALUE`, beside a running shop or without one. */
+/** `npm run settings -- get [KEY] | set KEY VALUE`, with or without a running shop. */
 async function settings(): Promise<void> {
   const [command, key, word, ...more] = process.argv.slice(2);
   const isGet = command === 'get' && word === undefined;

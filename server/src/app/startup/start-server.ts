@@ -53,7 +53,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
  */
 export async function startServer(): Promise<void> {
   const config = loadConfig();
-  // Payments, logistics and pictures check theirs now, before anything is touched.
+  // Payments, logistics and pictures validate their settings now, before anything is touched.
   configuredLogistics(config);
   pictureStorageConfig(config);
   const demoShop = config.demoShop ? await loadDemoShop() : null;

@@ -28,7 +28,7 @@ jest.setTimeout(120_000);
 
 const empty = async () => (hasPostgres ? emptyPostgres() : emptyEmbedded());
 
-/** The shop of this release on a database, at the moment the old one was left. */
+/** A shop of this release on the database of the old one, at the moment it was left. */
 async function shopOn({ db }: DatabaseHandle, dataDir: string) {
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -162,12 +162,12 @@ describe('a database of 0.1.0', () => {
     await after.close();
   };
 
-  it('is refused once a newer release has upgraded it, and nothing is touched', async () => {
+  it('is rejected once a newer release has upgraded it, and nothing is touched', async () => {
     await (await database.open(laterMigrations())).close();
     await refused(/^The database was upgraded by a newer release of Pinpu: /);
   });
 
-  it('is refused with the history of another program, and nothing is touched', async () => {
+  it('is rejected with the history of another program, and nothing is touched', async () => {
     const theirs = await database.connect();
     await theirs.db.execute("UPDATE drizzle.__drizzle_migrations SET hash = 'of another'");
     await theirs.close();
@@ -176,7 +176,7 @@ describe('a database of 0.1.0', () => {
 });
 
 (hasPostgres ? describe : describe.skip)('instances that start at once', () => {
-  it('upgrade the database once', async () => {
+  it('migrate the database once', async () => {
     const database = await emptyPostgres();
     await loadStoredDatabase(database);
     const handles = await Promise.all([1, 2, 3].map(() => database.open(laterMigrations())));

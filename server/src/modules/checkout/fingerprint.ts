@@ -3,7 +3,7 @@ import type { Checkout } from '@pinpu/shared/contracts';
 import { normaliseInvoice, pickCheckoutProfile, REC_WAY } from '@pinpu/shared/domain';
 import { mergedLines } from '../cart/cart-view.ts';
 
-/** What a checkout asks for, as SHA-256: the same wish twice has the same one, in whatever order its lines come. */
+/** SHA-256 of a checkout's content: equal for a repeated request, whatever the order of its lines. */
 export function fingerprint(body: Checkout): string {
   const lines = mergedLines(body.cart)
     .map(({ prd_id, qty }) => `${prd_id}×${qty}`)

@@ -1,10 +1,10 @@
 import type { CartChange, CartLine, CartView, Checkout } from '@pinpu/shared/contracts';
 import { formatTwd, type OrderAmounts } from '@pinpu/shared/domain';
 
-/** What the browser showed is not what the shop would sell; nothing was done. */
+/** The browser's cart differs from what the shop would sell; nothing was stored. */
 export class CheckoutMismatch extends Error {
   override name = 'CheckoutMismatch';
-  /** The cart as it is now. */
+  /** The current cart. */
   readonly view: CartView;
 
   constructor(view: CartView) {
@@ -45,7 +45,7 @@ function sentence({ kind, from, to }: CartChange, name: string): string {
 
 const CODES = { gone: 'PRODUCT_GONE', price: 'PRICE_CHANGED', stock: 'STOCK_CHANGED' } as const;
 
-/** One sentence for every change, for the person who is about to pay. */
+/** One sentence for every change, for the shopper. */
 export function mismatchMessages(
   requested: readonly CartLine[],
   view: CartView,

@@ -14,7 +14,7 @@ import type { NewOrder, NewOrderLine } from './repository.ts';
 
 const HOURS_AHEAD = 8;
 
-/** A code one can read out, `PP` + day in Taipei + six of base32, some 30 bits a day: not to be guessed. */
+/** An order code that can be read aloud, `PP` + day in Taipei + six of base32, some 30 bits a day: infeasible to guess. */
 export function newOrderCode(now: Date): string {
   const taipei = new Date(now.getTime() + HOURS_AHEAD * 3_600_000);
   return `PP${taipei.toISOString().slice(2, 10).replaceAll('-', '')}${randomBase32(6)}`;
@@ -31,7 +31,7 @@ interface Placing {
   now: Date;
 }
 
-/** The order of a checkout: whitelisted fields of the payload (ledger C13), amounts and lines of the server. */
+/** The order of a checkout: allowed fields of the payload (ledger C13), amounts and lines of the server. */
 export function newOrder({ s, body, cus_id, view, amounts, pl, coupon, now }: Placing) {
   const profile = pickCheckoutProfile({ ...body });
   return {
@@ -48,7 +48,7 @@ export function newOrder({ s, body, cus_id, view, amounts, pl, coupon, now }: Pl
     coupon_code: coupon?.coupon_code ?? '',
     promo_code: pl > 0 ? body.promo_code : '',
     cart_json: JSON.stringify(view.cart),
-    // Chosen on the payment page, the order shows none until then (spec §2: only when above 0).
+    // Where it is chosen on the payment page, the order shows none until then (spec §2: only when above 0).
     pay_way: body.pay_way ?? 0,
     pay_period: body.pay_period ?? 0,
     ord_date: now,
@@ -57,7 +57,7 @@ export function newOrder({ s, body, cus_id, view, amounts, pl, coupon, now }: Pl
   } satisfies Omit<NewOrder, 'ord_id' | 'guid' | 'ord_code'>;
 }
 
-/** The lines as sold, with what each cost the shop that day. */
+/** The lines as sold, with their wholesale cost on that day. */
 export function newLines(
   ord_id: string,
   cart: readonly CartLine[],

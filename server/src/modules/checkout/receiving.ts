@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { chosenStore } from '../pickup/service.ts';
 
-/** What an order keeps of how it is received; fields of spec §3. */
+/** The delivery fields of an order; fields of spec §3. */
 interface Receiving {
   rec_way: number;
   rec_meta: string;
@@ -38,7 +38,7 @@ function atAddress({ phone1, addr1, addr1_postcode, rec_meta }: Checkout): Recei
   return { rec_way: REC_WAY.home, rec_meta: '', phone1, addr1, addr1_postcode };
 }
 
-/** @throws Refusal where carriers don't take this amount to a store. */
+/** @throws Refusal for an amount outside the carriers' limits. */
 function requireFitting(pickup: PickupOffer, inv_amt: number): void {
   if (fitsPickup(pickup, inv_amt)) return;
   const { min_amt, max_amt } = pickup;
@@ -47,7 +47,7 @@ function requireFitting(pickup: PickupOffer, inv_amt: number): void {
   );
 }
 
-/** The store as the shopper has seen it, as long as this session has chosen it and nothing since. */
+/** The store as displayed to the shopper, if it is still the session's current choice. */
 function atStore(body: Checkout, pickup: PickupOffer, chosen: string): Receiving {
   const fault = pickupRecipientFault(body);
   if (fault) throw invalid(fault, RECIPIENT[fault]);
@@ -55,7 +55,7 @@ function atStore(body: Checkout, pickup: PickupOffer, chosen: string): Receiving
   if (!store || chosen !== body.rec_meta || !pickup.chains.includes(store.LogisticsSubType))
     throw refused('尚未選擇取貨門市，或門市已變更，請確認門市後再結帳。', 'PICKUP_CHANGED');
   const phone1 = normaliseMobile(body.phone1) ?? body.phone1;
-  // An address that was typed for a parcel before would only mislead whoever sends this one.
+  // An address typed earlier for home delivery would mislead the shop.
   return { rec_way: REC_WAY.store, rec_meta: chosen, phone1, addr1: '', addr1_postcode: '' };
 }
 
@@ -67,7 +67,7 @@ interface ReceivingRequest {
   now: Date;
 }
 
-/** How an order will be received. @throws Refusal for what the shop doesn't offer, or can't send. */
+/** The delivery of an order. @throws Refusal for what the shop doesn't offer, or can't deliver. */
 export async function receiving(
   tx: Database,
   { s, body, pickup, inv_amt, now }: ReceivingRequest,

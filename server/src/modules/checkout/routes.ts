@@ -18,7 +18,7 @@ const headers = looseObject({
   'idempotency-key': optional(string().check(regex(/^[0-9A-Za-z_-]{8,80}$/))),
 });
 
-/** `POST /api/cart/checkout`: the order and the way to its payment page (spec §7). */
+/** `POST /api/cart/checkout`: places the order and returns the payment page (spec §7). */
 export const checkoutModule: ServerModule = (app, deps) => {
   const { db, clock, config } = deps;
   const provider = paymentProvider(app, deps);

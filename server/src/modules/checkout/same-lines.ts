@@ -18,7 +18,7 @@ const comparable = (lines: Checkout['cart']) =>
     .sort()
     .join();
 
-/** Whether the payload's two forms of its lines, `cart` and `cart_json`, ask for the same. */
+/** Whether the payload's two forms of its lines, `cart` and `cart_json`, are equivalent. */
 export function isSameTwice({ cart, cart_json }: Pick<Checkout, 'cart' | 'cart_json'>): boolean {
   const read = safeParse(linesSchema, jsonOf(cart_json));
   return read.success && comparable(read.data) === comparable(cart);

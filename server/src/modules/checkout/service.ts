@@ -50,10 +50,10 @@ export interface CheckoutSettings {
 
 const BY_CHECKOUT = { actor: 'checkout', cause: 'checkout' } as const;
 
-/** How long the same wish from the same session is taken for a second tab or a second tap. */
+/** Period in which the same content from the same session counts as a second tab or a second tap. */
 const DUPLICATE_WINDOW_MS = 10 * 60_000;
 
-/** Reads what the shop sells, and holds the coupon, so that its uses are counted one by one. */
+/** Reads what the shop sells, and locks the coupon, which serialises the count of its uses. */
 async function sellable(tx: Database, body: Checkout, now: Date) {
   const { pl } = await promoEntitlement(tx, body.promo_code);
   const products = await findProductsOnSale(tx, [
@@ -91,7 +91,7 @@ async function placeOrder(
   return order;
 }
 
-/** What an earlier request of the same key, or of the same wish a moment ago, has made; undefined for neither. */
+/** The order of an earlier request with the same key, or with the same content a moment ago; undefined for neither. */
 async function findExistingOrder(
   tx: Database,
   { s, body }: CheckoutRequest,
@@ -123,7 +123,7 @@ async function checkoutOnce(
   const { now } = settings;
   const cart = await lockCart(tx, s, now);
   const print = fingerprint(body);
-  // Without a key, the wish and the version of the cart it was sent for stand in for one.
+  // Without a key, the cart's version and the content's hash are used instead.
   const key = request.key ?? `cart ${cart.version} ${print}`;
   const earlier = await findExistingOrder(tx, request, key, print, now);
   const order = earlier
@@ -138,8 +138,8 @@ async function checkoutOnce(
 }
 
 /**
- * One order for one wish, in one transaction; a second request for the same gets the first one's order.
- * @throws CheckoutMismatch, with nothing done, where prices, stock or amounts are not the shop's own.
+ * Places one order per content, in one transaction; a duplicate request returns the first one's order.
+ * @throws CheckoutMismatch, with nothing stored, where prices, stock or amounts differ from the shop's own.
  */
 export async function checkout(
   db: Database,

@@ -35,7 +35,7 @@ async function shopOf(remotes: Record<string, Deployed>) {
   };
 }
 
-/** A second version of a remote, flipped to after the first. */
+/** A second version of a remote, made stable after the first. */
 function flipped({ versions, history }: Deployed, change: object): Deployed {
   const [first] = Object.values(versions);
   if (first === undefined) throw new Error('no version');
@@ -55,7 +55,7 @@ it.each([
     `needs @pinpu/shared ^2.0.0, the host has ${PROVIDED}`,
   ],
 ])(
-  'serves the last good version of a remote that %s, and says so in the page [M4]',
+  'serves the last good version of a remote that %s, and marks it in the page [M4]',
   async (_what, change, reason) => {
     const read = await shopOf({ 'mf-wishlist': flipped(remote([page('/wishlist')]), change) });
     const { composition, statusCode } = await read('/wishlist');
@@ -67,7 +67,7 @@ it.each([
   },
 );
 
-it('answers 503 for the pages of a remote of which no version fits, and serves all others [M4]', async () => {
+it('answers 503 for the pages of a remote without a compatible version, and serves all others [M4]', async () => {
   const lost = remote([page('/lost')]);
   for (const version of Object.values(lost.versions)) version.status = 'bad';
   const read = await shopOf({ 'mf-lost': lost, 'mf-wishlist': remote([page('/wishlist')]) });
@@ -77,7 +77,7 @@ it('answers 503 for the pages of a remote of which no version fits, and serves a
   expect((await read('/nowhere')).statusCode).toBe(404);
 });
 
-it('refuses a filler alone whose slot its screen offers in another version [M4]', async () => {
+it('rejects only the filler whose slot is offered in another version [M4]', async () => {
   const fills = { 'wish.aside': { version: 1 }, 'wish.end': { version: 1 } };
   const read = await shopOf({
     'mf-wishlist': remote([page('/wishlist')], {}, { 'wish.aside': 2, 'wish.end': 1 }),
@@ -89,7 +89,7 @@ it('refuses a filler alone whose slot its screen offers in another version [M4]'
   expect(refused).toMatchObject([{ remote: 'mf-tools', slot: 'wish.aside', paths: [] }]);
 });
 
-it('reads a manifest of before 1.0, which said slots and no offers [M4]', async () => {
+it('parses a manifest from before 1.0, which had slots and no offers [M4]', async () => {
   const old = remote([page('/old')]);
   for (const version of Object.values(old.versions)) {
     Reflect.deleteProperty(version, 'fills');
@@ -102,7 +102,7 @@ it('reads a manifest of before 1.0, which said slots and no offers [M4]', async 
   expect(composition.refused).toMatchObject([{ slot: 'old.end' }]);
 });
 
-it('takes what a newer remote says in a way not known here as not said [M4]', async () => {
+it('ignores fields of a newer remote that are unknown here [M4]', async () => {
   const newer = remote([page('/newer')]);
   for (const { routes } of Object.values(newer.versions))
     Object.assign(routes[0] ?? {}, { describe: { kind: 'hologram', depth: 3 } });
@@ -121,7 +121,7 @@ describe('a page of a new remote', () => {
   const mine = page('/wishlist-of-mine', { title: '我的心願', indexed: false });
   const shop = () => shopOf({ 'mf-wishlist': remote([page('/wishlist'), about, mine]) });
 
-  it('has its title and head from its manifest, and from the data that it names [M1]', async () => {
+  it('has its title and head from its manifest, and from the data it declares [M1]', async () => {
     const read = await shop();
     expect(await read('/wishlist')).toMatchObject({ statusCode: 200, title: '心願單｜拼鋪' });
     const { title, body, robots } = await read('/wishlist/P0001');
@@ -131,13 +131,13 @@ describe('a page of a new remote', () => {
     expect(body).toContain('content="http://shop.test/media/p/P0001/1?w=960"');
   });
 
-  it('is not found where its data is not, and never asks beyond the public calls [M1]', async () => {
+  it('answers 404 where its data is missing, and only uses public calls [M1]', async () => {
     const read = await shop();
     expect(await read('/wishlist/P9999')).toMatchObject({ statusCode: 404, title: '拼鋪' });
     expect((await read('/wishlist/..%2F..%2Fregistry.json')).statusCode).toBe(404);
   });
 
-  it('is in the sitemap where it may be listed, and in robots.txt where it may not [M1]', async () => {
+  it('is in the sitemap where it may be indexed, and in robots.txt where it may not [M1]', async () => {
     const read = await shop();
     const { body } = await read('/sitemap-pages.xml');
     expect(body).toContain('<loc>http://shop.test/wishlist</loc>');
@@ -147,7 +147,7 @@ describe('a page of a new remote', () => {
     expect(robots).not.toContain('Disallow: /wishlist\n');
   });
 
-  it('is not indexed unless it says so [M1]', async () => {
+  it('is not indexed by default [M1]', async () => {
     const answer = await (await shop())('/wishlist-of-mine');
     expect(answer).toMatchObject({ title: '我的心願｜拼鋪', robots: 'noindex, follow' });
   });

@@ -1,7 +1,7 @@
 import type { Composition, PageDescription, RemoteRoute } from '@pinpu/shared/contracts';
 import { bestRoute, pathOfPattern, type RouteParams } from '@pinpu/shared/domain';
 
-/** A page that somebody serves at an address. */
+/** A page that a remote serves at an address. */
 export interface ServedPage {
   route: RemoteRoute;
   params: RouteParams;
@@ -17,7 +17,7 @@ const routesWithBase = ({ remotes }: Composition) =>
     ]),
   );
 
-/** The page that a remote serves at a pathname; an old address is the page it leads to. */
+/** The page that a remote serves at a pathname; an alias resolves to its page. */
 export function pageAt(composition: Composition, pathname: string): ServedPage | undefined {
   const found = bestRoute(routesWithBase(composition), pathname);
   if (found === undefined) return undefined;
@@ -25,24 +25,24 @@ export function pageAt(composition: Composition, pathname: string): ServedPage |
   return { route, params: found.params, scripts: route.files.map((file) => base + file) };
 }
 
-/** Whether a pathname belongs to a remote that this shop's shell refuses. */
+/** Whether a pathname belongs to a remote that the version gate rejects. */
 export const isRefused = ({ refused }: Composition, pathname: string): boolean =>
   bestRoute(
     refused.flatMap(({ paths }) => paths.map((path) => ({ path }))),
     pathname,
   ) !== undefined;
 
-/** What every page says of itself, in the order of the registry. */
+/** The descriptions of all pages, in the order of the registry. */
 export const descriptions = ({ remotes }: Composition): PageDescription[] =>
   Object.values(remotes).flatMap(({ routes }) => routes.flatMap(({ describe }) => describe ?? []));
 
-/** The one address of a product; undefined where nobody shows products. */
+/** The canonical path of a product; undefined where no remote has a product page. */
 export function productPath(composition: Composition, prd_id: string): string | undefined {
   const page = descriptions(composition).find((one) => one.kind === 'product');
   return page && pathOfPattern(page.canonical, { [page.id]: prd_id });
 }
 
-/** The one address of a list, of everything where `of` is ''; undefined where nobody lists. */
+/** The canonical path of a list, of everything where `of` is ''; undefined where no remote has a list page. */
 export function listPath(composition: Composition, of: string, bundles = false) {
   const page = descriptions(composition).find(
     (one) => one.kind === 'list' && (one.bundles ?? false) === bundles,

@@ -9,13 +9,13 @@ import type { Config } from '../../platform/config/config.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 import { type RegistryState, watchRegistry } from './registry-file.ts';
 
-/** What the shop is put together from, as it is on disk now. */
+/** The shop's shell and registry, as on disk now. */
 export interface Shop {
   shell: ShellManifest;
-  /** The shell's HTML, with places for what differs from page to page. */
+  /** The shell's HTML, with placeholders for what differs from page to page. */
   template: string;
   registry(): RegistryState;
-  /** The remotes of a page that is asked for now. */
+  /** The remotes for a page requested now. */
   composition(): Composition;
 }
 
@@ -38,7 +38,7 @@ function reportRefusals({ refused }: Composition, log: FastifyBaseLogger) {
     log.warn({ remote, version, slot, reason }, 'refused by the version gate');
 }
 
-/** Follows the registry: a composition is chosen anew when the file changes, and what it refuses is logged once. */
+/** Follows the registry: recomputes the composition when the file changes, and logs each rejection once. */
 function followComposition(
   registry: () => RegistryState,
   shell: ShellManifest,
@@ -57,7 +57,7 @@ function followComposition(
 
 const shops = new WeakMap<Config, Shop>();
 
-/** The shop of a configuration, opened once; undefined where it has no dist folder, as in most tests. */
+/** The shop of a configuration, opened once; undefined without a dist folder, as in most tests. */
 export function shopOf(config: Config, log: FastifyBaseLogger): Shop | undefined {
   if (config.distDir === null) return undefined;
   const shop = shops.get(config) ?? openShop(config.distDir, log);

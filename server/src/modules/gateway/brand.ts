@@ -9,14 +9,14 @@ const icons = (logo: string) =>
   html`<link rel="icon" href="${logo}?w=160"><link rel="apple-touch-icon" href="${logo}?w=160">`
     .markup;
 
-/** The colour of the loading mark, until the shell's own styles are there. */
+/** The colour of the loading mark, until the shell's own styles have loaded. */
 function bootStyle(colour: string, nonce: string): string {
   if (!isColour(colour) || brandColourFault(colour) !== null) return '';
   const { light, dark } = brandColours(colour);
   return `<style nonce="${nonce}">div.pinpu-boot{color:${light.seal}}@media screen and (prefers-color-scheme:dark){div.pinpu-boot{color:${dark.seal}}}</style>`;
 }
 
-/** The template with the shop's own name, icons and colour in the places of Pinpu's. */
+/** The template with the shop's own name, icons and colour instead of Pinpu's. */
 export function brandTemplate(template: string, brand: PageBrand, nonce: string): string {
   const { name, logo, colour } = brand;
   return template

@@ -2,8 +2,8 @@ import { callOfPattern } from '../composition/call-of-pattern.ts';
 import type { ServedPage } from '../composition/pages.ts';
 
 /**
- * What a page will ask the API first, so that the browser asks while the scripts are on their way. An address with a
- * query asks for something else.
+ * The first API calls of a page, so that the browser sends them while scripts load. Calls for an address with a query
+ * differ and are not listed.
  */
 export function earlyCalls(page: ServedPage | undefined, query: string): string[] {
   if (page === undefined || query !== '') return [];

@@ -14,7 +14,7 @@ import { productFilter } from '../catalog/search/product-filter.ts';
 import type { ServedPage } from '../composition/pages.ts';
 import { findSlideshows } from '../settings/repository.ts';
 
-/** A picture that a page begins with, for the screens that `media` names. */
+/** A page's first picture, for the screens that `media` matches. */
 export interface FirstPicture extends PictureSources {
   sizes: string;
   media?: string;
@@ -34,10 +34,10 @@ async function mainPicture(db: Database, prd_id: string): Promise<FirstPicture[]
   return [{ ...pictureSources(product.prd_man_pic), sizes: MAIN_PICTURE_SIZES }];
 }
 
-/** As many as stand beside each other on a phone. */
+/** As many as fit beside each other on a phone. */
 const FIRST_TILES = 2;
 
-/** The first tiles of a category or the whole shop; to find what holds a keyword would hold up the page. */
+/** The first tiles of a category or the whole shop; a keyword search would delay the page. */
 async function firstTiles(db: Database, cate: string): Promise<FirstPicture[]> {
   const filter = await productFilter(db, listQuery({ l: String(FIRST_TILES) }), cate);
   if (filter.words.length > 0) return [];
@@ -48,8 +48,7 @@ async function firstTiles(db: Database, cate: string): Promise<FirstPicture[]> {
 }
 
 /**
- * What is largest on a page's first screen, where that is known before the page is drawn: of a list with a query it
- * is not.
+ * The largest picture on a page's first screen, where it is known before rendering; for a list with a query it is not.
  */
 export async function firstPicture(
   { db, now }: { db: Database; now: Date },

@@ -4,19 +4,19 @@ import type { RenderedHead } from '../seo/head/index.ts';
 import { brandTemplate } from './brand.ts';
 import type { FirstPicture } from './first-picture.ts';
 
-/** What one page is made of. */
+/** The parts of one page. */
 export interface PageParts {
   template: string;
   shell: ShellManifest;
   composition: Composition;
-  /** Scripts of the route's remote, to be fetched with the shell's own. */
+  /** Scripts of the route's remote, preloaded with the shell's own. */
   scripts: string[];
-  /** What is largest on the first screen: fetched beside the scripts. */
+  /** The largest picture on the first screen, preloaded beside the scripts. */
   pictures?: readonly FirstPicture[];
-  /** Calls of the API the browser begins before any script. */
+  /** API calls the browser sends before any script. */
   early?: readonly string[];
   nonce: string;
-  /** What the page says of itself; without it the template's own title and description stay. */
+  /** The page's own head; without it the template's title and description are used. */
   head?: RenderedHead | undefined;
 }
 
@@ -26,8 +26,8 @@ const shellScripts = ({ scripts, base = '/assets/' }: ShellManifest) =>
     return `<script src="${base}${file}"${hash} crossorigin="anonymous" defer fetchpriority="high"></script>`;
   });
 
-// The hint carries the same crossorigin as the request it stands for, or the file is fetched twice: webpack
-// asks with CORS only where the script comes from another origin.
+// The hint has the same crossorigin as the request it preloads, or the file is fetched twice: webpack uses CORS only
+// where the script comes from another origin.
 const hint = (url: string) => {
   const cors = url.startsWith('/') ? '' : ' crossorigin="anonymous"';
   return `<link rel="preload" as="script" href="${url}"${cors}>`;
@@ -36,7 +36,7 @@ const hint = (url: string) => {
 const attribute = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-// Without `fetchpriority`: it must not hold up the scripts, without which nothing shows it.
+// Without `fetchpriority`: it must not delay the scripts, without which nothing is rendered.
 const pictureHint = ({ srcSet, sizes, media }: FirstPicture) => {
   const only = media === undefined ? '' : ` media="${attribute(media)}"`;
   return `<link rel="preload" as="image" imagesrcset="${attribute(srcSet)}" imagesizes="${attribute(sizes)}"${only}>`;
@@ -44,10 +44,10 @@ const pictureHint = ({ srcSet, sizes, media }: FirstPicture) => {
 
 const OWN_TITLE = /<!--pinpu:title-->.*?<!--\/pinpu:title-->/s;
 
-/** The shell's HTML for one visitor: composition, scripts, hints and what it says of itself in the template's places. */
+/** The shell's HTML for one visitor: fills composition, scripts, hints and head into the template. */
 export function renderPage(page: PageParts): string {
   const { template, shell, composition, scripts, pictures = [], early = [], nonce, head } = page;
-  // Scripts first: they are fetched while the rest of the head is still being read.
+  // Scripts first: they are fetched while the rest of the head is still being parsed.
   const lines = [
     ...shellScripts(shell),
     ...scripts.map(hint),
@@ -55,7 +55,7 @@ export function renderPage(page: PageParts): string {
     head?.rest ?? '',
   ];
   const inlined = `<script type="application/json" id="pinpu-composition">${inlineJson(composition)}</script>`;
-  // The nonce before anything of the shop's, whose texts could hold the place's name.
+  // The nonce before the shop's own texts, which could contain the placeholder.
   const branded = head ? brandTemplate(template, head.brand, nonce) : template;
   return branded
     .replaceAll('{{nonce}}', nonce)

@@ -14,7 +14,7 @@ import { contentSecurityPolicy } from './policy.ts';
 import { serveFolder, serveRoot } from './serve-files.ts';
 import { serveManifest } from './serve-manifest.ts';
 
-/** Every address that is nothing else's: the shell's HTML with what its route needs and what it says of itself. */
+/** Catch-all: serves the shell's HTML with route hints and the page's head. */
 function servePages(app: App, deps: Deps, shop: Shop) {
   const { config, db, clock } = deps;
   const headAt = openHeads(deps, app, shop);
@@ -25,7 +25,7 @@ function servePages(app: App, deps: Deps, shop: Shop) {
     const served = pageAt(composition, pathname);
     const [head, pictures] = await Promise.all([
       headAt(composition, request.url, served),
-      // A hint is a kindness: without it the page still finds its picture.
+      // A hint is optional: without it the page still loads its picture.
       inTime(config.pageHeadLimitMs, firstPicture({ db, now: clock() }, served, query)).catch(
         () => [],
       ),
@@ -58,7 +58,7 @@ function servePages(app: App, deps: Deps, shop: Shop) {
   app.get('/*', { schema: { hide: true } }, page);
 }
 
-/** Serves the composition: registry, immutable scripts, and the shell's HTML with what its route needs (architecture §2). */
+/** Serves the composition: registry, immutable scripts, and the shell's HTML with route hints (architecture §2). */
 export async function gatewayModule(app: App, deps: Deps) {
   const { distDir } = deps.config;
   const shop = shopOf(deps.config, app.log);

@@ -12,7 +12,7 @@ const immutable = (reply: FastifyReply) =>
     'cross-origin-resource-policy': 'cross-origin',
   });
 
-/** Built files, which never change under their names. */
+/** Built files, immutable under their names. */
 export async function serveFolder(app: App, root: string, prefix: string) {
   await app.register(fastifyStatic, {
     root,
@@ -27,10 +27,10 @@ export async function serveFolder(app: App, root: string, prefix: string) {
   });
 }
 
-/** Answered by a route of its own: it has the shop's name. */
+/** Served by a route of its own, since it contains the shop's name. */
 export const MANIFEST = 'manifest.webmanifest';
 
-/** Icons: what browsers ask for at the shop's root, under names that stay. */
+/** Icons that browsers request at the shop's root, under fixed names. */
 export async function serveRoot(app: App, root: string) {
   if (!existsSync(root)) return;
   await app.register(fastifyStatic, {

@@ -1,7 +1,7 @@
 import { html } from '../../platform/html/html.ts';
 import { CODE_MINUTES } from './one-time-code.ts';
 
-/** The mail with both codes; the link works by itself, the digits on another device. */
+/** The mail with both codes: the link alone signs in, the digits work on another device. */
 export function signInMail(
   shop: string,
   typed: string,

@@ -16,12 +16,11 @@ import { findOrInsertMember, insertToken, type Member } from './repository.ts';
 import { newSessionToken } from './session-token.ts';
 import { signInMail } from './sign-in-mail.ts';
 
-/** Codes an e-mail may ask for in half an hour. */
+/** Codes an e-mail may request in half an hour. */
 const CODES_PER_EMAIL = 10;
 
 /**
- * Makes a code and its mail, whether or not there is such a member.
- * False when this e-mail has asked too often.
+ * Creates a code and its mail, whether or not the member exists. False when this e-mail has requested too many.
  */
 export async function requestCode(
   db: Database,
@@ -66,7 +65,7 @@ async function proven(db: Database, email: string, otp: string, now: Date) {
   return code && sameHash(code.code_hash, codeHash(otp, email)) ? code : null;
 }
 
-/** Turns a code in for a user token; null when it is wrong, used, too old, or its tries are over. */
+/** Exchanges a code for a user token; null when it is wrong, used, expired, or out of attempts. */
 export async function signIn(
   db: Database,
   turnedIn: { email: string; otp: string; s: string },

@@ -29,7 +29,7 @@ const listQuery = object({
 
 const move = object({ ord_code: string(), move: oneOf(['ship', 'cancel', 'refund']) });
 
-/** What `npm run orders`, `catalog`, `settings` and `backup` ask; the key is a file in DATA_DIR, no person signs in here. */
+/** The API of `npm run orders`, `catalog`, `settings` and `backup`; the key is a file in DATA_DIR, no person signs in here. */
 export const operatorModule: ServerModule = async (app, deps) => {
   const { db, config, clock } = deps;
   const provider = paymentProvider(app, deps);

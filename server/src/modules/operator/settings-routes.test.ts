@@ -32,7 +32,7 @@ const SLIDES = [
 ];
 
 describe('the settings of a shop', () => {
-  it('reach the public configuration as soon as they are set', async () => {
+  it('are in the public configuration as soon as they are set', async () => {
     const { set, publicConfig, all } = await operatedShop();
     const answers = [
       await set('shop_name', '山腳茶行'),
@@ -62,7 +62,7 @@ describe('the settings of a shop', () => {
     ]);
   });
 
-  it('give pages, mails and the web app the name, logo and colour of the shop', async () => {
+  it('brand pages, mails and the web app with the shop’s name, logo and colour', async () => {
     const dist = builtShell();
     const { set, app, db } = await operatedShop({ DIST_DIR: dist });
     await set('shop_name', '山腳 & 茶行');
@@ -86,7 +86,7 @@ describe('the settings of a shop', () => {
     rmSync(dist, { recursive: true });
   });
 
-  it('leave Pinpu’s where a shop has none', async () => {
+  it('fall back to Pinpu’s', async () => {
     const dist = builtShell();
     const { app } = await operatedShop({ DIST_DIR: dist });
     const page = (await app.inject('/')).body;
@@ -96,7 +96,7 @@ describe('the settings of a shop', () => {
     rmSync(dist, { recursive: true });
   });
 
-  it('set as they were read change nothing', async () => {
+  it('are unchanged when set to the values read', async () => {
     const { all, set } = await operatedShop();
     const before = await all();
     for (const [key, value] of Object.entries(before))
@@ -104,7 +104,7 @@ describe('the settings of a shop', () => {
     expect(await all()).toEqual(before);
   });
 
-  it('go back to their defaults by null', async () => {
+  it('are reset to their defaults by null', async () => {
     const { set, all } = await operatedShop();
     await set('shop_name', '山腳茶行');
     await set('pickup', { max_amt: 1000 });
@@ -132,7 +132,7 @@ describe('the settings of a shop', () => {
     ['slideshows', [{ id: 'a', url: 'javascript:x()' }], /^slideshows\[0\].url：要是網址/],
     ['frame', { filter_button: 'yes' }, /^frame.filter_button：/],
     ['theme', 'dark', /^沒有設定「theme」；有 shop_name、logo/],
-  ])('name the field that is wrong: %s = %j', async (key, value, sentence) => {
+  ])('report the invalid field: %s = %j', async (key, value, sentence) => {
     const { faults, all } = await operatedShop();
     const before = await all();
     const said = await faults(key, value);
@@ -141,7 +141,7 @@ describe('the settings of a shop', () => {
     expect(await all()).toEqual(before);
   });
 
-  it('are nobody else’s: without the token there is no such address', async () => {
+  it('answer 404 without the token', async () => {
     const { app } = await operatedShop();
     for (const url of ['/operator/settings', '/operator/settings/set'])
       expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404);

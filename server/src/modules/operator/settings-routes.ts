@@ -5,10 +5,10 @@ import { readSettings, setSetting } from '../settings/service.ts';
 
 const setting = object({ key: string(), value: unknown() });
 
-/** As large as a setting is: blocks of HTML. */
+/** The maximum size of a setting: blocks of HTML. */
 const SETTING_LIMIT = 4 * 1024 * 1024;
 
-/** What `npm run settings` asks. */
+/** The calls of `npm run settings`. */
 export function settingsRoutes(app: App, { db, clock }: Deps) {
   app.post('/operator/settings', { schema: { hide: true } }, async () => ({
     settings: await readSettings(db),

@@ -7,9 +7,9 @@ import { soldLines } from './order-view.ts';
 import { receivingFacts } from './receiving-facts.ts';
 import type { OrderRow } from './repository.ts';
 
-/** A mail's content, once as plain text, once as simple HTML. */
+/** A mail's content, as plain text and as simple HTML. */
 interface Content {
-  /** What follows the shop's name. */
+  /** The subject, after the shop's name. */
   subject: string;
   opening: string;
   facts: readonly (readonly [name: string, value: string])[];
@@ -83,7 +83,7 @@ const placedWords = ({ status }: OrderRow) => {
   return status === ORDER_STATUS.storePickup ? PLACED.store : PLACED.online;
 };
 
-/** 訂單成立: what was ordered, and when it is to be paid. */
+/** 訂單成立: the ordered lines, and the payment deadline. */
 export async function orderPlacedMail(
   tx: Database,
   order: OrderRow,
@@ -102,7 +102,7 @@ export async function orderPlacedMail(
   await post(tx, 'order-placed', `order-placed ${order.ord_id}`, order, content, now);
 }
 
-/** 付款完成: how much was received and for what. */
+/** 付款完成: the amount received. */
 export async function paymentReceivedMail(
   tx: Database,
   order: OrderRow,
@@ -141,7 +141,7 @@ const CODE_NAMES: Readonly<Record<string, string>> = {
   Barcode3: '條碼三',
 };
 
-/** 繳費資訊: the number to pay with, and until when. */
+/** 繳費資訊: the payment code, and its deadline. */
 export async function paymentCodeMail(
   tx: Database,
   order: OrderRow,
@@ -175,7 +175,7 @@ export async function paymentCodeMail(
   );
 }
 
-/** 已出貨: what is on its way, and where to. */
+/** 已出貨: the shipped lines, and the destination. */
 export async function orderShippedMail(
   tx: Database,
   order: OrderRow,
@@ -192,7 +192,7 @@ export async function orderShippedMail(
   await post(tx, 'order-shipped', `order-shipped ${order.ord_id}`, order, content, now);
 }
 
-/** 已取消: by the shop, and what becomes of money that was paid. */
+/** 已取消: cancelled by the shop, and how a payment is refunded. */
 export async function orderCancelledMail(
   tx: Database,
   order: OrderRow,

@@ -11,13 +11,13 @@ export interface PictureSource {
   original(key: string): Promise<PictureOriginal | undefined>;
 }
 
-/** Where uploaded pictures are stored, by a name of lower-case letters and digits. What is stored never changes. */
+/** Storage of uploaded pictures, by a name of lower-case letters and digits. Stored pictures are immutable. */
 export interface PictureStorage {
-  /** Undefined where there is none of that name. */
+  /** Undefined for an unknown name. */
   read(name: string): Promise<Buffer | undefined>;
   has(name: string): Promise<boolean>;
-  /** All or nothing; when it fails, what was there is still there. */
+  /** All or nothing; on failure the previous content remains. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Every name, in no order. */
+  /** Every name, in no particular order. */
   names(): AsyncIterable<string>;
 }

@@ -21,7 +21,7 @@ const schema = {
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const FOR_A_WEEK = 'public, max-age=604800';
 
-/** An uploaded picture never changes; another one only with its version. */
+/** An uploaded picture never changes; any other only with its version. */
 const isFixed = (key: string, version: string | undefined) => key.startsWith('u/') || !!version;
 
 /** `GET /media/{key}?w=640`: pictures in the best format the browser accepts, encoded on their first request. */

@@ -25,7 +25,7 @@ const filesIn = async (folder: string) =>
   ).length;
 
 describe("the shop's own pictures", () => {
-  it('have a key by their content: the same file is stored once, another one beside it', async () => {
+  it('are keyed by content: the same file is stored once, another one separately', async () => {
     const pictures = await inFolder();
     const [red, blue] = [await photo('#c00'), await photo('#00c')];
     const keys = [
@@ -43,21 +43,21 @@ describe("the shop's own pictures", () => {
     ]);
   });
 
-  it('are checked each time, also when the content is stored already', async () => {
+  it('are validated each time, even when the content is stored already', async () => {
     const pictures = await inFolder();
     const bytes = await photo('#c00');
     await pictures.store({ name: 'a.jpg', bytes });
     await expect(pictures.store({ name: 'a.png', bytes })).rejects.toThrow(PictureError);
   });
 
-  it('leave nothing behind where a file is refused', async () => {
+  it('store nothing when a file is rejected', async () => {
     const pictures = await inFolder();
     const bytes = (await photo('#c00')).subarray(0, 400);
     await expect(pictures.store({ name: 'a.jpg', bytes })).rejects.toThrow('a.jpg is damaged');
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('have an address; what is an address already stays', () => {
+  it('have an address; an address is returned unchanged', () => {
     const key = `u/${'0'.repeat(40)}`;
     expect(pictureAddress(key)).toBe(`/media/${key}`);
     for (const address of [`/media/${key}`, '/media/p/P0001/1', 'https://cdn.test/a.jpg', ''])
@@ -95,7 +95,7 @@ describe('GET /media of an own picture', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 800, height: 600 });
   });
 
-  it('knows no other key', async () => {
+  it('answers 404 for any other key', async () => {
     const { app, url } = await stored();
     for (const other of [
       `/media/u/${'0'.repeat(40)}`,
@@ -107,7 +107,7 @@ describe('GET /media of an own picture', () => {
   });
 });
 
-it('serves a picture stored in S3 as one stored in a folder', async () => {
+it('serves a picture stored in S3 like one stored in a folder', async () => {
   const storage = new S3rver({
     address: '127.0.0.1',
     port: 0,

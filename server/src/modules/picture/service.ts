@@ -13,7 +13,7 @@ export type { PictureFile } from './upload/prepare-picture.ts';
 /** The shop's own pictures. */
 export interface Pictures {
   /**
-   * Checks a file, stores its picture and returns the key, `u/` and a hash of the file: the same file always has the
+   * Validates a file, stores its picture and returns the key, `u/` and a hash of the file: the same file always has the
    * same key, and is stored once. @throws PictureError whose message names the file and the reason.
    */
   store(file: PictureFile): Promise<string>;
@@ -21,7 +21,7 @@ export interface Pictures {
   check(file: PictureFile): Promise<string>;
   /** True for a key whose picture is stored. */
   has(key: string): Promise<boolean>;
-  /** What is stored, to be served or copied. */
+  /** A stored picture, to be served or copied. */
   storage: PictureStorage;
   source: PictureSource;
 }
@@ -31,11 +31,11 @@ const DECODES_AT_ONCE = 2;
 const nameFor = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 40);
 
-/** The address of a picture: of a key, or of an address, which stays. */
+/** The address of a picture, given its key; an address is returned unchanged. */
 export const pictureAddress = (keyOrAddress: string): string =>
   /^u\/[0-9a-f]{40}$/.test(keyOrAddress) ? `/media/${keyOrAddress}` : keyOrAddress;
 
-/** Opens the shop's own pictures where PICTURE_STORAGE says. @throws StartupError where that can't be used. */
+/** Opens the storage that PICTURE_STORAGE selects. @throws StartupError where it can't be used. */
 export async function openPictures(
   config: Pick<Config, 'dataDir' | 'environment'>,
 ): Promise<Pictures> {

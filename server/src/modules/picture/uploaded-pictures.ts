@@ -4,13 +4,13 @@ import type { PictureSource, PictureStorage } from './port.ts';
 const WIDTHS: readonly number[] = [160, 320, 480, 640, 750, 960, 1280, 1920];
 const KEY = /^u\/([0-9a-f]{40})$/;
 
-/** The name in the storage of an uploaded picture's key; undefined for another source's key. */
+/** The storage name of an uploaded picture's key; undefined for another source's key. */
 const nameOf = (key: string): string | undefined => KEY.exec(key)?.[1];
 
-/** The key of an uploaded picture by its name in the storage. */
+/** The key of an uploaded picture by its storage name. */
 export const keyOf = (name: string): string => `u/${name}`;
 
-/** The shop's own pictures, by keys `u/{hash}`. A picture once seen in the storage is not looked for again. */
+/** The shop's own pictures, by keys `u/{hash}`. Caches which pictures exist. */
 export function uploadedPictures(storage: PictureStorage): PictureSource {
   const seen = new Set<string>();
   return {

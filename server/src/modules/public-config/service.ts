@@ -8,7 +8,7 @@ import type { ShopOffers } from '../pickup/offers.ts';
 import { findSettings, findSlideshows } from '../settings/repository.ts';
 import { findShopPromoCode, insertCartSession, touchCartSession } from './repository.ts';
 
-/** The cart session asked with, or a new one where it is missing, malformed or unknown (ledger N1). */
+/** The request's cart session, or a new one where it is missing, malformed or unknown (ledger N1). */
 async function cartSession(
   db: Database,
   requested: string | undefined,
@@ -32,7 +32,7 @@ interface PublicConfigSettings {
   now: Date;
 }
 
-/** Everything the shell starts from (spec §7 `GET /api/config/public`). */
+/** Everything the shell needs to start (spec §7 `GET /api/config/public`). */
 export async function publicConfig(
   db: Database,
   { s, appInitDelayMs, offers, now }: PublicConfigSettings,

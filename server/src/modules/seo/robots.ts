@@ -5,7 +5,7 @@ const READABLE = ['/api/config/public', '/api/product', '/api/facets', '/static/
 
 const fixedStart = (path: string) => path.replace(/\/:.*$/, '');
 
-/** What hides a path and all below it, but no other path that begins with the same letters. */
+/** Rules that disallow a path and everything below it, but no other path with the same prefix. */
 function hiding(path: string, others: readonly string[]): string[] {
   const isAmbiguous = others.some(
     (other) => other !== path && other.startsWith(path) && !other.startsWith(`${path}/`),
@@ -13,7 +13,7 @@ function hiding(path: string, others: readonly string[]): string[] {
   return isAmbiguous ? [`${path}$`, `${path}/`] : [path];
 }
 
-/** Pages that belong to one person: a remote declares them, and lets nobody list them. */
+/** Personal pages: declared by a remote, and indexed by none. */
 function hiddenPaths({ remotes }: Composition): string[] {
   const routes = Object.values(remotes).flatMap((remote) => remote.routes);
   const starts = routes.map(({ path }) => fixedStart(path));
@@ -24,8 +24,8 @@ function hiddenPaths({ remotes }: Composition): string[] {
 }
 
 /**
- * `/robots.txt`: everything but what belongs to one person; the longest matching line decides. Short links stay open:
- * a preview of one is made by following it, and some who make previews heed this file.
+ * `/robots.txt`: allows everything but personal pages; the longest matching rule decides. Short links are allowed: a
+ * preview follows them, and some preview bots obey this file.
  */
 export const robotsText = (publicUrl: string, composition: Composition): string =>
   [

@@ -13,7 +13,7 @@ import { sitemapPaths } from './sitemap-paths.ts';
 /** Products per sitemap: 50 000 are allowed; this many are read and sent without delaying anyone. */
 const PART = 10_000;
 
-/** A server without a shell in front of it has no pages. */
+/** A server without a shell has no pages. */
 const NOTHING: Composition = { id: '', remotes: {}, refused: [] };
 
 const part = { params: object({ part: string().check(regex(/^[1-9]\d{0,3}$/)) }), hide: true };

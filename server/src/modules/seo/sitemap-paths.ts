@@ -1,16 +1,16 @@
 import type { Composition } from '@pinpu/shared/contracts';
 import { descriptions, listPath } from '../composition/pages.ts';
 
-/** A path that search engines may list. */
+/** A path that search engines may index. */
 export interface SitemapPath {
   path: string;
-  /** Whether it shows goods, and so changes with them. */
+  /** Whether it shows products, and so changes with them. */
   isOfGoods: boolean;
 }
 
 const isFixed = (pattern: string) => !pattern.includes(':');
 
-/** Every page that its remote lets search engines list, but for products: home, lists by category, pages of their own. */
+/** Every indexable page except products: home, lists by category, pages of a new kind. */
 export function sitemapPaths(
   composition: Composition,
   categories: readonly string[],

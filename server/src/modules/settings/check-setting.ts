@@ -11,7 +11,7 @@ const fieldName = (key: string, path: readonly PropertyKey[]) =>
     key,
   );
 
-/** Fields of `given` that the contract has dropped: names nobody reads. */
+/** Fields of `given` that the contract has dropped: unknown names. */
 function unknownFields(given: unknown, checked: unknown, name: string): string[] {
   if (typeof given !== 'object' || given === null) return [];
   if (typeof checked !== 'object' || checked === null) return [];
@@ -22,7 +22,7 @@ function unknownFields(given: unknown, checked: unknown, name: string): string[]
   });
 }
 
-/** A setting's value as its contract reads it, or a sentence for each field that is wrong. */
+/** A setting's value parsed by its contract, or a sentence for each invalid field. */
 export function checkSetting(
   key: SettingKey,
   given: unknown,

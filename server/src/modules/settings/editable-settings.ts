@@ -92,8 +92,8 @@ const webResources = shape.web_resources.check(
 );
 
 /**
- * What `npm run settings` knows, each with the contract of its value: a list of slides, and settings. `shop_name` is
- * the text of `logo_resource`; the others are called as in the table.
+ * The settings of `npm run settings`, each with its contract: a list of slides, and settings. `shop_name` is the text of
+ * `logo_resource`; the others have the names of the table.
  */
 export const EDITABLE_SETTINGS = {
   shop_name: filledLine(40),

@@ -12,7 +12,7 @@ export async function findSettings(db: Database): Promise<ShopSettings> {
   );
 }
 
-/** Slides that are switched on; whether today is within their dates is for who shows them. */
+/** Enabled slides; the page checks whether today is within their dates. */
 export async function findSlideshows(db: Database) {
   const rows = await db
     .select()
@@ -22,13 +22,13 @@ export async function findSlideshows(db: Database) {
   return rows.map(({ sort: _sort, ...slide }) => slide);
 }
 
-/** All slides in their order, switched on or off. */
+/** All slides in order, enabled or not. */
 export async function findAllSlides(db: Database) {
   const rows = await db.select().from(slideshows).orderBy(asc(slideshows.sort), asc(slideshows.id));
   return rows.map(({ sort: _sort, ...slide }) => slide);
 }
 
-/** Puts these slides in the place of all. */
+/** Replaces all slides. */
 export async function replaceSlides(
   tx: Database,
   slides: readonly Omit<typeof slideshows.$inferInsert, 'sort'>[],

@@ -14,11 +14,11 @@ import {
   upsertSetting,
 } from './repository.ts';
 
-/** What the shop calls itself in mails and titles. */
+/** The shop's name in mails and titles. */
 export const shopName = async (db: Database): Promise<string> =>
   (await findSettings(db)).logo_resource.text || '拼鋪';
 
-/** Every setting as it holds now; null for one that is left to its default. */
+/** The current value of every setting; null for one left at its default. */
 export async function readSettings(db: Database): Promise<Record<SettingKey, unknown>> {
   const { logo_resource, ...settings } = await findSettings(db);
   const known: Record<string, unknown> = {
@@ -33,8 +33,8 @@ export async function readSettings(db: Database): Promise<Record<SettingKey, unk
 }
 
 /**
- * Sets one setting whole, or back to its default by null; a page shows it when it is next loaded. Returns sentences
- * about what is wrong, and has changed nothing then.
+ * Sets one setting, or resets it to its default by null; pages show it when next loaded. Returns validation sentences,
+ * having changed nothing in that case.
  */
 export async function setSetting(
   db: Database,

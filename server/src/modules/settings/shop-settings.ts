@@ -2,13 +2,13 @@ import { frameOptionsSchema } from '@pinpu/shared/contracts';
 import * as z from 'zod/mini';
 import { safeHtml } from '../../platform/html/safe-html.ts';
 
-/** HTML of the shop: what is read from the table and what is written into it passes here (ADR 0015). */
+/** HTML of the shop, sanitised on reading and on writing (ADR 0015). */
 const block = z.pipe(z.string(), z.transform(safeHtml));
 const html = z._default(block, '');
 
 const wholeTwd = z.int().check(z.minimum(0), z.maximum(99_999_999));
 
-/** A way of paying the shop wants offered; amounts can only narrow what is possible anyway. */
+/** A pay way in the shop's settings; amounts can only narrow the provider's limits. */
 const payWaySetting = z.object({
   pay_way: z.int(),
   min_amt: z.optional(wholeTwd),
@@ -16,16 +16,16 @@ const payWaySetting = z.object({
   periods: z.optional(z.array(z.int())),
 });
 
-/** Goods go to convenience stores, too; amounts can only narrow what carriers take. */
+/** Pickup at convenience stores in the shop's settings; amounts can only narrow the carriers' limits. */
 const pickupSetting = z.object({ min_amt: z.optional(wholeTwd), max_amt: z.optional(wholeTwd) });
 
-/** The shop's settings as the table `settings` keeps them, one row a name; a missing row is empty. */
+/** The shop's settings as stored in the table `settings`, one row per name; a missing row is empty. */
 export const shopSettingsSchema = z.object({
   logo_resource: z._default(z.object({ name: z.string(), text: z.string() }), {
     name: 'pinpu',
     text: '拼鋪',
   }),
-  /** Address of the shop's logo, '' for its name in letters. */
+  /** Address of the shop's logo, '' for its name as text. */
   logo: z._default(z.string(), ''),
   /** The shop's primary colour, `#rrggbb`; '' for Pinpu's. */
   colour: z._default(z.string(), ''),
@@ -54,7 +54,7 @@ export const shopSettingsSchema = z.object({
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 
-/** Settings as rows of the table, checked and sanitised: whoever changes settings writes these. */
+/** Settings as rows of the table, validated and sanitised; all writes go through this. */
 export const settingRows = (given: Partial<ShopSettings>, u_date: Date) => {
   const checked = z.parse(shopSettingsSchema, given);
   return Object.entries(checked)

@@ -5,7 +5,7 @@ import { openPickupMap } from '../../../api/pickup.ts';
 import { type PaymentForm, paymentForm } from '../../../features/payment/payment-form.ts';
 import { usePageRestored } from '../../../features/payment/use-page-restored.ts';
 
-/** Sends a form as the shopper would, from a place where nobody sees it. */
+/** Submits a form as the shopper would, from a hidden element. */
 function send({ method, action, fields }: PaymentForm): void {
   const form = document.createElement('form');
   form.method = method;
@@ -27,7 +27,7 @@ const LOST = {
   variant: 'danger',
 } as const;
 
-/** The way to a chain's map of stores; the order form stays as it is, and is found again on coming back. */
+/** Opens a chain's store map; the order form is preserved for the return. */
 export function useStoreMap(back: '/cart' | '/c') {
   const [leavingFor, setLeavingFor] = useState<string>();
   const push = useSetAtom(pushNoticesAtom);

@@ -13,7 +13,7 @@ const S3 = {
 
 const configure = (env: Record<string, string>) => pictureStorageConfig(readConfig(env));
 
-it('stores in the folder uploads where nothing is chosen', () => {
+it('stores in the folder uploads by default', () => {
   expect(configure({ DATA_DIR: '/srv/shop' })).toEqual({ at: 'dir', dir: '/srv/shop/uploads' });
 });
 

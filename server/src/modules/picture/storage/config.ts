@@ -11,7 +11,7 @@ import {
 } from '../../../platform/config/variables.ts';
 import { StartupError } from '../../../platform/errors/startup-error.ts';
 
-/** Object storage that speaks S3. */
+/** S3-compatible object storage. */
 export interface S3Config {
   at: 's3';
   /** Null for Amazon's own. */
@@ -41,7 +41,7 @@ export const pictureVariables = {
   S3_PATH_STYLE: maybeOneOf(['on', 'off']),
 };
 
-/** @throws StartupError where a variable is wrong, or S3 is chosen and what it needs is not set. */
+/** @throws StartupError where a variable is invalid, or S3 is selected and a variable it needs is not set. */
 export function pictureStorageConfig({
   dataDir,
   environment,

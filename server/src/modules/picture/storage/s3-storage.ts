@@ -21,7 +21,7 @@ const clientOf = (config: S3Config) =>
     ...(config.endpoint && { endpoint: config.endpoint }),
     forcePathStyle: config.pathStyle,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Not every compatible storage knows Amazon's newer checksums; uploads carry an MD5 instead.
+    // Some compatible storages lack Amazon's newer checksums; uploads carry an MD5 instead.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
@@ -38,7 +38,7 @@ const REASONS: Record<number, string> = {
   404: 'there is no such bucket: make it, or correct S3_BUCKET',
 };
 
-/** A wrong setting ends the start; a storage that does not answer ends nothing but its pictures. */
+/** A wrong setting prevents the start; an unreachable storage only makes its pictures unavailable. */
 async function checkBucket(client: S3Client, { bucket, endpoint }: S3Config): Promise<void> {
   try {
     await client.send(new HeadBucketCommand({ Bucket: bucket }));
@@ -66,7 +66,7 @@ const objectOf = (bytes: Buffer) => ({
   CacheControl: FOR_EVER,
 });
 
-/** Uploaded pictures as objects of a bucket. @throws StartupError where the storage refuses bucket or key. */
+/** Uploaded pictures as objects of a bucket. @throws StartupError where the storage rejects bucket or key. */
 export async function s3Storage(config: S3Config): Promise<PictureStorage> {
   const client = clientOf(config);
   await checkBucket(client, config);

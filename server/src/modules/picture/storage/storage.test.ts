@@ -49,7 +49,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe.each(['dir', 's3'] as const)('a picture storage in %s', (at) => {
-  it('gives back what was written, and nothing for any other name', async () => {
+  it('returns what was written, and nothing for any other name', async () => {
     const storage = await storageOf(at);
     await storage.write('ab12', jpeg);
     expect((await storage.read('ab12'))?.equals(jpeg)).toBe(true);
@@ -57,7 +57,7 @@ describe.each(['dir', 's3'] as const)('a picture storage in %s', (at) => {
     expect(await storage.read('ab13')).toBeUndefined();
   });
 
-  it('still has its pictures when it is opened again', async () => {
+  it('still has its pictures when opened again', async () => {
     await (await storageOf(at)).write('cd34', jpeg);
     expect((await (await storageOf(at)).read('cd34'))?.equals(jpeg)).toBe(true);
   });
@@ -73,7 +73,7 @@ describe.each(['dir', 's3'] as const)('a picture storage in %s', (at) => {
 });
 
 describe('a picture storage in a folder', () => {
-  it('leaves no draft behind when writing fails, and says so', async () => {
+  it('leaves no temporary file when writing fails, and reports it', async () => {
     const storage = await storageOf('dir');
     const inTheWay = join(dataDir, 'uploads/9a/9a00');
     mkdirSync(join(inTheWay, 'something'), { recursive: true });
@@ -88,14 +88,14 @@ describe('a picture storage in a folder', () => {
 });
 
 describe('a picture storage in S3', () => {
-  it('keeps to its folder of the bucket', async () => {
+  it('stays in its folder of the bucket', async () => {
     const [here, beside] = [await storageOf('s3'), await storageOf('s3', { prefix: 'other' })];
     await here.write('aa11', jpeg);
     expect(await beside.has('aa11')).toBe(false);
     expect(await all(beside.names())).toEqual([]);
   });
 
-  it('refuses a bucket that is not there with a sentence', async () => {
+  it('rejects an unknown bucket with a sentence', async () => {
     const opened = storageOf('s3', { bucket: 'nobodys' });
     await expect(opened).rejects.toThrow(StartupError);
     await expect(opened).rejects.toThrow(
@@ -103,13 +103,13 @@ describe('a picture storage in S3', () => {
     );
   });
 
-  it('refuses a wrong key with a sentence', async () => {
+  it('rejects a wrong key with a sentence', async () => {
     await expect(storageOf('s3', { accessKeyId: 'NOBODY' })).rejects.toThrow(
       /the storage refuses the key: correct S3_ACCESS_KEY_ID/,
     );
   });
 
-  it('opens while the storage does not answer, and fails at the picture alone', async () => {
+  it('opens while the storage is unreachable, and fails only when a picture is read', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const broken = createServer((_request, response) => response.writeHead(503).end());
     const endpoint = await new Promise<string>((resolve) => {

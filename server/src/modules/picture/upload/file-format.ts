@@ -1,4 +1,4 @@
-/** The formats a shop's own pictures come in. */
+/** Accepted formats of uploaded pictures. */
 export type FileFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 const ENDINGS: Record<FileFormat, readonly string[]> = {
@@ -25,7 +25,7 @@ function isoFormat(bytes: Buffer): FileFormat | undefined {
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : undefined;
 }
 
-/** What a file holds, by its first bytes; undefined where that is none of the formats. */
+/** A file's format, by its first bytes; undefined for any other. */
 export function formatOf(bytes: Buffer): FileFormat | undefined {
   if (latin(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
   if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
@@ -42,14 +42,14 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/^PK/, 'a ZIP archive'],
 ];
 
-/** What a file of none of the formats seems to be, for a message. */
+/** What a file of an unknown format seems to be, for a message. */
 export const nameOfOther = (bytes: Buffer): string =>
   OTHERS.find(([pattern]) => pattern.test(latin(bytes, 0, 64)))?.[1] ?? 'something else';
 
-/** The file name's ending, lower case; '' for none. */
+/** The file name's extension, lower case; '' for none. */
 export const endingOf = (name: string): string =>
   /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** True where a name may stand for a format; one without an ending stands for any. */
+/** Whether a name matches a format; one without an extension matches any. */
 export const isNamedAs = (name: string, format: FileFormat): boolean =>
   endingOf(name) === '' || ENDINGS[format].includes(endingOf(name));

@@ -1,4 +1,4 @@
-/** Why a file is not stored as a picture. */
+/** Why a file is rejected as a picture. */
 export type PictureFault =
   | 'EMPTY'
   | 'TOO_LARGE'
@@ -8,7 +8,7 @@ export type PictureFault =
   | 'HEVC_UNSUPPORTED'
   | 'BROKEN';
 
-/** A file that is not stored; the message is a sentence with the file's name, the reason and what to do. */
+/** A rejected file; the message is a sentence with the file's name, the reason and what to do. */
 export class PictureError extends Error {
   override name = 'PictureError';
   readonly code: PictureFault;

@@ -4,7 +4,7 @@ import { HEVC_PHOTO } from '../../../testing/hevc-photo.ts';
 import { PictureError } from './picture-error.ts';
 import { MAX_FILE_MEGABYTES, type PictureFile, preparePicture } from './prepare-picture.ts';
 
-/** A photo: left half red, right half blue, with structure, so that no encoder makes it tiny. */
+/** A photo: left half red, right half blue, with texture, so that no encoder makes it tiny. */
 async function photo(width = 320, height = 200) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at += 1) {
@@ -33,7 +33,7 @@ const fault = async (file: PictureFile) => {
   return [error.code, error.message];
 };
 
-describe('what is stored of a photo', () => {
+describe('a stored photo', () => {
   it.each([
     ['photo.jpg', 'jpeg', 'jpeg'],
     ['PHOTO.JPEG', 'jpeg', 'jpeg'],
@@ -50,7 +50,7 @@ describe('what is stored of a photo', () => {
     });
   });
 
-  it('is turned as the camera was held, and says nothing of camera, place or profile', async () => {
+  it('is rotated by its orientation, and contains no camera, location or profile data', async () => {
     const bytes = await (await photo())
       .jpeg()
       .withIccProfile('p3')
@@ -75,7 +75,7 @@ describe('what is stored of a photo', () => {
       height: 320,
       hasAlpha: false,
     });
-    // Turned by 90 degrees clockwise, left is up.
+    // Rotated by 90 degrees clockwise, left is up.
     expect((await pixelAt(stored, 100, 20))[0]).toBeGreaterThan(150);
     expect((await pixelAt(stored, 100, 300))[2]).toBeGreaterThan(150);
   });
@@ -92,7 +92,7 @@ describe('what is stored of a photo', () => {
     });
   });
 
-  it('stays transparent where it was', async () => {
+  it('keeps its transparency', async () => {
     const bytes = await sharp({
       create: { width: 64, height: 64, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0 } },
     })
@@ -103,7 +103,7 @@ describe('what is stored of a photo', () => {
     expect((await pixelAt(stored, 10, 10))[3]).toBe(0);
   });
 
-  it('holds nothing of what lay behind the picture in a file that is two things', async () => {
+  it('contains nothing of the data appended to the picture in a polyglot file', async () => {
     const script = '<script>alert(1)</script>';
     const bytes = Buffer.concat([await (await photo()).jpeg().toBuffer(), Buffer.from(script)]);
     const stored = await preparePicture({ name: 'both.jpg', bytes });
@@ -112,7 +112,7 @@ describe('what is stored of a photo', () => {
   });
 });
 
-describe('a file that is not stored', () => {
+describe('a rejected file', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
   it.each([
@@ -120,7 +120,7 @@ describe('a file that is not stored', () => {
     ['photo.jpg', svg],
     ['photo.png', `\ufeff<?xml version="1.0"?>${svg}`],
     ['page.webp', '<!doctype html><script>alert(1)</script>'],
-  ])('%s is XML, whatever its name', async (name, text) => {
+  ])('%s is XML, despite its name', async (name, text) => {
     expect(await fault({ name, bytes: Buffer.from(text) })).toEqual([
       'UNKNOWN_FORMAT',
       `${name} holds SVG, HTML or other XML: save it as JPEG, PNG, WebP or AVIF.`,
@@ -132,14 +132,14 @@ describe('a file that is not stored', () => {
     ['%PDF-1.7', 'PDF'],
     ['PK\u0003\u0004', 'a ZIP archive'],
     ['x', 'something else'],
-  ])('%s is no picture: %s', async (text, what) => {
+  ])('%s is not a picture: %s', async (text, what) => {
     expect(await fault({ name: 'photo.jpg', bytes: Buffer.from(text) })).toEqual([
       'UNKNOWN_FORMAT',
       `photo.jpg holds ${what}: save it as JPEG, PNG, WebP or AVIF.`,
     ]);
   });
 
-  it('is named as another format than it holds', async () => {
+  it('has the extension of another format', async () => {
     const bytes = await (await photo()).png().toBuffer();
     expect(await fault({ name: 'photo.JPG', bytes })).toEqual([
       'DISGUISED',
@@ -147,7 +147,7 @@ describe('a file that is not stored', () => {
     ]);
   });
 
-  it('only begins like a picture', async () => {
+  it('only starts like a picture', async () => {
     const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)]);
     expect(await fault({ name: 'photo.jpg', bytes })).toEqual([
       'BROKEN',
@@ -155,7 +155,7 @@ describe('a file that is not stored', () => {
     ]);
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is a %s cut off half-way', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is a truncated %s', async (format) => {
     const whole = await (await photo()).toFormat(format).toBuffer();
     const bytes = whole.subarray(0, whole.length / 2);
     expect((await fault({ name: `half.${format}`, bytes }))[0]).toBe('BROKEN');
@@ -176,13 +176,13 @@ describe('a file that is not stored', () => {
     ]);
   });
 
-  it('has few bytes and too many pixels', async () => {
+  it('is small but has too many pixels', async () => {
     const bytes = await sharp({
       create: { width: 9, height: 8, channels: 3, background: '#fff' },
     })
       .png()
       .toBuffer();
-    // The sides as the file's head names them, and the checksum of that head.
+    // The dimensions in the file's header, and the checksum of that header.
     bytes.writeUInt32BE(9000, 16);
     bytes.writeUInt32BE(8000, 20);
     bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);

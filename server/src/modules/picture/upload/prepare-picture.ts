@@ -2,25 +2,25 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { endingOf, type FileFormat, formatOf, isNamedAs, nameOfOther } from './file-format.ts';
 import { PictureError } from './picture-error.ts';
 
-/** A file as somebody hands it over. */
+/** An uploaded file. */
 export interface PictureFile {
-  /** With its ending: it has to agree with the content. */
+  /** With its extension, which has to match the content. */
   name: string;
   bytes: Buffer;
 }
 
 const MEGABYTE = 1024 * 1024;
 export const MAX_FILE_MEGABYTES = 30;
-/** More than any phone takes (50 megapixels), less than what fills the memory. */
+/** More than any phone's camera (50 megapixels), less than what fills the memory. */
 export const MAX_MEGAPIXELS = 70;
-/** Longest side of what is stored: more than the largest width that is served. */
+/** Longest side of a stored picture: more than the largest width that is served. */
 const STORED_SIDE = 2560;
 const DECODE_SECONDS = 60;
 
 const open = (bytes: Buffer) =>
   sharp(bytes, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * 1_000_000 });
 
-/** Checks what needs no decoding. @throws PictureError */
+/** Checks that need no decoding. @throws PictureError */
 export function checkFile({ name, bytes }: PictureFile): FileFormat {
   if (bytes.length === 0) throw new PictureError('EMPTY', name, 'is empty: choose another file.');
   if (bytes.length > MAX_FILE_MEGABYTES * MEGABYTE)
@@ -45,7 +45,7 @@ export function checkFile({ name, bytes }: PictureFile): FileFormat {
   return format;
 }
 
-/** What sharp calls the formats. */
+/** sharp's names of the formats. */
 const DECODED_AS: Record<FileFormat, string> = {
   jpeg: 'jpeg',
   png: 'png',
@@ -72,15 +72,15 @@ async function readHead({ name, bytes }: PictureFile, format: FileFormat): Promi
   return head;
 }
 
-/** Lossless where sharp edges or transparency may matter, else a JPEG that is hardly told from its original. */
+/** Lossless where sharp edges or transparency may matter, else a visually lossless JPEG. */
 const encoded = (picture: Sharp, format: FileFormat, { hasAlpha }: Metadata) =>
   hasAlpha || format === 'png'
     ? picture.png({ compressionLevel: 7 })
     : picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
 
 /**
- * The pixels of a file as they are stored: turned upright, in sRGB, at most 2560 pixels a side, and nothing else of
- * the file: no place, no camera, no profile, no data behind the picture.
+ * The pixels of a file as stored: rotated upright, in sRGB, at most 2560 pixels a side, and nothing else of the file: no
+ * location, no camera, no profile, no appended data.
  * @throws PictureError for a file that is broken, too large, or not what its name says.
  */
 export async function preparePicture(file: PictureFile): Promise<Buffer> {

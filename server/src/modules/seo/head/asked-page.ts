@@ -16,11 +16,11 @@ export interface AskedPage {
   facts: ShopFacts;
   /** Makes a path of this shop absolute; absolute addresses are unchanged. */
   absolute: (path: string) => string;
-  /** What a public call below `/api/` answers, as nobody in particular. */
+  /** The response of a public call below `/api/` to an anonymous request. */
   callApi: (call: string) => Promise<{ status: number; body: unknown }>;
 }
 
-/** What a page says of itself in its remote's manifest, by its kind. */
+/** A page's description in its remote's manifest, by its kind. */
 export type Described<Kind extends PageDescription['kind']> = Extract<
   PageDescription,
   { kind: Kind }

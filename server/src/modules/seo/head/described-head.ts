@@ -19,8 +19,8 @@ function fieldOf(data: unknown, path: string): string {
 }
 
 /**
- * A text with the fields of `data` in the places that name them: `{items.0.name}`. Fields are texts and numbers,
- * their markup taken out; one that is not there leaves its place empty.
+ * Fills fields of `data` into the placeholders of a text: `{items.0.name}`. Fields are texts and numbers, stripped of
+ * markup; a missing one leaves its placeholder empty.
  */
 export const filledTemplate = (template: string, data: unknown): string =>
   template
@@ -35,7 +35,7 @@ const pictureBase = (template: string | undefined, data: unknown) =>
 const isBelowApi = (call: string) =>
   new URL(`/api/${call}`, 'http://shop.invalid').pathname.startsWith('/api/');
 
-/** What the page's own call answers; undefined where it says that there is nothing. */
+/** The response of the page's own call; undefined for a 404. */
 async function dataOf({ callApi, params }: AskedPage, call: string | undefined) {
   if (call === undefined) return {};
   const filled = callOfPattern(call, params);
@@ -65,7 +65,7 @@ function indexedHead(asked: AskedPage, describe: Described<'page'>, data: unknow
   };
 }
 
-/** A page of its own, as its remote's manifest describes it; 404 where its data is not there. */
+/** The head of a page of a new kind, as its remote's manifest describes it; 404 where its data is missing. */
 export const describedHead: HeadOf<'page'> = async (asked, describe) => {
   const data = await dataOf(asked, describe.data);
   if (data === undefined) return unlistedHead(asked.facts, '', 404);

@@ -23,7 +23,7 @@ async function headOfKind(asked: AskedPage, describe: PageDescription): Promise<
   }
 }
 
-/** The head of a page as its remote describes it; a page that says nothing is named as the shop and not listed. */
+/** The head of a page as its remote describes it; a page without a description is titled like the shop and not indexed. */
 export async function headOf(asked: Asked, page: ServedPage): Promise<PageHead> {
   const { route, params } = page;
   if (route.describe === undefined) return unlistedHead(asked.facts, '', 200);

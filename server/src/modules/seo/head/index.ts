@@ -8,17 +8,17 @@ import { type PageHead, unlistedHead } from './page-head.ts';
 import { renderHead, renderTitle } from './render-head.ts';
 import { openShopFacts } from './shop-facts.ts';
 
-/** What a page shows of the shop before any script: '' for Pinpu's logo and colour. */
+/** The shop's branding before any script runs: '' for Pinpu's logo and colour. */
 export interface PageBrand {
   name: string;
   logo: string;
   colour: string;
 }
 
-/** A page's head as it goes into the template. */
+/** A rendered head for the template. */
 export interface RenderedHead {
   status: PageHead['status'];
-  /** Instead of the template's own title and description. */
+  /** Replaces the template's own title and description. */
   title: string;
   rest: string;
   /** The shop's own name, logo and colour. */

@@ -16,7 +16,7 @@ import type { SharedPicture } from './page-head.ts';
 import { sharePath } from './share-path.ts';
 import { slidePicture, squarePicture } from './shared-picture.ts';
 
-/** What a list's address asks for: `of` names a category, a keyword or a bundle. */
+/** The query in a list's address: `of` names a category, a keyword or a bundle. */
 interface AskedList {
   cate: string;
   bundles: boolean;
@@ -43,7 +43,7 @@ async function pictureOf(
   return own ?? slidePicture(asked, asked.facts.firstSlide);
 }
 
-/** By the category's name, without order and filters, outside the promotional storefront. */
+/** Canonical by the category's name, without order and filters, outside the promotional storefront. */
 const canonicalOf = (
   { composition }: AskedPage,
   { cate, bundles }: AskedList,

@@ -13,8 +13,8 @@ export interface SharedPicture {
 /** A page's metadata for clients without scripts: search engines and link previews (ADR 0014). */
 export interface PageHead {
   /**
-   * 404 for a product that is not, or no longer, there, 503 for a page whose remote the version gate refuses; the
-   * app is served all the same and says so.
+   * 404 for an unknown or withdrawn product, 503 for a page whose remote the version gate rejects; the app is served all
+   * the same and shows the error.
    */
   status: 200 | 404 | 503;
   /** Complete, as shown in the browser's tab. */
@@ -37,7 +37,7 @@ export interface PageHead {
   data: readonly object[];
 }
 
-/** The head of a page that search engines shan't list; it is named as the shop where `title` is ''. */
+/** The head of a page that must not be indexed; titled like the shop where `title` is ''. */
 export const unlistedHead = (
   facts: ShopFacts,
   title: string,

@@ -15,7 +15,7 @@ const unknown = ({ facts }: AskedPage): PageHead => ({
   data: [],
 });
 
-/** A product, at the price of the storefront; 404 where there is no such product. */
+/** A product, at the price of the storefront; 404 for an unknown one. */
 export const productHead: HeadOf<'product'> = async (asked, { id }) => {
   const { facts, params, db, priceLevel, composition } = asked;
   const product = await findSharedProduct(db, params[id] ?? '');

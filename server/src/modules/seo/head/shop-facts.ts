@@ -6,14 +6,14 @@ import { findCategories } from '../../catalog/category-repository.ts';
 import { findSettings, findSlideshows } from '../../settings/repository.ts';
 import { inTime } from './in-time.ts';
 
-/** What every page's head is made of besides its own matter. */
+/** Shop data used by every page's head. */
 export interface ShopFacts {
   name: ShopName;
   /** The shop's own logo and primary colour, '' for Pinpu's. */
   brand: { logo: string; colour: string };
   description: string;
   categories: readonly Category[];
-  /** The slide that home begins with today. */
+  /** The slide that home shows first today. */
   firstSlide: Slideshow | undefined;
 }
 
@@ -34,7 +34,7 @@ async function readFacts(db: Database, now: Date): Promise<ShopFacts> {
   };
 }
 
-/** Reads the shop's facts at most twice a minute; where that fails or takes most of `limit`, those of before still hold. */
+/** Reads the shop's data at most twice a minute; on failure, or after most of `limit`, the previous data are used. */
 export function openShopFacts(db: Database, clock: Clock, limit: number): () => Promise<ShopFacts> {
   let known: { facts: ShopFacts; until: number } | undefined;
   let asking: Promise<ShopFacts> | undefined;

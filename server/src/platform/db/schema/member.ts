@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, plainText } from './columns.ts';
 
-/** Members (spec §3 User, and the recipient kept by `PUT /api/vip/profile`); `acc_email` is lower case. */
+/** Members (spec §3 User, and the recipient saved by `PUT /api/vip/profile`); `acc_email` is lower case. */
 export const members = pgTable(
   'members',
   {
@@ -29,14 +29,14 @@ export const members = pgTable(
   (t) => [uniqueIndex('members_email').on(t.acc_email)],
 );
 
-/** One-time codes; only hashes are kept, valid 30 minutes (spec §5). */
+/** One-time codes; only hashes are stored, valid 30 minutes (spec §5). */
 export const otpCodes = pgTable(
   'otp_codes',
   {
     id: text().primaryKey(),
     email: text().notNull(),
     code_hash: text().notNull(),
-    /** Hash of the longer code in the magic link, which identifies by itself. */
+    /** Hash of the longer code in the magic link, which identifies the row by itself. */
     magic_hash: text().notNull(),
     attempts: integer().notNull().default(0),
     expires_at: moment().notNull(),
@@ -50,7 +50,7 @@ export const otpCodes = pgTable(
   ],
 );
 
-/** User tokens, kept as SHA-256; signing out deletes the row. */
+/** User tokens, stored as SHA-256; signing out deletes the row. */
 export const memberTokens = pgTable(
   'member_tokens',
   {
@@ -58,7 +58,7 @@ export const memberTokens = pgTable(
     cus_id: text()
       .notNull()
       .references(() => members.cus_id, { onDelete: 'cascade' }),
-    /** Cart session the token was given to. */
+    /** Cart session the token was issued to. */
     s: plainText(),
     expires_at: moment().notNull(),
     c_date: moment().notNull(),
