@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -42,6 +42,13 @@ describe('the embedded database', () => {
       /has the format of PostgreSQL 17, this release reads 18: back it up with the release that wrote it \(npm run backup -- FILE\) and restore/,
     );
     expect(readdirSync(dir)).toEqual(['PG_VERSION']);
+  });
+
+  it('does not start an empty shop where an interrupted restore left the old database aside', async () => {
+    const place = join(dir, 'db');
+    mkdirSync(`${place}.replaced`);
+    await expect(openEmbedded(place)).rejects.toThrow(/restore was interrupted: .*db\.replaced/);
+    expect(readdirSync(dir)).toEqual(['db.replaced']);
   });
 });
 
