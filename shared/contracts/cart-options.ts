@@ -1,4 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import type { PayWayOffer, PickupOffer } from '@pinpu/shared/domain';
 import { twd } from './primitives.ts';
 
 /** A way of paying the shop offers, between two amounts, both included. */
@@ -8,7 +9,7 @@ export const payWayOfferSchema = s.object({
   max_amt: twd,
   /** Way 4: the numbers of instalments there are. */
   periods: s.withDefault(s.array(s.int()), []),
-});
+}) satisfies s.Schema<PayWayOffer>;
 
 /** Pickup at a convenience store, between two amounts, both included. */
 export const pickupOfferSchema = s.object({
@@ -16,7 +17,7 @@ export const pickupOfferSchema = s.object({
   chains: s.array(s.string()),
   min_amt: twd,
   max_amt: twd,
-});
+}) satisfies s.Schema<PickupOffer>;
 
 /** What the configuration says of cart and checkout, as `module_options.cart`. */
 export const cartOptionsSchema = s.object({

@@ -1,5 +1,10 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { CART_MAX_LINES } from '@pinpu/shared/domain';
+import {
+  CART_MAX_LINES,
+  type CartLine,
+  type Coupon,
+  type LineQuantity,
+} from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
 import { productId, sessionId, twd } from './primitives.ts';
 
@@ -13,11 +18,14 @@ export const cartLineSchema = s.object({
   qty: s.int(),
   ship_fee: twd,
   ship_fee_free_amt: twd,
-});
-export type CartLine = s.Infer<typeof cartLineSchema>;
+}) satisfies s.Schema<CartLine>;
+export type { CartLine };
 
 /** A product id and a quantity; the server adds the rest. */
-export const lineQuantitySchema = s.object({ prd_id: productId, qty: s.int() });
+export const lineQuantitySchema = s.object({
+  prd_id: productId,
+  qty: s.int(),
+}) satisfies s.Schema<LineQuantity>;
 
 /** Body of `POST /api/cart/update` (spec §7). `promo_code` decides the price level of all lines. */
 export const cartUpdateSchema = s.object({
@@ -45,7 +53,7 @@ export const couponSchema = s.object({
   kind: s.oneOf(['percent', 'amount', 'shipping']),
   value: s.int(),
   min_amt: twd,
-});
+}) satisfies s.Schema<Coupon>;
 
 /** The cart as the server returns it, with its own prices, stock and names; `changes` lists the differences. */
 export const cartViewSchema = s.object({

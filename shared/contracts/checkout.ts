@@ -1,5 +1,11 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { CART_MAX_LINES, EMAIL_PATTERN, POSTCODE_PATTERN } from '@pinpu/shared/domain';
+import {
+  CART_MAX_LINES,
+  type CheckoutProfileField,
+  EMAIL_PATTERN,
+  type Invoice,
+  POSTCODE_PATTERN,
+} from '@pinpu/shared/domain';
 import { cartLineSchema, cartViewSchema } from './cart.ts';
 import { failureSchema } from './envelope.ts';
 import { requiredText, shortText, twd, typedLine } from './primitives.ts';
@@ -8,6 +14,9 @@ import { requiredText, shortText, twd, typedLine } from './primitives.ts';
 export const postcode = typedLine().check(s.regex(POSTCODE_PATTERN));
 
 const email = typedLine().check(s.maxLength(254), s.regex(EMAIL_PATTERN));
+
+/** A profile as it enters the checkout payload. */
+export type CheckoutProfile = Record<CheckoutProfileField, string>;
 
 /** Buyer (`cus_*`) and recipient (`cnt_name`, `email`, `phone1`, `addr1*`): the whitelisted profile fields (spec §5). */
 export const checkoutProfileSchema = s.object({
@@ -22,8 +31,7 @@ export const checkoutProfileSchema = s.object({
   phone1: requiredText(30),
   addr1: requiredText(200),
   addr1_postcode: postcode,
-});
-export type CheckoutProfile = s.Infer<typeof checkoutProfileSchema>;
+}) satisfies s.Schema<CheckoutProfile>;
 
 /** The buyer's invoice choice (spec §3); `invoiceFault` in the domain validates the combination. */
 export const invoiceSchema = s.object({
@@ -32,7 +40,7 @@ export const invoiceSchema = s.object({
   invoice_carrier_type: s.withDefault(shortText(2), ''),
   invoice_carrier_num: s.withDefault(shortText(30), ''),
   invoice_love_code: s.withDefault(shortText(20), ''),
-});
+}) satisfies s.Schema<Invoice>;
 
 /** Number of card instalments. */
 export const payPeriod = s.int().check(s.minimum(2), s.maximum(60));

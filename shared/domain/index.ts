@@ -7,6 +7,7 @@ export {
 } from './brand-colours.ts';
 export {
   addToCart,
+  type CartLine,
   cartItemCount,
   cartSubTotal,
   removeFromCart,
