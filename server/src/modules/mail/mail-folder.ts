@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { MailTransport } from './mail.ts';
+import { type MailTransport, messageOf } from './mail.ts';
 
 /** File names given by `openMailFolder`: time, then id. */
 const NAME = /^\d{8}T\d{9}Z-[\w-]{1,64}\.eml$/;
@@ -13,18 +13,10 @@ export function openMailFolder(dataDir: string, from: string): MailTransport {
   const dir = mailFolder(dataDir);
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
-    send: async ({ id, to, subject, text, html }, date) => {
-      const { message } = await composer.sendMail({
-        messageId: `<${id}@pinpu>`,
-        from,
-        to,
-        subject,
-        text,
-        date,
-        ...(html ? { html } : {}),
-      });
+    send: async (mail, date) => {
+      const { message } = await composer.sendMail(messageOf(mail, from, date));
       await mkdir(dir, { recursive: true, mode: 0o700 });
-      const file = join(dir, `${date.toISOString().replace(/[-:.]/g, '')}-${id}.eml`);
+      const file = join(dir, `${date.toISOString().replace(/[-:.]/g, '')}-${mail.id}.eml`);
       // Renamed when complete, so that no reader sees half a message.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);

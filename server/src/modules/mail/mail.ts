@@ -12,6 +12,17 @@ export interface MailTransport {
   close(): void;
 }
 
+/** A mail as nodemailer takes it; its id stays the same when it is sent again. */
+export const messageOf = ({ id, to, subject, text, html }: Mail, from: string, date: Date) => ({
+  messageId: `<${id}@pinpu>`,
+  from,
+  to,
+  subject,
+  text,
+  date,
+  ...(html ? { html } : {}),
+});
+
 /** A mail to be sent once the transaction that writes it commits. */
 export interface OutgoingMail {
   kind: string;

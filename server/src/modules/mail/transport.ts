@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../platform/config/config.ts';
-import type { MailTransport } from './mail.ts';
+import { type MailTransport, messageOf } from './mail.ts';
 import { openMailFolder } from './mail-folder.ts';
 
 const CONNECT_MS = 10_000;
@@ -14,16 +14,8 @@ function openSmtp(url: string, from: string): MailTransport {
     socketTimeout: 3 * CONNECT_MS,
   });
   return {
-    send: async ({ id, to, subject, text, html }, date) => {
-      await smtp.sendMail({
-        messageId: `<${id}@pinpu>`,
-        from,
-        to,
-        subject,
-        text,
-        date,
-        ...(html ? { html } : {}),
-      });
+    send: async (mail, date) => {
+      await smtp.sendMail(messageOf(mail, from, date));
     },
     close: () => smtp.close(),
   };
