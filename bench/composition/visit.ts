@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { openPhone } from '../support/open-phone.ts';
 import { throttle } from '../support/throttle.ts';
 import { type Span, sequentialHops } from './hops.ts';
 
@@ -48,12 +49,7 @@ const largestPaint = (page: Page) =>
 
 /** One cold visit of home on a slow phone: 390×844, CPU 4×, 150 ms, 1.6 Mbit/s. */
 export async function visitHome(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await openPhone(browser);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await throttle(session);

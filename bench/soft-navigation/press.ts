@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { openPhone } from '../support/open-phone.ts';
 import { throttle } from '../support/throttle.ts';
 import { installStopwatch, readStopwatch } from './stopwatch.ts';
 
@@ -20,12 +21,7 @@ async function tap(session: CDPSession, at: { x: number; y: number }) {
 
 /** From the list, idle, to a product not seen before: the duration of the press. */
 export async function pressProduct(browser: Browser, url: string, prefetched: boolean) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await openPhone(browser);
   const page = await context.newPage();
   await installStopwatch(page);
   if (!prefetched) await saveData(page);
