@@ -73,8 +73,8 @@ async function prove(cluster: string | null): Promise<Result[]> {
 }
 
 const bin = findPostgres();
-if (!bin) console.log('No PostgreSQL was found: what only it can show is left out.');
-console.log(`SEED=${extent.seed} repeats what is drawn.`);
+if (!bin) console.log('No PostgreSQL was found: the proofs that need it are skipped.');
+console.log(`SEED=${extent.seed} repeats the same random choices.`);
 const cluster = bin ? await startCluster(bin) : null;
 const results = await prove(cluster?.url ?? null).finally(() => cluster?.stop());
 console.table(results);

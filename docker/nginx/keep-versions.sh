@@ -1,5 +1,5 @@
 #!/bin/sh
-# Puts the versions this image was built with beside those already deployed; what is there is never overwritten.
+# Puts the versions this image was built with beside those already deployed; existing ones are never overwritten.
 set -eu
 mkdir -p "$FILES/remotes/$REMOTE"
 for version in /build/"$REMOTE"/*/; do

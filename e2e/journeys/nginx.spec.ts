@@ -5,7 +5,7 @@ import { nginxShop, startNginxShop } from '../support/nginx-shop.ts';
 const YEAR = 'public, max-age=31536000, immutable';
 const binary = findNginx();
 if (binary === undefined)
-  console.log('  nginx journeys left out: no nginx is here and none can be installed');
+  console.log('  nginx journeys skipped: no nginx found and none can be installed');
 
 let stop: (() => Promise<void>) | undefined;
 

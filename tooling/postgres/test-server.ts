@@ -50,6 +50,6 @@ if (given) {
   process.exitCode = await runTests(cluster.url).finally(cluster.stop);
 } else {
   console.log(
-    'No PostgreSQL was found (neither pg_config nor initdb): the server is tested on the embedded database alone.',
+    'No PostgreSQL was found (neither pg_config nor initdb): the server is tested only on the embedded database.',
   );
 }

@@ -10,7 +10,7 @@ if (fault !== undefined || name === undefined) {
   process.exitCode = 1;
 } else {
   const { path, page, component } = writeRemote(root, name);
-  console.log(`${name} 已建立 is there, and a workspace of this repository.
+  console.log(`${name} 已建立 created: a workspace of this repository.
 
   npm run dev -- ${name}        see it at http://localhost:8080${path}, with hot reload
   npm run test:unit -- ${name}  its tests
