@@ -1,3 +1,4 @@
+import type { RemoteVersion } from '@pinpu/shared/contracts';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { remoteNames } from '../../tooling/build/workspaces.ts';
 import { signIn } from '../support/mail.ts';
@@ -40,6 +41,46 @@ for (const [name, answer] of failures) {
     await expect(page.getByLabel('電子郵件')).toBeVisible();
   });
 }
+
+/** Alters the composition in every page, as a gateway would that knows less than the shell. */
+const alterComposition = (page: Page, alter: (remotes: Record<string, RemoteVersion>) => void) =>
+  page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      /(id="pinpu-composition">)(.*?)(<\/script>)/s,
+      (_all, open: string, json: string, close: string) => {
+        const composition = JSON.parse(json);
+        alter(composition.remotes);
+        return open + JSON.stringify(composition) + close;
+      },
+    );
+    return route.fulfill({ response: answer, body });
+  });
+
+test('the shell itself rejects a remote that needs another shared, and a filler that does not fit its slot [M4]', async ({
+  page,
+}) => {
+  await alterComposition(page, ({ 'mf-member': member, 'mf-catalog': catalog }) => {
+    if (member) member.requires = '^9.0.0';
+    if (catalog) catalog.fills = { 'list.filters': { version: 9 } };
+  });
+  const reported: string[] = [];
+  page.on('console', (message) => reported.push(message.text()));
+  await page.goto('/vip');
+  await expect(page.getByText('這個頁面暫時無法顯示')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.goto('/products');
+  await expect(page.locator('main.view-list a[href^="/product/"]').first()).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: '篩選' }).click();
+  const panel = page.getByRole('dialog', { name: '篩選搜尋結果' });
+  await expect(
+    panel.getByRole('button', { name: '商品列表' }).or(panel.getByRole('link')).first(),
+  ).toBeVisible();
+  await expect(panel.getByRole('checkbox')).toHaveCount(0);
+  expect(reported.join('\n')).toMatch(/mf-member .*needs @pinpu\/shared \^9\.0\.0, the host has/);
+  expect(reported.join('\n')).toMatch(/mf-catalog .*fills slot list\.filters .*offered in 1/);
+});
 
 test('the built shell names no remote [M1]', async ({ page, request }) => {
   await page.goto('/');
