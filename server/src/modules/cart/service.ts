@@ -1,11 +1,11 @@
 import type { CartLine, CartUpdate, CartView } from '@pinpu/shared/contracts';
-import type { LineQuantity } from '@pinpu/shared/domain';
+import { isSameCart, type LineQuantity, SHOWN_FACTS } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { couponFor } from '../coupon/service.ts';
 import { promoEntitlement } from '../promo/entitlement.ts';
 import { cartView, mergedLines, type RequestedLine } from './cart-view.ts';
 import { mergeMemberCart } from './member-cart.ts';
-import { findProductsOnSale, lockCart, type StoredCart, updateStoredCart } from './repository.ts';
+import { findProductsOnSale, lockCart, updateStoredCart } from './repository.ts';
 
 /** The requested lines, and the codes that apply to them. */
 export interface CartRequest {
@@ -30,20 +30,6 @@ export async function currentView(
     ...(refusal !== undefined && { coupon_refusal: refusal }),
   };
 }
-
-const lineText = (line: CartLine) =>
-  JSON.stringify([
-    line.prd_id,
-    line.qty,
-    line.prd_price,
-    line.tot_qty,
-    line.prd_name,
-    line.ship_fee,
-  ]);
-
-const isSame = (stored: StoredCart, cart: readonly CartLine[], promo_code: string): boolean =>
-  stored.promo_code === promo_code &&
-  stored.cart.map(lineText).join() === cart.map(lineText).join();
 
 /** The browser's lines, then those of the member's cart, with merged quantities. */
 function withMember(cart: readonly CartLine[], merged: readonly LineQuantity[]): RequestedLine[] {
@@ -75,7 +61,8 @@ export async function updateCart(
   const view = await currentView(db, { cart: requested, promo_code, coupon_code }, now);
   await db.transaction(async (tx) => {
     const stored = await lockCart(tx, s, now);
-    if (isSame(stored, view.cart, promo_code)) return;
+    const isSame = isSameCart(stored.cart, view.cart, SHOWN_FACTS);
+    if (isSame && stored.promo_code === promo_code) return;
     await updateStoredCart(tx, stored, { cart: view.cart, promo_code }, now);
   });
   return merged ? { ...view, member_cart: delivered(merged, mine, view.cart) } : view;

@@ -1,5 +1,6 @@
-import type { CartChange, CartLine, CartView, Checkout } from '@pinpu/shared/contracts';
-import { formatTwd, type OrderAmounts } from '@pinpu/shared/domain';
+import type { CartChange, CartLine, CartView } from '@pinpu/shared/contracts';
+import { formatTwd, isSameCart, ORDERED_FACTS, type OrderAmounts } from '@pinpu/shared/domain';
+import type { CheckoutContent } from './normalise-checkout.ts';
 
 /** The browser's cart differs from what the shop would sell; nothing was stored. */
 export class CheckoutMismatch extends Error {
@@ -15,22 +16,15 @@ export class CheckoutMismatch extends Error {
 
 const AMOUNTS = ['ship_amt', 'ap_amt', 'tot_amt', 'tot_tax', 'inv_amt'] as const;
 
-const sameShipping = (requested: readonly CartLine[], now: readonly CartLine[]): boolean =>
-  requested.every((line) => {
-    const own = now.find(({ prd_id }) => prd_id === line.prd_id);
-    return own?.ship_fee === line.ship_fee && own.ship_fee_free_amt === line.ship_fee_free_amt;
-  });
-
 /** Whether the browser's lines and amounts are the server's own (ledger B5). */
 export function isAgreed(
-  requested: Pick<Checkout, 'cart' | (typeof AMOUNTS)[number]>,
+  requested: Pick<CheckoutContent, 'cart' | (typeof AMOUNTS)[number]>,
   view: CartView,
   amounts: OrderAmounts,
 ): boolean {
   return (
-    view.changes.length === 0 &&
     view.coupon_refusal === undefined &&
-    sameShipping(requested.cart, view.cart) &&
+    isSameCart(requested.cart, view.cart, ORDERED_FACTS) &&
     AMOUNTS.every((name) => requested[name] === amounts[name])
   );
 }

@@ -1,15 +1,9 @@
-import type { CartLine, CartView, Checkout } from '@pinpu/shared/contracts';
-import {
-  normaliseEmail,
-  normaliseInvoice,
-  normaliseMobile,
-  ORDER_STATUS,
-  type OrderAmounts,
-  pickCheckoutProfile,
-} from '@pinpu/shared/domain';
+import type { CartLine, CartView } from '@pinpu/shared/contracts';
+import { ORDER_STATUS, type OrderAmounts } from '@pinpu/shared/domain';
 import { randomBase32 } from '../../platform/random.ts';
 import type { SoldProduct } from '../cart/repository.ts';
 import type { CouponFound } from '../coupon/service.ts';
+import type { CheckoutContent } from './normalise-checkout.ts';
 import type { NewOrder, NewOrderLine } from './repository.ts';
 
 const HOURS_AHEAD = 8;
@@ -22,7 +16,7 @@ export function newOrderCode(now: Date): string {
 
 interface Placing {
   s: string;
-  body: Checkout;
+  content: CheckoutContent;
   cus_id: string | null;
   view: Pick<CartView, 'cart'>;
   amounts: OrderAmounts;
@@ -32,25 +26,23 @@ interface Placing {
 }
 
 /** The order of a checkout: allowed fields of the payload (ledger C13), amounts and lines of the server. */
-export function newOrder({ s, body, cus_id, view, amounts, pl, coupon, now }: Placing) {
-  const profile = pickCheckoutProfile({ ...body });
+export function newOrder({ s, content, cus_id, view, amounts, pl, coupon, now }: Placing) {
+  const { profile, invoice, promo_code, pay_way, pay_period } = content;
   return {
     ...profile,
-    ...normaliseInvoice(body),
+    ...invoice,
     ...amounts,
-    cus_mobile: normaliseMobile(profile.cus_mobile) ?? profile.cus_mobile,
-    cus_email: normaliseEmail(profile.cus_email),
     s,
     cus_id,
     pl,
     status: ORDER_STATUS.draft,
     coupon_id: coupon?.coupon_id ?? '',
     coupon_code: coupon?.coupon_code ?? '',
-    promo_code: pl > 0 ? body.promo_code : '',
+    promo_code: pl > 0 ? promo_code : '',
     cart_json: JSON.stringify(view.cart),
     // Where it is chosen on the payment page, the order shows none until then (spec §2: only when above 0).
-    pay_way: body.pay_way ?? 0,
-    pay_period: body.pay_period ?? 0,
+    pay_way,
+    pay_period,
     ord_date: now,
     c_date: now,
     u_date: now,

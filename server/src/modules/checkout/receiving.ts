@@ -1,8 +1,6 @@
-import type { Checkout } from '@pinpu/shared/contracts';
 import {
   fitsPickup,
   formatTwd,
-  normaliseMobile,
   type PickupOffer,
   pickupRecipientFault,
   pickupStore,
@@ -11,6 +9,7 @@ import {
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { chosenStore } from '../pickup/service.ts';
+import type { CheckoutContent } from './normalise-checkout.ts';
 
 /** The delivery fields of an order; fields of spec §3. */
 interface Receiving {
@@ -31,7 +30,8 @@ const RECIPIENT = {
   phone1: '要填收件人的手機號碼，超商會以簡訊通知取貨。',
 } as const;
 
-function atAddress({ phone1, addr1, addr1_postcode, rec_meta }: Checkout): Receiving {
+function atAddress({ profile, rec_meta }: CheckoutContent): Receiving {
+  const { phone1, addr1, addr1_postcode } = profile;
   if (rec_meta) throw invalid('rec_meta', '只用於超商取貨。');
   if (addr1 === '') throw invalid('addr1', '必須填寫。');
   if (addr1_postcode === '') throw invalid('addr1_postcode', '必須填寫。');
@@ -48,20 +48,21 @@ function requireFitting(pickup: PickupOffer, inv_amt: number): void {
 }
 
 /** The store as displayed to the shopper, if it is still the session's current choice. */
-function atStore(body: Checkout, pickup: PickupOffer, chosen: string): Receiving {
-  const fault = pickupRecipientFault(body);
+function atStore(content: CheckoutContent, pickup: PickupOffer, chosen: string): Receiving {
+  const { profile, rec_meta } = content;
+  const fault = pickupRecipientFault(profile);
   if (fault) throw invalid(fault, RECIPIENT[fault]);
   const store = pickupStore(chosen);
-  if (!store || chosen !== body.rec_meta || !pickup.chains.includes(store.LogisticsSubType))
+  if (!store || chosen !== rec_meta || !pickup.chains.includes(store.LogisticsSubType))
     throw refused('尚未選擇取貨門市，或門市已變更，請確認門市後再結帳。', 'PICKUP_CHANGED');
-  const phone1 = normaliseMobile(body.phone1) ?? body.phone1;
+  const { phone1 } = profile;
   // An address typed earlier for home delivery would mislead the shop.
   return { rec_way: REC_WAY.store, rec_meta: chosen, phone1, addr1: '', addr1_postcode: '' };
 }
 
 interface ReceivingRequest {
   s: string;
-  body: Checkout;
+  content: CheckoutContent;
   pickup: PickupOffer | undefined;
   inv_amt: number;
   now: Date;
@@ -70,10 +71,10 @@ interface ReceivingRequest {
 /** The delivery of an order. @throws Refusal for what the shop doesn't offer, or can't deliver. */
 export async function receiving(
   tx: Database,
-  { s, body, pickup, inv_amt, now }: ReceivingRequest,
+  { s, content, pickup, inv_amt, now }: ReceivingRequest,
 ): Promise<Receiving> {
-  if (body.rec_way !== REC_WAY.store) return atAddress(body);
+  if (content.rec_way !== REC_WAY.store) return atAddress(content);
   if (!pickup) throw refused('目前不提供超商取貨，請重新選擇配送方式。');
   requireFitting(pickup, inv_amt);
-  return atStore(body, pickup, await chosenStore(tx, s, now));
+  return atStore(content, pickup, await chosenStore(tx, s, now));
 }

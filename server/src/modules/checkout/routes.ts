@@ -12,6 +12,7 @@ import { paymentProvider } from '../payment/provider.ts';
 import { shopOffers } from '../pickup/offers.ts';
 import { logisticsProvider } from '../pickup/provider.ts';
 import { CheckoutMismatch, mismatchMessages } from './mismatch.ts';
+import { normaliseCheckout } from './normalise-checkout.ts';
 import { checkout } from './service.ts';
 
 const headers = looseObject({
@@ -38,9 +39,10 @@ export const checkoutModule: ServerModule = (app, deps) => {
     async (request, reply) => {
       const { query, body, member } = request;
       const key = request.headers['idempotency-key'];
-      const checkoutRequest = { s: query.s, key, body, cus_id: member?.cus_id ?? null };
+      const content = normaliseCheckout(body);
+      const checkoutRequest = { s: query.s, key, content, cus_id: member?.cus_id ?? null };
       const { ways: offers, pickup } = await shopOffers(db, provider, logistics);
-      const { pay_way = 0, pay_period = 0 } = body;
+      const { pay_way, pay_period } = content;
       const choice = { pay_way, pay_period, offers, provider: provider.name };
       try {
         const { publicUrl } = config;
@@ -51,7 +53,7 @@ export const checkoutModule: ServerModule = (app, deps) => {
       } catch (error) {
         if (!(error instanceof CheckoutMismatch)) throw error;
         const { view } = error;
-        const msg = mismatchMessages(body.cart, view);
+        const msg = mismatchMessages(content.cart, view);
         return reply.code(409).send({ success: false, msg, body: view, request_id: request.id });
       }
     },

@@ -1,15 +1,8 @@
-import type { Checkout } from '@pinpu/shared/contracts';
-import {
-  invoiceFault,
-  normaliseInvoice,
-  ORDER_STATUS,
-  orderAmounts,
-  type PickupOffer,
-} from '@pinpu/shared/domain';
+import { ORDER_STATUS, orderAmounts, type PickupOffer } from '@pinpu/shared/domain';
 import { after, before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { cartView, mergedLines } from '../cart/cart-view.ts';
+import { cartView } from '../cart/cart-view.ts';
 import { removeOrdered } from '../cart/member-cart.ts';
 import { findProductsOnSale, lockCart, updateStoredCart } from '../cart/repository.ts';
 import { currentView } from '../cart/service.ts';
@@ -23,6 +16,7 @@ import { promoEntitlement } from '../promo/entitlement.ts';
 import { fingerprint } from './fingerprint.ts';
 import { CheckoutMismatch, isAgreed } from './mismatch.ts';
 import { newLines, newOrder, newOrderCode } from './new-order.ts';
+import type { CheckoutContent } from './normalise-checkout.ts';
 import { receiving } from './receiving.ts';
 import {
   findCheckoutByKey,
@@ -31,13 +25,12 @@ import {
   insertOrder,
   insertOrderLines,
 } from './repository.ts';
-import { isSameTwice } from './same-lines.ts';
 
 export interface CheckoutRequest {
   s: string;
   /** The Idempotency-Key header, if one was sent. */
   key: string | undefined;
-  body: Checkout;
+  content: CheckoutContent;
   cus_id: string | null;
 }
 
@@ -54,31 +47,33 @@ const BY_CHECKOUT = { actor: 'checkout', cause: 'checkout' } as const;
 const DUPLICATE_WINDOW_MS = 10 * 60_000;
 
 /** Reads what the shop sells, and locks the coupon, which serialises the count of its uses. */
-async function sellable(tx: Database, body: Checkout, now: Date) {
-  const { pl } = await promoEntitlement(tx, body.promo_code);
-  const products = await findProductsOnSale(tx, [
-    ...new Set(body.cart.map(({ prd_id }) => prd_id)),
-  ]);
-  const lines = cartView(body.cart, products, pl);
-  const { coupon_code, cus_email } = body;
+async function sellable(tx: Database, content: CheckoutContent, now: Date) {
+  const { cart, coupon_code, profile } = content;
+  const { pl } = await promoEntitlement(tx, content.promo_code);
+  const products = await findProductsOnSale(
+    tx,
+    cart.map(({ prd_id }) => prd_id),
+  );
+  const lines = cartView(cart, products, pl);
+  const { cus_email } = profile;
   const choice = { coupon_code, cart: lines.cart, now, cus_email, lock: true };
   const { coupon, refusal } = await couponFor(tx, choice);
   const view = { ...lines, ...(refusal !== undefined && { coupon_refusal: refusal }) };
   const amounts = orderAmounts(view.cart, coupon);
-  if (!isAgreed({ ...body, cart: mergedLines(body.cart) }, view, amounts))
-    throw new CheckoutMismatch(view);
+  if (!isAgreed(content, view, amounts)) throw new CheckoutMismatch(view);
   return { view, amounts, products, pl, coupon };
 }
 
 async function placeOrder(
   tx: Database,
-  { s, body, cus_id }: CheckoutRequest,
+  { s, content, cus_id }: CheckoutRequest,
   { payBy: choice, pickup, publicUrl, now }: CheckoutSettings,
 ): Promise<OrderRow> {
-  const { view, amounts, products, pl, coupon } = await sellable(tx, body, now);
+  const { view, amounts, products, pl, coupon } = await sellable(tx, content, now);
   const { inv_amt } = amounts;
-  const received = await receiving(tx, { s, body, pickup, inv_amt, now });
-  const made = { ...newOrder({ s, body, cus_id, view, amounts, pl, coupon, now }), ...received };
+  const received = await receiving(tx, { s, content, pickup, inv_amt, now });
+  const ordered = newOrder({ s, content, cus_id, view, amounts, pl, coupon, now });
+  const made = { ...ordered, ...received };
   const draft = await insertOrder(tx, made, () => newOrderCode(now));
   const { ord_id } = draft;
   const by = BY_CHECKOUT;
@@ -94,7 +89,7 @@ async function placeOrder(
 /** The order of an earlier request with the same key, or with the same content a moment ago; undefined for neither. */
 async function findExistingOrder(
   tx: Database,
-  { s, body }: CheckoutRequest,
+  { s, content }: CheckoutRequest,
   key: string,
   print: string,
   now: Date,
@@ -107,7 +102,7 @@ async function findExistingOrder(
       'CHECKOUT_REPEATED',
       '這次結帳已經成立訂單，內容不同的訂單請重新結帳。',
       {
-        body: await currentView(tx, body, now),
+        body: await currentView(tx, content, now),
       },
     );
   }
@@ -119,10 +114,10 @@ async function checkoutOnce(
   request: CheckoutRequest,
   settings: CheckoutSettings,
 ): Promise<OrderRow> {
-  const { s, body } = request;
+  const { s, content } = request;
   const { now } = settings;
   const cart = await lockCart(tx, s, now);
-  const print = fingerprint(body);
+  const print = fingerprint(content);
   // Without a key, the cart's version and the content's hash are used instead.
   const key = request.key ?? `cart ${cart.version} ${print}`;
   const earlier = await findExistingOrder(tx, request, key, print, now);
@@ -132,7 +127,7 @@ async function checkoutOnce(
   await insertCheckoutKey(tx, { s, key, fingerprint: print, ord_id: order.ord_id, c_date: now });
   if (!earlier) {
     await updateStoredCart(tx, cart, { cart: [], promo_code: cart.promo_code }, now);
-    if (request.cus_id !== null) await removeOrdered(tx, request.cus_id, body.cart, now);
+    if (request.cus_id !== null) await removeOrdered(tx, request.cus_id, content.cart, now);
   }
   return order;
 }
@@ -146,16 +141,10 @@ export async function checkout(
   request: CheckoutRequest,
   settings: CheckoutSettings,
 ): Promise<OrderRow> {
-  const { body } = request;
-  if (mergedLines(body.cart).length === 0)
-    throw new Refusal(400, 'INVALID', '欄位「cart」沒有可以結帳的商品。');
-  if (!isSameTwice(body)) throw new Refusal(400, 'INVALID', '欄位「cart_json」與「cart」不同。');
-  const fault = invoiceFault(normaliseInvoice(body));
-  if (fault) throw new Refusal(400, 'INVALID', `欄位「${fault}」的發票資料不正確。`);
   try {
     return await db.transaction((tx) => checkoutOnce(tx, request, settings));
   } catch (error) {
     if (!(error instanceof OutOfStock)) throw error;
-    throw new CheckoutMismatch(await currentView(db, body, settings.now));
+    throw new CheckoutMismatch(await currentView(db, request.content, settings.now));
   }
 }

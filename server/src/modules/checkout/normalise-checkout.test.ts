@@ -1,0 +1,104 @@
+import type { Checkout } from '@pinpu/shared/contracts';
+import { NO_INVOICE } from '@pinpu/shared/domain';
+import { fingerprint } from './fingerprint.ts';
+import { normaliseCheckout } from './normalise-checkout.ts';
+
+const TEA = {
+  prd_id: 'tea',
+  prd_name: '高山烏龍',
+  prd_price: 600,
+  prd_man_pic: '',
+  tot_qty: 20,
+  qty: 1,
+  ship_fee: 100,
+  ship_fee_free_amt: 1500,
+};
+const CUP = { ...TEA, prd_id: 'cup', prd_name: '陶杯' };
+
+function bodyOf(fields: Partial<Checkout> = {}): Checkout {
+  const { cart = [TEA] } = fields;
+  return {
+    cus_name: '林小鋪',
+    cus_email: 'guest@pinpu.test',
+    cus_phone: '',
+    cus_mobile: '0912345678',
+    cus_addr1: '臺北市大同區迪化街一段 100 號',
+    cus_postcode: '103',
+    cnt_name: '陳小姐',
+    email: 'friend@pinpu.test',
+    phone1: '02-2555-0000',
+    addr1: '臺南市中西區民權路二段 30 號',
+    addr1_postcode: '70051',
+    ...NO_INVOICE,
+    coupon_code: '',
+    promo_code: '',
+    ship_amt: 100,
+    ap_amt: 700,
+    tot_amt: 667,
+    tot_tax: 33,
+    inv_amt: 700,
+    cart_json: JSON.stringify(cart),
+    ...fields,
+    cart,
+  };
+}
+
+it('reads whitelisted fields alone, with e-mail, mobile number and invoice as they are stored [C13]', () => {
+  const extra = { status: 9, cus_id: 'C9' } as object;
+  const content = normaliseCheckout({
+    ...bodyOf({
+      cus_email: 'Guest@PINPU.test',
+      cus_mobile: '+886 912-345-678',
+      invoice_carrier_type: '3',
+      invoice_carrier_num: '／abc+123 ',
+    }),
+    ...extra,
+  });
+  expect(content.profile).toMatchObject({
+    cus_email: 'guest@pinpu.test',
+    cus_mobile: '0912345678',
+  });
+  expect(content.invoice).toMatchObject({ invoice_carrier_num: '/ABC+123' });
+  expect({ ...content, ...content.profile }).not.toMatchObject({ status: 9 });
+  expect({ ...content, ...content.profile }).not.toHaveProperty('cus_id');
+});
+
+it('takes the recipient’s telephone as typed at an address, as a mobile number at a store', () => {
+  const phone1 = '0912-345-678';
+  expect(normaliseCheckout(bodyOf({ phone1 })).profile.phone1).toBe('0912-345-678');
+  expect(normaliseCheckout(bodyOf({ phone1, rec_way: 2 })).profile.phone1).toBe('0912345678');
+});
+
+it('adds up lines of one product and drops empty ones', () => {
+  const { cart } = normaliseCheckout(
+    bodyOf({ cart: [TEA, { ...CUP, qty: 0 }, { ...TEA, qty: 2 }] }),
+  );
+  expect(cart).toEqual([{ ...TEA, qty: 3 }]);
+});
+
+it.each([
+  ['no line with anything in it', { cart: [{ ...TEA, qty: 0 }] }, 'cart'],
+  [
+    'another quantity in cart_json',
+    { cart_json: JSON.stringify([{ ...TEA, qty: 2 }]) },
+    'cart_json',
+  ],
+  ['a line more in cart_json', { cart_json: JSON.stringify([TEA, CUP]) }, 'cart_json'],
+  ['no JSON in cart_json', { cart_json: '[' }, 'cart_json'],
+  ['a company number that can’t be', { invoice_vatid: '12345678' }, 'invoice_vatid'],
+])('rejects %s, and names the field [B5]', (_what, fields, name) => {
+  expect(() => normaliseCheckout(bodyOf(fields))).toThrow(
+    expect.objectContaining({ statusCode: 400, message: expect.stringContaining(`「${name}」`) }),
+  );
+});
+
+const print = (fields: Partial<Checkout>) => fingerprint(normaliseCheckout(bodyOf(fields)));
+
+it.each([
+  ['lines in another order', { cart: [CUP, TEA] }, true],
+  ['a mobile number typed otherwise', { cart: [TEA, CUP], cus_mobile: '0912-345-678' }, true],
+  ['another address', { cart: [TEA, CUP], addr1: '臺南市中西區民權路二段 31 號' }, false],
+  ['another quantity', { cart: [TEA, { ...CUP, qty: 2 }] }, false],
+])('tells a repeated checkout by its fingerprint: %s [N3]', (_what, fields, same) => {
+  expect(print(fields) === print({ cart: [TEA, CUP] })).toBe(same);
+});

@@ -1,0 +1,91 @@
+import { type CartLine, type Checkout, cartLineSchema } from '@pinpu/shared/contracts';
+import { array, safeParse } from '@pinpu/shared/contracts/schema';
+import {
+  type CheckoutProfileField,
+  type Invoice,
+  invoiceFault,
+  isSameCart,
+  normaliseEmail,
+  normaliseInvoice,
+  normaliseMobile,
+  pickCheckoutProfile,
+  REC_WAY,
+} from '@pinpu/shared/domain';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { mergedLines } from '../cart/cart-view.ts';
+
+/** Amounts as the browser computed them, for comparison with the server's own. */
+type ClaimedAmounts = Pick<Checkout, 'ship_amt' | 'ap_amt' | 'tot_amt' | 'tot_tax' | 'inv_amt'>;
+
+/** A checkout as the shop reads it: the whitelisted fields of the body, normalised and checked once. */
+export interface CheckoutContent extends ClaimedAmounts {
+  /** One line per product, none of them empty. */
+  cart: CartLine[];
+  profile: Record<CheckoutProfileField, string>;
+  invoice: Invoice;
+  promo_code: string;
+  coupon_code: string;
+  /** 0 where it is chosen on the payment page. */
+  pay_way: number;
+  pay_period: number;
+  rec_way: number;
+  rec_meta: string;
+}
+
+const invalid = (message: string) => new Refusal(400, 'INVALID', message);
+
+const linesSchema = array(cartLineSchema);
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The lines of the body. @throws Refusal where there are none, or `cart` and `cart_json` ask for different ones. */
+function linesOf({ cart, cart_json }: Checkout): CartLine[] {
+  const lines = mergedLines(cart);
+  if (lines.length === 0) throw invalid('欄位「cart」沒有可以結帳的商品。');
+  const again = safeParse(linesSchema, jsonOf(cart_json));
+  if (!again.success || !isSameCart(mergedLines(again.data), lines))
+    throw invalid('欄位「cart_json」與「cart」不同。');
+  return lines;
+}
+
+/** The invoice of the body. @throws Refusal that names a field that can't stand. */
+function invoiceOf(body: Checkout): Invoice {
+  const invoice = normaliseInvoice(body);
+  const fault = invoiceFault(invoice);
+  if (fault) throw invalid(`欄位「${fault}」的發票資料不正確。`);
+  return invoice;
+}
+
+const mobile = (text: string) => normaliseMobile(text) ?? text;
+
+function profileOf(body: Checkout, rec_way: number): Record<CheckoutProfileField, string> {
+  const profile = pickCheckoutProfile({ ...body });
+  return {
+    ...profile,
+    cus_email: normaliseEmail(profile.cus_email),
+    cus_mobile: mobile(profile.cus_mobile),
+    // A store sends a text message to it; at an address any telephone will do, as it was typed.
+    phone1: rec_way === REC_WAY.store ? mobile(profile.phone1) : profile.phone1,
+  };
+}
+
+/** Everything the shop reads of a checkout's body. @throws Refusal for what no shop could make an order of. */
+export function normaliseCheckout(body: Checkout): CheckoutContent {
+  const { rec_way = REC_WAY.home, rec_meta = '', pay_way = 0, pay_period = 0 } = body;
+  const { promo_code, coupon_code, ship_amt, ap_amt, tot_amt, tot_tax, inv_amt } = body;
+  return {
+    cart: linesOf(body),
+    invoice: invoiceOf(body),
+    profile: profileOf(body, rec_way),
+    promo_code,
+    coupon_code,
+    ...{ pay_way, pay_period, rec_way, rec_meta },
+    ...{ ship_amt, ap_amt, tot_amt, tot_tax, inv_amt },
+  };
+}
