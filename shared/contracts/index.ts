@@ -61,20 +61,20 @@ export {
 export type {
   Composition,
   Registry,
-  RemoteManifest,
   RemoteRoute,
   RemoteVersion,
-  ShellManifest,
 } from './registry.ts';
 export {
   compositionSchema,
   registrySchema,
-  remoteManifestSchema,
-  shellManifestSchema,
 } from './registry.ts';
+export type { RemoteManifest } from './remote-manifest.ts';
+export { remoteManifestSchema } from './remote-manifest.ts';
 export type { RemoteSource } from './remote-source.ts';
 export { remoteSourceSchema } from './remote-source.ts';
 export type { FrameLink, PageDescription } from './route.ts';
+export type { ShellManifest } from './shell-manifest.ts';
+export { shellManifestSchema } from './shell-manifest.ts';
 export type { Slideshow } from './slideshow.ts';
 export type { SlotContracts, SlotName } from './slots.ts';
 export { SLOT_VERSIONS } from './slots.ts';

@@ -21,8 +21,8 @@ export const slotFillSchema = s.object({
 });
 export type SlotFill = s.Infer<typeof slotFillSchema>;
 
-/** What a remote's build says of itself: `remote.json` beside its scripts. */
-const manifestFields = {
+/** The fields of what a remote's build says of itself: `remote.json` beside its scripts. */
+export const manifestFields = {
   entry: s.string(),
   routes: s.array(remoteRouteSchema),
   /** Slots this version fills. */
@@ -43,16 +43,13 @@ interface Fills {
 }
 
 /** Reads the older form of what is filled into the newer one. */
-function withFills<T extends Fills>({ fills, slots = {}, ...rest }: T) {
+export function withFills<T extends Fills>({ fills, slots = {}, ...rest }: T) {
   const old = Object.entries(slots).map(([slot, version]): [string, SlotFill] => [
     slot,
     { version },
   ]);
   return { ...rest, fills: fills ?? Object.fromEntries(old) };
 }
-
-export const remoteManifestSchema = s.pipe(s.object(manifestFields), s.transform(withFills));
-export type RemoteManifest = s.Infer<typeof remoteManifestSchema>;
 
 /** One deployed version of a remote; everything under `base` is immutable. */
 export const remoteVersionSchema = s.pipe(
@@ -98,19 +95,3 @@ export const compositionSchema = s.object({
   refused: s.withDefault(s.array(refusalSchema), []),
 });
 export type Composition = s.Infer<typeof compositionSchema>;
-
-/** `shell.json`, what the shell's build says of itself. `npm run dev` leaves hashes out and adds the last two. */
-export const shellManifestSchema = s.object({
-  scripts: s.array(s.object({ file: s.string(), integrity: s.optional(s.string()) })),
-  /** Version of `@pinpu/shared` it brings. */
-  provides: s.string(),
-  /** Slots of its own frame: name → contract version. */
-  offers: s.withDefault(s.record(s.string(), s.int()), {}),
-  /** Pages of its own frame, which search engines shan't list. */
-  pages: s.withDefault(s.array(s.object({ path: s.string(), title: s.string() })), []),
-  /** The folder of the scripts; `/assets/` when it is missing. */
-  base: s.optional(s.string()),
-  /** Further origins that pages load scripts from and connect to. */
-  origins: s.optional(s.array(s.string())),
-});
-export type ShellManifest = s.Infer<typeof shellManifestSchema>;
