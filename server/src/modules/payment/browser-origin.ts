@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
- * Where the browser sees this shop. The configured address counts, since a Host header can be forged; on the own
- * machine the page may have been opened by another of its names, and a form to PUBLIC_URL would then leave the site.
+ * The shop's origin as the browser sees it. The configured address is used, since a Host header can be forged; on this
+ * machine the page may have been opened under another local name, and a form to PUBLIC_URL would then leave the site.
  */
 export function browserOrigin(
   { host, protocol }: Pick<FastifyRequest, 'host' | 'protocol'>,

@@ -1,4 +1,4 @@
-/** The text fields of a parsed body; null where a field is not one text, as with a name sent twice. */
+/** The text fields of a parsed body; null where a field is not a single text, as with a repeated name. */
 export function stringFields(body: unknown): Record<string, string> | null {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return null;
   const entries: [string, string][] = [];
@@ -11,7 +11,7 @@ export function stringFields(body: unknown): Record<string, string> | null {
 
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** The fields of a urlencoded body; null where a name comes twice or a text can't be stored. */
+/** The fields of a urlencoded body; null where a name is repeated or a text can't be stored. */
 export function formFields(body: string): Record<string, string> | null {
   const pairs = [...new URLSearchParams(body)];
   const fields = Object.fromEntries(pairs);

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/errors/refusal.ts';
 
-/** The provider can't be reached: nothing was changed, and nothing is known of what was paid. */
+/** The provider is unreachable: nothing was changed, and the state of the payment is unknown. */
 export const paymentUnavailable = () =>
   new Refusal(
     503,

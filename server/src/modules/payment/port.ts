@@ -7,31 +7,31 @@ import type { App, Deps, ServerModule } from '../../platform/module.ts';
 export interface PaymentItem {
   name: string;
   quantity: number;
-  /** TWD for one. */
+  /** Unit price in TWD. */
   price: number;
 }
 
-/** One payment attempt, as sent to a provider. Amounts in TWD; `trade_no` is never used twice. */
+/** One payment attempt, as sent to a provider. Amounts in TWD; `trade_no` is never reused. */
 export interface PaymentRequest {
   trade_no: string;
   amount: number;
   ord_code: string;
   /** Pay way of spec §4; 0 where it is chosen at the provider, among `ways`. */
   pay_way: number;
-  /** Way 4: in how many instalments; 0 where it is chosen at the provider, among those of `ways`. */
+  /** Way 4: number of instalments; 0 where it is chosen at the provider, among those of `ways`. */
   pay_period: number;
   /** What the shop offers for this amount. */
   ways: readonly PayWayOffer[];
   /** The lines of the order; with shipping they may exceed `amount` by a discount. */
   items: readonly PaymentItem[];
   ship_amt: number;
-  /** Where the browser comes back to, absolute, by outcome; `order` for a code that is paid later. */
+  /** Where the browser returns to, absolute, by outcome; `order` for a code that is paid later. */
   return_urls: Readonly<Record<'paid' | 'failed' | 'order', string>>;
   /** Where the provider may send the browser with a result, by GET or POST, absolute. */
   result_url: string;
   /** Where the provider may send the browser after a cancellation, by GET, absolute. */
   cancel_url: string;
-  /** Origin under which this shop is seen by the browser. */
+  /** The shop's origin as the browser sees it. */
   origin: string;
 }
 
@@ -42,10 +42,10 @@ export interface PaymentForm {
   fields: Readonly<Record<string, string>>;
 }
 
-/** The way to the payment page. */
+/** The start of a payment: the form that leads to the payment page. */
 export interface PaymentStart {
   form: PaymentForm;
-  /** Set where the provider has opened the trade already: the shop stores the start and uses it again. */
+  /** Set where the provider has already opened the trade: the shop stores the start and reuses it. */
   provider_trade_no?: string;
 }
 
@@ -57,7 +57,7 @@ export interface TradeRef {
   amount: number;
 }
 
-/** What a provider reports of a trade. */
+/** A provider's report on a trade. */
 export interface PaymentEvent extends TradeRef {
   merchant: string;
   /** `pending`: the bank has not decided, or it is unknown whether money was taken. */
@@ -66,14 +66,14 @@ export interface PaymentEvent extends TradeRef {
   code: string;
   /** Pay way of spec §4, 0 where the provider doesn't say. */
   pay_way: number;
-  /** In how many instalments a card was charged, 0 for one or where the provider doesn't say. */
+  /** Number of instalments a card was charged in, 0 for one or where the provider doesn't say. */
   pay_period: number;
   /** `code_issued`: what the order dialog shows (spec §3 pay_meta). */
   meta: Readonly<Record<string, string>>;
-  /** `code_issued`: until when it can be paid. */
+  /** `code_issued`: the deadline of the code. */
   expires_at: Date | null;
   message: string;
-  /** Money that only the provider's back office pretends has been paid: nothing may be shipped for it. */
+  /** A payment simulated in the provider's back office: nothing may be shipped for it. */
   simulated: boolean;
 }
 
@@ -84,74 +84,74 @@ export interface IncomingRequest {
   body: string;
 }
 
-/** How a webhook ended; only `accepted` keeps the provider from sending it again. */
+/** The result of a webhook; only `accepted` keeps the provider from sending it again. */
 export type WebhookResult = 'accepted' | 'unverified' | 'unknown' | 'mismatch';
 
 /** The provider's webhook, in its own wire format. */
 export interface Webhook {
   /** The event of a genuine webhook; null for anything else. Checks neither amount nor merchant. */
   verify(request: IncomingRequest): Promise<PaymentEvent | null>;
-  /** What the provider expects to be answered. */
+  /** The response the provider expects. */
   acknowledge(result: WebhookResult): { status: number; type: string; body: string };
 }
 
-/** A payment provider, as the shop sees it (architecture §3). */
+/** A payment provider's port (architecture §3). */
 export interface PaymentProvider {
   name: string;
   /** The merchant number that every event must carry. */
   merchant: string;
-  /** What it can be paid with at all, within which amounts. */
+  /** The pay ways it supports, and their limits. */
   ways: readonly PayWayOffer[];
-  /** Whether simulated payments count: on a stage, where nothing is shipped. */
+  /** Whether simulated payments count: on stage environments, where nothing is shipped. */
   acceptsSimulated: boolean;
   /**
-   * The way to the payment page. @throws ProviderUnreachable where there is none, TradeNumberUsed where the provider
-   * has opened this trade before and its answer was lost.
+   * Starts a payment. @throws ProviderUnreachable where there is no payment page, TradeNumberUsed where the provider has
+   * opened this trade before and its answer was lost.
    */
   begin(request: PaymentRequest): Promise<PaymentStart>;
-  /** Absent where the provider sends none. */
+  /** Absent where the provider sends no webhooks. */
   webhook?: Webhook;
   /**
-   * What a browser brings back from the payment page; null where nothing is known. `trade` is the attempt of this order
+   * The event of a browser that returns from the payment page; null where nothing is known. `trade` is the attempt of this order
    * that can still be paid. @throws ProviderUnreachable
    */
   readReturn(request: IncomingRequest, trade: TradeRef | null): Promise<PaymentEvent | null>;
   /**
    * Queries the provider for a trade and changes nothing; null where it knows none or nothing has happened yet.
-   * @throws ProviderUnreachable where it does not answer: then nothing is known.
+   * @throws ProviderUnreachable where it does not answer: the state is unknown then.
    */
   query(trade: TradeRef): Promise<PaymentEvent | null>;
   /**
-   * The same, and takes the money that the shopper has authorised; exactly once, however often it is called. Absent
-   * where the provider takes money by itself.
+   * The same, and captures the money that the shopper has authorised; exactly once, however often it is called. Absent
+   * where the provider captures by itself.
    */
   confirm?(trade: TradeRef): Promise<PaymentEvent | null>;
 }
 
-/** What moves: nothing (`pretended`), nothing but the provider's test records (`test`), or money (`real`). */
+/** What moves: nothing (`pretended`), only the provider's test records (`test`), or money (`real`). */
 export type Money = 'pretended' | 'test' | 'real';
 
-/** A provider whose settings have been read and checked. */
+/** A provider with validated settings. */
 export interface ConfiguredProvider {
   money: Money;
   /** Origins to which pages send its forms; the pages' policy names them (ADR 0120). */
   formOrigins: readonly string[];
   connect(app: App, deps: Pick<Deps, 'db' | 'clock'>): PaymentProvider;
-  /** Pages that the server itself serves in the provider's place. */
+  /** Pages that the server itself serves on behalf of the provider. */
   pages?: ServerModule;
 }
 
-/** A payment provider's folder, as `providers/index.ts` lists it. */
+/** The export of a payment provider's folder, listed in `providers/index.ts`. */
 export interface PaymentProviderDefinition {
   /** Value of PAYMENT_PROVIDER, part of addresses, and stored with every attempt: never renamed. */
   name: string;
   /** Its environment variables; all of them are in `.env.example` and passed on by docker-compose. */
   variables: Variables;
-  /** Reads and checks its settings. @throws StartupError with a sentence that names the variable and the fix. */
+  /** Validates its settings. @throws StartupError with a sentence that names the variable and the fix. */
   configure(environment: EnvironmentValues, shop: { publicUrl: string }): ConfiguredProvider;
 }
 
-/** What a payment event did; `unknown` and `mismatch` are rejected, the others acknowledged. */
+/** The result of applying a payment event; `unknown` and `mismatch` are rejected, the others acknowledged. */
 export type EventResult =
   | 'applied'
   | 'ignored'
@@ -161,7 +161,7 @@ export type EventResult =
   | 'unknown'
   | 'mismatch';
 
-/** What applying an event depends on. */
+/** The dependencies of applying an event. */
 export interface EventContext {
   provider: Pick<PaymentProvider, 'name' | 'merchant' | 'acceptsSimulated'>;
   publicUrl: string;

@@ -1,4 +1,4 @@
-/** The provider did not answer, or its answer could not be verified: nothing is known of the trade. */
+/** The provider did not answer, or its answer could not be verified: the state of the trade is unknown. */
 export class ProviderUnreachable extends Error {
   override name = 'ProviderUnreachable';
 }

@@ -19,7 +19,7 @@ export const paymentVariables: Variables = Object.assign(
   ...PAYMENT_PROVIDERS.map(({ variables }) => variables),
 );
 
-/** The chosen provider with its settings. @throws StartupError where a payment variable can't be right. */
+/** The chosen provider with its settings. @throws StartupError where a payment variable is invalid. */
 export function configuredPayment({
   environment,
   publicUrl,

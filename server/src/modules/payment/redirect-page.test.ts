@@ -1,7 +1,7 @@
 import { redirectPage } from './redirect-page.ts';
 
 describe('the page that leads to the payment page', () => {
-  it('holds one form with every field and a button, and no script [N3]', () => {
+  it('contains one form with every field and a button, and no script [N3]', () => {
     const page = redirectPage({
       action: 'http://localhost/sandbox-pay/checkout',
       fields: { trade_no: 'PT1', amount: '350' },
@@ -13,7 +13,7 @@ describe('the page that leads to the payment page', () => {
     expect(page).not.toContain('<script');
   });
 
-  it('escapes what could leave its attribute', () => {
+  it('escapes what could break out of its attribute', () => {
     const page = redirectPage({
       action: 'http://localhost/',
       fields: { item_names: '"><script>alert(1)</script>' },

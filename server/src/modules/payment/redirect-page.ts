@@ -2,8 +2,8 @@ import { html } from '../../platform/html/html.ts';
 import type { PaymentForm } from './port.ts';
 
 /**
- * The page that leads to the payment page (spec §7 `data.html`): exactly one form, to be sent as it is. It holds no
- * script, since the shop's policy allows none; the browser's code reads the form and sends it (ADR 0120).
+ * The page that redirects to the payment page (spec §7 `data.html`): exactly one form, to be submitted unchanged. It has
+ * no script, since the shop's policy allows none; the browser's code parses the form and submits it (ADR 0120).
  */
 export function redirectPage({ method = 'post', action, fields }: PaymentForm): string {
   const inputs = Object.entries(fields).map(

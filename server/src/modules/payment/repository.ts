@@ -77,7 +77,7 @@ export async function updateAttempt(
     .where(eq(paymentAttempts.attempt_id, attempt_id));
 }
 
-/** An order whose shopper comes back from the payment page. */
+/** An order whose shopper returns from the payment page. */
 export interface ReturningOrder {
   isPaid: boolean;
   /** The attempt that can still be paid at this provider. */
@@ -109,7 +109,7 @@ export async function supersedeAttempts(tx: Database, ord_id: string, now: Date)
     .where(and(eq(paymentAttempts.ord_id, ord_id), inArray(paymentAttempts.status, CURRENT)));
 }
 
-/** A webhook is repeated with a changed text, so its body identifies nothing: these three do (docs/taiwan). */
+/** A repeated webhook may have a changed text, so it is identified by these three fields (docs/taiwan). */
 const dedupeKey = (provider: string, event: PaymentEvent) =>
   [provider, event.trade_no, event.provider_trade_no, event.code].join(' ');
 
@@ -164,7 +164,7 @@ export async function findPaidAttempt(db: Database, ord_id: string): Promise<Att
   return attempt;
 }
 
-/** Records that money must be paid back; once per trade and reason. */
+/** Records a refund task; once per trade and reason. */
 export async function insertRefundTask(
   tx: Database,
   task: Pick<typeof refundTasks.$inferInsert, 'ord_id' | 'trade_no' | 'amount' | 'reason'>,

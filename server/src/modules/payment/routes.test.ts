@@ -59,7 +59,7 @@ describe('POST /api/payment/sandbox/notice', () => {
     ]);
   });
 
-  it('takes repeats, whatever their text, for one payment and one stock movement', async () => {
+  it('treats repeats, whatever their text, as one payment and one stock movement', async () => {
     const shop = await placed();
     for (const message of ['付款成功', '交易成功', 'paid']) {
       expect((await shop.notice(RESULT.paid, { message })).body).toBe('OK');
@@ -74,7 +74,7 @@ describe('POST /api/payment/sandbox/notice', () => {
     ['another amount', { amount: '1' }],
     ['another merchant', { merchant: 'SOMEBODY' }],
     ['an unknown trade', { trade_no: 'PT000000000000000000' }],
-  ])('refuses a signed notice with %s and changes nothing [B5]', async (_what, change) => {
+  ])('rejects a signed webhook with %s and changes nothing [B5]', async (_what, change) => {
     const shop = await placed();
     const answer = await shop.notice(RESULT.paid, change);
     expect(answer.statusCode).toBe(400);
@@ -82,7 +82,7 @@ describe('POST /api/payment/sandbox/notice', () => {
     expect(await stateOf(shop)).toEqual(UNPAID);
   });
 
-  it('refuses a forged notice and keeps nothing of it', async () => {
+  it('rejects a forged webhook and stores nothing of it', async () => {
     const shop = await placed();
     const forged = {
       trade_no: shop.trade_no,
@@ -114,7 +114,7 @@ describe('POST /api/payment/sandbox/notice', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('never turns a paid order back, whatever comes later', async () => {
+  it('never reverts a paid order, whatever arrives later', async () => {
     const shop = await placed();
     await shop.notice(RESULT.paid);
     for (const code of [RESULT.failed, RESULT.atmIssued, RESULT.storeIssued])
@@ -122,7 +122,7 @@ describe('POST /api/payment/sandbox/notice', () => {
     expect(await stateOf(shop)).toEqual(PAID);
   });
 
-  it('takes money that comes before the number it was paid with', async () => {
+  it('accepts a payment that arrives before its issued number', async () => {
     const shop = await placed();
     await shop.notice(RESULT.paid, { pay_way: '2' });
     await shop.notice(RESULT.atmIssued, { pay_way: '2', vAccount: '9000' });
@@ -130,7 +130,7 @@ describe('POST /api/payment/sandbox/notice', () => {
     expect((await shop.db.select().from(orders))[0]?.pay_meta).toBe('');
   });
 
-  it('lets no failure undo an issued number', async () => {
+  it('ignores a failure after an issued number', async () => {
     const shop = await placed();
     await shop.notice(RESULT.storeIssued, {
       pay_way: '9',
@@ -144,7 +144,7 @@ describe('POST /api/payment/sandbox/notice', () => {
     expect(await stateOf(shop)).toEqual(PAID);
   });
 
-  it('makes a refund task of money for a failed order, once', async () => {
+  it('records a refund task for a payment of a failed order, once', async () => {
     const shop = await placed();
     await shop.notice(RESULT.failed);
     await shop.notice(RESULT.paid);
@@ -156,7 +156,7 @@ describe('POST /api/payment/sandbox/notice', () => {
     ]);
   });
 
-  it('makes a refund task of money for a second attempt at a paid order', async () => {
+  it('records a refund task for a second payment of a paid order', async () => {
     const shop = await placed();
     const second = await shop.repay();
     expect(second).not.toBe(shop.trade_no);
@@ -167,7 +167,7 @@ describe('POST /api/payment/sandbox/notice', () => {
     expect(refunds).toMatchObject([{ trade_no: shop.trade_no, reason: 'twice' }]);
   });
 
-  it('takes money for a superseded attempt, as long as the order awaits any', async () => {
+  it('accepts a payment of a superseded attempt, while the order is unpaid', async () => {
     const shop = await placed();
     const second = await shop.repay();
     await shop.notice(RESULT.paid);
@@ -183,7 +183,7 @@ describe('POST /api/payment/sandbox/notice', () => {
     expect(await stateOf(shop)).toEqual(UNPAID);
   });
 
-  it('writes down who moved the order and why', async () => {
+  it('records who moved the order and why', async () => {
     const shop = await placed();
     await shop.notice(RESULT.paid);
     const events = await shop.db.select().from(orderEvents);
@@ -199,20 +199,20 @@ describe('POST /api/payment/sandbox/notice', () => {
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
 onPostgres('notices at once, on PostgreSQL', () => {
-  it('make one payment and one stock movement of the same one eight times', async () => {
+  it('make one payment and one stock movement of eight equal ones', async () => {
     const shop = await placed();
     const answers = await Promise.all(Array.from({ length: 8 }, () => shop.notice(RESULT.paid)));
     expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['OK']));
     expect(await stateOf(shop)).toEqual(PAID);
   });
 
-  it('end in paid, with the stock sold once, when success and failure race', async () => {
+  it('end in a paid order, with the stock sold once, when success and failure race', async () => {
     const shop = await placed();
     await Promise.all(
       [RESULT.failed, RESULT.paid, RESULT.atmIssued].map((code) => shop.notice(code)),
     );
     const { status, on_hand, reserved, refunds } = await stateOf(shop);
-    // Whoever was first decides; the books agree either way, and no money is lost.
+    // Whichever comes first decides; the records agree either way, and no money is lost.
     const outcome = status === 3 ? [18, 0, 0] : [20, 0, 1];
     expect([on_hand, reserved, refunds.length]).toEqual(outcome);
   });

@@ -45,7 +45,7 @@ async function applyAndLog(
   const context = { provider, publicUrl: config.publicUrl, now: clock() };
   const result = await apply(db, event, context);
   const { outcome, code } = event;
-  // Genuine, and yet of another amount or merchant: somebody has to look at it.
+  // Genuine, but with another amount or merchant: needs an operator's attention.
   const level = result === 'mismatch' ? 'error' : 'info';
   request.log[level]({ provider: provider.name, outcome, code, result }, 'payment event');
   return result;
@@ -62,7 +62,7 @@ async function verifyAndApply(
   return result === 'unknown' || result === 'mismatch' ? result : 'accepted';
 }
 
-/** The event a returning browser brings; null also where the provider is unreachable: then nothing is concluded. */
+/** The event of a returning browser; null also where the provider is unreachable: then nothing is concluded. */
 async function eventOfReturn(
   request: FastifyRequest,
   read: () => Promise<PaymentEvent | null>,
@@ -76,7 +76,7 @@ async function eventOfReturn(
   }
 }
 
-/** The page for a browser that brings no event, as on a reload: what the order already knows, else `page`. */
+/** The page for a browser that returns without an event, as on a reload: by the order's status, else `page`. */
 const pageOfOrder = (order: ReturningOrder | undefined, page: string): string =>
   order?.isPaid ? 'paid' : page;
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts';
 import type { PaymentForm, PaymentProvider, PaymentRequest } from './port.ts';
 import { type Attempt, updateAttempt } from './repository.ts';
 
-/** In an open attempt's `meta`: the way to the page of a trade that the provider has opened. */
+/** In an open attempt's `meta`: the start of a trade that the provider has opened. */
 const storedSchema = z.object({
   start: z.object({
     method: z.enum(['get', 'post']),
@@ -13,8 +13,8 @@ const storedSchema = z.object({
 });
 
 /**
- * The way to an attempt's payment page. A trade that the provider has opened is opened once: the way is stored with the
- * attempt, and every later request gets the same. @throws ProviderUnreachable, TradeNumberUsed
+ * The start of an attempt's payment. A trade is opened once at the provider: its start is stored with the attempt and
+ * reused by every later request. @throws ProviderUnreachable, TradeNumberUsed
  */
 export async function startPayment(
   db: Database,

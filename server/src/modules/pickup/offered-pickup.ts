@@ -2,10 +2,10 @@ import type { PickupOffer } from '@pinpu/shared/domain';
 import type { ShopSettings } from '../settings/shop-settings.ts';
 import type { LogisticsProvider } from './port.ts';
 
-/** What carriers take to a store, in TWD (docs/taiwan). */
+/** The carriers' limits for deliveries to a store, in TWD (docs/taiwan). */
 const LIMIT = { min_amt: 1, max_amt: 20_000 } as const;
 
-/** The shop's pickup offer: its settings, limited by what the provider can; undefined for none. */
+/** The shop's pickup offer: its settings, limited by what the provider supports; undefined for none. */
 export function offeredPickup(
   { pickup }: Pick<ShopSettings, 'pickup'>,
   provider: Pick<LogisticsProvider, 'chains'> | undefined,

@@ -19,7 +19,7 @@ const AT_THE_DOOR: PayWayOffer = {
   periods: [],
 };
 
-/** A store collects for what it hands over, within the same amounts. */
+/** A store collects payment for what it hands over, within the same amounts. */
 const atTheStore = ({ min_amt, max_amt }: PickupOffer): PayWayOffer => ({
   pay_way: STORE_COLLECTION,
   min_amt,
@@ -27,13 +27,13 @@ const atTheStore = ({ min_amt, max_amt }: PickupOffer): PayWayOffer => ({
   periods: [],
 });
 
-/** What a shop offers: ways of paying, and pickup where it does. */
+/** A shop's offers: pay ways, and pickup if available. */
 export interface ShopOffers {
   ways: PayWayOffer[];
   pickup: PickupOffer | undefined;
 }
 
-/** What this shop offers, by its settings and what its providers can do. */
+/** This shop's offers, from its settings and what its providers support. */
 export async function shopOffers(
   db: Database,
   provider: Pick<PaymentProvider, 'ways'>,

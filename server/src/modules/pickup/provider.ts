@@ -20,13 +20,13 @@ export const logisticsVariables: Variables = Object.assign(
   ...LOGISTICS_PROVIDERS.map(({ variables }) => variables),
 );
 
-/** Without a choice, made-up stores where money is made up, and none where it moves. */
+/** The default: fictitious stores where payments are not real, else none. */
 const defaultName = (pretended: boolean): string =>
   pretended ? (LOGISTICS_PROVIDERS.find((provider) => provider.pretended)?.name ?? OFF) : OFF;
 
 /**
  * The chosen logistics provider with its settings; undefined where there is none.
- * @throws StartupError where a logistics variable can't be right, or made-up stores would meet real money.
+ * @throws StartupError where a logistics variable is invalid, or fictitious stores are combined with real payments.
  */
 export function configuredLogistics(
   config: Pick<Config, 'environment' | 'publicUrl'>,

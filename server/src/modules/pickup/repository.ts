@@ -11,7 +11,7 @@ export async function insertVisit(
   await db.insert(pickupVisits).values(visit);
 }
 
-/** Writes a visit's answer down, once and in time; undefined where there is no such visit to be answered. */
+/** Stores a visit's answer, once and before it expires; undefined where no visit awaits one. */
 export async function markVisitAnswered(
   db: Database,
   { state, sub_type, rec_meta }: Pick<Visit, 'state' | 'sub_type' | 'rec_meta'>,
@@ -32,7 +32,7 @@ export async function markVisitAnswered(
   return visit;
 }
 
-/** The page a visit was opened from, whatever became of it. */
+/** The page a visit was opened from, whatever its state. */
 export async function findVisitPage(db: Database, state: string): Promise<string | undefined> {
   const [visit] = await db
     .select({ back: pickupVisits.back })
@@ -41,7 +41,7 @@ export async function findVisitPage(db: Database, state: string): Promise<string
   return visit?.back;
 }
 
-/** What a session chose last, as JSON text; '' where it chose nothing since then. */
+/** The last store a session chose, as JSON text; '' for none since then. */
 export async function findLastChosen(db: Database, s: string, since: Date): Promise<string> {
   const [visit] = await db
     .select({ rec_meta: pickupVisits.rec_meta })
@@ -52,7 +52,7 @@ export async function findLastChosen(db: Database, s: string, since: Date): Prom
   return visit?.rec_meta ?? '';
 }
 
-/** Forgets visits that nothing can come of any more. */
+/** Deletes visits that can no longer be answered or used. */
 export async function deleteVisitsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(pickupVisits).where(lt(pickupVisits.c_date, before));
 }

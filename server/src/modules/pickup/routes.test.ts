@@ -22,7 +22,7 @@ const answerOn = async (shop: Parameters<typeof openMap>[0], payload?: object) =
 };
 
 describe('a store chosen on the map', () => {
-  it('is the session’s own, and nobody else’s', async () => {
+  it('belongs to one session', async () => {
     const shop = await pickupShop();
     expect(await storeOfSession(shop)).toBe('');
     expect(await bringAnswer(shop, await answerOn(shop))).toBe(TAKEN);
@@ -34,12 +34,12 @@ describe('a store chosen on the map', () => {
     expect(await storeOfSession(shop, 'session-of-another')).toBe('');
   });
 
-  it('leads back to the page it was chosen from', async () => {
+  it('redirects to the page it was chosen from', async () => {
     const shop = await pickupShop();
     expect(await bringAnswer(shop, await answerOn(shop, { back: '/c' }))).toBe('303 /c/pickup');
   });
 
-  it('is the last one that was chosen, and only for a week', async () => {
+  it('is the last one chosen, and is valid for a week', async () => {
     const shop = await pickupShop();
     await chooseStore(shop, 0);
     shop.clock.advance(MINUTE);
@@ -48,7 +48,7 @@ describe('a store chosen on the map', () => {
     expect(await storeOfSession(shop)).toBe('');
   });
 
-  it('stays where the map is left without an answer', async () => {
+  it('is unchanged where the map is left without an answer', async () => {
     const shop = await pickupShop();
     await chooseStore(shop, 0);
     await openMap(shop);
@@ -56,7 +56,7 @@ describe('a store chosen on the map', () => {
   });
 });
 
-describe('an answer of the map is refused', () => {
+describe('an answer of the map is rejected', () => {
   it.each([
     ['that was never asked for', { ExtraData: 'A'.repeat(20) }],
     ['of another store than was signed', { CVSStoreID: '131386' }],
@@ -69,7 +69,7 @@ describe('an answer of the map is refused', () => {
     expect(await storeOfSession(shop)).toBe('');
   });
 
-  it('that comes a second time, and the first one stands', async () => {
+  it('that arrives a second time, and the first one remains', async () => {
     const shop = await pickupShop();
     const [first, second] = await openMap(shop);
     if (!first || !second) throw new Error('the map is empty');
@@ -78,14 +78,14 @@ describe('an answer of the map is refused', () => {
     expect(await storeOfSession(shop)).toContain('沙盒門市一');
   });
 
-  it('that comes half an hour late, on the page it was asked from', async () => {
+  it('that arrives half an hour late, on the page it was requested from', async () => {
     const shop = await pickupShop();
     const answer = await answerOn(shop, { back: '/c' });
     shop.clock.advance(30 * MINUTE);
     expect(await bringAnswer(shop, answer)).toBe('303 /c/pickup-refused');
   });
 
-  it('that holds a field twice', async () => {
+  it('with a repeated field', async () => {
     const shop = await pickupShop();
     const { action, fields } = await answerOn(shop);
     const payload = `${new URLSearchParams(fields)}&CVSStoreID=1`;
@@ -101,7 +101,7 @@ describe('the map', () => {
     ['of a chain the shop does not have', { LogisticsSubType: 'FAMI' }, 'PICKUP_REFUSED'],
     ['for another page', { LogisticsSubType: 'SANDBOX', back: 'https://evil.test' }, undefined],
     ['of nothing', {}, undefined],
-  ])('%s is not opened', async (_what, payload, code) => {
+  ])('is not opened %s', async (_what, payload, code) => {
     const answer = await askMap(await pickupShop(), payload);
     expect(answer.statusCode).toBe(400);
     if (code) expect(answer.json().msg[0].Code).toBe(code);
@@ -116,7 +116,7 @@ describe('the map', () => {
     expect([answer.statusCode, answer.body.includes('evil')]).toEqual([400, false]);
   });
 
-  it('is not there without the shop’s wish, nor without a provider', async () => {
+  it('is unavailable without the shop’s setting, or without a provider', async () => {
     const quiet = await testApp();
     expect((await askMap(quiet, { LogisticsSubType: 'SANDBOX' })).statusCode).toBe(400);
     expect((await quiet.app.inject('/api/config/public')).json().body.module_options.cart).toEqual({
@@ -131,7 +131,7 @@ describe('the map', () => {
     expect(cart.pay_ways.map(({ pay_way }: { pay_way: number }) => pay_way)).toEqual([3, 1]);
   });
 
-  it('and its limits stand in the configuration', async () => {
+  it('and its limits are in the configuration', async () => {
     const shop = await pickupShop({ pickup: { max_amt: 50_000, min_amt: 100 } });
     const { cart } = (await shop.app.inject('/api/config/public')).json().body.module_options;
     expect(cart.pickup).toEqual({ chains: ['SANDBOX'], min_amt: 100, max_amt: 20_000 });
@@ -143,7 +143,7 @@ describe('the map', () => {
     });
   });
 
-  it('leaves nothing behind that could not be used any more', async () => {
+  it('leaves no expired visits behind', async () => {
     const shop = await pickupShop();
     await chooseStore(shop);
     shop.clock.advance(8 * DAY + 1);

@@ -14,18 +14,18 @@ import {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long a shopper may look at the map. */
+/** How long a visit to the map is valid. */
 const VISIT_MS = 30 * MINUTE;
 
-/** How long a choice counts: stores close and move. */
+/** How long a choice is valid: stores close and move. */
 const CHOICE_MS = 7 * DAY;
 
-/** ExtraData holds no more; 100 bits are not to be guessed. */
+/** The maximum length of ExtraData; its 100 bits are infeasible to guess. */
 const STATE_LENGTH = 20;
 
 const hashed = (state: string): string => createHash('sha256').update(state).digest('hex');
 
-/** Opens a visit to a chain's map; the secret that its answer must bring back. */
+/** Opens a visit to a chain's map; returns the secret that its answer must bring back. */
 export async function beginVisit(
   db: Database,
   visit: { s: string; sub_type: string; back: string },

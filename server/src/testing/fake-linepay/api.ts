@@ -39,7 +39,7 @@ interface Call {
 
 type CallName = Exclude<Knobs['losesAnswerOf'], 'none'>;
 
-/** What each call does, given that its signature is right. */
+/** The effect of each call, once its signature is verified. */
 const calls = (records: Records): Record<CallName, (call: Call) => Promise<string> | string> => ({
   request: ({ body, origin }) => {
     const opened = records.open(body);
@@ -74,7 +74,7 @@ const ROUTES = [
   ['GET', '/v3/payments', 'details'],
 ] as const;
 
-/** What the shop's server calls. */
+/** The API for the shop's server. */
 export function api(app: FastifyInstance, records: Records): void {
   const check = authentication();
   const handlers = calls(records);

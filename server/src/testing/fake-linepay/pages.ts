@@ -22,7 +22,7 @@ function page({ order, reserveId }: Transaction): string {
     .markup;
 }
 
-/** What the browser sees. */
+/** The pages for the browser. */
 export function pages(app: FastifyInstance, records: Records): void {
   app.get<{ Querystring: { transactionReserveId?: string } }>(
     '/web/payment/wait',

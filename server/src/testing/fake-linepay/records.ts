@@ -7,15 +7,15 @@ import {
   type Transaction,
 } from './transaction.ts';
 
-/** What can go wrong on the way; tests set these. */
+/** Faults to simulate, set by tests. */
 export interface Knobs {
   /** Every API call is answered with 503. */
   down: boolean;
-  /** The named call is carried out, but the connection ends before its answer. */
+  /** The named call is executed, but the connection ends before its answer. */
   losesAnswerOf: 'request' | 'confirm' | 'check' | 'details' | 'none';
-  /** Confirmations are refused with this code, and nothing is taken; '' for none. */
+  /** Confirmations fail with this code, and nothing is captured; '' for none. */
   declines: string;
-  /** What the shopper pays with. */
+  /** The shopper's payment method. */
   method: 'CREDIT_CARD' | 'BALANCE';
   /** What is taken beside the amount: no published behaviour, a shop must notice it all the same. */
   overcharge: number;
@@ -26,7 +26,7 @@ export interface Knobs {
 /** Without an authorisation a payment request expires (check result 0121). */
 const TERM_MS = 20 * 60_000;
 
-/** LINE Pay's transactions, and what its API does to them. */
+/** LINE Pay's transactions, and the effects of its API on them. */
 export class Records {
   readonly transactions = new Map<string, Transaction>();
   /** Names of the API calls so far. */

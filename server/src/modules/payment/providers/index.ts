@@ -3,5 +3,5 @@ import { ecpay } from './ecpay/index.ts';
 import { linepay } from './linepay/index.ts';
 import { sandbox } from './sandbox/index.ts';
 
-/** The payment providers there are, one line each; PAYMENT_PROVIDER names one. */
+/** The payment providers, one line each; PAYMENT_PROVIDER selects one. */
 export const PAYMENT_PROVIDERS: readonly PaymentProviderDefinition[] = [sandbox, ecpay, linepay];

@@ -24,7 +24,7 @@ describe('the list of providers', () => {
   });
 });
 
-/** What only a provider's folder may know: its wire, its variables and its name. */
+/** Private to a provider's folder: its wire format, its variables and its name. */
 const WIRE = [
   /1\|OK|CheckMacValue|RtnCode|MerchantTradeNo/,
   /X-LINE-|returnCode|transactionId/,
@@ -46,7 +46,7 @@ function sourcesIn(path: string): string[] {
 }
 
 describe('the rest of the server', () => {
-  it('knows nothing of a provider’s wire, variables or name', () => {
+  it('does not depend on a provider’s wire format, variables or name', () => {
     const files = sourcesIn(SERVER);
     expect(files.length).toBeGreaterThan(200);
     const found = files.filter((file) => {

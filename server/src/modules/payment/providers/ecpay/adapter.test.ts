@@ -61,7 +61,7 @@ describe('a webhook of ECPay', () => {
     ['CVS_CVS', '', 10],
     ['CVS_FAMILY', '', 10],
     ['TWQR_OPAY', '', 0],
-  ])('with %s and %s instalments is of pay way %d [B4]', async (PaymentType, stage, pay_way) => {
+  ])('with %s and %s instalments has pay way %d [B4]', async (PaymentType, stage, pay_way) => {
     await expect(eventOf({ PaymentType, stage })).resolves.toMatchObject({ pay_way });
   });
 
@@ -100,7 +100,7 @@ describe('a webhook of ECPay', () => {
       { Barcode1: '151128E4A', Barcode2: '3453010541720001', Barcode3: '112158000001300' },
       '2026-11-28T15:59:59.000Z',
     ],
-  ])('with an issued number is no failure [B4]', async (fields, meta, deadline) => {
+  ])('with an issued number is not a failure [B4]', async (fields, meta, deadline) => {
     const event = await eventOf(fields);
     expect(event).toMatchObject({ outcome: 'code_issued', meta });
     expect(event?.expires_at?.toISOString()).toBe(deadline);
@@ -110,11 +110,11 @@ describe('a webhook of ECPay', () => {
     ['10100058', 'failed'],
     ['0', 'failed'],
     ['10300066', 'pending'],
-  ])('with code %s is %s', async (RtnCode, outcome) => {
+  ])('with code %s is mapped to %s', async (RtnCode, outcome) => {
     await expect(eventOf({ RtnCode })).resolves.toMatchObject({ outcome, code: RtnCode });
   });
 
-  it('says that a payment is simulated', async () => {
+  it('marks a simulated payment', async () => {
     await expect(eventOf({ SimulatePaid: '1' })).resolves.toMatchObject({ simulated: true });
   });
 
@@ -124,11 +124,11 @@ describe('a webhook of ECPay', () => {
     ['an amount that is no number', { TradeAmt: '1e3' }],
     ['a negative amount', { TradeAmt: '-1300' }],
     ['no result', { RtnCode: '' }],
-  ])('is refused with %s, even signed', async (_what, change) => {
+  ])('is rejected with %s, even when signed', async (_what, change) => {
     await expect(eventOf(change)).resolves.toBeNull();
   });
 
-  it('is refused where a name differs in case alone, which the check value does not see', async () => {
+  it('is rejected where a name differs only in case, to which the check value is insensitive', async () => {
     const { SimulatePaid: _, ...rest } = PAID;
     const genuine = withCheckMacValue({ ...PAID, SimulatePaid: '1' }, ECPAY);
     const hidden = { ...rest, simulatepaid: '1', CheckMacValue: genuine.CheckMacValue ?? '' };
@@ -137,7 +137,7 @@ describe('a webhook of ECPay', () => {
 });
 
 describe('the form', () => {
-  it('goes to ECPay with its check value', async () => {
+  it('is signed with its check value', async () => {
     const { form } = await provider.begin({
       trade_no: 'PT1',
       amount: 100,

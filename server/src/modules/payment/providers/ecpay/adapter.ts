@@ -9,10 +9,10 @@ import { queryTrade } from './query.ts';
 
 interface EcpaySettings {
   ecpay: EcpayConfig;
-  /** The shop's address as ECPay reaches it. */
+  /** The shop's address for ECPay's requests. */
   publicUrl: string;
   clock: () => Date;
-  /** How long a query may take, in ms. */
+  /** Timeout of a query, in ms. */
   limitMs?: number;
 }
 

@@ -1,7 +1,7 @@
 import { checkMacValue, hasRightCheckMacValue, withCheckMacValue } from './check-mac-value.ts';
 import { answerFields } from './query-api.ts';
 
-/** ECPay's public account for trying (docs/taiwan). */
+/** ECPay's public test account (docs/taiwan). */
 const KEYS = { hashKey: 'pwFHCqoQZGmho4w6', hashIv: 'EkRm7iFT261dpevs' };
 
 /** ECPay's documented example (developers.ecpay.com.tw/?p=2902). */
@@ -19,7 +19,7 @@ const DOCUMENTED = {
 };
 
 describe('CheckMacValue', () => {
-  it("is ECPay's own for its documented example", () => {
+  it("matches ECPay's documented example", () => {
     expect(checkMacValue(DOCUMENTED, KEYS)).toBe(
       '6C51C9E6888DE861FD62FB1DD17029FC742634498FD813DC43D4243B5685B840',
     );
@@ -62,7 +62,7 @@ describe('CheckMacValue', () => {
     expect(checkMacValue(fields, KEYS)).toBe(expected);
   });
 
-  it('counts empty fields and leaves itself out', () => {
+  it('includes empty fields and excludes itself', () => {
     const value = checkMacValue({ a: '', B: '1' }, KEYS);
     expect(checkMacValue({ B: '1', a: '', CheckMacValue: 'x' }, KEYS)).toBe(value);
     expect(checkMacValue({ B: '1' }, KEYS)).not.toBe(value);
@@ -73,15 +73,15 @@ describe('CheckMacValue', () => {
     ['another', { ...DOCUMENTED, CheckMacValue: '0'.repeat(64) }],
     ['one of another length', { ...DOCUMENTED, CheckMacValue: '6C51' }],
     [
-      'one in small letters',
+      'one in lower case',
       { ...DOCUMENTED, CheckMacValue: checkMacValue(DOCUMENTED, KEYS).toLowerCase() },
     ],
     ['one of another key', withCheckMacValue(DOCUMENTED, { ...KEYS, hashIv: 'another' })],
-  ])('is not right where there is %s', (_what, fields) => {
+  ])('is invalid where there is %s', (_what, fields) => {
     expect(hasRightCheckMacValue(fields, KEYS)).toBe(false);
   });
 
-  it('is not right for a field that hides another', () => {
+  it('is invalid for a field that contains another', () => {
     const whole = withCheckMacValue({ RtnCode: '1', RtnMsg: 'ok', SimulatePaid: '1' }, KEYS);
     const { SimulatePaid: _, ...rest } = whole;
     const hidden = { ...rest, RtnMsg: 'ok&SimulatePaid=1' };
@@ -91,7 +91,7 @@ describe('CheckMacValue', () => {
   });
 });
 
-/** Answers of QueryTradeInfo/V5 as ECPay's stage gave them: nothing in them is escaped. */
+/** Answers of QueryTradeInfo/V5 as returned by ECPay's stage: nothing in them is escaped. */
 const OPEN =
   'CustomField1=&CustomField2=&CustomField3=&CustomField4=&HandlingCharge=0&ItemName=A%41 B+C 50% x1#玫瑰&MerchantID=3002607&MerchantTradeNo=CMVT1790500783393&PaymentDate=&PaymentType=&PaymentTypeChargeFee=0&StoreID=&TradeAmt=100&TradeDate=2026/09/27 17:19:43&TradeNo=2609271719430090&TradeStatus=0&CheckMacValue=A4CB290D6DEC3243B24F8D2DC18F6F88EDA20EA79636A2DF1028CAEF7AD3294A';
 const UNKNOWN =
@@ -104,11 +104,11 @@ describe('the answer of a query', () => {
       { TradeStatus: '0', ItemName: 'A%41 B+C 50% x1#玫瑰', TradeDate: '2026/09/27 17:19:43' },
     ],
     [UNKNOWN, { TradeStatus: '10200047', ItemName: '' }],
-  ])('is read as ECPay writes it, unescaped', (text, fields) => {
+  ])('is parsed as ECPay writes it, unescaped', (text, fields) => {
     expect(answerFields(text, KEYS)).toMatchObject(fields);
   });
 
-  it('is read escaped, too', () => {
+  it('is parsed when escaped, too', () => {
     const text = new URLSearchParams(
       withCheckMacValue({ ItemName: '茶 A+B', TradeStatus: '1' }, KEYS),
     );
@@ -119,7 +119,7 @@ describe('the answer of a query', () => {
     ['an altered amount', OPEN.replace('TradeAmt=100', 'TradeAmt=1')],
     ['a page', '<html>503</html>'],
     ['nothing', ''],
-  ])('is not believed with %s', (_what, text) => {
+  ])('is rejected with %s', (_what, text) => {
     expect(answerFields(text, KEYS)).toBeNull();
   });
 });

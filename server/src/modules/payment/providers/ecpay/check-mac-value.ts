@@ -12,7 +12,7 @@ export interface MerchantKeys {
 
 const MAC = 'CheckMacValue';
 
-/** As .NET encodes and ECPay lowers it: blanks are `+`, `- _ . ! * ( )` stay, `~` and `'` do not (p=2902). */
+/** As .NET encodes and ECPay lowers it: spaces are `+`, `- _ . ! * ( )` are unchanged, `~` and `'` are encoded (p=2902). */
 const encoded = (text: string): string =>
   encodeURIComponent(text)
     .replaceAll('%20', '+')
@@ -26,7 +26,7 @@ const byLowerName = ([a]: [string, string], [b]: [string, string]): number => {
   return x < y ? -1 : 1;
 };
 
-/** ECPay's check value over all fields but itself; empty ones count (docs/taiwan). */
+/** ECPay's check value over all fields except itself, including empty ones (docs/taiwan). */
 export function checkMacValue(
   fields: Fields,
   { hashKey, hashIv, hash = 'sha256' }: MerchantKeys,
@@ -42,14 +42,14 @@ export function checkMacValue(
     .toUpperCase();
 }
 
-/** The fields with their check value. */
+/** The fields, signed with their check value. */
 export function withCheckMacValue(fields: Fields, keys: MerchantKeys): Record<string, string> {
   return { ...fields, [MAC]: checkMacValue(fields, keys) };
 }
 
 /**
- * Whether the value is right, compared in constant time. Fields are joined unescaped before they are hashed, so
- * `RtnMsg` = `x&SimulatePaid=1` would have the value of two fields: such names and values are never right.
+ * Whether the check value is valid, compared in constant time. Fields are joined unescaped before they are hashed, so
+ * `RtnMsg` = `x&SimulatePaid=1` would have the value of two fields: such names and values are never valid.
  */
 export function hasRightCheckMacValue(fields: Fields, keys: MerchantKeys): boolean {
   const isJoinable = ([name, value]: [string, string]) =>

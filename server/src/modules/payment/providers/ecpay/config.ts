@@ -24,7 +24,7 @@ export interface EcpayConfig {
   merchantId: string;
   hashKey: string;
   hashIv: string;
-  /** The origin of stage or production, or of a fake on the same wire. */
+  /** The origin of stage or production, or of a fake. */
   baseUrl: string;
   /** Whether a payment simulated in ECPay's back office counts; never in production. */
   allowSimulated: boolean;
@@ -32,7 +32,7 @@ export interface EcpayConfig {
 
 const PRODUCTION = 'payment.ecpay.com.tw';
 
-/** ECPay's public test account: everybody knows its keys. */
+/** ECPay's public test account: its keys are published. */
 const PUBLIC_ACCOUNT = '3002607';
 
 export const isProduction = ({ baseUrl }: Pick<EcpayConfig, 'baseUrl'>): boolean =>
@@ -49,7 +49,7 @@ function wellFormed({ merchantId, hashKey, hashIv }: EcpayConfig): string {
     : '';
 }
 
-/** With real money no test setting may be left. */
+/** With real money no test setting is allowed. */
 function fitForProduction(config: EcpayConfig, publicUrl: string): string {
   if (!isProduction(config)) return '';
   if (config.merchantId === PUBLIC_ACCOUNT)
@@ -62,7 +62,7 @@ function fitForProduction(config: EcpayConfig, publicUrl: string): string {
     : 'PUBLIC_URL must start with https:// and have no port, since ECPay reaches no other: correct it, or use the stage of ECPay.';
 }
 
-/** The settings of ECPay. @throws StartupError where they can't be right. */
+/** The settings of ECPay. @throws StartupError where they are invalid. */
 export function ecpayConfig(environment: EnvironmentValues, publicUrl: string): EcpayConfig {
   const env = readVariables(z.object(ecpayVariables), environment);
   const config: EcpayConfig = {

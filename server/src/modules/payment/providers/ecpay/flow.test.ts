@@ -15,7 +15,7 @@ import { formOf } from '../../../../testing/sandbox.ts';
 const DAY = 24 * 60 * 60_000;
 
 describe('paying at ECPay', () => {
-  it('by card ends in a paid order, and in 1|OK as text [B4, B5]', async () => {
+  it('by card results in a paid order, and in the text 1|OK [B4, B5]', async () => {
     const shop = await ecpayShop();
     const { trade_no, page } = await atEcpay(shop, 3);
     expect(page).toContain('信用卡付款');
@@ -24,7 +24,7 @@ describe('paying at ECPay', () => {
     expect(await orderAndStock(shop)).toEqual([3, 3, 18, 0]);
   });
 
-  it('is by whatever the shopper chooses there, where the shop did not ask', async () => {
+  it('uses the pay way chosen there, where the shop set none', async () => {
     const shop = await ecpayShop();
     const { trade_no, page } = await atEcpay(shop);
     expect(page).toContain('網路 ATM 付款');
@@ -32,7 +32,7 @@ describe('paying at ECPay', () => {
     expect(await orderAndStock(shop)).toEqual([3, 6, 18, 0]);
   });
 
-  it('in instalments is called so', async () => {
+  it('in instalments is named so', async () => {
     const shop = await ecpayShop();
     const payWays = [{ pay_way: 4, periods: [6, 12] }];
     await shop.db
@@ -44,7 +44,7 @@ describe('paying at ECPay', () => {
     expect(await orderAndStock(shop)).toEqual([3, 4, 18, 0]);
   });
 
-  it('that fails lets the goods go, and another try has a number of its own', async () => {
+  it('that fails releases the stock, and another attempt has its own trade number', async () => {
     const shop = await ecpayShop();
     const { trade_no, guid, action, fields } = await atEcpay(shop, 3);
     await shop.far.fail(trade_no);
@@ -61,7 +61,7 @@ describe('paying at ECPay', () => {
     expect((await orderAndStock(shop))[0]).toBe(3);
   });
 
-  it('by ATM issues an account first, which may be paid the next day', async () => {
+  it('by ATM issues an account first, which can be paid the next day', async () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 2);
     await shop.far.choose(trade_no, 'ATM');
@@ -100,7 +100,7 @@ describe('paying at ECPay', () => {
     expect(await orderAndStock(shop)).toEqual([3, 9, 18, 0]);
   });
 
-  it('tells the shopper of limits before ECPay would', async () => {
+  it('reports limits before ECPay would', async () => {
     const shop = await ecpayShop();
     const body = checkoutBody([lineOf(OOLONG, 15)]);
     const answer = await sendCheckout(shop, { ...body, pay_way: 10 });
@@ -110,7 +110,7 @@ describe('paying at ECPay', () => {
   });
 });
 
-describe('the way back from ECPay', () => {
+describe('the return from ECPay', () => {
   const back = async (shop: EcpayShop, trade_no: string, field: string, change = {}) => {
     const trade = shop.far.trade(trade_no);
     const fields = shop.far.signed(shop.far.result(trade));
@@ -118,7 +118,7 @@ describe('the way back from ECPay', () => {
     return [answer.status, answer.headers.get('location')];
   };
 
-  it('pays the order even where the notice was lost, and leads to its page', async () => {
+  it('marks the order as paid even where the webhook was lost, and leads to its page', async () => {
     const shop = await ecpayShop();
     const { trade_no, guid } = await atEcpay(shop, 3);
     shop.far.knobs.times = 0;
@@ -143,7 +143,7 @@ describe('the way back from ECPay', () => {
     expect((await orderAndStock(shop))[0]).toBe(88);
   });
 
-  it('leads nowhere else', async () => {
+  it('never redirects elsewhere', async () => {
     const shop = await ecpayShop();
     const answer = await browserPost(`${shop.url}/api/payment/ecpay/return/evil.example`, {});
     expect(answer.status).toBe(400);

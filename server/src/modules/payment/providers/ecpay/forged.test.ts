@@ -58,7 +58,7 @@ const GENUINE: Fields[] = [
   },
 ].map((fields) => withCheckMacValue(fields, ECPAY));
 
-/** An event as text, but for case: ECPay's value is blind to it, a trade number in small letters is no trade of ours. */
+/** An event as text, normalised in case: ECPay's check value is insensitive to it, and a lower-case trade number is unknown to us. */
 const said = (event: unknown) => JSON.stringify(event).toLowerCase();
 
 it('accepts none of 10 000 altered webhooks, unless their event is the same', async () => {
@@ -71,6 +71,6 @@ it('accepts none of 10 000 altered webhooks, unless their event is the same', as
     if (event === null) refused += 1;
     else expect(said(event)).toBe(said(await verifiedEvent(provider, genuine)));
   }
-  // The rest drew what stood there already.
+  // The others drew the value that was there already.
   expect(refused).toBeGreaterThan(9_000);
 });

@@ -49,15 +49,15 @@ describe('the form to ECPay', () => {
     [2, { ChoosePayment: 'ATM', ExpireDate: '3', ...LATER }],
     [10, { ChoosePayment: 'CVS', StoreExpireDate: '10080', ...LATER }],
     [9, { ChoosePayment: 'BARCODE', StoreExpireDate: '7', ...LATER }],
-  ])('has for pay way %d what ECPay wants, and no more [B4]', (pay_way, fields) => {
+  ])('has for pay way %d exactly the fields ECPay requires [B4]', (pay_way, fields) => {
     expect(fieldsFor({ pay_way })).toEqual({ ...COMMON, ...fields });
   });
 
-  it('has the number of instalments that was chosen, and no other', () => {
+  it('has only the chosen number of instalments', () => {
     expect(fieldsFor({ pay_way: 4, pay_period: 6 }).CreditInstallment).toBe('6');
   });
 
-  it('leaves the choice to the payment page, among what the shop offers', () => {
+  it('leaves the choice to the payment page, limited to what the shop offers', () => {
     const ways = ECPAY_WAYS.filter(({ pay_way }) => pay_way === 3 || pay_way === 2);
     expect(fieldsFor({ ways })).toEqual({
       ...COMMON,
@@ -78,7 +78,7 @@ describe('the form to ECPay', () => {
 const item = (name: string) => ({ name, quantity: 1, price: 1 });
 
 describe('the names of the goods', () => {
-  it('are parted by #, and hold nothing that the wire would read', () => {
+  it('are separated by #, and contain no separators of the wire format', () => {
     expect(itemName(['茶#1 & 糖=甜', '<b>\n糕'].map(item))).toBe(
       '茶＃1 ＆ 糖＝甜 × 1#＜b＞ 糕 × 1',
     );
@@ -89,7 +89,7 @@ describe('the names of the goods', () => {
     ['茶'.repeat(201), 200],
     [`${'茶'.repeat(199)}🍵`, 199],
     [`${'a'.repeat(190)}👨‍👩‍👧‍👦`, 190],
-  ])('are cut at 200 between characters', (name, length) => {
+  ])('are truncated to 200 between characters', (name, length) => {
     const cut = itemName([item(name)]);
     expect(cut).toHaveLength(length);
     expect(`${name} × 1`.startsWith(cut)).toBe(true);

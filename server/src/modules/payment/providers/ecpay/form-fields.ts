@@ -4,7 +4,7 @@ import { itemName } from './item-name.ts';
 import { choosePayment, ignorePayment } from './pay-ways.ts';
 import { taipeiTime } from './taipei-time.ts';
 
-/** How long a number can be paid: an account and barcodes in days, a store's code in minutes (docs/taiwan). */
+/** The term of a payment code: an account and barcodes in days, a store's code in minutes (docs/taiwan). */
 const TERM = { atmDays: '3', barcodeDays: '7', storeMinutes: '10080' } as const;
 
 interface FormSettings {
@@ -14,7 +14,7 @@ interface FormSettings {
   now: Date;
 }
 
-/** What each way wants besides; OrderResultURL works for what is paid at once, ClientRedirectURL for issued numbers. */
+/** Additional fields of each pay way; OrderResultURL works for immediate payments, ClientRedirectURL for issued codes. */
 function fieldsOfWay(request: PaymentRequest, webhookUrl: string): Fields {
   const { pay_way, pay_period, ways, result_url } = request;
   const atOnce = { OrderResultURL: result_url };
@@ -33,7 +33,7 @@ function fieldsOfWay(request: PaymentRequest, webhookUrl: string): Fields {
     case 'WebATM':
       return atOnce;
     default:
-      // A store's term is in minutes or in days, depending on what the shopper chooses there: left to ECPay, 7 days.
+      // A store's term is in minutes or in days, depending on the shopper's choice there: left to ECPay, 7 days.
       return {
         ...atOnce,
         ...later,
@@ -43,7 +43,7 @@ function fieldsOfWay(request: PaymentRequest, webhookUrl: string): Fields {
   }
 }
 
-/** The fields of AioCheckOut/V5, without their check value. Empty ones are not sent. */
+/** The fields of AioCheckOut/V5, without their check value. Empty ones are omitted. */
 export function formFields(
   request: PaymentRequest,
   { merchantId, webhookUrl, now }: FormSettings,

@@ -1,6 +1,6 @@
 import type { PaymentItem } from '../../port.ts';
 
-/** ECPay cuts at 400 and may cut a character in two, which breaks its check value: 200 is safe (docs/taiwan). */
+/** ECPay truncates at 400 and may cut a character in two, which breaks its check value: 200 is safe (docs/taiwan). */
 const LIMIT = 200;
 
 /**
@@ -29,6 +29,6 @@ function cut(text: string): string {
   return name;
 }
 
-/** ItemName: all items, parted by `#`, cut between characters. */
+/** ItemName: all items, separated by `#`, truncated between characters. */
 export const itemName = (items: readonly PaymentItem[]): string =>
   cut(items.map(({ name, quantity }) => plain(`${name} × ${quantity}`)).join('#'));

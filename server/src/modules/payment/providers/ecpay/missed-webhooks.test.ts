@@ -25,8 +25,8 @@ const settlementOf = (shop: EcpayShop) => ({
 const sweep = (shop: EcpayShop) => sweepOrders(shop.db, settlementOf(shop));
 const reconcile = (shop: EcpayShop) => reconcilePayments(shop.db, settlementOf(shop));
 
-describe('what was missed', () => {
-  it('is asked for when a bank that decides later has had its time', async () => {
+describe('a lost webhook', () => {
+  it('is replaced by a query when the bank’s time for a decision is over', async () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 3);
     const trade = shop.far.trade(trade_no);
@@ -40,7 +40,7 @@ describe('what was missed', () => {
     expect(await orderAndStock(shop)).toEqual([3, 3, 18, 0]);
   });
 
-  it('is asked for after a quarter of an hour', async () => {
+  it('is replaced by a query after a quarter of an hour', async () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 3);
     shop.far.knobs.times = 0;
@@ -53,7 +53,7 @@ describe('what was missed', () => {
     expect(await orderAndStock(shop)).toEqual([3, 3, 18, 0]);
   });
 
-  it('is an issued account, too: its order is not given up', async () => {
+  it('may be that of an issued account: its order is not cancelled', async () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 2);
     shop.far.knobs.times = 0;
@@ -65,7 +65,7 @@ describe('what was missed', () => {
     expect(await payMeta(shop)).toMatchObject({ BankCode: '812', vAccount });
   });
 
-  it('is nothing for a form that never came there: the order is given up after a day', async () => {
+  it('is ruled out for a form that never arrived: the order is cancelled after a day', async () => {
     const shop = await ecpayShop();
     await atEcpay(shop, 3);
     shop.far.trades.clear();
@@ -74,7 +74,7 @@ describe('what was missed', () => {
     expect(await orderAndStock(shop)).toEqual([0, 3, 20, 0]);
   });
 
-  it('comes to a refund where the order was given up', async () => {
+  it('results in a refund task where the order was cancelled', async () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 3);
     shop.clock.advance(2 * DAY);
@@ -87,8 +87,8 @@ describe('what was missed', () => {
   });
 });
 
-describe('while ECPay is away', () => {
-  it('a checkout still makes its order: the form needs nobody', async () => {
+describe('while ECPay is down', () => {
+  it('a checkout still places its order: the form needs no request', async () => {
     const shop = await ecpayShop();
     shop.far.knobs.down = true;
     await atEcpay(shop, 3);
@@ -100,7 +100,7 @@ describe('while ECPay is away', () => {
     ['ten minutes ahead', { skewMs: 10 * MINUTE }],
     ['ten minutes behind', { skewMs: -10 * MINUTE }],
   ])(
-    'nothing is concluded while it is %s, and everything when it is back',
+    'nothing is concluded while it is %s, and everything once it is back',
     async (_what, knobs) => {
       const shop = await ecpayShop();
       const { trade_no, guid } = await atEcpay(shop, 3);
@@ -123,7 +123,7 @@ describe('while ECPay is away', () => {
     },
   );
 
-  it('a question is given up after its time', async () => {
+  it('a query is aborted after its timeout', async () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 3);
     shop.far.knobs.hangs = true;

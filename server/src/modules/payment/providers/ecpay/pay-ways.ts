@@ -1,6 +1,6 @@
 import type { PayWayOffer } from '@pinpu/shared/domain';
 
-/** What ECPay calls a pay way of spec §4 in ChoosePayment and IgnorePayment. */
+/** ECPay's names of the pay ways of spec §4 in ChoosePayment and IgnorePayment. */
 const CHOICES: Readonly<Record<number, string>> = {
   2: 'ATM',
   3: 'Credit',
@@ -10,10 +10,10 @@ const CHOICES: Readonly<Record<number, string>> = {
   10: 'CVS',
 };
 
-/** What its page shows besides, unless IgnorePayment names it. */
+/** Other methods of its page, shown unless IgnorePayment names them. */
 const FURTHER = ['ApplePay', 'TWQR', 'BNPL', 'WeiXin'];
 
-/** What ECPay takes, within the amounts it takes an order for (docs/taiwan). */
+/** The pay ways of ECPay, and the amounts it accepts (docs/taiwan). */
 export const ECPAY_WAYS: readonly PayWayOffer[] = [
   { pay_way: 3, min_amt: 5, max_amt: 199_999, periods: [] },
   { pay_way: 4, min_amt: 5, max_amt: 199_999, periods: [3, 6, 12, 18, 24] },
@@ -26,7 +26,7 @@ export const ECPAY_WAYS: readonly PayWayOffer[] = [
 /** ChoosePayment for a pay way; ALL where it is chosen on ECPay's page. */
 export const choosePayment = (pay_way: number): string => CHOICES[pay_way] ?? 'ALL';
 
-/** IgnorePayment: all that ECPay's page would offer and this shop does not. */
+/** IgnorePayment: everything that ECPay's page offers and this shop does not. */
 export function ignorePayment(offered: readonly number[]): string {
   const chosen = new Set(offered.map((pay_way) => CHOICES[pay_way]));
   return [...new Set([...Object.values(CHOICES), ...FURTHER])]

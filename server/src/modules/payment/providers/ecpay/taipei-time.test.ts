@@ -8,7 +8,7 @@ describe("ECPay's times", () => {
   it.each([
     ['2026/11/28 13:05:09', '2026-11-28T05:05:09.000Z'],
     ['2026/11/24', '2026-11-24T15:59:59.000Z'],
-  ])('are read: %s', (text, moment) => {
+  ])('are parsed: %s', (text, moment) => {
     expect(momentOfTaipei(text)?.toISOString()).toBe(moment);
   });
 

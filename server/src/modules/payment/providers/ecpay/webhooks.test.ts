@@ -7,7 +7,7 @@ import {
   orderAndStock,
 } from '../../../../testing/ecpay-shop.ts';
 
-describe('notices of ECPay', () => {
+describe('webhooks of ECPay', () => {
   it('five times over are one payment and one stock movement', async () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 3);
@@ -43,7 +43,7 @@ describe('notices of ECPay', () => {
     ['of another merchant', { MerchantID: '3002607' }, '0|mismatch'],
     ['of another amount', { TradeAmt: '1' }, '0|mismatch'],
     ['of an unknown trade', { MerchantTradeNo: 'PT000000000000000000' }, '0|unknown'],
-  ])('%s are refused, though signed [B5]', async (_what, change, answer) => {
+  ])('%s are rejected, though signed [B5]', async (_what, change, answer) => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 3);
     const trade = shop.far.trade(trade_no);
@@ -53,7 +53,7 @@ describe('notices of ECPay', () => {
     expect(await orderAndStock(shop)).toEqual([2, 3, 20, 2]);
   });
 
-  it('that are altered in any field are refused, with nothing kept', async () => {
+  it('that are altered in any field are rejected, with nothing stored', async () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 3);
     const trade = shop.far.trade(trade_no);
@@ -92,7 +92,7 @@ describe('a payment simulated in the back office', () => {
     expect(await orderAndStock(shop)).toEqual([3, 3, 18, 0]);
   });
 
-  it('counts where the stage is told to', async () => {
+  it('counts on stage where the setting allows it', async () => {
     const shop = await ecpayShop({ ECPAY_ALLOW_SIMULATED: 'on' });
     await simulate(shop);
     expect((await orderAndStock(shop))[0]).toBe(3);

@@ -92,7 +92,7 @@ describe('a call to LINE Pay', () => {
     ['JSON without a return code', '{}', 200],
     ['an error of the server', 'down', 503],
     ['nothing in time', null, 200],
-  ])('that is answered with %s says nothing of the trade', async (_what, text, status) => {
+  ])('that is answered with %s leaves the trade’s state unknown', async (_what, text, status) => {
     const { client } = await clientOf(text, status);
     const impatient = { ...client, timeouts: { request: 50, check: 50, confirm: 50 } };
     await expect(requestPayment(impatient, {})).rejects.toThrow(ProviderUnreachable);
@@ -100,7 +100,7 @@ describe('a call to LINE Pay', () => {
     await expect(checkRequest(impatient, '1')).rejects.toThrow(ProviderUnreachable);
   });
 
-  it('reads a refusal whatever its status is', async () => {
+  it('parses an error whatever its HTTP status', async () => {
     const { client } = await clientOf('{"returnCode":"1106","returnMessage":"Header"}', 401);
     await expect(checkRequest(client, '1')).resolves.toMatchObject({ returnCode: '1106' });
   });

@@ -16,7 +16,7 @@ export const linePayVariables = {
 };
 
 export interface LinePayConfig extends Channel {
-  /** The origin of sandbox or production, or of a fake on the same wire. */
+  /** The origin of sandbox or production, or of a fake. */
   baseUrl: string;
 }
 
@@ -35,7 +35,7 @@ function faultOf(config: LinePayConfig, publicUrl: string): string {
     : '';
 }
 
-/** The settings of LINE Pay. @throws StartupError where they can't be right. */
+/** The settings of LINE Pay. @throws StartupError where they are invalid. */
 export function linePayConfig(environment: EnvironmentValues, publicUrl: string): LinePayConfig {
   const env = readVariables(z.object(linePayVariables), environment);
   const { LINEPAY_CHANNEL_ID, LINEPAY_CHANNEL_SECRET, LINEPAY_BASE_URL: baseUrl } = env;

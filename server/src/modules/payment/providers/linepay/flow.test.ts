@@ -35,7 +35,7 @@ const repay = async (shop: LinePayShop, guid: string) =>
 const attemptsOf = async ({ db }: LinePayShop) =>
   (await db.select().from(paymentAttempts)).map(({ status }) => status).sort();
 
-/** Stops confirmations just before money is taken: when one has come so far, and what lets it go on. */
+/** Pauses confirmations just before money is taken: reports when one has arrived, and lets it continue. */
 function pauseConfirm({ line }: LinePayShop) {
   const start = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
@@ -47,12 +47,12 @@ function pauseConfirm({ line }: LinePayShop) {
 }
 
 describe('paying by LINE Pay', () => {
-  it('leads by GET to a page that lists the order, and from there to a paid order [B4, C9]', async () => {
+  it('redirects by GET to a page that lists the order, and results in a paid order [B4, C9]', async () => {
     const shop = await linePayShop();
     const { guid, page } = await atLinePay(shop);
     expect(await (await fetch(page)).text()).toContain('阿里山高山烏龍茶 × 2');
     const back = await choose(page, 'pay');
-    // LINE Pay's 19 digits, none of them rounded.
+    // LINE Pay's 19 digits, unrounded.
     expect(new URL(back, 'http://shop.test').searchParams.get('transactionId')).toMatch(
       /^\d{18}7$/,
     );
@@ -80,7 +80,7 @@ describe('paying by LINE Pay', () => {
     const { started, goOn } = pauseConfirm(shop);
     const first = follow(shop, back);
     await started;
-    // The second is told 1198 or 1152, finds no payment yet, and leaves the order in processing.
+    // The second gets 1198 or 1152, finds no payment yet, and leaves the order in processing.
     expect(await follow(shop, back)).toBe(`/cart/order/${guid}`);
     expect((await orderAndStock(shop))[0]).toBe(PROCESSING);
     goOn();
@@ -145,7 +145,7 @@ describe('a confirmation whose answer is lost', () => {
     expect(await orderAndStock(shop)).toEqual(PAID);
   });
 
-  it('leaves the order in processing while LINE Pay is away, and is settled by the sweeper', async () => {
+  it('leaves the order in processing while LINE Pay is down, and is settled by the sweeper', async () => {
     const shop = await linePayShop();
     const { guid, page } = await atLinePay(shop);
     const back = await choose(page, 'pay');
@@ -169,7 +169,7 @@ describe('a confirmation whose answer is lost', () => {
     const shop = await linePayShop();
     const { guid, page } = await atLinePay(shop);
     const back = await choose(page, 'pay');
-    // What a process did that ended before it could write anything.
+    // The effects of a process that ended before it could write anything.
     const [attempt] = await shop.db.select().from(paymentAttempts);
     await shop.line.confirm(attempt?.provider_trade_no ?? '', '{"amount":1300,"currency":"TWD"}');
     expect(await follow(shop, back)).toBe(`/cart/paid/${guid}`);
@@ -178,8 +178,8 @@ describe('a confirmation whose answer is lost', () => {
   });
 });
 
-describe('a shopper who does not come back', () => {
-  it('has what was authorised confirmed by the shop', async () => {
+describe('a shopper who does not return', () => {
+  it('is charged by the shop for what was authorised', async () => {
     const shop = await linePayShop();
     const { page } = await atLinePay(shop);
     await choose(page, 'pay');
@@ -188,7 +188,7 @@ describe('a shopper who does not come back', () => {
     expect(await orderAndStock(shop)).toEqual(PAID);
   });
 
-  it('who left the page pays nothing, and the order fails when LINE Pay gives it up', async () => {
+  it('who left the page pays nothing, and the order fails when the request expires at LINE Pay', async () => {
     const shop = await linePayShop();
     await atLinePay(shop);
     shop.clock.advance(16 * MINUTE);
@@ -199,7 +199,7 @@ describe('a shopper who does not come back', () => {
     expect(await orderAndStock(shop)).toEqual([FAILED, 0, 20, 0]);
   });
 
-  it('who authorised and then pays again is charged for the first alone', async () => {
+  it('who authorised and then pays again is charged only for the first', async () => {
     const shop = await linePayShop();
     const { guid, page } = await atLinePay(shop);
     await choose(page, 'pay');
@@ -221,15 +221,15 @@ describe('a shopper who does not come back', () => {
   });
 });
 
-describe('the way to LINE Pay', () => {
-  it('is asked for once; the same checkout leads to the same page', async () => {
+describe('the payment page of LINE Pay', () => {
+  it('is requested once; the same checkout returns the same page', async () => {
     const shop = await linePayShop();
     const { guid, page } = await atLinePay(shop);
     expect(await atLinePay(shop)).toEqual({ guid, page });
     expect(shop.line.calls).toEqual(['request']);
   });
 
-  it('leads to a new trade where the answer to the first request was lost', async () => {
+  it('belongs to a new trade where the answer to the first request was lost', async () => {
     const shop = await linePayShop();
     shop.line.knobs.losesAnswerOf = 'request';
     await expect(atLinePay(shop)).rejects.toThrow();
@@ -240,7 +240,7 @@ describe('the way to LINE Pay', () => {
     expect(await shop.db.select().from(orders)).toHaveLength(1);
   });
 
-  it('is closed while LINE Pay is away: the order stays and says so', async () => {
+  it('is unavailable while LINE Pay is down: the order remains, with a message', async () => {
     const shop = await linePayShop();
     const { guid } = await atLinePay(shop);
     shop.line.knobs.down = true;
@@ -249,7 +249,7 @@ describe('the way to LINE Pay', () => {
     expect(await orderAndStock(shop)).toEqual(UNPAID);
   });
 
-  it('has no webhook', async () => {
+  it('needs no webhook', async () => {
     const { app } = await linePayShop();
     const answer = await app.inject({ method: 'POST', url: '/api/payment/linepay/notice' });
     expect(answer.statusCode).toBe(404);

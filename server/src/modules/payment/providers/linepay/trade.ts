@@ -92,14 +92,14 @@ async function findPayment(client: LinePayClient, trade: TradeRef): Promise<Paym
 const isOver = ({ returnCode }: Answer): boolean =>
   returnCode === REQUEST.cancelledOrExpired || returnCode === REQUEST.failed;
 
-/** Refusals of a confirmation that end the trade: the card or the account was declined, or it is too late. */
+/** Errors of a confirmation that end the trade: the card or the account was declined, or it is too late. */
 const isDeclined = (returnCode: string): boolean =>
   ['1101', '1102', '1110', '1141', '1142', '1170', '1180'].includes(returnCode) ||
   /^12(?:8[1-9]|9\d)$/.test(returnCode);
 
 /**
- * What became of a confirmation that was refused or not answered. Money may have been taken, by this call or by one
- * beside it, so LINE Pay's own records decide; until they do, the trade is pending.
+ * The outcome of a confirmation that failed or was not answered. Money may have been taken, by this call or by a
+ * concurrent one, so LINE Pay's own records decide; until they do, the trade is pending.
  */
 async function resolveDoubt(
   client: LinePayClient,
@@ -143,7 +143,7 @@ async function completed(client: LinePayClient, trade: TradeRef): Promise<Paymen
 
 /**
  * The state of a trade; null while the shopper has authorised nothing. With `take`, what is authorised is confirmed,
- * which takes the money. @throws ProviderUnreachable where LINE Pay does not answer: then nothing is known.
+ * which captures the money. @throws ProviderUnreachable where LINE Pay does not answer: the state is unknown then.
  */
 export async function tradeState(
   client: LinePayClient,

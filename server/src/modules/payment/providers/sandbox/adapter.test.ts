@@ -19,7 +19,7 @@ const paid = {
 };
 
 describe('the sandbox adapter', () => {
-  it('reads a webhook that carries the right signature', async () => {
+  it('parses a webhook with a valid signature', async () => {
     await expect(verifiedEvent(provider(), signed(paid, KEY))).resolves.toMatchObject({
       trade_no: 'PT1',
       amount: 350,
@@ -34,14 +34,14 @@ describe('the sandbox adapter', () => {
     ['an added field', { ...signed(paid, KEY), vAccount: '1' }],
     ['another key', signed(paid, 'another')],
     ['no signature', paid],
-    ['a code nobody knows', signed({ ...paid, code: '77' }, KEY)],
+    ['an unknown code', signed({ ...paid, code: '77' }, KEY)],
     ['no trade number', signed({ ...paid, trade_no: '' }, KEY)],
     ['an amount that is no number', signed({ ...paid, amount: '3e' }, KEY)],
   ])('rejects a webhook with %s', async (_what, fields) => {
     await expect(verifiedEvent(provider(), fields)).resolves.toBeNull();
   });
 
-  it('believes a query only when the answer is signed', async () => {
+  it('accepts a query’s answer only when it is signed', async () => {
     await expect(provider(async () => signed(paid, KEY)).query(TRADE)).resolves.toMatchObject({
       outcome: 'paid',
     });

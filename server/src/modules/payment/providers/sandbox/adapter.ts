@@ -4,7 +4,7 @@ import type { IncomingRequest, PaymentProvider, PaymentRequest, Webhook } from '
 import { eventOf } from './event.ts';
 import { ACKNOWLEDGED, type Fields, isSigned, SANDBOX_MERCHANT, signed } from './protocol.ts';
 
-/** What its page offers, within the limits a real provider has (docs/taiwan). */
+/** The pay ways of its page, within the limits of a real provider (docs/taiwan). */
 const WAYS: readonly PayWayOffer[] = [
   { pay_way: 3, min_amt: 5, max_amt: 199_999, periods: [] },
   { pay_way: 4, min_amt: 5, max_amt: 199_999, periods: [3, 6, 12, 18, 24] },
@@ -16,7 +16,7 @@ const WAYS: readonly PayWayOffer[] = [
 export interface SandboxWire {
   /** The key that shop and provider share. */
   key(): Promise<string>;
-  /** Posts a query to the provider; the fields of its answer, or null where it has none. */
+  /** Posts a query to the provider; returns the fields of its answer, or null. */
   query(fields: Fields): Promise<Fields | null>;
 }
 

@@ -15,7 +15,7 @@ const moment = (text: string | undefined): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
-/** The event of a webhook's or query's signed fields; null where a field is missing or nonsense. */
+/** The event of a webhook's or query's signed fields; null where a field is missing or invalid. */
 export function eventOf(fields: Fields): PaymentEvent | null {
   const outcome = OUTCOMES[fields.code ?? ''];
   const amount = Number(fields.amount);

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** The shop's number at the sandbox provider. */
 export const SANDBOX_MERCHANT = 'PINPU-DEMO';
 
-/** What the shop answers to a webhook it has applied; anything else makes the provider send it again. */
+/** The shop's response to a webhook it has applied; any other makes the provider send it again. */
 export const ACKNOWLEDGED = 'OK';
 
 /** Result codes. */
@@ -32,7 +32,7 @@ export function signed(fields: Fields, key: string): Record<string, string> {
   return { ...fields, [SIGNATURE]: signatureOf(fields, key) };
 }
 
-/** Whether the fields carry the signature of this key; compared in constant time. */
+/** Whether the fields have a valid signature of this key; compared in constant time. */
 export function isSigned(fields: Fields, key: string): boolean {
   const given = Buffer.from(fields[SIGNATURE] ?? '', 'utf8');
   const expected = Buffer.from(signatureOf(fields, key), 'utf8');

@@ -31,7 +31,7 @@ const answersAt = async (action: string, fields: Record<string, string>) => {
 };
 
 describe('the map of ECPay', () => {
-  it('takes the shop’s form: stores that collect, a secret, and MD5 as logistics has it', async () => {
+  it('accepts the shop’s form: stores that collect payment, a secret, and MD5 as logistics requires', async () => {
     const { shop, action, fields } = await shopAtMap();
     expect(action).toBe(`${shop.config.environment.ECPAY_LOGISTICS_BASE_URL}/Express/map`);
     expect(fields).toMatchObject({
@@ -48,7 +48,7 @@ describe('the map of ECPay', () => {
     expect(mapFault({ ...fields, ExtraData: 'x' }, FAKE_MERCHANT)).toBe('CheckMacValue Error');
   });
 
-  it('sends the browser back with a store, and the order goes there', async () => {
+  it('returns the browser with a store, and the order goes there', async () => {
     const { shop, action, fields } = await shopAtMap();
     const [chosen] = await answersAt(action, fields);
     const back = await browserPost(chosen?.action ?? '', chosen?.fields ?? {});
@@ -76,13 +76,13 @@ describe('the map of ECPay', () => {
     ['a store whose number is none', { CVSStoreID: '<b>1</b>' }],
     ['an endless name', { CVSStoreName: '店'.repeat(61) }],
     ['a wrong check value', { CheckMacValue: '0'.repeat(32) }],
-  ])('is not believed with %s', async (_what, change) => {
+  ])('is rejected with %s', async (_what, change) => {
     expect(await refusedWith((answer) => ({ ...answer, ...change }))).toBe(
       '303 /cart/pickup-refused',
     );
   });
 
-  it('is believed with a right check value, should it ever have one', async () => {
+  it('is accepted with a valid check value, should it ever have one', async () => {
     const keys = { ...FAKE_MERCHANT, hash: 'md5' } as const;
     expect(
       await refusedWith((answer) => ({ ...answer, CheckMacValue: checkMacValue(answer, keys) })),

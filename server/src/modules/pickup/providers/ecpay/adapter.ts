@@ -20,7 +20,7 @@ const fieldsOf = (request: MapRequest, MerchantID: string): Fields => ({
   Device: request.mobile ? '1' : '0',
 });
 
-/** ECPay 綠界物流, the map of stores (docs/taiwan, ADR 0118). */
+/** ECPay 綠界物流, the store map (docs/taiwan, ADR 0118). */
 export function ecpayLogistics(config: EcpayLogisticsConfig): LogisticsProvider {
   const { merchantId, baseUrl, hashKey, hashIv, subTypes } = config;
   const keys: MerchantKeys = { hashKey, hashIv, hash: 'md5' };
@@ -34,7 +34,7 @@ export function ecpayLogistics(config: EcpayLogisticsConfig): LogisticsProvider 
     readAnswer: async (fields) => {
       const { MerchantID, ExtraData, CheckMacValue } = fields;
       if (MerchantID !== merchantId || !ExtraData) return null;
-      // ECPay's documents promise none; a wrong one has been tampered with all the same.
+      // ECPay's documents promise no check value; a wrong one is tampering all the same.
       if (CheckMacValue !== undefined && !hasRightCheckMacValue(fields, keys)) return null;
       const store = storeOf(fields);
       return store && { state: ExtraData, store };

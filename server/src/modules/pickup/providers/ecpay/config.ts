@@ -23,7 +23,7 @@ export interface EcpayLogisticsConfig {
   merchantId: string;
   hashKey: string;
   hashIv: string;
-  /** The origin of stage or production, or of a fake on the same wire. */
+  /** The origin of stage or production, or of a fake. */
   baseUrl: string;
   /** LogisticsSubTypes of the contract, in the order they are shown. */
   subTypes: readonly string[];
@@ -34,7 +34,7 @@ const C2C = ['UNIMARTC2C', 'FAMIC2C', 'HILIFEC2C', 'OKMARTC2C'];
 
 const PRODUCTION = 'logistics.ecpay.com.tw';
 
-/** ECPay's public test accounts, of either contract: everybody knows their keys. */
+/** ECPay's public test accounts, of either contract: their keys are published. */
 const PUBLIC_ACCOUNTS = ['2000132', '2000933', '2000214'];
 
 function faultOf({ merchantId, hashKey, hashIv, baseUrl, subTypes }: EcpayLogisticsConfig): string {
@@ -51,7 +51,7 @@ function faultOf({ merchantId, hashKey, hashIv, baseUrl, subTypes }: EcpayLogist
     : '';
 }
 
-/** The settings of ECPay's logistics. @throws StartupError where they can't be right. */
+/** The settings of ECPay's logistics. @throws StartupError where they are invalid. */
 export function ecpayLogisticsConfig(environment: EnvironmentValues): EcpayLogisticsConfig {
   const env = readVariables(z.object(ecpayLogisticsVariables), environment);
   const { ECPAY_LOGISTICS_MERCHANT_ID, ECPAY_LOGISTICS_HASH_KEY, ECPAY_LOGISTICS_HASH_IV } = env;

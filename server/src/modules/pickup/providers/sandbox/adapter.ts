@@ -2,10 +2,10 @@ import { isSigned, SANDBOX_MERCHANT, signed } from '../../../payment/providers/s
 import type { LogisticsProvider } from '../../port.ts';
 import { storeOf } from '../../store-of.ts';
 
-/** The one chain of the sandbox; it has no store anybody could walk into. */
+/** The sandbox's only chain; its stores are fictitious. */
 const SANDBOX_CHAIN = 'SANDBOX';
 
-/** The sandbox's map: made-up stores on a page of our own. The fields of a real map, signed with a shared key. */
+/** The sandbox's map: fictitious stores on a page of our own. The fields of a real map, signed with a shared key. */
 export const sandboxLogistics = (key: () => Promise<string>): LogisticsProvider => ({
   name: 'sandbox',
   chains: [SANDBOX_CHAIN],

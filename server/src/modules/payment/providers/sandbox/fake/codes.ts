@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Pay ways of spec §4 that the sandbox offers. */
 export const PAY_WAY = { atm: 2, card: 3, instalments: 4, barcode: 9 } as const;
 
-/** Days an issued code can be paid (docs/taiwan). */
+/** Days an issued code is valid (docs/taiwan). */
 const TERM_DAYS = { atm: 3, barcode: 7 } as const;
 
 const digits = (count: number): string =>

@@ -2,13 +2,13 @@ import type { Database } from '../../../../../platform/db/index.ts';
 import { issueAtm, issueBarcode, PAY_WAY } from './codes.ts';
 import { type Trade, updateTradeState } from './repository.ts';
 
-/** What a shopper can choose on the payment page. */
+/** The shopper's choices on the payment page. */
 export const CHOICES = ['card', 'fail', 'atm', 'barcode', 'settle'] as const;
 export type Choice = (typeof CHOICES)[number];
 
 const OPEN = ['open'] as const;
 
-/** Carries out a choice, once; undefined where the trade is already past it. */
+/** Applies a choice, once; undefined where the trade is already past it. */
 export function decide(
   db: Database,
   { provider_trade_no, amount, pay_way: chosen }: Trade,

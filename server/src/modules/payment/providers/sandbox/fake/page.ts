@@ -47,10 +47,10 @@ const CHOICES: readonly (readonly [pay_way: number, choice: Choice, text: string
   [PAY_WAY.card, 'fail', '模擬信用卡付款失敗'],
 ];
 
-/** A card is a card, in however many instalments. */
+/** Cards are listed once, whatever the number of instalments. */
 const buttonsOf = (pay_way: number) => (pay_way === PAY_WAY.instalments ? PAY_WAY.card : pay_way);
 
-/** What can be chosen: everything, or what goes with the way that was chosen in the shop. */
+/** The choices: all, or those matching the pay way chosen in the shop. */
 const choiceButtons = ({ pay_way }: Trade): Markup[] =>
   CHOICES.filter(([way]) => pay_way === 0 || way === buttonsOf(pay_way)).map(
     ([, choice, text], i) =>
@@ -95,14 +95,14 @@ function actions(trade: Trade): Markup {
   return closed('這筆交易付款失敗，請回到商店重新付款。', trade.return_urls.failed);
 }
 
-/** The page of one trade: what can still be done with it. */
+/** The page of one trade, with its remaining actions. */
 export const tradePage = (trade: Trade): string =>
   frame(
     TITLES[trade.state],
     html`<h1>${TITLES[trade.state]}</h1>${summary(trade)}${actions(trade)}`,
   );
 
-/** Where an issued number is paid later, as at a machine or a counter. */
+/** Where an issued code is paid later, as at an ATM or a store counter. */
 export const counterPage = (message = ''): string =>
   frame(
     '模擬繳費',
@@ -116,6 +116,6 @@ export const counterPage = (message = ''): string =>
 </form>`,
   );
 
-/** A refusal, with nothing to do but to go back. */
+/** An error page, with only a link back. */
 export const refusalPage = (text: string): string =>
   frame('無法付款', html`<h1>無法付款</h1><p>${text}</p><a class="button" href="/">回到商店</a>`);

@@ -8,12 +8,12 @@ import { CHOICES, decide, nextUrl } from './decide.ts';
 import { counterPage, refusalPage, tradePage } from './page.ts';
 import { findTradeByCode, findTradeById } from './repository.ts';
 
-/** No script, its own style sheet, forms to itself and, by redirect, back to the shop. */
+/** No scripts, its own style sheet, forms to itself and, by redirect, back to the shop. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
-  // The address of a trade is what opens it.
+  // The trade's address is what authorises access to it.
   'referrer-policy': 'no-referrer',
 };
 
@@ -27,7 +27,7 @@ const unknownTrade = (reply: FastifyReply) =>
 
 type TradeRoute = { Params: { id: string } };
 
-/** The page of a trade, and what is chosen on it. */
+/** The page of a trade, and the choices on it. */
 function tradeRoutes(app: App, { db, clock, notify }: FakeContext): void {
   app.get<TradeRoute>('/sandbox-pay/trade/:id', async ({ params }, reply) => {
     const trade = await findTradeById(db, params.id);
@@ -40,7 +40,7 @@ function tradeRoutes(app: App, { db, clock, notify }: FakeContext): void {
     const chosen = safeParse(choiceBody, body);
     if (!chosen.success) return sendPage(reply, tradePage(trade), 400);
     const decided = await decide(db, trade, chosen.data.choice, clock());
-    // Chosen twice: the page shows the trade's present state.
+    // Submitted twice: the page shows the trade's present state.
     if (!decided) return reply.redirect(`/sandbox-pay/trade/${params.id}`, 303);
     await notify(decided);
     return reply.redirect(nextUrl(decided), 303);
@@ -52,7 +52,7 @@ const typedNumber = (body: unknown): string =>
     ? body.number.trim().toUpperCase()
     : '';
 
-/** Where an issued number is paid later. */
+/** Where an issued code is paid later. */
 function counterRoutes(app: App, { db }: FakeContext): void {
   app.get('/sandbox-pay/', async (_request, reply) => sendPage(reply, counterPage()));
 
@@ -64,7 +64,7 @@ function counterRoutes(app: App, { db }: FakeContext): void {
   });
 }
 
-/** What a browser sees of the sandbox provider. */
+/** The pages of the sandbox provider. */
 export function pagesRoutes(app: App, context: FakeContext): void {
   const css = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
   app.get('/sandbox-pay/page.css', async (_request, reply) =>

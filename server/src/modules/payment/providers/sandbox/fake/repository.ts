@@ -5,7 +5,7 @@ import { type SandboxTradeState, sandboxTrades } from '../../../../../platform/d
 export type Trade = typeof sandboxTrades.$inferSelect;
 type NewTrade = Omit<Trade, 'state' | 'meta' | 'expires_at' | 'unheard'>;
 
-/** The trade of this trade number, made when it is not yet known: a form sent twice opens one trade. */
+/** The trade with this trade number, inserted if unknown: a form sent twice opens one trade. */
 export async function findOrInsertTrade(db: Database, trade: NewTrade): Promise<Trade | undefined> {
   await db
     .insert(sandboxTrades)
@@ -43,7 +43,7 @@ export async function findTradeByCode(db: Database, code: string): Promise<Trade
   return row;
 }
 
-/** Moves a trade once; undefined where its state is no longer one of `from`. */
+/** Changes a trade's state once; undefined where it is no longer one of `from`. */
 export async function updateTradeState(
   db: Database,
   id: string,
@@ -59,7 +59,7 @@ export async function updateTradeState(
   return row;
 }
 
-/** The shop has acknowledged what this state of the trade had to say. */
+/** Marks the webhook of this state as acknowledged. */
 export async function markAcknowledged(
   db: Database,
   { provider_trade_no, state }: Trade,

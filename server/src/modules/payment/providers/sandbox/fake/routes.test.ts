@@ -38,7 +38,7 @@ describe('the sandbox payment page', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('pays: the notice moves order and stock once, and the browser comes back to the shop [N3]', async () => {
+  it('pays: the webhook changes order and stock once, and the browser returns to the shop [N3]', async () => {
     const shop = await placed();
     const back = await choose(shop, shop.page, 'card');
     expect(new URL(back).pathname).toBe(`/cart/paid/${shop.data.guid}`);
@@ -63,7 +63,7 @@ describe('the sandbox payment page', () => {
     );
   });
 
-  it('takes a second press for nothing new [C9]', async () => {
+  it('ignores a second press [C9]', async () => {
     const shop = await placed();
     await choose(shop, shop.page, 'card');
     expect(await choose(shop, shop.page, 'fail')).toBe(shop.page);
@@ -73,7 +73,7 @@ describe('the sandbox payment page', () => {
     expect((await shop.app.inject(shop.page)).body).toContain('已經付款完成');
   });
 
-  it('fails: the order may be paid again and its stock is free', async () => {
+  it('fails: the order can be paid again and its stock is released', async () => {
     const shop = await placed();
     const back = await choose(shop, shop.page, 'fail');
     expect(new URL(back).pathname).toBe(`/cart/failed/${shop.data.guid}`);
@@ -94,7 +94,7 @@ describe('the sandbox payment page', () => {
       7,
     ],
   ])(
-    'issues a number by %s, which is kept with the order and paid later [D4]',
+    'issues a number by %s, which is stored with the order and paid later [D4]',
     async (choice, pay_way, meta, days) => {
       const shop = await placed();
       const back = await choose(shop, shop.page, choice);
@@ -124,14 +124,14 @@ describe('the sandbox payment page', () => {
     },
   );
 
-  it('leaves everything as it is when the shopper goes back', async () => {
+  it('changes nothing when the shopper goes back', async () => {
     const shop = await placed();
     expect((await shop.app.inject(shop.page)).body).toContain(`/cart/order/${shop.data.guid}"`);
     expect(await orderOf(shop)).toMatchObject({ status: 2 });
   });
 
   it.each(['amount', 'trade_no', 'paid_url', 'signature'])(
-    'refuses a form with an altered %s',
+    'rejects a form with an altered %s',
     async (field) => {
       const shop = await testApp();
       const { data } = (await sendCheckout(shop, checkoutBody([lineOf(OOLONG, 2)]))).json();
@@ -149,14 +149,14 @@ describe('the sandbox payment page', () => {
     expect(await shop.db.select().from(sandboxTrades)).toHaveLength(1);
   });
 
-  it.each(['', 'x', 'settle'])('refuses the choice "%s" on an open trade', async (choice) => {
+  it.each(['', 'x', 'settle'])('rejects the choice "%s" on an open trade', async (choice) => {
     const shop = await placed();
     await postForm(shop, shop.page, { choice });
     expect(await orderOf(shop)).toMatchObject({ status: 2 });
     expect(await shop.db.select().from(sandboxTrades)).toMatchObject([{ state: 'open' }]);
   });
 
-  it('says so where there is no such trade or number', async () => {
+  it('shows an error for an unknown trade or number', async () => {
     const shop = await testApp();
     expect((await shop.app.inject('/sandbox-pay/trade/S0')).statusCode).toBe(404);
     expect((await postForm(shop, '/sandbox-pay/find', { number: '123' })).body).toContain(

@@ -12,7 +12,7 @@ import { notifyShop, resendWebhooks, tradeFields } from './webhook.ts';
 
 const RESEND_MS = 30_000;
 
-/** Over HTTP, as a provider elsewhere would, though without leaving the process. */
+/** Over HTTP, as with an external provider, though without leaving the process. */
 async function sendWebhook(app: App, fields: Fields): Promise<boolean> {
   const answer = await app.inject({
     method: 'POST',
@@ -29,7 +29,7 @@ async function genuine(context: FakeContext, body: unknown): Promise<Fields | nu
   return right ? fields : null;
 }
 
-/** What the shop sends here: the browser with a form, and its own questions. */
+/** The shop's requests: the browser with a form, and queries. */
 function shopRoutes(app: App, context: FakeContext): void {
   const { db, clock } = context;
   app.post('/sandbox-pay/checkout', async ({ body }, reply) => {
@@ -50,7 +50,7 @@ function shopRoutes(app: App, context: FakeContext): void {
   });
 }
 
-/** The sandbox payment provider's own side. It shares with the shop the key and the wire, nothing else. */
+/** The sandbox payment provider. It shares with the shop only the key and the wire format. */
 export const sandboxPages: ServerModule = (app, { db, clock, every }) => {
   const key = sandboxKey(db, clock);
   const send = (fields: Fields) => sendWebhook(app, fields);

@@ -13,7 +13,7 @@ const result = ({ state, pay_way }: Trade): [code: string, message: string] | nu
   return [pay_way === PAY_WAY.atm ? RESULT.atmIssued : RESULT.storeIssued, '取號成功'];
 };
 
-/** The fields of a trade's webhook, unsigned; null while nothing has happened. */
+/** The fields of a trade's webhook, unsigned; null while the trade is open. */
 export function tradeFields(trade: Trade): Fields | null {
   const found = result(trade);
   if (!found) return null;
@@ -32,7 +32,7 @@ export function tradeFields(trade: Trade): Fields | null {
   };
 }
 
-/** Sends the webhook; one that is not acknowledged stays marked and is sent again by `resendWebhooks`. */
+/** Sends the webhook; an unacknowledged one stays marked and is sent again by `resendWebhooks`. */
 export async function notifyShop(
   db: Database,
   key: string,
@@ -43,7 +43,7 @@ export async function notifyShop(
   if (fields && (await send(signed(fields, key)))) await markAcknowledged(db, trade);
 }
 
-/** Sends webhooks again that were not acknowledged. */
+/** Sends unacknowledged webhooks again. */
 export async function resendWebhooks(
   db: Database,
   key: string,

@@ -21,7 +21,7 @@ ${content}
 </html>
 `.markup;
 
-/** A store of the map, and what the browser brings back when it is chosen. */
+/** A store of the map, and the fields the browser posts when it is chosen. */
 export interface Choice {
   store: Pick<PickupStore, 'CVSStoreName' | 'CVSAddress'>;
   answer: Fields;
@@ -37,14 +37,14 @@ const card = (action: string, { store, answer }: Choice): Markup => {
 `;
 };
 
-/** Every store there is, each with its button. */
+/** Every store, each with its button. */
 export const mapPage = (action: string, choices: readonly Choice[]): string =>
   frame(
     '選擇取貨門市',
     html`<h1>選擇取貨門市</h1>${choices.map((choice) => card(action, choice))}<a class="button" href="/cart">不選門市，回到購物車</a>`,
   );
 
-/** A refusal, with nothing to do but to go back. */
+/** An error page, with only a link back. */
 export const noMapPage = (): string =>
   frame(
     '無法選擇門市',

@@ -8,7 +8,7 @@ import { sandboxKey } from '../../../../payment/providers/sandbox/shared-key.ts'
 import { mapPage, noMapPage } from './page.ts';
 import { SANDBOX_STORES } from './stores.ts';
 
-/** No script, its own style sheet, forms back to the shop, which is at the same address. */
+/** No scripts, its own style sheet, forms to the shop, which has the same origin. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -19,14 +19,14 @@ const HEADERS = {
 const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
   reply.code(status).headers(HEADERS).type('text/html; charset=utf-8').send(page);
 
-/** What an answer repeats of the shop's form: its own numbers, and nothing else. */
+/** The fields of the shop's form that an answer repeats. */
 const echoed = ({ MerchantID = '', LogisticsSubType = '', ExtraData = '' }: Fields): Fields => ({
   MerchantID,
   LogisticsSubType,
   ExtraData,
 });
 
-/** The sandbox's map of stores. It shares with the shop the key and the wire, nothing else. */
+/** The sandbox's store map. It shares with the shop only the key and the wire format. */
 export const sandboxMap: ServerModule = (app, { db, clock }) => {
   const key = sandboxKey(db, clock);
   const css = readFileSync(
