@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** A context of its own on a phone of 390×844. */
+/** A separate browser context on a phone of 390×844. */
 export const openPhone = (browser: Browser) =>
   browser.newContext({
     viewport: { width: 390, height: 844 },

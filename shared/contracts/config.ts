@@ -36,7 +36,7 @@ export const publicConfigSchema = s.object({
   logo_resource: s.withFallback(s.object({ name: text, text }), { name: '', text: '' }),
   /** The shop's own logo (address of a picture) and primary colour (`#rrggbb`), '' for Pinpu's. */
   brand: s.withFallback(s.optional(s.object({ logo: text, colour: text })), undefined),
-  /** What stands beside the shop's name in home's title, and what search engines say of it. */
+  /** The description beside the shop's name in home's title, and for search engines. */
   site: s.withFallback(s.optional(s.object({ slogan: text, description: text })), undefined),
   home_keywords: s.withFallback(s.array(s.string()), []),
   home_content: s.withFallback(homeContentSchema, {
@@ -51,7 +51,7 @@ export const publicConfigSchema = s.object({
   /** Module options by name, e.g. `{ "cart": { "max_order_num": 50 } }`; what the frame's say: `frameOptionsSchema`. */
   module_options: s.withFallback(s.record(s.string(), s.record(s.string(), s.unknown())), {}),
   support: s.withFallback(supportSchema, { return_email: '', service_email: '', phone: '' }),
-  /** Group-buy code of the house, used where a promo route is opened without a promoter's link; '' for none. */
+  /** The shop's own group-buy code, used where a promo route is opened without a promoter's link; '' for none. */
   house_promo_code: text,
 });
 export type PublicConfig = s.Infer<typeof publicConfigSchema>;

@@ -45,7 +45,7 @@ export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
 /** The filters of a list. The page's URL uses the same names. */
 export const productFilterSchema = s.object({
-  /** Category ids, separated by commas; each stands for its children too. */
+  /** Category ids, separated by commas; each includes its children. */
   cate: s.optional(s.string()),
   /** Lowest and highest price, whole TWD, both inclusive. */
   min: s.optional(s.string()),

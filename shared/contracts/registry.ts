@@ -21,7 +21,7 @@ export const slotFillSchema = s.object({
 });
 export type SlotFill = s.Infer<typeof slotFillSchema>;
 
-/** The fields of what a remote's build says of itself: `remote.json` beside its scripts. */
+/** The fields of a remote's built manifest: `remote.json` beside its scripts. */
 export const manifestFields = {
   entry: s.string(),
   routes: s.array(remoteRouteSchema),
@@ -84,7 +84,7 @@ export const refusalSchema = s.object({
   /** The slot whose filler alone was refused. */
   slot: s.optional(s.string()),
   reason: s.string(),
-  /** Paths that nobody serves for it. */
+  /** Paths that no version serves. */
   paths: s.array(s.string()),
 });
 

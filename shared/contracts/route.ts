@@ -56,11 +56,11 @@ export const routeFields = {
   /** Style class for header and main (spec §2 view category), '' for none. */
   view: s.string(),
   /**
-   * Calls the page makes first for whoever is a guest and has a plain address, below `/api/`, with the route's
-   * parameters in their places: `product/:ID`.
+   * The page's first calls for a guest at an address without a query, below `/api/`, with placeholders for the
+   * route's parameters: `product/:ID`.
    */
   early: s.optional(s.array(s.string())),
-  /** Old addresses that lead here. */
+  /** Old addresses that redirect here. */
   legacy_paths: s.optional(s.array(s.string())),
   /** 1: the promotional storefront (spec §6). */
   price_level: s.optional(s.union([s.literal(0), s.literal(1)])),

@@ -1,9 +1,9 @@
 import * as s from '@pinpu/shared/contracts/schema';
 
-/** `shell.json`, what the shell's build says of itself. `npm run dev` leaves hashes out and adds the last two. */
+/** `shell.json`, the shell's built manifest. `npm run dev` omits hashes and adds the last two. */
 export const shellManifestSchema = s.object({
   scripts: s.array(s.object({ file: s.string(), integrity: s.optional(s.string()) })),
-  /** Version of `@pinpu/shared` it brings. */
+  /** Version of `@pinpu/shared` it provides. */
   provides: s.string(),
   /** Slots of its own frame: name → contract version. */
   offers: s.withDefault(s.record(s.string(), s.int()), {}),

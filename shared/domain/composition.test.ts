@@ -59,7 +59,7 @@ it.each([
     ['b needs @pinpu/shared ^1.3.0, the host has 1.2.0'],
   ],
   [
-    'none that was never stable, since nobody has tried it',
+    'none that was never stable, since it is untested',
     remote({ a: OLD, b: BAD }, 'b', 'b'),
     undefined,
     ['b is marked bad'],
@@ -71,7 +71,7 @@ it.each([
   expect(refused.map((one) => `${one.version} ${one.reason}`)).toEqual(reasons);
 });
 
-it('names the paths that nobody serves for a refused remote, and none where an older version does [M4]', () => {
+it('names the paths that no version of a rejected remote serves, and none where an older version does [M4]', () => {
   const { refused } = choose({
     'mf-x': remote({ a: BAD }, 'a', 'a'),
     'mf-y': remote({ a: OLD, b: BAD }, 'b', 'a', 'b'),

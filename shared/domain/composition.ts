@@ -15,13 +15,13 @@ interface Deployed<Version> {
   history: readonly { version: string }[];
 }
 
-/** The page that remotes are put into: the version of shared it brings, and the slots of its own frame. */
+/** The host of the remotes: its version of shared, and the slots of its own frame. */
 export interface CompositionHost {
   provides: string;
   offers: Record<string, number>;
 }
 
-/** What was not taken, and why; `slot` where it is one filler alone, `paths` where nobody serves them for it. */
+/** A rejection and its reason; `slot` where it is one filler alone, `paths` where no version serves them. */
 export interface Refusal {
   remote: string;
   version: string;
@@ -75,8 +75,8 @@ function offeredVersions(slot: string, host: CompositionHost, remotes: readonly 
 }
 
 /**
- * Which version of each remote a page is made of: the stable one, or where that is bad or needs another version of
- * shared, the last good one. A filler of a slot that nobody offers in its version is left out alone.
+ * Chooses the version of each remote: the stable one, or where that is bad or needs another version of shared, the
+ * last good one. A filler of a slot that is not offered in its version is rejected alone.
  */
 export function chooseComposition<Version extends Candidate>(
   registry: { remotes: Record<string, Deployed<Version>> },

@@ -1,4 +1,4 @@
-/** The invoice fields of an order (spec §3); all '' is an invoice sent by e-mail, kept by the payment provider. */
+/** The invoice fields of an order (spec §3); all '' is an invoice sent by e-mail, stored by the payment provider. */
 export type Invoice = {
   invoice_title: string;
   /** 統一編號. */

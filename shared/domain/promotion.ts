@@ -3,7 +3,7 @@ import { PROMO_PRICE_LEVEL, type Priced } from './price.ts';
 /** The least `status` of a member that makes a promoter (spec §6). */
 export const PROMOTER_STATUS = 1;
 
-/** Whether somebody is a promoter: a member of status above 0 (spec §6); a guest is none. */
+/** Whether a user is a promoter: a member of status above 0 (spec §6); guests are not. */
 export function isPromoter<Member extends { status: number }>(
   member: Member | null | undefined,
 ): member is Member {

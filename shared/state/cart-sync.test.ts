@@ -166,7 +166,7 @@ it('waits 8 s for an answer that never comes, and ignores it when it comes after
   expect(answers).toHaveLength(1);
 });
 
-it('brings nothing of the member’s cart into the cart of whoever has signed out meanwhile [V4]', async () => {
+it('adds nothing of the member’s cart after a sign-out during the request [V4]', async () => {
   const { store, arrived, answers, openOrderPage } = openShop(TEA);
   store.set(signInAtom, member);
   openOrderPage();
@@ -180,7 +180,7 @@ it('brings nothing of the member’s cart into the cart of whoever has signed ou
   expect(arrived[1]?.update).not.toHaveProperty('member_base');
 });
 
-it('merges the carts at once where somebody signs in while a guest’s answer is on its way [S4]', async () => {
+it('merges the carts at once on sign-in while a guest’s request is in flight [S4]', async () => {
   const { store, arrived, openFrame, openOrderPage } = openShop(TEA);
   openFrame();
   openOrderPage();

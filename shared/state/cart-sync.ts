@@ -27,7 +27,7 @@ export interface CartCheck {
 
 /** Someone who wants the cart in sync; without `check` it is a member's cart alone that is. */
 export interface CartSyncUser {
-  /** `updateCart` of the API, which each user brings, so that this segment needs none of it. */
+  /** `updateCart` of the API, injected by each caller, so that this segment does not depend on it. */
   send: (update: CartUpdate) => Promise<CartView>;
   check?: CartCheck;
 }
@@ -46,7 +46,7 @@ interface LastSync {
   attempt: number;
 }
 
-/** The one synchronisation of a page's cart, whoever uses it. */
+/** The page's only cart synchronisation, shared by all callers. */
 interface CartSync {
   store: Store;
   users: CartSyncUser[];
@@ -80,13 +80,13 @@ function isDue(sync: CartSync, now: LastSync): boolean {
 }
 
 function waitingTime({ last, inFlight }: CartSync, now: LastSync, isChecked: boolean): number {
-  // The answer to somebody who has signed in or out since will not count: nothing to wait for.
+  // The response for a user who has signed in or out since is ignored: nothing to wait for.
   if (inFlight?.token === now.token)
     return Math.max(DEBOUNCE_MS, inFlight.since + PATIENCE_MS - Date.now());
   return isChecked && last?.attempt !== now.attempt ? 0 : DEBOUNCE_MS;
 }
 
-/** Plans the next request, where one is due; a tab nobody sees leaves it to the others. */
+/** Schedules the next request, if one is due; a hidden tab leaves it to the others. */
 function schedule(sync: CartSync) {
   clearTimeout(sync.timer);
   const now = contentOf(sync);
@@ -153,7 +153,7 @@ export function joinCartSync(store: Store, user: CartSyncUser): () => void {
   sync.users.push(user);
   const plan = () => schedule(sync);
   const stop = user.check && store.sub(user.check.paramsAtom, plan);
-  // What was sent before was shown to nobody.
+  // No page displayed the results of earlier requests: sync again.
   if (user.check) sync.last = undefined;
   plan();
   return () => {

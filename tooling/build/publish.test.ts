@@ -44,7 +44,7 @@ it('changes nothing when the same build is published again [M3]', () => {
   expect(readFileSync(path.join(dist(), 'registry.json'), 'utf8')).toBe(before);
 });
 
-it('leaves a version marked bad as it is when its build is published again [M4]', () => {
+it('keeps a version marked as bad when its build is published again [M4]', () => {
   const version = publish();
   const file = path.join(dist(), 'registry.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"status": "live"', '"status": "bad"'));

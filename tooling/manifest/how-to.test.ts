@@ -27,18 +27,14 @@ it.each(Object.entries(SLOT_VERSIONS))(
   },
 );
 
-it.each(['add-a-page', 'add-a-slot'])(
-  'names in %s only files and commands that are there',
-  (page) => {
-    const text = read(`docs/how-to/${page}.md`);
-    const named = [...text.matchAll(/`((?:shared|shell|tooling|docs)\/[\w./-]+)`/g)].map(
-      ([, file = '']) => file,
-    );
-    expect(named).not.toEqual([]);
-    for (const file of named)
-      expect([file, existsSync(path.join(root, file))]).toEqual([file, true]);
-    const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
-    for (const [, script = ''] of text.matchAll(/npm run ([\w:]+)/g))
-      expect(Object.keys(scripts)).toContain(script);
-  },
-);
+it.each(['add-a-page', 'add-a-slot'])('names in %s only files and commands that exist', (page) => {
+  const text = read(`docs/how-to/${page}.md`);
+  const named = [...text.matchAll(/`((?:shared|shell|tooling|docs)\/[\w./-]+)`/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(named).not.toEqual([]);
+  for (const file of named) expect([file, existsSync(path.join(root, file))]).toEqual([file, true]);
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+  for (const [, script = ''] of text.matchAll(/npm run ([\w:]+)/g))
+    expect(Object.keys(scripts)).toContain(script);
+});

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { remoteNames, root } from '../build/workspaces.ts';
 import { readRemoteSource } from '../webpack/read-remote-source.ts';
 
-/** Whoever composes pages: it knows what remotes declare, and no path of theirs. */
+/** The code that composes pages: it reads what remotes declare, and contains none of their paths. */
 const COMPOSING = [
   'shell/src/**/*.{ts,tsx}',
   'server/src/modules/{composition,gateway,seo}/**/*.ts',
@@ -17,7 +17,7 @@ const paths = remoteNames().flatMap((name) =>
 );
 const segments = [...new Set(paths.map((one) => one.split('/')[1] ?? ''))].filter(Boolean);
 
-it('names no path of a remote in shell, gateway, head, sitemap and robots', () => {
+it('finds no path of a remote in shell, gateway, head, sitemap and robots', () => {
   expect(segments).toEqual(expect.arrayContaining(['product', 'products', 'cart', 'vip', 'el']));
   const named = new RegExp(`['"\`]/(?:${segments.join('|')})(?=[/'"\`?])`);
   const sources = globSync(COMPOSING, { cwd: root }).filter(

@@ -36,7 +36,7 @@ describe('the list of migrations', () => {
     );
   });
 
-  it('rejects a migration that nobody listed, and gives the line to add', () => {
+  it('rejects an unlisted migration, and prints the line to add', () => {
     writeFileSync(path.join(dir, '9000_new.sql'), 'SELECT 1;');
     expect(migrationFaults(dir)).toContainEqual(
       expect.stringMatching(/9000_new\.sql is not in checksums\.sha256/),

@@ -57,7 +57,7 @@ it('exits with 1 and writes nothing for a rejected name [M3]', () => {
   expect(existsSync(path.join(copy, 'mf-Wish'))).toBe(false);
 });
 
-/** What a gateway that knows nothing of the new remote says of its page: title, head, hints, sitemap. */
+/** What a gateway without knowledge of the new remote renders for its page: title, head, hints, sitemap. */
 async function expectServed(remotes: Registry['remotes'], scripts: string[]) {
   const dist = builtShell(remotes);
   try {

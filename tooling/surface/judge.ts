@@ -18,7 +18,7 @@ export function versionFaults(released: Surface, current: Surface): string[] {
   if (changes.length === 0) return [];
   const slots = unversionedSlots(released.entries, current.entries).map(
     (slot) =>
-      `The contract of slot ${slot} changed: raise its number in SLOT_VERSIONS (shared/contracts/slots.ts), and in the remote.json of whoever offers and fills it.`,
+      `The contract of slot ${slot} changed: raise its number in SLOT_VERSIONS (shared/contracts/slots.ts), and in the remote.json of the remotes that offer and fill it.`,
   );
   const bump = worst(changes);
   const required = requiredVersion(released.version, bump);

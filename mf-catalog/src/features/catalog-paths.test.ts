@@ -11,7 +11,7 @@ it.each([
   [list('', true), undefined, '/products'],
   [list('100%/'), undefined, '/products/100%25%2F'],
   [list('abc', true), undefined, '/pb/abc'],
-])('gives the list %j one canonical path', (scope, category, path) => {
+])('has one canonical path for the list %j', (scope, category, path) => {
   expect(listCanonical(scope, category)).toBe(path);
 });
 

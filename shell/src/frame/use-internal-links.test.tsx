@@ -41,7 +41,7 @@ it.each([
   ['<a href="/product/P0001"><strong>去</strong></a>', '/product/P0001'],
   ['<a href="http://localhost/cart">去</a>', '/cart'],
   ['<a href="/ProductPage">去</a>', '/cart'],
-])('goes on inside the page from %s [F11]', (html, place) => {
+])('navigates within the app from %s [F11]', (html, place) => {
   click(html);
   expect(left).toBe(false);
   expect(screen.getByTestId('elsewhere')).toHaveTextContent(place);

@@ -2,7 +2,7 @@ import type { Composition } from '@pinpu/shared/contracts';
 import { pathOfPattern } from '@pinpu/shared/domain';
 import { routesOf } from './routes-of.ts';
 
-/** The address of the list of everything, or of what `text` finds, in a storefront; home where nobody lists. */
+/** The address of the list of everything, or of the results for `text`, in a storefront; home where no remote has a list. */
 export function listAddress(composition: Composition, text: string, level = 0): string {
   for (const { path, describe, price_level = 0 } of routesOf(composition))
     if (describe?.kind === 'list' && !describe.bundles && price_level === level)
@@ -10,7 +10,7 @@ export function listAddress(composition: Composition, text: string, level = 0): 
   return '/';
 }
 
-/** The address of a product in a storefront; home where nobody shows one. */
+/** The address of a product in a storefront; home where no remote has a product page. */
 export function productAddress(composition: Composition, id: string, level: number): string {
   for (const { path, describe, price_level = 0 } of routesOf(composition))
     if (describe?.kind === 'product' && price_level === level)

@@ -13,7 +13,7 @@ const send = (shop: ShopConnection, path: string, isStored: boolean) =>
     path,
   );
 
-/** Sends those of these pictures that are in `dir`; what came of each, by the name the goods file has for it. */
+/** Uploads those of these pictures that are in `dir`; returns each result by the picture's name in the goods file. */
 export async function sendPictures(
   shop: ShopConnection,
   dir: string,
@@ -32,7 +32,7 @@ export async function sendPictures(
   return sent;
 }
 
-/** Stores one picture; returns its address. @throws StartupError where it is none. */
+/** Stores one picture; returns its address. @throws StartupError where it is not a picture. */
 export async function sendPicture(shop: ShopConnection, path: string): Promise<string> {
   if (!isFile(path)) throw new StartupError(`${path} does not exist: check its name.`);
   const sent = await send(shop, path, true);

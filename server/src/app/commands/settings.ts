@@ -47,7 +47,7 @@ function givenValue(word: string): unknown {
 const isPictureFile = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && !value.startsWith('/') && !value.includes(':');
 
-/** The value that was given, files of pictures stored: `logo` itself, and `m` and `d` of slides beside their file. */
+/** The given value, with its picture files stored: `logo` itself, and `m` and `d` of slides. */
 async function withPictures(
   shop: ShopConnection,
   key: string | undefined,

@@ -13,7 +13,7 @@ interface Block {
   text: string;
 }
 
-/** The fenced blocks of the walk in docs/shop-keepers.md, in their order. */
+/** The fenced blocks of the walk-through in docs/shop-keepers.md, in order. */
 function walk(): Block[] {
   const page = readFileSync(join(ROOT_DIR, 'docs/shop-keepers.md'), 'utf8');
   const [, section = ''] = /## Your own shop, step by step\n(.*?)\n## /s.exec(page) ?? [];
@@ -77,7 +77,7 @@ async function follow(blocks: readonly Block[], port: number) {
   }
 }
 
-it('leads from an empty folder to a shop of one’s own with three products and their photos', async () => {
+it('leads from an empty folder to an own shop with three products and their photos', async () => {
   const port = await freePort();
   await takePhotos(join(cwd, 'my-shop'));
   await follow(walk(), port);

@@ -5,7 +5,7 @@ import type { DatabaseHandle } from '../../platform/db/index.ts';
 import type { DemoShop } from '../../plugin/demo-shop.ts';
 import { makeAdministrator } from './administrator.ts';
 
-/** First start: the demo shop, where there is one, into an empty database, and an administrator; prints what it does. */
+/** First start: fills an empty database with the demo shop, if enabled, and creates an administrator; prints what it does. */
 export async function prepareShop(
   { db, alone }: DatabaseHandle,
   { dataDir }: Config,

@@ -143,7 +143,7 @@ describe('administrative sign-in', () => {
 });
 
 describe('an administrative token', () => {
-  it('is kept alive: a new one replaces it [A5]', async () => {
+  it('is renewed: a new one replaces it [A5]', async () => {
     const { Jwt } = (await signIn()).json();
     shop.clock.advance(29 * MINUTE);
     const fresh = (await get('/api/Auth/keepalive?t=1', Jwt)).json().Jwt;

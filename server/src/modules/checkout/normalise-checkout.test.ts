@@ -99,6 +99,6 @@ it.each([
   ['a mobile number typed otherwise', { cart: [TEA, CUP], cus_mobile: '0912-345-678' }, true],
   ['another address', { cart: [TEA, CUP], addr1: '臺南市中西區民權路二段 31 號' }, false],
   ['another quantity', { cart: [TEA, { ...CUP, qty: 2 }] }, false],
-])('tells a repeated checkout by its fingerprint: %s [N3]', (_what, fields, same) => {
+])('recognises a repeated checkout by its fingerprint: %s [N3]', (_what, fields, same) => {
   expect(print(fields) === print({ cart: [TEA, CUP] })).toBe(same);
 });

@@ -44,7 +44,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The lines of the body. @throws Refusal where there are none, or `cart` and `cart_json` ask for different ones. */
+/** The lines of the body. @throws Refusal where there are none, or `cart` and `cart_json` differ. */
 function linesOf({ cart, cart_json }: Checkout): CartLine[] {
   const lines = mergedLines(cart);
   if (lines.length === 0) throw invalid('欄位「cart」沒有可以結帳的商品。');
@@ -54,7 +54,7 @@ function linesOf({ cart, cart_json }: Checkout): CartLine[] {
   return lines;
 }
 
-/** The invoice of the body. @throws Refusal that names a field that can't stand. */
+/** The invoice of the body. @throws Refusal naming an invalid field. */
 function invoiceOf(body: Checkout): Invoice {
   const invoice = normaliseInvoice(body);
   const fault = invoiceFault(invoice);

@@ -32,14 +32,14 @@ describe('the route for pictures', () => {
     expect((await app.inject(`${address}?w=160`)).statusCode).toBe(200);
   });
 
-  it('only checks where it is asked to', async () => {
+  it('only validates on request', async () => {
     const { send, app } = await sending();
     const { address } = await send('tea.jpg', await photo(100), 'no');
     expect((await app.inject(`${address}?w=160`)).statusCode).toBe(404);
     expect(await send('tea.jpg', await photo(100))).toEqual({ address });
   });
 
-  it.each(['yes', 'no'])('says why a file is no picture (store=%s)', async (store) => {
+  it.each(['yes', 'no'])('says why a file is not a picture (store=%s)', async (store) => {
     const { send } = await sending();
     expect((await send('tea.jpg', Buffer.from('no picture'), store)).why).toMatch(/^：tea.jpg /);
     const whole = await photo(50);

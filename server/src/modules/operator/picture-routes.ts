@@ -5,10 +5,10 @@ import { openPictures, PictureError, pictureAddress } from '../picture/service.t
 
 const query = object({ name: string(), store: oneOf(['yes', 'no']) });
 
-/** A picture that was sent: where it is served, or why it is none. */
+/** The result for an uploaded picture: its address, or why it was rejected. */
 export type SentPicture = { address: string } | { why: string };
 
-/** Takes the pictures that `npm run catalog` and `settings` name; `store=no` only checks them. */
+/** Accepts the pictures named by `npm run catalog` and `settings`; `store=no` only validates them. */
 export async function pictureRoutes(app: App, { config }: Deps) {
   const pictures = await openPictures(config);
   app.post(

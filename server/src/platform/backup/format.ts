@@ -36,7 +36,7 @@ export const endSchema = object({
 });
 export type End = output<typeof endSchema>;
 
-/** A row as it is written: the text of each column as PostgreSQL writes it, null for NULL. */
+/** The text of each column as PostgreSQL writes it, null for NULL. */
 export const rowSchema = array(nullable(string()));
 
 /** A path below `uploads/` that leads nowhere else. */

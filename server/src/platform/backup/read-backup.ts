@@ -96,7 +96,7 @@ class Contents {
 
 /**
  * Hands each piece of the backup in `file` to `use`, one after another, and checks that none is missing.
- * @throws StartupError where the file is broken or of a newer format; what `use` throws is passed on as it is.
+ * @throws StartupError where the file is broken or of a newer format; errors of `use` are passed on unchanged.
  */
 export async function readBackup(
   file: string,

@@ -143,7 +143,7 @@ async function dropEverything(tx: Database): Promise<void> {
   await tx.execute(sql`DROP SCHEMA drizzle CASCADE`);
 }
 
-/** In one transaction, so that nobody sees half of it; an instance that starts meanwhile waits. */
+/** In one transaction, so that no reader sees a partial restore; an instance that starts meanwhile waits. */
 async function restorePostgres(backup: Backup, target: RestoreTarget, uploads: string) {
   const { db, close } = await connectPostgres(target.databaseUrl ?? '');
   let exchanged: Awaited<ReturnType<typeof swapIn>> | undefined;

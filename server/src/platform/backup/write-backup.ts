@@ -61,7 +61,7 @@ async function addTable(tx: Database, table: Table, add: AddEntry): Promise<numb
   return rows;
 }
 
-/** The database as it was at one moment, whatever is written meanwhile. */
+/** A consistent snapshot of the database, despite concurrent writes. */
 async function addDatabase(tx: Database, source: BackupSource, add: AddEntry) {
   await setCanonicalTexts(tx);
   const migrations = (await appliedMigrations(tx)).map((hash) => ({ hash }));
@@ -95,7 +95,7 @@ async function addUpload(file: FileHandle, name: string, add: AddEntry): Promise
   await add(name, size, content);
 }
 
-/** Every file below `dir`, as it is when its turn comes; one that was deleted since is left out. How many. */
+/** Every file below `dir`; one that was deleted meanwhile is skipped. Returns their number. */
 async function addUploads(dir: string, add: AddEntry): Promise<number> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(ifMissing([]));
   let count = 0;
@@ -138,7 +138,7 @@ export async function writeBackup(source: BackupSource, out: Writable): Promise<
   const archive = pack();
   const flow = pipeline(archive, createGzip(), out);
   flow.catch(() => undefined);
-  // Where `out` fails nobody reads on: the transaction must not wait for it.
+  // A failed `out` is no longer read: the transaction must not wait for it.
   const add: AddEntry = (name, size, content) =>
     Promise.race([writeEntry(archive, { name, size, mtime: source.now }, content), flow]);
   try {

@@ -7,7 +7,7 @@ import { readMigrations, upgrade } from './migrations.ts';
 import * as schema from './schema/index.ts';
 
 /**
- * The embedded database in `dir` (or in memory) as it is, not upgraded. It serialises transactions: one at a time.
+ * The embedded database in `dir` (or in memory), not upgraded. It serialises transactions: one at a time.
  * @throws StartupError where another PostgreSQL wrote the folder.
  */
 export async function connectEmbedded(

@@ -32,7 +32,7 @@ async function reach(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** PostgreSQL at `url` as it is, not upgraded. @throws StartupError where it can't be reached. */
+/** PostgreSQL at `url`, not upgraded. @throws StartupError where it can't be reached. */
 export async function connectPostgres(url: string): Promise<DatabaseHandle> {
   const pool = new pg.Pool({
     connectionString: url,

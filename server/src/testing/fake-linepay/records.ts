@@ -59,7 +59,7 @@ export class Records {
   #add(order: PaymentOrder): Transaction {
     const openedAt = this.#clock();
     const day = openedAt.toISOString().slice(0, 10).replaceAll('-', '');
-    // 19 digits, of which the last few are lost by whoever reads them as a double.
+    // 19 digits, whose last few are lost when parsed as a double.
     const id = `${day}${String(this.transactions.size + 1).padStart(10, '0')}7`;
     const reserveId = randomUUID().replaceAll('-', '');
     const transaction = { id, reserveId, order, openedAt, payInfo: [], confirming: false };
@@ -72,7 +72,7 @@ export class Records {
     return [...this.transactions.values()].find((one) => one.reserveId === reserveId);
   }
 
-  /** The transaction as it is now: one that nobody authorised or confirmed in time has expired. */
+  /** The current state of a transaction: without authorisation or confirmation in time it has expired. */
   find(id: string): Transaction | undefined {
     const transaction = this.transactions.get(id);
     if (!transaction) return undefined;

@@ -68,7 +68,7 @@ describe('the fake LINE Pay', () => {
     ['another content type', '1106', { headers: { 'content-type': 'text/plain' } }],
     ['a nonce that is none', '1106', { nonce: 'now' }],
     ['no signature', '1106', { headers: { 'X-LINE-Authorization': '' } }],
-  ])('refuses a call with %s by %s', async (_what, code, change) => {
+  ])('rejects a call with %s by %s', async (_what, code, change) => {
     expect(await request(BODY, change)).toBe(code);
   });
 
@@ -94,7 +94,7 @@ describe('the fake LINE Pay', () => {
       '1124',
       { ...BODY, amount: 90, packages: [{ ...BODY.packages[0], amount: 90 }] },
     ],
-  ])('refuses a request with %s by %s', async (_what, code, body) => {
+  ])('rejects a request with %s by %s', async (_what, code, body) => {
     expect(await request(body)).toBe(code);
   });
 

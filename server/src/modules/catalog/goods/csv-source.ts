@@ -14,7 +14,7 @@ const DELIMITERS = [',', ';', '\t'] as const;
 interface Writing {
   encoding: TextEncodingName;
   delimiter: string;
-  /** Whether Excel's `sep=;` stands above the header. */
+  /** Whether Excel's `sep=;` precedes the header. */
   hasSeparatorLine: boolean;
 }
 

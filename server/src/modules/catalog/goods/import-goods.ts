@@ -61,7 +61,7 @@ class GivenUp extends Error {
   override name = 'GivenUp';
 }
 
-/** Rows per statement: the embedded database serves nobody else while it runs one. */
+/** Rows per statement: the embedded database serves no other request while it runs one. */
 const BATCH = 250;
 
 const emptyReport = (): ImportReport => ({

@@ -8,7 +8,7 @@ export const adminAccounts = pgTable('admin_accounts', {
   password_hash: text().notNull(),
   failed_attempts: integer().notNull().default(0),
   locked_until: moment(),
-  /** Tokens issued before this moment are refused. */
+  /** Tokens issued before this moment are rejected. */
   tokens_from: moment().notNull(),
   c_date: moment().notNull(),
   u_date: moment().notNull(),

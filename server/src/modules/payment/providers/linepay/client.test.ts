@@ -105,7 +105,7 @@ describe('a call to LINE Pay', () => {
     await expect(checkRequest(client, '1')).resolves.toMatchObject({ returnCode: '1106' });
   });
 
-  it('waits as long as LINE Pay asks for at least', () => {
+  it('waits at least as long as LINE Pay requires', () => {
     expect(TIMEOUTS).toEqual({ request: 10_000, check: 20_000, confirm: 40_000 });
   });
 });

@@ -4,7 +4,7 @@ import { ProviderUnreachable } from '../../provider-unreachable.ts';
 import { parseBigJson } from './big-json.ts';
 import { type Channel, signature } from './signature.ts';
 
-/** The read timeouts that LINE Pay's documents ask for as a minimum, in ms (docs/taiwan). */
+/** The minimum read timeouts required by LINE Pay's documents, in ms (docs/taiwan). */
 export const TIMEOUTS = { request: 10_000, check: 20_000, confirm: 40_000 };
 
 export interface LinePayClient extends Channel {

@@ -108,7 +108,7 @@ describe('paying by LINE Pay', () => {
     expect(await attemptsOf(shop)).toEqual(['failed', 'paid']);
   });
 
-  it('changes nothing for a return or a cancellation that LINE Pay knows nothing of', async () => {
+  it('changes nothing for a return or a cancellation unknown to LINE Pay', async () => {
     const shop = await linePayShop();
     const { guid } = await atLinePay(shop);
     const path = (what: string) => `/api/payment/linepay/${what}/${guid}?transactionId=1&orderId=2`;

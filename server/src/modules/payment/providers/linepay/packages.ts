@@ -13,7 +13,7 @@ export interface Package {
   products: Product[];
 }
 
-/** LINE Pay allows 4000 characters; nobody reads more than these on its page. */
+/** LINE Pay allows 4000 characters; its page shows fewer. */
 const NAME_LENGTH = 200;
 
 const shortName = (name: string): string => [...name].slice(0, NAME_LENGTH).join('');
