@@ -39,22 +39,12 @@ export {
 export {
   API_VERSION,
   APP_INIT_DELAY_MS,
-  BARCODE_DELAY_MS,
   BUNDLE_MAX,
-  CAROUSEL_INTERVAL_MS,
   CART_MAX_LINES,
   CLIENT_VERSION,
   EARNINGS_MONTHS,
-  HOME_CATEGORIES,
-  HOME_FEATURED,
-  HOME_LISTED,
-  LIST_PAGE_SIZE,
-  LIST_REQUEST_SIZE,
-  LOW_STOCK,
-  ORDER_BARCODE,
   OTP_LIFETIME_MS,
   OTP_MAX_LENGTH,
-  RELATED_PRODUCTS,
 } from './limits.ts';
 export { formatTwd, twdParts } from './money.ts';
 export { canMove } from './order-moves.ts';
@@ -96,7 +86,6 @@ export {
   TILE_PICTURE_SIZES,
 } from './picture-sources.ts';
 export { discountZhe, PROMO_PRICE_LEVEL, percentOff, priceAtLevel } from './price.ts';
-export { productAgeMonths, soldCountText } from './product-facts.ts';
 export { categoryNamed, isListIndexed, listKinds, listTitle } from './product-list.ts';
 export {
   CHECKOUT_PROFILE_FIELDS,
@@ -121,7 +110,6 @@ export {
   TAGS_GONE_WITH_CONTENT,
 } from './safe-html.ts';
 export { freeShippingBadge, freeShippingProgress, subTotal } from './shipping.ts';
-export { shuffle } from './shuffle.ts';
 export { slideSources } from './slide-sources.ts';
 export { isSlideActive } from './slideshow.ts';
 export { taipeiDate } from './taipei-date.ts';

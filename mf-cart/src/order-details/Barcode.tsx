@@ -1,7 +1,7 @@
-import { BARCODE_DELAY_MS, ORDER_BARCODE } from '@pinpu/shared/domain';
 import { lightPalette, theme } from '@pinpu/shared/theme';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { BARCODE_DELAY_MS, ORDER_BARCODE } from './order-barcode.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,5 +1,4 @@
 import type { Order } from '@pinpu/shared/contracts';
-import { BARCODE_DELAY_MS } from '@pinpu/shared/domain';
 import { appStore, cartAtom, noticesAtom, userTokenAtom } from '@pinpu/shared/state';
 import { fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { line, order, REDIRECT, STORE_META } from '../testing/fixtures.ts';
 import { catchSubmits, freshState } from '../testing/page-state.ts';
 import { OrderDetails } from './OrderDetails.tsx';
+import { BARCODE_DELAY_MS } from './order-barcode.ts';
 
 const show = (fields: Partial<Order> = {}) => {
   const onClose = jest.fn();

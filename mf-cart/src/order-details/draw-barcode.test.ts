@@ -1,5 +1,5 @@
-import { ORDER_BARCODE } from '@pinpu/shared/domain';
 import { drawBarcode } from './draw-barcode.ts';
+import { ORDER_BARCODE } from './order-barcode.ts';
 
 const svg = () => document.createElementNS('http://www.w3.org/2000/svg', 'svg');
 

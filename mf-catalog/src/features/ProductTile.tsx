@@ -1,10 +1,11 @@
 import type { ProductItem } from '@pinpu/shared/contracts';
-import { PROMO_PRICE_LEVEL, priceAtLevel, soldCountText } from '@pinpu/shared/domain';
+import { PROMO_PRICE_LEVEL, priceAtLevel } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { ProductCard } from '@pinpu/shared/ui';
 import { useId } from 'react';
 import { productPath } from './catalog-paths.ts';
+import { soldCountText } from './product-facts.ts';
 import { freeShippingText } from './shipping-text.ts';
 import { type TileChoice, TileChoiceBox } from './TileChoiceBox.tsx';
 

@@ -1,7 +1,6 @@
 import { fetchHomeProducts } from '@pinpu/shared/api';
 import { isApiFailure } from '@pinpu/shared/api/client';
 import type { ProductFacets } from '@pinpu/shared/contracts';
-import { HOME_FEATURED, LIST_REQUEST_SIZE, RELATED_PRODUCTS } from '@pinpu/shared/domain';
 import { queryOptions } from '@pinpu/shared/query';
 import {
   fetchFacets,
@@ -10,6 +9,7 @@ import {
   fetchProductsById,
   type ProductListParams,
 } from '../api/products.ts';
+import { HOME_FEATURED, LIST_REQUEST_SIZE, RELATED_PRODUCTS } from './limits.ts';
 
 /** Home picks its 12 shuffled products from this many, so that another visit shows others. */
 const SHUFFLED_FROM = 36;

@@ -1,6 +1,6 @@
-import { CAROUSEL_INTERVAL_MS } from '@pinpu/shared/domain';
 import { renderAt } from '@pinpu/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { CAROUSEL_INTERVAL_MS } from '../../features/limits.ts';
 import { slideOf } from '../../testing/sample-shop.ts';
 import { Carousel } from './Carousel.tsx';
 

@@ -1,11 +1,12 @@
 import type { Category } from '@pinpu/shared/contracts';
-import { HOME_CATEGORIES, shuffle } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { categoriesAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Picture } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { listPath } from '../../features/catalog-paths.ts';
+import { HOME_CATEGORIES } from '../../features/limits.ts';
+import { shuffle } from '../../features/shuffle.ts';
 import { visitSeed } from '../../features/visit-seed.ts';
 
 /** Categories that contain products directly: those without children. */

@@ -1,10 +1,10 @@
-import { HOME_FEATURED } from '@pinpu/shared/domain';
 import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { Icon, PageSection } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { listPath } from '../../features/catalog-paths.ts';
+import { HOME_FEATURED } from '../../features/limits.ts';
 import { ProductsError } from '../../features/ProductsError.tsx';
 import { ProductTile } from '../../features/ProductTile.tsx';
 import { featuredQuery } from '../../features/product-queries.ts';

@@ -1,10 +1,11 @@
 import type { ProductItem } from '@pinpu/shared/contracts';
-import { HOME_LISTED, shuffle } from '@pinpu/shared/domain';
 import { useQuery } from '@pinpu/shared/query';
 import { Grid, PageSection } from '@pinpu/shared/ui';
+import { HOME_LISTED } from '../../features/limits.ts';
 import { ProductsError } from '../../features/ProductsError.tsx';
 import { ProductTile } from '../../features/ProductTile.tsx';
 import { featuredQuery, shuffledQuery } from '../../features/product-queries.ts';
+import { shuffle } from '../../features/shuffle.ts';
 import { TileSkeletons } from '../../features/TileSkeletons.tsx';
 import { visitSeed } from '../../features/visit-seed.ts';
 

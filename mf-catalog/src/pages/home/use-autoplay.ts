@@ -1,5 +1,5 @@
-import { CAROUSEL_INTERVAL_MS } from '@pinpu/shared/domain';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { CAROUSEL_INTERVAL_MS } from '../../features/limits.ts';
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion:reduce)').matches;
 

@@ -1,10 +1,10 @@
 import type { Product } from '@pinpu/shared/contracts';
-import { productAgeMonths, soldCountText } from '@pinpu/shared/domain';
 import { Slot } from '@pinpu/shared/slots';
 import { productUnitAtom, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { productAgeMonths, soldCountText } from '../../features/product-facts.ts';
 import { shippingNote } from '../../features/shipping-text.ts';
 import { LikeButton } from './like/LikeButton.tsx';
 import { OfferPrice } from './OfferPrice.tsx';

@@ -1,7 +1,7 @@
 import type { Product } from '@pinpu/shared/contracts';
-import { RELATED_PRODUCTS } from '@pinpu/shared/domain';
 import { useQuery } from '@pinpu/shared/query';
 import { Grid, PageSection } from '@pinpu/shared/ui';
+import { RELATED_PRODUCTS } from '../../features/limits.ts';
 import { ProductTile } from '../../features/ProductTile.tsx';
 import { relatedQuery } from '../../features/product-queries.ts';
 

@@ -1,5 +1,5 @@
-import { LOW_STOCK } from '@pinpu/shared/domain';
 import { Badge } from '@pinpu/shared/ui';
+import { LOW_STOCK } from '../../features/limits.ts';
 
 /** Availability, and a hint when stock is low. */
 export function Stock({ tot_qty, unit }: { tot_qty: number; unit: string }) {

@@ -1,10 +1,10 @@
-import { LIST_PAGE_SIZE } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { useDeferredRender } from '@pinpu/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { ProductListParams } from '../../api/products.ts';
 import { FIRST_ROW } from '../../features/first-row.ts';
+import { LIST_PAGE_SIZE } from '../../features/limits.ts';
 import { ProductsError } from '../../features/ProductsError.tsx';
 import { ProductTile } from '../../features/ProductTile.tsx';
 import type { TileChoice } from '../../features/TileChoiceBox.tsx';

@@ -1,7 +1,7 @@
-import { LIST_PAGE_SIZE } from '@pinpu/shared/domain';
 import { applyPublicConfigAtom, appStore, noticesAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { LIST_PAGE_SIZE } from '../../features/limits.ts';
 import { clearScrollPositions } from '../../testing/clear-scroll-positions.ts';
 import { configOf, itemsFrom, pagerOfItems } from '../../testing/sample-shop.ts';
 import { ProductsPage } from './ProductsPage.tsx';

@@ -1,9 +1,9 @@
 import type { ProductItem } from '@pinpu/shared/contracts';
-import { LIST_PAGE_SIZE, LIST_REQUEST_SIZE } from '@pinpu/shared/domain';
 import { useQueries, useQuery, useQueryClient } from '@pinpu/shared/query';
 import { useAtomValue, userTokenAtom } from '@pinpu/shared/state';
 import { useEffect } from 'react';
 import type { ProductListParams } from '../../api/products.ts';
+import { LIST_PAGE_SIZE, LIST_REQUEST_SIZE } from '../../features/limits.ts';
 import { listQuery } from '../../features/product-queries.ts';
 
 const requestsFor = (count: number) => Math.max(1, Math.ceil(count / LIST_REQUEST_SIZE));

@@ -1,8 +1,8 @@
 import type { Product } from '@pinpu/shared/contracts';
-import { soldCountText } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { soldCountText } from '../../../features/product-facts.ts';
 import { useLike } from './use-like.ts';
 
 /** The like button with its count; filled when liked by this visitor (ledger P3). */

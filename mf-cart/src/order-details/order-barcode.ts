@@ -1,0 +1,11 @@
+/** Milliseconds between opening the order dialog and its barcodes (spec §9). */
+export const BARCODE_DELAY_MS = 1000;
+
+/** How the order dialog draws a barcode: CODE39, measures in pixels (spec §9). */
+export const ORDER_BARCODE = {
+  format: 'CODE39',
+  width: 4,
+  height: 190,
+  fontSize: 55,
+  margin: 6,
+} as const;
