@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SLOT_VERSIONS } from '@pinpu/shared/contracts';
 import { remoteNames, root } from '../build/workspaces.ts';
@@ -26,15 +26,3 @@ it.each(Object.entries(SLOT_VERSIONS))(
     }
   },
 );
-
-it.each(['add-a-page', 'add-a-slot'])('names in %s only files and commands that exist', (page) => {
-  const text = read(`docs/how-to/${page}.md`);
-  const named = [...text.matchAll(/`((?:shared|shell|tooling|docs)\/[\w./-]+)`/g)].map(
-    ([, file = '']) => file,
-  );
-  expect(named).not.toEqual([]);
-  for (const file of named) expect([file, existsSync(path.join(root, file))]).toEqual([file, true]);
-  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
-  for (const [, script = ''] of text.matchAll(/npm run ([\w:]+)/g))
-    expect(Object.keys(scripts)).toContain(script);
-});
