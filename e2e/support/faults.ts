@@ -22,7 +22,7 @@ export const FAULTS: readonly Fault[] = [
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
   },
   {
-    name: 'the answer hangs and is cut',
+    name: 'the response hangs and is aborted',
     words: '伺服器連線錯誤',
     fail: async (route, page) => {
       // Where a process is shown, only once its message is shown.
@@ -32,7 +32,7 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    name: 'the answer is of another shape',
+    name: 'the response has another shape',
     words: '連線發生錯誤',
     fail: (route) => route.fulfill({ json: { success: true, data: { hello: [] }, body: 7 } }),
   },

@@ -24,7 +24,7 @@ function main(args: string[]): string {
   });
   if (status !== 0) throw new Error('drizzle-kit failed: nothing was listed.');
   if (args.includes('--custom'))
-    return 'Write its SQL, statements parted by "--> statement-breakpoint", then: npm run db:generate -- --list';
+    return 'Write its SQL, statements separated by "--> statement-breakpoint", then: npm run db:generate -- --list';
   return list();
 }
 

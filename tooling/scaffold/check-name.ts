@@ -37,7 +37,7 @@ export function nameFault(root: string, remotes: string[], name: string | undefi
   if (!/^mf(-[a-z][a-z0-9]*)+$/.test(name))
     return `"${name}" can't be a remote's name: take mf- and lower-case words joined by hyphens, for example mf-wishlist.`;
   if (existsSync(path.join(root, name)))
-    return `${name} is there already: choose another name, or take that folder away first.`;
+    return `${name} exists already: choose another name, or remove that folder first.`;
   const { path: route, page } = namesOf(name);
   const owner = servedBy(root, remotes, page);
   if (owner !== undefined)

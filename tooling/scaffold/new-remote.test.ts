@@ -39,7 +39,7 @@ it.each([
   ['wishlist', /"wishlist" can't be a remote's name/],
   ['mf-Wish', /can't be a remote's name/],
   ['mf-../etc', /can't be a remote's name/],
-  ['mf-promo', /mf-promo is there already/],
+  ['mf-promo', /mf-promo exists already/],
   ['mf-api', /would serve \/api, which the server serves/],
 ])('rejects the name %s with one sentence that says why [M3]', (name, sentence) => {
   expect(nameFault(copy, ['mf-promo'], name)).toMatch(sentence);

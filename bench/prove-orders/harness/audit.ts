@@ -47,7 +47,7 @@ async function inconsistencies(db: Database, before: StockLevels): Promise<strin
   const faults = await stockFaults(db, before);
   for (const [rule, broken] of Object.entries(CONSISTENCY_RULES)) {
     const { rows } = await db.execute<Record<string, unknown>>(sql.raw(broken));
-    faults.push(...rows.slice(0, 5).map((row) => `${rule}: not so for ${JSON.stringify(row)}`));
+    faults.push(...rows.slice(0, 5).map((row) => `${rule}: violated by ${JSON.stringify(row)}`));
   }
   return faults;
 }
@@ -55,5 +55,5 @@ async function inconsistencies(db: Database, before: StockLevels): Promise<strin
 /** @throws Error that lists all inconsistencies. */
 export async function mustAgree(db: Database, before: StockLevels): Promise<void> {
   const faults = await inconsistencies(db, before);
-  if (faults.length > 0) throw new Error(`the books disagree:\n  ${faults.join('\n  ')}`);
+  if (faults.length > 0) throw new Error(`the records disagree:\n  ${faults.join('\n  ')}`);
 }

@@ -2,7 +2,7 @@
 export const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
   'an order is never left a draft': 'SELECT ord_code FROM orders WHERE status = 1',
 
-  'an order holds, has sold or has let go exactly what its lines say': `
+  'an order has reserved, sold or released exactly what its lines say': `
     SELECT o.ord_code, o.status, r.state, l.prd_id, l.qty AS sold, r.qty AS moved
     FROM orders o
     JOIN (SELECT ord_id, prd_id, sum(qty) AS qty FROM order_lines GROUP BY 1, 2) l USING (ord_id)
@@ -11,7 +11,7 @@ export const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
       WHEN o.status IN (2, 4, 5, 6, 7) THEN 'held'
       WHEN o.status IN (3, 99) THEN 'committed' ELSE 'released' END`,
 
-  'a product stands on one line of an order': `
+  'a product is on only one line of an order': `
     SELECT ord_id, prd_id FROM order_lines GROUP BY 1, 2 HAVING count(*) > 1`,
 
   'amounts are those of the lines': `
@@ -22,7 +22,7 @@ export const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
 
   'a session has one order': "SELECT s FROM orders WHERE s <> '' GROUP BY s HAVING count(*) > 1",
 
-  'an order has the key it was made with': `
+  'an order has its idempotency key': `
     SELECT ord_code FROM orders o
     WHERE NOT EXISTS (SELECT 1 FROM checkout_keys k WHERE k.ord_id = o.ord_id)`,
 
@@ -42,7 +42,7 @@ export const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
       WINDOW w AS (PARTITION BY ord_id ORDER BY id)) e USING (ord_id)
     WHERE e.from_status IS DISTINCT FROM e.came OR (e.next IS NULL AND e.to_status <> o.status)`,
 
-  'nothing leaves 0 or 99, and 3 only for 99 or for a refund': `
+  'no order leaves 0 or 99, or leaves 3 except for 99 or a refund': `
     SELECT ord_id, from_status, to_status FROM order_events
     WHERE (from_status IN (0, 99) AND to_status <> from_status)
       OR (from_status = 3 AND to_status NOT IN (0, 3, 99))`,
@@ -51,7 +51,7 @@ export const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
     SELECT ord_id FROM order_events WHERE to_status = 3 AND from_status <> 3
     GROUP BY ord_id HAVING count(*) > 1`,
 
-  'what is paid has one payment of its amount': `
+  'a paid order has one payment of its amount': `
     SELECT o.ord_code, o.status, o.pay_amt, count(DISTINCT a.attempt_id) AS payments
     FROM orders o
     LEFT JOIN payment_attempts a ON a.ord_id = o.ord_id AND a.status = 'paid' AND NOT EXISTS (
@@ -59,17 +59,17 @@ export const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
     WHERE o.status IN (3, 99)
     GROUP BY o.ord_id HAVING o.pay_amt <> o.ap_amt OR count(DISTINCT a.attempt_id) <> 1`,
 
-  'money that came has paid its order or is owed back': `
+  'every payment has paid its order or has a refund task': `
     SELECT n.trade_no, n.outcome FROM payment_notices n
     JOIN payment_attempts a USING (trade_no)
     JOIN orders o ON o.ord_id = a.ord_id
     WHERE n.kind = 'paid' AND NOT EXISTS (SELECT 1 FROM refund_tasks t WHERE t.trade_no = n.trade_no)
       AND NOT (o.status IN (3, 99) AND n.outcome = 'applied')`,
 
-  'one payment, one refund at the most for each trade': `
+  'a trade has at most one refund task': `
     SELECT trade_no FROM refund_tasks GROUP BY trade_no HAVING count(*) > 1`,
 
-  'lists show as in stock what is': `
+  'lists show exactly what is in stock': `
     SELECT prd_id FROM products LEFT JOIN listed_products USING (prd_id)
     WHERE enabled AND in_stock IS DISTINCT FROM (on_hand > reserved)`,
 

@@ -8,7 +8,7 @@ let repeats = 0;
 /** All webhooks that ECPay can send for an order's trade, each with a different text and a valid check value. */
 export function ecpayNotices(far: FakeEcpay['far'], { form }: Pick<Placed, 'form'>): Notices {
   const opened = far.open(form);
-  if (typeof opened === 'string') throw new Error(`ECPay does not take the form: ${opened}`);
+  if (typeof opened === 'string') throw new Error(`ECPay rejects the form: ${opened}`);
   const say = (change: Partial<typeof opened>, fields: Fields) => () => {
     repeats += 1;
     const result = far.result({ ...opened, ...change });

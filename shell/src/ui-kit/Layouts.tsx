@@ -18,7 +18,7 @@ const badges = ['一', '二', '三'].map((text) => <Badge key={text}>{text}</Bad
 export function Layouts() {
   return (
     <Specimens>
-      <Specimen name="Page and Page $narrow: the column everything stands in" wide>
+      <Specimen name="Page and Page $narrow: the column of all content" wide>
         <Stack $gap={4}>
           <Column>內容欄</Column>
           <Column $narrow>閱讀欄</Column>
@@ -38,7 +38,7 @@ export function Layouts() {
       <Specimen name="Row">
         <Row>{badges}</Row>
       </Specimen>
-      <Specimen name="SkipLink: seen only while it has the focus">
+      <Specimen name="SkipLink: visible only while it has the focus">
         <SkipLink href="#main">示範：跳到主要內容</SkipLink>用 Tab 鍵走到這裡，左上角會出現連結。
       </Specimen>
       <Specimen name="VisuallyHidden: said, not shown">

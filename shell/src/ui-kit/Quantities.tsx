@@ -24,10 +24,10 @@ export function Quantities() {
       <Specimen name="QuantityStepper between its bounds">
         <Counted label="高山烏龍" start={3} max={50} />
       </Specimen>
-      <Specimen name="QuantityStepper at its least">
+      <Specimen name="QuantityStepper at its minimum">
         <Counted label="東方美人" start={1} max={50} />
       </Specimen>
-      <Specimen name="QuantityStepper at its most">
+      <Specimen name="QuantityStepper at its maximum">
         <Counted label="蜜香紅茶" start={5} max={5} />
       </Specimen>
       <Specimen name="QuantityStepper sold out">

@@ -47,10 +47,10 @@ export function Questions() {
       <Specimen name="ConfirmDialog danger">
         <Question title="移除全部" confirmLabel="移除" tone="danger" />
       </Specimen>
-      <Specimen name="ConfirmDialog, ended by its buttons alone">
+      <Specimen name="ConfirmDialog, closed only by its buttons">
         <Question title="必須回答" confirmLabel="知道了" dismissable={false} />
       </Specimen>
-      <Specimen name="ConfirmDialog busy once confirmed, until the page is loaded again">
+      <Specimen name="ConfirmDialog busy once confirmed, until the page reloads">
         <Question title="送出後處理中" confirmLabel="送出" staysBusy />
       </Specimen>
     </Specimens>

@@ -33,7 +33,7 @@ export function Tags() {
           </Stack>
         </Specimen>
       ))}
-      <Specimen name="Price with the price before: small, medium, large">
+      <Specimen name="Price with the former price: small, medium, large">
         <Stack $gap={4}>
           {sizes.map((size) => (
             <Price key={size} amount={420} original={480} tone="promotion" size={size} />

@@ -17,7 +17,7 @@ export function paymentForm(html: string): PaymentForm {
   const action = form?.getAttribute('action') ?? '';
   const method = form?.getAttribute('method')?.toLowerCase();
   if (!form || (method !== 'post' && method !== 'get') || !isWebAddress(action))
-    throw new Error('the payment page holds no form to send');
+    throw new Error('the payment page contains no form to submit');
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input[name]')];
   return { method, action, fields: inputs.map(({ name, value }) => ({ name, value })) };
 }

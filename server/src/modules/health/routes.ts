@@ -6,7 +6,7 @@ export const healthModule: ServerModule = (app, { db }) => {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     const ready = await isMigrated(db).catch((error: unknown) => {
-      request.log.error({ err: error }, 'database not reachable');
+      request.log.error({ err: error }, 'database unreachable');
       return false;
     });
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });

@@ -14,7 +14,7 @@ export async function findOrInsertMember(db: Database, email: string, now: Date)
     .values({ cus_id: randomUUID(), acc_email: email, cus_name: email, c_date: now, u_date: now })
     .onConflictDoNothing({ target: members.acc_email });
   const [member] = await db.select().from(members).where(eq(members.acc_email, email));
-  if (!member) throw new Error('a member just made is gone');
+  if (!member) throw new Error('the inserted member was not found');
   return member;
 }
 
@@ -66,13 +66,13 @@ export async function updateMember(
     .set(change)
     .where(eq(members.cus_id, cus_id))
     .returning();
-  if (!member) throw new Error('a signed-in member is gone');
+  if (!member) throw new Error('the signed-in member was not found');
   return member;
 }
 
 /** The complete signed-in member. */
 export async function findMemberById(db: Database, cus_id: string): Promise<Member> {
   const [member] = await db.select().from(members).where(eq(members.cus_id, cus_id));
-  if (!member) throw new Error('a signed-in member is gone');
+  if (!member) throw new Error('the signed-in member was not found');
   return member;
 }

@@ -7,5 +7,7 @@ import { signInModule } from './sign-in-routes.ts';
 export const memberModule: ServerModule = async (app, deps) => {
   await signInModule(app, deps);
   await profileModule(app, deps);
-  deps.every('forget user tokens', 3_600_000, () => deleteExpiredTokens(deps.db, deps.clock()));
+  deps.every('delete expired user tokens', 3_600_000, () =>
+    deleteExpiredTokens(deps.db, deps.clock()),
+  );
 };

@@ -36,7 +36,7 @@ function answerInLines(app: App, reply: FastifyReply, work: (emit: Emit) => Prom
   const emit: Emit = (line) => lines.write(`${JSON.stringify(line)}\n`);
   work(emit)
     .catch((error: unknown) => {
-      app.log.error({ err: error }, 'import of goods failed');
+      app.log.error({ err: error }, 'goods import failed');
       emit({ error: '匯入時發生錯誤，沒有匯入任何商品；原因在商店的記錄裡。' });
     })
     .finally(() => lines.end());

@@ -41,13 +41,13 @@ export async function moveOrder(
   now: Date,
   change: Partial<OrderRow> = {},
 ): Promise<OrderRow> {
-  if (!canMove(order.status, to)) throw new Error(`no move from ${order.status} to ${to}`);
+  if (!canMove(order.status, to)) throw new Error(`no transition from ${order.status} to ${to}`);
   const [moved] = await tx
     .update(orders)
     .set({ ...change, status: to, u_date: now })
     .where(and(eq(orders.ord_id, order.ord_id), eq(orders.status, order.status)))
     .returning();
-  if (!moved) throw new Error(`order moved under its lock from ${order.status}`);
+  if (!moved) throw new Error(`order changed under its lock from ${order.status}`);
   const { ord_id } = order;
   await recordEvent(tx, { ord_id, from_status: order.status, to_status: to }, cause, now);
   return moved;

@@ -2,7 +2,7 @@
 export async function inTime<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_give, fail) => {
-    timer = setTimeout(() => fail(new Error(`not there within ${ms} ms`)), ms);
+    timer = setTimeout(() => fail(new Error(`no result within ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([work, late]);

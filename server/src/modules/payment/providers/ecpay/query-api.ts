@@ -65,7 +65,6 @@ export async function callQueryApi(
   };
   const text = await post(`${baseUrl}${path}`, withCheckMacValue(query, settings), limitMs);
   const fields = answerFields(text, settings);
-  if (!fields)
-    throw new ProviderUnreachable('ECPay gave an answer without the right CheckMacValue');
+  if (!fields) throw new ProviderUnreachable('ECPay answered without a valid CheckMacValue');
   return fields;
 }
