@@ -11,8 +11,8 @@ function Waiting({ guid }: { guid: string }) {
 }
 
 /**
- * The order that last emptied the cart, while it awaits payment: shoppers who leave the payment page by Back, or return
- * in a new tab, are not led to order twice.
+ * The order that last emptied the cart, while it awaits payment, so that shoppers who leave the payment page by Back, or
+ * return in a new tab, don't order twice.
  */
 export function UnpaidOrder() {
   const { guid } = useAtomValue(lastOrderAtom);
