@@ -19,7 +19,7 @@ export const pickupOfferSchema = s.object({
   max_amt: twd,
 }) satisfies s.Schema<PickupOffer>;
 
-/** What the configuration says of cart and checkout, as `module_options.cart`. */
+/** The configuration of cart and checkout, `module_options.cart`. */
 export const cartOptionsSchema = s.object({
   max_order_num: s.int(),
   /** In display order; if empty, the shopper chooses on the payment page. */

@@ -8,7 +8,7 @@ export const pageDescriptionSchema = s.union([
   /** A page of its own. Not indexed unless it says so; the sitemap has it where its canonical address is fixed. */
   s.object({
     kind: s.literal('page'),
-    /** Without the shop's name. `{name}`, `{items.0.name}` stand for fields of what `data` answers. */
+    /** Without the shop's name. `{name}`, `{items.0.name}` are placeholders for fields of the response of `data`. */
     title: s.string(),
     /** The same; the shop's own where it is missing. */
     description: s.optional(s.string()),

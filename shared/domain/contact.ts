@@ -4,7 +4,7 @@ export const POSTCODE_PATTERN = /^[1-9]\d{2}(?:\d{2,3})?$/;
 /** Whether a text is a postcode, once spaces around it are gone. */
 export const isPostcode = (text: string): boolean => POSTCODE_PATTERN.test(text.trim());
 
-/** The shape of an e-mail address, without spaces around it; only a message can tell that it exists. */
+/** The shape of an e-mail address, without spaces around it; only a mail can prove that it exists. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** Whether a text is shaped like an e-mail address, once spaces around it are gone. */

@@ -4,10 +4,9 @@ import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Writes `shell.json` (the scripts of the first load, their sha384, the version of shared it brings, the slots
- * and pages of its frame) and
- * `index.html`, the template in which the gateway sets script tags, composition and hints. The files of `root/`
- * beside the template (icons, manifest) go along: the gateway serves them at the shop's root.
+ * Writes `shell.json` (the scripts of the first load, their sha384, the version of shared it provides, the slots and
+ * pages of its frame) and `index.html`, the template in which the gateway sets script tags, composition and hints. Copies
+ * the files of `root/` beside the template (icons, manifest), which the gateway serves at the shop's root.
  */
 export class ShellManifestPlugin {
   readonly provides: string;

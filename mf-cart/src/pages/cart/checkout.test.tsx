@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('checkout', () => {
-  it('asks first, and neither Escape nor the backdrop answers [C7]', async () => {
+  it('asks for confirmation, which neither Escape nor the backdrop closes [C7]', async () => {
     const sent = standBeforeCheckout(() => REDIRECT);
     await press('前往結帳');
     const dialog = screen.getByRole('alertdialog', { name: '確認' });
@@ -53,7 +53,7 @@ describe('checkout', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('shows the form where something is missing, instead of the question [C12]', async () => {
+  it('shows the form where something is missing, instead of the confirmation [C12]', async () => {
     standBeforeCheckout(() => REDIRECT);
     act(() => appStore.set(orderInfoAtom, { ...INFO, addr1_postcode: '99' }));
     await press('前往結帳');
@@ -61,7 +61,7 @@ describe('checkout', () => {
     expect(screen.getByDisplayValue('99')).toHaveFocus();
   });
 
-  it('sends the whitelisted contacts and the amounts of the page, under the key of this cart [C13] [N3]', async () => {
+  it('sends the allowed contact fields and the amounts of the page, under the key of this cart [C13] [N3]', async () => {
     catchSubmits();
     const sent = standBeforeCheckout(() => REDIRECT);
     act(() => appStore.set(orderInfoAtom, { ...INFO, birth_day: '2000-01-01' } as typeof INFO));
@@ -85,7 +85,7 @@ describe('checkout', () => {
     expect(JSON.parse(body.cart_json)).toEqual(body.cart);
   });
 
-  it('clears the cart and goes to the payment page with the form it was given [C9]', async () => {
+  it('clears the cart and goes to the payment page with the returned form [C9]', async () => {
     const submits = catchSubmits();
     standBeforeCheckout(() => REDIRECT);
     await press('前往結帳');
@@ -97,7 +97,7 @@ describe('checkout', () => {
     expect(appStore.get(lastOrderAtom).guid).toBe('guid-1');
   });
 
-  it('goes to a payment page that is reached by GET as by a link, with nothing posted [C9]', async () => {
+  it('follows a payment page reached by GET as a link, posting nothing [C9]', async () => {
     const submits = catchSubmits();
     const followed: string[] = [];
     const stop = (event: MouseEvent) => {
@@ -130,7 +130,7 @@ describe('checkout', () => {
     );
     await press('前往結帳');
     const pay = screen.getByRole('button', { name: '立即付款' });
-    // Both before the page is drawn again.
+    // Both before the page is rendered again.
     act(() => {
       pay.click();
       pay.click();
@@ -157,7 +157,7 @@ describe('checkout', () => {
     expect(screen.getByRole('button', { name: '立即付款' })).not.toHaveAttribute('aria-busy');
   });
 
-  it('keeps the cart where the answer holds no form to send [C9]', async () => {
+  it('keeps the cart where the response contains no form to submit [C9]', async () => {
     standBeforeCheckout(() => ({ ...REDIRECT, data: { ...REDIRECT.data, html: '<p>維護中</p>' } }));
     await press('前往結帳');
     await press('立即付款');
@@ -165,7 +165,7 @@ describe('checkout', () => {
     expect(appStore.get(cartAtom)).toHaveLength(1);
   });
 
-  it('takes over the cart of a refusal, with what changed, under a new key [B5]', async () => {
+  it('takes over the cart of a rejection, with its changes, under a new key [B5]', async () => {
     standBeforeCheckout(() =>
       Response.json(
         {
@@ -190,7 +190,7 @@ describe('checkout', () => {
     expect(appStore.get(noticesAtom)).toMatchObject([{ code: 'PRICE_CHANGED' }]);
   });
 
-  it('is as it was when Back brings the page out of memory [S4]', async () => {
+  it('is reset when Back restores the page from the back/forward cache [S4]', async () => {
     const submits = catchSubmits();
     standBeforeCheckout(() => REDIRECT);
     await press('前往結帳');
@@ -206,7 +206,7 @@ describe('checkout', () => {
     );
   });
 
-  it('asks no more once another tab has emptied the cart [S4]', async () => {
+  it('closes the confirmation once another tab has emptied the cart [S4]', async () => {
     standBeforeCheckout(() => REDIRECT);
     await press('前往結帳');
     act(() => appStore.set(cartAtom, []));

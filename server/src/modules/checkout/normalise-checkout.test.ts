@@ -43,7 +43,7 @@ function bodyOf(fields: Partial<Checkout> = {}): Checkout {
   };
 }
 
-it('reads whitelisted fields alone, with e-mail, mobile number and invoice as they are stored [C13]', () => {
+it('reads only allowed fields, with e-mail, mobile number and invoice normalised [C13]', () => {
   const extra = { status: 9, cus_id: 'C9' } as object;
   const content = normaliseCheckout({
     ...bodyOf({
@@ -63,7 +63,7 @@ it('reads whitelisted fields alone, with e-mail, mobile number and invoice as th
   expect({ ...content, ...content.profile }).not.toHaveProperty('cus_id');
 });
 
-it('takes the recipient’s telephone as typed at an address, as a mobile number at a store', () => {
+it('accepts any recipient’s telephone for an address, and a mobile number for a store', () => {
   const phone1 = '0912-345-678';
   expect(normaliseCheckout(bodyOf({ phone1 })).profile.phone1).toBe('0912-345-678');
   expect(normaliseCheckout(bodyOf({ phone1, rec_way: 2 })).profile.phone1).toBe('0912345678');

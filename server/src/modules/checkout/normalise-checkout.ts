@@ -17,7 +17,7 @@ import { mergedLines } from '../cart/cart-view.ts';
 /** Amounts as the browser computed them, for comparison with the server's own. */
 type ClaimedAmounts = Pick<Checkout, 'ship_amt' | 'ap_amt' | 'tot_amt' | 'tot_tax' | 'inv_amt'>;
 
-/** A checkout as the shop reads it: the whitelisted fields of the body, normalised and checked once. */
+/** A checkout as the shop reads it: the allowed fields of the body, normalised and validated once. */
 export interface CheckoutContent extends ClaimedAmounts {
   /** One line per product, none of them empty. */
   cart: CartLine[];
@@ -70,12 +70,12 @@ function profileOf(body: Checkout, rec_way: number): Record<CheckoutProfileField
     ...profile,
     cus_email: normaliseEmail(profile.cus_email),
     cus_mobile: mobile(profile.cus_mobile),
-    // A store sends a text message to it; at an address any telephone will do, as it was typed.
+    // A store sends a text message to it; for an address any telephone number is accepted, as typed.
     phone1: rec_way === REC_WAY.store ? mobile(profile.phone1) : profile.phone1,
   };
 }
 
-/** Everything the shop reads of a checkout's body. @throws Refusal for what no shop could make an order of. */
+/** Parses a checkout's body. @throws Refusal for a body that can't become an order. */
 export function normaliseCheckout(body: Checkout): CheckoutContent {
   const { rec_way = REC_WAY.home, rec_meta = '', pay_way = 0, pay_period = 0 } = body;
   const { promo_code, coupon_code, ship_amt, ap_amt, tot_amt, tot_tax, inv_amt } = body;
