@@ -45,6 +45,24 @@ for (const [path, view] of [
     await expect(page.locator(`main.view-${view}`)).toHaveCount(1);
   });
 
+test("a shop's own colour replaces the theme's, in light and dark mode", async ({ page }) => {
+  await configured(page, (body) => {
+    body.brand = { logo: '', colour: '#1F5A8A' };
+  });
+  for (const [colorScheme, seal] of [
+    ['light', '#1F5A8A'],
+    ['dark', '#3E719A'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/vip');
+    await expect(page.getByRole('button', { name: '取得驗證碼' })).toBeVisible();
+    const used = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--seal').trim(),
+    );
+    expect(used).toBe(seal);
+  }
+});
+
 test('a quick keyword links to its search results [F7]', async ({ page }) => {
   await page.goto('/');
   const keywords = page.getByRole('navigation', { name: '熱門關鍵字' });

@@ -1,6 +1,7 @@
+import { brandColourFault, brandColours, isColour } from '@pinpu/shared/domain';
 import { createGlobalStyle } from 'styled-components';
 import { resetCss } from './reset.ts';
-import { schemeCss } from './scheme.ts';
+import { schemeCss, schemeRules } from './scheme.ts';
 import { theme } from './theme.ts';
 
 /** Colours, reset and base typography; mounted once by the page's owner, or inside the embed's shadow root. */
@@ -42,3 +43,21 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 `;
+
+/** The rules of a shop's primary colour (`#rrggbb`); null for '' and for what would not be readable. */
+export function brandRules(colour: string) {
+  if (!isColour(colour) || brandColourFault(colour) !== null) return null;
+  const { light, dark } = brandColours(colour);
+  return schemeRules(light, dark);
+}
+
+/** Same selectors as `GlobalStyle`: it wins because styled-components inserts styles in the order of definition. */
+const Rules = createGlobalStyle<{ $rules: ReturnType<typeof schemeRules> }>`
+  ${({ $rules }) => $rules}
+`;
+
+/** The shop's primary colour in the place of the theme's, in both schemes. */
+export function BrandStyle({ colour }: { colour: string }) {
+  const rules = brandRules(colour);
+  return rules && <Rules $rules={rules} />;
+}

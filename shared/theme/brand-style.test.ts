@@ -1,4 +1,4 @@
-import { brandRules } from './BrandStyle.tsx';
+import { brandRules } from './GlobalStyle.tsx';
 
 describe("a shop's primary colour", () => {
   it('has the selectors of the theme, each with the colours of its scheme', () => {

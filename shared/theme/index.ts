@@ -1,6 +1,5 @@
-export { BrandStyle } from './BrandStyle.tsx';
 export { colour } from './colour.ts';
-export { GlobalStyle } from './GlobalStyle.tsx';
+export { BrandStyle, GlobalStyle } from './GlobalStyle.tsx';
 export { type ColourName, darkPalette, lightPalette } from './palette.ts';
 export { ThemeProvider } from './ThemeProvider.tsx';
 export { type Theme, theme } from './theme.ts';
