@@ -13,6 +13,13 @@ interface RowsResult extends PgQueryResultHKT {
 /** The database, or a transaction in it, under either driver. */
 export type Database = PgDatabase<RowsResult, typeof schema>;
 
+/** The connections of requests, and the requests that wait for one. */
+export interface PoolUsage {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
 /** An open database. */
 export interface DatabaseHandle {
   db: Database;
@@ -23,5 +30,7 @@ export interface DatabaseHandle {
    * The embedded database has one process only (the lock on DATA_DIR).
    */
   alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Null for the embedded database, which has no connections. */
+  poolUsage(): PoolUsage | null;
   close(): Promise<void>;
 }

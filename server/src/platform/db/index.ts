@@ -1,2 +1,2 @@
-export type { Database, DatabaseHandle } from './database.ts';
+export type { Database, DatabaseHandle, PoolUsage } from './database.ts';
 export { connectDatabase, openDatabase } from './open.ts';

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { StartupError } from '../errors/startup-error.ts';
 import type { Database } from './database.ts';
+import { withoutTimeLimits } from './time-limits.ts';
 
 export const MIGRATIONS_DIR = resolve(import.meta.dirname, '../../../migrations');
 
@@ -104,7 +105,8 @@ export async function upgrade(db: Database, migrations: readonly Migration[]): P
   const history = compareHistory(applied, migrations);
   if (history !== 'older') throw new StartupError(WHY[history]);
   const pending = migrations.slice(applied.length);
-  if (pending.length > 0) await db.transaction((tx) => applyMigrations(tx, pending));
+  if (pending.length > 0)
+    await withoutTimeLimits(db).transaction((tx) => applyMigrations(tx, pending));
   return pending.map(({ tag }) => tag);
 }
 

@@ -44,6 +44,16 @@ describe('the embedded database', () => {
     expect(readdirSync(dir)).toEqual(['PG_VERSION']);
   });
 
+  it('says in one sentence that damaged files can’t be opened, and leaves them [finding M14]', async () => {
+    const { close } = await openEmbedded(dir);
+    await close();
+    writeFileSync(join(dir, 'global/pg_control'), '');
+    await expect(openEmbedded(dir)).rejects.toThrow(
+      /^The embedded database in .* can't be opened \(.*\): free space .*, else restore a backup .*$/,
+    );
+    expect(readdirSync(dir)).toContain('PG_VERSION');
+  });
+
   it('does not start an empty shop where an interrupted restore left the old database aside', async () => {
     const place = join(dir, 'db');
     mkdirSync(`${place}.replaced`);

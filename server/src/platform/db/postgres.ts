@@ -1,14 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartupError } from '../errors/startup-error.ts';
-import type { DatabaseHandle } from './database.ts';
+import type { Database, DatabaseHandle } from './database.ts';
 import { readMigrations, upgrade } from './migrations.ts';
+import { openPools } from './postgres-pool.ts';
 import * as schema from './schema/index.ts';
+import { setUnlimited } from './time-limits.ts';
+import { runTransaction } from './transaction.ts';
 
 /** Key of the advisory lock that instances take while they migrate and seed. */
 export const START_LOCK = 7_463_301;
-
-const POOL_SIZE = 10;
 
 async function aloneOn<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -32,25 +33,34 @@ async function reach(pool: pg.Pool): Promise<void> {
   }
 }
 
+function databaseOn(pool: pg.Pool): Database {
+  const db = drizzle(pool, { schema });
+  db.transaction = (work, config) => runTransaction(pool, db, work, config);
+  return db;
+}
+
 /** PostgreSQL at `url`, not upgraded. @throws StartupError where it can't be reached. */
 export async function connectPostgres(url: string): Promise<DatabaseHandle> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: 10_000,
-  });
-  // The pool replaces an idle connection that the database closes; without a listener the event would end the process.
-  pool.on('error', () => undefined);
+  const { requests, longWork } = openPools(url);
+  const db = databaseOn(requests);
+  setUnlimited(db, databaseOn(longWork));
   const handle: DatabaseHandle = {
-    db: drizzle(pool, { schema }),
+    db,
     upgraded: [],
-    alone: (work) => aloneOn(pool, work),
-    close: () => pool.end(),
+    alone: (work) => aloneOn(longWork, work),
+    poolUsage: () => ({
+      total: requests.totalCount,
+      idle: requests.idleCount,
+      waiting: requests.waitingCount,
+    }),
+    close: async () => {
+      await Promise.all([requests.end(), longWork.end()]);
+    },
   };
   try {
-    await reach(pool);
+    await reach(longWork);
   } catch (error) {
-    await pool.end();
+    await handle.close();
     throw error;
   }
   return handle;

@@ -6,8 +6,6 @@ export const adminAccounts = pgTable('admin_accounts', {
   account: text().primaryKey(),
   display_name: plainText(),
   password_hash: text().notNull(),
-  failed_attempts: integer().notNull().default(0),
-  locked_until: moment(),
   /** Tokens issued before this moment are rejected. */
   tokens_from: moment().notNull(),
   c_date: moment().notNull(),
@@ -20,6 +18,16 @@ export const serverKeys = pgTable('server_keys', {
   value: text().notNull(),
   c_date: moment().notNull(),
 });
+
+/** Session values (RspTS) that a password was sent with: each counts once, until it expires. */
+export const usedSessionValues = pgTable(
+  'used_session_values',
+  {
+    value_hash: text().primaryKey(),
+    expires_at: moment().notNull(),
+  },
+  (t) => [index('used_session_values_expiry').on(t.expires_at)],
+);
 
 /** Files of `POST /api/file`, stored in the database so that every instance has them (spec §7). */
 export const adminFiles = pgTable(

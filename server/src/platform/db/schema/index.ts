@@ -1,4 +1,4 @@
-export { adminAccounts, adminFiles, serverKeys } from './admin.ts';
+export { adminAccounts, adminFiles, serverKeys, usedSessionValues } from './admin.ts';
 export type { BillTemplateLine } from './billing.ts';
 export {
   billPeriods,
@@ -25,3 +25,4 @@ export { pickupVisits } from './pickup.ts';
 export { linkClicks, promoCodes, shortLinks } from './promo.ts';
 export type { SandboxTradeState } from './sandbox.ts';
 export { sandboxTrades } from './sandbox.ts';
+export { signInFailures } from './sign-in.ts';

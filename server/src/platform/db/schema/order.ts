@@ -11,6 +11,8 @@ export const orders = pgTable(
     guid: text().notNull(),
     ord_code: text().notNull(),
     s: plainText(),
+    /** Hash of the network address that placed or last paid it (ADR 0142); '' once the order is no longer unpaid. */
+    client_hash: plainText(),
     cus_id: text().references(() => members.cus_id, { onDelete: 'set null' }),
     status: integer().notNull(),
     ord_date: moment().notNull(),
@@ -22,6 +24,9 @@ export const orders = pgTable(
     reservation_date: moment(),
     /** Status 7: until when the bank's decision is awaited (the lease). */
     lease_until: moment(),
+    /** Failures of the sweeper with this order, one after another, and when it tries again. */
+    sweep_failures: integer().notNull().default(0),
+    sweep_at: moment(),
     /** Status 6: until when the issued code can be paid. */
     pay_deadline: moment(),
     pay_note: plainText(),

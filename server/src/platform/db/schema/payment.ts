@@ -24,6 +24,10 @@ export const paymentAttempts = pgTable(
     provider_trade_no: plainText(),
     meta: json<Record<string, unknown>>().notNull().default({}),
     expires_at: moment(),
+    /** When the provider was last queried about it. */
+    queried_at: moment(),
+    /** Whether that query was answered, and the answer applied. */
+    answered: boolean().notNull().default(false),
     c_date: moment().notNull(),
     u_date: moment().notNull(),
   },
@@ -58,7 +62,7 @@ export const paymentNotices = pgTable(
   ],
 );
 
-/** Refund tasks for late or duplicate payments; never dropped. */
+/** Refund tasks: payments that were late, duplicate or of another amount, and cancelled orders; never dropped. */
 export const refundTasks = pgTable(
   'refund_tasks',
   {

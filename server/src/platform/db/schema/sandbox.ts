@@ -27,12 +27,12 @@ export const sandboxTrades = pgTable(
     meta: json<Record<string, string>>().notNull().default({}),
     expires_at: moment(),
     /** Webhooks the shop has not acknowledged yet are sent again. */
-    unheard: integer().notNull().default(0),
+    unacknowledged: integer('unheard').notNull().default(0),
     c_date: moment().notNull(),
     u_date: moment().notNull(),
   },
   (t) => [
     uniqueIndex('sandbox_trades_trade').on(t.trade_no),
-    index('sandbox_trades_unheard').on(t.unheard, t.u_date),
+    index('sandbox_trades_unheard').on(t.unacknowledged, t.u_date),
   ],
 );

@@ -1,0 +1,22 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** Wrong passwords and codes in a row, by account and by who tried; a success deletes the row (ADR 0104). */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    /** `admin` or `member`. */
+    realm: text().notNull(),
+    /** Account or e-mail as typed, whether it exists or not. */
+    account: text().notNull(),
+    /** Hash of the network or the browser that tried. */
+    origin: text().notNull(),
+    failures: integer().notNull(),
+    blocked_until: moment(),
+    u_date: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.realm, t.account, t.origin] }),
+    index('sign_in_failures_age').on(t.u_date),
+  ],
+);
