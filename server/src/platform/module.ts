@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
-import type { Database } from './db/index.ts';
+import type { Database, PoolUsage } from './db/index.ts';
 import type { Every } from './jobs.ts';
 
 /** The application as a module sees it: routes are typed by their zod schemas. */
@@ -20,6 +20,8 @@ export interface Deps {
   config: Config;
   db: Database;
   clock: Clock;
+  /** Null for the embedded database. */
+  poolUsage: () => PoolUsage | null;
   /** Recurring work while the server is up. */
   every: Every;
 }

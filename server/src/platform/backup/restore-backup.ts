@@ -8,6 +8,7 @@ import type { Database } from '../db/index.ts';
 import { appliedMigrations, compareHistory, type Migration } from '../db/migrations.ts';
 import { connectPostgres, START_LOCK } from '../db/postgres.ts';
 import { listTables, quoted } from '../db/tables.ts';
+import { withoutTimeLimits } from '../db/time-limits.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import type { End, Manifest } from './format.ts';
 import { fillDatabase } from './load-rows.ts';
@@ -148,7 +149,7 @@ async function restorePostgres(backup: Backup, target: RestoreTarget, uploads: s
   const { db, close } = await connectPostgres(target.databaseUrl ?? '');
   let exchanged: Awaited<ReturnType<typeof swapIn>> | undefined;
   try {
-    const upgraded = await db.transaction(async (tx) => {
+    const upgraded = await withoutTimeLimits(db).transaction(async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(${START_LOCK})`);
       await refuseWhileOthersAreConnected(tx);
       const empty = await isEmptyDatabase(tx);

@@ -15,6 +15,7 @@ import {
   setCanonicalTexts,
   type Table,
 } from '../db/tables.ts';
+import { withoutTimeLimits } from '../db/time-limits.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { END, type End, FORMAT, MANIFEST, type Manifest, TABLES, UPLOADS } from './format.ts';
 
@@ -142,10 +143,13 @@ export async function writeBackup(source: BackupSource, out: Writable): Promise<
   const add: AddEntry = (name, size, content) =>
     Promise.race([writeEntry(archive, { name, size, mtime: source.now }, content), flow]);
   try {
-    const database = await source.db.transaction((tx) => addDatabase(tx, source, add), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only',
-    });
+    const database = await withoutTimeLimits(source.db).transaction(
+      (tx) => addDatabase(tx, source, add),
+      {
+        isolationLevel: 'repeatable read',
+        accessMode: 'read only',
+      },
+    );
     const end = { ...database, uploads: await addUploads(source.uploadsDir, add) };
     await addText(add, END, JSON.stringify(end, null, 2));
     archive.finalize();

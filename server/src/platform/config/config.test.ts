@@ -31,6 +31,13 @@ describe('the configuration', () => {
     });
   });
 
+  it.each(['127.0.0.1', 'uniquelocal', 'loopback, 10.0.0.0/8', '::1,fd00::/8'])(
+    'trusts the proxies %s [finding L25]',
+    (TRUST_PROXY) => {
+      expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+    },
+  );
+
   it.each<[Record<string, string>, string]>([
     [
       { PORT: 'abc' },
@@ -45,8 +52,16 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be the address of a mail server'],
     [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL must be the address shoppers open'],
     [{ APP_INIT_DELAY_MS: '1s' }, 'APP_INIT_DELAY_MS is "1s"'],
+    [{ SHOP_MODE: 'test' }, 'SHOP_MODE is "test", but must be one of demo, live'],
+    [
+      { TRUST_PROXY: 'true' },
+      'TRUST_PROXY is "true", but must be addresses or networks of your proxies',
+    ],
+    [{ TRUST_PROXY: '127.0.0.1,proxy' }, 'TRUST_PROXY is "127.0.0.1,proxy"'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY is "10.0.0.0/33"'],
+    [{ TRUST_PROXY: '10.0.0.0/0' }, 'TRUST_PROXY is "10.0.0.0/0"'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but must be one of fatal'],
-  ])('rejects %j with one sentence', (env, sentence) => {
+  ])('rejects %j with one sentence [finding L25]', (env, sentence) => {
     const message = sentenceFor(env);
     expect(message).toContain(sentence);
     expect(message).not.toContain('secret');

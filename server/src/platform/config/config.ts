@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Environment, environmentSchema } from './environment.ts';
+import { type Limits, limitsOf } from './limits.ts';
 import { type EnvironmentValues, readVariables, setVariables } from './variables.ts';
 
 /** The repository's root; relative paths in the environment are resolved from here. */
@@ -20,7 +21,7 @@ export interface Config {
   mailFrom: string;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** Addresses of proxies whose `X-Forwarded-*` is trusted, comma-separated; '' for none. */
+  /** Addresses and networks of proxies whose `X-Forwarded-*` is trusted, comma-separated; '' for none. */
   trustProxy: string;
   /** Salts of the file token (ledger A7); '' lets the server make its own at first start. */
   fileTokenSaltPrefix: string;
@@ -28,6 +29,20 @@ export interface Config {
   appInitDelayMs: number;
   /** The longest a page waits for the data of its head. */
   pageHeadLimitMs: number;
+  /** Limits against misuse: orders that hold stock, and calls of one address. */
+  limits: Limits;
+  /** `live` sells for real, and refuses to start with anything of a demo (ADR 0150). */
+  shopMode: Environment['SHOP_MODE'];
+  /** The longest a request may take to arrive. */
+  requestTimeoutMs: number;
+  /** The longest the server takes to stop. */
+  stopTimeoutMs: number;
+  /** `/readyz` fails with less space than this on the disk of `dataDir`. */
+  minFreeMb: number;
+  /** A port for `/metrics` alone; 0 for none. */
+  metricsPort: number;
+  /** What a scraper must send; '' for nothing. */
+  metricsToken: string;
   /** Fill an empty database with the demo shop. */
   demoShop: boolean;
   logLevel: Environment['LOG_LEVEL'];
@@ -50,7 +65,14 @@ function toConfig(env: Environment, environment: EnvironmentValues): Config {
     fileTokenSaltSuffix: env.FILE_TOKEN_SALT_SUFFIX,
     appInitDelayMs: env.APP_INIT_DELAY_MS,
     pageHeadLimitMs: env.PAGE_HEAD_LIMIT_MS,
-    demoShop: env.DEMO_SHOP === 'on',
+    limits: limitsOf(env),
+    shopMode: env.SHOP_MODE,
+    demoShop: (env.DEMO_SHOP ?? (env.SHOP_MODE === 'demo' ? 'on' : 'off')) === 'on',
+    requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
+    stopTimeoutMs: env.STOP_TIMEOUT_MS,
+    minFreeMb: env.MIN_FREE_MB,
+    metricsPort: env.METRICS_PORT,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     environment,
   };

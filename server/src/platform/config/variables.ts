@@ -53,7 +53,7 @@ export const maybeOneOf = <const T extends readonly string[]>(names: T) =>
 export const text = (fallback: string) => z._default(z.string(), fallback);
 
 /** Variables that may contain a password: their value is never printed. */
-const SECRETS = /KEY|IV|SALT|URL|SECRET/;
+const SECRETS = /KEY|IV|SALT|URL|SECRET|TOKEN/;
 
 /** The variables that are set. */
 export const setVariables = (

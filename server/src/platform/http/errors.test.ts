@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { testApp } from '../../testing/index.ts';
 
@@ -63,6 +64,13 @@ describe('failures', () => {
       'a prototype',
       { headers: { 'content-type': 'application/json' }, payload: '{"__proto__":{"a":1}}' },
     ],
+    [
+      '5 000 nested lists [finding L21]',
+      {
+        headers: { 'content-type': 'application/json' },
+        payload: `${'['.repeat(5000)}${']'.repeat(5000)}`,
+      },
+    ],
     ['a NUL in a text', { payload: { qty: 1, name: 'a\0b' } }],
     [
       'half a character',
@@ -103,6 +111,34 @@ describe('failures', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ success: false, msg: [{ Code: 'INTERNAL' }] });
     expect(answer.body).not.toContain('secret');
+  });
+
+  it.each([
+    ['refuses connections', { code: 'ECONNREFUSED' }, 503],
+    ['shuts down', { code: '57P01' }, 503],
+    ['hangs', { message: 'Query read timeout' }, 503],
+    ['took too long', { code: '57014' }, 503],
+    ['waited too long for a lock', { code: '55P03' }, 503],
+    ['has no space left', { code: '53100' }, 503],
+    ['rejects a duplicate', { code: '23505' }, 500],
+  ])('answers while the database %s with %j: %i [finding H2]', async (_what, cause, status) => {
+    const { app } = await testApp({ seed: 'empty' });
+    app.get('/api/query', async () => {
+      throw new DrizzleQueryError('select 1', [], Object.assign(new Error(), cause));
+    });
+    const answer = await app.inject('/api/query');
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+    expect(answer.json()).toMatchObject({ success: false, msg: [{ Message: expect.any(String) }] });
+  });
+
+  it('does not take a payment service that is down for the database', async () => {
+    const { app } = await testApp({ seed: 'empty' });
+    app.get('/api/pay', async () => {
+      const cause = Object.assign(new Error(), { code: 'ECONNREFUSED' });
+      throw new TypeError('fetch failed', { cause });
+    });
+    expect((await app.inject('/api/pay')).statusCode).toBe(500);
   });
 
   it('keeps a plausible request id and replaces any other', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { failureBody } from '../errors/failure.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { validationMessage } from './validation-message.ts';
@@ -12,6 +13,9 @@ const FRAMEWORK: Record<number, [code: string, message: string]> = {
   415: ['UNSUPPORTED_TYPE', '不支援的資料格式。'],
   429: ['TOO_MANY_REQUESTS', '操作過於頻繁，請稍候再試。'],
 };
+
+/** When to try again while the database is unavailable: a restart takes a few seconds. */
+const RETRY_AFTER_S = 5;
 
 type Send = (
   status: number,
@@ -51,6 +55,11 @@ export function answerError(
       '請求格式不正確，請重新確認後再試一次。',
     ];
     return send(status, [{ Code, Message }]);
+  }
+  if (isDatabaseUnavailable(error)) {
+    request.log.error({ err: error }, 'database unavailable');
+    reply.header('retry-after', RETRY_AFTER_S);
+    return send(503, [{ Code: 'UNAVAILABLE', Message: '系統忙碌中，請稍候再試一次。' }]);
   }
   request.log.error({ err: error }, 'unexpected error');
   return send(500, [{ Code: 'INTERNAL', Message: '系統暫時無法處理您的請求，請稍候再試一次。' }]);

@@ -1,17 +1,49 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+
+/** Browser features that no page of the shop uses; the clipboard and the share sheet stay. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
 
 /** Headers of every response that doesn't set its own; pages set their own policy, data needs no browser features. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
+  // Payment page and store map replace the page; none is a popup that would need its opener.
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
 
-export function registerSecurityHeaders(app: FastifyInstance): void {
+/** Without `includeSubDomains` and `preload`: the domain's owner decides over its other hosts. */
+const HSTS = { 'strict-transport-security': `max-age=${365 * 24 * 3600}` };
+
+export function registerSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): void {
+  const headers = Object.entries({
+    ...HEADERS,
+    ...(publicUrl.startsWith('https:') && HSTS),
+  });
   app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(HEADERS)) {
+    for (const [name, value] of headers) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
     if (!request.url.startsWith('/api/')) return;

@@ -1,19 +1,43 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
 
+/** Deeper than any request of the shop. Recursion on deeper JSON, in validation too, could exhaust the stack. */
+const MAX_DEPTH = 32;
+
 /** PostgreSQL rejects NUL in text and lone surrogates in JSON; no legitimate text contains them. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
-  if (Array.isArray(value)) return value.every(isStorable);
-  if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return true;
-  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
+const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** The texts of one level, keys included, and what is nested in it. */
+function levelOf(values: readonly unknown[]): { texts: string[]; nested: unknown[] } {
+  const texts: string[] = [];
+  const nested: unknown[] = [];
+  for (const value of values) {
+    if (typeof value === 'string') texts.push(value);
+    if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      if (!Array.isArray(value)) texts.push(key);
+      nested.push(inner);
+    }
+  }
+  return { texts, nested };
+}
+
+/** Why the database can't store these values; undefined where it can. */
+function rejection(values: readonly unknown[]): string | undefined {
+  let level = values;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return '送出的資料層數過多，請重新確認後再試一次。';
+    const { texts, nested } = levelOf(level);
+    if (!texts.every(isStorableText)) return '送出的文字含有無法處理的字元，請重新輸入。';
+    level = nested;
+  }
+  return undefined;
 }
 
 /** Rejects text that the database can't store, before any route sees it. */
 export function registerStorableText(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }) => {
-    if (!isStorable(params) || !isStorable(query) || !isStorable(body)) {
-      throw new Refusal(400, 'INVALID', '送出的文字含有無法處理的字元，請重新輸入。');
-    }
+    const reason = rejection([params, query, body]);
+    if (reason) throw new Refusal(400, 'INVALID', reason);
   });
 }

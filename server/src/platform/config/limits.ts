@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import { wholeNumber } from './variables.ts';
+
+/** Whose orders are counted together. */
+export type LimitScope = 'session' | 'email' | 'address' | 'total';
+
+const MOST = 1_000_000;
+
+/** Limits against misuse; each can be raised for a shop that outgrows it (docs/operations). */
+export const limitVariables = {
+  ORDER_CALLS_PER_ADDRESS: wholeNumber(1, MOST, 60),
+  PAYMENT_QUERY_PAUSE_MS: wholeNumber(0, 3_600_000, 60_000),
+  OPEN_ORDERS_PER_SESSION: wholeNumber(1, MOST, 5),
+  OPEN_ORDERS_PER_EMAIL: wholeNumber(1, MOST, 10),
+  OPEN_ORDERS_PER_ADDRESS: wholeNumber(1, MOST, 30),
+  OPEN_ORDERS_IN_TOTAL: wholeNumber(1, MOST, 5000),
+  HELD_UNITS_PER_SESSION: wholeNumber(1, MOST, 2000),
+  HELD_UNITS_PER_EMAIL: wholeNumber(1, MOST, 2000),
+  HELD_UNITS_PER_ADDRESS: wholeNumber(1, MOST, 3000),
+  HELD_UNITS_IN_TOTAL: wholeNumber(1, MOST, 50_000),
+};
+
+type Values = { [Name in keyof typeof limitVariables]: z.infer<(typeof limitVariables)[Name]> };
+
+export interface Limits {
+  /** Checkouts, and as many repeated payments, of one address in ten minutes. */
+  orderCalls: number;
+  /** How long a payment provider is not queried again about an order, in ms. */
+  paymentQueryPauseMs: number;
+  /** Unpaid orders that hold stock at the same time. */
+  openOrders: Readonly<Record<LimitScope, number>>;
+  /** Units that those hold together. */
+  heldUnits: Readonly<Record<LimitScope, number>>;
+}
+
+export const limitsOf = (env: Values): Limits => ({
+  orderCalls: env.ORDER_CALLS_PER_ADDRESS,
+  paymentQueryPauseMs: env.PAYMENT_QUERY_PAUSE_MS,
+  openOrders: {
+    session: env.OPEN_ORDERS_PER_SESSION,
+    email: env.OPEN_ORDERS_PER_EMAIL,
+    address: env.OPEN_ORDERS_PER_ADDRESS,
+    total: env.OPEN_ORDERS_IN_TOTAL,
+  },
+  heldUnits: {
+    session: env.HELD_UNITS_PER_SESSION,
+    email: env.HELD_UNITS_PER_EMAIL,
+    address: env.HELD_UNITS_PER_ADDRESS,
+    total: env.HELD_UNITS_IN_TOTAL,
+  },
+});

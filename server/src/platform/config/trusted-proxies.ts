@@ -1,0 +1,23 @@
+import { isIP } from 'node:net';
+
+/** Networks that the proxy library knows by name. */
+const NAMED = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+/** The proxies of a comma-separated list. */
+export const proxiesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+
+/** Whether every entry of a comma-separated list is an address, a network or the name of one. */
+export const areProxies = (list: string): boolean =>
+  proxiesIn(list).every((text) => NAMED.includes(text) || isNetwork(text));

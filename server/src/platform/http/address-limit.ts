@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../module.ts';
+
+/** What one address may do in a while, e.g. `{ max: 60, timeWindow: '10 minutes' }`. */
+export interface AddressLimit {
+  max: number;
+  timeWindow: string;
+}
+
+/**
+ * Counts what only some requests of a route do, per address. The returned function counts one; its result is 0 within
+ * the limit, else the seconds until it is lifted. Limits of whole routes are declared in their `config`.
+ */
+export function countPerAddress(
+  app: App,
+  limit: AddressLimit,
+): (request: FastifyRequest) => Promise<number> {
+  const count = app.createRateLimit(limit);
+  return async (request) => {
+    const counted = await count(request);
+    return !counted.isAllowed && counted.isExceeded ? Math.max(1, counted.ttlInSeconds) : 0;
+  };
+}

@@ -1,0 +1,24 @@
+import { testApp } from '../../testing/index.ts';
+
+const headersAt = async (PUBLIC_URL: string) => {
+  const { app } = await testApp({ env: { PUBLIC_URL } });
+  return (await app.inject({ method: 'GET', url: '/api/config/public' })).headers;
+};
+
+it('requires https for a year where the shop is at https, and only there (L24)', async () => {
+  const secure = await headersAt('https://shop.test');
+  expect(secure['strict-transport-security']).toBe('max-age=31536000');
+  expect(await headersAt('http://shop.test')).not.toHaveProperty('strict-transport-security');
+});
+
+it('isolates every response from other windows, and turns off features nobody uses (L24)', async () => {
+  const headers = await headersAt('http://shop.test');
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers['permissions-policy']).not.toMatch(/clipboard|web-share/);
+});
