@@ -10,7 +10,8 @@ import {
 import type { PictureSource } from '../modules/picture/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
-import type { Database } from '../platform/db/index.ts';
+import { proxiesIn } from '../platform/config/trusted-proxies.ts';
+import type { Database, PoolUsage } from '../platform/db/index.ts';
 import { Refusal } from '../platform/errors/refusal.ts';
 import { answerClientError } from '../platform/http/client-error.ts';
 import { registerClosing } from '../platform/http/closing.ts';
@@ -18,7 +19,9 @@ import { registerCompression } from '../platform/http/compression.ts';
 import { answerError, registerErrors } from '../platform/http/errors.ts';
 import { loggerOptions } from '../platform/http/logger.ts';
 import { registerOpenApi } from '../platform/http/openapi.ts';
+import { registerProxyWarning } from '../platform/http/proxy-warning.ts';
 import { registerRequestLog, requestId } from '../platform/http/request-log.ts';
+import { requestTimeouts } from '../platform/http/request-timeouts.ts';
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
 import { registerStorableText } from '../platform/http/storable-text.ts';
 import { backgroundOf } from '../platform/jobs.ts';
@@ -29,6 +32,8 @@ export interface AppOptions {
   config: Config;
   db: Database;
   clock: Clock;
+  /** The connections of `db`, for the metrics. */
+  poolUsage?: () => PoolUsage | null;
   /** Whether sweepers and the mail worker run; tests call them themselves. */
   background: boolean;
   /** Sources of pictures besides the shop's own. */
@@ -41,9 +46,9 @@ const serverOptions = (config: Config): FastifyServerOptions => ({
   logger: loggerOptions(config),
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: requestId,
-  trustProxy:
-    config.trustProxy === '' ? false : config.trustProxy.split(',').map((text) => text.trim()),
+  trustProxy: config.trustProxy === '' ? false : proxiesIn(config.trustProxy),
   bodyLimit: MEGABYTE,
+  ...requestTimeouts(config),
   // A keyword is part of an address (spec §2), three bytes a character; the limit of Node's headers holds anyway.
   routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
   forceCloseConnections: 'idle',
@@ -66,6 +71,7 @@ export async function buildApp({
   db,
   clock,
   background,
+  poolUsage = () => null,
   pictures = [],
 }: AppOptions): Promise<App> {
   const app = fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>();
@@ -75,7 +81,8 @@ export async function buildApp({
   registerErrors(app);
   registerClosing(app);
   registerRequestLog(app);
-  registerSecurityHeaders(app);
+  registerProxyWarning(app, config);
+  registerSecurityHeaders(app, config);
   registerStorableText(app);
   registerCompression(app);
   await app.register(cookie);
@@ -87,7 +94,7 @@ export async function buildApp({
   });
   await registerOpenApi(app);
 
-  const deps: Deps = { config, db, clock, every: backgroundOf(app, background) };
+  const deps: Deps = { config, db, clock, poolUsage, every: backgroundOf(app, background) };
   for (const hook of requestHooks) await hook(app, deps);
   for (const module of modulesWith(pictures)) await app.register(pluginOf(module, deps));
   return app;

@@ -10,6 +10,7 @@ import { mailHook } from '../modules/mail/delivery.ts';
 import { devMailModule } from '../modules/mail/routes.ts';
 import { memberHook } from '../modules/member/member-hook.ts';
 import { memberModule } from '../modules/member/routes.ts';
+import { metricsHook } from '../modules/metrics/metrics-hook.ts';
 import { operatorModule } from '../modules/operator/routes.ts';
 import { applyPaymentEvent } from '../modules/order/apply-payment-event.ts';
 import { orderModule } from '../modules/order/routes.ts';
@@ -19,11 +20,12 @@ import type { PictureSource } from '../modules/picture/port.ts';
 import { pictureModule } from '../modules/picture/routes.ts';
 import { promoModule } from '../modules/promo/routes.ts';
 import { publicConfigModule } from '../modules/public-config/routes.ts';
+import { retentionModule } from '../modules/retention/routes.ts';
 import { foundModule } from '../modules/seo/routes.ts';
 import type { ServerModule } from '../platform/module.ts';
 
 /** Hooks on every request (authentication, mail delivery), added before any module's routes. */
-export const requestHooks: readonly ServerModule[] = [memberHook, mailHook];
+export const requestHooks: readonly ServerModule[] = [metricsHook, memberHook, mailHook];
 
 /** The parts of the API, each in a scope of its own. One line each. */
 export const modulesWith = (pictures: readonly PictureSource[]): readonly ServerModule[] => [
@@ -43,6 +45,7 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   langModule,
   pictureModule(pictures),
   devMailModule,
+  retentionModule,
   foundModule,
   gatewayModule,
 ];

@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/index.ts';
 
 /** What the package `@pinpu/demo-shop` exports as `demoShop`. */
 export interface DemoShop {
-  /** Fills an empty database, all or nothing. */
+  /** Fills an empty database, all or nothing, and leaves in it which accounts and codes are its own (`demoRowsRow`). */
   seed(db: Database, now: Date): Promise<void>;
   /** Adds `count` generated products, for measurements. */
   addProducts(db: Database, count: number): Promise<void>;

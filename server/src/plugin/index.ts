@@ -19,4 +19,5 @@ export {
   systemUsers,
   userGroups,
 } from '../platform/db/schema/index.ts';
+export { type DemoRows, demoRowsRow } from './demo-rows.ts';
 export type { DemoShop } from './demo-shop.ts';

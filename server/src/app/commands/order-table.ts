@@ -1,5 +1,6 @@
 import { formatTwd } from '@pinpu/shared/domain';
-import type { ListedOrder } from '../../modules/operator/repository.ts';
+import type { ListedOrder } from '../../modules/operator/list-orders.ts';
+import type { Unshipped } from '../../modules/operator/repository.ts';
 
 const taipei = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Taipei',
@@ -12,25 +13,37 @@ const WIDE = /[\u1100-\u115f\u2e80-\uffef]/u;
 /** Terminal columns of a text; Chinese characters are two wide. */
 const widthOf = (text: string) => [...text].reduce((sum, one) => sum + (WIDE.test(one) ? 2 : 1), 0);
 
-const HEAD = ['訂單編號', '時間', '狀態', '金額', '收件人', '取貨門市', '待退款'];
+const HEAD = ['訂單編號', '時間', '狀態', '金額', '金流', '收件人', '取貨門市', '待退款'];
 
 const cellsOf = (order: ListedOrder) => [
   order.ord_code,
   taipei.format(new Date(order.ord_date)),
   `${order.status} ${order.status_text}`,
   formatTwd(order.inv_amt),
+  order.providers.join(', '),
   order.cnt_name,
   order.store,
   order.refund_due > 0 ? formatTwd(order.refund_due) : '',
 ];
 
-/** The orders as a table for a terminal, with their number and the total. */
-export function orderTable({ orders, total }: { orders: ListedOrder[]; total: number }): string {
-  if (total === 0) return '沒有訂單。';
+export interface OrderList {
+  orders: ListedOrder[];
+  total: number;
+  /** Absent where there is none. */
+  unshipped?: Unshipped;
+}
+
+const warning = ({ orders, units }: Unshipped) =>
+  `注意：${orders} 筆貨到付款或超商取貨付款的訂單超過 7 天未出貨，保留 ${units} 件商品。請出貨（ship）或取消（cancel）；查看：npm run orders -- list storePickup cashOnDelivery`;
+
+/** The orders as a table for a terminal, with their number and the total, and what has waited too long. */
+export function orderTable({ orders, total, unshipped }: OrderList): string {
+  const warnings = unshipped ? [warning(unshipped)] : [];
+  if (total === 0) return ['沒有訂單。', ...warnings].join('\n');
   const rows = [HEAD, ...orders.map(cellsOf)];
   const widths = HEAD.map((_, at) => Math.max(...rows.map((row) => widthOf(row[at] ?? ''))));
   const padded = (row: string[]) =>
     row.map((cell, at) => cell + ' '.repeat((widths[at] ?? 0) - widthOf(cell))).join('  ');
   const lines = rows.map((row) => padded(row).trimEnd());
-  return [...lines, `${orders.length} / ${total}`].join('\n');
+  return [...lines, `${orders.length} / ${total}`, ...warnings].join('\n');
 }

@@ -1,7 +1,6 @@
-import type { ListedOrder } from '../../modules/operator/repository.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
 import { operatorCommand } from './arguments.ts';
-import { orderTable } from './order-table.ts';
+import { type OrderList, orderTable } from './order-table.ts';
 import { runCommand } from './run-command.ts';
 import { withShop } from './shop-connection.ts';
 
@@ -10,8 +9,7 @@ async function orders(): Promise<void> {
   const { at, ...payload } = operatorCommand(process.argv.slice(2));
   await withShop(loadConfig(), async (shop) => {
     if (at === 'list') {
-      type Listed = { orders: ListedOrder[]; total: number };
-      console.log(orderTable(await shop.post<Listed>('/operator/orders', payload)));
+      console.log(orderTable(await shop.post<OrderList>('/operator/orders', payload)));
     } else {
       console.log((await shop.post<{ message: string }>('/operator/orders/move', payload)).message);
     }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasAccounts, insertAccount } from '../../modules/admin/account-repository.ts';
 import { passwordHash } from '../../modules/admin/password.ts';
@@ -13,8 +13,8 @@ const newPassword = () =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /**
- * Creates the account `admin` where there is no administrator yet. Its password is returned once and stored in
- * `dataDir/admin-password.txt`, readable by its owner; the database has only the hash. Null where there was one.
+ * Creates the account `admin` where there is no administrator yet, and returns the file of its password, readable by
+ * its owner alone; the database has only the hash. Null where there was an administrator.
  */
 export async function makeAdministrator(
   db: Database,
@@ -22,7 +22,10 @@ export async function makeAdministrator(
 ): Promise<string | null> {
   if (await hasAccounts(db)) return null;
   const password = newPassword();
-  writeFileSync(join(dataDir, 'admin-password.txt'), `${password}\n`, { mode: 0o600 });
+  const file = join(dataDir, 'admin-password.txt');
+  // A file left from an earlier database keeps its mode when it is overwritten.
+  rmSync(file, { force: true });
+  writeFileSync(file, `${password}\n`, { mode: 0o600 });
   await insertAccount(db, {
     account: 'admin',
     display_name: '系統管理員',
@@ -31,5 +34,5 @@ export async function makeAdministrator(
     c_date: now,
     u_date: now,
   });
-  return password;
+  return file;
 }

@@ -6,13 +6,17 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connectEmbedded, openEmbedded } from '../../platform/db/embedded.ts';
+import { copyMigratedDatabase } from '../../testing/database-template.ts';
+import { freePort } from '../../testing/shop-process.ts';
 import { contents, laterMigrations } from '../../testing/stored-database.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -21,8 +25,9 @@ jest.setTimeout(60_000);
 let dataDir = '';
 const running: ChildProcess[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'pinpu-start-'));
+  await copyMigratedDatabase(join(dataDir, 'db'));
 });
 afterEach(async () => {
   await Promise.all(
@@ -66,10 +71,29 @@ function start(env: Record<string, string>, { root = ROOT, flags = [] as string[
   return { child, ready, ended };
 }
 
+const LIVE = {
+  SHOP_MODE: 'live',
+  DEMO_SHOP: '',
+  PUBLIC_URL: 'https://shop.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'shop@shop.example',
+  PAYMENT_PROVIDER: 'linepay',
+  LINEPAY_CHANNEL_ID: '1650000001',
+  LINEPAY_CHANNEL_SECRET: '0123456789abcdef0123456789abcdef',
+  LINEPAY_BASE_URL: 'https://api-pay.line.me',
+};
+
 describe('starting', () => {
-  it('refuses a second process on DATA_DIR, and takes over from one that was killed', async () => {
+  it('creates what an empty DATA_DIR lacks, prints no password, refuses a second process on it, and takes over from one that was killed [finding L25]', async () => {
+    rmSync(join(dataDir, 'db'), { recursive: true });
     const first = start({});
-    expect(await first.ready).toMatch(/admin \/ [a-z2-9]{16}\n/);
+    const passwordFile = join(dataDir, 'admin-password.txt');
+    const printed = await first.ready;
+    expect(printed).toContain(`admin, password in ${passwordFile}\n`);
+    const password = readFileSync(passwordFile, 'utf8').trim();
+    expect(password).toMatch(/^[a-z2-9]{16}$/);
+    expect(printed).not.toContain(password);
+    expect(statSync(passwordFile).mode & 0o777).toBe(0o600);
     const { code, err } = await start({}).ended;
     expect(code).toBe(1);
     expect(err).toBe(
@@ -77,7 +101,7 @@ describe('starting', () => {
     );
     first.child.kill('SIGKILL');
     await first.ended;
-    expect(await start({}).ready).not.toContain('admin /');
+    expect(await start({}).ready).not.toContain('admin, ');
   });
 
   it('says that the port is in use', async () => {
@@ -102,6 +126,34 @@ describe('starting', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
   });
 
+  it('says at every start that it is a demo [finding C1]', async () => {
+    const out = await start({}).ready;
+    expect(out).toContain('示範模式 Demo: nothing is paid or shipped.');
+  });
+
+  it('refuses to be a demo that others can reach, before it touches anything [finding C1]', async () => {
+    const { code, err } = await start({ PUBLIC_URL: 'https://shop.example' }).ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(/^PUBLIC_URL is no address of this machine, .* set SHOP_MODE=live .*\n$/);
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  });
+
+  it('starts live on a database of its own, and on none with an account of the demo shop [finding C1]', async () => {
+    const first = start(LIVE);
+    const out = await first.ready;
+    expect(out).not.toMatch(/示範模式|dev\/mail/);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const { db, close } = await connectEmbedded(join(dataDir, 'db'));
+    await db.execute(
+      "INSERT INTO members (cus_id, acc_email, c_date, u_date) VALUES ('m', 'member@pinpu.test', now(), now())",
+    );
+    await close();
+    const { code, err } = await start(LIVE).ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The database holds .* of the demo shop \(member@pinpu\.test\): .*\n$/);
+  });
+
   it("reports that a database can't be reached", async () => {
     const { code, err } = await start({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' })
       .ended;
@@ -122,6 +174,25 @@ describe('starting', () => {
     const after = await connectEmbedded(join(dataDir, 'db'));
     expect(await contents(after.db)).toEqual(held);
     await after.close();
+  });
+
+  it('stops in time although a client never ends its request [finding M12]', async () => {
+    const port = await freePort();
+    const { child, ready, ended } = start({ PORT: String(port), STOP_TIMEOUT_MS: '1000' });
+    await ready;
+    const client = connect(port, '127.0.0.1');
+    const gone = once(client, 'close');
+    client.on('error', () => undefined);
+    client.write(
+      'POST /api/cart/update?s=slow HTTP/1.1\r\nhost: shop.test\r\ncontent-length: 9000\r\n',
+    );
+    client.write('content-type: application/json\r\nexpect: 100-continue\r\n\r\n');
+    await once(client, 'data');
+    const drip = setInterval(() => client.write(' '), 300);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    clearInterval(drip);
+    await gone;
   });
 
   it('shuts down in order on a signal', async () => {
@@ -176,7 +247,7 @@ describe('the demo shop', () => {
 
   it('need not be installed for a shop with its own goods', async () => {
     const root = checkoutWithoutDemoShop();
-    expect(await start({ DEMO_SHOP: 'off' }, { root }).ready).toContain('admin /');
+    expect(await start({ DEMO_SHOP: 'off' }, { root }).ready).toContain('admin, ');
     const { code, err } = await start(
       { DEMO_SHOP: 'on', DATA_DIR: join(dataDir, 'second') },
       { root },

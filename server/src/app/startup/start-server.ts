@@ -1,4 +1,3 @@
-import { configuredLogistics } from '../../modules/pickup/provider.ts';
 import { pictureStorageConfig } from '../../modules/picture/storage/config.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -7,9 +6,12 @@ import { openDatabase } from '../../platform/db/index.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 import type { App } from '../../platform/module.ts';
 import { buildApp } from '../build-app.ts';
+import { announce } from './announce.ts';
+import { checkDatabase, checkSettings } from './check-mode.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
 import { prepareShop } from './prepare-shop.ts';
+import { stopWithin } from './stop-within.ts';
 
 async function listen(app: App, { port, host }: Config): Promise<void> {
   try {
@@ -32,6 +34,12 @@ async function listen(app: App, { port, host }: Config): Promise<void> {
   }
 }
 
+/** The port it listens on, also where PORT is 0. */
+const portOf = (app: App, { port }: Config): number => {
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : port;
+};
+
 /** Releases resources in reverse order, once; a second signal meanwhile ends the process at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
@@ -53,27 +61,33 @@ function stopOnSignal(stop: () => Promise<void>): void {
  */
 export async function startServer(): Promise<void> {
   const config = loadConfig();
-  // Payments, logistics and pictures validate their settings now, before anything is touched.
-  configuredLogistics(config);
+  // Mode, payments, logistics and pictures validate their settings now, before anything is touched.
+  checkSettings(config);
   pictureStorageConfig(config);
   const demoShop = config.demoShop ? await loadDemoShop() : null;
   const unlock = lockDataDir(config.dataDir);
   const database = await openDatabase(config);
   if (database.upgraded.length > 0)
     console.log(`資料庫已更新 Database migrated: ${database.upgraded.join(', ')}`);
+  await checkDatabase(database.db, config).catch(async (error: unknown) => {
+    await database.close();
+    unlock();
+    throw error;
+  });
   await prepareShop(database, config, systemClock, demoShop);
   const app = await buildApp({
     config,
     db: database.db,
+    poolUsage: database.poolUsage,
     clock: systemClock,
     background: true,
     pictures: demoShop ? [demoShop.pictures(database.db)] : [],
   });
-  const stop = async () => {
-    await app.close();
-    await database.close();
-    unlock();
-  };
+  const stop = () =>
+    stopWithin(config.stopTimeoutMs, app, async () => {
+      await database.close();
+      unlock();
+    });
   try {
     await listen(app, config);
   } catch (error) {
@@ -81,5 +95,5 @@ export async function startServer(): Promise<void> {
     throw error;
   }
   stopOnSignal(stop);
-  console.log(`Pinpu 拼鋪 ${config.publicUrl}`);
+  announce(config, portOf(app, config));
 }

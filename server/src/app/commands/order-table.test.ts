@@ -1,0 +1,34 @@
+import { orderTable } from './order-table.ts';
+
+const order = {
+  ord_code: 'PT1',
+  ord_date: '2026-11-22T02:00:00.000Z',
+  status: 3,
+  status_text: '已付款，待出貨',
+  inv_amt: 1300,
+  cnt_name: '林測試',
+  store: '',
+  refund_due: 0,
+  providers: ['ecpay', 'sandbox'],
+  paid_by: 'ecpay',
+};
+
+it('shows the provider of every payment attempt of an order [finding C1]', () => {
+  const [head = '', row = ''] = orderTable({ orders: [order], total: 1 }).split('\n');
+  expect(head).toContain('金流');
+  expect(row).toContain('NT$1,300  ecpay, sandbox  林測試');
+});
+
+it('ends with a warning of orders that hold stock and nobody ships [finding H4]', () => {
+  const unshipped = { orders: 2, units: 5 };
+  for (const list of [
+    { orders: [order], total: 1 },
+    { orders: [], total: 0 },
+  ]) {
+    expect(orderTable(list)).not.toContain('注意');
+    const last = orderTable({ ...list, unshipped })
+      .split('\n')
+      .at(-1);
+    expect(last).toContain('2 筆貨到付款或超商取貨付款的訂單超過 7 天未出貨，保留 5 件商品');
+  }
+});

@@ -1,0 +1,12 @@
+import { devMailAddress, hasDevMail } from '../../modules/mail/dev-key.ts';
+import type { Config } from '../../platform/config/config.ts';
+
+const DEMO =
+  '示範模式 Demo: nothing is paid or shipped. To sell: SHOP_MODE=live (docs/operations.md).';
+
+/** Prints what somebody who starts the shop needs to know, its address last. */
+export function announce(config: Config, port: number): void {
+  if (config.shopMode === 'demo') console.log(DEMO);
+  if (hasDevMail(config)) console.log(`信件 Mail: ${devMailAddress(config.dataDir, port)}`);
+  console.log(`Pinpu 拼鋪 ${config.publicUrl}`);
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, like, or } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '../../platform/db/index.ts';
+import { coupons, members, promoCodes, settings } from '../../platform/db/schema/index.ts';
+import { DEMO_ROWS, type DemoRows, demoRowsSchema } from '../../plugin/demo-rows.ts';
+
+/** What a demo shop has left as its own; shops filled before 1.0 left nothing. */
+async function findMark(db: Database): Promise<DemoRows> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, DEMO_ROWS));
+  const mark = z.safeParse(demoRowsSchema, row?.value);
+  return mark.success ? mark.data : { members: [], coupons: [], promo_codes: [] };
+}
+
+/** Names at most this many of each kind. */
+const NAMED = 5;
+
+/**
+ * Accounts and codes of the demo shop in the database: those it left as its own, members under `.test`, which nobody
+ * can have, and rows whose id starts with `demo-`. A disabled code is none.
+ */
+export async function findDemoRows(db: Database): Promise<string[]> {
+  const mark = await findMark(db);
+  const people = await db
+    .select({ name: members.acc_email })
+    .from(members)
+    .where(or(like(members.acc_email, '%.test'), inArray(members.acc_email, mark.members)))
+    .orderBy(asc(members.acc_email))
+    .limit(NAMED);
+  const discounts = await db
+    .select({ name: coupons.coupon_code })
+    .from(coupons)
+    .where(
+      and(
+        coupons.enabled,
+        or(like(coupons.coupon_id, 'demo-%'), inArray(coupons.coupon_code, mark.coupons)),
+      ),
+    )
+    .orderBy(asc(coupons.coupon_code))
+    .limit(NAMED);
+  const codes = await db
+    .select({ name: promoCodes.code })
+    .from(promoCodes)
+    .where(
+      and(
+        promoCodes.enabled,
+        or(like(promoCodes.cus_id, 'demo-%'), inArray(promoCodes.code, mark.promo_codes)),
+      ),
+    )
+    .orderBy(asc(promoCodes.code))
+    .limit(NAMED);
+  return [...people, ...discounts, ...codes].map(({ name }) => name);
+}

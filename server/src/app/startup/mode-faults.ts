@@ -1,0 +1,37 @@
+import type { Config } from '../../platform/config/config.ts';
+import { isLoopback } from '../../platform/config/loopback.ts';
+
+/** What decides whether a shop may start in its mode. */
+export interface ModeFacts {
+  config: Pick<Config, 'shopMode' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'demoShop'>;
+  /** Settings of payments and logistics that move nothing real, a sentence each. */
+  testSettings: readonly string[];
+  /** Accounts and codes of the demo shop that are in the database. */
+  demoRows: readonly string[];
+}
+
+const DEMO_OUTSIDE =
+  'PUBLIC_URL is no address of this machine, but SHOP_MODE is demo, in which nothing is paid or shipped: set SHOP_MODE=live as docs/operations.md describes under "Going live", or leave PUBLIC_URL out to try the demo.';
+
+const senderIsReserved = (mailFrom: string) => /\.test>?\s*$/i.test(mailFrom);
+
+function* liveFaults({ config, testSettings, demoRows }: ModeFacts): Generator<string> {
+  const { publicUrl, smtpUrl, mailFrom, demoShop } = config;
+  if (new URL(publicUrl).protocol !== 'https:' || isLoopback(publicUrl))
+    yield 'PUBLIC_URL is not the address shoppers open: set it to that, starting with https://.';
+  yield* testSettings;
+  if (smtpUrl === null)
+    yield 'SMTP_URL is not set, so that nobody receives a mail: set it to your mail server.';
+  if (senderIsReserved(mailFrom))
+    yield 'MAIL_FROM is an address under .test, which no mail server accepts: set it to an address of your shop.';
+  if (demoShop) yield 'DEMO_SHOP is on, which fills the shop with invented goods: set it to off.';
+  if (demoRows.length > 0)
+    yield `The database holds accounts or codes of the demo shop (${demoRows.join(', ')}): set DATABASE_URL or DATA_DIR to an empty database, or remove them as docs/operations.md describes.`;
+}
+
+/** Why the shop may not start in its mode, one sentence for each reason; empty where it may. */
+export function modeFaults(facts: ModeFacts): string[] {
+  const { shopMode, publicUrl } = facts.config;
+  if (shopMode === 'live') return [...liveFaults(facts)];
+  return isLoopback(publicUrl) ? [] : [DEMO_OUTSIDE];
+}
