@@ -19,7 +19,7 @@ const ALL = { searchParams: { l: LIST_ALL } };
 /** The public key that encrypts the password, with the session value to send back (spec §7). */
 export async function fetchPublicKey() {
   const { Data, RspTS } = await adminAnswerOf(admin.get('E2ee/publickey'), publicKeyAnswerSchema);
-  return { publicKey: Data.publicKey, RspTS };
+  return { publicKey: Data.publicKey, bound: Data.bound ?? false, RspTS };
 }
 
 /** Signs an administrator in; the password is already encrypted (ledger A10). */

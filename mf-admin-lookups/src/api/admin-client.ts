@@ -4,7 +4,14 @@ import { appStore } from '@pinpu/shared/state';
 import { adminTokenAtom, endAdminSessionAtom } from '../state/admin-session.ts';
 import { adminNoticesOf } from './admin-notices.ts';
 
-const xsrfToken = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+/** Over https the cookie that no sibling domain can set; one of the plain name would be another's. */
+const COOKIE = window.location.protocol === 'https:' ? '__Host-XSRF-TOKEN' : 'XSRF-TOKEN';
+
+const xsrfToken = () =>
+  document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1) ?? '';
 
 /** The one client of all administrative calls: bearer token, timestamp `t`, XSRF header (spec §7). */
 export const admin = createClient({

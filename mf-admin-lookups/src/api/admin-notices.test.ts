@@ -16,6 +16,11 @@ describe('a failed administrative call', () => {
       ['ERROR 403 使用者帳號或密碼錯誤，請重新輸入，謝謝。'],
     ],
     [
+      403,
+      { Success: false, Message: [{ Code: 'XSRF', Message: '請重新整理頁面' }] },
+      ['ERROR XSRF 請重新整理頁面', 'ERROR NOTICE 資料處理發生錯誤'],
+    ],
+    [
       400,
       { Success: false, Message: [{ Code: 'E1', Message: '甲' }, '乙'] },
       ['ERROR E1 甲', 'ERROR 400 乙', 'ERROR NOTICE 資料處理發生錯誤'],

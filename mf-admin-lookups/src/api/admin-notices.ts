@@ -23,9 +23,11 @@ const ADMIN_STATUS: Record<number, Notice> = {
 /** The result check of administrative calls (spec §8): no notice means success. */
 export function adminNoticesOf(response: Response, body: unknown): Notice[] {
   if (response.ok) return noticesOfSuccess(response, body);
-  const fixed = ADMIN_STATUS[response.status];
-  if (fixed !== undefined) return [fixed];
   const messages = messagesOfRefusal(response, body);
+  const fixed = ADMIN_STATUS[response.status];
+  // The password was right or wrong; nobody has looked.
+  const isXsrf = messages.some(({ code }) => code === 'XSRF');
+  if (fixed !== undefined && !isXsrf) return [fixed];
   if (messages.length === 0) return [adminError(String(response.status), '伺服器暫時無回應')];
   return [
     ...messages.map((notice) => ({ ...notice, title: 'ERROR' })),

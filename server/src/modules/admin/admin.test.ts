@@ -2,7 +2,9 @@ import { webcrypto } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { adminAccounts } from '../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
+import { operatorToken } from '../operator/token.ts';
 import { passwordHash } from './password.ts';
+import { attemptsOf, startAttempts } from './sign-in-attempts.ts';
 
 const PASSWORD = '密碼 correct horse';
 const MINUTE = 60_000;
@@ -41,30 +43,46 @@ interface Try {
   RspTS?: string;
   xsrf?: string;
   as?: string;
+  from?: string;
+  /** The plaintext instead of RspTS and password. */
+  plain?: string;
+  /** Value of the cookie of a browser that has signed in before. */
+  browser?: string;
 }
 
 /** Signs in as the browser does: key, cookie, encrypted password. */
-async function signIn({ password = PASSWORD, RspTS, xsrf, as = account }: Try = {}) {
+async function signIn({ password = PASSWORD, as = account, ...given }: Try = {}) {
   const key = await shop.app.inject({ method: 'GET', url: '/api/E2ee/publickey?t=1' });
-  const cookie = key.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const cookies = Object.fromEntries(key.cookies.map(({ name, value }) => [name, value]));
   const { Data, RspTS: value } = key.json();
+  const RspTS: string = given.RspTS ?? value;
   return shop.app.inject({
     method: 'POST',
     url: '/api/Auth/login?t=1',
-    headers: { cookie: `XSRF-TOKEN=${cookie}`, 'x-xsrf-token': xsrf ?? cookie },
+    remoteAddress: given.from ?? '127.0.0.1',
+    cookies: { ...cookies, pinpu_admin_browser: given.browser ?? '' },
+    headers: { 'x-xsrf-token': given.xsrf ?? cookies['XSRF-TOKEN'] ?? '' },
     payload: {
       account: as,
-      password: await sealed(password, Data.publicKey),
-      RspTS: RspTS ?? value,
+      password: await sealed(given.plain ?? `${RspTS}\n${password}`, Data.publicKey),
+      RspTS,
     },
   });
 }
+
 const get = (url: string, token?: string) =>
   shop.app.inject({
     method: 'GET',
     url,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
+
+/** A failure, counted as the sign-in counts it: a hundred passwords would take a minute. */
+const fail = (from: string) =>
+  startAttempts(shop.db, attemptsOf(account, from, null), shop.clock.now());
+const failHundredTimes = async () => {
+  for (let n = 0; n < 100; n += 1) await fail(`203.0.113.${n}`);
+};
 
 describe('administrative sign-in', () => {
   it('gives a token for the encrypted password [A2] [A10]', async () => {
@@ -92,25 +110,68 @@ describe('administrative sign-in', () => {
     }
   });
 
-  it('locks the account for fifteen minutes after five wrong passwords, even for the right one', async () => {
-    for (let n = 0; n < 5; n += 1) await signIn({ password: 'wrong' });
-    expect((await signIn()).statusCode).toBe(403);
-    shop.clock.advance(15 * MINUTE);
+  it('delays one address after five wrong passwords, longer each time, even for the right one', async () => {
+    for (let n = 0; n < 5; n += 1)
+      expect((await signIn({ password: 'wrong' })).statusCode).toBe(403);
+    const refused = await signIn();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(refused.json()).toMatchObject({
+      Success: false,
+      Message: [{ Code: 'TOO_MANY_ATTEMPTS', Message: '嘗試次數過多，請於 1 分鐘後再試。' }],
+    });
+    shop.clock.advance(MINUTE);
+    expect((await signIn({ password: 'wrong' })).statusCode).toBe(403);
+    expect((await signIn()).headers['retry-after']).toBe('120');
+    shop.clock.advance(2 * MINUTE);
     expect((await signIn()).statusCode).toBe(200);
   });
 
-  it('counts five parallel attempts as five', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => signIn({ password: 'wrong' })));
-    const [row] = await shop.db
-      .select()
-      .from(adminAccounts)
-      .where(eq(adminAccounts.account, account));
-    expect(row?.failed_attempts).toBe(5);
+  it('counts parallel attempts before it checks them', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => signIn({ password: 'wrong' })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 403)).toHaveLength(5);
+  });
+
+  it('lets the administrator in from elsewhere, however often five strangers fail [finding M9]', async () => {
+    for (let n = 0; n < 50; n += 1) await fail(`203.0.113.${n % 5}`);
+    expect((await signIn({ from: '203.0.113.1' })).statusCode).toBe(429);
+    expect((await signIn({ from: '192.0.2.7' })).statusCode).toBe(200);
+  });
+
+  it('lets a browser in that has signed in before, though a hundred strangers failed [finding M9]', async () => {
+    const first = await signIn();
+    const browser = first.cookies.find(({ name }) => name === 'pinpu_admin_browser');
+    expect(browser).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
+    await failHundredTimes();
+    expect((await signIn({ from: '192.0.2.7' })).statusCode).toBe(429);
+    expect((await signIn({ from: '192.0.2.7', browser: `x${browser?.value}` })).statusCode).toBe(
+      429,
+    );
+    expect((await signIn({ from: '192.0.2.7', browser: browser?.value ?? '' })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('is unlocked by the operator [finding M9]', async () => {
+    await failHundredTimes();
+    expect((await signIn({ from: '192.0.2.7' })).statusCode).toBe(429);
+    const unlock = (name: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/operator/admin/unlock',
+        headers: { authorization: `Bearer ${operatorToken(shop.config.dataDir)}` },
+        payload: { account: name },
+      });
+    expect((await unlock('nobody')).statusCode).toBe(404);
+    expect((await unlock(account)).json()).toEqual({ message: '管理員「counter」可以立即登入。' });
+    expect((await signIn({ from: '192.0.2.7' })).statusCode).toBe(200);
   });
 
   it('requires the XSRF value in cookie and header [A8]', async () => {
     const answer = await signIn({ xsrf: 'another' });
-    expect(answer.statusCode).toBe(400);
+    expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ Success: false, Message: [{ Code: 'XSRF' }] });
   });
 
@@ -118,6 +179,28 @@ describe('administrative sign-in', () => {
     const { RspTS } = (await get('/api/E2ee/publickey')).json();
     shop.clock.advance(11 * MINUTE);
     expect((await signIn({ RspTS })).statusCode).toBe(403);
+  });
+
+  it('rejects a password that was encrypted with another session value [finding M19]', async () => {
+    const recorded = (await get('/api/E2ee/publickey')).json().RspTS;
+    expect((await signIn({ plain: `${recorded}\n${PASSWORD}` })).statusCode).toBe(403);
+  });
+
+  it('accepts a session value once, though two are sent at once [finding M19]', async () => {
+    const { RspTS } = (await get('/api/E2ee/publickey')).json();
+    const answers = await Promise.all([signIn({ RspTS }), signIn({ RspTS })]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+    shop.clock.advance(10 * MINUTE);
+    expect((await signIn({ RspTS })).statusCode).toBe(403);
+  });
+
+  it('tells a page loaded before the password was bound to reload [finding M19]', async () => {
+    const answer = await signIn({ plain: PASSWORD });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      Success: false,
+      Message: [{ Code: 'OUTDATED_PAGE', Message: '管理頁面已更新，請重新整理後再登入。' }],
+    });
   });
 
   it('uses one key for all calls [A2]', async () => {

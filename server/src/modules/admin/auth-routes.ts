@@ -4,29 +4,36 @@ import {
   tokenAnswerSchema,
 } from '@pinpu/shared/contracts';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import { secureCookie } from '../../platform/http/secure-cookie.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { refuseUntil } from '../sign-in-limit/service.ts';
 import { adminSignIn } from './auth-service.ts';
 import { signedJwt } from './jwt.ts';
 import { requireAdmin } from './require-admin.ts';
 import { adminSecrets } from './server-secrets.ts';
 import { newSessionValue } from './session-value.ts';
-import { giveXsrfCookie, requireXsrf } from './xsrf.ts';
+import { xsrfProtection } from './xsrf.ts';
+
+/** Days without a sign-in after which a browser is a stranger again. */
+const KNOWN_DAYS = 180;
 
 const limit = { rateLimit: { max: 60, timeWindow: '10 minutes' } };
 
 /** The encryption key, signing in, and keep-alive (spec §7, ADR 0103). */
-export const adminAuthModule: ServerModule = (app, { db, clock, config }) => {
-  const secure = config.publicUrl.startsWith('https:');
+export const adminAuthModule: ServerModule = (app, deps) => {
+  const { db, clock, config } = deps;
+  const xsrf = xsrfProtection(deps);
+  const known = secureCookie(config, 'pinpu_admin_browser', KNOWN_DAYS * 86_400);
 
   app.get(
     '/api/E2ee/publickey',
     { schema: { response: { 200: publicKeyAnswerSchema } } },
     async (request, reply) => {
       const { seal, signing } = await adminSecrets(db, clock());
-      giveXsrfCookie(request, reply, secure);
+      await xsrf.give(request, reply);
       return {
         Success: true as const,
-        Data: { publicKey: seal.publicKey },
+        Data: { publicKey: seal.publicKey, bound: true },
         RspTS: newSessionValue(signing, clock()),
       };
     },
@@ -35,11 +42,23 @@ export const adminAuthModule: ServerModule = (app, { db, clock, config }) => {
   const login = { body: adminLoginSchema, response: { 200: tokenAnswerSchema } };
   app.post(
     '/api/Auth/login',
-    { schema: login, config: limit, preHandler: requireXsrf },
-    async ({ body }) => {
-      const Jwt = await adminSignIn(db, body, await adminSecrets(db, clock()), clock());
-      if (Jwt === null) throw new Refusal(403, '403', '使用者帳號或密碼錯誤，請重新輸入，謝謝。');
-      return { Success: true as const, Jwt };
+    { schema: login, config: limit, preHandler: xsrf.require },
+    async ({ body, ip, cookies }, reply) => {
+      const client = { ip, browser: cookies[known.name] ?? '' };
+      const signedIn = await adminSignIn(
+        db,
+        body,
+        client,
+        await adminSecrets(db, clock()),
+        clock(),
+      );
+      if (signedIn === null)
+        throw new Refusal(403, '403', '使用者帳號或密碼錯誤，請重新輸入，謝謝。');
+      if (signedIn === 'unbound')
+        throw new Refusal(400, 'OUTDATED_PAGE', '管理頁面已更新，請重新整理後再登入。');
+      if ('until' in signedIn) refuseUntil(reply, signedIn.until, clock());
+      reply.setCookie(known.name, signedIn.browser, known.options);
+      return { Success: true as const, Jwt: signedIn.Jwt };
     },
   );
 

@@ -1,30 +1,48 @@
 import type { AdminLogin } from '@pinpu/shared/contracts';
 import type { Database } from '../../platform/db/index.ts';
-import { countLoginAttempt, findAccount, resetLoginAttempts } from './account-repository.ts';
-import { decryptedPassword, passwordDecryptor } from './e2ee.ts';
+import { findAccount } from './account-repository.ts';
+import { decryptedPassword } from './e2ee.ts';
 import { type AdminClaims, signedJwt, verifiedJwt } from './jwt.ts';
+import { knownBrowser, newKnownBrowser } from './known-browser.ts';
 import { isPassword } from './password.ts';
 import type { AdminSecrets } from './server-secrets.ts';
 import { isSessionValue } from './session-value.ts';
+import { markSessionValueUsed } from './session-value-repository.ts';
+import { attemptsOf, clearAttempts, startAttempts } from './sign-in-attempts.ts';
 
-/** A token for account and encrypted password; null when either is wrong. */
+/** Who signs in: the client's address, and the value of its cookie of a known browser. */
+interface Client {
+  ip: string;
+  browser: string;
+}
+
+/** A token, with a new value for the browser's cookie; or until when to wait; or the password was not bound to RspTS. */
+type SignIn = { Jwt: string; browser: string } | { until: Date } | 'unbound';
+
+/** Signs in with account and encrypted password; null when either is wrong. */
 export async function adminSignIn(
   db: Database,
   login: AdminLogin,
+  client: Client,
   secrets: AdminSecrets,
   now: Date,
-): Promise<string | null> {
+): Promise<SignIn | null> {
   if (!isSessionValue(login.RspTS, secrets.signing, now)) return null;
-  const password = decryptedPassword(login.password, passwordDecryptor(secrets.seal));
-  if (password === null) return null;
-  const account = await countLoginAttempt(db, login.account, now);
-  if (!(await isPassword(password, account?.password_hash ?? null)) || !account) return null;
-  await resetLoginAttempts(db, account.account);
-  return signedJwt(
-    { userId: account.account, signedInAt: Math.floor(now.getTime() / 1000) },
-    secrets.signing,
-    now,
-  );
+  const sealed = decryptedPassword(login.password, login.RspTS, secrets.seal);
+  if (sealed === null || sealed === 'unbound') return sealed;
+  if (!(await markSessionValueUsed(db, login.RspTS, now))) return null;
+  const browser = knownBrowser(client.browser, login.account, secrets.signing);
+  const attempts = attemptsOf(login.account, client.ip, browser);
+  const until = await startAttempts(db, attempts, now);
+  if (until) return { until };
+  const account = await findAccount(db, login.account);
+  if (!(await isPassword(sealed.password, account?.password_hash ?? null)) || !account) return null;
+  await clearAttempts(db, attempts);
+  const claims = { userId: account.account, signedInAt: Math.floor(now.getTime() / 1000) };
+  return {
+    Jwt: await signedJwt(claims, secrets.signing, now),
+    browser: newKnownBrowser(account.account, secrets.signing),
+  };
 }
 
 /** The identity behind a token, as long as the account exists and its tokens were not revoked. */

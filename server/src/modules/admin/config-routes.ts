@@ -1,8 +1,9 @@
 import { adminEnvSchema, adminEschSchema, adminOf } from '@pinpu/shared/contracts';
 import { API_VERSION } from '@pinpu/shared/domain';
 import type { ServerModule } from '../../platform/module.ts';
+import { shopName } from '../settings/service.ts';
 import { requireAdmin } from './require-admin.ts';
-import { giveXsrfCookie } from './xsrf.ts';
+import { xsrfProtection } from './xsrf.ts';
 
 /** Names of the values of `PrintLayoutType` of a bill template. */
 const PRINT_LAYOUTS = [
@@ -12,14 +13,17 @@ const PRINT_LAYOUTS = [
 ];
 
 /** `GET /api/Config/env`, public, and `GET /api/Config/esch` (spec §7). */
-export const adminConfigModule: ServerModule = (app, { db, clock, config }) => {
-  const env = { lang: 'zh-TW', curr: 'TWD', shop: '拼鋪', api_version: API_VERSION };
+export const adminConfigModule: ServerModule = (app, deps) => {
+  const { db, clock } = deps;
+  const xsrf = xsrfProtection(deps);
 
   app.get(
     '/api/Config/env',
     { schema: { response: { 200: adminOf(adminEnvSchema) } } },
     async (request, reply) => {
-      giveXsrfCookie(request, reply, config.publicUrl.startsWith('https:'));
+      await xsrf.give(request, reply);
+      const shop = await shopName(db);
+      const env = { lang: 'zh-TW', curr: 'TWD', shop, api_version: API_VERSION };
       return { Success: true as const, Data: env };
     },
   );

@@ -18,7 +18,7 @@ export async function newEncryptionKeys(): Promise<EncryptionKeys> {
 }
 
 /** The imported private key. */
-export function passwordDecryptor(keys: EncryptionKeys): KeyObject {
+function passwordDecryptor(keys: EncryptionKeys): KeyObject {
   return createPrivateKey({
     key: Buffer.from(keys.privateKey, 'base64'),
     format: 'der',
@@ -27,7 +27,7 @@ export function passwordDecryptor(keys: EncryptionKeys): KeyObject {
 }
 
 /** Decrypts a base64 ciphertext; null when it was not made with our key. */
-export function decryptedPassword(sealed: string, key: KeyObject): string | null {
+function decrypted(sealed: string, key: KeyObject): string | null {
   try {
     return privateDecrypt(
       { key, oaepHash: 'sha256', padding: constants.RSA_PKCS1_OAEP_PADDING },
@@ -36,4 +36,19 @@ export function decryptedPassword(sealed: string, key: KeyObject): string | null
   } catch {
     return null;
   }
+}
+
+/** A decrypted password; `unbound` in the form of earlier clients, null when it is neither. */
+type DecryptedPassword = { password: string } | 'unbound' | null;
+
+/** The password of a ciphertext of RspTS, line feed and password: made with another RspTS it is worth nothing. */
+export function decryptedPassword(
+  sealed: string,
+  RspTS: string,
+  keys: EncryptionKeys,
+): DecryptedPassword {
+  const text = decrypted(sealed, passwordDecryptor(keys));
+  if (text === null) return null;
+  if (text.startsWith(`${RspTS}\n`)) return { password: text.slice(RspTS.length + 1) };
+  return text.includes('\n') ? null : 'unbound';
 }

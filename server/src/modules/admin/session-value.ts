@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSameSecret } from '../../platform/same-secret.ts';
 
 /** Minutes an RspTS is valid: the time to type a password. */
 export const SESSION_VALUE_MINUTES = 10;
@@ -15,9 +16,7 @@ export function newSessionValue(secret: string, now: Date): string {
 /** Whether an RspTS is ours and has not expired. */
 export function isSessionValue(value: string, secret: string, now: Date): boolean {
   const [time = '', random = '', signature = ''] = value.split('.');
-  const expected = Buffer.from(mac(`${time}.${random}`, secret));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  if (!isSameSecret(signature, mac(`${time}.${random}`, secret))) return false;
   const age = now.getTime() - Number.parseInt(time, 36);
   return age >= 0 && age <= SESSION_VALUE_MINUTES * 60_000;
 }

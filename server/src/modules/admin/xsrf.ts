@@ -1,32 +1,48 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Deps } from '../../platform/module.ts';
+import { isSameSecret } from '../../platform/same-secret.ts';
+import { adminSecrets } from './server-secrets.ts';
 
-const COOKIE = 'XSRF-TOKEN';
+const SESSION_ID = /^[\w-]{32}$/;
 
-/** Sets the browser's XSRF cookie, which its scripts send back in X-XSRF-TOKEN (spec §7). */
-export function giveXsrfCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  secure: boolean,
-): void {
-  if (request.cookies[COOKIE]) return;
-  reply.setCookie(COOKIE, randomBytes(24).toString('base64url'), {
-    path: '/',
-    sameSite: 'strict',
-    httpOnly: false,
-    secure,
-  });
-}
+/** The value that belongs to a session: nobody but the server can make it for an id. */
+const xsrfValue = (session: string, secret: string) =>
+  createHmac('sha256', secret).update(`XSRF\n${session}`).digest('base64url');
 
-/** Rejects a call that changes something unless cookie and header match: another site can't read the cookie. */
-export async function requireXsrf(request: FastifyRequest): Promise<void> {
-  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
-  const [cookie, header] = [
-    Buffer.from(request.cookies[COOKIE] ?? ''),
-    Buffer.from(String(request.headers['x-xsrf-token'] ?? '')),
-  ];
-  if (cookie.length === 0 || cookie.length !== header.length || !timingSafeEqual(cookie, header)) {
-    throw new Refusal(400, 'XSRF', '安全驗證已失效，請重新整理頁面後再試一次。');
-  }
+/**
+ * The XSRF value of administrative calls (spec §7): a cookie that scripts read and send back in X-XSRF-TOKEN, signed
+ * for the browser session in an HttpOnly cookie beside it. Over https both names are `__Host-…`, which no sibling
+ * domain can set.
+ */
+export function xsrfProtection({ db, clock, config }: Deps) {
+  const secure = config.publicUrl.startsWith('https:');
+  const prefix = secure ? '__Host-' : '';
+  const [sessionCookie, valueCookie] = [`${prefix}XSRF-SESSION`, `${prefix}XSRF-TOKEN`];
+  const options = { path: '/', sameSite: 'strict', secure } as const;
+
+  const isPair = async (session: string, value: string) =>
+    SESSION_ID.test(session) &&
+    isSameSecret(value, xsrfValue(session, (await adminSecrets(db, clock())).signing));
+
+  /** Sets both cookies where the browser does not have a valid pair. */
+  const give = async ({ cookies }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (await isPair(cookies[sessionCookie] ?? '', cookies[valueCookie] ?? '')) return;
+    const session = randomBytes(24).toString('base64url');
+    const { signing } = await adminSecrets(db, clock());
+    reply.setCookie(sessionCookie, session, { ...options, httpOnly: true });
+    reply.setCookie(valueCookie, xsrfValue(session, signing), { ...options, httpOnly: false });
+  };
+
+  /** @throws Refusal 403 for a call that changes something without the session's value in cookie and header. */
+  const require = async ({ method, cookies, headers }: FastifyRequest): Promise<void> => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return;
+    const given = String(headers['x-xsrf-token'] ?? '');
+    const isOurs = await isPair(cookies[sessionCookie] ?? '', given);
+    if (!isOurs || given !== cookies[valueCookie])
+      throw new Refusal(403, 'XSRF', '安全驗證已失效，請重新整理頁面後再試一次。');
+  };
+
+  return { give, require };
 }

@@ -12,14 +12,15 @@ const pair = crypto.subtle.generateKey(
   ['encrypt', 'decrypt'],
 );
 
-const keyAnswer = async () => {
+const keyOf = async (more: object) => {
   const spki = await crypto.subtle.exportKey('spki', (await pair).publicKey);
   return {
     Success: true,
-    Data: { publicKey: Buffer.from(spki).toString('base64') },
+    Data: { publicKey: Buffer.from(spki).toString('base64'), ...more },
     RspTS: 'ts-1',
   };
 };
+const keyAnswer = () => keyOf({ bound: true });
 const opened = async (encrypted: string) => {
   const bytes = new Uint8Array(Buffer.from(encrypted, 'base64'));
   return new TextDecoder().decode(await crypto.subtle.decrypt(RSA, (await pair).privateKey, bytes));
@@ -47,7 +48,20 @@ it('signs in with the encrypted password, never in plain text [A2 A10]', async (
   expect(sent).not.toContain('pass-1');
   const { account, password, RspTS } = JSON.parse(sent ?? '');
   expect({ account, RspTS }).toEqual({ account: 'admin', RspTS: 'ts-1' });
-  expect(await opened(password)).toBe('密碼 pass-1');
+  expect(await opened(password)).toBe('ts-1\n密碼 pass-1');
+});
+
+it('sends the password alone to a server deployed earlier, which does not bind it [finding M19]', async () => {
+  const arrived = fakeApi({
+    'GET /api/E2ee/publickey': () => keyOf({}),
+    'POST /api/Auth/login': () => ({ Success: true, Jwt: 'jwt-1' }),
+    'GET /api/BizUser': () => ({ Success: true, Data: [] }),
+  });
+  showAdmin();
+  await signIn('admin', 'pass-1');
+  await screen.findByRole('heading', { name: '管理查詢' });
+  const sent = await arrived.find(({ method }) => method === 'POST')?.json();
+  expect(await opened(sent.password)).toBe('pass-1');
 });
 
 it('shows the specified sentence when account or password is wrong [A10 X2]', async () => {

@@ -1,8 +1,8 @@
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 const base64Of = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
-/** Encrypts a password with the server's public key (RSA-OAEP-256, SPKI base64; ledger A10); returns base64. */
-export async function encryptedPassword(password: string, publicKey: string): Promise<string> {
+/** Encrypts a text of up to 190 bytes with the server's public key (RSA-OAEP-256, SPKI base64; ledger A10); returns base64. */
+export async function encryptedPassword(plain: string, publicKey: string): Promise<string> {
   const key = await crypto.subtle.importKey(
     'spki',
     bytesOf(publicKey),
@@ -10,6 +10,6 @@ export async function encryptedPassword(password: string, publicKey: string): Pr
     false,
     ['encrypt'],
   );
-  const text = new TextEncoder().encode(password);
+  const text = new TextEncoder().encode(plain);
   return base64Of(await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, key, text));
 }

@@ -20,10 +20,12 @@ const KEY_FAILURE: Notice = {
   noCloseButton: true,
 };
 
-/** Encrypts one password with a freshly fetched key; its session value expires soon. */
+/** Encrypts one password with a freshly fetched key, bound to its session value, which counts once and expires soon. */
 async function encrypt(password: string) {
-  const { publicKey, RspTS } = await fetchPublicKey();
-  return { password: await encryptedPassword(password, publicKey), RspTS };
+  const { publicKey, bound, RspTS } = await fetchPublicKey();
+  // A server deployed before this remote expects the password alone.
+  const text = bound ? `${RspTS}\n${password}` : password;
+  return { password: await encryptedPassword(text, publicKey), RspTS };
 }
 
 /** Signs an administrator in with an encrypted password; failures are shown in the message modal. */

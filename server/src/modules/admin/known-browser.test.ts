@@ -1,0 +1,10 @@
+import { knownBrowser, newKnownBrowser } from './known-browser.ts';
+
+it('a browser is known to the account that signed in on it, and to no other', () => {
+  const value = newKnownBrowser('admin', 'secret');
+  expect(knownBrowser(value, 'admin', 'secret')).toMatch(/^\S{24}$/);
+  expect(knownBrowser(value, 'counter', 'secret')).toBeNull();
+  expect(knownBrowser(value, 'admin', 'another')).toBeNull();
+  for (const text of ['', '.', 'x', `x${value}`])
+    expect(knownBrowser(text, 'admin', 'secret')).toBeNull();
+});

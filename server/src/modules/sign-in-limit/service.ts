@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Database } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { addressGroup } from '../../platform/http/client-address.ts';
+import {
+  type Attempt,
+  type BackOff,
+  countFailure,
+  deleteFailures,
+  deleteFailuresOf,
+  deleteOldFailures,
+  findBlockedUntil,
+} from './repository.ts';
+
+export type { Attempt, BackOff } from './repository.ts';
+
+const MINUTE = 60_000;
+const STALE_DAYS = 30;
+
+/** Ten free attempts for a person who mistypes, then one minute, doubling to a quarter of an hour. */
+export const NETWORK_BACK_OFF: BackOff = { free: 10, first: MINUTE, longest: 15 * MINUTE };
+
+/** The stored form of what tries: an address is not stored. */
+export const originOf = (kind: 'network' | 'browser', account: string, value: string): string =>
+  createHash('sha256').update(`${kind}\n${account}\n${value}`).digest('hex');
+
+/** An account and the network of a client's address. */
+export const networkAttempt = (realm: Attempt['realm'], account: string, ip: string): Attempt => ({
+  realm,
+  account,
+  origin: originOf('network', account, addressGroup(ip)),
+});
+
+/** Counts an attempt as failed until `clearFailures`; the moment until which it must wait, or null to go on. */
+export async function startAttempt(
+  db: Database,
+  attempt: Attempt,
+  backOff: BackOff,
+  now: Date,
+): Promise<Date | null> {
+  if (await countFailure(db, attempt, backOff, now)) return null;
+  return findBlockedUntil(db, attempt);
+}
+
+/** The attempt succeeded: its failures in a row are over. */
+export const clearFailures = deleteFailures;
+
+/** Ends every delay of an account, for all who try. */
+export const unlockAccount = deleteFailuresOf;
+
+/** @throws Refusal 429 with Retry-After. */
+export function refuseUntil(reply: FastifyReply, until: Date, now: Date): never {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  reply.header('retry-after', seconds);
+  const minutes = Math.ceil(seconds / 60);
+  throw new Refusal(429, 'TOO_MANY_ATTEMPTS', `嘗試次數過多，請於 ${minutes} 分鐘後再試。`);
+}
+
+/** Deletes failures of accounts that nobody has tried for a month. */
+export const deleteStaleFailures = (db: Database, now: Date): Promise<void> =>
+  deleteOldFailures(db, new Date(now.getTime() - STALE_DAYS * 24 * 60 * MINUTE));
