@@ -40,6 +40,21 @@ const cases: [what: string, payload: unknown, field: string][] = [
     field,
   ]),
   ['an invalid e-mail', { ...good, cus_email: 'nobody' }, 'cus_email'],
+  [
+    'a list as the buyer’s e-mail [finding H8]',
+    { ...good, cus_email: 'a,mei@pinpu.test' },
+    'cus_email',
+  ],
+  [
+    'a name in the buyer’s e-mail [finding H8]',
+    { ...good, cus_email: '"q"<mei@pinpu.test>' },
+    'cus_email',
+  ],
+  [
+    'a comment in the recipient’s e-mail [finding H8]',
+    { ...good, email: '(2)mei@pinpu.test' },
+    'email',
+  ],
   ['a postcode below 100', { ...good, cus_postcode: '099' }, 'cus_postcode'],
   ['a postcode of four digits', { ...good, addr1_postcode: '1000' }, 'addr1_postcode'],
   ['a postcode that is a number', { ...good, cus_postcode: 100 }, 'cus_postcode'],

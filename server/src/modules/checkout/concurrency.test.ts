@@ -16,6 +16,13 @@ const BUYERS = 60;
 const buyers = <T>(work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: BUYERS }, (_, i) => work(i)));
 
+/** Buyers with nothing in common: checkouts of one e-mail or address wait for one another. */
+const mailOf = (i: number) => ({ cus_email: `buyer-${i}@pinpu.test` });
+const own = (i: number) => ({ s: `buyer-number-${i}`, from: `203.0.113.${i}` });
+
+const FROM = { from: '198.51.100.7' };
+const ONE_OF_BOTH = { OPEN_ORDERS_PER_EMAIL: '7', OPEN_ORDERS_PER_ADDRESS: '7' };
+
 const productOf = async ({ db }: TestApp, id: string) =>
   (await db.select().from(products)).find(({ prd_id }) => prd_id === id);
 
@@ -27,9 +34,7 @@ onPostgres('many at once, on PostgreSQL', () => {
     const shop = await testApp();
     await shop.db.update(products).set({ on_hand: 10 });
     const answers = await buyers((i) =>
-      sendCheckout(shop, checkoutBody([lineOf(OOLONG, 1, { tot_qty: 10 })]), {
-        s: `buyer-number-${i}`,
-      }),
+      sendCheckout(shop, checkoutBody([lineOf(OOLONG, 1, { tot_qty: 10 })], mailOf(i)), own(i)),
     );
     expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([10, BUYERS - 10]);
     expect(await productOf(shop, OOLONG.prd_id)).toMatchObject({ on_hand: 10, reserved: 10 });
@@ -43,7 +48,7 @@ onPostgres('many at once, on PostgreSQL', () => {
     const turned = (i: number): CartLine[] =>
       i % 2 === 0 ? [...lines.slice(i % 3), ...lines.slice(0, i % 3)] : lines.toReversed();
     const answers = await buyers((i) =>
-      sendCheckout(shop, checkoutBody(turned(i)), { s: `buyer-number-${i}` }),
+      sendCheckout(shop, checkoutBody(turned(i), mailOf(i)), own(i)),
     );
     expect(countOf(answers, 200)).toBe(BUYERS);
     expect(await productOf(shop, BEAUTY.prd_id)).toMatchObject({ reserved: BUYERS });
@@ -72,5 +77,34 @@ onPostgres('many at once, on PostgreSQL', () => {
     expect(await shop.db.select().from(outboxMails)).toHaveLength(1);
     expect(await shop.db.select().from(stockReservations)).toHaveLength(2);
     expect(await productOf(shop, OOLONG.prd_id)).toMatchObject({ reserved: 2 });
+  });
+
+  it.each([
+    ['e-mail', { OPEN_ORDERS_PER_EMAIL: '7' }, () => mailOf(1), own],
+    ['address', { OPEN_ORDERS_PER_ADDRESS: '7' }, mailOf, (i: number) => ({ ...own(i), ...FROM })],
+    ['e-mail and address', ONE_OF_BOTH, () => mailOf(1), (i: number) => ({ ...own(i), ...FROM })],
+  ])(
+    'hold stock for exactly as many orders as one %s may have [finding H4]',
+    async (_who, env, mail, of) => {
+      const shop = await testApp({ env });
+      await shop.db.update(products).set({ on_hand: 1000 });
+      const answers = await buyers((i) =>
+        sendCheckout(shop, checkoutBody([lineOf(OOLONG, 1)], mail(i)), of(i)),
+      );
+      expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([7, BUYERS - 7]);
+      expect(await productOf(shop, OOLONG.prd_id)).toMatchObject({ reserved: 7 });
+    },
+  );
+
+  it('hold no more units than one session may have, though its tabs order different things [finding H4]', async () => {
+    const shop = await testApp({ env: { HELD_UNITS_PER_SESSION: '10' } });
+    await shop.db.update(products).set({ on_hand: 1000 });
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((qty) =>
+        sendCheckout(shop, checkoutBody([lineOf(OOLONG, qty)]), { key: `the-key-of-tab-${qty}` }),
+      ),
+    );
+    expect(countOf(answers, 200) + countOf(answers, 429)).toBe(6);
+    expect((await productOf(shop, OOLONG.prd_id))?.reserved).toBeLessThanOrEqual(10);
   });
 });

@@ -68,7 +68,7 @@ describe('a card in instalments', () => {
     const shop = await offering(await ecpayShop());
     const { trade_no, fields } = await atEcpay(shop, 4, 6);
     expect([fields.ChoosePayment, fields.CreditInstallment]).toEqual(['Credit', '6']);
-    await shop.far.choose(trade_no, 'Credit');
+    await shop.peer.choose(trade_no, 'Credit');
     expect(await orderOf(shop)).toMatchObject({ status: 3, pay_way: 4, pay_period: 6 });
   });
 });

@@ -16,6 +16,8 @@ export function newOrderCode(now: Date): string {
 
 interface Placing {
   s: string;
+  /** Hash of the shopper's address. */
+  client: string;
   content: CheckoutContent;
   cus_id: string | null;
   view: Pick<CartView, 'cart'>;
@@ -26,13 +28,14 @@ interface Placing {
 }
 
 /** The order of a checkout: allowed fields of the payload (ledger C13), amounts and lines of the server. */
-export function newOrder({ s, content, cus_id, view, amounts, pl, coupon, now }: Placing) {
+export function newOrder({ s, client, content, cus_id, view, amounts, pl, coupon, now }: Placing) {
   const { profile, invoice, promo_code, pay_way, pay_period } = content;
   return {
     ...profile,
     ...invoice,
     ...amounts,
     s,
+    client_hash: client,
     cus_id,
     pl,
     status: ORDER_STATUS.draft,

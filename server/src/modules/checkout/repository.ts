@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ORDER_STATUS } from '@pinpu/shared/domain';
-import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { checkoutKeys, orderLines, orders } from '../../platform/db/schema/index.ts';
 import type { OrderRow } from '../order/repository.ts';
@@ -22,7 +22,7 @@ export async function findCheckoutByKey(
   return row;
 }
 
-const { placed, cashOnDelivery, storePickup } = ORDER_STATUS;
+const { placed, paid, cashOnDelivery, storePickup } = ORDER_STATUS;
 const AWAITED = [placed, cashOnDelivery, storePickup];
 
 /** The order this session placed with the same content since a moment, while it awaits payment or shipping. */
@@ -40,7 +40,8 @@ export async function findRecentDuplicate(
       and(
         eq(checkoutKeys.s, s),
         eq(checkoutKeys.fingerprint, fingerprint),
-        inArray(orders.status, AWAITED),
+        // An order of NT$0 awaits no payment, and is as much a duplicate.
+        or(inArray(orders.status, AWAITED), and(eq(orders.status, paid), eq(orders.ap_amt, 0))),
         gte(checkoutKeys.c_date, since),
       ),
     )

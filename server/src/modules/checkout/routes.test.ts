@@ -133,6 +133,16 @@ describe('POST /api/cart/checkout', () => {
     expect(order).toMatchObject({ promo_code: SHOP_CODE, pl: 1, inv_amt: 640 });
   });
 
+  it.each(['A'.repeat(41), 'two words'])(
+    'sells at list prices with %j for a promotion code, which can’t be one (M17)',
+    async (promo_code) => {
+      const shop = await testApp();
+      const answer = await sendCheckout(shop, checkoutBody([lineOf(OOLONG, 1)], { promo_code }));
+      expect(answer.statusCode).toBe(200);
+      expect(await shop.db.select().from(orders)).toMatchObject([{ promo_code: '', pl: 0 }]);
+    },
+  );
+
   it.each(['ship_amt', 'ap_amt', 'tot_amt', 'tot_tax', 'inv_amt'] as const)(
     'rejects an altered %s with 409 and stores nothing [B5]',
     async (field) => {

@@ -4,8 +4,10 @@ import {
   paymentRedirectSchema,
 } from '@pinpu/shared/contracts';
 import { looseObject, optional, regex, string } from 'zod/mini';
+import { addressHash } from '../../platform/http/client-address.ts';
 import { CART_BYTES, sessionQuery } from '../../platform/http/session-query.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { orderCallLimit } from '../order/open-orders.ts';
 import { paymentPage } from '../order/payment-page.ts';
 import { browserOrigin } from '../payment/browser-origin.ts';
 import { paymentProvider } from '../payment/provider.ts';
@@ -24,10 +26,12 @@ export const checkoutModule: ServerModule = (app, deps) => {
   const { db, clock, config } = deps;
   const provider = paymentProvider(app, deps);
   const logistics = logisticsProvider(deps);
+  const hashOf = addressHash(db, clock);
   app.post(
     '/api/cart/checkout',
     {
       bodyLimit: CART_BYTES,
+      config: orderCallLimit(config),
       schema: {
         tags: ['cart'],
         querystring: sessionQuery,
@@ -40,13 +44,15 @@ export const checkoutModule: ServerModule = (app, deps) => {
       const { query, body, member } = request;
       const key = request.headers['idempotency-key'];
       const content = normaliseCheckout(body);
-      const checkoutRequest = { s: query.s, key, content, cus_id: member?.cus_id ?? null };
+      const client = await hashOf(request.ip);
+      const cus_id = member?.cus_id ?? null;
+      const checkoutRequest = { s: query.s, client, key, content, cus_id };
       const { ways: offers, pickup } = await shopOffers(db, provider, logistics);
       const { pay_way, pay_period } = content;
       const choice = { pay_way, pay_period, offers, provider: provider.name };
       try {
-        const { publicUrl } = config;
-        const settings = { payBy: choice, pickup, publicUrl, now: clock() };
+        const { publicUrl, limits } = config;
+        const settings = { payBy: choice, pickup, publicUrl, limits, now: clock() };
         const order = await checkout(db, checkoutRequest, settings);
         const origin = browserOrigin(request, publicUrl);
         return await paymentPage(db, order, { provider, offers, origin, now: clock() });

@@ -1,5 +1,6 @@
 import { ORDER_STATUS, orderAmounts, type PickupOffer } from '@pinpu/shared/domain';
-import { after, before } from '../../platform/clock.ts';
+import { before } from '../../platform/clock.ts';
+import type { Limits } from '../../platform/config/limits.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { cartView } from '../cart/cart-view.ts';
@@ -7,11 +8,12 @@ import { removeOrdered } from '../cart/member-cart.ts';
 import { findProductsOnSale, lockCart, updateStoredCart } from '../cart/repository.ts';
 import { currentView } from '../cart/service.ts';
 import { couponFor } from '../coupon/service.ts';
+import { onlineHoldEnd } from '../order/hold.ts';
+import { requireRoom } from '../order/open-orders.ts';
 import { orderPlacedMail } from '../order/order-mails.ts';
 import { type PayBy, payBy, payOtherwise } from '../order/pay-by.ts';
 import { lockOrder, moveOrder, type OrderRow, recordEvent } from '../order/repository.ts';
 import { OutOfStock, reserveStock } from '../order/stock-repository.ts';
-import { ORDER_TIMING } from '../order/timing.ts';
 import { promoEntitlement } from '../promo/entitlement.ts';
 import { fingerprint } from './fingerprint.ts';
 import { CheckoutMismatch, isAgreed } from './mismatch.ts';
@@ -28,6 +30,8 @@ import {
 
 export interface CheckoutRequest {
   s: string;
+  /** Hash of the shopper's address. */
+  client: string;
   /** The Idempotency-Key header, if one was sent. */
   key: string | undefined;
   content: CheckoutContent;
@@ -38,6 +42,7 @@ export interface CheckoutSettings {
   payBy: PayBy;
   pickup: PickupOffer | undefined;
   publicUrl: string;
+  limits: Limits;
   now: Date;
 }
 
@@ -66,20 +71,22 @@ async function sellable(tx: Database, content: CheckoutContent, now: Date) {
 
 async function placeOrder(
   tx: Database,
-  { s, content, cus_id }: CheckoutRequest,
-  { payBy: choice, pickup, publicUrl, now }: CheckoutSettings,
+  { s, client, content, cus_id }: CheckoutRequest,
+  { payBy: choice, pickup, publicUrl, limits, now }: CheckoutSettings,
 ): Promise<OrderRow> {
   const { view, amounts, products, pl, coupon } = await sellable(tx, content, now);
+  const buyer = { s, cus_email: content.profile.cus_email, client_hash: client };
+  await requireRoom(tx, buyer, view.cart, limits);
   const { inv_amt } = amounts;
   const received = await receiving(tx, { s, content, pickup, inv_amt, now });
-  const ordered = newOrder({ s, content, cus_id, view, amounts, pl, coupon, now });
+  const ordered = newOrder({ s, client, content, cus_id, view, amounts, pl, coupon, now });
   const made = { ...ordered, ...received };
   const draft = await insertOrder(tx, made, () => newOrderCode(now));
   const { ord_id } = draft;
   const by = BY_CHECKOUT;
   await recordEvent(tx, { ord_id, from_status: null, to_status: draft.status }, by, now);
   await insertOrderLines(tx, newLines(ord_id, view.cart, products));
-  await reserveStock(tx, ord_id, view.cart, after(now, ORDER_TIMING.unpaid), now);
+  await reserveStock(tx, ord_id, view.cart, onlineHoldEnd(draft, now), now);
   const placed = await moveOrder(tx, draft, ORDER_STATUS.placed, by, now);
   const order = await payBy(tx, placed, choice, by, now);
   await orderPlacedMail(tx, order, publicUrl, now);
@@ -122,7 +129,7 @@ async function checkoutOnce(
   const key = request.key ?? `cart ${cart.version} ${print}`;
   const earlier = await findExistingOrder(tx, request, key, print, now);
   const order = earlier
-    ? await payOtherwise(tx, earlier, settings.payBy, BY_CHECKOUT, now)
+    ? await payOtherwise(tx, earlier, settings.payBy, BY_CHECKOUT, settings)
     : await placeOrder(tx, request, settings);
   await insertCheckoutKey(tx, { s, key, fingerprint: print, ord_id: order.ord_id, c_date: now });
   if (!earlier) {

@@ -1,21 +1,29 @@
-import { ORDER_STATUS, orderStatusText } from '@pinpu/shared/domain';
-import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { ORDER_STATUS } from '@pinpu/shared/domain';
+import { and, count, countDistinct, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
-import { orders, refundTasks } from '../../platform/db/schema/index.ts';
+import {
+  orders,
+  paymentAttempts,
+  refundTasks,
+  stockReservations,
+} from '../../platform/db/schema/index.ts';
 import { storeLine } from '../order/receiving-facts.ts';
 
-/** An order as listed for an operator; amounts in TWD. */
-export interface ListedOrder {
+/** An order for an operator's list; amounts in TWD. */
+export interface OrderRecord {
   ord_code: string;
   ord_date: string;
   status: number;
-  status_text: string;
   inv_amt: number;
   cnt_name: string;
   /** The pickup store; '' for an address. */
   store: string;
   /** The amount still to be refunded. */
   refund_due: number;
+  /** The providers of its payment attempts, in alphabetical order. */
+  providers: string[];
+  /** The provider that it was paid by; '' where none was. */
+  paid_by: string;
 }
 
 export interface OrderQuery {
@@ -24,13 +32,18 @@ export interface OrderQuery {
   limit: number;
 }
 
-const refundDue = sql<number>`coalesce((select sum(${refundTasks.amount}) from ${refundTasks} where ${refundTasks.ord_id} = ${orders.ord_id} and ${refundTasks.status} = 'open'), 0)`;
+// drizzle writes a column of the outer query without its table, which inside the subquery is the inner one.
+const refundDue = sql<number>`coalesce((select sum(${refundTasks.amount}) from ${refundTasks} where ${refundTasks.ord_id} = "orders"."ord_id" and ${refundTasks.status} = 'open'), 0)`;
+
+const ofOrder = sql`from ${paymentAttempts} where ${paymentAttempts.ord_id} = "orders"."ord_id"`;
+const providers = sql<string>`coalesce((select string_agg(distinct ${paymentAttempts.provider}, ',') ${ofOrder}), '')`;
+const paidBy = sql<string>`coalesce((select max(${paymentAttempts.provider}) ${ofOrder} and ${paymentAttempts.status} = 'paid'), '')`;
 
 /** Orders, newest first, and their total number. */
 export async function findOrders(
   db: Database,
   { statuses, limit }: OrderQuery,
-): Promise<{ orders: ListedOrder[]; total: number }> {
+): Promise<{ orders: OrderRecord[]; total: number }> {
   const matching = and(
     ne(orders.status, ORDER_STATUS.draft),
     statuses.length > 0 ? inArray(orders.status, [...statuses]) : undefined,
@@ -44,6 +57,8 @@ export async function findOrders(
       cnt_name: orders.cnt_name,
       rec_meta: orders.rec_meta,
       refund_due: refundDue.mapWith(Number),
+      providers,
+      paid_by: paidBy,
     })
     .from(orders)
     .where(matching)
@@ -55,16 +70,42 @@ export async function findOrders(
       ...row,
       store: storeLine({ rec_meta }),
       ord_date: row.ord_date.toISOString(),
-      status_text: orderStatusText(row.status),
+      providers: row.providers.split(',').filter((name) => name !== ''),
     })),
     total: counted?.total ?? 0,
   };
 }
 
+const { cashOnDelivery, storePickup } = ORDER_STATUS;
+
+/** Orders paid on receipt that have held their stock since before a moment. */
+export interface Unshipped {
+  orders: number;
+  units: number;
+}
+
+export async function findUnshipped(db: Database, since: Date): Promise<Unshipped> {
+  const [found] = await db
+    .select({
+      orders: countDistinct(orders.ord_id),
+      units: sql`coalesce(sum(${stockReservations.qty}), 0)`.mapWith(Number),
+    })
+    .from(orders)
+    .innerJoin(stockReservations, eq(stockReservations.ord_id, orders.ord_id))
+    .where(
+      and(
+        inArray(orders.status, [cashOnDelivery, storePickup]),
+        eq(stockReservations.state, 'held'),
+        lt(orders.ord_date, since),
+      ),
+    );
+  return found ?? { orders: 0, units: 0 };
+}
+
 /** The order with this order code. */
 export async function findOrderByCode(db: Database, ord_code: string) {
   const [order] = await db
-    .select({ ord_id: orders.ord_id })
+    .select({ ord_id: orders.ord_id, ord_code: orders.ord_code })
     .from(orders)
     .where(eq(orders.ord_code, ord_code.trim().toUpperCase()));
   return order;

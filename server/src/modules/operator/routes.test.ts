@@ -3,16 +3,18 @@ import {
   orderEvents,
   orders,
   outboxMails,
+  paymentAttempts,
   products,
   refundTasks,
 } from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../testing/buyer.ts';
 import { OOLONG, testApp } from '../../testing/index.ts';
-import { choose, openPayment } from '../../testing/sandbox.ts';
+import { choose, formOf, openPayment, sendWebhook } from '../../testing/sandbox.ts';
+import { RESULT } from '../payment/providers/sandbox/protocol.ts';
 import { operatorToken } from './token.ts';
 
-async function placed() {
-  const shop = await testApp();
+async function placed(env: Record<string, string> = {}) {
+  const shop = await testApp({ env });
   const before = await shop.db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id));
   const { data } = (await sendCheckout(shop, checkoutBody([lineOf(OOLONG, 2)]))).json();
   const ask = (url: string, payload: object, token = operatorToken(shop.config.dataDir)) =>
@@ -25,6 +27,7 @@ async function placed() {
   return {
     ...shop,
     code: data.ord_code as string,
+    html: data.html as string,
     ask,
     before: before[0],
     move: async (move: string, ord_code = data.ord_code) =>
@@ -51,6 +54,51 @@ describe('the operator', () => {
       total: 0,
     });
   });
+
+  it('sees the provider of every payment attempt [finding C1]', async () => {
+    const { ask, pay, db } = await placed();
+    await pay();
+    const [paid] = await db.select().from(paymentAttempts);
+    if (paid)
+      await db.insert(paymentAttempts).values({
+        ...paid,
+        attempt_id: 'earlier',
+        trade_no: 'PT0',
+        provider: 'ecpay',
+        status: 'superseded',
+      });
+    const { orders: listed } = (await ask('/operator/orders', { statuses: [] })).json();
+    expect(listed).toMatchObject([
+      { status_text: '已付款，待出貨', providers: ['ecpay', 'sandbox'], paid_by: 'sandbox' },
+    ]);
+  });
+
+  it('sees and ships no sandbox payment as paid in a live shop, and can cancel it [finding C1]', async () => {
+    const { ask, pay, move, order } = await placed({ SHOP_MODE: 'live' });
+    await pay();
+    const { orders: listed } = (await ask('/operator/orders', { statuses: [3] })).json();
+    expect(listed).toMatchObject([{ status: 3, status_text: '沙盒付款，未收到款項，請勿出貨' }]);
+    expect((await move('ship')).msg[0].Message).toMatch(/沒有收到款項，不能出貨/);
+    expect((await order())?.status).toBe(3);
+    await move('refund');
+    expect((await order())?.status).toBe(0);
+  });
+
+  it.each([4, 5])(
+    'is warned of orders of status %d that hold stock unshipped for a week [finding H4]',
+    async (status) => {
+      const { ask, set, clock } = await placed();
+      const warning = async () =>
+        (await ask('/operator/orders', { statuses: [3] })).json().unshipped;
+      await set(status);
+      clock.advance(7 * 86_400_000);
+      expect(await warning()).toBeUndefined();
+      clock.advance(1000);
+      expect(await warning()).toEqual({ orders: 1, units: 2 });
+      await set(2);
+      expect(await warning()).toBeUndefined();
+    },
+  );
 
   it('gets a 404 without the key', async () => {
     const { ask } = await placed();
@@ -104,6 +152,21 @@ describe('the operator', () => {
     });
     expect(await db.select().from(refundTasks)).toMatchObject([{ status: 'done' }]);
     expect((await move('refund')).msg[0].Message).toMatch(/沒有待退的款項/);
+  });
+
+  it('sees what is owed for a payment of another amount, and marks it as done [B5]', async () => {
+    const shop = await placed();
+    const { trade_no = '' } = formOf(shop.html).fields;
+    const fields = { trade_no, provider_trade_no: 'S1', amount: '1', pay_way: '3' };
+    await sendWebhook(shop, { ...fields, code: RESULT.paid });
+    const listed = (await shop.ask('/operator/orders', { statuses: [] })).json();
+    expect(listed.orders).toMatchObject([{ status: 2, refund_due: 1 }]);
+    await sendCheckout(shop, checkoutBody([lineOf(OOLONG, 1)]), { key: 'another-order-here' });
+    const both = (await shop.ask('/operator/orders', { statuses: [] })).json();
+    const owed = both.orders.map((row: { refund_due: number }) => row.refund_due);
+    expect(owed.toSorted()).toEqual([0, 1]);
+    expect((await shop.move('refund')).message).toMatch(/退款 NT\$1 已記錄為完成/);
+    expect((await shop.order())?.status).toBe(2);
   });
 
   it.each([

@@ -10,15 +10,20 @@ import {
   refine,
   string,
 } from 'zod/mini';
+import { before } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { cancelOrder, refundOrder, shipOrder } from '../order/operations.ts';
 import { storeLine } from '../order/receiving-facts.ts';
+import { ORDER_TIMING } from '../order/timing.ts';
 import { paymentProvider } from '../payment/provider.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { registerBackup } from './backup-routes.ts';
 import { goodsRoutes } from './goods-routes.ts';
+import { listOrders } from './list-orders.ts';
 import { pictureRoutes } from './picture-routes.ts';
-import { findOrderByCode, findOrders } from './repository.ts';
+import { refusePretended } from './refuse-pretended.ts';
+import { findOrderByCode, findUnshipped } from './repository.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { isOperator, operatorToken } from './token.ts';
 
@@ -29,7 +34,7 @@ const listQuery = object({
 
 const move = object({ ord_code: string(), move: oneOf(['ship', 'cancel', 'refund']) });
 
-/** The API of `npm run orders`, `catalog`, `settings` and `backup`; the key is a file in DATA_DIR, no person signs in here. */
+/** The API of `npm run orders`, `catalog`, `settings`, `admin` and `backup`; the key is a file in DATA_DIR, no person signs in here. */
 export const operatorModule: ServerModule = async (app, deps) => {
   const { db, config, clock } = deps;
   const provider = paymentProvider(app, deps);
@@ -40,19 +45,23 @@ export const operatorModule: ServerModule = async (app, deps) => {
   });
 
   registerBackup(app, deps);
+  adminRoutes(app, deps);
   goodsRoutes(app, deps);
   settingsRoutes(app, deps);
   await pictureRoutes(app, deps);
 
-  app.post('/operator/orders', { schema: { hide: true, body: listQuery } }, async ({ body }) =>
-    findOrders(db, body),
-  );
+  app.post('/operator/orders', { schema: { hide: true, body: listQuery } }, async ({ body }) => {
+    const unshipped = await findUnshipped(db, before(clock(), ORDER_TIMING.shipping));
+    return { ...(await listOrders(db, body, config)), ...(unshipped.orders > 0 && { unshipped }) };
+  });
 
   app.post('/operator/orders/move', { schema: { hide: true, body: move } }, async ({ body }) => {
     const order = await findOrderByCode(db, body.ord_code);
     if (!order) throw new Refusal(404, 'ORDER_NOT_FOUND', `找不到訂單 ${body.ord_code}。`);
-    const context = { provider, publicUrl: config.publicUrl, now: clock() };
+    const { publicUrl, limits } = config;
+    const context = { provider, publicUrl, limits, now: clock() };
     if (body.move === 'ship') {
+      if (config.shopMode === 'live') await refusePretended(db, order);
       const shipped = await shipOrder(db, order, context);
       const to = storeLine(shipped);
       return { message: `訂單 ${shipped.ord_code} 已出貨${to && `，取貨門市：${to}`}。` };

@@ -6,7 +6,13 @@ import {
   insertPaymentEvent,
   updatePaymentEvent,
 } from '../payment/repository.ts';
-import { applyCode, applyFailure, applyPayment, applyPending } from './payment-outcomes.ts';
+import {
+  applyCode,
+  applyFailure,
+  applyMismatch,
+  applyPayment,
+  applyPending,
+} from './payment-outcomes.ts';
 import { lockOrder } from './repository.ts';
 
 const OUTCOMES = {
@@ -16,30 +22,32 @@ const OUTCOMES = {
   pending: applyPending,
 } as const;
 
-const isExpected = (
+const isOfProvider = (
   attempt: Attempt,
   event: PaymentEvent,
   { name, merchant }: EventContext['provider'],
-) => attempt.provider === name && merchant === event.merchant && attempt.amount === event.amount;
+) => attempt.provider === name && merchant === event.merchant;
 
 /** Applies a verified payment event to its order, exactly once, in one transaction (docs/specification). */
 export async function applyPaymentEvent(
   db: Database,
   event: PaymentEvent,
-  { provider, publicUrl, now }: EventContext,
+  { provider, publicUrl, limits, now }: EventContext,
 ): Promise<EventResult> {
   // A simulated payment leaves no record, so that the real payment of the same trade is not a duplicate.
   if (event.simulated && !provider.acceptsSimulated) return 'simulated';
   return db.transaction(async (tx) => {
     const found = await findAttemptByTradeNo(tx, event.trade_no);
     if (!found) return 'unknown';
-    if (!isExpected(found, event, provider)) return 'mismatch';
+    if (!isOfProvider(found, event, provider)) return 'mismatch';
     const order = await lockOrder(tx, found.ord_id);
-    const id = await insertPaymentEvent(tx, event, provider.name, now);
-    if (id === null) return 'repeated';
+    const isExpected = found.amount === event.amount;
+    const id = await insertPaymentEvent(tx, { event, provider: provider.name, isExpected }, now);
+    if (id === null) return isExpected ? 'repeated' : 'mismatch';
     // Read again: the attempt may have changed while this transaction waited for the order's lock.
     const attempt = (await findAttemptByTradeNo(tx, event.trade_no)) ?? found;
-    const result = await OUTCOMES[event.outcome]({ tx, order, attempt, event, publicUrl, now });
+    const apply = isExpected ? OUTCOMES[event.outcome] : applyMismatch;
+    const result = await apply({ tx, order, attempt, event, publicUrl, limits, now });
     await updatePaymentEvent(tx, id, { outcome: result, processed_at: now });
     return result;
   });

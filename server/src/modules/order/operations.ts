@@ -89,7 +89,7 @@ async function recordRefund(tx: Database, order: OrderRow, now: Date): Promise<v
 
 /** 3 → 0: records a refund task and restores the stock. */
 async function refundPaid(tx: Database, order: OrderRow, context: QueryContext): Promise<OrderRow> {
-  await recordRefund(tx, order, context.now);
+  if (order.pay_amt > 0) await recordRefund(tx, order, context.now);
   return close(tx, order, 'refunded', context);
 }
 

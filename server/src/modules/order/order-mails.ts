@@ -1,4 +1,4 @@
-import { formatTwd, ORDER_STATUS, payWayText } from '@pinpu/shared/domain';
+import { formatTwd, ORDER_STATUS, orderPath, payWayText } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { html, type Markup } from '../../platform/html/html.ts';
 import { insertMail } from '../mail/repository.ts';
@@ -60,12 +60,16 @@ const amountFacts = (order: OrderRow) => [
   ['訂單金額', formatTwd(order.inv_amt)] as const,
 ];
 
-const orderLink = (publicUrl: string, { guid }: OrderRow) => `${publicUrl}/cart/order/${guid}`;
+const orderLink = (publicUrl: string, { guid }: OrderRow) => publicUrl + orderPath('order', guid);
 
 const PLACED = {
   online: {
-    opening: '完成付款後即為您安排出貨。',
+    opening: '商品為您保留 30 分鐘，完成付款後即為您安排出貨。',
     closing: '您可以由以下連結查看訂單或完成付款，開啟時請輸入訂購時填寫的電子郵件。',
+  },
+  free: {
+    opening: '這筆訂單無需付款，將儘快為您出貨。',
+    closing: '您可以由以下連結查看訂單，開啟時請輸入訂購時填寫的電子郵件。',
   },
   door: {
     opening: '將儘快為您出貨，款項於收到商品時支付。',
@@ -78,7 +82,8 @@ const PLACED = {
   },
 } as const;
 
-const placedWords = ({ status }: OrderRow) => {
+const placedWords = ({ status, ap_amt }: OrderRow) => {
+  if (ap_amt === 0) return PLACED.free;
   if (status === ORDER_STATUS.cashOnDelivery) return PLACED.door;
   return status === ORDER_STATUS.storePickup ? PLACED.store : PLACED.online;
 };

@@ -9,11 +9,13 @@ import {
   payWayText,
 } from '@pinpu/shared/domain';
 import { after } from '../../platform/clock.ts';
+import type { Limits } from '../../platform/config/limits.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { findCurrentAttempt, insertAttempt, supersedeAttempts } from '../payment/repository.ts';
+import { holdUntil, onlineHoldEnd } from './hold.ts';
 import { type Cause, moveOrder, type OrderRow, updatePayWay } from './repository.ts';
-import { extendHold } from './stock-repository.ts';
+import { commitStock, extendHold } from './stock-repository.ts';
 import { ORDER_TIMING } from './timing.ts';
 
 /** The chosen way of paying, and what the shop offers. */
@@ -65,6 +67,25 @@ async function payOnReceipt(
   return moveOrder(tx, order, to, by, now, { pay_way, pay_period: 0 });
 }
 
+/** Nothing is to be paid (2 → 3): the goods are sold at once, without an attempt. */
+async function completeFree(
+  tx: Database,
+  order: OrderRow,
+  cause: Cause,
+  now: Date,
+): Promise<OrderRow> {
+  await commitStock(tx, order.ord_id, now);
+  const change = { pay_way: 0, pay_period: 0, pay_date: now };
+  return moveOrder(
+    tx,
+    order,
+    ORDER_STATUS.paid,
+    { ...cause, cause: 'nothing to pay' },
+    now,
+    change,
+  );
+}
+
 /** For a placed order: opens a payment attempt at the provider, or leaves it to be paid on receipt. */
 export async function payBy(
   tx: Database,
@@ -74,21 +95,27 @@ export async function payBy(
   now: Date,
 ): Promise<OrderRow> {
   const { pay_way, provider, pay_period } = choice;
+  if (order.ap_amt === 0) return completeFree(tx, order, cause, now);
   requireOffered(choice, order);
   if (isPaidOnReceipt(pay_way)) return payOnReceipt(tx, order, pay_way, cause, now);
   await insertAttempt(tx, order, { provider, pay_way, pay_period }, now);
   return updatePayWay(tx, order, { pay_way, pay_period });
 }
 
-/** The same, where an attempt in another way may be open: it is superseded. */
+/**
+ * The same for an order found again, where an attempt in another way may be open: it is superseded.
+ * @throws Refusal where its hold has ended and the goods can't be reserved again
+ */
 export async function payOtherwise(
   tx: Database,
   order: OrderRow,
   choice: PayBy,
   cause: Cause,
-  now: Date,
+  { limits, now }: { limits: Limits; now: Date },
 ): Promise<OrderRow> {
   if (order.status !== ORDER_STATUS.placed) return order;
+  if (!(await holdUntil(tx, order, onlineHoldEnd(order, now), { limits, now })))
+    throw new Refusal(409, 'OUT_OF_STOCK', '訂單中有商品庫存不足，目前無法付款，請重新選購。');
   const attempt = await findCurrentAttempt(tx, order.ord_id);
   if (attempt?.pay_way === choice.pay_way && attempt.pay_period === choice.pay_period) return order;
   await supersedeAttempts(tx, order.ord_id, now);

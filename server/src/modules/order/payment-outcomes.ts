@@ -1,6 +1,8 @@
 import { CARD_INSTALMENTS, canMove, ORDER_STATUS } from '@pinpu/shared/domain';
 import { after } from '../../platform/clock.ts';
+import type { Limits } from '../../platform/config/limits.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import type { EventResult, PaymentEvent } from '../payment/port.ts';
 import {
   type Attempt,
@@ -8,9 +10,10 @@ import {
   supersedeAttempts,
   updateAttempt,
 } from '../payment/repository.ts';
-import { paymentCodeMail, paymentReceivedMail } from './order-mails.ts';
+import { holdForMoney, holdUntil, onlineHoldEnd } from './hold.ts';
+import { orderCancelledMail, paymentCodeMail, paymentReceivedMail } from './order-mails.ts';
 import { moveOrder, type OrderRow, recordEvent } from './repository.ts';
-import { commitStock, extendHold, releaseStock } from './stock-repository.ts';
+import { commitStock, releaseStock } from './stock-repository.ts';
 import { ORDER_TIMING } from './timing.ts';
 
 /** A verified payment event, its attempt, and its order under lock. */
@@ -20,29 +23,42 @@ export interface EventOfOrder {
   attempt: Attempt;
   event: PaymentEvent;
   publicUrl: string;
+  limits: Limits;
   now: Date;
 }
 
-type Outcome = Extract<EventResult, 'applied' | 'ignored' | 'refund'>;
+type Outcome = Extract<EventResult, 'applied' | 'ignored' | 'refund' | 'mismatch'>;
 
 const byGateway = ({ trade_no, code }: PaymentEvent, cause: string) =>
   ({ actor: 'gateway', cause, detail: { trade_no, code } }) as const;
 
-/** Late or duplicate payment: records a refund task (docs/specification). */
-async function recordRefund({ tx, order, attempt, event, now }: EventOfOrder): Promise<Outcome> {
+async function insertTask({ tx, order, event, now }: EventOfOrder, reason: string): Promise<void> {
   const { ord_id, status } = order;
-  const isLate = status === ORDER_STATUS.cancelled || status === ORDER_STATUS.failed;
   const { trade_no, amount } = event;
-  await insertRefundTask(tx, { ord_id, trade_no, amount, reason: isLate ? 'late' : 'twice' }, now);
-  await updateAttempt(
-    tx,
-    attempt.attempt_id,
-    { status: 'paid', provider_trade_no: event.provider_trade_no },
-    now,
-  );
+  await insertRefundTask(tx, { ord_id, trade_no, amount, reason }, now);
   const unmoved = { ord_id, from_status: status, to_status: status };
   await recordEvent(tx, unmoved, byGateway(event, 'refund owed'), now);
+}
+
+/** Late or duplicate payment: records a refund task (docs/specification). */
+async function recordRefund(current: EventOfOrder): Promise<Outcome> {
+  const { tx, order, attempt, event, now } = current;
+  const { status } = order;
+  const isTwice = status === ORDER_STATUS.paid || status === ORDER_STATUS.fulfilled;
+  await insertTask(current, isTwice ? 'twice' : 'late');
+  const { provider_trade_no } = event;
+  await updateAttempt(tx, attempt.attempt_id, { status: 'paid', provider_trade_no }, now);
   return 'refund';
+}
+
+/**
+ * A payment of another amount than the attempt's: the order stays as it is and can still be paid. Money that was taken
+ * is owed back.
+ */
+export async function applyMismatch(current: EventOfOrder): Promise<Outcome> {
+  const { outcome, amount } = current.event;
+  if (outcome === 'paid' && amount > 0) await insertTask(current, 'amount');
+  return 'mismatch';
 }
 
 const CARD = 3;
@@ -55,10 +71,23 @@ function wayPaid({ attempt, event }: EventOfOrder): Pick<Attempt, 'pay_way' | 'p
   return { pay_way, pay_period };
 }
 
+/** Paid after the hold had ended, and the goods are sold: cancels the order and records a refund task. */
+async function recordSoldOut(current: EventOfOrder): Promise<Outcome> {
+  const { tx, order, event, publicUrl, now } = current;
+  const result = await recordRefund(current);
+  await supersedeAttempts(tx, order.ord_id, now);
+  const change = { pay_amt: event.amount, lease_until: null };
+  const by = byGateway(event, 'sold out before it was paid');
+  const closed = await moveOrder(tx, order, ORDER_STATUS.cancelled, by, now, change);
+  await orderCancelledMail(tx, closed, publicUrl, now);
+  return result;
+}
+
 /** Marks the order as paid by any of its attempts, while it still awaits payment. */
 export async function applyPayment(current: EventOfOrder): Promise<Outcome> {
   const { tx, order, attempt, event, publicUrl, now } = current;
   if (!canMove(order.status, ORDER_STATUS.paid)) return recordRefund(current);
+  if (!(await holdForMoney(tx, order, now))) return recordSoldOut(current);
   const { ord_id } = order;
   await commitStock(tx, ord_id, now);
   await supersedeAttempts(tx, ord_id, now);
@@ -91,13 +120,24 @@ export async function applyFailure(current: EventOfOrder): Promise<Outcome> {
   return 'applied';
 }
 
+/** Holds the goods for a payment that takes longer; false where they are sold out, or too many orders hold stock. */
+async function holdFor({ tx, order, limits, now }: EventOfOrder, until: Date): Promise<boolean> {
+  try {
+    return await holdUntil(tx, order, until, { limits, now });
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
 /** A payment code was issued: stores it for the order dialog and extends the reservation until it expires. */
 export async function applyCode(current: EventOfOrder): Promise<Outcome> {
   const { tx, order, attempt, event, publicUrl, now } = current;
   if (order.status !== ORDER_STATUS.placed || attempt.status !== 'open') return 'ignored';
   const { pay_way, provider_trade_no, meta } = event;
   const pay_deadline = event.expires_at ?? after(now, ORDER_TIMING.codeTerm);
-  await extendHold(tx, order.ord_id, after(pay_deadline, ORDER_TIMING.codeGrace), now);
+  // What can't be held is not confirmed; if the code is paid all the same, the goods are looked for once more.
+  if (!(await holdFor(current, after(pay_deadline, ORDER_TIMING.codeGrace)))) return 'ignored';
   const issued = {
     status: 'code_issued',
     pay_way,
@@ -120,14 +160,10 @@ export async function applyCode(current: EventOfOrder): Promise<Outcome> {
 }
 
 /** The bank's decision is pending: the order moves to processing, and the sweeper queries the provider when the lease ends. */
-export async function applyPending({
-  tx,
-  order,
-  attempt,
-  event,
-  now,
-}: EventOfOrder): Promise<Outcome> {
+export async function applyPending(current: EventOfOrder): Promise<Outcome> {
+  const { tx, order, attempt, event, now } = current;
   if (order.status !== ORDER_STATUS.placed || attempt.status !== 'open') return 'ignored';
+  if (!(await holdFor(current, onlineHoldEnd(order, now)))) return 'ignored';
   const change = { pay_proc_date: now, lease_until: after(now, ORDER_TIMING.processing) };
   const by = byGateway(event, 'pending at the bank');
   await moveOrder(tx, order, ORDER_STATUS.processing, by, now, change);

@@ -1,5 +1,11 @@
 import type { CartLine, PaymentRedirect } from '@pinpu/shared/contracts';
-import { ORDER_STATUS, type PayWayOffer, payWaysFor, payWaysOfRecWay } from '@pinpu/shared/domain';
+import {
+  ORDER_STATUS,
+  orderPath,
+  type PayWayOffer,
+  payWaysFor,
+  payWaysOfRecWay,
+} from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { paymentUnavailable } from '../payment/payment-unavailable.ts';
@@ -13,6 +19,7 @@ import {
   supersedeAttempts,
 } from '../payment/repository.ts';
 import { startPayment } from '../payment/start-payment.ts';
+import { shopName } from '../settings/service.ts';
 import { soldLines } from './order-view.ts';
 import { lockOrder, type OrderRow } from './repository.ts';
 
@@ -39,24 +46,25 @@ const paymentItem = ({ prd_name, qty, prd_price }: CartLine): PaymentItem => ({
 function paymentRequest(
   order: OrderRow,
   attempt: Attempt,
-  settings: PaymentPageSettings,
+  settings: PaymentPageSettings & { shop: string },
 ): PaymentRequest {
-  const { offers, origin } = settings;
+  const { offers, origin, shop } = settings;
   const { guid, ord_code, rec_way, ship_amt } = order;
   const { trade_no, amount, pay_way, pay_period } = attempt;
   return {
     trade_no,
     amount,
     ord_code,
+    shop,
     pay_way,
     pay_period,
     ways: payWaysFor(payWaysOfRecWay(offers, rec_way), amount),
     items: soldLines(order).map(paymentItem),
     ship_amt,
     return_urls: {
-      paid: `${origin}/cart/paid/${guid}`,
-      failed: `${origin}/cart/failed/${guid}`,
-      order: `${origin}/cart/order/${guid}`,
+      paid: origin + orderPath('paid', guid),
+      failed: origin + orderPath('failed', guid),
+      order: origin + orderPath('order', guid),
     },
     result_url: callbackUrl(settings, order, 'return'),
     cancel_url: callbackUrl(settings, order, 'cancel'),
@@ -85,8 +93,9 @@ async function paymentForm(
   settings: PaymentPageSettings,
 ): Promise<PaymentForm> {
   const { provider, now } = settings;
+  const named = { ...settings, shop: await shopName(db) };
   const start = (one: Attempt) =>
-    startPayment(db, provider, one, paymentRequest(order, one, settings), now);
+    startPayment(db, provider, one, paymentRequest(order, one, named), now);
   try {
     return await start(attempt).catch(async (error: unknown) => {
       if (!(error instanceof TradeNumberUsed)) throw error;
@@ -99,13 +108,15 @@ async function paymentForm(
   }
 }
 
-/** Orders paid on receipt need no payment page. */
-const isWithoutPage = ({ status }: OrderRow): boolean =>
-  status === ORDER_STATUS.cashOnDelivery || status === ORDER_STATUS.storePickup;
+/** Orders paid on receipt, and those of NT$0, need no payment page. */
+const isWithoutPage = ({ status, ap_amt }: OrderRow): boolean =>
+  status === ORDER_STATUS.cashOnDelivery ||
+  status === ORDER_STATUS.storePickup ||
+  (status === ORDER_STATUS.paid && ap_amt === 0);
 
 /**
  * The page that leads to the payment page of an order's current attempt (spec §7 `data.html`). For an order paid on
- * receipt the form leads straight to the order.
+ * receipt, or of NT$0, the form leads straight to the order.
  * @throws Refusal 409 where there is nothing left to pay, 503 where the provider returns no page.
  */
 export async function paymentPage(

@@ -1,14 +1,14 @@
 import { isRepayable, ORDER_STATUS } from '@pinpu/shared/domain';
-import { after } from '../../platform/clock.ts';
+import type { Limits } from '../../platform/config/limits.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { supersedeAttempts } from '../payment/repository.ts';
+import { holdUntil, isInTime, onlineHoldEnd } from './hold.ts';
+import { requireRoom } from './open-orders.ts';
 import { soldLines } from './order-view.ts';
 import { type PayBy, payBy } from './pay-by.ts';
 import { lockOrder, moveOrder, type OrderRow } from './repository.ts';
-import { extendHold, OutOfStock, reserveStock } from './stock-repository.ts';
 import { type QueryContext, syncWithProvider } from './sync-with-provider.ts';
-import { ORDER_TIMING } from './timing.ts';
 
 const REASONS: Readonly<Record<number, string>> = {
   [ORDER_STATUS.cancelled]: '這筆訂單已取消，請重新選購。',
@@ -22,46 +22,55 @@ const REASONS: Readonly<Record<number, string>> = {
 const notRepayable = (status: number) =>
   new Refusal(409, 'ORDER_NOT_PAYABLE', REASONS[status] ?? '這筆訂單已完成付款，無需再次付款。');
 
-async function holdStock(tx: Database, order: OrderRow, now: Date): Promise<void> {
-  const until = after(now, ORDER_TIMING.unpaid);
-  if (order.status === ORDER_STATUS.placed) return extendHold(tx, order.ord_id, until, now);
-  return reserveStock(tx, order.ord_id, soldLines(order), until, now);
+const tooLate = () => new Refusal(409, 'ORDER_NOT_PAYABLE', '這筆訂單已超過付款期限，請重新選購。');
+
+const soldOut = () =>
+  new Refusal(409, 'OUT_OF_STOCK', '訂單中有商品庫存不足，目前無法重新付款，請重新選購。');
+
+/** Who pays an order again. */
+export interface Payer {
+  actor: 'member' | 'guest';
+  /** Hash of the payer's address. */
+  client: string;
+  limits: Limits;
 }
 
 async function reopen(
   tx: Database,
   ord_id: string,
-  actor: 'member' | 'guest',
+  { actor, client, limits }: Payer,
   choice: PayBy,
   now: Date,
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, ord_id);
   if (!isRepayable(order.status)) throw notRepayable(order.status);
-  await holdStock(tx, order, now);
+  if (!isInTime(order, now)) throw tooLate();
+  const { s, cus_email } = order;
+  const buyer = { ord_id, s, cus_email, client_hash: client };
+  await requireRoom(tx, buyer, soldLines(order), limits);
+  const paying = { ...order, client_hash: client };
+  const until = onlineHoldEnd(order, now);
+  if (!(await holdUntil(tx, paying, until, { limits, now }))) throw soldOut();
   await supersedeAttempts(tx, ord_id, now);
   const by = { actor, cause: 'repay' };
-  const placed = await moveOrder(tx, order, ORDER_STATUS.placed, by, now);
+  const change = { client_hash: client };
+  const placed = await moveOrder(tx, order, ORDER_STATUS.placed, by, now, change);
   return payBy(tx, placed, choice, by, now);
 }
 
 /**
  * A new payment attempt for a placed or failed order, under a new trade number; the old one is queried first, and counts
- * if it was paid after all. @throws Refusal 409 where the order can't be paid, or its goods are sold out,
- * 503 where the provider can't be queried about the old one.
+ * if it was paid after all. @throws Refusal 409 where the order can't be paid, or not any more, or its goods are sold out,
+ * 429 where too many unpaid orders hold stock, 503 where the provider can't be queried about the old one.
  */
 export async function repay(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
-  actor: 'member' | 'guest',
+  payer: Payer,
   context: QueryContext,
   choice: PayBy,
 ): Promise<OrderRow> {
   const { now } = context;
   await syncWithProvider(db, ord_id, context);
-  try {
-    return await db.transaction((tx) => reopen(tx, ord_id, actor, choice, now));
-  } catch (error) {
-    if (!(error instanceof OutOfStock)) throw error;
-    throw new Refusal(409, 'OUT_OF_STOCK', '訂單中有商品庫存不足，目前無法重新付款，請重新選購。');
-  }
+  return db.transaction((tx) => reopen(tx, ord_id, payer, choice, now));
 }

@@ -1,7 +1,12 @@
 import { canMove, normaliseEmail, ORDER_STATUS, type OrderStatus } from '@pinpu/shared/domain';
-import { and, asc, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
-import { orderEvents, orders, paymentAttempts } from '../../platform/db/schema/index.ts';
+import {
+  orderEvents,
+  orders,
+  paymentAttempts,
+  stockReservations,
+} from '../../platform/db/schema/index.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -11,6 +16,11 @@ export interface Cause {
   cause: string;
   detail?: Record<string, unknown>;
 }
+
+const { cancelled, paid, failed, fulfilled } = ORDER_STATUS;
+
+/** Statuses without reserved stock: the address an order came from is stored only outside of them (ADR 0142). */
+const SETTLED: readonly OrderStatus[] = [cancelled, paid, failed, fulfilled];
 
 /** The order, locked until the transaction ends. */
 export async function lockOrder(tx: Database, ord_id: string): Promise<OrderRow> {
@@ -42,9 +52,10 @@ export async function moveOrder(
   change: Partial<OrderRow> = {},
 ): Promise<OrderRow> {
   if (!canMove(order.status, to)) throw new Error(`no transition from ${order.status} to ${to}`);
+  const forgotten = SETTLED.includes(to) && { client_hash: '' };
   const [moved] = await tx
     .update(orders)
-    .set({ ...change, status: to, u_date: now })
+    .set({ ...change, ...forgotten, status: to, u_date: now })
     .where(and(eq(orders.ord_id, order.ord_id), eq(orders.status, order.status)))
     .returning();
   if (!moved) throw new Error(`order changed under its lock from ${order.status}`);
@@ -100,15 +111,44 @@ export const findEvents = (db: Database, ord_id: string) =>
 /** Orders of one status in which a date is older than `before`. */
 export interface Overdue {
   status: OrderStatus;
-  column: 'c_date' | 'u_date' | 'pay_deadline' | 'lease_until';
+  /** `hold`: the end of its reservation. */
+  column: 'c_date' | 'hold' | 'pay_deadline' | 'lease_until';
   before: Date;
 }
 
-const isOverdue = ({ status, column, before }: Overdue) =>
-  and(eq(orders.status, status), lt(orders[column], before));
+const holdEnd = sql<Date>`(select min(${stockReservations.expires_at}) from ${stockReservations} where ${stockReservations.ord_id} = ${orders.ord_id} and ${stockReservations.state} = 'held')`;
 
-export const findOverdueIds = (db: Database, overdue: Overdue, limit: number) =>
-  db.select({ ord_id: orders.ord_id }).from(orders).where(isOverdue(overdue)).limit(limit);
+const dateOf = ({ column }: Overdue) => (column === 'hold' ? holdEnd : sql`${orders[column]}`);
+
+const isOverdue = (overdue: Overdue) =>
+  and(
+    eq(orders.status, overdue.status),
+    sql`${dateOf(overdue)} < ${overdue.before.toISOString()}::timestamptz`,
+  );
+
+/** Overdue orders that the sweeper may try now: first those that have not failed, then those that wait the longest. */
+export const findOverdueIds = (
+  db: Database,
+  { now, limit, ...overdue }: Overdue & { now: Date; limit: number },
+) =>
+  db
+    .select({ ord_id: orders.ord_id })
+    .from(orders)
+    .where(and(isOverdue(overdue), or(isNull(orders.sweep_at), lte(orders.sweep_at, now))))
+    .orderBy(sql`${orders.sweep_at} NULLS FIRST`, asc(dateOf(overdue)), asc(orders.ord_id))
+    .limit(limit);
+
+/** Has the sweeper try an order again after two minutes, then after twice as long each time, up to an hour. */
+export async function postponeSweep(db: Database, ord_id: string, now: Date): Promise<void> {
+  const minutes = sql`least(60, power(2, least(${orders.sweep_failures}, 5) + 1))`;
+  await db
+    .update(orders)
+    .set({
+      sweep_failures: sql`${orders.sweep_failures} + 1`,
+      sweep_at: sql`${now.toISOString()}::timestamptz + ${minutes} * interval '1 minute'`,
+    })
+    .where(eq(orders.ord_id, ord_id));
+}
 
 /** The order, locked, if it is still overdue and not locked by another instance. */
 export async function lockOverdue(

@@ -4,6 +4,7 @@ import {
   paymentRedirectSchema,
 } from '@pinpu/shared/contracts';
 import { maxLength, nullish, object, optional, string } from 'zod/mini';
+import { addressHash } from '../../platform/http/client-address.ts';
 import { type RequestMember, requireMember } from '../../platform/http/request-member.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { browserOrigin } from '../payment/browser-origin.ts';
@@ -11,6 +12,7 @@ import { paymentProvider } from '../payment/provider.ts';
 import { shopOffers } from '../pickup/offers.ts';
 import { logisticsProvider } from '../pickup/provider.ts';
 import { type Asker, openOrder } from './access.ts';
+import { orderCallLimit } from './open-orders.ts';
 import { orderView } from './order-view.ts';
 import { paymentPage } from './payment-page.ts';
 import { reconcilePayments } from './reconcile.ts';
@@ -23,6 +25,13 @@ const id = string().check(maxLength(64));
 const access = {
   querystring: object({ s: optional(string().check(maxLength(64))) }),
   body: nullish(orderAccessSchema),
+};
+
+const paying = {
+  tags: ['order'],
+  params: object({ guid: id }),
+  ...access,
+  response: { 200: paymentRedirectSchema },
 };
 
 interface AccessRequest {
@@ -42,7 +51,9 @@ export const orderModule: ServerModule = (app, deps) => {
   const { db, clock, config, every } = deps;
   const provider = paymentProvider(app, deps);
   const logistics = logisticsProvider(deps);
-  const context = () => ({ provider, publicUrl: config.publicUrl, now: clock() });
+  const hashOf = addressHash(db, clock);
+  const { publicUrl, limits } = config;
+  const context = () => ({ provider, publicUrl, limits, now: clock() });
 
   app.post(
     '/api/order/:id',
@@ -67,12 +78,8 @@ export const orderModule: ServerModule = (app, deps) => {
     app.post(
       `/api/cart/${path}/:guid`,
       {
-        schema: {
-          tags: ['order'],
-          params: object({ guid: id }),
-          ...access,
-          response: { 200: paymentRedirectSchema },
-        },
+        config: orderCallLimit(config),
+        schema: paying,
       },
       async (request) => {
         if (who === 'member') requireMember(request);
@@ -80,8 +87,9 @@ export const orderModule: ServerModule = (app, deps) => {
         const { ways: offers } = await shopOffers(db, provider, logistics);
         const { pay_way = 0, pay_period = 0 } = request.body ?? {};
         const choice = { pay_way, pay_period, offers, provider: provider.name };
-        const placed = await repay(db, order, who, context(), choice);
-        const origin = browserOrigin(request, config.publicUrl);
+        const payer = { actor: who, client: await hashOf(request.ip), limits };
+        const placed = await repay(db, order, payer, context(), choice);
+        const origin = browserOrigin(request, publicUrl);
         return paymentPage(db, placed, { provider, offers, origin, now: clock() });
       },
     );

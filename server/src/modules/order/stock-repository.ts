@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import {
   products,
@@ -66,12 +66,12 @@ async function endHold(
   ord_id: string,
   state: Exclude<ReservationState, 'held'>,
   now: Date,
-  from: ReservationState = 'held',
+  { from = 'held', only }: { from?: ReservationState; only?: SQL } = {},
 ): Promise<Quantity[]> {
   const ended = await tx
     .update(stockReservations)
     .set({ state, u_date: now })
-    .where(and(eq(stockReservations.ord_id, ord_id), eq(stockReservations.state, from)))
+    .where(and(eq(stockReservations.ord_id, ord_id), eq(stockReservations.state, from), only))
     .returning({ prd_id: stockReservations.prd_id, qty: stockReservations.qty });
   return inLockOrder(ended);
 }
@@ -90,9 +90,8 @@ export async function commitStock(tx: Database, ord_id: string, now: Date): Prom
   }
 }
 
-/** Releases an order's reservations. */
-export async function releaseStock(tx: Database, ord_id: string, now: Date): Promise<void> {
-  for (const { prd_id, qty } of await endHold(tx, ord_id, 'released', now)) {
+async function freeStock(tx: Database, quantities: readonly Quantity[]): Promise<void> {
+  for (const { prd_id, qty } of quantities) {
     await tx
       .update(products)
       .set({ reserved: sql`${products.reserved} - ${qty}` })
@@ -100,9 +99,29 @@ export async function releaseStock(tx: Database, ord_id: string, now: Date): Pro
   }
 }
 
+/** Releases an order's reservations. */
+export const releaseStock = async (tx: Database, ord_id: string, now: Date): Promise<void> =>
+  freeStock(tx, await endHold(tx, ord_id, 'released', now));
+
+/** Releases an order's reservations that have expired; one extended meanwhile stays. */
+export async function releaseExpired(tx: Database, ord_id: string, now: Date): Promise<void> {
+  const only = lt(stockReservations.expires_at, now);
+  await freeStock(tx, await endHold(tx, ord_id, 'released', now, { only }));
+}
+
+/** Whether an order's stock is reserved. */
+export async function isHeld(tx: Database, ord_id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ ord_id: stockReservations.ord_id })
+    .from(stockReservations)
+    .where(and(eq(stockReservations.ord_id, ord_id), eq(stockReservations.state, 'held')))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** Restores the stock sold with an order. */
 export async function restock(tx: Database, ord_id: string, now: Date): Promise<void> {
-  for (const { prd_id, qty } of await endHold(tx, ord_id, 'released', now, 'committed')) {
+  for (const { prd_id, qty } of await endHold(tx, ord_id, 'released', now, { from: 'committed' })) {
     await tx
       .update(products)
       .set({

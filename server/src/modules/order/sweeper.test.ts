@@ -5,6 +5,7 @@ import {
   paymentAttempts,
   products,
   sandboxTrades,
+  stockReservations,
 } from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../testing/buyer.ts';
 import { OOLONG, testApp } from '../../testing/index.ts';
@@ -23,7 +24,7 @@ async function placed() {
   const provider = paymentProvider(shop.app, { ...shop, clock: shop.clock.now });
   const sweep = async (after: number) => {
     shop.clock.advance(after);
-    await sweepOrders(shop.db, { provider, publicUrl: 'http://shop.test', now: shop.clock.now() });
+    await sweepOrders(shop.db, { provider, ...shop.config, now: shop.clock.now() });
     const [order] = await shop.db.select().from(orders);
     const [oolong] = await shop.db
       .select()
@@ -52,7 +53,7 @@ describe('the sweeper', () => {
 
   it('cancels a placed order after a day without payment, and records it [B4]', async () => {
     const { sweep, db } = await placed();
-    expect(await sweep(DAY)).toEqual([2, 2]);
+    expect(await sweep(DAY)).toEqual([2, 0]);
     expect(await sweep(MINUTE)).toEqual([0, 0]);
     expect((await db.select().from(paymentAttempts))[0]?.status).toBe('superseded');
     expect((await db.select().from(orderEvents)).at(-1)).toMatchObject({
@@ -62,11 +63,26 @@ describe('the sweeper', () => {
     });
   });
 
-  it('cancels a failed order after a week [B4]', async () => {
-    const { sweep, press } = await placed();
+  it('cancels a failed order a day after it was made, when it can be paid no more [B4]', async () => {
+    const { sweep, press, clock } = await placed();
+    clock.advance(HOUR);
     await press('fail');
-    expect(await sweep(7 * DAY)).toEqual([88, 0]);
+    expect(await sweep(23 * HOUR)).toEqual([88, 0]);
     expect(await sweep(MINUTE)).toEqual([0, 0]);
+  });
+
+  it('ends the hold of an order half an hour after its payment began, and leaves it payable [finding H4]', async () => {
+    const { sweep, press } = await placed();
+    expect(await sweep(30 * MINUTE)).toEqual([2, 2]);
+    expect(await sweep(MINUTE)).toEqual([2, 0]);
+    await press('card');
+    expect(await sweep(0)).toEqual([3, 0]);
+  });
+
+  it('queries the gateway before it ends a hold: a payment counts without its webhook [finding H4]', async () => {
+    const { sweep, db } = await placed();
+    await db.update(sandboxTrades).set({ state: 'paid', pay_way: 3 });
+    expect(await sweep(31 * MINUTE)).toEqual([3, 0]);
   });
 
   it('fails an order with an issued number three days after its deadline [B4]', async () => {
@@ -107,11 +123,53 @@ describe('the sweeper', () => {
     expect(await sweep(400 * DAY)).toEqual([status, 2]);
   });
 
+  it('reaches an order behind a hundred that fail, and tries those again later [finding M11]', async () => {
+    const { db, provider, clock, config } = await placed();
+    await db.delete(stockReservations);
+    const [first] = await db.select().from(orders);
+    const [attempt] = await db.select().from(paymentAttempts);
+    if (!first || !attempt) throw new Error('there is no order');
+    const failing = Array.from({ length: 100 }, (_, n) => `fails-${n}`);
+    const before = new Date(clock.now().getTime() - 1);
+    const copies = failing.map((id) => ({
+      ...first,
+      ord_id: id,
+      guid: id,
+      ord_code: id,
+      c_date: before,
+    }));
+    await db.insert(orders).values(copies);
+    await db
+      .insert(paymentAttempts)
+      .values(failing.map((id) => ({ ...attempt, attempt_id: id, trade_no: id, ord_id: id })));
+    const asked: string[] = [];
+    const query = async ({ trade_no }: { trade_no: string }) => {
+      asked.push(trade_no);
+      if (trade_no.startsWith('fails')) throw new Error('no answer');
+      return null;
+    };
+    const run = () =>
+      sweepOrders(db, { ...config, provider: { ...provider, query }, now: clock.now() });
+    clock.advance(DAY + MINUTE);
+    await expect(run()).rejects.toThrow('could not be swept');
+    expect(asked.toSorted()).toEqual(failing.toSorted());
+    clock.advance(MINUTE);
+    await run();
+    expect(asked.slice(100)).toEqual([attempt.trade_no]);
+    expect(await db.$count(orders, eq(orders.status, 0))).toBe(1);
+    clock.advance(MINUTE);
+    await expect(run()).rejects.toThrow('could not be swept');
+    expect(asked).toHaveLength(201);
+    clock.advance(3 * MINUTE);
+    await run();
+    expect(asked).toHaveLength(201);
+  });
+
   it('leaves an order unchanged when the gateway is unreachable, and reports it', async () => {
-    const { db, provider, clock } = await placed();
+    const { db, provider, clock, config } = await placed();
     clock.advance(2 * DAY);
     const unreachable = { ...provider, query: () => Promise.reject(new Error('no answer')) };
-    const settlement = { provider: unreachable, publicUrl: 'http://shop.test', now: clock.now() };
+    const settlement = { provider: unreachable, ...config, now: clock.now() };
     await expect(sweepOrders(db, settlement)).rejects.toThrow('could not be swept');
     expect((await db.select().from(orders))[0]?.status).toBe(2);
   });

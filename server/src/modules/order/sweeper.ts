@@ -2,14 +2,21 @@ import { ORDER_STATUS, type OrderStatus } from '@pinpu/shared/domain';
 import { before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { supersedeAttempts } from '../payment/repository.ts';
-import { findOverdueIds, lockOverdue, moveOrder, type Overdue } from './repository.ts';
-import { releaseStock } from './stock-repository.ts';
-import { type QueryContext, syncWithProvider } from './sync-with-provider.ts';
+import {
+  findOverdueIds,
+  lockOverdue,
+  moveOrder,
+  type Overdue,
+  postponeSweep,
+} from './repository.ts';
+import { releaseExpired, releaseStock } from './stock-repository.ts';
+import { isQueryLimit, type QueryContext, syncWithProvider } from './sync-with-provider.ts';
 import { ORDER_TIMING } from './timing.ts';
 
 interface Sweep {
   from: OrderStatus;
-  to: OrderStatus;
+  /** Null where only the hold of its stock ends. */
+  to: OrderStatus | null;
   cause: string;
   /** Query the provider first: its webhook for a payment may have been lost. */
   queries: boolean;
@@ -34,16 +41,17 @@ const SWEEPS: readonly Sweep[] = [
     to: cancelled,
     cause: 'not paid',
     queries: true,
-    column: 'u_date',
+    column: 'c_date',
     afterMs: ORDER_TIMING.unpaid,
   },
+  { from: placed, to: null, cause: 'hold over', queries: true, column: 'hold', afterMs: 0 },
   {
     from: failed,
     to: cancelled,
     cause: 'not paid again',
     queries: false,
-    column: 'u_date',
-    afterMs: ORDER_TIMING.failed,
+    column: 'c_date',
+    afterMs: ORDER_TIMING.unpaid,
   },
   {
     from: awaitingAsyncPayment,
@@ -77,24 +85,29 @@ async function sweepOne(db: Database, ord_id: string, sweep: Sweep, now: Date): 
   await db.transaction(async (tx) => {
     const order = await lockOverdue(tx, ord_id, overdue(sweep, now));
     if (!order) return;
+    if (sweep.to === null) return releaseExpired(tx, ord_id, now);
     if (sweep.to !== placed) {
       await releaseStock(tx, ord_id, now);
       await supersedeAttempts(tx, ord_id, now);
     }
     const by = { actor: 'sweeper', cause: sweep.cause } as const;
-    await moveOrder(tx, order, sweep.to, by, now, { lease_until: null });
+    const change = { lease_until: null, sweep_failures: 0, sweep_at: null };
+    await moveOrder(tx, order, sweep.to, by, now, change);
   });
 }
 
 async function runSweep(db: Database, sweep: Sweep, context: QueryContext): Promise<unknown[]> {
   const { now } = context;
-  const due = await findOverdueIds(db, overdue(sweep, now), BATCH);
+  const due = await findOverdueIds(db, { ...overdue(sweep, now), now, limit: BATCH });
   const failures: unknown[] = [];
   for (const { ord_id } of due) {
     try {
       if (sweep.queries) await syncWithProvider(db, ord_id, context);
       await sweepOne(db, ord_id, sweep, now);
     } catch (error) {
+      // The rest is due in the next run.
+      if (isQueryLimit(error)) break;
+      await postponeSweep(db, ord_id, now);
       failures.push(error);
     }
   }
@@ -103,7 +116,7 @@ async function runSweep(db: Database, sweep: Sweep, context: QueryContext): Prom
 
 /**
  * Moves overdue orders on (docs/specification). @throws AggregateError after the run, where single orders failed; they
- * stay unchanged and are retried.
+ * stay unchanged and are retried after two minutes, then after twice as long each time, up to an hour.
  */
 export async function sweepOrders(db: Database, context: QueryContext): Promise<void> {
   const failures: unknown[] = [];

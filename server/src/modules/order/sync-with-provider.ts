@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/db/index.ts';
 import { paymentUnavailable } from '../payment/payment-unavailable.ts';
 import type { EventContext, PaymentEvent, PaymentProvider, TradeRef } from '../payment/port.ts';
-import { ProviderUnreachable } from '../payment/provider-unreachable.ts';
+import { ProviderUnreachable, QueryLimitReached } from '../payment/provider-unreachable.ts';
+import { markAnswered } from '../payment/query-repository.ts';
 import { findCurrentAttempt } from '../payment/repository.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 
@@ -9,6 +10,10 @@ import { applyPaymentEvent } from './apply-payment-event.ts';
 export interface QueryContext extends EventContext {
   provider: EventContext['provider'] & Pick<PaymentProvider, 'query' | 'confirm'>;
 }
+
+/** Whether an order was not synced only because the provider may not be queried again yet. */
+export const isQueryLimit = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof QueryLimitReached;
 
 type Ask = (trade: TradeRef) => Promise<PaymentEvent | null>;
 
@@ -25,9 +30,12 @@ async function applyState(
   try {
     event = await ask({ trade_no, provider_trade_no, amount });
   } catch (error) {
-    throw error instanceof ProviderUnreachable ? paymentUnavailable() : error;
+    if (!(error instanceof ProviderUnreachable)) throw error;
+    throw Object.assign(paymentUnavailable(), { cause: error });
   }
-  if (event) await applyPaymentEvent(db, event, context);
+  if (!event) return;
+  await applyPaymentEvent(db, event, context);
+  await markAnswered(db, trade_no);
 }
 
 /**

@@ -6,18 +6,20 @@ const DAY = 24 * HOUR;
 export const ORDER_TIMING = {
   /** 1 → 0: an unfinished draft. */
   draft: 30 * MINUTE,
-  /** 2 → 0: placed and unpaid; its reservation is released. */
+  /** Stock reserved for an online payment, from each time it begins. */
+  hold: 30 * MINUTE,
+  /** 2, 88 → 0: from when the order was made; paying again moves neither this nor holds stock longer (ADR 0142). */
   unpaid: DAY,
-  /** 88 → 0: failed and not paid again; it has no reservation. */
-  failed: 7 * DAY,
   /** 7 → 2: how long to wait for a bank before the provider is queried. */
   processing: 15 * MINUTE,
   /** 6 → 88: past the deadline of the issued code, since counters report late. */
   codeGrace: 3 * DAY,
   /** The term of an issued code whose provider names no deadline. */
   codeTerm: 7 * DAY,
-  /** How long stock stays reserved for a cash-on-delivery order; operators ship or cancel it. */
+  /** How long stock stays reserved for an order paid on receipt; operators ship or cancel it. */
   atTheDoor: 30 * DAY,
+  /** How long an order paid on receipt may wait until the list of orders warns of it. */
+  shipping: 7 * DAY,
   /** How long the cart session may open its order without an e-mail. */
   sessionAccess: DAY,
 } as const;

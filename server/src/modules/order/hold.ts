@@ -1,0 +1,56 @@
+import { after } from '../../platform/clock.ts';
+import type { Limits } from '../../platform/config/limits.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { requireRoom } from './open-orders.ts';
+import { soldLines } from './order-view.ts';
+import type { OrderRow } from './repository.ts';
+import { extendHold, isHeld, OutOfStock, reserveStock } from './stock-repository.ts';
+import { ORDER_TIMING } from './timing.ts';
+
+type Made = Pick<OrderRow, 'c_date'>;
+
+const lastMoment = ({ c_date }: Made): Date => after(c_date, ORDER_TIMING.unpaid);
+
+/** Whether an order may still be paid; counted from when it was made, so that paying again can't move it. */
+export const isInTime = (order: Made, now: Date): boolean => now < lastMoment(order);
+
+/** Until when stock is reserved for an online payment that begins now. */
+export function onlineHoldEnd(order: Made, now: Date): Date {
+  const end = after(now, ORDER_TIMING.hold);
+  return isInTime(order, end) ? end : lastMoment(order);
+}
+
+/** In a savepoint, since a half reservation must not stay. */
+async function reserveAgain(tx: Database, order: OrderRow, until: Date, now: Date) {
+  try {
+    await tx.transaction((inner) =>
+      reserveStock(inner, order.ord_id, soldLines(order), until, now),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof OutOfStock) return false;
+    throw error;
+  }
+}
+
+/** For money that has arrived: reserves the goods if they aren't any more; false where they are sold out. */
+export const holdForMoney = async (tx: Database, order: OrderRow, now: Date): Promise<boolean> =>
+  (await isHeld(tx, order.ord_id)) || reserveAgain(tx, order, after(now, ORDER_TIMING.hold), now);
+
+/**
+ * Holds the goods of a locked order until `until`, reserving them again where the hold has ended; false where they are
+ * sold out. @throws Refusal 429 where too many unpaid orders hold stock.
+ */
+export async function holdUntil(
+  tx: Database,
+  order: OrderRow,
+  until: Date,
+  { limits, now }: { limits: Limits; now: Date },
+): Promise<boolean> {
+  if (await isHeld(tx, order.ord_id)) {
+    await extendHold(tx, order.ord_id, until, now);
+    return true;
+  }
+  await requireRoom(tx, order, soldLines(order), limits);
+  return reserveAgain(tx, order, until, now);
+}
