@@ -1,4 +1,5 @@
 import type { PayWayOffer } from '@pinpu/shared/domain';
+import type { Limits } from '../../platform/config/limits.ts';
 import type { EnvironmentValues, Variables } from '../../platform/config/variables.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { App, Deps, ServerModule } from '../../platform/module.ts';
@@ -16,6 +17,8 @@ export interface PaymentRequest {
   trade_no: string;
   amount: number;
   ord_code: string;
+  /** The shop's name. */
+  shop: string;
   /** Pay way of spec §4; 0 where it is chosen at the provider, among `ways`. */
   pay_way: number;
   /** Way 4: number of instalments; 0 where it is chosen at the provider, among those of `ways`. */
@@ -134,6 +137,8 @@ export type Money = 'pretended' | 'test' | 'real';
 /** A provider with validated settings. */
 export interface ConfiguredProvider {
   money: Money;
+  /** Which settings keep it from moving real money, one sentence each that names the fix; empty where `money` is real. */
+  testSettings: readonly string[];
   /** Origins to which pages send its forms; the pages' policy names them (ADR 0120). */
   formOrigins: readonly string[];
   connect(app: App, deps: Pick<Deps, 'db' | 'clock'>): PaymentProvider;
@@ -145,13 +150,18 @@ export interface ConfiguredProvider {
 export interface PaymentProviderDefinition {
   /** Value of PAYMENT_PROVIDER, part of addresses, and stored with every attempt: never renamed. */
   name: string;
+  /** It never moves money: a live shop ships nothing for its payments. */
+  pretended: boolean;
   /** Its environment variables; all of them are in `.env.example` and passed on by docker-compose. */
   variables: Variables;
   /** Validates its settings. @throws StartupError with a sentence that names the variable and the fix. */
   configure(environment: EnvironmentValues, shop: { publicUrl: string }): ConfiguredProvider;
 }
 
-/** The result of applying a payment event; `unknown` and `mismatch` are rejected, the others acknowledged. */
+/**
+ * The result of applying a payment event; `unknown` and `mismatch` are rejected, the others acknowledged. A `mismatch`
+ * in the amount leaves a refund task where money was taken.
+ */
 export type EventResult =
   | 'applied'
   | 'ignored'
@@ -165,6 +175,7 @@ export type EventResult =
 export interface EventContext {
   provider: Pick<PaymentProvider, 'name' | 'merchant' | 'acceptsSimulated'>;
   publicUrl: string;
+  limits: Limits;
   now: Date;
 }
 

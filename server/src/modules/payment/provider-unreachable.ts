@@ -7,3 +7,8 @@ export class ProviderUnreachable extends Error {
 export class TradeNumberUsed extends Error {
   override name = 'TradeNumberUsed';
 }
+
+/** The provider was not queried, because this process has queried it too often just now: try later. */
+export class QueryLimitReached extends ProviderUnreachable {
+  override name = 'QueryLimitReached';
+}

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { oneOf, readVariables, type Variables } from '../../platform/config/variables.ts';
 import type { App, Deps } from '../../platform/module.ts';
+import { limitQueries } from './limited-provider.ts';
 import type { ConfiguredProvider, PaymentProvider } from './port.ts';
 import { PAYMENT_PROVIDERS } from './providers/index.ts';
+import { type QueryBudget, queryBudget } from './query-budget.ts';
 
 const choice = {
   PAYMENT_PROVIDER: oneOf(
@@ -19,6 +22,11 @@ export const paymentVariables: Variables = Object.assign(
   ...PAYMENT_PROVIDERS.map(({ variables }) => variables),
 );
 
+/** Names of the providers that never move money. */
+export const PRETENDED_PROVIDERS: readonly string[] = PAYMENT_PROVIDERS.filter(
+  ({ pretended }) => pretended,
+).map(({ name }) => name);
+
 /** The chosen provider with its settings. @throws StartupError where a payment variable is invalid. */
 export function configuredPayment({
   environment,
@@ -31,8 +39,21 @@ export function configuredPayment({
   return chosen.configure(environment, { publicUrl });
 }
 
-/** The chosen payment provider. */
-export const paymentProvider = (
+/** One budget per server: its modules all query the same provider. */
+const budgets = new WeakMap<App['server'], QueryBudget>();
+
+function budgetOf({ server }: App, clock: Clock): QueryBudget {
+  const budget = budgets.get(server) ?? queryBudget(clock);
+  budgets.set(server, budget);
+  return budget;
+}
+
+/** The chosen payment provider, which is not queried too often. */
+export function paymentProvider(
   app: App,
   { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
-): PaymentProvider => configuredPayment(config).connect(app, { db, clock });
+): PaymentProvider {
+  const provider = configuredPayment(config).connect(app, { db, clock });
+  const pauseMs = config.limits.paymentQueryPauseMs;
+  return limitQueries(provider, { db, clock, pauseMs, budget: budgetOf(app, clock) });
+}

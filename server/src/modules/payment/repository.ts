@@ -109,17 +109,33 @@ export async function supersedeAttempts(tx: Database, ord_id: string, now: Date)
     .where(and(eq(paymentAttempts.ord_id, ord_id), inArray(paymentAttempts.status, CURRENT)));
 }
 
-/** A repeated webhook may have a changed text, so it is identified by these three fields (docs/taiwan). */
-const dedupeKey = (provider: string, event: PaymentEvent) =>
-  [provider, event.trade_no, event.provider_trade_no, event.code].join(' ');
+interface ReceivedEvent {
+  event: PaymentEvent;
+  provider: string;
+  /** Whether its amount is the attempt's. */
+  isExpected: boolean;
+}
+
+/**
+ * A repeated webhook may have a changed text, so it is identified by these three fields (docs/taiwan); one of another
+ * amount by that too, so that the right one still counts.
+ */
+const dedupeKey = ({ event, provider, isExpected }: ReceivedEvent) =>
+  [
+    provider,
+    event.trade_no,
+    event.provider_trade_no,
+    event.code,
+    ...(isExpected ? [] : [event.amount]),
+  ].join(' ');
 
 /** The id of the recorded event; null for a duplicate, of which nothing is recorded. */
 export async function insertPaymentEvent(
   tx: Database,
-  event: PaymentEvent,
-  provider: string,
+  received: ReceivedEvent,
   now: Date,
 ): Promise<string | null> {
+  const { event, provider } = received;
   const { trade_no, provider_trade_no, merchant, amount, code, message, pay_way } = event;
   const payload = {
     provider_trade_no,
@@ -133,7 +149,7 @@ export async function insertPaymentEvent(
     .insert(paymentNotices)
     .values({
       id: randomUUID(),
-      dedupe_key: dedupeKey(provider, event),
+      dedupe_key: dedupeKey(received),
       provider,
       trade_no,
       kind: event.outcome,

@@ -71,7 +71,6 @@ describe('POST /api/payment/sandbox/notice', () => {
   });
 
   it.each([
-    ['another amount', { amount: '1' }],
     ['another merchant', { merchant: 'SOMEBODY' }],
     ['an unknown trade', { trade_no: 'PT000000000000000000' }],
   ])('rejects a signed webhook with %s and changes nothing [B5]', async (_what, change) => {
@@ -81,6 +80,42 @@ describe('POST /api/payment/sandbox/notice', () => {
     expect(['mismatch', 'unknown']).toContain(answer.body);
     expect(await stateOf(shop)).toEqual(UNPAID);
   });
+
+  it('records a refund task for a payment of another amount, once, and leaves the order unpaid [B5]', async () => {
+    const shop = await placed();
+    for (const message of ['付款成功', '交易成功']) {
+      const answer = await shop.notice(RESULT.paid, { amount: '1', message });
+      expect([answer.statusCode, answer.body]).toEqual([400, 'mismatch']);
+    }
+    const { refunds, ...state } = await stateOf(shop);
+    expect({ ...state, refunds: [] }).toEqual(UNPAID);
+    expect(refunds).toMatchObject([
+      { trade_no: shop.trade_no, amount: 1, reason: 'amount', status: 'open' },
+    ]);
+    expect(await shop.db.select().from(paymentNotices)).toMatchObject([
+      { verified: true, kind: 'paid', outcome: 'mismatch', payload: { amount: '1' } },
+    ]);
+    const events = await shop.db.select().from(orderEvents);
+    expect(events.at(-1)).toMatchObject({ from_status: 2, to_status: 2, cause: 'refund owed' });
+  });
+
+  it('accepts the payment of the right amount after one of another amount [B5]', async () => {
+    const shop = await placed();
+    await shop.notice(RESULT.paid, { amount: '1' });
+    expect((await shop.notice(RESULT.paid)).body).toBe('OK');
+    const { refunds, ...state } = await stateOf(shop);
+    expect({ ...state, refunds: [] }).toEqual(PAID);
+    expect(refunds).toMatchObject([{ amount: 1, reason: 'amount', status: 'open' }]);
+  });
+
+  it.each([RESULT.failed, RESULT.atmIssued])(
+    'owes nothing for a webhook of another amount that took no money: %s [B5]',
+    async (code) => {
+      const shop = await placed();
+      expect((await shop.notice(code, { amount: '1' })).body).toBe('mismatch');
+      expect(await stateOf(shop)).toEqual(UNPAID);
+    },
+  );
 
   it('rejects a forged webhook and stores nothing of it', async () => {
     const shop = await placed();

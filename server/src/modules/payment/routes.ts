@@ -1,3 +1,4 @@
+import { orderPath } from '@pinpu/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import { object, uuid } from 'zod/mini';
 import type { App, Deps, ServerModule } from '../../platform/module.ts';
@@ -13,8 +14,10 @@ import { configuredPayment, paymentProvider } from './provider.ts';
 import { ProviderUnreachable } from './provider-unreachable.ts';
 import { findReturningOrder, type ReturningOrder } from './repository.ts';
 
+type Page = Parameters<typeof orderPath>[0];
+
 /** The shop's page by outcome; an issued payment code is shown in the order. */
-const PAGES: Readonly<Record<PaymentEvent['outcome'], string>> = {
+const PAGES: Readonly<Record<PaymentEvent['outcome'], Page>> = {
   paid: 'paid',
   failed: 'failed',
   code_issued: 'order',
@@ -42,7 +45,8 @@ async function applyAndLog(
   event: PaymentEvent,
   { provider, apply, db, clock, config }: Payments,
 ): Promise<EventResult> {
-  const context = { provider, publicUrl: config.publicUrl, now: clock() };
+  const { publicUrl, limits } = config;
+  const context = { provider, publicUrl, limits, now: clock() };
   const result = await apply(db, event, context);
   const { outcome, code } = event;
   // Genuine, but with another amount or merchant: needs an operator's attention.
@@ -77,16 +81,16 @@ async function eventOfReturn(
 }
 
 /** The page for a browser that returns without an event, as on a reload: by the order's status, else `page`. */
-const pageOfOrder = (order: ReturningOrder | undefined, page: string): string =>
+const pageOfOrder = (order: ReturningOrder | undefined, page: Page): Page =>
   order?.isPaid ? 'paid' : page;
 
 function returnRoutes(app: App, payments: Payments): void {
   const { provider, db } = payments;
   const pageAfter = async (
     request: FastifyRequest<{ Params: { guid: string } }>,
-    otherwise: string,
+    otherwise: Page,
     read: (order: ReturningOrder | undefined) => Promise<PaymentEvent | null>,
-  ): Promise<string> => {
+  ): Promise<Page> => {
     const order = await findReturningOrder(db, request.params.guid, provider.name);
     const event = await eventOfReturn(request, () => read(order));
     if (!event) return pageOfOrder(order, otherwise);
@@ -103,7 +107,7 @@ function returnRoutes(app: App, payments: Payments): void {
       const page = await pageAfter(request, 'order', (order) =>
         provider.readReturn(incoming(request), order?.trade ?? null),
       );
-      return reply.redirect(`/cart/${page}/${request.params.guid}`, 303);
+      return reply.redirect(orderPath(page, request.params.guid), 303);
     },
   });
 
@@ -114,7 +118,7 @@ function returnRoutes(app: App, payments: Payments): void {
       const page = await pageAfter(request, 'failed', async (order) =>
         order?.trade ? provider.query(order.trade) : null,
       );
-      return reply.redirect(`/cart/${page}/${request.params.guid}`, 303);
+      return reply.redirect(orderPath(page, request.params.guid), 303);
     },
   );
 }

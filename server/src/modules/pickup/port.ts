@@ -41,6 +41,8 @@ export interface LogisticsProvider {
 
 /** A provider with validated settings. */
 export interface ConfiguredLogistics {
+  /** Which settings keep parcels from reaching real stores, one sentence each that names the fix. */
+  testSettings: readonly string[];
   /** Origins to which pages send its forms; the pages' policy names them (ADR 0120). */
   formOrigins: readonly string[];
   connect(deps: Pick<Deps, 'db' | 'clock'>): LogisticsProvider;

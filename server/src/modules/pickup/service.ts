@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { afterStoreMapPath, CART_PATHS } from '@pinpu/shared/domain';
 import { after, before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { randomBase32 } from '../../platform/random.ts';
@@ -45,7 +46,7 @@ export async function takeAnswer(
   now: Date,
 ): Promise<string> {
   const chosen = fields && (await provider.readAnswer(fields));
-  if (!chosen) return '/cart/pickup-refused';
+  if (!chosen) return afterStoreMapPath(CART_PATHS[0], 'pickup-refused');
   const { state, store } = chosen;
   const answer = {
     state: hashed(state),
@@ -53,8 +54,9 @@ export async function takeAnswer(
     rec_meta: JSON.stringify(store),
   };
   const visit = await markVisitAnswered(db, answer, now);
-  if (visit) return `${visit.back}/pickup`;
-  return `${(await findVisitPage(db, answer.state)) ?? '/cart'}/pickup-refused`;
+  if (visit) return afterStoreMapPath(visit.back, 'pickup');
+  const from = await findVisitPage(db, answer.state);
+  return afterStoreMapPath(from ?? CART_PATHS[0], 'pickup-refused');
 }
 
 /** The store that a session has chosen, as JSON text; '' for none. */

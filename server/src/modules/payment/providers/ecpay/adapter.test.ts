@@ -142,6 +142,7 @@ describe('the form', () => {
       trade_no: 'PT1',
       amount: 100,
       ord_code: 'PP1',
+      shop: '拼鋪',
       pay_way: 3,
       pay_period: 0,
       ways: [],

@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { isSameSecret } from '../../../../platform/same-secret.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -55,7 +56,5 @@ export function hasRightCheckMacValue(fields: Fields, keys: MerchantKeys): boole
   const isJoinable = ([name, value]: [string, string]) =>
     !/[&=]/.test(name) && !value.includes('&');
   if (!Object.entries(fields).every(isJoinable)) return false;
-  const given = Buffer.from(fields[MAC] ?? '', 'utf8');
-  const expected = Buffer.from(checkMacValue(fields, keys), 'utf8');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(fields[MAC] ?? '', checkMacValue(fields, keys));
 }

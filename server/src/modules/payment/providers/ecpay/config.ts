@@ -38,6 +38,20 @@ const PUBLIC_ACCOUNT = '3002607';
 export const isProduction = ({ baseUrl }: Pick<EcpayConfig, 'baseUrl'>): boolean =>
   new URL(baseUrl).hostname === PRODUCTION;
 
+/** Which settings are ECPay's test environment or its public account, one sentence each. */
+export const testSettingsOf = (config: EcpayConfig): string[] => [
+  ...(isProduction(config)
+    ? []
+    : [
+        `ECPAY_BASE_URL is not ECPay's production, which alone takes money: set it to https://${PRODUCTION}.`,
+      ]),
+  ...(config.merchantId === PUBLIC_ACCOUNT
+    ? [
+        "ECPAY_MERCHANT_ID is ECPay's public test account, whose keys anybody can sign payments with: set ECPAY_MERCHANT_ID, ECPAY_HASH_KEY and ECPAY_HASH_IV to those of your own account.",
+      ]
+    : []),
+];
+
 function wellFormed({ merchantId, hashKey, hashIv }: EcpayConfig): string {
   if (!/^\d{1,10}$/.test(merchantId))
     return 'ECPAY_MERCHANT_ID must be up to ten digits: copy it from 系統介接設定 of your ECPay account.';

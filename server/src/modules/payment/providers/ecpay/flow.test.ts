@@ -19,7 +19,7 @@ describe('paying at ECPay', () => {
     const shop = await ecpayShop();
     const { trade_no, page } = await atEcpay(shop, 3);
     expect(page).toContain('信用卡付款');
-    await shop.far.choose(trade_no, 'Credit');
+    await shop.peer.choose(trade_no, 'Credit');
     expect(answersOf(shop)).toEqual(['200 1|OK']);
     expect(await orderAndStock(shop)).toEqual([3, 3, 18, 0]);
   });
@@ -28,7 +28,7 @@ describe('paying at ECPay', () => {
     const shop = await ecpayShop();
     const { trade_no, page } = await atEcpay(shop);
     expect(page).toContain('網路 ATM 付款');
-    await shop.far.choose(trade_no, 'WebATM');
+    await shop.peer.choose(trade_no, 'WebATM');
     expect(await orderAndStock(shop)).toEqual([3, 6, 18, 0]);
   });
 
@@ -40,14 +40,14 @@ describe('paying at ECPay', () => {
       .values({ name: 'pay_ways', value: payWays, u_date: shop.clock.now() });
     const { trade_no, fields } = await atEcpay(shop, 4);
     expect(fields.CreditInstallment).toBe('6,12');
-    await shop.far.choose(trade_no, 'Credit');
+    await shop.peer.choose(trade_no, 'Credit');
     expect(await orderAndStock(shop)).toEqual([3, 4, 18, 0]);
   });
 
   it('that fails releases the stock, and another attempt has its own trade number', async () => {
     const shop = await ecpayShop();
     const { trade_no, guid, action, fields } = await atEcpay(shop, 3);
-    await shop.far.fail(trade_no);
+    await shop.peer.fail(trade_no);
     expect(await orderAndStock(shop)).toEqual([88, 3, 20, 0]);
     const reused = await (await browserPost(action, fields)).text();
     expect(reused).toContain('MerchantTradeNo Error');
@@ -57,23 +57,23 @@ describe('paying at ECPay', () => {
     expect(second.fields.MerchantTradeNo).not.toBe(fields.MerchantTradeNo);
     const opened = await (await browserPost(second.action, second.fields)).text();
     expect(opened).toContain('信用卡付款');
-    await shop.far.pay(second.fields.MerchantTradeNo ?? '');
+    await shop.peer.pay(second.fields.MerchantTradeNo ?? '');
     expect((await orderAndStock(shop))[0]).toBe(3);
   });
 
   it('by ATM issues an account first, which can be paid the next day', async () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 2);
-    await shop.far.choose(trade_no, 'ATM');
+    await shop.peer.choose(trade_no, 'ATM');
     expect(await orderAndStock(shop)).toEqual([6, 2, 20, 2]);
-    const { vAccount } = shop.far.trade(trade_no).issued;
+    const { vAccount } = shop.peer.trade(trade_no).issued;
     expect(await payMeta(shop)).toEqual({
       BankCode: '812',
       vAccount,
       ExpireDate: '2026-11-24T15:59:59.000Z',
     });
     shop.clock.advance(DAY);
-    await shop.far.pay(trade_no);
+    await shop.peer.pay(trade_no);
     expect(answersOf(shop)).toEqual(['200 1|OK', '200 1|OK']);
     expect(await orderAndStock(shop)).toEqual([3, 2, 18, 0]);
   });
@@ -81,22 +81,22 @@ describe('paying at ECPay', () => {
   it('by store code shows the code to type in', async () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 10);
-    await shop.far.choose(trade_no, 'CVS');
-    const { PaymentNo } = shop.far.trade(trade_no).issued;
+    await shop.peer.choose(trade_no, 'CVS');
+    const { PaymentNo } = shop.peer.trade(trade_no).issued;
     expect(await payMeta(shop)).toEqual({ PaymentNo, ExpireDate: '2026-11-28T02:00:00.000Z' });
     const mails = await shop.db.select().from(outboxMails);
     expect(mails.find(({ kind }) => kind === 'payment-code')?.text).toContain(`${PaymentNo}`);
-    await shop.far.pay(trade_no);
+    await shop.peer.pay(trade_no);
     expect(await orderAndStock(shop)).toEqual([3, 10, 18, 0]);
   });
 
   it('by store barcode shows three segments', async () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 9);
-    await shop.far.choose(trade_no, 'BARCODE');
-    const { Barcode1, Barcode2, Barcode3 } = shop.far.trade(trade_no).issued;
+    await shop.peer.choose(trade_no, 'BARCODE');
+    const { Barcode1, Barcode2, Barcode3 } = shop.peer.trade(trade_no).issued;
     expect(await payMeta(shop)).toMatchObject({ Barcode1, Barcode2, Barcode3 });
-    await shop.far.pay(trade_no);
+    await shop.peer.pay(trade_no);
     expect(await orderAndStock(shop)).toEqual([3, 9, 18, 0]);
   });
 
@@ -112,8 +112,8 @@ describe('paying at ECPay', () => {
 
 describe('the return from ECPay', () => {
   const back = async (shop: EcpayShop, trade_no: string, field: string, change = {}) => {
-    const trade = shop.far.trade(trade_no);
-    const fields = shop.far.signed(shop.far.result(trade));
+    const trade = shop.peer.trade(trade_no);
+    const fields = shop.peer.signed(shop.peer.result(trade));
     const answer = await browserPost(trade.form[field] ?? '', { ...fields, ...change });
     return [answer.status, answer.headers.get('location')];
   };
@@ -121,8 +121,8 @@ describe('the return from ECPay', () => {
   it('marks the order as paid even where the webhook was lost, and leads to its page', async () => {
     const shop = await ecpayShop();
     const { trade_no, guid } = await atEcpay(shop, 3);
-    shop.far.knobs.times = 0;
-    await shop.far.choose(trade_no, 'Credit');
+    shop.peer.knobs.times = 0;
+    await shop.peer.choose(trade_no, 'Credit');
     expect((await orderAndStock(shop))[0]).toBe(2);
     expect(await back(shop, trade_no, 'OrderResultURL')).toEqual([303, `/cart/paid/${guid}`]);
     expect(await orderAndStock(shop)).toEqual([3, 3, 18, 0]);
@@ -131,8 +131,8 @@ describe('the return from ECPay', () => {
   it('leads to the failed page, and with a forged result only to the order', async () => {
     const shop = await ecpayShop();
     const { trade_no, guid } = await atEcpay(shop, 3);
-    shop.far.knobs.times = 0;
-    await shop.far.fail(trade_no);
+    shop.peer.knobs.times = 0;
+    await shop.peer.fail(trade_no);
     const forged = { RtnCode: '1' };
     expect(await back(shop, trade_no, 'OrderResultURL', forged)).toEqual([
       303,

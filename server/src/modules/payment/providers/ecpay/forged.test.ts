@@ -1,6 +1,6 @@
-import { alteredNotice } from '../../../../testing/altered-notice.ts';
 import { verifiedEvent } from '../../../../testing/incoming.ts';
 import { numbersFrom } from '../../../../testing/seeded-numbers.ts';
+import { tamperedWebhook } from '../../../../testing/tampered-webhook.ts';
 import { ecpayProvider } from './adapter.ts';
 import { type Fields, withCheckMacValue } from './check-mac-value.ts';
 
@@ -66,7 +66,7 @@ it('accepts none of 10 000 altered webhooks, unless their event is the same', as
   let refused = 0;
   for (let i = 0; i < 10_000; i += 1) {
     const genuine = GENUINE[i % GENUINE.length] ?? {};
-    const altered = alteredNotice(genuine, GENUINE, draw);
+    const altered = tamperedWebhook(genuine, GENUINE, draw);
     const event = await verifiedEvent(provider, altered);
     if (event === null) refused += 1;
     else expect(said(event)).toBe(said(await verifiedEvent(provider, genuine)));

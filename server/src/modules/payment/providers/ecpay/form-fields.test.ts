@@ -7,6 +7,7 @@ const REQUEST: PaymentRequest = {
   trade_no: 'PT0123456789ABCDEFGH',
   amount: 1300,
   ord_code: 'PP261121ABCDEF',
+  shop: '拼鋪',
   pay_way: 0,
   pay_period: 0,
   ways: ECPAY_WAYS,
@@ -95,4 +96,8 @@ describe('the names of the goods', () => {
     expect(`${name} × 1`.startsWith(cut)).toBe(true);
     expect(cut.isWellFormed()).toBe(true);
   });
+});
+
+it('describes the trade by the shop’s own name, in full-width signs where ECPay rejects them', () => {
+  expect(fieldsFor({ shop: '茶<&>餅' }).TradeDesc).toBe('茶＜＆＞餅訂單 PP261121ABCDEF');
 });

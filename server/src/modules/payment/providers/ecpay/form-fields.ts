@@ -1,6 +1,6 @@
 import type { PaymentRequest } from '../../port.ts';
 import type { Fields } from './check-mac-value.ts';
-import { itemName } from './item-name.ts';
+import { itemName, safeText } from './item-name.ts';
 import { choosePayment, ignorePayment } from './pay-ways.ts';
 import { taipeiTime } from './taipei-time.ts';
 
@@ -54,7 +54,7 @@ export function formFields(
     MerchantTradeDate: taipeiTime(now),
     PaymentType: 'aio',
     TotalAmount: String(request.amount),
-    TradeDesc: `拼鋪訂單 ${request.ord_code}`,
+    TradeDesc: safeText(`${request.shop}訂單 ${request.ord_code}`),
     ItemName: itemName(request.items),
     ReturnURL: webhookUrl,
     ChoosePayment: choosePayment(request.pay_way),

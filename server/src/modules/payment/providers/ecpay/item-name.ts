@@ -32,3 +32,6 @@ function cut(text: string): string {
 /** ItemName: all items, separated by `#`, truncated between characters. */
 export const itemName = (items: readonly PaymentItem[]): string =>
   cut(items.map(({ name, quantity }) => plain(`${name} × ${quantity}`)).join('#'));
+
+/** A single text without the signs that ECPay rejects or repeats unescaped. */
+export const safeText = (text: string): string => cut(plain(text));

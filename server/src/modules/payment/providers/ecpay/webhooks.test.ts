@@ -11,8 +11,8 @@ describe('webhooks of ECPay', () => {
   it('five times over are one payment and one stock movement', async () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 3);
-    shop.far.knobs.times = 5;
-    await shop.far.choose(trade_no, 'Credit');
+    shop.peer.knobs.times = 5;
+    await shop.peer.choose(trade_no, 'Credit');
     expect(answersOf(shop)).toEqual(Array.from({ length: 5 }, () => '200 1|OK'));
     expect(await orderAndStock(shop)).toEqual([3, 3, 18, 0]);
     expect(await shop.db.select().from(paymentNotices)).toHaveLength(1);
@@ -23,16 +23,16 @@ describe('webhooks of ECPay', () => {
   it('in any order, five times over, never undo a payment', async () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 2);
-    shop.far.knobs.times = 0;
-    await shop.far.choose(trade_no, 'ATM');
-    const trade = shop.far.trade(trade_no);
+    shop.peer.knobs.times = 0;
+    await shop.peer.choose(trade_no, 'ATM');
+    const trade = shop.peer.trade(trade_no);
     const url = trade.form.ReturnURL ?? '';
-    const paid = { ...shop.far.result({ ...trade, state: 'paid' }) };
-    const failed = { ...shop.far.result({ ...trade, state: 'failed' }) };
+    const paid = { ...shop.peer.result({ ...trade, state: 'paid' }) };
+    const failed = { ...shop.peer.result({ ...trade, state: 'failed' }) };
     const issued = { ...paid, ...trade.issued, RtnCode: '2' };
     for (let round = 0; round < 5; round += 1)
       for (const fields of [paid, failed, issued]) {
-        const sent = await shop.far.post(url, shop.far.signed({ ...fields, RtnMsg: `${round}` }));
+        const sent = await shop.peer.post(url, shop.peer.signed({ ...fields, RtnMsg: `${round}` }));
         expect(sent.answer).toBe('1|OK');
       }
     expect(await orderAndStock(shop)).toEqual([3, 2, 18, 0]);
@@ -46,19 +46,31 @@ describe('webhooks of ECPay', () => {
   ])('%s are rejected, though signed [B5]', async (_what, change, answer) => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 3);
-    const trade = shop.far.trade(trade_no);
-    const paid = shop.far.result({ ...trade, state: 'paid' });
-    await shop.far.tell(trade.form.ReturnURL ?? '', { ...paid, ...change });
+    const trade = shop.peer.trade(trade_no);
+    const paid = shop.peer.result({ ...trade, state: 'paid' });
+    await shop.peer.tell(trade.form.ReturnURL ?? '', { ...paid, ...change });
     expect(answersOf(shop)).toEqual([`400 ${answer}`]);
     expect(await orderAndStock(shop)).toEqual([2, 3, 20, 2]);
+  });
+
+  it('of another amount leave a refund task, since money was taken [B5]', async () => {
+    const shop = await ecpayShop();
+    const { trade_no } = await atEcpay(shop, 3);
+    const trade = shop.peer.trade(trade_no);
+    const paid = shop.peer.result({ ...trade, state: 'paid' });
+    await shop.peer.tell(trade.form.ReturnURL ?? '', { ...paid, TradeAmt: '1' });
+    expect(await orderAndStock(shop)).toEqual([2, 3, 20, 2]);
+    expect(await shop.db.select().from(refundTasks)).toMatchObject([
+      { trade_no, amount: 1, reason: 'amount', status: 'open' },
+    ]);
   });
 
   it('that are altered in any field are rejected, with nothing stored', async () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 3);
-    const trade = shop.far.trade(trade_no);
-    const failed = shop.far.signed(
-      shop.far.result({ ...trade, choice: 'Credit', state: 'failed' }),
+    const trade = shop.peer.trade(trade_no);
+    const failed = shop.peer.signed(
+      shop.peer.result({ ...trade, choice: 'Credit', state: 'failed' }),
     );
     const url = trade.form.ReturnURL ?? '';
     const altered = [
@@ -68,7 +80,8 @@ describe('webhooks of ECPay', () => {
       { ...failed, CheckMacValue: '' },
       ...Object.keys(failed).map((name) => ({ ...failed, [name]: `${failed[name]}0` })),
     ];
-    for (const fields of altered) expect((await shop.far.post(url, fields)).answer).toMatch(/^0\|/);
+    for (const fields of altered)
+      expect((await shop.peer.post(url, fields)).answer).toMatch(/^0\|/);
     expect(await orderAndStock(shop)).toEqual([2, 3, 20, 2]);
     expect(await shop.db.select().from(paymentNotices)).toEqual([]);
   });
@@ -77,9 +90,9 @@ describe('webhooks of ECPay', () => {
 describe('a payment simulated in the back office', () => {
   const simulate = async (shop: EcpayShop) => {
     const { trade_no } = await atEcpay(shop, 3);
-    const trade = shop.far.trade(trade_no);
-    const paid = shop.far.result({ ...trade, choice: 'Credit', state: 'paid' });
-    await shop.far.tell(trade.form.ReturnURL ?? '', { ...paid, SimulatePaid: '1' });
+    const trade = shop.peer.trade(trade_no);
+    const paid = shop.peer.result({ ...trade, choice: 'Credit', state: 'paid' });
+    await shop.peer.tell(trade.form.ReturnURL ?? '', { ...paid, SimulatePaid: '1' });
     return trade_no;
   };
 
@@ -88,7 +101,7 @@ describe('a payment simulated in the back office', () => {
     const trade_no = await simulate(shop);
     expect(answersOf(shop)).toEqual(['200 1|OK']);
     expect(await orderAndStock(shop)).toEqual([2, 3, 20, 2]);
-    await shop.far.choose(trade_no, 'Credit');
+    await shop.peer.choose(trade_no, 'Credit');
     expect(await orderAndStock(shop)).toEqual([3, 3, 18, 0]);
   });
 

@@ -22,6 +22,8 @@ export interface LinePayConfig extends Channel {
 
 const PRODUCTION = 'api-pay.line.me';
 
+export const NOT_PRODUCTION = `LINEPAY_BASE_URL is not LINE Pay's production, which alone takes money: set it to https://${PRODUCTION}.`;
+
 export const isProduction = ({ baseUrl }: Pick<LinePayConfig, 'baseUrl'>): boolean =>
   new URL(baseUrl).hostname === PRODUCTION;
 

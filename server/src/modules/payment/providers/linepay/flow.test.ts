@@ -24,6 +24,7 @@ const PAID = [3, CARD, 18, 0];
 const contextOf = (shop: LinePayShop) => ({
   provider: paymentProvider(shop.app, { ...shop, clock: shop.clock.now }),
   publicUrl: 'http://shop.test',
+  limits: shop.config.limits,
   now: shop.clock.now(),
 });
 const reconcile = (shop: LinePayShop) => reconcilePayments(shop.db, contextOf(shop));
@@ -126,12 +127,17 @@ describe('paying by LINE Pay', () => {
     expect(await orderAndStock(shop)).toEqual([FAILED, 0, 20, 0]);
   });
 
-  it('does not count money of another amount than the order’s', async () => {
+  it('does not count money of another amount than the order’s, and records that it is owed [B5]', async () => {
     const shop = await linePayShop();
     const { guid, page } = await atLinePay(shop);
     shop.line.knobs.overcharge = 1;
     expect(await follow(shop, await choose(page, 'pay'))).toBe(`/cart/order/${guid}`);
     expect(await orderAndStock(shop)).toEqual(UNPAID);
+    shop.clock.advance(16 * MINUTE);
+    await reconcile(shop);
+    expect(await shop.db.select().from(refundTasks)).toMatchObject([
+      { amount: 1301, reason: 'amount', status: 'open' },
+    ]);
   });
 });
 

@@ -53,6 +53,7 @@ describe('the sandbox adapter', () => {
       trade_no: 'PT1',
       amount: 350,
       ord_code: 'PP1',
+      shop: '拼鋪',
       items: [{ name: '茶', quantity: 1, price: 350 }],
       ship_amt: 0,
       cancel_url: 'c',

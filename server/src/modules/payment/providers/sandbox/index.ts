@@ -19,9 +19,13 @@ async function querySandbox(app: App, fields: Fields): Promise<Fields | null> {
 
 export const sandbox: PaymentProviderDefinition = {
   name: 'sandbox',
+  pretended: true,
   variables: {},
   configure: () => ({
     money: 'pretended',
+    testSettings: [
+      'PAYMENT_PROVIDER is sandbox, which takes no money: set it to the provider of your account.',
+    ],
     formOrigins: [],
     connect: (app, { db, clock }) =>
       sandboxProvider({ key: sandboxKey(db, clock), query: (fields) => querySandbox(app, fields) }),

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../../../../platform/same-secret.ts';
 
 /** The shop's number at the sandbox provider. */
 export const SANDBOX_MERCHANT = 'PINPU-DEMO';
@@ -34,7 +35,5 @@ export function signed(fields: Fields, key: string): Record<string, string> {
 
 /** Whether the fields have a valid signature of this key; compared in constant time. */
 export function isSigned(fields: Fields, key: string): boolean {
-  const given = Buffer.from(fields[SIGNATURE] ?? '', 'utf8');
-  const expected = Buffer.from(signatureOf(fields, key), 'utf8');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(fields[SIGNATURE] ?? '', signatureOf(fields, key));
 }

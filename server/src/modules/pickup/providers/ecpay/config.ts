@@ -37,6 +37,22 @@ const PRODUCTION = 'logistics.ecpay.com.tw';
 /** ECPay's public test accounts, of either contract: their keys are published. */
 const PUBLIC_ACCOUNTS = ['2000132', '2000933', '2000214'];
 
+const isProduction = (baseUrl: string) => new URL(baseUrl).hostname === PRODUCTION;
+
+/** Which settings are ECPay's test environment or a public account, one sentence each. */
+export const testSettingsOf = ({ baseUrl, merchantId }: EcpayLogisticsConfig): string[] => [
+  ...(isProduction(baseUrl)
+    ? []
+    : [
+        `ECPAY_LOGISTICS_BASE_URL is not ECPay's production, which alone moves parcels: set it to https://${PRODUCTION}.`,
+      ]),
+  ...(PUBLIC_ACCOUNTS.includes(merchantId)
+    ? [
+        "ECPAY_LOGISTICS_MERCHANT_ID is ECPay's public test account: set it, ECPAY_LOGISTICS_HASH_KEY and ECPAY_LOGISTICS_HASH_IV to those of your own account.",
+      ]
+    : []),
+];
+
 function faultOf({ merchantId, hashKey, hashIv, baseUrl, subTypes }: EcpayLogisticsConfig): string {
   if (!/^\d{1,10}$/.test(merchantId))
     return 'ECPAY_LOGISTICS_MERCHANT_ID must be up to ten digits: copy it from 系統介接設定 of your ECPay account.';
@@ -46,7 +62,7 @@ function faultOf({ merchantId, hashKey, hashIv, baseUrl, subTypes }: EcpayLogist
     return `${wrong[0]} must be 16 letters and digits: copy it from 系統介接設定 of your ECPay account.`;
   if (![B2C, C2C].some((own) => subTypes.every((name) => own.includes(name))))
     return `ECPAY_LOGISTICS_SUBTYPES must be some of ${B2C.join(',')}, or some of ${C2C.join(',')}, as your contract with ECPay says: correct it.`;
-  return new URL(baseUrl).hostname === PRODUCTION && PUBLIC_ACCOUNTS.includes(merchantId)
+  return isProduction(baseUrl) && PUBLIC_ACCOUNTS.includes(merchantId)
     ? "ECPAY_LOGISTICS_MERCHANT_ID is ECPay's public test account, but ECPAY_LOGISTICS_BASE_URL is production: set your own account."
     : '';
 }

@@ -1,6 +1,6 @@
 import type { LogisticsProviderDefinition } from '../../port.ts';
 import { ecpayLogistics } from './adapter.ts';
-import { ecpayLogisticsConfig, ecpayLogisticsVariables } from './config.ts';
+import { ecpayLogisticsConfig, ecpayLogisticsVariables, testSettingsOf } from './config.ts';
 
 export const ecpay: LogisticsProviderDefinition = {
   name: 'ecpay',
@@ -8,6 +8,10 @@ export const ecpay: LogisticsProviderDefinition = {
   variables: ecpayLogisticsVariables,
   configure: (environment) => {
     const config = ecpayLogisticsConfig(environment);
-    return { formOrigins: [config.baseUrl], connect: () => ecpayLogistics(config) };
+    return {
+      testSettings: testSettingsOf(config),
+      formOrigins: [config.baseUrl],
+      connect: () => ecpayLogistics(config),
+    };
   },
 };

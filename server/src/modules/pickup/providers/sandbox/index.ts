@@ -8,6 +8,9 @@ export const sandbox: LogisticsProviderDefinition = {
   pretended: true,
   variables: {},
   configure: () => ({
+    testSettings: [
+      'LOGISTICS_PROVIDER is sandbox, whose stores do not exist: set it to off, or to the provider of your account.',
+    ],
     formOrigins: [],
     connect: ({ db, clock }) => sandboxLogistics(sandboxKey(db, clock)),
     pages: sandboxMap,

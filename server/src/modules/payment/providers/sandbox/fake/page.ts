@@ -1,27 +1,14 @@
 import { twdParts } from '@pinpu/shared/domain';
 import { html, type Markup } from '../../../../../platform/html/html.ts';
+import { sandboxPage } from '../sandbox-page.ts';
 import { PAY_WAY } from './codes.ts';
 import type { Choice } from './decide.ts';
 import type { Trade } from './repository.ts';
 
+const note = '沙盒付款（示範用，不會真的扣款）';
+
 const frame = (title: string, content: Markup): string =>
-  html`<!doctype html>
-<html lang="zh-Hant-TW">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="stylesheet" href="/sandbox-pay/page.css">
-</head>
-<body>
-<p class="notice" role="note">沙盒付款（示範用，不會真的扣款）</p>
-<main>
-${content}
-</main>
-</body>
-</html>
-`.markup;
+  sandboxPage({ title, note, styles: '/sandbox-pay/page.css' }, content);
 
 const taipei = new Intl.DateTimeFormat('zh-TW', {
   timeZone: 'Asia/Taipei',
@@ -32,8 +19,8 @@ const taipei = new Intl.DateTimeFormat('zh-TW', {
 
 const row = (name: string, value: string): Markup => html`<dt>${name}</dt><dd>${value}</dd>`;
 
-const summary = (trade: Trade): Markup => html`<section aria-label="付款明細"><dl>
-${row('商店', '拼鋪 Pinpu')}
+const summary = (trade: Trade, shop: string): Markup => html`<section aria-label="付款明細"><dl>
+${row('商店', shop)}
 ${row('訂單編號', trade.ord_code)}
 ${row('商品', trade.item_names.split('#').join('、'))}
 ${trade.pay_period > 0 ? row('分期', `${trade.pay_period} 期`) : ''}
@@ -96,10 +83,10 @@ function actions(trade: Trade): Markup {
 }
 
 /** The page of one trade, with its remaining actions. */
-export const tradePage = (trade: Trade): string =>
+export const tradePage = (trade: Trade, shop: string): string =>
   frame(
     TITLES[trade.state],
-    html`<h1>${TITLES[trade.state]}</h1>${summary(trade)}${actions(trade)}`,
+    html`<h1>${TITLES[trade.state]}</h1>${summary(trade, shop)}${actions(trade)}`,
   );
 
 /** Where an issued code is paid later, as at an ATM or a store counter. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { object, enum as oneOf, safeParse } from 'zod/mini';
 import type { App } from '../../../../../platform/module.ts';
+import { shopName } from '../../../../settings/service.ts';
 import type { FakeContext } from './context.ts';
 import { CHOICES, decide, nextUrl } from './decide.ts';
 import { counterPage, refusalPage, tradePage } from './page.ts';
@@ -31,14 +32,14 @@ type TradeRoute = { Params: { id: string } };
 function tradeRoutes(app: App, { db, clock, notify }: FakeContext): void {
   app.get<TradeRoute>('/sandbox-pay/trade/:id', async ({ params }, reply) => {
     const trade = await findTradeById(db, params.id);
-    return trade ? sendPage(reply, tradePage(trade)) : unknownTrade(reply);
+    return trade ? sendPage(reply, tradePage(trade, await shopName(db))) : unknownTrade(reply);
   });
 
   app.post<TradeRoute>('/sandbox-pay/trade/:id', async ({ params, body }, reply) => {
     const trade = await findTradeById(db, params.id);
     if (!trade) return unknownTrade(reply);
     const chosen = safeParse(choiceBody, body);
-    if (!chosen.success) return sendPage(reply, tradePage(trade), 400);
+    if (!chosen.success) return sendPage(reply, tradePage(trade, await shopName(db)), 400);
     const decided = await decide(db, trade, chosen.data.choice, clock());
     // Submitted twice: the page shows the trade's present state.
     if (!decided) return reply.redirect(`/sandbox-pay/trade/${params.id}`, 303);

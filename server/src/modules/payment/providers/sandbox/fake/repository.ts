@@ -3,7 +3,7 @@ import type { Database } from '../../../../../platform/db/index.ts';
 import { type SandboxTradeState, sandboxTrades } from '../../../../../platform/db/schema/index.ts';
 
 export type Trade = typeof sandboxTrades.$inferSelect;
-type NewTrade = Omit<Trade, 'state' | 'meta' | 'expires_at' | 'unheard'>;
+type NewTrade = Omit<Trade, 'state' | 'meta' | 'expires_at' | 'unacknowledged'>;
 
 /** The trade with this trade number, inserted if unknown: a form sent twice opens one trade. */
 export async function findOrInsertTrade(db: Database, trade: NewTrade): Promise<Trade | undefined> {
@@ -53,7 +53,7 @@ export async function updateTradeState(
 ): Promise<Trade | undefined> {
   const [row] = await db
     .update(sandboxTrades)
-    .set({ ...change, unheard: 1, u_date: now })
+    .set({ ...change, unacknowledged: 1, u_date: now })
     .where(and(eq(sandboxTrades.provider_trade_no, id), inArray(sandboxTrades.state, [...from])))
     .returning();
   return row;
@@ -66,7 +66,7 @@ export async function markAcknowledged(
 ): Promise<void> {
   await db
     .update(sandboxTrades)
-    .set({ unheard: 0 })
+    .set({ unacknowledged: 0 })
     .where(
       and(eq(sandboxTrades.provider_trade_no, provider_trade_no), eq(sandboxTrades.state, state)),
     );
@@ -77,6 +77,6 @@ export async function unacknowledgedTrades(db: Database, before: Date): Promise<
   return db
     .select()
     .from(sandboxTrades)
-    .where(and(gt(sandboxTrades.unheard, 0), lte(sandboxTrades.u_date, before)))
+    .where(and(gt(sandboxTrades.unacknowledged, 0), lte(sandboxTrades.u_date, before)))
     .limit(20);
 }

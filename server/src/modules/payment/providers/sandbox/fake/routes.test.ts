@@ -9,6 +9,7 @@ import {
 import { checkoutBody, lineOf, sendCheckout } from '../../../../../testing/buyer.ts';
 import { OOLONG, type TestApp, testApp } from '../../../../../testing/index.ts';
 import { choose, formOf, openPayment, postForm } from '../../../../../testing/sandbox.ts';
+import { setSetting } from '../../../../settings/service.ts';
 
 async function placed() {
   const shop = await testApp();
@@ -38,6 +39,12 @@ describe('the sandbox payment page', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
+  it('shows the shop’s own name', async () => {
+    const { app, db, clock, page } = await placed();
+    await setSetting(db, 'shop_name', '山腳下小鋪', clock.now());
+    expect((await app.inject(page)).body).toContain('<dt>商店</dt><dd>山腳下小鋪</dd>');
+  });
+
   it('pays: the webhook changes order and stock once, and the browser returns to the shop [N3]', async () => {
     const shop = await placed();
     const back = await choose(shop, shop.page, 'card');
@@ -54,7 +61,7 @@ describe('the sandbox payment page', () => {
     ]);
     expect(await shop.db.select().from(stockReservations)).toMatchObject([{ state: 'committed' }]);
     expect(await shop.db.select().from(sandboxTrades)).toMatchObject([
-      { state: 'paid', unheard: 0 },
+      { state: 'paid', unacknowledged: 0 },
     ]);
     const mails = await shop.db.select().from(outboxMails);
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['order-placed', 'payment-received']);

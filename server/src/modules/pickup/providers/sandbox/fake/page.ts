@@ -1,25 +1,12 @@
 import type { PickupStore } from '@pinpu/shared/domain';
 import { html, type Markup } from '../../../../../platform/html/html.ts';
 import type { Fields } from '../../../../payment/providers/sandbox/protocol.ts';
+import { sandboxPage } from '../../../../payment/providers/sandbox/sandbox-page.ts';
+
+const note = '沙盒門市地圖（示範用，門市皆為虛構）';
 
 const frame = (title: string, content: Markup): string =>
-  html`<!doctype html>
-<html lang="zh-Hant-TW">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="stylesheet" href="/sandbox-map/page.css">
-</head>
-<body>
-<header class="notice">沙盒門市地圖（示範用，門市皆為虛構）</header>
-<main>
-${content}
-</main>
-</body>
-</html>
-`.markup;
+  sandboxPage({ title, note, styles: '/sandbox-map/page.css' }, content);
 
 /** A store of the map, and the fields the browser posts when it is chosen. */
 export interface Choice {

@@ -1,0 +1,36 @@
+import type { Clock } from '../../platform/clock.ts';
+
+/** Queries that may follow one another at once. */
+export const QUERY_BURST = 20;
+
+/** After this time another query is allowed. A provider may refuse all for half an hour after too many (docs/taiwan.md). */
+const REFILL_MS = 2000;
+
+/** A token bucket for the queries of this process. */
+export interface QueryBudget {
+  /** Takes a token; false where there is none. */
+  take(): boolean;
+  giveBack(): void;
+}
+
+export function queryBudget(clock: Clock): QueryBudget {
+  let tokens = QUERY_BURST;
+  let countedAt = clock().getTime();
+  const refill = () => {
+    const earned = Math.floor((clock().getTime() - countedAt) / REFILL_MS);
+    if (earned <= 0) return;
+    tokens = Math.min(QUERY_BURST, tokens + earned);
+    countedAt += earned * REFILL_MS;
+  };
+  return {
+    take: () => {
+      refill();
+      if (tokens < 1) return false;
+      tokens -= 1;
+      return true;
+    },
+    giveBack: () => {
+      tokens = Math.min(QUERY_BURST, tokens + 1);
+    },
+  };
+}
