@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Database, type PictureSource, products } from '@pinpu/server/plugin';
-import { eq } from 'drizzle-orm';
-import { bulkProductById } from './bulk/bulk-products.ts';
-import { demoCategories, demoProducts } from './catalog/index.ts';
-import { keyDrawer } from './drawings/index.ts';
+import type { Database, PictureSource } from '@pinpu/server/plugin';
+import { storedBulkProducts } from './bulk/stored-products.ts';
+import { demoPictureKeys } from './catalog/picture-keys.ts';
+import { type Draw, openDrawingPool } from './drawings/drawing-pool.ts';
 
 /** Pixel widths of a product's or a category's square picture. */
 const SQUARE_WIDTHS: readonly number[] = [160, 320, 480, 640, 960, 1280];
@@ -11,6 +10,7 @@ const SLIDE_WIDTHS: readonly number[] = [640, 750, 960, 1280, 1920];
 
 const SQUARE = /^(?:p\/[\w-]+\/[123]|cate\/[\w-]+)$/;
 const SLIDE = /^slide\/[\w-]+\/(?:mobile|desktop)$/;
+const PRODUCT = /^p\/([\w-]+)\/[123]$/;
 
 /** `p/{prd_id}/{1|2|3}`, `cate/{cate_id}`, `slide/{theme}/{mobile|desktop}`. */
 function widthsOf(key: string): readonly number[] {
@@ -18,36 +18,25 @@ function widthsOf(key: string): readonly number[] {
   return SLIDE.test(key) ? SLIDE_WIDTHS : [];
 }
 
-const drawByHand = keyDrawer({ products: demoProducts, categories: demoCategories });
-
-async function drawBulk(db: Database, key: string): Promise<string | undefined> {
-  const [kind, prd_id = ''] = key.split('/');
-  const product = kind === 'p' ? bulkProductById(prd_id) : undefined;
-  // Any number is a valid product id; only a product in the database has pictures.
-  if (!product || (await db.$count(products, eq(products.prd_id, prd_id))) === 0) return undefined;
-  return keyDrawer({ products: [product], categories: demoCategories })(key);
-}
-
 const fingerprintOf = (svg: string): string =>
   createHash('sha256').update(svg).digest('base64url').slice(0, 12);
 
 /** Draws the pictures of the demo shop; of generated products, those that are in `db`. */
-export function demoPictures(db: Database): PictureSource {
-  const prints = new Map<string, string>();
-  const draw = async (key: string) => drawByHand(key) ?? (await drawBulk(db, key));
+export function demoPictures(db: Database, draw: Draw = openDrawingPool()): PictureSource {
+  const isStored = storedBulkProducts(db);
+  // Any number is the id of some generated product; only one in the database has pictures.
+  const has = async (key: string) =>
+    demoPictureKeys.has(key) || isStored(PRODUCT.exec(key)?.[1] ?? '');
+  const drawn = async (key: string) => ((await has(key)) ? draw(key) : undefined);
   return {
     widthsOf,
+    has,
     async fingerprint(key) {
-      const known = prints.get(key);
-      if (known) return known;
-      const svg = await draw(key);
-      if (svg === undefined) return undefined;
-      const print = fingerprintOf(svg);
-      prints.set(key, print);
-      return print;
+      const svg = await drawn(key);
+      return svg === undefined ? undefined : fingerprintOf(svg);
     },
     async original(key) {
-      const svg = await draw(key);
+      const svg = await drawn(key);
       return svg === undefined ? undefined : { svg };
     },
   };

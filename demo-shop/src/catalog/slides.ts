@@ -1,4 +1,4 @@
-import type { SlideTheme } from '../drawings/index.ts';
+import type { SlideTheme } from '../drawings/slides/draw-slide.ts';
 
 /** A slide of the home carousel before its pictures are drawn: a theme stands for `m` and `d` (spec §3). */
 export interface DemoSlide {

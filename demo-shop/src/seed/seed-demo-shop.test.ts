@@ -1,6 +1,6 @@
-import { members, products, slideshows } from '@pinpu/server/plugin';
+import { members, products, settings, slideshows } from '@pinpu/server/plugin';
 import { testApp } from '@pinpu/server/testing';
-import { count, isNotNull } from 'drizzle-orm';
+import { count, eq, isNotNull } from 'drizzle-orm';
 import { demoPictures } from '../demo-pictures.ts';
 import { addBulkProducts, seedDemoShop } from './seed-demo-shop.ts';
 
@@ -57,6 +57,16 @@ describe('the demo shop', () => {
     for (const { cus_name, mobile, addr1, addr1_postcode } of rows) {
       expect([cus_name, mobile, addr1, addr1_postcode]).not.toContain('');
     }
+  });
+
+  it('leaves which accounts and codes are its own [finding C1]', async () => {
+    const { db } = await demoShop();
+    const left = await db.select().from(settings).where(eq(settings.name, 'demo_rows'));
+    expect(left[0]?.value).toEqual({
+      members: ['member@pinpu.test', 'promoter@pinpu.test'],
+      coupons: ['PINPU100', 'HELLO9', 'FREESHIP'],
+      promo_codes: ['PINPU', 'PINPU-TUAN'],
+    });
   });
 
   it('adds as many generated products as requested, each with a picture', async () => {

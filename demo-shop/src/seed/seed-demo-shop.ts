@@ -7,6 +7,7 @@ import {
   categories,
   coupons,
   type Database,
+  demoRowsRow,
   members,
   products,
   promoCodes,
@@ -27,6 +28,7 @@ import {
 } from './admin.ts';
 import { demoCategoryRows, demoProductRows, demoSlideRows, productRow } from './catalog-rows.ts';
 import { demoCouponRows } from './coupon-rows.ts';
+import { demoRows } from './demo-rows.ts';
 import { insertBatches } from './insert-batches.ts';
 import { demoMemberRows, demoPromoCodeRows } from './member-rows.ts';
 import { demoSettingRows } from './settings-rows.ts';
@@ -38,6 +40,7 @@ export async function seedDemoShop(db: Database, now: Date): Promise<void> {
     await insertBatches(tx, products, demoProductRows());
     await insertBatches(tx, slideshows, demoSlideRows());
     await insertBatches(tx, settings, demoSettingRows(now));
+    await insertBatches(tx, settings, [demoRowsRow(demoRows(now), now)]);
     await insertBatches(tx, members, demoMemberRows(now));
     await insertBatches(tx, promoCodes, demoPromoCodeRows(now));
     await insertBatches(tx, coupons, demoCouponRows(now));

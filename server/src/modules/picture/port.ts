@@ -5,7 +5,9 @@ export type PictureOriginal = { svg: string } | { bytes: Buffer };
 export interface PictureSource {
   /** Pixel widths a key is served in; empty for a key of another source. Decides by the key's form alone. */
   widthsOf(key: string): readonly number[];
-  /** Letters, digits, `-` and `_` that change whenever the picture does; undefined for a picture that does not exist. */
+  /** Whether the picture exists. Asked of every key before anything is drawn: must cost no more than one look-up. */
+  has(key: string): Promise<boolean>;
+  /** Letters, digits, `-` and `_` that change whenever the picture does; may draw it, never on the event loop. Undefined for a picture that does not exist. */
   fingerprint(key: string): Promise<string | undefined>;
   /** Undefined for a picture that does not exist. */
   original(key: string): Promise<PictureOriginal | undefined>;

@@ -4,7 +4,8 @@ import type { PictureSource } from './port.ts';
 /** One picture, in 160 and 320 pixels. */
 const leaf: PictureSource = {
   widthsOf: (key) => (/^cate\/\w+$/.test(key) ? [160, 320] : []),
-  fingerprint: async (key) => (key === 'cate/tea' ? 'leaf' : undefined),
+  has: async (key) => key === 'cate/tea',
+  fingerprint: async () => 'leaf',
   original: async () => ({
     svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 640"><path d="M0 0H640V640H0Z"/></svg>',
   }),
@@ -68,5 +69,64 @@ describe('GET /media', () => {
 
   it.each(['w=abc', 'w=0', 'w=-5', 'w=99999'])('rejects %s', async (query) => {
     expect((await ask(`/media/cate/tea?${query}`)).statusCode).toBe(400);
+  });
+});
+
+describe('GET /media under load [finding H5]', () => {
+  /** Counts what is drawn; every key `cate/known…` exists. */
+  function drawing(draw: () => Promise<{ svg: string }>) {
+    const keys: string[] = [];
+    const drawn = (key: string) => {
+      keys.push(key);
+      return draw();
+    };
+    const source: PictureSource = {
+      ...leaf,
+      has: async (key) => key.startsWith('cate/known'),
+      fingerprint: async (key) => {
+        await drawn(key);
+        return 'print';
+      },
+      original: drawn,
+    };
+    return { keys, source };
+  }
+
+  it('starts no drawing for a thousand unknown pictures, and answers /healthz', async () => {
+    const { keys, source } = drawing(async () => ({ svg: '' }));
+    const { app } = await testApp({ seed: 'empty', pictures: [source] });
+    const unknown = Array.from({ length: 1000 }, (_, i) => app.inject(`/media/cate/x${i}?w=320`));
+    const health = await app.inject('/healthz');
+    const answers = await Promise.all(unknown);
+    expect(health.statusCode).toBe(200);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+    expect(keys).toEqual([]);
+  });
+
+  it('answers 429 with Retry-After to an address that asks in vain too often', async () => {
+    const { app } = await testApp({ seed: 'empty', pictures: [leaf] });
+    const ask = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress });
+    const unknown = Array.from({ length: 1200 }, (_, i) => ask(`/media/cate/x${i}`, '192.0.2.1'));
+    await Promise.all(unknown);
+    const refused = await ask('/media/cate/one-more', '192.0.2.1');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('/media/cate/one-more', '192.0.2.2')).statusCode).toBe(404);
+  });
+
+  it('answers 503 with Retry-After when too many pictures are waiting', async () => {
+    let go = () => {};
+    const gate = new Promise<void>((open) => {
+      go = open;
+    });
+    const { source } = drawing(() => gate.then(() => leaf.original('cate/tea')) as never);
+    const { app } = await testApp({ seed: 'empty', pictures: [source] });
+    const asked = Array.from({ length: 203 }, (_, i) => app.inject(`/media/cate/known${i}?w=160`));
+    const first = await Promise.race(asked);
+    expect(first.statusCode).toBe(503);
+    expect(Number(first.headers['retry-after'])).toBeGreaterThan(0);
+    expect(first.json().msg[0].Message).toBe('圖片處理中，請稍候再試。');
+    go();
+    await Promise.all(asked);
   });
 });

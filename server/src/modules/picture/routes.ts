@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import { object, optional, regex, string } from '@pinpu/shared/contracts/schema';
-import type { ServerModule } from '../../platform/module.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { countPerAddress } from '../../platform/http/address-limit.ts';
+import type { App, ServerModule } from '../../platform/module.ts';
 import { acceptedFormat } from './accepted-format.ts';
 import { openPictureStore } from './index.ts';
 import type { PictureSource } from './port.ts';
 import { openPictures } from './service.ts';
+import { QueueFull } from './slots.ts';
+import { pictureCacheBytes } from './storage/config.ts';
 
 const DEFAULT_WIDTH = '640';
 
@@ -21,8 +26,29 @@ const schema = {
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const FOR_A_WEEK = 'public, max-age=604800';
 
+/** Pictures that one address may have encoded, or ask for in vain; every picture of the demo shop in one size is 400. */
+const MISSES = { max: 1200, timeWindow: '10 minutes' };
+const BUSY_SECONDS = 5;
+
 /** An uploaded picture never changes; any other only with its version. */
 const isFixed = (key: string, version: string | undefined) => key.startsWith('u/') || !!version;
+
+/** Rejects an address that has too many pictures encoded, or asks for too many that do not exist. */
+function missLimit(app: App) {
+  const countMiss = countPerAddress(app, MISSES);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const seconds = await countMiss(request);
+    if (seconds === 0) return;
+    reply.header('retry-after', seconds);
+    throw new Refusal(429, 'TOO_MANY_REQUESTS', '操作過於頻繁，請稍候再試。');
+  };
+}
+
+function refuseBusy(error: unknown, reply: FastifyReply): never {
+  if (!(error instanceof QueueFull)) throw error;
+  reply.header('retry-after', BUSY_SECONDS);
+  throw new Refusal(503, 'PICTURES_BUSY', '圖片處理中，請稍候再試。');
+}
 
 /** `GET /media/{key}?w=640`: pictures in the best format the browser accepts, encoded on their first request. */
 export function pictureModule(sources: readonly PictureSource[]): ServerModule {
@@ -31,14 +57,23 @@ export function pictureModule(sources: readonly PictureSource[]): ServerModule {
     const pictures = openPictureStore({
       dir: join(config.dataDir, 'pictures'),
       sources: [uploaded, ...sources],
+      maxBytes: pictureCacheBytes(config),
+      onNotStored: (err) => app.log.warn({ err }, 'an encoded picture could not be stored'),
     });
+    const countMiss = missLimit(app);
 
-    app.get('/media/*', { schema }, async ({ params, query, headers }, reply) => {
+    app.get('/media/*', { schema }, async (request, reply) => {
+      const { params, query, headers } = request;
       const key = params['*'];
       const width = Number(query.w ?? DEFAULT_WIDTH);
       const format = acceptedFormat(headers.accept);
-      const picture = await pictures.read({ key, width, format });
-      if (!picture) return reply.code(404).type('text/plain; charset=utf-8').send('查無此圖片。\n');
+      const picture = await pictures
+        .read({ key, width, format }, () => countMiss(request, reply))
+        .catch((error: unknown) => refuseBusy(error, reply));
+      if (!picture) {
+        await countMiss(request, reply);
+        return reply.code(404).type('text/plain; charset=utf-8').send('查無此圖片。\n');
+      }
       const etag = `"${picture.etag}"`;
       reply.headers({
         etag,

@@ -45,7 +45,7 @@ export async function openPictures(
   return {
     storage,
     source,
-    has: async (key) => (await source.fingerprint(key)) !== undefined,
+    has: source.has,
     async check(file) {
       checkFile(file);
       await inSlot(() => preparePicture(file));

@@ -1,10 +1,22 @@
-/** Lets at most `limit` tasks run at once; the rest are queued. */
-export function openSlots(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+/** Thrown where more tasks wait than a queue has room for. */
+export class QueueFull extends Error {
+  override name = 'QueueFull';
+}
+
+/**
+ * Lets at most `limit` tasks run at once; the rest are queued, at most `maxWaiting` of them. @throws QueueFull beyond
+ * that, before anything of the task ran.
+ */
+export function openSlots(
+  limit: number,
+  maxWaiting = Number.POSITIVE_INFINITY,
+): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task) => {
-    if (running >= limit) await new Promise<void>((go) => waiting.push(go));
-    else running += 1;
+    if (running < limit) running += 1;
+    else if (waiting.length < maxWaiting) await new Promise<void>((go) => waiting.push(go));
+    else throw new QueueFull(`${waiting.length} tasks are waiting`);
     try {
       return await task();
     } finally {

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PictureOriginal, PictureSource } from './port.ts';
+import { QueueFull } from './slots.ts';
 import { openPictureStore } from './store.ts';
 
 const svg = (colour: string) =>
@@ -11,6 +12,7 @@ const svg = (colour: string) =>
 /** Pictures by key, in 320 and 640 pixels. */
 const sourceOf = (draw: (key: string) => string | undefined): PictureSource => ({
   widthsOf: (key) => (key.startsWith('p/') ? [320, 640] : []),
+  has: async (key) => draw(key) !== undefined,
   fingerprint: async (key) => {
     const drawn = draw(key);
     return drawn && createHash('sha256').update(drawn).digest('hex').slice(0, 12);
@@ -156,11 +158,15 @@ it('takes a picture from the first source that has it', async () => {
   expect(await read('p/second/1')).toBe(svg('#second'));
 });
 
-it('rejects an unknown key without reading or encoding anything', async () => {
+it('rejects an unknown key without drawing, reading or encoding anything [finding H5]', async () => {
   const { state, encode } = counted();
   const originals: string[] = [];
   const source: PictureSource = {
     ...sourceOf(() => undefined),
+    fingerprint: async (key) => {
+      originals.push(key);
+      return 'print';
+    },
     original: async (key) => {
       originals.push(key);
       return { svg: svg('#666666') };
@@ -170,4 +176,64 @@ it('rejects an unknown key without reading or encoding anything', async () => {
   for (const key of ['p/nobody/1', 'cate/tea', 'p/../1', ''])
     expect(await store.read({ key, width: 640, format: 'avif' })).toBeUndefined();
   expect([state.calls, originals, await readdir(dir)]).toEqual([0, [], []]);
+});
+
+it('rejects a picture when too many are waiting, and takes the next one when there is room [finding H5]', async () => {
+  const { state, gates, encode } = counted();
+  const store = openPictureStore({
+    dir,
+    sources: [sourceOf((key) => svg(`#${key}`))],
+    encode,
+    maxWaiting: 1,
+  });
+  const read = (view: number) => store.read({ key: `p/P0001/${view}`, width: 640, format: 'avif' });
+  const accepted: Promise<unknown>[] = [];
+  for (const view of [1, 2]) {
+    accepted.push(read(view));
+    await turns(() => gates.length === view);
+  }
+  accepted.push(read(3));
+  await expect(read(4)).rejects.toThrow(QueueFull);
+  expect(state.calls).toBe(2);
+  for (let open = 0; open < 3; open++) {
+    await turns(() => gates.length > open);
+    gates[open]?.();
+  }
+  await Promise.all(accepted);
+  const later = read(4);
+  await turns(() => gates.length === 4);
+  gates[3]?.();
+  expect(await later).toBeDefined();
+});
+
+it('serves a new picture that cannot be stored, and reports why', async () => {
+  const failures: unknown[] = [];
+  // The file's name fits, that of the draft it is written as does not.
+  const fingerprint = async () => 'x'.repeat(230);
+  const store = openPictureStore({
+    dir,
+    sources: [{ ...sourceOf(() => svg('#777777')), fingerprint }],
+    encode: async () => Buffer.from('encoded'),
+    onNotStored: (error) => failures.push(error),
+  });
+  const read = () => store.read({ key: 'p/P0001/1', width: 640, format: 'avif' });
+  expect((await read())?.bytes.toString()).toBe('encoded');
+  expect(failures).toHaveLength(1);
+});
+
+it('asks for admission before it encodes, and not for what is stored [finding H5]', async () => {
+  let encoded = 0;
+  const store = openPictureStore({
+    dir,
+    sources: [sourceOf(() => svg('#888888'))],
+    encode: async () => Buffer.from(`${++encoded}`),
+  });
+  const request = { key: 'p/P0001/1', width: 640, format: 'avif' } as const;
+  const refuse = async () => {
+    throw new Error('too many');
+  };
+  await expect(store.read(request, refuse)).rejects.toThrow('too many');
+  expect(encoded).toBe(0);
+  await store.read(request);
+  expect((await store.read(request, refuse))?.bytes.toString()).toBe('1');
 });

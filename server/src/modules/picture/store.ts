@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { readIfThere } from '../../platform/files/read-if-there.ts';
-import { writeAtomically } from '../../platform/files/write-atomically.ts';
 import { encodePicture, type PictureFormat } from './encode.ts';
+import { openPictureFolder } from './picture-folder.ts';
 import type { PictureSource } from './port.ts';
+import { openRecentlyUsed } from './recently-used.ts';
 import { openSlots } from './slots.ts';
 
 export interface PictureRequest {
@@ -19,8 +19,11 @@ export interface EncodedPicture {
 }
 
 export interface PictureStore {
-  /** Undefined for a picture that no source has. */
-  read(request: PictureRequest): Promise<EncodedPicture | undefined>;
+  /**
+   * Undefined for a picture that no source has. `admit` runs before a picture that is not stored yet is encoded, and
+   * may throw. @throws QueueFull where too many others are waiting.
+   */
+  read(request: PictureRequest, admit?: () => Promise<void>): Promise<EncodedPicture | undefined>;
 }
 
 export interface PictureStoreOptions {
@@ -28,61 +31,105 @@ export interface PictureStoreOptions {
   dir: string;
   sources: readonly PictureSource[];
   encode?: typeof encodePicture;
+  /** The folder's size; beyond it, the pictures not served for the longest time are deleted. */
+  maxBytes?: number;
+  /** Pictures that may wait to be drawn or encoded. */
+  maxWaiting?: number;
+  /** An encoded picture that could not be stored, with the reason; it is served all the same. */
+  onNotStored?: (error: unknown) => void;
 }
 
 const ENCODES_AT_ONCE = 2;
+/** Some 15 s of work on two cores; whoever comes later is asked to try again. */
+const MAX_WAITING = 200;
+/** Fingerprints in memory, about 100 bytes each. */
+const MAX_PRINTS = 50_000;
+const GIGABYTE = 1024 ** 3;
 
 /** A picture found in its source, with the width it is served in. */
 interface Found {
   source: PictureSource;
   key: string;
   width: number;
-  print: string;
+  format: PictureFormat;
 }
 
 async function find(
   sources: readonly PictureSource[],
-  { key, width }: PictureRequest,
+  { key, width, format }: PictureRequest,
 ): Promise<Found | undefined> {
   for (const source of sources) {
     const widths = source.widthsOf(key);
     const served = widths.find((one) => one >= width) ?? widths.at(-1);
-    const print = served && (await source.fingerprint(key));
-    if (served && print) return { source, key, width: served, print };
+    if (served && (await source.has(key))) return { source, key, width: served, format };
   }
   return undefined;
 }
+
+/** Fingerprints by key, each asked for once however many wait for it. */
+function openPrints(inSlot: ReturnType<typeof openSlots>) {
+  const prints = new Map<string, Promise<string | undefined>>();
+  const used = openRecentlyUsed(MAX_PRINTS);
+  return ({ source, key }: Found): Promise<string | undefined> => {
+    for (const oldest of used.use(key, 1)) prints.delete(oldest);
+    const known = prints.get(key);
+    if (known) return known;
+    const print = inSlot(() => source.fingerprint(key));
+    prints.set(key, print);
+    print.then(
+      (value) => value === undefined && prints.delete(key),
+      () => prints.delete(key),
+    );
+    return print;
+  };
+}
+
+const noLimit = async () => undefined;
+const ignored = () => undefined;
 
 /** Encodes pictures on their first request and stores them as files named by a hash of the original, so that a changed one is never served stale. */
 export function openPictureStore({
   dir,
   sources,
   encode = encodePicture,
+  maxBytes = 2 * GIGABYTE,
+  maxWaiting = MAX_WAITING,
+  onNotStored = ignored,
 }: PictureStoreOptions): PictureStore {
+  const folder = openPictureFolder(dir, maxBytes);
+  const inSlot = openSlots(ENCODES_AT_ONCE, maxWaiting);
+  const printOf = openPrints(inSlot);
   const pending = new Map<string, Promise<Buffer | undefined>>();
-  const inSlot = openSlots(ENCODES_AT_ONCE);
 
-  const make = async (file: string, { source, key, width }: Found, format: PictureFormat) =>
-    (await readIfThere(file)) ??
+  const make = (file: string, { source, key, width, format }: Found) =>
     inSlot(async () => {
       const original = await source.original(key);
       if (!original) return undefined;
       const bytes = await encode(original, width, format);
-      await writeAtomically(file, bytes);
+      await folder.write(file, bytes).catch(onNotStored);
       return bytes;
     });
 
+  /** The picture, encoded once for all who wait for it. */
+  function made(file: string, found: Found): Promise<Buffer | undefined> {
+    const shared = pending.get(file) ?? make(file, found).finally(() => pending.delete(file));
+    pending.set(file, shared);
+    return shared;
+  }
+
   return {
-    async read(request) {
+    async read(request, admit = noLimit) {
       const found = await find(sources, request);
-      if (!found) return undefined;
-      const { key, width, print } = found;
-      const file = join(dir, ...key.split('/'), `${width}-${print}.${request.format}`);
-      const shared =
-        pending.get(file) ?? make(file, found, request.format).finally(() => pending.delete(file));
-      pending.set(file, shared);
-      const bytes = await shared;
-      return bytes && { bytes, etag: `${print}-${width}-${request.format}` };
+      const print = found && (await printOf(found));
+      if (!print) return undefined;
+      const { key, width, format } = found;
+      const file = join(...key.split('/'), `${width}-${print}.${format}`);
+      let bytes = await folder.read(file);
+      if (!bytes) {
+        await admit();
+        bytes = await made(file, found);
+      }
+      return bytes && { bytes, etag: `${print}-${width}-${format}` };
     },
   };
 }

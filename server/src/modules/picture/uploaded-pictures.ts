@@ -15,12 +15,13 @@ export function uploadedPictures(storage: PictureStorage): PictureSource {
   const seen = new Set<string>();
   return {
     widthsOf: (key) => (nameOf(key) ? WIDTHS : []),
-    async fingerprint(key) {
+    async has(key) {
       const name = nameOf(key);
-      if (!name || !(seen.has(name) || (await storage.has(name)))) return undefined;
+      if (!name || !(seen.has(name) || (await storage.has(name)))) return false;
       seen.add(name);
-      return name.slice(0, 12);
+      return true;
     },
+    fingerprint: async (key) => nameOf(key)?.slice(0, 12),
     async original(key) {
       const name = nameOf(key);
       const bytes = name && (await storage.read(name));

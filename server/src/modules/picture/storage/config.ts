@@ -8,6 +8,7 @@ import {
   oneOf,
   readVariables,
   text,
+  wholeNumber,
 } from '../../../platform/config/variables.ts';
 import { StartupError } from '../../../platform/errors/startup-error.ts';
 
@@ -29,8 +30,9 @@ export interface S3Config {
 /** Where uploaded pictures are stored: in an absolute folder, or in a bucket. */
 export type PictureStorageConfig = { at: 'dir'; dir: string } | S3Config;
 
-/** The environment variables of uploaded pictures. */
+/** The environment variables of pictures. */
 export const pictureVariables = {
+  PICTURE_CACHE_MB: wholeNumber(50, 1_000_000, 2048),
   PICTURE_STORAGE: oneOf(['dir', 's3'], 'dir'),
   S3_ENDPOINT: z.optional(address('the address of an S3-compatible storage', ['http:', 'https:'])),
   S3_REGION: text('us-east-1'),
@@ -63,3 +65,9 @@ export function pictureStorageConfig({
     pathStyle: (env.S3_PATH_STYLE ?? (env.S3_ENDPOINT ? 'on' : 'off')) === 'on',
   };
 }
+
+const MEGABYTE = 1024 * 1024;
+
+/** How many bytes of encoded pictures are stored. @throws StartupError where PICTURE_CACHE_MB is invalid. */
+export const pictureCacheBytes = ({ environment }: Pick<Config, 'environment'>): number =>
+  readVariables(z.object(pictureVariables), environment).PICTURE_CACHE_MB * MEGABYTE;

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { Tinypool } from 'tinypool';
+import type { drawByKey } from './draw-worker.ts';
+
+const IDLE_MS = 60_000;
+
+/** Draws by key; undefined for what the demo shop does not have. */
+export type Draw = (key: string) => Promise<ReturnType<typeof drawByKey>>;
+
+/** Draws in a thread of its own, which starts with the first drawing and ends when idle: a drawing takes long enough to stall every other request. */
+export function openDrawingPool(): Draw {
+  let pool: Tinypool | undefined;
+  return (key) => {
+    pool ??= new Tinypool({
+      filename: fileURLToPath(new URL('./draw-worker.ts', import.meta.url)),
+      name: 'drawByKey',
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE_MS,
+    });
+    return pool.run(key);
+  };
+}
