@@ -6,16 +6,17 @@ import { restoreBackup } from '../platform/backup/index.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { type Migration, readMigrations } from '../platform/db/migrations.ts';
 import { type EmptyDatabase, emptyEmbedded, emptyPostgres, hasPostgres } from './empty-database.ts';
+import { inEveryFile } from './every-file.ts';
 import { contents, loadStoredDatabase } from './stored-database.ts';
 
 let dir = '';
 /** A folder for files of the test. */
 export const testDir = () => dir;
 
-beforeEach(() => {
+inEveryFile('beforeEach', () => {
   dir = mkdtempSync(join(tmpdir(), 'pinpu-backup-'));
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
+inEveryFile('afterEach', () => rmSync(dir, { recursive: true, force: true }));
 
 /** An empty database, embedded or on the PostgreSQL under test. */
 export const empty = async () => (hasPostgres ? emptyPostgres() : emptyEmbedded());

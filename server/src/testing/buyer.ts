@@ -58,16 +58,19 @@ export const checkoutBody = (cart: CartLine[], change: Partial<Checkout> = {}): 
 interface SendOptions {
   s?: string;
   key?: string;
+  /** The network address the request comes from. */
+  from?: string;
 }
 
 /** Sends a checkout as the browser does. */
 export const sendCheckout = (
   { app }: Pick<TestApp, 'app'>,
   payload: object,
-  { s = SESSION, key }: SendOptions = {},
+  { s = SESSION, key, from = '127.0.0.1' }: SendOptions = {},
 ) =>
   app.inject({
     method: 'POST',
+    remoteAddress: from,
     url: `/api/cart/checkout?s=${s}`,
     headers: key === undefined ? {} : { 'idempotency-key': key },
     payload,

@@ -1,5 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -77,6 +85,22 @@ let template: Promise<Blob> | undefined;
 export function embeddedTemplate(): Promise<Blob> {
   template ??= readOrMakeTemplate();
   return template;
+}
+
+let folder: string | undefined;
+
+process.once('exit', () => {
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Puts a migrated, empty embedded database into `dir`: for processes, which then start in a third of the time. */
+export async function copyMigratedDatabase(dir: string): Promise<void> {
+  if (folder === undefined) {
+    folder = mkdtempSync(join(tmpdir(), 'pinpu-template-'));
+    const loadDataDir = await embeddedTemplate();
+    await (await PGlite.create({ dataDir: folder, loadDataDir })).close();
+  }
+  cpSync(folder, dir, { recursive: true });
 }
 
 const databaseAt = (url: string, name: string) => {

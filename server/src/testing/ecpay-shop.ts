@@ -5,14 +5,15 @@ import { eq } from 'drizzle-orm';
 import { parse } from 'zod/mini';
 import { orders, products } from '../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, SESSION } from './buyer.ts';
-import { FAKE_MERCHANT, type FakeEcpay, startFakeEcpay } from './fake-ecpay/start-fake-ecpay.ts';
+import { inEveryFile } from './every-file.ts';
+import { type FakeEcpay, fakeEcpayEnv, startFakeEcpay } from './fake-ecpay/start-fake-ecpay.ts';
 import { formOf } from './sandbox.ts';
 import { OOLONG } from './small-shop.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 let fake: FakeEcpay | undefined;
 
-afterEach(async () => {
+inEveryFile('afterEach', async () => {
   await fake?.close();
   fake = undefined;
 });
@@ -27,7 +28,7 @@ async function freePort(): Promise<number> {
 }
 
 export interface EcpayShop extends TestApp {
-  far: FakeEcpay['far'];
+  peer: FakeEcpay['peer'];
   url: string;
 }
 
@@ -39,23 +40,14 @@ export async function ecpayShop(env: Record<string, string> = {}): Promise<Ecpay
   const url = `http://127.0.0.1:${port}`;
   const shop = await testApp({
     env: {
-      PAYMENT_PROVIDER: 'ecpay',
-      ECPAY_MERCHANT_ID: FAKE_MERCHANT.merchantId,
-      ECPAY_HASH_KEY: FAKE_MERCHANT.hashKey,
-      ECPAY_HASH_IV: FAKE_MERCHANT.hashIv,
-      ECPAY_BASE_URL: fake.url,
-      LOGISTICS_PROVIDER: 'ecpay',
-      ECPAY_LOGISTICS_MERCHANT_ID: FAKE_MERCHANT.merchantId,
-      ECPAY_LOGISTICS_HASH_KEY: FAKE_MERCHANT.hashKey,
-      ECPAY_LOGISTICS_HASH_IV: FAKE_MERCHANT.hashIv,
-      ECPAY_LOGISTICS_BASE_URL: fake.url,
+      ...fakeEcpayEnv(fake.url),
       PUBLIC_URL: url,
       ...env,
     },
   });
   clock = shop.clock.now;
   await shop.app.listen({ port, host: '127.0.0.1' });
-  return { ...shop, far: fake.far, url };
+  return { ...shop, peer: fake.peer, url };
 }
 
 /** Submits a form as a browser would, without following redirects. */
@@ -88,5 +80,5 @@ export const payMeta = async ({ db }: Pick<TestApp, 'db'>): Promise<unknown> =>
   JSON.parse((await db.select().from(orders))[0]?.pay_meta || '{}');
 
 /** The shop's responses to the webhooks so far. */
-export const answersOf = ({ far }: EcpayShop) =>
-  far.sent.map(({ status, answer }) => `${status} ${answer}`);
+export const answersOf = ({ peer }: EcpayShop) =>
+  peer.sent.map(({ status, answer }) => `${status} ${answer}`);

@@ -7,6 +7,7 @@ import { connectEmbedded, openEmbedded } from '../platform/db/embedded.ts';
 import type { DatabaseHandle } from '../platform/db/index.ts';
 import type { Migration } from '../platform/db/migrations.ts';
 import { connectPostgres, openPostgres } from '../platform/db/postgres.ts';
+import { inEveryFile } from './every-file.ts';
 
 /** A database with nothing in it, not even a schema, that can be closed and opened again. */
 export interface EmptyDatabase {
@@ -24,7 +25,7 @@ export const hasPostgres = server !== undefined;
 
 const removals: (() => Promise<unknown>)[] = [];
 
-afterEach(async () => {
+inEveryFile('afterEach', async () => {
   for (const remove of removals.splice(0)) await remove();
 });
 

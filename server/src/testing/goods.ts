@@ -9,11 +9,13 @@ import {
   importGoods,
 } from '../modules/catalog/goods/import-goods.ts';
 import { products } from '../platform/db/schema/index.ts';
+import { inEveryFile } from './every-file.ts';
 import type { TestApp } from './test-app.ts';
 
 let dir: string | undefined;
-afterAll(() => {
+inEveryFile('afterAll', () => {
   if (dir) rmSync(dir, { recursive: true });
+  dir = undefined;
 });
 
 /** A goods file with this content, removed after the tests. */

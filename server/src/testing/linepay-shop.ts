@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orders, products } from '../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from './buyer.ts';
+import { inEveryFile } from './every-file.ts';
 import { FAKE_CHANNEL } from './fake-linepay/authentication.ts';
 import type { Records } from './fake-linepay/records.ts';
 import { type FakeLinePay, startFakeLinePay } from './fake-linepay/start-fake-linepay.ts';
@@ -10,7 +11,7 @@ import { type TestApp, testApp } from './test-app.ts';
 
 let fake: FakeLinePay | undefined;
 
-afterEach(async () => {
+inEveryFile('afterEach', async () => {
   await fake?.close();
   fake = undefined;
 });

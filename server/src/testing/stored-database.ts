@@ -61,10 +61,10 @@ export const laterMigrations = (): Migration[] => [
   },
 ];
 
-/** A folder with the embedded database of 0.1.0 in it, made once a test file and copied for each test. */
+/** A folder with the embedded database of 0.1.0 in it, made once a process and copied for each test. */
 let template: string | undefined;
 
-afterAll(() => {
+process.once('exit', () => {
   if (template) rmSync(template, { recursive: true, force: true });
 });
 

@@ -6,6 +6,7 @@ import type { PictureSource } from '../modules/picture/port.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Database, DatabaseHandle } from '../platform/db/index.ts';
 import type { App } from '../platform/module.ts';
+import { inEveryFile } from './every-file.ts';
 import { seedSmallShop } from './small-shop.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { emptyTables, openTestDatabase } from './test-database.ts';
@@ -34,18 +35,28 @@ const open: App[] = [];
 let database: Promise<DatabaseHandle> | undefined;
 let dataDir: string | undefined;
 
-afterEach(async () => {
+inEveryFile('afterEach', async () => {
   await Promise.all(open.splice(0).map((app) => app.close()));
 });
 
-afterAll(async () => {
-  await (await database)?.close();
+/**
+ * Starting an embedded database takes longer than most tests: a worker of jest keeps it for its next file. Jest itself
+ * (`-w 1`) could not exit while it is open.
+ */
+const staysOpen = process.connected === true && !process.env.TEST_DATABASE_URL;
+
+inEveryFile('afterAll', async () => {
+  if (!staysOpen) {
+    await (await database)?.close();
+    database = undefined;
+  }
   if (dataDir) rmSync(dataDir, { recursive: true, force: true });
+  dataDir = undefined;
 });
 
 /**
  * The complete server on an empty database with a small shop in it, to be called with `app.inject`; closes itself after
- * the test. One at a time: the tests of a file share the database, which is emptied here.
+ * the test. One at a time: all tests of a process share the database, which is emptied here.
  */
 export async function testApp({
   now = TEST_NOW,

@@ -6,9 +6,6 @@ import type { DatabaseHandle } from '../platform/db/index.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { copyOnServer, embeddedTemplate } from './database-template.ts';
 
-// Starting a database takes more than half a minute on a busy machine.
-jest.setTimeout(90_000);
-
 /** A migrated database of its own on the server of TEST_DATABASE_URL, dropped when closed. */
 async function openOnServer(url: string): Promise<DatabaseHandle> {
   const name = `pinpu_test_${randomBytes(6).toString('hex')}`;
@@ -30,14 +27,29 @@ export async function openTestDatabase(): Promise<DatabaseHandle> {
   return url ? openOnServer(url) : openEmbedded(null, { loadDataDir: await embeddedTemplate() });
 }
 
-/** Empties every table, and numbers rows from 1 again. */
+/** Size in bytes above which a table is truncated: deleted rows stay in the file and slow down every scan. */
+const LARGE = 1_000_000;
+
+/**
+ * Empties every table, and numbers rows from 1 again. Deleting a few rows takes a tenth of the time that truncating 37
+ * tables does. Needs a superuser on PostgreSQL, since foreign keys and triggers are off meanwhile.
+ */
 export async function emptyTables({ db }: DatabaseHandle): Promise<void> {
-  const { rows } = await db.execute<{ tablename: string }>(
-    sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`,
+  await db.execute(
+    sql.raw(`DO $$
+      DECLARE t text; s regclass;
+      BEGIN
+        SELECT string_agg(oid::regclass::text, ', ') INTO t FROM pg_class
+          WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND pg_relation_size(oid) > ${LARGE};
+        IF t IS NOT NULL THEN EXECUTE 'TRUNCATE ' || t || ' CASCADE'; END IF;
+        SET LOCAL session_replication_role = replica;
+        FOR t IN SELECT format('%I', tablename) FROM pg_tables WHERE schemaname = 'public' LOOP
+          EXECUTE 'DELETE FROM ' || t;
+        END LOOP;
+        FOR s IN SELECT format('%I.%I', schemaname, sequencename)::regclass FROM pg_sequences
+          WHERE schemaname = 'public' AND last_value IS NOT NULL LOOP
+          PERFORM setval(s, 1, false);
+        END LOOP;
+      END $$`),
   );
-  const names = sql.join(
-    rows.map(({ tablename }) => sql.identifier(tablename)),
-    sql`, `,
-  );
-  await db.execute(sql`TRUNCATE ${names} RESTART IDENTITY CASCADE`);
 }

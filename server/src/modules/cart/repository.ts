@@ -34,6 +34,10 @@ export async function findProductsOnSale(
 
 export type StoredCart = typeof cartSessions.$inferSelect;
 
+/** Whether the session has a stored cart, be it empty. */
+export const hasCart = async (db: Database, s: string): Promise<boolean> =>
+  (await db.$count(cartSessions, eq(cartSessions.s, s))) > 0;
+
 /** The cart of a session, locked until the transaction ends; an empty one is inserted where there is none. */
 export async function lockCart(tx: Database, s: string, now: Date): Promise<StoredCart> {
   await tx.insert(cartSessions).values({ s, c_date: now, u_date: now }).onConflictDoNothing();

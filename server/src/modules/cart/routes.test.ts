@@ -104,6 +104,17 @@ describe('POST /api/cart/update', () => {
     expect(refused.changes).toEqual([{ prd_id: 'P0001', kind: 'price', from: 540, to: 600 }]);
   });
 
+  it.each(['A'.repeat(41), 'two words'])(
+    'treats %j, which can’t be a promotion code, as none (M17)',
+    async (promo_code) => {
+      const shop = await testApp();
+      const answer = await send(shop, [lineOf(OOLONG, 1)], { promo_code });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json().body).toMatchObject({ pl: 0, changes: [] });
+      expect(await shop.db.select().from(cartSessions)).toMatchObject([{ promo_code: '' }]);
+    },
+  );
+
   it('increments the version only when the content changes', async () => {
     const shop = await testApp();
     await send(shop, [lineOf(OOLONG, 1)]);
@@ -167,4 +178,16 @@ describe('a former promoter', () => {
     await shop.db.update(members).set({ status: 0 }).where(eq(members.cus_id, PROMOTER.cus_id));
     expect(await pl()).toBe(0);
   });
+});
+
+it('checks the carts of ever new sessions from one address, but stores only the first hundred [finding L22]', async () => {
+  const { app, db } = await testApp();
+  const cart = [lineOf(OOLONG, 1)];
+  const ask = (s: string) =>
+    app.inject({ method: 'POST', url: `/api/cart/update?s=${s}`, payload: { s, cart } });
+  for (let i = 0; i < 100; i += 1) await ask(`made-up-session-${i}`);
+  const later = await ask('one-session-too-many');
+  expect(later.json().body.cart).toMatchObject([{ prd_id: OOLONG.prd_id, qty: 1 }]);
+  expect(await db.$count(cartSessions)).toBe(100);
+  expect((await ask('made-up-session-1')).statusCode).toBe(200);
 });

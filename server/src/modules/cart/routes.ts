@@ -1,11 +1,16 @@
 import { cartAnswerSchema, cartUpdateSchema } from '@pinpu/shared/contracts';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import { countPerAddress } from '../../platform/http/address-limit.ts';
 import { CART_BYTES, sessionQuery } from '../../platform/http/session-query.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { updateCart } from './service.ts';
 
+/** Sessions whose first cart one address may have stored. The browser has its cart anyway: beyond that it is only checked. */
+const NEW_CARTS = { max: 100, timeWindow: '10 minutes' };
+
 /** `POST /api/cart/update`: stores the browser's cart and answers it as the shop can sell it (spec §7). */
 export const cartModule: ServerModule = (app, { db, clock }) => {
+  const countNew = countPerAddress(app, NEW_CARTS);
   app.post(
     '/api/cart/update',
     {
@@ -17,10 +22,12 @@ export const cartModule: ServerModule = (app, { db, clock }) => {
         response: { 200: cartAnswerSchema },
       },
     },
-    async ({ query, body, member }) => {
+    async (request) => {
+      const { query, body, member } = request;
       if (body.s !== query.s)
         throw new Refusal(400, 'INVALID', '欄位「s」與網址中的購物車代號不同。');
-      const who = { cus_id: member?.cus_id, now: clock() };
+      const mayStart = async () => (await countNew(request)) === 0;
+      const who = { cus_id: member?.cus_id, now: clock(), mayStart };
       return { success: true as const, body: await updateCart(db, body, who) };
     },
   );

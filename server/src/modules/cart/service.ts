@@ -5,7 +5,7 @@ import { couponFor } from '../coupon/service.ts';
 import { promoEntitlement } from '../promo/entitlement.ts';
 import { cartView, mergedLines, type RequestedLine } from './cart-view.ts';
 import { mergeMemberCart } from './member-cart.ts';
-import { findProductsOnSale, lockCart, updateStoredCart } from './repository.ts';
+import { findProductsOnSale, hasCart, lockCart, updateStoredCart } from './repository.ts';
 
 /** The requested lines, and the codes that apply to them. */
 export interface CartRequest {
@@ -43,6 +43,13 @@ const delivered = (merged: readonly LineQuantity[], ...carts: CartLine[][]): Lin
   return merged.filter(({ prd_id }) => there.has(prd_id));
 };
 
+interface CartOwner {
+  cus_id: string | undefined;
+  now: Date;
+  /** Whether this request may store a session that is not stored yet; if not, its cart is only answered. */
+  mayStart: () => Promise<boolean>;
+}
+
 /**
  * Stores the cart of session `s`; its version increases when the content changes (spec §7). A member's cart (`cus_id`)
  * is merged first (ADR 0117).
@@ -50,7 +57,7 @@ const delivered = (merged: readonly LineQuantity[], ...carts: CartLine[][]): Lin
 export async function updateCart(
   db: Database,
   { s, cart, promo_code = '', coupon_code, member_base: base }: CartUpdate,
-  { cus_id, now }: { cus_id: string | undefined; now: Date },
+  { cus_id, now, mayStart }: CartOwner,
 ): Promise<CartView> {
   const mine = mergedLines(cart);
   const merged =
@@ -59,11 +66,13 @@ export async function updateCart(
       : await mergeMemberCart(db, cus_id, { base, mine }, now);
   const requested = merged ? withMember(mine, merged) : mine;
   const view = await currentView(db, { cart: requested, promo_code, coupon_code }, now);
+  const answer = merged ? { ...view, member_cart: delivered(merged, mine, view.cart) } : view;
+  if (!(await hasCart(db, s)) && !(await mayStart())) return answer;
   await db.transaction(async (tx) => {
     const stored = await lockCart(tx, s, now);
     const isSame = isSameCart(stored.cart, view.cart, SHOWN_FACTS);
     if (isSame && stored.promo_code === promo_code) return;
     await updateStoredCart(tx, stored, { cart: view.cart, promo_code }, now);
   });
-  return merged ? { ...view, member_cart: delivered(merged, mine, view.cart) } : view;
+  return answer;
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Registry } from '@pinpu/shared/contracts';
 import { builtShell, deployed, PROVIDED } from '../../testing/built-shell.ts';
 import { testApp } from '../../testing/index.ts';
+import { shopOf as shopAt } from './service.ts';
 
 type Deployed = Registry['remotes'][string];
 
@@ -66,6 +67,52 @@ it.each([
     ]);
   },
 );
+
+/** The same with a stable version that can't be read. */
+const damaged = (remote: Deployed, fields: object): Deployed => ({
+  ...remote,
+  versions: Object.fromEntries(
+    Object.entries(remote.versions).map(([name, one]) => [
+      name,
+      name === remote.stable ? { ...one, ...fields } : one,
+    ]),
+  ),
+});
+
+it('drops a damaged version alone, and serves the last good one [M4]', async () => {
+  const next = damaged(flipped(remote([page('/wishlist')]), {}), { integrity: 'none' });
+  const read = await shopOf({ 'mf-wishlist': next, 'mf-tools': remote([page('/tools')]) });
+  const { composition, statusCode } = await read('/wishlist');
+  expect(statusCode).toBe(200);
+  expect(composition.remotes['mf-wishlist'].base).toBe('/remotes/x/1/');
+  const reason = 'is damaged at integrity';
+  expect(composition.refused).toEqual([{ remote: 'mf-wishlist', version: '2', reason, paths: [] }]);
+  expect((await read('/tools')).statusCode).toBe(200);
+});
+
+it('answers 503 for the pages of a remote whose only version is damaged, and serves all others [M4]', async () => {
+  const read = await shopOf({
+    'mf-wishlist': damaged(remote([page('/wishlist')]), { entry: 3 }),
+    'mf-tools': remote([page('/tools')]),
+  });
+  expect((await read('/wishlist')).statusCode).toBe(503);
+  expect((await read('/tools')).statusCode).toBe(200);
+});
+
+it('logs every damaged version, also one that is not in use [M4]', async () => {
+  const logged: object[] = [];
+  const log = { error: (fields: object) => logged.push(fields), warn: () => {} };
+  const unused = flipped(damaged(remote([page('/a')]), { base: 0 }), { base: '/remotes/x/2/' });
+  dist = builtShell({ 'mf-a': unused, 'mf-b': { ...remote([page('/b')]), stable: 7 as never } });
+  const { config } = await testApp({ env: { DIST_DIR: dist } });
+  const shop = shopAt({ ...config }, log as never);
+  shop?.composition();
+  shop?.composition();
+  expect(logged).toEqual([
+    { remote: 'mf-a', version: '1', at: 'base' },
+    { remote: 'mf-b', version: '', at: 'stable' },
+  ]);
+});
 
 it('answers 503 for the pages of a remote without a compatible version, and serves all others [M4]', async () => {
   const lost = remote([page('/lost')]);

@@ -1,16 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Registry, registrySchema } from '@pinpu/shared/contracts';
+import { type ServedRegistry, servedRegistrySchema } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 
 /** The registry the gateway currently serves: parsed, and its bytes as on disk. */
 export interface RegistryState {
-  registry: Registry;
+  registry: ServedRegistry;
   bytes: Buffer;
 }
 
 /**
- * Reads and validates a registry.
+ * Reads and validates a registry; what is damaged in one remote alone is in its `damaged`.
  * @throws Error with a sentence saying what is wrong with which file.
  */
 export function readRegistryFile(file: string): RegistryState {
@@ -26,7 +26,7 @@ export function readRegistryFile(file: string): RegistryState {
   } catch {
     throw new Error(`the registry ${file} is not JSON`);
   }
-  const parsed = safeParse(registrySchema, json);
+  const parsed = safeParse(servedRegistrySchema, json);
   if (parsed.success) return { registry: parsed.data, bytes };
   const [issue] = parsed.error.issues;
   throw new Error(`the registry ${file} is damaged at ${issue?.path.join('.') || 'its root'}`);

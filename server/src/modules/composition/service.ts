@@ -38,7 +38,14 @@ function reportRefusals({ refused }: Composition, log: FastifyBaseLogger) {
     log.warn({ remote, version, slot, reason }, 'refused by the version gate');
 }
 
-/** Follows the registry: recomputes the composition when the file changes, and logs each rejection once. */
+/** Also versions that are not in use: a rollback would need them. */
+function reportDamage({ registry }: RegistryState, log: FastifyBaseLogger) {
+  for (const [remote, { damaged }] of Object.entries(registry.remotes))
+    for (const [version, { at }] of Object.entries(damaged))
+      log.error({ remote, version, at }, 'damaged in the registry');
+}
+
+/** Follows the registry: recomputes the composition when the file changes, and logs each fault and rejection once. */
 function followComposition(
   registry: () => RegistryState,
   shell: ShellManifest,
@@ -49,6 +56,7 @@ function followComposition(
     const state = registry();
     if (last?.state !== state) {
       last = { state, composition: composed(state, shell) };
+      reportDamage(state, log);
       reportRefusals(last.composition, log);
     }
     return last.composition;

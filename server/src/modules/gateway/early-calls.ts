@@ -1,4 +1,4 @@
-import { callOfPattern } from '../composition/call-of-pattern.ts';
+import { callOfPattern } from '@pinpu/shared/domain';
 import type { ServedPage } from '../composition/pages.ts';
 
 /**

@@ -50,7 +50,7 @@ const registry = (base?: string) => ({
 });
 
 const TEMPLATE =
-  '<html><head><script nonce="{{nonce}}">[]/*pinpu:early*/</script><meta property="csp-nonce" content="{{nonce}}"><!--pinpu:head--></head><body><!--pinpu:composition--></body></html>';
+  '<html><head><script nonce="{{nonce}}">[]/*pinpu:early*/</script><script nonce="{{nonce}}">[location.origin].concat([]/*pinpu:origins*/)</script><meta property="csp-nonce" content="{{nonce}}"><!--pinpu:head--></head><body><!--pinpu:composition--></body></html>';
 
 let dist = '';
 
@@ -139,6 +139,14 @@ it('allows scripts only from the origins of its remotes [M1]', async () => {
   expect(page.headers['content-security-policy']).toMatch(
     /script-src 'self' 'nonce-[^']+' https:\/\/catalog\.example;/,
   );
+});
+
+it('gives pages one Trusted Types policy, which knows the origins of the remotes (L24) [M1]', async () => {
+  writeRegistry(JSON.stringify(registry('https://catalog.example/v1/')));
+  const page = await (await shop()).inject('/');
+  const policy = page.headers['content-security-policy'];
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default;");
+  expect(page.body).toContain('location.origin].concat(["https://catalog.example"])');
 });
 
 it('loads the shell from a development server where its manifest names one [M1]', async () => {

@@ -13,6 +13,8 @@ export interface PageParts {
   scripts: string[];
   /** The largest picture on the first screen, preloaded beside the scripts. */
   pictures?: readonly FirstPicture[];
+  /** Origins that scripts may come from, besides the shop's own. */
+  origins?: readonly string[];
   /** API calls the browser sends before any script. */
   early?: readonly string[];
   nonce: string;
@@ -60,6 +62,7 @@ export function renderPage(page: PageParts): string {
   return branded
     .replaceAll('{{nonce}}', nonce)
     .replace(OWN_TITLE, (own) => head?.title ?? own)
+    .replace('[]/*pinpu:origins*/', () => inlineJson(page.origins ?? []))
     .replace('[]/*pinpu:early*/', () => inlineJson(early))
     .replace('<!--pinpu:head-->', () => lines.join('\n    '))
     .replace('<!--pinpu:composition-->', () => inlined);

@@ -4,21 +4,32 @@ const originOf = (base: string) => (base.startsWith('/') ? [] : [new URL(base).o
 
 const isHttp = (origin: string) => origin.startsWith('http');
 
-/** The content security policy of a page: scripts only from this origin, its remotes' and the `further` ones. */
+/** Origins that a page connects to, besides the shop's own: those of its remotes, and the `further` ones. */
+export const originsOf = ({ remotes }: Composition, further: readonly string[] = []): string[] => {
+  const bases = Object.values(remotes).flatMap(({ base }) => originOf(base));
+  return [...new Set([...bases, ...further])];
+};
+
+/** Origins that scripts may come from: not those of a development server's socket. */
+export const scriptOriginsOf = (origins: readonly string[]) => origins.filter(isHttp);
+
+/**
+ * The content security policy of a page: scripts only from this origin and `origins`. What can become code passes the
+ * one Trusted Types policy that the page's HTML declares.
+ */
 export function contentSecurityPolicy(
-  composition: Composition,
+  origins: readonly string[],
   nonce: string,
-  formOrigins: string[],
-  further: string[] = [],
+  formOrigins: readonly string[],
 ): string {
-  const bases = Object.values(composition.remotes).flatMap(({ base }) => originOf(base));
-  const remotes = [...new Set([...bases, ...further])];
   return [
     "default-src 'self'",
-    ['script-src', "'self'", `'nonce-${nonce}'`, ...remotes.filter(isHttp)].join(' '),
+    ['script-src', "'self'", `'nonce-${nonce}'`, ...scriptOriginsOf(origins)].join(' '),
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
-    ['connect-src', "'self'", ...remotes].join(' '),
+    ['connect-src', "'self'", ...origins].join(' '),
     ['form-action', "'self'", ...formOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

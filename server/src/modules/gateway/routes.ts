@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inTime } from '../../platform/in-time.ts';
 import type { App, Deps } from '../../platform/module.ts';
 import { pageAt } from '../composition/pages.ts';
 import { type Shop, shopOf } from '../composition/service.ts';
-import { inTime } from '../seo/head/in-time.ts';
 import { openHeads } from '../seo/head/index.ts';
 import { earlyCalls } from './early-calls.ts';
 import { firstPicture } from './first-picture.ts';
 import { formOrigins } from './form-origins.ts';
 import { renderPage } from './html.ts';
-import { contentSecurityPolicy } from './policy.ts';
+import { contentSecurityPolicy, originsOf, scriptOriginsOf } from './policy.ts';
 import { serveFolder, serveRoot } from './serve-files.ts';
 import { serveManifest } from './serve-manifest.ts';
 
@@ -33,13 +33,11 @@ function servePages(app: App, deps: Deps, shop: Shop) {
     const { template, shell } = shop;
     const scripts = served?.scripts ?? [];
     const early = earlyCalls(served, query);
+    const origins = originsOf(composition, shell.origins);
     return reply
       .code(head?.status ?? 200)
       .header('cache-control', 'no-store')
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy(composition, nonce, formOrigins(config), shell.origins),
-      )
+      .header('content-security-policy', contentSecurityPolicy(origins, nonce, formOrigins(config)))
       .type('text/html; charset=utf-8')
       .send(
         renderPage({
@@ -47,6 +45,7 @@ function servePages(app: App, deps: Deps, shop: Shop) {
           shell,
           composition,
           scripts,
+          origins: scriptOriginsOf(origins),
           pictures,
           early,
           nonce,

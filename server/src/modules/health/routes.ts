@@ -1,14 +1,20 @@
-import { isMigrated } from '../../platform/db/migrations.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { type Obstacle, obstacleSearch } from './readiness.ts';
 
-/** `GET /healthz`: the process responds. `GET /readyz`: the database responds and is migrated (architecture §4). */
-export const healthModule: ServerModule = (app, { db }) => {
+/**
+ * `GET /healthz`: the process responds. `GET /readyz`: its database is migrated and takes writes, and the disk of
+ * DATA_DIR has space (architecture §4).
+ */
+export const healthModule: ServerModule = (app, { db, config }) => {
+  const findObstacle = obstacleSearch(db, config);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
-    const ready = await isMigrated(db).catch((error: unknown) => {
-      request.log.error({ err: error }, 'database unreachable');
-      return false;
+    const reason = await findObstacle().catch((error: unknown): Obstacle => {
+      request.log.error({ err: error }, 'not ready');
+      return 'database';
     });
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+    return reason === null
+      ? reply.send({ status: 'ready' })
+      : reply.code(503).send({ status: 'not ready', reason });
   });
 };

@@ -12,6 +12,11 @@ export async function lockCartSession(tx: Database, s: string): Promise<boolean>
   return found.length > 0;
 }
 
+/** Stores a session that writes for the first time. */
+export async function insertCartSession(tx: Database, s: string, now: Date): Promise<void> {
+  await tx.insert(cartSessions).values({ s, c_date: now, u_date: now }).onConflictDoNothing();
+}
+
 export async function isLiked(db: Database, s: string, prd_id: string): Promise<boolean> {
   const found = await db
     .select({ s: productLikes.s })

@@ -38,6 +38,13 @@ describe('PUT /api/product/:id/like', () => {
     expect(await likedBy(shop, OTHER)).toBe(true);
   });
 
+  it('stores a session that the shop issued at its first like [finding L22]', async () => {
+    const shop = await testApp();
+    const { s } = (await shop.app.inject('/api/config/public')).json().body;
+    expect((await put(shop, true, s)).json().body).toEqual({ liked: true, like_count: 32 });
+    expect(await likedBy(shop, s)).toBe(true);
+  });
+
   it('never counts below zero [P3]', async () => {
     const shop = await shopWithVisitors();
     await put(shop, true);

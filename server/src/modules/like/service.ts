@@ -1,10 +1,12 @@
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import { isIssuedForm } from '../../platform/http/session-query.ts';
 import {
   decrementLikeCount,
   deleteLike,
   findLikeCount,
   incrementLikeCount,
+  insertCartSession,
   insertLike,
   lockCartSession,
 } from './repository.ts';
@@ -32,6 +34,7 @@ async function applyLike(
  */
 export const likeProduct = (db: Database, request: LikeRequest, now: Date) =>
   db.transaction(async (tx) => {
+    if (isIssuedForm(request.s)) await insertCartSession(tx, request.s, now);
     if (!(await lockCartSession(tx, request.s)))
       throw new Refusal(400, 'SESSION_UNKNOWN', '無法確認您的瀏覽資料，請重新整理頁面後再試一次。');
     if ((await findLikeCount(tx, request.prd_id)) === undefined)

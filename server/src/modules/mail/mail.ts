@@ -1,3 +1,5 @@
+import { isEmail } from '@pinpu/shared/domain';
+
 export interface Mail {
   id: string;
   to: string;
@@ -12,16 +14,23 @@ export interface MailTransport {
   close(): void;
 }
 
-/** A mail as nodemailer takes it; its id stays the same when it is sent again. */
-export const messageOf = ({ id, to, subject, text, html }: Mail, from: string, date: Date) => ({
-  messageId: `<${id}@pinpu>`,
-  from,
-  to,
-  subject,
-  text,
-  date,
-  ...(html ? { html } : {}),
-});
+/**
+ * A mail as nodemailer takes it; its id stays the same when it is sent again. @throws Error where an older release stored
+ * what is no address: nodemailer would look for one in it.
+ */
+export function messageOf({ id, to, subject, text, html }: Mail, from: string, date: Date) {
+  if (!isEmail(to)) throw new Error('the receiver is not an e-mail address');
+  return {
+    messageId: `<${id}@pinpu>`,
+    from,
+    // Not as text, which nodemailer parses as a list.
+    to: { name: '', address: to },
+    subject,
+    text,
+    date,
+    ...(html ? { html } : {}),
+  };
+}
 
 /** A mail to be sent once the transaction that writes it commits. */
 export interface OutgoingMail {

@@ -1,4 +1,5 @@
 import { type TestApp, testApp } from '../../testing/index.ts';
+import { devMailKey } from './dev-key.ts';
 import { openMailFolder } from './mail-folder.ts';
 
 const LOCAL = { host: 'localhost:8080' };
@@ -23,36 +24,79 @@ async function withMail(): Promise<TestApp> {
   return shop;
 }
 
+/** What a browser on this machine sends once it has opened the address with the key. */
+async function opened({ app, config }: TestApp) {
+  const url = `/dev/mail?key=${devMailKey(config.dataDir)}`;
+  const answer = await app.inject({ url, headers: LOCAL });
+  const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+  return { answer, headers: { ...LOCAL, cookie } };
+}
+
 describe('/dev/mail', () => {
   it('lists the messages, newest first, and opens one with its link', async () => {
-    const { app } = await withMail();
-    const list = (await app.inject({ url: '/dev/mail', headers: LOCAL })).body;
+    const shop = await withMail();
+    const { headers } = await opened(shop);
+    const list = (await shop.app.inject({ url: '/dev/mail', headers })).body;
     expect(list.indexOf('登入&lt;驗證碼&gt;')).toBeLessThan(list.indexOf('較早的信'));
     const [, href = ''] = /href="(\/dev\/mail\/[^"]+-b\.eml)"/.exec(list) ?? [];
-    const message = (await app.inject({ url: href, headers: LOCAL })).body;
+    const message = (await shop.app.inject({ url: href, headers })).body;
     expect(message).toContain('代碼 123456');
     expect(message).toContain('<a href="http://shop.test/vip?magic=abc&amp;x=1">');
   });
+
+  it('leads from the address with the key to the one without, and keeps scripts from the cookie [finding H3]', async () => {
+    const { answer } = await opened(await withMail());
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/dev/mail');
+    expect(answer.headers['set-cookie']).toMatch(/; Path=\/dev\/mail; HttpOnly; SameSite=Lax$/);
+  });
+
+  it.each([
+    ['without the key', {}],
+    ['with another key', { cookie: `pinpu_dev_mail=${'x'.repeat(43)}` }],
+  ])(
+    'shows nothing %s, as through a proxy on this machine that adds no header [finding H3]',
+    async (_how, given) => {
+      const { app } = await withMail();
+      const headers = { ...LOCAL, ...given };
+      for (const url of [
+        '/dev/mail',
+        '/dev/mail?key=guessed',
+        '/dev/mail/20261121T080000000Z-b.eml',
+      ]) {
+        const { statusCode, body } = await app.inject({ url, headers });
+        expect([url, statusCode]).toEqual([url, 403]);
+        expect(body).not.toMatch(/驗證碼|123456|\.eml/);
+      }
+    },
+  );
 
   it.each([
     ['from another machine', { remoteAddress: '192.0.2.7', headers: LOCAL }],
     ['through a proxy on this machine', { headers: { ...LOCAL, 'x-forwarded-for': '192.0.2.7' } }],
     ['under a foreign name that points here', { headers: { host: 'elsewhere.test' } }],
-  ])('is not there %s', async (_how, request) => {
-    const { app } = await withMail();
-    expect((await app.inject({ url: '/dev/mail', ...request })).statusCode).toBe(404);
+  ])('is not there %s, even with the key', async (_how, request) => {
+    const shop = await withMail();
+    const { cookie } = (await opened(shop)).headers;
+    const headers = { ...request.headers, cookie };
+    const answer = await shop.app.inject({ url: '/dev/mail', ...request, headers });
+    expect(answer.statusCode).toBe(404);
   });
 
-  it('does not exist where SMTP is configured', async () => {
-    const { app } = await testApp({ seed: 'empty', env: { SMTP_URL: 'smtp://localhost:2525' } });
-    expect((await app.inject({ url: '/dev/mail', headers: LOCAL })).statusCode).toBe(404);
+  it.each<[string, Record<string, string>]>([
+    ['where SMTP is configured', { SMTP_URL: 'smtp://localhost:2525' }],
+    ['in a live shop [finding H3]', { SHOP_MODE: 'live' }],
+  ])('does not exist %s', async (_where, env) => {
+    const shop = await testApp({ seed: 'empty', env });
+    expect((await opened(shop)).answer.statusCode).toBe(404);
   });
 
   it.each(['nothing.eml', '..%2f..%2fadmin-password.txt', '%00'])(
     'opens no other file: %s',
     async (name) => {
-      const { app } = await withMail();
-      const { statusCode } = await app.inject({ url: `/dev/mail/${name}`, headers: LOCAL });
+      const shop = await withMail();
+      const { headers } = await opened(shop);
+      const { statusCode } = await shop.app.inject({ url: `/dev/mail/${name}`, headers });
       expect([400, 404]).toContain(statusCode);
     },
   );

@@ -1,9 +1,11 @@
-import { object, string } from '@pinpu/shared/contracts/schema';
-import type { FastifyReply } from 'fastify';
+import { object, optional, string } from '@pinpu/shared/contracts/schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import PostalMime from 'postal-mime';
 import { html } from '../../platform/html/html.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { isSameSecret } from '../../platform/same-secret.ts';
 import { isFromThisMachine } from './dev-access.ts';
+import { devMailKey, hasDevMail } from './dev-key.ts';
 import { linked, PAGE_POLICY, page } from './dev-page.ts';
 import { storedMail, storedMails } from './mail-folder.ts';
 
@@ -49,18 +51,46 @@ const send = (reply: FastifyReply, content: string) =>
     .type('text/html; charset=utf-8')
     .send(content);
 
-/** `/dev/mail`: the messages of DATA_DIR/mail, for a browser on this machine; absent with SMTP_URL (architecture §4). */
+const COOKIE = 'pinpu_dev_mail';
+
+const isAllowed = ({ cookies }: FastifyRequest, key: string) =>
+  isSameSecret(cookies[COOKIE] ?? '', key);
+
+/** For someone on this machine who has not opened the address with the key yet. */
+const LOCKED = page(
+  '信件',
+  html`<p>請開啟商店啟動時印出的「信件 Mail」網址，這個瀏覽器就能看到寄出的信件。</p>`,
+);
+
+/**
+ * `/dev/mail`: the messages of DATA_DIR/mail, for a browser on this machine that has opened the address printed at the
+ * start; only in a demo without SMTP_URL (architecture §4). Everyone else gets what they get at any unknown address.
+ */
 export const devMailModule: ServerModule = (app, { config }) => {
-  if (config.smtpUrl) return;
+  if (!hasDevMail(config)) return;
+  const key = devMailKey(config.dataDir);
   app.addHook('onRequest', async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.callNotFound();
   });
-  app.get('/dev/mail', async (_request, reply) => send(reply, await listPage(config.dataDir)));
+  app.get(
+    '/dev/mail',
+    { schema: { hide: true, querystring: object({ key: optional(string()) }) } },
+    async (request, reply) => {
+      if (isSameSecret(request.query.key ?? '', key))
+        return reply
+          .setCookie(COOKIE, key, { path: '/dev/mail', httpOnly: true, sameSite: 'lax' })
+          .header('cache-control', 'no-store')
+          .redirect('/dev/mail', 303);
+      if (!isAllowed(request, key)) return send(reply.code(403), LOCKED);
+      return send(reply, await listPage(config.dataDir));
+    },
+  );
   app.get(
     '/dev/mail/:name',
-    { schema: { params: object({ name: string() }) } },
-    async ({ params }, reply) => {
-      const bytes = await storedMail(config.dataDir, params.name);
+    { schema: { hide: true, params: object({ name: string() }) } },
+    async (request, reply) => {
+      if (!isAllowed(request, key)) return send(reply.code(403), LOCKED);
+      const bytes = await storedMail(config.dataDir, request.params.name);
       return bytes ? send(reply, await messagePage(bytes)) : reply.callNotFound();
     },
   );

@@ -46,6 +46,14 @@ describe('a profile', () => {
     ]);
   });
 
+  it.each([
+    ['li@pinpu.test', 'li@pinpu.test'],
+    ['1,li@pinpu.test', ''],
+    ['li@', ''],
+  ])('stores the recipient’s e-mail %j as %j [finding H8]', (email, stored) =>
+    expect(profileChange({ ...profile, email }).cnt_email).toBe(stored),
+  );
+
   it('never changes the e-mail, which identifies the account [V8]', () => {
     expect(Object.keys(profileChange(profile))).not.toContain('acc_email');
     expect(Object.values(profileChange(profile))).not.toContain('other@pinpu.test');

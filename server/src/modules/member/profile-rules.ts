@@ -1,5 +1,5 @@
 import type { ProfileUpdate } from '@pinpu/shared/contracts';
-import { isPostcode, nameEqualsEmail } from '@pinpu/shared/domain';
+import { isEmail, isPostcode, nameEqualsEmail } from '@pinpu/shared/domain';
 import type { Member } from './repository.ts';
 
 const NAME_IS_EMAIL =
@@ -39,7 +39,8 @@ export function profileChange(profile: ProfileUpdate): Partial<Member> {
     addr1_postcode: profile.cus_postcode,
     birth_day: profile.birth_day,
     cnt_name: profile.cnt_name,
-    cnt_email: profile.email,
+    // Half-typed at checkout perhaps, and no field of this form: it is left out rather than rejected.
+    cnt_email: isEmail(profile.email) ? profile.email : '',
     cnt_phone1: profile.phone1,
     cnt_addr1: profile.addr1,
     cnt_addr1_postcode: profile.addr1_postcode,

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../platform/module.ts';
+import { deleteStaleFailures } from '../sign-in-limit/service.ts';
 import { profileModule } from './profile-routes.ts';
 import { deleteExpiredTokens } from './repository.ts';
 import { signInModule } from './sign-in-routes.ts';
@@ -9,5 +10,8 @@ export const memberModule: ServerModule = async (app, deps) => {
   await profileModule(app, deps);
   deps.every('delete expired user tokens', 3_600_000, () =>
     deleteExpiredTokens(deps.db, deps.clock()),
+  );
+  deps.every('delete stale sign-in failures', 3_600_000, () =>
+    deleteStaleFailures(deps.db, deps.clock()),
   );
 };

@@ -11,11 +11,12 @@ beforeEach(async () => {
   shop = await testApp();
 });
 
-const post = (payload: object, s = 'session-1') =>
+const post = (payload: object, s = 'session-1', remoteAddress = '127.0.0.1') =>
   shop.app.inject({
     method: 'POST',
     url: `/api/vip/login/otp?s=${s}`,
     payload,
+    remoteAddress,
   });
 const ask = (to = email) => post({ mode: 'getOtp', email: to });
 const turnIn = (otp: string, by = email) => post({ mode: 'auth', email: by, otp });
@@ -161,15 +162,57 @@ describe('a code', () => {
   });
 
   it('can be requested sixty times in ten minutes, from one IP address', async () => {
-    for (let n = 0; n < 60; n += 1) await turnIn('000000', `nobody-${email}`);
+    for (let n = 0; n < 60; n += 1) await ask(`nobody-${n}@pinpu.test`);
     const answer = await ask();
     expect(answer.statusCode).toBe(429);
     expect(answer.json()).toMatchObject({ success: false, msg: [{ Code: 'TOO_MANY_REQUESTS' }] });
+    expect((await turnIn('000000')).statusCode).toBe(400);
+  });
+
+  it('can be requested and turned in after a hundred wrong ones for others, from the same IP address [finding H7]', async () => {
+    for (let n = 0; n < 100; n += 1) await turnIn('000000', `nobody-${n % 20}@pinpu.test`);
+    const { typed } = await askAndRead();
+    expect((await turnIn(typed)).statusCode).toBe(200);
+  });
+
+  it('that is wrong ten times delays the next, by e-mail and IP address [finding H7]', async () => {
+    for (let n = 0; n < 10; n += 1) expect((await turnIn('000000')).statusCode).toBe(400);
+    const refused = await turnIn('000000');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(refused.json()).toMatchObject({ success: false, msg: [{ Code: 'TOO_MANY_ATTEMPTS' }] });
+    expect((await turnIn('000000', `other-${email}`)).statusCode).toBe(400);
+    expect((await post({ mode: 'auth', email, otp: '000000' }, 's', '192.0.2.7')).statusCode).toBe(
+      400,
+    );
+    shop.clock.advance(1 * MINUTE);
+    expect((await turnIn('000000')).statusCode).toBe(400);
+    expect((await turnIn('000000')).headers['retry-after']).toBe('120');
   });
 });
 
 describe('a malformed request', () => {
   const someone = 'someone@pinpu.test';
+
+  it.each([
+    `1,${email}`,
+    `${email}(1)`,
+    `(2)${email}`,
+    `<${email}>`,
+    `a;${email}`,
+    `"q"<${email}>`,
+    `${email},${someone}`,
+  ])(
+    'for %j is rejected with the field’s sentence and sends nothing [finding H8]',
+    async (text) => {
+      for (const answer of [await ask(text), await turnIn('123456', text)]) {
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json().msg).toMatchObject([{ Message: '欄位「email」格式不正確。' }]);
+      }
+      expect(await shop.db.$count(outboxMails)).toBe(0);
+    },
+  );
+
   it.each([
     [{}],
     [[]],

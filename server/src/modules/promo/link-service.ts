@@ -1,3 +1,4 @@
+import { bundlePath, promoProductPath } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { lockByName } from '../../platform/db/one-at-a-time.ts';
 import { findLinkByTarget, findPromotableIds, insertLink } from './link-repository.ts';
@@ -12,7 +13,7 @@ export async function productLink(
 ): Promise<string | null> {
   const [found] = await findPromotableIds(db, [prd_id]);
   if (found === undefined) return null;
-  const target = `/p/${prd_id}`;
+  const target = promoProductPath(prd_id);
   return db.transaction(async (tx) => {
     await lockByName(tx, `link ${cus_id} ${target}`);
     const known = await findLinkByTarget(tx, cus_id, target);
@@ -37,7 +38,7 @@ export async function bundleLink(
     insertLink(tx, {
       code,
       kind: 'bundle',
-      target: `/pb/${code}`,
+      target: bundlePath(code),
       prd_ids: unique,
       cus_id,
       c_date: now,

@@ -23,13 +23,11 @@ export async function touchCartSession(db: Database, s: string, now: Date): Prom
     .where(eq(cartSessions.s, s));
   if (!row) return false;
   if (now.getTime() - row.u_date.getTime() > DAY_MS) {
-    await db.update(cartSessions).set({ u_date: now }).where(eq(cartSessions.s, s));
+    const touched = db.update(cartSessions).set({ u_date: now }).where(eq(cartSessions.s, s));
+    // With a full disk the shop still opens; a later visit marks the session.
+    await touched.catch(() => undefined);
   }
   return true;
-}
-
-export async function insertCartSession(db: Database, s: string, now: Date): Promise<void> {
-  await db.insert(cartSessions).values({ s, c_date: now, u_date: now });
 }
 
 /** Deletes sessions unused for 90 days, as browsers do (ledger S2). */

@@ -12,7 +12,19 @@ async function configOf({ app }: TestApp, query = '') {
   return parse(publicConfigAnswerSchema, answer.json()).body;
 }
 
+const saveCart = ({ app }: TestApp, s: string) =>
+  app.inject({ method: 'POST', url: `/api/cart/update?s=${s}`, payload: { s, cart: [] } });
+
 describe('GET /api/config/public', () => {
+  it('stores a session at its first write, and its id stays the same until then [finding L22]', async () => {
+    const shop = await testApp();
+    const { s } = await configOf(shop);
+    expect((await configOf(shop, `?s=${s}`)).s).toBe(s);
+    expect(await shop.db.select().from(cartSessions)).toEqual([]);
+    expect((await saveCart(shop, s)).statusCode).toBe(200);
+    expect(await shop.db.select({ s: cartSessions.s }).from(cartSessions)).toEqual([{ s }]);
+  });
+
   it('issues a session to a new visitor and reuses an existing one [N1]', async () => {
     const shop = await testApp();
     const { s } = await configOf(shop);
@@ -72,6 +84,11 @@ describe('GET /api/config/public', () => {
     });
   });
 
+  it.each(['demo', 'live'] as const)('says that the shop is %s [finding C1]', async (mode) => {
+    const shop = await testApp({ env: { SHOP_MODE: mode } });
+    expect((await configOf(shop)).shop_mode).toBe(mode);
+  });
+
   it('shows the frame after 1000 ms by default [F1]', async () => {
     expect((await configOf(await testApp())).app_init_delay_ms).toBe(1000);
   });
@@ -79,6 +96,7 @@ describe('GET /api/config/public', () => {
   it('deletes a session after 90 days without a visit [S2]', async () => {
     const shop = await testApp();
     const [{ s: idle }, { s: used }] = [await configOf(shop), await configOf(shop)];
+    for (const s of [idle, used]) await saveCart(shop, s);
     shop.clock.advance(60 * DAY_MS);
     await configOf(shop, `?s=${used}`);
     shop.clock.advance(31 * DAY_MS);

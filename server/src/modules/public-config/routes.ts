@@ -26,6 +26,7 @@ export const publicConfigModule: ServerModule = (app, deps) => {
     body: await publicConfig(db, {
       s: typeof query.s === 'string' ? query.s : undefined,
       appInitDelayMs: config.appInitDelayMs,
+      shopMode: config.shopMode,
       offers: await shopOffers(db, provider, logistics),
       now: clock(),
     }),

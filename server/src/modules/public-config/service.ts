@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { type PublicConfig, sessionId } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { MAX_ORDER_NUM } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
+import { isIssuedForm, newSession } from '../../platform/http/session-query.ts';
 import { findCategories } from '../catalog/category-repository.ts';
 import type { ShopOffers } from '../pickup/offers.ts';
 import { findSettings, findSlideshows } from '../settings/repository.ts';
-import { findShopPromoCode, insertCartSession, touchCartSession } from './repository.ts';
+import { findShopPromoCode, touchCartSession } from './repository.ts';
 
-/** The request's cart session, or a new one where it is missing, malformed or unknown (ledger N1). */
+/** The request's cart session, or a new one where it is missing, malformed or unknown (ledger N1). Stores nothing: robots and visitors who only look have no row. */
 async function cartSession(
   db: Database,
   requested: string | undefined,
@@ -17,17 +17,16 @@ async function cartSession(
   if (
     requested !== undefined &&
     safeParse(sessionId, requested).success &&
-    (await touchCartSession(db, requested, now))
+    ((await touchCartSession(db, requested, now)) || isIssuedForm(requested))
   )
     return requested;
-  const s = randomBytes(18).toString('base64url');
-  await insertCartSession(db, s, now);
-  return s;
+  return newSession();
 }
 
 interface PublicConfigSettings {
   s: string | undefined;
   appInitDelayMs: number;
+  shopMode: PublicConfig['shop_mode'];
   offers: ShopOffers;
   now: Date;
 }
@@ -35,7 +34,7 @@ interface PublicConfigSettings {
 /** Everything the shell needs to start (spec §7 `GET /api/config/public`). */
 export async function publicConfig(
   db: Database,
-  { s, appInitDelayMs, offers, now }: PublicConfigSettings,
+  { s, appInitDelayMs, shopMode, offers, now }: PublicConfigSettings,
 ): Promise<PublicConfig> {
   const {
     home_header_html,
@@ -53,6 +52,7 @@ export async function publicConfig(
     brand: { logo, colour },
     s: await cartSession(db, s, now),
     app_init_delay_ms: appInitDelayMs,
+    shop_mode: shopMode,
     lang: 'zh-TW',
     curr: 'TWD',
     home_content: {

@@ -5,7 +5,7 @@ import {
   type Fields,
   hasRightCheckMacValue,
 } from '../../modules/payment/providers/ecpay/check-mac-value.ts';
-import { FarEnd } from './far-end.ts';
+import { FakePeer } from './fake-peer.ts';
 import { issuedFields, tradeFields, unknownFields } from './notice-fields.ts';
 import { faultPage, resultPage, tradePage } from './pages.ts';
 import { storeMap } from './store-map.ts';
@@ -18,36 +18,50 @@ export const FAKE_MERCHANT: Merchant = {
   hashIv: 'fakeHashIv123456',
 };
 
+/** Environment of a shop whose payments and logistics go to the fake at `url`. */
+export const fakeEcpayEnv = (url: string): Record<string, string> => ({
+  PAYMENT_PROVIDER: 'ecpay',
+  ECPAY_MERCHANT_ID: FAKE_MERCHANT.merchantId,
+  ECPAY_HASH_KEY: FAKE_MERCHANT.hashKey,
+  ECPAY_HASH_IV: FAKE_MERCHANT.hashIv,
+  ECPAY_BASE_URL: url,
+  LOGISTICS_PROVIDER: 'ecpay',
+  ECPAY_LOGISTICS_MERCHANT_ID: FAKE_MERCHANT.merchantId,
+  ECPAY_LOGISTICS_HASH_KEY: FAKE_MERCHANT.hashKey,
+  ECPAY_LOGISTICS_HASH_IV: FAKE_MERCHANT.hashIv,
+  ECPAY_LOGISTICS_BASE_URL: url,
+});
+
 const sendPage = (reply: FastifyReply, page: string, status = 200) =>
   reply.code(status).type('text/html; charset=utf-8').send(page);
 
 /** What the browser posts to the shop, and to which address. */
-function wayBack(far: FarEnd, trade: FakeTrade): string {
+function wayBack(peer: FakePeer, trade: FakeTrade): string {
   const { ClientRedirectURL, OrderResultURL, ClientBackURL = '' } = trade.form;
   if (trade.state === 'issued')
     return resultPage(
       '取號成功',
       ClientRedirectURL ?? ClientBackURL,
-      far.signed(issuedFields(trade)),
+      peer.signed(issuedFields(trade)),
     );
   const title = trade.state === 'paid' ? '付款成功' : '付款失敗';
-  return resultPage(title, OrderResultURL ?? ClientBackURL, far.signed(far.result(trade)));
+  return resultPage(title, OrderResultURL ?? ClientBackURL, peer.signed(peer.result(trade)));
 }
 
 /** The pages for the browser. */
-function pages(app: FastifyInstance, far: FarEnd): void {
+function pages(app: FastifyInstance, peer: FakePeer): void {
   app.post('/Cashier/AioCheckOut/V5', async ({ body }, reply) => {
-    const trade = far.open(stringFields(body) ?? {});
+    const trade = peer.open(stringFields(body) ?? {});
     return sendPage(reply, typeof trade === 'string' ? faultPage(trade) : tradePage(trade));
   });
 
   app.post<{ Params: { tradeNo: string } }>('/trade/:tradeNo', async ({ params, body }, reply) => {
     const { choice = '' } = stringFields(body) ?? {};
-    const trade = [...far.trades.values()].find(({ tradeNo }) => tradeNo === params.tradeNo);
+    const trade = [...peer.trades.values()].find(({ tradeNo }) => tradeNo === params.tradeNo);
     if (trade?.state !== 'open') return sendPage(reply, faultPage('此交易已完成'));
-    if (choice === 'fail') await far.fail(trade.trade_no);
-    else await far.choose(trade.trade_no, choice as Choice);
-    return sendPage(reply, wayBack(far, trade));
+    if (choice === 'fail') await peer.fail(trade.trade_no);
+    else await peer.choose(trade.trade_no, choice as Choice);
+    return sendPage(reply, wayBack(peer, trade));
   });
 }
 
@@ -60,22 +74,23 @@ const unescaped = (fields: Fields): string =>
     .join('&');
 
 /** The queries of the shop. */
-function questions(app: FastifyInstance, far: FarEnd): void {
+function questions(app: FastifyInstance, peer: FakePeer): void {
   const asked = (
     path: string,
     answer: (trade: FakeTrade | undefined, trade_no: string) => Fields,
   ) =>
     app.post(path, async ({ body }, reply) => {
-      if (far.knobs.hangs) return new Promise(() => undefined);
+      peer.queries.push(path);
+      if (peer.knobs.hangs) return new Promise(() => undefined);
       const fields = stringFields(body) ?? {};
-      if (!hasRightCheckMacValue(fields, far.merchant))
+      if (!hasRightCheckMacValue(fields, peer.merchant))
         return reply.code(500).send('CheckMacValue Error');
-      const age = Math.abs(far.now().getTime() / 1000 - Number(fields.TimeStamp));
+      const age = Math.abs(peer.now().getTime() / 1000 - Number(fields.TimeStamp));
       if (!(age <= THREE_MINUTES_S)) return '0|TimeStamp Error';
       const trade_no = fields.MerchantTradeNo ?? '';
-      return unescaped(far.signed(answer(far.trades.get(trade_no), trade_no)));
+      return unescaped(peer.signed(answer(peer.trades.get(trade_no), trade_no)));
     });
-  const { merchantId } = far.merchant;
+  const { merchantId } = peer.merchant;
   asked('/Cashier/QueryTradeInfo/V5', (trade, trade_no) =>
     trade ? tradeFields(trade) : unknownFields(merchantId, trade_no),
   );
@@ -86,7 +101,7 @@ function questions(app: FastifyInstance, far: FarEnd): void {
 
 export interface FakeEcpay {
   url: string;
-  far: FarEnd;
+  peer: FakePeer;
   close(): Promise<void>;
 }
 
@@ -98,15 +113,15 @@ export async function startFakeEcpay({
   port?: number;
   clock?: () => Date;
 } = {}): Promise<FakeEcpay> {
-  const far = new FarEnd(FAKE_MERCHANT, clock);
+  const peer = new FakePeer(FAKE_MERCHANT, clock);
   const app = fastify({ forceCloseConnections: true });
   await app.register(formbody);
   app.addHook('onRequest', async (_request, reply) => {
-    if (far.knobs.down) return reply.code(503).send('down');
+    if (peer.knobs.down) return reply.code(503).send('down');
   });
-  pages(app, far);
-  questions(app, far);
-  storeMap(app, far.merchant);
+  pages(app, peer);
+  questions(app, peer);
+  storeMap(app, peer.merchant);
   const url = await app.listen({ port, host: '127.0.0.1' });
-  return { url, far, close: () => app.close() };
+  return { url, peer, close: () => app.close() };
 }

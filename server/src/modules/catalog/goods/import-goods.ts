@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/db/index.ts';
 import { lockByName } from '../../../platform/db/one-at-a-time.ts';
+import { withoutTimeLimits } from '../../../platform/db/time-limits.ts';
 import { refreshStatistics } from '../repository.ts';
 import { CategoryPlan } from './category-plan.ts';
 import { isPictureAddress } from './cell-value.ts';
@@ -77,7 +78,7 @@ const emptyReport = (): ImportReport => ({
 /** A product to write, and whether its search words change. */
 interface ChangedGoods {
   row: GoodsRow;
-  isFoundAnew: boolean;
+  isReindexed: boolean;
 }
 
 const SEARCHED: readonly GoodsField[] = [
@@ -179,7 +180,7 @@ class Pass {
     if (planned.kind === 'updated') this.updates.push(draft.prd_id);
     const { kind, changes, row } = planned;
     if (this.#options.dryRun) this.#emit({ change: { prd_id: draft.prd_id, kind, changes } });
-    return { row, isFoundAnew: kind === 'updated' && changes.some(isSearched) };
+    return { row, isReindexed: kind === 'updated' && changes.some(isSearched) };
   }
 
   #describeCategory(draft: Draft) {
@@ -238,7 +239,7 @@ async function write(
     );
     await listGoods(
       tx,
-      written.filter(({ isFoundAnew }) => isFoundAnew).map(({ row }) => row.prd_id),
+      written.filter(({ isReindexed }) => isReindexed).map(({ row }) => row.prd_id),
     );
     emit({ progress: { step: 'write', rows: pass.report.rows } });
   }
@@ -254,11 +255,12 @@ const MANY = 1000;
  * progress by `emit`, the report last.
  */
 export async function importGoods(
-  db: Database,
+  shop: Database,
   source: GoodsSource,
   options: ImportOptions,
   emit: Emit,
 ): Promise<ImportReport> {
+  const db = withoutTimeLimits(shop);
   const checked = await check(db, source, options, emit);
   const isBad = checked.report.bad + source.findings.length > 0;
   let { report } = checked;

@@ -1,9 +1,9 @@
 import type { Composition } from '@pinpu/shared/contracts';
+import { inTime } from '../../../platform/in-time.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { isRefused, type ServedPage } from '../../composition/pages.ts';
 import type { Shop } from '../../composition/service.ts';
 import { headOf } from './head-of.ts';
-import { inTime } from './in-time.ts';
 import { type PageHead, unlistedHead } from './page-head.ts';
 import { renderHead, renderTitle } from './render-head.ts';
 import { openShopFacts } from './shop-facts.ts';

@@ -1,10 +1,10 @@
 import type { Category, Slideshow } from '@pinpu/shared/contracts';
-import { isSlideActive, listDescription, type ShopName } from '@pinpu/shared/domain';
+import { isSlideActive, type ShopName, shopDescription } from '@pinpu/shared/domain';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
+import { inTime } from '../../../platform/in-time.ts';
 import { findCategories } from '../../catalog/category-repository.ts';
 import { findSettings, findSlideshows } from '../../settings/repository.ts';
-import { inTime } from './in-time.ts';
 
 /** Shop data used by every page's head. */
 export interface ShopFacts {
@@ -24,11 +24,10 @@ async function readFacts(db: Database, now: Date): Promise<ShopFacts> {
   const slides = await findSlideshows(db);
   const categories = await findCategories(db);
   const text = logo_resource.text || '拼鋪';
-  const shelves = categories.filter(({ parent_cate_id }) => parent_cate_id === '');
   return {
     name: { text, slogan: site.slogan },
     brand: { logo, colour },
-    description: site.description || listDescription('商品', shelves, text),
+    description: shopDescription(site.description, categories, text),
     categories,
     firstSlide: slides.find((slide) => isSlideActive(slide, now)),
   };

@@ -29,9 +29,11 @@ export interface Sent {
 const MONEY_AT_ONCE: readonly Choice[] = ['Credit', 'WebATM'];
 
 /** ECPay's records and its webhooks. */
-export class FarEnd {
+export class FakePeer {
   readonly trades = new Map<string, FakeTrade>();
   readonly sent: Sent[] = [];
+  /** The paths of the queries so far. */
+  readonly queries: string[] = [];
   readonly knobs: Knobs = { times: 1, down: false, hangs: false, skewMs: 0 };
   readonly merchant: Merchant;
   readonly #clock: () => Date;

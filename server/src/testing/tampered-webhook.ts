@@ -64,5 +64,5 @@ const MUTATIONS: [Mutation, ...Mutation[]] = [
 ];
 
 /** A webhook as an attacker might alter it who has seen `others` but knows no key; sometimes unchanged. */
-export const alteredNotice = (notice: Fields, others: readonly Fields[], draw: Draw): Fields =>
+export const tamperedWebhook = (notice: Fields, others: readonly Fields[], draw: Draw): Fields =>
   Object.fromEntries(oneOf(MUTATIONS, draw)(Object.entries(notice), draw, others));

@@ -1,0 +1,41 @@
+import { fakeSmtp } from '../../testing/fake-smtp.ts';
+import { testApp } from '../../testing/index.ts';
+import { openMailTransport } from './transport.ts';
+
+const mail = { id: 'a', subject: '登入驗證碼', text: '您好', html: '' };
+
+async function sentTo(to: string) {
+  const smtp = await fakeSmtp();
+  const { config, clock } = await testApp({ seed: 'empty', env: { SMTP_URL: smtp.url } });
+  const transport = openMailTransport(config);
+  const outcome = await transport.send({ ...mail, to }, clock.now()).then(
+    () => 'sent',
+    () => 'refused',
+  );
+  transport.close();
+  return { outcome, receivers: smtp.received.flatMap((one) => one.to) };
+}
+
+describe('a mail by SMTP', () => {
+  it('goes to its address', async () => {
+    expect(await sentTo('mei@pinpu.test')).toEqual({
+      outcome: 'sent',
+      receivers: ['mei@pinpu.test'],
+    });
+  });
+
+  it.each([
+    '1,mei@pinpu.test',
+    'mei@pinpu.test(1)',
+    '(2)mei@pinpu.test',
+    '<mei@pinpu.test>',
+    'a;mei@pinpu.test',
+    '"q"<mei@pinpu.test>',
+    'li@pinpu.test, mei@pinpu.test',
+  ])(
+    'is not sent at all to what an older release stored as an address: %j [finding H8]',
+    async (to) => {
+      expect(await sentTo(to)).toEqual({ outcome: 'refused', receivers: [] });
+    },
+  );
+});

@@ -1,0 +1,64 @@
+import {
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type OpenMetricsContentType,
+  Registry,
+} from 'prom-client';
+import { inTime } from '../../platform/in-time.ts';
+import type { Deps } from '../../platform/module.ts';
+import { type Backlog, findBacklog } from './repository.ts';
+
+const SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** The longest a scrape waits for the database. */
+const LIMIT_MS = 2000;
+
+const BACKLOG = {
+  queued_mails: 'Mails that are not sent yet',
+  dead_mails: 'Mails that were given up',
+  orders_in_processing: 'Orders in status 7, whose payment the provider has not decided',
+  open_refunds: 'Payments that must be refunded',
+} as const;
+
+const names = Object.keys(BACKLOG) as (keyof typeof BACKLOG)[];
+
+/** Metrics of one instance and of the database it shares: `scrape` writes them in OpenMetrics format. */
+export function shopMetrics({ db, clock, poolUsage }: Pick<Deps, 'db' | 'clock' | 'poolUsage'>) {
+  const registry = new Registry<OpenMetricsContentType>();
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  collectDefaultMetrics({ register: registry });
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name: `pinpu_${name}`, help, registers: [registry] });
+  const requests = new Histogram({
+    name: 'pinpu_http_request_seconds',
+    help: 'Duration of requests',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  const gauges = new Map(names.map((name) => [name, gauge(name, BACKLOG[name])]));
+  const oldest = gauge('oldest_mail_seconds', 'Age of the oldest mail that is not sent yet');
+  const up = gauge('database_up', '1 where the database answered this scrape');
+  const pool = new Gauge({
+    name: 'pinpu_database_connections',
+    help: 'Connections of requests, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+  });
+
+  function setBacklog(backlog: Backlog): void {
+    for (const [name, one] of gauges) one.set(backlog[name]);
+    const { oldest_mail } = backlog;
+    oldest.set(oldest_mail === null ? 0 : Math.max(0, clock().getTime() / 1000 - oldest_mail));
+  }
+
+  async function scrape(): Promise<string> {
+    const backlog = await inTime(LIMIT_MS, findBacklog(db)).catch(() => undefined);
+    up.set(backlog ? 1 : 0);
+    if (backlog) setBacklog(backlog);
+    for (const [state, count] of Object.entries(poolUsage() ?? {})) pool.set({ state }, count);
+    return registry.metrics();
+  }
+  return { contentType: registry.contentType, requests, scrape };
+}

@@ -1,0 +1,37 @@
+import { before } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { monthStart, reportMonths } from '../promo/months.ts';
+import {
+  clearMails,
+  deleteCheckoutKeys,
+  deleteLinkClicks,
+  deleteMails,
+  deleteSandboxTrades,
+  deleteUnpaidAttempts,
+} from './repository.ts';
+
+const DAY = 86_400_000;
+
+/** How long rows are stored, in ms; docs/operations.md lists every table. */
+const RETENTION = {
+  /** As long as the cart session they belong to. */
+  checkoutKeys: 90 * DAY,
+  /** Longer than any provider's payment code is valid: 60 days (docs/taiwan.md). */
+  unpaidAttempts: 180 * DAY,
+  sentMails: 7 * DAY,
+  deadMails: 30 * DAY,
+  mailRows: 365 * DAY,
+  sandboxTrades: 180 * DAY,
+} as const;
+
+/** Deletes what no part of the shop reads any more (個資法 §11). */
+export async function sweepOldRows(db: Database, now: Date): Promise<void> {
+  const [firstMonth = ''] = reportMonths(now);
+  await deleteLinkClicks(db, monthStart(firstMonth));
+  await deleteCheckoutKeys(db, before(now, RETENTION.checkoutKeys));
+  await deleteUnpaidAttempts(db, before(now, RETENTION.unpaidAttempts));
+  await clearMails(db, 'sent', before(now, RETENTION.sentMails));
+  await clearMails(db, 'dead', before(now, RETENTION.deadMails));
+  await deleteMails(db, before(now, RETENTION.mailRows));
+  await deleteSandboxTrades(db, before(now, RETENTION.sandboxTrades));
+}

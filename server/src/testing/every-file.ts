@@ -1,0 +1,17 @@
+type Hook = 'beforeEach' | 'afterEach' | 'afterAll';
+type Callback = () => unknown;
+
+const callbacks: Record<Hook, Callback[]> = { beforeEach: [], afterEach: [], afterAll: [] };
+
+/**
+ * Registers a hook for every test file of this process. For modules that test files import: a module is loaded once per
+ * process, so jest's own hooks at its top level would reach only the first file.
+ */
+export function inEveryFile(hook: Hook, callback: Callback): void {
+  callbacks[hook].push(callback);
+}
+
+/** Runs what was registered for this hook, in order. */
+export async function runInEveryFile(hook: Hook): Promise<void> {
+  for (const callback of callbacks[hook]) await callback();
+}
