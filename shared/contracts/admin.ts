@@ -4,10 +4,13 @@ import * as s from '@pinpu/shared/contracts/schema';
 export const adminOf = <T extends s.Schema>(data: T) =>
   s.object({ Success: s.literal(true), Data: data });
 
-/** Answer of `GET /api/E2ee/publickey`: an RSA-OAEP key (SPKI, base64) and the session value. */
+/**
+ * Answer of `GET /api/E2ee/publickey`: an RSA-OAEP key (SPKI, base64) and the session value. `bound`: the server expects
+ * RspTS, a line feed and the password, encrypted together; earlier servers expect the password alone.
+ */
 export const publicKeyAnswerSchema = s.object({
   Success: s.literal(true),
-  Data: s.object({ publicKey: s.string() }),
+  Data: s.object({ publicKey: s.string(), bound: s.optional(s.boolean()) }),
   RspTS: s.string(),
 });
 

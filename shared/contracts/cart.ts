@@ -6,7 +6,7 @@ import {
   type LineQuantity,
 } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
-import { productId, sessionId, twd } from './primitives.ts';
+import { productId, promoCode, sessionId, twd } from './primitives.ts';
 
 /** A line of the cart (spec §3); `tot_qty` is the stock, `qty` the quantity ordered. */
 export const cartLineSchema = s.object({
@@ -31,7 +31,7 @@ export const lineQuantitySchema = s.object({
 export const cartUpdateSchema = s.object({
   s: sessionId,
   cart: s.array(cartLineSchema).check(s.maxLength(CART_MAX_LINES)),
-  promo_code: s.optional(s.string().check(s.maxLength(40))),
+  promo_code: s.optional(promoCode),
   coupon_code: s.optional(s.string().check(s.maxLength(40))),
   /** For signed-in members: the last common state of this browser's cart and the member's, the base of the merge. */
   member_base: s.optional(s.array(lineQuantitySchema).check(s.maxLength(CART_MAX_LINES))),

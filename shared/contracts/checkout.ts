@@ -2,18 +2,15 @@ import * as s from '@pinpu/shared/contracts/schema';
 import {
   CART_MAX_LINES,
   type CheckoutProfileField,
-  EMAIL_PATTERN,
   type Invoice,
   POSTCODE_PATTERN,
 } from '@pinpu/shared/domain';
 import { cartLineSchema, cartViewSchema } from './cart.ts';
 import { failureSchema } from './envelope.ts';
-import { requiredText, shortText, twd, typedLine } from './primitives.ts';
+import { emailAddress, promoCode, requiredText, shortText, twd, typedLine } from './primitives.ts';
 
 /** Three to six digits, at least 100 (spec §5, docs/taiwan: 3, 3+2 or 3+3). */
 export const postcode = typedLine().check(s.regex(POSTCODE_PATTERN));
-
-const email = typedLine().check(s.maxLength(254), s.regex(EMAIL_PATTERN));
 
 /** A profile as it enters the checkout payload. */
 export type CheckoutProfile = Record<CheckoutProfileField, string>;
@@ -21,13 +18,13 @@ export type CheckoutProfile = Record<CheckoutProfileField, string>;
 /** Buyer (`cus_*`) and recipient (`cnt_name`, `email`, `phone1`, `addr1*`): the whitelisted profile fields (spec §5). */
 export const checkoutProfileSchema = s.object({
   cus_name: requiredText(60),
-  cus_email: email,
+  cus_email: emailAddress(),
   cus_phone: shortText(30),
   cus_mobile: requiredText(30),
   cus_addr1: requiredText(200),
   cus_postcode: postcode,
   cnt_name: requiredText(60),
-  email,
+  email: emailAddress(),
   phone1: requiredText(30),
   addr1: requiredText(200),
   addr1_postcode: postcode,
@@ -59,7 +56,7 @@ export const checkoutSchema = s.extend(s.extend(checkoutProfileSchema, invoiceSc
   addr1: shortText(200),
   addr1_postcode: s.union([s.literal(''), postcode]),
   coupon_code: shortText(40),
-  promo_code: shortText(40),
+  promo_code: promoCode,
   ship_amt: twd,
   ap_amt: twd,
   tot_amt: twd,

@@ -31,6 +31,8 @@ export const publicConfigSchema = s.object({
   s: s.string(),
   /** Milliseconds between configuration and frame: 1000 as specified, 0 for measurements. */
   app_init_delay_ms: s.withFallback(s.int().check(s.minimum(0)), APP_INIT_DELAY_MS),
+  /** In `demo` nothing is paid or shipped, and every page says so. */
+  shop_mode: s.withFallback(s.optional(s.oneOf(['demo', 'live'])), undefined),
   lang: s.withFallback(s.string(), 'zh-TW'),
   curr: s.withFallback(s.literal('TWD'), 'TWD'),
   logo_resource: s.withFallback(s.object({ name: text, text }), { name: '', text: '' }),

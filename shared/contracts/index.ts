@@ -73,6 +73,7 @@ export { remoteManifestSchema } from './remote-manifest.ts';
 export type { RemoteSource } from './remote-source.ts';
 export { remoteSourceSchema } from './remote-source.ts';
 export type { FrameLink, PageDescription } from './route.ts';
+export { type ServedRegistry, servedRegistrySchema } from './served-registry.ts';
 export type { ShellManifest } from './shell-manifest.ts';
 export { shellManifestSchema } from './shell-manifest.ts';
 export type { Slideshow } from './slideshow.ts';

@@ -1,8 +1,8 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { EMAIL_PATTERN, OTP_MAX_LENGTH } from '@pinpu/shared/domain';
+import { OTP_MAX_LENGTH } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
 import { orderHistoryItemSchema } from './order.ts';
-import { shortText } from './primitives.ts';
+import { emailAddress, shortText } from './primitives.ts';
 
 /** A member (spec §3); `status` above 0 is a promoter. */
 export const userSchema = s.object({
@@ -18,15 +18,13 @@ export const userSchema = s.object({
 });
 export type User = s.Infer<typeof userSchema>;
 
-const otpEmail = s.string().check(s.trim(), s.maxLength(254), s.regex(EMAIL_PATTERN));
-
 /** Body of `POST /api/vip/login/otp`: `getOtp` requests a code, `auth` redeems it (spec §7). */
 export const otpSchema = s.union([
-  s.object({ mode: s.literal('getOtp'), email: otpEmail }),
+  s.object({ mode: s.literal('getOtp'), email: emailAddress() }),
   s.object({
     mode: s.literal('auth'),
     /** '' with a magic link: the code alone identifies. */
-    email: s.string().check(s.maxLength(254)),
+    email: s.union([s.literal(''), emailAddress()]),
     otp: s.string().check(s.trim(), s.minLength(1), s.maxLength(OTP_MAX_LENGTH)),
   }),
 ]);

@@ -60,7 +60,10 @@ export const orderSchema = s.object({
 });
 export type Order = s.Infer<typeof orderSchema>;
 
-/** Body of `POST /api/order/{id}`, `…/pay/{guid}` and `…/pubPay/{guid}`: the e-mail that opens a guest's order (spec §7). */
+/**
+ * Body of `POST /api/order/{id}`, `…/pay/{guid}` and `…/pubPay/{guid}`: the e-mail that opens a guest's order (spec §7).
+ * It is only compared, and no mail goes to it: an order that an older release stored must stay readable.
+ */
 export const orderAccessSchema = s.object({
   acc_email: s.optional(s.string().check(s.maxLength(254))),
   /** Payment method of a repeated payment (spec §4); if omitted, chosen on the payment page. */

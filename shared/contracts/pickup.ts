@@ -1,11 +1,12 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { CART_PATHS } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
 
 /** Body of `POST /api/cart/pickup`: the chain to choose a store from, and the page to return to. */
 export const pickupMapSchema = s.object({
   LogisticsSubType: s.string().check(s.regex(/^[0-9A-Z]{1,20}$/)),
   /** The cart, or the promotional cart (spec §2). */
-  back: s.withDefault(s.oneOf(['/cart', '/c']), '/cart'),
+  back: s.withDefault(s.oneOf(CART_PATHS), '/cart'),
 });
 
 /** Answer of `POST /api/cart/pickup`: `data.html` is the page that redirects to the store map. */

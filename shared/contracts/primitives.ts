@@ -1,4 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { EMAIL_PATTERN, promoCodeOf } from '@pinpu/shared/domain';
 
 /** Whole TWD, never negative (spec §1: no decimals). */
 export const twd = s.int().check(s.minimum(0), s.maximum(99_999_999));
@@ -20,8 +21,14 @@ export const shortText = (max: number) => typedLine().check(s.maxLength(max));
 /** The same, but not empty. */
 export const requiredText = (max: number) => typedLine().check(s.minLength(1), s.maxLength(max));
 
+/** An e-mail address that mail is sent to. Responses don't use it: what an older release stored must stay readable. */
+export const emailAddress = () => typedLine().check(s.maxLength(254), s.regex(EMAIL_PATTERN));
+
 /** The cart session `s` that every storefront call carries (spec §7). */
 export const sessionId = s.string().check(s.regex(/^[0-9a-zA-Z_-]{8,64}$/));
 
 /** A product's id. */
 export const productId = s.string().check(s.regex(/^[0-9a-zA-Z_-]{1,40}$/));
+
+/** A promotion code as it was found in an address: one that can't be one counts as none, and rejects no cart. */
+export const promoCode = s.string().check(s.overwrite(promoCodeOf));

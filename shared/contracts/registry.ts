@@ -63,16 +63,18 @@ export const remoteVersionSchema = s.pipe(
 );
 export type RemoteVersion = s.Infer<typeof remoteVersionSchema>;
 
+/** Which versions of a remote are and were stable. */
+export const registryRemoteFields = {
+  stable: s.string(),
+  history: s.array(s.object({ version: s.string(), at: s.string() })),
+};
+
 /** `GET /registry.json`: the live version of each remote, and all deployed versions (architecture §2). */
 export const registrySchema = s.object({
   sequence: s.int(),
   remotes: s.record(
     s.string(),
-    s.object({
-      stable: s.string(),
-      versions: s.record(s.string(), remoteVersionSchema),
-      history: s.array(s.object({ version: s.string(), at: s.string() })),
-    }),
+    s.object({ ...registryRemoteFields, versions: s.record(s.string(), remoteVersionSchema) }),
   ),
 });
 export type Registry = s.Infer<typeof registrySchema>;

@@ -131,6 +131,20 @@ it.each([
   expect(refused.map(({ slot, reason }) => `${slot} ${reason}`)).toEqual(reasons);
 });
 
+it('replaces a damaged stable version by the last good one, and says where the damage is [M4]', () => {
+  const damaged = { b: { at: 'routes.0.path', paths: ['/page', '/new'] } };
+  const { remotes, refused } = choose({
+    'mf-x': { ...remote({ a: OLD }, 'b', 'a', 'b'), damaged },
+    'mf-y': { ...remote({}, 'b', 'b'), damaged },
+  });
+  expect(remotes).toEqual({ 'mf-x': OLD });
+  const reason = 'is damaged at routes.0.path';
+  expect(refused).toEqual([
+    { remote: 'mf-x', version: 'b', reason, paths: [] },
+    { remote: 'mf-y', version: 'b', reason, paths: ['/page', '/new'] },
+  ]);
+});
+
 it('does not change the registry it reads [M4]', () => {
   const registry = { remotes: { 'mf-x': remote({ a: version({ fills: { lost: from1 } }) }, 'a') } };
   const before = structuredClone(registry);

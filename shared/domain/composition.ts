@@ -13,6 +13,8 @@ interface Deployed<Version> {
   stable: string;
   versions: Record<string, Version>;
   history: readonly { version: string }[];
+  /** Versions that can't be read: where the fault is, and their paths. */
+  damaged?: Record<string, { at: string; paths: string[] }> | undefined;
 }
 
 /** The host of the remotes: its version of shared, and the slots of its own frame. */
@@ -50,7 +52,7 @@ interface Choice<Version> {
 /** The stable version, else the one that was stable last and fits; with what was passed over. */
 function chooseVersion<Version extends Candidate>(
   remote: string,
-  { stable, versions, history }: Deployed<Version>,
+  { stable, versions, history, damaged = {} }: Deployed<Version>,
   provides: string,
 ): { choice?: Choice<Version>; refused: Refusal[] } {
   const refused: Refusal[] = [];
@@ -60,10 +62,12 @@ function chooseVersion<Version extends Candidate>(
     const reason = faultOf(candidate, version === stable, provides);
     if (candidate !== undefined && reason === undefined)
       return { choice: { remote, version, candidate }, refused };
-    refused.push({ remote, version, reason: reason ?? '', paths: [] });
+    const fault = damaged[version];
+    const why = fault === undefined ? (reason ?? '') : `is damaged at ${fault.at}`;
+    refused.push({ remote, version, reason: why, paths: [] });
   }
   // Where nothing fits, the reason that counts is that of the stable version.
-  const paths = versions[stable]?.routes.map(({ path }) => path) ?? [];
+  const paths = versions[stable]?.routes.map(({ path }) => path) ?? damaged[stable]?.paths ?? [];
   return { refused: refused.slice(0, 1).map((one) => ({ ...one, paths })) };
 }
 
@@ -75,8 +79,8 @@ function offeredVersions(slot: string, host: CompositionHost, remotes: readonly 
 }
 
 /**
- * Chooses the version of each remote: the stable one, or where that is bad or needs another version of shared, the
- * last good one. A filler of a slot that is not offered in its version is rejected alone.
+ * Chooses the version of each remote: the stable one, or where that is bad, damaged or needs another version of shared,
+ * the last good one. A filler of a slot that is not offered in its version is rejected alone.
  */
 export function chooseComposition<Version extends Candidate>(
   registry: { remotes: Record<string, Deployed<Version>> },

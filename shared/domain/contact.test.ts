@@ -1,4 +1,4 @@
-import { isEmail, isPostcode, normaliseEmail, normaliseMobile } from './contact.ts';
+import { EMAIL_PATTERN, isEmail, isPostcode, normaliseEmail, normaliseMobile } from './contact.ts';
 
 it.each([
   ['100', true],
@@ -24,9 +24,51 @@ it.each([
   ['member@@pinpu.test', false],
   ['member@pinpu..test', false],
   ['mem ber@pinpu.test', false],
+  ["o'neil+tea=1/2{x|y}~-@a-1.pinpu.test", true],
+  ['mei@xn--fsqu00a.xn--0zwm56d', true],
+  ['.mei@pinpu.test', false],
+  ['mei.@pinpu.test', false],
+  ['m..ei@pinpu.test', false],
+  ['mei@-pinpu.test', false],
+  ['mei@pinpu-.test', false],
+  ['mei@127.0.0.1', false],
+  ['mei@[127.0.0.1]', false],
+  ['mei@pinpu.test.', false],
+  ['"mei"@pinpu.test', false],
+  ['ｍｅｉ@pinpu.test', false],
+  ['梅@pinpu.test', false],
+  ['mei@pinpu.test\nbcc:mei@pinpu.test', false],
+  [`${'a'.repeat(64)}@pinpu.test`, true],
+  [`${'a'.repeat(65)}@pinpu.test`, false],
+  [`mei@${'a'.repeat(63)}.test`, true],
+  [`mei@${'a'.repeat(64)}.test`, false],
+  [`mei@${'pinpu.'.repeat(41)}test`, true],
+  [`mei@${'pinpu.'.repeat(41)}testt`, false],
   [`${'a'.repeat(250)}@p.test`, false],
 ])('takes %j for an e-mail address: %s [C12, V5]', (text, valid) => {
   expect(isEmail(text)).toBe(valid);
+});
+
+it.each([
+  '1,mei@pinpu.test',
+  'mei@pinpu.test(1)',
+  '(2)mei@pinpu.test',
+  '<mei@pinpu.test>',
+  'a;mei@pinpu.test',
+  '"q"<mei@pinpu.test>',
+  'group:mei@pinpu.test;',
+  'mei@pinpu.test,li@pinpu.test',
+])('rejects %j, which mail software reads as another address (finding H8)', (text) => {
+  expect(isEmail(text)).toBe(false);
+});
+
+it('is an input’s pattern too: browsers compile it with the flag v (finding H8)', () => {
+  const inBrowser = new RegExp(`^(?:${EMAIL_PATTERN.source.slice(1, -1)})$`, 'v');
+  for (const [text, valid] of [
+    ['a.b+c@mail.pinpu.test', true],
+    ['a,b@pinpu.test', false],
+  ] as const)
+    expect(inBrowser.test(text)).toBe(valid);
 });
 
 it('stores addresses in lower case [V5]', () => {

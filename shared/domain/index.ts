@@ -26,6 +26,12 @@ export {
   POSTCODE_PATTERN,
 } from './contact.ts';
 export { type Coupon, isCouponReached, normaliseCouponCode } from './coupon.ts';
+export {
+  callOfPattern,
+  describedPage,
+  filledAddress,
+  pageDataCall,
+} from './described-page.ts';
 export { documentTitle, type ShopName } from './document-title.ts';
 export { CARD_INSTALMENTS, instalmentsOf } from './instalments.ts';
 export {
@@ -60,7 +66,18 @@ export {
   type StatusTone,
   tabOf,
 } from './order-status.ts';
-export { listDescription, plainText, productDescription } from './page-description.ts';
+export {
+  afterStoreMapPath,
+  bundlePath,
+  CART_PATHS,
+  orderPath,
+  promoProductPath,
+} from './page-addresses.ts';
+export {
+  listDescription,
+  productDescription,
+  shopDescription,
+} from './page-description.ts';
 export {
   CASH_ON_DELIVERY,
   isPaidOnReceipt,
@@ -97,6 +114,7 @@ export {
 export {
   isPromoter,
   PROMOTER_STATUS,
+  promoCodeOf,
   promoterZoneVisible,
   promotionProfit,
 } from './promotion.ts';

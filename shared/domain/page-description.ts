@@ -63,3 +63,16 @@ export function listDescription(
     held === '' ? `${shop}的${title}，單買或揪團都方便。` : `${shop}的${title}：${held}。`,
   );
 }
+
+/** The shop's own meta description: its setting, else its main categories. */
+export const shopDescription = (
+  described: string,
+  categories: readonly (NamedCategory & { parent_cate_id: string })[],
+  shop: string,
+): string =>
+  described ||
+  listDescription(
+    '商品',
+    categories.filter(({ parent_cate_id }) => parent_cate_id === ''),
+    shop,
+  );

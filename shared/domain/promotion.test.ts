@@ -1,4 +1,4 @@
-import { isPromoter, promoterZoneVisible, promotionProfit } from './promotion.ts';
+import { isPromoter, promoCodeOf, promoterZoneVisible, promotionProfit } from './promotion.ts';
 
 it.each([
   ['the group price less the cost', { price: 500, price1: 400, cost_wholesale: 300 }, 100],
@@ -34,4 +34,19 @@ it.each([
   [undefined, false],
 ])('takes %j for a promoter: %s [P9]', (member, expected) => {
   expect(isPromoter(member)).toBe(expected);
+});
+
+it.each([
+  ['PINPU', 'PINPU'],
+  ['friend_2026-11', 'friend_2026-11'],
+  ['A'.repeat(40), 'A'.repeat(40)],
+  ['A'.repeat(41), ''],
+  ['two words', ''],
+  ['PINPU\n', ''],
+  ['促銷', ''],
+  ['', ''],
+  [null, ''],
+  [['PINPU'], ''],
+])('reads %j as the promotion code %j (M17)', (value, code) => {
+  expect(promoCodeOf(value)).toBe(code);
 });

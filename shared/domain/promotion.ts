@@ -26,3 +26,9 @@ export function promotionProfit({ price, price1, cost_wholesale = 0 }: Promotabl
 export function promoterZoneVisible(pl: number, cost_wholesale: number | undefined): boolean {
   return pl < PROMO_PRICE_LEVEL && (cost_wholesale ?? 0) > 0;
 }
+
+const PROMO_CODE = /^[\w-]{1,40}$/;
+
+/** A promotion code from an address, storage or a request; '' for anything that can't be one. */
+export const promoCodeOf = (value: unknown): string =>
+  typeof value === 'string' && PROMO_CODE.test(value) ? value : '';

@@ -35,7 +35,7 @@ export interface CartSyncUser {
 /** Long enough that fifty taps on a stepper are one request. */
 const DEBOUNCE_MS = 500;
 /** How long a change waits for the answer to the request before it. */
-const PATIENCE_MS = 8000;
+const IN_FLIGHT_TIMEOUT_MS = 8000;
 
 /** What was last sent, with the cart as the answer left it. */
 interface LastSync {
@@ -82,7 +82,7 @@ function isDue(sync: CartSync, now: LastSync): boolean {
 function waitingTime({ last, inFlight }: CartSync, now: LastSync, isChecked: boolean): number {
   // The response for a user who has signed in or out since is ignored: nothing to wait for.
   if (inFlight?.token === now.token)
-    return Math.max(DEBOUNCE_MS, inFlight.since + PATIENCE_MS - Date.now());
+    return Math.max(DEBOUNCE_MS, inFlight.since + IN_FLIGHT_TIMEOUT_MS - Date.now());
   return isChecked && last?.attempt !== now.attempt ? 0 : DEBOUNCE_MS;
 }
 

@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@pinpu/shared/contracts';
+import { shopDescription } from '@pinpu/shared/domain';
 import { atom } from 'jotai';
-import { sessionIdAtom } from './session.ts';
+import { sessionIdAtom, sessionReplacedAtom } from './session.ts';
 
 /** True once the frame may appear: after the configuration and the initial delay (spec §4 App start). */
 export const initialisedAtom = atom(false);
@@ -16,6 +17,7 @@ export const applyPublicConfigAtom = atom(null, (get, set, config: PublicConfig)
   set(publicConfigAtom, config);
   set(languageAtom, config.lang);
   if (config.s !== get(sessionIdAtom)) set(sessionIdAtom, config.s);
+  set(sessionReplacedAtom, false);
 });
 
 /** Language of all texts, zh-TW unless configured (spec §1). */
@@ -30,11 +32,17 @@ export const shopNameAtom = atom((get) => ({
 }));
 /** The shop's own logo (address of a picture) and primary colour (`#rrggbb`), '' for Pinpu's. */
 export const brandAtom = atom((get) => get(publicConfigAtom)?.brand ?? { logo: '', colour: '' });
-export const siteDescriptionAtom = atom((get) => get(publicConfigAtom)?.site?.description ?? '');
 export const homeKeywordsAtom = atom((get) => get(publicConfigAtom)?.home_keywords ?? []);
 export const webResourcesAtom = atom((get) => get(publicConfigAtom)?.web_resources ?? {});
 export const productUnitAtom = atom((get) => get(publicConfigAtom)?.product_unit ?? '');
 export const categoriesAtom = atom((get) => get(publicConfigAtom)?.categories ?? []);
+/** The shop's meta description, as the server writes it in a page's head; '' before the configuration has loaded. */
+export const siteDescriptionAtom = atom((get) => {
+  const config = get(publicConfigAtom);
+  if (config === undefined) return '';
+  const { site, categories } = config;
+  return shopDescription(site?.description ?? '', categories, get(shopNameAtom).text);
+});
 export const brandsAtom = atom((get) => get(publicConfigAtom)?.brands ?? []);
 export const moduleOptionsAtom = atom((get) => get(publicConfigAtom)?.module_options ?? {});
 export const supportAtom = atom((get) => get(publicConfigAtom)?.support);

@@ -41,11 +41,13 @@ export {
   memberAtom,
   sessionEndedAtom,
   sessionIdAtom,
+  sessionReplacedAtom,
   setMemberAtom,
   signInAtom,
   signOutAtom,
   userTokenAtom,
 } from './session.ts';
+export { sessionAtom } from './session-atom.ts';
 export { appStore, StateProvider } from './store.tsx';
 export { useDocumentHead } from './use-document-head.ts';
 export { useDocumentTitle } from './use-document-title.ts';

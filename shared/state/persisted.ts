@@ -1,4 +1,5 @@
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
+import { registerStored } from './clear-storage.ts';
 
 /** Local storage that never throws: in a private window or on a full disk the value stays in memory. */
 const tolerantStorage = {
@@ -38,5 +39,7 @@ const tolerantStorage = {
  */
 export function persistedAtom<Value>(key: string, initial: Value) {
   const storage = createJSONStorage<Value>(() => tolerantStorage);
-  return atomWithStorage<Value>(key, initial, storage, { getOnInit: true });
+  const stored = atomWithStorage<Value>(key, initial, storage, { getOnInit: true });
+  registerStored(key, stored);
+  return stored;
 }

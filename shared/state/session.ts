@@ -1,5 +1,6 @@
 import type { User } from '@pinpu/shared/contracts';
 import { atom } from 'jotai';
+import { clearStorageAtom } from './clear-storage.ts';
 import { forgetMemberCartAtom } from './member-base.ts';
 import { persistedAtom } from './persisted.ts';
 
@@ -11,6 +12,9 @@ export const userTokenAtom = persistedAtom('ut', '');
 
 /** The e-mail last used to sign in, offered again at the next sign-in. */
 export const accountEmailAtom = persistedAtom('acc', '');
+
+/** The `cus_id` of the member whose data this browser has; '' for a guest's. */
+const ownerAtom = persistedAtom('owner', '');
 
 /** A member, and the token it was loaded with. */
 const heldMemberAtom = atom<{ token: string; user: User } | undefined>(undefined);
@@ -29,32 +33,55 @@ export const memberAtom = atom(
 );
 
 /** Sets the member that the server returned for `token`. */
-export const setMemberAtom = atom(null, (_get, set, session: { token: string; user: User }) =>
-  set(heldMemberAtom, { token: session.token, user: session.user }),
-);
+export const setMemberAtom = atom(null, (get, set, session: { token: string; user: User }) => {
+  set(heldMemberAtom, { token: session.token, user: session.user });
+  if (session.token === get(userTokenAtom)) set(ownerAtom, session.user.cus_id);
+});
 
 /** True after the server rejected the session's token, until the next sign-in. */
 export const sessionEndedAtom = atom(false);
 
-/** Signs in: token and member together. */
-export const signInAtom = atom(null, (_get, set, session: { token: string; user: User }) => {
+/** True on the page that replaced the session id, until the shop has given one. */
+export const sessionReplacedAtom = atom(false);
+
+/** What stays when a person leaves: the last e-mail, the administrator's token, the link the visitor came by. */
+const SPARED = ['acc', 'at', 'promoCode', 'uuid', 'ut'];
+
+/** Signs out, and deletes what belongs to the person. Under the old session id their last order could be opened. */
+const forgetPersonAtom = atom(null, (_get, set) => {
+  // First the token: a member's cart that is emptied is emptied on all devices.
+  set(userTokenAtom, '');
+  set(clearStorageAtom, SPARED);
+  set(sessionIdAtom, crypto.randomUUID());
+  set(sessionReplacedAtom, true);
+});
+
+/** Signs in: token and member together. Nothing of another member stays; a guest's cart and contacts do. */
+export const signInAtom = atom(null, (get, set, session: { token: string; user: User }) => {
+  const owner = get(ownerAtom);
+  const isAnother = owner === '' ? get(userTokenAtom) !== '' : owner !== session.user.cus_id;
+  if (isAnother) set(forgetPersonAtom);
   set(forgetMemberCartAtom);
   set(userTokenAtom, session.token);
   set(accountEmailAtom, session.user.acc_email);
-  set(memberAtom, session.user);
+  set(setMemberAtom, session);
   set(sessionEndedAtom, false);
 });
 
-/** Signs out in this browser; the cart stays. */
-export const signOutAtom = atom(null, (_get, set) => {
-  set(forgetMemberCartAtom);
-  set(userTokenAtom, '');
+/** Signs out in this browser, which forgets the member; a guest has nothing to lose by it. */
+export const signOutAtom = atom(null, (get, set) => {
+  if (get(userTokenAtom) !== '' || get(ownerAtom) !== '') set(forgetPersonAtom);
   set(memberAtom, undefined);
 });
 
-/** Signs out because the server rejected `token`; a newer session stays. */
+/**
+ * Signs out because the server rejected `token`; a newer session stays. Cart and contacts stay for the same member's
+ * next sign-in.
+ */
 export const endSessionAtom = atom(null, (get, set, token: string) => {
   if (token === '' || token !== get(userTokenAtom)) return;
-  set(signOutAtom);
+  set(forgetMemberCartAtom);
+  set(userTokenAtom, '');
+  set(memberAtom, undefined);
   set(sessionEndedAtom, true);
 });

@@ -5,7 +5,7 @@ import { useDocumentTitle } from './use-document-title.ts';
 interface DocumentHead {
   title: string;
   description: string;
-  /** Canonical path. */
+  /** Canonical path, '' for none. */
   canonical: string;
   /** False for pages that search engines must not index. */
   indexed?: boolean;
@@ -46,7 +46,8 @@ export function useDocumentHead({ title, description, canonical, indexed = true 
   );
   useEffect(() => {
     const make = () => Object.assign(document.createElement('link'), { rel: 'canonical' });
-    put('link[rel="canonical"]', make, 'href', ownOrigin() + canonical);
+    const origin = ownOrigin();
+    if (canonical !== '') put('link[rel="canonical"]', make, 'href', origin + canonical);
     if (description !== '') putMeta('description', description);
     if (indexed) document.head.querySelector('meta[name="robots"]')?.remove();
     else putMeta('robots', 'noindex, follow');

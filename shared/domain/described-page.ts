@@ -1,0 +1,77 @@
+import { plainText } from './page-description.ts';
+import { pathOfPattern, type RouteParams } from './route-pattern.ts';
+
+/** What a remote's manifest declares of a page of its own. */
+interface DeclaredPage {
+  title: string;
+  description?: string | undefined;
+  indexed?: boolean | undefined;
+  canonical?: string | undefined;
+}
+
+/** The head of a page; '' where the shop's own title or description is used, or where there is no canonical path. */
+interface DescribedPage {
+  title: string;
+  description: string;
+  canonical: string;
+  indexed: boolean;
+}
+
+/** Search engines show about this many Chinese characters. */
+const LONGEST_DESCRIPTION = 110;
+
+const PLACE = /\{([\w.-]+)\}/g;
+
+function fieldOf(data: unknown, path: string): string {
+  let value = data;
+  for (const key of path.split('.'))
+    value =
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<string, unknown>)[key]
+        : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** Fills fields of `data` into the placeholders of an address: `{items.0.picture}`. */
+export const filledAddress = (template: string, data: unknown): string =>
+  template.replace(PLACE, (_place, path: string) => fieldOf(data, path));
+
+/** The same for a text: fields are stripped of markup; a missing one leaves its placeholder empty. */
+const filledText = (template: string, data: unknown) =>
+  template.replace(PLACE, (_place, path: string) => plainText(fieldOf(data, path))).trim();
+
+/** A call below `/api/` with the route's parameters substituted; a missing one removes its segment. */
+export function callOfPattern(call: string, params: RouteParams): string {
+  const [path = '', query] = call.split('?');
+  const filled = pathOfPattern(path, params).slice(1);
+  return query === undefined ? filled : `${filled}?${query}`;
+}
+
+const isBelowApi = (call: string) =>
+  new URL(`/api/${call}`, 'http://shop.invalid').pathname.startsWith('/api/');
+
+/** The call for a page's declared data; undefined where its parameters lead out of `/api/`. */
+export function pageDataCall(call: string, params: RouteParams): string | undefined {
+  const filled = callOfPattern(call, params);
+  return isBelowApi(filled) ? filled : undefined;
+}
+
+/**
+ * The head of a page as its remote declares it, filled with `data`; `data` is undefined where the declared call finds
+ * nothing. Only an indexed page has a description and a canonical path of its own (ADR 0141).
+ */
+export function describedPage(
+  declared: DeclaredPage,
+  { pathname, params, data }: { pathname: string; params: RouteParams; data: unknown },
+): DescribedPage {
+  const unlisted = { description: '', canonical: '', indexed: false };
+  if (data === undefined) return { title: '', ...unlisted };
+  const title = filledText(declared.title, data);
+  if (declared.indexed !== true) return { title, ...unlisted };
+  return {
+    title,
+    description: filledText(declared.description ?? '', data).slice(0, LONGEST_DESCRIPTION),
+    canonical: pathOfPattern(declared.canonical ?? pathname, params),
+    indexed: true,
+  };
+}

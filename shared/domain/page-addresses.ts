@@ -1,0 +1,18 @@
+/** Addresses of pages that lead back into the shop from payment, store map, mail or short link (spec §2). */
+
+/** The cart, and the promotional cart. */
+export const CART_PATHS = ['/cart', '/c'] as const;
+
+/** The cart page with the outcome of a payment (R5); `order` shows the order. */
+export const orderPath = (outcome: 'order' | 'paid' | 'failed', guid: string): string =>
+  `/cart/${outcome}/${guid}`;
+
+/** The cart page that a shopper opened the store map from, after a store was chosen there or refused. */
+export const afterStoreMapPath = (cart: string, outcome: 'pickup' | 'pickup-refused'): string =>
+  `${cart}/${outcome}`;
+
+/** A product in the promotional storefront (R4). */
+export const promoProductPath = (prd_id: string): string => `/p/${prd_id}`;
+
+/** The list of a bundle (R3). */
+export const bundlePath = (code: string): string => `/pb/${code}`;
