@@ -1,4 +1,4 @@
-import { atom } from '@pinpu/shared/state';
+import { sessionAtom } from '@pinpu/shared/state';
 
 /** The e-mail with which a guest opened an order; page and dialog share it. */
-export const orderEmailAtom = atom('');
+export const orderEmailAtom = sessionAtom('');

@@ -1,5 +1,5 @@
 import { payWaysOfRecWay } from '@pinpu/shared/domain';
-import { atom } from '@pinpu/shared/state';
+import { atom, sessionAtom } from '@pinpu/shared/state';
 import { payPeriodOf } from '../features/payment/pay-way/pay-period.ts';
 import { payWayChoice } from '../features/payment/pay-way/pay-way-choice.ts';
 import { cartOptionsAtom } from './cart-options.ts';
@@ -17,19 +17,19 @@ function stored(): number | undefined {
   }
 }
 
-const storedAtom = atom(stored());
+const chosenAtom = sessionAtom<number | undefined>(undefined);
 
 /** The pay way selected on the order page, for this visit: it survives the payment page. */
 export const chosenPayWayAtom = atom(
-  (get) => get(storedAtom),
+  (get) => get(chosenAtom) ?? stored(),
   (_get, set, pay_way: number | undefined) => {
-    set(storedAtom, pay_way);
     try {
       if (pay_way === undefined) sessionStorage.removeItem(KEY);
       else sessionStorage.setItem(KEY, String(pay_way));
     } catch {
       // The selection still lives in the atom; only a reload loses it.
     }
+    set(chosenAtom, pay_way);
   },
 );
 

@@ -1,5 +1,5 @@
 import { fitsPickup, pickupStore, REC_WAY } from '@pinpu/shared/domain';
-import { atom, persistedAtom } from '@pinpu/shared/state';
+import { atom, persistedAtom, sessionAtom } from '@pinpu/shared/state';
 import { cartOptionsAtom } from './cart-options.ts';
 import { cartAmountsAtom } from './coupon.ts';
 
@@ -7,7 +7,7 @@ import { cartAmountsAtom } from './coupon.ts';
 export const chosenRecWayAtom = persistedAtom<number>('recWay', REC_WAY.home);
 
 /** The session's store, as last returned by the server; '' for none. */
-export const storeMetaAtom = atom('');
+export const storeMetaAtom = sessionAtom('');
 
 /** The delivery options, and the selected one (ADR 0118). */
 export const receivingAtom = atom((get) => {

@@ -1,6 +1,6 @@
 import type { PageDescription } from '@pinpu/shared/contracts';
 import { PageError } from './PageError.tsx';
-import { PageTitle } from './PageTitle.tsx';
+import { PageHead } from './PageHead.tsx';
 import { pagePartId } from './parts.ts';
 import { trackPending } from './pending-pages.ts';
 import { RemotePart } from './RemotePart.tsx';
@@ -18,7 +18,7 @@ export function RemotePage({ remote, page, describe }: RemotePageProps) {
   const remotes = useRemotes();
   return (
     <RemoteScreen remote={remote}>
-      {describe?.kind === 'page' && <PageTitle describe={describe} />}
+      {describe?.kind === 'page' && <PageHead describe={describe} />}
       <RemotePart
         id={pagePartId(remote, page)}
         load={async (attempt) =>

@@ -40,3 +40,29 @@ it('reads an inlined composition by its contract, also of a gateway before 1.0 [
   inline({ id: 'x', remotes: { 'mf-old': { base: '/' } } });
   await expect(readComposition(host)).rejects.toThrow('composition is damaged at remotes.mf-old');
 });
+
+it('chooses from the registry without a gateway, and drops what is damaged alone [M4]', async () => {
+  document.body.innerHTML = '';
+  const remote = (versions: object) => ({ stable: '1', versions, history: [] });
+  const damaged = { ...version, routes: [{ path: '/lost' }] };
+  const registry = {
+    sequence: 4,
+    remotes: {
+      'mf-good': remote({ 1: version }),
+      'mf-damaged': remote({ 1: damaged }),
+      'mf-nothing': 'text',
+    },
+  };
+  globalThis.fetch = async () => Response.json(registry);
+  const { id, remotes, refused } = await readComposition(host);
+  expect([id, Object.keys(remotes)]).toEqual(['registry-4', ['mf-good']]);
+  expect(refused.filter(({ slot }) => slot === undefined)).toEqual([
+    {
+      remote: 'mf-damaged',
+      version: '1',
+      reason: 'is damaged at routes.0.page',
+      paths: ['/lost'],
+    },
+    { remote: 'mf-nothing', version: '', reason: 'is damaged at its root', paths: [] },
+  ]);
+});

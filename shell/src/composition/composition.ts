@@ -2,7 +2,7 @@ import {
   type Composition,
   compositionSchema,
   type RemoteVersion,
-  registrySchema,
+  servedRegistrySchema,
 } from '@pinpu/shared/contracts';
 import { type Schema, safeParse } from '@pinpu/shared/contracts/schema';
 import { type CompositionHost, chooseComposition } from '@pinpu/shared/domain';
@@ -33,6 +33,6 @@ export async function readComposition(host: CompositionHost): Promise<Compositio
     return checkedComposition(parsed(compositionSchema, JSON.parse(inlined), 'composition'), host);
   const answer = await fetch('/registry.json');
   if (!answer.ok) throw new Error(`registry.json: ${answer.status}`);
-  const registry = parsed(registrySchema, await answer.json(), 'registry.json');
+  const registry = parsed(servedRegistrySchema, await answer.json(), 'registry.json');
   return { id: `registry-${registry.sequence}`, ...chooseComposition(registry, host) };
 }

@@ -16,6 +16,8 @@ import { useNavigationFocus } from '../routing/use-navigation-focus.ts';
 import { usePriceLevel } from '../routing/use-price-level.ts';
 import { useMember } from '../start/use-member.ts';
 import { useMemberCart } from '../start/use-member-cart.ts';
+import { useSession } from '../start/use-session.ts';
+import { DemoStrip } from './DemoStrip.tsx';
 import { Footer } from './Footer.tsx';
 import { frameMeasures } from './frame-measures.ts';
 import { Header } from './Header.tsx';
@@ -34,6 +36,7 @@ export function Frame({ navigation }: { navigation: readonly NavigationItem[] })
   const viewClass = view === '' ? undefined : `view-${view}`;
   usePriceLevel(route?.price_level ?? 0);
   useNavigationFocus();
+  useSession();
   useMember();
   useMemberCart();
   usePrefetchOnHover();
@@ -44,6 +47,7 @@ export function Frame({ navigation }: { navigation: readonly NavigationItem[] })
       <ScrollRoom />
       <PageProgress />
       <SkipLink href="#main">跳到主要內容</SkipLink>
+      <DemoStrip />
       <Header className={viewClass} filters={route?.filters === true} />
       <KeywordBar without={route?.no_keywords} />
       <Main id="main" tabIndex={-1} className={viewClass}>

@@ -1,3 +1,4 @@
+import { promoCodeOf } from '@pinpu/shared/domain';
 import { useSearchParams } from '@pinpu/shared/router';
 import {
   priceLevelAtom,
@@ -15,7 +16,7 @@ import { useEffect, useLayoutEffect } from 'react';
  */
 export function usePriceLevel(level: 0 | 1) {
   const [search] = useSearchParams();
-  const brought = search.get('promo_code') ?? '';
+  const brought = promoCodeOf(search.get('promo_code'));
   const shopCode = useAtomValue(shopPromoCodeAtom);
   const [code, setCode] = useAtom(promoCodeAtom);
   const setLevel = useSetAtom(priceLevelAtom);

@@ -2,11 +2,12 @@ import { isPaidOnReceipt, STORE_COLLECTION } from '@pinpu/shared/domain';
 import { ConfirmDialog, Stack } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
 import { InAppNotice } from './in-app/InAppNotice.tsx';
+import { FREE } from './pay-way/pay-way-choice.ts';
 
 export type ConfirmPaymentProps = {
   open: boolean;
   busy: boolean;
-  /** The selected pay way; orders paid on receipt have no payment page. */
+  /** The selected pay way; orders paid on receipt, and those of NT$0, have no payment page. */
   payWay: number;
   /** The address at which the same can be paid in another browser. */
   elsewhere?: string | undefined;
@@ -16,25 +17,27 @@ export type ConfirmPaymentProps = {
   children?: ReactNode;
 };
 
+function sentenceFor(payWay: number): string {
+  if (payWay === FREE) return '這筆訂單無需付款，系統將直接成立訂單，請確認訂單內容無誤後再繼續。';
+  if (!isPaidOnReceipt(payWay)) return '系統將前往『付款』頁面，請確認訂單內容無誤後再繼續。';
+  const when = payWay === STORE_COLLECTION ? '門市取貨' : '收貨';
+  return `系統將成立訂單，於${when}時付款，請確認訂單內容無誤後再繼續。`;
+}
+
 /** Asks before the browser leaves for the payment page; only its two buttons close it (spec §2, §4). */
 export function ConfirmPayment({ payWay, elsewhere, children, ...dialog }: ConfirmPaymentProps) {
-  const onReceipt = isPaidOnReceipt(payWay);
-  const when = payWay === STORE_COLLECTION ? '門市取貨' : '收貨';
+  const withoutPage = payWay === FREE || isPaidOnReceipt(payWay);
   return (
     <ConfirmDialog
       {...dialog}
       dismissable={false}
-      confirmLabel={onReceipt ? '送出訂單' : '立即付款'}
+      confirmLabel={withoutPage ? '送出訂單' : '立即付款'}
       cancelLabel="再確認一下訂單"
     >
       <Stack>
-        <p>
-          {onReceipt
-            ? `系統將成立訂單，於${when}時付款，請確認訂單內容無誤後再繼續。`
-            : '系統將前往『付款』頁面，請確認訂單內容無誤後再繼續。'}
-        </p>
+        <p>{sentenceFor(payWay)}</p>
         {children}
-        {!onReceipt && <InAppNotice elsewhere={elsewhere} />}
+        {!withoutPage && <InAppNotice elsewhere={elsewhere} />}
       </Stack>
     </ConfirmDialog>
   );

@@ -3,6 +3,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Button, Dialog, LinkButton, LoadingMark } from '@pinpu/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { FREE } from './pay-way/pay-way-choice.ts';
 import { addressOf, type PaymentForm } from './payment-form.ts';
 
 interface PaymentRedirectProps {
@@ -48,15 +49,15 @@ function GetLink(form: PaymentForm) {
  * that does not come: going there ends the attempt to leave.
  */
 export function PaymentRedirect({ form, payWay, guid }: PaymentRedirectProps) {
-  const onReceipt = isPaidOnReceipt(payWay);
-  const page = onReceipt ? '訂單' : '付款';
+  const withoutPage = payWay === FREE || isPaidOnReceipt(payWay);
+  const page = withoutPage ? '訂單' : '付款';
   return (
     <Dialog open title={`前往${page}頁面`} variant="full" dismissable={false} onClose={() => {}}>
       <Centre>
         <LoadingMark size={72} label="" />
         <p role="status">訂單已成立，即將前往{page}頁面。</p>
         {form.method === 'post' ? <PostForm {...form} /> : <GetLink {...form} />}
-        {!onReceipt && (
+        {!withoutPage && (
           <LinkButton href={`/cart/order/${guid}`} $variant="quiet">
             稍後付款，先查看訂單
           </LinkButton>

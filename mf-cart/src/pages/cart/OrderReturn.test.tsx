@@ -56,6 +56,11 @@ describe('an address that names an order', () => {
     leave();
   });
 
+  it('says that an order of NT$0 needs no payment [finding L23]', () => {
+    const sight = { order: order({ status: 3, ap_amt: 0 }), failed: false, patient: false };
+    expect(outcomeOf('paid', sight)?.message).toBe('訂單已成立，無需付款。');
+  });
+
   it('stops waiting after a time limit', () => {
     const sight = { order: order({ status: 7 }), failed: false, patient: false };
     expect(outcomeOf('paid', sight)?.message).toBe('付款結果尚未送達。');

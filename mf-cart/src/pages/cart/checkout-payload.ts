@@ -7,6 +7,7 @@ import {
   pickCheckoutProfile,
   REC_WAY,
 } from '@pinpu/shared/domain';
+import { FREE } from '../../features/payment/pay-way/pay-way-choice.ts';
 
 interface CheckoutChoices {
   promo_code: string;
@@ -28,8 +29,8 @@ export function checkoutPayload(
   return {
     ...pickCheckoutProfile(info),
     ...normaliseInvoice(info),
-    // Absent where the choice is left to the payment page.
-    ...(pay_way ? { pay_way } : {}),
+    // Absent where the choice is left to the payment page, and where nothing is to be paid.
+    ...(pay_way && pay_way !== FREE ? { pay_way } : {}),
     ...(pay_way && pay_period ? { pay_period } : {}),
     // Home delivery is the specification's default; only deviations are sent.
     ...(rec_way === REC_WAY.store ? { rec_way, rec_meta } : {}),

@@ -9,8 +9,8 @@ import { type FakeAnswer, fakeApi, renderAt } from '@pinpu/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lastOrderAtom } from '../../state/last-order.ts';
-import { INFO, line, REDIRECT } from '../../testing/fixtures.ts';
-import { catchSubmits, freshState } from '../../testing/page-state.ts';
+import { INFO, line, PAY_WAYS, REDIRECT } from '../../testing/fixtures.ts';
+import { catchSubmits, freshState, offerPayWays } from '../../testing/page-state.ts';
 import { CartPage } from './CartPage.tsx';
 
 type Answer = (request: Request) => FakeAnswer | Promise<FakeAnswer>;
@@ -97,6 +97,21 @@ describe('checkout', () => {
     expect(appStore.get(lastOrderAtom).guid).toBe('guid-1');
   });
 
+  it('of NT$0 asks for no way of paying and leads to the order, not to a payment page [finding L23]', async () => {
+    offerPayWays(PAY_WAYS, true);
+    const submits = catchSubmits();
+    const sent = standBeforeCheckout(() => REDIRECT);
+    act(() => appStore.set(cartAtom, [line({ prd_price: 0, ship_fee: 0 })]));
+    expect(screen.queryByRole('group', { name: '付款方式' })).not.toBeInTheDocument();
+    await press('前往結帳');
+    expect(screen.getByRole('alertdialog', { name: '確認' })).toHaveTextContent('無需付款');
+    await press('送出訂單');
+    await waitFor(() => expect(submits).toHaveLength(1));
+    expect(await sent()[0]?.json()).not.toHaveProperty('pay_way');
+    expect(screen.getByText('訂單已成立，即將前往訂單頁面。')).toBeInTheDocument();
+    expect(screen.queryByText(/稍後付款/)).not.toBeInTheDocument();
+  });
+
   it('follows a payment page reached by GET as a link, posting nothing [C9]', async () => {
     const submits = catchSubmits();
     const followed: string[] = [];
@@ -155,6 +170,19 @@ describe('checkout', () => {
     expect(logged).toHaveBeenCalled();
     await press('前往結帳');
     expect(screen.getByRole('button', { name: '立即付款' })).not.toHaveAttribute('aria-busy');
+  });
+
+  it('shows what to do where too many unpaid orders hold stock, and keeps cart and form [finding H4]', async () => {
+    const Message = '您有 5 筆訂單尚未付款，請先完成付款，或 30 分鐘後再試一次。';
+    const msg = [{ Code: 'TOO_MANY_OPEN_ORDERS', Message }];
+    const sent = standBeforeCheckout(() => Response.json({ success: false, msg }, { status: 429 }));
+    await press('前往結帳');
+    await press('立即付款');
+    await waitFor(() => expect(appStore.get(noticesAtom)).toMatchObject([{ message: Message }]));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(appStore.get(cartAtom)).toMatchObject([{ qty: 2 }]);
+    expect(appStore.get(orderInfoAtom)).toMatchObject(INFO);
+    expect(sent()).toHaveLength(1);
   });
 
   it('keeps the cart where the response contains no form to submit [C9]', async () => {

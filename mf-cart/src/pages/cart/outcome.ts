@@ -37,6 +37,12 @@ const AT_THE_STORE: Outcome = {
   help: '商品送達門市後會以簡訊通知，請於取貨時付款。',
 };
 
+const FREE_OF_CHARGE: Outcome = {
+  variant: 'success',
+  message: '訂單已成立，無需付款。',
+  help: '我們會盡快為您出貨。',
+};
+
 const BY_STATUS: Readonly<Record<number, Outcome>> = {
   ...Object.fromEntries(
     PAID.map((status) => [
@@ -60,7 +66,7 @@ const UNPAID: Outcome = {
 const NOT_YET_PAID: Outcome = {
   variant: 'warning',
   message: '訂單已成立，尚未付款。',
-  help: '商品仍為您保留，請在訂單明細中選擇『重新付款』，不需要再次下單。',
+  help: '商品為您保留 30 分鐘，請在訂單明細中選擇『重新付款』，不需要再次下單。',
 };
 
 /** The text for an order abandoned on the payment page, by Back or by closing the tab; undefined once it is settled. */
@@ -93,6 +99,7 @@ export function outcomeOf(
 ): Outcome | undefined {
   if (order?.status === ORDER_STATUS.cashOnDelivery) return AT_THE_DOOR;
   if (order?.status === ORDER_STATUS.storePickup) return AT_THE_STORE;
+  if (order?.ap_amt === 0 && PAID.includes(order.status)) return FREE_OF_CHARGE;
   if (act === 'order') return undefined;
   if (order === undefined) return failed ? UNREADABLE : CHECKING;
   if (isNoticeLate(act, order)) return patient ? CHECKING : LATE;

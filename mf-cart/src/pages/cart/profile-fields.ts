@@ -1,6 +1,7 @@
 import type { CheckoutProfile } from '@pinpu/shared/contracts';
 import {
   type CheckoutProfileField,
+  EMAIL_PATTERN,
   type Invoice,
   invoiceFault,
   normaliseInvoice,
@@ -33,7 +34,7 @@ const text = (maxLength: number): Kind => ({
 const email: Kind = {
   type: 'email',
   inputMode: 'email',
-  pattern: String.raw`[^\s@]+@[^\s@]+\.[^\s@]+`,
+  pattern: EMAIL_PATTERN.source.slice(1, -1),
   maxLength: 254,
 };
 const phone: Kind = {

@@ -4,7 +4,7 @@ import { LIST_PAGE_SIZE } from '../../features/limits.ts';
 import { entryName, namedEntry } from './history-entry.ts';
 import { storedPosition } from './scroll-positions.ts';
 import { trackScroll } from './track-scroll.ts';
-import { useRestoredScroll } from './use-restored-scroll.ts';
+import { useInitialScroll } from './use-initial-scroll.ts';
 
 /** The number of shown products. Back, Forward and a reload restore it, and the scroll position. */
 export function useScrollRestoration(grid: RefObject<HTMLElement | null>) {
@@ -12,7 +12,7 @@ export function useScrollRestoration(grid: RefObject<HTMLElement | null>) {
   const [stored] = useState(() => storedPosition(entryName(key)));
   const [shown, setShown] = useState(stored?.shown ?? LIST_PAGE_SIZE);
   const latest = useRef(shown);
-  useRestoredScroll(grid, stored);
+  useInitialScroll(grid, stored);
   useLayoutEffect(() => {
     latest.current = shown;
   });

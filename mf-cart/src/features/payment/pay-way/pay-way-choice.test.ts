@@ -1,6 +1,6 @@
 import { PAY_WAYS } from '../../../testing/fixtures.ts';
 import { payPeriodOf, periodText } from './pay-period.ts';
-import { LATER, payWayChoice } from './pay-way-choice.ts';
+import { FREE, LATER, payWayChoice } from './pay-way-choice.ts';
 import { payWayHint, payWayLimits, payWayName } from './pay-way-words.ts';
 
 const [CARD, BARCODE, INSTALMENTS, DOOR] = PAY_WAYS;
@@ -15,6 +15,8 @@ describe('the choice of a pay way', () => {
   it.each([
     ['nothing is offered', offered(), 1300, undefined, LATER],
     ['nothing is offered, though one was chosen once', required(), 1300, 3, LATER],
+    ['nothing is to be paid', ALL, 0, undefined, FREE],
+    ['nothing is to be paid, though the shop wants a choice', required(CARD, DOOR), 0, 3, FREE],
     ['nothing is chosen', ALL, 1300, undefined, LATER],
     ['the payment page is chosen', ALL, 1300, LATER, LATER],
     ['one that fits is chosen', ALL, 1300, 9, 9],

@@ -3,6 +3,9 @@ import { isPaidOnReceipt, type PayWayOffer, payWaysFor } from '@pinpu/shared/dom
 /** The choice is left to the payment page; on the wire `pay_way` is then absent. */
 export const LATER = 0;
 
+/** Nothing is to be paid; on the wire `pay_way` is absent, too. */
+export const FREE = -1;
+
 interface PayWayOptions {
   pay_ways: readonly PayWayOffer[];
   pay_way_required: boolean;
@@ -14,7 +17,7 @@ export interface PayWayChoice {
   rows: { offer: PayWayOffer; fits: boolean }[];
   /** Whether the choice may be left to the payment page. */
   canWait: boolean;
-  /** `LATER`, a pay way that fits, or undefined where the shopper must choose. */
+  /** `LATER`, `FREE`, a pay way that fits, or undefined where the shopper must choose. */
   pay_way: number | undefined;
 }
 
@@ -33,6 +36,7 @@ export function payWayChoice(
   amount: number,
   chosen: number | undefined,
 ): PayWayChoice {
+  if (amount === 0) return { rows: [], canWait: true, pay_way: FREE };
   if (pay_ways.length === 0) return { rows: [], canWait: true, pay_way: LATER };
   const fitting = payWaysFor(pay_ways, amount);
   const canWait = !pay_way_required && fitting.some(({ pay_way }) => !isPaidOnReceipt(pay_way));

@@ -17,6 +17,8 @@ function useLogOut() {
       signOut();
       setEnded(false);
       cache.removeQueries({ queryKey: ['member'] });
+      // Orders among them.
+      cache.removeQueries({ type: 'inactive' });
       navigate('/vip', { replace: true });
     },
     meta: { quiet: true },
@@ -41,7 +43,7 @@ export function LogOut() {
         onConfirm={() => mutate()}
         onCancel={() => setAsking(false)}
       >
-        登出後，購物車內的商品仍會保留在這台裝置上。
+        登出後，這台裝置會清除購物車與您填寫的資料；購物車會為您保留，下次登入即可取回。
       </ConfirmDialog>
     </Row>
   );

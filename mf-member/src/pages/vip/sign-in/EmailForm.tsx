@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@pinpu/shared/domain';
+import { EMAIL_PATTERN, normaliseEmail } from '@pinpu/shared/domain';
 import { Button, reportFirstInvalid, Stack, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { useCodeRequest } from './use-code-request.ts';
@@ -22,6 +22,7 @@ export function EmailForm({ initial }: { initial: string }) {
           name="email"
           required
           maxLength={254}
+          pattern={EMAIL_PATTERN.source.slice(1, -1)}
           autoComplete="email"
           autoCapitalize="none"
           enterKeyHint="send"

@@ -7,7 +7,7 @@ const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
  * Restores a scroll position: first in pixels, since skeletons are as high as tiles, then by the product that was at the
  * top, once it has loaded. Scrolling by the shopper cancels it.
  */
-export function useRestoredScroll(
+export function useInitialScroll(
   grid: RefObject<HTMLElement | null>,
   position: ScrollPosition | undefined,
 ) {

@@ -1,0 +1,45 @@
+import type { PageDescription } from '@pinpu/shared/contracts';
+import { describedPage, pageDataCall } from '@pinpu/shared/domain';
+import { useQuery } from '@pinpu/shared/query';
+import { useLocation, useParams } from '@pinpu/shared/router';
+import { siteDescriptionAtom, useAtomValue, useDocumentHead } from '@pinpu/shared/state';
+import { useState } from 'react';
+import { fetchPageData } from '../api/page-data.ts';
+
+type Declared = Extract<PageDescription, { kind: 'page' }>;
+
+function Head({ describe, data }: { describe: Declared; data: unknown }) {
+  const own = useAtomValue(siteDescriptionAtom);
+  const params = useParams();
+  const { pathname } = useLocation();
+  const head = describedPage(describe, { pathname, params, data });
+  useDocumentHead({ ...head, description: head.description || own });
+  return null;
+}
+
+/** Until its data arrive, the head stays as it is: on the first page that is the server's. */
+function HeadWithData({ describe, call }: { describe: Declared; call: string }) {
+  const [titleBefore] = useState(() => document.title);
+  const { data } = useQuery({
+    queryKey: ['page-head', call],
+    queryFn: ({ signal }) => fetchPageData(call, signal),
+    meta: { quiet: true },
+  });
+  // Data may arrive after a page has set a head of its own, which has the last word.
+  const [isOwn, setIsOwn] = useState<boolean>();
+  if (data === undefined) return null;
+  if (isOwn === undefined) setIsOwn(document.title !== titleBefore);
+  return isOwn === true ? null : <Head describe={describe} data={data ?? undefined} />;
+}
+
+/**
+ * Title, description, canonical link and robots of a page as its remote declares them, by the rule of the server's head
+ * (ADR 0141). It comes before the page itself, so that a page which knows more (`useDocumentHead`) has the last word.
+ */
+export function PageHead({ describe }: { describe: Declared }) {
+  const params = useParams();
+  if (describe.data === undefined) return <Head describe={describe} data={{}} />;
+  const call = pageDataCall(describe.data, params);
+  if (call === undefined) return <Head describe={describe} data={undefined} />;
+  return <HeadWithData key={call} describe={describe} call={call} />;
+}

@@ -1,0 +1,23 @@
+import { useLocation } from '@pinpu/shared/router';
+import {
+  applyPublicConfigAtom,
+  sessionIdAtom,
+  sessionReplacedAtom,
+  useAtomValue,
+  useSetAtom,
+} from '@pinpu/shared/state';
+import { useEffect } from 'react';
+import { fetchPublicConfig } from '../api/config.ts';
+
+/** Takes a session id from the shop after a person has left this browser; tried again on the next page. */
+export function useSession() {
+  // Read here, so that it follows the other tabs.
+  useAtomValue(sessionIdAtom);
+  const replaced = useAtomValue(sessionReplacedAtom);
+  const apply = useSetAtom(applyPublicConfigAtom);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another try
+  useEffect(() => {
+    if (replaced) fetchPublicConfig().then(apply, () => undefined);
+  }, [replaced, key, apply]);
+}
