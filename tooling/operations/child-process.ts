@@ -1,0 +1,22 @@
+import type { ChildProcess } from 'node:child_process';
+
+const START_LIMIT_MS = 60_000;
+
+/** Whether `url` responds in time, while its process is alive. */
+export async function answersFrom(url: string, child: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return false;
+}
+
+/** Ends a process that was started here, and waits until it has exited. */
+export async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,150 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { testApp } from '@pinpu/server/testing';
+import { freePort } from '../../server/src/testing/shop-process.ts';
+import { end } from './child-process.ts';
+import { findNginx } from './find-nginx.ts';
+import { startNginx } from './start-nginx.ts';
+
+const binary = findNginx();
+if (binary === undefined) console.log('the tests of nginx are left out: it is not here');
+
+/** A proxy in front, as one that ends TLS: it passes on the client's address and the scheme. */
+const frontOf = (port: number, shell: number) => `server {
+  listen 127.0.0.1:${port};
+  location / {
+    proxy_pass http://127.0.0.1:${shell};
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto https;
+  }
+}`;
+
+interface Call {
+  /** Loopback addresses stand for clients: 127.0.0.1 is the proxy in front. */
+  from: string;
+  port: number;
+  url: string;
+  payload?: object;
+  headers?: Record<string, string>;
+}
+
+async function call({ from, port, url, payload, headers = {} }: Call) {
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    path: url,
+    localAddress: from,
+    method: payload ? 'POST' : 'GET',
+    headers: { ...headers, 'content-type': 'application/json' },
+  });
+  sent.end(payload && JSON.stringify(payload));
+  const [answer] = await once(sent, 'response');
+  return { status: answer.statusCode as number, body: await text(answer) };
+}
+
+const running: ChildProcess[] = [];
+const folders: string[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(end));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The shell's template in front of a server, with a proxy in front of it. */
+async function behind(server: number) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-front-'));
+  folders.push(folder);
+  const [shell, front] = [await freePort(), await freePort()];
+  const log = path.join(folder, 'access.log');
+  const variables = {
+    LISTEN: `127.0.0.1:${shell}`,
+    SERVER: `127.0.0.1:${server}`,
+    FILES: folder,
+    FRONT_PROXY: '127.0.0.1',
+    REAL_IP_HEADER: 'X-Forwarded-For',
+    ACCESS_LOG: log,
+  };
+  const nginx = await startNginx(binary ?? '', {
+    folder,
+    sites: [{ template: 'shell', variables }],
+    front: frontOf(front, shell),
+    ready: `http://127.0.0.1:${shell}/nginx-health`,
+  });
+  running.push(nginx);
+  /** Its access log, complete once nginx has ended. */
+  const finalLog = async () => {
+    await end(nginx);
+    return readFileSync(log, 'utf8');
+  };
+  return { shell, front, finalLog };
+}
+
+const CODES_PER_NETWORK = 60;
+const askFor = (n: number) => ({ mode: 'getOtp', email: `shopper-${n}@pinpu.test` });
+
+async function shopBehindNginx() {
+  const { app } = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const nginx = await behind(Number(port));
+  const ask = (from: string, port: number, n: number, headers = {}) =>
+    call({ from, port, url: '/api/vip/login/otp?s=session-1', payload: askFor(n), headers });
+  return { ...nginx, ask };
+}
+
+if (binary !== undefined) {
+  it('two clients behind a proxy in front of nginx are limited apart [finding H7]', async () => {
+    const { front, ask } = await shopBehindNginx();
+    for (let n = 0; n < CODES_PER_NETWORK; n += 1)
+      expect((await ask('127.0.0.2', front, n)).status).toBe(200);
+    expect((await ask('127.0.0.2', front, 61)).status).toBe(429);
+    expect((await ask('127.0.0.3', front, 62)).status).toBe(200);
+  });
+
+  it('a client that names other addresses is one client, directly or through the proxy [finding H7]', async () => {
+    const { front, shell, ask } = await shopBehindNginx();
+    const spoofed = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}` });
+    for (const port of [front, shell]) {
+      const from = `127.0.0.${port === front ? 4 : 5}`;
+      for (let n = 0; n < CODES_PER_NETWORK; n += 1) await ask(from, port, n, spoofed(n));
+      expect((await ask(from, port, 61, spoofed(61))).status).toBe(429);
+    }
+  });
+
+  it('the access log has paths without query strings or referrers [finding H7]', async () => {
+    const { front, finalLog } = await behind(await freePort());
+    const headers = { referer: 'http://shop.test/vip?magic=ABCDEFGHJK' };
+    await call({ from: '127.0.0.2', port: front, url: '/vip?magic=ABCDEFGHJK', headers });
+    await call({ from: '127.0.0.2', port: front, url: '/products/tea?s=session-1', headers });
+    const lines = await finalLog();
+    expect(lines).toMatch(/^127\.0\.0\.2 .*"GET \/vip HTTP/m);
+    expect(lines).toContain('/products/tea');
+    expect(lines).not.toMatch(/\?|ABCDEFGHJK|session-1/);
+  });
+
+  it('the scheme counts from the proxy in front alone [finding H7]', async () => {
+    const received: IncomingHttpHeaders[] = [];
+    const server = createServer(({ headers }, answer) => {
+      received.push(headers);
+      answer.end();
+    })
+      .listen(0, '127.0.0.1')
+      .unref();
+    await once(server, 'listening');
+    const address = server.address();
+    const { front, shell } = await behind(
+      typeof address === 'object' && address ? address.port : 0,
+    );
+    const pretended = { 'x-forwarded-proto': 'https' };
+    await call({ from: '127.0.0.2', port: front, url: '/' });
+    await call({ from: '127.0.0.2', port: shell, url: '/', headers: pretended });
+    expect(received.map((headers) => headers['x-forwarded-proto'])).toEqual(['https', 'http']);
+    expect(received.map((headers) => headers['x-forwarded-for'])).toEqual([
+      '127.0.0.2, 127.0.0.2',
+      '127.0.0.2',
+    ]);
+  });
+}
