@@ -1,14 +1,13 @@
 import { expect, test } from '@playwright/test';
+import { openFilledCart } from '../support/filled-cart.ts';
 import { readCode39 } from '../support/read-code39.ts';
-import { addToCart, fillIn, goToPayment, OOLONG } from '../support/shopping.ts';
+import { goToPayment } from '../support/shopping.ts';
 
 test('the three barcodes of an order can be scanned from the phone’s screen [D4, D9]', async ({
   page,
 }) => {
   test.slow();
-  await addToCart(page, OOLONG);
-  await page.goto('/cart');
-  await fillIn(page);
+  await openFilledCart(page);
   await goToPayment(page);
   await page.getByRole('button', { name: '取得超商繳費條碼' }).click();
   const order = page.getByRole('dialog', { name: /^訂購單明細: / });

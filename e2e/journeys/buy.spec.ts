@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openFilledCart } from '../support/filled-cart.ts';
 import { addToCart, fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
 
 test('a shopper gets from home to a paid order [R1, R4, R5, F8, C6, C7, C9, D1, P5, P7, M1]', async ({
@@ -42,9 +43,7 @@ test('two tabs that check out the same cart make one order [B5, N3, S4]', async 
   context,
 }) => {
   test.slow();
-  await addToCart(page, OOLONG);
-  await page.goto('/cart');
-  await fillIn(page);
+  await openFilledCart(page);
   const second = await context.newPage();
   await second.goto('/cart');
   // Both tabs send their checkout before the server receives either.
@@ -72,9 +71,7 @@ test('Back from the payment page, and a reload, leave cart and buttons in the ri
   page,
 }) => {
   test.slow();
-  await addToCart(page, OOLONG);
-  await page.goto('/cart');
-  await fillIn(page);
+  await openFilledCart(page);
   await page.reload();
   await expect(page.getByRole('region', { name: '結帳' })).toContainText('1 件');
   await goToPayment(page);
@@ -104,9 +101,7 @@ test('a tab closed during checkout and restored has cart, data and buttons in th
 
 test('a changed price is reported, and the cart is complete [B5, C9]', async ({ page }) => {
   test.slow();
-  await addToCart(page, OOLONG);
-  await page.goto('/cart');
-  await fillIn(page);
+  await openFilledCart(page);
   await page.route('**/api/cart/checkout**', async (route) => {
     const payload = route.request().postDataJSON();
     payload.cart[0].prd_price = 1;
@@ -122,9 +117,7 @@ test('a changed price is reported, and the cart is complete [B5, C9]', async ({ 
 
 test('a payment that fails leaves an order that can be paid again [D5, D6]', async ({ page }) => {
   test.slow();
-  await addToCart(page, OOLONG);
-  await page.goto('/cart');
-  await fillIn(page);
+  await openFilledCart(page);
   await goToPayment(page);
   await page.getByRole('button', { name: '模擬信用卡付款失敗' }).click();
   await page.waitForURL(/\/cart\/failed\//);

@@ -1,6 +1,7 @@
 import type { RemoteVersion } from '@pinpu/shared/contracts';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { remoteNames } from '../../tooling/build/workspaces.ts';
+import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { signIn } from '../support/mail.ts';
 
 /** The composition the page was served with. */
@@ -9,6 +10,8 @@ const compositionOf = (page: Page) =>
     JSON.parse(document.getElementById('pinpu-composition')?.textContent ?? '{}'),
   );
 
+const SILENT = 'answers nothing at all';
+
 const failures: [name: string, answer: (route: Route) => Promise<void> | void][] = [
   ['answers 404', (route) => route.fulfill({ status: 404, body: 'not found' })],
   ['answers 500', (route) => route.fulfill({ status: 500, body: 'broken' })],
@@ -16,7 +19,7 @@ const failures: [name: string, answer: (route: Route) => Promise<void> | void][]
     'answers nonsense',
     (route) => route.fulfill({ contentType: 'text/javascript', body: 'this is no script' }),
   ],
-  ['answers nothing at all', () => undefined],
+  [SILENT, () => undefined],
 ];
 
 for (const [name, answer] of failures) {
@@ -24,9 +27,13 @@ for (const [name, answer] of failures) {
     page,
   }) => {
     test.slow();
+    await page.clock.install();
     await page.route('**/remotes/mf-member/**', answer);
     await page.goto('/vip', { waitUntil: 'commit' });
-    await expect(page.getByText('這個頁面暫時無法顯示')).toBeVisible({ timeout: 20_000 });
+    // The frame is shown once the page's remote is awaited.
+    await expect(page.getByRole('banner')).toBeVisible();
+    if (name === SILENT) await page.clock.fastForward(20_000);
+    await expect(page.getByText('這個頁面暫時無法顯示')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await page.unroute('**/remotes/mf-member/**');
     await page.getByRole('button', { name: '再試一次' }).click();
@@ -162,6 +169,7 @@ test('what one remote puts into the store, another reads in the same document [M
 test('the initial delay shows only the loading image, then a complete frame [F1]', async ({
   page,
 }) => {
+  await restoreInitialDelay(page);
   let configured: (() => void) | undefined;
   const gate = new Promise<void>((resolve) => {
     configured = resolve;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ecpayShopUrl, startEcpayShop } from '../support/ecpay-shop.ts';
-import { addToCart, fillIn, OOLONG } from '../support/shopping.ts';
+import { openFilledCart } from '../support/filled-cart.ts';
 
 let shop: Awaited<ReturnType<typeof startEcpayShop>>;
 
@@ -15,9 +15,7 @@ test.afterAll(() => shop?.stop());
 
 /** From the product to ECPay's page, on another origin. */
 async function goToEcpay(page: Page) {
-  await addToCart(page, OOLONG);
-  await page.goto('/cart');
-  await fillIn(page);
+  await openFilledCart(page);
   await page.getByRole('button', { name: '前往結帳' }).click();
   await page.getByRole('button', { name: '立即付款' }).click();
   await expect(page.getByRole('heading', { name: '模擬綠界付款' })).toBeVisible();
@@ -41,7 +39,7 @@ test('an ATM account issued by ECPay is shown in the order [B4, D2]', async ({ p
   await page.getByRole('button', { name: '取得 ATM 帳號' }).click();
   await page.getByRole('button', { name: '回到商店' }).click();
   await page.waitForURL(/\/cart\/order\//);
-  const account = [...shop.far.trades.values()].at(-1)?.issued.vAccount ?? 'none';
+  const account = [...shop.peer.trades.values()].at(-1)?.issued.vAccount ?? 'none';
   // In groups of four, as it is typed in.
   const grouped = account.replace(/\d{4}(?=\d)/g, '$& ');
   await expect(orderDialog(page)).toContainText('待繳款');
@@ -64,7 +62,7 @@ test('a store code issued by ECPay is shown in the order with amount and deadlin
   await expect(code).toContainText('訂單通常在幾分鐘內自動更新');
   await code.getByRole('button', { name: '複製' }).click();
   await expect(code.getByRole('status')).toHaveText('已複製繳費代碼');
-  const issued = [...shop.far.trades.values()].at(-1)?.issued.PaymentNo;
+  const issued = [...shop.peer.trades.values()].at(-1)?.issued.PaymentNo;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(issued);
 });
 
@@ -72,7 +70,7 @@ test('while ECPay is down the order waits and says so; if paid there without a w
   page,
 }) => {
   test.slow();
-  const { knobs } = shop.far;
+  const { knobs } = shop.peer;
   await goToEcpay(page);
   await page.goBack();
   const waiting = page.getByText('訂單已成立，尚未付款。');
@@ -88,8 +86,8 @@ test('while ECPay is down the order waits and says so; if paid there without a w
   await expect(dialog).toContainText('目前無法連線到付款服務，您的訂單已保留');
   await dialog.getByRole('button', { name: '我知道了' }).click();
   Object.assign(knobs, { down: false, times: 0 });
-  const trade = [...shop.far.trades.values()].at(-1);
-  await shop.far.choose(trade?.trade_no ?? '', 'Credit');
+  const trade = [...shop.peer.trades.values()].at(-1);
+  await shop.peer.choose(trade?.trade_no ?? '', 'Credit');
   await payAgain();
   await expect(dialog).toContainText('這筆訂單已完成付款，無需再次付款。');
   await dialog.getByRole('button', { name: '我知道了' }).click();

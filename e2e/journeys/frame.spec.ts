@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { configured } from '../support/configured.ts';
-import { addToCart, fillIn, OOLONG } from '../support/shopping.ts';
+import { openFilledCart } from '../support/filled-cart.ts';
+import { restoreInitialDelay } from '../support/initial-delay.ts';
+import { addToCart, OOLONG } from '../support/shopping.ts';
 import { stopClock } from '../support/stop-clock.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -10,6 +12,7 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: '篩選搜尋�
 test('only the loading image shows until the configuration has loaded, and for one second after [F1]', async ({
   page,
 }) => {
+  await restoreInitialDelay(page);
   await page.clock.install();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -204,9 +207,7 @@ test('the bottom panel on phones links to home, products, cart and member centre
 
 test('while an order is being processed, a message counts the seconds [F14]', async ({ page }) => {
   test.slow();
-  await addToCart(page, OOLONG);
-  await page.goto('/cart');
-  await fillIn(page);
+  await openFilledCart(page);
   await page.clock.install();
   await stopClock(page);
   await page.route('**/api/cart/checkout**', () => undefined);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { layoutShiftsSince, recordLayoutShifts } from '../support/layout-shifts.ts';
 import { slowDown } from '../support/slow-network.ts';
 
@@ -52,6 +53,7 @@ for (const { name, width, height } of screens) {
   }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height });
+    await restoreInitialDelay(page);
     await recordLayoutShifts(page);
     await fill(page);
     await slowDown(page);
@@ -70,6 +72,7 @@ for (const { name, width, height } of screens) {
   test(`nothing shifts while navigating, on ${name} and a slow network [F2]`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height });
+    await restoreInitialDelay(page);
     await recordLayoutShifts(page);
     await fill(page);
     await slowDown(page);

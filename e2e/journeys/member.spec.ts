@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { linkFor, signIn } from '../support/mail.ts';
-import { addToCart, fillInRecipient, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
+import {
+  addToCart,
+  fillIn,
+  fillInRecipient,
+  goToPayment,
+  OOLONG,
+  payByCard,
+} from '../support/shopping.ts';
 
 // Serially: a code requested in one test invalidates another test's code.
 test.describe.configure({ mode: 'default' });
@@ -66,4 +73,32 @@ test('signing out asks first, and an expired token shows a message [V4, S2]', as
   await page.evaluate(() => localStorage.setItem('ut', JSON.stringify('no longer')));
   await page.reload();
   await expect(page.getByText('您的登入已逾時，請重新登入')).toBeVisible();
+});
+
+test('a member who signs out leaves nothing to the next member of the browser (M16) [V4, S2]', async ({
+  page,
+}) => {
+  const [leaver, next] = [`leaver-${Date.now()}@pinpu.test`, `next-${Date.now()}@pinpu.test`];
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+  const session = () => page.evaluate(() => JSON.parse(localStorage.getItem('uuid') ?? '""'));
+  await signIn(page, leaver);
+  await addToCart(page, OOLONG);
+  await page.goto('/cart');
+  await fillIn(page, leaver);
+  expect(await stored()).toContain('林測試');
+  const before = await session();
+
+  await page.goto('/vip');
+  await page.getByRole('button', { name: '登出' }).click();
+  const given = page.waitForResponse(/\/api\/config\/public/);
+  await page.getByRole('alertdialog').getByRole('button', { name: '登出' }).click();
+  const { body } = await (await given).json();
+  await expect.poll(session).toBe(body.s);
+  expect(body.s).not.toBe(before);
+  for (const trace of ['林測試', OOLONG, before]) expect(await stored()).not.toContain(trace);
+
+  await signIn(page, next);
+  await page.goto('/cart');
+  await expect(page.getByText('購物車是空的')).toBeVisible();
+  for (const trace of ['林測試', OOLONG, leaver]) expect(await stored()).not.toContain(trace);
 });

@@ -1,5 +1,5 @@
 import { expect, type Response, test } from '@playwright/test';
-import { findNginx } from '../support/find-nginx.ts';
+import { findNginx } from '../../tooling/operations/find-nginx.ts';
 import { nginxShop, startNginxShop } from '../support/nginx-shop.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';

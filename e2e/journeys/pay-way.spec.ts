@@ -1,14 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { addToCart, fillIn, OOLONG } from '../support/shopping.ts';
+import { openFilledCart } from '../support/filled-cart.ts';
 import { expectTargetSize } from '../support/target-size.ts';
 
 test('a shopper who pays cash on delivery gets straight to the order [B4, C7, R5]', async ({
   page,
 }) => {
   test.slow();
-  await addToCart(page, OOLONG);
-  await page.goto('/cart');
-  await fillIn(page);
+  await openFilledCart(page);
   const ways = page.getByRole('group', { name: '付款方式' });
   await expect(ways.getByRole('radio', { name: '於付款頁面選擇' })).toBeChecked();
   await ways.getByText('貨到付款').click();
@@ -28,9 +26,7 @@ test('the chosen pay way is the only one on the payment page, and the default wh
   page,
 }) => {
   test.slow();
-  await addToCart(page, OOLONG);
-  await page.goto('/cart');
-  await fillIn(page);
+  await openFilledCart(page);
   await page.getByRole('radio', { name: '信用卡一次付清' }).check();
   await page.getByRole('button', { name: '前往結帳' }).click();
   await page.getByRole('button', { name: '立即付款' }).click();

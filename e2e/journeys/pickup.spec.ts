@@ -1,17 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { openFilledCart } from '../support/filled-cart.ts';
 import { addToCart, fillIn, OOLONG, payByCard } from '../support/shopping.ts';
 import { expectTargetSize } from '../support/target-size.ts';
 
 const shipping = (page: Page) => page.getByRole('group', { name: '配送方式' });
 const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細: / });
-
-/** The order page with all fields filled, before a delivery method is chosen. */
-async function filledCart(page: Page) {
-  await addToCart(page, OOLONG);
-  await page.goto('/cart');
-  await fillIn(page);
-}
 
 /** Opens the map and returns with this store. */
 async function chooseStore(page: Page, store: string, button = '選擇門市') {
@@ -26,7 +20,7 @@ test('a parcel goes to a store chosen on the map, and no input is lost [C1, C12,
   page,
 }) => {
   test.slow();
-  await filledCart(page);
+  await openFilledCart(page);
   await shipping(page).getByText('超商取貨').click();
   await expectTargetSize(page);
   await page.getByRole('button', { name: '前往結帳' }).click();
@@ -46,7 +40,7 @@ test('a parcel goes to a store chosen on the map, and no input is lost [C1, C12,
 
 test('an order paid at the store is placed at once [B4]', async ({ page }) => {
   test.slow();
-  await filledCart(page);
+  await openFilledCart(page);
   await shipping(page).getByText('超商取貨').click();
   await chooseStore(page, '沙盒門市三');
   await page.getByRole('radio', { name: '超商取貨付款' }).check();
@@ -63,7 +57,7 @@ test('returning from the map without a store, and a second tab, show the same st
   context,
 }) => {
   test.slow();
-  await filledCart(page);
+  await openFilledCart(page);
   await shipping(page).getByText('超商取貨').click();
   await shipping(page).getByRole('button', { name: '選擇門市' }).click();
   await expect(page.getByText('沙盒門市地圖')).toBeVisible();
@@ -85,7 +79,7 @@ test('the map and the choice are accessible: by keyboard, and without axe violat
   page,
 }) => {
   test.slow();
-  await filledCart(page);
+  await openFilledCart(page);
   await page.getByRole('radio', { name: '宅配' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: '超商取貨', exact: true })).toBeChecked();

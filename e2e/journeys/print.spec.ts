@@ -1,15 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openFilledCart } from '../support/filled-cart.ts';
 import { readCode39 } from '../support/read-code39.ts';
-import { addToCart, fillIn, goToPayment, OOLONG } from '../support/shopping.ts';
+import { addToCart, fillIn, goToPayment } from '../support/shopping.ts';
 
 const DARK_INK = 'rgb(36, 31, 26)';
 
 const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細: / });
 
-async function orderBy(page: Page, choice: string, goods = [OOLONG]) {
-  for (const prd_id of goods) await addToCart(page, prd_id);
-  await page.goto('/cart');
-  await fillIn(page);
+/** From the filled order page to the order's dialog. */
+async function orderBy(page: Page, choice: string) {
   await goToPayment(page);
   await page.getByRole('button', { name: choice, exact: true }).click();
   await expect(orderDialog(page)).toContainText('訂購商品');
@@ -32,6 +31,7 @@ test('a store barcode is printed completely: shop, order, amounts and scannable 
   page,
 }) => {
   test.slow();
+  await openFilledCart(page);
   const order = await orderBy(page, '取得超商繳費條碼');
   const bars = order.getByRole('list', { name: '超商繳費條碼' }).getByRole('img');
   await expect(bars.last()).toBeVisible();
@@ -57,7 +57,10 @@ test('an order of many lines continues on the next pages, with the amounts below
 }) => {
   test.setTimeout(120_000);
   const goods = ['P0101', 'P0102', 'P0103', 'P0201', 'P0202', 'P0203', 'P0301', 'P0302', 'P0303'];
-  const order = await orderBy(page, '信用卡付款', goods);
+  for (const prd_id of goods) await addToCart(page, prd_id);
+  await page.goto('/cart');
+  await fillIn(page);
+  const order = await orderBy(page, '信用卡付款');
   const one = await sheets(page, 'A2');
   expect(one).toBe(1);
   expect(await sheets(page, 'A4')).toBeGreaterThan(1);
@@ -75,6 +78,7 @@ test('the instructions of an ATM payment show amount, deadline and account, and 
 }) => {
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openFilledCart(page);
   const order = await orderBy(page, '取得 ATM 轉帳帳號');
   const code = order.getByRole('region', { name: '繳費資訊' });
   for (const name of ['應繳金額', '繳費期限', '銀行代碼', '轉帳帳號'])

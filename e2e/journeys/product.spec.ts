@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { OOLONG } from '../support/shopping.ts';
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: '大圖' });
@@ -108,6 +109,8 @@ test('a product page has breadcrumb, prices, descriptions, related and recently 
 }) => {
   await page.goto('/product/P0303');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const viewed = () => page.evaluate(() => localStorage.getItem('recentProducts') ?? '');
+  await expect.poll(viewed).toContain('P0303');
   // No other journey buys it: its stock is as the demo has it.
   await page.goto('/product/P0105');
   await expect(page.getByRole('navigation', { name: '目前位置' }).getByRole('link')).toHaveCount(3);
@@ -118,6 +121,7 @@ test('a product page has breadcrumb, prices, descriptions, related and recently 
   await expect(main).toContainText('有現貨');
   await expect(page.getByRole('region', { name: '商品特色' })).toBeVisible();
   const related = page.getByRole('region', { name: '你可能也會喜歡' }).getByRole('listitem');
+  await expect(related.first()).toBeVisible();
   expect(await related.count()).toBeGreaterThan(0);
   expect(await related.count()).toBeLessThanOrEqual(12);
   const seen = page.getByRole('region', { name: '最近看過' });
@@ -129,6 +133,7 @@ test('a product page has breadcrumb, prices, descriptions, related and recently 
 test('a spinner shows while a product loads, and nothing shifts when it arrives [P8]', async ({
   page,
 }) => {
+  await restoreInitialDelay(page);
   await page.addInitScript(() => {
     window.shifted = 0;
     new PerformanceObserver((list) => {

@@ -1,16 +1,11 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { storedCart, tradesOf } from '../support/checkouts.ts';
-import { addToCart, fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
+import { openFilledCart } from '../support/filled-cart.ts';
+import { goToPayment, payByCard } from '../support/shopping.ts';
 
 const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細: / });
 const waiting = (page: Page) =>
   page.getByRole('status').filter({ hasText: '訂單已成立，尚未付款。' });
-
-async function toTheCart(page: Page) {
-  await addToCart(page, OOLONG);
-  await page.goto('/cart');
-  await fillIn(page);
-}
 
 /** Confirms the checkout up to the payment page, which may fail to load. */
 async function leaveForPayment(page: Page) {
@@ -43,7 +38,7 @@ test('Back from the payment page shows the unpaid order; it is paid under a new 
 }) => {
   test.slow();
   const trades = tradesOf(page);
-  await toTheCart(page);
+  await openFilledCart(page);
   await goToPayment(page);
   await page.goBack();
   await expectOneClearState(page);
@@ -73,7 +68,7 @@ test('a tab restored after the browser was closed on the payment page shows the 
   context,
 }) => {
   test.slow();
-  await toTheCart(page);
+  await openFilledCart(page);
   await goToPayment(page);
   const again = await reopened(context);
   const restored = await again.newPage();
@@ -104,7 +99,7 @@ for (const [what, fail] of [
   }) => {
     test.slow();
     const trades = tradesOf(page);
-    await toTheCart(page);
+    await openFilledCart(page);
     await fail(page);
     const gone = page.waitForEvent('framenavigated', (frame) => !frame.url().endsWith('/cart'));
     await leaveForPayment(page);
@@ -121,7 +116,7 @@ test('a payment page that does not load can be abandoned: the order opens, and i
   page,
 }) => {
   test.slow();
-  await toTheCart(page);
+  await openFilledCart(page);
   // 204: the browser stays on the page.
   await page.route('**/sandbox-pay/**', (route) => route.fulfill({ status: 204 }));
   await leaveForPayment(page);
@@ -137,7 +132,7 @@ test('a page restored from the back/forward cache no longer shows the dialog it 
   page,
 }) => {
   test.slow();
-  await toTheCart(page);
+  await openFilledCart(page);
   await page.route('**/sandbox-pay/**', (route) => route.fulfill({ status: 204 }));
   const answered = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/sandbox-pay/'),
@@ -159,7 +154,7 @@ test('a return address opened twice, and again in another tab, shows the same [R
   context,
 }) => {
   test.slow();
-  await toTheCart(page);
+  await openFilledCart(page);
   await goToPayment(page);
   await payByCard(page);
   const second = await context.newPage();
@@ -181,7 +176,7 @@ test('somebody else’s order and an unknown one are indistinguishable [N5, R5]'
   browser,
 }) => {
   test.slow();
-  await toTheCart(page);
+  await openFilledCart(page);
   await goToPayment(page);
   await payByCard(page);
   const stranger = await (await browser.newContext()).newPage();

@@ -28,6 +28,12 @@ test('title, description and canonical address in the HTML stay as the app start
   await page.getByRole('banner').getByRole('link', { name: '拼鋪首頁' }).click();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /:\d+\/$/);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+  const description = page.locator('meta[name="description"]');
+  const own = (await description.getAttribute('content')) ?? '';
+  await page.getByRole('banner').getByRole('link', { name: '會員中心' }).click();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  await expect(description).toHaveAttribute('content', own);
 });
 
 test('a preview of a promoter’s link shows the product, keeps the promoter, and does not count as a visit [G3]', async ({

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
-  FAKE_MERCHANT,
+  fakeEcpayEnv,
   startFakeEcpay,
 } from '../../server/src/testing/fake-ecpay/start-fake-ecpay.ts';
 import { end, startServer } from './server.ts';
@@ -17,21 +17,14 @@ export const ecpayShopUrl = `http://127.0.0.1:${port}`;
 export async function startEcpayShop() {
   const fake = await startFakeEcpay();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pinpu-ecpay-'));
-  const env = {
-    PAYMENT_PROVIDER: 'ecpay',
-    ECPAY_MERCHANT_ID: FAKE_MERCHANT.merchantId,
-    ECPAY_HASH_KEY: FAKE_MERCHANT.hashKey,
-    ECPAY_HASH_IV: FAKE_MERCHANT.hashIv,
-    ECPAY_BASE_URL: fake.url,
-    LOGISTICS_PROVIDER: 'ecpay',
-    ECPAY_LOGISTICS_MERCHANT_ID: FAKE_MERCHANT.merchantId,
-    ECPAY_LOGISTICS_HASH_KEY: FAKE_MERCHANT.hashKey,
-    ECPAY_LOGISTICS_HASH_IV: FAKE_MERCHANT.hashIv,
-    ECPAY_LOGISTICS_BASE_URL: fake.url,
-  };
-  const server = await startServer({ port, dataDir, publicUrl: ecpayShopUrl, env });
+  const server = await startServer({
+    port,
+    dataDir,
+    publicUrl: ecpayShopUrl,
+    env: fakeEcpayEnv(fake.url),
+  });
   return {
-    far: fake.far,
+    peer: fake.peer,
     stop: async () => {
       await end(server);
       await fake.close();

@@ -2,13 +2,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
-/** The password of the administrator, printed by the shop at its first start. */
-export const adminPassword = () =>
-  readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', 'admin-password.txt'), 'utf8').trim();
+const inDataDir = (file: string) =>
+  readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', file), 'utf8').trim();
+
+/** The password of the administrator, stored by the shop at its first start. */
+export const adminPassword = () => inDataDir('admin-password.txt');
+
+/** The address of the mails that the shop prints at its start. */
+const mailAddress = () => `/dev/mail?key=${inDataDir('dev-mail.key')}`;
 
 /** The sign-in mails to an address as /dev/mail lists them, newest first. */
 async function signInMails(reader: Page, email: string) {
-  await reader.goto('/dev/mail');
+  await reader.goto(mailAddress());
   return reader
     .getByRole('listitem')
     .filter({ hasText: '登入驗證碼' })

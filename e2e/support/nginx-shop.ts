@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publishRemote } from '../../tooling/build/publish.ts';
 import { distDir, remoteNames, root } from '../../tooling/build/workspaces.ts';
-import { type Site, startNginx } from './nginx.ts';
+import { type Site, startNginx } from '../../tooling/operations/start-nginx.ts';
 import { end, startServer } from './server.ts';
 import { shop } from './shop.ts';
 
@@ -37,6 +37,9 @@ const sitesOf = (dist: string): Site[] => [
       LISTEN: `127.0.0.1:${SHELL_PORT}`,
       SERVER: `127.0.0.1:${SERVER_PORT}`,
       FILES: path.join(dist, 'built/shell'),
+      FRONT_PROXY: '127.0.0.1',
+      REAL_IP_HEADER: 'X-Forwarded-For',
+      ACCESS_LOG: '/dev/null',
     },
   },
   ...remoteNames().map((name) => ({
@@ -57,7 +60,11 @@ export async function startNginxShop(binary: string) {
     env: { DIST_DIR: dist, TRUST_PROXY: '127.0.0.1' },
   });
   const ready = `${nginxShop.url}/nginx-health`;
-  const nginx = await startNginx(binary, path.join(folder, 'nginx'), sitesOf(dist), ready);
+  const nginx = await startNginx(binary, {
+    folder: path.join(folder, 'nginx'),
+    sites: sitesOf(dist),
+    ready,
+  });
   return async () => {
     await Promise.all([end(nginx), end(server)]);
     rmSync(folder, { recursive: true, force: true });

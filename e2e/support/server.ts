@@ -1,10 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
+import { answersFrom, end } from '../../tooling/operations/child-process.ts';
+
+export { end };
 
 const root = path.resolve(import.meta.dirname, '../..');
-const START_LIMIT_MS = 60_000;
 const FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
+
+/** All shoppers of the journeys have one address, most of them one e-mail, and none waits a minute. */
+const WIDE_LIMITS = {
+  ORDER_CALLS_PER_ADDRESS: '10000',
+  OPEN_ORDERS_PER_ADDRESS: '10000',
+  OPEN_ORDERS_PER_EMAIL: '10000',
+  HELD_UNITS_PER_ADDRESS: '100000',
+  HELD_UNITS_PER_EMAIL: '100000',
+  PAYMENT_QUERY_PAUSE_MS: '0',
+};
 
 interface ServerOptions {
   port: number;
@@ -26,6 +38,8 @@ function spawnServer({ port, dataDir, publicUrl, env }: ServerOptions): ChildPro
       DATABASE_URL: '',
       SMTP_URL: '',
       NODE_ENV: 'production',
+      APP_INIT_DELAY_MS: '0',
+      ...WIDE_LIMITS,
       ...env,
     },
   });
@@ -33,25 +47,6 @@ function spawnServer({ port, dataDir, publicUrl, env }: ServerOptions): ChildPro
   server.stdout?.pipe(log);
   server.stderr?.pipe(log);
   return server;
-}
-
-/** Whether `url` responds in time, while its process is alive. */
-export async function answersFrom(url: string, child: ChildProcess): Promise<boolean> {
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (Date.now() < deadline && child.exitCode === null) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return true;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  return false;
-}
-
-/** Ends a process that was started here, and waits until it has exited. */
-export async function end(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
 }
 
 /**

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
-/** A slow phone on slow 4G: 150 ms round trip, 1.6 Mbit/s, 4× CPU throttling. */
-export async function slowDown(page: Page) {
-  const session = await page.context().newCDPSession(page);
+/** A slow phone on slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, 4× CPU throttling. */
+export async function throttle(session: CDPSession) {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -12,3 +11,6 @@ export async function slowDown(page: Page) {
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
+
+/** Throttles this page. */
+export const slowDown = async (page: Page) => throttle(await page.context().newCDPSession(page));

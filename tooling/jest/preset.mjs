@@ -5,21 +5,21 @@ import { fileURLToPath } from 'node:url';
  *
  * - `browser` loads modules as CommonJS: styled-components ships a CommonJS main whose default export
  *   native ESM would wrap. Packages that ship ESM alone are listed in `esmOnly` and transformed.
- * - `server` loads modules as native ESM, as the server itself does: PGlite finds its WASM through
- *   `import()` and `import.meta.url`, jose and others are ESM alone. It needs
- *   `node --experimental-vm-modules`, which `npm run test:unit` passes; workers inherit it.
+ * - `server` runs on plain Node, which strips the types itself, as the server does in production. A process loads a
+ *   module once for all its test files (ADR 0136): module state lives on from file to file, and hooks of modules
+ *   that tests import go through `inEveryFile`.
  */
 
 /** Packages without a CommonJS build. Add a name here when jest stops at "Cannot use import statement". */
 const esmOnly = ['ky', 'jotai', '@tanstack', 'dompurify', '@module-federation'];
 
-const swc = (moduleType) => ({
+const swc = {
   '\\.(?:[cm]?[jt]s|tsx|jsx)$': [
     fileURLToPath(import.meta.resolve('@swc/jest')),
     {
       swcrc: false,
       sourceMaps: 'inline',
-      module: { type: moduleType },
+      module: { type: 'commonjs' },
       jsc: {
         target: 'es2023',
         parser: { syntax: 'typescript', tsx: true },
@@ -27,7 +27,7 @@ const swc = (moduleType) => ({
       },
     },
   ],
-});
+};
 
 const here = import.meta.dirname;
 
@@ -48,7 +48,7 @@ export function browserProject({ testPathIgnorePatterns = [], ...options }) {
     testEnvironment: `${here}/browser-environment.mjs`,
     setupFilesAfterEnv: [`${here}/browser-setup.ts`],
     testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...testPathIgnorePatterns],
-    transform: swc('commonjs'),
+    transform: swc,
     transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/).*(?<!\\.mjs)$`],
     moduleNameMapper: { '\\.(?:svg|png|webp|avif|css)$': `${here}/asset.ts` },
   };
@@ -60,10 +60,7 @@ export function serverProject(options) {
     ...shared,
     ...options,
     displayName: 'server',
-    testEnvironment: 'node',
-    setupFiles: [`${here}/server-setup.ts`],
-    extensionsToTreatAsEsm: ['.ts', '.tsx'],
-    transform: swc('es6'),
-    transformIgnorePatterns: ['/node_modules/'],
+    runner: ['jest-light-runner', { runtime: 'child_process' }],
+    setupFilesAfterEnv: [`${here}/server-setup.ts`],
   };
 }

@@ -19,7 +19,6 @@ const databaseTests = () => [
 function runTests(url: string): Promise<number> {
   const args = process.argv.slice(2);
   const jest = [
-    '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     'node_modules/jest/bin/jest.js',
     ...args,

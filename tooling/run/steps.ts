@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
-import { findBrowser } from './browser.ts';
+import { findHeadlessBrowser } from './browser.ts';
 import { jestOutcome, type Outcome, playwrightOutcome } from './reports.ts';
 
 /** A part of `npm test`. */
@@ -56,9 +56,8 @@ function reported(
 
 const jest = () =>
   reported(jestOutcome, (file) => {
-    const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
     const own = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
-    return run(process.execPath, [...flags, ...own]);
+    return run(process.execPath, [...nodeFlags, ...own]);
   });
 
 /** The tests that open a database, again on a real PostgreSQL; without one it says so and runs none. */
@@ -70,7 +69,7 @@ const jestOnPostgres = () =>
 
 /** The journeys in a real browser. @throws Error where none is available. */
 const journeys = () => {
-  const chromium = findBrowser();
+  const chromium = findHeadlessBrowser();
   return reported(playwrightOutcome, (file) => {
     const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
     return run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium });

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+// @ts-expect-error: plain JavaScript, since jest's own configuration loads it
+import { serverProject } from './preset.mjs';
+
+const jestBin = createRequire(import.meta.url).resolve('jest/bin/jest');
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'pinpu-jest-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+/** Runs jest on one file of the `server` project; its report. */
+function report(content: string) {
+  writeFileSync(join(dir, 'one.test.ts'), content);
+  const config = JSON.stringify(serverProject({ rootDir: dir, roots: [dir] }));
+  const { stdout } = spawnSync(process.execPath, [jestBin, '--json', '--config', config], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+  const { assertionResults } = JSON.parse(stdout).testResults[0];
+  return assertionResults.map(
+    (test: { title: string; status: string; failureMessages: string[] }) =>
+      [test.title, test.status, test.failureMessages[0]?.match(/Error: (.*)/)?.[1]].join(' | '),
+  );
+}
+
+it('ends a test and a hook that hang, by the limit of the file or their own, and goes on', () => {
+  const hangs = '() => new Promise(() => undefined)';
+  const lines = report(`
+    jest.setTimeout(150);
+    it('hangs', ${hangs});
+    it('hangs longer', ${hangs}, 250);
+    describe('with a hook that hangs', () => {
+      beforeAll(${hangs});
+      it('goes on', () => undefined);
+    });`);
+  expect(lines).toEqual([
+    'hangs | failed | Exceeded the limit of 150 ms',
+    'hangs longer | failed | Exceeded the limit of 250 ms',
+    '(beforeAll) | failed | Exceeded the limit of 150 ms',
+    'goes on | passed | ',
+  ]);
+});
+
+it('forgets the limit of a test that fails at once', () => {
+  const lines = report(`
+    jest.setTimeout(150);
+    it('fails', () => { throw new Error('at once'); });
+    it('goes on', () => new Promise((done) => setTimeout(done, 400)), 2000);`);
+  expect(lines).toEqual(['fails | failed | at once', 'goes on | passed | ']);
+});
+
+it('restores mocks after each test', () => {
+  const lines = report(`
+    it('mocks', () => { jest.spyOn(Math, 'max').mockReturnValue(7); expect(Math.max(1)).toBe(7); });
+    it('finds the original', () => expect(Math.max(1)).toBe(1));`);
+  expect(lines).toEqual(['mocks | passed | ', 'finds the original | passed | ']);
+});
