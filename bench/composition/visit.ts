@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { throttle } from '../../e2e/support/slow-network.ts';
 import { openPhone } from '../support/open-phone.ts';
-import { throttle } from '../support/throttle.ts';
 import { type Span, sequentialHops } from './hops.ts';
 
 /** The cost of one visit of home, until its products are shown. */

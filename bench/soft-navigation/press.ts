@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { throttle } from '../../e2e/support/slow-network.ts';
 import { openPhone } from '../support/open-phone.ts';
-import { throttle } from '../support/throttle.ts';
 import { installStopwatch, readStopwatch } from './stopwatch.ts';
 
 const TOUCH_MS = 300;

@@ -8,6 +8,8 @@ export interface CheckoutRequest {
   s: string;
   key: string | undefined;
   body: Checkout;
+  /** The shopper's network address, as a proxy passes it on. */
+  from: string;
 }
 
 /** A placed order, as in the checkout's response. */
@@ -21,18 +23,33 @@ export interface Placed {
 
 let count = 0;
 
-/** A checkout request of a new session. */
+/** The network address of shopper number `n`. */
+export const addressOf = (n: number): string =>
+  `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+
+/**
+ * A checkout request of a new session. E-mail and address are the shopper's own: checkouts that share one wait for one
+ * another (ADR 0142), and would never meet at the stock.
+ */
 export function newCheckout(cart: CartLine[], change: Partial<Checkout> = {}): CheckoutRequest {
   count += 1;
   const s = `buyer-${process.pid}-${count}`;
-  return { s, key: `key-of-${s}`, body: checkoutBody(cart, change) };
+  const mail = { cus_email: `${s}@pinpu.test` };
+  const body = checkoutBody(cart, { ...mail, ...change });
+  return { s, key: `key-of-${s}`, body, from: addressOf(count) };
 }
 
 /** Sends a checkout to an instance. */
-export const sendCheckout = (url: string, { s, key, body }: CheckoutRequest): Promise<Answer> =>
+export const sendCheckout = (
+  url: string,
+  { s, key, body, from }: CheckoutRequest,
+): Promise<Answer> =>
   post(`${url}/api/cart/checkout?s=${s}`, {
     json: body,
-    headers: key === undefined ? {} : { 'idempotency-key': key },
+    headers: {
+      'x-forwarded-for': from,
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
   });
 
 /** @throws Error with the response if it contains no order. */

@@ -8,6 +8,7 @@ export const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
     JOIN (SELECT ord_id, prd_id, sum(qty) AS qty FROM order_lines GROUP BY 1, 2) l USING (ord_id)
     FULL JOIN stock_reservations r ON r.ord_id = o.ord_id AND r.prd_id = l.prd_id
     WHERE r.qty IS DISTINCT FROM l.qty OR r.state IS DISTINCT FROM CASE
+      WHEN o.status = 2 AND r.expires_at < now() THEN r.state
       WHEN o.status IN (2, 4, 5, 6, 7) THEN 'held'
       WHEN o.status IN (3, 99) THEN 'committed' ELSE 'released' END`,
 
@@ -34,7 +35,7 @@ export const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
   'a mail confirms every payment, and no other': `
     SELECT ord_id, dedupe_key FROM orders FULL JOIN outbox_mails
       ON kind = 'payment-received' AND dedupe_key = 'payment-received ' || ord_id
-    WHERE ord_id IS NULL AND kind = 'payment-received' OR dedupe_key IS NULL AND pay_date IS NOT NULL`,
+    WHERE ord_id IS NULL AND kind = 'payment-received' OR dedupe_key IS NULL AND pay_date IS NOT NULL AND ap_amt > 0`,
 
   'events follow one another, and the last one is the status': `
     SELECT o.ord_code, o.status, e.from_status, e.to_status FROM orders o
@@ -56,7 +57,7 @@ export const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
     FROM orders o
     LEFT JOIN payment_attempts a ON a.ord_id = o.ord_id AND a.status = 'paid' AND NOT EXISTS (
       SELECT 1 FROM refund_tasks t WHERE t.trade_no = a.trade_no AND t.reason <> 'cancelled')
-    WHERE o.status IN (3, 99)
+    WHERE o.status IN (3, 99) AND o.ap_amt > 0
     GROUP BY o.ord_id HAVING o.pay_amt <> o.ap_amt OR count(DISTINCT a.attempt_id) <> 1`,
 
   'every payment has paid its order or has a refund task': `

@@ -16,7 +16,7 @@ export type ProviderName = 'ecpay' | 'sandbox';
 export interface Deployment {
   provider: ProviderName;
   shops: readonly ShopProcess[];
-  far: FakeEcpay['far'];
+  peer: FakeEcpay['peer'];
   /** Data directory of each instance, in the order of `shops`. */
   dataDirs: readonly string[];
   /** Accesses the database directly; an embedded one while its instance is stopped. */
@@ -47,7 +47,7 @@ export async function build(provider: ProviderName, storage: Storage): Promise<D
   const { databaseUrl, dataDirs } = storage;
   const fake = await startFakeEcpay();
   // The fake sends no webhooks by itself: the proofs send them.
-  fake.far.knobs.times = 0;
+  fake.peer.knobs.times = 0;
   const env = { ...ecpayEnv(fake.url), PAYMENT_PROVIDER: provider, DATABASE_URL: databaseUrl };
   const shops = await Promise.all(
     dataDirs.map((dataDir) => shopProcess({ ...env, DATA_DIR: dataDir })),
@@ -66,7 +66,7 @@ export async function build(provider: ProviderName, storage: Storage): Promise<D
     throw error;
   }
   const withDatabase: Deployment['withDatabase'] = (work) => storage.withDatabase(shops, work);
-  return { provider, shops, far: fake.far, dataDirs, withDatabase, close };
+  return { provider, shops, peer: fake.peer, dataDirs, withDatabase, close };
 }
 
 /** Runs `work` against a deployment and always tears it down. */

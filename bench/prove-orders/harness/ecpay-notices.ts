@@ -6,13 +6,13 @@ import type { Notices } from './notices.ts';
 let repeats = 0;
 
 /** All webhooks that ECPay can send for an order's trade, each with a different text and a valid check value. */
-export function ecpayNotices(far: FakeEcpay['far'], { form }: Pick<Placed, 'form'>): Notices {
-  const opened = far.open(form);
+export function ecpayNotices(peer: FakeEcpay['peer'], { form }: Pick<Placed, 'form'>): Notices {
+  const opened = peer.open(form);
   if (typeof opened === 'string') throw new Error(`ECPay rejects the form: ${opened}`);
   const say = (change: Partial<typeof opened>, fields: Fields) => () => {
     repeats += 1;
-    const result = far.result({ ...opened, ...change });
-    return far.signed({ ...result, RtnMsg: `message ${repeats}`, ...fields });
+    const result = peer.result({ ...opened, ...change });
+    return peer.signed({ ...result, RtnMsg: `message ${repeats}`, ...fields });
   };
   return {
     issued: say(

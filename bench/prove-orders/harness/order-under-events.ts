@@ -21,7 +21,7 @@ const urlOf = ({ shops }: Deployment, shop: number) => shops[shop % shops.length
 
 /** All webhooks that the deployment's provider can send for a trade. */
 export async function noticesOf(deployment: Deployment, placed: Placed): Promise<Partial<Notices>> {
-  if (deployment.provider === 'ecpay') return ecpayNotices(deployment.far, placed);
+  if (deployment.provider === 'ecpay') return ecpayNotices(deployment.peer, placed);
   const key = await deployment.withDatabase((db) => sandboxKey(db, () => new Date())());
   return sandboxNotices(key, placed);
 }

@@ -31,6 +31,14 @@ async function untilListening(child: ChildProcess): Promise<void> {
   });
 }
 
+/** More than any proof needs: thousands of unpaid orders, hundreds of equal requests of one shopper. */
+const LOAD = {
+  ORDER_CALLS_PER_ADDRESS: '1000000',
+  OPEN_ORDERS_PER_EMAIL: '1000000',
+  OPEN_ORDERS_IN_TOTAL: '1000000',
+  HELD_UNITS_IN_TOTAL: '1000000',
+};
+
 /** An instance with these environment variables, on its own port; not started yet. */
 export async function shopProcess(env: Record<string, string>): Promise<ShopProcess> {
   const port = await freePort();
@@ -49,6 +57,9 @@ export async function shopProcess(env: Record<string, string>): Promise<ShopProc
         PORT: `${port}`,
         PUBLIC_URL,
         SMTP_URL: '',
+        // The proofs send as a proxy would, each shopper from an own address.
+        TRUST_PROXY: '127.0.0.1',
+        ...LOAD,
         ...env,
       },
     });

@@ -83,10 +83,14 @@ async function orCutOff(shopper: Shopper, sent: Promise<Answer>): Promise<Answer
 }
 
 /** Continues after the last acknowledged request; an interrupted one is sent again unchanged. @throws CutOff */
-export async function resume(shopper: Shopper, url: string, far: FakeEcpay['far']): Promise<void> {
+export async function resume(
+  shopper: Shopper,
+  url: string,
+  peer: FakeEcpay['peer'],
+): Promise<void> {
   if (!shopper.placed) {
     const placed = placedBy(await orCutOff(shopper, sendCheckout(url, shopper.request)));
-    const possible = ecpayNotices(far, placed);
+    const possible = ecpayNotices(peer, placed);
     shopper.notices = shopper.plan.map((kind) => possible[kind]());
     shopper.placed = placed;
   }

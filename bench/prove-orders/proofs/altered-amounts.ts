@@ -10,6 +10,7 @@ import {
 import { checkoutBody, lineOf } from '../../../server/src/testing/buyer.ts';
 import { BEAUTY, BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
 import { mustAgree, restored, stockLevels } from '../harness/audit.ts';
+import { addressOf } from '../harness/checkout-request.ts';
 import { mapWithConcurrency } from '../harness/concurrency.ts';
 import { type Deployment, withDeployment } from '../harness/deployment.ts';
 import { post } from '../harness/post.ts';
@@ -73,7 +74,8 @@ async function sendAll(
   await mapWithConcurrency(8, tampered, async (checkout, i) => {
     const s = `liar-number-${i}`;
     const url = `${shops[i % shops.length]?.url}/api/cart/checkout?s=${s}`;
-    const { status, text } = await post(url, { json: checkout.body });
+    const headers = { 'x-forwarded-for': addressOf(i) };
+    const { status, text } = await post(url, { json: checkout.body, headers });
     must(
       [200, 400, 409].includes(status),
       () => `${checkout.what}: ${status} ${text.slice(0, 300)}`,

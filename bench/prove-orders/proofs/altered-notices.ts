@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Fields } from '../../../server/src/modules/payment/providers/ecpay/check-mac-value.ts';
 import { orders, paymentNotices } from '../../../server/src/platform/db/schema/index.ts';
-import { alteredNotice } from '../../../server/src/testing/altered-notice.ts';
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { type Draw, numbersFrom, oneOf } from '../../../server/src/testing/seeded-numbers.ts';
 import { OOLONG } from '../../../server/src/testing/small-shop.ts';
+import { tamperedWebhook } from '../../../server/src/testing/tampered-webhook.ts';
 import { newCheckout, placedBy, sendCheckout } from '../harness/checkout-request.ts';
 import { mapWithConcurrency } from '../harness/concurrency.ts';
 import { type Deployment, withDeployment } from '../harness/deployment.ts';
@@ -22,7 +22,7 @@ const signedText = (fields: Fields) =>
 
 function altered(genuine: readonly [Fields, ...Fields[]], draw: Draw): Fields {
   const notice = oneOf(genuine, draw);
-  const changed = alteredNotice(notice, genuine, draw);
+  const changed = tamperedWebhook(notice, genuine, draw);
   return signedText(changed) === signedText(notice) ? altered(genuine, draw) : changed;
 }
 
@@ -48,7 +48,7 @@ export const alteredNotices: Proof = {
     withDeployment(postgresDeployment('ecpay', cluster), async (deployment) => {
       const request = newCheckout([lineOf(OOLONG, 2)]);
       const placed = placedBy(await sendCheckout(deployment.shops[0]?.url ?? '', request));
-      const { paid, failed, issued, pending } = ecpayNotices(deployment.far, placed);
+      const { paid, failed, issued, pending } = ecpayNotices(deployment.peer, placed);
       const draw = numbersFrom(seed);
       const genuine: [Fields, ...Fields[]] = [paid(), failed(), issued(), pending()];
       const notices = Array.from({ length: rounds(10_000, 400) }, () => altered(genuine, draw));

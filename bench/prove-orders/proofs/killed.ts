@@ -17,7 +17,7 @@ const SHOPPERS = 8;
 const LONGEST_MS = { postgres: 700, embedded: 2000 } as const;
 
 /** Concurrent shoppers on all instances, until stopped. */
-function crowd({ shops, far }: Deployment, draw: Draw) {
+function crowd({ shops, peer }: Deployment, draw: Draw) {
   const shoppers: Shopper[] = [];
   let isOver = false;
   const worker = async (i: number) => {
@@ -25,7 +25,7 @@ function crowd({ shops, far }: Deployment, draw: Draw) {
       const shopper = newShopper(draw);
       shoppers.push(shopper);
       try {
-        await resume(shopper, shops[n % shops.length]?.url ?? '', far);
+        await resume(shopper, shops[n % shops.length]?.url ?? '', peer);
       } catch (error) {
         if (!(error instanceof CutOff)) throw error;
         // An interrupted shopper retries later; this worker continues on the other instance, if there is one.
@@ -45,12 +45,12 @@ function crowd({ shops, far }: Deployment, draw: Draw) {
 
 /** All interrupted shoppers retry their requests unchanged, on any instance. */
 async function retryCutOff(
-  { shops, far }: Deployment,
+  { shops, peer }: Deployment,
   shoppers: readonly Shopper[],
 ): Promise<void> {
   const left = shoppers.filter((shopper) => !isServed(shopper));
   await Promise.all(
-    left.map((shopper, i) => resume(shopper, shops[i % shops.length]?.url ?? '', far)),
+    left.map((shopper, i) => resume(shopper, shops[i % shops.length]?.url ?? '', peer)),
   );
 }
 
