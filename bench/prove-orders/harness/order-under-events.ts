@@ -3,12 +3,17 @@ import path from 'node:path';
 import { sandboxKey } from '../../../server/src/modules/payment/providers/sandbox/shared-key.ts';
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { OOLONG } from '../../../server/src/testing/small-shop.ts';
-import { newCheckout, type Placed, placedBy, sendCheckout } from './checkout-request.ts';
-import type { Deployment } from './deployment.ts';
-import { ecpayNotices } from './ecpay-notices.ts';
+import {
+  newCheckout,
+  type Placed,
+  placedBy,
+  sendCheckout,
+} from '../../harness/checkout-request.ts';
+import type { Deployment } from '../../harness/deployment.ts';
+import { ecpayNotices } from '../../harness/ecpay-notices.ts';
+import type { Notices } from '../../harness/notices.ts';
+import { type Answer, post } from '../../harness/post.ts';
 import type { OrderEvent } from './expected-order.ts';
-import type { Notices } from './notices.ts';
-import { type Answer, post } from './post.ts';
 import { sandboxNotices } from './sandbox-notices.ts';
 
 /** An order that receives events at any instance. */

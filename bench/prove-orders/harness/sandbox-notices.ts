@@ -3,8 +3,8 @@ import {
   SANDBOX_MERCHANT,
   signed,
 } from '../../../server/src/modules/payment/providers/sandbox/protocol.ts';
-import type { Placed } from './checkout-request.ts';
-import type { Notices } from './notices.ts';
+import type { Placed } from '../../harness/checkout-request.ts';
+import type { Notices } from '../../harness/notices.ts';
 
 let repeats = 0;
 

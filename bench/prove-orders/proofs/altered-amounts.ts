@@ -9,14 +9,14 @@ import {
 } from '../../../server/src/platform/db/schema/index.ts';
 import { checkoutBody, lineOf } from '../../../server/src/testing/buyer.ts';
 import { BEAUTY, BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
-import { mustAgree, restored, stockLevels } from '../harness/audit.ts';
-import { addressOf } from '../harness/checkout-request.ts';
-import { mapWithConcurrency } from '../harness/concurrency.ts';
-import { type Deployment, withDeployment } from '../harness/deployment.ts';
-import { post } from '../harness/post.ts';
-import { postgresDeployment } from '../harness/postgres-deployment.ts';
+import { mustAgree, restored, stockLevels } from '../../harness/audit.ts';
+import { addressOf } from '../../harness/checkout-request.ts';
+import { mapWithConcurrency } from '../../harness/concurrency.ts';
+import { type Deployment, withDeployment } from '../../harness/deployment.ts';
+import { post } from '../../harness/post.ts';
+import { postgresDeployment } from '../../harness/postgres-deployment.ts';
+import { must, type Proof, tally } from '../../harness/proof.ts';
 import { type TamperedCheckout, tamperedCheckouts } from '../harness/tampered-checkouts.ts';
-import { must, type Proof, tally } from '../proof.ts';
 
 const CART = [lineOf(OOLONG, 2), lineOf(BEAUTY, 1), lineOf(BRITTLE, 3)];
 const RIGHT = {

@@ -5,13 +5,13 @@ import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { type Draw, numbersFrom, oneOf } from '../../../server/src/testing/seeded-numbers.ts';
 import { OOLONG } from '../../../server/src/testing/small-shop.ts';
 import { tamperedWebhook } from '../../../server/src/testing/tampered-webhook.ts';
-import { newCheckout, placedBy, sendCheckout } from '../harness/checkout-request.ts';
-import { mapWithConcurrency } from '../harness/concurrency.ts';
-import { type Deployment, withDeployment } from '../harness/deployment.ts';
-import { ecpayNotices } from '../harness/ecpay-notices.ts';
-import { post } from '../harness/post.ts';
-import { postgresDeployment } from '../harness/postgres-deployment.ts';
-import { must, type Proof, tally } from '../proof.ts';
+import { newCheckout, placedBy, sendCheckout } from '../../harness/checkout-request.ts';
+import { mapWithConcurrency } from '../../harness/concurrency.ts';
+import { type Deployment, withDeployment } from '../../harness/deployment.ts';
+import { ecpayNotices } from '../../harness/ecpay-notices.ts';
+import { post } from '../../harness/post.ts';
+import { postgresDeployment } from '../../harness/postgres-deployment.ts';
+import { must, type Proof, tally } from '../../harness/proof.ts';
 
 /** The text under the check value, which is case-insensitive. */
 const signedText = (fields: Fields) =>

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { products } from '../../../server/src/platform/db/schema/index.ts';
 import { type Draw, numbersFrom } from '../../../server/src/testing/seeded-numbers.ts';
-import { mustAgree, type StockLevels, stockLevels } from '../harness/audit.ts';
-import { runConcurrently } from '../harness/concurrency.ts';
-import { type Deployment, withDeployment } from '../harness/deployment.ts';
-import { embeddedDeployment } from '../harness/embedded-deployment.ts';
-import { mustBeShown, mustBeStored } from '../harness/must-be-stored.ts';
-import { postgresDeployment } from '../harness/postgres-deployment.ts';
-import { CutOff, isServed, newShopper, resume, type Shopper } from '../harness/shopper.ts';
-import type { Counts, Extent, Proof } from '../proof.ts';
+import { mustAgree, type StockLevels, stockLevels } from '../../harness/audit.ts';
+import { runConcurrently } from '../../harness/concurrency.ts';
+import { type Deployment, withDeployment } from '../../harness/deployment.ts';
+import { embeddedDeployment } from '../../harness/embedded-deployment.ts';
+import { mustBeShown, mustBeStored } from '../../harness/must-be-stored.ts';
+import { postgresDeployment } from '../../harness/postgres-deployment.ts';
+import type { Counts, Extent, Proof } from '../../harness/proof.ts';
+import { CutOff, isServed, newShopper, resume, type Shopper } from '../../harness/shopper.ts';
 
 /** Concurrent shoppers, each placing one order after the other. */
 const SHOPPERS = 8;

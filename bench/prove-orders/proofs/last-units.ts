@@ -3,15 +3,15 @@ import type { Database } from '../../../server/src/platform/db/index.ts';
 import { products } from '../../../server/src/platform/db/schema/index.ts';
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { OOLONG } from '../../../server/src/testing/small-shop.ts';
-import { answerKinds } from '../harness/answer-kinds.ts';
-import { mustAgree, restored, stockLevels } from '../harness/audit.ts';
-import { newCheckout, sendCheckout } from '../harness/checkout-request.ts';
-import { runConcurrently } from '../harness/concurrency.ts';
+import { answerKinds } from '../../harness/answer-kinds.ts';
+import { mustAgree, restored, stockLevels } from '../../harness/audit.ts';
+import { newCheckout, sendCheckout } from '../../harness/checkout-request.ts';
+import { runConcurrently } from '../../harness/concurrency.ts';
+import { type Deployment, withDeployment } from '../../harness/deployment.ts';
+import type { Answer } from '../../harness/post.ts';
+import { postgresDeployment } from '../../harness/postgres-deployment.ts';
+import { type Counts, must, type Proof, tally } from '../../harness/proof.ts';
 import { deadlocks } from '../harness/deadlocks.ts';
-import { type Deployment, withDeployment } from '../harness/deployment.ts';
-import type { Answer } from '../harness/post.ts';
-import { postgresDeployment } from '../harness/postgres-deployment.ts';
-import { type Counts, must, type Proof, tally } from '../proof.ts';
 
 const UNITS = 10;
 

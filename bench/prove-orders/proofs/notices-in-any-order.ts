@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { orders, products, refundTasks } from '../../../server/src/platform/db/schema/index.ts';
-import { mustAgree, type StockLevels, stockLevels } from '../harness/audit.ts';
-import { mapWithConcurrency } from '../harness/concurrency.ts';
-import { type Deployment, type ProviderName, withDeployment } from '../harness/deployment.ts';
+import type { Cluster } from '../../../tooling/postgres/cluster.ts';
+import { mustAgree, type StockLevels, stockLevels } from '../../harness/audit.ts';
+import { mapWithConcurrency } from '../../harness/concurrency.ts';
+import { type Deployment, type ProviderName, withDeployment } from '../../harness/deployment.ts';
+import { postgresDeployment } from '../../harness/postgres-deployment.ts';
+import { type Counts, must, type Proof } from '../../harness/proof.ts';
 import { expectedAfter, type OrderEvent } from '../harness/expected-order.ts';
 import { type OrderUnderEvents, orderUnderEvents } from '../harness/order-under-events.ts';
 import { permutations } from '../harness/permutations.ts';
-import { postgresDeployment } from '../harness/postgres-deployment.ts';
-import { type Counts, must, type Proof } from '../proof.ts';
 
 const TIMES = 5;
 const BY_HAND: readonly OrderEvent[] = ['ship', 'refund'];
@@ -96,7 +97,7 @@ async function mustEndRight(
   must(refunds + earned === payments, seen);
 }
 
-async function prove(provider: ProviderName, cluster: string, step: number): Promise<Counts> {
+async function prove(provider: ProviderName, cluster: Cluster, step: number): Promise<Counts> {
   return withDeployment(postgresDeployment(provider, cluster), async (deployment) => {
     const start: StockLevels = await deployment.withDatabase(async (db) => {
       await db.update(products).set({ on_hand: sql`on_hand + 100000` });

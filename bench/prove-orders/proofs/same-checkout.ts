@@ -2,19 +2,19 @@ import { inArray } from 'drizzle-orm';
 import { orders, products } from '../../../server/src/platform/db/schema/index.ts';
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
-import { answerKinds } from '../harness/answer-kinds.ts';
-import { mustAgree, restored, stockLevels } from '../harness/audit.ts';
+import { answerKinds } from '../../harness/answer-kinds.ts';
+import { mustAgree, restored, stockLevels } from '../../harness/audit.ts';
 import {
   type CheckoutRequest,
   newCheckout,
   placedBy,
   sendCheckout,
-} from '../harness/checkout-request.ts';
-import { runConcurrently } from '../harness/concurrency.ts';
-import { type Deployment, withDeployment } from '../harness/deployment.ts';
-import { post } from '../harness/post.ts';
-import { postgresDeployment } from '../harness/postgres-deployment.ts';
-import { must, type Proof } from '../proof.ts';
+} from '../../harness/checkout-request.ts';
+import { runConcurrently } from '../../harness/concurrency.ts';
+import { type Deployment, withDeployment } from '../../harness/deployment.ts';
+import { post } from '../../harness/post.ts';
+import { postgresDeployment } from '../../harness/postgres-deployment.ts';
+import { must, type Proof } from '../../harness/proof.ts';
 
 const TIMES = 100;
 

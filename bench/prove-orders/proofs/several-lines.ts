@@ -6,12 +6,12 @@ import { orderLines, orders, products } from '../../../server/src/platform/db/sc
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { type Draw, numbersFrom, oneOf } from '../../../server/src/testing/seeded-numbers.ts';
 import { BEAUTY, BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
-import { mustAgree, restored, stockLevels } from '../harness/audit.ts';
-import { type CheckoutRequest, newCheckout, sendCheckout } from '../harness/checkout-request.ts';
-import { runConcurrently } from '../harness/concurrency.ts';
-import { type Deployment, withDeployment } from '../harness/deployment.ts';
-import { postgresDeployment } from '../harness/postgres-deployment.ts';
-import { must, type Proof } from '../proof.ts';
+import { mustAgree, restored, stockLevels } from '../../harness/audit.ts';
+import { type CheckoutRequest, newCheckout, sendCheckout } from '../../harness/checkout-request.ts';
+import { runConcurrently } from '../../harness/concurrency.ts';
+import { type Deployment, withDeployment } from '../../harness/deployment.ts';
+import { postgresDeployment } from '../../harness/postgres-deployment.ts';
+import { must, type Proof } from '../../harness/proof.ts';
 
 const GOODS = [OOLONG, BEAUTY, BRITTLE] as const;
 const MOST_OF_A_LINE = 50;

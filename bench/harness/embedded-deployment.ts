@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { openEmbedded } from '../../../server/src/platform/db/embedded.ts';
-import type { Database, DatabaseHandle } from '../../../server/src/platform/db/index.ts';
-import { seedSmallShop } from '../../../server/src/testing/small-shop.ts';
+import { openEmbedded } from '../../server/src/platform/db/embedded.ts';
+import type { Database, DatabaseHandle } from '../../server/src/platform/db/index.ts';
+import { seedSmallShop } from '../../server/src/testing/small-shop.ts';
 import { build, type Deployment, newFolder, type ProviderName } from './deployment.ts';
 
 async function opened<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openPostgres } from '../../../server/src/platform/db/postgres.ts';
-import { seedSmallShop } from '../../../server/src/testing/small-shop.ts';
+import { openPostgres } from '../../server/src/platform/db/postgres.ts';
+import { seedSmallShop } from '../../server/src/testing/small-shop.ts';
+import type { Cluster } from '../../tooling/postgres/cluster.ts';
 import { build, type Deployment, newFolder, type ProviderName } from './deployment.ts';
 
 async function newDatabase(cluster: string): Promise<string> {
@@ -17,9 +18,9 @@ async function newDatabase(cluster: string): Promise<string> {
 /** Two instances on one database of a PostgreSQL, with the small shop in it. */
 export async function postgresDeployment(
   provider: ProviderName,
-  cluster: string,
+  { url }: Pick<Cluster, 'url'>,
 ): Promise<Deployment> {
-  const databaseUrl = await newDatabase(cluster);
+  const databaseUrl = await newDatabase(url);
   const { db, close } = await openPostgres(databaseUrl);
   await seedSmallShop(db, new Date());
   return build(provider, {

@@ -1,5 +1,5 @@
-import { tally } from '../proof.ts';
 import type { Answer } from './post.ts';
+import { tally } from './proof.ts';
 
 const LONGEST_TEXT = 160;
 

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Database } from '../../../server/src/platform/db/index.ts';
+import type { Database } from '../../server/src/platform/db/index.ts';
 import {
   FAKE_MERCHANT,
   type FakeEcpay,
   startFakeEcpay,
-} from '../../../server/src/testing/fake-ecpay/start-fake-ecpay.ts';
+} from '../../server/src/testing/fake-ecpay/start-fake-ecpay.ts';
 import { closeConnections } from './post.ts';
 import { type ShopProcess, shopProcess } from './shop-process.ts';
 

@@ -1,3 +1,5 @@
+import type { Cluster } from '../../tooling/postgres/cluster.ts';
+
 /** A proof's counters, shown in the final table. */
 export type Counts = Readonly<Record<string, number>>;
 
@@ -9,13 +11,20 @@ export interface Extent {
   rounds(whole: number, short: number): number;
 }
 
-/** A property of orders, tested by many repetitions. */
+/** A property of the shop, tested in running processes. */
 export interface Proof {
   name: string;
   /** Whether it requires a real PostgreSQL. */
   onPostgres: boolean;
-  /** @throws Error with the observed state if the property does not hold. */
-  run(extent: Extent, cluster: string): Promise<Counts>;
+  /** Whether it is part of `npm test`; it is by default. */
+  inShort?: boolean;
+  /** @throws Error with the observed state if the property does not hold, NotPossible where it can't be tried. */
+  run(extent: Extent, cluster: Cluster): Promise<Counts>;
+}
+
+/** What a proof needs is not available on this machine. */
+export class NotPossible extends Error {
+  override name = 'NotPossible';
 }
 
 /** @throws Error with the message unless `holds`. */

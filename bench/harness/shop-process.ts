@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { root } from '../../../tooling/build/workspaces.ts';
-import { freePort } from '../../../tooling/postgres/free-port.ts';
+import { root } from '../../tooling/build/workspaces.ts';
+import { freePort } from '../../tooling/postgres/free-port.ts';
 
 /** The shop's public URL, the same for all instances. */
 export const PUBLIC_URL = 'http://shop.test';

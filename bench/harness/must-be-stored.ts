@@ -1,7 +1,7 @@
-import type { Database } from '../../../server/src/platform/db/index.ts';
-import { orders } from '../../../server/src/platform/db/schema/index.ts';
-import { must } from '../proof.ts';
+import type { Database } from '../../server/src/platform/db/index.ts';
+import { orders } from '../../server/src/platform/db/schema/index.ts';
 import { post } from './post.ts';
+import { must } from './proof.ts';
 import { acknowledged, type Shopper } from './shopper.ts';
 
 /** @throws Error unless the database has exactly one order per shopper, in the acknowledged state. */

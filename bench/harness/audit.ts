@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../server/src/platform/db/index.ts';
-import { products } from '../../../server/src/platform/db/schema/index.ts';
+import type { Database } from '../../server/src/platform/db/index.ts';
+import { products } from '../../server/src/platform/db/schema/index.ts';
 import { CONSISTENCY_RULES } from './consistency-rules.ts';
 
 /** Stock per product at the start of a proof. */
