@@ -24,28 +24,24 @@ async function expectNoLayoutShift(page: Page, heading: RegExp | string) {
   });
 }
 
-const fill = (page: Page) =>
-  page.addInitScript(() => {
-    if (localStorage.getItem('cart') === null)
-      localStorage.setItem(
-        'cart',
-        JSON.stringify({
-          key: '5f0c1c9e-1d7b-4b4e-9d55-0d6c0f3f1a01',
-          lines: [
-            {
-              prd_id: 'P0101',
-              prd_name: '阿里山烏龍',
-              prd_price: 480,
-              prd_man_pic: '/media/p/P0101/1',
-              tot_qty: 9,
-              qty: 2,
-              ship_fee: 100,
-              ship_fee_free_amt: 1500,
-            },
-          ],
-        }),
-      );
-  });
+const PRODUCT = 'P0101';
+
+/** A cart as the server confirms it: a changed price would add its note, rightly, to a complete page. */
+async function fill(page: Page) {
+  const { body } = await (await page.request.get(`/api/product/${PRODUCT}`)).json();
+  const { prd_id, prd_name, prd_man_pic, tot_qty, price, ship_fee, ship_fee_free_amt } = body;
+  const prices = { prd_price: price, ship_fee, ship_fee_free_amt };
+  await page.addInitScript(
+    (lines) => {
+      if (localStorage.getItem('cart') === null)
+        localStorage.setItem(
+          'cart',
+          JSON.stringify({ key: '5f0c1c9e-1d7b-4b4e-9d55-0d6c0f3f1a01', lines }),
+        );
+    },
+    [{ prd_id, prd_name, prd_man_pic, tot_qty, qty: 2, ...prices }],
+  );
+}
 
 for (const { name, width, height } of screens) {
   test(`nothing shifts while a page loads, on ${name} and a slow network [F2]`, async ({

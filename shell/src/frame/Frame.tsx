@@ -4,6 +4,7 @@ import { theme } from '@pinpu/shared/theme';
 import { SkipLink } from '@pinpu/shared/ui';
 import { useMemo } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
+import { pagePartId } from '../composition/parts.ts';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { FilterPanel } from '../dialogs/FilterPanel.tsx';
 import { OrderDialogHost } from '../dialogs/OrderDialogHost.tsx';
@@ -49,10 +50,12 @@ export function Frame({ navigation }: { navigation: readonly NavigationItem[] })
       <SkipLink href="#main">跳到主要內容</SkipLink>
       <DemoStrip />
       <Header className={viewClass} filters={route?.filters === true} />
-      <KeywordBar without={route?.no_keywords} />
-      <Main id="main" tabIndex={-1} className={viewClass}>
-        <AppRoutes />
-      </Main>
+      <Stage>
+        <KeywordBar without={route?.no_keywords} />
+        <Main id="main" tabIndex={-1} className={viewClass}>
+          <AppRoutes page={route && pagePartId(route.remote, route.page)} />
+        </Main>
+      </Stage>
       <Footer />
       <PageAnnouncement />
       <MobilePanel view={view} />
@@ -85,8 +88,20 @@ const Column = styled.div`
   }
 `;
 
-const Main = styled.main`
+/** Keyword bar and page. `main` begins behind the bar, so that it does not shift when the next page has none. */
+const Stage = styled.div`
   flex: 1 0 auto;
+  display: grid;
+  grid-template: auto 1fr / minmax(0, 1fr);
+  > * { grid-column: 1; }
+  /* The bar is in front of main, whose box begins behind it. */
+  > :first-child:not(main) { position: relative; }
+`;
+
+const Main = styled.main`
+  grid-row: 1 / 3;
+  display: grid;
+  grid-template: subgrid / minmax(0, 1fr);
   /* Keeps the footer below the screen, so that nothing visible shifts when the page appears. */
   min-height: 100dvh;
   &:focus {

@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes } from '@pinpu/shared/router';
 import { Spinner } from '@pinpu/shared/ui';
 import { Suspense } from 'react';
+import styled from 'styled-components';
 import { PageError } from '../composition/PageError.tsx';
 import { RemotePage } from '../composition/RemotePage.tsx';
 import { useRemotes } from '../composition/remotes-context.tsx';
@@ -11,34 +12,46 @@ import { refusedPaths, routesOf } from './routes-of.ts';
 /**
  * Every route the remotes serve, and the frame's own UI kit page; any other path redirects to home (spec §2). Paths of
  * a refused remote show an error. All pages share one Suspense: while the code of the next page loads, the previous
- * page stays visible
- * (`transition-history.ts`).
+ * page stays visible (`transition-history.ts`). `page` identifies the page shown.
  */
-export function AppRoutes() {
+export function AppRoutes({ page }: { page?: string | undefined }) {
   const { composition } = useRemotes();
   return (
-    <Suspense fallback={<Spinner />}>
-      <Routes>
-        {legacyRoutes(composition).map(([path, to]) => (
-          <Route key={path} path={path} element={<Navigate to={to} replace />} />
-        ))}
-        {routesOf(composition).map(({ remote, path, page, describe }) => (
-          <Route
-            key={path}
-            path={path}
-            element={<RemotePage key={page} remote={remote} page={page} describe={describe} />}
-          />
-        ))}
-        {refusedPaths(composition).map((path) => (
-          <Route
-            key={path}
-            path={path}
-            element={<PageError onRetry={() => window.location.reload()} />}
-          />
-        ))}
-        <Route path="/ui-kit" element={<UiKitRoute />} />
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
+    <Suspense
+      fallback={
+        <Below>
+          <Spinner />
+        </Below>
+      }
+    >
+      <Below key={page}>
+        <Routes>
+          {legacyRoutes(composition).map(([path, to]) => (
+            <Route key={path} path={path} element={<Navigate to={to} replace />} />
+          ))}
+          {routesOf(composition).map(({ remote, path, page, describe }) => (
+            <Route
+              key={path}
+              path={path}
+              element={<RemotePage key={page} remote={remote} page={page} describe={describe} />}
+            />
+          ))}
+          {refusedPaths(composition).map((path) => (
+            <Route
+              key={path}
+              path={path}
+              element={<PageError onRetry={() => window.location.reload()} />}
+            />
+          ))}
+          <Route path="/ui-kit" element={<UiKitRoute />} />
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Routes>
+      </Below>
     </Suspense>
   );
 }
+
+/** Below the keyword bar, in the second row of the frame's grid; a new box for every page, which can't shift. */
+const Below = styled.div`
+  grid-row: 2;
+`;
