@@ -69,6 +69,7 @@ test("a shop's own colour replaces the theme's, in light and dark mode", async (
 test('a quick keyword links to its search results [F7]', async ({ page }) => {
   await page.goto('/');
   const keywords = page.getByRole('navigation', { name: '熱門關鍵字' });
+  await expect(keywords).toBeInViewport();
   const word = (await keywords.getByRole('link').first().textContent()) ?? '';
   await keywords.getByRole('link').first().click();
   await expect(page).toHaveURL(`/products/${encodeURIComponent(word)}`);

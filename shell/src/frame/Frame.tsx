@@ -95,7 +95,7 @@ const Stage = styled.div`
   grid-template: auto 1fr / minmax(0, 1fr);
   > * { grid-column: 1; }
   /* The bar is in front of main, whose box begins behind it. */
-  > :first-child:not(main) { position: relative; }
+  > :first-child:not(main) { grid-row: 1; position: relative; }
 `;
 
 const Main = styled.main`
