@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { root } from '../../tooling/build/workspaces.ts';
@@ -6,6 +7,9 @@ import { freePort } from '../../tooling/postgres/free-port.ts';
 
 /** The shop's public URL, the same for all instances. */
 export const PUBLIC_URL = 'http://shop.test';
+
+/** The server key that all instances on a database share. */
+export const SERVER_KEY = randomBytes(32).toString('hex');
 
 /** One instance of the shop, in its own process that can be killed and restarted. */
 export interface ShopProcess {
@@ -56,6 +60,7 @@ export async function shopProcess(env: Record<string, string>): Promise<ShopProc
         LOG_LEVEL: process.env.PROVE_LOG ?? 'error',
         PORT: `${port}`,
         PUBLIC_URL,
+        SERVER_KEY,
         SMTP_URL: '',
         // The proofs send as a proxy would, each shopper from an own address.
         TRUST_PROXY: '127.0.0.1',

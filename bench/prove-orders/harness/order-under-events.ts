@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sandboxKey } from '../../../server/src/modules/payment/providers/sandbox/shared-key.ts';
@@ -13,6 +14,7 @@ import type { Deployment } from '../../harness/deployment.ts';
 import { ecpayNotices } from '../../harness/ecpay-notices.ts';
 import type { Notices } from '../../harness/notices.ts';
 import { type Answer, post } from '../../harness/post.ts';
+import { SERVER_KEY } from '../../harness/shop-process.ts';
 import type { OrderEvent } from './expected-order.ts';
 import { sandboxNotices } from './sandbox-notices.ts';
 
@@ -27,7 +29,9 @@ const urlOf = ({ shops }: Deployment, shop: number) => shops[shop % shops.length
 /** All webhooks that the deployment's provider can send for a trade. */
 export async function noticesOf(deployment: Deployment, placed: Placed): Promise<Partial<Notices>> {
   if (deployment.provider === 'ecpay') return ecpayNotices(deployment.peer, placed);
-  const key = await deployment.withDatabase((db) => sandboxKey(db, () => new Date())());
+  const serverKey = createSecretKey(SERVER_KEY, 'hex');
+  const clock = () => new Date();
+  const key = await deployment.withDatabase((db) => sandboxKey({ db, serverKey, clock })());
   return sandboxNotices(key, placed);
 }
 

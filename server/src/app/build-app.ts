@@ -26,12 +26,14 @@ import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
 import { registerStorableText } from '../platform/http/storable-text.ts';
 import { backgroundOf } from '../platform/jobs.ts';
 import type { App, Deps, ServerModule } from '../platform/module.ts';
+import type { ServerKey } from '../platform/secrets/index.ts';
 import { modulesWith, requestHooks } from './modules.ts';
 
 export interface AppOptions {
   config: Config;
   db: Database;
   clock: Clock;
+  serverKey: ServerKey;
   /** The connections of `db`, for the metrics. */
   poolUsage?: () => PoolUsage | null;
   /** Whether sweepers and the mail worker run; tests call them themselves. */
@@ -70,6 +72,7 @@ export async function buildApp({
   config,
   db,
   clock,
+  serverKey,
   background,
   poolUsage = () => null,
   pictures = [],
@@ -94,7 +97,14 @@ export async function buildApp({
   });
   await registerOpenApi(app);
 
-  const deps: Deps = { config, db, clock, poolUsage, every: backgroundOf(app, background) };
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    serverKey,
+    poolUsage,
+    every: backgroundOf(app, background),
+  };
   for (const hook of requestHooks) await hook(app, deps);
   for (const module of modulesWith(pictures)) await app.register(pluginOf(module, deps));
   return app;

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database, PoolUsage } from './db/index.ts';
 import type { Every } from './jobs.ts';
+import type { ServerKey } from './secrets/index.ts';
 
 /** The application as a module sees it: routes are typed by their zod schemas. */
 export type App = FastifyInstance<
@@ -20,6 +21,8 @@ export interface Deps {
   config: Config;
   db: Database;
   clock: Clock;
+  /** Encrypts what is stored and must not be in clear in a backup. */
+  serverKey: ServerKey;
   /** Null for the embedded database. */
   poolUsage: () => PoolUsage | null;
   /** Recurring work while the server is up. */

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { SANDBOX_MERCHANT, signed } from '../modules/payment/providers/sandbox/protocol.ts';
-import { serverKeys } from '../platform/db/schema/index.ts';
+import { sandboxKey } from '../modules/payment/providers/sandbox/shared-key.ts';
 import type { TestApp } from './test-app.ts';
 
 type Shop = Pick<TestApp, 'app'>;
@@ -46,10 +45,10 @@ export async function choose(shop: Shop, page: string, choice: string): Promise<
 
 /** A webhook as the sandbox provider would send it, signed with the key of this shop. */
 export async function sendWebhook(
-  shop: Pick<TestApp, 'app' | 'db'>,
+  shop: Pick<TestApp, 'app' | 'db' | 'serverKey' | 'clock'>,
   fields: Record<string, string>,
 ) {
-  const [row] = await shop.db.select().from(serverKeys).where(eq(serverKeys.name, 'sandbox-pay'));
-  const notice = signed({ merchant: SANDBOX_MERCHANT, ...fields }, row?.value ?? '');
+  const key = await sandboxKey({ ...shop, clock: shop.clock.now })();
+  const notice = signed({ merchant: SANDBOX_MERCHANT, ...fields }, key);
   return postForm(shop, '/api/payment/sandbox/notice', notice);
 }

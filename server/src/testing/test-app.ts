@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import type { PictureSource } from '../modules/picture/port.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Database, DatabaseHandle } from '../platform/db/index.ts';
 import type { App } from '../platform/module.ts';
+import type { ServerKey } from '../platform/secrets/index.ts';
 import { inEveryFile } from './every-file.ts';
 import { seedSmallShop } from './small-shop.ts';
 import { type TestClock, testClock } from './test-clock.ts';
@@ -16,6 +18,7 @@ export interface TestApp {
   db: Database;
   clock: TestClock;
   config: Config;
+  serverKey: ServerKey;
 }
 
 export interface TestAppOptions {
@@ -30,6 +33,9 @@ export interface TestAppOptions {
 }
 
 export const TEST_NOW = '2026-11-21T10:00:00+08:00';
+
+/** The key outside the database. */
+export const TEST_KEY: ServerKey = createSecretKey(Buffer.alloc(32, 'test'));
 
 const open: App[] = [];
 let database: Promise<DatabaseHandle> | undefined;
@@ -82,9 +88,10 @@ export async function testApp({
     config,
     db: handle.db,
     clock: clock.now,
+    serverKey: TEST_KEY,
     background: false,
     pictures,
   });
   open.push(app);
-  return { app, db: handle.db, clock, config };
+  return { app, db: handle.db, clock, config, serverKey: TEST_KEY };
 }

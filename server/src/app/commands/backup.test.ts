@@ -30,6 +30,7 @@ import {
 } from '../../testing/stored-database.ts';
 import { buildApp } from '../build-app.ts';
 import { lockDataDir } from '../startup/data-dir-lock.ts';
+import { unlockSecrets } from '../startup/unlock-secrets.ts';
 import { backUpShop } from './back-up-shop.ts';
 import { saveNewFile } from './save-file.ts';
 
@@ -129,7 +130,9 @@ describe('backing up', () => {
     const unlock = lockDataDir(source.dataDir);
     const { db, close } = await source.open();
     const clock = () => new Date();
-    const app = await buildApp({ config: configOf(source), db, clock, background: false });
+    const config = configOf(source);
+    const serverKey = await unlockSecrets(db, config);
+    const app = await buildApp({ config, db, clock, serverKey, background: false });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const address = app.server.address();
     const PORT = String(typeof address === 'object' ? address?.port : '');

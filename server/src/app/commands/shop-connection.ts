@@ -9,6 +9,7 @@ import { openDatabase } from '../../platform/db/index.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 import { buildApp } from '../build-app.ts';
 import { tryLockDataDir } from '../startup/data-dir-lock.ts';
+import { unlockSecrets } from '../startup/unlock-secrets.ts';
 
 /** A client of the shop of a DATA_DIR, over loopback with the operator's token. */
 export interface ShopConnection {
@@ -45,10 +46,16 @@ async function startOwn(config: Config, unlock: () => void): Promise<ShopAddress
     unlock();
     throw error;
   });
+  const serverKey = await unlockSecrets(database.db, config).catch(async (error: unknown) => {
+    await database.close();
+    unlock();
+    throw error;
+  });
   const app = await buildApp({
     config: { ...config, distDir: null, logLevel: 'error' },
     db: database.db,
     clock: systemClock,
+    serverKey,
     background: false,
   });
   const close = async () => {

@@ -1,9 +1,20 @@
 import type { Config } from '../../platform/config/config.ts';
 import { isLoopback } from '../../platform/config/loopback.ts';
+import { sharedKeyFault } from '../../platform/secrets/index.ts';
 
 /** What decides whether a shop may start in its mode. */
 export interface ModeFacts {
-  config: Pick<Config, 'shopMode' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'demoShop'>;
+  config: Pick<
+    Config,
+    | 'shopMode'
+    | 'publicUrl'
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'demoShop'
+    | 'databaseUrl'
+    | 'serverKey'
+    | 'serverKeyFile'
+  >;
   /** Settings of payments and logistics that move nothing real, a sentence each. */
   testSettings: readonly string[];
   /** Accounts and codes of the demo shop that are in the database. */
@@ -16,6 +27,7 @@ const DEMO_OUTSIDE =
 const senderIsReserved = (mailFrom: string) => /\.test>?\s*$/i.test(mailFrom);
 
 function* liveFaults({ config, testSettings, demoRows }: ModeFacts): Generator<string> {
+  const keyFault = sharedKeyFault(config);
   const { publicUrl, smtpUrl, mailFrom, demoShop } = config;
   if (new URL(publicUrl).protocol !== 'https:' || isLoopback(publicUrl))
     yield 'PUBLIC_URL is not the address shoppers open: set it to that, starting with https://.';
@@ -24,6 +36,7 @@ function* liveFaults({ config, testSettings, demoRows }: ModeFacts): Generator<s
     yield 'SMTP_URL is not set, so that nobody receives a mail: set it to your mail server.';
   if (senderIsReserved(mailFrom))
     yield 'MAIL_FROM is an address under .test, which no mail server accepts: set it to an address of your shop.';
+  if (keyFault !== '') yield keyFault;
   if (demoShop) yield 'DEMO_SHOP is on, which fills the shop with invented goods: set it to off.';
   if (demoRows.length > 0)
     yield `The database holds accounts or codes of the demo shop (${demoRows.join(', ')}): set DATABASE_URL or DATA_DIR to an empty database, or remove them as docs/operations.md describes.`;

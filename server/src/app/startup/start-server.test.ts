@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connectEmbedded, openEmbedded } from '../../platform/db/embedded.ts';
 import { copyMigratedDatabase } from '../../testing/database-template.ts';
-import { freePort } from '../../testing/shop-process.ts';
+import { freePort, runInProcess } from '../../testing/shop-process.ts';
 import { contents, laterMigrations } from '../../testing/stored-database.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -152,6 +152,20 @@ describe('starting', () => {
     const { code, err } = await start(LIVE).ended;
     expect(code).toBe(1);
     expect(err).toMatch(/^The database holds .* of the demo shop \(member@pinpu\.test\): .*\n$/);
+  });
+
+  it('needs the server key of its database, unless its secrets are given up [finding L25]', async () => {
+    const first = start({});
+    await first.ready;
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const other = { SERVER_KEY: 'ab'.repeat(32) };
+    const { code, err } = await start(other).ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(/^SERVER_KEY is not the key that this database's secrets .*\n$/);
+    const reset = await runInProcess('server-key', ['reset'], { DATA_DIR: dataDir, ...other });
+    expect([reset.code, reset.out]).toEqual([0, expect.stringContaining('are replaced')]);
+    expect(await start(other).ready).not.toContain('admin, ');
   });
 
   it("reports that a database can't be reached", async () => {

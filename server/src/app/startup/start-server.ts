@@ -12,6 +12,7 @@ import { lockDataDir } from './data-dir-lock.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
 import { prepareShop } from './prepare-shop.ts';
 import { stopWithin } from './stop-within.ts';
+import { unlockSecrets } from './unlock-secrets.ts';
 
 async function listen(app: App, { port, host }: Config): Promise<void> {
   try {
@@ -69,17 +70,20 @@ export async function startServer(): Promise<void> {
   const database = await openDatabase(config);
   if (database.upgraded.length > 0)
     console.log(`資料庫已更新 Database migrated: ${database.upgraded.join(', ')}`);
-  await checkDatabase(database.db, config).catch(async (error: unknown) => {
-    await database.close();
-    unlock();
-    throw error;
-  });
+  const serverKey = await checkDatabase(database.db, config)
+    .then(() => unlockSecrets(database.db, config))
+    .catch(async (error: unknown) => {
+      await database.close();
+      unlock();
+      throw error;
+    });
   await prepareShop(database, config, systemClock, demoShop);
   const app = await buildApp({
     config,
     db: database.db,
     poolUsage: database.poolUsage,
     clock: systemClock,
+    serverKey,
     background: true,
     pictures: demoShop ? [demoShop.pictures(database.db)] : [],
   });

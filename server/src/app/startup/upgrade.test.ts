@@ -1,4 +1,5 @@
 import { count } from 'drizzle-orm';
+import { sandboxKey } from '../../modules/payment/providers/sandbox/shared-key.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import type { DatabaseHandle } from '../../platform/db/index.ts';
 import { appliedMigrations, readMigrations } from '../../platform/db/migrations.ts';
@@ -7,6 +8,7 @@ import {
   members,
   memberTokens,
   promoCodes,
+  serverKeys,
   shortLinks,
 } from '../../platform/db/schema/index.ts';
 import {
@@ -23,6 +25,7 @@ import {
   stored,
 } from '../../testing/stored-database.ts';
 import { buildApp } from '../build-app.ts';
+import { unlockSecrets } from './unlock-secrets.ts';
 
 jest.setTimeout(120_000);
 
@@ -37,7 +40,8 @@ async function shopOn({ db }: DatabaseHandle, dataDir: string) {
     PUBLIC_URL: 'http://shop.test',
   });
   const now = new Date(stored().made_at);
-  return buildApp({ config, db, clock: () => now, background: false });
+  const serverKey = await unlockSecrets(db, config);
+  return buildApp({ config, db, clock: () => now, serverKey, background: false });
 }
 type Shop = Awaited<ReturnType<typeof shopOn>>;
 
@@ -92,6 +96,19 @@ describe('a database of 0.1.0', () => {
         events,
       });
     await shop.close();
+    await handle.close();
+  });
+
+  it('has its secrets encrypted, whose values stay [finding L25]', async () => {
+    const handle = await database.open();
+    const { db } = handle;
+    const secret = async () => (await db.select().from(serverKeys))[0]?.value ?? '';
+    const before = await secret();
+    const config = readConfig({ DATA_DIR: database.dataDir });
+    const serverKey = await unlockSecrets(db, config);
+    const { rows } = await db.execute('SELECT value FROM server_keys');
+    expect(JSON.stringify(rows)).not.toContain(before);
+    expect(await sandboxKey({ db, serverKey, clock: () => new Date() })()).toBe(before);
     await handle.close();
   });
 

@@ -29,7 +29,7 @@ export const adminAuthModule: ServerModule = (app, deps) => {
     '/api/E2ee/publickey',
     { schema: { response: { 200: publicKeyAnswerSchema } } },
     async (request, reply) => {
-      const { seal, signing } = await adminSecrets(db, clock());
+      const { seal, signing } = await adminSecrets(deps);
       await xsrf.give(request, reply);
       return {
         Success: true as const,
@@ -45,13 +45,7 @@ export const adminAuthModule: ServerModule = (app, deps) => {
     { schema: login, config: limit, preHandler: xsrf.require },
     async ({ body, ip, cookies }, reply) => {
       const client = { ip, browser: cookies[known.name] ?? '' };
-      const signedIn = await adminSignIn(
-        db,
-        body,
-        client,
-        await adminSecrets(db, clock()),
-        clock(),
-      );
+      const signedIn = await adminSignIn(db, body, client, await adminSecrets(deps), clock());
       if (signedIn === null)
         throw new Refusal(403, '403', '使用者帳號或密碼錯誤，請重新輸入，謝謝。');
       if (signedIn === 'unbound')
@@ -66,8 +60,8 @@ export const adminAuthModule: ServerModule = (app, deps) => {
     '/api/Auth/keepalive',
     { schema: { response: { 200: tokenAnswerSchema } } },
     async (request) => {
-      const claims = await requireAdmin(request, db, clock());
-      const { signing } = await adminSecrets(db, clock());
+      const claims = await requireAdmin(request, deps);
+      const { signing } = await adminSecrets(deps);
       return { Success: true as const, Jwt: await signedJwt(claims, signing, clock()) };
     },
   );

@@ -14,7 +14,7 @@ const PRINT_LAYOUTS = [
 
 /** `GET /api/Config/env`, public, and `GET /api/Config/esch` (spec §7). */
 export const adminConfigModule: ServerModule = (app, deps) => {
-  const { db, clock } = deps;
+  const { db } = deps;
   const xsrf = xsrfProtection(deps);
 
   app.get(
@@ -32,7 +32,7 @@ export const adminConfigModule: ServerModule = (app, deps) => {
     '/api/Config/esch',
     { schema: { response: { 200: adminOf(adminEschSchema) } } },
     async (request) => {
-      await requireAdmin(request, db, clock());
+      await requireAdmin(request, deps);
       return { Success: true as const, Data: { print_layouts: PRINT_LAYOUTS } };
     },
   );

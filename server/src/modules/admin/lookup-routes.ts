@@ -30,16 +30,16 @@ type List<T> = (db: Database, scope: LookupScope) => Promise<T[]>;
 /** One administrative list at one path; under `/api/BizProfile/` it is restricted to one business user. */
 function addLookup<T extends Schema>(
   app: App,
-  { db, clock }: Deps,
+  deps: Deps,
   path: string,
   item: T,
   list: List<Infer<T>>,
 ): void {
   const schema = { querystring: lookupQuerySchema, response: { 200: adminOf(array(item)) } };
   app.get(path, { schema }, async (request, reply) => {
-    await requireAdmin(request, db, clock());
-    const scope = await lookupScope(db, request.query, path.startsWith('/api/BizProfile/'));
-    return reply.send({ Success: true, Data: await list(db, scope) });
+    await requireAdmin(request, deps);
+    const scope = await lookupScope(deps.db, request.query, path.startsWith('/api/BizProfile/'));
+    return reply.send({ Success: true, Data: await list(deps.db, scope) });
   });
 }
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
     .values({ account: 'lookups', password_hash: '', tokens_from: now, c_date: now, u_date: now });
   const claims = { userId: 'lookups', signedInAt: now.getTime() / 1000 };
   headers = {
-    authorization: `Bearer ${await signedJwt(claims, (await adminSecrets(db, now)).signing, now)}`,
+    authorization: `Bearer ${await signedJwt(claims, (await adminSecrets({ ...shop, clock: shop.clock.now })).signing, now)}`,
   };
   await db.insert(bizUsers).values([
     { BizUserId: 'T-B1', DisplayName: '大安社區' },

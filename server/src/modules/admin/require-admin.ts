@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import type { SecretStore } from '../../platform/secrets/index.ts';
 import { adminOfToken } from './auth-service.ts';
 import type { AdminClaims } from './jwt.ts';
 import { adminSecrets } from './server-secrets.ts';
@@ -11,12 +11,13 @@ import { adminSecrets } from './server-secrets.ts';
  */
 export async function requireAdmin(
   { headers }: FastifyRequest,
-  db: Database,
-  now: Date,
+  store: SecretStore,
 ): Promise<AdminClaims> {
   const token = /^Bearer +(\S{1,2000})$/i.exec(headers.authorization ?? '')?.[1] ?? '';
   const claims =
-    token === '' ? null : await adminOfToken(db, token, await adminSecrets(db, now), now);
+    token === ''
+      ? null
+      : await adminOfToken(store.db, token, await adminSecrets(store), store.clock());
   if (!claims) throw new Refusal(401, '401', '登入授權驗證錯誤');
   return claims;
 }

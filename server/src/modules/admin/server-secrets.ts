@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../platform/db/index.ts';
-import { findOrInsertServerKey } from '../../platform/db/server-keys-repository.ts';
+import { findOrCreateSecret, type SecretStore } from '../../platform/secrets/index.ts';
 import { type EncryptionKeys, newEncryptionKeys } from './e2ee.ts';
 
 /** Keys that the administrative side signs and decrypts with. */
@@ -10,19 +9,18 @@ export interface AdminSecrets {
   signing: string;
 }
 
+const [SEAL, SIGNING] = ['admin-seal', 'admin-signing'];
+
+/** Made anew at the upgrade from a release that stored them in clear: whoever has its backup has them. */
+export const ADMIN_SECRETS: readonly string[] = [SEAL, SIGNING];
+
 /** The secrets, generated at first use. */
-export async function adminSecrets(db: Database, now: Date): Promise<AdminSecrets> {
-  const seal = await findOrInsertServerKey(
-    db,
-    'admin-seal',
-    async () => JSON.stringify(await newEncryptionKeys()),
-    now,
+export async function adminSecrets(store: SecretStore): Promise<AdminSecrets> {
+  const seal = await findOrCreateSecret(store, SEAL, async () =>
+    JSON.stringify(await newEncryptionKeys()),
   );
-  const signing = await findOrInsertServerKey(
-    db,
-    'admin-signing',
-    async () => randomBytes(32).toString('base64url'),
-    now,
+  const signing = await findOrCreateSecret(store, SIGNING, () =>
+    randomBytes(32).toString('base64url'),
   );
   const keys: EncryptionKeys = JSON.parse(seal);
   return { seal: keys, signing };

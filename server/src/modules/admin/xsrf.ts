@@ -16,21 +16,21 @@ const xsrfValue = (session: string, secret: string) =>
  * for the browser session in an HttpOnly cookie beside it. Over https both names are `__Host-…`, which no sibling
  * domain can set.
  */
-export function xsrfProtection({ db, clock, config }: Deps) {
-  const secure = config.publicUrl.startsWith('https:');
+export function xsrfProtection(deps: Deps) {
+  const secure = deps.config.publicUrl.startsWith('https:');
   const prefix = secure ? '__Host-' : '';
   const [sessionCookie, valueCookie] = [`${prefix}XSRF-SESSION`, `${prefix}XSRF-TOKEN`];
   const options = { path: '/', sameSite: 'strict', secure } as const;
 
   const isPair = async (session: string, value: string) =>
     SESSION_ID.test(session) &&
-    isSameSecret(value, xsrfValue(session, (await adminSecrets(db, clock())).signing));
+    isSameSecret(value, xsrfValue(session, (await adminSecrets(deps)).signing));
 
   /** Sets both cookies where the browser does not have a valid pair. */
   const give = async ({ cookies }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (await isPair(cookies[sessionCookie] ?? '', cookies[valueCookie] ?? '')) return;
     const session = randomBytes(24).toString('base64url');
-    const { signing } = await adminSecrets(db, clock());
+    const { signing } = await adminSecrets(deps);
     reply.setCookie(sessionCookie, session, { ...options, httpOnly: true });
     reply.setCookie(valueCookie, xsrfValue(session, signing), { ...options, httpOnly: false });
   };

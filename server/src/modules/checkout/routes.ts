@@ -26,7 +26,7 @@ export const checkoutModule: ServerModule = (app, deps) => {
   const { db, clock, config } = deps;
   const provider = paymentProvider(app, deps);
   const logistics = logisticsProvider(deps);
-  const hashOf = addressHash(db, clock);
+  const hashOf = addressHash(deps);
   app.post(
     '/api/cart/checkout',
     {

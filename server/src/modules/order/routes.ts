@@ -51,7 +51,7 @@ export const orderModule: ServerModule = (app, deps) => {
   const { db, clock, config, every } = deps;
   const provider = paymentProvider(app, deps);
   const logistics = logisticsProvider(deps);
-  const hashOf = addressHash(db, clock);
+  const hashOf = addressHash(deps);
   const { publicUrl, limits } = config;
   const context = () => ({ provider, publicUrl, limits, now: clock() });
 

@@ -2,7 +2,8 @@ import type { PayWayOffer } from '@pinpu/shared/domain';
 import type { Limits } from '../../platform/config/limits.ts';
 import type { EnvironmentValues, Variables } from '../../platform/config/variables.ts';
 import type { Database } from '../../platform/db/index.ts';
-import type { App, Deps, ServerModule } from '../../platform/module.ts';
+import type { App, ServerModule } from '../../platform/module.ts';
+import type { SecretStore } from '../../platform/secrets/index.ts';
 
 /** A line of an order, as a payment page may list it. */
 export interface PaymentItem {
@@ -141,7 +142,7 @@ export interface ConfiguredProvider {
   testSettings: readonly string[];
   /** Origins to which pages send its forms; the pages' policy names them (ADR 0120). */
   formOrigins: readonly string[];
-  connect(app: App, deps: Pick<Deps, 'db' | 'clock'>): PaymentProvider;
+  connect(app: App, store: SecretStore): PaymentProvider;
   /** Pages that the server itself serves on behalf of the provider. */
   pages?: ServerModule;
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { oneOf, readVariables, type Variables } from '../../platform/config/variables.ts';
 import type { App, Deps } from '../../platform/module.ts';
+import type { SecretStore } from '../../platform/secrets/index.ts';
 import { limitQueries } from './limited-provider.ts';
 import type { ConfiguredProvider, PaymentProvider } from './port.ts';
 import { PAYMENT_PROVIDERS } from './providers/index.ts';
@@ -51,9 +52,10 @@ function budgetOf({ server }: App, clock: Clock): QueryBudget {
 /** The chosen payment provider, which is not queried too often. */
 export function paymentProvider(
   app: App,
-  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { config, ...store }: Pick<Deps, 'config'> & SecretStore,
 ): PaymentProvider {
-  const provider = configuredPayment(config).connect(app, { db, clock });
+  const provider = configuredPayment(config).connect(app, store);
+  const { db, clock } = store;
   const pauseMs = config.limits.paymentQueryPauseMs;
   return limitQueries(provider, { db, clock, pauseMs, budget: budgetOf(app, clock) });
 }

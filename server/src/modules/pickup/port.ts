@@ -1,6 +1,7 @@
 import type { PickupStore } from '@pinpu/shared/domain';
 import type { EnvironmentValues, Variables } from '../../platform/config/variables.ts';
-import type { Deps, ServerModule } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import type { SecretStore } from '../../platform/secrets/index.ts';
 import type { PaymentForm } from '../payment/port.ts';
 
 /** The parameters of a provider's store map. */
@@ -45,7 +46,7 @@ export interface ConfiguredLogistics {
   testSettings: readonly string[];
   /** Origins to which pages send its forms; the pages' policy names them (ADR 0120). */
   formOrigins: readonly string[];
-  connect(deps: Pick<Deps, 'db' | 'clock'>): LogisticsProvider;
+  connect(store: SecretStore): LogisticsProvider;
   /** Pages that the server itself serves on behalf of the provider. */
   pages?: ServerModule;
 }

@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { maybeOneOf, readVariables, type Variables } from '../../platform/config/variables.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 import type { Deps } from '../../platform/module.ts';
+import type { SecretStore } from '../../platform/secrets/index.ts';
 import { configuredPayment } from '../payment/provider.ts';
 import type { ConfiguredLogistics, LogisticsProvider } from './port.ts';
 import { LOGISTICS_PROVIDERS } from './providers/index.ts';
@@ -48,7 +49,6 @@ export function configuredLogistics(
 /** The chosen logistics provider; undefined where there is none. */
 export const logisticsProvider = ({
   config,
-  db,
-  clock,
-}: Pick<Deps, 'config' | 'db' | 'clock'>): LogisticsProvider | undefined =>
-  configuredLogistics(config)?.connect({ db, clock });
+  ...store
+}: Pick<Deps, 'config'> & SecretStore): LogisticsProvider | undefined =>
+  configuredLogistics(config)?.connect(store);

@@ -60,6 +60,7 @@ describe('the configuration', () => {
     [{ TRUST_PROXY: '127.0.0.1,proxy' }, 'TRUST_PROXY is "127.0.0.1,proxy"'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY is "10.0.0.0/33"'],
     [{ TRUST_PROXY: '10.0.0.0/0' }, 'TRUST_PROXY is "10.0.0.0/0"'],
+    [{ SERVER_KEY: 'secret' }, 'SERVER_KEY must be 32 bytes in hexadecimal or base64, such as'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but must be one of fatal'],
   ])('rejects %j with one sentence [finding L25]', (env, sentence) => {
     const message = sentenceFor(env);

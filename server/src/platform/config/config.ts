@@ -16,6 +16,10 @@ export interface Config {
   distDir: string | null;
   /** PostgreSQL, or null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** The key of what is stored encrypted; '' where it is in a file. */
+  serverKey: string;
+  /** Absolute: the file of that key where one is named; null for `server.key` in `dataDir`. */
+  serverKeyFile: string | null;
   /** Mail server, or null for `.eml` files in `dataDir/mail`. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -57,6 +61,8 @@ function toConfig(env: Environment, environment: EnvironmentValues): Config {
     dataDir: resolve(ROOT_DIR, env.DATA_DIR),
     distDir: env.DIST_DIR === 'off' ? null : resolve(ROOT_DIR, env.DIST_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    serverKey: env.SERVER_KEY,
+    serverKeyFile: env.SERVER_KEY_FILE === '' ? null : resolve(ROOT_DIR, env.SERVER_KEY_FILE),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),

@@ -1,5 +1,6 @@
 import { APP_INIT_DELAY_MS } from '@pinpu/shared/domain';
 import * as z from 'zod/mini';
+import { keyBytes } from './key-bytes.ts';
 import { limitVariables } from './limits.ts';
 import { areProxies } from './trusted-proxies.ts';
 import { address, maybeOneOf, oneOf, text, wholeNumber } from './variables.ts';
@@ -13,6 +14,16 @@ export const environmentSchema = z.object({
   DATABASE_URL: z.optional(
     address('the address of a PostgreSQL database', ['postgres:', 'postgresql:']),
   ),
+  SERVER_KEY: z._default(
+    z.string().check(
+      z.refine((text) => keyBytes(text) !== null, {
+        error:
+          'must be 32 bytes in hexadecimal or base64, such as the output of "openssl rand -hex 32"',
+      }),
+    ),
+    '',
+  ),
+  SERVER_KEY_FILE: text(''),
   SMTP_URL: z.optional(address('the address of a mail server', ['smtp:', 'smtps:'])),
   MAIL_FROM: text('Pinpu 拼鋪 <shop@pinpu.test>'),
   PUBLIC_URL: z.optional(address('the address shoppers open', ['http:', 'https:'])),

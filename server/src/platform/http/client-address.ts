@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { Address6 } from 'ip-address';
-import type { Database } from '../db/index.ts';
-import { findOrInsertServerKey } from '../db/server-keys-repository.ts';
+import { findOrCreateSecret, type SecretStore } from '../secrets/index.ts';
 
 /** The address as the rate limits count it: IPv6 by /64, since one connection has all of those addresses. */
 export function addressGroup(ip: string): string {
@@ -12,13 +11,13 @@ export function addressGroup(ip: string): string {
   return new Address6(`${address.addressMinusSuffix}/64`).startAddress().correctForm();
 }
 
-const generate = async () => randomBytes(32).toString('hex');
+const generate = () => randomBytes(32).toString('hex');
 
 /** Hashes addresses with a key of this shop, the same for all instances: what is stored names nobody. */
-export function addressHash(db: Database, clock: () => Date): (ip: string) => Promise<string> {
+export function addressHash(store: SecretStore): (ip: string) => Promise<string> {
   let key: Promise<string> | null = null;
   return async (ip) => {
-    key ??= findOrInsertServerKey(db, 'client-address', generate, clock()).catch((error) => {
+    key ??= findOrCreateSecret(store, 'client-address', generate).catch((error) => {
       key = null;
       throw error;
     });

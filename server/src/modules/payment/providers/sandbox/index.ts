@@ -27,8 +27,8 @@ export const sandbox: PaymentProviderDefinition = {
       'PAYMENT_PROVIDER is sandbox, which takes no money: set it to the provider of your account.',
     ],
     formOrigins: [],
-    connect: (app, { db, clock }) =>
-      sandboxProvider({ key: sandboxKey(db, clock), query: (fields) => querySandbox(app, fields) }),
+    connect: (app, store) =>
+      sandboxProvider({ key: sandboxKey(store), query: (fields) => querySandbox(app, fields) }),
     pages: sandboxPages,
   }),
 };

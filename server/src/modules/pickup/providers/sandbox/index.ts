@@ -12,7 +12,7 @@ export const sandbox: LogisticsProviderDefinition = {
       'LOGISTICS_PROVIDER is sandbox, whose stores do not exist: set it to off, or to the provider of your account.',
     ],
     formOrigins: [],
-    connect: ({ db, clock }) => sandboxLogistics(sandboxKey(db, clock)),
+    connect: (store) => sandboxLogistics(sandboxKey(store)),
     pages: sandboxMap,
   }),
 };

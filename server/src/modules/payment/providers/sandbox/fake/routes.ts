@@ -51,8 +51,9 @@ function shopRoutes(app: App, context: FakeContext): void {
 }
 
 /** The sandbox payment provider. It shares with the shop only the key and the wire format. */
-export const sandboxPages: ServerModule = (app, { db, clock, every }) => {
-  const key = sandboxKey(db, clock);
+export const sandboxPages: ServerModule = (app, deps) => {
+  const { db, clock, every } = deps;
+  const key = sandboxKey(deps);
   const send = (fields: Fields) => sendWebhook(app, fields);
   const context: FakeContext = {
     db,

@@ -27,8 +27,8 @@ const echoed = ({ MerchantID = '', LogisticsSubType = '', ExtraData = '' }: Fiel
 });
 
 /** The sandbox's store map. It shares with the shop only the key and the wire format. */
-export const sandboxMap: ServerModule = (app, { db, clock }) => {
-  const key = sandboxKey(db, clock);
+export const sandboxMap: ServerModule = (app, deps) => {
+  const key = sandboxKey(deps);
   const css = readFileSync(
     join(import.meta.dirname, '../../../../payment/providers/sandbox/fake/page.css'),
     'utf8',

@@ -1,0 +1,94 @@
+import type { Database } from '../db/database.ts';
+import { lockByName } from '../db/one-at-a-time.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { decryptText, encryptText, isEncrypted, type ServerKey } from './encrypted-text.ts';
+import {
+  createServerKey,
+  type KeySettings,
+  keySource,
+  readServerKey,
+  sharedKeyFault,
+} from './key-source.ts';
+import {
+  deleteServerKeys,
+  insertServerKey,
+  listServerKeys,
+  type StoredKey,
+  updateServerKey,
+} from './server-keys-repository.ts';
+import { purposeOf } from './stored-secret.ts';
+
+/** A row that every database has from its first start on: only the right key decrypts it. */
+const CHECK = 'server-key';
+
+interface Opening {
+  now: Date;
+  /** Secrets that are made anew where an older release left them in clear, since its backups hold them. */
+  replaced: readonly string[];
+}
+
+const decrypts = (key: ServerKey | null, { name, value }: StoredKey) =>
+  key !== null && decryptText(key, purposeOf(name), value) !== null;
+
+/** Encrypts or deletes what an older release stored in clear, and stores the row to check the key by. */
+async function encryptRows(
+  tx: Database,
+  key: ServerKey,
+  rows: StoredKey[],
+  { now, replaced }: Opening,
+) {
+  const clear = rows.filter(({ value }) => !isEncrypted(value));
+  await deleteServerKeys(
+    tx,
+    replaced.filter((name) => clear.some((row) => row.name === name)),
+  );
+  for (const { name, value } of clear)
+    await updateServerKey(tx, { name, value: encryptText(key, purposeOf(name), value) });
+  const value = encryptText(key, purposeOf(CHECK), CHECK);
+  await insertServerKey(tx, { name: CHECK, value }, now);
+}
+
+/**
+ * The server key of this configuration, generated at the first start; secrets of an older release are encrypted with it,
+ * by one instance. @throws StartupError where it is not the key of this database.
+ */
+export async function openServerKey(
+  db: Database,
+  settings: KeySettings,
+  opening: Opening,
+): Promise<ServerKey> {
+  const fault = sharedKeyFault(settings);
+  if (fault !== '') throw new StartupError(fault);
+  return db.transaction(async (tx) => {
+    await lockByName(tx, CHECK);
+    const found = await readServerKey(settings);
+    const rows = await listServerKeys(tx);
+    if (rows.some((row) => isEncrypted(row.value) && !decrypts(found, row)))
+      throw new StartupError(
+        `${keySource(settings)} is not the key that this database's secrets are encrypted with: set the one that its instances were started with, or, if it is lost, run "npm run server-key -- reset" (docs/operations.md, "Server key").`,
+      );
+    const key = found ?? createServerKey(settings);
+    await encryptRows(tx, key, rows, opening);
+    return key;
+  });
+}
+
+/** Deletes the secrets that the key at hand does not decrypt, so that new ones are made; how many there were. */
+export async function resetServerKey(
+  db: Database,
+  settings: KeySettings,
+  opening: Opening,
+): Promise<number> {
+  const lost = await db.transaction(async (tx) => {
+    await lockByName(tx, CHECK);
+    const found = await readServerKey(settings);
+    const rows = await listServerKeys(tx);
+    const names = rows
+      .filter((row) => isEncrypted(row.value) && !decrypts(found, row))
+      .map(({ name }) => name);
+    await deleteServerKeys(tx, names);
+    return names.length;
+  });
+  await openServerKey(db, settings, opening);
+  return lost;
+}

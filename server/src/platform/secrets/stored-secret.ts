@@ -1,0 +1,40 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { decryptText, encryptText, type ServerKey } from './encrypted-text.ts';
+import { findServerKey, insertServerKey } from './server-keys-repository.ts';
+
+/** What secrets in the database are read with: every module's `Deps` have it. */
+export interface SecretStore {
+  db: Database;
+  serverKey: ServerKey;
+  clock: Clock;
+}
+
+/** What the secret of this name is encrypted for. */
+export const purposeOf = (name: string): string => `server_keys/${name}`;
+
+async function findSecret({ db, serverKey }: SecretStore, name: string) {
+  const stored = await findServerKey(db, name);
+  if (stored === undefined) return undefined;
+  const secret = decryptText(serverKey, purposeOf(name), stored);
+  if (secret === null) throw new Error(`the server key does not decrypt ${name}`);
+  return secret;
+}
+
+/**
+ * A secret of the server by name, generated at first use and stored encrypted; when several instances generate one, the
+ * first insert wins.
+ */
+export async function findOrCreateSecret(
+  store: SecretStore,
+  name: string,
+  generate: () => string | Promise<string>,
+): Promise<string> {
+  const known = await findSecret(store, name);
+  if (known !== undefined) return known;
+  const value = encryptText(store.serverKey, purposeOf(name), await generate());
+  await insertServerKey(store.db, { name, value }, store.clock());
+  const secret = await findSecret(store, name);
+  if (secret === undefined) throw new Error(`the secret ${name} is missing`);
+  return secret;
+}
