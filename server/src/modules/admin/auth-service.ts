@@ -1,9 +1,9 @@
 import type { AdminLogin } from '@pinpu/shared/contracts';
 import type { Database } from '../../platform/db/index.ts';
+import { knownBrowser, newKnownBrowser } from '../sign-in-limit/known-browser.ts';
 import { findAccount } from './account-repository.ts';
 import { decryptedPassword } from './e2ee.ts';
 import { type AdminClaims, signedJwt, verifiedJwt } from './jwt.ts';
-import { knownBrowser, newKnownBrowser } from './known-browser.ts';
 import { isPassword } from './password.ts';
 import type { AdminSecrets } from './server-secrets.ts';
 import { isSessionValue } from './session-value.ts';
