@@ -27,6 +27,8 @@ export { publicConfigAnswerSchema, WEB_RESOURCES } from './config.ts';
 export { bodyOf, doneSchema, failureSchema, pagerOf } from './envelope.ts';
 export type { MemberSession, ProfileUpdate, User } from './member.ts';
 export {
+  codeAnswerSchema,
+  confirmSignInSchema,
   memberSessionAnswerSchema,
   otpSchema,
   profileAnswerSchema,

@@ -18,16 +18,41 @@ export const userSchema = s.object({
 });
 export type User = s.Infer<typeof userSchema>;
 
+/** Identifies who requested a code, for clients that keep no cookies (ADR 0105). */
+const codeRequest = s.string().check(s.regex(/^[\w-]{43}$/));
+
 /** Body of `POST /api/vip/login/otp`: `getOtp` requests a code, `auth` redeems it (spec §7). */
 export const otpSchema = s.union([
-  s.object({ mode: s.literal('getOtp'), email: emailAddress() }),
+  s.object({
+    mode: s.literal('getOtp'),
+    email: emailAddress(),
+    code_request: s.optional(codeRequest),
+  }),
   s.object({
     mode: s.literal('auth'),
     /** '' with a magic link: the code alone identifies. */
     email: s.union([s.literal(''), emailAddress()]),
     otp: s.string().check(s.trim(), s.minLength(1), s.maxLength(OTP_MAX_LENGTH)),
+    code_request: s.optional(codeRequest),
+    /** The person has confirmed whose account a link opens. */
+    confirm: s.optional(s.boolean()),
   }),
 ]);
+
+/** Response to `getOtp`; an older server sends neither field. */
+export const codeAnswerSchema = s.object({
+  success: s.literal(true),
+  msg: s.optional(s.string()),
+  code_request: s.optional(s.string()),
+  /** The mail holds a link and no digits. */
+  link_only: s.optional(s.boolean()),
+});
+
+/** 409 to a link opened in a browser that did not request it: nothing is used up, `confirm` signs in. */
+export const confirmSignInSchema = s.looseObject({
+  /** The account's e-mail, masked. */
+  body: s.object({ confirm_email: s.string() }),
+});
 
 /** A signed-in session: the user token, the cart session it belongs to, and the member. */
 export const memberSessionSchema = s.object({

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 
 /** Minutes a code is valid (spec §5). */
 export const CODE_MINUTES = 30;
-/** Wrong attempts that invalidate a code (ADR 0101). */
+/** Wrong attempts that invalidate a code for the browser that requested it, and for all others together (ADR 0105). */
 export const CODE_ATTEMPTS = 5;
 
 /** Crockford's alphabet: no characters that look alike. */

@@ -1,49 +1,82 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/index.ts';
+import { lockByName } from '../../platform/db/one-at-a-time.ts';
 import { otpCodes } from '../../platform/db/schema/index.ts';
 import { CODE_ATTEMPTS, CODE_MINUTES } from './one-time-code.ts';
 
-type CodeRow = typeof otpCodes.$inferSelect;
+export type CodeRow = typeof otpCodes.$inferSelect;
 
-/** How many codes an e-mail has requested since a moment. */
-export async function countCodesSince(db: Database, email: string, since: Date): Promise<number> {
-  return db.$count(otpCodes, and(eq(otpCodes.email, email), gt(otpCodes.c_date, since)));
+/** Serialises the requests and tries of an e-mail's codes. */
+export const lockCodes = (tx: Database, email: string) => lockByName(tx, `otp ${email}`);
+
+const valid = (email: string, now: Date) =>
+  and(eq(otpCodes.email, email), isNull(otpCodes.used_at), gt(otpCodes.expires_at, now));
+
+/** Who requests a code, as stored. */
+type AskedBy = Record<'asker_hash' | 'network_hash', string>;
+
+/** The codes that an e-mail has requested since a moment: all, and those of this browser and of this network. */
+export async function countCodesSince(
+  db: Database,
+  email: string,
+  { asker_hash, network_hash }: AskedBy,
+  since: Date,
+) {
+  const of = (column: AnyPgColumn, value: string) =>
+    sql<number>`count(*) FILTER (WHERE ${eq(column, value)})`.mapWith(Number);
+  const [row] = await db
+    .select({
+      all: count(),
+      browser: of(otpCodes.asker_hash, asker_hash),
+      network: of(otpCodes.network_hash, network_hash),
+    })
+    .from(otpCodes)
+    .where(and(eq(otpCodes.email, email), gt(otpCodes.c_date, since)));
+  return row ?? { all: 0, browser: 0, network: 0 };
 }
 
-/** Stores a new pair of hashes and invalidates earlier pairs: one is valid per e-mail. */
+/** Stores a new pair of hashes and invalidates the browser's earlier pair; others keep theirs. */
 export async function replaceCode(
   db: Database,
-  code: Pick<CodeRow, 'email' | 'code_hash' | 'magic_hash'>,
+  code: Pick<CodeRow, 'email' | 'code_hash' | 'magic_hash'> & AskedBy,
   now: Date,
 ): Promise<void> {
   await db
     .update(otpCodes)
     .set({ used_at: now })
-    .where(and(eq(otpCodes.email, code.email), isNull(otpCodes.used_at)));
+    .where(and(valid(code.email, now), eq(otpCodes.asker_hash, code.asker_hash)));
   const expires_at = new Date(now.getTime() + CODE_MINUTES * 60_000);
   await db.insert(otpCodes).values({ ...code, id: randomUUID(), expires_at, c_date: now });
 }
 
-/** Uses one of the five attempts of an e-mail's valid code; null without a code or attempts. */
-export async function countCodeAttempt(
+/**
+ * Uses a try of each valid code of an e-mail that has one left, and returns those codes: what this browser requested has
+ * tries of its own, which others can't use up.
+ */
+export async function takeTries(
   db: Database,
   email: string,
+  askerHashes: string[],
   now: Date,
-): Promise<CodeRow | null> {
-  const [row] = await db
+): Promise<CodeRow[]> {
+  const { attempts, loose_attempts, asker_hash, code_hash } = otpCodes;
+  const own = sql`coalesce(${inArray(asker_hash, askerHashes)}, false)`;
+  return db
     .update(otpCodes)
-    .set({ attempts: sql`${otpCodes.attempts} + 1` })
+    .set({
+      attempts: sql`${attempts} + CASE WHEN ${own} THEN 1 ELSE 0 END`,
+      loose_attempts: sql`${loose_attempts} + CASE WHEN ${own} THEN 0 ELSE 1 END`,
+    })
     .where(
       and(
-        eq(otpCodes.email, email),
-        isNull(otpCodes.used_at),
-        gt(otpCodes.expires_at, now),
-        lt(otpCodes.attempts, CODE_ATTEMPTS),
+        valid(email, now),
+        ne(code_hash, ''),
+        sql`CASE WHEN ${own} THEN ${attempts} ELSE ${loose_attempts} END < ${CODE_ATTEMPTS}::int`,
       ),
     )
     .returning();
-  return row ?? null;
 }
 
 /** The valid code that a link's hash belongs to. */

@@ -1,22 +1,24 @@
-import { doneSchema, memberSessionAnswerSchema, otpSchema } from '@pinpu/shared/contracts';
-import { union } from '@pinpu/shared/contracts/schema';
-import { normaliseEmail } from '@pinpu/shared/domain';
-import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../platform/errors/refusal.ts';
-import { addressGroup } from '../../platform/http/client-address.ts';
-import type { ServerModule } from '../../platform/module.ts';
 import {
-  clearFailures,
-  NETWORK_BACK_OFF,
-  networkAttempt,
-  refuseUntil,
-  startAttempt,
-} from '../sign-in-limit/service.ts';
-import { isMagicCode } from './one-time-code.ts';
+  codeAnswerSchema,
+  doneSchema,
+  memberSessionAnswerSchema,
+  otpSchema,
+} from '@pinpu/shared/contracts';
+import { type Infer, union } from '@pinpu/shared/contracts/schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressGroup, addressHash } from '../../platform/http/client-address.ts';
+import { secureCookie } from '../../platform/http/secure-cookie.ts';
+import type { Deps, ServerModule } from '../../platform/module.ts';
+import { requestCode } from './code-service.ts';
 import { deleteToken } from './repository.ts';
 import { sessionAnswer, sessionQuery } from './session-answer.ts';
 import { bearerToken } from './session-token.ts';
-import { requestCode, signIn } from './sign-in-service.ts';
+import { browserSecret, type Client } from './sign-in-browser.ts';
+import { requireSession, tooManyCodes } from './sign-in-refusals.ts';
+import { signIn } from './sign-in-service.ts';
+
+/** Days without a sign-in after which a browser is a stranger again. */
+const KNOWN_DAYS = 180;
 
 /** Requests for a code, and of any kind, that one network may send in ten minutes. */
 const CODES_PER_NETWORK = 60;
@@ -37,33 +39,68 @@ const limit = {
   },
 } as const;
 
-/** `POST /api/vip/login/otp` (spec §7) and `POST /api/vip/logout` (ADR 0101). */
-export const signInModule: ServerModule = (app, { db, clock, config }) => {
+const CODE_SENT = '驗證碼已寄至您的信箱，請於 30 分鐘內輸入。';
+const LINK_SENT = '登入連結已寄至您的信箱，請於 30 分鐘內開啟。';
+
+type Body = Infer<typeof otpSchema>;
+type BodyOf<Mode extends Body['mode']> = Extract<Body, { mode: Mode }>;
+
+/** Both modes of `POST /api/vip/login/otp`, and the cookie by which they recognise a browser. */
+function otpModes(deps: Deps) {
+  const { db, clock, config } = deps;
+  const { publicUrl } = config;
+  const browser = secureCookie(config, 'pinpu_signin', KNOWN_DAYS * 86_400);
+  const hashOf = addressHash(deps);
+  const clientOf = async ({ cookies, ip }: FastifyRequest, body: Body): Promise<Client> => ({
+    cookie: cookies[browser.name] ?? '',
+    code_request: body.code_request ?? '',
+    ip,
+    network: await hashOf(ip),
+  });
+
+  async function getOtp(request: FastifyRequest, reply: FastifyReply, body: BodyOf<'getOtp'>) {
+    const client = await clientOf(request, body);
+    const secret = await browserSecret(deps);
+    const asked = { email: body.email, client, secret, publicUrl };
+    const requested = await requestCode(db, asked, clock());
+    if (!requested) throw tooManyCodes();
+    const { asker, link_only } = requested;
+    // A browser on which a member has signed in keeps its signature, also while it requests a code for another.
+    if (asker.isNew) reply.setCookie(browser.name, asker.id, browser.options);
+    const answer = { success: true as const, code_request: asker.code_request };
+    return link_only ? { ...answer, msg: LINK_SENT, link_only } : { ...answer, msg: CODE_SENT };
+  }
+
+  async function auth(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: BodyOf<'auth'>,
+    s: string,
+  ) {
+    const { email, otp, confirm = false } = body;
+    const client = await clientOf(request, body);
+    const secret = await browserSecret(deps);
+    const signedIn = await signIn(db, { email, otp, s, confirm, client, secret }, clock());
+    const { token, member, cookie } = requireSession(signedIn, reply, clock());
+    reply.setCookie(browser.name, cookie, browser.options);
+    return sessionAnswer(token, s, member);
+  }
+  return { getOtp, auth };
+}
+
+/** `POST /api/vip/login/otp` (spec §7) and `POST /api/vip/logout` (ADR 0101, 0105). */
+export const signInModule: ServerModule = (app, deps) => {
+  const { getOtp, auth } = otpModes(deps);
   const otp = {
     body: otpSchema,
     querystring: sessionQuery,
-    response: { 200: union([memberSessionAnswerSchema, doneSchema]) },
+    response: { 200: union([memberSessionAnswerSchema, codeAnswerSchema]) },
   };
-
-  app.post('/api/vip/login/otp', { schema: otp, config: limit }, async (request, reply) => {
-    const { body, query, ip } = request;
-    const s = query.s ?? '';
-    if (body.mode === 'getOtp') {
-      const accepted = await requestCode(db, body.email, config.publicUrl, clock());
-      if (!accepted)
-        throw new Refusal(429, 'TOO_MANY_CODES', '索取驗證碼的次數過多，請於 30 分鐘後再試。');
-      return { success: true as const, msg: '驗證碼已寄至您的信箱，請於 30 分鐘內輸入。' };
-    }
-    const guess = isMagicCode(body.otp)
-      ? null
-      : networkAttempt('member', normaliseEmail(body.email), ip);
-    const until = guess && (await startAttempt(db, guess, NETWORK_BACK_OFF, clock()));
-    if (until) refuseUntil(reply, until, clock());
-    const signedIn = await signIn(db, { email: body.email, otp: body.otp, s }, clock());
-    if (!signedIn)
-      throw new Refusal(400, 'OTP_INVALID', '驗證碼錯誤或已失效，請重新確認，或再次取得驗證碼。');
-    if (guess) await clearFailures(db, guess);
-    return sessionAnswer(signedIn.token, s, signedIn.member);
+  app.post('/api/vip/login/otp', { schema: otp, config: limit }, (request, reply) => {
+    const { body, query } = request;
+    return body.mode === 'getOtp'
+      ? getOtp(request, reply, body)
+      : auth(request, reply, body, query.s ?? '');
   });
 
   app.post(
@@ -71,7 +108,7 @@ export const signInModule: ServerModule = (app, { db, clock, config }) => {
     { schema: { response: { 200: doneSchema } } },
     async ({ headers }) => {
       const token = bearerToken(headers.authorization);
-      if (token !== null) await deleteToken(db, token);
+      if (token !== null) await deleteToken(deps.db, token);
       return { success: true as const };
     },
   );

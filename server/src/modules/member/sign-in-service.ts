@@ -1,83 +1,102 @@
-import { normaliseEmail, OTP_LIFETIME_MS } from '@pinpu/shared/domain';
+import { normaliseEmail } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { lockByName } from '../../platform/db/one-at-a-time.ts';
-import { insertMail } from '../mail/repository.ts';
-import { shopName } from '../settings/service.ts';
-import { codeHash, isMagicCode, newMagicCode, newTypedCode, sameHash } from './one-time-code.ts';
+import { newKnownBrowser } from '../sign-in-limit/known-browser.ts';
+import { unlockAccount } from '../sign-in-limit/service.ts';
+import { guessLimits } from './guess-limits.ts';
+import { maskedEmail } from './masked-email.ts';
+import { codeHash, isMagicCode, sameHash } from './one-time-code.ts';
 import {
-  countCodeAttempt,
-  countCodesSince,
-  deleteExpiredCodes,
+  type CodeRow,
   findCodeByMagicHash,
+  lockCodes,
   markCodeUsed,
-  replaceCode,
+  takeTries,
 } from './otp-repository.ts';
 import { findOrInsertMember, insertToken, type Member } from './repository.ts';
 import { newSessionToken } from './session-token.ts';
-import { signInMail } from './sign-in-mail.ts';
+import { askerOf, type Client } from './sign-in-browser.ts';
 
-/** Codes an e-mail may request in half an hour. */
-const CODES_PER_EMAIL = 10;
+interface TurnedIn {
+  email: string;
+  otp: string;
+  s: string;
+  /** The person has confirmed whose account the link opens. */
+  confirm: boolean;
+  client: Client;
+  /** Signs the cookies of browsers. */
+  secret: string;
+}
+
+interface Session {
+  token: string;
+  member: Member;
+  /** The new value of the browser's cookie. */
+  cookie: string;
+}
 
 /**
- * Creates a code and its mail, whether or not the member exists. False when this e-mail has requested too many.
+ * What became of a code: a session; wrong, used, expired or out of tries; the e-mail to confirm, masked; until when to
+ * wait; or typed codes are off for this e-mail.
  */
-export async function requestCode(
-  db: Database,
-  typedEmail: string,
-  publicUrl: string,
+export type SignIn =
+  | Session
+  | 'wrong'
+  | { confirm_email: string }
+  | { until: Date }
+  | 'use the link';
+
+async function openSession(
+  tx: Database,
+  { id, email }: CodeRow,
+  browser: string,
+  { s, secret }: TurnedIn,
   now: Date,
-): Promise<boolean> {
-  const email = normaliseEmail(typedEmail);
-  const [typed, magic] = [newTypedCode(), newMagicCode()];
+): Promise<Session | 'wrong'> {
+  if (!(await markCodeUsed(tx, id, now))) return 'wrong';
+  const member = await findOrInsertMember(tx, email, now);
+  const token = newSessionToken();
+  await insertToken(tx, token, { cus_id: member.cus_id, s }, now);
+  return { token, member, cookie: newKnownBrowser(email, secret, browser) };
+}
+
+/**
+ * A link signs in by itself in the browser that requested it, or on which its e-mail has signed in before. Anywhere else
+ * it may be somebody else's, whose account would get this person's cart and orders.
+ */
+async function byLink(db: Database, turnedIn: TurnedIn, now: Date): Promise<SignIn> {
+  const code = await findCodeByMagicHash(db, codeHash(turnedIn.otp, ''), now);
+  const email = normaliseEmail(turnedIn.email);
+  if (!code || (email !== '' && email !== code.email)) return 'wrong';
+  const { id, hashes, known } = askerOf(turnedIn.client, code.email, turnedIn.secret);
+  const isOwn = known || hashes.includes(code.asker_hash ?? '');
+  if (!isOwn && !turnedIn.confirm) return { confirm_email: maskedEmail(code.email) };
   return db.transaction(async (tx) => {
-    await lockByName(tx, `otp ${email}`);
-    if (
-      (await countCodesSince(tx, email, new Date(now.getTime() - OTP_LIFETIME_MS))) >=
-      CODES_PER_EMAIL
-    )
-      return false;
-    await deleteExpiredCodes(tx, new Date(now.getTime() - OTP_LIFETIME_MS));
-    await replaceCode(
-      tx,
-      { email, code_hash: codeHash(typed, email), magic_hash: codeHash(magic, '') },
-      now,
-    );
-    await insertMail(
-      tx,
-      {
-        kind: 'otp',
-        to: email,
-        ...signInMail(await shopName(tx), typed, `${publicUrl}/vip?magic=${magic}`),
-      },
-      now,
-    );
-    return true;
+    const session = await openSession(tx, code, id, turnedIn, now);
+    if (session !== 'wrong') await unlockAccount(tx, 'member', code.email);
+    return session;
   });
 }
 
-async function proven(db: Database, email: string, otp: string, now: Date) {
-  if (isMagicCode(otp)) {
-    const code = await findCodeByMagicHash(db, codeHash(otp, ''), now);
-    return code && (email === '' || email === code.email) ? code : null;
-  }
-  const code = await countCodeAttempt(db, email, now);
-  return code && sameHash(code.code_hash, codeHash(otp, email)) ? code : null;
-}
-
-/** Exchanges a code for a user token; null when it is wrong, used, expired, or out of attempts. */
-export async function signIn(
-  db: Database,
-  turnedIn: { email: string; otp: string; s: string },
-  now: Date,
-): Promise<{ token: string; member: Member } | null> {
-  const code = await proven(db, normaliseEmail(turnedIn.email), turnedIn.otp, now);
-  if (!code) return null;
+async function byTyping(db: Database, turnedIn: TurnedIn, now: Date): Promise<SignIn> {
+  const email = normaliseEmail(turnedIn.email);
+  const asker = askerOf(turnedIn.client, email, turnedIn.secret);
+  const limits = guessLimits(email, turnedIn.client, asker);
+  const until = await limits.start(db, now);
+  if (until) return { until };
   return db.transaction(async (tx) => {
-    if (!(await markCodeUsed(tx, code.id, now))) return null;
-    const member = await findOrInsertMember(tx, code.email, now);
-    const token = newSessionToken();
-    await insertToken(tx, token, { cus_id: member.cus_id, s: turnedIn.s }, now);
-    return { token, member };
+    await lockCodes(tx, email);
+    if (await limits.areOff(tx, now)) return 'use the link';
+    const codes = await takeTries(tx, email, asker.hashes, now);
+    if (codes.length > 0) await limits.count(tx, codes.length, now);
+    const hash = codeHash(turnedIn.otp, email);
+    const code = codes.find(({ code_hash }) => sameHash(code_hash, hash));
+    if (!code) return 'wrong';
+    const session = await openSession(tx, code, asker.id, turnedIn, now);
+    if (session !== 'wrong') await limits.clear(tx);
+    return session;
   });
 }
+
+/** Exchanges a code for a user token. */
+export const signIn = (db: Database, turnedIn: TurnedIn, now: Date): Promise<SignIn> =>
+  isMagicCode(turnedIn.otp) ? byLink(db, turnedIn, now) : byTyping(db, turnedIn, now);

@@ -30,14 +30,15 @@ export async function countFailure(
   attempt: Attempt,
   { free, first, longest }: BackOff,
   now: Date,
+  count = 1,
 ): Promise<boolean> {
-  const failures = sql`${signInFailures.failures} + 1`;
+  const failures = sql`${signInFailures.failures} + ${count}::int`;
   const doublings = sql`least(${failures} - ${free}::int, 30)`;
   const delay = sql`least(${longest}::float8, ${first}::float8 * power(2, ${doublings})) * interval '1 millisecond'`;
   const blocked_until = sql`CASE WHEN ${failures} >= ${free}::int THEN ${now.toISOString()}::timestamptz + ${delay} END`;
   const counted = await db
     .insert(signInFailures)
-    .values({ ...attempt, failures: 1, u_date: now })
+    .values({ ...attempt, failures: count, u_date: now })
     .onConflictDoUpdate({
       target: [signInFailures.realm, signInFailures.account, signInFailures.origin],
       set: { failures, blocked_until, u_date: now },
@@ -70,7 +71,9 @@ export async function deleteFailuresOf(
     .where(and(eq(signInFailures.realm, realm), eq(signInFailures.account, account)));
 }
 
-/** Deletes rows without an attempt since a moment. */
-export async function deleteOldFailures(db: Database, before: Date): Promise<void> {
-  await db.delete(signInFailures).where(lt(signInFailures.u_date, before));
+/** Deletes rows without an attempt since a moment that block nobody now. */
+export async function deleteOldFailures(db: Database, before: Date, now: Date): Promise<void> {
+  const { u_date, blocked_until } = signInFailures;
+  const over = or(isNull(blocked_until), lte(blocked_until, now));
+  await db.delete(signInFailures).where(and(lt(u_date, before), over));
 }

@@ -32,15 +32,25 @@ export const networkAttempt = (realm: Attempt['realm'], account: string, ip: str
   origin: originOf('network', account, addressGroup(ip)),
 });
 
-/** Counts an attempt as failed until `clearFailures`; the moment until which it must wait, or null to go on. */
+/**
+ * Counts an attempt as failed until `clearFailures`, as several where it is a guess at several codes; the moment until
+ * which it must wait, or null to go on.
+ */
 export async function startAttempt(
   db: Database,
   attempt: Attempt,
   backOff: BackOff,
   now: Date,
+  count = 1,
 ): Promise<Date | null> {
-  if (await countFailure(db, attempt, backOff, now)) return null;
+  if (await countFailure(db, attempt, backOff, now, count)) return null;
   return findBlockedUntil(db, attempt);
+}
+
+/** Whether attempts must wait, without counting one. */
+export async function mustWait(db: Database, attempt: Attempt, now: Date): Promise<boolean> {
+  const until = await findBlockedUntil(db, attempt);
+  return until !== null && until > now;
 }
 
 /** The attempt succeeded: its failures in a row are over. */
@@ -57,6 +67,6 @@ export function refuseUntil(reply: FastifyReply, until: Date, now: Date): never 
   throw new Refusal(429, 'TOO_MANY_ATTEMPTS', `嘗試次數過多，請於 ${minutes} 分鐘後再試。`);
 }
 
-/** Deletes failures of accounts that nobody has tried for a month. */
+/** Deletes failures of accounts that nobody has tried for a month, unless they still block. */
 export const deleteStaleFailures = (db: Database, now: Date): Promise<void> =>
-  deleteOldFailures(db, new Date(now.getTime() - STALE_DAYS * 24 * 60 * MINUTE));
+  deleteOldFailures(db, new Date(now.getTime() - STALE_DAYS * 24 * 60 * MINUTE), now);

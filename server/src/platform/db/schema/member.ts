@@ -29,16 +29,23 @@ export const members = pgTable(
   (t) => [uniqueIndex('members_email').on(t.acc_email)],
 );
 
-/** One-time codes; only hashes are stored, valid 30 minutes (spec §5). */
+/** One-time codes; only hashes are stored, valid 30 minutes (spec §5). Each belongs to the browser that requested it. */
 export const otpCodes = pgTable(
   'otp_codes',
   {
     id: text().primaryKey(),
     email: text().notNull(),
+    /** '' where the mail holds the link alone. */
     code_hash: text().notNull(),
     /** Hash of the longer code in the magic link, which identifies the row by itself. */
     magic_hash: text().notNull(),
+    /** Hash of what the requesting browser hands back; null in rows of older releases. */
+    asker_hash: text(),
+    /** Keyed hash of the network that requested it. */
+    network_hash: text(),
+    /** Tries of the browser that requested it, and of all others together. */
     attempts: integer().notNull().default(0),
+    loose_attempts: integer().notNull().default(0),
     expires_at: moment().notNull(),
     used_at: moment(),
     c_date: moment().notNull(),

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { findOrCreateSecret, type SecretStore } from '../../platform/secrets/index.ts';
+import { browserId, knownBrowser, newBrowserId } from '../sign-in-limit/known-browser.ts';
+
+/** The secret that signs the cookies of browsers on which a member has signed in. */
+export const browserSecret = (store: SecretStore): Promise<string> =>
+  findOrCreateSecret(store, 'member-browser', () => randomBytes(32).toString('base64url'));
+
+/** Who requests or turns in a code. */
+export interface Client {
+  /** Value of the browser's cookie, '' for none. */
+  cookie: string;
+  /** What a client without cookies hands back instead, '' for none. */
+  code_request: string;
+  ip: string;
+  /** Keyed hash of its network. */
+  network: string;
+}
+
+/** What the browser with this id hands back for its code: tells nothing of the cookie, nor of another e-mail's. */
+const codeRequestOf = (id: string, email: string) =>
+  createHash('sha256').update(`code request\n${email}\n${id}`).digest('base64url');
+
+/** The stored form of who requested a code. */
+const askerHash = (codeRequest: string) => createHash('sha256').update(codeRequest).digest('hex');
+
+/** A client as the code of one e-mail sees it. */
+export interface Asker {
+  /** For its cookie. */
+  id: string;
+  /** It had no cookie. */
+  isNew: boolean;
+  /** For the response to a request. */
+  code_request: string;
+  /** The stored form of that. */
+  hash: string;
+  /** All stored forms under which it may have requested a code. */
+  hashes: string[];
+  /** Whether this e-mail has signed in on this browser before. */
+  known: boolean;
+}
+
+export function askerOf({ cookie, code_request }: Client, email: string, secret: string): Asker {
+  const stored = browserId(cookie);
+  const id = stored ?? newBrowserId();
+  const own = codeRequestOf(id, email);
+  const current = stored === null && code_request !== '' ? code_request : own;
+  return {
+    id,
+    isNew: stored === null,
+    code_request: current,
+    hash: askerHash(current),
+    hashes: [own, code_request].filter((text) => text !== '').map(askerHash),
+    known: knownBrowser(cookie, email, secret) !== null,
+  };
+}
