@@ -65,6 +65,28 @@ test('a new member signs in by the link from the mail, once, and is asked for a 
   await expect(elsewhere.getByText('這個登入連結已失效或已使用過')).toBeVisible();
 });
 
+test('a link opened in another browser asks whose account it is before it signs in [V6]', async ({
+  page,
+  browser,
+}) => {
+  const email = `elsewhere-${Date.now()}@pinpu.test`;
+  await page.goto('/vip');
+  await page.getByLabel('電子郵件').fill(email);
+  const link = await linkFor(page, email);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByText('登入為 e***@pinpu.test？')).toBeFocused();
+  await elsewhere.getByRole('button', { name: '取消' }).click();
+  await expect(elsewhere.getByRole('button', { name: '取得驗證碼' })).toBeVisible();
+  expect(await elsewhere.evaluate(() => localStorage.getItem('ut') ?? '""')).toBe('""');
+
+  await elsewhere.goto(link);
+  await elsewhere.getByRole('button', { name: '登入' }).click();
+  await expect(elsewhere.getByRole('dialog', { name: '會員資料' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText('這個登入連結已失效或已使用過')).toBeVisible();
+});
+
 test('signing out asks first, and an expired token shows a message [V4, S2]', async ({ page }) => {
   await signIn(page, 'member@pinpu.test');
   await page.getByRole('button', { name: '登出' }).click();

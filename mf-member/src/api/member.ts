@@ -1,14 +1,27 @@
 import { answerOf, asMember, storefront } from '@pinpu/shared/api/client';
-import { doneSchema, memberSessionAnswerSchema, type ProfileUpdate } from '@pinpu/shared/contracts';
+import {
+  codeAnswerSchema,
+  doneSchema,
+  memberSessionAnswerSchema,
+  type ProfileUpdate,
+} from '@pinpu/shared/contracts';
 
-/** Requests a one-time code by e-mail (spec §7 mode getOtp). */
+/** Requests a one-time code by e-mail (spec §7 mode getOtp); whether the mail holds a link alone. */
 export async function requestCode(email: string) {
-  await answerOf(storefront.post('vip/login/otp', { json: { mode: 'getOtp', email } }), doneSchema);
+  const request = storefront.post('vip/login/otp', { json: { mode: 'getOtp', email } });
+  return (await answerOf(request, codeAnswerSchema)).link_only;
 }
 
-/** Exchanges a code for a session; with a magic link `email` is '' (spec §7 mode auth). */
+/** Exchanges a code for a session (spec §7 mode auth). */
 export async function verifyCode(email: string, otp: string) {
   const request = storefront.post('vip/login/otp', { json: { mode: 'auth', email, otp } });
+  return (await answerOf(request, memberSessionAnswerSchema)).body;
+}
+
+/** The same with the code of a link; `confirm` where the shopper has confirmed whose account it is. */
+export async function verifyLink(otp: string, confirm: boolean) {
+  const json = { mode: 'auth', email: '', otp, ...(confirm && { confirm }) };
+  const request = storefront.post('vip/login/otp', { json });
   return (await answerOf(request, memberSessionAnswerSchema)).body;
 }
 

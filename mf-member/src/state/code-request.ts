@@ -8,6 +8,8 @@ interface CodeRequest {
   email: string;
   /** Milliseconds since the epoch; 0 when the shopper went back to correct the e-mail. */
   asked_at: number;
+  /** The mail holds a link and no digits. */
+  link_only?: boolean | undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { useLocation } from '@pinpu/shared/router';
 import { appStore, userTokenAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { member, profileOf, refusal, sessionOf, showVip } from '../../../testing/vip.tsx';
 import { VipPage } from '../VipPage.tsx';
 
@@ -63,4 +64,66 @@ it('does not ask a member who has a name [V7]', async () => {
   showVip(LINK);
   await screen.findByRole('heading', { name: '王小姐' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('the link of a code that another browser requested', () => {
+  const ask = () =>
+    Response.json(
+      {
+        success: false,
+        msg: [{ Code: 'CONFIRM_SIGN_IN', Message: '請確認' }],
+        body: { confirm_email: 'm***@pinpu.test' },
+      },
+      { status: 409 },
+    );
+  const question = () => screen.findByText('m***@pinpu.test');
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('asks whose account it is before signing in [V6] [finding M15]', async () => {
+    const arrived = fakeApi({
+      [OTP]: async (request) => {
+        const { confirm } = await request.json();
+        return confirm === true ? sessionOf(member) : ask();
+      },
+      'POST /api/vip/profile': () => profileOf(member),
+    });
+    showVip(LINK);
+    expect((await question()).parentElement).toHaveFocus();
+    expect(appStore.get(userTokenAtom)).toBe('');
+    await press('登入');
+    expect(await screen.findByRole('heading', { name: '王小姐' })).toBeVisible();
+    expect(await arrived[1]?.json()).toEqual({
+      mode: 'auth',
+      email: '',
+      otp: 'ABCDEFGH23',
+      confirm: true,
+    });
+  });
+
+  it('changes nothing when the shopper cancels: who was signed in stays so [V6] [finding M15]', async () => {
+    appStore.set(userTokenAtom, 't1');
+    const arrived = fakeApi({ [OTP]: ask, 'POST /api/vip/profile': () => profileOf(member) });
+    renderAt(LINK, '/vip/:ACT?', <VipWithAddress />);
+    await question();
+    await press('取消');
+    expect(await screen.findByRole('heading', { name: '王小姐' })).toBeVisible();
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/vip$/);
+    expect(appStore.get(userTokenAtom)).toBe('t1');
+    expect(arrived.filter(({ url }) => url.includes('login/otp'))).toHaveLength(1);
+  });
+
+  it('that has expired meanwhile says so [V6]', async () => {
+    let asked = false;
+    fakeApi({
+      [OTP]: () => {
+        const first = !asked;
+        asked = true;
+        return first ? ask() : refusal(400, '驗證碼錯誤或已失效');
+      },
+    });
+    showVip(LINK);
+    await question();
+    await press('登入');
+    expect(await screen.findByText(/登入連結已失效或已使用過/)).toBeVisible();
+  });
 });

@@ -1,11 +1,15 @@
+import { isApiFailure } from '@pinpu/shared/api/client';
+import { confirmSignInSchema } from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
 import { useMutation } from '@pinpu/shared/query';
 import { useNavigate } from '@pinpu/shared/router';
 import { signOutAtom, useSetAtom } from '@pinpu/shared/state';
 import { Spinner } from '@pinpu/shared/ui';
-import { useEffect } from 'react';
-import { verifyCode } from '../../../api/member.ts';
+import { useEffect, useState } from 'react';
+import { verifyLink } from '../../../api/member.ts';
 import { signInMessageAtom } from '../../../state/sign-in-message.ts';
 import { refusalText } from '../refusal.ts';
+import { ConfirmSignIn } from './ConfirmSignIn.tsx';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 const failureText = (error: unknown) =>
@@ -13,22 +17,47 @@ const failureText = (error: unknown) =>
     ? '目前無法確認登入連結，請稍候再點一次信中的連結，或重新取得驗證碼。'
     : '這個登入連結已失效或已使用過，請填寫電子郵件，重新取得驗證碼。';
 
-/** Signs in with the code from a magic link; on failure signs out and shows a message (spec §4 Login). */
+/** The masked e-mail of an account to confirm; undefined for any other failure. */
+function emailToConfirm(error: unknown): string | undefined {
+  if (!isApiFailure(error) || error.status !== 409) return undefined;
+  const parsed = safeParse(confirmSignInSchema, error.body);
+  return parsed.success ? parsed.data.body.confirm_email : undefined;
+}
+
+/**
+ * Signs in with the code from a magic link, asking first where the server does; on failure signs out and shows a message
+ * (spec §4 Login).
+ */
 export function MagicSignIn({ code }: { code: string }) {
   const arrive = useCompleteSignIn();
   const navigate = useNavigate();
   const signOut = useSetAtom(signOutAtom);
   const setMessage = useSetAtom(signInMessageAtom);
-  const { mutate: verify } = useMutation({
-    mutationFn: (magic: string) => verifyCode('', magic),
+  const [email, setEmail] = useState<string>();
+  const { mutate: verify, isPending } = useMutation({
+    mutationFn: ({ magic, confirm }: { magic: string; confirm: boolean }) =>
+      verifyLink(magic, confirm),
     onSuccess: arrive,
     onError: (error) => {
+      const toConfirm = emailToConfirm(error);
+      if (toConfirm !== undefined) return setEmail(toConfirm);
       signOut();
       setMessage(failureText(error));
       navigate('/vip', { replace: true });
     },
     meta: { quiet: true },
   });
-  useEffect(() => verify(code), [code, verify]);
-  return <Spinner label="正在確認您的登入連結" />;
+  useEffect(() => {
+    setEmail(undefined);
+    verify({ magic: code, confirm: false });
+  }, [code, verify]);
+  if (email === undefined) return <Spinner label="正在確認您的登入連結" />;
+  return (
+    <ConfirmSignIn
+      email={email}
+      busy={isPending}
+      onConfirm={() => verify({ magic: code, confirm: true })}
+      onCancel={() => navigate('/vip', { replace: true })}
+    />
+  );
 }

@@ -14,7 +14,7 @@ export function OtherWays({ email, asked_at }: { email: string; asked_at: number
   return (
     <>
       {refusal && <Notice variant="danger" message={refusal} />}
-      <Hint>沒有收到驗證碼嗎？請看看垃圾信件匣，或</Hint>
+      <Hint>沒有收到信嗎？請看看垃圾信件匣，或</Hint>
       <Row>
         <Button
           variant="secondary"

@@ -97,3 +97,14 @@ it('goes back to another e-mail without losing the first one [V5]', async () => 
   await press('更換電子郵件');
   expect(email()).toHaveValue('member@pinpu.test');
 });
+
+it('shows no code field where the mail holds a link alone [V5] [finding M10]', async () => {
+  fakeApi({ [OTP]: () => ({ success: true, code_request: 'x', link_only: true }) });
+  showVip();
+  await userEvent.type(email(), 'member@pinpu.test');
+  await press('取得驗證碼');
+  expect(await screen.findByText(/請開啟信中的連結登入/)).toBeVisible();
+  expect(screen.queryByLabelText('驗證碼')).not.toBeInTheDocument();
+  expect(screen.getByText('member@pinpu.test')).toBeVisible();
+  expect(screen.getByRole('button', { name: '更換電子郵件' })).toBeEnabled();
+});

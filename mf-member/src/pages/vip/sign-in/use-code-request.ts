@@ -9,7 +9,7 @@ export function useCodeRequest() {
   const setRequest = useSetAtom(codeRequestAtom);
   const request = useMutation({
     mutationFn: requestCode,
-    onSuccess: (_done, email) => setRequest({ email, asked_at: Date.now() }),
+    onSuccess: (link_only, email) => setRequest({ email, asked_at: Date.now(), link_only }),
     onError: reportUnlessRefusal,
     meta: { quiet: true },
   });

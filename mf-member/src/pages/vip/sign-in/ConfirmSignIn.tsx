@@ -1,0 +1,46 @@
+import { theme } from '@pinpu/shared/theme';
+import { Button, Stack } from '@pinpu/shared/ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { SignInFrame } from './SignInFrame.tsx';
+
+interface ConfirmSignInProps {
+  /** The account's e-mail, masked. */
+  email: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a link signs in that this browser did not request: it may open somebody else's account (ADR 0105). */
+export function ConfirmSignIn({ email, busy, onConfirm, onCancel }: ConfirmSignInProps) {
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <SignInFrame title="確認登入" text="這個連結不是由這個瀏覽器索取的，請先確認帳號。">
+      <Question ref={question} tabIndex={-1}>
+        登入為 <strong>{email}</strong>？
+      </Question>
+      <Hint>若這不是您的帳號，請按「取消」。</Hint>
+      <Stack $gap={8}>
+        <Button wide busy={busy} onClick={onConfirm}>
+          登入
+        </Button>
+        <Button variant="quiet" wide disabled={busy} onClick={onCancel}>
+          取消
+        </Button>
+      </Stack>
+    </SignInFrame>
+  );
+}
+
+const Question = styled.p`
+  font-size: ${theme.size[18]};
+  overflow-wrap: anywhere;
+  outline: none;
+`;
+
+const Hint = styled.p`
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[15]};
+`;

@@ -1,0 +1,31 @@
+import { theme } from '@pinpu/shared/theme';
+import { Notice, Stack } from '@pinpu/shared/ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { OtherWays } from './OtherWays.tsx';
+
+/** The second step where the mail holds a link alone, because somebody has guessed at this account's codes. */
+export function LinkSent({ email, asked_at }: { email: string; asked_at: number }) {
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <Stack>
+      <Text ref={text} tabIndex={-1}>
+        <Notice variant="success" message="登入連結已寄出">
+          <Address>{email}</Address>
+          <p>為保護您的帳號，請開啟信中的連結登入。連結於 30 分鐘內有效。</p>
+        </Notice>
+      </Text>
+      <OtherWays email={email} asked_at={asked_at} />
+    </Stack>
+  );
+}
+
+const Text = styled.div`
+  outline: none;
+`;
+
+const Address = styled.p`
+  font-weight: ${theme.weight.medium};
+  overflow-wrap: anywhere;
+`;
