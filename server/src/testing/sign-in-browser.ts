@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { withReadableContent } from '../modules/mail/secret-content.ts';
 import { outboxMails } from '../platform/db/schema/index.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -36,13 +37,17 @@ export function signInBrowser(
 export type SignInBrowser = ReturnType<typeof signInBrowser>;
 
 /** The number of mails to an e-mail, and the codes of the newest; '' for what it does not hold. */
-export async function mailedCodes({ db }: Pick<TestApp, 'db'>, email: string) {
+export async function mailedCodes(
+  { db, serverKey }: Pick<TestApp, 'db' | 'serverKey'>,
+  email: string,
+) {
   const mails = await db
     .select()
     .from(outboxMails)
     .where(eq(outboxMails.to_email, email))
     .orderBy(outboxMails.c_date);
-  const text = mails.at(-1)?.text ?? '';
+  const [newest] = mails.slice(-1);
+  const text = newest ? withReadableContent(serverKey, newest).text : '';
   return {
     count: mails.length,
     typed: /\b\d{6}\b/.exec(text)?.[0] ?? '',

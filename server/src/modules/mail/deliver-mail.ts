@@ -1,27 +1,40 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/module.ts';
 import type { MailTransport } from './mail.ts';
-import { claimMail, markFailed, markSent } from './repository.ts';
+import { claimMail, giveUpExpired, markFailed, markSent, type OutboxMail } from './repository.ts';
+import { withReadableContent } from './secret-content.ts';
+
+/** What a delivery reports; by default nobody listens. */
+export interface DeliveryEvents {
+  /** A mail is about to be sent: there may be more. */
+  claimed?(): void;
+  /** `isOver` when the failure is the mail's last. */
+  failed?(mail: OutboxMail, error: unknown, isOver: boolean, now: Date): void;
+}
 
 /**
- * Sends due mail, one message after another, at least once: a mail may go out twice when the process ends between
- * sending and recording it. Failures are retried later.
+ * Sends due mail one after another and at least once, those that expire first: a mail may go out twice when the process
+ * ends between sending and recording it. Failures are retried later.
  */
 export async function deliverMail(
-  db: Database,
+  { db, serverKey, clock }: Pick<Deps, 'db' | 'serverKey' | 'clock'>,
   transport: MailTransport,
-  clock: Clock,
+  { claimed, failed }: DeliveryEvents = {},
 ): Promise<void> {
+  await giveUpExpired(db, clock());
   for (
     let mail = await claimMail(db, clock());
     mail !== null;
     mail = await claimMail(db, clock())
   ) {
+    claimed?.();
     try {
-      await transport.send({ ...mail, to: mail.to_email }, mail.c_date);
+      const readable = withReadableContent(serverKey, mail);
+      await transport.send({ ...readable, to: mail.to_email }, mail.c_date);
       await markSent(db, mail, clock());
     } catch (error) {
-      await markFailed(db, mail, error instanceof Error ? error.message : String(error), clock());
+      const reason = error instanceof Error ? error.message : String(error);
+      const isOver = await markFailed(db, mail, reason, clock());
+      failed?.(mail, error, isOver, clock());
     }
   }
 }

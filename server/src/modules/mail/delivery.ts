@@ -1,15 +1,25 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { openMailTransport } from './transport.ts';
+import { failureLog } from './failure-log.ts';
+import { MAILS_AT_ONCE, openMailTransport } from './transport.ts';
 
 const EVERY_MS = 5000;
 
-/** Sends the outbox: periodically, and after every request that may have added to it. */
-export const mailHook: ServerModule = (app, { db, config, clock, every }) => {
+/**
+ * Sends the outbox: periodically, and after every request that may have added to it. Each mail that is claimed starts
+ * another lane, so that a slow mail server delays only as many mails as it is sent at once.
+ */
+export const mailHook: ServerModule = (app, deps) => {
+  const { config, every } = deps;
   const transport = openMailTransport(config);
-  const deliver = every('deliver mail', EVERY_MS, () => deliverMail(db, transport, clock));
+  const failed = failureLog(app.log);
+  const lanes = Array.from({ length: MAILS_AT_ONCE }, (_, lane) =>
+    every('deliver mail', EVERY_MS, () =>
+      deliverMail(deps, transport, { claimed: () => lanes[lane + 1]?.(), failed }),
+    ),
+  );
   app.addHook('onResponse', async ({ method }) => {
-    if (method !== 'GET' && method !== 'HEAD') deliver();
+    if (method !== 'GET' && method !== 'HEAD') lanes[0]?.();
   });
   app.addHook('onClose', async () => transport.close());
 };

@@ -42,3 +42,8 @@ export interface OutgoingMail {
   text: string;
   html: string;
 }
+
+/** A mail with a code: useless once the code has expired, and nobody else's to read. */
+export interface SecretMail extends OutgoingMail {
+  expires_at: Date;
+}

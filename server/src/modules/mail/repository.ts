@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { outboxMails } from '../../platform/db/schema/index.ts';
-import type { OutgoingMail } from './mail.ts';
+import type { ServerKey } from '../../platform/secrets/index.ts';
+import type { OutgoingMail, SecretMail } from './mail.ts';
+import { encryptedContent } from './secret-content.ts';
 
 export type OutboxMail = typeof outboxMails.$inferSelect;
 
@@ -13,15 +15,25 @@ const LEASE_MS = 2 * MINUTE_MS;
 
 /** Minutes to wait after the first, second, … failure; after the last one delivery is given up. */
 const WAITS = [1, 5, 30, 120, 720];
+/** The same for a mail that expires: somebody is waiting for it. */
+const EXPIRING_WAITS = [0.2, 0.5, 1, 2, 5];
 
-/** Claims the next due mail for this instance; null when none is due. */
+/** Gives up the mails that have expired, and deletes their content. */
+export async function giveUpExpired(db: Database, now: Date): Promise<void> {
+  await db
+    .update(outboxMails)
+    .set({ status: 'dead', text: '', html: '', last_error: 'expired' })
+    .where(and(eq(outboxMails.status, 'queued'), lte(outboxMails.expires_at, now)));
+}
+
+/** Claims the next due mail for this instance, one that expires first; null when none is due. */
 export async function claimMail(db: Database, now: Date): Promise<OutboxMail | null> {
   return db.transaction(async (tx) => {
     const [due] = await tx
       .select()
       .from(outboxMails)
       .where(and(eq(outboxMails.status, 'queued'), lte(outboxMails.next_at, now)))
-      .orderBy(asc(outboxMails.next_at), asc(outboxMails.id))
+      .orderBy(asc(isNull(outboxMails.expires_at)), asc(outboxMails.next_at), asc(outboxMails.id))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!due) return null;
@@ -40,38 +52,45 @@ export async function markSent(db: Database, { id }: OutboxMail, now: Date): Pro
     .where(eq(outboxMails.id, id));
 }
 
+/** Records a failure; true when delivery is given up. */
 export async function markFailed(
   db: Database,
-  { id, attempts }: OutboxMail,
+  { id, attempts, expires_at }: OutboxMail,
   error: string,
   now: Date,
-): Promise<void> {
-  const wait = WAITS[attempts - 1];
-  const next =
-    wait === undefined
-      ? { status: 'dead' as const }
-      : { next_at: new Date(now.getTime() + wait * MINUTE_MS) };
+): Promise<boolean> {
+  const wait = (expires_at ? EXPIRING_WAITS : WAITS)[attempts - 1];
+  const isOver = wait === undefined;
+  const next = isOver
+    ? { status: 'dead' as const, ...(expires_at && { text: '', html: '' }) }
+    : { next_at: new Date(now.getTime() + wait * MINUTE_MS) };
   await db
     .update(outboxMails)
     .set({ ...next, last_error: error.slice(0, 500) })
     .where(eq(outboxMails.id, id));
+  return isOver;
 }
 
+const rowOf = ({ to, dedupe_key, ...mail }: OutgoingMail, now: Date) => ({
+  ...mail,
+  id: randomUUID(),
+  dedupe_key: dedupe_key ?? null,
+  to_email: to,
+  next_at: now,
+  c_date: now,
+});
+
 /** Adds a mail to the outbox, in the given transaction. */
-export async function insertMail(
+export async function insertMail(tx: Database, mail: OutgoingMail, now: Date): Promise<void> {
+  await tx.insert(outboxMails).values(rowOf(mail, now)).onConflictDoNothing();
+}
+
+/** Adds a mail with a code: encrypted, sent before all others, and never after `expires_at`. */
+export async function insertSecretMail(
   tx: Database,
-  { to, dedupe_key, ...mail }: OutgoingMail,
+  key: ServerKey,
+  mail: SecretMail,
   now: Date,
 ): Promise<void> {
-  await tx
-    .insert(outboxMails)
-    .values({
-      ...mail,
-      id: randomUUID(),
-      dedupe_key: dedupe_key ?? null,
-      to_email: to,
-      next_at: now,
-      c_date: now,
-    })
-    .onConflictDoNothing();
+  await insertMail(tx, { ...mail, ...encryptedContent(key, mail) }, now);
 }

@@ -4,12 +4,14 @@ import { type MailTransport, messageOf } from './mail.ts';
 import { openMailFolder } from './mail-folder.ts';
 
 const CONNECT_MS = 10_000;
+/** Mails in sending at a time. */
+export const MAILS_AT_ONCE = 4;
 
 function openSmtp(url: string, from: string): MailTransport {
   const smtp = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: MAILS_AT_ONCE,
     connectionTimeout: CONNECT_MS,
     socketTimeout: 3 * CONNECT_MS,
   });

@@ -1,6 +1,7 @@
 import { normaliseEmail, OTP_LIFETIME_MS } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { insertMail } from '../mail/repository.ts';
+import type { ServerKey } from '../../platform/secrets/index.ts';
+import { insertSecretMail } from '../mail/repository.ts';
 import { shopName } from '../settings/service.ts';
 import { guessLimits } from './guess-limits.ts';
 import { codeHash, newMagicCode, newTypedCode } from './one-time-code.ts';
@@ -39,6 +40,8 @@ interface CodeRequest {
   client: Client;
   /** Signs the cookies of browsers. */
   secret: string;
+  /** Encrypts the mail until it is sent. */
+  serverKey: ServerKey;
   publicUrl: string;
 }
 
@@ -48,7 +51,7 @@ type Requested = { asker: Asker; link_only: boolean } | null;
 /** Creates a code and its mail, whether or not the member exists; null when too many were requested. */
 export async function requestCode(
   db: Database,
-  { email: typedEmail, client, secret, publicUrl }: CodeRequest,
+  { email: typedEmail, client, secret, serverKey, publicUrl }: CodeRequest,
   now: Date,
 ): Promise<Requested> {
   const email = normaliseEmail(typedEmail);
@@ -66,7 +69,8 @@ export async function requestCode(
     await replaceCode(tx, { email, ...hashes, ...by }, now);
     const link = `${publicUrl}/vip?magic=${magic}`;
     const mail = signInMail(await shopName(tx), typed, link);
-    await insertMail(tx, { kind: 'otp', to: email, ...mail }, now);
+    const expires_at = new Date(now.getTime() + OTP_LIFETIME_MS);
+    await insertSecretMail(tx, serverKey, { kind: 'otp', to: email, expires_at, ...mail }, now);
     return { asker, link_only };
   });
 }

@@ -47,7 +47,7 @@ type BodyOf<Mode extends Body['mode']> = Extract<Body, { mode: Mode }>;
 
 /** Both modes of `POST /api/vip/login/otp`, and the cookie by which they recognise a browser. */
 function otpModes(deps: Deps) {
-  const { db, clock, config } = deps;
+  const { db, clock, config, serverKey } = deps;
   const { publicUrl } = config;
   const browser = secureCookie(config, 'pinpu_signin', KNOWN_DAYS * 86_400);
   const hashOf = addressHash(deps);
@@ -61,7 +61,7 @@ function otpModes(deps: Deps) {
   async function getOtp(request: FastifyRequest, reply: FastifyReply, body: BodyOf<'getOtp'>) {
     const client = await clientOf(request, body);
     const secret = await browserSecret(deps);
-    const asked = { email: body.email, client, secret, publicUrl };
+    const asked = { email: body.email, client, secret, serverKey, publicUrl };
     const requested = await requestCode(db, asked, clock());
     if (!requested) throw tooManyCodes();
     const { asker, link_only } = requested;

@@ -4,6 +4,7 @@ import {
   type Attempt,
   findAttemptByTradeNo,
   insertPaymentEvent,
+  insertUnmatchedEvent,
   updatePaymentEvent,
 } from '../payment/repository.ts';
 import {
@@ -38,8 +39,11 @@ export async function applyPaymentEvent(
   if (event.simulated && !provider.acceptsSimulated) return 'simulated';
   return db.transaction(async (tx) => {
     const found = await findAttemptByTradeNo(tx, event.trade_no);
-    if (!found) return 'unknown';
-    if (!isOfProvider(found, event, provider)) return 'mismatch';
+    if (!found || !isOfProvider(found, event, provider)) {
+      const outcome = found ? 'mismatch' : 'unknown';
+      await insertUnmatchedEvent(tx, { event, provider: provider.name, outcome }, now);
+      return outcome;
+    }
     const order = await lockOrder(tx, found.ord_id);
     const isExpected = found.amount === event.amount;
     const id = await insertPaymentEvent(tx, { event, provider: provider.name, isExpected }, now);

@@ -11,6 +11,7 @@ import type { OrderRow } from './repository.ts';
 interface Content {
   /** The subject, after the shop's name. */
   subject: string;
+  /** Without a word of the buyer's: a mail must not begin with what a stranger has typed. */
   opening: string;
   facts: readonly (readonly [name: string, value: string])[];
   closing: string;
@@ -99,7 +100,7 @@ export async function orderPlacedMail(
   const code = ['訂單編號', order.ord_code] as const;
   const content = {
     subject: `訂單 ${order.ord_code} 已成立`,
-    opening: `${order.cus_name} 您好：我們已收到您的訂單，${words.opening}`,
+    opening: `您好，我們已收到您的訂單，${words.opening}`,
     facts: [code, ...lineFacts(order), ...amountFacts(order), ...receivingFacts(order)],
     closing: words.closing,
     link: orderLink(publicUrl, order),
@@ -116,7 +117,7 @@ export async function paymentReceivedMail(
 ): Promise<void> {
   const content = {
     subject: `訂單 ${order.ord_code} 已收到款項`,
-    opening: `${order.cus_name} 您好：我們已收到您的款項，將儘快為您出貨。`,
+    opening: '您好，我們已收到您的款項，將儘快為您出貨。',
     facts: [
       ['訂單編號', order.ord_code] as const,
       ['付款方式', payWayText(order.pay_way)] as const,
@@ -159,7 +160,7 @@ export async function paymentCodeMail(
   );
   const content = {
     subject: `訂單 ${order.ord_code} 的繳費資訊`,
-    opening: `${order.cus_name} 您好：請於期限前完成繳費，收到款項後即為您安排出貨。`,
+    opening: '您好，請於期限前完成繳費，收到款項後即為您安排出貨。',
     facts: [
       ['訂單編號', order.ord_code] as const,
       ['付款方式', payWayText(order.pay_way)] as const,
@@ -189,7 +190,7 @@ export async function orderShippedMail(
 ): Promise<void> {
   const content = {
     subject: `訂單 ${order.ord_code} 已出貨`,
-    opening: `${order.cus_name} 您好：您訂購的商品已經出貨，${order.rec_meta === '' ? '近日即會送達' : '送達門市後會以簡訊通知取貨'}。`,
+    opening: `您好，您訂購的商品已經出貨，${order.rec_meta === '' ? '近日即會送達' : '送達門市後會以簡訊通知取貨'}。`,
     facts: [['訂單編號', order.ord_code] as const, ...lineFacts(order), ...receivingFacts(order)],
     closing: '收到商品後七天內可以申請退貨。您可以由以下連結查看訂單。',
     link: orderLink(publicUrl, order),
@@ -207,7 +208,7 @@ export async function orderCancelledMail(
   const back = order.pay_amt > 0 && [['退款金額', formatTwd(order.pay_amt)] as const];
   const content = {
     subject: `訂單 ${order.ord_code} 已取消`,
-    opening: `${order.cus_name} 您好：您的訂單已經取消。${back ? '已付的款項將依原付款方式退還。' : ''}`,
+    opening: `您好，您的訂單已經取消。${back ? '已付的款項將依原付款方式退還。' : ''}`,
     facts: [['訂單編號', order.ord_code] as const, ...lineFacts(order), ...(back || [])],
     closing: '如有疑問，歡迎回覆這封信。您可以由以下連結查看訂單。',
     link: orderLink(publicUrl, order),

@@ -10,7 +10,7 @@ import {
   refundTasks,
 } from '../../platform/db/schema/index.ts';
 import { randomBase32 } from '../../platform/random.ts';
-import type { PaymentEvent, TradeRef } from './port.ts';
+import type { EventResult, PaymentEvent, TradeRef } from './port.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
@@ -160,6 +160,16 @@ export async function insertPaymentEvent(
     .onConflictDoNothing()
     .returning({ id: paymentNotices.id });
   return row?.id ?? null;
+}
+
+/** Records a genuine event that belongs to no attempt of this provider: its money may have to be refunded by hand. */
+export async function insertUnmatchedEvent(
+  tx: Database,
+  { outcome, ...received }: Omit<ReceivedEvent, 'isExpected'> & { outcome: EventResult },
+  now: Date,
+): Promise<void> {
+  const id = await insertPaymentEvent(tx, { ...received, isExpected: false }, now);
+  if (id !== null) await updatePaymentEvent(tx, id, { outcome, processed_at: now });
 }
 
 export async function updatePaymentEvent(

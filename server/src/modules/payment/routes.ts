@@ -48,10 +48,12 @@ async function applyAndLog(
   const { publicUrl, limits } = config;
   const context = { provider, publicUrl, limits, now: clock() };
   const result = await apply(db, event, context);
-  const { outcome, code } = event;
-  // Genuine, but with another amount or merchant: needs an operator's attention.
-  const level = result === 'mismatch' ? 'error' : 'info';
-  request.log[level]({ provider: provider.name, outcome, code, result }, 'payment event');
+  const { outcome, code, trade_no } = event;
+  const facts = { provider: provider.name, outcome, code, result };
+  // Genuine, but of no trade, amount or merchant of ours: an operator has to find where the money belongs.
+  if (result === 'mismatch' || result === 'unknown')
+    request.log.error({ ...facts, trade_no }, 'payment event');
+  else request.log.info(facts, 'payment event');
   return result;
 }
 

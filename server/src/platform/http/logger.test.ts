@@ -55,6 +55,20 @@ describe('the log', () => {
     expect(text).not.toMatch(/mei@pinpu|O-4711|session-1/);
   });
 
+  it('says what the errors of an AggregateError were, without their values [finding M20]', () => {
+    const options = loggerOptions({ logLevel: 'info' });
+    const describe = typeof options === 'object' ? options.serializers?.err : undefined;
+    const query = new DrizzleQueryError('select 1 where email = $1', ['mei@pinpu.test']);
+    const thrown = Object.assign(
+      new AggregateError([query, new Error('no answer')], 'orders could not be swept'),
+      { code: 'SWEEP' },
+    );
+    const text = JSON.stringify(describe?.(thrown));
+    for (const part of ['orders could not be swept', 'select 1 where email = $1', 'no answer'])
+      expect(text).toContain(part);
+    expect(text).not.toContain('mei@pinpu');
+  });
+
   it('does not log an unknown address', async () => {
     expect(await logged({ url: '/api/vip/mei@pinpu.test' })).not.toContain('mei@pinpu');
   });

@@ -8,6 +8,8 @@ interface Description {
   stack: string;
   code?: unknown;
   cause?: Description | undefined;
+  /** Of an AggregateError, the first few. */
+  errors?: Description[] | undefined;
 }
 
 interface Thrown {
@@ -17,7 +19,19 @@ interface Thrown {
   code?: unknown;
   query?: unknown;
   cause?: unknown;
+  errors?: unknown;
 }
+
+const ERRORS_LOGGED = 5;
+
+/** The errors of an AggregateError. */
+const describeAll = (errors: unknown): Description[] | undefined =>
+  Array.isArray(errors)
+    ? errors
+        .filter((error) => error instanceof Error)
+        .slice(0, ERRORS_LOGGED)
+        .map(describe)
+    : undefined;
 
 /** A failed query's own message contains its parameters, personal data among them: only the statement is logged. */
 function describe(error: Thrown): Description {
@@ -33,6 +47,7 @@ function describe(error: Thrown): Description {
         .filter((line) => line.startsWith('    at '))
         .join('\n') ?? '',
     cause,
+    errors: describeAll(error.errors),
   };
 }
 

@@ -18,6 +18,8 @@ export const outboxMails = pgTable(
     attempts: integer().notNull().default(0),
     next_at: moment().notNull(),
     last_error: plainText(),
+    /** From then on the mail is useless, as that of a code is; such mails are sent before all others. */
+    expires_at: moment(),
     sent_at: moment(),
     c_date: moment().notNull(),
   },
