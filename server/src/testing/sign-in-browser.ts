@@ -1,29 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { withReadableContent } from '../modules/mail/secret-content.ts';
 import { outboxMails } from '../platform/db/schema/index.ts';
+import { type BrowserOptions, testBrowser } from './browser.ts';
 import type { TestApp } from './test-app.ts';
 
-interface BrowserOptions {
-  /** The network address its requests come from. */
-  from?: string;
-  /** Keeps no cookies. */
-  forgetful?: boolean;
-}
-
 /** A browser of its own at the sign-in: requests codes and turns them in, and keeps its cookies. */
-export function signInBrowser(
-  { app }: Pick<TestApp, 'app'>,
-  { from = '127.0.0.1', forgetful = false }: BrowserOptions = {},
-) {
-  const cookies: Record<string, string> = {};
-  async function post(payload: object, s = 'session-1') {
-    const url = `/api/vip/login/otp?s=${s}`;
-    const answer = await app.inject({ method: 'POST', url, payload, remoteAddress: from, cookies });
-    if (!forgetful) for (const { name, value } of answer.cookies) cookies[name] = value;
-    return answer;
-  }
+export function signInBrowser(shop: Pick<TestApp, 'app'>, options: BrowserOptions = {}) {
+  const browser = testBrowser(shop, options);
+  const post = (payload: object, s = 'session-1') =>
+    browser.inject({ method: 'POST', url: `/api/vip/login/otp?s=${s}`, payload });
   return {
-    cookies,
+    ...browser,
     post,
     ask: (email: string, more: object = {}) => post({ mode: 'getOtp', email, ...more }),
     turnIn: (otp: string, email: string, more: object = {}) =>

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { signedJwt } from '../../modules/admin/jwt.ts';
 import { adminSecrets } from '../../modules/admin/server-secrets.ts';
 import { adminAccounts } from '../../platform/db/schema/index.ts';
 import { listServerKeys } from '../../platform/secrets/server-keys-repository.ts';
 import { configOf, empty, testDir } from '../../testing/backed-up-shop.ts';
+import { adminHeaders } from '../../testing/signed-in-admin.ts';
 import { buildApp } from '../build-app.ts';
 import { unlockSecrets } from '../startup/unlock-secrets.ts';
 import { backUpShop } from './back-up-shop.ts';
@@ -37,9 +37,8 @@ it('a backup has no key in clear, and makes nobody an administrator [finding L25
   const { app, config, db, dataDir, now, secrets, close } = await shopWithSecrets();
   const rows = await listServerKeys(db);
   const call = async (secret: string) => {
-    const claims = { userId: 'admin', signedInAt: Math.floor(now.getTime() / 1000) };
-    const authorization = `Bearer ${await signedJwt(claims, secret, now)}`;
-    const answer = await app.inject({ url: '/api/Auth/keepalive', headers: { authorization } });
+    const headers = await adminHeaders('admin', secret, now);
+    const answer = await app.inject({ url: '/api/Auth/keepalive', headers });
     return answer.statusCode;
   };
   expect(await call(secrets.signing)).toBe(200);

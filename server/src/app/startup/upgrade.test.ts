@@ -6,7 +6,6 @@ import { appliedMigrations, readMigrations } from '../../platform/db/migrations.
 import {
   coupons,
   members,
-  memberTokens,
   promoCodes,
   serverKeys,
   shortLinks,
@@ -17,6 +16,7 @@ import {
   emptyPostgres,
   hasPostgres,
 } from '../../testing/empty-database.ts';
+import { signedIn } from '../../testing/signed-in-member.ts';
 import {
   contents,
   laterMigrations,
@@ -56,14 +56,12 @@ async function orderOf(shop: Shop, guid: string, acc_email: string) {
   };
 }
 
-const profileOf = async (shop: Shop, token: string) =>
-  (
-    await shop.inject({
-      method: 'POST',
-      url: `/api/vip/profile?s=${stored().sessions.member}`,
-      headers: { authorization: `Bearer ${token}` },
-    })
-  ).json().body.user;
+const profileOf = (shop: Shop, headers: Record<string, string>) =>
+  shop.inject({
+    method: 'POST',
+    url: `/api/vip/profile?s=${stored().sessions.member}`,
+    headers,
+  });
 
 it('keeps the migrations of 0.1.0 as they were released', () => {
   expect(oldMigrations().map(({ hash }) => hash)).toEqual(stored().migrations);
@@ -112,30 +110,36 @@ describe('a database of 0.1.0', () => {
     await handle.close();
   });
 
-  it('keeps members and their sessions, links, coupons and earnings', async () => {
+  it('keeps members, links, coupons and earnings; members sign in again [finding M18]', async () => {
     const handle = await database.open(laterMigrations());
+    const { db } = handle;
     const shop = await shopOn(handle, database.dataDir);
+    const now = new Date(stored().made_at);
     const { counts, members: people, links, sessions, stats } = stored();
-    for (const { token, cus_id, email, status, name } of people)
-      expect(await profileOf(shop, token)).toMatchObject({
+    for (const { token, cus_id, email, status, name } of people) {
+      const authorization = `Bearer ${token}`;
+      expect((await profileOf(shop, { authorization })).statusCode).toBe(401);
+      const { headers } = await signedIn(db, now, cus_id);
+      expect((await profileOf(shop, headers)).json().body.user).toMatchObject({
         cus_id,
         acc_email: email,
         status,
         cus_name: name,
       });
+    }
     for (const { code, target, promo_code } of links) {
       const { headers } = await shop.inject({ method: 'HEAD', url: `/s/${code}` });
       expect(headers.location).toBe(`${target}?promo_code=${promo_code}`);
     }
+    const promoter = people.find(({ status }) => status === 1)?.cus_id ?? '';
+    const { headers } = await signedIn(db, now, promoter);
     const answer = await shop.inject({
       url: `/api/vip/promo-stats?s=${sessions.promo}`,
-      headers: { authorization: `Bearer ${people.find(({ status }) => status === 1)?.token}` },
+      headers,
     });
     expect(answer.json().body).toMatchObject(stats);
-    const { db } = handle;
     for (const [name, table] of Object.entries({
       members,
-      member_tokens: memberTokens,
       short_links: shortLinks,
       promo_codes: promoCodes,
       coupons,

@@ -1,81 +1,28 @@
-import { webcrypto } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { adminAccounts } from '../../platform/db/schema/index.ts';
+import {
+  ADMIN,
+  type AdminSignIn,
+  insertAdmin,
+  signInAsAdmin,
+} from '../../testing/admin-sign-in.ts';
+import { type TestBrowser, testBrowser } from '../../testing/browser.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
 import { operatorToken } from '../operator/token.ts';
-import { passwordHash } from './password.ts';
 import { attemptsOf, startAttempts } from './sign-in-attempts.ts';
 
-const PASSWORD = '密碼 correct horse';
+const { account, password: PASSWORD } = ADMIN;
 const MINUTE = 60_000;
-const account = 'counter';
 let shop: TestApp;
-let password_hash: string;
-
-beforeAll(async () => {
-  password_hash = await passwordHash(PASSWORD);
-});
+let browser: TestBrowser;
 
 beforeEach(async () => {
   shop = await testApp();
-  const now = shop.clock.now();
-  await shop.db
-    .insert(adminAccounts)
-    .values({ account, password_hash, tokens_from: now, c_date: now, u_date: now });
+  browser = testBrowser(shop);
+  await insertAdmin(shop);
 });
 
-async function sealed(text: string, publicKey: string): Promise<string> {
-  const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
-  const key = await webcrypto.subtle.importKey(
-    'spki',
-    Buffer.from(publicKey, 'base64'),
-    algorithm,
-    false,
-    ['encrypt'],
-  );
-  return Buffer.from(await webcrypto.subtle.encrypt(algorithm, key, Buffer.from(text))).toString(
-    'base64',
-  );
-}
-
-interface Try {
-  password?: string;
-  RspTS?: string;
-  xsrf?: string;
-  as?: string;
-  from?: string;
-  /** The plaintext instead of RspTS and password. */
-  plain?: string;
-  /** Value of the cookie of a browser that has signed in before. */
-  browser?: string;
-}
-
-/** Signs in as the browser does: key, cookie, encrypted password. */
-async function signIn({ password = PASSWORD, as = account, ...given }: Try = {}) {
-  const key = await shop.app.inject({ method: 'GET', url: '/api/E2ee/publickey?t=1' });
-  const cookies = Object.fromEntries(key.cookies.map(({ name, value }) => [name, value]));
-  const { Data, RspTS: value } = key.json();
-  const RspTS: string = given.RspTS ?? value;
-  return shop.app.inject({
-    method: 'POST',
-    url: '/api/Auth/login?t=1',
-    remoteAddress: given.from ?? '127.0.0.1',
-    cookies: { ...cookies, pinpu_admin_browser: given.browser ?? '' },
-    headers: { 'x-xsrf-token': given.xsrf ?? cookies['XSRF-TOKEN'] ?? '' },
-    payload: {
-      account: as,
-      password: await sealed(given.plain ?? `${RspTS}\n${password}`, Data.publicKey),
-      RspTS,
-    },
-  });
-}
-
-const get = (url: string, token?: string) =>
-  shop.app.inject({
-    method: 'GET',
-    url,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-  });
+const signIn = (given?: AdminSignIn) => signInAsAdmin(browser, given);
+const get = (url: string, token = '') =>
+  browser.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
 
 /** A failure, counted as the sign-in counts it: a hundred passwords would take a minute. */
 const fail = (from: string) =>
@@ -128,6 +75,7 @@ describe('administrative sign-in', () => {
   });
 
   it('counts parallel attempts before it checks them', async () => {
+    await get('/api/E2ee/publickey');
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => signIn({ password: 'wrong' })),
     );
@@ -142,16 +90,12 @@ describe('administrative sign-in', () => {
 
   it('lets a browser in that has signed in before, though a hundred strangers failed [finding M9]', async () => {
     const first = await signIn();
-    const browser = first.cookies.find(({ name }) => name === 'pinpu_admin_browser');
-    expect(browser).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
+    const known = first.cookies.find(({ name }) => name === 'pinpu_admin_browser');
+    expect(known).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
     await failHundredTimes();
     expect((await signIn({ from: '192.0.2.7' })).statusCode).toBe(429);
-    expect((await signIn({ from: '192.0.2.7', browser: `x${browser?.value}` })).statusCode).toBe(
-      429,
-    );
-    expect((await signIn({ from: '192.0.2.7', browser: browser?.value ?? '' })).statusCode).toBe(
-      200,
-    );
+    expect((await signIn({ from: '192.0.2.7', browser: `x${known?.value}` })).statusCode).toBe(429);
+    expect((await signIn({ from: '192.0.2.7', browser: known?.value ?? '' })).statusCode).toBe(200);
   });
 
   it('is unlocked by the operator [finding M9]', async () => {
@@ -223,57 +167,6 @@ describe('administrative sign-in', () => {
       expect(answer.json()).toMatchObject({ Success: false, Message: expect.any(Array) });
     },
   );
-});
-
-describe('an administrative token', () => {
-  it('is renewed: a new one replaces it [A5]', async () => {
-    const { Jwt } = (await signIn()).json();
-    shop.clock.advance(29 * MINUTE);
-    const fresh = (await get('/api/Auth/keepalive?t=1', Jwt)).json().Jwt;
-    shop.clock.advance(2 * MINUTE);
-    expect((await get('/api/Config/esch', Jwt)).statusCode).toBe(401);
-    expect((await get('/api/Config/esch', fresh)).statusCode).toBe(200);
-  });
-
-  it.each([undefined, '', 'x', 'a.b.c'])(
-    '%p is a 401 in the shape of the specification [X1]',
-    async (token) => {
-      for (const url of [
-        '/api/Config/esch',
-        '/api/Auth/keepalive',
-        '/api/BizUser',
-        '/api/BizProfile/Merchants?bizId=x',
-      ]) {
-        const answer = await get(url, token);
-        expect(answer.statusCode).toBe(401);
-        expect(answer.json()).toMatchObject({
-          Success: false,
-          Message: [{ Code: '401', Message: '登入授權驗證錯誤' }],
-        });
-      }
-    },
-  );
-
-  it('expires with its account', async () => {
-    const { Jwt } = (await signIn()).json();
-    await shop.db.delete(adminAccounts).where(eq(adminAccounts.account, account));
-    expect((await get('/api/Config/esch', Jwt)).statusCode).toBe(401);
-  });
-
-  it('expires when the tokens issued before a moment are revoked', async () => {
-    const { Jwt } = (await signIn()).json();
-    shop.clock.advance(1 * MINUTE);
-    await shop.db
-      .update(adminAccounts)
-      .set({ tokens_from: shop.clock.now() })
-      .where(eq(adminAccounts.account, account));
-    expect((await get('/api/Config/esch', Jwt)).statusCode).toBe(401);
-    expect((await get('/api/Config/esch', (await signIn()).json().Jwt)).statusCode).toBe(200);
-  });
-
-  it('of a member is not accepted here', async () => {
-    expect((await get('/api/BizUser', 'x'.repeat(43))).statusCode).toBe(401);
-  });
 });
 
 describe('the environment', () => {

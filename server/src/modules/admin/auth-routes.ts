@@ -4,9 +4,9 @@ import {
   tokenAnswerSchema,
 } from '@pinpu/shared/contracts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { secureCookie } from '../../platform/http/secure-cookie.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { refuseUntil } from '../sign-in-limit/service.ts';
+import { adminBrowserCookie } from './admin-browser.ts';
 import { adminSignIn } from './auth-service.ts';
 import { signedJwt } from './jwt.ts';
 import { requireAdmin } from './require-admin.ts';
@@ -14,16 +14,13 @@ import { adminSecrets } from './server-secrets.ts';
 import { newSessionValue } from './session-value.ts';
 import { xsrfProtection } from './xsrf.ts';
 
-/** Days without a sign-in after which a browser is a stranger again. */
-const KNOWN_DAYS = 180;
-
 const limit = { rateLimit: { max: 60, timeWindow: '10 minutes' } };
 
 /** The encryption key, signing in, and keep-alive (spec §7, ADR 0103). */
 export const adminAuthModule: ServerModule = (app, deps) => {
   const { db, clock, config } = deps;
   const xsrf = xsrfProtection(deps);
-  const known = secureCookie(config, 'pinpu_admin_browser', KNOWN_DAYS * 86_400);
+  const known = adminBrowserCookie(config);
 
   app.get(
     '/api/E2ee/publickey',

@@ -1,7 +1,9 @@
 import type { AdminLogin } from '@pinpu/shared/contracts';
 import type { Database } from '../../platform/db/index.ts';
+import { isSameSecret } from '../../platform/same-secret.ts';
 import { knownBrowser, newKnownBrowser } from '../sign-in-limit/known-browser.ts';
 import { findAccount } from './account-repository.ts';
+import { browserHash } from './admin-browser.ts';
 import { decryptedPassword } from './e2ee.ts';
 import { type AdminClaims, signedJwt, verifiedJwt } from './jwt.ts';
 import { isPassword } from './password.ts';
@@ -38,22 +40,28 @@ export async function adminSignIn(
   const account = await findAccount(db, login.account);
   if (!(await isPassword(sealed.password, account?.password_hash ?? null)) || !account) return null;
   await clearAttempts(db, attempts);
-  const claims = { userId: account.account, signedInAt: Math.floor(now.getTime() / 1000) };
-  return {
-    Jwt: await signedJwt(claims, secrets.signing, now),
-    browser: newKnownBrowser(account.account, secrets.signing),
+  const newBrowser = newKnownBrowser(account.account, secrets.signing);
+  const claims = {
+    userId: account.account,
+    signedInAt: Math.floor(now.getTime() / 1000),
+    browser: browserHash(newBrowser),
   };
+  return { Jwt: await signedJwt(claims, secrets.signing, now), browser: newBrowser };
 }
 
-/** The identity behind a token, as long as the account exists and its tokens were not revoked. */
+/**
+ * The identity behind a token, as long as the account exists, its tokens were not revoked, and the token comes with the
+ * cookie of the browser that signed in.
+ */
 export async function adminOfToken(
   db: Database,
-  token: string,
+  { token, browser }: { token: string; browser: string },
   secrets: AdminSecrets,
   now: Date,
 ): Promise<AdminClaims | null> {
   const claims = await verifiedJwt(token, secrets.signing, now);
-  const account = claims && (await findAccount(db, claims.userId));
+  if (!claims || !isSameSecret(browserHash(browser), claims.browser)) return null;
+  const account = await findAccount(db, claims.userId);
   if (!account) return null;
   return claims.signedInAt >= Math.floor(account.tokens_from.getTime() / 1000) ? claims : null;
 }

@@ -4,7 +4,7 @@ import { signedJwt, verifiedJwt } from './jwt.ts';
 const SECRET = 'a secret for this test, 32 bytes or more';
 const now = new Date('2026-11-03T02:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const claims = { userId: 'u1', signedInAt: now.getTime() / 1000 };
+const claims = { userId: 'u1', signedInAt: now.getTime() / 1000, browser: 'hash' };
 
 describe('administrative tokens', () => {
   it('identify a user for 30 minutes [A1]', async () => {
@@ -25,11 +25,20 @@ describe('administrative tokens', () => {
     expect(await verifiedJwt('', SECRET, now)).toBeNull();
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"u1"}').toString('base64url')}.`;
     expect(await verifiedJwt(unsigned, SECRET, now)).toBeNull();
-    const foreign = await new SignJWT({})
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject('u1')
-      .setIssuer('pinpu-admin')
-      .sign(new TextEncoder().encode(SECRET));
-    expect(await verifiedJwt(foreign, SECRET, now)).toBeNull();
+  });
+
+  it.each([
+    ['without the time of its sign-in', { browser: 'hash' }],
+    ['of an earlier release, without a browser [finding M18]', { auth_time: 1_793_671_200 }],
+  ])('are rejected %s', async (_what, payload) => {
+    const signed = (claimed: object) =>
+      new SignJWT({ ...claimed })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject('u1')
+        .setIssuer('pinpu-admin')
+        .sign(new TextEncoder().encode(SECRET));
+    expect(await verifiedJwt(await signed(payload), SECRET, now)).toBeNull();
+    const complete = { auth_time: claims.signedInAt, browser: 'hash' };
+    expect(await verifiedJwt(await signed(complete), SECRET, now)).toEqual(claims);
   });
 });

@@ -10,6 +10,8 @@ export interface AdminClaims {
   userId: string;
   /** When the password was entered, seconds since the epoch. */
   signedInAt: number;
+  /** Hash of the cookie of the browser that signed in. */
+  browser: string;
 }
 
 const ISSUER = 'pinpu-admin';
@@ -17,7 +19,7 @@ const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
 /** A signed token, valid for 30 minutes. */
 export function signedJwt(claims: AdminClaims, secret: string, now: Date): Promise<string> {
-  return new SignJWT({ auth_time: claims.signedInAt })
+  return new SignJWT({ auth_time: claims.signedInAt, browser: claims.browser })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(ISSUER)
     .setSubject(claims.userId)
@@ -38,10 +40,11 @@ export async function verifiedJwt(
       issuer: ISSUER,
       currentDate: now,
     });
-    const signedInAt = payload.auth_time;
-    if (typeof payload.sub !== 'string' || typeof signedInAt !== 'number') return null;
+    const { sub: userId, auth_time: signedInAt, browser } = payload;
+    if (typeof userId !== 'string' || typeof signedInAt !== 'number') return null;
+    if (typeof browser !== 'string') return null;
     if (seconds(now) - signedInAt > SIGNED_IN_HOURS * 3600) return null;
-    return { userId: payload.sub, signedInAt };
+    return { userId, signedInAt, browser };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

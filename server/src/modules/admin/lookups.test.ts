@@ -1,5 +1,4 @@
 import {
-  adminAccounts,
   billPeriods,
   billTemplates,
   bizAccountGroups,
@@ -9,8 +8,7 @@ import {
   userGroups,
 } from '../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
-import { signedJwt } from './jwt.ts';
-import { adminSecrets } from './server-secrets.ts';
+import { signedInAdmin } from '../../testing/signed-in-admin.ts';
 
 let shop: TestApp;
 let headers: Record<string, string>;
@@ -18,14 +16,7 @@ let headers: Record<string, string>;
 beforeEach(async () => {
   shop = await testApp();
   const { db } = shop;
-  const now = shop.clock.now();
-  await db
-    .insert(adminAccounts)
-    .values({ account: 'lookups', password_hash: '', tokens_from: now, c_date: now, u_date: now });
-  const claims = { userId: 'lookups', signedInAt: now.getTime() / 1000 };
-  headers = {
-    authorization: `Bearer ${await signedJwt(claims, (await adminSecrets({ ...shop, clock: shop.clock.now })).signing, now)}`,
-  };
+  headers = await signedInAdmin(shop);
   await db.insert(bizUsers).values([
     { BizUserId: 'T-B1', DisplayName: '大安社區' },
     { BizUserId: 'T-B2', DisplayName: '信義國小' },

@@ -1,11 +1,14 @@
 import type { ServerModule } from '../../platform/module.ts';
-import { findMemberByToken } from './repository.ts';
-import { bearerToken } from './session-token.ts';
+import { findMemberOfSession } from './repository.ts';
+import { bearerToken, sessionCookie } from './session-token.ts';
 
-/** Sets `request.member` from the user token; each route decides whether one is required. */
-export const memberHook: ServerModule = (app, { db, clock }) => {
+/** Sets `request.member` from the user token and the browser's cookie; each route decides whether one is required. */
+export const memberHook: ServerModule = (app, { db, clock, config }) => {
+  const { name } = sessionCookie(config);
   app.addHook('onRequest', async (request) => {
     const token = bearerToken(request.headers.authorization);
-    if (token !== null) request.member = await findMemberByToken(db, token, clock());
+    const browser = request.cookies[name];
+    if (token !== null && browser !== undefined)
+      request.member = await findMemberOfSession(db, { token, browser }, clock());
   });
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { members, memberTokens } from '../../platform/db/schema/index.ts';
-import { SESSION_DAYS, tokenHash } from './session-token.ts';
+import { type BrowserSession, SESSION_DAYS, tokenHash } from './session-token.ts';
 
 /** A member as stored. */
 export type Member = typeof members.$inferSelect;
@@ -18,36 +18,55 @@ export async function findOrInsertMember(db: Database, email: string, now: Date)
   return member;
 }
 
-/** Stores a user token for 30 days. */
+/** Stores the hashes of a user token and of its cookie for 30 days. */
 export async function insertToken(
   db: Database,
-  token: string,
+  { token, browser }: BrowserSession,
   owner: { cus_id: string; s: string },
   now: Date,
 ): Promise<void> {
   const expires_at = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
-  await db
-    .insert(memberTokens)
-    .values({ ...owner, token_hash: tokenHash(token), expires_at, c_date: now });
+  await db.insert(memberTokens).values({
+    ...owner,
+    token_hash: tokenHash(token),
+    browser_hash: tokenHash(browser),
+    expires_at,
+    c_date: now,
+  });
 }
 
-/** The member of a token; null when it is unknown, revoked or expired. */
-export async function findMemberByToken(
+const isSession = ({ token, browser }: BrowserSession) =>
+  and(
+    eq(memberTokens.token_hash, tokenHash(token)),
+    eq(memberTokens.browser_hash, tokenHash(browser)),
+  );
+
+/** The member of a session; null when the token is unknown, revoked, expired or another browser's. */
+export async function findMemberOfSession(
   db: Database,
-  token: string,
+  session: BrowserSession,
   now: Date,
 ): Promise<Member | null> {
   const [row] = await db
     .select({ member: members })
     .from(memberTokens)
     .innerJoin(members, eq(members.cus_id, memberTokens.cus_id))
-    .where(and(eq(memberTokens.token_hash, tokenHash(token)), gt(memberTokens.expires_at, now)));
+    .where(and(isSession(session), gt(memberTokens.expires_at, now)));
   return row?.member ?? null;
 }
 
-/** Revokes a token; an unknown one is ignored. */
-export async function deleteToken(db: Database, token: string): Promise<void> {
-  await db.delete(memberTokens).where(eq(memberTokens.token_hash, tokenHash(token)));
+/** Revokes a session's token; false where there is none. */
+export async function deleteSession(db: Database, session: BrowserSession): Promise<boolean> {
+  const deleted = await db
+    .delete(memberTokens)
+    .where(isSession(session))
+    .returning({ cus_id: memberTokens.cus_id });
+  return deleted.length === 1;
+}
+
+/** Revokes the token of a browser that gets another cookie; an unknown value is ignored. */
+export async function deleteSessionOfBrowser(db: Database, browser: string): Promise<void> {
+  await db.delete(memberTokens).where(eq(memberTokens.browser_hash, tokenHash(browser)));
 }
 
 /** Deletes expired tokens. */

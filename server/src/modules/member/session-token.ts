@@ -1,16 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Config } from '../../platform/config/config.ts';
+import { secureCookie } from '../../platform/http/secure-cookie.ts';
 
 /** Days a member stays signed in (ADR 0101). */
 export const SESSION_DAYS = 30;
 
 const TOKEN = /^[0-9A-Za-z_-]{43}$/;
 
-/** An opaque user token: 256 random bits, base64url. */
+/** What a browser proves a member's session with: the token alone is worth nothing (ADR 0106). */
+export interface BrowserSession {
+  /** Sent by the page, as a bearer. */
+  token: string;
+  /** The value of the cookie of the browser that signed in; '' for none. */
+  browser: string;
+}
+
+/** The cookie beside the token: scripts can't read it. It expires with the token. */
+export const sessionCookie = (config: Pick<Config, 'publicUrl'>) =>
+  secureCookie(config, 'pinpu_member', SESSION_DAYS * 86_400);
+
+/** An opaque user token, or the value of its cookie: 256 random bits, base64url. */
 export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The stored form of a token; a random 256-bit value needs no salt. */
+/** The stored form of a token and of a cookie's value; a random 256-bit value needs no salt. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

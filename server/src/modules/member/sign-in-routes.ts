@@ -10,9 +10,9 @@ import { addressGroup, addressHash } from '../../platform/http/client-address.ts
 import { secureCookie } from '../../platform/http/secure-cookie.ts';
 import type { Deps, ServerModule } from '../../platform/module.ts';
 import { requestCode } from './code-service.ts';
-import { deleteToken } from './repository.ts';
+import { deleteSession } from './repository.ts';
 import { sessionAnswer, sessionQuery } from './session-answer.ts';
-import { bearerToken } from './session-token.ts';
+import { bearerToken, sessionCookie } from './session-token.ts';
 import { browserSecret, type Client } from './sign-in-browser.ts';
 import { requireSession, tooManyCodes } from './sign-in-refusals.ts';
 import { signIn } from './sign-in-service.ts';
@@ -50,6 +50,7 @@ function otpModes(deps: Deps) {
   const { db, clock, config, serverKey } = deps;
   const { publicUrl } = config;
   const browser = secureCookie(config, 'pinpu_signin', KNOWN_DAYS * 86_400);
+  const session = sessionCookie(config);
   const hashOf = addressHash(deps);
   const clientOf = async ({ cookies, ip }: FastifyRequest, body: Body): Promise<Client> => ({
     cookie: cookies[browser.name] ?? '',
@@ -80,17 +81,20 @@ function otpModes(deps: Deps) {
     const { email, otp, confirm = false } = body;
     const client = await clientOf(request, body);
     const secret = await browserSecret(deps);
-    const signedIn = await signIn(db, { email, otp, s, confirm, client, secret }, clock());
-    const { token, member, cookie } = requireSession(signedIn, reply, clock());
-    reply.setCookie(browser.name, cookie, browser.options);
-    return sessionAnswer(token, s, member);
+    const lastSession = request.cookies[session.name];
+    const turnedIn = { email, otp, s, confirm, client, lastSession, secret };
+    const signedIn = requireSession(await signIn(db, turnedIn, clock()), reply, clock());
+    reply.setCookie(browser.name, signedIn.cookie, browser.options);
+    reply.setCookie(session.name, signedIn.browser, session.options);
+    return sessionAnswer(signedIn.token, s, signedIn.member);
   }
   return { getOtp, auth };
 }
 
-/** `POST /api/vip/login/otp` (spec §7) and `POST /api/vip/logout` (ADR 0101, 0105). */
+/** `POST /api/vip/login/otp` (spec §7) and `POST /api/vip/logout` (ADR 0101, 0105, 0106). */
 export const signInModule: ServerModule = (app, deps) => {
   const { getOtp, auth } = otpModes(deps);
+  const cookie = sessionCookie(deps.config);
   const otp = {
     body: otpSchema,
     querystring: sessionQuery,
@@ -106,9 +110,11 @@ export const signInModule: ServerModule = (app, deps) => {
   app.post(
     '/api/vip/logout',
     { schema: { response: { 200: doneSchema } } },
-    async ({ headers }) => {
-      const token = bearerToken(headers.authorization);
-      if (token !== null) await deleteToken(deps.db, token);
+    async ({ headers, cookies }, reply) => {
+      const token = bearerToken(headers.authorization) ?? '';
+      const browser = cookies[cookie.name] ?? '';
+      if (await deleteSession(deps.db, { token, browser }))
+        reply.clearCookie(cookie.name, cookie.options);
       return { success: true as const };
     },
   );

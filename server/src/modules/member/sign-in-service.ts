@@ -12,8 +12,13 @@ import {
   markCodeUsed,
   takeTries,
 } from './otp-repository.ts';
-import { findOrInsertMember, insertToken, type Member } from './repository.ts';
-import { newSessionToken } from './session-token.ts';
+import {
+  deleteSessionOfBrowser,
+  findOrInsertMember,
+  insertToken,
+  type Member,
+} from './repository.ts';
+import { type BrowserSession, newSessionToken } from './session-token.ts';
 import { askerOf, type Client } from './sign-in-browser.ts';
 
 interface TurnedIn {
@@ -23,14 +28,15 @@ interface TurnedIn {
   /** The person has confirmed whose account the link opens. */
   confirm: boolean;
   client: Client;
+  /** The value of the cookie of the browser's last session. */
+  lastSession: string | undefined;
   /** Signs the cookies of browsers. */
   secret: string;
 }
 
-interface Session {
-  token: string;
+interface Session extends BrowserSession {
   member: Member;
-  /** The new value of the browser's cookie. */
+  /** The new value of the cookie of a known browser. */
   cookie: string;
 }
 
@@ -49,14 +55,15 @@ async function openSession(
   tx: Database,
   { id, email }: CodeRow,
   browser: string,
-  { s, secret }: TurnedIn,
+  { s, secret, lastSession }: TurnedIn,
   now: Date,
 ): Promise<Session | 'wrong'> {
   if (!(await markCodeUsed(tx, id, now))) return 'wrong';
   const member = await findOrInsertMember(tx, email, now);
-  const token = newSessionToken();
-  await insertToken(tx, token, { cus_id: member.cus_id, s }, now);
-  return { token, member, cookie: newKnownBrowser(email, secret, browser) };
+  const session = { token: newSessionToken(), browser: newSessionToken() };
+  if (lastSession) await deleteSessionOfBrowser(tx, lastSession);
+  await insertToken(tx, session, { cus_id: member.cus_id, s }, now);
+  return { ...session, member, cookie: newKnownBrowser(email, secret, browser) };
 }
 
 /**
@@ -97,6 +104,6 @@ async function byTyping(db: Database, turnedIn: TurnedIn, now: Date): Promise<Si
   });
 }
 
-/** Exchanges a code for a user token. */
+/** Exchanges a code for a session, which replaces the browser's last one. */
 export const signIn = (db: Database, turnedIn: TurnedIn, now: Date): Promise<SignIn> =>
   isMagicCode(turnedIn.otp) ? byLink(db, turnedIn, now) : byTyping(db, turnedIn, now);

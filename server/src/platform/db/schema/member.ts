@@ -57,11 +57,13 @@ export const otpCodes = pgTable(
   ],
 );
 
-/** User tokens, stored as SHA-256; signing out deletes the row. */
+/** User tokens of browsers, stored as SHA-256; signing out deletes the row. */
 export const memberTokens = pgTable(
   'member_tokens',
   {
     token_hash: text().primaryKey(),
+    /** Hash of the cookie that belongs to the token; null for one issued before there were any, which is worth nothing. */
+    browser_hash: text(),
     cus_id: text()
       .notNull()
       .references(() => members.cus_id, { onDelete: 'cascade' }),
@@ -72,6 +74,7 @@ export const memberTokens = pgTable(
   },
   (t) => [
     index('member_tokens_member').on(t.cus_id),
+    index('member_tokens_browser').on(t.browser_hash),
     index('member_tokens_expiry').on(t.expires_at),
   ],
 );

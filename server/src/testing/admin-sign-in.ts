@@ -1,0 +1,67 @@
+import { webcrypto } from 'node:crypto';
+import { passwordHash } from '../modules/admin/password.ts';
+import { adminAccounts } from '../platform/db/schema/index.ts';
+import type { TestBrowser } from './browser.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The administrator of `insertAdmin`. */
+export const ADMIN = { account: 'counter', password: '密碼 correct horse' };
+
+let password_hash: Promise<string> | undefined;
+
+/** Adds an administrator to the shop. */
+export async function insertAdmin({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<void> {
+  password_hash ??= passwordHash(ADMIN.password);
+  const dates = { tokens_from: clock.now(), c_date: clock.now(), u_date: clock.now() };
+  await db
+    .insert(adminAccounts)
+    .values({ account: ADMIN.account, password_hash: await password_hash, ...dates });
+}
+
+async function sealed(text: string, publicKey: string): Promise<string> {
+  const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
+  const key = await webcrypto.subtle.importKey(
+    'spki',
+    Buffer.from(publicKey, 'base64'),
+    algorithm,
+    false,
+    ['encrypt'],
+  );
+  return Buffer.from(await webcrypto.subtle.encrypt(algorithm, key, Buffer.from(text))).toString(
+    'base64',
+  );
+}
+
+export interface AdminSignIn {
+  password?: string;
+  RspTS?: string;
+  xsrf?: string;
+  as?: string;
+  from?: string;
+  /** The plaintext instead of RspTS and password. */
+  plain?: string;
+  /** Value of the cookie of a browser that has signed in before. */
+  browser?: string;
+}
+
+/** Signs in as the browser does: key, cookies, encrypted password. */
+export async function signInAsAdmin(
+  browser: TestBrowser,
+  { password = ADMIN.password, as = ADMIN.account, ...given }: AdminSignIn = {},
+) {
+  const key = await browser.inject({ method: 'GET', url: '/api/E2ee/publickey?t=1' });
+  const { Data, RspTS: value } = key.json();
+  const RspTS: string = given.RspTS ?? value;
+  return browser.inject({
+    method: 'POST',
+    url: '/api/Auth/login?t=1',
+    remoteAddress: given.from ?? '127.0.0.1',
+    cookies: { pinpu_admin_browser: given.browser ?? '' },
+    headers: { 'x-xsrf-token': given.xsrf ?? browser.cookies['XSRF-TOKEN'] ?? '' },
+    payload: {
+      account: as,
+      password: await sealed(given.plain ?? `${RspTS}\n${password}`, Data.publicKey),
+      RspTS,
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { browserHash } from '../modules/admin/admin-browser.ts';
+import { signedJwt } from '../modules/admin/jwt.ts';
+import { adminSecrets } from '../modules/admin/server-secrets.ts';
+import { adminAccounts } from '../platform/db/schema/index.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What an administrator's browser sends at http, with a token signed by this key. */
+export async function adminHeaders(userId: string, signing: string, now: Date) {
+  const browser = 'browser-of-a-test';
+  const signedInAt = Math.floor(now.getTime() / 1000);
+  const claims = { userId, signedInAt, browser: browserHash(browser) };
+  const token = await signedJwt(claims, signing, now);
+  return { authorization: `Bearer ${token}`, cookie: `pinpu_admin_browser=${browser}` };
+}
+
+/** A new signed-in administrator: the headers of its browser. */
+export async function signedInAdmin(shop: TestApp, account = 'counter') {
+  const now = shop.clock.now();
+  await shop.db
+    .insert(adminAccounts)
+    .values({ account, password_hash: '', tokens_from: now, c_date: now, u_date: now });
+  const { signing } = await adminSecrets({ ...shop, clock: shop.clock.now });
+  return adminHeaders(account, signing, now);
+}
