@@ -16,6 +16,7 @@ import { Refusal } from '../platform/errors/refusal.ts';
 import { answerClientError } from '../platform/http/client-error.ts';
 import { registerClosing } from '../platform/http/closing.ts';
 import { registerCompression } from '../platform/http/compression.ts';
+import { registerCrossSiteCheck } from '../platform/http/cross-site.ts';
 import { answerError, registerErrors } from '../platform/http/errors.ts';
 import { loggerOptions } from '../platform/http/logger.ts';
 import { registerOpenApi } from '../platform/http/openapi.ts';
@@ -88,6 +89,7 @@ export async function buildApp({
   registerSecurityHeaders(app, config);
   registerStorableText(app);
   registerCompression(app);
+  registerCrossSiteCheck(app, config);
   await app.register(cookie);
   await app.register(formbody);
   // Limits are declared by the routes that need one (`config: { rateLimit: … }`).

@@ -103,7 +103,7 @@ function returnRoutes(app: App, payments: Payments): void {
   app.route({
     method: ['GET', 'POST'],
     url: `/api/payment/${provider.name}/return/:guid`,
-    config: limit,
+    config: { ...limit, fromOtherSites: true },
     schema: { hide: true, params },
     handler: async (request, reply) => {
       const page = await pageAfter(request, 'order', (order) =>
@@ -145,7 +145,8 @@ export const paymentModule =
       returnRoutes(scope, payments);
       const { webhook } = provider;
       if (!webhook) return;
-      scope.post(`/api/payment/${provider.name}/notice`, async (request, reply) => {
+      const options = { config: { fromOtherSites: true } } as const;
+      scope.post(`/api/payment/${provider.name}/notice`, options, async (request, reply) => {
         const result = await verifyAndApply(request, webhook.verify, payments);
         const { status, type, body } = webhook.acknowledge(result);
         return reply.code(status).type(type).send(body);

@@ -72,7 +72,7 @@ export const pickupModule: ServerModule = (app, deps) => {
   if (!provider) return;
   app.post(
     `/api/logistics/${provider.name}/store`,
-    { schema: { hide: true } },
+    { config: { fromOtherSites: true }, schema: { hide: true } },
     async ({ body }, reply) =>
       reply.redirect(await takeAnswer(db, provider, stringFields(body), clock()), 303),
   );
