@@ -21,6 +21,7 @@ import { adminRoutes } from './admin-routes.ts';
 import { registerBackup } from './backup-routes.ts';
 import { goodsRoutes } from './goods-routes.ts';
 import { listOrders } from './list-orders.ts';
+import { memberRoutes } from './member-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { refusePretended } from './refuse-pretended.ts';
 import { findOrderByCode, findUnshipped } from './repository.ts';
@@ -34,7 +35,7 @@ const listQuery = object({
 
 const move = object({ ord_code: string(), move: oneOf(['ship', 'cancel', 'refund']) });
 
-/** The API of `npm run orders`, `catalog`, `settings`, `admin` and `backup`; the key is a file in DATA_DIR, no person signs in here. */
+/** The API of `npm run orders`, `catalog`, `settings`, `admin`, `members` and `backup`; the key is a file in DATA_DIR, no person signs in here. */
 export const operatorModule: ServerModule = async (app, deps) => {
   const { db, config, clock } = deps;
   const provider = paymentProvider(app, deps);
@@ -46,6 +47,7 @@ export const operatorModule: ServerModule = async (app, deps) => {
 
   registerBackup(app, deps);
   adminRoutes(app, deps);
+  memberRoutes(app, deps);
   goodsRoutes(app, deps);
   settingsRoutes(app, deps);
   await pictureRoutes(app, deps);

@@ -1,0 +1,271 @@
+import { ORDER_STATUS } from '@pinpu/shared/domain';
+import { eq, sql } from 'drizzle-orm';
+import { members, orders, refundTasks } from '../../platform/db/schema/index.ts';
+import { type TestApp, testApp } from '../../testing/index.ts';
+import { leaveData, type Person, personCalled, textsOf } from '../../testing/personal-data.ts';
+import { contents } from '../../testing/stored-database.ts';
+import { operatorToken } from '../operator/token.ts';
+import { orderCancelledMail } from '../order/order-mails.ts';
+import { orderView } from '../order/order-view.ts';
+import { findOrder } from '../order/repository.ts';
+
+const [ann, bob] = [personCalled('ann', 1), personCalled('bob', 2)];
+let shop: TestApp;
+let left: Awaited<ReturnType<typeof leaveData>>;
+
+beforeEach(async () => {
+  shop = await testApp();
+  left = await leaveData(shop, ann);
+});
+
+const operator = (url: string, payload: object) =>
+  shop.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { authorization: `Bearer ${operatorToken(shop.config.dataDir)}` },
+  });
+const erase = async (email: string, dry_run = false) => {
+  const answer = await operator('/operator/members/erase', { email, dry_run });
+  const body = answer.json();
+  return { status: answer.statusCode, said: (body.message ?? body.msg[0].Message) as string };
+};
+const closeOrders = () => shop.db.update(orders).set({ status: ORDER_STATUS.fulfilled });
+
+/** The rows of every table, as text, by table. */
+async function rowsOf(): Promise<Record<string, string[]>> {
+  const { sequences: _, rules: __, history: ___, ...tables } = await contents(shop.db);
+  return Object.fromEntries(
+    Object.entries(tables as Record<string, [unknown, string[]]>).map(([name, [, rows]]) => [
+      name,
+      rows,
+    ]),
+  );
+}
+
+/** The texts that name a person and are somewhere in the database. */
+async function tracesOf(person: Person, ...ids: string[]): Promise<string[]> {
+  const everything = JSON.stringify(await rowsOf());
+  return [...textsOf(person), ...ids].filter((text) => everything.includes(text));
+}
+
+describe('erasing a person [finding L22]', () => {
+  it('leaves no text of them in any table, and everybody else as they were', async () => {
+    const other = await leaveData(shop, bob);
+    await closeOrders();
+    const ids = [left.cus_id, left.code];
+    expect(await tracesOf(ann, ...ids)).toEqual([...textsOf(ann), ...ids]);
+    const bobs = await tracesOf(bob, other.cus_id);
+    const before = await rowsOf();
+
+    expect(await erase(' Ann@Person.Example ')).toEqual({
+      status: 200,
+      said: expect.stringMatching(
+        /^已刪除 ann@person\.example 的個人資料：會員 1、購物車 2、驗證碼 1、信件 3、推廣連結 1。\n訂單 2 筆/,
+      ),
+    });
+    expect(await tracesOf(ann, ...ids)).toEqual([]);
+    expect(await tracesOf(bob, other.cus_id)).toEqual(bobs);
+    const after = await rowsOf();
+    const lost = Object.keys(before).filter((name) => after[name]?.length !== before[name]?.length);
+    expect(lost.sort()).toEqual([
+      'cart_sessions',
+      'checkout_keys',
+      'link_clicks',
+      'member_carts',
+      'member_tokens',
+      'members',
+      'otp_codes',
+      'outbox_mails',
+      'pickup_visits',
+      'product_likes',
+      'promo_codes',
+      'short_links',
+      'sign_in_failures',
+    ]);
+    for (const name of lost)
+      expect(before[name]).toEqual(expect.arrayContaining(after[name] ?? []));
+    const changed = Object.keys(before).filter(
+      (name) =>
+        !lost.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    );
+    expect(changed).toEqual(['orders']);
+  });
+
+  it('keeps what the accounts need of orders, which the shop still reads', async () => {
+    await closeOrders();
+    await shop.db.update(orders).set({ invoice_code: 'AB12345678', invoice_vatid: '12345675' });
+    const [before] = await shop.db.select().from(orders);
+    await erase(ann.email);
+    const after = await findOrder(shop.db, before?.ord_id ?? '');
+    if (!before || !after) throw new Error('the order is gone');
+    const cleared = Object.entries(before).filter(
+      ([name, value]) => after[name as keyof typeof after] !== value && !(value instanceof Date),
+    );
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    for (const [name] of cleared)
+      expect([name, after[name as keyof typeof after] || '']).toEqual([name, '']);
+    const stayed = ['ord_code', 'guid', 'inv_amt', 'tot_tax', 'cart_json', 'invoice_code'] as const;
+    for (const name of [...stayed, 'invoice_vatid', 'invoice_title'] as const)
+      expect([name, after[name]]).toEqual([name, before[name]]);
+    expect(after.ord_date).toEqual(before.ord_date);
+    expect(await orderView(shop.db, after)).toMatchObject({
+      inv_amt: before.inv_amt,
+      cnt_name: '',
+    });
+    const listed = await operator('/operator/orders', { statuses: [] });
+    expect(listed.json()).toMatchObject({ total: 2, orders: [{ cnt_name: '' }, { cnt_name: '' }] });
+    await orderCancelledMail(shop.db, after, 'http://shop.test', shop.clock.now());
+    expect(await tracesOf(ann)).not.toContain(ann.profile.cus_name);
+    expect((await rowsOf()).outbox_mails).toEqual([]);
+  });
+
+  it('takes them out of orders and profiles of others that name them, and leaves those', async () => {
+    const gift = {
+      ...bob,
+      profile: { ...bob.profile, email: ann.email, addr1: 'anns-other-home' },
+    };
+    const other = await leaveData(shop, gift);
+    await shop.db
+      .update(members)
+      .set({ cnt_email: ann.email })
+      .where(eq(members.cus_id, other.cus_id));
+    await closeOrders();
+    await erase(ann.email);
+    expect(await tracesOf(ann)).toEqual([]);
+    const bobs = await shop.db.select().from(orders).where(eq(orders.cus_email, bob.email));
+    expect(bobs).toHaveLength(2);
+    for (const order of bobs)
+      expect(order).toMatchObject({ cus_name: 'buyer-of-bob', cnt_name: '', email: '', addr1: '' });
+    expect(await tracesOf(bob)).toContain(bob.sessions.member);
+    expect(await tracesOf(bob)).not.toContain(bob.member.cnt_addr1);
+  });
+
+  it('works for a guest, and for a stored e-mail in capitals', async () => {
+    await closeOrders();
+    await shop.db.delete(members).where(eq(members.cus_id, left.cus_id));
+    await shop.db.update(orders).set({ cus_email: sql`upper(cus_email)` });
+    expect((await erase(ann.email)).said).toContain('會員 0、購物車 2、');
+    expect(await tracesOf(ann)).toEqual([]);
+  });
+
+  it('is rejected while an order is open or a refund is due, with their codes, and changes nothing', async () => {
+    const rows = await shop.db.select().from(orders).orderBy(orders.ord_code);
+    const [first, second] = rows.map(({ ord_code }) => ord_code);
+    const before = await rowsOf();
+    expect(await erase(ann.email)).toEqual({
+      status: 409,
+      said: `以下訂單尚未結束：${rows
+        .map(({ ord_code }) => `${ord_code}（待付款）`)
+        .sort()
+        .join('、')}。請先出貨、取消或完成退款，再刪除個人資料。`,
+    });
+    expect(await rowsOf()).toEqual(before);
+    await closeOrders();
+    const [now, ord_id] = [shop.clock.now(), rows[0]?.ord_id ?? ''];
+    const task = { id: 'task', trade_no: 't', amount: 1, reason: 'late', c_date: now, u_date: now };
+    await shop.db.insert(refundTasks).values({ ...task, ord_id });
+    const { said } = await erase(ann.email);
+    expect(said).toContain(`${first}（待退款）`);
+    expect(said).not.toContain(second);
+    await shop.db.update(refundTasks).set({ status: 'done' });
+    expect((await erase(ann.email)).status).toBe(200);
+  });
+
+  it('as a dry run says the same and changes nothing', async () => {
+    await closeOrders();
+    const before = await rowsOf();
+    const { said } = await erase(ann.email, true);
+    expect(said).toMatch(/^將刪除 .*\n訂單 2 筆[^\n]*\n這是預覽，尚未變更任何資料。$/);
+    expect(await rowsOf()).toEqual(before);
+    expect((await erase(ann.email)).said.replaceAll('已', '將')).toContain(
+      said.split('\n')[0]?.slice(0, 60),
+    );
+  });
+
+  it('warns of what a promoter has earned', async () => {
+    await closeOrders();
+    await shop.db
+      .update(orders)
+      .set({ promo_code: left.code, pl: 1 })
+      .where(eq(orders.cus_id, left.cus_id));
+    await shop.db.execute(sql`UPDATE order_lines SET cost_wholesale = prd_price - 100`);
+    expect((await erase(ann.email, true)).said).toContain('推廣收益 NT$100（');
+  });
+
+  it('of nobody known is a 404, and the second time, too', async () => {
+    await closeOrders();
+    expect(await erase('nobody@person.example')).toEqual({
+      status: 404,
+      said: '沒有「nobody@person.example」的個人資料。',
+    });
+    await erase(ann.email);
+    expect((await erase(ann.email)).status).toBe(404);
+  });
+
+  it('signs them out everywhere, and their links lead home', async () => {
+    await closeOrders();
+    await erase(ann.email);
+    const profile = await shop.app.inject({
+      method: 'POST',
+      url: '/api/vip/profile',
+      headers: left.headers,
+    });
+    expect(profile.statusCode).toBe(401);
+    expect((await shop.app.inject(`/s/${left.code}`)).headers.location).toBe('/');
+  });
+});
+
+/** A column that is new here must be erased, or be nobody's; then it is listed. */
+const NAMING_COLUMNS = {
+  admin_accounts: ['account'],
+  admin_files: ['account'],
+  cart_sessions: ['s'],
+  checkout_keys: ['s'],
+  link_clicks: ['visitor'],
+  member_carts: ['cus_id'],
+  member_tokens: ['cus_id', 's'],
+  members: [
+    'acc_email',
+    'addr1',
+    'birth_day',
+    'cnt_addr1',
+    'cnt_email',
+    'cnt_phone1',
+    'cus_id',
+    'mobile',
+    'phone',
+  ],
+  orders: [
+    'addr1',
+    'birth_day',
+    'client_hash',
+    'cus_addr1',
+    'cus_email',
+    'cus_id',
+    'cus_mobile',
+    'cus_phone',
+    'email',
+    'invoice_addr1',
+    'phone1',
+    's',
+  ],
+  otp_codes: ['email'],
+  outbox_mails: ['to_email'],
+  pickup_visits: ['s'],
+  product_likes: ['s'],
+  promo_codes: ['cus_id'],
+  short_links: ['cus_id'],
+  sign_in_failures: ['account'],
+};
+
+it('knows every column that can name a person [finding L22]', async () => {
+  const { rows } = await shop.db.execute<{ name: string; columns: string[] }>(sql`
+    SELECT table_name AS name, array_agg(column_name::text ORDER BY column_name) AS columns
+    FROM information_schema.columns
+    WHERE table_schema = 'public' AND (column_name IN ('s', 'cus_id', 'visitor', 'client_hash')
+      OR column_name ~ 'email|mobile|phone|addr1$|birth|account')
+    GROUP BY 1`);
+  const found = Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
+  expect(found).toEqual(NAMING_COLUMNS);
+});

@@ -1,0 +1,28 @@
+import { formatTwd, normaliseEmail } from '@pinpu/shared/domain';
+import { boolean, minLength, object, string } from 'zod/mini';
+import type { App, Deps } from '../../platform/module.ts';
+import { type Erasure, erasePerson } from '../erasure/service.ts';
+
+const erase = object({ email: string().check(minLength(1)), dry_run: boolean() });
+
+function summaryOf(email: string, erasure: Erasure, dryRun: boolean): string {
+  const { members, orders, carts, codes, mails, links, earnings } = erasure;
+  const lines = [
+    `${dryRun ? '將刪除' : '已刪除'} ${email} 的個人資料：會員 ${members}、購物車 ${carts}、驗證碼 ${codes}、信件 ${mails}、推廣連結 ${links}。`,
+    `訂單 ${orders} 筆保留金額、品項、日期與發票號碼，${dryRun ? '將清除' : '已清除'}姓名、地址、電話與電子郵件。`,
+    ...(earnings > 0
+      ? [`推廣收益 ${formatTwd(earnings)}（近六個月已出貨的訂單）的報表一併刪除，請確認已結清。`]
+      : []),
+    ...(dryRun ? ['這是預覽，尚未變更任何資料。'] : []),
+  ];
+  return lines.join('\n');
+}
+
+/** The call of `npm run members -- erase`. */
+export function memberRoutes(app: App, { db, clock }: Deps) {
+  app.post('/operator/members/erase', { schema: { hide: true, body: erase } }, async ({ body }) => {
+    const [email, dryRun] = [normaliseEmail(body.email), body.dry_run];
+    const erasure = await erasePerson(db, { email, dryRun }, clock());
+    return { message: summaryOf(email, erasure, dryRun) };
+  });
+}
