@@ -53,12 +53,12 @@ export async function insertLink(db: Database, link: Omit<ShortLink, 'promo_code
   await db.insert(shortLinks).values({ ...link, promo_code: link.code });
 }
 
-/** Counts a visit, unless this visitor's was counted since the given moment. */
-export async function insertClick(
+/** Whether a visit of this visitor was counted since the given moment. */
+export async function hasClick(
   db: Database,
-  click: { code: string; visitor: string; at: Date },
+  click: { code: string; visitor: string },
   since: Date,
-): Promise<void> {
+): Promise<boolean> {
   const counted = await db.$count(
     linkClicks,
     and(
@@ -67,7 +67,14 @@ export async function insertClick(
       gt(linkClicks.at, since),
     ),
   );
-  if (counted === 0) await db.insert(linkClicks).values(click);
+  return counted > 0;
+}
+
+export async function insertClick(
+  db: Database,
+  click: { code: string; visitor: string; at: Date },
+): Promise<void> {
+  await db.insert(linkClicks).values(click);
 }
 
 /** A code that entitles to group prices: the shop's own, or that of a member whose status is above 0. */

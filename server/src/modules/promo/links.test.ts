@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { linkClicks, promoCodes, shortLinks } from '../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
@@ -129,6 +130,23 @@ describe('a visit', () => {
     await follow(code, {}, 'HEAD');
     await follow(code, { 'sec-purpose': 'prefetch;prerender' });
     expect(await clicks(code)).toBe(0);
+  });
+
+  it('of one address is counted up to a limit, with or without a cookie, and still leads on [finding L22]', async () => {
+    const target = `/p/${await product()}`;
+    const code = codeOf((await create(target, (await promoter()).headers)).json().body.short_url);
+    const visit = (remoteAddress: string, cookie = '') =>
+      shop.app.inject({ url: `/s/${code}`, remoteAddress, headers: { cookie } });
+    for (let n = 0; n < 99; n += 1) await visit('203.0.113.9');
+    const landed = await visit('203.0.113.9', `pinpu_visitor=${randomUUID()}`);
+    expect(await clicks(code)).toBe(100);
+    const invented = `pinpu_visitor=${randomUUID()}`;
+    for (const cookie of ['', invented])
+      expect((await visit('203.0.113.9', cookie)).headers.location).toBe(landed.headers.location);
+    expect(landed.headers.location).toMatch(new RegExp(`^${target}\\?promo_code=`));
+    expect(await clicks(code)).toBe(100);
+    await visit('203.0.113.10');
+    expect(await clicks(code)).toBe(101);
   });
 
   it('is stored without anything that identifies the visitor', async () => {
