@@ -55,7 +55,8 @@ const serverOptions = (config: Config): FastifyServerOptions => ({
   // A keyword is part of an address (spec §2), three bytes a character; the limit of Node's headers holds anyway.
   routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
   forceCloseConnections: 'idle',
-  return503OnClosing: true,
+  // Fastify's own answer has neither the specification's shape nor Retry-After (registerClosing).
+  return503OnClosing: false,
   clientErrorHandler: answerClientError,
   frameworkErrors: (error, request, reply) => {
     answerError(error, request, reply);

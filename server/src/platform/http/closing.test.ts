@@ -3,6 +3,31 @@ import { connect } from 'node:net';
 import { testApp } from '../../testing/index.ts';
 
 describe('stopping', () => {
+  it('answers a request that arrives meanwhile with 503, a sentence and Retry-After [finding M12]', async () => {
+    const { app } = await testApp();
+    const closing = new Promise<void>((resolve) => {
+      app.addHook('preClose', async () => resolve());
+    });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8');
+    let answer = '';
+    socket.on('data', (text) => {
+      answer += text;
+    });
+    await once(socket, 'connect');
+    socket.write('GET /api/product/P0001 HTTP/1.1\r\nhost: shop.test\r\n');
+    // Once another request is answered, this half of one has arrived: its connection is not idle.
+    await fetch(`${origin}/healthz`);
+    const closed = app.close();
+    await closing;
+    socket.write('\r\n');
+    await once(socket, 'end');
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    expect(answer).toMatch(/\r\nretry-after: 5\r\n/i);
+    expect(answer).toContain('系統忙碌中，請稍候再試一次。');
+    await closed;
+  });
+
   it('answers a request in flight, then closes its connection', async () => {
     const { app } = await testApp();
     const closing = new Promise<void>((resolve) => {

@@ -17,6 +17,11 @@ const FRAMEWORK: Record<number, [code: string, message: string]> = {
 /** When to try again while the database is unavailable: a restart takes a few seconds. */
 const RETRY_AFTER_S = 5;
 
+/** Says when to try again, unless the route has said it. */
+const promiseRetry = (reply: FastifyReply): void => {
+  if (!reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
+};
+
 type Send = (
   status: number,
   messages: { Code: string; Message: string }[],
@@ -40,8 +45,10 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const send = sender(request, reply);
-  if (error instanceof Refusal)
+  if (error instanceof Refusal) {
+    if (error.statusCode === 503) promiseRetry(reply);
     return send(error.statusCode, [{ Code: error.code, Message: error.message }], error.extra);
+  }
   if (error.validation) {
     return send(
       400,
@@ -58,7 +65,7 @@ export function answerError(
   }
   if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, 'database unavailable');
-    reply.header('retry-after', RETRY_AFTER_S);
+    promiseRetry(reply);
     return send(503, [{ Code: 'UNAVAILABLE', Message: '系統忙碌中，請稍候再試一次。' }]);
   }
   request.log.error({ err: error }, 'unexpected error');
