@@ -1,10 +1,11 @@
 import { startServer } from './app/startup/start-server.ts';
-import { StartupError } from './platform/errors/startup-error.ts';
+import { startupSentence } from './app/startup/startup-sentence.ts';
 
 try {
   await startServer();
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  console.error(error.message);
+  const sentence = startupSentence(error);
+  if (sentence === null) throw error;
+  console.error(sentence);
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../../platform/errors/startup-error.ts';
@@ -22,7 +22,7 @@ export function lockDataDir(dataDir: string): () => void {
       `DATA_DIR ${dataDir} is in use by another process${pidIn(pidFile)}: stop that one, or give this one another DATA_DIR.`,
     );
   }
-  writeFileSync(pidFile, String(process.pid));
+  writePid(pidFile);
   return () => lock.close();
 }
 
@@ -45,6 +45,15 @@ function openLock(dataDir: string): DatabaseSync {
     throw new StartupError(
       `DATA_DIR ${dataDir} can't be written (${reason}): make it writable, or set another DATA_DIR.`,
     );
+  }
+}
+
+/** The pid is for a sentence only: a full disk is no reason not to start. No pid is better than that of an earlier process. */
+function writePid(file: string): void {
+  try {
+    writeFileSync(file, String(process.pid));
+  } catch {
+    rmSync(file, { force: true });
   }
 }
 
