@@ -43,6 +43,13 @@ describe('GET /metrics [finding M20]', () => {
     expect(answer.body).not.toContain('mei@pinpu');
   });
 
+  it('says by how much the clock differs from the database’s', async () => {
+    const { app, clock } = await testApp({ env: { METRICS_TOKEN: TOKEN } });
+    clock.advance(Date.now() + 86_400_000 - clock.now().getTime());
+    const samples = parse((await app.inject({ url: '/metrics', headers })).body);
+    expect(Math.round((samples.get('pinpu_clock_ahead_seconds') ?? 0) / 3600)).toBe(24);
+  });
+
   it.each([{}, { authorization: 'Bearer token-of-the-monitorinh' }])(
     'is refused with %j',
     async (wrong) => {

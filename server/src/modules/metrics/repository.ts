@@ -10,6 +10,8 @@ export interface Backlog extends Record<string, unknown> {
   /** Orders in status 7: paid or not, which only the provider knows. */
   orders_in_processing: number;
   open_refunds: number;
+  /** The database's clock, in seconds since 1970. */
+  database_time: number;
 }
 
 export async function findBacklog(db: Database): Promise<Backlog | undefined> {
@@ -20,6 +22,7 @@ export async function findBacklog(db: Database): Promise<Backlog | undefined> {
       (SELECT extract(epoch FROM min(c_date))::float8 FROM outbox_mails WHERE status = 'queued')
         AS oldest_mail,
       (SELECT count(*)::int FROM orders WHERE status = 7) AS orders_in_processing,
-      (SELECT count(*)::int FROM refund_tasks WHERE status = 'open') AS open_refunds`);
+      (SELECT count(*)::int FROM refund_tasks WHERE status = 'open') AS open_refunds,
+      extract(epoch FROM clock_timestamp())::float8 AS database_time`);
   return rows[0];
 }

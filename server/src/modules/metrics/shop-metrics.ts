@@ -39,6 +39,7 @@ export function shopMetrics({ db, clock, poolUsage }: Pick<Deps, 'db' | 'clock' 
   });
   const gauges = new Map(names.map((name) => [name, gauge(name, BACKLOG[name])]));
   const oldest = gauge('oldest_mail_seconds', 'Age of the oldest mail that is not sent yet');
+  const ahead = gauge('clock_ahead_seconds', 'By how much this clock is ahead of the database’s');
   const up = gauge('database_up', '1 where the database answered this scrape');
   const pool = new Gauge({
     name: 'pinpu_database_connections',
@@ -49,8 +50,10 @@ export function shopMetrics({ db, clock, poolUsage }: Pick<Deps, 'db' | 'clock' 
 
   function setBacklog(backlog: Backlog): void {
     for (const [name, one] of gauges) one.set(backlog[name]);
-    const { oldest_mail } = backlog;
-    oldest.set(oldest_mail === null ? 0 : Math.max(0, clock().getTime() / 1000 - oldest_mail));
+    const { oldest_mail, database_time } = backlog;
+    const now = clock().getTime() / 1000;
+    oldest.set(oldest_mail === null ? 0 : Math.max(0, now - oldest_mail));
+    ahead.set(now - database_time);
   }
 
   async function scrape(): Promise<string> {
