@@ -43,8 +43,9 @@ export function newCheckout(cart: CartLine[], change: Partial<Checkout> = {}): C
 export const sendCheckout = (
   url: string,
   { s, key, body, from }: CheckoutRequest,
+  send: typeof post = post,
 ): Promise<Answer> =>
-  post(`${url}/api/cart/checkout?s=${s}`, {
+  send(`${url}/api/cart/checkout?s=${s}`, {
     json: body,
     headers: {
       'x-forwarded-for': from,

@@ -8,7 +8,7 @@ import {
   startFakeEcpay,
 } from '../../server/src/testing/fake-ecpay/start-fake-ecpay.ts';
 import { closeConnections } from './post.ts';
-import { type ShopProcess, shopProcess } from './shop-process.ts';
+import { type Program, type ShopProcess, shopProcess } from './shop-process.ts';
 
 export type ProviderName = 'ecpay' | 'sandbox';
 
@@ -42,15 +42,27 @@ const ecpayEnv = (url: string): Record<string, string> => ({
   ECPAY_BASE_URL: url,
 });
 
+/** How instances differ from an ordinary shop. */
+export interface Special {
+  env?: Record<string, string>;
+  /** Programs that take the place of the server's own, in the order of the instances. */
+  programs?: readonly Program[];
+}
+
 /** Starts an instance per data directory, and the fake provider. */
-export async function build(provider: ProviderName, storage: Storage): Promise<Deployment> {
+export async function build(
+  provider: ProviderName,
+  storage: Storage,
+  { env: own = {}, programs = [] }: Special = {},
+): Promise<Deployment> {
   const { databaseUrl, dataDirs } = storage;
   const fake = await startFakeEcpay();
   // The fake sends no webhooks by itself: the proofs send them.
   fake.peer.knobs.times = 0;
-  const env = { ...ecpayEnv(fake.url), PAYMENT_PROVIDER: provider, DATABASE_URL: databaseUrl };
+  const database = { PAYMENT_PROVIDER: provider, DATABASE_URL: databaseUrl };
+  const env = { ...ecpayEnv(fake.url), ...database, ...own };
   const shops = await Promise.all(
-    dataDirs.map((dataDir) => shopProcess({ ...env, DATA_DIR: dataDir })),
+    dataDirs.map((dataDir, i) => shopProcess({ ...env, DATA_DIR: dataDir }, programs[i])),
   );
   const close = async () => {
     closeConnections();

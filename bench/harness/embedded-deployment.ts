@@ -2,7 +2,14 @@ import path from 'node:path';
 import { openEmbedded } from '../../server/src/platform/db/embedded.ts';
 import type { Database, DatabaseHandle } from '../../server/src/platform/db/index.ts';
 import { seedSmallShop } from '../../server/src/testing/small-shop.ts';
-import { build, type Deployment, newFolder, type ProviderName } from './deployment.ts';
+import {
+  build,
+  type Deployment,
+  newFolder,
+  type ProviderName,
+  type Special,
+  type Storage,
+} from './deployment.ts';
 
 async function opened<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
   const handle: DatabaseHandle = await openEmbedded(path.join(dataDir, 'db'));
@@ -10,10 +17,13 @@ async function opened<T>(dataDir: string, work: (db: Database) => Promise<T>): P
 }
 
 /** One instance on its embedded database, with the small shop in it. */
-export async function embeddedDeployment(provider: ProviderName): Promise<Deployment> {
-  const dataDir = newFolder();
+export async function embeddedDeployment(
+  provider: ProviderName,
+  special?: Special,
+  dataDir = newFolder(),
+): Promise<Deployment> {
   await opened(dataDir, (db) => seedSmallShop(db, new Date()));
-  return build(provider, {
+  const storage: Storage = {
     databaseUrl: '',
     dataDirs: [dataDir],
     withDatabase: async (shops, work) => {
@@ -23,5 +33,6 @@ export async function embeddedDeployment(provider: ProviderName): Promise<Deploy
       return seen;
     },
     close: async () => undefined,
-  });
+  };
+  return build(provider, storage, special);
 }

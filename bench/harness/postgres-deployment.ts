@@ -3,7 +3,14 @@ import pg from 'pg';
 import { openPostgres } from '../../server/src/platform/db/postgres.ts';
 import { seedSmallShop } from '../../server/src/testing/small-shop.ts';
 import type { Cluster } from '../../tooling/postgres/cluster.ts';
-import { build, type Deployment, newFolder, type ProviderName } from './deployment.ts';
+import {
+  build,
+  type Deployment,
+  newFolder,
+  type ProviderName,
+  type Special,
+  type Storage,
+} from './deployment.ts';
 
 async function newDatabase(cluster: string): Promise<string> {
   const name = `prove_${randomBytes(6).toString('hex')}`;
@@ -19,14 +26,16 @@ async function newDatabase(cluster: string): Promise<string> {
 export async function postgresDeployment(
   provider: ProviderName,
   { url }: Pick<Cluster, 'url'>,
+  special?: Special,
 ): Promise<Deployment> {
   const databaseUrl = await newDatabase(url);
   const { db, close } = await openPostgres(databaseUrl);
   await seedSmallShop(db, new Date());
-  return build(provider, {
+  const storage: Storage = {
     databaseUrl,
     dataDirs: [newFolder(), newFolder()],
     withDatabase: (_shops, work) => work(db),
     close,
-  });
+  };
+  return build(provider, storage, special);
 }

@@ -17,22 +17,30 @@ export interface ShopProcess {
   start(): Promise<void>;
   /** `SIGKILL` kills it immediately; `SIGTERM` stops it gracefully. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** Why it ended though nobody ended it; '' where it did not. */
+  failure(): string;
 }
 
 const FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
 
 /** Resolves when the process prints its address. @throws Error with its output if it exits before. */
-async function untilListening(child: ChildProcess): Promise<void> {
+function untilListening(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (bytes) => {
+      if (String(bytes).includes('Pinpu 拼鋪')) resolve();
+    });
+    ended.then((sentence) => reject(new Error(sentence)));
+  });
+}
+
+/** Resolves with how the process ended. */
+async function ending(child: ChildProcess): Promise<string> {
   let output = '';
   child.stderr?.on('data', (bytes) => {
     output += bytes;
   });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (bytes) => {
-      if (String(bytes).includes('Pinpu 拼鋪')) resolve();
-    });
-    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${output}`)));
-  });
+  const [code, signal] = await once(child, 'close');
+  return `the shop ended with ${code ?? signal}: ${output}`;
 }
 
 /** More than any proof needs: thousands of unpaid orders, hundreds of equal requests of one shopper. */
@@ -43,12 +51,22 @@ const LOAD = {
   HELD_UNITS_IN_TOTAL: '1000000',
 };
 
+/** The program of an instance and its arguments. */
+export type Program = readonly [file: string, ...args: string[]];
+
+/** The server as it is deployed. */
+export const SHOP: Program = ['server/src/main.ts'];
+
 /** An instance with these environment variables, on its own port; not started yet. */
-export async function shopProcess(env: Record<string, string>): Promise<ShopProcess> {
+export async function shopProcess(
+  env: Record<string, string>,
+  [file, ...args]: Program = SHOP,
+): Promise<ShopProcess> {
   const port = await freePort();
   let child: ChildProcess | undefined;
+  let failure = '';
   const start = async () => {
-    child = spawn(process.execPath, [...FLAGS, path.join(root, 'server/src/main.ts')], {
+    const started = spawn(process.execPath, [...FLAGS, path.join(root, file), ...args], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -68,17 +86,24 @@ export async function shopProcess(env: Record<string, string>): Promise<ShopProc
         ...env,
       },
     });
+    child = started;
     if (process.env.PROVE_LOG) {
-      child.stdout?.pipe(process.stderr);
-      child.stderr?.pipe(process.stderr);
+      started.stdout.pipe(process.stderr);
+      started.stderr.pipe(process.stderr);
     }
-    await untilListening(child);
+    const ended = ending(started);
+    await untilListening(started, ended);
+    ended.then((sentence) => {
+      if (child === started) failure = sentence;
+    });
   };
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
+    const last = child;
+    child = undefined;
+    if (!last || last.exitCode !== null || last.signalCode !== null) return;
+    const ended = once(last, 'exit');
+    last.kill(signal);
     await ended;
   };
-  return { url: `http://127.0.0.1:${port}`, start, end };
+  return { url: `http://127.0.0.1:${port}`, start, end, failure: () => failure };
 }

@@ -29,6 +29,8 @@ export interface Shopper {
   /** Signed webhooks of the plan; `delivered` counts the acknowledged ones. */
   notices: readonly Fields[];
   delivered: number;
+  /** The shop has cancelled the order since, as unpaid. */
+  cancelled: boolean;
   /** Number of broken connections, per kind of request. */
   cuts: { checkout: number; notice: number };
 }
@@ -58,14 +60,16 @@ export function newShopper(draw: Draw): Shopper {
     placed: null,
     notices: [],
     delivered: 0,
+    cancelled: false,
     cuts: { checkout: 0, notice: 0 },
   };
 }
 
 /** The order's status according to the acknowledged requests; null without an order. */
-export function acknowledged({ placed, plan, delivered }: Shopper): number | null {
+export function acknowledged({ placed, plan, delivered, cancelled }: Shopper): number | null {
   const last = plan[delivered - 1];
   if (!placed) return null;
+  if (cancelled) return 0;
   return last ? { paid: 3, failed: 88, issued: 6, issuedLate: 6, pending: 7 }[last] : 2;
 }
 
@@ -82,20 +86,21 @@ async function orCutOff(shopper: Shopper, sent: Promise<Answer>): Promise<Answer
   }
 }
 
-/** Continues after the last acknowledged request; an interrupted one is sent again unchanged. @throws CutOff */
+/** Continues after the last acknowledged request; an interrupted one is sent again unchanged. Webhooks may reach another instance. @throws CutOff */
 export async function resume(
   shopper: Shopper,
   url: string,
   peer: FakeEcpay['peer'],
+  { send = post, noticesTo = url }: { send?: typeof post; noticesTo?: string } = {},
 ): Promise<void> {
   if (!shopper.placed) {
-    const placed = placedBy(await orCutOff(shopper, sendCheckout(url, shopper.request)));
+    const placed = placedBy(await orCutOff(shopper, sendCheckout(url, shopper.request, send)));
     const possible = ecpayNotices(peer, placed);
     shopper.notices = shopper.plan.map((kind) => possible[kind]());
     shopper.placed = placed;
   }
   for (const form of shopper.notices.slice(shopper.delivered)) {
-    const sent = post(`${url}/api/payment/ecpay/notice`, { form });
+    const sent = send(`${noticesTo}/api/payment/ecpay/notice`, { form });
     const { status, text } = await orCutOff(shopper, sent);
     if (text !== '1|OK') throw new Error(`a notice was answered ${status} ${text}`);
     shopper.delivered += 1;

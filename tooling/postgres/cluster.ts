@@ -1,14 +1,22 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { signalTree } from './process-tree.ts';
 
 /** A PostgreSQL server for tests; nothing of it remains after `stop`. */
 export interface Cluster {
   url: string;
+  /** Ends the server and all its connections; `startAgain` starts it on the same files and port. */
+  shutDown(mode: Shutdown): Promise<void>;
+  startAgain(): Promise<void>;
+  /** Stops every process of the server where it is, so that it answers nothing until `resume`. */
+  suspend(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -58,15 +66,45 @@ async function untilReady(server: ChildProcess, port: number, output: string[]):
   throw new Error(`PostgreSQL did not start: ${output.join('')}`);
 }
 
-async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
-  const ended = new Promise((resolve) => {
-    server.once('exit', resolve);
-  });
-  // SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back.
-  server.kill('SIGINT');
+/** PostgreSQL's shutdowns: `fast` ends all connections and rolls back, `immediate` is as a crash. */
+type Shutdown = 'fast' | 'immediate';
+
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+
+async function stopServer(server: ChildProcess, mode: Shutdown): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill(SIGNALS[mode]);
   await ended;
 }
+
+interface Place {
+  folder: string;
+  port: number;
+  person: Person | null;
+}
+
+/** Starts the server process on the cluster's files. @throws Error with its output where it does not get ready. */
+async function startServer(bin: string, { folder, port, person }: Place): Promise<ChildProcess> {
+  const settings = ['fsync=off', 'max_connections=200', 'deadlock_timeout=200ms'];
+  const args = ['-D', dataIn(folder), '-p', `${port}`, '-h', '127.0.0.1', '-k', folder];
+  const server = spawn(
+    path.join(bin, 'postgres'),
+    [...args, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...person, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const output: string[] = [];
+  server.stderr.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  try {
+    await untilReady(server, port, output);
+  } catch (error) {
+    await stopServer(server, 'immediate');
+    throw error;
+  }
+  return server;
+}
+
+const dataIn = (folder: string) => path.join(folder, 'data');
 
 /** Starts a temporary cluster with the binaries in `bin`, on a free port of the loopback interface. */
 export async function startCluster(bin: string): Promise<Cluster> {
@@ -75,27 +113,25 @@ export async function startCluster(bin: string): Promise<Cluster> {
   if (person) chownSync(folder, person.uid, person.gid);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const data = path.join(folder, 'data');
-    initialise(bin, data, person);
-    const port = await freePort();
-    const settings = ['fsync=off', 'max_connections=200', 'deadlock_timeout=200ms'];
-    const args = ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', '-k', folder];
-    const server = spawn(
-      path.join(bin, 'postgres'),
-      [...args, ...settings.flatMap((setting) => ['-c', setting])],
-      { ...person, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-    const output: string[] = [];
-    server.stderr.setEncoding('utf8').on('data', (text: string) => output.push(text));
-    const stop = async () => {
-      await stopServer(server);
-      remove();
+    initialise(bin, dataIn(folder), person);
+    const place = { folder, port: await freePort(), person };
+    let server = await startServer(bin, place);
+    const signalAll = (signal: NodeJS.Signals) => {
+      if (server.pid !== undefined && server.exitCode === null) signalTree(server.pid, signal);
     };
-    await untilReady(server, port, output).catch(async (error: unknown) => {
-      await stop();
-      throw error;
-    });
-    return { url: `postgres://pinpu@127.0.0.1:${port}/postgres`, stop };
+    return {
+      url: `postgres://pinpu@127.0.0.1:${place.port}/postgres`,
+      shutDown: (mode) => stopServer(server, mode),
+      startAgain: async () => {
+        server = await startServer(bin, place);
+      },
+      suspend: () => signalAll('SIGSTOP'),
+      resume: () => signalAll('SIGCONT'),
+      stop: async () => {
+        await stopServer(server, 'fast');
+        remove();
+      },
+    };
   } catch (error) {
     remove();
     throw error;

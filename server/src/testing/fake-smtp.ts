@@ -73,8 +73,8 @@ inEveryFile('afterEach', async () => {
   await Promise.all(open.splice(0).map((server) => server.close()));
 });
 
-/** A mail server on a port of its own; closes itself after the test. */
-export async function fakeSmtp(): Promise<FakeSmtp> {
+/** A mail server on a port of its own, or on this one; closes itself after the test. */
+export async function fakeSmtp(port = 0): Promise<FakeSmtp> {
   const received: ReceivedMail[] = [];
   const knobs: Knobs = { delayMs: 0, refusal: '' };
   const sockets = new Set<Socket>();
@@ -82,7 +82,7 @@ export async function fakeSmtp(): Promise<FakeSmtp> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     converse(socket, { received, knobs });
-  }).listen(0, '127.0.0.1');
+  }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const close = async () => {

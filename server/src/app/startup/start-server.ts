@@ -57,10 +57,10 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 /**
- * Locks DATA_DIR, opens and migrates the database, listens, and prints the address.
- * @throws StartupError with the sentence to print.
+ * Locks DATA_DIR, opens and migrates the database, listens, and prints the address. `clock` is another than the system's in
+ * proofs only. @throws StartupError with the sentence to print.
  */
-export async function startServer(): Promise<void> {
+export async function startServer(clock = systemClock): Promise<void> {
   const config = loadConfig();
   // Mode, payments, logistics and pictures validate their settings now, before anything is touched.
   checkSettings(config);
@@ -77,12 +77,12 @@ export async function startServer(): Promise<void> {
       unlock();
       throw error;
     });
-  await prepareShop(database, config, systemClock, demoShop);
+  await prepareShop(database, config, clock, demoShop);
   const app = await buildApp({
     config,
     db: database.db,
     poolUsage: database.poolUsage,
-    clock: systemClock,
+    clock,
     serverKey,
     background: true,
     pictures: demoShop ? [demoShop.pictures(database.db)] : [],

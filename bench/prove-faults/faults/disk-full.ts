@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { withDeployment } from '../../harness/deployment.ts';
+import { embeddedDeployment } from '../../harness/embedded-deployment.ts';
+import { type Answer, get } from '../../harness/post.ts';
+import { must, type Proof } from '../../harness/proof.ts';
+import { type ShopProcess, shopProcess } from '../../harness/shop-process.ts';
+import { untilReadiness } from '../load/readiness.ts';
+import { type SmallDisk, smallDisk } from '../load/small-disk.ts';
+import { type Scene, shopEnv, underLoad } from '../load/under-load.ts';
+import { until } from '../load/until.ts';
+
+/** The embedded database of the small shop needs 60 MB. */
+const DISK_MB = 160;
+
+/** How many 503 each time, so that every kind of request has met the full disk. */
+const MANY = 24;
+
+const ENV = { MIN_FREE_MB: '16', DEMO_SHOP: 'on' };
+
+/** What a newcomer reads, each a 200 whatever the disk does; `picture` was never drawn before. */
+async function mustBeReadable({ url }: ShopProcess, picture: string): Promise<void> {
+  const paths = [
+    '/',
+    '/products',
+    '/product/P0003',
+    '/api/config/public',
+    '/api/product/P0003',
+    `/media/cate/${picture}?w=160`,
+  ];
+  for (const one of paths) {
+    const { status, text }: Answer = await get(`${url}${one}`);
+    must(status === 200, () => `a newcomer is answered ${status} at ${one}: ${text.slice(0, 200)}`);
+  }
+}
+
+/** Nothing can be stored: shoppers are asked to come back, newcomers can look around, the probe says why. */
+async function fillUp({ watch }: Scene, shop: ShopProcess, disk: SmallDisk, picture: string) {
+  const { unavailable } = watch.counts();
+  disk.fill();
+  await untilReadiness('disk', [shop.url]);
+  await until(
+    'shoppers are answered 503',
+    60_000,
+    () => watch.counts().unavailable >= unavailable + MANY,
+  );
+  await mustBeReadable(shop, picture);
+}
+
+const ONE_SENTENCE = /^the shop ended with 1: [^\n]+\n$/;
+
+/** Starts on the full disk, or ends with one sentence. Returns whether it started. */
+async function startOrSay(shop: ShopProcess): Promise<boolean> {
+  try {
+    await shop.start();
+    return true;
+  } catch (error) {
+    const said = error instanceof Error ? error.message : '';
+    must(ONE_SENTENCE.test(said), () => `a start on a full disk: ${said}`);
+    return false;
+  }
+}
+
+async function newShopCannotStart(disk: SmallDisk): Promise<void> {
+  const env = { ...shopEnv(), DEMO_SHOP: 'off', DATA_DIR: path.join(disk.folder, 'second') };
+  const second = await shopProcess(env);
+  const hasStarted = await startOrSay(second);
+  await second.end('SIGKILL');
+  must(!hasStarted, () => 'a new shop starts without a byte of space');
+}
+
+async function fault(scene: Scene, shop: ShopProcess, disk: SmallDisk): Promise<void> {
+  const { crowd, watch } = scene;
+  await fillUp(scene, shop, disk, 'tea');
+  disk.clear();
+  await untilReadiness('ready', [shop.url]);
+  await crowd.untilServed(3);
+
+  await fillUp(scene, shop, disk, 'coffee');
+  watch.ending.add(shop.url);
+  await shop.end('SIGKILL');
+  await newShopCannotStart(disk);
+  const hasStarted = await startOrSay(shop);
+  disk.clear();
+  if (!hasStarted) await shop.start();
+  await untilReadiness('ready', [shop.url]);
+  watch.ending.clear();
+  await crowd.untilServed(3);
+}
+
+/** The disk of DATA_DIR, with the embedded database on it, has not a byte left; twice, the second time with `kill -9`. */
+export const diskFull: Proof = {
+  name: 'disk full, embedded',
+  onPostgres: false,
+  inShort: false,
+  run: async (extent) => {
+    const disk = smallDisk(DISK_MB);
+    const dataDir = path.join(disk.folder, 'shop');
+    mkdirSync(dataDir);
+    const env = { ...shopEnv(), ...ENV };
+    try {
+      return await withDeployment(
+        embeddedDeployment('ecpay', { env }, dataDir),
+        async (deployment) => {
+          const [shop] = deployment.shops;
+          must(shop !== undefined, () => 'there is no instance');
+          return underLoad(deployment, extent, (scene) => fault(scene, shop, disk));
+        },
+      );
+    } finally {
+      disk.remove();
+    }
+  },
+};

@@ -1,0 +1,81 @@
+import { and, count, eq, lte, ne } from 'drizzle-orm';
+import { orders, outboxMails } from '../../../server/src/platform/db/schema/index.ts';
+import { withDeployment } from '../../harness/deployment.ts';
+import { postgresDeployment } from '../../harness/postgres-deployment.ts';
+import { must, type Proof } from '../../harness/proof.ts';
+import { isServed } from '../../harness/shopper.ts';
+import { untilReadiness } from '../load/readiness.ts';
+import { type Scene, shopEnv, underLoad } from '../load/under-load.ts';
+import { until } from '../load/until.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A claimed mail is free again after two minutes; the sweeper runs every minute. */
+const TAKEN_OVER_MS = 200_000;
+
+/** The first instance is killed; returns when. The other one serves on. */
+async function kill({ deployment, crowd, watch }: Scene): Promise<Date> {
+  const [victim, survivor] = deployment.shops;
+  watch.ending.add(victim?.url ?? '');
+  await victim?.end('SIGKILL');
+  const killedAt = new Date();
+  await crowd.untilServed(4, [survivor?.url ?? '']);
+  return killedAt;
+}
+
+/** Mails that the dead instance had claimed or not begun are sent by the other one. */
+const untilMailsAreSent = ({ deployment }: Scene, killedAt: Date): Promise<void> =>
+  until('mails of the killed instance are sent', TAKEN_OVER_MS, () =>
+    deployment.withDatabase(async (db) => {
+      const [row] = await db
+        .select({ waiting: count() })
+        .from(outboxMails)
+        .where(and(lte(outboxMails.c_date, killedAt), ne(outboxMails.status, 'sent')));
+      return row?.waiting === 0;
+    }),
+  );
+
+/** An unpaid order, made a day old: the other instance cancels it and releases its stock. */
+async function untilUnpaidIsCancelled({ deployment, crowd }: Scene): Promise<void> {
+  const unpaid = crowd.shoppers.find((one) => isServed(one) && one.plan.length === 0);
+  must(unpaid?.placed != null, () => 'no shopper has left an order unpaid');
+  const { ord_code } = unpaid.placed ?? { ord_code: '' };
+  const isIt = eq(orders.ord_code, ord_code);
+  unpaid.cancelled = true;
+  await deployment.withDatabase((db) =>
+    db
+      .update(orders)
+      .set({ c_date: new Date(Date.now() - DAY_MS) })
+      .where(isIt),
+  );
+  await until('the unpaid order is cancelled', TAKEN_OVER_MS, () =>
+    deployment.withDatabase(async (db) => {
+      const [row] = await db.select({ status: orders.status }).from(orders).where(isIt);
+      return row?.status === 0;
+    }),
+  );
+}
+
+/** `kill -9` of one of two instances: the other one serves on, and takes over mails and holds. */
+export const killedInstance: Proof = {
+  name: 'kill -9 of one of two',
+  onPostgres: true,
+  run: (extent, cluster) =>
+    withDeployment(postgresDeployment('ecpay', cluster, { env: shopEnv() }), (deployment) =>
+      underLoad(deployment, extent, async (scene) => {
+        const [victim] = deployment.shops;
+        for (let round = 1; round <= extent.rounds(3, 1); round += 1) {
+          const killedAt = await kill(scene);
+          // Once, and not in short: it takes minutes.
+          if (!extent.short && round === 1) {
+            await untilUnpaidIsCancelled(scene);
+            await untilMailsAreSent(scene, killedAt);
+          }
+          await victim?.start();
+          await untilReadiness('ready', [victim?.url ?? '']);
+          scene.watch.ending.clear();
+          await scene.crowd.untilServed(2);
+        }
+      }),
+    ),
+};

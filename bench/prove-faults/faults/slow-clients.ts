@@ -1,0 +1,64 @@
+import { type Deployment, withDeployment } from '../../harness/deployment.ts';
+import { embeddedDeployment } from '../../harness/embedded-deployment.ts';
+import { postgresDeployment } from '../../harness/postgres-deployment.ts';
+import type { Counts, Extent, Proof } from '../../harness/proof.ts';
+import { untilReadiness } from '../load/readiness.ts';
+import { slowClient } from '../load/slow-client.ts';
+import { type Scene, shopEnv, underLoad } from '../load/under-load.ts';
+import { until } from '../load/until.ts';
+
+const SLOW_CLIENTS = 20;
+
+/** STOP_TIMEOUT_MS, and what a busy machine adds. */
+const LONGEST_STOP_MS = 15_000;
+
+/** Slow clients on the first instance, then SIGTERM: it ends in time, and the next process has its DATA_DIR at once. */
+async function stopAmongSlowClients({ deployment, crowd, watch }: Scene): Promise<void> {
+  const [shop, ...others] = deployment.shops;
+  if (!shop) return;
+  const clients = Array.from({ length: SLOW_CLIENTS }, (_, i) =>
+    slowClient(shop.url, i % 2 ? 'headers' : 'body'),
+  );
+  try {
+    await crowd.untilServed(2);
+    watch.ending.add(shop.url);
+    let isStopped = false;
+    const stopped = shop.end('SIGTERM').then(() => {
+      isStopped = true;
+    });
+    await until('SIGTERM ends the process', LONGEST_STOP_MS, () => isStopped);
+    await stopped;
+    await shop.start();
+  } finally {
+    for (const client of clients) client.leave();
+  }
+  await untilReadiness('ready', [shop.url]);
+  watch.ending.delete(shop.url);
+  await crowd.untilServed(
+    2,
+    [shop, ...others].map(({ url }) => url),
+  );
+}
+
+const prove = (deployment: Promise<Deployment>, extent: Extent): Promise<Counts> =>
+  withDeployment(deployment, (running) =>
+    underLoad(running, extent, async (scene) => {
+      for (let round = 1; round <= extent.rounds(3, 1); round += 1)
+        await stopAmongSlowClients(scene);
+    }),
+  );
+
+/** One of two instances is stopped while clients send to it byte by byte. */
+export const slowClients: Proof = {
+  name: 'slow clients and SIGTERM',
+  onPostgres: true,
+  run: (extent, cluster) => prove(postgresDeployment('ecpay', cluster, { env: shopEnv() }), extent),
+};
+
+/** The same with the only instance, and its embedded database. */
+export const slowClientsEmbedded: Proof = {
+  name: 'slow clients and SIGTERM, embedded',
+  onPostgres: false,
+  inShort: false,
+  run: (extent) => prove(embeddedDeployment('ecpay', { env: shopEnv() }), extent),
+};

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Draw } from '../../../server/src/testing/seeded-numbers.ts';
+import { BRITTLE } from '../../../server/src/testing/small-shop.ts';
+import { runConcurrently } from '../../harness/concurrency.ts';
+import type { Deployment } from '../../harness/deployment.ts';
+import { CutOff, isServed, newShopper, resume, type Shopper } from '../../harness/shopper.ts';
+import { until } from './until.ts';
+import { NoAnswer, type Watch } from './watch.ts';
+
+/** Concurrent shoppers, where a proof does not say another number. */
+const SHOPPERS = 8;
+
+/** How long a shopper whose connection broke waits before trying the next instance. */
+const RETRY_MS = 250;
+
+/** Shoppers who keep buying on all instances. */
+export interface Crowd {
+  /** Everybody so far, served or not. */
+  shoppers: readonly Shopper[];
+  /** Waits until each of these instances (all by default) has served `count` more. */
+  untilServed(count: number, urls?: readonly string[]): Promise<void>;
+  /** Nobody new comes; waits until everybody is served. */
+  finish(): Promise<readonly Shopper[]>;
+  /** Everybody leaves, served or not: for a proof that has failed. */
+  abandon(): void;
+}
+
+const SERVED_WITHIN_MS = 60_000;
+
+/** What a newcomer's browser reads first: page, configuration, a product. @throws Error where the connection broke. */
+export async function visit(url: string, watch: Watch): Promise<void> {
+  const page = await watch.get(`${url}/product/${BRITTLE.prd_id}`);
+  if (!page.text.includes('<html')) watch.blame('the page is none');
+  const config = await watch.get(`${url}/api/config/public`);
+  if (!JSON.parse(config.text).body?.s) watch.blame('the configuration has no session');
+  const product = await watch.get(`${url}/api/product/${BRITTLE.prd_id}`);
+  if (!product.text.includes(BRITTLE.prd_name)) watch.blame('the product is another');
+}
+
+/** Starts shoppers who visit and buy, one order after the other; each tries until it is served, as a browser would. */
+export function startCrowd(
+  { shops, peer }: Deployment,
+  draw: Draw,
+  watch: Watch,
+  size = SHOPPERS,
+): Crowd {
+  const shoppers: Shopper[] = [];
+  const served = new Map<string, number>();
+  let [isOver, isAbandoned] = [false, false];
+
+  async function serve(shopper: Shopper, first: number): Promise<void> {
+    for (let n = first; !isServed(shopper) && !isAbandoned; n += 1) {
+      const url = shops[n % shops.length]?.url ?? '';
+      try {
+        await visit(url, watch);
+        // The provider sends its webhooks to the shop, not to the instance that took the order.
+        const noticesTo = shops[draw(shops.length)]?.url ?? '';
+        await resume(shopper, url, peer, { send: watch.post, noticesTo });
+        served.set(url, (served.get(url) ?? 0) + 1);
+      } catch (error) {
+        const isRecorded = error instanceof NoAnswer || error instanceof CutOff;
+        if (!isRecorded) watch.blame(String(error));
+        await pause(RETRY_MS);
+      }
+    }
+  }
+  const work = runConcurrently(size, async (i) => {
+    for (let n = i; !isOver; n += 1) {
+      const shopper = newShopper(draw);
+      shoppers.push(shopper);
+      await serve(shopper, n);
+    }
+  });
+
+  return {
+    shoppers,
+    untilServed: async (count, urls = shops.map(({ url }) => url)) => {
+      const before = new Map(served);
+      const isDone = (url: string) => (served.get(url) ?? 0) - (before.get(url) ?? 0) >= count;
+      await until(`${count} shoppers are served`, SERVED_WITHIN_MS, () => urls.every(isDone));
+    },
+    finish: async () => {
+      isOver = true;
+      let isFinished = false;
+      const finished = work.finally(() => {
+        isFinished = true;
+      });
+      await until('everybody is served', SERVED_WITHIN_MS, () => isFinished);
+      await finished;
+      return shoppers;
+    },
+    abandon: () => {
+      isOver = true;
+      isAbandoned = true;
+    },
+  };
+}

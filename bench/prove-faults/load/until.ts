@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const EVERY_MS = 50;
+
+/** Waits until `condition` holds. @throws Error that says what was waited for, after the deadline. */
+export async function until(
+  what: string,
+  deadlineMs: number,
+  condition: () => boolean | Promise<boolean>,
+): Promise<void> {
+  const end = performance.now() + deadlineMs;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`not within ${deadlineMs / 1000} s: ${what}`);
+    await pause(EVERY_MS);
+  }
+}
