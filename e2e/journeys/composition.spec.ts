@@ -1,6 +1,6 @@
-import type { RemoteVersion } from '@pinpu/shared/contracts';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { remoteNames } from '../../tooling/build/workspaces.ts';
+import { alterComposition } from '../support/alter-composition.ts';
 import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { signIn } from '../support/mail.ts';
 
@@ -49,28 +49,14 @@ for (const [name, answer] of failures) {
   });
 }
 
-/** Alters the composition in every page, as a gateway would that knows less than the shell. */
-const alterComposition = (page: Page, alter: (remotes: Record<string, RemoteVersion>) => void) =>
-  page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(
-      /(id="pinpu-composition">)(.*?)(<\/script>)/s,
-      (_all, open: string, json: string, close: string) => {
-        const composition = JSON.parse(json);
-        alter(composition.remotes);
-        return open + JSON.stringify(composition) + close;
-      },
-    );
-    return route.fulfill({ response: answer, body });
-  });
-
 test('the shell itself rejects a remote that needs another shared, and a filler that does not fit its slot [M4]', async ({
   page,
 }) => {
-  await alterComposition(page, ({ 'mf-member': member, 'mf-catalog': catalog }) => {
+  await alterComposition(page, (composition) => {
+    const { 'mf-member': member, 'mf-catalog': catalog } = composition.remotes;
     if (member) member.requires = '^9.0.0';
     if (catalog) catalog.fills = { 'list.filters': { version: 9 } };
+    return composition;
   });
   const reported: string[] = [];
   page.on('console', (message) => reported.push(message.text()));

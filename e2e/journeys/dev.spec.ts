@@ -46,7 +46,8 @@ test('with one remote from source, the shell is used as built and the page reloa
     edit(copy, PAGE, '這裡有了內容。', '這裡又有了內容。');
     await expect(page.getByText('這裡又有了內容。')).toBeVisible();
     const development = readFileSync(path.join(copy, 'dist/dev/registry.json'), 'utf8');
-    expect(JSON.parse(development).remotes['mf-wishlist'].stable).toBe('dev');
+    const { stable, versions } = JSON.parse(development).remotes['mf-wishlist'];
+    expect([stable, versions.dev.checks]).toEqual(['dev', 'nothing']);
   } finally {
     await session.stop();
   }

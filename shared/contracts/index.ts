@@ -67,6 +67,7 @@ export type {
   RemoteVersion,
 } from './registry.ts';
 export {
+  checkedFilesSchema,
   compositionSchema,
   registrySchema,
 } from './registry.ts';

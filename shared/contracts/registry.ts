@@ -21,6 +21,23 @@ export const slotFillSchema = s.object({
 });
 export type SlotFill = s.Infer<typeof slotFillSchema>;
 
+/** The hash of a file, as in `integrity` attributes: a browser ignores a malformed one, and loads the file. */
+export const sha384Schema = s.string().check(s.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+/** The files of one build and how a page checks them (ADR 0144). */
+export const checkedFilesFields = {
+  /** sha384 of every script, by file name. */
+  integrity: s.record(s.string(), sha384Schema),
+  /**
+   * `every-file`: the build's own loader checks what it loads, and a file without a hash is refused. `nothing`: only
+   * from a development server, whose files change. Builds before 1.0.0-beta.2 did not say: their entry is checked.
+   */
+  checks: s.optional(s.oneOf(['every-file', 'nothing'])),
+};
+
+/** What a manifest says of its files alone. */
+export const checkedFilesSchema = s.object(checkedFilesFields);
+
 /** The fields of a remote's built manifest: `remote.json` beside its scripts. */
 export const manifestFields = {
   entry: s.string(),
@@ -33,8 +50,7 @@ export const manifestFields = {
   offers: s.optional(s.record(s.string(), s.int())),
   /** Range of `@pinpu/shared` it needs. */
   requires: s.string(),
-  /** sha384 of every script, by file name. */
-  integrity: s.record(s.string(), s.string()),
+  ...checkedFilesFields,
 };
 
 interface Fills {
@@ -63,6 +79,13 @@ export const remoteVersionSchema = s.pipe(
 );
 export type RemoteVersion = s.Infer<typeof remoteVersionSchema>;
 
+/** The fields of a registry besides its remotes. */
+export const registryFields = {
+  sequence: s.int(),
+  /** Whether versions that leave a file unchecked are rejected. */
+  requires_checks: s.optional(s.boolean()),
+};
+
 /** Which versions of a remote are and were stable. */
 export const registryRemoteFields = {
   stable: s.string(),
@@ -71,7 +94,7 @@ export const registryRemoteFields = {
 
 /** `GET /registry.json`: the live version of each remote, and all deployed versions (architecture §2). */
 export const registrySchema = s.object({
-  sequence: s.int(),
+  ...registryFields,
   remotes: s.record(
     s.string(),
     s.object({ ...registryRemoteFields, versions: s.record(s.string(), remoteVersionSchema) }),
@@ -95,5 +118,7 @@ export const compositionSchema = s.object({
   id: s.string(),
   remotes: s.record(s.string(), remoteVersionSchema),
   refused: s.withDefault(s.array(refusalSchema), []),
+  /** Scripts that the shell loads on demand; gateways before 1.0.0-beta.2 did not say. */
+  shell: s.optional(s.object({ base: s.string(), ...checkedFilesFields })),
 });
 export type Composition = s.Infer<typeof compositionSchema>;

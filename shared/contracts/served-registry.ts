@@ -1,5 +1,10 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { type RemoteVersion, registryRemoteFields, remoteVersionSchema } from './registry.ts';
+import {
+  type RemoteVersion,
+  registryFields,
+  registryRemoteFields,
+  remoteVersionSchema,
+} from './registry.ts';
 
 /** A version that can't be read: the field at fault, and its paths as far as they can be read. */
 interface DamagedVersion {
@@ -48,7 +53,7 @@ const faultPath = ({ issues }: { issues: readonly { path: readonly PropertyKey[]
 
 /** The registry as it is served from: a damaged version or remote drops out alone, and is listed in `damaged`. */
 export const servedRegistrySchema = s.object({
-  sequence: s.int(),
+  ...registryFields,
   remotes: s.pipe(
     s.record(s.string(), s.unknown()),
     s.transform((remotes: Record<string, unknown>) =>

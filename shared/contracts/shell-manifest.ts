@@ -1,8 +1,13 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { checkedFilesFields, sha384Schema } from './registry.ts';
 
 /** `shell.json`, the shell's built manifest. `npm run dev` omits hashes and adds the last two. */
 export const shellManifestSchema = s.object({
-  scripts: s.array(s.object({ file: s.string(), integrity: s.optional(s.string()) })),
+  /** The scripts of the first load. */
+  scripts: s.array(s.object({ file: s.string(), integrity: s.optional(sha384Schema) })),
+  ...checkedFilesFields,
+  /** Scripts that it loads on demand; builds before 1.0.0-beta.2 did not list them. */
+  integrity: s.withDefault(checkedFilesFields.integrity, {}),
   /** Version of `@pinpu/shared` it provides. */
   provides: s.string(),
   /** Slots of its own frame: name → contract version. */

@@ -151,3 +151,19 @@ it('does not change the registry it reads [M4]', () => {
   chooseComposition(registry, host);
   expect(registry).toEqual(before);
 });
+
+it('passes over versions that leave a file unchecked, where the registry requires checks [M4]', () => {
+  const remotes = {
+    a: remote({ 1: version({ checks: 'every-file' }), 2: OLD }, '2', '1', '2'),
+    b: remote({ dev: version({ checks: 'nothing' }) }, 'dev'),
+  };
+  expect(chooseComposition({ remotes }, host).remotes).toMatchObject({ a: OLD, b: {} });
+  const strict = chooseComposition({ remotes, requires_checks: true }, host);
+  expect(strict.remotes).toEqual({ a: version({ checks: 'every-file' }) });
+  expect(
+    strict.refused.map(({ remote: name, version: one, reason }) => [name, one, reason]),
+  ).toEqual([
+    ['a', '2', 'has files that are not checked'],
+    ['b', 'dev', 'has files that are not checked'],
+  ]);
+});

@@ -7,6 +7,7 @@ interface Candidate {
   offers?: Record<string, number> | undefined;
   routes: readonly { path: string }[];
   status: 'live' | 'retired' | 'bad';
+  checks?: 'every-file' | 'nothing' | undefined;
 }
 
 interface Deployed<Version> {
@@ -35,10 +36,21 @@ export interface Refusal {
 /** The version of every slot before manifests named what they offer. */
 const UNNAMED_OFFER = 1;
 
-function faultOf(version: Candidate | undefined, isStable: boolean, provides: string) {
+/** What every version must meet: the host's version of shared, and whether each of its files must be checked. */
+interface Terms {
+  provides: string;
+  requiresChecks: boolean;
+}
+
+function faultOf(
+  version: Candidate | undefined,
+  isStable: boolean,
+  { provides, requiresChecks }: Terms,
+) {
   if (version === undefined) return 'is not in the registry';
   if (version.status === 'bad') return 'is marked bad';
   if (!isStable && version.status !== 'live') return 'is not live';
+  if (requiresChecks && version.checks !== 'every-file') return 'has files that are not checked';
   if (isVersionInRange(provides, version.requires)) return undefined;
   return `needs @pinpu/shared ${version.requires}, the host has ${provides}`;
 }
@@ -53,13 +65,13 @@ interface Choice<Version> {
 function chooseVersion<Version extends Candidate>(
   remote: string,
   { stable, versions, history, damaged = {} }: Deployed<Version>,
-  provides: string,
+  terms: Terms,
 ): { choice?: Choice<Version>; refused: Refusal[] } {
   const refused: Refusal[] = [];
   const before = history.map(({ version }) => version).reverse();
   for (const version of new Set([stable, ...before])) {
     const candidate = versions[version];
-    const reason = faultOf(candidate, version === stable, provides);
+    const reason = faultOf(candidate, version === stable, terms);
     if (candidate !== undefined && reason === undefined)
       return { choice: { remote, version, candidate }, refused };
     const fault = damaged[version];
@@ -80,14 +92,16 @@ function offeredVersions(slot: string, host: CompositionHost, remotes: readonly 
 
 /**
  * Chooses the version of each remote: the stable one, or where that is bad, damaged or needs another version of shared,
- * the last good one. A filler of a slot that is not offered in its version is rejected alone.
+ * the last good one. Where the registry requires checks, a version that leaves a file unchecked doesn't fit either. A
+ * filler of a slot that is not offered in its version is rejected alone.
  */
 export function chooseComposition<Version extends Candidate>(
-  registry: { remotes: Record<string, Deployed<Version>> },
+  registry: { remotes: Record<string, Deployed<Version>>; requires_checks?: boolean | undefined },
   host: CompositionHost,
 ): { remotes: Record<string, Version>; refused: Refusal[] } {
+  const terms = { provides: host.provides, requiresChecks: registry.requires_checks ?? false };
   const choices = Object.entries(registry.remotes).map(([remote, deployed]) =>
-    chooseVersion(remote, deployed, host.provides),
+    chooseVersion(remote, deployed, terms),
   );
   const refused = choices.flatMap((one) => one.refused);
   const chosen = choices.flatMap(({ choice }) => choice ?? []);

@@ -33,6 +33,7 @@ export {
   pageDataCall,
 } from './described-page.ts';
 export { documentTitle, type ShopName } from './document-title.ts';
+export { type CheckedFiles, integrityOf } from './file-integrity.ts';
 export { CARD_INSTALMENTS, instalmentsOf } from './instalments.ts';
 export {
   CARRIER,

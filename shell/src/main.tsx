@@ -2,6 +2,8 @@ import { CLIENT_VERSION } from '@pinpu/shared/domain';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { readComposition } from './composition/composition.ts';
+import { watchFailedScripts } from './composition/failed-scripts.ts';
+import { checkScriptsOf } from './composition/file-integrity.ts';
 import { shellHost } from './composition/host.ts';
 import { openRemotes } from './composition/remotes.ts';
 import { reportFailure } from './report.ts';
@@ -14,6 +16,8 @@ async function start(element: HTMLElement) {
   document.documentElement.dataset.version = CLIENT_VERSION;
   try {
     const composition = await readComposition(shellHost);
+    checkScriptsOf(composition);
+    watchFailedScripts();
     for (const { remote, version, reason } of composition.refused)
       reportFailure(`${remote} ${version}`, reason);
     const remotes = openRemotes(composition);

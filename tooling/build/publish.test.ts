@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +10,8 @@ const built = () => path.join(root, 'built');
 const NOW = new Date('2026-11-21T10:00:00Z');
 
 function buildOf(content: string) {
-  const integrity = { 'entry.js': `sha384-${content}` };
+  const hash = createHash('sha384').update(content).digest('base64');
+  const integrity = { 'entry.js': `sha384-${hash}` };
   const manifest = { entry: 'entry.js', routes: [], slots: {}, requires: '^0.1.0', integrity };
   writeFileSync(path.join(built(), 'remote.json'), JSON.stringify(manifest));
   writeFileSync(path.join(built(), 'entry.js'), content);

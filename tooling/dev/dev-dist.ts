@@ -16,6 +16,9 @@ import type { Sources } from './sources.ts';
 /** The version of a remote built from source in the development registry. */
 const VERSION = 'dev';
 
+/** Files from source change while pages load them. */
+const unchecked = { integrity: {}, checks: 'nothing' as const };
+
 /** Where a session stores what a workspace's compiler writes to disk. */
 export const compiledDir = (devDir: string, name: string) => path.join(devDir, 'compiled', name);
 
@@ -54,6 +57,7 @@ export function takeShell(devDir: string, at: Addresses) {
   writeShell(shellDir, {
     ...manifest,
     scripts: manifest.scripts.map(({ file }) => ({ file })),
+    ...unchecked,
     base: `${at.scripts}/shell/`,
     origins: originsOf(at),
   });
@@ -61,7 +65,8 @@ export function takeShell(devDir: string, at: Addresses) {
 
 function fromSource(devDir: string, name: string, at: Addresses): Registry['remotes'][string] {
   const manifest = readManifest(path.join(compiledDir(devDir, name), 'remote.json'));
-  const version = { ...manifest, base: `${at.scripts}/${name}/`, status: 'live' as const };
+  const base = `${at.scripts}/${name}/`;
+  const version = { ...manifest, ...unchecked, base, status: 'live' as const };
   return { stable: VERSION, versions: { [VERSION]: version }, history: [] };
 }
 

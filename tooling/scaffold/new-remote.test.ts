@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@pinpu/shared/contracts';
 import { bestRoute } from '@pinpu/shared/domain';
@@ -58,7 +59,7 @@ it('exits with 1 and writes nothing for a rejected name [M3]', () => {
 });
 
 /** What a gateway without knowledge of the new remote renders for its page: title, head, hints, sitemap. */
-async function expectServed(remotes: Registry['remotes'], scripts: string[]) {
+async function expectServed(remotes: Registry['remotes'], scripts: [url: string, hash?: string][]) {
   const dist = builtShell(remotes);
   try {
     const { app } = await testApp({ env: { DIST_DIR: dist, PAGE_HEAD_LIMIT_MS: '10000' } });
@@ -66,8 +67,10 @@ async function expectServed(remotes: Registry['remotes'], scripts: string[]) {
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>wishlist｜拼鋪</title>');
     expect(body).toContain('<link rel="canonical" href="http://shop.test/wishlist" data-page>');
-    for (const url of scripts)
-      expect(body).toContain(`<link rel="preload" as="script" href="${url}">`);
+    for (const [url, hash] of scripts)
+      expect(body).toContain(
+        `<link rel="preload" as="script" href="${url}" integrity="${hash}" crossorigin="anonymous">`,
+      );
     const sitemap = await app.inject('/sitemap-pages.xml');
     expect(sitemap.body).toContain('<loc>http://shop.test/wishlist</loc>');
   } finally {
@@ -75,8 +78,18 @@ async function expectServed(remotes: Registry['remotes'], scripts: string[]) {
   }
 }
 
+/** Expects a hash of every script in a folder, and of nothing else. */
+function expectHashes(folder: string, integrity: Record<string, string>) {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const hashes = files.map((file) => {
+    const content = readFileSync(path.join(folder, file));
+    return [file, `sha384-${createHash('sha384').update(content).digest('base64')}`];
+  });
+  expect(integrity).toEqual(Object.fromEntries(hashes));
+}
+
 it(
-  'makes a remote that builds, tests and appears under its route, with its title, hints and sitemap entry [M3]',
+  'makes a remote that builds, tests and appears under its route, with its title, hints, hashes and sitemap entry [M3] [finding M18]',
   async () => {
     const made = script('tooling/scaffold/main.ts', 'mf-wishlist');
     expect(made).toMatchObject({ status: 0, output: expect.stringContaining('/wishlist') });
@@ -94,14 +107,16 @@ it(
     expect(script('tooling/build/main.ts', 'mf-wishlist')).toMatchObject({ status: 0 });
     const { remotes } = readJson<Registry>(path.join(copy, 'dist/registry.json'));
     const { stable = '', versions = {} } = remotes['mf-wishlist'] ?? {};
-    const { base = '', routes = [] } = versions[stable] ?? {};
+    const { base = '', routes = [], integrity = {}, checks } = versions[stable] ?? {};
     const { page, files = [] } = bestRoute(routes, '/wishlist')?.route ?? {};
     expect(page).toBe('wishlist');
     expect(files).toHaveLength(3);
     for (const file of files) expect(existsSync(path.join(copy, 'dist', base, file))).toBe(true);
+    expectHashes(path.join(copy, 'dist', base), integrity);
+    expect(checks).toBe('every-file');
     await expectServed(
       remotes,
-      files.map((file) => base + file),
+      files.map((file) => [base + file, integrity[file]]),
     );
 
     const jest = path.resolve(import.meta.dirname, '../../node_modules/jest/bin/jest.js');

@@ -3,6 +3,7 @@ import { type BrotliOptions, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 
 /** A build's target: `folder` and `outDir` are absolute, `mode` as webpack's. */
 export interface BuildTarget {
@@ -46,7 +47,7 @@ const swc = (refresh: boolean) => ({
   },
 });
 
-/** The common configuration of shell and remotes: swc, content hashes, source maps, brotli and gzip beside each file. */
+/** The common configuration of shell and remotes: swc, content hashes, checked scripts, source maps, brotli and gzip beside each file. */
 export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarget): Configuration {
   const workspace = path.basename(folder);
   const production = mode === 'production';
@@ -76,7 +77,7 @@ export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarge
       chunkIds: production ? 'deterministic' : 'named',
       splitChunks: { chunks: 'async' },
     },
-    plugins: production ? compression() : [],
+    plugins: [new CheckedScriptsPlugin(), ...(production ? compression() : [])],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

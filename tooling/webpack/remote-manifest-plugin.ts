@@ -1,22 +1,12 @@
-import { createHash } from 'node:crypto';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { fileHashes, isScript } from './file-hashes.ts';
 import { fillVersions, readRemoteSource } from './read-remote-source.ts';
 import { sharedRange } from './shared-modules.ts';
-
-const sha384 = (content: Buffer | string) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-/** Scripts of the build, without hot updates. */
-const isLoaded = (file: string) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
-
-function scripts(compilation: Compilation) {
-  return Object.keys(compilation.assets).filter(isLoaded).sort();
-}
 
 function filesOf(compilation: Compilation, name: string): string[] {
   const chunk = compilation.namedChunkGroups.get(name);
   if (chunk === undefined) throw new Error(`no chunk is called ${name}`);
-  return chunk.getFiles().filter(isLoaded);
+  return chunk.getFiles().filter(isScript);
 }
 
 /**
@@ -51,13 +41,12 @@ export class RemoteManifestPlugin {
       ...route,
       files: [...new Set([entry, ...exposed, ...filesOf(compilation, `page-${route.page}`)])],
     }));
-    const integrity = Object.fromEntries(
-      scripts(compilation).map((file) => [
-        file,
-        sha384(compilation.assets[file]?.source() as Buffer | string),
-      ]),
+    const integrity = fileHashes(
+      compilation,
+      Object.keys(compilation.assets).filter(isScript).sort(),
     );
     const slots = fillVersions(fills);
-    return { entry, routes, fills, slots, offers, requires: sharedRange, integrity };
+    const checks = 'every-file';
+    return { entry, routes, fills, slots, offers, requires: sharedRange, integrity, checks };
   }
 }

@@ -1,12 +1,27 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { fileHashes, isScript } from './file-hashes.ts';
+
+/** The scripts of the first load, and the hashes of those that are loaded on demand. */
+function scriptsOf(compilation: Compilation) {
+  const first = compilation.entrypoints.get('main')?.getFiles().filter(isScript) ?? [];
+  const others = Object.keys(compilation.assets)
+    .filter((file) => isScript(file) && !first.includes(file))
+    .sort();
+  const hashes = fileHashes(compilation, first);
+  return {
+    scripts: first.map((file) => ({ file, integrity: hashes[file] })),
+    integrity: fileHashes(compilation, others),
+    checks: 'every-file',
+  };
+}
 
 /**
- * Writes `shell.json` (the scripts of the first load, their sha384, the version of shared it provides, the slots and
- * pages of its frame) and `index.html`, the template in which the gateway sets script tags, composition and hints. Copies
- * the files of `root/` beside the template (icons, manifest), which the gateway serves at the shop's root.
+ * Writes `shell.json` (the scripts of the first load and those loaded on demand, their sha384, the version of shared it
+ * provides, the slots and pages of its frame) and `index.html`, the template in which the gateway sets script tags,
+ * composition and hints. Copies the files of `root/` beside the template (icons, manifest), which the gateway serves at
+ * the shop's root.
  */
 export class ShellManifestPlugin {
   readonly provides: string;
@@ -23,19 +38,13 @@ export class ShellManifestPlugin {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap('ShellManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ShellManifestPlugin', stage }, () => {
-        const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
-        const scripts = files
-          .filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'))
-          .map((file) => {
-            const content = compilation.assets[file]?.source() as Buffer | string;
-            return {
-              file,
-              integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-            };
-          });
         const frame: object = JSON.parse(readFileSync(this.frameFile, 'utf8'));
         compilation.fileDependencies.add(this.frameFile);
-        const text = JSON.stringify({ scripts, provides: this.provides, ...frame }, null, 2);
+        const text = JSON.stringify(
+          { ...scriptsOf(compilation), provides: this.provides, ...frame },
+          null,
+          2,
+        );
         compilation.emitAsset(
           'index.html',
           new webpack.sources.RawSource(readFileSync(this.template)),

@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteVersion } from '@pinpu/shared/contracts';
+import type { RemoteVersion, ShellManifest } from '@pinpu/shared/contracts';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { distDir, root } from '../../../tooling/build/workspaces.ts';
 import { baseConfig } from '../../../tooling/webpack/base.ts';
@@ -51,6 +51,13 @@ function config(pageFiles: PageFiles): Configuration {
   };
 }
 
+/** The pages are scripts of the shell, which it checks. */
+function shellHashes(): Pick<RemoteVersion, 'integrity' | 'checks'> {
+  const file = path.join(oneBundleDir, 'built/shell/shell.json');
+  const { integrity, checks }: ShellManifest = JSON.parse(readFileSync(file, 'utf8'));
+  return { integrity, checks };
+}
+
 function registryOf(pageFiles: PageFiles) {
   const remotes = sourceRemotes().map(({ name, source }) => {
     const routes = source.routes.map((route) => ({
@@ -64,7 +71,7 @@ function registryOf(pageFiles: PageFiles) {
       fills: source.fills,
       offers: source.offers,
       requires: `^${sharedVersion}`,
-      integrity: {},
+      ...shellHashes(),
       status: 'live',
     };
     return [name, { stable: '1', versions: { 1: version }, history: [] }] as const;

@@ -41,6 +41,57 @@ it('reads an inlined composition by its contract, also of a gateway before 1.0 [
   await expect(readComposition(host)).rejects.toThrow('composition is damaged at remotes.mf-old');
 });
 
+const shell = {
+  scripts: [],
+  provides: '0.1.3',
+  integrity: { 'search.js': `sha384-${'s'.repeat(64)}` },
+  checks: 'every-file',
+};
+
+/** A static host: the shell's scripts in a folder of its choice, and these files. */
+function serve(files: Record<string, unknown>) {
+  Object.assign(globalThis, { __webpack_public_path__: '/shop/' });
+  const served: Record<string, unknown> = { '/shop/shell.json': shell, ...files };
+  globalThis.fetch = async (url) =>
+    served[String(url)] === undefined
+      ? new Response('', { status: 404 })
+      : Response.json(served[String(url)]);
+}
+
+it('takes the hashes of a static host from its registry and its shell manifest [finding M18]', async () => {
+  document.body.innerHTML = '';
+  const checked = {
+    ...version,
+    integrity: { 'entry.js': `sha384-${'e'.repeat(64)}` },
+    checks: 'every-file',
+  };
+  const remotes = {
+    'mf-checked': { stable: '1', versions: { 1: checked }, history: [] },
+    'mf-before': { stable: '1', versions: { 1: version }, history: [] },
+  };
+  serve({ '/registry.json': { sequence: 1, requires_checks: true, remotes } });
+  const composition = await readComposition(host);
+  const { integrity, checks } = checked;
+  expect(Object.keys(composition.remotes)).toEqual(['mf-checked']);
+  expect(composition.remotes['mf-checked']).toMatchObject({ integrity, checks });
+  expect(composition.shell).toEqual({
+    base: '/shop/',
+    integrity: shell.integrity,
+    checks: 'every-file',
+  });
+  serve({ '/registry.json': { sequence: 1, remotes }, '/shop/shell.json': undefined });
+  await expect(readComposition(host)).rejects.toThrow('/shop/shell.json: 404');
+});
+
+it('keeps the hashes that a gateway has inlined, and rejects a malformed one [finding M18]', async () => {
+  const inlined = { ...testComposition(), shell: { ...shell, base: '/assets/' } };
+  document.body.innerHTML = `<script type="application/json" id="pinpu-composition">${JSON.stringify(inlined)}</script>`;
+  const { shell: read } = await readComposition(host);
+  expect(read).toEqual({ base: '/assets/', integrity: shell.integrity, checks: 'every-file' });
+  document.body.innerHTML = document.body.innerHTML.replace('sha384-', 'sha512-');
+  await expect(readComposition(host)).rejects.toThrow('damaged at shell.integrity');
+});
+
 it('chooses from the registry without a gateway, and drops what is damaged alone [M4]', async () => {
   document.body.innerHTML = '';
   const remote = (versions: object) => ({ stable: '1', versions, history: [] });
@@ -53,7 +104,7 @@ it('chooses from the registry without a gateway, and drops what is damaged alone
       'mf-nothing': 'text',
     },
   };
-  globalThis.fetch = async () => Response.json(registry);
+  serve({ '/registry.json': registry });
   const { id, remotes, refused } = await readComposition(host);
   expect([id, Object.keys(remotes)]).toEqual(['registry-4', ['mf-good']]);
   expect(refused.filter(({ slot }) => slot === undefined)).toEqual([

@@ -1,11 +1,16 @@
 import {
   type Composition,
+  checkedFilesSchema,
   compositionSchema,
   type RemoteVersion,
   servedRegistrySchema,
 } from '@pinpu/shared/contracts';
 import { type Schema, safeParse } from '@pinpu/shared/contracts/schema';
 import { type CompositionHost, chooseComposition } from '@pinpu/shared/domain';
+
+/** The folder of the shell's scripts. */
+// biome-ignore lint/style/useNamingConvention: the name is webpack's.
+declare const __webpack_public_path__: string;
 
 function parsed<T extends Schema>(schema: T, value: unknown, what: string) {
   const result = safeParse(schema, value);
@@ -23,16 +28,29 @@ const alone = (version: RemoteVersion) => ({
 export function checkedComposition(inlined: Composition, host: CompositionHost): Composition {
   const remotes = Object.entries(inlined.remotes).map(([name, one]) => [name, alone(one)] as const);
   const { refused, ...fitting } = chooseComposition({ remotes: Object.fromEntries(remotes) }, host);
-  return { id: inlined.id, ...fitting, refused: [...inlined.refused, ...refused] };
+  return { ...inlined, ...fitting, refused: [...inlined.refused, ...refused] };
+}
+
+async function fetched<T extends Schema>(schema: T, url: string) {
+  const answer = await fetch(url, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return parsed(schema, await answer.json(), url);
+}
+
+/** The composition of a page on a static host: the registry's, and the shell's own manifest beside its scripts. */
+async function composedHere(host: CompositionHost): Promise<Composition> {
+  const base = __webpack_public_path__;
+  const [registry, { integrity, checks }] = await Promise.all([
+    fetched(servedRegistrySchema, '/registry.json'),
+    fetched(checkedFilesSchema, `${base}shell.json`),
+  ]);
+  const id = `registry-${registry.sequence}`;
+  return { id, ...chooseComposition(registry, host), shell: { base, integrity, checks } };
 }
 
 /** The composition this page was served with; chosen from the registry where no gateway inlined it. */
 export async function readComposition(host: CompositionHost): Promise<Composition> {
   const inlined = document.getElementById('pinpu-composition')?.textContent;
-  if (inlined)
-    return checkedComposition(parsed(compositionSchema, JSON.parse(inlined), 'composition'), host);
-  const answer = await fetch('/registry.json');
-  if (!answer.ok) throw new Error(`registry.json: ${answer.status}`);
-  const registry = parsed(servedRegistrySchema, await answer.json(), 'registry.json');
-  return { id: `registry-${registry.sequence}`, ...chooseComposition(registry, host) };
+  if (!inlined) return composedHere(host);
+  return checkedComposition(parsed(compositionSchema, JSON.parse(inlined), 'composition'), host);
 }

@@ -15,10 +15,15 @@ const ENTRY_TIME_LIMIT_MS = 8000;
 export default function externalRuntime() {
   return {
     name: 'pinpu-entry-scripts',
+    // Must throw or return a script: for anything else the runtime makes one without a hash.
     createScript({ url }: { url: string }) {
+      const integrity = globalThis.pinpuIntegrity?.(url);
+      if (integrity === undefined) throw new Error(`there is no hash of ${url}`);
       const script = document.createElement('script');
+      if (integrity !== '') script.integrity = integrity;
+      if (integrity !== '' || new URL(url).origin !== window.location.origin)
+        script.crossOrigin = 'anonymous';
       script.src = url;
-      if (new URL(url).origin !== window.location.origin) script.crossOrigin = 'anonymous';
       script.async = true;
       return { script, timeout: ENTRY_TIME_LIMIT_MS };
     },

@@ -28,6 +28,29 @@ function register(remote: string, { base, entry }: RemoteVersion, force: boolean
   });
 }
 
+/** What of a remote is loaded one after the other: its container, what that exposes, and a page or slot of it. */
+type Phase = 'entry' | 'exposed module' | 'part';
+
+/** Runs `load` within the time limit; a failure says what of which deployed version it was. */
+async function inPhases<T>(
+  remote: string,
+  base: string | undefined,
+  load: (enter: (phase: Phase) => void) => Promise<T>,
+): Promise<T> {
+  let phase: Phase = 'entry';
+  const enter = (next: Phase) => {
+    phase = next;
+  };
+  try {
+    return await withinTimeLimit(LOAD_TIME_LIMIT_MS, () => load(enter));
+  } catch (cause) {
+    const isEntryHere = Reflect.get(globalThis, containerName(remote)) !== undefined;
+    const failed = phase === 'entry' && isEntryHere ? 'exposed module' : phase;
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${failed} of ${base} failed: ${why}`, { cause });
+  }
+}
+
 /** Registers every remote of a composition by URL, without loading anything. */
 export function openRemotes(composition: Composition): Remotes {
   for (const [name, version] of Object.entries(composition.remotes)) register(name, version, false);
@@ -49,17 +72,19 @@ export function openRemotes(composition: Composition): Remotes {
   return {
     composition,
     loadPage: (remote, page, attempt) =>
-      withinTimeLimit(LOAD_TIME_LIMIT_MS, async () => {
+      inPhases(remote, composition.remotes[remote]?.base, async (enter) => {
         const { pages } = await moduleOf<{ pages: PageLoaders }>(remote, 'routes', attempt);
         const load = pages[page];
         if (load === undefined) throw new Error(`${remote} has no page ${page}`);
+        enter('part');
         return retryOnce(load);
       }),
     loadSlot: (remote, slot, attempt) =>
-      withinTimeLimit(LOAD_TIME_LIMIT_MS, async () => {
+      inPhases(remote, composition.remotes[remote]?.base, async (enter) => {
         const { slots } = await moduleOf<{ slots: SlotLoaders }>(remote, 'slots', attempt);
         const load = slots[slot];
         if (load === undefined) throw new Error(`${remote} fills no slot ${slot}`);
+        enter('part');
         return retryOnce(load);
       }),
   };

@@ -1,3 +1,5 @@
+import { refetchFailedScripts } from './failed-scripts.ts';
+
 /**
  * Runs `work`, and retries once if it fails: a short network failure may be over, and a browser answers the first
  * request for a script with its failed preload instead of fetching it.
@@ -6,6 +8,7 @@ export async function retryOnce<T>(work: (again: boolean) => Promise<T>): Promis
   try {
     return await work(false);
   } catch {
+    await refetchFailedScripts();
     return work(true);
   }
 }

@@ -124,6 +124,32 @@ it('answers 503 for the pages of a remote without a compatible version, and serv
   expect((await read('/nowhere')).statusCode).toBe(404);
 });
 
+it('serves the last good version where a hash is malformed, which a browser would ignore [finding M18]', async () => {
+  const next = flipped(remote([page('/wishlist')]), { integrity: { 'entry.js': 'sha384-short' } });
+  const read = await shopOf({ 'mf-wishlist': next });
+  const { composition } = await read('/wishlist');
+  expect(composition.remotes['mf-wishlist'].base).toBe('/remotes/x/1/');
+  expect(composition.refused).toMatchObject([{ reason: 'is damaged at integrity.entry.js' }]);
+});
+
+it('logs once which remotes are not wholly checked [finding M18]', async () => {
+  const dev = remote([page('/dev')]);
+  const whole = remote([page('/whole')]);
+  for (const one of Object.values(dev.versions)) one.checks = 'nothing';
+  for (const one of Object.values(whole.versions)) one.checks = 'every-file';
+  dist = builtShell({ 'mf-old': remote([page('/old')]), 'mf-dev': dev, 'mf-whole': whole });
+  const logged: [string, string][] = [];
+  const warn = ({ remote: name }: { remote: string }, text: string) => logged.push([name, text]);
+  const { config } = await testApp({ env: { DIST_DIR: dist } });
+  const shop = shopAt({ ...config }, { warn } as never);
+  shop?.composition();
+  shop?.composition();
+  expect(logged).toEqual([
+    ['mf-old', expect.stringContaining('only its entry is checked')],
+    ['mf-dev', expect.stringContaining('none of its files is checked')],
+  ]);
+});
+
 it('rejects only the filler whose slot is offered in another version [M4]', async () => {
   const fills = { 'wish.aside': { version: 1 }, 'wish.end': { version: 1 } };
   const read = await shopOf({

@@ -1,28 +1,45 @@
-import type { Composition, PageDescription, RemoteRoute } from '@pinpu/shared/contracts';
-import { bestRoute, pathOfPattern, type RouteParams } from '@pinpu/shared/domain';
+import type {
+  Composition,
+  PageDescription,
+  RemoteRoute,
+  RemoteVersion,
+} from '@pinpu/shared/contracts';
+import { bestRoute, integrityOf, pathOfPattern, type RouteParams } from '@pinpu/shared/domain';
+
+/** A script of a page, and the hash it is requested with; '' where it is not checked. */
+export interface PageScript {
+  url: string;
+  integrity: string;
+}
 
 /** A page that a remote serves at an address. */
 export interface ServedPage {
   route: RemoteRoute;
   params: RouteParams;
-  /** URLs of the scripts that it needs, entry first. */
-  scripts: string[];
+  /** The scripts that it needs, entry first, without those that no loader would request. */
+  scripts: PageScript[];
 }
 
-const routesWithBase = ({ remotes }: Composition) =>
-  Object.values(remotes).flatMap(({ base, routes }) =>
-    routes.flatMap((route) => [
-      { path: route.path, route, base },
-      ...(route.legacy_paths ?? []).map((path) => ({ path, route, base })),
+const routesOf = ({ remotes }: Composition) =>
+  Object.values(remotes).flatMap((version) =>
+    version.routes.flatMap((route) => [
+      { path: route.path, route, version },
+      ...(route.legacy_paths ?? []).map((path) => ({ path, route, version })),
     ]),
   );
 
+const scriptsOf = (version: RemoteVersion, files: readonly string[]): PageScript[] =>
+  files.flatMap((file) => {
+    const integrity = integrityOf(version, file);
+    return integrity === undefined ? [] : { url: version.base + file, integrity };
+  });
+
 /** The page that a remote serves at a pathname; an alias resolves to its page. */
 export function pageAt(composition: Composition, pathname: string): ServedPage | undefined {
-  const found = bestRoute(routesWithBase(composition), pathname);
+  const found = bestRoute(routesOf(composition), pathname);
   if (found === undefined) return undefined;
-  const { route, base } = found.route;
-  return { route, params: found.params, scripts: route.files.map((file) => base + file) };
+  const { route, version } = found.route;
+  return { route, params: found.params, scripts: scriptsOf(version, route.files) };
 }
 
 /** Whether a pathname belongs to a remote that the version gate rejects. */

@@ -26,16 +26,30 @@ function readShellManifest(file: string): ShellManifest {
   throw new Error(`the manifest ${file} is damaged at ${issue?.path.join('.') || 'its root'}`);
 }
 
+/** What the shell loads on demand; an older shell has no hashes, and reads none. */
+const shellFiles = ({ base = '/assets/', integrity, checks }: ShellManifest) =>
+  checks === undefined ? {} : { shell: { base, integrity, checks } };
+
 function composed({ registry }: RegistryState, host: ShellManifest): Composition {
   const { remotes, refused } = chooseComposition(registry, host);
   const names = Object.entries(remotes).map(([name, { base }]) => `${name} ${base}`);
   const id = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
-  return { id, remotes, refused };
+  return { id, remotes, refused, ...shellFiles(host) };
 }
 
 function reportRefusals({ refused }: Composition, log: FastifyBaseLogger) {
   for (const { remote, version, slot, reason } of refused)
     log.warn({ remote, version, slot, reason }, 'refused by the version gate');
+}
+
+const LEFT_UNCHECKED = {
+  entry: 'was built before loaders checked every file: only its entry is checked',
+  nothing: 'comes from a development server: none of its files is checked',
+};
+
+function reportUnchecked({ remotes }: Composition, log: FastifyBaseLogger) {
+  for (const [remote, { base, checks = 'entry' }] of Object.entries(remotes))
+    if (checks !== 'every-file') log.warn({ remote, base }, LEFT_UNCHECKED[checks]);
 }
 
 /** Also versions that are not in use: a rollback would need them. */
@@ -58,6 +72,7 @@ function followComposition(
       last = { state, composition: composed(state, shell) };
       reportDamage(state, log);
       reportRefusals(last.composition, log);
+      reportUnchecked(last.composition, log);
     }
     return last.composition;
   };

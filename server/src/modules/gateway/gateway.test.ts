@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testApp } from '../../testing/index.ts';
 
+const sha384 = (letter: string) => `sha384-${letter.repeat(64)}`;
+
 const version = (name: string, base = `/remotes/${name}/1.0.0/`) => ({
   base,
   entry: 'entry.js',
@@ -34,7 +36,7 @@ const version = (name: string, base = `/remotes/${name}/1.0.0/`) => ({
   ],
   slots: {},
   requires: '^0.1.0',
-  integrity: { 'entry.js': 'sha384-x' },
+  integrity: { 'entry.js': sha384('e') },
   status: 'live' as const,
 });
 
@@ -58,7 +60,12 @@ beforeEach(() => {
   dist = mkdtempSync(path.join(tmpdir(), 'pinpu-dist-'));
   mkdirSync(path.join(dist, 'built/shell'), { recursive: true });
   mkdirSync(path.join(dist, 'remotes/mf-catalog/1.0.0'), { recursive: true });
-  const shell = { scripts: [{ file: 'main.js', integrity: 'sha384-abc' }], provides: '0.1.0' };
+  const shell = {
+    scripts: [{ file: 'main.js', integrity: sha384('m') }],
+    provides: '0.1.0',
+    integrity: { 'search.js': sha384('s') },
+    checks: 'every-file',
+  };
   writeFileSync(path.join(dist, 'built/shell/shell.json'), JSON.stringify(shell));
   writeFileSync(path.join(dist, 'built/shell/index.html'), TEMPLATE);
   writeFileSync(path.join(dist, 'remotes/mf-catalog/1.0.0/entry.js'), 'var mf_catalog;');
@@ -77,7 +84,7 @@ it('serves the page with its composition and preload hints for exactly the scrip
   const app = await shop();
   const page = await app.inject('/product/P0001?promo_code=X');
   expect(page.statusCode).toBe(200);
-  expect(page.body).toContain('<script src="/assets/main.js" integrity="sha384-abc"');
+  expect(page.body).toContain(`<script src="/assets/main.js" integrity="${sha384('m')}"`);
   expect(page.body).toContain('href="/remotes/mf-catalog/1.0.0/page-product.js">');
   expect(page.body).not.toContain(
     'rel="preload" as="script" href="/remotes/mf-catalog/1.0.0/page-home.js"',
@@ -85,6 +92,63 @@ it('serves the page with its composition and preload hints for exactly the scrip
   const inlined = /id="pinpu-composition">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
   expect(JSON.parse(inlined).remotes['mf-catalog'].base).toBe('/remotes/mf-catalog/1.0.0/');
 });
+
+const preloads = (html: string) => html.match(/<link rel="preload" as="script"[^>]*>/g);
+
+/** The registry with a version that checks every file; `page-product.js` has no hash. */
+function checkedRegistry(fields = {}) {
+  const checked = registry();
+  const integrity = { 'entry.js': sha384('e'), 'page-home.js': sha384('h') };
+  Object.assign(checked.remotes['mf-catalog'].versions['1.0.0'], {
+    integrity,
+    checks: 'every-file',
+    ...fields,
+  });
+  return checked;
+}
+
+it('preloads each script as its loader requests it: with its hash, or not at all without one [finding M18]', async () => {
+  writeRegistry(JSON.stringify(checkedRegistry()));
+  const app = await shop();
+  const at = (file: string, hash: string) =>
+    `<link rel="preload" as="script" href="/remotes/mf-catalog/1.0.0/${file}" integrity="${sha384(hash)}" crossorigin="anonymous">`;
+  expect(preloads((await app.inject('/')).body)).toEqual([
+    at('entry.js', 'e'),
+    at('page-home.js', 'h'),
+  ]);
+  expect(preloads((await app.inject('/product/P0001')).body)).toEqual([at('entry.js', 'e')]);
+});
+
+it('preloads the scripts of an older build without hashes, but its entry [finding M18]', async () => {
+  const page = await (await shop()).inject('/');
+  expect(preloads(page.body)).toEqual([
+    `<link rel="preload" as="script" href="/remotes/mf-catalog/1.0.0/entry.js" integrity="${sha384('e')}" crossorigin="anonymous">`,
+    '<link rel="preload" as="script" href="/remotes/mf-catalog/1.0.0/page-home.js">',
+  ]);
+});
+
+it('inlines the hashes of what the shell loads on demand [finding M18]', async () => {
+  const { body } = await (await shop()).inject('/');
+  const inlined = /id="pinpu-composition">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  expect(JSON.parse(inlined).shell).toEqual({
+    base: '/assets/',
+    integrity: { 'search.js': sha384('s') },
+    checks: 'every-file',
+  });
+});
+
+it.each([
+  ['sends', 'checks every file', { checks: 'every-file' }, 'blocked-destinations=(script)'],
+  ['does not send', 'is older', { checks: undefined }, undefined],
+  ['does not send', 'comes from a development server', { checks: 'nothing' }, undefined],
+])(
+  '%s the browser a policy that scripts need hashes where a remote %s [finding M18]',
+  async (_does, _what, fields, expected) => {
+    writeRegistry(JSON.stringify(checkedRegistry(fields)));
+    const page = await (await shop()).inject('/');
+    expect(page.headers['integrity-policy']).toBe(expected);
+  },
+);
 
 it('preloads the first picture of a page, where it is known', async () => {
   const app = await shop();

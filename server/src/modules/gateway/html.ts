@@ -1,5 +1,6 @@
 import type { Composition, ShellManifest } from '@pinpu/shared/contracts';
 import { inlineJson } from '../../platform/html/inline-json.ts';
+import type { PageScript } from '../composition/pages.ts';
 import type { RenderedHead } from '../seo/head/index.ts';
 import { brandTemplate } from './brand.ts';
 import type { FirstPicture } from './first-picture.ts';
@@ -10,7 +11,7 @@ export interface PageParts {
   shell: ShellManifest;
   composition: Composition;
   /** Scripts of the route's remote, preloaded with the shell's own. */
-  scripts: string[];
+  scripts: readonly PageScript[];
   /** The largest picture on the first screen, preloaded beside the scripts. */
   pictures?: readonly FirstPicture[];
   /** Origins that scripts may come from, besides the shop's own. */
@@ -28,11 +29,12 @@ const shellScripts = ({ scripts, base = '/assets/' }: ShellManifest) =>
     return `<script src="${base}${file}"${hash} crossorigin="anonymous" defer fetchpriority="high"></script>`;
   });
 
-// The hint has the same crossorigin as the request it preloads, or the file is fetched twice: webpack uses CORS only
-// where the script comes from another origin.
-const hint = (url: string) => {
-  const cors = url.startsWith('/') ? '' : ' crossorigin="anonymous"';
-  return `<link rel="preload" as="script" href="${url}"${cors}>`;
+// The hint has the same crossorigin and integrity as the request it preloads, or the file is fetched twice. Loaders built
+// before 1.0.0-beta.2 check no hash, and use CORS only where the script comes from another origin.
+const hint = ({ url, integrity }: PageScript) => {
+  const hash = integrity === '' ? '' : ` integrity="${integrity}"`;
+  const cors = integrity === '' && url.startsWith('/') ? '' : ' crossorigin="anonymous"';
+  return `<link rel="preload" as="script" href="${url}"${hash}${cors}>`;
 };
 
 const attribute = (text: string) =>

@@ -36,3 +36,11 @@ export function contentSecurityPolicy(
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** Whether everything that a page of this composition loads is requested with a hash. */
+const isWhollyChecked = ({ shell, remotes }: Composition) =>
+  [shell, ...Object.values(remotes)].every((build) => build?.checks === 'every-file');
+
+/** Lets the browser itself refuse scripts without a hash, where no build of the composition loads any. */
+export const integrityPolicy = (composition: Composition): Record<string, string> =>
+  isWhollyChecked(composition) ? { 'integrity-policy': 'blocked-destinations=(script)' } : {};

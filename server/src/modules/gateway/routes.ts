@@ -10,7 +10,7 @@ import { earlyCalls } from './early-calls.ts';
 import { firstPicture } from './first-picture.ts';
 import { formOrigins } from './form-origins.ts';
 import { renderPage } from './html.ts';
-import { contentSecurityPolicy, originsOf, scriptOriginsOf } from './policy.ts';
+import { contentSecurityPolicy, integrityPolicy, originsOf, scriptOriginsOf } from './policy.ts';
 import { serveFolder, serveRoot } from './serve-files.ts';
 import { serveManifest } from './serve-manifest.ts';
 
@@ -38,6 +38,7 @@ function servePages(app: App, deps: Deps, shop: Shop) {
       .code(head?.status ?? 200)
       .header('cache-control', 'no-store')
       .header('content-security-policy', contentSecurityPolicy(origins, nonce, formOrigins(config)))
+      .headers(integrityPolicy(composition))
       .type('text/html; charset=utf-8')
       .send(
         renderPage({

@@ -1,0 +1,73 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Registry } from '@pinpu/shared/contracts';
+import { distDir } from '../../tooling/build/workspaces.ts';
+import { end, startServer } from './server.ts';
+import { shop } from './shop.ts';
+
+const PORT = shop.port + 40;
+export const tamperedShopUrl = `http://127.0.0.1:${PORT}`;
+
+/** What a tampered script does besides its own work. */
+export const TAMPERING = ';window.isTampered = true;';
+
+declare global {
+  interface Window {
+    isTampered?: boolean;
+  }
+}
+
+/** A deployed file of each kind, altered on disk: its remote, and how its name begins. */
+const TAMPERED = [
+  ['mf-member', 'entry.'],
+  ['mf-cart', 'routes.'],
+  ['mf-catalog', 'page-product.'],
+] as const;
+
+/** Its build does not say how it is checked. */
+export const OLDER = 'mf-admin-lookups';
+
+function tamper(folder: string, start: string) {
+  for (const file of readdirSync(folder).filter((name) => name.startsWith(start)))
+    if (file.endsWith('.js')) appendFileSync(path.join(folder, file), TAMPERING);
+    else rmSync(path.join(folder, file));
+}
+
+function tamperedDist(folder: string): string {
+  const dist = path.join(folder, 'dist');
+  cpSync(path.join(distDir, 'built/shell'), path.join(dist, 'built/shell'), { recursive: true });
+  const registry: Registry = JSON.parse(readFileSync(path.join(distDir, 'registry.json'), 'utf8'));
+  for (const [name, { stable, versions }] of Object.entries(registry.remotes)) {
+    const place = path.join('remotes', name, stable);
+    cpSync(path.join(distDir, place), path.join(dist, place), { recursive: true });
+    for (const [remote, start] of TAMPERED)
+      if (remote === name) tamper(path.join(dist, place), start);
+    if (name === OLDER) Reflect.deleteProperty(versions[stable] ?? {}, 'checks');
+  }
+  writeFileSync(path.join(dist, 'registry.json'), JSON.stringify(registry));
+  return dist;
+}
+
+/** Starts a shop that serves altered files; the returned function stops it. */
+export async function startTamperedShop() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-tampered-'));
+  const server = await startServer({
+    port: PORT,
+    dataDir: folder,
+    publicUrl: tamperedShopUrl,
+    env: { DIST_DIR: tamperedDist(folder) },
+  });
+  return async () => {
+    await end(server);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
