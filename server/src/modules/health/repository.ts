@@ -5,3 +5,11 @@ import type { Database } from '../../platform/db/index.ts';
 export async function writeToLog(db: Database): Promise<void> {
   await db.execute(sql`SELECT pg_logical_emit_message(true, 'pinpu', 'ready?')`);
 }
+
+/** The time by the database's own clock. */
+export async function databaseTime(db: Database): Promise<Date> {
+  const { rows } = await db.execute<{ ms: number }>(
+    sql`SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms`,
+  );
+  return new Date(rows[0]?.ms ?? Number.NaN);
+}

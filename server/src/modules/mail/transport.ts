@@ -7,13 +7,14 @@ const CONNECT_MS = 10_000;
 /** Mails in sending at a time. */
 export const MAILS_AT_ONCE = 4;
 
+const TIMEOUTS = { connectionTimeout: CONNECT_MS, socketTimeout: 3 * CONNECT_MS };
+
 function openSmtp(url: string, from: string): MailTransport {
   const smtp = createTransport({
     url,
     pool: true,
     maxConnections: MAILS_AT_ONCE,
-    connectionTimeout: CONNECT_MS,
-    socketTimeout: 3 * CONNECT_MS,
+    ...TIMEOUTS,
   });
   return {
     send: async (mail, date) => {
@@ -26,3 +27,13 @@ function openSmtp(url: string, from: string): MailTransport {
 /** SMTP where SMTP_URL is set, else one `.eml` per message in DATA_DIR/mail (architecture §4). */
 export const openMailTransport = ({ smtpUrl, mailFrom, dataDir }: Config): MailTransport =>
   smtpUrl ? openSmtp(smtpUrl, mailFrom) : openMailFolder(dataDir, mailFrom);
+
+/** Connects to a mail server and signs in, without sending. @throws Error where it does not accept that. */
+export async function checkMailServer(url: string): Promise<void> {
+  const smtp = createTransport({ url, ...TIMEOUTS });
+  try {
+    await smtp.verify();
+  } finally {
+    smtp.close();
+  }
+}

@@ -1,4 +1,5 @@
 import type { PayWayOffer } from '@pinpu/shared/domain';
+import type { Clock } from '../../platform/clock.ts';
 import type { Limits } from '../../platform/config/limits.ts';
 import type { EnvironmentValues, Variables } from '../../platform/config/variables.ts';
 import type { Database } from '../../platform/db/index.ts';
@@ -142,6 +143,11 @@ export interface ConfiguredProvider {
   testSettings: readonly string[];
   /** Origins to which pages send its forms; the pages' policy names them (ADR 0120). */
   formOrigins: readonly string[];
+  /**
+   * Asks the provider something harmless that only the right keys get answered. @throws Error with a sentence. Absent
+   * where there are no keys.
+   */
+  checkKeys?(clock: Clock): Promise<void>;
   connect(app: App, store: SecretStore): PaymentProvider;
   /** Pages that the server itself serves on behalf of the provider. */
   pages?: ServerModule;

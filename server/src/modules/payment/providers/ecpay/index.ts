@@ -1,6 +1,8 @@
+import { randomBase32 } from '../../../../platform/random.ts';
 import type { PaymentProviderDefinition } from '../../port.ts';
 import { ecpayProvider } from './adapter.ts';
 import { ecpayConfig, ecpayVariables, isProduction, testSettingsOf } from './config.ts';
+import { queryTrade } from './query.ts';
 
 export const ecpay: PaymentProviderDefinition = {
   name: 'ecpay',
@@ -12,6 +14,10 @@ export const ecpay: PaymentProviderDefinition = {
       money: isProduction(config) ? 'real' : 'test',
       testSettings: testSettingsOf(config),
       formOrigins: [config.baseUrl],
+      checkKeys: async (clock) => {
+        // ECPay signs its answer about an unknown trade, too.
+        await queryTrade(`PT${randomBase32(18)}`, { ...config, clock });
+      },
       connect: (_app, { clock }) => ecpayProvider({ ecpay: config, publicUrl, clock }),
     };
   },

@@ -1,7 +1,12 @@
 import type { PaymentProviderDefinition } from '../../port.ts';
 import { linePayProvider } from './adapter.ts';
-import { TIMEOUTS } from './client.ts';
+import { checkRequest, TIMEOUTS } from './client.ts';
 import { isProduction, linePayConfig, linePayVariables, NOT_PRODUCTION } from './config.ts';
+
+/** No such merchant, and a signature that does not fit (docs/taiwan). */
+const WRONG_KEYS = ['1104', '1106'];
+/** A number of the right length that LINE Pay never gives. */
+const NO_TRANSACTION = '1000000000000000001';
 
 export const linepay: PaymentProviderDefinition = {
   name: 'linepay',
@@ -14,6 +19,13 @@ export const linepay: PaymentProviderDefinition = {
       testSettings: isProduction(config) ? [] : [NOT_PRODUCTION],
       // The browser is sent by GET: form-action does not apply.
       formOrigins: [],
+      checkKeys: async () => {
+        const { returnCode } = await checkRequest(
+          { ...config, timeouts: TIMEOUTS },
+          NO_TRANSACTION,
+        );
+        if (WRONG_KEYS.includes(returnCode)) throw new Error(`LINE Pay answered ${returnCode}`);
+      },
       connect: () => linePayProvider({ ...config, timeouts: TIMEOUTS }),
     };
   },

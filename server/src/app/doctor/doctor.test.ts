@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deployed } from '../../testing/built-shell.ts';
+import { fakeEcpayEnv, startFakeEcpay } from '../../testing/fake-ecpay/start-fake-ecpay.ts';
+import { fakeSmtp } from '../../testing/fake-smtp.ts';
+import { freePort, runInProcess, startInProcess } from '../../testing/shop-process.ts';
+import { certificateFinding } from './shop-checks.ts';
+
+jest.setTimeout(60_000);
+
+let dataDir = '';
+const servers: Server[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'pinpu-doctor-'));
+});
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A web server on a port of its own. */
+async function webServer(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+/** What `npm run doctor` prints, as check → the rest of its row, and its exit code. */
+async function examined(env: Record<string, string>) {
+  const { code, out, err } = await runInProcess('doctor', [], { DATA_DIR: dataDir, ...env });
+  const rows = Object.fromEntries(
+    out
+      .split('\n')
+      .map((line) => /^(\w+) +(.*)$/.exec(line))
+      .flatMap((row) => (row ? [[row[1], row[2]?.replace(/ +/g, ' ')]] : [])),
+  );
+  return { code, err, rows };
+}
+
+describe('npm run doctor', () => {
+  it('finds nothing wrong with a running shop whose services answer', async () => {
+    const smtp = await fakeSmtp();
+    const ecpay = await startFakeEcpay({ clock: () => new Date() });
+    const port = `${await freePort()}`;
+    const env = { PORT: port, SMTP_URL: smtp.url, ...fakeEcpayEnv(ecpay.url) };
+    const shop = await startInProcess({ DATA_DIR: dataDir, ...env });
+    const { code, rows } = await examined(env);
+    await shop.stop();
+    await ecpay.close();
+    expect(rows).toEqual({
+      settings: 'warning SHOP_MODE is demo: nothing is paid or shipped.',
+      mail: expect.stringMatching(/^ok 127\.0\.0\.1:\d+ accepts the connection/),
+      payments: "ok Payments reach the provider's test environment. The provider accepts the keys.",
+      disk: expect.stringMatching(/^ok \d+ MB free in /),
+      database: '- The embedded database is open in the running shop, see there.',
+      clock: expect.stringMatching(/^ok [012] s ahead of 127\.0\.0\.1:\d+\.$/),
+      shop: `ok The shop at port ${port} is ready.`,
+      address: `ok http://localhost:${port} leads to the shop.`,
+      registry: '- This server has no registry: another host serves it.',
+      certificate: `- http://localhost:${port} has none.`,
+    });
+    expect([code, smtp.received]).toEqual([0, []]);
+  });
+
+  it('names what does not answer, wrong keys and a full disk, and ends with 1', async () => {
+    const ecpay = await startFakeEcpay({ clock: () => new Date() });
+    const port = `${await freePort()}`;
+    const { code, rows } = await examined({
+      PORT: port,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MIN_FREE_MB: '9999999',
+      DATABASE_URL: 'postgres://127.0.0.1:1/none',
+      ...fakeEcpayEnv(ecpay.url),
+      ECPAY_HASH_KEY: 'anotherHashKey12',
+    });
+    await ecpay.close();
+    expect(code).toBe(1);
+    expect(rows).toMatchObject({
+      mail: expect.stringMatching(/^FAULT 127\.0\.0\.1:1 can't be used \(.*ECONNREFUSED/),
+      payments: expect.stringMatching(/^FAULT The provider does not accept the keys/),
+      disk: expect.stringMatching(/^FAULT \d+ MB free .*MIN_FREE_MB is 9999999/),
+      database: expect.stringMatching(/^FAULT The database of DATABASE_URL can't be reached/),
+      shop: `warning No shop runs at port ${port} of this machine.`,
+      address: expect.stringMatching(/^FAULT .*ECONNREFUSED/),
+    });
+  });
+
+  it('compares the clock with the provider’s', async () => {
+    const hourAgo = await webServer((_request, reply) => {
+      reply
+        .setHeader('date', new Date(Date.now() - 3_600_000).toUTCString())
+        .writeHead(404)
+        .end();
+    });
+    const { rows } = await examined({ PORT: '1', ...fakeEcpayEnv(hourAgo) });
+    expect(rows.clock).toMatch(/^FAULT The clock is 360\d s ahead of 127/);
+  });
+
+  it('loads the entry of every remote, as browsers do', async () => {
+    const remote = deployed({ routes: [], fills: {}, offers: {} });
+    const registry = JSON.stringify({ sequence: 1, remotes: { 'mf-x': remote } });
+    const url = await webServer(({ url: path }, reply) => {
+      if (path === '/registry.json') reply.end(registry);
+      else reply.writeHead(path === '/healthz' ? 200 : 404).end();
+    });
+    const { code, rows } = await examined({ PORT: '1', PUBLIC_URL: url });
+    expect(rows).toMatchObject({
+      address: `ok ${url} leads to the shop.`,
+      registry: `FAULT ${url}/remotes/x/1/entry.js answers 404.`,
+    });
+    expect(code).toBe(1);
+  });
+
+  it('prints every reason why a live shop would not start', async () => {
+    const { code, rows } = await examined({ PORT: '1', SHOP_MODE: 'live' });
+    expect(rows.settings).toMatch(/^FAULT PUBLIC_URL is not the address shoppers open/);
+    expect(code).toBe(1);
+  });
+});
+
+describe('the end of a certificate', () => {
+  const now = new Date('2026-11-22T00:00:00Z');
+
+  it.each([
+    ['2027-02-01', 'ok', 'in 71 days'],
+    ['2026-12-06', 'ok', 'in 14 days'],
+    ['2026-12-05', 'warning', 'in 13 days'],
+    ['2026-11-21', 'fault', 'renew it'],
+  ])('on %s is %s', (end, level, text) => {
+    expect(certificateFinding(new Date(`${end}T00:00:00Z`), now)).toEqual({
+      level,
+      text: expect.stringContaining(text),
+    });
+  });
+});

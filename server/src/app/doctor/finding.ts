@@ -1,0 +1,45 @@
+import { inTime } from '../../platform/in-time.ts';
+
+/** `skipped`: there was nothing to ask; `fault`: the shop does not work, or must not be open to the public. */
+export type Level = 'ok' | 'warning' | 'fault' | 'skipped';
+
+/** What a check found, in one sentence or a few. */
+export interface Finding {
+  level: Level;
+  text: string;
+}
+
+/** One row of the doctor's table. */
+export interface Check {
+  name: string;
+  run(): Finding | Promise<Finding>;
+}
+
+const finding =
+  (level: Level) =>
+  (text: string): Finding => ({ level, text });
+
+export const ok = finding('ok');
+export const warning = finding('warning');
+export const fault = finding('fault');
+export const skipped = finding('skipped');
+
+/** The longest that one check takes. */
+const LIMIT_MS = 15_000;
+
+/** The message of an error and of what caused it, on one line. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const own = (error.message || code).split('\n')[0] ?? '';
+  return error.cause === undefined ? own : `${own}: ${reasonOf(error.cause)}`;
+}
+
+/** Runs a check; what it throws is its fault. */
+export async function examine({ run }: Check): Promise<Finding> {
+  try {
+    return await inTime(LIMIT_MS, Promise.resolve(run()));
+  } catch (error) {
+    return fault(reasonOf(error));
+  }
+}

@@ -1,0 +1,65 @@
+import { checkMailServer } from '../../modules/mail/transport.ts';
+import type { Money } from '../../modules/payment/port.ts';
+import { configuredPayment } from '../../modules/payment/provider.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { checkSettings } from '../startup/check-mode.ts';
+import { type Check, fault, ok, reasonOf, skipped, warning } from './finding.ts';
+
+/** What a start checks before it touches anything. */
+const settings = (config: Config): Check => ({
+  name: 'settings',
+  run: () => {
+    checkSettings(config);
+    return config.shopMode === 'live'
+      ? ok('SHOP_MODE is live, and every setting is that of a real shop.')
+      : warning('SHOP_MODE is demo: nothing is paid or shipped.');
+  },
+});
+
+/** Connects to the mail server and signs in; sends nothing. */
+const mail = ({ smtpUrl }: Config): Check => ({
+  name: 'mail',
+  run: async () => {
+    if (smtpUrl === null) return skipped('SMTP_URL is not set: mails are stored in DATA_DIR/mail.');
+    const { host } = new URL(smtpUrl);
+    try {
+      await checkMailServer(smtpUrl);
+      return ok(`${host} accepts the connection and the account.`);
+    } catch (error) {
+      return fault(
+        `${host} can't be used (${reasonOf(error)}): correct SMTP_URL, or nobody gets a sign-in code.`,
+      );
+    }
+  },
+});
+
+const MONEY: Readonly<Record<Money, string>> = {
+  real: 'Payments move real money.',
+  test: "Payments reach the provider's test environment.",
+  pretended: 'Payments are pretended.',
+};
+
+/** Asks the payment provider something that only the right keys get answered; nothing is opened or changed there. */
+const payments = (config: Config, clock: Clock): Check => ({
+  name: 'payments',
+  run: async () => {
+    const { money, checkKeys } = configuredPayment(config);
+    if (!checkKeys) return skipped(MONEY[money]);
+    try {
+      await checkKeys(clock);
+      return ok(`${MONEY[money]} The provider accepts the keys.`);
+    } catch (error) {
+      return fault(
+        `The provider does not accept the keys or can't be reached (${reasonOf(error)}).`,
+      );
+    }
+  },
+});
+
+/** Checks of the configuration, and of the services it names. */
+export const serviceChecks = (config: Config, clock: Clock): Check[] => [
+  settings(config),
+  mail(config),
+  payments(config, clock),
+];

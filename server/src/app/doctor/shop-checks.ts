@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { isIP } from 'node:net';
+import { connect } from 'node:tls';
+import { servedRegistrySchema } from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { type Check, type Finding, fault, ok, reasonOf, skipped, warning } from './finding.ts';
+
+/** The running shop itself, without what is in front of it. */
+const ready = ({ port }: Config): Check => ({
+  name: 'shop',
+  run: async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (!answer) return warning(`No shop runs at port ${port} of this machine.`);
+    if (answer.ok) return ok(`The shop at port ${port} is ready.`);
+    const { reason = answer.status } = (await answer.json().catch(() => ({}))) as {
+      reason?: string;
+    };
+    return fault(`The shop at port ${port} is not ready (${reason}).`);
+  },
+});
+
+/** The shop as its visitors reach it. */
+const address = ({ publicUrl }: Config): Check => ({
+  name: 'address',
+  run: async () => {
+    const answer = await fetch(`${publicUrl}/healthz`, { redirect: 'manual' });
+    return answer.ok
+      ? ok(`${publicUrl} leads to the shop.`)
+      : fault(
+          `${publicUrl}/healthz answers ${answer.status}: the proxy in front does not pass it on.`,
+        );
+  },
+});
+
+const statusOf = async (url: string) =>
+  (await fetch(url, { method: 'HEAD' }).catch(() => null))?.status ?? 'nothing';
+
+/** The registry, and every remote's entry, as browsers fetch them. */
+const registry = ({ publicUrl }: Config): Check => ({
+  name: 'registry',
+  run: async () => {
+    const answer = await fetch(`${publicUrl}/registry.json`);
+    if (answer.status === 404)
+      return skipped('This server has no registry: another host serves it.');
+    const { success, data } = safeParse(servedRegistrySchema, await answer.json());
+    if (!success) return fault(`${publicUrl}/registry.json can't be read: deploy it again.`);
+    const faults: string[] = [];
+    for (const [name, { stable, versions }] of Object.entries(data.remotes)) {
+      const version = versions[stable];
+      if (!version) {
+        faults.push(`${name} ${stable} is damaged or missing`);
+        continue;
+      }
+      const entry = new URL(version.entry, new URL(version.base, `${publicUrl}/`)).href;
+      const status = await statusOf(entry);
+      if (status !== 200) faults.push(`${entry} answers ${status}`);
+    }
+    const count = Object.keys(data.remotes).length;
+    return faults.length > 0
+      ? fault(`${faults.join('; ')}.`)
+      : ok(`${count} remotes can be loaded.`);
+  },
+});
+
+const DAY_MS = 86_400_000;
+/** Renewal is automatic in most places, a month ahead; with less than this it has failed. */
+const DAYS_LEFT = 14;
+
+/** What a certificate's end means today. */
+export function certificateFinding(end: Date, now: Date): Finding {
+  const days = Math.floor((end.getTime() - now.getTime()) / DAY_MS);
+  const text = `The certificate ends on ${end.toISOString().slice(0, 10)}`;
+  if (days < 0) return fault(`${text}: renew it, no browser opens the shop.`);
+  return days < DAYS_LEFT
+    ? warning(`${text}, in ${days} days: see why it is not renewed.`)
+    : ok(`${text}, in ${days} days.`);
+}
+
+async function certificateEnd({ hostname, port }: URL): Promise<Date> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const names = isIP(host) ? {} : { servername: host };
+  const socket = connect({ host, port: Number(port || 443), ...names });
+  try {
+    await once(socket, 'secureConnect');
+    return new Date(socket.getPeerCertificate().valid_to);
+  } finally {
+    socket.destroy();
+  }
+}
+
+const certificate = ({ publicUrl }: Config, clock: Clock): Check => ({
+  name: 'certificate',
+  run: async () => {
+    const url = new URL(publicUrl);
+    if (url.protocol !== 'https:') return skipped(`${publicUrl} has none.`);
+    try {
+      return certificateFinding(await certificateEnd(url), clock());
+    } catch (error) {
+      return fault(`The certificate of ${url.host} is not valid (${reasonOf(error)}).`);
+    }
+  },
+});
+
+/** Checks of the running shop, as this machine and as visitors reach it. */
+export const shopChecks = (config: Config, clock: Clock): Check[] => [
+  ready(config),
+  address(config),
+  registry(config),
+  certificate(config, clock),
+];
