@@ -56,7 +56,12 @@ export async function leaveData(shop: TestApp, person: Person) {
     .set({ ...person.order, ...person.invoice, birth_day: person.member.birth_day })
     .where(eq(orders.cus_email, acc_email));
   await call('PUT', `/api/product/${OOLONG.prd_id}/like?s=${sessions.guest}`, {}, { liked: true });
-  const cart = { s: sessions.member, cart: [lineOf(OOLONG, 1)], member_base: [] };
+  const cart = {
+    s: sessions.member,
+    cart: [lineOf(OOLONG, 1)],
+    member_base: [],
+    coupon_code: 'WRONG',
+  };
   await call('POST', `/api/cart/update?s=${sessions.member}`, headers, cart);
   await db.insert(pickupVisits).values({
     state: `state-of-${cus_id}`,

@@ -1,15 +1,19 @@
 import { cartAnswerSchema, cartUpdateSchema } from '@pinpu/shared/contracts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { countPerAddress } from '../../platform/http/address-limit.ts';
+import { addressHash } from '../../platform/http/client-address.ts';
 import { CART_BYTES, sessionQuery } from '../../platform/http/session-query.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { couponTryLimit } from '../coupon/try-limit.ts';
 import { updateCart } from './service.ts';
 
 /** Sessions whose first cart one address may have stored. The browser has its cart anyway: beyond that it is only checked. */
 const NEW_CARTS = { max: 100, timeWindow: '10 minutes' };
 
 /** `POST /api/cart/update`: stores the browser's cart and answers it as the shop can sell it (spec §7). */
-export const cartModule: ServerModule = (app, { db, clock }) => {
+export const cartModule: ServerModule = (app, deps) => {
+  const { db, clock, config } = deps;
+  const hashOf = addressHash(deps);
   const countNew = countPerAddress(app, NEW_CARTS);
   app.post(
     '/api/cart/update',
@@ -27,7 +31,15 @@ export const cartModule: ServerModule = (app, { db, clock }) => {
       if (body.s !== query.s)
         throw new Refusal(400, 'INVALID', '欄位「s」與網址中的購物車代號不同。');
       const mayStart = async () => (await countNew(request)) === 0;
-      const who = { cus_id: member?.cus_id, now: clock(), mayStart };
+      const now = clock();
+      const coupon = {
+        s: query.s,
+        coupon_code: body.coupon_code ?? '',
+        client: () => hashOf(request.ip),
+      };
+      const limits = config.limits.couponMisses;
+      const coupon_limit = await couponTryLimit(db, coupon, { limits, now });
+      const who = { cus_id: member?.cus_id, now, mayStart, coupon_limit };
       return { success: true as const, body: await updateCart(db, body, who) };
     },
   );

@@ -12,18 +12,20 @@ export interface CartRequest {
   cart: readonly RequestedLine[];
   promo_code?: string | undefined;
   coupon_code?: string | undefined;
+  /** Why the coupon is not tried now. */
+  coupon_limit?: string | undefined;
 }
 
 /** The cart as the shop can sell it now; group prices depend on the promo code alone (spec §6, decided). */
 export async function currentView(
   db: Database,
-  { cart, promo_code = '', coupon_code = '' }: CartRequest,
+  { cart, promo_code = '', coupon_code = '', coupon_limit: limit }: CartRequest,
   now: Date,
 ): Promise<CartView> {
   const { pl } = await promoEntitlement(db, promo_code);
   const products = await findProductsOnSale(db, [...new Set(cart.map(({ prd_id }) => prd_id))]);
   const view = cartView(cart, products, pl);
-  const { coupon, refusal } = await couponFor(db, { coupon_code, cart: view.cart, now });
+  const { coupon, refusal } = await couponFor(db, { coupon_code, cart: view.cart, now, limit });
   return {
     ...view,
     ...(coupon && { coupon }),
@@ -48,6 +50,8 @@ interface CartOwner {
   now: Date;
   /** Whether this request may store a session that is not stored yet; if not, its cart is only answered. */
   mayStart: () => Promise<boolean>;
+  /** Why the coupon is not tried now. */
+  coupon_limit: string | undefined;
 }
 
 /**
@@ -57,7 +61,7 @@ interface CartOwner {
 export async function updateCart(
   db: Database,
   { s, cart, promo_code = '', coupon_code, member_base: base }: CartUpdate,
-  { cus_id, now, mayStart }: CartOwner,
+  { cus_id, now, mayStart, coupon_limit }: CartOwner,
 ): Promise<CartView> {
   const mine = mergedLines(cart);
   const merged =
@@ -65,7 +69,8 @@ export async function updateCart(
       ? undefined
       : await mergeMemberCart(db, cus_id, { base, mine }, now);
   const requested = merged ? withMember(mine, merged) : mine;
-  const view = await currentView(db, { cart: requested, promo_code, coupon_code }, now);
+  const wanted = { cart: requested, promo_code, coupon_code, coupon_limit };
+  const view = await currentView(db, wanted, now);
   const answer = merged ? { ...view, member_cart: delivered(merged, mine, view.cart) } : view;
   if (!(await hasCart(db, s)) && !(await mayStart())) return answer;
   await db.transaction(async (tx) => {

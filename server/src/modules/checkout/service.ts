@@ -36,6 +36,8 @@ export interface CheckoutRequest {
   key: string | undefined;
   content: CheckoutContent;
   cus_id: string | null;
+  /** Why the coupon is not tried now. */
+  coupon_limit: string | undefined;
 }
 
 export interface CheckoutSettings {
@@ -52,7 +54,11 @@ const BY_CHECKOUT = { actor: 'checkout', cause: 'checkout' } as const;
 const DUPLICATE_WINDOW_MS = 10 * 60_000;
 
 /** Reads what the shop sells, and locks the coupon, which serialises the count of its uses. */
-async function sellable(tx: Database, content: CheckoutContent, now: Date) {
+async function sellable(
+  tx: Database,
+  { content, coupon_limit: limit }: CheckoutRequest,
+  now: Date,
+) {
   const { cart, coupon_code, profile } = content;
   const { pl } = await promoEntitlement(tx, content.promo_code);
   const products = await findProductsOnSale(
@@ -61,7 +67,7 @@ async function sellable(tx: Database, content: CheckoutContent, now: Date) {
   );
   const lines = cartView(cart, products, pl);
   const { cus_email } = profile;
-  const choice = { coupon_code, cart: lines.cart, now, cus_email, lock: true };
+  const choice = { coupon_code, cart: lines.cart, now, cus_email, lock: true, limit };
   const { coupon, refusal } = await couponFor(tx, choice);
   const view = { ...lines, ...(refusal !== undefined && { coupon_refusal: refusal }) };
   const amounts = orderAmounts(view.cart, coupon);
@@ -71,10 +77,11 @@ async function sellable(tx: Database, content: CheckoutContent, now: Date) {
 
 async function placeOrder(
   tx: Database,
-  { s, client, content, cus_id }: CheckoutRequest,
+  request: CheckoutRequest,
   { payBy: choice, pickup, publicUrl, limits, now }: CheckoutSettings,
 ): Promise<OrderRow> {
-  const { view, amounts, products, pl, coupon } = await sellable(tx, content, now);
+  const { s, client, content, cus_id } = request;
+  const { view, amounts, products, pl, coupon } = await sellable(tx, request, now);
   const buyer = { s, cus_email: content.profile.cus_email, client_hash: client };
   await requireRoom(tx, buyer, view.cart, limits);
   const { inv_amt } = amounts;
@@ -96,7 +103,7 @@ async function placeOrder(
 /** The order of an earlier request with the same key, or with the same content a moment ago; undefined for neither. */
 async function findExistingOrder(
   tx: Database,
-  { s, content }: CheckoutRequest,
+  { s, content, coupon_limit }: CheckoutRequest,
   key: string,
   print: string,
   now: Date,
@@ -109,7 +116,7 @@ async function findExistingOrder(
       'CHECKOUT_REPEATED',
       '這次結帳已經成立訂單，內容不同的訂單請重新結帳。',
       {
-        body: await currentView(tx, content, now),
+        body: await currentView(tx, { ...content, coupon_limit }, now),
       },
     );
   }
@@ -152,6 +159,7 @@ export async function checkout(
     return await db.transaction((tx) => checkoutOnce(tx, request, settings));
   } catch (error) {
     if (!(error instanceof OutOfStock)) throw error;
-    throw new CheckoutMismatch(await currentView(db, request.content, settings.now));
+    const { content, coupon_limit } = request;
+    throw new CheckoutMismatch(await currentView(db, { ...content, coupon_limit }, settings.now));
   }
 }

@@ -12,6 +12,8 @@ export interface CouponRequest {
   cus_email?: string;
   /** Locks the coupon until the transaction ends. */
   lock?: boolean;
+  /** Why no code is tried now (`couponTryLimit`). */
+  limit?: string | undefined;
 }
 
 /** A valid coupon with its id, or the sentence why the requested one is invalid. Neither without a code. */
@@ -54,10 +56,11 @@ async function refusalByUses(
 /** Validates the coupon of a cart and says why it is invalid; the cart itself is unchanged. */
 export async function couponFor(
   db: Database,
-  { coupon_code, cart, now, cus_email, lock = false }: CouponRequest,
+  { coupon_code, cart, now, cus_email, lock = false, limit }: CouponRequest,
 ): Promise<CouponFound> {
   const code = normaliseCouponCode(coupon_code);
   if (code === '') return {};
+  if (limit !== undefined) return { refusal: limit };
   const row = await findCoupon(db, code, lock);
   if (!row) return { refusal: '找不到這張優惠券，請確認代碼是否正確。' };
   const refusal =

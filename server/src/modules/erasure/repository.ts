@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/index.ts';
 import {
   cartSessions,
   checkoutKeys,
+  couponTries,
   members,
   memberTokens,
   orders,
@@ -142,11 +143,12 @@ export const clearSavedRecipient = (tx: Database, email: string) =>
     })
     .where(isEmail(members.cnt_email, email));
 
-/** Deletes the carts and likes of sessions, the stores they chose, and their checkout keys; how many carts. */
+/** Deletes the carts and likes of sessions, the stores they chose, the coupon codes they entered, and their checkout keys; how many carts. */
 export async function deleteSessions(tx: Database, sessions: readonly string[]): Promise<number> {
   const of = [...sessions];
   await tx.delete(pickupVisits).where(inArray(pickupVisits.s, of));
   await tx.delete(checkoutKeys).where(inArray(checkoutKeys.s, of));
+  await tx.delete(couponTries).where(inArray(couponTries.s, of));
   const gone = await tx
     .delete(cartSessions)
     .where(inArray(cartSessions.s, of))

@@ -71,6 +71,7 @@ describe('erasing a person [finding L22]', () => {
     expect(lost.sort()).toEqual([
       'cart_sessions',
       'checkout_keys',
+      'coupon_tries',
       'link_clicks',
       'member_carts',
       'member_tokens',
@@ -222,6 +223,7 @@ const NAMING_COLUMNS = {
   admin_files: ['account'],
   cart_sessions: ['s'],
   checkout_keys: ['s'],
+  coupon_tries: ['client_hash', 's'],
   link_clicks: ['visitor'],
   member_carts: ['cus_id'],
   member_tokens: ['cus_id', 's'],

@@ -1,5 +1,7 @@
 import { before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { deleteTries } from '../coupon/tries-repository.ts';
+import { COUPON_TRIES_MS } from '../coupon/try-limit.ts';
 import { monthStart, reportMonths } from '../promo/months.ts';
 import {
   clearMails,
@@ -28,6 +30,7 @@ const RETENTION = {
 export async function sweepOldRows(db: Database, now: Date): Promise<void> {
   const [firstMonth = ''] = reportMonths(now);
   await deleteLinkClicks(db, monthStart(firstMonth));
+  await deleteTries(db, before(now, COUPON_TRIES_MS));
   await deleteCheckoutKeys(db, before(now, RETENTION.checkoutKeys));
   await deleteUnpaidAttempts(db, before(now, RETENTION.unpaidAttempts));
   await clearMails(db, 'sent', before(now, RETENTION.sentMails));

@@ -18,6 +18,8 @@ export const limitVariables = {
   HELD_UNITS_PER_EMAIL: wholeNumber(1, MOST, 2000),
   HELD_UNITS_PER_ADDRESS: wholeNumber(1, MOST, 3000),
   HELD_UNITS_IN_TOTAL: wholeNumber(1, MOST, 50_000),
+  COUPON_MISSES_PER_SESSION: wholeNumber(1, MOST, 10),
+  COUPON_MISSES_PER_ADDRESS: wholeNumber(1, MOST, 60),
 };
 
 type Values = { [Name in keyof typeof limitVariables]: z.infer<(typeof limitVariables)[Name]> };
@@ -31,6 +33,8 @@ export interface Limits {
   openOrders: Readonly<Record<LimitScope, number>>;
   /** Units that those hold together. */
   heldUnits: Readonly<Record<LimitScope, number>>;
+  /** Different wrong coupon codes in half an hour. */
+  couponMisses: Readonly<Record<'session' | 'address', number>>;
 }
 
 export const limitsOf = (env: Values): Limits => ({
@@ -47,5 +51,9 @@ export const limitsOf = (env: Values): Limits => ({
     email: env.HELD_UNITS_PER_EMAIL,
     address: env.HELD_UNITS_PER_ADDRESS,
     total: env.HELD_UNITS_IN_TOTAL,
+  },
+  couponMisses: {
+    session: env.COUPON_MISSES_PER_SESSION,
+    address: env.COUPON_MISSES_PER_ADDRESS,
   },
 });

@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { amount, moment } from './columns.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { amount, moment, plainText } from './columns.ts';
 
 /** Coupons. Uses are counted from the orders that carry the coupon and are not cancelled. */
 export const coupons = pgTable(
@@ -26,5 +35,25 @@ export const coupons = pgTable(
     uniqueIndex('coupons_code').on(t.coupon_code),
     check('coupons_percent', sql`${t.kind} <> 'percent' OR ${t.value} BETWEEN 1 AND 100`),
     check('coupons_code_form', sql`${t.coupon_code} ~ '^[0-9A-Z_-]{3,40}$'`),
+  ],
+);
+
+/** Coupon codes that a cart session entered, for a day: wrong ones are limited, and it may enter them again. */
+export const couponTries = pgTable(
+  'coupon_tries',
+  {
+    s: text().notNull(),
+    /** As it is compared: in capitals and half width. */
+    coupon_code: text().notNull(),
+    /** Hash of the network address. */
+    client_hash: plainText(),
+    /** Whether there is such a coupon, valid or not. */
+    found: boolean().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.s, t.coupon_code] }),
+    index('coupon_tries_address').on(t.client_hash, t.at),
+    index('coupon_tries_age').on(t.at),
   ],
 );

@@ -11,7 +11,7 @@ export {
 } from './billing.ts';
 export { cartSessions, memberCarts } from './cart.ts';
 export { categories, products, settings, slideshows } from './catalog.ts';
-export { coupons } from './coupon.ts';
+export { coupons, couponTries } from './coupon.ts';
 export { productLikes } from './like.ts';
 export { listedProducts, priceCounts } from './listed.ts';
 export { members, memberTokens, otpCodes } from './member.ts';
