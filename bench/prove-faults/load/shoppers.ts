@@ -37,12 +37,16 @@ export async function visit(url: string, watch: Watch): Promise<void> {
   if (!product.text.includes(BRITTLE.prd_name)) watch.blame('the product is another');
 }
 
-/** Starts shoppers who visit and buy, one order after the other; each tries until it is served, as a browser would. */
+/**
+ * Starts shoppers who visit and buy, one order after the other, `pauseMs` between two; each tries until it is served, as
+ * a browser would.
+ */
 export function startCrowd(
   { shops, peer }: Deployment,
   draw: Draw,
   watch: Watch,
   size = SHOPPERS,
+  pauseMs = 0,
 ): Crowd {
   const shoppers: Shopper[] = [];
   const served = new Map<string, number>();
@@ -69,6 +73,7 @@ export function startCrowd(
       const shopper = newShopper(draw);
       shoppers.push(shopper);
       await serve(shopper, n);
+      await pause(pauseMs);
     }
   });
 
