@@ -106,6 +106,7 @@ export async function buildApp({
     clock,
     serverKey,
     poolUsage,
+    measures: [],
     every: backgroundOf(app, background),
   };
   for (const hook of requestHooks) await hook(app, deps);

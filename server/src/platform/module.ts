@@ -16,6 +16,14 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
+/** A number that `/metrics` reads at each scrape. */
+export interface Measure {
+  /** Without the prefix, e.g. `waiting_pictures`. */
+  name: string;
+  help: string;
+  read(): number;
+}
+
 /** The dependencies of a module. */
 export interface Deps {
   config: Config;
@@ -25,6 +33,8 @@ export interface Deps {
   serverKey: ServerKey;
   /** Null for the embedded database. */
   poolUsage: () => PoolUsage | null;
+  /** What modules let `/metrics` show of this instance. */
+  measures: Measure[];
   /** Recurring work while the server is up. */
   every: Every;
 }

@@ -34,6 +34,7 @@ describe('GET /metrics [finding M20]', () => {
     expect(samples.get('pinpu_oldest_mail_seconds')).toBe(90);
     expect(samples.get('pinpu_orders_in_processing')).toBe(0);
     expect(samples.get('pinpu_open_refunds')).toBe(0);
+    expect(samples.get('pinpu_waiting_pictures')).toBe(0);
     expect(samples.get('pinpu_database_up')).toBe(1);
     expect(samples.has('nodejs_eventloop_lag_seconds')).toBe(true);
     const counted = [...samples].filter(([name]) =>

@@ -24,7 +24,12 @@ const BACKLOG = {
 const names = Object.keys(BACKLOG) as (keyof typeof BACKLOG)[];
 
 /** Metrics of one instance and of the database it shares: `scrape` writes them in OpenMetrics format. */
-export function shopMetrics({ db, clock, poolUsage }: Pick<Deps, 'db' | 'clock' | 'poolUsage'>) {
+export function shopMetrics({
+  db,
+  clock,
+  poolUsage,
+  measures,
+}: Pick<Deps, 'db' | 'clock' | 'poolUsage' | 'measures'>) {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   collectDefaultMetrics({ register: registry });
@@ -48,6 +53,16 @@ export function shopMetrics({ db, clock, poolUsage }: Pick<Deps, 'db' | 'clock' 
     registers: [registry],
   });
 
+  /** Modules add theirs after this one. */
+  const own = new Map<string, Gauge>();
+  function setMeasures(): void {
+    for (const { name, help, read } of measures) {
+      const one = own.get(name) ?? gauge(name, help);
+      own.set(name, one);
+      one.set(read());
+    }
+  }
+
   function setBacklog(backlog: Backlog): void {
     for (const [name, one] of gauges) one.set(backlog[name]);
     const { oldest_mail, database_time } = backlog;
@@ -60,6 +75,7 @@ export function shopMetrics({ db, clock, poolUsage }: Pick<Deps, 'db' | 'clock' 
     const backlog = await inTime(LIMIT_MS, findBacklog(db)).catch(() => undefined);
     up.set(backlog ? 1 : 0);
     if (backlog) setBacklog(backlog);
+    setMeasures();
     for (const [state, count] of Object.entries(poolUsage() ?? {})) pool.set({ state }, count);
     return registry.metrics();
   }

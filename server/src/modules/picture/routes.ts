@@ -52,7 +52,7 @@ function refuseBusy(error: unknown, reply: FastifyReply): never {
 
 /** `GET /media/{key}?w=640`: pictures in the best format the browser accepts, encoded on their first request. */
 export function pictureModule(sources: readonly PictureSource[]): ServerModule {
-  const mediaRoutes: ServerModule = async (app, { config }) => {
+  const mediaRoutes: ServerModule = async (app, { config, measures }) => {
     const uploaded = (await openPictures(config)).source;
     const pictures = openPictureStore({
       dir: join(config.dataDir, 'pictures'),
@@ -60,6 +60,8 @@ export function pictureModule(sources: readonly PictureSource[]): ServerModule {
       maxBytes: pictureCacheBytes(config),
       onNotStored: (err) => app.log.warn({ err }, 'an encoded picture could not be stored'),
     });
+    const help = 'Pictures that wait to be drawn or encoded';
+    measures.push({ name: 'waiting_pictures', help, read: pictures.waiting });
     const countMiss = missLimit(app);
 
     app.get('/media/*', { schema }, async (request, reply) => {

@@ -3,17 +3,21 @@ export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
+/** A queue: runs a task when it has room. */
+export interface Slots {
+  <T>(task: () => Promise<T>): Promise<T>;
+  /** How many tasks wait. */
+  waiting(): number;
+}
+
 /**
  * Lets at most `limit` tasks run at once; the rest are queued, at most `maxWaiting` of them. @throws QueueFull beyond
  * that, before anything of the task ran.
  */
-export function openSlots(
-  limit: number,
-  maxWaiting = Number.POSITIVE_INFINITY,
-): <T>(task: () => Promise<T>) => Promise<T> {
+export function openSlots(limit: number, maxWaiting = Number.POSITIVE_INFINITY): Slots {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async (task) => {
+  const inSlot = async <T>(task: () => Promise<T>): Promise<T> => {
     if (running < limit) running += 1;
     else if (waiting.length < maxWaiting) await new Promise<void>((go) => waiting.push(go));
     else throw new QueueFull(`${waiting.length} tasks are waiting`);
@@ -26,4 +30,5 @@ export function openSlots(
       else running -= 1;
     }
   };
+  return Object.assign(inSlot, { waiting: () => waiting.length });
 }

@@ -194,6 +194,7 @@ it('rejects a picture when too many are waiting, and takes the next one when the
   }
   accepted.push(read(3));
   await expect(read(4)).rejects.toThrow(QueueFull);
+  expect(store.waiting()).toBe(1);
   expect(state.calls).toBe(2);
   for (let open = 0; open < 3; open++) {
     await turns(() => gates.length > open);

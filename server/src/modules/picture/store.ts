@@ -3,7 +3,7 @@ import { encodePicture, type PictureFormat } from './encode.ts';
 import { openPictureFolder } from './picture-folder.ts';
 import type { PictureSource } from './port.ts';
 import { openRecentlyUsed } from './recently-used.ts';
-import { openSlots } from './slots.ts';
+import { openSlots, type Slots } from './slots.ts';
 
 export interface PictureRequest {
   key: string;
@@ -24,6 +24,8 @@ export interface PictureStore {
    * may throw. @throws QueueFull where too many others are waiting.
    */
   read(request: PictureRequest, admit?: () => Promise<void>): Promise<EncodedPicture | undefined>;
+  /** How many pictures wait to be drawn or encoded. */
+  waiting(): number;
 }
 
 export interface PictureStoreOptions {
@@ -67,7 +69,7 @@ async function find(
 }
 
 /** Fingerprints by key, each asked for once however many wait for it. */
-function openPrints(inSlot: ReturnType<typeof openSlots>) {
+function openPrints(inSlot: Slots) {
   const prints = new Map<string, Promise<string | undefined>>();
   const used = openRecentlyUsed(MAX_PRINTS);
   return ({ source, key }: Found): Promise<string | undefined> => {
@@ -118,6 +120,7 @@ export function openPictureStore({
   }
 
   return {
+    waiting: inSlot.waiting,
     async read(request, admit = noLimit) {
       const found = await find(sources, request);
       const print = found && (await printOf(found));
