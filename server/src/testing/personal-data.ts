@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { issueIntegratorToken } from '../modules/member/integrator-token-service.ts';
 import { memberTokens, orders, pickupVisits } from '../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from './buyer.ts';
 import { promotableProduct } from './promo-product.ts';
@@ -35,6 +36,18 @@ export const textsOf = (value: unknown): string[] =>
     ? Object.values(value).flatMap(textsOf)
     : [String(value)];
 
+/** Signs a person in as a promoter, with a token for a program, too. */
+async function signedInPerson(
+  { db, clock }: TestApp,
+  { email, member, profile, sessions }: Person,
+) {
+  const own = { ...member, acc_email: email, cus_name: profile.cus_name, status: 1 };
+  const { cus_id, headers } = await signedInMember(db, clock.now(), own);
+  await issueIntegratorToken(db, { email, name: profile.cus_name, days: 30 }, clock.now());
+  await db.update(memberTokens).set({ s: sessions.member }).where(eq(memberTokens.cus_id, cus_id));
+  return { cus_id, headers };
+}
+
 /** Has a person leave data in every table: orders as guest and member, a cart, likes, a store, codes, mails and links. */
 export async function leaveData(shop: TestApp, person: Person) {
   const { app, db, clock } = shop;
@@ -46,9 +59,7 @@ export async function leaveData(shop: TestApp, person: Person) {
     return (await sendCheckout(shop, body, { s, key: `key-of-${s}` })).json().data;
   };
   await buy(sessions.guest);
-  const own = { ...person.member, acc_email, cus_name: profile.cus_name, status: 1 };
-  const { cus_id, headers } = await signedInMember(db, clock.now(), own);
-  await db.update(memberTokens).set({ s: sessions.member }).where(eq(memberTokens.cus_id, cus_id));
+  const { cus_id, headers } = await signedInPerson(shop, person);
   await buy(sessions.member);
   await db.update(orders).set({ cus_id }).where(eq(orders.s, sessions.member));
   await db

@@ -1,23 +1,13 @@
 import { formatTwd } from '@pinpu/shared/domain';
 import type { ListedOrder } from '../../modules/operator/list-orders.ts';
 import type { Unshipped } from '../../modules/operator/repository.ts';
-
-const taipei = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Taipei',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-const WIDE = /[\u1100-\u115f\u2e80-\uffef]/u;
-
-/** Terminal columns of a text; Chinese characters are two wide. */
-const widthOf = (text: string) => [...text].reduce((sum, one) => sum + (WIDE.test(one) ? 2 : 1), 0);
+import { momentText, tableLines } from './text-table.ts';
 
 const HEAD = ['訂單編號', '時間', '狀態', '金額', '金流', '收件人', '取貨門市', '待退款'];
 
 const cellsOf = (order: ListedOrder) => [
   order.ord_code,
-  taipei.format(new Date(order.ord_date)),
+  momentText(order.ord_date),
   `${order.status} ${order.status_text}`,
   formatTwd(order.inv_amt),
   order.providers.join(', '),
@@ -40,10 +30,6 @@ const warning = ({ orders, units }: Unshipped) =>
 export function orderTable({ orders, total, unshipped }: OrderList): string {
   const warnings = unshipped ? [warning(unshipped)] : [];
   if (total === 0) return ['沒有訂單。', ...warnings].join('\n');
-  const rows = [HEAD, ...orders.map(cellsOf)];
-  const widths = HEAD.map((_, at) => Math.max(...rows.map((row) => widthOf(row[at] ?? ''))));
-  const padded = (row: string[]) =>
-    row.map((cell, at) => cell + ' '.repeat((widths[at] ?? 0) - widthOf(cell))).join('  ');
-  const lines = rows.map((row) => padded(row).trimEnd());
+  const lines = tableLines(HEAD, orders.map(cellsOf));
   return [...lines, `${orders.length} / ${total}`, ...warnings].join('\n');
 }

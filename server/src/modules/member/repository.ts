@@ -13,8 +13,14 @@ export async function findOrInsertMember(db: Database, email: string, now: Date)
     .insert(members)
     .values({ cus_id: randomUUID(), acc_email: email, cus_name: email, c_date: now, u_date: now })
     .onConflictDoNothing({ target: members.acc_email });
-  const [member] = await db.select().from(members).where(eq(members.acc_email, email));
+  const member = await findMemberByEmail(db, email);
   if (!member) throw new Error('the inserted member was not found');
+  return member;
+}
+
+/** The member of a normalised e-mail. */
+export async function findMemberByEmail(db: Database, email: string): Promise<Member | undefined> {
+  const [member] = await db.select().from(members).where(eq(members.acc_email, email));
   return member;
 }
 

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { deleteStaleFailures } from '../sign-in-limit/service.ts';
+import { deleteExpiredIntegratorTokens } from './integrator-token-repository.ts';
 import { profileModule } from './profile-routes.ts';
 import { deleteExpiredTokens } from './repository.ts';
 import { signInModule } from './sign-in-routes.ts';
@@ -8,9 +9,10 @@ import { signInModule } from './sign-in-routes.ts';
 export const memberModule: ServerModule = async (app, deps) => {
   await signInModule(app, deps);
   await profileModule(app, deps);
-  deps.every('delete expired user tokens', 3_600_000, () =>
-    deleteExpiredTokens(deps.db, deps.clock()),
-  );
+  deps.every('delete expired user tokens', 3_600_000, async () => {
+    await deleteExpiredTokens(deps.db, deps.clock());
+    await deleteExpiredIntegratorTokens(deps.db, deps.clock());
+  });
   deps.every('delete stale sign-in failures', 3_600_000, () =>
     deleteStaleFailures(deps.db, deps.clock()),
   );

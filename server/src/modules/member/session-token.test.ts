@@ -1,4 +1,10 @@
-import { bearerToken, newSessionToken, tokenHash } from './session-token.ts';
+import {
+  bearerToken,
+  isIntegratorToken,
+  newIntegratorToken,
+  newSessionToken,
+  tokenHash,
+} from './session-token.ts';
 
 describe('user tokens', () => {
   it('are read from a bearer header [N1]', () => {
@@ -15,11 +21,22 @@ describe('user tokens', () => {
     ['Basic abc'],
     ['Bearer a b'],
     [`Bearer ${'x'.repeat(44)}`],
+    [`Bearer pinpu_${'x'.repeat(42)}`],
+    [`Bearer other_${'x'.repeat(43)}`],
   ])('are not found in %p', (header) => expect(bearerToken(header)).toBeNull());
 
   it('are stored only as a hash', () => {
     const token = newSessionToken();
     expect(tokenHash(token)).toMatch(/^[0-9a-f]{64}$/);
     expect(tokenHash(token)).not.toContain(token);
+  });
+
+  it('of integrators have a form of their own [finding M18]', () => {
+    const token = newIntegratorToken();
+    expect(token).toMatch(/^pinpu_/);
+    expect(bearerToken(`Bearer ${token}`)).toBe(token);
+    expect(isIntegratorToken(token)).toBe(true);
+    for (const other of [newSessionToken(), `pinpu_${'x'.repeat(37)}`])
+      expect([bearerToken(`Bearer ${other}`), isIntegratorToken(other)]).toEqual([other, false]);
   });
 });

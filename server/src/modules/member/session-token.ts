@@ -5,7 +5,8 @@ import { secureCookie } from '../../platform/http/secure-cookie.ts';
 /** Days a member stays signed in (ADR 0101). */
 export const SESSION_DAYS = 30;
 
-const TOKEN = /^[0-9A-Za-z_-]{43}$/;
+const TOKEN = /^(?:pinpu_)?[0-9A-Za-z_-]{43}$/;
+const INTEGRATOR_TOKEN = /^pinpu_[0-9A-Za-z_-]{43}$/;
 
 /** What a browser proves a member's session with: the token alone is worth nothing (ADR 0106). */
 export interface BrowserSession {
@@ -24,12 +25,18 @@ export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** A token of an integrator's program, which needs no cookie. Scanners for leaked secrets find it by its prefix. */
+export const newIntegratorToken = (): string => `pinpu_${newSessionToken()}`;
+
+/** Whether a token is of the form that integrators get. */
+export const isIntegratorToken = (token: string): boolean => INTEGRATOR_TOKEN.test(token);
+
 /** The stored form of a token and of a cookie's value; a random 256-bit value needs no salt. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The token of an `Authorization: Bearer …` header, or null when it has not our format. */
+/** The token of an `Authorization: Bearer …` header, or null when it has neither of our formats. */
 export function bearerToken(header: string | undefined): string | null {
   const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
   return token !== undefined && TOKEN.test(token) ? token : null;

@@ -20,6 +20,7 @@ import { paymentProvider } from '../payment/provider.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { registerBackup } from './backup-routes.ts';
 import { goodsRoutes } from './goods-routes.ts';
+import { integratorRoutes } from './integrator-routes.ts';
 import { listOrders } from './list-orders.ts';
 import { memberRoutes } from './member-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
@@ -35,7 +36,7 @@ const listQuery = object({
 
 const move = object({ ord_code: string(), move: oneOf(['ship', 'cancel', 'refund']) });
 
-/** The API of `npm run orders`, `catalog`, `settings`, `admin`, `members` and `backup`; the key is a file in DATA_DIR, no person signs in here. */
+/** The API of `npm run orders`, `catalog`, `settings`, `admin`, `members`, `tokens` and `backup`; the key is a file in DATA_DIR, no person signs in here. */
 export const operatorModule: ServerModule = async (app, deps) => {
   const { db, config, clock } = deps;
   const provider = paymentProvider(app, deps);
@@ -49,6 +50,7 @@ export const operatorModule: ServerModule = async (app, deps) => {
   adminRoutes(app, deps);
   memberRoutes(app, deps);
   goodsRoutes(app, deps);
+  integratorRoutes(app, deps);
   settingsRoutes(app, deps);
   await pictureRoutes(app, deps);
 

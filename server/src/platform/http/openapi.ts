@@ -26,7 +26,15 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         description: '線上商店、會員、團購推廣與帳務查詢的 API',
         version: API_VERSION,
       },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            description: '會員或管理員的權杖（須附上登入時取得的 cookie），或串接用權杖',
+          },
+        },
+      },
     },
     transform: (route) =>
       route.url.startsWith('/api/') && !route.url.startsWith('/api/docs')

@@ -14,7 +14,7 @@ export { categories, products, settings, slideshows } from './catalog.ts';
 export { coupons, couponTries } from './coupon.ts';
 export { productLikes } from './like.ts';
 export { listedProducts, priceCounts } from './listed.ts';
-export { members, memberTokens, otpCodes } from './member.ts';
+export { integratorTokens, members, memberTokens, otpCodes } from './member.ts';
 export { orders } from './order.ts';
 export type { ReservationState } from './order-parts.ts';
 export { checkoutKeys, orderEvents, orderLines, stockReservations } from './order-parts.ts';

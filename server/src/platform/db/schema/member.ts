@@ -78,3 +78,26 @@ export const memberTokens = pgTable(
     index('member_tokens_expiry').on(t.expires_at),
   ],
 );
+
+/** Tokens of integrators' programs, each acting for a member; issued and revoked by an operator (ADR 0106). */
+export const integratorTokens = pgTable(
+  'integrator_tokens',
+  {
+    /** How operators name it. */
+    id: text().primaryKey(),
+    token_hash: text().notNull(),
+    cus_id: text()
+      .notNull()
+      .references(() => members.cus_id, { onDelete: 'cascade' }),
+    /** What it is for. */
+    name: text().notNull(),
+    expires_at: moment().notNull(),
+    /** The last use, to the hour; null for none. */
+    used_at: moment(),
+    c_date: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('integrator_tokens_hash').on(t.token_hash),
+    index('integrator_tokens_member').on(t.cus_id),
+  ],
+);
