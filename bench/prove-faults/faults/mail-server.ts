@@ -4,6 +4,7 @@ import { type FakeSmtp, fakeSmtp } from '../../../server/src/testing/fake-smtp.t
 import { withDeployment } from '../../harness/deployment.ts';
 import { postgresDeployment } from '../../harness/postgres-deployment.ts';
 import { must, type Proof, tally } from '../../harness/proof.ts';
+import { untilReadiness } from '../load/readiness.ts';
 import { type Scene, shopEnv, underLoad } from '../load/under-load.ts';
 import { until } from '../load/until.ts';
 
@@ -13,7 +14,11 @@ const SENT_WITHIN_MS = 500_000;
 const outbox = ({ deployment }: Scene, status: 'queued' | 'sent') =>
   deployment.withDatabase((db) =>
     db
-      .select({ id: outboxMails.id, attempts: outboxMails.attempts })
+      .select({
+        id: outboxMails.id,
+        attempts: outboxMails.attempts,
+        last_error: outboxMails.last_error,
+      })
       .from(outboxMails)
       .where(eq(outboxMails.status, status)),
   );
@@ -29,7 +34,23 @@ async function mustHaveArrivedOnce(scene: Scene, { received }: FakeSmtp): Promis
   must(received.length === sent.length, () => `${received.length} mails of ${sent.length} arrived`);
 }
 
-/** First nothing listens, then every mail takes five seconds, then all is well. */
+/** Stops the first instance while mails are on their way, and starts it again: that makes no mail fail. */
+async function restart(scene: Scene): Promise<void> {
+  const { deployment, watch } = scene;
+  const [shop] = deployment.shops;
+  if (!shop) return;
+  watch.ending.add(shop.url);
+  await shop.end('SIGTERM');
+  const failed = (await outbox(scene, 'queued')).filter(
+    ({ last_error }) => last_error !== '' && !last_error.includes('ECONNREFUSED'),
+  );
+  must(failed.length === 0, () => `${failed.length} mails failed: ${failed[0]?.last_error}`);
+  await shop.start();
+  await untilReadiness('ready', [shop.url]);
+  watch.ending.clear();
+}
+
+/** First nothing listens, then every mail takes five seconds and an instance is stopped meanwhile, then all is well. */
 async function fault(scene: Scene, port: number): Promise<void> {
   const { crowd } = scene;
   await crowd.untilServed(4);
@@ -41,6 +62,7 @@ async function fault(scene: Scene, port: number): Promise<void> {
     smtp.knobs.delayMs = 5000;
     await crowd.untilServed(8);
     await until('a slow mail has arrived', 60_000, () => smtp.received.length > 1);
+    await restart(scene);
     await crowd.finish();
     smtp.knobs.delayMs = 0;
     const isEmpty = async () => (await outbox(scene, 'queued')).length === 0;

@@ -63,6 +63,17 @@ describe('the outbox', () => {
     });
   });
 
+  it('begins no other mail once the server stops [finding M12]', async () => {
+    const shop = await testApp({ seed: 'empty' });
+    await queue(shop, 'a');
+    await queue(shop, 'b');
+    const { sent, port } = transport(() => true);
+    await deliver(shop, port, { isStopping: () => sent.length > 0 });
+    expect(sent.map(({ id }) => id)).toEqual(['a']);
+    expect(await rowOf(shop, 'a')).toMatchObject({ status: 'sent' });
+    expect(await rowOf(shop, 'b')).toMatchObject({ status: 'queued', attempts: 0 });
+  });
+
   it('backs off after a failure, retries, and goes on with other mail', async () => {
     const shop = await testApp({ seed: 'empty' });
     let up = false;

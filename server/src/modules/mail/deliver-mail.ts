@@ -3,12 +3,14 @@ import type { MailTransport } from './mail.ts';
 import { claimMail, giveUpExpired, markFailed, markSent, type OutboxMail } from './repository.ts';
 import { withReadableContent } from './secret-content.ts';
 
-/** What a delivery reports; by default nobody listens. */
+/** What a delivery reports, and asks; by default nobody listens. */
 export interface DeliveryEvents {
   /** A mail is about to be sent: there may be more. */
   claimed?(): void;
   /** `isOver` when the failure is the mail's last. */
   failed?(mail: OutboxMail, error: unknown, isOver: boolean, now: Date): void;
+  /** Whether the server stops: then the mail in hand is the last. */
+  isStopping?(): boolean;
 }
 
 /**
@@ -18,14 +20,11 @@ export interface DeliveryEvents {
 export async function deliverMail(
   { db, serverKey, clock }: Pick<Deps, 'db' | 'serverKey' | 'clock'>,
   transport: MailTransport,
-  { claimed, failed }: DeliveryEvents = {},
+  { claimed, failed, isStopping = () => false }: DeliveryEvents = {},
 ): Promise<void> {
+  const next = async () => (isStopping() ? null : claimMail(db, clock()));
   await giveUpExpired(db, clock());
-  for (
-    let mail = await claimMail(db, clock());
-    mail !== null;
-    mail = await claimMail(db, clock())
-  ) {
+  for (let mail = await next(); mail !== null; mail = await next()) {
     claimed?.();
     try {
       const readable = withReadableContent(serverKey, mail);

@@ -7,15 +7,24 @@ const EVERY_MS = 5000;
 
 /**
  * Sends the outbox: periodically, and after every request that may have added to it. Each mail that is claimed starts
- * another lane, so that a slow mail server delays only as many mails as it is sent at once.
+ * another lane, so that a slow mail server delays only as many mails as it is sent at once. A server that stops finishes the
+ * mails in hand and begins no other, which would fail.
  */
 export const mailHook: ServerModule = (app, deps) => {
   const { config, every } = deps;
   const transport = openMailTransport(config);
   const failed = failureLog(app.log);
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
   const lanes = Array.from({ length: MAILS_AT_ONCE }, (_, lane) =>
     every('deliver mail', EVERY_MS, () =>
-      deliverMail(deps, transport, { claimed: () => lanes[lane + 1]?.(), failed }),
+      deliverMail(deps, transport, {
+        claimed: () => lanes[lane + 1]?.(),
+        failed,
+        isStopping: () => isStopping,
+      }),
     ),
   );
   app.addHook('onResponse', async ({ method }) => {
