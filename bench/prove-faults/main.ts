@@ -22,11 +22,11 @@ console.table(
   outcomes.map(({ name, counts, seconds, result }) => ({
     fault: name,
     seconds,
-    orders: counts.orders,
-    requests: counts.requests,
-    '503s': counts.unavailable,
-    others: counts.others,
-    'longest s': counts['longest s'],
+    orders: counts.orders ?? '-',
+    requests: counts.requests ?? '-',
+    '503s': counts.unavailable ?? '-',
+    others: counts.others ?? '-',
+    'longest s': counts['longest s'] ?? '-',
     books: result,
   })),
 );

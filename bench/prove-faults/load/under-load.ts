@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { products } from '../../../server/src/platform/db/schema/index.ts';
 import { builtShell } from '../../../server/src/testing/built-shell.ts';
 import { numbersFrom } from '../../../server/src/testing/seeded-numbers.ts';
@@ -9,8 +10,19 @@ import { METRICS_ENV, untilPoolsAreIdle } from './readiness.ts';
 import { type Crowd, startCrowd } from './shoppers.ts';
 import { Watch } from './watch.ts';
 
-/** The environment of shops under load: pages without scripts, and metrics. */
-export const shopEnv = (): Record<string, string> => ({ ...METRICS_ENV, DIST_DIR: builtShell() });
+let dist = '';
+
+/** A shell without scripts, for all proofs; removed at the end. */
+function distDir(): string {
+  if (dist === '') {
+    dist = builtShell();
+    process.once('exit', () => rmSync(dist, { recursive: true, force: true }));
+  }
+  return dist;
+}
+
+/** The environment of shops under load: pages, and metrics. */
+export const shopEnv = (): Record<string, string> => ({ ...METRICS_ENV, DIST_DIR: distDir() });
 
 /** What a fault happens to. */
 export interface Scene {
