@@ -91,6 +91,19 @@ describe('npm run doctor', () => {
     });
   });
 
+  it('knows a server key that is not the one of the database', async () => {
+    const port = `${await freePort()}`;
+    const env = { PORT: port, SERVER_KEY: 'a'.repeat(64) };
+    const shop = await startInProcess({ DATA_DIR: dataDir, ...env });
+    await shop.stop();
+    const right = await examined(env);
+    expect(right.rows.database).toMatch(
+      /^ok The embedded database answered in \d+ ms, is upgraded/,
+    );
+    const wrong = await examined({ ...env, SERVER_KEY: 'b'.repeat(64) });
+    expect(wrong.rows.database).toMatch(/^FAULT SERVER_KEY is not the key/);
+  });
+
   it('compares the clock with the provider’s', async () => {
     const hourAgo = await webServer((_request, reply) => {
       reply

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { connectDatabase, type Database } from '../../platform/db/index.ts';
 import { isMigrated } from '../../platform/db/migrations.ts';
+import { checkServerKey } from '../../platform/secrets/index.ts';
 import { checkDatabase } from '../startup/check-mode.ts';
 import { tryLockDataDir } from '../startup/data-dir-lock.ts';
 import { type Check, type Finding, fault, ok, skipped, warning } from './finding.ts';
@@ -35,7 +36,8 @@ async function examineDatabase(db: Database, config: Config, what: string): Prom
   if (!migrated)
     return warning(`${what} is not upgraded to this release: the next start does that.`);
   await checkDatabase(db, config);
-  return ok(`${what} answered in ${ms} ms and is upgraded.`);
+  await checkServerKey(db, config);
+  return ok(`${what} answered in ${ms} ms, is upgraded, and the server key is its own.`);
 }
 
 async function openedDatabase(config: Config, what: string): Promise<Finding> {

@@ -1,4 +1,4 @@
 export { decryptText, encryptText, isEncrypted, type ServerKey } from './encrypted-text.ts';
 export { sharedKeyFault } from './key-source.ts';
-export { openServerKey, resetServerKey } from './open-server-key.ts';
+export { checkServerKey, openServerKey, resetServerKey } from './open-server-key.ts';
 export { findOrCreateSecret, type SecretStore } from './stored-secret.ts';

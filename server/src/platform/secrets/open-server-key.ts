@@ -48,6 +48,19 @@ async function encryptRows(
   await insertServerKey(tx, { name: CHECK, value }, now);
 }
 
+/** @throws StartupError where the key at hand does not decrypt what is stored. */
+function refuseWrongKey(key: ServerKey | null, rows: readonly StoredKey[], settings: KeySettings) {
+  if (rows.some((row) => isEncrypted(row.value) && !decrypts(key, row)))
+    throw new StartupError(
+      `${keySource(settings)} is not the key that this database's secrets are encrypted with: set the one that its instances were started with, or, if it is lost, run "npm run server-key -- reset" (docs/operations.md, "Server key").`,
+    );
+}
+
+/** What a start would refuse, without changing anything. @throws StartupError */
+export async function checkServerKey(db: Database, settings: KeySettings): Promise<void> {
+  refuseWrongKey(await readServerKey(settings), await listServerKeys(db), settings);
+}
+
 /**
  * The server key of this configuration, generated at the first start; secrets of an older release are encrypted with it,
  * by one instance. @throws StartupError where it is not the key of this database.
@@ -63,10 +76,7 @@ export async function openServerKey(
     await lockByName(tx, CHECK);
     const found = await readServerKey(settings);
     const rows = await listServerKeys(tx);
-    if (rows.some((row) => isEncrypted(row.value) && !decrypts(found, row)))
-      throw new StartupError(
-        `${keySource(settings)} is not the key that this database's secrets are encrypted with: set the one that its instances were started with, or, if it is lost, run "npm run server-key -- reset" (docs/operations.md, "Server key").`,
-      );
+    refuseWrongKey(found, rows, settings);
     const key = found ?? createServerKey(settings);
     await encryptRows(tx, key, rows, opening);
     return key;
