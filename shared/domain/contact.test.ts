@@ -1,4 +1,11 @@
-import { EMAIL_PATTERN, isEmail, isPostcode, normaliseEmail, normaliseMobile } from './contact.ts';
+import {
+  EMAIL_PATTERN,
+  isEmail,
+  isPostcode,
+  normaliseEmail,
+  normaliseMobile,
+  tidyOtp,
+} from './contact.ts';
 
 it.each([
   ['100', true],
@@ -88,4 +95,8 @@ it.each([
   ['', undefined],
 ])('stores the mobile number %j as %s [V8]', (text, expected) => {
   expect(normaliseMobile(text)).toBe(expected);
+});
+
+it.each(['123456', ' 123 456 ', '１２３４５６'])('reads %j as the code 123456 [V5]', (text) => {
+  expect(tidyOtp(text)).toBe('123456');
 });

@@ -27,3 +27,6 @@ export function normaliseMobile(text: string): string | undefined {
   const rest = MOBILE.exec(digits)?.groups?.rest;
   return rest && `0${rest}`;
 }
+
+/** A typed one-time code without spaces, in the half-width form of what an input method wrote. */
+export const tidyOtp = (code: string): string => code.normalize('NFKC').replaceAll(/\s/g, '');

@@ -24,6 +24,7 @@ export {
   normaliseEmail,
   normaliseMobile,
   POSTCODE_PATTERN,
+  tidyOtp,
 } from './contact.ts';
 export { type Coupon, isCouponReached, normaliseCouponCode } from './coupon.ts';
 export {
@@ -52,6 +53,7 @@ export {
   EARNINGS_MONTHS,
   OTP_LIFETIME_MS,
   OTP_MAX_LENGTH,
+  OTP_RESEND_PAUSE_MS,
 } from './limits.ts';
 export { formatTwd, twdParts } from './money.ts';
 export { canMove } from './order-moves.ts';

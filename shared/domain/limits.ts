@@ -10,6 +10,9 @@ export const OTP_LIFETIME_MS = 30 * 60_000;
 /** Most characters of a login code (spec §9). */
 export const OTP_MAX_LENGTH = 10;
 
+/** Milliseconds until another code may be requested: the time a mail takes to arrive. */
+export const OTP_RESEND_PAUSE_MS = 60_000;
+
 /** Months that the earnings report covers, this one included (spec §9). */
 export const EARNINGS_MONTHS = 6;
 

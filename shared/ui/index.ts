@@ -23,6 +23,7 @@ export { EmptyState } from './feedback/EmptyState.tsx';
 export { Notice, type NoticeVariant } from './feedback/Notice.tsx';
 export { Skeleton } from './feedback/Skeleton.tsx';
 export { Spinner } from './feedback/Spinner.tsx';
+export { useSecondsUntil } from './feedback/use-seconds-until.ts';
 export { Checkbox } from './fields/Checkbox.tsx';
 export { type ControlProps, Field, type FieldProps } from './fields/Field.tsx';
 export { fieldCss } from './fields/field-css.ts';

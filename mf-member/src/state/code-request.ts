@@ -1,9 +1,6 @@
 import { OTP_LIFETIME_MS } from '@pinpu/shared/domain';
 import { persistedAtom } from '@pinpu/shared/state';
 
-/** Milliseconds until another code may be requested: the time a mail takes to arrive. */
-export const RESEND_PAUSE = 60_000;
-
 interface CodeRequest {
   email: string;
   /** Milliseconds since the epoch; 0 when the shopper went back to correct the e-mail. */

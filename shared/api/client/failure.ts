@@ -16,3 +16,9 @@ export class ApiFailure extends Error {
 }
 
 export const isApiFailure = (error: unknown): error is ApiFailure => error instanceof ApiFailure;
+
+/** The server's message about the input, to show beside it; undefined where the failure has another cause. */
+export function refusalText(error: unknown): string | undefined {
+  if (!isApiFailure(error) || error.status < 400 || error.status >= 500) return undefined;
+  return error.notices.map(({ message }) => message).join('\n');
+}

@@ -1,3 +1,4 @@
+import { refusalText } from '@pinpu/shared/api/client';
 import type { User } from '@pinpu/shared/contracts';
 import { pickCheckoutProfile } from '@pinpu/shared/domain';
 import { useMutation } from '@pinpu/shared/query';
@@ -9,7 +10,7 @@ import {
   useSetAtom,
 } from '@pinpu/shared/state';
 import { updateProfile } from '../../../api/member.ts';
-import { refusalText, reportUnlessRefusal } from '../refusal.ts';
+import { reportUnlessRefusal } from '../refusal.ts';
 import type { ProfileDraft } from './profile-fields.ts';
 
 /** Saves the profile, with the recipient as last typed at checkout; `refusal` is the server's error message. */

@@ -1,4 +1,4 @@
-import { isApiFailure } from '@pinpu/shared/api/client';
+import { isApiFailure, refusalText } from '@pinpu/shared/api/client';
 import { confirmSignInSchema } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { useMutation } from '@pinpu/shared/query';
@@ -8,7 +8,6 @@ import { Spinner } from '@pinpu/shared/ui';
 import { useEffect, useState } from 'react';
 import { verifyLink } from '../../../api/member.ts';
 import { signInMessageAtom } from '../../../state/sign-in-message.ts';
-import { refusalText } from '../refusal.ts';
 import { ConfirmSignIn } from './ConfirmSignIn.tsx';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
 

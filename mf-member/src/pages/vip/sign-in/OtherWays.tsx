@@ -1,16 +1,16 @@
+import { OTP_RESEND_PAUSE_MS } from '@pinpu/shared/domain';
 import { useSetAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { Button, Notice, Row } from '@pinpu/shared/ui';
+import { Button, Notice, Row, useSecondsUntil } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { codeRequestAtom, RESEND_PAUSE } from '../../../state/code-request.ts';
+import { codeRequestAtom } from '../../../state/code-request.ts';
 import { useCodeRequest } from './use-code-request.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
 
 /** Alternatives when no code arrives: another code, after a pause, or another e-mail. */
 export function OtherWays({ email, asked_at }: { email: string; asked_at: number }) {
   const setRequest = useSetAtom(codeRequestAtom);
   const { ask, busy, refusal } = useCodeRequest();
-  const seconds = useSecondsUntil(asked_at + RESEND_PAUSE);
+  const seconds = useSecondsUntil(asked_at + OTP_RESEND_PAUSE_MS);
   return (
     <>
       {refusal && <Notice variant="danger" message={refusal} />}

@@ -1,8 +1,9 @@
+import { refusalText } from '@pinpu/shared/api/client';
 import { useMutation } from '@pinpu/shared/query';
 import { useSetAtom } from '@pinpu/shared/state';
 import { requestCode } from '../../../api/member.ts';
 import { codeRequestAtom } from '../../../state/code-request.ts';
-import { refusalText, reportUnlessRefusal } from '../refusal.ts';
+import { reportUnlessRefusal } from '../refusal.ts';
 
 /** Requests a code; `refusal` is the server's message about the e-mail, until `forget`. */
 export function useCodeRequest() {
