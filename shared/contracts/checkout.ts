@@ -3,6 +3,7 @@ import {
   CART_MAX_LINES,
   type CheckoutProfileField,
   type Invoice,
+  OTP_MAX_LENGTH,
   POSTCODE_PATTERN,
 } from '@pinpu/shared/domain';
 import { cartLineSchema, cartViewSchema } from './cart.ts';
@@ -76,3 +77,12 @@ export type PaymentRedirect = s.Infer<typeof paymentRedirectSchema>;
 
 /** 409: prices, stock or entitlement differ from what the browser sent; `body` is the cart as it is now. */
 export const checkoutConflictSchema = s.extend(failureSchema, { body: cartViewSchema });
+
+/** Body of `POST /api/cart/email/code`: mails a code that proves the e-mail of an order paid on receipt (ADR 0143). */
+export const emailCodeSchema = s.object({ email: emailAddress() });
+
+/** Body of `POST /api/cart/email/proof`: turns it in. */
+export const emailProofSchema = s.object({
+  email: emailAddress(),
+  otp: s.string().check(s.trim(), s.minLength(1), s.maxLength(OTP_MAX_LENGTH)),
+});

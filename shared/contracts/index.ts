@@ -21,7 +21,13 @@ export type { CartOptions } from './cart-options.ts';
 export { cartOptionsSchema } from './cart-options.ts';
 export type { Category } from './category.ts';
 export type { Checkout, CheckoutProfile, PaymentRedirect } from './checkout.ts';
-export { checkoutConflictSchema, checkoutSchema, paymentRedirectSchema } from './checkout.ts';
+export {
+  checkoutConflictSchema,
+  checkoutSchema,
+  emailCodeSchema,
+  emailProofSchema,
+  paymentRedirectSchema,
+} from './checkout.ts';
 export type { PublicConfig } from './config.ts';
 export { publicConfigAnswerSchema, WEB_RESOURCES } from './config.ts';
 export { bodyOf, doneSchema, failureSchema, pagerOf } from './envelope.ts';

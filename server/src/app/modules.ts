@@ -2,6 +2,7 @@ import { adminModule } from '../modules/admin/routes.ts';
 import { cartModule } from '../modules/cart/routes.ts';
 import { catalogModule } from '../modules/catalog/routes.ts';
 import { checkoutModule } from '../modules/checkout/routes.ts';
+import { emailProofModule } from '../modules/email-proof/routes.ts';
 import { gatewayModule } from '../modules/gateway/routes.ts';
 import { healthModule } from '../modules/health/routes.ts';
 import { langModule } from '../modules/lang/routes.ts';
@@ -36,6 +37,7 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   cartModule,
   pickupModule,
   checkoutModule,
+  emailProofModule,
   orderModule,
   operatorModule,
   paymentModule(applyPaymentEvent),

@@ -60,18 +60,23 @@ interface SendOptions {
   key?: string;
   /** The network address the request comes from. */
   from?: string;
+  /** Cookies of the buyer's browser. */
+  cookies?: Record<string, string>;
+  /** A member's headers. */
+  headers?: Record<string, string>;
 }
 
 /** Sends a checkout as the browser does. */
 export const sendCheckout = (
   { app }: Pick<TestApp, 'app'>,
   payload: object,
-  { s = SESSION, key, from = '127.0.0.1' }: SendOptions = {},
+  { s = SESSION, key, from = '127.0.0.1', cookies = {}, headers = {} }: SendOptions = {},
 ) =>
   app.inject({
     method: 'POST',
     remoteAddress: from,
     url: `/api/cart/checkout?s=${s}`,
-    headers: key === undefined ? {} : { 'idempotency-key': key },
+    headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
+    cookies,
     payload,
   });

@@ -8,6 +8,7 @@ import {
   settings,
 } from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
+import { provedCookies } from '../../testing/email-proof.ts';
 import { BEAUTY, OOLONG, type TestApp, testApp } from '../../testing/index.ts';
 import { formOf, postForm } from '../../testing/sandbox.ts';
 import { paymentPage } from '../order/payment-page.ts';
@@ -110,7 +111,8 @@ describe('the way of paying at checkout', () => {
 describe('cash on delivery', () => {
   const placed = async () => {
     const shop = await shopWith(DOOR);
-    const answer = await sendCheckout(shop, { ...BODY, pay_way: 1 });
+    const cookies = await provedCookies(shop);
+    const answer = await sendCheckout(shop, { ...BODY, pay_way: 1 }, { cookies });
     return { ...shop, data: answer.json().data };
   };
 
@@ -157,8 +159,9 @@ describe('cash on delivery', () => {
 
   it('can replace a payment that was begun', async () => {
     const shop = await shopWith(DOOR);
-    await sendCheckout(shop, { ...BODY, pay_way: 3 });
-    await sendCheckout(shop, { ...BODY, pay_way: 1 });
+    const cookies = await provedCookies(shop);
+    await sendCheckout(shop, { ...BODY, pay_way: 3 }, { cookies });
+    await sendCheckout(shop, { ...BODY, pay_way: 1 }, { cookies });
     expect(await shop.db.select().from(orders)).toMatchObject([{ status: 5, pay_way: 1 }]);
     expect(await shop.db.select().from(paymentAttempts)).toMatchObject([{ status: 'superseded' }]);
     expect(await reserved(shop)).toEqual([20, 2]);

@@ -2,6 +2,7 @@ import type { Checkout } from '@pinpu/shared/contracts';
 import { eq } from 'drizzle-orm';
 import { orders, outboxMails, paymentAttempts, products } from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../testing/buyer.ts';
+import { provedCookies } from '../../testing/email-proof.ts';
 import { OOLONG, type TestApp } from '../../testing/index.ts';
 import { chooseStore, pickupShop } from '../../testing/pickup.ts';
 import { formOf, postForm } from '../../testing/sandbox.ts';
@@ -15,6 +16,12 @@ async function atStore(settings?: object) {
   const body = (change: Partial<Checkout> = {}) =>
     checkoutBody(LINES, { rec_way: 2, rec_meta, addr1: '', addr1_postcode: '', ...change });
   return { ...shop, rec_meta, body };
+}
+
+/** Sends an order that is paid at the store, from a browser that has proved its e-mail. */
+async function payAtStore(shop: Awaited<ReturnType<typeof atStore>>, key?: string) {
+  const cookies = await provedCookies(shop);
+  return sendCheckout(shop, shop.body({ pay_way: 5 }), { cookies, ...(key && { key }) });
 }
 
 const orderOf = async ({ db }: Pick<TestApp, 'db'>) => (await db.select().from(orders))[0];
@@ -49,7 +56,7 @@ describe('an order to a store', () => {
 
   it('names the store and the recipient in the mail', async () => {
     const shop = await atStore();
-    await sendCheckout(shop, shop.body({ pay_way: 5 }));
+    await payAtStore(shop);
     const [mail] = await shop.db.select().from(outboxMails);
     for (const text of ['取貨人：陳美玲', '沙盒門市一', '990001', '款項於取貨時支付'])
       expect(mail?.text).toContain(text);
@@ -105,7 +112,7 @@ describe('an order to a store', () => {
 describe('paid at the store', () => {
   it('awaits pickup, with the stock reserved, and has no payment page [B4]', async () => {
     const shop = await atStore();
-    const { data } = (await sendCheckout(shop, shop.body({ pay_way: 5 }))).json();
+    const { data } = (await payAtStore(shop)).json();
     expect(await orderOf(shop)).toMatchObject({ status: 4, pay_way: 5, pay_amt: 0 });
     expect(await shop.db.select().from(paymentAttempts)).toEqual([]);
     expect(await reserved(shop)).toBe(2);
@@ -116,8 +123,7 @@ describe('paid at the store', () => {
 
   it('is one order from two tabs with a key each', async () => {
     const shop = await atStore();
-    const sent = async (key: string) =>
-      (await sendCheckout(shop, shop.body({ pay_way: 5 }), { key })).json().data.guid;
+    const sent = async (key: string) => (await payAtStore(shop, key)).json().data.guid;
     expect(await sent('key-of-tab-1')).toBe(await sent('key-of-tab-2'));
   });
 
@@ -129,7 +135,7 @@ describe('paid at the store', () => {
 
   it('is listed with its store, shipped, and counted as paid; or is returned [B4]', async () => {
     const shop = await atStore();
-    const { data } = (await sendCheckout(shop, shop.body({ pay_way: 5 }))).json();
+    const { data } = (await payAtStore(shop)).json();
     const headers = { authorization: `Bearer ${operatorToken(shop.config.dataDir)}` };
     const ask = async (url: string, payload: object) =>
       (await shop.app.inject({ method: 'POST', url, headers, payload })).json();

@@ -8,6 +8,7 @@ import { addressHash } from '../../platform/http/client-address.ts';
 import { CART_BYTES, sessionQuery } from '../../platform/http/session-query.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { couponTryLimit } from '../coupon/try-limit.ts';
+import { emailProof } from '../email-proof/proven-email.ts';
 import { orderCallLimit } from '../order/open-orders.ts';
 import { paymentPage } from '../order/payment-page.ts';
 import { browserOrigin } from '../payment/browser-origin.ts';
@@ -22,24 +23,27 @@ const headers = looseObject({
   'idempotency-key': optional(string().check(regex(/^[0-9A-Za-z_-]{8,80}$/))),
 });
 
+const schema = {
+  tags: ['cart'],
+  querystring: sessionQuery,
+  headers,
+  body: checkoutSchema,
+  response: { 200: paymentRedirectSchema, 409: checkoutConflictSchema },
+};
+
 /** `POST /api/cart/checkout`: places the order and returns the payment page (spec §7). */
 export const checkoutModule: ServerModule = (app, deps) => {
   const { db, clock, config } = deps;
   const provider = paymentProvider(app, deps);
   const logistics = logisticsProvider(deps);
   const hashOf = addressHash(deps);
+  const proofOf = emailProof(deps);
   app.post(
     '/api/cart/checkout',
     {
       bodyLimit: CART_BYTES,
       config: orderCallLimit(config),
-      schema: {
-        tags: ['cart'],
-        querystring: sessionQuery,
-        headers,
-        body: checkoutSchema,
-        response: { 200: paymentRedirectSchema, 409: checkoutConflictSchema },
-      },
+      schema,
     },
     async (request, reply) => {
       const { query, body, member } = request;
@@ -54,7 +58,8 @@ export const checkoutModule: ServerModule = (app, deps) => {
       const checkoutRequest = { s: query.s, client, key, content, cus_id, coupon_limit };
       const { ways: offers, pickup } = await shopOffers(db, provider, logistics);
       const { pay_way, pay_period } = content;
-      const choice = { pay_way, pay_period, offers, provider: provider.name };
+      const hasProved = await proofOf(request);
+      const choice = { pay_way, pay_period, offers, provider: provider.name, hasProved };
       try {
         const { publicUrl, limits } = config;
         const settings = { payBy: choice, pickup, publicUrl, limits, now: clock() };

@@ -1,5 +1,5 @@
 import { html } from '../../platform/html/html.ts';
-import { CODE_MINUTES } from './one-time-code.ts';
+import { CODE_MINUTES } from '../one-time-code/codes.ts';
 
 /** The mail with both codes, or the link alone where `typed` is null. Elsewhere the link asks first; digits don't. */
 export function signInMail(

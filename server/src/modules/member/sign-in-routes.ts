@@ -6,19 +6,16 @@ import {
 } from '@pinpu/shared/contracts';
 import { type Infer, union } from '@pinpu/shared/contracts/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressGroup, addressHash } from '../../platform/http/client-address.ts';
-import { secureCookie } from '../../platform/http/secure-cookie.ts';
+import { addressGroup } from '../../platform/http/client-address.ts';
 import type { Deps, ServerModule } from '../../platform/module.ts';
-import { requestCode } from './code-service.ts';
+import { browserCookie } from '../one-time-code/browser-cookie.ts';
+import { type CodeMail, requestCode } from '../one-time-code/request-code.ts';
 import { deleteSession } from './repository.ts';
 import { sessionAnswer, sessionQuery } from './session-answer.ts';
 import { bearerToken, sessionCookie } from './session-token.ts';
-import { browserSecret, type Client } from './sign-in-browser.ts';
+import { signInMail } from './sign-in-mail.ts';
 import { requireSession, tooManyCodes } from './sign-in-refusals.ts';
 import { signIn } from './sign-in-service.ts';
-
-/** Days without a sign-in after which a browser is a stranger again. */
-const KNOWN_DAYS = 180;
 
 /** Requests for a code, and of any kind, that one network may send in ten minutes. */
 const CODES_PER_NETWORK = 60;
@@ -45,29 +42,23 @@ const LINK_SENT = '登入連結已寄至您的信箱，請於 30 分鐘內開啟
 type Body = Infer<typeof otpSchema>;
 type BodyOf<Mode extends Body['mode']> = Extract<Body, { mode: Mode }>;
 
-/** Both modes of `POST /api/vip/login/otp`, and the cookie by which they recognise a browser. */
+/** Both modes of `POST /api/vip/login/otp`. */
 function otpModes(deps: Deps) {
   const { db, clock, config, serverKey } = deps;
-  const { publicUrl } = config;
-  const browser = secureCookie(config, 'pinpu_signin', KNOWN_DAYS * 86_400);
+  const browser = browserCookie(deps);
   const session = sessionCookie(config);
-  const hashOf = addressHash(deps);
-  const clientOf = async ({ cookies, ip }: FastifyRequest, body: Body): Promise<Client> => ({
-    cookie: cookies[browser.name] ?? '',
-    code_request: body.code_request ?? '',
-    ip,
-    network: await hashOf(ip),
-  });
+  const mail: CodeMail = (shop, typed, magic) =>
+    signInMail(shop, typed, `${config.publicUrl}/vip?magic=${magic}`);
 
   async function getOtp(request: FastifyRequest, reply: FastifyReply, body: BodyOf<'getOtp'>) {
-    const client = await clientOf(request, body);
-    const secret = await browserSecret(deps);
-    const asked = { email: body.email, client, secret, serverKey, publicUrl };
+    const { email } = body;
+    const client = await browser.clientOf(request, body.code_request);
+    const secret = await browser.secret();
+    const asked = { purpose: 'sign-in' as const, email, client, secret, serverKey, mail };
     const requested = await requestCode(db, asked, clock());
-    if (!requested) throw tooManyCodes();
+    if (typeof requested === 'string') throw tooManyCodes();
     const { asker, link_only } = requested;
-    // A browser on which a member has signed in keeps its signature, also while it requests a code for another.
-    if (asker.isNew) reply.setCookie(browser.name, asker.id, browser.options);
+    browser.giveTo(reply, asker);
     const answer = { success: true as const, code_request: asker.code_request };
     return link_only ? { ...answer, msg: LINK_SENT, link_only } : { ...answer, msg: CODE_SENT };
   }
@@ -79,12 +70,12 @@ function otpModes(deps: Deps) {
     s: string,
   ) {
     const { email, otp, confirm = false } = body;
-    const client = await clientOf(request, body);
-    const secret = await browserSecret(deps);
+    const client = await browser.clientOf(request, body.code_request);
+    const secret = await browser.secret();
     const lastSession = request.cookies[session.name];
     const turnedIn = { email, otp, s, confirm, client, lastSession, secret };
     const signedIn = requireSession(await signIn(db, turnedIn, clock()), reply, clock());
-    reply.setCookie(browser.name, signedIn.cookie, browser.options);
+    await browser.remember(request, reply, signedIn.member.acc_email);
     reply.setCookie(session.name, signedIn.browser, session.options);
     return sessionAnswer(signedIn.token, s, signedIn.member);
   }

@@ -27,9 +27,18 @@ export interface PayBy {
   offers: readonly PayWayOffer[];
   /** The payment provider's name. */
   provider: string;
+  /** Whether the payer has proved an e-mail, or is a member. */
+  hasProved: (email: string) => boolean;
 }
 
 const refused = (message: string) => new Refusal(400, 'PAY_WAY_REFUSED', message);
+
+const unproved = () =>
+  new Refusal(
+    409,
+    'PROVE_EMAIL',
+    '收到商品時付款的訂單，請先以驗證碼確認電子郵件，或登入會員；也可以選擇其他付款方式。',
+  );
 
 /** @throws Refusal for a number of instalments that is not offered. */
 function requirePeriod({ pay_way, pay_period }: PayBy, periods: readonly number[]): void {
@@ -52,14 +61,18 @@ function requireOffered(choice: PayBy, { ap_amt, rec_way }: OrderRow): void {
   );
 }
 
-/** Leaves an order to be paid on receipt: at the door (2 → 5), or at the store's counter (2 → 4). */
+/**
+ * Leaves an order to be paid on receipt: at the door (2 → 5), or at the store's counter (2 → 4).
+ * @throws Refusal 409 where nobody has proved its e-mail: its goods are kept for weeks (ADR 0143)
+ */
 async function payOnReceipt(
   tx: Database,
   order: OrderRow,
-  pay_way: number,
+  { pay_way, hasProved }: PayBy,
   cause: Cause,
   now: Date,
 ): Promise<OrderRow> {
+  if (!hasProved(order.cus_email)) throw unproved();
   await extendHold(tx, order.ord_id, after(now, ORDER_TIMING.atTheDoor), now);
   const atDoor = pay_way === CASH_ON_DELIVERY;
   const to = atDoor ? ORDER_STATUS.cashOnDelivery : ORDER_STATUS.storePickup;
@@ -97,7 +110,7 @@ export async function payBy(
   const { pay_way, provider, pay_period } = choice;
   if (order.ap_amt === 0) return completeFree(tx, order, cause, now);
   requireOffered(choice, order);
-  if (isPaidOnReceipt(pay_way)) return payOnReceipt(tx, order, pay_way, cause, now);
+  if (isPaidOnReceipt(pay_way)) return payOnReceipt(tx, order, choice, cause, now);
   await insertAttempt(tx, order, { provider, pay_way, pay_period }, now);
   return updatePayWay(tx, order, { pay_way, pay_period });
 }

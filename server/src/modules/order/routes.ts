@@ -7,6 +7,7 @@ import { maxLength, nullish, object, optional, string } from 'zod/mini';
 import { addressHash } from '../../platform/http/client-address.ts';
 import { type RequestMember, requireMember } from '../../platform/http/request-member.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { emailProof } from '../email-proof/proven-email.ts';
 import { browserOrigin } from '../payment/browser-origin.ts';
 import { paymentProvider } from '../payment/provider.ts';
 import { shopOffers } from '../pickup/offers.ts';
@@ -52,6 +53,7 @@ export const orderModule: ServerModule = (app, deps) => {
   const provider = paymentProvider(app, deps);
   const logistics = logisticsProvider(deps);
   const hashOf = addressHash(deps);
+  const proofOf = emailProof(deps);
   const { publicUrl, limits } = config;
   const context = () => ({ provider, publicUrl, limits, now: clock() });
 
@@ -86,7 +88,8 @@ export const orderModule: ServerModule = (app, deps) => {
         const order = await openOrder(db, request.params.guid, askerOf(request), clock());
         const { ways: offers } = await shopOffers(db, provider, logistics);
         const { pay_way = 0, pay_period = 0 } = request.body ?? {};
-        const choice = { pay_way, pay_period, offers, provider: provider.name };
+        const hasProved = await proofOf(request);
+        const choice = { pay_way, pay_period, offers, provider: provider.name, hasProved };
         const payer = { actor: who, client: await hashOf(request.ip), limits };
         const placed = await repay(db, order, payer, context(), choice);
         const origin = browserOrigin(request, publicUrl);

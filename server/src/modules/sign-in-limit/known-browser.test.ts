@@ -15,3 +15,26 @@ it('a browser keeps its id when it becomes known', () => {
   expect(browserId(newKnownBrowser('admin', 'secret', id))).toBe(id);
   for (const text of ['', '.', 'x', `${id}x`, `.${id}`]) expect(browserId(text)).toBeNull();
 });
+
+it('a browser is known to the last five accounts that signed in on it', () => {
+  const accounts = ['one', 'two', 'three', 'four', 'five', 'six'];
+  const first = newKnownBrowser('one', 'secret');
+  const value = accounts.reduce(
+    (cookie, account) => newKnownBrowser(account, 'secret', cookie),
+    first,
+  );
+  const known = accounts.filter((account) => knownBrowser(value, account, 'secret') !== null);
+  expect(known).toEqual(accounts.slice(1));
+  const again = newKnownBrowser('two', 'secret', value);
+  expect(accounts.filter((account) => knownBrowser(again, account, 'secret') !== null)).toEqual(
+    known,
+  );
+  expect(newKnownBrowser('seven', 'secret', `x.${value}`).split('.')).toHaveLength(2);
+});
+
+it('of a longer cookie only five signatures are compared', () => {
+  const [id, own] = newKnownBrowser('admin', 'secret').split('.');
+  const others = Array.from({ length: 5 }, () => 'A'.repeat(43));
+  expect(knownBrowser([id, ...others, own].join('.'), 'admin', 'secret')).toBeNull();
+  expect(knownBrowser([id, ...others.slice(1), own].join('.'), 'admin', 'secret')).toBe(id);
+});

@@ -2,6 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { isSameSecret } from '../../platform/same-secret.ts';
 
 const ID = /^[\w-]{24}$/;
+const MAC = /^[\w-]{43}$/;
+
+/** Accounts that a browser is known for at the same time, the last ones. */
+const MOST_ACCOUNTS = 5;
 
 const mac = (account: string, id: string, secret: string) =>
   createHmac('sha256', secret).update(`browser\n${account}\n${id}`).digest('base64url');
@@ -15,12 +19,25 @@ export function browserId(cookie: string): string | null {
   return ID.test(id) ? id : null;
 }
 
-/** What a browser is given when an account has signed in on it: its id, signed for that account. */
-export const newKnownBrowser = (account: string, secret: string, id = newBrowserId()): string =>
-  `${id}.${mac(account, id, secret)}`;
+const signatures = (cookie: string) =>
+  cookie
+    .split('.')
+    .slice(1, MOST_ACCOUNTS + 1)
+    .filter((signature) => MAC.test(signature));
+
+/** What a browser is given when an account has signed in on it: its id, signed for that account and earlier ones. */
+export function newKnownBrowser(account: string, secret: string, cookie = ''): string {
+  const stored = browserId(cookie);
+  const id = stored ?? newBrowserId();
+  const own = mac(account, id, secret);
+  const earlier = (stored ? signatures(cookie) : []).filter((signature) => signature !== own);
+  return [id, own, ...earlier.slice(0, MOST_ACCOUNTS - 1)].join('.');
+}
 
 /** The id of a browser on which this account has signed in before; null for any other. */
-export function knownBrowser(value: string, account: string, secret: string): string | null {
-  const [id = '', signature = ''] = value.split('.');
-  return isSameSecret(signature, mac(account, id, secret)) ? id : null;
+export function knownBrowser(cookie: string, account: string, secret: string): string | null {
+  const id = browserId(cookie);
+  if (id === null) return null;
+  const own = mac(account, id, secret);
+  return signatures(cookie).some((signature) => isSameSecret(signature, own)) ? id : null;
 }

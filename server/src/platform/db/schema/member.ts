@@ -35,6 +35,8 @@ export const otpCodes = pgTable(
   {
     id: text().primaryKey(),
     email: text().notNull(),
+    /** Signing in, or proving the e-mail of an order that is paid on receipt. */
+    purpose: text().$type<'sign-in' | 'order'>().notNull().default('sign-in'),
     /** '' where the mail holds the link alone. */
     code_hash: text().notNull(),
     /** Hash of the longer code in the magic link, which identifies the row by itself. */

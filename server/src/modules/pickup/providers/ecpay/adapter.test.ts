@@ -3,6 +3,7 @@ import { parse } from 'zod/mini';
 import { orders } from '../../../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../../testing/buyer.ts';
 import { browserPost, type EcpayShop, ecpayShop } from '../../../../testing/ecpay-shop.ts';
+import { provedCookies } from '../../../../testing/email-proof.ts';
 import { FAKE_MERCHANT } from '../../../../testing/fake-ecpay/start-fake-ecpay.ts';
 import { mapAnswers, mapFault } from '../../../../testing/fake-ecpay/store-map.ts';
 import { OOLONG } from '../../../../testing/index.ts';
@@ -55,7 +56,8 @@ describe('the map of ECPay', () => {
     expect([back.status, back.headers.get('location')]).toEqual([303, '/cart/pickup']);
     const rec_meta = await storeOfSession(shop);
     const body = checkoutBody([lineOf(OOLONG, 1)], { rec_way: 2, rec_meta, pay_way: 5 });
-    expect((await sendCheckout(shop, body)).statusCode).toBe(200);
+    const cookies = await provedCookies(shop);
+    expect((await sendCheckout(shop, body, { cookies })).statusCode).toBe(200);
     expect(await shop.db.select().from(orders)).toMatchObject([{ status: 4, rec_meta }]);
     expect(JSON.parse(rec_meta)).toMatchObject({ CVSStoreID: '131386', CVSOutSide: '0' });
   });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { findOrCreateSecret, type SecretStore } from '../../platform/secrets/index.ts';
 import { browserId, knownBrowser, newBrowserId } from '../sign-in-limit/known-browser.ts';
 
-/** The secret that signs the cookies of browsers on which a member has signed in. */
+/** The secret that signs the cookies of browsers, for the e-mails that they have proved. */
 export const browserSecret = (store: SecretStore): Promise<string> =>
   findOrCreateSecret(store, 'member-browser', () => randomBytes(32).toString('base64url'));
 
@@ -36,7 +36,7 @@ export interface Asker {
   hash: string;
   /** All stored forms under which it may have requested a code. */
   hashes: string[];
-  /** Whether this e-mail has signed in on this browser before. */
+  /** Whether this browser has proved this e-mail before, with a code or a link. */
   known: boolean;
 }
 

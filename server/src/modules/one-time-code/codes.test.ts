@@ -1,4 +1,4 @@
-import { codeHash, isMagicCode, newMagicCode, newTypedCode, sameHash } from './one-time-code.ts';
+import { codeHash, isMagicCode, newMagicCode, newTypedCode, sameHash } from './codes.ts';
 
 describe('one-time codes', () => {
   it('are six digits to type, or ten characters in a link, both within the specified length [V5]', () => {

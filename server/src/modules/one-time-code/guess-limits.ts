@@ -10,7 +10,7 @@ import {
   startAttempt,
   unlockAccount,
 } from '../sign-in-limit/service.ts';
-import type { Asker, Client } from './sign-in-browser.ts';
+import type { Asker, Client } from './asker.ts';
 
 const YEAR = 365 * 86_400_000;
 

@@ -4,15 +4,21 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/index.ts';
 import { lockByName } from '../../platform/db/one-at-a-time.ts';
 import { otpCodes } from '../../platform/db/schema/index.ts';
-import { CODE_ATTEMPTS, CODE_MINUTES } from './one-time-code.ts';
+import { CODE_ATTEMPTS, CODE_MINUTES } from './codes.ts';
 
 export type CodeRow = typeof otpCodes.$inferSelect;
 
 /** Serialises the requests and tries of an e-mail's codes. */
 export const lockCodes = (tx: Database, email: string) => lockByName(tx, `otp ${email}`);
 
-const valid = (email: string, now: Date) =>
-  and(eq(otpCodes.email, email), isNull(otpCodes.used_at), gt(otpCodes.expires_at, now));
+/** Whose codes, and what for: a code for one purpose is worth nothing for another. */
+export type CodeOwner = Pick<CodeRow, 'email' | 'purpose'>;
+
+const ownedBy = ({ email, purpose }: CodeOwner) =>
+  and(eq(otpCodes.email, email), eq(otpCodes.purpose, purpose));
+
+const valid = (owner: CodeOwner, now: Date) =>
+  and(ownedBy(owner), isNull(otpCodes.used_at), gt(otpCodes.expires_at, now));
 
 /** Who requests a code, as stored. */
 type AskedBy = Record<'asker_hash' | 'network_hash', string>;
@@ -20,7 +26,7 @@ type AskedBy = Record<'asker_hash' | 'network_hash', string>;
 /** The codes that an e-mail has requested since a moment: all, and those of this browser and of this network. */
 export async function countCodesSince(
   db: Database,
-  email: string,
+  owner: CodeOwner,
   { asker_hash, network_hash }: AskedBy,
   since: Date,
 ) {
@@ -33,20 +39,20 @@ export async function countCodesSince(
       network: of(otpCodes.network_hash, network_hash),
     })
     .from(otpCodes)
-    .where(and(eq(otpCodes.email, email), gt(otpCodes.c_date, since)));
+    .where(and(ownedBy(owner), gt(otpCodes.c_date, since)));
   return row ?? { all: 0, browser: 0, network: 0 };
 }
 
 /** Stores a new pair of hashes and invalidates the browser's earlier pair; others keep theirs. */
 export async function replaceCode(
   db: Database,
-  code: Pick<CodeRow, 'email' | 'code_hash' | 'magic_hash'> & AskedBy,
+  code: Pick<CodeRow, 'email' | 'purpose' | 'code_hash' | 'magic_hash'> & AskedBy,
   now: Date,
 ): Promise<void> {
   await db
     .update(otpCodes)
     .set({ used_at: now })
-    .where(and(valid(code.email, now), eq(otpCodes.asker_hash, code.asker_hash)));
+    .where(and(valid(code, now), eq(otpCodes.asker_hash, code.asker_hash)));
   const expires_at = new Date(now.getTime() + CODE_MINUTES * 60_000);
   await db.insert(otpCodes).values({ ...code, id: randomUUID(), expires_at, c_date: now });
 }
@@ -57,7 +63,7 @@ export async function replaceCode(
  */
 export async function takeTries(
   db: Database,
-  email: string,
+  owner: CodeOwner,
   askerHashes: string[],
   now: Date,
 ): Promise<CodeRow[]> {
@@ -71,7 +77,7 @@ export async function takeTries(
     })
     .where(
       and(
-        valid(email, now),
+        valid(owner, now),
         ne(code_hash, ''),
         sql`CASE WHEN ${own} THEN ${attempts} ELSE ${loose_attempts} END < ${CODE_ATTEMPTS}::int`,
       ),
@@ -79,7 +85,7 @@ export async function takeTries(
     .returning();
 }
 
-/** The valid code that a link's hash belongs to. */
+/** The valid sign-in code that a link's hash belongs to. */
 export async function findCodeByMagicHash(
   db: Database,
   magicHash: string,
@@ -91,6 +97,7 @@ export async function findCodeByMagicHash(
     .where(
       and(
         eq(otpCodes.magic_hash, magicHash),
+        eq(otpCodes.purpose, 'sign-in'),
         isNull(otpCodes.used_at),
         gt(otpCodes.expires_at, now),
       ),

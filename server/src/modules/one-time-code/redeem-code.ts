@@ -1,0 +1,43 @@
+import { normaliseEmail } from '@pinpu/shared/domain';
+import type { Database } from '../../platform/db/index.ts';
+import { askerOf, type Client } from './asker.ts';
+import { codeHash, sameHash } from './codes.ts';
+import { guessLimits } from './guess-limits.ts';
+import { type CodeOwner, lockCodes, markCodeUsed, takeTries } from './repository.ts';
+
+interface Typed {
+  purpose: CodeOwner['purpose'];
+  email: string;
+  otp: string;
+  client: Client;
+  /** Signs the cookies of browsers. */
+  secret: string;
+}
+
+/** Why a typed code is not accepted: wrong, used, expired or out of tries; too many guesses; or digits are off. */
+export type Rejected = 'wrong' | { until: Date } | 'use the link';
+
+/** Uses up a typed code, and does what it was for in the same transaction. */
+export async function redeemTypedCode<T>(
+  db: Database,
+  { purpose, email: typedEmail, otp, client, secret }: Typed,
+  accept: (tx: Database, email: string) => Promise<T>,
+  now: Date,
+): Promise<T | Rejected> {
+  const email = normaliseEmail(typedEmail);
+  const asker = askerOf(client, email, secret);
+  const limits = guessLimits(email, client, asker);
+  const until = await limits.start(db, now);
+  if (until) return { until };
+  return db.transaction(async (tx) => {
+    await lockCodes(tx, email);
+    if (await limits.areOff(tx, now)) return 'use the link';
+    const codes = await takeTries(tx, { email, purpose }, asker.hashes, now);
+    if (codes.length > 0) await limits.count(tx, codes.length, now);
+    const hash = codeHash(otp, email);
+    const code = codes.find(({ code_hash }) => sameHash(code_hash, hash));
+    if (!code || !(await markCodeUsed(tx, code.id, now))) return 'wrong';
+    await limits.clear(tx);
+    return accept(tx, email);
+  });
+}
