@@ -1,12 +1,17 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
+import { sendForCode, sendWithProof } from '../support/mail.ts';
+import { fillIn } from '../support/shopping.ts';
 import { expectTargetSize } from '../support/target-size.ts';
 
-test('a shopper who pays cash on delivery gets straight to the order [B4, C7, R5]', async ({
+test('a guest who pays cash on delivery proves the e-mail and gets straight to the order [B4, C7, R5]', async ({
   page,
 }) => {
   test.slow();
+  const email = `door-${Date.now()}@pinpu.test`;
   await openFilledCart(page);
+  await fillIn(page, email);
   const ways = page.getByRole('group', { name: '付款方式' });
   await expect(ways.getByRole('radio', { name: '於付款頁面選擇' })).toBeChecked();
   await ways.getByText('貨到付款').click();
@@ -14,12 +19,42 @@ test('a shopper who pays cash on delivery gets straight to the order [B4, C7, R5
   await page.getByRole('button', { name: '前往結帳' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('付款方式：貨到付款');
-  await question.getByRole('button', { name: '送出訂單' }).click();
+  await sendWithProof(page, email);
   await page.waitForURL(/\/cart\/order\//);
   const order = page.getByRole('dialog', { name: /^訂購單明細: / });
   await expect(order).toContainText('貨到付款，待出貨');
   await order.getByRole('button', { name: '關閉', exact: true }).last().click();
   await expect(page.getByText('訂單已成立，採貨到付款。')).toBeVisible();
+});
+
+test('a guest whose phone discards the page while the mail is read loses nothing [B4, S4]', async ({
+  page,
+}) => {
+  test.slow();
+  const email = `reader-${Date.now()}@pinpu.test`;
+  await openFilledCart(page);
+  await fillIn(page, email);
+  await page.getByRole('radio', { name: '貨到付款' }).check();
+  await page.getByRole('button', { name: '前往結帳' }).click();
+  const code = await sendForCode(page, email);
+  const proof = page.getByRole('dialog', { name: '確認電子郵件' });
+  await expect(proof).toContainText(email);
+  await expect(proof.getByLabel('驗證碼')).toBeFocused();
+  await expectAccessible(page);
+  await expectTargetSize(page);
+
+  await page.reload();
+  await expect(page.getByRole('region', { name: '結帳' })).toContainText('共 1 件');
+  await expect(page.getByRole('radio', { name: '貨到付款' })).toBeChecked();
+  await page.getByRole('button', { name: '前往結帳' }).click();
+  await page.getByRole('button', { name: '送出訂單' }).click();
+  await expect(proof.getByRole('button', { name: /秒後可再次寄送/ })).toBeDisabled();
+  await proof.getByLabel('驗證碼').fill(code);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/cart\/order\//);
+  await expect(page.getByRole('dialog', { name: /^訂購單明細: / })).toContainText(
+    '貨到付款，待出貨',
+  );
 });
 
 test('the chosen pay way is the only one on the payment page, and the default when paying again [C7, D6]', async ({

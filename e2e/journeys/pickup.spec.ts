@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
+import { sendWithProof } from '../support/mail.ts';
 import { addToCart, fillIn, OOLONG, payByCard } from '../support/shopping.ts';
 import { expectTargetSize } from '../support/target-size.ts';
 
@@ -38,14 +39,16 @@ test('a parcel goes to a store chosen on the map, and no input is lost [C1, C12,
   await expect(orderDialog(page)).toContainText('沙盒門市二');
 });
 
-test('an order paid at the store is placed at once [B4]', async ({ page }) => {
+test('an order paid at the store is placed once its e-mail is proved [B4]', async ({ page }) => {
   test.slow();
+  const email = `store-${Date.now()}@pinpu.test`;
   await openFilledCart(page);
+  await fillIn(page, email);
   await shipping(page).getByText('超商取貨').click();
   await chooseStore(page, '沙盒門市三');
   await page.getByRole('radio', { name: '超商取貨付款' }).check();
   await page.getByRole('button', { name: '前往結帳' }).click();
-  await page.getByRole('button', { name: '送出訂單' }).click();
+  await sendWithProof(page, email);
   await page.waitForURL(/\/cart\/order\//);
   await expect(orderDialog(page)).toContainText('超商取貨付款');
   await orderDialog(page).getByRole('button', { name: '關閉', exact: true }).last().click();

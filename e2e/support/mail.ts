@@ -11,37 +11,68 @@ export const adminPassword = () => inDataDir('admin-password.txt');
 /** The address of the mails that the shop prints at its start. */
 const mailAddress = () => `/dev/mail?key=${inDataDir('dev-mail.key')}`;
 
-/** The sign-in mails to an address as /dev/mail lists them, newest first. */
-async function signInMails(reader: Page, email: string) {
+interface MailRequest {
+  email: string;
+  /** Part of the mail's subject. */
+  subject: string;
+  /** What is read in it. */
+  pattern: RegExp;
+  /** Causes the mail. */
+  request: () => Promise<void>;
+}
+
+/** The mails to an address as /dev/mail lists them, newest first. */
+async function mailsTo(reader: Page, { email, subject }: MailRequest) {
   await reader.goto(mailAddress());
   return reader
     .getByRole('listitem')
-    .filter({ hasText: '登入驗證碼' })
+    .filter({ hasText: subject })
     .filter({ hasText: email })
     .getByRole('link');
 }
 
-/** Requests a code and returns what `wanted` finds in the mail, read as a person would. */
-async function inNewMail(page: Page, email: string, pattern: RegExp): Promise<string> {
+/** Requests a mail and returns what `pattern` finds in it, read as a person would. */
+async function inNewMail(page: Page, wanted: MailRequest): Promise<string> {
+  const { request, pattern } = wanted;
   const reader = await page.context().newPage();
-  const before = await (await signInMails(reader, email)).count();
-  await page.getByRole('button', { name: '取得驗證碼' }).click();
+  const before = await (await mailsTo(reader, wanted)).count();
+  await request();
   await expect(async () => {
-    await expect(await signInMails(reader, email)).toHaveCount(before + 1, { timeout: 500 });
+    await expect(await mailsTo(reader, wanted)).toHaveCount(before + 1, { timeout: 500 });
   }).toPass();
-  await (await signInMails(reader, email)).first().click();
+  await (await mailsTo(reader, wanted)).first().click();
   const found = pattern.exec((await reader.locator('pre').textContent()) ?? '')?.[0];
   expect(found).toBeDefined();
   await reader.close();
   return found ?? '';
 }
 
+const CODE = /\b\d{6}\b/;
+
+const inSignInMail = (page: Page, email: string, pattern: RegExp) => {
+  const request = () => page.getByRole('button', { name: '取得驗證碼' }).click();
+  return inNewMail(page, { email, subject: '登入驗證碼', pattern, request });
+};
+
 /** Requests a sign-in code at /vip and returns the code of its mail. */
-const codeFor = (page: Page, email: string) => inNewMail(page, email, /\b\d{6}\b/);
+const codeFor = (page: Page, email: string) => inSignInMail(page, email, CODE);
 
 /** Requests a sign-in code at /vip and returns the link of its mail. */
 export const linkFor = (page: Page, email: string) =>
-  inNewMail(page, email, /https?:\S+[?&]magic=\S+/);
+  inSignInMail(page, email, /https?:\S+[?&]magic=\S+/);
+
+/** Sends an order that is paid on receipt, and returns the code of the mail that proves its e-mail. */
+export const sendForCode = (page: Page, email: string) => {
+  const request = () => page.getByRole('button', { name: '送出訂單' }).click();
+  return inNewMail(page, { email, subject: '訂單確認驗證碼', pattern: CODE, request });
+};
+
+/** Proves the e-mail of an order that is paid on receipt, which places it. */
+export async function sendWithProof(page: Page, email: string) {
+  const code = await sendForCode(page, email);
+  await page.getByLabel('驗證碼').fill(code);
+  await page.getByRole('button', { name: '確認並送出訂單' }).click();
+}
 
 /** Signs a demo member in at /vip with the code from the mail. */
 export async function signIn(page: Page, email: string) {

@@ -67,6 +67,7 @@ export function OrderSheet({ order, onClose, onOutdated }: OrderSheetProps) {
       <PaymentSteps
         {...repay}
         payWay={way.pay_way}
+        email={order.cus_email}
         elsewhere={`${window.location.origin}/cart/order/${order.guid}`}
       >
         <RepayWay {...way} />

@@ -54,6 +54,39 @@ describe('the pay way for paying again', () => {
     expect(await pay('送出訂單')).toMatchObject({ pay_way: 1 });
   });
 
+  it('changed to cash on delivery asks for a proof of the order’s own e-mail [finding H4]', async () => {
+    offerPayWays(PAY_WAYS);
+    const submits = catchSubmits();
+    let proved = false;
+    const arrived = fakeApi({
+      'POST /api/cart/pubPay/guid-1': () =>
+        proved
+          ? REDIRECT
+          : Response.json(
+              { success: false, msg: [{ Code: 'PROVE_EMAIL', Message: '請先確認' }] },
+              { status: 409 },
+            ),
+      'POST /api/cart/email/code': () => ({ success: true }),
+      'POST /api/cart/email/proof': () => {
+        proved = true;
+        return { success: true };
+      },
+    });
+    renderAt(
+      '/',
+      '/',
+      <OrderDetails order={order({ status: 88, pay_way: 3 })} onClose={() => {}} />,
+    );
+    await press('重新付款');
+    await userEvent.selectOptions(choice(), '貨到付款');
+    await press('送出訂單');
+    await userEvent.type(await screen.findByLabelText('驗證碼'), '123456');
+    expect(screen.queryByRole('button', { name: '更換電子郵件' })).not.toBeInTheDocument();
+    await press('確認並送出訂單');
+    await waitFor(() => expect(submits).toHaveLength(1));
+    expect(await arrived[1]?.json()).toEqual({ email: 'guest@pinpu.test' });
+  });
+
   it('keeps the number of instalments, until another is chosen', async () => {
     offerPayWays(PAY_WAYS);
     const pay = await askToPay({ status: 88, pay_way: 4, pay_period: 6, ap_amt: 3_001 });

@@ -3,6 +3,7 @@ import type { Order } from '@pinpu/shared/contracts';
 import { emitAppEvent } from '@pinpu/shared/events';
 import { userTokenAtom, useStore } from '@pinpu/shared/state';
 import { repayOrder } from '../api/checkout.ts';
+import { isRefused } from '../features/payment/is-refused.ts';
 import { LATER } from '../features/payment/pay-way/pay-way-choice.ts';
 import { usePayment } from '../features/payment/use-payment.ts';
 
@@ -33,8 +34,7 @@ export function useRepay(
   return usePayment(
     async () => ({ ...(await call()), pay_way }),
     (error) => {
-      const isOther = isApiFailure(error) && error.notices.some(({ code }) => code === NOT_PAYABLE);
-      if (!isOther) return;
+      if (!isRefused(error, NOT_PAYABLE)) return;
       refused();
       emitAppEvent('APP_EC_ORDERS_CHANGED', {});
     },

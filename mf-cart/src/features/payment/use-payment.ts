@@ -6,12 +6,13 @@ import { beginProcessAtom, clearCartAtom, pushNoticesAtom, useSetAtom } from '@p
 import { useCallback, useRef, useState } from 'react';
 import { lastOrderAtom } from '../../state/last-order.ts';
 import { ORDERS_KEY } from '../order/use-order.ts';
+import { isRefused } from './is-refused.ts';
 import { type PaymentForm, paymentForm } from './payment-form.ts';
 import { usePageRestored } from './use-page-restored.ts';
 
-/** The step of a payment; `leaving` holds the form of the payment page. */
+/** The step of a payment; `proving` waits for the e-mail's proof, `leaving` holds the form of the payment page. */
 type Stage =
-  | { at: 'idle' | 'asking' | 'processing' }
+  | { at: 'idle' | 'asking' | 'processing' | 'proving' }
   | { at: 'leaving'; form: PaymentForm; pay_way: number; guid: string };
 
 const IDLE: Stage = { at: 'idle' };
@@ -70,6 +71,8 @@ export function usePayment(
       setLastOrder({ guid, ord_code });
       setStage({ at: 'leaving', form, pay_way, guid });
     } catch (error) {
+      // Nothing was placed: with the proof the same is sent again.
+      if (isRefused(error, 'PROVE_EMAIL')) return setStage({ at: 'proving' });
       setStage(IDLE);
       failed?.(error);
       report(error);

@@ -1,5 +1,5 @@
-import { REC_WAY, storeTitle } from '@pinpu/shared/domain';
-import { useAtomValue } from '@pinpu/shared/state';
+import { normaliseEmail, REC_WAY, storeTitle } from '@pinpu/shared/domain';
+import { orderInfoAtom, useAtom, useAtomValue } from '@pinpu/shared/state';
 import { PaymentSteps } from '../../features/payment/PaymentSteps.tsx';
 import { LATER } from '../../features/payment/pay-way/pay-way-choice.ts';
 import { payWayAndPeriod } from '../../features/payment/pay-way/pay-way-words.ts';
@@ -10,9 +10,15 @@ import type { useCheckout } from './use-checkout.ts';
 /** The dialogs of a checkout in progress, with the pay way selected on the page. */
 export function CheckoutSteps(checkout: ReturnType<typeof useCheckout>) {
   const { rows, pay_way = LATER, pay_period } = useAtomValue(payWayChoiceAtom);
+  const [info, setInfo] = useAtom(orderInfoAtom);
   const { rec_way, store } = useAtomValue(receivingAtom);
   return (
-    <PaymentSteps {...checkout} payWay={pay_way}>
+    <PaymentSteps
+      {...checkout}
+      payWay={pay_way}
+      email={normaliseEmail(info.cus_email)}
+      changeEmail={(cus_email) => setInfo({ ...info, cus_email })}
+    >
       {rows.length > 0 && <p>付款方式：{payWayAndPeriod(pay_way, pay_period)}</p>}
       {rec_way === REC_WAY.store && store && <p>取貨門市：{storeTitle(store)}</p>}
     </PaymentSteps>

@@ -11,6 +11,7 @@ import {
   useStore,
 } from '@pinpu/shared/state';
 import { checkOut } from '../../api/checkout.ts';
+import { isRefused } from '../../features/payment/is-refused.ts';
 import { LATER } from '../../features/payment/pay-way/pay-way-choice.ts';
 import { usePayment } from '../../features/payment/use-payment.ts';
 import { recordChangesAtom } from '../../state/cart-changes.ts';
@@ -27,9 +28,6 @@ function conflictView(error: unknown): CartView | undefined {
   const conflict = safeParse(checkoutConflictSchema, error.body);
   return conflict.success ? conflict.data.body : undefined;
 }
-
-const isRefused = (error: unknown, refusal: string) =>
-  isApiFailure(error) && error.notices.some(({ code }) => code === refusal);
 
 /**
  * Checkout of the cart at the moment of paying, whichever tab filled it (spec §4). A 409 replaces the cart with the

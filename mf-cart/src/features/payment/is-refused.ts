@@ -1,0 +1,5 @@
+import { isApiFailure } from '@pinpu/shared/api/client';
+
+/** Whether the server rejected a call with this code. */
+export const isRefused = (error: unknown, refusal: string): boolean =>
+  isApiFailure(error) && error.notices.some(({ code }) => code === refusal);

@@ -1,0 +1,45 @@
+import { EMAIL_PATTERN, normaliseEmail } from '@pinpu/shared/domain';
+import { Button, reportFirstInvalid, Stack, TextField } from '@pinpu/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+
+interface EmailStepProps {
+  initial: string;
+  onChange: (email: string) => void;
+}
+
+/** Asks for another e-mail, which also becomes the order's. */
+export function EmailStep({ initial, onChange }: EmailStepProps) {
+  const [email, setEmail] = useState(initial);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reportFirstInvalid(event.currentTarget)) onChange(normaliseEmail(email));
+      }}
+    >
+      <Stack>
+        <TextField
+          ref={field}
+          label="電子郵件"
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          pattern={EMAIL_PATTERN.source.slice(1, -1)}
+          autoComplete="email"
+          autoCapitalize="none"
+          enterKeyHint="send"
+          hint="訂單通知也會寄到這個信箱"
+          value={email}
+          onChange={({ currentTarget: { value } }) => setEmail(value)}
+        />
+        <Button type="submit" wide>
+          寄送驗證碼
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { refusalText } from '@pinpu/shared/api/client';
+import { OTP_RESEND_PAUSE_MS, tidyOtp } from '@pinpu/shared/domain';
+import { useMutation } from '@pinpu/shared/query';
+import { useAtom, useSetAtom } from '@pinpu/shared/state';
+import { useSecondsUntil } from '@pinpu/shared/ui';
+import { useEffect } from 'react';
+import { proveEmail, requestEmailCode } from '../../../api/email-proof.ts';
+import { askedAt, emailCodeAtom } from '../../../state/email-code.ts';
+
+const failureText = (error: unknown, otherwise: string) =>
+  error === null ? undefined : (refusalText(error) ?? otherwise);
+
+/** Mails a code to an e-mail, at once unless one is on its way, and again after a pause. */
+export function useCodeRequest(email: string) {
+  const [last, setLast] = useAtom(emailCodeAtom);
+  const sent_at = askedAt(last, email, Date.now());
+  const seconds = useSecondsUntil(sent_at + OTP_RESEND_PAUSE_MS);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => requestEmailCode(email),
+    onSuccess: () => setLast({ email, asked_at: Date.now() }),
+    meta: { quiet: true },
+  });
+  const isSent = sent_at > 0;
+  // Only on mount: a code that expires meanwhile is requested again by the button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (!isSent) mutate();
+  }, []);
+  return {
+    isSent,
+    seconds,
+    busy: isPending,
+    send: () => mutate(),
+    refusal: failureText(error, '驗證碼未能寄出，請稍後再試。'),
+  };
+}
+
+/** Turns a code in; `refusal` is why it was not accepted, until `forget`. */
+export function useProof(email: string, proven: () => void) {
+  const setLast = useSetAtom(emailCodeAtom);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (code: string) => proveEmail(email, tidyOtp(code)),
+    onSuccess: () => {
+      setLast(null);
+      proven();
+    },
+    meta: { quiet: true },
+  });
+  return {
+    prove: mutate,
+    busy: isPending,
+    refusal: failureText(error, '目前無法確認驗證碼，請稍後再試。'),
+    forget: reset,
+  };
+}
