@@ -1,4 +1,5 @@
 import { CLIENT_VERSION } from '@pinpu/shared/domain';
+import { GlobalStyle, ThemeProvider } from '@pinpu/shared/theme';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { readComposition } from './composition/composition.ts';
@@ -25,7 +26,12 @@ async function start(element: HTMLElement) {
     root.render(<App remotes={remotes} />);
   } catch (error) {
     reportFailure('shell/composition', error);
-    root.render(<StartError onRetry={() => window.location.reload()} />);
+    root.render(
+      <ThemeProvider>
+        <GlobalStyle />
+        <StartError onRetry={() => window.location.reload()} />
+      </ThemeProvider>,
+    );
   }
 }
 
