@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { withReadableContent } from '../modules/mail/secret-content.ts';
 import { outboxMails } from '../platform/db/schema/index.ts';
 import { type BrowserOptions, testBrowser } from './browser.ts';
@@ -23,7 +23,7 @@ export function signInBrowser(shop: Pick<TestApp, 'app'>, options: BrowserOption
 
 export type SignInBrowser = ReturnType<typeof signInBrowser>;
 
-/** The number of mails to an e-mail, and the codes of the newest; '' for what it does not hold. */
+/** The number of mails with a code to an e-mail, and the codes of the newest; '' for what it does not hold. */
 export async function mailedCodes(
   { db, serverKey }: Pick<TestApp, 'db' | 'serverKey'>,
   email: string,
@@ -31,7 +31,7 @@ export async function mailedCodes(
   const mails = await db
     .select()
     .from(outboxMails)
-    .where(eq(outboxMails.to_email, email))
+    .where(and(eq(outboxMails.to_email, email), isNotNull(outboxMails.expires_at)))
     .orderBy(outboxMails.c_date);
   const [newest] = mails.slice(-1);
   const text = newest ? withReadableContent(serverKey, newest).text : '';

@@ -1,5 +1,19 @@
-import { Button, EmptyState, Skeleton, Spinner, Stack } from '@pinpu/shared/ui';
+import { Button, EmptyState, Skeleton, Spinner, Stack, useSecondsUntil } from '@pinpu/shared/ui';
+import { useState } from 'react';
 import { Specimen, Specimens } from './Specimen.tsx';
+
+const PAUSE_MS = 60_000;
+
+/** A button that waits between two uses. */
+function Resend() {
+  const [sent_at, setSentAt] = useState(0);
+  const seconds = useSecondsUntil(sent_at + PAUSE_MS);
+  return (
+    <Button disabled={seconds > 0} onClick={() => setSentAt(Date.now())}>
+      {seconds > 0 ? `${seconds} 秒後可再次寄送` : '再次寄送'}
+    </Button>
+  );
+}
 
 /** Loading and empty states. */
 export function Waiting() {
@@ -14,6 +28,9 @@ export function Waiting() {
           <Skeleton $width="80%" />
           <Skeleton $width="40%" />
         </Stack>
+      </Specimen>
+      <Specimen name="Button with useSecondsUntil">
+        <Resend />
       </Specimen>
       <Specimen name="EmptyState">
         <EmptyState>這個分類目前沒有商品。</EmptyState>
