@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// Less than jest's own limit, so that a failure says what was not found; a second is too short on a busy machine.
+configure({ asyncUtilTimeout: 4000 });
 
 /** jsdom has `<dialog>` but neither opens nor closes it; Escape arrives as `cancel`, as in a browser. */
 function openDialog(this: HTMLDialogElement) {
