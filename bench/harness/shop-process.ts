@@ -19,6 +19,8 @@ export interface ShopProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Why it ended though nobody ended it; '' where it did not. */
   failure(): string;
+  /** What it has printed since its last start. */
+  output(): string;
 }
 
 const FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
@@ -57,40 +59,56 @@ export type Program = readonly [file: string, ...args: string[]];
 /** The server as it is deployed. */
 export const SHOP: Program = ['server/src/main.ts'];
 
+/** Starts the program of a checkout on a port. */
+function spawnShop(
+  env: Record<string, string>,
+  port: number,
+  [file, ...args]: Program,
+  checkout: string,
+) {
+  const started = spawn(process.execPath, [...FLAGS, path.join(checkout, file), ...args], {
+    cwd: checkout,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: '',
+      DEMO_SHOP: 'off',
+      DIST_DIR: 'off',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: process.env.PROVE_LOG ?? 'error',
+      PORT: `${port}`,
+      PUBLIC_URL,
+      SERVER_KEY,
+      SMTP_URL: '',
+      // The proofs send as a proxy would, each shopper from an own address.
+      TRUST_PROXY: '127.0.0.1',
+      ...LOAD,
+      ...env,
+    },
+  });
+  if (process.env.PROVE_LOG) {
+    started.stdout.pipe(process.stderr);
+    started.stderr.pipe(process.stderr);
+  }
+  return started;
+}
+
 /** An instance with these environment variables, on its own port; not started yet. */
 export async function shopProcess(
   env: Record<string, string>,
-  [file, ...args]: Program = SHOP,
+  program: Program = SHOP,
+  checkout = root,
 ): Promise<ShopProcess> {
   const port = await freePort();
   let child: ChildProcess | undefined;
-  let failure = '';
+  let [failure, output] = ['', ''];
   const start = async () => {
-    const started = spawn(process.execPath, [...FLAGS, path.join(root, file), ...args], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH,
-        DATABASE_URL: '',
-        DEMO_SHOP: 'off',
-        DIST_DIR: 'off',
-        HOST: '127.0.0.1',
-        LOG_LEVEL: process.env.PROVE_LOG ?? 'error',
-        PORT: `${port}`,
-        PUBLIC_URL,
-        SERVER_KEY,
-        SMTP_URL: '',
-        // The proofs send as a proxy would, each shopper from an own address.
-        TRUST_PROXY: '127.0.0.1',
-        ...LOAD,
-        ...env,
-      },
-    });
+    const started = spawnShop(env, port, program, checkout);
     child = started;
-    if (process.env.PROVE_LOG) {
-      started.stdout.pipe(process.stderr);
-      started.stderr.pipe(process.stderr);
-    }
+    output = '';
+    started.stdout.on('data', (bytes) => {
+      output += bytes;
+    });
     const ended = ending(started);
     await untilListening(started, ended);
     ended.then((sentence) => {
@@ -105,5 +123,11 @@ export async function shopProcess(
     last.kill(signal);
     await ended;
   };
-  return { url: `http://127.0.0.1:${port}`, start, end, failure: () => failure };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    start,
+    end,
+    failure: () => failure,
+    output: () => output,
+  };
 }

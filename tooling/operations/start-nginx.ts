@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { answersFrom } from './child-process.ts';
 
-const templates = path.resolve(import.meta.dirname, '../../docker/nginx');
+const OWN_TEMPLATES = path.resolve(import.meta.dirname, '../../docker/nginx');
 
 /** One of docker/nginx's templates with its variables substituted, as the image does at start-up. */
 export interface Site {
@@ -11,7 +11,7 @@ export interface Site {
   variables: Record<string, string>;
 }
 
-const render = ({ template, variables }: Site) =>
+const render = (templates: string, { template, variables }: Site) =>
   readFileSync(path.join(templates, `${template}.conf.template`), 'utf8').replace(
     /\$\{(\w+)\}/g,
     (whole, name: string) => ({ CONF: templates, ...variables })[name] ?? whole,
@@ -19,7 +19,7 @@ const render = ({ template, variables }: Site) =>
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-const mainConfig = (folder: string, sites: readonly Site[], front: string) => `
+const mainConfig = (folder: string, sites: readonly string[], front: string) => `
 daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
@@ -29,7 +29,7 @@ events { worker_connections 256; }
 http {
   access_log off;
   ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  ${sites.map(render).join('\n')}
+  ${sites.join('\n')}
   ${front}
 }
 `;
@@ -42,13 +42,25 @@ interface Running {
   ready: string;
   /** Further server blocks. */
   front?: string;
+  /** The folder of the templates: this checkout's by default. */
+  templates?: string;
 }
 
 /** Runs nginx with these sites; resolves when it is ready. */
-export async function startNginx(binary: string, { folder, sites, ready, front = '' }: Running) {
+export async function startNginx(
+  binary: string,
+  { folder, sites, ready, front = '', templates = OWN_TEMPLATES }: Running,
+) {
   mkdirSync(folder, { recursive: true });
   const config = path.join(folder, 'nginx.conf');
-  writeFileSync(config, mainConfig(folder, sites, front));
+  writeFileSync(
+    config,
+    mainConfig(
+      folder,
+      sites.map((site) => render(templates, site)),
+      front,
+    ),
+  );
   const log = path.join(folder, 'error.log');
   const nginx = spawn(binary, ['-p', folder, '-c', config, '-e', log], { stdio: 'inherit' });
   if (await answersFrom(ready, nginx)) return nginx;

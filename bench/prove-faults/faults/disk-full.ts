@@ -5,10 +5,10 @@ import { embeddedDeployment } from '../../harness/embedded-deployment.ts';
 import { type Answer, get } from '../../harness/post.ts';
 import { must, type Proof } from '../../harness/proof.ts';
 import { type ShopProcess, shopProcess } from '../../harness/shop-process.ts';
+import { until } from '../../harness/until.ts';
 import { untilReadiness } from '../load/readiness.ts';
 import { type SmallDisk, smallDisk } from '../load/small-disk.ts';
 import { type Scene, shopEnv, underLoad } from '../load/under-load.ts';
-import { until } from '../load/until.ts';
 
 /** The embedded database of the small shop needs 60 MB. */
 const DISK_MB = 160;

@@ -1,9 +1,9 @@
 import { withDeployment } from '../../harness/deployment.ts';
 import { postgresDeployment } from '../../harness/postgres-deployment.ts';
 import type { Proof } from '../../harness/proof.ts';
+import { until } from '../../harness/until.ts';
 import { untilReadiness } from '../load/readiness.ts';
 import { type Scene, shopEnv, underLoad } from '../load/under-load.ts';
-import { until } from '../load/until.ts';
 
 /** More than both instances have connections: some wait for one. */
 const SHOPPERS = 30;

@@ -4,9 +4,9 @@ import { withDeployment } from '../../harness/deployment.ts';
 import { postgresDeployment } from '../../harness/postgres-deployment.ts';
 import { must, type Proof } from '../../harness/proof.ts';
 import { isServed } from '../../harness/shopper.ts';
+import { until } from '../../harness/until.ts';
 import { untilReadiness } from '../load/readiness.ts';
 import { type Scene, shopEnv, underLoad } from '../load/under-load.ts';
-import { until } from '../load/until.ts';
 
 const DAY_MS = 86_400_000;
 

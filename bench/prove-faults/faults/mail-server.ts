@@ -4,9 +4,9 @@ import { type FakeSmtp, fakeSmtp } from '../../../server/src/testing/fake-smtp.t
 import { withDeployment } from '../../harness/deployment.ts';
 import { postgresDeployment } from '../../harness/postgres-deployment.ts';
 import { must, type Proof, tally } from '../../harness/proof.ts';
+import { until } from '../../harness/until.ts';
 import { untilReadiness } from '../load/readiness.ts';
 import { type Scene, shopEnv, underLoad } from '../load/under-load.ts';
-import { until } from '../load/until.ts';
 
 /** What failed is tried again after a minute, then after five. */
 const SENT_WITHIN_MS = 500_000;

@@ -2,10 +2,10 @@ import { type Deployment, withDeployment } from '../../harness/deployment.ts';
 import { embeddedDeployment } from '../../harness/embedded-deployment.ts';
 import { postgresDeployment } from '../../harness/postgres-deployment.ts';
 import type { Counts, Extent, Proof } from '../../harness/proof.ts';
+import { slowClient } from '../../harness/slow-client.ts';
+import { until } from '../../harness/until.ts';
 import { untilReadiness } from '../load/readiness.ts';
-import { slowClient } from '../load/slow-client.ts';
 import { type Scene, shopEnv, underLoad } from '../load/under-load.ts';
-import { until } from '../load/until.ts';
 
 const SLOW_CLIENTS = 20;
 

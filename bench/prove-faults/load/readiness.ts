@@ -1,6 +1,6 @@
 import type { Deployment } from '../../harness/deployment.ts';
 import { get } from '../../harness/post.ts';
-import { until } from './until.ts';
+import { until } from '../../harness/until.ts';
 
 const TOKEN = 'token-of-the-proofs';
 

@@ -4,7 +4,7 @@ import { BRITTLE } from '../../../server/src/testing/small-shop.ts';
 import { runConcurrently } from '../../harness/concurrency.ts';
 import type { Deployment } from '../../harness/deployment.ts';
 import { CutOff, isServed, newShopper, resume, type Shopper } from '../../harness/shopper.ts';
-import { until } from './until.ts';
+import { until } from '../../harness/until.ts';
 import { NoAnswer, type Watch } from './watch.ts';
 
 /** Concurrent shoppers, where a proof does not say another number. */
