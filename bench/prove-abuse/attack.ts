@@ -1,0 +1,18 @@
+import type { Shop, SpecialSettings } from './shop/shop.ts';
+
+/** What came of an attack. */
+export interface Outcome {
+  succeeded: boolean;
+  /** What was counted, for the table. */
+  counted: string;
+}
+
+/** An attack of the security review, made as a stranger makes it: over HTTP, SMTP and TCP, never by the server's code. */
+export interface Attack extends SpecialSettings {
+  /** Number in the review, such as `M10`. */
+  finding: string;
+  title: string;
+  /** A start that is refused with this sentence ends the attack; any other failure is an error. */
+  refusedWith?: RegExp;
+  run(shop: Shop): Promise<Outcome>;
+}

@@ -1,0 +1,64 @@
+import type { Attack } from '../attack.ts';
+import { jwtIn, opens, sealed, signInAsAdmin, submitSealed } from '../stranger/administrator.ts';
+import { Visitor } from '../stranger/visitor.ts';
+
+const HOME = '127.0.0.3';
+
+/** A stranger needs the account's name alone, which everybody knows. */
+export const lockedOut: Attack = {
+  finding: 'M9',
+  title: 'five wrong passwords of a stranger keep the administrator out',
+  run: async (shop) => {
+    const stranger = new Visitor(shop, '127.0.0.2');
+    for (let i = 0; i < 5; i += 1) await signInAsAdmin(stranger, 'wrong');
+    const { status } = await signInAsAdmin(new Visitor(shop, HOME), shop.firstStart.adminPassword);
+    return { succeeded: status !== 200, counted: `the right password, elsewhere: ${status}` };
+  },
+};
+
+/** The body of a sign-in as a proxy's log has it, sent again with a fresh RspTS, and once more as it is. */
+export const sealReplayed: Attack = {
+  finding: 'M19',
+  title: 'a recorded sealed password signs in again',
+  run: async (shop) => {
+    const admin = new Visitor(shop, HOME);
+    const recorded = await sealed(admin, shop.firstStart.adminPassword);
+    const first = await submitSealed(admin, recorded);
+    if (jwtIn(first) === '') throw new Error(`the administrator can't sign in: ${first.text}`);
+    const stranger = new Visitor(shop, '127.0.0.2');
+    const again = await submitSealed(stranger, {
+      ...recorded,
+      RspTS: (await sealed(stranger, '')).RspTS,
+    });
+    const same = await submitSealed(stranger, recorded);
+    const counted = `with a fresh RspTS ${again.status}, with the recorded one ${same.status}`;
+    return { succeeded: jwtIn(again) !== '' || jwtIn(same) !== '', counted };
+  },
+};
+
+/** A cookie and a header that the caller made up: what a sibling domain can set. */
+export const ownXsrfPair: Attack = {
+  finding: 'L24',
+  title: 'an XSRF pair of the own choosing passes',
+  run: async (shop) => {
+    const page = new Visitor(shop, HOME);
+    const form = await sealed(page, shop.firstStart.adminPassword);
+    const stranger = new Visitor(shop, HOME);
+    stranger.cookies.set('XSRF-TOKEN', 'chosen-by-a-stranger');
+    const answer = await submitSealed(stranger, form);
+    return { succeeded: jwtIn(answer) !== '', counted: `a sign-in with it: ${answer.status}` };
+  },
+};
+
+/** A token read in the administrator's browser, used in another one. */
+export const stolenJwt: Attack = {
+  finding: 'M18',
+  title: "an administrator's token, stolen from the page, opens another browser",
+  run: async (shop) => {
+    const admin = new Visitor(shop, HOME);
+    const jwt = jwtIn(await signInAsAdmin(admin, shop.firstStart.adminPassword));
+    if (!(await opens(admin, jwt))) throw new Error("the administrator's own token opens nothing");
+    const isOpen = await opens(new Visitor(shop, '127.0.0.2'), jwt);
+    return { succeeded: isOpen, counted: `${isOpen ? 1 : 0} of 1 opened` };
+  },
+};

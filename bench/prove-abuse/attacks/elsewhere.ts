@@ -1,0 +1,31 @@
+/** Findings that a script of a stranger can't show in minutes, and what shows that they are closed. */
+export const ELSEWHERE: readonly { finding: string; what: string; proof: string }[] = [
+  { finding: 'H2', what: 'a restart of PostgreSQL', proof: 'npm run prove:faults' },
+  { finding: 'M13', what: 'a database that hangs', proof: 'npm run prove:faults' },
+  { finding: 'M14', what: 'a full disk', proof: 'npm run prove:faults' },
+  {
+    finding: 'H4',
+    what: 'a hold renewed at hour 23 (needs another clock)',
+    proof: 'server/src/modules/order/hold.test.ts',
+  },
+  {
+    finding: 'M10',
+    what: 'guesses over days (needs another clock)',
+    proof: 'server/src/modules/member/strangers.test.ts',
+  },
+  {
+    finding: 'M16',
+    what: 'the next member of a browser (needs a browser)',
+    proof: 'e2e/journeys/member.spec.ts',
+  },
+  {
+    finding: 'H6',
+    what: 'an upgrade (no attack)',
+    proof: 'server/src/app/startup/upgrade.test.ts',
+  },
+  {
+    finding: 'M20',
+    what: 'failures that are not said (no attack)',
+    proof: 'server/src/modules/mail/deliver-mail.test.ts',
+  },
+];

@@ -1,0 +1,104 @@
+import type { CartLine } from '@pinpu/shared/contracts';
+import type { Attack } from '../attack.ts';
+import type { Shop } from '../shop/shop.ts';
+import { checkout, lineOf, soldAs } from '../stranger/order.ts';
+import { Visitor } from '../stranger/visitor.ts';
+
+/** Units in one order: few enough for any limit on a single one. */
+const UNITS = 1000;
+
+/** Orders refused until the script gives up. */
+const REFUSALS = 3;
+
+const productsOf = async (who: Visitor): Promise<string[]> => {
+  const pageOf = async (page: number): Promise<string[]> => {
+    const { text } = await who.get(`/api/products?p=${page}&count=100`);
+    const items: { prd_id: string }[] = JSON.parse(text).pager.items;
+    return items.map(({ prd_id }) => prd_id);
+  };
+  const all = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const before = all.size;
+    for (const prd_id of await pageOf(page)) all.add(prd_id);
+    if (all.size === before) return [...all];
+  }
+};
+
+/** Share of the stock that is held, and by how many orders. */
+async function held(shop: Shop) {
+  const [stock] = await shop.query<{ held: number; units: number; orders: number; hours: number }>(`
+    SELECT sum(reserved)::int AS held, sum(on_hand)::int AS units,
+      (SELECT count(*) FROM orders)::int AS orders,
+      (SELECT coalesce(ceil(extract(epoch FROM max(expires_at) - now()) * 2 / 3600) / 2, 0)
+        FROM stock_reservations)::float AS hours
+    FROM products WHERE enabled`);
+  return stock ?? { held: 0, units: 0, orders: 0, hours: 0 };
+}
+
+/** The lines of a cart that fit into so much, each weighing as `weight` says. */
+function upTo(
+  most: number,
+  cart: readonly CartLine[],
+  weight: (line: CartLine) => number,
+): CartLine[] {
+  let sum = 0;
+  return cart.filter((line) => {
+    if (sum + weight(line) > most) return false;
+    sum += weight(line);
+    return true;
+  });
+}
+
+/** One script without an account buys everything and pays nothing. */
+export const emptyShelves: Attack = {
+  finding: 'H4',
+  title: 'all units held by one script that pays nothing',
+  run: async (shop) => {
+    const script = new Visitor(shop);
+    const wanted = (await productsOf(script)).map((prd_id) => lineOf(prd_id, 50));
+    let refused = 0;
+    for (let i = 0; refused < REFUSALS; i += 1) {
+      const s = `script-${i}`;
+      const left = await soldAs(script, s, wanted);
+      if (left.length === 0) break;
+      const mail = { cus_email: `${s}@pinpu.test` };
+      const { status } = await checkout(
+        script,
+        s,
+        upTo(UNITS, left, ({ qty }) => qty),
+        mail,
+      );
+      if (status !== 200) refused += 1;
+    }
+    const { units, orders, hours, ...stock } = await held(shop);
+    const counted = `${stock.held} of ${units} units held for ${hours} h by ${orders} orders`;
+    return { succeeded: stock.held > units / 2, counted };
+  },
+};
+
+/** Way 1 of spec §4, up to the amount that a demo shop takes at the door, shipping included. */
+const CASH_ON_DELIVERY = 1;
+const AT_THE_DOOR = 19_000;
+
+const DELIVERIES = 40;
+const WEEK_HOURS = 7 * 24;
+
+/** Orders on delivery with made-up e-mails: nobody has to pay, and nothing ends them. */
+export const heldAtTheDoor: Attack = {
+  finding: 'H4',
+  title: 'units held for weeks by orders on delivery with made-up e-mails',
+  run: async (shop) => {
+    const script = new Visitor(shop);
+    const wanted = (await productsOf(script)).map((prd_id) => lineOf(prd_id, 5));
+    for (let i = 0; i < DELIVERIES; i += 1) {
+      const s = `script-${i}`;
+      const left = await soldAs(script, s, wanted);
+      const cart = upTo(AT_THE_DOOR, left, ({ prd_price, qty }) => prd_price * qty);
+      const change = { cus_email: `${s}@pinpu.test`, pay_way: CASH_ON_DELIVERY };
+      await checkout(script, s, cart, change);
+    }
+    const { orders, hours, ...stock } = await held(shop);
+    const counted = `${stock.held} units held for ${hours} h by ${orders} of ${DELIVERIES} orders`;
+    return { succeeded: stock.held > 0 && hours > WEEK_HOURS, counted };
+  },
+};

@@ -1,0 +1,28 @@
+/** The key that encrypts the shop's secrets: all databases are copies of one. */
+const SERVER_KEY = '5'.repeat(64);
+
+/** Limits that `bench/harness` lifts for load, back at the server's own defaults: empty is as good as unset. */
+const DEFAULT_LIMITS = {
+  ORDER_CALLS_PER_ADDRESS: '',
+  OPEN_ORDERS_PER_EMAIL: '',
+  OPEN_ORDERS_IN_TOTAL: '',
+  HELD_UNITS_IN_TOTAL: '',
+};
+
+/**
+ * The settings of a demo shop whose visitors reach it directly. The same ones start every version, since an unknown
+ * variable is ignored:
+ *
+ * | variable | before the review |
+ * |---|---|
+ * | SHOP_MODE | unknown; an https PUBLIC_URL was all that made a shop live |
+ * | SERVER_KEY | unknown; secrets were stored in clear |
+ * | limits on orders | unknown; there were none |
+ */
+export const USUAL_SETTINGS: Readonly<Record<string, string>> = {
+  ...DEFAULT_LIMITS,
+  SERVER_KEY,
+  TRUST_PROXY: '',
+  DEMO_SHOP: 'on',
+  APP_INIT_DELAY_MS: '0',
+};

@@ -1,0 +1,54 @@
+import { constants, publicEncrypt } from 'node:crypto';
+import type { Answer, Visitor } from './visitor.ts';
+
+/** What the sign-in page sends for a password. */
+export interface SealedPassword {
+  password: string;
+  RspTS: string;
+}
+
+interface PublicKey {
+  /** Base64 of the SPKI. */
+  publicKey: string;
+  RspTS: string;
+  /** The page must seal RspTS with the password; earlier versions sealed the password alone. */
+  bound: boolean;
+}
+
+export async function publicKey(who: Visitor): Promise<PublicKey> {
+  const { Data, RspTS } = JSON.parse((await who.get('/api/E2ee/publickey?t=1')).text);
+  return { publicKey: Data.publicKey, RspTS, bound: Data.bound === true };
+}
+
+/** Encrypts a password as the sign-in page does. */
+export async function sealed(who: Visitor, password: string): Promise<SealedPassword> {
+  const { publicKey: spki, RspTS, bound } = await publicKey(who);
+  const key = `-----BEGIN PUBLIC KEY-----\n${spki}\n-----END PUBLIC KEY-----`;
+  const text = Buffer.from(bound ? `${RspTS}\n${password}` : password);
+  const padding = constants.RSA_PKCS1_OAEP_PADDING;
+  const encrypted = publicEncrypt({ key, padding, oaepHash: 'sha256' }, text);
+  return { password: encrypted.toString('base64'), RspTS };
+}
+
+/** Sends the sign-in form. */
+export const submitSealed = (
+  who: Visitor,
+  what: SealedPassword,
+  account = 'admin',
+): Promise<Answer> =>
+  who.post(
+    '/api/Auth/login?t=1',
+    { account, ...what },
+    { 'x-xsrf-token': who.cookies.get('XSRF-TOKEN') ?? '' },
+  );
+
+export const signInAsAdmin = async (who: Visitor, password: string): Promise<Answer> =>
+  submitSealed(who, await sealed(who, password));
+
+/** The administrative token of an answer; '' where it is none. */
+export const jwtIn = ({ status, text }: Answer): string =>
+  status === 200 ? String(JSON.parse(text).Jwt ?? '') : '';
+
+/** Whether an administrative token opens the administration. */
+export const opens = async (who: Visitor, jwt: string): Promise<boolean> =>
+  (await who.get('/api/Auth/keepalive?t=1', { authorization: `Bearer ${jwt}` })).status === 200;

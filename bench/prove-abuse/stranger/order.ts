@@ -1,0 +1,70 @@
+import type { CartLine, CartView, Checkout } from '@pinpu/shared/contracts';
+import { checkoutBody } from '../../../server/src/testing/buyer.ts';
+import { formOf } from '../../../server/src/testing/sandbox.ts';
+import type { Answer, Visitor } from './visitor.ts';
+
+/** A product by its number and quantity, as a browser that knows nothing else of it. */
+export const lineOf = (prd_id: string, qty: number): CartLine => ({
+  prd_id,
+  prd_name: '',
+  prd_price: 0,
+  prd_man_pic: '',
+  tot_qty: 0,
+  qty,
+  ship_fee: 0,
+  ship_fee_free_amt: 0,
+});
+
+/** Sends a cart. */
+export const updateCart = (
+  who: Visitor,
+  s: string,
+  cart: readonly CartLine[],
+  codes: { promo_code?: string; coupon_code?: string } = {},
+): Promise<Answer> => who.post(`/api/cart/update?s=${s}`, { s, cart, ...codes });
+
+/** The cart as the shop can sell it. @throws Error where it is refused. */
+export async function soldAs(
+  who: Visitor,
+  s: string,
+  cart: readonly CartLine[],
+): Promise<CartLine[]> {
+  const answer = await updateCart(who, s, cart);
+  if (answer.status !== 200)
+    throw new Error(`a cart was answered ${answer.status}: ${answer.text}`);
+  const view: CartView = JSON.parse(answer.text).body;
+  return view.cart;
+}
+
+export const checkout = (
+  who: Visitor,
+  s: string,
+  cart: CartLine[],
+  change: Partial<Checkout> = {},
+): Promise<Answer> => who.post(`/api/cart/checkout?s=${s}`, checkoutBody(cart, change));
+
+/** An order as the checkout answers it. */
+export interface Placed {
+  guid: string;
+  ord_code: string;
+  /** Where the browser is sent to pay, and with which fields. */
+  action: string;
+  fields: Record<string, string>;
+}
+
+/** @throws Error with the answer where it is no order. */
+export function placedIn({ status, text }: Answer): Placed {
+  if (status !== 200) throw new Error(`a checkout was answered ${status}: ${text}`);
+  const { html, guid, ord_code } = JSON.parse(text).data;
+  return { guid, ord_code, ...formOf(html) };
+}
+
+/** Buys one unit of a product of the demo shop. */
+export async function buyOne(
+  who: Visitor,
+  s: string,
+  change: Partial<Checkout> = {},
+): Promise<Placed> {
+  const cart = await soldAs(who, s, [lineOf('P0101', 1)]);
+  return placedIn(await checkout(who, s, cart, change));
+}
