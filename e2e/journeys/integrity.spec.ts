@@ -165,6 +165,7 @@ test.describe('where files on disk are not those of the registry', () => {
   let stop: (() => Promise<void>) | undefined;
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
   test.beforeAll(async () => {
+    test.setTimeout(120_000);
     stop = await startTamperedShop();
   });
   test.afterAll(async () => stop?.());

@@ -13,6 +13,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 // biome-ignore lint/suspicious/noSkippedTests: without nginx, as the line above reports
 test.skip(binary === undefined, 'no nginx');
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   if (binary !== undefined) stop = await startNginxShop(binary);
 });
 test.afterAll(async () => stop?.());
