@@ -50,6 +50,7 @@ async function visit(deployment: Deployment, seed: number, isOver: () => boolean
   );
   const orders = (await crowd.finish()).length;
   const counts = watch.counts();
+  for (const line of watch.wrong()) console.error(`wrong answer: ${line}`);
   return {
     orders,
     requests: counts.requests + robots.requests,

@@ -48,7 +48,10 @@ export async function sendRobots(
     const url = urls[n % urls.length] ?? '';
     const { status } = (await DEEDS[n % DEEDS.length]?.(url, n, headers)) ?? { status: 0 };
     requests += 1;
-    if (status >= 500 && status !== 503) failures += 1;
+    if (status >= 500 && status !== 503) {
+      failures += 1;
+      console.error(`wrong answer: ${status} to the robots’ request ${n % DEEDS.length}`);
+    }
     await pause(PAUSE_MS);
   }
   return { requests, failures };
