@@ -4,7 +4,7 @@ import { post } from './post.ts';
 import { must } from './proof.ts';
 import { acknowledged, type Shopper } from './shopper.ts';
 
-/** Whether an order's status is one that it may have, as far as the shopper was told. */
+/** Whether an order's status is one that it may have, by what was acknowledged to the shopper. */
 export type IsRight = (shopper: Shopper, status: number | undefined) => boolean;
 
 const asAcknowledged: IsRight = (shopper, status) => status === acknowledged(shopper);

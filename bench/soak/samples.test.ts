@@ -36,7 +36,7 @@ describe('the course of a measure', () => {
     expect(risen(samples((n) => ({ [measure]: at(n) })))).toEqual([measure]);
   });
 
-  it('is not told from seven samples', () => {
+  it('is not computed from seven samples', () => {
     expect(() => coursesOf(samples(() => ({})).slice(0, 7))).toThrow('MINUTES');
   });
 });

@@ -14,7 +14,7 @@ const outcome = async (shop: Shop, ord_code: string) => {
   return { succeeded: order?.status === 3, counted };
 };
 
-/** A shop at a public https address that was told nothing of payments: somebody pays in the sandbox. */
+/** A shop at a public https address without payment settings: somebody pays in the sandbox. */
 export const sandboxInALiveShop: Attack = {
   finding: 'C1',
   title: 'play money at a shop whose operator set its address, mail and database only',
