@@ -39,6 +39,8 @@ async function doctor(): Promise<void> {
     print(check.name, finding);
     if (finding.level === 'fault') process.exitCode = 1;
   }
+  // A check that was given up may still wait for an answer.
+  process.exit();
 }
 
 await runCommand(doctor);
