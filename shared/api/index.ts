@@ -1,3 +1,5 @@
 export { updateCart } from './cart.ts';
 export { fetchProfile } from './member.ts';
 export { fetchHomeProducts } from './products.ts';
+export { createShortUrl, fetchIsPromoCodeLive } from './promo.ts';
+export { fetchInvoices, fetchRecipients } from './saved-details.ts';

@@ -1,5 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { APP_INIT_DELAY_MS } from '@pinpu/shared/domain';
+import { APP_INIT_DELAY_MS, ATTRIBUTION_DAYS_MAX } from '@pinpu/shared/domain';
 import { categorySchema } from './category.ts';
 import { bodyOf } from './envelope.ts';
 import { slideshowSchema } from './slideshow.ts';
@@ -31,6 +31,8 @@ export const publicConfigSchema = s.object({
   s: s.string(),
   /** Milliseconds between configuration and frame: 1000 as specified, 0 for measurements. */
   app_init_delay_ms: s.withFallback(s.int().check(s.minimum(0)), APP_INIT_DELAY_MS),
+  /** Salt of what the browser stores encrypted; an older server sends none. */
+  storage_salt: s.withFallback(s.optional(s.string()), undefined),
   /** In `demo` nothing is paid or shipped, and every page says so. */
   shop_mode: s.withFallback(s.optional(s.oneOf(['demo', 'live'])), undefined),
   lang: s.withFallback(s.string(), 'zh-TW'),
@@ -55,6 +57,11 @@ export const publicConfigSchema = s.object({
   support: s.withFallback(supportSchema, { return_email: '', service_email: '', phone: '' }),
   /** The shop's own group-buy code, used where a promo route is opened without a promoter's link; '' for none. */
   house_promo_code: text,
+  /** For how many days after the last visit by a promoter's link an order is the promoter's. */
+  promo_attribution_days: s.withFallback(
+    s.optional(s.int().check(s.minimum(1), s.maximum(ATTRIBUTION_DAYS_MAX))),
+    undefined,
+  ),
 });
 export type PublicConfig = s.Infer<typeof publicConfigSchema>;
 export const publicConfigAnswerSchema = bodyOf(publicConfigSchema);

@@ -31,11 +31,15 @@ export {
 export type { PublicConfig } from './config.ts';
 export { publicConfigAnswerSchema, WEB_RESOURCES } from './config.ts';
 export { bodyOf, doneSchema, failureSchema, pagerOf } from './envelope.ts';
-export type { MemberSession, ProfileUpdate, User } from './member.ts';
+export type { Favourite, FavouritesPage } from './favourite.ts';
+export { favouritesAnswerSchema, likedIdsAnswerSchema } from './favourite.ts';
+export type { MemberSession, OrderHistoryFilter, ProfileUpdate, User } from './member.ts';
 export {
   codeAnswerSchema,
   confirmSignInSchema,
+  eraseAccountSchema,
   memberSessionAnswerSchema,
+  memberSessionsAnswerSchema,
   otpSchema,
   profileAnswerSchema,
   profileQuerySchema,
@@ -44,8 +48,28 @@ export {
 export type { NavigationItem } from './navigation.ts';
 export { frameOptionsSchema, navigationItemSchema } from './navigation.ts';
 export type { Notice } from './notice.ts';
-export type { Order, OrderHistoryItem } from './order.ts';
-export { orderAccessSchema, orderAnswerSchema, orderSchema } from './order.ts';
+export type {
+  Order,
+  OrderHistoryItem,
+  OrderRefund,
+  OrderRequest,
+  OrderRequestRecord,
+} from './order.ts';
+export {
+  orderAccessSchema,
+  orderAnswerSchema,
+  orderRequestSchema,
+  orderSchema,
+} from './order.ts';
+export type { Passkey } from './passkey.ts';
+export {
+  memberOptionsSchema,
+  passkeyAnswerSchema,
+  passkeyNameSchema,
+  passkeyOptionsAnswerSchema,
+  passkeysAnswerSchema,
+} from './passkey.ts';
+export { paymentWordsSchema } from './payment-words.ts';
 export { pickupAnswerSchema, pickupMapAnswerSchema, pickupMapSchema } from './pickup.ts';
 export { productId, sessionId } from './primitives.ts';
 export type { Product, ProductFilter, ProductItem, ProductOrder, ProductQuery } from './product.ts';
@@ -60,12 +84,31 @@ export {
 } from './product-search.ts';
 export type { PromoMonth } from './promo.ts';
 export {
+  promoCodeAnswerSchema,
   promoStatsAnswerSchema,
   shortUrlAnswerSchema,
   shortUrlBundleAnswerSchema,
   shortUrlBundleSchema,
   shortUrlCreateSchema,
 } from './promo.ts';
+export type { PromoAccount } from './promo-account.ts';
+export { bankAccountSchema, promoAccountAnswerSchema } from './promo-account.ts';
+export type { Bundle, ClickSource, MyLink, MyLinkChange, MyLinkCreate } from './promo-links.ts';
+export {
+  bundleAnswerSchema,
+  myLinkAnswerSchema,
+  myLinkChangeSchema,
+  myLinkCreateSchema,
+  myLinksAnswerSchema,
+  promoClicksAnswerSchema,
+} from './promo-links.ts';
+export type { PromoLink, PromoOrder, PromoPayout, PromoProduct } from './promo-report.ts';
+export {
+  promoLinksAnswerSchema,
+  promoOrdersAnswerSchema,
+  promoPayoutsAnswerSchema,
+  promoProductsAnswerSchema,
+} from './promo-report.ts';
 export type {
   Composition,
   Registry,
@@ -82,9 +125,17 @@ export { remoteManifestSchema } from './remote-manifest.ts';
 export type { RemoteSource } from './remote-source.ts';
 export { remoteSourceSchema } from './remote-source.ts';
 export type { FrameLink, PageDescription } from './route.ts';
+export type { SavedInvoice, SavedRecipient } from './saved-details.ts';
+export {
+  invoicesAnswerSchema,
+  recipientSchema,
+  recipientsAnswerSchema,
+  savedInvoiceSchema,
+} from './saved-details.ts';
 export { type ServedRegistry, servedRegistrySchema } from './served-registry.ts';
 export type { ShellManifest } from './shell-manifest.ts';
 export { shellManifestSchema } from './shell-manifest.ts';
 export type { Slideshow } from './slideshow.ts';
 export type { SlotContracts, SlotName } from './slots.ts';
 export { SLOT_VERSIONS } from './slots.ts';
+export { type StoredContract, storedContract } from './stored.ts';

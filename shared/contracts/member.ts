@@ -1,5 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { OTP_MAX_LENGTH } from '@pinpu/shared/domain';
+import { ORDER_TABS, OTP_MAX_LENGTH } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
 import { orderHistoryItemSchema } from './order.ts';
 import { emailAddress, shortText } from './primitives.ts';
@@ -39,6 +39,11 @@ export const otpSchema = s.union([
   }),
 ]);
 
+/** Body of `POST /api/vip/erase`: the code that was mailed for it. */
+export const eraseAccountSchema = s.object({
+  otp: s.string().check(s.trim(), s.minLength(1), s.maxLength(OTP_MAX_LENGTH)),
+});
+
 /** Response to `getOtp`; an older server sends neither field. */
 export const codeAnswerSchema = s.object({
   success: s.literal(true),
@@ -63,14 +68,57 @@ export const memberSessionSchema = s.object({
 export type MemberSession = s.Infer<typeof memberSessionSchema>;
 export const memberSessionAnswerSchema = bodyOf(memberSessionSchema);
 
+/** Where a member is signed in: `GET /api/vip/sessions`. */
+export const memberSessionsAnswerSchema = bodyOf(
+  s.object({
+    sessions: s.array(
+      s.object({
+        id: s.string(),
+        /** '' if unknown. */
+        browser: s.string(),
+        /** When they signed in, and until when the session is valid. */
+        c_date: s.string(),
+        expires_at: s.string(),
+        /** The browser that asks. */
+        current: s.boolean(),
+      }),
+    ),
+  }),
+);
+
 /** Body of `POST /api/vip/profile`: `orders: true` includes the order history. */
-export const profileQuerySchema = s.object({ orders: s.optional(s.boolean()) });
+export const profileQuerySchema = s.object({
+  orders: s.optional(s.boolean()),
+  /** One page of the history instead of the newest 500 orders. An older server ignores it. */
+  filter: s.optional(
+    s.object({
+      tab: s.oneOf(ORDER_TABS.map(({ tab }) => tab)),
+      /** Year in Taipei. */
+      year: s.optional(s.int().check(s.minimum(2000), s.maximum(9999))),
+      /** Part of an order's code or of a product's name. */
+      q: s.optional(shortText(60)),
+      /** `pager.next` of the page before. */
+      after: s.optional(s.string().check(s.regex(/^[\dT:.Z-]{24}~[\w-]{1,40}$/))),
+    }),
+  ),
+});
+export type OrderHistoryFilter = NonNullable<s.Infer<typeof profileQuerySchema>['filter']>;
 
 /** Response of `POST /api/vip/profile`; `pager.items` are the orders if requested (spec §7). */
 export const profileAnswerSchema = s.object({
   success: s.literal(true),
   body: memberSessionSchema,
-  pager: s.optional(s.object({ items: s.array(orderHistoryItemSchema) })),
+  pager: s.optional(
+    s.object({
+      items: s.array(orderHistoryItemSchema),
+      /** With a filter: where the next page begins, '' at the end. */
+      next: s.optional(s.string()),
+      /** How many orders of year and search each tab has. */
+      counts: s.optional(s.record(s.string(), s.int())),
+      /** The years with orders, newest first. */
+      years: s.optional(s.array(s.int())),
+    }),
+  ),
 });
 
 /** Body of `PUT /api/vip/profile` (spec §7). */

@@ -1,6 +1,39 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { payPeriod } from './checkout.ts';
-import { twd } from './primitives.ts';
+import { shortText, twd } from './primitives.ts';
+
+/** A request of the buyer, `cancel` or `return`, and the shop's answer (ADR 0147). */
+const orderRequestRecordSchema = s.object({
+  kind: s.string(),
+  /** `open`, `accepted`, `declined` or `withdrawn`. */
+  state: s.string(),
+  /** The buyer's words. */
+  reason: s.string(),
+  /** The shop's words. */
+  answer: s.string(),
+  at: s.string(),
+  /** When it was answered or withdrawn; '' while it is open. */
+  answered_at: s.string(),
+});
+export type OrderRequestRecord = s.Infer<typeof orderRequestRecordSchema>;
+
+/** Money owed to the buyer: `cancelled`, `returned`, or a payment that was not awaited: `twice`, `late`, `amount`. */
+const refundSchema = s.object({
+  reason: s.string(),
+  amount: twd,
+  done: s.boolean(),
+  /** When it was paid back, else when it was found to be owed. */
+  at: s.string(),
+});
+export type OrderRefund = s.Infer<typeof refundSchema>;
+
+/** What the shop recorded of the invoice: `kind` is `issued`, `corrected` or `voided`, `date` its day in Taipei, YYYY-MM-DD. */
+const invoiceRecordSchema = s.object({
+  at: s.string(),
+  kind: s.string(),
+  number: s.string(),
+  date: s.string(),
+});
 
 /** An order (spec §3) as browsers see it. Amounts in TWD, times ISO 8601, '' if not yet known. */
 export const orderSchema = s.object({
@@ -14,8 +47,13 @@ export const orderSchema = s.object({
   pay_proc_date: s.string(),
   pay_note: s.string(),
   ship_date: s.string(),
+  /** A key of `CARRIERS` in the domain, and the parcel's number; '' until it is shipped, or unknown. */
+  ship_carrier: s.withDefault(s.string(), ''),
+  ship_code: s.withDefault(s.string(), ''),
   coupon_code: s.string(),
   promo_code: s.string(),
+  /** Whether a promoter's link brought it; whose is not said (ADR 0155). */
+  promoted: s.withDefault(s.boolean(), false),
   tot_amt: twd,
   tot_tax: twd,
   inv_amt: twd,
@@ -27,6 +65,10 @@ export const orderSchema = s.object({
   pay_amt: twd,
   curr: s.string(),
   curr_rate: s.int(),
+  /** The invoice's number, '' until it is issued. */
+  invoice_code: s.withDefault(s.string(), ''),
+  /** Its history, oldest first. */
+  invoices: s.withDefault(s.array(invoiceRecordSchema), []),
   invoice_title: s.string(),
   invoice_vatid: s.string(),
   invoice_carrier_type: s.string(),
@@ -57,6 +99,10 @@ export const orderSchema = s.object({
   cart_json: s.string(),
   /** Status history with times, oldest first. */
   events: s.withDefault(s.array(s.object({ at: s.string(), status: s.int() })), []),
+  /** What the buyer asked for, oldest first. */
+  requests: s.withDefault(s.array(orderRequestRecordSchema), []),
+  /** Money the shop pays back, oldest first. */
+  refunds: s.withDefault(s.array(refundSchema), []),
 });
 export type Order = s.Infer<typeof orderSchema>;
 
@@ -70,6 +116,14 @@ export const orderAccessSchema = s.object({
   pay_way: s.optional(s.int().check(s.minimum(1), s.maximum(99))),
   pay_period: s.optional(payPeriod),
 });
+
+/** Body of `POST /api/order/{id}/request`: asks to cancel or to return, or withdraws the open request (ADR 0147). */
+export const orderRequestSchema = s.object({
+  acc_email: s.optional(s.string().check(s.maxLength(254))),
+  kind: s.oneOf(['cancel', 'return', 'withdraw']),
+  reason: s.withDefault(shortText(300), ''),
+});
+export type OrderRequest = s.Infer<typeof orderRequestSchema>;
 
 /** Answer of `POST /api/order/{id}`: the order lies at `body.data.body` (spec §7, read to the letter). */
 export const orderAnswerSchema = s.object({

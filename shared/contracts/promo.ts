@@ -28,6 +28,9 @@ export const shortUrlBundleAnswerSchema = s.object({
   body: s.optional(s.nullable(s.object({ short_url: s.optional(s.nullable(s.string())) }))),
 });
 
+/** Response of `GET /api/promo-code/{code}`: `pl` 1 where the code lives and entitles to group prices (spec §6). */
+export const promoCodeAnswerSchema = bodyOf(s.object({ pl: s.int() }));
+
 const tallySchema = s.object({ count: s.int(), amount: s.int(), description: s.string() });
 
 /**

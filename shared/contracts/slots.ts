@@ -1,3 +1,4 @@
+import type { User } from './member.ts';
 import type { Order } from './order.ts';
 import type { Product, ProductItem } from './product.ts';
 
@@ -15,6 +16,8 @@ export interface SlotContracts {
   };
   /** In the shell's side panel 篩選搜尋結果, on list routes: the filters. */
   'list.filters': { onClose: () => void };
+  /** In the member centre of a promoter, under 更多服務: links and buttons, each a list item. */
+  'member.services': { member: User };
   /** In the shell's order-details dialog host: the whole dialog, for a given order or one to load. */
   'order.details': { id?: string; acc_email?: string; order?: Order; onClose: () => void };
 }
@@ -25,5 +28,6 @@ export const SLOT_VERSIONS = {
   'product.promoter': 1,
   'list.promoter': 1,
   'list.filters': 1,
+  'member.services': 1,
   'order.details': 1,
 } as const satisfies Record<SlotName, number>;

@@ -28,7 +28,7 @@ it.each([
   ['keeps what they raised and I took out', 'tea 2', '', 'tea 4', 'tea 4'],
   ['keeps what I raised and they took out', 'tea 2', 'tea 4', '', 'tea 4'],
   ['takes out what both took out', 'tea 2', '', '', ''],
-  ['is the same when it is told twice', 'tea 5', 'tea 3', 'tea 3', 'tea 3'],
+  ['is the same when it is sent twice', 'tea 5', 'tea 3', 'tea 3', 'tea 3'],
   ['holds a line of none or less for none', '', 'tea 0', 'cup -1', ''],
 ])('one cart of two %s', (_what, base, mine, theirs, merged) => {
   expect(mergedCart({ base: lines(base), mine: lines(mine), theirs: lines(theirs) })).toEqual(

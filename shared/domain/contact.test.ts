@@ -1,9 +1,12 @@
 import {
   EMAIL_PATTERN,
   isEmail,
+  isPhone,
   isPostcode,
+  MOBILE_PATTERN,
   normaliseEmail,
   normaliseMobile,
+  PHONE_PATTERN,
   tidyOtp,
 } from './contact.ts';
 
@@ -69,15 +72,6 @@ it.each([
   expect(isEmail(text)).toBe(false);
 });
 
-it('is an input’s pattern too: browsers compile it with the flag v (finding H8)', () => {
-  const inBrowser = new RegExp(`^(?:${EMAIL_PATTERN.source.slice(1, -1)})$`, 'v');
-  for (const [text, valid] of [
-    ['a.b+c@mail.pinpu.test', true],
-    ['a,b@pinpu.test', false],
-  ] as const)
-    expect(inBrowser.test(text)).toBe(valid);
-});
-
 it('stores addresses in lower case [V5]', () => {
   expect(normaliseEmail(' Member@Pinpu.TEST ')).toBe('member@pinpu.test');
 });
@@ -92,10 +86,40 @@ it.each([
   ['0212345678', undefined],
   ['091234567', undefined],
   ['+8860912345678', undefined],
+  ['12', undefined],
+  ['abc', undefined],
+  ['0912 345 67a', undefined],
   ['', undefined],
 ])('stores the mobile number %j as %s [V8]', (text, expected) => {
   expect(normaliseMobile(text)).toBe(expected);
+  const inBrowser = new RegExp(`^(?:${MOBILE_PATTERN.source.slice(1, -1)})$`, 'v');
+  expect(inBrowser.test(text.normalize('NFKC'))).toBe(expected !== undefined);
 });
+
+it.each([
+  ['02-2345-6789', true],
+  ['(02) 2345 6789 #12', true],
+  ['０９１２３４５６７８', true],
+  ['+81 90 1234 5678', true],
+  ['12', false],
+  ['abc', false],
+  ['請改打市話', false],
+])('takes %j for a telephone number: %s [C12] [defect 4]', (text, valid) => {
+  expect(isPhone(text)).toBe(valid);
+  const inBrowser = new RegExp(`^(?:${PHONE_PATTERN.source.slice(1, -1)})$`, 'v');
+  expect(inBrowser.test(text.normalize('NFKC'))).toBe(valid);
+});
+
+it.each([
+  [EMAIL_PATTERN, 'a.b+c@mail.pinpu.test', 'a,b@pinpu.test'],
+  [MOBILE_PATTERN, '+886 912-345-678', 'abc'],
+])(
+  'has %s for an input, too: browsers compile it with the flag v [defect 4] (finding H8)',
+  (pattern, right, wrong) => {
+    const inBrowser = new RegExp(`^(?:${pattern.source.slice(1, -1)})$`, 'v');
+    expect([inBrowser.test(right), inBrowser.test(wrong)]).toEqual([true, false]);
+  },
+);
 
 it.each(['123456', ' 123 456 ', '１２３４５６'])('reads %j as the code 123456 [V5]', (text) => {
   expect(tidyOtp(text)).toBe('123456');

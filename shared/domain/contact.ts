@@ -19,13 +19,23 @@ export const isEmail = (text: string): boolean => EMAIL_PATTERN.test(text.trim()
 /** An e-mail address as stored and compared: trimmed, lower case. */
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase();
 
-const MOBILE = /^(?:\+?886|0)?(?<rest>9\d{8})$/;
+/** A telephone number, mobile or not, as people type it. Also an input's `pattern`. */
+export const PHONE_PATTERN =
+  // biome-ignore lint/complexity/noUselessEscapeInRegex: as above.
+  /^\s*[+\d\(][\d\s\(\)#\-]{6,}$/;
+
+/** Whether a text can be a telephone number. */
+export const isPhone = (text: string): boolean => PHONE_PATTERN.test(text.normalize('NFKC'));
+
+/** A Taiwanese mobile number as people type it. Also an input's `pattern`, hence the escapes. */
+export const MOBILE_PATTERN =
+  // biome-ignore lint/complexity/noUselessEscapeInRegex: as above.
+  /^[\s\-]*(?:\+?886|0)?[\s\-]*9(?:[\s\-]*\d){8}[\s\-]*$/;
 
 /** A Taiwanese mobile number as 09xxxxxxxx, without spaces and hyphens; undefined if invalid. */
 export function normaliseMobile(text: string): string | undefined {
-  const digits = text.normalize('NFKC').replaceAll(/[\s-]/g, '');
-  const rest = MOBILE.exec(digits)?.groups?.rest;
-  return rest && `0${rest}`;
+  const half = text.normalize('NFKC');
+  return MOBILE_PATTERN.test(half) ? `0${half.replaceAll(/\D/g, '').slice(-9)}` : undefined;
 }
 
 /** A typed one-time code without spaces, in the half-width form of what an input method wrote. */

@@ -1,5 +1,11 @@
 export { type OrderAmounts, orderAmounts } from './amounts.ts';
 export {
+  type BankAccount,
+  bankAccountFaults,
+  maskedAccount,
+  normaliseBankAccount,
+} from './bank-account.ts';
+export {
   BRAND_GROUNDS,
   brandColourFault,
   brandColours,
@@ -20,9 +26,12 @@ export { type CompositionHost, chooseComposition } from './composition.ts';
 export {
   EMAIL_PATTERN,
   isEmail,
+  isPhone,
   isPostcode,
+  MOBILE_PATTERN,
   normaliseEmail,
   normaliseMobile,
+  PHONE_PATTERN,
   POSTCODE_PATTERN,
   tidyOtp,
 } from './contact.ts';
@@ -37,16 +46,27 @@ export { documentTitle, type ShopName } from './document-title.ts';
 export { type CheckedFiles, integrityOf } from './file-integrity.ts';
 export { CARD_INSTALMENTS, instalmentsOf } from './instalments.ts';
 export {
-  CARRIER,
   type Invoice,
   type InvoiceField,
   invoiceFault,
+  invoiceOf,
   NO_INVOICE,
   normaliseInvoice,
 } from './invoice.ts';
+export type { InvoiceKind } from './invoice-kinds.ts';
+export {
+  INVOICE_KINDS,
+  invoiceKey,
+  invoiceKind,
+  invoiceOfKind,
+  invoiceText,
+} from './invoice-kinds.ts';
+export { invoiceStateText, isInvoiceDue, normaliseInvoiceNumber } from './issued-invoice.ts';
 export {
   API_VERSION,
   APP_INIT_DELAY_MS,
+  ATTRIBUTION_DAYS,
+  ATTRIBUTION_DAYS_MAX,
   BUNDLE_MAX,
   CART_MAX_LINES,
   CLIENT_VERSION,
@@ -54,9 +74,16 @@ export {
   OTP_LIFETIME_MS,
   OTP_MAX_LENGTH,
   OTP_RESEND_PAUSE_MS,
+  SAVED_MAX,
 } from './limits.ts';
 export { formatTwd, twdParts } from './money.ts';
 export { canMove } from './order-moves.ts';
+export {
+  type OrderRequestKind,
+  type OrderRequestOffer,
+  orderRequestOffer,
+  RETURN_DAYS,
+} from './order-request.ts';
 export {
   isOrderStatus,
   isRepayable,
@@ -67,13 +94,16 @@ export {
   orderStatusText,
   orderStatusTone,
   type StatusTone,
+  statusesOfTab,
   tabOf,
 } from './order-status.ts';
 export {
   afterStoreMapPath,
   bundlePath,
   CART_PATHS,
+  openAfterSignIn,
   orderPath,
+  pageAfterSignIn,
   promoProductPath,
 } from './page-addresses.ts';
 export {
@@ -81,6 +111,14 @@ export {
   productDescription,
   shopDescription,
 } from './page-description.ts';
+export {
+  CARRIERS,
+  carrierOfStore,
+  isCarrier,
+  normaliseParcelNumber,
+  type Parcel,
+  parcelOf,
+} from './parcel.ts';
 export {
   CASH_ON_DELIVERY,
   isPaidOnReceipt,
@@ -106,7 +144,14 @@ export {
   TILE_PICTURE_SIZES,
 } from './picture-sources.ts';
 export { discountZhe, PROMO_PRICE_LEVEL, percentOff, priceAtLevel } from './price.ts';
-export { categoryNamed, isListIndexed, listKinds, listTitle } from './product-list.ts';
+export {
+  categoryNamed,
+  isListIndexed,
+  type ListScope,
+  listKinds,
+  listTitle,
+  type NamedCategory,
+} from './product-list.ts';
 export {
   CHECKOUT_PROFILE_FIELDS,
   type CheckoutProfileField,
@@ -115,13 +160,36 @@ export {
   recipientFromBuyer,
 } from './profile.ts';
 export {
+  isShortCode,
+  normaliseSlug,
+  PROMO_LINK_NAME_MAX,
+  PROMO_LINK_TAG_MAX,
+  type PromoTarget,
+  promoLinkState,
+  promoTargetOf,
+  promoTargetPath,
+  slugFault,
+} from './promo-link.ts';
+export {
+  payableDate,
+  payableFrom,
+  payoutText,
+  promoterOrderText,
+} from './promo-payable.ts';
+export {
+  isPromotable,
   isPromoter,
+  lineProfits,
   PROMOTER_STATUS,
+  type PromotedLine,
   promoCodeOf,
   promoterZoneVisible,
   promotionProfit,
 } from './promotion.ts';
 export { coerceQuantity, MAX_ORDER_NUM, maxQuantity } from './quantity.ts';
+export { quantityNote } from './quantity-note.ts';
+export type { Recipient } from './recipient.ts';
+export { RECIPIENT_FIELDS, recipientKey, recipientOf } from './recipient.ts';
 export { bestRoute, pathOfPattern, type RouteParams } from './route-pattern.ts';
 export {
   isSafeAttribute,

@@ -21,6 +21,15 @@ export const NO_INVOICE: Invoice = {
   invoice_love_code: '',
 };
 
+/** The invoice fields of anything that has some. */
+export const invoiceOf = (source: Readonly<Partial<Invoice>>): Invoice => ({
+  invoice_title: source.invoice_title ?? '',
+  invoice_vatid: source.invoice_vatid ?? '',
+  invoice_carrier_type: source.invoice_carrier_type ?? '',
+  invoice_carrier_num: source.invoice_carrier_num ?? '',
+  invoice_love_code: source.invoice_love_code ?? '',
+});
+
 const MOBILE_BARCODE = /^\/[0-9A-Z.+-]{7}$/;
 const CERTIFICATE = /^[A-Z]{2}\d{14}$/;
 const LOVE_CODE = /^\d{3,7}$/;
@@ -50,13 +59,14 @@ export function isVatId(text: string): boolean {
 const tidy = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 
 /** The fields as stored: no spaces, half width, upper case; a title keeps its own spelling. */
-export function normaliseInvoice(invoice: Readonly<Partial<Invoice>>): Invoice {
+export function normaliseInvoice(source: Readonly<Partial<Invoice>>): Invoice {
+  const { invoice_title, ...numbers } = invoiceOf(source);
   return {
-    invoice_title: (invoice.invoice_title ?? '').trim(),
-    invoice_vatid: tidy(invoice.invoice_vatid ?? ''),
-    invoice_carrier_type: tidy(invoice.invoice_carrier_type ?? ''),
-    invoice_carrier_num: tidy(invoice.invoice_carrier_num ?? ''),
-    invoice_love_code: tidy(invoice.invoice_love_code ?? ''),
+    invoice_title: invoice_title.trim(),
+    invoice_vatid: tidy(numbers.invoice_vatid),
+    invoice_carrier_type: tidy(numbers.invoice_carrier_type),
+    invoice_carrier_num: tidy(numbers.invoice_carrier_num),
+    invoice_love_code: tidy(numbers.invoice_love_code),
   };
 }
 

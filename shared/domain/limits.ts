@@ -4,6 +4,10 @@ export const CART_MAX_LINES = 1000;
 /** Most products of a promoter's bundle. */
 export const BUNDLE_MAX = 50;
 
+/** Days after the last visit by a promoter's link in which an order is the promoter's; a shop may set 1 to 365. */
+export const ATTRIBUTION_DAYS = 30;
+export const ATTRIBUTION_DAYS_MAX = 365;
+
 /** Milliseconds a login code is valid (spec §9). */
 export const OTP_LIFETIME_MS = 30 * 60_000;
 
@@ -22,3 +26,6 @@ export const APP_INIT_DELAY_MS = 1000;
 /** Versions of client and API (spec §9). */
 export const CLIENT_VERSION = 'v.1.20250902.0624';
 export const API_VERSION = 'v.5.20250902.0624';
+
+/** Most recipients a member can save, and most invoices. */
+export const SAVED_MAX = 20;

@@ -71,5 +71,11 @@ export const orderStatusTone = (status: number): StatusTone => factsOf(status)?.
 /** The tab that shows an order of this status; undefined for the internal status 1. */
 export const tabOf = (status: number): OrderTab | undefined => factsOf(status)?.tab;
 
+/** The statuses that a tab shows (spec §4). */
+export const statusesOfTab = (tab: OrderTab): OrderStatus[] =>
+  Object.keys(STATUSES)
+    .map(Number)
+    .filter((status): status is OrderStatus => tabOf(status) === tab);
+
 /** Whether an order offers 重新付款 (ledger D5): placed and failed, but not 6, whose code is payable. */
 export const isRepayable = (status: number): boolean => factsOf(status)?.repayable ?? false;

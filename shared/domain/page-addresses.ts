@@ -16,3 +16,16 @@ export const promoProductPath = (prd_id: string): string => `/p/${prd_id}`;
 
 /** The list of a bundle (R3). */
 export const bundlePath = (code: string): string => `/pb/${code}`;
+
+/** A page below the member centre; `join` is the sign-in itself. */
+const MEMBER_PAGE = /^\/vip\/(?!join$)[a-z-]+$/;
+
+/** The state of a navigation to `/vip` after whose sign-in a page is opened. */
+export const openAfterSignIn = (path: string) => ({ after_sign_in: path });
+
+/** The page after the sign-in: the one named by `openAfterSignIn`, or the page that asked, else `/vip` (spec §4 Login). */
+export function pageAfterSignIn({ pathname, state }: { pathname: string; state: unknown }): string {
+  const named = typeof state === 'object' && state !== null && 'after_sign_in' in state;
+  const path = named ? state.after_sign_in : pathname;
+  return typeof path === 'string' && MEMBER_PAGE.test(path) ? path : '/vip';
+}

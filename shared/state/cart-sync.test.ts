@@ -3,6 +3,7 @@ import { atom, createStore } from 'jotai';
 import { cartAtom, checkoutKeyAtom } from './cart.ts';
 import { type CartAnswer, joinCartSync } from './cart-sync.ts';
 import { memberLinesAtom } from './member-base.ts';
+import { promoCodeAtom } from './promo.ts';
 import { signInAtom, signOutAtom } from './session.ts';
 
 const TEA: CartLine = {
@@ -39,6 +40,7 @@ interface Arrived {
 /** A page with this cart, and a shop that answers when the test says so. */
 function openShop(...lines: CartLine[]) {
   localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
   const store = createStore();
   store.set(cartAtom, lines);
   const arrived: Arrived[] = [];
@@ -269,4 +271,17 @@ it('keeps the checkout key where the shop’s view orders the same [N3]', async 
   await arrived[0]?.answer(viewOf([{ ...TEA, tot_qty: 3 }]));
   expect(store.get(cartAtom)).toEqual([{ ...TEA, tot_qty: 3 }]);
   expect(store.get(checkoutKeyAtom)).toBe(key);
+});
+
+it('drops a code that no longer lives, and shows no price of the answer to it [defect 3]', async () => {
+  const { store, arrived, openOrderPage } = openShop({ ...TEA, prd_price: 480 });
+  store.set(promoCodeAtom, 'DIED');
+  openOrderPage();
+  await pass(0);
+  await arrived[0]?.answer(viewOf([TEA], { pl: 0 }));
+  expect(store.get(promoCodeAtom)).toBe('');
+  await pass(500);
+  expect(arrived[1]?.update).toMatchObject({ promo_code: '', cart: [{ prd_price: 480 }] });
+  await arrived[1]?.answer(viewOf([TEA]));
+  expect(store.get(cartAtom)).toEqual([TEA]);
 });

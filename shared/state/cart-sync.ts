@@ -4,7 +4,7 @@ import { type Atom, atom, type createStore, useStore, type WritableAtom } from '
 import { useEffect } from 'react';
 import { applyServerCartAtom, cartAtom } from './cart.ts';
 import { applyMemberCartAtom, memberCartDueAtom, memberMergeParamsAtom } from './member-cart.ts';
-import { promoCodeAtom } from './promo.ts';
+import { dropPromoCodeAtom, promoCodeAtom } from './promo.ts';
 import { sessionIdAtom, userTokenAtom } from './session.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -99,6 +99,7 @@ function takeAnswer(sync: CartSync, content: LastSync, view: CartView | undefine
   const { get, set } = sync.store;
   const { token, promo_code, coupon_code } = content;
   const sent = [...content.cart];
+  if (view?.pl === 0 && promo_code !== '') set(dropPromoCodeAtom, promo_code);
   const isCurrent =
     promo_code === get(promoCodeAtom) && isSameCart(get(cartAtom), sent, SHOWN_FACTS);
   if (view) set(applyMemberCartAtom, { token, sent, view });

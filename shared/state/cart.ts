@@ -11,6 +11,8 @@ import {
 } from '@pinpu/shared/domain';
 import { atom } from 'jotai';
 import { persistedAtom } from './persisted.ts';
+import { randomId } from './random-id.ts';
+import { noteUnstoredAtom } from './unstored-notice.ts';
 
 /** Lines and the idempotency key of this content: a checkout sent twice with one key creates one order. */
 interface StoredCart {
@@ -20,22 +22,17 @@ interface StoredCart {
 
 const storedCartAtom = persistedAtom<StoredCart>('cart', { key: '', lines: [] });
 
-/** The stored value may be damaged: an unreadable cart is read as empty. */
-function linesOf(stored: Partial<StoredCart> | null): CartLine[] {
-  return Array.isArray(stored?.lines) ? stored.lines : NO_LINES;
-}
-
-const NO_LINES: CartLine[] = [];
-
 /** The cart's lines; writing them renews the checkout key (spec §3 Cart line). */
 export const cartAtom = atom(
-  (get) => linesOf(get(storedCartAtom)),
-  (_get, set, lines: CartLine[]) =>
-    set(storedCartAtom, { key: crypto.randomUUID(), lines: withoutEmptyLines(lines) }),
+  (get) => get(storedCartAtom).lines,
+  (_get, set, lines: CartLine[]) => {
+    set(storedCartAtom, { key: randomId(), lines: withoutEmptyLines(lines) });
+    if (lines.length > 0) set(noteUnstoredAtom, 'cart');
+  },
 );
 
 /** The idempotency key that belongs to exactly these lines, the same on every tab. */
-export const checkoutKeyAtom = atom((get) => get(storedCartAtom)?.key ?? '');
+export const checkoutKeyAtom = atom((get) => get(storedCartAtom).key);
 
 /**
  * Applies the server's view of the lines. The checkout key stays if they still order the same for the same amount:

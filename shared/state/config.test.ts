@@ -1,8 +1,10 @@
 import type { PublicConfig } from '@pinpu/shared/contracts';
 import { createStore } from 'jotai';
 import {
+  adminTokenAtom,
   applyPublicConfigAtom,
   brandsAtom,
+  cartCountAtom,
   categoriesAtom,
   homeContentAtom,
   homeKeywordsAtom,
@@ -45,7 +47,8 @@ beforeEach(() => localStorage.clear());
 it('starts as a guest in zh-TW at price level 0, not initialised [S1]', () => {
   const store = createStore();
   expect(store.get(languageAtom)).toBe('zh-TW');
-  expect(store.get(userTokenAtom)).toBe('');
+  expect([store.get(userTokenAtom), store.get(adminTokenAtom)]).toEqual(['', '']);
+  expect([store.get(sessionIdAtom), store.get(cartCountAtom)]).toEqual(['', 0]);
   expect(store.get(priceLevelAtom)).toBe(0);
   expect(store.get(promoCodeAtom)).toBe('');
   expect(store.get(initialisedAtom)).toBe(false);

@@ -2,6 +2,7 @@ import type { PublicConfig } from '@pinpu/shared/contracts';
 import { shopDescription } from '@pinpu/shared/domain';
 import { atom } from 'jotai';
 import { sessionIdAtom, sessionReplacedAtom } from './session.ts';
+import { wipeAtom } from './visit.ts';
 
 /** True once the frame may appear: after the configuration and the initial delay (spec §4 App start). */
 export const initialisedAtom = atom(false);
@@ -12,11 +13,16 @@ export const startFailedAtom = atom(false);
 /** The whole public configuration, undefined until it has loaded. */
 export const publicConfigAtom = atom<PublicConfig | undefined>(undefined);
 
-/** Applies the configuration to the state and stores a new session id (spec §7). */
+/** Applies the configuration to the state. Another session id is stored, and the local data wiped (spec §4, §7). */
 export const applyPublicConfigAtom = atom(null, (get, set, config: PublicConfig) => {
   set(publicConfigAtom, config);
   set(languageAtom, config.lang);
-  if (config.s !== get(sessionIdAtom)) set(sessionIdAtom, config.s);
+  const known = get(sessionIdAtom);
+  if (config.s !== known) {
+    // Not for a newcomer, nor after a sign-out, which has deleted more.
+    if (known !== '' && !get(sessionReplacedAtom)) set(wipeAtom);
+    set(sessionIdAtom, config.s);
+  }
   set(sessionReplacedAtom, false);
 });
 

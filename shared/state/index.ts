@@ -34,9 +34,18 @@ export { memberLinesAtom } from './member-base.ts';
 export { beginProcessAtom, dismissNoticesAtom, noticesAtom, pushNoticesAtom } from './notices.ts';
 export { orderInfoAtom } from './order-info.ts';
 export { persistedAtom } from './persisted.ts';
-export { priceLevelAtom, promoCodeAtom } from './promo.ts';
+export {
+  dropPromoCodeAtom,
+  expirePromoCodeAtom,
+  livingShopCodeAtom,
+  priceLevelAtom,
+  promoCodeAtom,
+  takePromoCodeAtom,
+} from './promo.ts';
+export { randomId } from './random-id.ts';
 export {
   accountEmailAtom,
+  adminTokenAtom,
   endSessionAtom,
   memberAtom,
   sessionEndedAtom,
@@ -49,5 +58,7 @@ export {
 } from './session.ts';
 export { sessionAtom } from './session-atom.ts';
 export { appStore, StateProvider } from './store.tsx';
+export { unlockStoredAtom } from './stored-atoms.ts';
 export { useDocumentHead } from './use-document-head.ts';
 export { useDocumentTitle } from './use-document-title.ts';
+export { visitAtom } from './visit.ts';

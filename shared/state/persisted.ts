@@ -1,45 +1,61 @@
-import { atomWithStorage, createJSONStorage } from 'jotai/utils';
-import { registerStored } from './clear-storage.ts';
+import { type StoredContract, storedContract } from '@pinpu/shared/contracts';
+import { unknown } from '@pinpu/shared/contracts/schema';
+import { atomWithStorage } from 'jotai/utils';
+import { decodeStored, encodeStored } from './stored/codec.ts';
+import { onStored, readText, removeText, writeText } from './stored/local-text.ts';
+import { onSecret, readSecret, removeSecret, writeSecret } from './stored/secret-text.ts';
+import { registerStored } from './stored-atoms.ts';
 
-/** Local storage that never throws: in a private window or on a full disk the value stays in memory. */
-const tolerantStorage = {
-  getItem(key: string) {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  setItem(key: string, value: string) {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      // The value still lives in the atom; only the reload loses it.
-    }
-  },
-  removeItem(key: string) {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // Nothing to remove without storage.
-    }
-  },
-  subscribe(key: string, callback: (value: string | null) => void) {
-    const listen = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) callback(event.newValue);
-    };
-    window.addEventListener('storage', listen);
-    return () => window.removeEventListener('storage', listen);
-  },
-};
+/** For a key of a remote whose contract this shell does not know. */
+const ANY: StoredContract = { version: 1, schema: unknown() };
+
+const IN_CLEAR = { read: readText, write: writeText, remove: removeText, on: onStored };
+const ENCRYPTED = { read: readSecret, write: writeSecret, remove: removeSecret, on: onSecret };
+
+/** One key as jotai stores it; the same text is read as the same object. */
+function storageOf<Value>(key: string, initial: Value) {
+  const contract = storedContract(key) ?? ANY;
+  const texts = contract.plain ? IN_CLEAR : ENCRYPTED;
+  const nothing = encodeStored(contract, initial);
+  let last: { text: string; value: Value } | undefined;
+  /** Undefined where nothing is stored, or nothing that can be read, which is then deleted. */
+  const read = (): Value | undefined => {
+    const text = texts.read(key);
+    if (text === null) return undefined;
+    if (last?.text === text) return last.value;
+    const decoded = decodeStored(contract, text);
+    if (decoded === 'damaged') texts.remove(key);
+    if (typeof decoded === 'string') return undefined;
+    last = { text, value: decoded.value as Value };
+    return last.value;
+  };
+  const getItem = () => {
+    const value = read();
+    return value === undefined ? initial : value;
+  };
+  const write = (value: Value) => {
+    if (value === last?.value && texts.read(key) === last.text) return;
+    last = { text: encodeStored(contract, value), value };
+    if (last.text === nothing) texts.remove(key);
+    else texts.write(key, last.text);
+  };
+  return {
+    read,
+    getItem,
+    setItem: (_key: string, value: Value) => write(value),
+    removeItem: () => texts.remove(key),
+    subscribe: (_key: string, take: (value: Value) => void) => texts.on(key, () => take(getItem())),
+  };
+}
 
 /**
- * An atom stored under `key` in local storage and synced across tabs. The keys are the
- * specification's (cart, orderInfo, acc, uuid, at, ut, promoCode; spec §4 Local data).
+ * An atom stored under `key` in local storage and synced across tabs. What a key may hold, and whether it is encrypted,
+ * says its contract (`shared/contracts/stored.ts`); the keys of the specification are cart, orderInfo, acc, uuid, at, ut
+ * and promoCode (spec §4 Local data).
  */
 export function persistedAtom<Value>(key: string, initial: Value) {
-  const storage = createJSONStorage<Value>(() => tolerantStorage);
+  const storage = storageOf(key, initial);
   const stored = atomWithStorage<Value>(key, initial, storage, { getOnInit: true });
-  registerStored(key, stored);
+  registerStored(key, stored, storage.read);
   return stored;
 }

@@ -1,14 +1,19 @@
 import type { User } from '@pinpu/shared/contracts';
 import { atom } from 'jotai';
-import { clearStorageAtom } from './clear-storage.ts';
 import { forgetMemberCartAtom } from './member-base.ts';
 import { persistedAtom } from './persisted.ts';
+import { randomId } from './random-id.ts';
+import { hasUnreadSecrets } from './stored/secret-text.ts';
+import { clearStorageAtom } from './stored-atoms.ts';
 
 /** The cart session `s` of every storefront call; '' before the first configuration (spec §7). */
 export const sessionIdAtom = persistedAtom('uuid', '');
 
 /** The member's token; '' for guests (spec §3 App state). */
 export const userTokenAtom = persistedAtom('ut', '');
+
+/** The administrator's token; '' when signed out (spec §3 App state). */
+export const adminTokenAtom = persistedAtom('at', '');
 
 /** The e-mail last used to sign in, offered again at the next sign-in. */
 export const accountEmailAtom = persistedAtom('acc', '');
@@ -44,22 +49,23 @@ export const sessionEndedAtom = atom(false);
 /** True on the page that replaced the session id, until the shop has given one. */
 export const sessionReplacedAtom = atom(false);
 
-/** What stays when a person leaves: the last e-mail, the administrator's token, the link the visitor came by. */
-const SPARED = ['acc', 'at', 'promoCode', 'uuid', 'ut'];
+/** What stays when a person leaves: the last e-mail, the administrator's token, whether a passkey is wanted here, the link the visitor came by. */
+const SPARED = ['acc', 'at', 'passkey', 'promoCode', 'promoCodeAt', 'uuid', 'ut'];
 
 /** Signs out, and deletes what belongs to the person. Under the old session id their last order could be opened. */
 const forgetPersonAtom = atom(null, (_get, set) => {
   // First the token: a member's cart that is emptied is emptied on all devices.
   set(userTokenAtom, '');
   set(clearStorageAtom, SPARED);
-  set(sessionIdAtom, crypto.randomUUID());
+  set(sessionIdAtom, randomId());
   set(sessionReplacedAtom, true);
 });
 
 /** Signs in: token and member together. Nothing of another member stays; a guest's cart and contacts do. */
 export const signInAtom = atom(null, (get, set, session: { token: string; user: User }) => {
   const owner = get(ownerAtom);
-  const isAnother = owner === '' ? get(userTokenAtom) !== '' : owner !== session.user.cus_id;
+  const isUnknown = get(userTokenAtom) !== '' || hasUnreadSecrets();
+  const isAnother = owner === '' ? isUnknown : owner !== session.user.cus_id;
   if (isAnother) set(forgetPersonAtom);
   set(forgetMemberCartAtom);
   set(userTokenAtom, session.token);

@@ -7,6 +7,8 @@ import { appStore, createStore } from '@pinpu/shared/state';
 export function renewStore() {
   localStorage.clear();
   sessionStorage.clear();
+  // As after another tab has cleared it: nothing is left in memory either.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
   const { get, set, sub } = createStore();
   Object.assign(appStore, { get, set, sub });
 }

@@ -14,7 +14,11 @@ function Elsewhere() {
  * Renders an element at `path` as the shell would, under the route `pattern`, with the page's own store and a
  * fresh query cache. A link that leaves the pattern ends at the test id `elsewhere`, which shows the path.
  */
-export function renderAt(path: string, pattern: string, element: ReactNode) {
+export function renderAt(
+  path: string | { pathname: string; state?: unknown },
+  pattern: string,
+  element: ReactNode,
+) {
   return render(
     <StateProvider>
       <QueryProvider client={createQueryClient()}>

@@ -45,6 +45,24 @@ export const beginsWithPlace = (address: string): boolean => street(address) !==
 export const isAddressIn = ({ city, district }: Place, address: string): boolean =>
   plain(address).replaceAll(/\s/g, '').startsWith(`${city}${district}`);
 
+/**
+ * An address without a city and district that it names twice, as when the whole address is typed behind those filled in:
+ * the ones typed last stay.
+ */
+export function withoutRepeatedPlace(address: string): string {
+  const rest = street(address);
+  if (rest === address.trim()) return address;
+  if (beginsWithPlace(rest)) return rest;
+  const { city, district } = PLACES.find((place) => isAddressIn(place, address)) ?? {
+    city: '',
+    district: '',
+  };
+  const repeated = [city, district].find((name) => name !== '' && plain(rest).startsWith(name));
+  return repeated === undefined
+    ? address
+    : `${city}${district}${rest.slice(repeated.length).trimStart()}`;
+}
+
 /** Replaces the city and district at the beginning of an address; the rest stays. */
 export const addressIn = (place: Place, address: string): string =>
   isAddressIn(place, address) ? address : `${place.city}${place.district}${street(address)}`;

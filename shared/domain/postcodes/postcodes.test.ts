@@ -1,4 +1,4 @@
-import { addressIn, placesOfPostcode } from './index.ts';
+import { addressIn, placesOfPostcode, withoutRepeatedPlace } from './index.ts';
 
 describe('a postcode', () => {
   it.each([
@@ -36,5 +36,20 @@ describe('an address', () => {
     ['Zhongshan Rd. 1', '臺中市西區Zhongshan Rd. 1'],
   ])('"%s" becomes "%s"; only the old place is replaced [C12]', (address, moved) => {
     expect(addressIn(place, address)).toBe(moved);
+  });
+});
+
+describe('an address typed behind the city and district that were filled in', () => {
+  it.each([
+    ['臺北市中正區台北市中正區重慶南路一段122號', '台北市中正區重慶南路一段122號'],
+    ['臺北市中正區新北市板橋區文化路 1 號', '新北市板橋區文化路 1 號'],
+    ['臺北市中正區中正區重慶南路一段122號', '臺北市中正區重慶南路一段122號'],
+    ['臺北市中正區台北市 重慶南路一段122號', '臺北市中正區重慶南路一段122號'],
+    ['臺北市中正區重慶南路一段122號', '臺北市中正區重慶南路一段122號'],
+    ['臺北市中正區', '臺北市中正區'],
+    ['重慶南路一段122號', '重慶南路一段122號'],
+    ['', ''],
+  ])('"%s" is "%s" [C12] [defect 10]', (address, tidy) => {
+    expect(withoutRepeatedPlace(address)).toBe(tidy);
   });
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog, type DialogProps } from './Dialog.tsx';
@@ -81,4 +81,60 @@ it('counts as closed when the browser closes it by itself, as Back on a phone do
   act(() => (dialog as HTMLDialogElement).close());
   fireEvent(dialog, new Event('close'));
   expect(dialog).not.toBeInTheDocument();
+});
+
+describe('Back [defect 14]', () => {
+  const back = async () => {
+    const gone = new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
+    await act(async () => {
+      window.history.back();
+      await gone;
+    });
+  };
+
+  it('closes a dialog that fills the screen, and the page stays', async () => {
+    window.history.pushState({ key: 'page' }, '', '/cart');
+    const { dialog } = await openStage({ variant: 'full' });
+    await back();
+    expect(dialog).not.toBeInTheDocument();
+    expect(window.location.pathname).toBe('/cart');
+    expect(window.history.state).toEqual({ key: 'page' });
+  });
+
+  it('leaves the page after the dialog was closed by its button', async () => {
+    window.history.pushState({ key: 'before' }, '', '/before');
+    window.history.pushState({ key: 'page' }, '', '/cart');
+    const { user } = await openStage({ variant: 'full' });
+    await user.click(screen.getByRole('button', { name: '關閉' }));
+    await waitFor(() => expect(window.history.state).toEqual({ key: 'page' }));
+    await back();
+    expect(window.location.pathname).toBe('/before');
+  });
+
+  it('closes neither a dialog that waits for an answer nor the one below it', async () => {
+    window.history.pushState({ key: 'page' }, '', '/cart');
+    const { dialog } = await openStage({ variant: 'full' });
+    const question = render(
+      <Dialog open dismissable={false} title="確認" onClose={jest.fn()} role="alertdialog" />,
+    );
+    await back();
+    await waitFor(() => expect(window.history.state).toEqual({ key: 'page', dialog: true }));
+    expect(dialog).toBeInTheDocument();
+    question.unmount();
+    await back();
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  it('closes one dialog that has replaced another, as details replace their spinner', async () => {
+    window.history.pushState({ key: 'page' }, '', '/cart');
+    const onClose = jest.fn();
+    const view = render(<Dialog key="a" open variant="full" title="載入中" onClose={onClose} />);
+    view.rerender(<Dialog key="b" open variant="full" title="明細" onClose={onClose} />);
+    await back();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(window.history.state).toEqual({ key: 'page' });
+    view.unmount();
+  });
 });

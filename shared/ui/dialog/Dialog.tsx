@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Body, type DialogVariant, Foot, Head, Sheet, Title } from './dialog-styles.ts';
+import { useBackCloses } from './use-back-closes.ts';
 import { useModal } from './use-modal.ts';
 import { useScrollStop } from './use-scroll-stop.ts';
 
@@ -28,7 +29,7 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
-/** A modal dialog, mounted only while it is open. */
+/** A modal dialog, mounted only while it is open. Back closes a `full` one, which looks like a page. */
 export function Dialog({ open, ...shown }: DialogProps) {
   return open && <OpenDialog {...shown} />;
 }
@@ -49,13 +50,15 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const body = useRef<HTMLDivElement>(null);
   const pressedOutside = useRef(false);
   const id = useId();
-  useModal(ref, heading, () => dismissable && onClose());
+  const dismiss = () => dismissable && onClose();
+  useModal(ref, heading, dismiss);
+  useBackCloses(dismissable && variant === 'full', dismiss);
   useScrollStop(body);
 
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    if (dismissable) onClose();
+    dismiss();
   };
   // Browsers close on a second Escape even if `cancel` is prevented; only the key event itself can be prevented.
   const onKeyDown = (event: KeyboardEvent) => {

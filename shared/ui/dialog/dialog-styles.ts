@@ -85,6 +85,8 @@ export const Title = styled.h2`
   flex: 1;
   min-width: 0;
   font-size: ${theme.size[20]};
+  word-break: keep-all;
+  overflow-wrap: anywhere;
   &:focus { outline: none; }
 `;
 

@@ -1,8 +1,15 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Bar, Count, Line, Panel, TabButton } from './tab-styles.ts';
+import { scrollToShow, useOverflow } from './use-overflow.ts';
 
-export type TabItem<Id extends string> = { id: Id; label: ReactNode; count?: number };
+export type TabItem<Id extends string> = {
+  id: Id;
+  label: ReactNode;
+  count?: number;
+  /** A count that asks for nothing is grey; others are red. */
+  quiet?: boolean;
+};
 
 type TabsProps<Id extends string> = {
   /** Accessible name of the tab list. */
@@ -35,6 +42,11 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const base = useId();
   const bar = useRef<HTMLDivElement>(null);
+  const overflow = useOverflow(bar);
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(selected)}"]`);
+    if (bar.current && tab) bar.current.scrollLeft = scrollToShow(bar.current, tab);
+  }, [selected]);
   const onKeyDown = (event: KeyboardEvent) => {
     const focused = (event.target as HTMLElement).dataset.tab ?? selected;
     const at = items.findIndex((item) => item.id === focused);
@@ -46,8 +58,8 @@ export function Tabs<Id extends string>({
   return (
     <div>
       <Line>
-        <Bar ref={bar} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-          {items.map(({ id, label: text, count }) => (
+        <Bar ref={bar} role="tablist" aria-label={label} $fade={overflow} onKeyDown={onKeyDown}>
+          {items.map(({ id, label: text, count, quiet }) => (
             <TabButton
               key={id}
               id={`${base}${id}`}
@@ -60,7 +72,7 @@ export function Tabs<Id extends string>({
               onClick={() => onSelect(id)}
             >
               {text}
-              {count !== undefined && count > 0 && <Count>{count}</Count>}
+              {count !== undefined && count > 0 && <Count $quiet={quiet === true}>{count}</Count>}
             </TabButton>
           ))}
         </Bar>

@@ -1,18 +1,26 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
+import type { Overflow } from './use-overflow.ts';
 
 export const Line = styled.div`
   display: flex;
   box-shadow: inset 0 -1px ${theme.colour.line};
 `;
 
-export const Bar = styled.div`
+const fadeAt = (side: Overflow, edge: 'start' | 'end') =>
+  side === edge || side === 'both' ? '40px' : '0px';
+
+/** Its ends fade out where there is more. */
+export const Bar = styled.div<{ $fade: Overflow }>`
   display: flex;
   flex: 1;
   min-width: 0;
   gap: ${theme.space[16]};
   overflow-x: auto;
   scrollbar-width: none;
+  ${({ $fade }) =>
+    $fade !== 'none' &&
+    `mask-image: linear-gradient(to right, transparent, ${theme.colour.ink} ${fadeAt($fade, 'start')}, ${theme.colour.ink} calc(100% - ${fadeAt($fade, 'end')}), transparent);`}
 `;
 
 export const TabButton = styled.button`
@@ -38,12 +46,12 @@ export const TabButton = styled.button`
   ${theme.media.hover} { &:hover { color: ${theme.colour.ink}; } }
 `;
 
-export const Count = styled.span`
+export const Count = styled.span<{ $quiet: boolean }>`
   min-width: 1.6em;
   padding: 0 ${theme.space[4]};
   border-radius: ${theme.radius.round};
-  background: ${theme.colour.seal};
-  color: ${theme.colour.onSeal};
+  background: ${({ $quiet }) => theme.colour[$quiet ? 'line' : 'seal']};
+  color: ${({ $quiet }) => theme.colour[$quiet ? 'ink' : 'onSeal']};
   font-size: ${theme.size[13]};
   font-weight: ${theme.weight.medium};
   line-height: 1.6;

@@ -8,9 +8,9 @@ export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-inva
 
 export type FieldProps = {
   label: string;
-  /** Shown below the control while it is valid. */
+  /** Shown below the control, also beside an error: it says what is expected. */
   hint?: ReactNode;
-  /** The error and how to fix it; replaces the hint. */
+  /** The error and how to fix it. */
   error?: string;
   optional?: boolean;
 };
@@ -24,8 +24,9 @@ export function Field({
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
-  const noteId = `${id}note`;
-  const note = error ?? hint;
+  const errorId = `${id}error`;
+  const hintId = `${id}hint`;
+  const notes = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
     <Box>
       <Label htmlFor={id}>
@@ -34,13 +35,18 @@ export function Field({
       </Label>
       {children({
         id,
-        'aria-describedby': note ? noteId : undefined,
+        'aria-describedby': notes || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {note && (
-        <Note id={noteId} $wrong={Boolean(error)}>
-          {error && <Icon name="warning" size={16} />}
-          {note}
+      {error && (
+        <Note id={errorId} $wrong>
+          <Icon name="warning" size={16} />
+          {error}
+        </Note>
+      )}
+      {hint && (
+        <Note id={hintId} $wrong={false}>
+          {hint}
         </Note>
       )}
     </Box>

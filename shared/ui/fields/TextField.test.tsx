@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { reportFirstInvalid } from './first-invalid.ts';
 import { TextField } from './TextField.tsx';
 
@@ -19,11 +19,11 @@ describe('a text field', () => {
     );
   });
 
-  it('shows an error instead of the hint', () => {
+  it('shows an error above the hint, which says what is expected [defect 19]', () => {
     render(<TextField label="驗證碼" hint="30 分鐘內有效" error="驗證碼不正確" />);
     const input = screen.getByRole('textbox');
     expect(input).toBeInvalid();
-    expect(input).toHaveAccessibleDescription('驗證碼不正確');
+    expect(input).toHaveAccessibleDescription('驗證碼不正確 30 分鐘內有效');
   });
 
   it.each([
@@ -44,6 +44,29 @@ describe('a text field', () => {
     expect(input).toBeValid();
     expect(screen.queryByText('請填寫姓名')).not.toBeInTheDocument();
   });
+});
+
+it('removes an error whose rule is applied by an effect, with the key that fixes it [defect 12]', async () => {
+  function Barcode() {
+    const [value, setValue] = useState('/ABC');
+    const control = useRef<HTMLInputElement>(null);
+    useLayoutEffect(() => control.current?.setCustomValidity(value.length < 8 ? '共 8 碼' : ''));
+    return (
+      <TextField
+        label="手機條碼"
+        ref={control}
+        value={value}
+        onChange={({ currentTarget }) => setValue(currentTarget.value)}
+      />
+    );
+  }
+  const form = fill(<Barcode />);
+  await check(form);
+  const input = screen.getByLabelText('手機條碼');
+  await userEvent.type(input, '+12');
+  expect(input).toHaveAccessibleDescription('共 8 碼');
+  await userEvent.type(input, '3');
+  expect(screen.queryByText('共 8 碼')).not.toBeInTheDocument();
 });
 
 describe('a form that is checked', () => {

@@ -1,4 +1,4 @@
-import { type InvalidEvent, type SyntheticEvent, useState } from 'react';
+import { type InvalidEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { validityMessage } from './validity-message.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -9,10 +9,16 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export function useValidity<C extends Control>(label: string) {
   const [message, setMessage] = useState('');
+  const checked = useRef<C>(null);
+  // Read again after every render: a custom validity is set by an effect, after the input event.
+  useEffect(() => {
+    if (message && checked.current) setMessage(validityMessage(checked.current, label));
+  });
   return {
     message,
     onInvalid: (event: InvalidEvent<C>) => {
       event.preventDefault();
+      checked.current = event.currentTarget;
       setMessage(validityMessage(event.currentTarget, label));
     },
     onInput: (event: SyntheticEvent<C>) => {

@@ -1,0 +1,15 @@
+import { answerOf, asMember, storefront } from '@pinpu/shared/api/client';
+import { promoCodeAnswerSchema, shortUrlAnswerSchema } from '@pinpu/shared/contracts';
+
+/** Whether a promotion code lives: whether the shop sells at group prices for it. */
+export async function fetchIsPromoCodeLive(code: string): Promise<boolean> {
+  const call = storefront.get(`promo-code/${encodeURIComponent(code)}`);
+  return (await answerOf(call, promoCodeAnswerSchema)).body.pl > 0;
+}
+
+/** A promoter's short link for a product (spec §7). */
+export async function createShortUrl(prd_id: string, cus_id: string): Promise<string> {
+  const json = { target_url: `/p/${prd_id}`, service_type: 'product', cus_id };
+  const call = storefront.post('shorturl/create', { json, ...asMember });
+  return (await answerOf(call, shortUrlAnswerSchema)).body.short_url;
+}

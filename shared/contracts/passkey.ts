@@ -1,0 +1,33 @@
+import * as s from '@pinpu/shared/contracts/schema';
+import { bodyOf } from './envelope.ts';
+import { requiredText } from './primitives.ts';
+
+/** The configuration of sign-in, `module_options.member`. */
+export const memberOptionsSchema = s.object({
+  /** The origin whose pages may use passkeys; absent or '' where there are none (ADR 0162). */
+  passkey_origin: s.withDefault(s.string(), ''),
+});
+
+/** What a browser needs to create or to use a passkey, as WebAuthn writes it in JSON. */
+export const passkeyOptionsAnswerSchema = bodyOf(s.looseObject({ challenge: s.string() }));
+
+/** A passkey as its member sees it. */
+const passkeySchema = s.object({
+  id: s.string(),
+  /** As the device that stores it names it. */
+  credential_id: s.string(),
+  name: s.string(),
+  c_date: s.string(),
+  /** '' if it has never been used. */
+  used_at: s.string(),
+});
+export type Passkey = s.Infer<typeof passkeySchema>;
+
+/** Response to a new passkey. */
+export const passkeyAnswerSchema = bodyOf(passkeySchema);
+
+/** A member's passkeys: `GET /api/vip/passkeys`. */
+export const passkeysAnswerSchema = bodyOf(s.object({ passkeys: s.array(passkeySchema) }));
+
+/** Body of `PATCH /api/vip/passkeys/:id`. */
+export const passkeyNameSchema = s.object({ name: requiredText(40) });

@@ -1,0 +1,80 @@
+import * as s from '@pinpu/shared/contracts/schema';
+import { bodyOf } from './envelope.ts';
+
+/** One page of a list of the report; `next` is the cursor of the following one, '' on the last. */
+const pageOf = <T extends s.Schema>(item: T) =>
+  bodyOf(s.object({ items: s.array(item), next: s.string() }));
+
+/** What a link has brought in the months of the report; cancelled and failed orders are not counted. */
+const promoLinkSchema = s.object({
+  code: s.string(),
+  kind: s.string(),
+  target: s.string(),
+  /** The first product's name, '' where it is gone; and how many products the link is for. */
+  prd_name: s.string(),
+  prd_count: s.int(),
+  c_date: s.string(),
+  clicks: s.int(),
+  orders: s.int(),
+  profit: s.int(),
+});
+export type PromoLink = s.Infer<typeof promoLinkSchema>;
+
+/** What a product has brought in the months of the report. */
+const promoProductSchema = s.object({
+  prd_id: s.string(),
+  prd_name: s.string(),
+  orders: s.int(),
+  qty: s.int(),
+  profit: s.int(),
+});
+export type PromoProduct = s.Infer<typeof promoProductSchema>;
+
+/** An order that a promoter brought; nothing of it says who bought. */
+const promoOrderSchema = s.object({
+  ord_code: s.string(),
+  ord_date: s.string(),
+  status: s.int(),
+  code: s.string(),
+  sales: s.int(),
+  /** What is left of the profit: 0 for a cancelled order. */
+  profit: s.int(),
+  /** Whether the promoter bought it. */
+  own: s.boolean(),
+  /** Whether a cancelled order had been paid. */
+  refunded: s.boolean(),
+  /** `YYYY-MM-DD` in Taipei from which the profit is payable; '' before shipping, and while a return is asked for. */
+  payable_on: s.string(),
+  /** What a return took off the profit. */
+  returned: s.withDefault(s.int(), 0),
+  /** Whether the buyer has asked for a return and waits for the answer. */
+  asked: s.withDefault(s.boolean(), false),
+  /** How much of it is in payouts: more than `profit` where a return is still to be taken off. */
+  paid: s.withDefault(s.int(), 0),
+  /** The month, `YYYY-MM`, whose payout it was in first, and the day of the transfer; '' before. */
+  payout_month: s.withDefault(s.string(), ''),
+  paid_on: s.withDefault(s.string(), ''),
+});
+export type PromoOrder = s.Infer<typeof promoOrderSchema>;
+
+/** What a promoter was paid for a month. */
+const promoPayoutSchema = s.object({
+  month: s.string(),
+  amount: s.int(),
+  orders: s.int(),
+  /** What was taken off for returns after an earlier payout: 0 or below. */
+  corrections: s.int(),
+  /** The account it goes to, by its last digits; '' for none. */
+  account: s.string(),
+  /** The day of the transfer, `YYYY-MM-DD`; '' before. */
+  paid_on: s.string(),
+});
+export type PromoPayout = s.Infer<typeof promoPayoutSchema>;
+
+/** Response of `GET /api/vip/promo-report/payouts`. */
+export const promoPayoutsAnswerSchema = pageOf(promoPayoutSchema);
+
+/** Responses of `GET /api/vip/promo-report/links`, `/products` and `/orders`. */
+export const promoLinksAnswerSchema = pageOf(promoLinkSchema);
+export const promoProductsAnswerSchema = pageOf(promoProductSchema);
+export const promoOrdersAnswerSchema = pageOf(promoOrderSchema);

@@ -1,0 +1,45 @@
+import { CARRIER, type Invoice, NO_INVOICE, normaliseInvoice } from './invoice.ts';
+
+/** The kinds of invoice a buyer can choose; each is one way of filling the specification's fields (docs/taiwan). */
+export type InvoiceKind = 'email' | 'mobile' | 'certificate' | 'donation' | 'company';
+
+export const INVOICE_KINDS: readonly { kind: InvoiceKind; label: string }[] = [
+  { kind: 'email', label: '雲端發票，寄到電子郵件' },
+  { kind: 'mobile', label: '手機條碼' },
+  { kind: 'certificate', label: '自然人憑證' },
+  { kind: 'donation', label: '捐贈發票' },
+  { kind: 'company', label: '公司統編' },
+];
+
+/** The kind the fields represent; an incomplete one keeps its empty number as a carrier, or a space as a marker. */
+export function invoiceKind(invoice: Readonly<Partial<Invoice>>): InvoiceKind {
+  if (invoice.invoice_carrier_type === CARRIER.mobile) return 'mobile';
+  if (invoice.invoice_carrier_type === CARRIER.certificate) return 'certificate';
+  if (invoice.invoice_love_code) return 'donation';
+  if (invoice.invoice_vatid || invoice.invoice_title) return 'company';
+  return 'email';
+}
+
+/** The fields of a kind whose numbers have not been typed yet. */
+export function invoiceOfKind(kind: InvoiceKind): Invoice {
+  if (kind === 'mobile') return { ...NO_INVOICE, invoice_carrier_type: CARRIER.mobile };
+  if (kind === 'certificate') return { ...NO_INVOICE, invoice_carrier_type: CARRIER.certificate };
+  return NO_INVOICE;
+}
+
+/** An invoice in one line: 手機條碼 /ABC+123. */
+export function invoiceText(invoice: Readonly<Partial<Invoice>>): string {
+  const kind = invoiceKind(invoice);
+  const label = INVOICE_KINDS.find((one) => one.kind === kind)?.label ?? '';
+  const { invoice_carrier_num, invoice_love_code, invoice_vatid, invoice_title } = invoice;
+  if (kind === 'donation') return `${label}，愛心碼 ${invoice_love_code}`;
+  if (kind === 'company') return `${label} ${invoice_vatid} ${invoice_title}`;
+  return [label, invoice_carrier_num].filter(Boolean).join(' ');
+}
+
+/** Equal for one invoice, whatever title goes with the company's number; '' for the kind that has no number. */
+export function invoiceKey(invoice: Readonly<Invoice>): string {
+  const { invoice_vatid, invoice_carrier_num, invoice_love_code } = normaliseInvoice(invoice);
+  const numbers = [invoice_vatid, invoice_carrier_num, invoice_love_code];
+  return numbers.every((number) => number === '') ? '' : numbers.join('\n');
+}

@@ -1,0 +1,39 @@
+import { invoiceStateText, isInvoiceDue, normaliseInvoiceNumber } from './issued-invoice.ts';
+
+it.each([
+  ['AB12345678', 'AB12345678'],
+  [' ab-1234 5678 ', 'AB12345678'],
+  ['ＡＢ１２３４５６７８', 'AB12345678'],
+  ['A12345678', undefined],
+  ['AB1234567', undefined],
+  ['AB123456789', undefined],
+  ['12AB345678', undefined],
+  ['', undefined],
+])('reads the invoice number %j as %j', (text, number) => {
+  expect(normaliseInvoiceNumber(text)).toBe(number);
+});
+
+it.each([
+  [3, 100, '', 0, '尚未開立'],
+  [99, 100, '', 0, '尚未開立'],
+  [5, 100, 'AB12345678', 1, '已開立'],
+  [0, 100, '', 2, '已作廢'],
+  [2, 100, '', 0, ''],
+  [0, 100, '', 0, ''],
+  [3, 0, '', 0, ''],
+])(
+  'says of an order of status %d over NT$%d with number %j and %d records: %j',
+  (status, inv_amt, invoice_code, records, text) => {
+    const invoices = Array.from({ length: records });
+    expect(invoiceStateText({ status, inv_amt, invoice_code, invoices })).toBe(text);
+  },
+);
+
+it.each([
+  [2, false],
+  [4, true],
+  [6, false],
+  [88, false],
+])('needs an invoice at status %d: %j', (status, due) => {
+  expect(isInvoiceDue({ status, inv_amt: 1 })).toBe(due);
+});

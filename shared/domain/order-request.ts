@@ -1,0 +1,53 @@
+import { ORDER_STATUS, type OrderStatus } from './order-status.ts';
+import { REC_WAY } from './pickup.ts';
+import { taipeiDate } from './taipei-date.ts';
+
+/** What a buyer may ask the shop for: to cancel an order that is not shipped, or to return what has arrived (ADR 0147). */
+export type OrderRequestKind = 'cancel' | 'return';
+
+/** What is offered for an order; `cancel-now` needs no answer of the shop. */
+export type OrderRequestOffer = OrderRequestKind | 'cancel-now';
+
+const { placed, failed, awaitingAsyncPayment, paid, storePickup, cashOnDelivery, fulfilled } =
+  ORDER_STATUS;
+
+const UNPAID: readonly OrderStatus[] = [placed, failed, awaitingAsyncPayment];
+const UNSHIPPED: readonly OrderStatus[] = [paid, storePickup, cashOnDelivery];
+
+/** Days of withdrawal, counted from the day after receipt (消保法 §19, 民法 §120). */
+const WITHDRAWAL_DAYS = 7;
+
+/**
+ * For how many days after shipping a return can be asked for: until a parcel has surely been received, which a store
+ * keeps for a week, and the days of withdrawal.
+ */
+export const RETURN_DAYS = { home: 3 + WITHDRAWAL_DAYS, store: 10 + WITHDRAWAL_DAYS } as const;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Shipped {
+  /** ISO 8601, '' before. */
+  ship_date: string;
+  rec_way: number;
+}
+
+/** Until when a return can be asked for in the shop, at the end of a day in Taipei; undefined before it is shipped. */
+export function returnDeadline({ ship_date, rec_way }: Shipped): Date | undefined {
+  if (ship_date === '') return undefined;
+  const days = rec_way === REC_WAY.store ? RETURN_DAYS.store : RETURN_DAYS.home;
+  const day = new Date(`${taipeiDate(new Date(ship_date))}T00:00:00+08:00`);
+  return new Date(day.getTime() + (1 + days) * DAY_MS);
+}
+
+/** What the buyer of an order may ask for now; undefined for nothing. */
+export function orderRequestOffer(
+  order: Shipped & { status: number },
+  now: Date,
+): OrderRequestOffer | undefined {
+  const isOneOf = (statuses: readonly number[]) => statuses.includes(order.status);
+  if (isOneOf(UNPAID)) return 'cancel-now';
+  if (isOneOf(UNSHIPPED)) return 'cancel';
+  const deadline = returnDeadline(order);
+  if (order.status !== fulfilled || deadline === undefined) return undefined;
+  return now < deadline ? 'return' : undefined;
+}

@@ -1,0 +1,66 @@
+import { pickupStore } from './pickup.ts';
+
+interface Carrier {
+  name: string;
+  /** The public page that finds a parcel; absent where the carrier has none that could be confirmed. */
+  page?: string;
+  /** Whether the number is appended to the page's address; elsewhere it is typed in. */
+  takesNumber?: true;
+}
+
+/** Carriers of parcels in Taiwan, by the name that an operator types (docs/taiwan). */
+export const CARRIERS = {
+  tcat: {
+    name: '黑貓宅急便',
+    page: 'https://www.t-cat.com.tw/Inquire/TraceDetail.aspx?BillID=',
+    takesNumber: true,
+  },
+  hct: { name: '新竹物流', page: 'https://www.hct.com.tw/Search/SearchGoods_n.aspx' },
+  post: { name: '中華郵政', page: 'https://postserv.post.gov.tw/pstmail/main_mail.html' },
+  unimart: { name: '7-ELEVEN', page: 'https://eservice.7-11.com.tw/e-tracking/search.aspx' },
+  fami: { name: '全家', page: 'https://fmec.famiport.com.tw/FP_Entrance/QueryBox' },
+  hilife: { name: '萊爾富', page: 'https://www.hilife.com.tw/serviceInfo_search.aspx' },
+  okmart: { name: 'OK超商', page: 'https://ecservice.okmart.com.tw/Tracking/Search' },
+} as const satisfies Record<string, Carrier>;
+
+export type CarrierId = keyof typeof CARRIERS;
+
+export const isCarrier = (id: string): id is CarrierId => Object.hasOwn(CARRIERS, id);
+
+/** The carrier that brings parcels to the store in a `rec_meta`; undefined for an address, and for the sandbox's stores. */
+export function carrierOfStore(rec_meta: string): CarrierId | undefined {
+  const id = pickupStore(rec_meta)?.LogisticsSubType.replace(/C2C$/, '').toLowerCase() ?? '';
+  return isCarrier(id) ? id : undefined;
+}
+
+/** A parcel number as printed, in half width and capitals; undefined for what can't be one. */
+export function normaliseParcelNumber(text: string): string | undefined {
+  const number = text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+  return /^[0-9A-Z-]{6,30}$/.test(number) ? number : undefined;
+}
+
+/** A parcel that is on its way. */
+export interface Parcel {
+  /** '' where unknown. */
+  carrier: string;
+  number: string;
+  /** Where it can be followed; '' where the carrier has no page. */
+  url: string;
+  /** Whether the number must be typed in there. */
+  asksNumber: boolean;
+}
+
+/** The parcel of an order; undefined where no number is recorded. */
+export function parcelOf({
+  ship_carrier,
+  ship_code,
+}: {
+  ship_carrier: string;
+  ship_code: string;
+}): Parcel | undefined {
+  if (ship_code === '') return undefined;
+  const known: Carrier = isCarrier(ship_carrier) ? CARRIERS[ship_carrier] : { name: '' };
+  const { name, page = '', takesNumber = false } = known;
+  const url = takesNumber ? page + encodeURIComponent(ship_code) : page;
+  return { carrier: name, number: ship_code, url, asksNumber: !takesNumber };
+}

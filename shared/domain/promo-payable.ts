@@ -1,0 +1,66 @@
+import { formatTwd } from './money.ts';
+import { returnDeadline } from './order-request.ts';
+import { ORDER_STATUS, orderStatusText } from './order-status.ts';
+import { taipeiDate } from './taipei-date.ts';
+
+/** What decides when an order's profit is payable. */
+interface Delivered {
+  status: number;
+  /** ISO 8601, '' before. */
+  ship_date: string;
+  rec_way: number;
+}
+
+/** From when the profit of an order is payable, when no return can be asked for any more; undefined before it is shipped. */
+export const payableFrom = ({ status, ...shipped }: Delivered): Date | undefined =>
+  status === ORDER_STATUS.fulfilled ? returnDeadline(shipped) : undefined;
+
+/** The same as `YYYY-MM-DD` in Taipei; '' before it is shipped. */
+export function payableDate(order: Delivered): string {
+  const from = payableFrom(order);
+  return from === undefined ? '' : taipeiDate(from);
+}
+
+/** An order as its promoter sees it: what of it is due, and why not. */
+interface PromoterOrder {
+  status: number;
+  profit: number;
+  own: boolean;
+  refunded: boolean;
+  payable_on: string;
+  returned: number;
+  asked: boolean;
+  paid: number;
+  payout_month: string;
+  paid_on: string;
+}
+
+const { cancelled, failed } = ORDER_STATUS;
+
+/** The state of an order for its promoter. */
+export function promoterOrderText({ status, refunded, returned, profit }: PromoterOrder): string {
+  if (refunded) return '已退款';
+  if (returned > 0) return profit === 0 ? '已退貨' : '部分退貨';
+  return orderStatusText(status);
+}
+
+const day = (date: string) => date.replaceAll('-', '/');
+
+/** Of an order that is in a payout: whether it was transferred, and what of a return is still to be taken off. */
+function paidText({ profit, returned, paid, payout_month, paid_on }: PromoterOrder): string {
+  const transfer = paid_on === '' ? `${day(payout_month)} 結算，待匯款` : `${day(paid_on)} 已撥款`;
+  if (paid > profit) return `${transfer}，退貨 ${formatTwd(paid - profit)} 於下次結算扣除`;
+  return returned > 0 ? `${transfer}，已扣除退貨 ${formatTwd(returned)}` : transfer;
+}
+
+/** When the profit of an order is paid out, or why it never is. */
+export function payoutText(order: PromoterOrder): string {
+  const { status, own, profit, payable_on, returned } = order;
+  if (status === cancelled || status === failed) return '不計分潤';
+  if (order.payout_month !== '') return paidText(order);
+  if (returned > 0 && profit === 0) return '不計分潤';
+  if (profit === 0) return own ? '本人訂購，不計分潤' : '沒有分潤';
+  if (order.asked) return '退貨申請處理中，暫不撥款';
+  const taken = returned > 0 ? `，已扣除退貨 ${formatTwd(returned)}` : '';
+  return `${payable_on === '' ? '出貨並過了退貨期後可撥款' : `${day(payable_on)} 起可撥款`}${taken}`;
+}

@@ -1,0 +1,16 @@
+import { MAX_ORDER_NUM, maxQuantity } from './quantity.ts';
+
+type QuantityRequest = { quantity: number; held: number; tot_qty: number; unit: string };
+
+/** Why no more can be bought, mentioning what is in the cart already; undefined where there is no limit. */
+export function quantityNote({
+  quantity,
+  held,
+  tot_qty,
+  unit,
+}: QuantityRequest): string | undefined {
+  const max = maxQuantity(tot_qty);
+  const limit = max < MAX_ORDER_NUM ? `庫存只有 ${max} ${unit}` : `每筆訂單最多 ${max} ${unit}`;
+  if (held > 0) return `${limit}，購物車裡已有 ${held} ${unit}`;
+  return quantity >= max ? limit : undefined;
+}

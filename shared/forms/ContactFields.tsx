@@ -1,0 +1,76 @@
+import { normaliseMobile } from '@pinpu/shared/domain';
+import { PlaceHelp, TextField } from '@pinpu/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { ContactInput } from './contact-inputs.ts';
+import { FieldGroup, FieldGroupHead } from './field-group.ts';
+
+interface ContactFieldsProps<Name extends string> {
+  legend: string;
+  fields: readonly ContactInput<Name>[];
+  values: Readonly<Record<Name, string>>;
+  onChange: (name: Name, value: string) => void;
+  /** Beside the legend. */
+  action?: ReactNode;
+  /** Changes when the fields are filled other than by typing: earlier errors are cleared. */
+  filling?: number;
+  /** Above and below the inputs. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** Normalises full-width digits of an input method, spaces from autofill, and mobile numbers. */
+function tidyOf(name: string, value: string) {
+  const plain = value.normalize('NFKC').trim();
+  return (name === 'cus_mobile' && normaliseMobile(plain)) || plain;
+}
+
+/** The inputs of one person, all required. */
+export function ContactFields<Name extends string>({
+  legend,
+  fields,
+  values,
+  onChange,
+  action,
+  filling = 0,
+  before,
+  after,
+}: ContactFieldsProps<Name>) {
+  return (
+    <FieldGroup aria-label={legend}>
+      <FieldGroupHead>
+        <h3>{legend}</h3>
+        {action}
+      </FieldGroupHead>
+      {before}
+      {fields.map(({ name, address, ...field }) => (
+        <Place key={`${name}${filling}`} $wide={field.maxLength > 60}>
+          <TextField
+            {...field}
+            name={name}
+            required
+            enterKeyHint="next"
+            value={values[name]}
+            onChange={({ currentTarget: { value } }) => onChange(name, value)}
+            onBlur={({ currentTarget: { value } }) => {
+              const tidy = tidyOf(name, value);
+              if (tidy !== value) onChange(name, tidy);
+            }}
+          />
+          {address && (
+            <PlaceHelp
+              postcode={values[name]}
+              address={values[address]}
+              onAddress={(text) => onChange(address, text)}
+            />
+          )}
+        </Place>
+      ))}
+      {after}
+    </FieldGroup>
+  );
+}
+
+const Place = styled.div<{ $wide: boolean }>`
+  ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
+`;

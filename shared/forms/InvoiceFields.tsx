@@ -1,0 +1,52 @@
+import { INVOICE_KINDS, type Invoice, type InvoiceKind } from '@pinpu/shared/domain';
+import { SelectField } from '@pinpu/shared/ui';
+import type { ReactNode } from 'react';
+import { FieldGroup, FieldGroupHead, Wide } from './field-group.ts';
+import { InvoiceNumber } from './InvoiceNumber.tsx';
+import { INVOICE_INPUTS } from './invoice-inputs.ts';
+import { useInvoiceKind } from './use-invoice-kind.ts';
+
+interface InvoiceFieldsProps {
+  invoice: Invoice;
+  onChange: (invoice: Invoice) => void;
+  /** The kinds to choose from; all by default. */
+  kinds?: readonly InvoiceKind[];
+  /** Above and below the inputs. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** The kind of invoice: by e-mail, on a carrier, donated, or for a company; and its numbers. */
+export function InvoiceFields({ invoice, onChange, kinds, before, after }: InvoiceFieldsProps) {
+  const { kind, choose } = useInvoiceKind(invoice, onChange);
+  return (
+    <FieldGroup aria-label="發票">
+      <FieldGroupHead>
+        <h3>發票</h3>
+      </FieldGroupHead>
+      {before}
+      <Wide>
+        <SelectField
+          label="開立方式"
+          value={kind}
+          onChange={({ currentTarget: { value } }) => choose(value as InvoiceKind)}
+        >
+          {INVOICE_KINDS.filter((one) => kinds?.includes(one.kind) ?? true).map((one) => (
+            <option key={one.kind} value={one.kind}>
+              {one.label}
+            </option>
+          ))}
+        </SelectField>
+      </Wide>
+      {INVOICE_INPUTS[kind].map((input) => (
+        <InvoiceNumber
+          key={`${kind} ${input.name}`}
+          input={input}
+          invoice={invoice}
+          onChange={(value) => onChange({ ...invoice, [input.name]: value })}
+        />
+      ))}
+      {after}
+    </FieldGroup>
+  );
+}

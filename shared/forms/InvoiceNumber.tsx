@@ -1,0 +1,33 @@
+import { type Invoice, invoiceFault, normaliseInvoice } from '@pinpu/shared/domain';
+import { TextField } from '@pinpu/shared/ui';
+import { useLayoutEffect, useRef } from 'react';
+import type { InvoiceInput } from './invoice-inputs.ts';
+
+interface InvoiceNumberProps {
+  input: InvoiceInput;
+  invoice: Invoice;
+  onChange: (value: string) => void;
+}
+
+/** One number of the invoice; its format is checked by the domain's rule, reported through the field's validity. */
+export function InvoiceNumber({ input, invoice, onChange }: InvoiceNumberProps) {
+  const { name, faulty, ...field } = input;
+  const control = useRef<HTMLInputElement>(null);
+  const isFaulty = invoiceFault(normaliseInvoice(invoice)) === name;
+  useLayoutEffect(() => {
+    control.current?.setCustomValidity(isFaulty && invoice[name] !== '' ? faulty : '');
+  }, [isFaulty, invoice, name, faulty]);
+  return (
+    <TextField
+      {...field}
+      ref={control}
+      name={name}
+      required
+      autoCapitalize="characters"
+      spellCheck={false}
+      value={invoice[name]}
+      onChange={({ currentTarget: { value } }) => onChange(value)}
+      onBlur={() => onChange(normaliseInvoice(invoice)[name])}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+/** A random id of 128 bits; browsers offer `crypto.randomUUID` on https and on their own machine alone. */
+export const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

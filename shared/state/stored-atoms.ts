@@ -1,0 +1,43 @@
+import { atom, type WritableAtom } from 'jotai';
+import { RESET } from 'jotai/utils';
+import { removeTexts } from './stored/local-text.ts';
+import { forgetSecrets, unlockSecrets } from './stored/secret-text.ts';
+
+type Command = WritableAtom<null, [], void>;
+
+/** What can be done with the stored atom of a key, whatever its value is. */
+interface Stored {
+  reset: Command;
+  /** Takes the stored value anew. */
+  refresh: Command;
+}
+
+const storedAtoms = new Map<string, Stored>();
+
+/** Makes an atom known to what concerns all of them; `read` returns what is stored, undefined for nothing. */
+export function registerStored<Value>(
+  key: string,
+  stored: WritableAtom<Value, [Value | typeof RESET], void>,
+  read: () => Value | undefined,
+): void {
+  storedAtoms.set(key, {
+    reset: atom(null, (_get, set) => set(stored, RESET)),
+    refresh: atom(null, (_get, set) => {
+      const value = read();
+      if (value !== undefined) set(stored, value);
+    }),
+  });
+}
+
+/** Decrypts what this browser has stored, with the shop's salt; until then nothing of it is read (ADR 0145). */
+export const unlockStoredAtom = atom(null, async (_get, set, salt: string) => {
+  await unlockSecrets(salt);
+  for (const { refresh } of storedAtoms.values()) set(refresh);
+});
+
+/** Deletes all that this browser has stored but `spared`, also under keys of remotes that this page has not loaded. */
+export const clearStorageAtom = atom(null, (_get, set, spared: readonly string[]) => {
+  for (const [key, { reset }] of storedAtoms) if (!spared.includes(key)) set(reset);
+  forgetSecrets(spared);
+  removeTexts(spared);
+});

@@ -1,0 +1,48 @@
+import { browserKey } from './browser-key.ts';
+
+/** As much of IndexedDB as the key needs; `refuses` says which values it can't store. */
+function fakeIndexedDb(refuses: (value: unknown) => boolean = () => false) {
+  const records = new Map<string, unknown>();
+  const later = <T>(result: T) => {
+    const request: { result: T; onsuccess?: () => void; onupgradeneeded?: () => void } = { result };
+    queueMicrotask(() => {
+      request.onupgradeneeded?.();
+      request.onsuccess?.();
+    });
+    return request;
+  };
+  const put = (value: unknown, id: string) => {
+    if (refuses(value)) throw new DOMException('can not be cloned', 'DataCloneError');
+    records.set(id, value);
+    return later(id);
+  };
+  const objectStore = () => ({ get: (id: string) => later(records.get(id)), put });
+  const db = { createObjectStore() {}, transaction: () => ({ objectStore }), close() {} };
+  Object.assign(window, { indexedDB: { open: () => later(db) } });
+  return records;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'indexedDB');
+});
+
+it('is made once, and can’t be extracted [S3]', async () => {
+  const records = fakeIndexedDb();
+  const key = await browserKey();
+  expect(key).toMatchObject({ extractable: false, algorithm: { name: 'HKDF' } });
+  expect(await browserKey()).toBe(key);
+  expect([...records.values()]).toEqual([key]);
+});
+
+it('is stored as bytes where the browser stores no key objects [S3]', async () => {
+  const records = fakeIndexedDb((value) => !(value instanceof Uint8Array));
+  expect(await browserKey()).toMatchObject({ extractable: false });
+  const [bytes] = records.values();
+  expect(bytes).toHaveLength(32);
+  await browserKey();
+  expect([...records.values()]).toEqual([bytes]);
+});
+
+it('fails where there is no IndexedDB [S3]', async () => {
+  await expect(browserKey()).rejects.toThrow(ReferenceError);
+});

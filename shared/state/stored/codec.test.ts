@@ -1,0 +1,31 @@
+import type { StoredContract } from '@pinpu/shared/contracts';
+import { literal, object, string } from '@pinpu/shared/contracts/schema';
+import { decodeStored, encodeStored } from './codec.ts';
+
+const first: StoredContract = { version: 1, schema: object({ name: string() }) };
+const second: StoredContract = {
+  version: 2,
+  schema: object({ names: object({ first: string() }) }),
+  upgrade: (value, version) =>
+    version === 1 ? { names: { first: (value as { name: string }).name } } : undefined,
+};
+
+it('stores a first version bare, as releases without versions read it [defect 7]', () => {
+  expect(encodeStored(first, { name: '林' })).toBe('{"name":"林"}');
+});
+
+it('reads what an older release has stored, as the newer shape [defect 7]', () => {
+  const value = { names: { first: '林' } };
+  expect(decodeStored(second, encodeStored(first, { name: '林' }))).toEqual({ value });
+  expect(decodeStored(second, encodeStored(second, value))).toEqual({ value });
+});
+
+it('gives up an older value that can’t be upgraded [defect 7]', () => {
+  expect(decodeStored(second, 'null')).toBe('damaged');
+  const third = { version: 3, schema: literal('x') };
+  expect(decodeStored(third, encodeStored(second, {}))).toBe('damaged');
+});
+
+it('does not read what a newer release has stored [defect 7]', () => {
+  expect(decodeStored(first, encodeStored(second, {}))).toBe('newer');
+});

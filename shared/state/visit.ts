@@ -1,0 +1,29 @@
+import { atom } from 'jotai';
+import { persistedAtom } from './persisted.ts';
+import { clearStorageAtom } from './stored-atoms.ts';
+
+const LIFETIME_MS = 90 * 86_400_000;
+
+/** What outlives everything else (spec §4 Local data). */
+const SPARED = ['cart', 'orderInfo', 'acc', 'uuid', 'at', 'ut', 'promoCode'];
+
+/** Facts about these, without which they would mean something else: whose they are, and since when. */
+const FACTS = ['owner', 'promoCodeAt', 'lastVisit'];
+
+/** Deletes what this browser has stored, but for what the specification spares. */
+export const wipeAtom = atom(null, (_get, set) => set(clearStorageAtom, [...SPARED, ...FACTS]));
+
+const lastVisitAtom = persistedAtom('lastVisit', 0);
+
+/**
+ * The last visit of this browser, in milliseconds since the epoch; 0 for none. Setting it wipes the local data first,
+ * where the one before is over 90 days old (spec §4).
+ */
+export const visitAtom = atom(
+  (get) => get(lastVisitAtom),
+  (get, set, now: number) => {
+    const last = get(lastVisitAtom);
+    if (last > 0 && now - last > LIFETIME_MS) set(wipeAtom);
+    set(lastVisitAtom, now);
+  },
+);

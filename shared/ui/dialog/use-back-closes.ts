@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+
+/** An open dialog as Back sees it; `takesBack` for those with a history entry. */
+interface Layer {
+  takesBack: boolean;
+  close: () => void;
+}
+
+/** Open dialogs, the topmost last. They share one history entry, which keeps the router's own state. */
+const layers: Layer[] = [];
+
+const hasEntry = () => layers.some(({ takesBack }) => takesBack);
+const isOnEntry = () => window.history.state?.dialog === true;
+
+let leaving = false;
+
+/** Adds or leaves the entry, as what is open requires. */
+function settle() {
+  if (leaving) return;
+  const isWanted = hasEntry();
+  if (isWanted && !isOnEntry())
+    window.history.pushState({ ...window.history.state, dialog: true }, '');
+  if (!isWanted && isOnEntry()) {
+    leaving = true;
+    window.history.back();
+  }
+}
+
+function onPopState() {
+  const isOurs = leaving;
+  leaving = false;
+  if (!isOurs && hasEntry() && !isOnEntry()) layers.at(-1)?.close();
+  // After React has removed what was closed; a dialog that waits for an answer gets its entry back.
+  setTimeout(settle);
+}
+
+/**
+ * Back closes the topmost dialog instead of leaving the page. `takesBack` is true for dialogs that look like a page of
+ * their own; `close` does nothing while an answer is required.
+ */
+export function useBackCloses(takesBack: boolean, close: () => void) {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    const layer: Layer = { takesBack, close: () => latest.current() };
+    layers.push(layer);
+    window.addEventListener('popstate', onPopState);
+    settle();
+    return () => {
+      layers.splice(layers.indexOf(layer), 1);
+      // Later: a dialog that replaces this one keeps the entry.
+      setTimeout(settle);
+    };
+  }, [takesBack]);
+}
