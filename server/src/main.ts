@@ -1,5 +1,7 @@
-import { startServer } from './app/startup/start-server.ts';
-import { startupSentence } from './app/startup/startup-sentence.ts';
+import './platform/known-modules.ts';
+
+const { startServer } = await import('./app/startup/start-server.ts');
+const { startupSentence } = await import('./app/startup/startup-sentence.ts');
 
 try {
   await startServer();

@@ -17,6 +17,7 @@ import { answerClientError } from '../platform/http/client-error.ts';
 import { registerClosing } from '../platform/http/closing.ts';
 import { registerCompression } from '../platform/http/compression.ts';
 import { registerCrossSiteCheck } from '../platform/http/cross-site.ts';
+import { registerDatabaseTime } from '../platform/http/database-time.ts';
 import { answerError, registerErrors } from '../platform/http/errors.ts';
 import { loggerOptions } from '../platform/http/logger.ts';
 import { registerOpenApi } from '../platform/http/openapi.ts';
@@ -84,6 +85,7 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('member', null);
   registerErrors(app);
+  registerDatabaseTime(app);
   registerClosing(app);
   registerRequestLog(app);
   registerProxyWarning(app, config);

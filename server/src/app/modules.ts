@@ -1,8 +1,11 @@
+import { accountModule } from '../modules/account/routes.ts';
+import { sessionModule } from '../modules/account/session-routes.ts';
 import { adminModule } from '../modules/admin/routes.ts';
 import { cartModule } from '../modules/cart/routes.ts';
 import { catalogModule } from '../modules/catalog/routes.ts';
 import { checkoutModule } from '../modules/checkout/routes.ts';
 import { emailProofModule } from '../modules/email-proof/routes.ts';
+import { favouriteModule } from '../modules/favourite/routes.ts';
 import { gatewayModule } from '../modules/gateway/routes.ts';
 import { healthModule } from '../modules/health/routes.ts';
 import { langModule } from '../modules/lang/routes.ts';
@@ -15,6 +18,7 @@ import { metricsHook } from '../modules/metrics/metrics-hook.ts';
 import { operatorModule } from '../modules/operator/routes.ts';
 import { applyPaymentEvent } from '../modules/order/apply-payment-event.ts';
 import { orderModule } from '../modules/order/routes.ts';
+import { passkeyModule } from '../modules/passkey/routes.ts';
 import { paymentModule } from '../modules/payment/routes.ts';
 import { pickupModule } from '../modules/pickup/routes.ts';
 import type { PictureSource } from '../modules/picture/port.ts';
@@ -22,6 +26,8 @@ import { pictureModule } from '../modules/picture/routes.ts';
 import { promoModule } from '../modules/promo/routes.ts';
 import { publicConfigModule } from '../modules/public-config/routes.ts';
 import { retentionModule } from '../modules/retention/routes.ts';
+import { invoiceModule } from '../modules/saved-details/invoice-routes.ts';
+import { recipientModule } from '../modules/saved-details/recipient-routes.ts';
 import { foundModule } from '../modules/seo/routes.ts';
 import type { ServerModule } from '../platform/module.ts';
 
@@ -34,6 +40,7 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   publicConfigModule,
   catalogModule,
   likeModule,
+  favouriteModule,
   cartModule,
   pickupModule,
   checkoutModule,
@@ -42,6 +49,11 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   operatorModule,
   paymentModule(applyPaymentEvent),
   memberModule,
+  passkeyModule,
+  accountModule,
+  sessionModule,
+  recipientModule,
+  invoiceModule,
   promoModule,
   adminModule,
   langModule,

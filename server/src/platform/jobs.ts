@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { outsideRequests } from './db/request-time.ts';
 
 /**
  * Runs `work` every `milliseconds` while the server is up, never concurrently; never in tests, which call the work
@@ -29,7 +30,7 @@ export function backgroundOf(app: FastifyInstance, enabled: boolean): Every {
     const run = () => {
       if (closed) return;
       if (running) again = true;
-      else running = round();
+      else running = outsideRequests(round);
     };
     const timer = setInterval(run, milliseconds);
     app.addHook('onReady', async () => run());

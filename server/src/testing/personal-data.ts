@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { issueIntegratorToken } from '../modules/member/integrator-token-service.ts';
-import { memberTokens, orders, pickupVisits } from '../platform/db/schema/index.ts';
+import {
+  memberTokens,
+  orderRequests,
+  orders,
+  passkeys,
+  pickupVisits,
+} from '../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from './buyer.ts';
 import { promotableProduct } from './promo-product.ts';
 import { signedInMember } from './signed-in-member.ts';
@@ -26,6 +32,16 @@ export function personCalled(name: string, digit: number) {
     member: { cnt_name: of('saved'), cnt_addr1: of('saved-home'), birth_day: `195${digit}-02-03` },
     order: { pay_note: of('note'), pay_meta: of('account'), utm_meta: of('campaign') },
     store: of('store'),
+    saved: {
+      recipient: {
+        cnt_name: of('friend'),
+        email: `${name}-friend@person.example`,
+        addr1: of('friends-home'),
+      },
+      invoice: { invoice_title: of('company') },
+    },
+    passkey: of('passkey'),
+    request: { reason: of('reason'), answer: of('answer') },
   };
 }
 export type Person = ReturnType<typeof personCalled>;
@@ -36,19 +52,57 @@ export const textsOf = (value: unknown): string[] =>
     ? Object.values(value).flatMap(textsOf)
     : [String(value)];
 
-/** Signs a person in as a promoter, with a token for a program, too. */
+/** Signs a person in as a promoter, with a passkey, and with a token for a program, too. */
 async function signedInPerson(
   { db, clock }: TestApp,
-  { email, member, profile, sessions }: Person,
+  { email, member, passkey, profile, sessions }: Person,
 ) {
   const own = { ...member, acc_email: email, cus_name: profile.cus_name, status: 1 };
   const { cus_id, headers } = await signedInMember(db, clock.now(), own);
   await issueIntegratorToken(db, { email, name: profile.cus_name, days: 30 }, clock.now());
+  const key = { id: passkey, credential_id: passkey, public_key: '', name: passkey };
+  await db.insert(passkeys).values({ ...key, cus_id, c_date: clock.now() });
   await db.update(memberTokens).set({ s: sessions.member }).where(eq(memberTokens.cus_id, cus_id));
   return { cus_id, headers };
 }
 
-/** Has a person leave data in every table: orders as guest and member, a cart, likes, a store, codes, mails and links. */
+/** Has a person ask to return each of their orders, which the shop has declined. */
+async function askForReturns({ db, clock }: TestApp, { email, request }: Person) {
+  const placed = await db.select().from(orders).where(eq(orders.cus_email, email));
+  const dates = { c_date: clock.now(), u_date: clock.now() };
+  const declined = { kind: 'return', state: 'declined', ...request, ...dates } as const;
+  await db
+    .insert(orderRequests)
+    .values(placed.map(({ ord_id }) => ({ id: ord_id, ord_id, ...declined })));
+}
+
+/** Has a promoter leave a bank account, and a short link that was visited; the link's code. */
+async function leavePromotersData({ app, db, clock }: TestApp, headers: object, holder: string) {
+  const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
+    app.inject({ method, url, headers: { ...headers }, payload });
+  const account = { bank_code: '808', account_no: '00123456789012', holder };
+  await send('PUT', '/api/vip/promo-account', account);
+  const target_url = `/p/${await promotableProduct(db, clock.now())}`;
+  const link = { target_url, service_type: 'product', cus_id: '' };
+  const { short_url } = (await send('POST', '/api/shorturl/create', link)).json().body;
+  const { pathname } = new URL(short_url);
+  await app.inject(pathname);
+  return pathname.split('/').at(-1) as string;
+}
+
+/** Has a person save a recipient and a company. */
+async function saveDetails(
+  call: (method: 'POST', url: string, headers: object, payload: object) => Promise<unknown>,
+  headers: object,
+  { saved }: Person,
+) {
+  const recipient = { ...checkoutBody([]), ...saved.recipient };
+  await call('POST', '/api/vip/recipients', headers, recipient);
+  const company = { invoice_vatid: '04595257', ...saved.invoice };
+  await call('POST', '/api/vip/invoices', headers, company);
+}
+
+/** Has a person leave data in every table: orders as guest and member, a cart, likes, a store, saved details, codes, mails, links. */
 export async function leaveData(shop: TestApp, person: Person) {
   const { app, db, clock } = shop;
   const { email: acc_email, sessions, profile } = person;
@@ -66,7 +120,11 @@ export async function leaveData(shop: TestApp, person: Person) {
     .update(orders)
     .set({ ...person.order, ...person.invoice, birth_day: person.member.birth_day })
     .where(eq(orders.cus_email, acc_email));
-  await call('PUT', `/api/product/${OOLONG.prd_id}/like?s=${sessions.guest}`, {}, { liked: true });
+  await askForReturns(shop, person);
+  const like = (s: string, by = {}) =>
+    call('PUT', `/api/product/${OOLONG.prd_id}/like?s=${s}`, by, { liked: true });
+  await like(sessions.guest);
+  await like(sessions.member, headers);
   const cart = {
     s: sessions.member,
     cart: [lineOf(OOLONG, 1)],
@@ -74,6 +132,7 @@ export async function leaveData(shop: TestApp, person: Person) {
     coupon_code: 'WRONG',
   };
   await call('POST', `/api/cart/update?s=${sessions.member}`, headers, cart);
+  await saveDetails(call, headers, person);
   await db.insert(pickupVisits).values({
     state: `state-of-${cus_id}`,
     s: sessions.guest,
@@ -86,9 +145,5 @@ export async function leaveData(shop: TestApp, person: Person) {
   await call('POST', '/api/vip/login/otp', {}, { mode: 'getOtp', email: acc_email });
   const wrong = { mode: 'auth', email: acc_email, otp: '000000' };
   await call('POST', '/api/vip/login/otp', {}, wrong);
-  const target_url = `/p/${await promotableProduct(db, clock.now())}`;
-  const link = { target_url, service_type: 'product', cus_id: '' };
-  const { short_url } = (await call('POST', '/api/shorturl/create', headers, link)).json().body;
-  await call('GET', new URL(short_url).pathname);
-  return { cus_id, headers, code: short_url.split('/').at(-1) as string };
+  return { cus_id, headers, code: await leavePromotersData(shop, headers, profile.cus_name) };
 }

@@ -26,10 +26,27 @@ async function ended(child: ChildProcess): Promise<Ended> {
 
 type Environment = Record<string, string>;
 
+/** A process of a few seconds spends more on optimising the embedded database's code than that gains. */
+export const BRIEF = '--liftoff-only';
+
+/** Commands load in half the time with it; the shop does so by itself. */
+const QUICKLY = `--import=${join(SOURCE, 'platform/known-modules.ts')}`;
+
+/** Where Node keeps compiled modules, if it does (ADR 0004); nothing else of the environment reaches the process. */
+const { NODE_COMPILE_CACHE } = process.env;
+export const compiledModules: Environment = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+
 const spawned = (file: string, args: readonly string[], env: Environment, cwd?: string) =>
-  spawn(process.execPath, [join(SOURCE, file), ...args], {
+  spawn(process.execPath, [BRIEF, QUICKLY, join(SOURCE, file), ...args], {
     cwd,
-    env: { LOG_LEVEL: 'silent', DIST_DIR: 'off', HOST: '127.0.0.1', DEMO_SHOP: 'off', ...env },
+    env: {
+      ...compiledModules,
+      LOG_LEVEL: 'silent',
+      DIST_DIR: 'off',
+      HOST: '127.0.0.1',
+      DEMO_SHOP: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 

@@ -46,16 +46,23 @@ inEveryFile('afterEach', async () => {
 });
 
 /**
- * Starting an embedded database takes longer than most tests: a worker of jest keeps it for its next file. Jest itself
- * (`-w 1`) could not exit while it is open.
+ * Starting a database takes longer than most tests: a worker of jest keeps it for its next file, until it is disconnected.
+ * Jest itself (`-w 1`) could not exit while it is open.
  */
-const staysOpen = process.connected === true && !process.env.TEST_DATABASE_URL;
+const staysOpen = process.connected === true;
+
+async function closeDatabase(): Promise<void> {
+  const handle = database;
+  database = undefined;
+  await (await handle)?.close();
+}
+
+// An embedded database in memory ends with its process.
+if (staysOpen && process.env.TEST_DATABASE_URL)
+  process.once('disconnect', () => void closeDatabase().catch(() => undefined));
 
 inEveryFile('afterAll', async () => {
-  if (!staysOpen) {
-    await (await database)?.close();
-    database = undefined;
-  }
+  if (!staysOpen) await closeDatabase();
   if (dataDir) rmSync(dataDir, { recursive: true, force: true });
   dataDir = undefined;
 });

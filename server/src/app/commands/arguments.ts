@@ -1,17 +1,69 @@
-import { ORDER_STATUS } from '@pinpu/shared/domain';
+import { CARRIERS, ORDER_STATUS } from '@pinpu/shared/domain';
+import type { MoveFields, MoveName } from '../../modules/operator/moves.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 
 /** A parsed operator command. */
 export type OperatorCommand =
   | { at: 'list'; statuses: number[]; limit: number }
-  | { at: 'move'; move: 'ship' | 'cancel' | 'refund'; ord_code: string };
+  | { at: 'requests'; limit: number }
+  | ({ at: 'move'; move: MoveName; ord_code: string } & Partial<MoveFields>);
 
 const names = Object.keys(ORDER_STATUS).filter((name) => name !== 'draft');
+const carriers = Object.entries(CARRIERS).map(([id, { name }]) => `${id} ${name}`);
 
 export const USAGE = `npm run orders -- list [${names.join(' | ')} | number …] [--limit 50]
-npm run orders -- ship ORD      已出貨
+npm run orders -- requests [--limit 50]    待回覆的取消與退貨申請
+npm run orders -- ship ORD [--tracking NO] [--carrier NAME]   已出貨；已出貨的訂單則更新貨運單號
+                                (${carriers.join('、')})
 npm run orders -- cancel ORD    取消（未付款，或退回的貨到付款訂單）
-npm run orders -- refund ORD    退款並取消；再執行一次，記錄退款完成`;
+npm run orders -- refund ORD    退款並取消；再執行一次，記錄退款完成
+npm run orders -- refund ORD --duplicate   重複或多付的款項已退還；訂單不變
+npm run orders -- accept ORD [--reason TEXT] [--amount TWD]   同意申請：取消訂單，或同意退貨與退款
+npm run orders -- decline ORD --reason TEXT                   婉拒申請，原因會寄給訂購人
+npm run orders -- invoice ORD --number AB12345678 [--date 2026-11-22]   登錄發票號碼；再登錄一次則更正
+npm run orders -- invoice ORD --void   發票已作廢`;
+
+/** Flags without a value, which are moves of their own. */
+const MOVE_FLAGS = ['duplicate', 'void'];
+
+/** The flags of each command, besides the order. */
+const FLAGS: Readonly<Record<string, readonly string[]>> = {
+  list: ['limit'],
+  requests: ['limit'],
+  ship: ['tracking', 'carrier'],
+  cancel: [],
+  refund: ['duplicate'],
+  accept: ['reason', 'amount'],
+  decline: ['reason'],
+  invoice: ['number', 'date', 'void'],
+};
+
+const fault = (sentence: string) => new StartupError(`${sentence}\n${USAGE}`);
+
+/** The words of a command and the values of its flags. @throws StartupError for a flag it doesn't have. */
+function parse(command: string, words: readonly string[]) {
+  const rest: string[] = [];
+  const flags: Record<string, string> = {};
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const flag = /^--(?<name>\w+)$/.exec(word)?.groups?.name;
+    if (flag === undefined) rest.push(word);
+    else if (!FLAGS[command]?.includes(flag)) throw fault(`${command} has no ${word}.`);
+    else if (MOVE_FLAGS.includes(flag)) flags[flag] = '';
+    else {
+      at += 1;
+      const value = words[at];
+      if (value === undefined) throw fault(`${word} takes a value.`);
+      flags[flag] = value;
+    }
+  }
+  return { rest, flags };
+}
+
+function limitOf({ limit = '50' }: Record<string, string>): number {
+  if (!/^[1-9]\d{0,2}$/.test(limit)) throw fault('--limit takes a whole number from 1 to 999.');
+  return Number(limit);
+}
 
 const isName = (word: string): word is keyof typeof ORDER_STATUS =>
   Object.hasOwn(ORDER_STATUS, word);
@@ -20,25 +72,27 @@ function statusOf(word: string): number {
   if (isName(word)) return ORDER_STATUS[word];
   const numbers: readonly number[] = Object.values(ORDER_STATUS);
   if (/^\d{1,2}$/.test(word) && numbers.includes(Number(word))) return Number(word);
-  throw new StartupError(`「${word}」 is no order status.\n${USAGE}`);
+  throw fault(`「${word}」 is no order status.`);
 }
 
-function listCommand(words: readonly string[]): OperatorCommand {
-  const flag = words.indexOf('--limit');
-  const limit = flag < 0 ? '50' : (words[flag + 1] ?? '');
-  if (!/^[1-9]\d{0,2}$/.test(limit))
-    throw new StartupError(`--limit takes a whole number from 1 to 999.\n${USAGE}`);
-  const statuses = words.filter((_, at) => flag < 0 || (at !== flag && at !== flag + 1));
-  return { at: 'list', statuses: statuses.map(statusOf), limit: Number(limit) };
+function amountOf(amount: string): number {
+  if (!/^\d{1,8}$/.test(amount)) throw fault('--amount takes whole dollars.');
+  return Number(amount);
 }
 
 /** Parses the arguments of `npm run orders --`. @throws StartupError with the usage. */
 export function operatorCommand([command = '', ...words]: readonly string[]): OperatorCommand {
-  if (command === 'list') return listCommand(words);
-  if (command !== 'ship' && command !== 'cancel' && command !== 'refund')
-    throw new StartupError(USAGE);
-  const [ord_code, ...rest] = words;
-  if (ord_code === undefined || rest.length > 0)
-    throw new StartupError(`${command} takes one order code.\n${USAGE}`);
-  return { at: 'move', move: command, ord_code };
+  if (!Object.hasOwn(FLAGS, command)) throw new StartupError(USAGE);
+  const { rest, flags } = parse(command, words);
+  if (command === 'list')
+    return { at: 'list', statuses: rest.map(statusOf), limit: limitOf(flags) };
+  if (command === 'requests') return { at: 'requests', limit: limitOf(flags) };
+  const [ord_code, ...more] = rest;
+  if (ord_code === undefined || more.length > 0) throw fault(`${command} takes one order code.`);
+  const { amount, ...others } = flags;
+  const named = MOVE_FLAGS.find((flag) => flag in others);
+  const fields = Object.fromEntries(Object.entries(others).filter(([flag]) => flag !== named));
+  const move = (named ?? command) as MoveName;
+  const given = amount === undefined ? fields : { ...fields, amount: amountOf(amount) };
+  return { at: 'move', move, ord_code, ...given };
 }

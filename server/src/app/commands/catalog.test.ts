@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyMigratedDatabase } from '../../testing/database-template.ts';
 import { freePort, runInProcess, startInProcess } from '../../testing/shop-process.ts';
 
 jest.setTimeout(120_000);
@@ -22,6 +23,7 @@ describe('npm run catalog', () => {
     const env = { DATA_DIR: join(dir, 'data'), PORT: String(await freePort()) };
     const catalog = (...words: string[]) => runInProcess('catalog', words, env);
     const goods = file('goods.csv', `${HEADER}A1,好茶,茶,100,5\nA2,好杯,杯,90,3\n`);
+    await copyMigratedDatabase(join(env.DATA_DIR, 'db'));
     const shop = await startInProcess(env);
     try {
       expect(await catalog('import', goods)).toEqual({

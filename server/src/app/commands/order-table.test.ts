@@ -8,6 +8,9 @@ const order = {
   inv_amt: 1300,
   cnt_name: '林測試',
   store: '',
+  promoter: '',
+  invoice_code: '',
+  request: '',
   refund_due: 0,
   providers: ['ecpay', 'sandbox'],
   paid_by: 'ecpay',
@@ -17,6 +20,27 @@ it('shows the provider of every payment attempt of an order [finding C1]', () =>
   const [head = '', row = ''] = orderTable({ orders: [order], total: 1 }).split('\n');
   expect(head).toContain('金流');
   expect(row).toContain('NT$1,300  ecpay, sandbox  林測試');
+});
+
+it('names the promoter whose link brought an order [G7]', () => {
+  const [, row = ''] = orderTable({ orders: [{ ...order, promoter: '王小明' }], total: 1 }).split(
+    '\n',
+  );
+  expect(row).toContain('經由 王小明 的推廣連結');
+  expect(orderTable({ orders: [order], total: 1 })).not.toContain('經由');
+});
+
+it('shows the number of the invoice', () => {
+  const invoiced = { ...order, invoice_code: 'AB12345678' };
+  expect(orderTable({ orders: [invoiced], total: 1 })).toMatch(/發票[\s\S]* AB12345678/);
+});
+
+it('shows what buyers wait for, and ends with their number', () => {
+  const asked = { ...order, request: 'return' };
+  const text = orderTable({ orders: [asked], total: 1, requests: 1 });
+  expect(text.split('\n')[1]).toMatch(/ 退貨$/);
+  expect(text).toMatch(/注意：1 筆取消或退貨申請待回覆。查看：npm run orders -- requests$/);
+  expect(orderTable({ orders: [order], total: 1 })).not.toContain('申請待回覆');
 });
 
 it('ends with a warning of orders that hold stock and nobody ships [finding H4]', () => {

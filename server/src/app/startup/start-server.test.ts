@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connectEmbedded, openEmbedded } from '../../platform/db/embedded.ts';
 import { copyMigratedDatabase } from '../../testing/database-template.ts';
-import { freePort, runInProcess } from '../../testing/shop-process.ts';
+import { BRIEF, compiledModules, freePort, runInProcess } from '../../testing/shop-process.ts';
 import { contents, laterMigrations } from '../../testing/stored-database.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -24,10 +24,13 @@ jest.setTimeout(60_000);
 
 let dataDir = '';
 const running: ChildProcess[] = [];
+const newFolder = () => mkdtempSync(join(tmpdir(), 'pinpu-start-'));
 
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'pinpu-start-'));
-  await copyMigratedDatabase(join(dataDir, 'db'));
+/** Puts a migrated database into a folder: creating one takes longer than the start. */
+const fill = (folder: string) => copyMigratedDatabase(join(folder, 'db'));
+
+beforeEach(() => {
+  dataDir = newFolder();
 });
 afterEach(async () => {
   await Promise.all(
@@ -42,8 +45,9 @@ afterEach(async () => {
 
 /** A server process; `ready` resolves with its output once it listens, `ended` with its exit code and error output. */
 function start(env: Record<string, string>, { root = ROOT, flags = [] as string[] } = {}) {
-  const child = spawn(process.execPath, [...flags, join(root, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, [BRIEF, ...flags, join(root, 'server/src/main.ts')], {
     env: {
+      ...compiledModules,
       DATA_DIR: dataDir,
       DIST_DIR: 'off',
       DEMO_SHOP: 'off',
@@ -71,6 +75,41 @@ function start(env: Record<string, string>, { root = ROOT, flags = [] as string[
   return { child, ready, ended };
 }
 
+/** Makes a process print every file of the demo shop and its fonts that it loads. */
+const NAME_DEMO_MODULES = `import { registerHooks } from 'node:module';
+registerHooks({
+  load(url, context, nextLoad) {
+    if (/demo-shop\\/src\\/|node_modules\\/(?:fontkit|@fontsource)\\//.test(url)) process.stdout.write('loads ' + url + '\\n');
+    return nextLoad(url, context);
+  },
+});`;
+const namingDemoModules = {
+  flags: [`--import=data:text/javascript,${encodeURIComponent(NAME_DEMO_MODULES)}`],
+};
+
+const folder = newFolder();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts a shop with no special settings, and ends it by a signal. */
+async function runOnce() {
+  await fill(folder);
+  const { child, ready, ended } = start({ DATA_DIR: folder, DEMO_SHOP: 'off' }, namingDemoModules);
+  const printed = await ready;
+  child.kill('SIGTERM');
+  return { printed, code: (await ended).code };
+}
+
+let stopped: ReturnType<typeof runOnce> | undefined;
+
+/** One such shop for all tests; its database is left in `folder`. */
+function stoppedShop(): ReturnType<typeof runOnce> {
+  stopped ??= runOnce().catch((error: unknown) => {
+    stopped = undefined;
+    throw error;
+  });
+  return stopped;
+}
+
 const LIVE = {
   SHOP_MODE: 'live',
   DEMO_SHOP: '',
@@ -85,7 +124,6 @@ const LIVE = {
 
 describe('starting', () => {
   it('creates what an empty DATA_DIR lacks, prints no password, refuses a second process on it, and takes over from one that was killed [finding L25]', async () => {
-    rmSync(join(dataDir, 'db'), { recursive: true });
     const first = start({});
     const passwordFile = join(dataDir, 'admin-password.txt');
     const printed = await first.ready;
@@ -105,6 +143,7 @@ describe('starting', () => {
   });
 
   it('says that the port is in use', async () => {
+    await fill(dataDir);
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -127,8 +166,8 @@ describe('starting', () => {
   });
 
   it('says at every start that it is a demo [finding C1]', async () => {
-    const out = await start({}).ready;
-    expect(out).toContain('示範模式 Demo: nothing is paid or shipped.');
+    const { printed } = await stoppedShop();
+    expect(printed).toContain('示範模式 Demo: nothing is paid or shipped.');
   });
 
   it('refuses to be a demo that others can reach, before it touches anything [finding C1]', async () => {
@@ -139,6 +178,7 @@ describe('starting', () => {
   });
 
   it('starts live on a database of its own, and on none with an account of the demo shop [finding C1]', async () => {
+    await fill(dataDir);
     const first = start(LIVE);
     const out = await first.ready;
     expect(out).not.toMatch(/示範模式|dev\/mail/);
@@ -155,15 +195,12 @@ describe('starting', () => {
   });
 
   it('needs the server key of its database, unless its secrets are given up [finding L25]', async () => {
-    const first = start({});
-    await first.ready;
-    first.child.kill('SIGTERM');
-    await first.ended;
-    const other = { SERVER_KEY: 'ab'.repeat(32) };
+    await stoppedShop();
+    const other = { DATA_DIR: folder, SERVER_KEY: 'ab'.repeat(32) };
     const { code, err } = await start(other).ended;
     expect(code).toBe(1);
     expect(err).toMatch(/^SERVER_KEY is not the key that this database's secrets .*\n$/);
-    const reset = await runInProcess('server-key', ['reset'], { DATA_DIR: dataDir, ...other });
+    const reset = await runInProcess('server-key', ['reset'], other);
     expect([reset.code, reset.out]).toEqual([0, expect.stringContaining('are replaced')]);
     expect(await start(other).ready).not.toContain('admin, ');
   });
@@ -177,6 +214,7 @@ describe('starting', () => {
   });
 
   it('ends with one sentence at a database of a newer release', async () => {
+    await fill(dataDir);
     const { db, close } = await openEmbedded(join(dataDir, 'db'), {}, laterMigrations());
     const held = await contents(db);
     await close();
@@ -191,6 +229,7 @@ describe('starting', () => {
   });
 
   it('stops in time although a client never ends its request [finding M12]', async () => {
+    await fill(dataDir);
     const port = await freePort();
     const { child, ready, ended } = start({ PORT: String(port), STOP_TIMEOUT_MS: '1000' });
     await ready;
@@ -210,24 +249,9 @@ describe('starting', () => {
   });
 
   it('shuts down in order on a signal', async () => {
-    const { child, ready, ended } = start({});
-    await ready;
-    child.kill('SIGTERM');
-    expect((await ended).code).toBe(0);
+    expect((await stoppedShop()).code).toBe(0);
   });
 });
-
-/** Makes a process print every file of the demo shop and its fonts that it loads. */
-const NAME_DEMO_MODULES = `import { registerHooks } from 'node:module';
-registerHooks({
-  load(url, context, nextLoad) {
-    if (/demo-shop\\/src\\/|node_modules\\/(?:fontkit|@fontsource)\\//.test(url)) process.stdout.write('loads ' + url + '\\n');
-    return nextLoad(url, context);
-  },
-});`;
-const namingDemoModules = {
-  flags: [`--import=data:text/javascript,${encodeURIComponent(NAME_DEMO_MODULES)}`],
-};
 
 /** The packages a live shop needs: the server and its dependencies, without the demo shop's. */
 function checkoutWithoutDemoShop(): string {
@@ -249,17 +273,19 @@ function checkoutWithoutDemoShop(): string {
 
 describe('the demo shop', () => {
   it('fills an empty database where DEMO_SHOP is on', async () => {
+    await fill(dataDir);
     const out = await start({ DEMO_SHOP: 'on' }, namingDemoModules).ready;
     expect(out).toContain('準備示範商店');
     expect(out).toMatch(/loads .*demo-shop.*\n/);
   });
 
   it('is not loaded where DEMO_SHOP is off, not even its fonts', async () => {
-    const out = await start({ DEMO_SHOP: 'off' }, namingDemoModules).ready;
-    expect(out).not.toContain('loads ');
+    const { printed } = await stoppedShop();
+    expect(printed).not.toContain('loads ');
   });
 
   it('need not be installed for a shop with its own goods', async () => {
+    await fill(dataDir);
     const root = checkoutWithoutDemoShop();
     expect(await start({ DEMO_SHOP: 'off' }, { root }).ready).toContain('admin, ');
     const { code, err } = await start(

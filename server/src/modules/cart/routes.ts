@@ -39,7 +39,7 @@ export const cartModule: ServerModule = (app, deps) => {
       };
       const limits = config.limits.couponMisses;
       const coupon_limit = await couponTryLimit(db, coupon, { limits, now });
-      const who = { cus_id: member?.cus_id, now, mayStart, coupon_limit };
+      const who = { member, now, mayStart, coupon_limit };
       return { success: true as const, body: await updateCart(db, body, who) };
     },
   );

@@ -14,18 +14,21 @@ export interface CartRequest {
   coupon_code?: string | undefined;
   /** Why the coupon is not tried now. */
   coupon_limit?: string | undefined;
+  /** Whose uses of the coupon count, where that is known. */
+  cus_email?: string | undefined;
 }
 
 /** The cart as the shop can sell it now; group prices depend on the promo code alone (spec §6, decided). */
 export async function currentView(
   db: Database,
-  { cart, promo_code = '', coupon_code = '', coupon_limit: limit }: CartRequest,
+  { cart, promo_code = '', coupon_code = '', coupon_limit: limit, cus_email }: CartRequest,
   now: Date,
 ): Promise<CartView> {
-  const { pl } = await promoEntitlement(db, promo_code);
+  const { pl } = await promoEntitlement(db, promo_code, now);
   const products = await findProductsOnSale(db, [...new Set(cart.map(({ prd_id }) => prd_id))]);
   const view = cartView(cart, products, pl);
-  const { coupon, refusal } = await couponFor(db, { coupon_code, cart: view.cart, now, limit });
+  const choice = { coupon_code, cart: view.cart, now, limit, cus_email };
+  const { coupon, refusal } = await couponFor(db, choice);
   return {
     ...view,
     ...(coupon && { coupon }),
@@ -46,7 +49,7 @@ const delivered = (merged: readonly LineQuantity[], ...carts: CartLine[][]): Lin
 };
 
 interface CartOwner {
-  cus_id: string | undefined;
+  member: { cus_id: string; acc_email: string } | null;
   now: Date;
   /** Whether this request may store a session that is not stored yet; if not, its cart is only answered. */
   mayStart: () => Promise<boolean>;
@@ -61,15 +64,16 @@ interface CartOwner {
 export async function updateCart(
   db: Database,
   { s, cart, promo_code = '', coupon_code, member_base: base }: CartUpdate,
-  { cus_id, now, mayStart, coupon_limit }: CartOwner,
+  { member, now, mayStart, coupon_limit }: CartOwner,
 ): Promise<CartView> {
   const mine = mergedLines(cart);
   const merged =
-    cus_id === undefined || base === undefined
+    member === null || base === undefined
       ? undefined
-      : await mergeMemberCart(db, cus_id, { base, mine }, now);
+      : await mergeMemberCart(db, member.cus_id, { base, mine }, now);
   const requested = merged ? withMember(mine, merged) : mine;
-  const wanted = { cart: requested, promo_code, coupon_code, coupon_limit };
+  const cus_email = member?.acc_email;
+  const wanted = { cart: requested, promo_code, coupon_code, coupon_limit, cus_email };
   const view = await currentView(db, wanted, now);
   const answer = merged ? { ...view, member_cart: delivered(merged, mine, view.cart) } : view;
   if (!(await hasCart(db, s)) && !(await mayStart())) return answer;

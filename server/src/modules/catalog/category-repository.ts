@@ -36,10 +36,13 @@ export async function findHolding(db: Database, cate_ids: readonly string[]): Pr
   return rows.map(({ cate_id }) => cate_id);
 }
 
-/** Products of a promoter's bundle by its short code; null where there is none. */
-export async function findBundle(db: Database, code: string): Promise<string[] | null> {
+/** A promoter's bundle by its short code; null where there is none. */
+export async function findBundle(
+  db: Database,
+  code: string,
+): Promise<{ prd_ids: string[]; name: string; cover_prd_id: string } | null> {
   const [link] = await db.select().from(shortLinks).where(eq(shortLinks.code, code));
-  return link?.kind === 'bundle' ? link.prd_ids : null;
+  return link?.kind === 'bundle' ? link : null;
 }
 
 export const hasCategories = async (db: Database): Promise<boolean> =>

@@ -10,7 +10,7 @@ import {
 import { object, optional, string, unknown } from '@pinpu/shared/contracts/schema';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { isLiked } from '../like/repository.ts';
+import { isLiked } from '../like/service.ts';
 import { listQuery } from './list-query.ts';
 import { refreshStatistics } from './repository.ts';
 import {
@@ -97,7 +97,8 @@ export const catalogModule: ServerModule = (app, { db, every }) => {
   app.get('/api/product/:id', { schema: details }, async ({ params, query, member }) => {
     const product = await productDetails(db, params.id, member);
     if (!product) throw new Refusal(404, 'PRODUCT_NOT_FOUND', '查無此商品，可能已經下架。');
-    const liked = typeof query.s === 'string' && (await isLiked(db, query.s, params.id));
+    const s = typeof query.s === 'string' ? query.s : '';
+    const liked = await isLiked(db, { member, s }, params.id);
     return { success, body: { ...product, liked } };
   });
 };

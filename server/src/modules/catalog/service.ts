@@ -58,8 +58,8 @@ export async function bundlePage(
   cate: string,
   reader: RequestMember | null,
 ): Promise<Pager> {
-  const prd_ids = await findBundle(db, cate);
-  return prd_ids ? chosenProducts(db, prd_ids, reader) : productPage(db, query, cate, reader);
+  const bundle = await findBundle(db, cate);
+  return bundle ? chosenProducts(db, bundle.prd_ids, reader) : productPage(db, query, cate, reader);
 }
 
 /** Products by comma-separated ids; those not for sale are omitted. */

@@ -57,11 +57,11 @@ export function newLines(
   ord_id: string,
   cart: readonly CartLine[],
   products: ReadonlyMap<string, SoldProduct>,
-): NewOrderLine[] {
+) {
   return cart.map(({ tot_qty: _, ...line }, i) => ({
     ...line,
     ord_id,
     line_no: i + 1,
     cost_wholesale: products.get(line.prd_id)?.cost_wholesale ?? 0,
-  }));
+  })) satisfies NewOrderLine[];
 }

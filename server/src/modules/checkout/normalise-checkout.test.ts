@@ -102,3 +102,12 @@ it.each([
 ])('recognises a repeated checkout by its fingerprint: %s [N3]', (_what, fields, same) => {
   expect(print(fields) === print({ cart: [TEA, CUP] })).toBe(same);
 });
+
+it.each<[string, Partial<Checkout>, RegExp]>([
+  ['no number', { cus_mobile: 'x' }, /「cus_mobile」要填 09 開頭的 10 碼手機號碼/],
+  ['a landline', { cus_mobile: '02-2345-6789' }, /「cus_mobile」/],
+  ['a number of another country', { cus_mobile: '+81 90 1234 5678' }, /「cus_mobile」/],
+  ['text as the recipient’s number', { phone1: '請按門鈴' }, /「phone1」不是有效的電話號碼/],
+])('rejects %s [C12] [defect 4]', (_what, fields, sentence) => {
+  expect(() => normaliseCheckout(bodyOf(fields))).toThrow(sentence);
+});

@@ -3,16 +3,15 @@ import { array, safeParse } from '@pinpu/shared/contracts/schema';
 import {
   type CheckoutProfileField,
   type Invoice,
-  invoiceFault,
   isSameCart,
   normaliseEmail,
-  normaliseInvoice,
   normaliseMobile,
   pickCheckoutProfile,
   REC_WAY,
 } from '@pinpu/shared/domain';
-import { Refusal } from '../../platform/errors/refusal.ts';
 import { mergedLines } from '../cart/cart-view.ts';
+import { invalidField, requirePhone, validInvoice } from '../order/field-rules.ts';
+import type { SavedKind } from '../saved-details/repository.ts';
 
 /** Amounts as the browser computed them, for comparison with the server's own. */
 type ClaimedAmounts = Pick<Checkout, 'ship_amt' | 'ap_amt' | 'tot_amt' | 'tot_tax' | 'inv_amt'>;
@@ -30,9 +29,9 @@ export interface CheckoutContent extends ClaimedAmounts {
   pay_period: number;
   rec_way: number;
   rec_meta: string;
+  /** What a member wants saved for the next order. */
+  remember: readonly SavedKind[];
 }
-
-const invalid = (message: string) => new Refusal(400, 'INVALID', message);
 
 const linesSchema = array(cartLineSchema);
 
@@ -47,25 +46,25 @@ function jsonOf(text: string): unknown {
 /** The lines of the body. @throws Refusal where there are none, or `cart` and `cart_json` differ. */
 function linesOf({ cart, cart_json }: Checkout): CartLine[] {
   const lines = mergedLines(cart);
-  if (lines.length === 0) throw invalid('欄位「cart」沒有可以結帳的商品。');
+  if (lines.length === 0) throw invalidField('欄位「cart」沒有可以結帳的商品。');
   const again = safeParse(linesSchema, jsonOf(cart_json));
   if (!again.success || !isSameCart(mergedLines(again.data), lines))
-    throw invalid('欄位「cart_json」與「cart」不同。');
+    throw invalidField('欄位「cart_json」與「cart」不同。');
   return lines;
-}
-
-/** The invoice of the body. @throws Refusal naming an invalid field. */
-function invoiceOf(body: Checkout): Invoice {
-  const invoice = normaliseInvoice(body);
-  const fault = invoiceFault(invoice);
-  if (fault) throw invalid(`欄位「${fault}」的發票資料不正確。`);
-  return invoice;
 }
 
 const mobile = (text: string) => normaliseMobile(text) ?? text;
 
+/** @throws Refusal for a buyer's number that is no mobile number of Taiwan, and a recipient's that is no number at all. */
+function requirePhones(profile: Record<CheckoutProfileField, string>): void {
+  if (normaliseMobile(profile.cus_mobile) === undefined)
+    throw invalidField('欄位「cus_mobile」要填 09 開頭的 10 碼手機號碼。');
+  requirePhone(profile);
+}
+
 function profileOf(body: Checkout, rec_way: number): Record<CheckoutProfileField, string> {
   const profile = pickCheckoutProfile({ ...body });
+  requirePhones(profile);
   return {
     ...profile,
     cus_email: normaliseEmail(profile.cus_email),
@@ -78,14 +77,15 @@ function profileOf(body: Checkout, rec_way: number): Record<CheckoutProfileField
 /** Parses a checkout's body. @throws Refusal for a body that can't become an order. */
 export function normaliseCheckout(body: Checkout): CheckoutContent {
   const { rec_way = REC_WAY.home, rec_meta = '', pay_way = 0, pay_period = 0 } = body;
+  const { remember = [] } = body;
   const { promo_code, coupon_code, ship_amt, ap_amt, tot_amt, tot_tax, inv_amt } = body;
   return {
     cart: linesOf(body),
-    invoice: invoiceOf(body),
+    invoice: validInvoice(body),
     profile: profileOf(body, rec_way),
     promo_code,
     coupon_code,
-    ...{ pay_way, pay_period, rec_way, rec_meta },
+    ...{ pay_way, pay_period, rec_way, rec_meta, remember },
     ...{ ship_amt, ap_amt, tot_amt, tot_tax, inv_amt },
   };
 }

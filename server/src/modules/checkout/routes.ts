@@ -3,10 +3,11 @@ import {
   checkoutSchema,
   paymentRedirectSchema,
 } from '@pinpu/shared/contracts';
+import type { FastifyRequest } from 'fastify';
 import { looseObject, optional, regex, string } from 'zod/mini';
 import { addressHash } from '../../platform/http/client-address.ts';
 import { CART_BYTES, sessionQuery } from '../../platform/http/session-query.ts';
-import type { ServerModule } from '../../platform/module.ts';
+import type { Deps, ServerModule } from '../../platform/module.ts';
 import { couponTryLimit } from '../coupon/try-limit.ts';
 import { emailProof } from '../email-proof/proven-email.ts';
 import { orderCallLimit } from '../order/open-orders.ts';
@@ -15,8 +16,9 @@ import { browserOrigin } from '../payment/browser-origin.ts';
 import { paymentProvider } from '../payment/provider.ts';
 import { shopOffers } from '../pickup/offers.ts';
 import { logisticsProvider } from '../pickup/provider.ts';
+import { rememberOrdered } from '../saved-details/service.ts';
 import { CheckoutMismatch, mismatchMessages } from './mismatch.ts';
-import { normaliseCheckout } from './normalise-checkout.ts';
+import { type CheckoutContent, normaliseCheckout } from './normalise-checkout.ts';
 import { checkout } from './service.ts';
 
 const headers = looseObject({
@@ -31,6 +33,16 @@ const schema = {
   response: { 200: paymentRedirectSchema, 409: checkoutConflictSchema },
 };
 
+/** Saves what a member wants saved of an order; a failure is logged, and the order stands. */
+const rememberWith =
+  ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  async ({ member, log }: FastifyRequest, content: CheckoutContent) => {
+    if (!member) return;
+    await rememberOrdered(db, member.cus_id, content, clock()).catch((error: unknown) =>
+      log.warn({ err: error }, 'recipient and invoice were not saved'),
+    );
+  };
+
 /** `POST /api/cart/checkout`: places the order and returns the payment page (spec §7). */
 export const checkoutModule: ServerModule = (app, deps) => {
   const { db, clock, config } = deps;
@@ -38,6 +50,7 @@ export const checkoutModule: ServerModule = (app, deps) => {
   const logistics = logisticsProvider(deps);
   const hashOf = addressHash(deps);
   const proofOf = emailProof(deps);
+  const remembered = rememberWith(deps);
   app.post(
     '/api/cart/checkout',
     {
@@ -64,6 +77,7 @@ export const checkoutModule: ServerModule = (app, deps) => {
         const { publicUrl, limits } = config;
         const settings = { payBy: choice, pickup, publicUrl, limits, now: clock() };
         const order = await checkout(db, checkoutRequest, settings);
+        await remembered(request, content);
         const origin = browserOrigin(request, publicUrl);
         return await paymentPage(db, order, { provider, offers, origin, now: clock() });
       } catch (error) {

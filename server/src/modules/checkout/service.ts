@@ -14,6 +14,7 @@ import { orderPlacedMail } from '../order/order-mails.ts';
 import { type PayBy, payBy, payOtherwise } from '../order/pay-by.ts';
 import { lockOrder, moveOrder, type OrderRow, recordEvent } from '../order/repository.ts';
 import { OutOfStock, reserveStock } from '../order/stock-repository.ts';
+import { promotedLines } from '../promo/earnings-service.ts';
 import { promoEntitlement } from '../promo/entitlement.ts';
 import { fingerprint } from './fingerprint.ts';
 import { CheckoutMismatch, isAgreed } from './mismatch.ts';
@@ -60,7 +61,7 @@ async function sellable(
   now: Date,
 ) {
   const { cart, coupon_code, profile } = content;
-  const { pl } = await promoEntitlement(tx, content.promo_code);
+  const { pl, member_id } = await promoEntitlement(tx, content.promo_code, now);
   const products = await findProductsOnSale(
     tx,
     cart.map(({ prd_id }) => prd_id),
@@ -72,7 +73,7 @@ async function sellable(
   const view = { ...lines, ...(refusal !== undefined && { coupon_refusal: refusal }) };
   const amounts = orderAmounts(view.cart, coupon);
   if (!isAgreed(content, view, amounts)) throw new CheckoutMismatch(view);
-  return { view, amounts, products, pl, coupon };
+  return { view, amounts, products, pl, promoter: member_id, coupon };
 }
 
 async function placeOrder(
@@ -81,7 +82,7 @@ async function placeOrder(
   { payBy: choice, pickup, publicUrl, limits, now }: CheckoutSettings,
 ): Promise<OrderRow> {
   const { s, client, content, cus_id } = request;
-  const { view, amounts, products, pl, coupon } = await sellable(tx, request, now);
+  const { view, amounts, products, pl, promoter, coupon } = await sellable(tx, request, now);
   const buyer = { s, cus_email: content.profile.cus_email, client_hash: client };
   await requireRoom(tx, buyer, view.cart, limits);
   const { inv_amt } = amounts;
@@ -92,13 +93,19 @@ async function placeOrder(
   const { ord_id } = draft;
   const by = BY_CHECKOUT;
   await recordEvent(tx, { ord_id, from_status: null, to_status: draft.status }, by, now);
-  await insertOrderLines(tx, newLines(ord_id, view.cart, products));
+  const lines = newLines(ord_id, view.cart, products);
+  await insertOrderLines(tx, await promotedLines(tx, draft, promoter, lines));
   await reserveStock(tx, ord_id, view.cart, onlineHoldEnd(draft, now), now);
   const placed = await moveOrder(tx, draft, ORDER_STATUS.placed, by, now);
   const order = await payBy(tx, placed, choice, by, now);
   await orderPlacedMail(tx, order, publicUrl, now);
   return order;
 }
+
+const cartOf = ({ content, coupon_limit }: Pick<CheckoutRequest, 'content' | 'coupon_limit'>) => {
+  const { cus_email } = content.profile;
+  return { ...content, coupon_limit, cus_email };
+};
 
 /** The order of an earlier request with the same key, or with the same content a moment ago; undefined for neither. */
 async function findExistingOrder(
@@ -116,7 +123,7 @@ async function findExistingOrder(
       'CHECKOUT_REPEATED',
       '這次結帳已經成立訂單，內容不同的訂單請重新結帳。',
       {
-        body: await currentView(tx, { ...content, coupon_limit }, now),
+        body: await currentView(tx, cartOf({ content, coupon_limit }), now),
       },
     );
   }
@@ -159,7 +166,6 @@ export async function checkout(
     return await db.transaction((tx) => checkoutOnce(tx, request, settings));
   } catch (error) {
     if (!(error instanceof OutOfStock)) throw error;
-    const { content, coupon_limit } = request;
-    throw new CheckoutMismatch(await currentView(db, { ...content, coupon_limit }, settings.now));
+    throw new CheckoutMismatch(await currentView(db, cartOf(request), settings.now));
   }
 }

@@ -1,8 +1,10 @@
 import type { CartLine } from '@pinpu/shared/contracts';
 import { orderAmounts } from '@pinpu/shared/domain';
-import { coupons, orders } from '../../platform/db/schema/index.ts';
+import { coupons, orders, outboxMails } from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
 import { OOLONG, type TestApp, testApp } from '../../testing/index.ts';
+import { choose, openPayment } from '../../testing/sandbox.ts';
+import { signedInMember } from '../../testing/signed-in-member.ts';
 import type { CouponRow } from './repository.ts';
 
 let shop: TestApp;
@@ -25,10 +27,10 @@ async function issue(change: Partial<CouponRow> = {}) {
 const cart: CartLine[] = [lineOf(OOLONG, 2)];
 const TEA100 = { coupon_code: 'TEA100', kind: 'amount', value: 100, min_amt: 0 } as const;
 
-async function viewWith(coupon_code: string) {
+async function viewWith(coupon_code: string, headers = {}) {
   const url = `/api/cart/update?s=${SESSION}`;
   const payload = { s: SESSION, cart, coupon_code };
-  return (await shop.app.inject({ method: 'POST', url, payload })).json().body;
+  return (await shop.app.inject({ method: 'POST', url, payload, headers })).json().body;
 }
 
 const buyWith = (coupon_code: string, key: string, change = {}) =>
@@ -111,5 +113,36 @@ describe('a coupon at checkout', () => {
     expect(again.json().msg[0].Message).toBe('您已經使用過這張優惠券。');
     const other = { cus_email: 'other@pinpu.test' };
     expect((await buyWith('TEA100', 'c', other)).statusCode).toBe(200);
+  });
+
+  it('that a member has used is refused when it is entered, before the checkout [defect 5]', async () => {
+    await issue({ max_uses_per_buyer: 1 });
+    const { headers, acc_email } = await signedInMember(shop.db, shop.clock.now());
+    expect(await viewWith('TEA100', headers)).toMatchObject({ coupon: TEA100 });
+    await buyWith('TEA100', 'a', { cus_email: acc_email });
+    expect((await viewWith('TEA100', headers)).coupon_refusal).toBe('您已經使用過這張優惠券。');
+    expect(await viewWith('TEA100')).toMatchObject({ coupon: TEA100 });
+  });
+
+  it('is named with its discount in the mails, so that their lines add up [defect 5]', async () => {
+    await issue();
+    const { html } = (await buyWith('TEA100', 'a')).json().data;
+    await choose(shop, await openPayment(shop, html), 'card');
+    const mails = await shop.db.select().from(outboxMails);
+    const texts = ['order-placed', 'payment-received'].map(
+      (kind) => mails.find((mail) => mail.kind === kind)?.text,
+    );
+    for (const text of texts)
+      expect(text).toMatch(
+        /× 2：NT\$1,200\n優惠折抵（TEA100）：−NT\$100\n運費：NT\$100\n(?:訂單|實付)金額：NT\$1,200\n/,
+      );
+  });
+
+  it('for the shipping fee is named in the mail, too [defect 5]', async () => {
+    await issue({ kind: 'shipping', value: 0 });
+    const amounts = orderAmounts(cart, { ...TEA100, kind: 'shipping' });
+    await buyWith('TEA100', 'a', amounts);
+    const [mail] = await shop.db.select().from(outboxMails);
+    expect(mail?.text).toContain('運費優惠（TEA100）：已折抵 NT$100\n運費：NT$0\n');
   });
 });

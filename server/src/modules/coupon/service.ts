@@ -8,8 +8,8 @@ export interface CouponRequest {
   coupon_code: string;
   cart: readonly CartLine[];
   now: Date;
-  /** Known only at checkout: limits per buyer are checked by it. */
-  cus_email?: string;
+  /** The member's, or at checkout the order's: limits per buyer are checked by it. */
+  cus_email?: string | undefined;
   /** Locks the coupon until the transaction ends. */
   lock?: boolean;
   /** Why no code is tried now (`couponTryLimit`). */

@@ -3,6 +3,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { browserCookie } from '../one-time-code/browser-cookie.ts';
 import { redeemTypedCode } from '../one-time-code/redeem-code.ts';
+import { codeRefusal } from '../one-time-code/rejection.ts';
 import { requestCode } from '../one-time-code/request-code.ts';
 import { refuseUntil } from '../sign-in-limit/service.ts';
 import { emailProofMail } from './mail.ts';
@@ -54,9 +55,8 @@ export const emailProofModule: ServerModule = (app, deps) => {
       const [client, secret] = [await browser.clientOf(request), await browser.secret()];
       const typed = { purpose, email, otp, client, secret } as const;
       const proved = await redeemTypedCode(db, typed, async (_tx, whose) => ({ whose }), clock());
-      if (proved === 'wrong')
-        throw new Refusal(400, 'OTP_INVALID', '驗證碼錯誤或已失效，請重新確認，或再次取得驗證碼。');
       if (proved === 'use the link') throw linkOnly();
+      if (typeof proved === 'string') throw codeRefusal(proved);
       if ('until' in proved) refuseUntil(reply, proved.until, clock());
       await browser.remember(request, reply, proved.whose);
       return { success: true as const };

@@ -7,11 +7,13 @@ import {
   couponTries,
   members,
   memberTokens,
+  orderRequests,
   orders,
   otpCodes,
   outboxMails,
   pickupVisits,
   refundTasks,
+  savedDetails,
   shortLinks,
 } from '../../platform/db/schema/index.ts';
 
@@ -30,7 +32,7 @@ export interface NamingOrder {
   recipient: boolean;
 }
 
-const isEmail = (column: SQL.Aliased | Parameters<typeof eq>[0], email: string) =>
+export const isEmail = (column: SQL.Aliased | Parameters<typeof eq>[0], email: string) =>
   sql`lower(${column}) = ${email}`;
 
 export async function findMember(db: Database, email: string) {
@@ -46,7 +48,7 @@ export async function lockMember(tx: Database, cus_id: string): Promise<void> {
   await tx.select().from(members).where(eq(members.cus_id, cus_id)).for('update');
 }
 
-const ownOrder = ({ email, cus_id }: Person): SQL =>
+export const ownOrder = ({ email, cus_id }: Person): SQL =>
   sql`(${or(and(isNull(orders.cus_id), isEmail(orders.cus_email, email)), cus_id === null ? undefined : eq(orders.cus_id, cus_id))})`;
 
 /** The cart sessions that the person signed in or ordered with. */
@@ -123,6 +125,13 @@ export const clearBuyer = (tx: Database, ord_ids: readonly string[]) =>
     .set(NO_BUYER)
     .where(inArray(orders.ord_id, [...ord_ids]));
 
+/** Removes what the buyers of orders and the shop wrote about requests. */
+export const clearRequests = (tx: Database, ord_ids: readonly string[]) =>
+  tx
+    .update(orderRequests)
+    .set({ reason: '', answer: '' })
+    .where(inArray(orderRequests.ord_id, [...ord_ids]));
+
 /** Removes who received, and where, from orders. */
 export const clearRecipient = (tx: Database, ord_ids: readonly string[]) =>
   tx
@@ -142,6 +151,10 @@ export const clearSavedRecipient = (tx: Database, email: string) =>
       cnt_addr1_postcode: '',
     })
     .where(isEmail(members.cnt_email, email));
+
+/** Deletes the person from the recipients that members have saved. */
+export const deleteSavedRecipient = (tx: Database, email: string) =>
+  tx.delete(savedDetails).where(isEmail(savedDetails.email, email));
 
 /** Deletes the carts and likes of sessions, the stores they chose, the coupon codes they entered, and their checkout keys; how many carts. */
 export async function deleteSessions(tx: Database, sessions: readonly string[]): Promise<number> {
@@ -181,6 +194,6 @@ export async function deleteMails(
 export const countLinks = (db: Database, cus_id: string) =>
   db.$count(shortLinks, eq(shortLinks.cus_id, cus_id));
 
-/** Deletes a member; tokens, cart, promo codes and short links with their visits go along. */
+/** Deletes a member; tokens, passkeys, cart, likes, saved recipients and invoices, promo codes, short links with their visits, and what orders brought go along. */
 export const deleteMember = (tx: Database, cus_id: string) =>
   tx.delete(members).where(eq(members.cus_id, cus_id));

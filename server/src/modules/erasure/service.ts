@@ -1,17 +1,22 @@
-import { ORDER_STATUS, orderStatusText } from '@pinpu/shared/domain';
+import { formatTwd, ORDER_STATUS, orderStatusText } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { withoutTimeLimits } from '../../platform/db/time-limits.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { promoStats } from '../promo/stats-service.ts';
+import { findAsked } from '../order/request-repository.ts';
+import { deleteClickTallies } from '../promo/click-tally-repository.ts';
+import { deleteTallies } from '../promo/earnings-repository.ts';
+import { clearPayoutAccounts, findUnpaid, findUnsettledOf } from '../promo/payout-repository.ts';
 import { unlockAccount } from '../sign-in-limit/service.ts';
 import {
   clearBuyer,
   clearRecipient,
+  clearRequests,
   clearSavedRecipient,
   countLinks,
   deleteCodes,
   deleteMails,
   deleteMember,
+  deleteSavedRecipient,
   deleteSessions,
   findMember,
   findOwed,
@@ -32,51 +37,67 @@ export interface Erasure {
   codes: number;
   mails: number;
   links: number;
-  /** What a promoter earned by fulfilled orders in the months of the report, in TWD. */
+  /** What of a promoter's profits by shipped orders is in no payout, in TWD. */
   earnings: number;
 }
 
 const CLOSED: readonly number[] = [ORDER_STATUS.cancelled, ORDER_STATUS.fulfilled];
 
 /** @throws Refusal naming every order that is open or owed money: goods and refunds need a name and an address. */
-async function refuseUnlessClosed(tx: Database, orders: readonly NamingOrder[]): Promise<void> {
-  const owed = await findOwed(
-    tx,
-    orders.map(({ ord_id }) => ord_id),
-  );
+async function refuseUnlessClosed(
+  tx: Database,
+  orders: readonly NamingOrder[],
+  advice: string,
+): Promise<void> {
+  const ids = orders.map(({ ord_id }) => ord_id);
+  const owed = await findOwed(tx, ids);
+  const asked = await findAsked(tx, ids);
   const byCode = orders.toSorted((a, b) => (a.ord_code < b.ord_code ? -1 : 1));
   const open = byCode.flatMap(({ ord_id, ord_code, status }) => {
     if (owed.includes(ord_id)) return [`${ord_code}（待退款）`];
+    if (asked.includes(ord_id)) return [`${ord_code}（申請待回覆）`];
     return CLOSED.includes(status) ? [] : [`${ord_code}（${orderStatusText(status)}）`];
   });
   if (open.length > 0)
+    throw new Refusal(409, 'ORDERS_OPEN', `以下訂單尚未結束：${open.join('、')}。${advice}`);
+}
+
+/** @throws Refusal while a payout of a closed month has not been transferred: money needs somebody to go to. */
+async function refuseWhileUnpaid(tx: Database, cus_id: string): Promise<void> {
+  const unpaid = (await findUnpaid(tx, cus_id)).map(
+    ({ month, amount }) => `${month} ${formatTwd(amount)}`,
+  );
+  if (unpaid.length > 0)
     throw new Refusal(
       409,
-      'ORDERS_OPEN',
-      `以下訂單尚未結束：${open.join('、')}。請先出貨、取消或完成退款，再刪除個人資料。`,
+      'PAYOUTS_OPEN',
+      `以下推廣分潤尚未匯款：${unpaid.join('、')}。請先匯款並以 npm run promoters -- mark-paid 記錄，再刪除個人資料。`,
     );
 }
 
-async function linksOf(tx: Database, cus_id: string, now: Date) {
-  const months = Object.values(await promoStats(tx, cus_id, now));
-  const earnings = months.reduce((sum, { fulfilled }) => sum + fulfilled.amount, 0);
+async function linksOf(tx: Database, cus_id: string) {
+  await refuseWhileUnpaid(tx, cus_id);
+  const unsettled = await findUnsettledOf(tx, cus_id);
+  const earnings = unsettled.reduce((sum, { left, paid_out }) => sum + left - paid_out, 0);
   return { links: await countLinks(tx, cus_id), earnings };
 }
 
 const idsWhere = (orders: readonly NamingOrder[], part: 'buyer' | 'recipient') =>
   orders.filter((order) => order[part]).map(({ ord_id }) => ord_id);
 
-async function eraseFrom(tx: Database, person: Person, now: Date): Promise<Erasure> {
+async function eraseFrom(tx: Database, person: Person, advice: string): Promise<Erasure> {
   const { email, cus_id } = person;
   const sessions = await findSessions(tx, person);
   await lockSessions(tx, sessions);
   if (cus_id !== null) await lockMember(tx, cus_id);
   const orders = await lockOrders(tx, person);
-  await refuseUnlessClosed(tx, orders);
-  const promoted = cus_id === null ? { links: 0, earnings: 0 } : await linksOf(tx, cus_id, now);
+  await refuseUnlessClosed(tx, orders, advice);
+  const promoted = cus_id === null ? { links: 0, earnings: 0 } : await linksOf(tx, cus_id);
   await clearBuyer(tx, idsWhere(orders, 'buyer'));
+  await clearRequests(tx, idsWhere(orders, 'buyer'));
   await clearRecipient(tx, idsWhere(orders, 'recipient'));
   await clearSavedRecipient(tx, email);
+  await deleteSavedRecipient(tx, email);
   const erasure = {
     ...promoted,
     members: cus_id === null ? 0 : 1,
@@ -90,8 +111,22 @@ async function eraseFrom(tx: Database, person: Person, now: Date): Promise<Erasu
     ),
   };
   await unlockAccount(tx, 'member', email);
-  if (cus_id !== null) await deleteMember(tx, cus_id);
+  if (cus_id !== null) {
+    await clearPayoutAccounts(tx, cus_id);
+    await deleteMember(tx, cus_id);
+    await deleteTallies(tx, cus_id);
+    await deleteClickTallies(tx, cus_id);
+  }
   return erasure;
+}
+
+const FOR_OPERATORS = '請先出貨、取消或完成退款，再刪除個人資料。';
+
+interface ErasureRequest {
+  email: string;
+  dryRun: boolean;
+  /** What to do about open orders, for who asks. */
+  advice?: string;
 }
 
 /** Ends a transaction whose changes are not wanted. */
@@ -103,13 +138,12 @@ class NotWanted extends Error {}
  */
 export async function erasePerson(
   db: Database,
-  { email, dryRun }: { email: string; dryRun: boolean },
-  now: Date,
+  { email, dryRun, advice = FOR_OPERATORS }: ErasureRequest,
 ): Promise<Erasure> {
   let erasure: Erasure | undefined;
   const erase = async (tx: Database) => {
     const member = await findMember(tx, email);
-    erasure = await eraseFrom(tx, { email, cus_id: member?.cus_id ?? null }, now);
+    erasure = await eraseFrom(tx, { email, cus_id: member?.cus_id ?? null }, advice);
     if (dryRun) throw new NotWanted();
   };
   await withoutTimeLimits(db)

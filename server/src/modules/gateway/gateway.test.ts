@@ -197,11 +197,14 @@ it('gives each response its own nonce, and no inline script lacks it [M1]', asyn
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-it('allows scripts only from the origins of its remotes [M1]', async () => {
+it('allows scripts and pictures only from the origins of its remotes [M1]', async () => {
   writeRegistry(JSON.stringify(registry('https://catalog.example/v1/')));
   const page = await (await shop()).inject('/');
   expect(page.headers['content-security-policy']).toMatch(
     /script-src 'self' 'nonce-[^']+' https:\/\/catalog\.example;/,
+  );
+  expect(page.headers['content-security-policy']).toContain(
+    "; img-src 'self' data: https://catalog.example;",
   );
 });
 

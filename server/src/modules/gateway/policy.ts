@@ -10,11 +10,11 @@ export const originsOf = ({ remotes }: Composition, further: readonly string[] =
   return [...new Set([...bases, ...further])];
 };
 
-/** Origins that scripts may come from: not those of a development server's socket. */
+/** Origins that scripts and pictures may come from: not those of a development server's socket. */
 export const scriptOriginsOf = (origins: readonly string[]) => origins.filter(isHttp);
 
 /**
- * The content security policy of a page: scripts only from this origin and `origins`. What can become code passes the
+ * The content security policy of a page: scripts and pictures only from this origin and `origins`. What can become code passes the
  * one Trusted Types policy that the page's HTML declares.
  */
 export function contentSecurityPolicy(
@@ -28,7 +28,7 @@ export function contentSecurityPolicy(
     "require-trusted-types-for 'script'",
     'trusted-types default',
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    ['img-src', "'self'", 'data:', ...scriptOriginsOf(origins)].join(' '),
     ['connect-src', "'self'", ...origins].join(' '),
     ['form-action', "'self'", ...formOrigins].join(' '),
     "object-src 'none'",

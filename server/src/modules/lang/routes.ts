@@ -1,10 +1,14 @@
+import { paymentWordsSchema } from '@pinpu/shared/contracts';
 import { object, string } from '@pinpu/shared/contracts/schema';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { PAYMENT_PACK } from './payment-pack.ts';
 
 const PACKS: Readonly<Record<string, typeof PAYMENT_PACK>> = { 'zh-TW': PAYMENT_PACK };
-const schema = { params: object({ language: string() }) };
+const schema = {
+  params: object({ language: string() }),
+  response: { 200: paymentWordsSchema },
+};
 
 /** `GET /static/lang/{language}/payment.json` (spec §7); 404 for an unknown language. */
 export const langModule: ServerModule = (app) => {

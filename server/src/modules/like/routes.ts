@@ -12,10 +12,14 @@ const schema = {
   tags: ['catalog'],
 };
 
-/** `PUT /api/product/{id}/like`: the like button of a product page (ledger P3). */
+/** `PUT /api/product/{id}/like`: the like button of tiles and product pages (ledger P3). */
 export const likeModule: ServerModule = (app, { db, clock }) => {
-  app.put('/api/product/:id/like', { schema }, async ({ params, query, body }) => ({
+  app.put('/api/product/:id/like', { schema }, async ({ params, query, body, member }) => ({
     success: true as const,
-    body: await likeProduct(db, { s: query.s, prd_id: params.id, liked: body.liked }, clock()),
+    body: await likeProduct(
+      db,
+      { member, s: query.s, prd_id: params.id, liked: body.liked },
+      clock(),
+    ),
   }));
 };

@@ -1,44 +1,98 @@
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import { notSignedIn, type RequestMember } from '../../platform/http/request-member.ts';
 import { isIssuedForm } from '../../platform/http/session-query.ts';
 import {
-  decrementLikeCount,
+  countLikes,
+  decrementLikeCounts,
   deleteLike,
-  findLikeCount,
+  findLikeable,
+  hasLiked,
   incrementLikeCount,
   insertCartSession,
   insertLike,
+  type LikeOwner,
   lockCartSession,
+  lockMember,
+  moveLikes,
 } from './repository.ts';
 
-interface LikeRequest {
+/** As many as somebody still looks through; a merge at the sign-in may exceed it. */
+const MAX_LIKES = 500;
+
+/** Who likes: the member, if signed in, and the browser's cart session. */
+export interface Liker {
+  member: Pick<RequestMember, 'cus_id'> | null;
   s: string;
-  prd_id: string;
-  liked: boolean;
 }
 
-/** Changes row and count together; a repeated request changes nothing. */
-async function applyLike(
-  tx: Database,
-  { s, prd_id, liked }: LikeRequest,
-  now: Date,
-): Promise<void> {
-  if (liked) {
-    if (await insertLike(tx, { s, prd_id, c_date: now })) await incrementLikeCount(tx, prd_id);
-  } else if (await deleteLike(tx, s, prd_id)) await decrementLikeCount(tx, prd_id);
+/** Makes the likes of a browser the member's (ADR 0149); a product that both like counts once. */
+export const mergeLikes = (db: Database, s: string, cus_id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (!(await lockCartSession(tx, s)) || !(await lockMember(tx, cus_id))) return;
+    const again = await moveLikes(tx, s, cus_id);
+    if (again.length > 0) await decrementLikeCounts(tx, again);
+  });
+
+/** Whose likes are read and written; what a member liked in this browser before the sign-in is theirs from now on. */
+export async function likeOwner(db: Database, { member, s }: Liker): Promise<LikeOwner> {
+  if (member === null) return { s };
+  if ((await countLikes(db, { s })) > 0) await mergeLikes(db, s, member.cus_id);
+  return { cus_id: member.cus_id };
+}
+
+/** Whether the product is among the likes of the member or of this browser. */
+export async function isLiked(db: Database, { member, s }: Liker, prd_id: string) {
+  if (member !== null && (await hasLiked(db, { cus_id: member.cus_id }, prd_id))) return true;
+  return hasLiked(db, { s }, prd_id);
+}
+
+async function lockOwner(tx: Database, owner: LikeOwner, now: Date): Promise<void> {
+  if ('cus_id' in owner) {
+    if (await lockMember(tx, owner.cus_id)) return;
+    throw notSignedIn();
+  }
+  if (isIssuedForm(owner.s)) await insertCartSession(tx, owner.s, now);
+  if (!(await lockCartSession(tx, owner.s)))
+    throw new Refusal(400, 'SESSION_UNKNOWN', '無法確認您的瀏覽資料，請重新整理頁面後再試一次。');
+}
+
+async function addLike(tx: Database, owner: LikeOwner, prd_id: string, c_date: Date) {
+  const product = await findLikeable(tx, prd_id);
+  if (product?.enabled !== true)
+    throw new Refusal(404, 'PRODUCT_NOT_FOUND', '查無此商品，可能已經下架。');
+  const { price } = product;
+  if (!(await insertLike(tx, owner, { prd_id, price, c_date }))) return;
+  if ((await countLikes(tx, owner)) > MAX_LIKES)
+    throw new Refusal(
+      409,
+      'LIKES_FULL',
+      `最多可以收藏 ${MAX_LIKES} 件商品，請先到「我的收藏」移除一些。`,
+    );
+  await incrementLikeCount(tx, prd_id);
+}
+
+/** A product that is no longer for sale can be removed, too. */
+async function removeLike(tx: Database, owner: LikeOwner, prd_id: string) {
+  if (!(await findLikeable(tx, prd_id)))
+    throw new Refusal(404, 'PRODUCT_NOT_FOUND', '查無此商品，可能已經下架。');
+  if (await deleteLike(tx, owner, prd_id)) await decrementLikeCounts(tx, [prd_id]);
 }
 
 /**
- * Adds or removes a like for a cart session; returns the state afterwards.
- * @throws Refusal 400 for a session the shop does not know, 404 for a product it does not sell.
+ * Adds or removes a like; row and count change together, and a repeated request changes nothing. Returns the state
+ * afterwards.
+ * @throws Refusal 400 for a session the shop does not know, 404 for a product it does not sell, 409 beyond the limit.
  */
-export const likeProduct = (db: Database, request: LikeRequest, now: Date) =>
-  db.transaction(async (tx) => {
-    if (isIssuedForm(request.s)) await insertCartSession(tx, request.s, now);
-    if (!(await lockCartSession(tx, request.s)))
-      throw new Refusal(400, 'SESSION_UNKNOWN', '無法確認您的瀏覽資料，請重新整理頁面後再試一次。');
-    if ((await findLikeCount(tx, request.prd_id)) === undefined)
-      throw new Refusal(404, 'PRODUCT_NOT_FOUND', '查無此商品，可能已經下架。');
-    await applyLike(tx, request, now);
-    return { liked: request.liked, like_count: (await findLikeCount(tx, request.prd_id)) ?? 0 };
+export async function likeProduct(
+  db: Database,
+  { liked, prd_id, ...liker }: Liker & { prd_id: string; liked: boolean },
+  now: Date,
+) {
+  const owner = await likeOwner(db, liker);
+  return db.transaction(async (tx) => {
+    await lockOwner(tx, owner, now);
+    await (liked ? addLike(tx, owner, prd_id, now) : removeLike(tx, owner, prd_id));
+    return { liked, like_count: (await findLikeable(tx, prd_id))?.like_count ?? 0 };
   });
+}

@@ -11,10 +11,18 @@ li { padding: .75rem 0; }
 a { color: light-dark(#B5361F, #F08A70); display: inline-block; padding: .25rem 0; text-underline-offset: .25em; }
 pre { font: inherit; white-space: pre-wrap; padding-top: 1rem; }
 small { color: light-dark(#5E544A, #B9AD9E); }
+h2 { font-size: 1rem; margin: 1.5rem 0 .5rem; }
+iframe { box-sizing: border-box; width: 100%; height: 42rem; border: 1px solid light-dark(#E4DACB, #3D362F); }
 `;
 
-/** The pages' policy: their own style sheet and nothing else. */
-export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** The pages' policy: their own style sheet, a mail's HTML in a frame, and nothing else. */
+export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** What a mail's HTML may do: open its links in windows of their own. */
+export const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
+
+/** The policy of a mail's HTML: inline styles and nothing else, in a frame of the page. */
+export const MAIL_POLICY = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
 export const page = (title: string, content: Markup): string =>
   html`<!doctype html>

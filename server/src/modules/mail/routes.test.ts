@@ -44,6 +44,22 @@ describe('/dev/mail', () => {
     expect(message).toContain('<a href="http://shop.test/vip?magic=abc&amp;x=1">');
   });
 
+  it('shows the HTML in a frame that runs no script and loads nothing', async () => {
+    const shop = await withMail();
+    const { headers } = await opened(shop);
+    const url = '/dev/mail/20261121T080000000Z-b.eml';
+    const message = (await shop.app.inject({ url, headers })).body;
+    const [, frame = '', sandbox] =
+      /<iframe src="([^"]+)"[^>]* sandbox="([^"]+)"/.exec(message) ?? [];
+    expect(sandbox).toBe('allow-popups allow-popups-to-escape-sandbox');
+    const answer = await shop.app.inject({ url: frame, headers });
+    expect(answer.body.trim()).toBe('<p>x</p>');
+    expect(answer.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN' });
+    expect(answer.headers['content-security-policy']).toMatch(
+      /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; .*frame-ancestors 'self'$/,
+    );
+  });
+
   it('leads from the address with the key to the one without, and keeps scripts from the cookie [finding H3]', async () => {
     const { answer } = await opened(await withMail());
     expect(answer.statusCode).toBe(303);
@@ -63,6 +79,7 @@ describe('/dev/mail', () => {
         '/dev/mail',
         '/dev/mail?key=guessed',
         '/dev/mail/20261121T080000000Z-b.eml',
+        '/dev/mail/20261121T080000000Z-b.eml/html',
       ]) {
         const { statusCode, body } = await app.inject({ url, headers });
         expect([url, statusCode]).toEqual([url, 403]);
@@ -96,8 +113,8 @@ describe('/dev/mail', () => {
     async (name) => {
       const shop = await withMail();
       const { headers } = await opened(shop);
-      const { statusCode } = await shop.app.inject({ url: `/dev/mail/${name}`, headers });
-      expect([400, 404]).toContain(statusCode);
+      for (const url of [`/dev/mail/${name}`, `/dev/mail/${name}/html`])
+        expect([400, 404]).toContain((await shop.app.inject({ url, headers })).statusCode);
     },
   );
 });

@@ -6,7 +6,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { isSameSecret } from '../../platform/same-secret.ts';
 import { isFromThisMachine } from './dev-access.ts';
 import { devMailKey, hasDevMail } from './dev-key.ts';
-import { linked, PAGE_POLICY, page } from './dev-page.ts';
+import { linked, MAIL_POLICY, PAGE_POLICY, page, SANDBOX } from './dev-page.ts';
 import { storedMail, storedMails } from './mail-folder.ts';
 
 const SHOWN = 50;
@@ -18,9 +18,14 @@ const TAIPEI = new Intl.DateTimeFormat('zh-TW', {
 });
 
 async function readMail(bytes: Buffer) {
-  const { subject = '', to = [], date, text = '' } = await PostalMime.parse(bytes);
+  const { subject = '', to = [], date, text = '', html = '' } = await PostalMime.parse(bytes);
   const receivers = to.map(({ address }) => address ?? '').join(', ');
-  return { subject, text, about: `${receivers} · ${date ? TAIPEI.format(new Date(date)) : ''}` };
+  return {
+    subject,
+    text,
+    html,
+    about: `${receivers} · ${date ? TAIPEI.format(new Date(date)) : ''}`,
+  };
 }
 
 async function listPage(dataDir: string): Promise<string> {
@@ -37,17 +42,17 @@ async function listPage(dataDir: string): Promise<string> {
   return page('寄出的信件', list);
 }
 
-async function messagePage(bytes: Buffer): Promise<string> {
+async function messagePage(bytes: Buffer, name: string): Promise<string> {
   const { subject, about, text } = await readMail(bytes);
   return page(
     subject,
-    html`<p><small>${about}</small></p><pre>${linked(text)}</pre><p><a href="/dev/mail">所有信件</a></p>`,
+    html`<p><small>${about}</small></p><iframe src="/dev/mail/${name}/html" title="信件內容" sandbox="${SANDBOX}"></iframe><h2>純文字</h2><pre>${linked(text)}</pre><p><a href="/dev/mail">所有信件</a></p>`,
   );
 }
 
-const send = (reply: FastifyReply, content: string) =>
+const send = (reply: FastifyReply, content: string, policy = PAGE_POLICY) =>
   reply
-    .headers({ 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-store' })
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(content);
 
@@ -85,13 +90,19 @@ export const devMailModule: ServerModule = (app, { config }) => {
       return send(reply, await listPage(config.dataDir));
     },
   );
-  app.get(
-    '/dev/mail/:name',
-    { schema: { hide: true, params: object({ name: string() }) } },
-    async (request, reply) => {
-      if (!isAllowed(request, key)) return send(reply.code(403), LOCKED);
-      const bytes = await storedMail(config.dataDir, request.params.name);
-      return bytes ? send(reply, await messagePage(bytes)) : reply.callNotFound();
-    },
-  );
+  const byName = { schema: { hide: true, params: object({ name: string() }) } };
+  app.get('/dev/mail/:name', byName, async (request, reply) => {
+    if (!isAllowed(request, key)) return send(reply.code(403), LOCKED);
+    const { name } = request.params;
+    const bytes = await storedMail(config.dataDir, name);
+    return bytes ? send(reply, await messagePage(bytes, name)) : reply.callNotFound();
+  });
+  // As a mail program shows it: the page of the message has it in a frame.
+  app.get('/dev/mail/:name/html', byName, async (request, reply) => {
+    if (!isAllowed(request, key)) return send(reply.code(403), LOCKED);
+    const bytes = await storedMail(config.dataDir, request.params.name);
+    if (!bytes) return reply.callNotFound();
+    reply.header('x-frame-options', 'SAMEORIGIN');
+    return send(reply, (await readMail(bytes)).html, MAIL_POLICY);
+  });
 };

@@ -85,6 +85,39 @@ describe('a code', () => {
     });
   });
 
+  const rejected = async (answer: ReturnType<typeof turnIn>) => (await answer).json().msg[0].Code;
+
+  it('that is not accepted says why, to the browser that requested it [V5]', async () => {
+    const stranger = signInBrowser(shop);
+    const ways = async (typed: string, magic: string) => [
+      await rejected(turnIn(typed)),
+      await rejected(turnIn(wrongCode(typed))),
+      await rejected(stranger.turnIn(typed, email)),
+      await rejected(turnIn(magic)),
+    ];
+    const first = await askAndRead();
+    expect(await rejected(turnIn(wrongCode(first.typed)))).toBe('OTP_INVALID');
+    shop.clock.advance(1 * MINUTE);
+    const second = await askAndRead();
+    expect(await rejected(turnIn(first.typed))).toBe('OTP_USED');
+    shop.clock.advance(30 * MINUTE);
+    const expired = ['OTP_EXPIRED', 'OTP_EXPIRED', 'OTP_INVALID', 'OTP_EXPIRED'];
+    expect(await ways(second.typed, second.magic)).toEqual(expired);
+    const third = await askAndRead();
+    expect((await turnIn(third.typed)).statusCode).toBe(200);
+    const used = ['OTP_USED', 'OTP_INVALID', 'OTP_INVALID', 'OTP_USED'];
+    expect(await ways(third.typed, third.magic)).toEqual(used);
+  });
+
+  it('says at the fifth wrong try, and from then on, that it is out of tries [V5]', async () => {
+    const { typed } = await askAndRead();
+    for (let n = 0; n < 4; n += 1)
+      expect(await rejected(turnIn(wrongCode(typed)))).toBe('OTP_INVALID');
+    for (const otp of [wrongCode(typed), typed, wrongCode(typed)])
+      expect(await rejected(turnIn(otp))).toBe('OTP_SPENT');
+    expect(await rejected(signInBrowser(shop).turnIn(wrongCode(typed), email))).toBe('OTP_INVALID');
+  });
+
   it('can be requested ten times in half an hour, by one e-mail', async () => {
     for (let n = 0; n < 10; n += 1) expect((await ask()).statusCode).toBe(200);
     expect((await ask()).statusCode).toBe(429);

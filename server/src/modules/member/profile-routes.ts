@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { requireMember } from '../../platform/http/request-member.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { orderHistory } from '../order/history.ts';
+import { orderHistory, orderHistoryPage } from '../order/history.ts';
 import { profileChange, profileFaults } from './profile-rules.ts';
 import { findMemberById, updateMember } from './repository.ts';
 import { sessionAnswer, sessionQuery } from './session-answer.ts';
@@ -37,9 +37,11 @@ export const profileModule: ServerModule = (app, { db, clock }) => {
       request.query.s ?? '',
       await findMemberById(db, cus_id),
     );
-    return request.body?.orders
-      ? { ...answer, pager: { items: await orderHistory(db, { cus_id, acc_email }) } }
-      : answer;
+    if (!request.body?.orders) return answer;
+    const { filter } = request.body;
+    const owner = { cus_id, acc_email };
+    const pager = filter ? orderHistoryPage(db, owner, filter) : orderHistory(db, owner);
+    return { ...answer, pager: await pager };
   });
 
   app.put('/api/vip/profile', { schema: write }, async (request) => {

@@ -1,5 +1,12 @@
 import type { ProfileUpdate } from '@pinpu/shared/contracts';
-import { isEmail, isPostcode, nameEqualsEmail } from '@pinpu/shared/domain';
+import {
+  isEmail,
+  isPhone,
+  isPostcode,
+  nameEqualsEmail,
+  normaliseMobile,
+  taipeiDate,
+} from '@pinpu/shared/domain';
 import type { Member } from './repository.ts';
 
 const NAME_IS_EMAIL =
@@ -11,17 +18,26 @@ function isPastDate(text: string, now: Date): boolean {
   return (
     !Number.isNaN(date.getTime()) &&
     date.toISOString().startsWith(text) &&
-    date <= now &&
+    text <= taipeiDate(now) &&
     date.getUTCFullYear() >= 1900
   );
 }
+
+const mobileRules = (mobile: string): [boolean, string][] => [
+  [mobile === '', '請填寫『行動電話』。'],
+  [
+    mobile !== '' && normaliseMobile(mobile) === undefined,
+    '『行動電話』須為 09 開頭的 10 位數字。',
+  ],
+];
 
 /** Validation errors of a profile, one sentence each; empty when it is valid (spec §5). */
 export function profileFaults(profile: ProfileUpdate, acc_email: string, now: Date): string[] {
   const rules: [boolean, string][] = [
     [profile.cus_name === '', '請填寫『姓名』。'],
     [nameEqualsEmail(profile.cus_name, acc_email), NAME_IS_EMAIL],
-    [profile.cus_mobile === '', '請填寫『行動電話』。'],
+    ...mobileRules(profile.cus_mobile),
+    [profile.cus_phone !== '' && !isPhone(profile.cus_phone), '『聯絡電話』不是有效的電話號碼。'],
     [!isPostcode(profile.cus_postcode), '『郵遞區號』須為 3、5 或 6 碼數字，且不小於 100。'],
     [profile.cus_addr1 === '', '請填寫『地址』。'],
     [profile.birth_day !== '' && !isPastDate(profile.birth_day, now), '『生日』不是有效的日期。'],
@@ -34,7 +50,7 @@ export function profileChange(profile: ProfileUpdate): Partial<Member> {
   return {
     cus_name: profile.cus_name,
     phone: profile.cus_phone,
-    mobile: profile.cus_mobile,
+    mobile: normaliseMobile(profile.cus_mobile) ?? '',
     addr1: profile.cus_addr1,
     addr1_postcode: profile.cus_postcode,
     birth_day: profile.birth_day,

@@ -1,4 +1,4 @@
-import { orders } from '../../platform/db/schema/index.ts';
+import { orderLines, orders } from '../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
 import { signedInMember } from '../../testing/signed-in-member.ts';
 
@@ -59,6 +59,68 @@ describe('the profile', () => {
     expect(items.map(({ ord_code }) => ord_code).sort()).toEqual(['O1', 'O2']);
   });
 
+  it('has the orders by page: of a tab, of a year, and found by code or product [V9]', async () => {
+    const { headers, cus_id, acc_email } = await signedInMember(shop.db, shop.clock.now());
+    const other = await signedInMember(shop.db, shop.clock.now());
+    const time = shop.clock.now();
+    const order = (n: number, status: number, ord_date: string, of: object = { cus_id }) => ({
+      ...{
+        ord_id: `O${n}`,
+        guid: `O${n}`,
+        ord_code: `PP_${n}`,
+        inv_amt: 500,
+        cus_email: acc_email,
+      },
+      ...{ status, ord_date: new Date(ord_date), c_date: time, u_date: time, ...of },
+    });
+    // 45 of one instant: only the code orders them. The last of 2025 in London is of 2026 in Taipei.
+    const many = Array.from({ length: 45 }, (_, n) => order(100 + n, 99, '2026-03-01T00:00:00Z'));
+    await shop.db
+      .insert(orders)
+      .values([
+        ...many,
+        order(1, 99, '2025-12-31T16:00:00Z', { cus_id: null }),
+        order(2, 99, '2025-12-31T15:59:59Z'),
+        order(3, 2, '2024-01-01T00:00:00Z'),
+        order(4, 1, '2024-01-01T00:00:00Z'),
+        order(5, 99, '2026-03-01T00:00:00Z', { cus_id: other.cus_id }),
+      ]);
+    const line = { line_no: 1, prd_id: 'P', prd_price: 1, qty: 1 };
+    await shop.db.insert(orderLines).values({ ...line, ord_id: 'O2', prd_name: '100% 烏龍' });
+    const page = async (filter: object) => {
+      const payload = { orders: true, filter };
+      const { pager } = (await shop.app.inject({ method: 'POST', url, headers, payload })).json();
+      const codes = pager.items.map(({ ord_code }: { ord_code: string }) => ord_code);
+      return { ...pager, codes } as Record<'codes' | 'years', string[]> & {
+        next: string;
+        counts: Record<string, number>;
+      };
+    };
+    const seen: string[] = [];
+    for (let after: string | undefined; after !== ''; ) {
+      const { codes, next } = await page({ tab: 'shipped', ...(after && { after }) });
+      expect(codes.length).toBeLessThanOrEqual(20);
+      seen.push(...codes);
+      after = next;
+    }
+    const newestFirst = many.map(({ ord_code }) => ord_code).reverse();
+    expect(seen).toEqual([...newestFirst, 'PP_1', 'PP_2']);
+
+    const all = await page({ tab: 'awaiting-payment' });
+    expect(all).toMatchObject({ codes: ['PP_3'], next: '', years: [2026, 2025, 2024] });
+    expect(all.counts).toMatchObject({ 'awaiting-payment': 1, shipped: 47, cancelled: 0 });
+    const y2025 = await page({ tab: 'shipped', year: 2025 });
+    expect(y2025).toMatchObject({ codes: ['PP_2'], counts: { shipped: 1 } });
+    expect((await page({ tab: 'shipped', q: '００% 烏' })).codes).toEqual(['PP_2']);
+    expect((await page({ tab: 'shipped', q: 'pp_14' })).codes).toEqual(newestFirst.slice(0, 5));
+    expect((await page({ tab: 'shipped', q: 'PP%2' })).codes).toEqual([]);
+    expect((await page({ tab: 'shipped', q: '\\' })).codes).toEqual([]);
+    const wrong = { orders: true, filter: { tab: 'shipped', after: 'x' } };
+    expect(
+      (await shop.app.inject({ method: 'POST', url, headers, payload: wrong })).statusCode,
+    ).toBe(400);
+  });
+
   it('is stored, trimmed, and returned with the session [N2] [V8]', async () => {
     const { headers, acc_email, token } = await signedInMember(shop.db, shop.clock.now());
     const answer = await shop.app.inject({ method: 'PUT', url, headers, payload: profile });
@@ -94,6 +156,19 @@ describe('the profile', () => {
     expect(unchanged.json().body.user).toMatchObject({ cus_name: acc_email, mobile: '' });
   });
 
+  it('is the signed-in member’s, whoever and whatever it says it is, and has a script as text [V8]', async () => {
+    const [victim, { headers, cus_id, acc_email }] = [
+      await signedInMember(shop.db, shop.clock.now()),
+      await signedInMember(shop.db, shop.clock.now()),
+    ];
+    const cus_name = '<script>alert(1)</script>';
+    const forged = { ...profile, cus_name, cus_id: victim.cus_id, status: 9, acc_email: 'x@x.tw' };
+    const answer = await shop.app.inject({ method: 'PUT', url, headers, payload: forged });
+    expect(answer.json().body.user).toMatchObject({ cus_id, acc_email, cus_name, status: 0 });
+    const other = await shop.app.inject({ method: 'POST', url, headers: victim.headers });
+    expect(other.json().body.user.cus_name).not.toBe(cus_name);
+  });
+
   it.each([
     { cus_name: '' },
     { cus_mobile: ' ' },
@@ -101,6 +176,7 @@ describe('the profile', () => {
     { cus_addr1: '' },
     { birth_day: '1990-13-01' },
     { cus_name: 7 },
+    { cus_name: '王'.repeat(10_000) },
     { cus_addr1: 'x'.repeat(201) },
     { cnt_name: undefined },
   ])('is rejected with %j [V8]', async (change) => {

@@ -28,7 +28,7 @@ export async function findMemberByEmail(db: Database, email: string): Promise<Me
 export async function insertToken(
   db: Database,
   { token, browser }: BrowserSession,
-  owner: { cus_id: string; s: string },
+  owner: { cus_id: string; s: string; browser_name?: string },
   now: Date,
 ): Promise<void> {
   const expires_at = new Date(now.getTime() + SESSION_DAYS * 86_400_000);

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import { codeRefusal } from '../one-time-code/rejection.ts';
 import { refuseUntil } from '../sign-in-limit/service.ts';
 import type { SignIn } from './sign-in-service.ts';
 
@@ -12,14 +13,13 @@ export const tooManyCodes = () =>
 
 /** The session that a code opened. @throws Refusal with a sentence that says why there is none. */
 export function requireSession(signedIn: SignIn, reply: FastifyReply, now: Date) {
-  if (signedIn === 'wrong')
-    throw new Refusal(400, 'OTP_INVALID', '驗證碼錯誤或已失效，請重新確認，或再次取得驗證碼。');
   if (signedIn === 'use the link')
     throw new Refusal(
       400,
       'LINK_ONLY',
       '為保護您的帳號，目前只能以信中的連結登入，請再次取得登入信並開啟連結。',
     );
+  if (typeof signedIn === 'string') throw codeRefusal(signedIn);
   if ('until' in signedIn) refuseUntil(reply, signedIn.until, now);
   if ('confirm_email' in signedIn)
     throw new Refusal(

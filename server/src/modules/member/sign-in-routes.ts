@@ -11,7 +11,8 @@ import type { Deps, ServerModule } from '../../platform/module.ts';
 import { browserCookie } from '../one-time-code/browser-cookie.ts';
 import { type CodeMail, requestCode } from '../one-time-code/request-code.ts';
 import { deleteSession } from './repository.ts';
-import { sessionAnswer, sessionQuery } from './session-answer.ts';
+import { sessionQuery } from './session-answer.ts';
+import { sessionGiver } from './session-giver.ts';
 import { bearerToken, sessionCookie } from './session-token.ts';
 import { signInMail } from './sign-in-mail.ts';
 import { requireSession, tooManyCodes } from './sign-in-refusals.ts';
@@ -46,9 +47,9 @@ type BodyOf<Mode extends Body['mode']> = Extract<Body, { mode: Mode }>;
 function otpModes(deps: Deps) {
   const { db, clock, config, serverKey } = deps;
   const browser = browserCookie(deps);
-  const session = sessionCookie(config);
-  const mail: CodeMail = (shop, typed, magic) =>
-    signInMail(shop, typed, `${config.publicUrl}/vip?magic=${magic}`);
+  const session = sessionGiver(deps);
+  const mail: CodeMail = (typed, magic) =>
+    signInMail(typed, `${config.publicUrl}/vip?magic=${magic}`);
 
   async function getOtp(request: FastifyRequest, reply: FastifyReply, body: BodyOf<'getOtp'>) {
     const { email } = body;
@@ -72,12 +73,9 @@ function otpModes(deps: Deps) {
     const { email, otp, confirm = false } = body;
     const client = await browser.clientOf(request, body.code_request);
     const secret = await browser.secret();
-    const lastSession = request.cookies[session.name];
-    const turnedIn = { email, otp, s, confirm, client, lastSession, secret };
+    const turnedIn = { email, otp, confirm, client, secret, ...session.opening(request, s) };
     const signedIn = requireSession(await signIn(db, turnedIn, clock()), reply, clock());
-    await browser.remember(request, reply, signedIn.member.acc_email);
-    reply.setCookie(session.name, signedIn.browser, session.options);
-    return sessionAnswer(signedIn.token, s, signedIn.member);
+    return session.give(request, reply, signedIn, s);
   }
   return { getOtp, auth };
 }

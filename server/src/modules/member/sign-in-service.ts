@@ -3,65 +3,46 @@ import type { Database } from '../../platform/db/index.ts';
 import { askerOf, type Client } from '../one-time-code/asker.ts';
 import { codeHash, isMagicCode } from '../one-time-code/codes.ts';
 import { type Rejected, redeemTypedCode } from '../one-time-code/redeem-code.ts';
+import { linkRejection } from '../one-time-code/rejection.ts';
 import { findCodeByMagicHash, markCodeUsed } from '../one-time-code/repository.ts';
 import { unlockAccount } from '../sign-in-limit/service.ts';
 import { maskedEmail } from './masked-email.ts';
-import {
-  deleteSessionOfBrowser,
-  findOrInsertMember,
-  insertToken,
-  type Member,
-} from './repository.ts';
-import { type BrowserSession, newSessionToken } from './session-token.ts';
+import { type Opening, openSession, type Session } from './open-session.ts';
+import { findOrInsertMember } from './repository.ts';
 
-interface TurnedIn {
+interface TurnedIn extends Opening {
   email: string;
   otp: string;
-  s: string;
   /** The person has confirmed whose account the link opens. */
   confirm: boolean;
   client: Client;
-  /** The value of the cookie of the browser's last session. */
-  lastSession: string | undefined;
   /** Signs the cookies of browsers. */
   secret: string;
-}
-
-interface Session extends BrowserSession {
-  member: Member;
 }
 
 /** What became of a code: a session; why there is none; or the e-mail to confirm, masked. */
 export type SignIn = Session | Rejected | { confirm_email: string };
 
-async function openSession(
-  tx: Database,
-  email: string,
-  { s, lastSession }: TurnedIn,
-  now: Date,
-): Promise<Session> {
-  const member = await findOrInsertMember(tx, email, now);
-  const session = { token: newSessionToken(), browser: newSessionToken() };
-  if (lastSession) await deleteSessionOfBrowser(tx, lastSession);
-  await insertToken(tx, session, { cus_id: member.cus_id, s }, now);
-  return { ...session, member };
-}
+const openSessionOf = async (tx: Database, email: string, turnedIn: TurnedIn, now: Date) =>
+  openSession(tx, await findOrInsertMember(tx, email, now), turnedIn, now);
 
 /**
  * A link signs in by itself in the browser that requested it, or on which its e-mail has signed in before. Anywhere else
  * it may be somebody else's, whose account would get this person's cart and orders.
  */
 async function byLink(db: Database, turnedIn: TurnedIn, now: Date): Promise<SignIn> {
-  const code = await findCodeByMagicHash(db, codeHash(turnedIn.otp, ''), now);
+  const code = await findCodeByMagicHash(db, codeHash(turnedIn.otp, ''));
   const email = normaliseEmail(turnedIn.email);
   if (!code || (email !== '' && email !== code.email)) return 'wrong';
+  const dead = linkRejection(code, now);
+  if (dead) return dead;
   const { hashes, known } = askerOf(turnedIn.client, code.email, turnedIn.secret);
   const isOwn = known || hashes.includes(code.asker_hash ?? '');
   if (!isOwn && !turnedIn.confirm) return { confirm_email: maskedEmail(code.email) };
   return db.transaction(async (tx) => {
-    if (!(await markCodeUsed(tx, code.id, now))) return 'wrong';
+    if (!(await markCodeUsed(tx, code.id, now))) return 'used';
     await unlockAccount(tx, 'member', code.email);
-    return openSession(tx, code.email, turnedIn, now);
+    return openSessionOf(tx, code.email, turnedIn, now);
   });
 }
 
@@ -72,6 +53,6 @@ export const signIn = (db: Database, turnedIn: TurnedIn, now: Date): Promise<Sig
     : redeemTypedCode(
         db,
         { purpose: 'sign-in', ...turnedIn },
-        (tx, email) => openSession(tx, email, turnedIn, now),
+        (tx, email) => openSessionOf(tx, email, turnedIn, now),
         now,
       );

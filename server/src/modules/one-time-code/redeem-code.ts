@@ -3,7 +3,15 @@ import type { Database } from '../../platform/db/index.ts';
 import { askerOf, type Client } from './asker.ts';
 import { codeHash, sameHash } from './codes.ts';
 import { guessLimits } from './guess-limits.ts';
-import { type CodeOwner, lockCodes, markCodeUsed, takeTries } from './repository.ts';
+import { type Rejection, typedRejection } from './rejection.ts';
+import {
+  type CodeOwner,
+  type CodeRow,
+  findCodesOf,
+  lockCodes,
+  markCodeUsed,
+  takeTries,
+} from './repository.ts';
 
 interface Typed {
   purpose: CodeOwner['purpose'];
@@ -14,8 +22,8 @@ interface Typed {
   secret: string;
 }
 
-/** Why a typed code is not accepted: wrong, used, expired or out of tries; too many guesses; or digits are off. */
-export type Rejected = 'wrong' | { until: Date } | 'use the link';
+/** Why a typed code is not accepted: wrong, expired, used or out of tries; too many guesses; or digits are off. */
+export type Rejected = Rejection | { until: Date } | 'use the link';
 
 /** Uses up a typed code, and does what it was for in the same transaction. */
 export async function redeemTypedCode<T>(
@@ -35,8 +43,10 @@ export async function redeemTypedCode<T>(
     const codes = await takeTries(tx, { email, purpose }, asker.hashes, now);
     if (codes.length > 0) await limits.count(tx, codes.length, now);
     const hash = codeHash(otp, email);
-    const code = codes.find(({ code_hash }) => sameHash(code_hash, hash));
-    if (!code || !(await markCodeUsed(tx, code.id, now))) return 'wrong';
+    const isTyped = ({ code_hash }: CodeRow) => sameHash(code_hash, hash);
+    const code = codes.find(isTyped);
+    if (!code || !(await markCodeUsed(tx, code.id, now)))
+      return typedRejection(await findCodesOf(tx, { email, purpose }, asker.hashes), isTyped, now);
     await limits.clear(tx);
     return accept(tx, email);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/index.ts';
 import { lockByName } from '../../platform/db/one-at-a-time.ts';
@@ -85,23 +85,27 @@ export async function takeTries(
     .returning();
 }
 
-/** The valid sign-in code that a link's hash belongs to. */
+/** The codes that a browser has requested for an e-mail, in any state, newest first. */
+export const findCodesOf = (
+  db: Database,
+  owner: CodeOwner,
+  askerHashes: string[],
+): Promise<CodeRow[]> =>
+  db
+    .select()
+    .from(otpCodes)
+    .where(and(ownedBy(owner), inArray(otpCodes.asker_hash, askerHashes)))
+    .orderBy(desc(otpCodes.c_date), isNotNull(otpCodes.used_at));
+
+/** The sign-in code that a link's hash belongs to, in any state. */
 export async function findCodeByMagicHash(
   db: Database,
   magicHash: string,
-  now: Date,
 ): Promise<CodeRow | null> {
   const [row] = await db
     .select()
     .from(otpCodes)
-    .where(
-      and(
-        eq(otpCodes.magic_hash, magicHash),
-        eq(otpCodes.purpose, 'sign-in'),
-        isNull(otpCodes.used_at),
-        gt(otpCodes.expires_at, now),
-      ),
-    );
+    .where(and(eq(otpCodes.magic_hash, magicHash), eq(otpCodes.purpose, 'sign-in')));
   return row ?? null;
 }
 

@@ -2,7 +2,9 @@ import { normaliseEmail, OTP_LIFETIME_MS } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import type { ServerKey } from '../../platform/secrets/index.ts';
 import { insertSecretMail } from '../mail/repository.ts';
-import { shopName } from '../settings/service.ts';
+import type { MailContent } from '../mail/template/blocks.ts';
+import { composeMail } from '../mail/template/compose-mail.ts';
+import { mailSender } from '../settings/service.ts';
 import { type Asker, askerOf, type Client } from './asker.ts';
 import { codeHash, newMagicCode, newTypedCode } from './codes.ts';
 import { guessLimits } from './guess-limits.ts';
@@ -41,11 +43,7 @@ async function mayRequest(
 }
 
 /** The mail of a code; `typed` is null where digits are off for its receiver. */
-export type CodeMail = (
-  shop: string,
-  typed: string | null,
-  magic: string,
-) => { subject: string; text: string; html: string };
+export type CodeMail = (typed: string | null, magic: string) => MailContent;
 
 interface CodeRequest {
   purpose: CodeOwner['purpose'];
@@ -82,7 +80,7 @@ export async function requestCode(
     const hashes = { code_hash, magic_hash: codeHash(magic, '') };
     const by = { asker_hash: asker.hash, network_hash: client.network };
     await replaceCode(tx, { ...owner, ...hashes, ...by }, now);
-    const written = mail(await shopName(tx), typed, magic);
+    const written = composeMail(mail(typed, magic), await mailSender(tx));
     const expires_at = new Date(now.getTime() + OTP_LIFETIME_MS);
     await insertSecretMail(tx, serverKey, { kind: 'otp', to: email, expires_at, ...written }, now);
     return { asker, link_only };

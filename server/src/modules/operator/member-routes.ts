@@ -11,7 +11,9 @@ function summaryOf(email: string, erasure: Erasure, dryRun: boolean): string {
     `${dryRun ? '將刪除' : '已刪除'} ${email} 的個人資料：會員 ${members}、購物車 ${carts}、驗證碼 ${codes}、信件 ${mails}、推廣連結 ${links}。`,
     `訂單 ${orders} 筆保留金額、品項、日期與發票號碼，${dryRun ? '將清除' : '已清除'}姓名、地址、電話與電子郵件。`,
     ...(earnings > 0
-      ? [`推廣收益 ${formatTwd(earnings)}（近六個月已出貨的訂單）的報表一併刪除，請確認已結清。`]
+      ? [
+          `尚未撥款的推廣分潤 ${formatTwd(earnings)}（已出貨的訂單）與報表一併刪除，請先確認已結清。`,
+        ]
       : []),
     ...(dryRun ? ['這是預覽，尚未變更任何資料。'] : []),
   ];
@@ -19,10 +21,10 @@ function summaryOf(email: string, erasure: Erasure, dryRun: boolean): string {
 }
 
 /** The call of `npm run members -- erase`. */
-export function memberRoutes(app: App, { db, clock }: Deps) {
+export function memberRoutes(app: App, { db }: Deps) {
   app.post('/operator/members/erase', { schema: { hide: true, body: erase } }, async ({ body }) => {
     const [email, dryRun] = [normaliseEmail(body.email), body.dry_run];
-    const erasure = await erasePerson(db, { email, dryRun }, clock());
+    const erasure = await erasePerson(db, { email, dryRun });
     return { message: summaryOf(email, erasure, dryRun) };
   });
 }

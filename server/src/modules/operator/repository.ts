@@ -2,8 +2,11 @@ import { ORDER_STATUS } from '@pinpu/shared/domain';
 import { and, count, countDistinct, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import {
+  members,
+  orderRequests,
   orders,
   paymentAttempts,
+  promoCodes,
   refundTasks,
   stockReservations,
 } from '../../platform/db/schema/index.ts';
@@ -16,8 +19,14 @@ export interface OrderRecord {
   status: number;
   inv_amt: number;
   cnt_name: string;
+  /** The promoter whose link brought it; '' for none, and for the shop's own code. */
+  promoter: string;
+  /** The number of its invoice; '' while none is recorded. */
+  invoice_code: string;
   /** The pickup store; '' for an address. */
   store: string;
+  /** What the buyer waits for an answer to: `cancel`, `return` or ''. */
+  request: string;
   /** The amount still to be refunded. */
   refund_due: number;
   /** The providers of its payment attempts, in alphabetical order. */
@@ -35,9 +44,16 @@ export interface OrderQuery {
 // drizzle writes a column of the outer query without its table, which inside the subquery is the inner one.
 const refundDue = sql<number>`coalesce((select sum(${refundTasks.amount}) from ${refundTasks} where ${refundTasks.ord_id} = "orders"."ord_id" and ${refundTasks.status} = 'open'), 0)`;
 
+const request = sql<string>`coalesce((select max(${orderRequests.kind}) from ${orderRequests} where ${orderRequests.ord_id} = "orders"."ord_id" and ${orderRequests.state} = 'open'), '')`;
+
 const ofOrder = sql`from ${paymentAttempts} where ${paymentAttempts.ord_id} = "orders"."ord_id"`;
 const providers = sql<string>`coalesce((select string_agg(distinct ${paymentAttempts.provider}, ',') ${ofOrder}), '')`;
 const paidBy = sql<string>`coalesce((select max(${paymentAttempts.provider}) ${ofOrder} and ${paymentAttempts.status} = 'paid'), '')`;
+
+const promoter = sql<string>`coalesce((
+  select coalesce(nullif(promoter.cus_name, ''), promoter.acc_email)
+  from ${promoCodes} as brought join ${members} as promoter on promoter.cus_id = brought.cus_id
+  where brought.code = "orders"."promo_code"), '')`;
 
 /** Orders, newest first, and their total number. */
 export async function findOrders(
@@ -55,7 +71,10 @@ export async function findOrders(
       status: orders.status,
       inv_amt: orders.inv_amt,
       cnt_name: orders.cnt_name,
+      promoter,
+      invoice_code: orders.invoice_code,
       rec_meta: orders.rec_meta,
+      request,
       refund_due: refundDue.mapWith(Number),
       providers,
       paid_by: paidBy,

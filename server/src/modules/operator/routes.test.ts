@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import {
+  members,
   orderEvents,
   orders,
   outboxMails,
@@ -8,7 +9,7 @@ import {
   refundTasks,
 } from '../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../testing/buyer.ts';
-import { OOLONG, testApp } from '../../testing/index.ts';
+import { OOLONG, PROMOTER, PROMOTER_CODE, testApp } from '../../testing/index.ts';
 import { choose, formOf, openPayment, sendWebhook } from '../../testing/sandbox.ts';
 import { RESULT } from '../payment/providers/sandbox/protocol.ts';
 import { operatorToken } from './token.ts';
@@ -53,6 +54,20 @@ describe('the operator', () => {
       orders: [],
       total: 0,
     });
+  });
+
+  it('sees whose link brought an order, by name or else by e-mail [G7]', async () => {
+    const { ask, db } = await placed();
+    const promoterOf = async () =>
+      (await ask('/operator/orders', { statuses: [] })).json().orders[0].promoter;
+    expect(await promoterOf()).toBe('');
+    await db.update(orders).set({ promo_code: 'PINPU' });
+    expect(await promoterOf()).toBe('');
+    await db.update(orders).set({ promo_code: PROMOTER_CODE });
+    await db.update(members).set({ cus_name: '王小明' });
+    expect(await promoterOf()).toBe('王小明');
+    await db.update(members).set({ cus_name: '' });
+    expect(await promoterOf()).toBe(PROMOTER.acc_email);
   });
 
   it('sees the provider of every payment attempt [finding C1]', async () => {

@@ -82,7 +82,9 @@ describe('the settings of a shop', () => {
     const [mail] = await db.select().from(outboxMails);
     expect(mail?.subject).toMatch(/^山腳 & 茶行訂單 \S+ 已成立$/);
     expect(mail?.text).not.toContain('拼鋪');
-    expect(mail?.html).toContain('<p>山腳 &amp; 茶行</p>');
+    expect(mail?.html).not.toContain('拼鋪');
+    expect(mail?.html).toContain('>山腳 &amp; 茶行</td>');
+    expect(mail?.html).toContain('bgcolor="#2F6B5C"');
     rmSync(dist, { recursive: true });
   });
 

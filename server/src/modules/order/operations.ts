@@ -1,64 +1,20 @@
-import { canMove, ORDER_STATUS, type OrderStatus, orderStatusText } from '@pinpu/shared/domain';
+import { canMove, formatTwd, ORDER_STATUS, type OrderStatus } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
 import {
   completeRefundTasks,
-  findPaidAttempt,
+  findRefunds,
   insertRefundTask,
-  supersedeAttempts,
-} from '../payment/repository.ts';
-import { orderCancelledMail, orderShippedMail } from './order-mails.ts';
-import { lockOrder, moveOrder, type OrderRow } from './repository.ts';
-import { commitStock, releaseStock, restock } from './stock-repository.ts';
+  type RefundReason,
+  type RefundTask,
+  UNAWAITED,
+} from '../payment/refund-repository.ts';
+import { findPaidAttempt } from '../payment/repository.ts';
+import { byAdmin, closeOrder, moveRefused, refuseUnless } from './close-order.ts';
+import { refundDoneMail } from './refund-mails.ts';
+import { lockOrder, type OrderRow } from './repository.ts';
 import { type QueryContext, queryProvider } from './sync-with-provider.ts';
 
-const { cancelled, paid, fulfilled, cashOnDelivery, storePickup } = ORDER_STATUS;
-
-const by = (cause: string) => ({ actor: 'admin', cause }) as const;
-
-/** @throws Refusal naming the order's status and what to do instead. */
-function refuseUnless(allowed: boolean, order: OrderRow, what: string, instead = ''): void {
-  if (allowed) return;
-  throw new Refusal(
-    409,
-    'ORDER_MOVE_REFUSED',
-    `訂單 ${order.ord_code} 目前是「${orderStatusText(order.status)}」，不能${what}。${instead}`,
-  );
-}
-
-/** 3, 4, 5 → 99: the goods have been shipped; cash on delivery counts as received. */
-export async function shipOrder(
-  db: Database,
-  { ord_id }: Pick<OrderRow, 'ord_id'>,
-  { publicUrl, now }: QueryContext,
-): Promise<OrderRow> {
-  return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, ord_id);
-    refuseUnless(canMove(order.status, fulfilled), order, '出貨');
-    // Cash-on-delivery stock was only reserved until now.
-    await commitStock(tx, ord_id, now);
-    const collected = order.status !== paid && { pay_amt: order.ap_amt, pay_date: now };
-    const change = { ship_date: now, ...collected };
-    const shipped = await moveOrder(tx, order, fulfilled, by('shipped'), now, change);
-    await orderShippedMail(tx, shipped, publicUrl, now);
-    return shipped;
-  });
-}
-
-async function close(
-  tx: Database,
-  order: OrderRow,
-  cause: string,
-  { publicUrl, now }: QueryContext,
-): Promise<OrderRow> {
-  await releaseStock(tx, order.ord_id, now);
-  await restock(tx, order.ord_id, now);
-  await supersedeAttempts(tx, order.ord_id, now);
-  const change = { lease_until: null };
-  const closed = await moveOrder(tx, order, cancelled, by(cause), now, change);
-  await orderCancelledMail(tx, closed, publicUrl, now);
-  return closed;
-}
+const { cancelled, paid, cashOnDelivery, storePickup } = ORDER_STATUS;
 
 /**
  * To 0 from any unpaid status; the stock of a returned parcel is restored. The provider is queried first, for a payment
@@ -77,20 +33,57 @@ export async function cancelOrder(
     const returned = ([cashOnDelivery, storePickup] as OrderStatus[]).includes(
       order.status as OrderStatus,
     );
-    return close(tx, order, returned ? 'returned' : 'cancelled by the shop', context);
+    const cause = returned ? 'returned' : 'cancelled by the shop';
+    return closeOrder(tx, order, byAdmin(cause), context);
   });
 }
 
-async function recordRefund(tx: Database, order: OrderRow, now: Date): Promise<void> {
-  const { ord_id, ord_code, pay_amt: amount } = order;
+/** Records that what an order was paid with is owed back; `amount` for less than the whole. */
+export async function recordRefund(
+  tx: Database,
+  order: OrderRow,
+  reason: 'cancelled' | 'returned',
+  now: Date,
+  amount = order.pay_amt,
+): Promise<void> {
+  const { ord_id, ord_code } = order;
   const trade_no = (await findPaidAttempt(tx, ord_id))?.trade_no ?? ord_code;
-  await insertRefundTask(tx, { ord_id, trade_no, amount, reason: 'cancelled' }, now);
+  await insertRefundTask(tx, { ord_id, trade_no, amount, reason }, now);
+}
+
+const sumOf = (tasks: readonly RefundTask[]) => tasks.reduce((sum, { amount }) => sum + amount, 0);
+
+/** @throws Refusal for an order that was paid twice: its goods must not be taken away by mistake. */
+async function refuseWithDuplicate(tx: Database, { ord_id, ord_code }: OrderRow): Promise<void> {
+  const open = (await findRefunds(tx, ord_id)).filter(({ status }) => status === 'open');
+  if (open.length === 0) return;
+  throw moveRefused(
+    `訂單 ${ord_code} 另有重複或金額不符的款項 ${formatTwd(sumOf(open))} 待退，訂單本身仍有效。請先在金流商後台退還，並以 refund ${ord_code} --duplicate 記錄；若要取消整筆訂單，再執行 refund ${ord_code}。`,
+  );
 }
 
 /** 3 → 0: records a refund task and restores the stock. */
-async function refundPaid(tx: Database, order: OrderRow, context: QueryContext): Promise<OrderRow> {
-  if (order.pay_amt > 0) await recordRefund(tx, order, context.now);
-  return close(tx, order, 'refunded', context);
+export async function refundPaid(
+  tx: Database,
+  order: OrderRow,
+  context: QueryContext,
+  answer = '',
+): Promise<OrderRow> {
+  await refuseWithDuplicate(tx, order);
+  if (order.pay_amt > 0) await recordRefund(tx, order, 'cancelled', context.now);
+  return closeOrder(tx, order, byAdmin('refunded'), context, answer);
+}
+
+/** Marks open refund tasks as done, the money having been refunded by hand at the provider; the amount, 0 for none. */
+async function settle(
+  tx: Database,
+  order: OrderRow,
+  { publicUrl, now }: QueryContext,
+  reasons?: readonly RefundReason[],
+): Promise<number> {
+  const done = await completeRefundTasks(tx, order.ord_id, now, reasons);
+  await refundDoneMail(tx, order, done, publicUrl, now);
+  return sumOf(done);
 }
 
 /**
@@ -102,13 +95,27 @@ export async function refundOrder(
   { ord_id }: Pick<OrderRow, 'ord_id'>,
   context: QueryContext,
 ): Promise<{ order: OrderRow; owed: number; settled: number }> {
-  const { now } = context;
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, ord_id);
-    if (order.status === paid)
+    if (order.status === paid) {
       return { order: await refundPaid(tx, order, context), owed: order.pay_amt, settled: 0 };
-    const done = await completeRefundTasks(tx, ord_id, now);
-    refuseUnless(done.length > 0, order, '退款', '這筆訂單沒有待退的款項。');
-    return { order, owed: 0, settled: done.reduce((sum, amount) => sum + amount, 0) };
+    }
+    const settled = await settle(tx, order, context);
+    refuseUnless(settled > 0, order, '退款', '這筆訂單沒有待退的款項。');
+    return { order, owed: 0, settled };
+  });
+}
+
+/** Marks what an order was paid too much as refunded: a second payment, a late one, one of another amount. The order stays as it is. */
+export async function settleDuplicate(
+  db: Database,
+  { ord_id }: Pick<OrderRow, 'ord_id'>,
+  context: QueryContext,
+): Promise<{ order: OrderRow; settled: number }> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, ord_id);
+    const settled = await settle(tx, order, context, UNAWAITED);
+    if (settled === 0) throw moveRefused(`訂單 ${order.ord_code} 沒有重複或多付的待退款項。`);
+    return { order, settled };
   });
 }

@@ -2,7 +2,9 @@ import { type CartLine, cartLineSchema, type Order, orderSchema } from '@pinpu/s
 import { ORDER_STATUS } from '@pinpu/shared/domain';
 import { array, parse, safeParse } from 'zod/mini';
 import type { Database } from '../../platform/db/index.ts';
-import { findEvents, type OrderRow } from './repository.ts';
+import { findRefunds, type RefundTask } from '../payment/refund-repository.ts';
+import { findEvents, isPromotersCode, type OrderRow } from './repository.ts';
+import { findRequests, type RequestRow } from './request-repository.ts';
 
 const linesSchema = array(cartLineSchema);
 
@@ -14,19 +16,49 @@ export function soldLines({ cart_json }: Pick<OrderRow, 'cart_json'>): CartLine[
   return parsed.success ? parsed.data : [];
 }
 
+type Event = Awaited<ReturnType<typeof findEvents>>[number];
+
 /** The statuses an order has reached, oldest first, without the internal draft and entries without a change. */
-async function statusesReached(db: Database, ord_id: string): Promise<Order['events']> {
-  const rows = await findEvents(db, ord_id);
-  return rows
+const statusesReached = (events: readonly Event[]): Order['events'] =>
+  events
     .filter(({ from, status }) => status !== from && status !== ORDER_STATUS.draft)
     .map(({ at, status }) => ({ at: at.toISOString(), status }));
-}
+
+const ABOUT_INVOICE = /^invoice (issued|corrected|voided)$/;
+
+/** What the shop recorded of the invoice, oldest first. */
+const invoiceRecords = (events: readonly Event[]) =>
+  events.flatMap(({ at, cause, detail }) => {
+    const kind = ABOUT_INVOICE.exec(cause)?.[1];
+    return kind === undefined ? [] : [{ ...detail, kind, at: at.toISOString() }];
+  });
+
+const requestView = ({ kind, state, reason, answer, c_date, u_date }: RequestRow) => ({
+  kind,
+  state,
+  reason,
+  answer,
+  at: iso(c_date),
+  answered_at: state === 'open' ? '' : iso(u_date),
+});
+
+const refundView = ({ reason, amount, status, u_date }: RefundTask) => ({
+  reason,
+  amount,
+  done: status === 'done',
+  at: iso(u_date),
+});
 
 /** An order as sent to browsers: the contract's fields and its history, nothing internal. */
-export const orderView = async (db: Database, order: OrderRow): Promise<Order> =>
-  parse(orderSchema, {
+export async function orderView(db: Database, order: OrderRow): Promise<Order> {
+  const events = await findEvents(db, order.ord_id);
+  return parse(orderSchema, {
     ...order,
-    events: await statusesReached(db, order.ord_id),
+    promoted: await isPromotersCode(db, order.promo_code),
+    events: statusesReached(events),
+    invoices: invoiceRecords(events),
+    requests: (await findRequests(db, order.ord_id)).map(requestView),
+    refunds: (await findRefunds(db, order.ord_id)).map(refundView),
     ord_date: iso(order.ord_date),
     c_date: iso(order.c_date),
     u_date: iso(order.u_date),
@@ -34,3 +66,4 @@ export const orderView = async (db: Database, order: OrderRow): Promise<Order> =
     pay_proc_date: iso(order.pay_proc_date),
     ship_date: iso(order.ship_date),
   });
+}

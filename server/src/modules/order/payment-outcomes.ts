@@ -4,14 +4,11 @@ import type { Limits } from '../../platform/config/limits.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { EventResult, PaymentEvent } from '../payment/port.ts';
-import {
-  type Attempt,
-  insertRefundTask,
-  supersedeAttempts,
-  updateAttempt,
-} from '../payment/repository.ts';
+import { insertRefundTask, type UNAWAITED } from '../payment/refund-repository.ts';
+import { type Attempt, supersedeAttempts, updateAttempt } from '../payment/repository.ts';
 import { holdForMoney, holdUntil, onlineHoldEnd } from './hold.ts';
 import { orderCancelledMail, paymentCodeMail, paymentReceivedMail } from './order-mails.ts';
+import { refundOwedMail } from './refund-mails.ts';
 import { moveOrder, type OrderRow, recordEvent } from './repository.ts';
 import { commitStock, releaseStock } from './stock-repository.ts';
 import { ORDER_TIMING } from './timing.ts';
@@ -32,7 +29,9 @@ type Outcome = Extract<EventResult, 'applied' | 'ignored' | 'refund' | 'mismatch
 const byGateway = ({ trade_no, code }: PaymentEvent, cause: string) =>
   ({ actor: 'gateway', cause, detail: { trade_no, code } }) as const;
 
-async function insertTask({ tx, order, event, now }: EventOfOrder, reason: string): Promise<void> {
+type Reason = (typeof UNAWAITED)[number];
+
+async function insertTask({ tx, order, event, now }: EventOfOrder, reason: Reason): Promise<void> {
   const { ord_id, status } = order;
   const { trade_no, amount } = event;
   await insertRefundTask(tx, { ord_id, trade_no, amount, reason }, now);
@@ -40,15 +39,22 @@ async function insertTask({ tx, order, event, now }: EventOfOrder, reason: strin
   await recordEvent(tx, unmoved, byGateway(event, 'refund owed'), now);
 }
 
-/** Late or duplicate payment: records a refund task (docs/specification). */
-async function recordRefund(current: EventOfOrder): Promise<Outcome> {
-  const { tx, order, attempt, event, now } = current;
-  const { status } = order;
-  const isTwice = status === ORDER_STATUS.paid || status === ORDER_STATUS.fulfilled;
-  await insertTask(current, isTwice ? 'twice' : 'late');
+async function recordRefund(current: EventOfOrder, reason: Reason): Promise<Outcome> {
+  const { tx, attempt, event, now } = current;
+  await insertTask(current, reason);
   const { provider_trade_no } = event;
   await updateAttempt(tx, attempt.attempt_id, { status: 'paid', provider_trade_no }, now);
   return 'refund';
+}
+
+/** Late or duplicate payment: records a refund task and tells the buyer (docs/specification). */
+async function applyUnawaited(current: EventOfOrder): Promise<Outcome> {
+  const { tx, order, event } = current;
+  const { status } = order;
+  const isTwice = status === ORDER_STATUS.paid || status === ORDER_STATUS.fulfilled;
+  const reason = isTwice ? 'twice' : 'late';
+  await refundOwedMail(tx, order, event, reason, current);
+  return recordRefund(current, reason);
 }
 
 /**
@@ -56,8 +62,10 @@ async function recordRefund(current: EventOfOrder): Promise<Outcome> {
  * is owed back.
  */
 export async function applyMismatch(current: EventOfOrder): Promise<Outcome> {
-  const { outcome, amount } = current.event;
-  if (outcome === 'paid' && amount > 0) await insertTask(current, 'amount');
+  const { tx, order, event } = current;
+  if (event.outcome !== 'paid' || event.amount <= 0) return 'mismatch';
+  await insertTask(current, 'amount');
+  await refundOwedMail(tx, order, event, 'amount', current);
   return 'mismatch';
 }
 
@@ -74,7 +82,7 @@ function wayPaid({ attempt, event }: EventOfOrder): Pick<Attempt, 'pay_way' | 'p
 /** Paid after the hold had ended, and the goods are sold: cancels the order and records a refund task. */
 async function recordSoldOut(current: EventOfOrder): Promise<Outcome> {
   const { tx, order, event, publicUrl, now } = current;
-  const result = await recordRefund(current);
+  const result = await recordRefund(current, 'late');
   await supersedeAttempts(tx, order.ord_id, now);
   const change = { pay_amt: event.amount, lease_until: null };
   const by = byGateway(event, 'sold out before it was paid');
@@ -86,7 +94,7 @@ async function recordSoldOut(current: EventOfOrder): Promise<Outcome> {
 /** Marks the order as paid by any of its attempts, while it still awaits payment. */
 export async function applyPayment(current: EventOfOrder): Promise<Outcome> {
   const { tx, order, attempt, event, publicUrl, now } = current;
-  if (!canMove(order.status, ORDER_STATUS.paid)) return recordRefund(current);
+  if (!canMove(order.status, ORDER_STATUS.paid)) return applyUnawaited(current);
   if (!(await holdForMoney(tx, order, now))) return recordSoldOut(current);
   const { ord_id } = order;
   await commitStock(tx, ord_id, now);

@@ -10,7 +10,9 @@ export function storeLine({ rec_meta }: Pick<OrderRow, 'rec_meta'>): string {
 }
 
 /** Who receives an order and where, for mails. */
-export function receivingFacts(order: OrderRow): Fact[] {
+export function receivingFacts(
+  order: Pick<OrderRow, 'rec_meta' | 'cnt_name' | 'addr1' | 'addr1_postcode'>,
+): Fact[] {
   const store = pickupStore(order.rec_meta);
   if (!store)
     return [

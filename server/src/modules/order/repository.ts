@@ -1,10 +1,11 @@
-import { canMove, normaliseEmail, ORDER_STATUS, type OrderStatus } from '@pinpu/shared/domain';
-import { and, asc, desc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { canMove, ORDER_STATUS, type OrderStatus } from '@pinpu/shared/domain';
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import {
   orderEvents,
   orders,
   paymentAttempts,
+  promoCodes,
   stockReservations,
 } from '../../platform/db/schema/index.ts';
 
@@ -75,6 +76,18 @@ export async function updatePayWay(
   return { ...order, pay_way, pay_period };
 }
 
+/** Records the parcel of a locked order. */
+export async function updateParcel(
+  tx: Database,
+  order: OrderRow,
+  parcel: Pick<OrderRow, 'ship_carrier' | 'ship_code'>,
+  now: Date,
+): Promise<OrderRow> {
+  const change = { ...parcel, u_date: now };
+  await tx.update(orders).set(change).where(eq(orders.ord_id, order.ord_id));
+  return { ...order, ...change };
+}
+
 /** The order with this guid, order code or id. */
 export async function findOrder(db: Database, id: string): Promise<OrderRow | undefined> {
   const [order] = await db
@@ -85,25 +98,46 @@ export async function findOrder(db: Database, id: string): Promise<OrderRow | un
   return order;
 }
 
-/** A member's orders and the guest orders under the member's e-mail, newest first; drafts are excluded. */
-export function findOrdersOfMember(
-  db: Database,
-  { cus_id, acc_email }: { cus_id: string; acc_email: string },
-  limit: number,
-): Promise<OrderRow[]> {
-  const guest = and(isNull(orders.cus_id), eq(orders.cus_email, normaliseEmail(acc_email)));
-  return db
-    .select()
+/** Sets the invoice number of a locked order, '' for none, with its event. */
+export async function updateInvoice(
+  tx: Database,
+  { ord_id, status }: OrderRow,
+  invoice_code: string,
+  cause: Cause,
+  now: Date,
+): Promise<void> {
+  await tx.update(orders).set({ invoice_code, u_date: now }).where(eq(orders.ord_id, ord_id));
+  await recordEvent(tx, { ord_id, from_status: status, to_status: status }, cause, now);
+}
+
+/** The order that an invoice number is recorded with. */
+export async function findOrderOfInvoice(db: Database, invoice_code: string) {
+  const { ord_id, ord_code } = orders;
+  const [row] = await db
+    .select({ ord_id, ord_code })
     .from(orders)
-    .where(and(or(eq(orders.cus_id, cus_id), guest), ne(orders.status, ORDER_STATUS.draft)))
-    .orderBy(desc(orders.ord_date), desc(orders.ord_code))
-    .limit(limit);
+    .where(eq(orders.invoice_code, invoice_code));
+  return row;
+}
+
+/** Whether a code is a promoter's; the shop's own belongs to nobody. */
+export async function isPromotersCode(db: Database, code: string): Promise<boolean> {
+  if (code === '') return false;
+  return (
+    (await db.$count(promoCodes, and(eq(promoCodes.code, code), isNotNull(promoCodes.cus_id)))) > 0
+  );
 }
 
 /** The history of an order, oldest first. */
 export const findEvents = (db: Database, ord_id: string) =>
   db
-    .select({ at: orderEvents.at, from: orderEvents.from_status, status: orderEvents.to_status })
+    .select({
+      at: orderEvents.at,
+      from: orderEvents.from_status,
+      status: orderEvents.to_status,
+      cause: orderEvents.cause,
+      detail: orderEvents.detail,
+    })
     .from(orderEvents)
     .where(eq(orderEvents.ord_id, ord_id))
     .orderBy(asc(orderEvents.id));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ORDER_STATUS } from '@pinpu/shared/domain';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, notExists } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import {
   type AttemptStatus,
@@ -11,6 +11,7 @@ import {
 } from '../../platform/db/schema/index.ts';
 import { randomBase32 } from '../../platform/random.ts';
 import type { EventResult, PaymentEvent, TradeRef } from './port.ts';
+import { UNAWAITED } from './refund-repository.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
@@ -180,38 +181,18 @@ export async function updatePaymentEvent(
   await tx.update(paymentNotices).set(change).where(eq(paymentNotices.id, id));
 }
 
-/** The attempt an order was paid by. */
+/** The attempt an order was paid by; a payment that was late or a second one is owed back, and is none. */
 export async function findPaidAttempt(db: Database, ord_id: string): Promise<Attempt | undefined> {
+  const { trade_no, reason } = refundTasks;
+  const owed = db
+    .select({ id: refundTasks.id })
+    .from(refundTasks)
+    .where(and(eq(trade_no, paymentAttempts.trade_no), inArray(reason, [...UNAWAITED])));
+  const paid = and(eq(paymentAttempts.ord_id, ord_id), eq(paymentAttempts.status, 'paid'));
   const [attempt] = await db
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.ord_id, ord_id), eq(paymentAttempts.status, 'paid')))
+    .where(and(paid, notExists(owed)))
     .limit(1);
   return attempt;
-}
-
-/** Records a refund task; once per trade and reason. */
-export async function insertRefundTask(
-  tx: Database,
-  task: Pick<typeof refundTasks.$inferInsert, 'ord_id' | 'trade_no' | 'amount' | 'reason'>,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insert(refundTasks)
-    .values({ ...task, id: randomUUID(), c_date: now, u_date: now })
-    .onConflictDoNothing();
-}
-
-/** Marks the order's open refund tasks as done; their amounts in TWD. */
-export async function completeRefundTasks(
-  tx: Database,
-  ord_id: string,
-  now: Date,
-): Promise<number[]> {
-  const done = await tx
-    .update(refundTasks)
-    .set({ status: 'done', u_date: now })
-    .where(and(eq(refundTasks.ord_id, ord_id), eq(refundTasks.status, 'open')))
-    .returning({ amount: refundTasks.amount });
-  return done.map(({ amount }) => amount);
 }

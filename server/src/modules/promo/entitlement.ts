@@ -8,14 +8,15 @@ export interface PromoEntitlement {
 }
 
 /**
- * Group prices for an active code, the shop's own or that of a member who is still a promoter (status above 0); list
- * prices for any other text (spec §6, ADR 0102).
+ * Group prices for an active code, the shop's own or that of a member who is still a promoter (status above 0), and whose
+ * link has neither been stopped nor ended; list prices for any other text (spec §6, ADR 0102, ADR 0156).
  */
 export async function promoEntitlement(
   db: Database,
   promo_code: string,
+  now: Date,
 ): Promise<PromoEntitlement> {
   if (promo_code === '' || promo_code.length > 40) return { pl: 0, member_id: null };
-  const code = await findActivePromoCode(db, promo_code);
+  const code = await findActivePromoCode(db, promo_code, now);
   return code ? { pl: 1, member_id: code.member_id } : { pl: 0, member_id: null };
 }

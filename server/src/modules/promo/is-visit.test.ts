@@ -16,7 +16,14 @@ it.each([
   'WhatsApp/2.24.1 A',
   'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-])('does not count the preview by %s as a visit [G3]', (agent) => {
+  'Mozilla/5.0 (compatible; NewBot/0.1)',
+  'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0',
+  'curl/8.5.0',
+  'Wget/1.21',
+  'python-requests/2.32',
+  'Go-http-client/2.0',
+  'node',
+])('does not count the machine %s as a visit [G3]', (agent) => {
   expect(isVisit(by(agent))).toBe(false);
 });
 
@@ -32,5 +39,7 @@ it.each([
 
 it('does not count prefetches [G3]', () => {
   expect(isVisit(by(PHONE, { 'sec-purpose': 'prefetch;prerender' }))).toBe(false);
+  for (const name of ['purpose', 'x-purpose', 'x-moz'])
+    expect(isVisit(by(PHONE, { [name]: 'prefetch' }))).toBe(false);
   expect(isVisit({ ...by(PHONE), method: 'HEAD' })).toBe(false);
 });

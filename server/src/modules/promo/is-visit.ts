@@ -1,18 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 
-/**
- * User agents of link previews and crawlers. LINE's previews identify as line-poker; `Line/` alone is its in-app browser,
- * used by a person.
- */
-const READERS =
-  /facebookexternalhit|facebookcatalog|meta-externalagent|line-poker|twitterbot|slackbot|slack-imgproxy|telegrambot|whatsapp|discordbot|linkedinbot|skypeuripreview|pinterestbot|redditbot|embedly|google-pagerenderer|googlebot|bingbot|bingpreview|applebot|yandexbot|baiduspider|duckduckbot|petalbot|bytespider|gptbot|claudebot/i;
+type Visit = Pick<FastifyRequest, 'method' | 'headers'>;
 
-/** Whether a person follows the link, rather than a preview or a prefetch. */
-export function isVisit({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
-  const purpose = String(headers['sec-purpose'] ?? headers.purpose ?? '');
+/**
+ * User agents of link previews, crawlers and scripts. LINE's previews identify as line-poker; `Line/` alone is its
+ * in-app browser, used by a person. CUBOT is a make of phone.
+ */
+const MACHINES =
+  /(?<!cu)bot\b|crawl|spider|facebookexternalhit|facebookcatalog|meta-external|line-poker|slack-imgproxy|whatsapp|skypeuripreview|embedly|bingpreview|preview|pagerenderer|headless|phantomjs|puppeteer|playwright|lighthouse|pingdom|uptime|monitor|^curl|^wget|^python|^java\/|^ruby|^php|^perl|^go-http|^node|^axios|^undici|^okhttp|libwww|httpclient|scrapy|postman|insomnia/i;
+
+const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
+
+/** Whether a person follows the link, rather than a preview, a prefetch or a script (ADR 0156). */
+export function isVisit({ method, headers }: Visit): boolean {
+  const purpose = PURPOSES.map((name) => headers[name] ?? '').join();
   return (
     method === 'GET' &&
-    !/prefetch|preview/.test(purpose) &&
-    !READERS.test(headers['user-agent'] ?? '')
+    !/prefetch|preview|prerender/i.test(purpose) &&
+    !MACHINES.test(headers['user-agent'] ?? '')
   );
 }

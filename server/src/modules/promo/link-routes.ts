@@ -21,7 +21,7 @@ export const linkModule: ServerModule = (app, { db, clock, config }) => {
 
   app.post('/api/shorturl/create', { schema: create, config: limit }, async (request) => {
     const { cus_id } = requirePromoter(request);
-    const prd_id = productOfTarget(request.body.target_url);
+    const prd_id = productOfTarget(request.body.target_url, config.publicUrl);
     const code = prd_id === null ? null : await productLink(db, cus_id, prd_id, clock());
     if (code === null)
       throw new Refusal(400, 'NOT_PROMOTABLE', '此商品目前無法推廣，請選擇其他商品。');
@@ -31,8 +31,6 @@ export const linkModule: ServerModule = (app, { db, clock, config }) => {
   app.post('/api/shorturl/bundle', { schema: bundle, config: limit }, async (request) => {
     const { cus_id } = requirePromoter(request);
     const code = await bundleLink(db, cus_id, request.body.prd_ids, clock());
-    if (code === null)
-      throw new Refusal(400, 'NOT_PROMOTABLE', '所選商品中有目前無法推廣的商品，請重新選擇。');
     return { ...answer(code), msg: '套餐短網址已建立。' };
   });
 };

@@ -1,7 +1,13 @@
-import { bundlePath, promoProductPath } from '@pinpu/shared/domain';
+import { bundlePath, promoProductPath, promoTargetOf } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { lockByName } from '../../platform/db/one-at-a-time.ts';
-import { findLinkByTarget, findPromotableIds, insertLink } from './link-repository.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import {
+  findLinkByTarget,
+  findProductNames,
+  findPromotableIds,
+  insertLink,
+} from './link-repository.ts';
 import { newShortCode } from './short-code.ts';
 
 /** The code of a member's link to a product, always the same; null when the product can't be promoted. */
@@ -16,7 +22,7 @@ export async function productLink(
   const target = promoProductPath(prd_id);
   return db.transaction(async (tx) => {
     await lockByName(tx, `link ${cus_id} ${target}`);
-    const known = await findLinkByTarget(tx, cus_id, target);
+    const known = await findLinkByTarget(tx, cus_id, target, now);
     if (known) return known.code;
     const code = newShortCode();
     await insertLink(tx, { code, kind: 'product', target, prd_ids: [prd_id], cus_id, c_date: now });
@@ -24,15 +30,32 @@ export async function productLink(
   });
 }
 
-/** The code of a new bundle of these products, each once; null when one of them can't be promoted. */
+const NAMED = 5;
+
+/** @throws Refusal naming the products that can't be promoted (defect 8). */
+export async function requirePromotable(db: Database, prd_ids: string[]): Promise<void> {
+  const good = new Set(await findPromotableIds(db, prd_ids));
+  const bad = prd_ids.filter((id) => !good.has(id));
+  if (bad.length === 0) return;
+  const names = await findProductNames(db, bad);
+  const named = bad.slice(0, NAMED).map((id) => `「${names.get(id) ?? id}」`);
+  const more = bad.length > NAMED ? `等 ${bad.length} 項商品` : '';
+  const message = `${named.join('、')}${more}目前無法推廣，請取消選取後再試一次。`;
+  throw new Refusal(400, 'NOT_PROMOTABLE', message, { body: { prd_ids: bad } });
+}
+
+/**
+ * The code of a new bundle of these products, each once.
+ * @throws Refusal when some of them can't be promoted.
+ */
 export async function bundleLink(
   db: Database,
   cus_id: string,
   prd_ids: string[],
   now: Date,
-): Promise<string | null> {
+): Promise<string> {
   const unique = [...new Set(prd_ids)];
-  if ((await findPromotableIds(db, unique)).length !== unique.length) return null;
+  await requirePromotable(db, unique);
   const code = newShortCode();
   await db.transaction((tx) =>
     insertLink(tx, {
@@ -47,10 +70,15 @@ export async function bundleLink(
   return code;
 }
 
-/** The product of a `target_url`, `/product/{id}` or `/p/{id}` on any host; null when there is none. */
-export function productOfTarget(target_url: string): string | null {
-  const path = URL.canParse(target_url, 'http://shop.invalid')
-    ? new URL(target_url, 'http://shop.invalid').pathname
-    : '';
-  return /^\/(?:product|p)\/([0-9a-zA-Z_-]{1,40})\/?$/.exec(path)?.[1] ?? null;
+/** The path of an address of this shop, or of a path; null for another host's. */
+export function ownPath(target_url: string, publicUrl: string): string | null {
+  const text = target_url.trim();
+  const url = URL.canParse(text, publicUrl) ? new URL(text, publicUrl) : undefined;
+  return url?.origin === new URL(publicUrl).origin ? url.pathname : null;
+}
+
+/** The product of a `target_url`, `/product/{id}` or `/p/{id}` of this shop; null when there is none. */
+export function productOfTarget(target_url: string, publicUrl: string): string | null {
+  const target = promoTargetOf(ownPath(target_url, publicUrl) ?? '');
+  return target?.kind === 'product' ? target.value : null;
 }

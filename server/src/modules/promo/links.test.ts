@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { linkClicks, promoCodes, shortLinks } from '../../platform/db/schema/index.ts';
+import { linkClicks, members, promoCodes, shortLinks } from '../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
 import { promotableProduct } from '../../testing/promo-product.ts';
 import { signedInMember } from '../../testing/signed-in-member.ts';
@@ -48,7 +47,7 @@ describe('a short link', () => {
 
   it('is the same each time, even when requested twice at once, and different for another promoter [G3]', async () => {
     const [prd_id, one, two] = [await product(), await promoter(), await promoter()];
-    const target = `https://elsewhere.test/product/${prd_id}?utm=x`;
+    const target = `http://shop.test/product/${prd_id}?utm=x`;
     const answers = await Promise.all([create(target, one.headers), create(target, one.headers)]);
     const [first, second] = answers.map((answer) => answer.json().body.short_url);
     expect(second).toBe(first);
@@ -70,6 +69,7 @@ describe('a short link', () => {
     const { headers } = await promoter();
     const costless = await product({ cost_wholesale: 0 });
     const withdrawn = await product({ enabled: false });
+    const good = await product();
     for (const target of [
       `/p/${costless}`,
       `/p/${withdrawn}`,
@@ -77,7 +77,9 @@ describe('a short link', () => {
       '/vip',
       'javascript:alert(1)',
       '',
-      `//elsewhere.test/${costless}`,
+      `//elsewhere.test/p/${good}`,
+      `https://elsewhere.test/p/${good}`,
+      `http://shop.test@elsewhere.test/p/${good}`,
     ]) {
       const answer = await create(target, headers);
       expect([target, answer.statusCode]).toEqual([target, 400]);
@@ -85,10 +87,26 @@ describe('a short link', () => {
     }
   });
 
-  it('redirects to home when unknown [G7]', async () => {
-    for (const code of ['abcdefgh', 'x', "'--", 'a'.repeat(150)]) {
+  it('that is unknown leads to a page that says so [defect 17] [G7]', async () => {
+    for (const code of ['abcdefgh', 'x', "'--", 'a'.repeat(150), 'no-such-slug']) {
       const landed = await follow(code);
-      expect([landed.statusCode, landed.headers.location]).toEqual([302, '/']);
+      expect([landed.statusCode, landed.headers.location]).toEqual([302, '/link-ended']);
+    }
+  });
+
+  it('whose promoter lost the status, or whose code is disabled, says so and leads on to its product [defect 17]', async () => {
+    const [prd_id, one, two] = [await product(), await promoter(), await promoter()];
+    const codes = [];
+    for (const { headers } of [one, two])
+      codes.push(codeOf((await create(`/p/${prd_id}`, headers)).json().body.short_url));
+    await shop.db.update(members).set({ status: 0 }).where(eq(members.cus_id, one.cus_id));
+    await shop.db
+      .update(promoCodes)
+      .set({ enabled: false })
+      .where(eq(promoCodes.cus_id, two.cus_id));
+    for (const code of codes) {
+      expect((await follow(code)).headers.location).toBe(`/link-ended?product=${prd_id}`);
+      expect(await clicks(code)).toBe(0);
     }
   });
 });
@@ -108,18 +126,20 @@ describe('wholesale costs', () => {
 });
 
 describe('a visit', () => {
-  it('counts once per visitor and day [G7]', async () => {
-    const answer = await create(`/p/${await product()}`, (await promoter()).headers);
-    const code = codeOf(answer.json().body.short_url);
-    const first = await follow(code);
-    const [cookie] = first.cookies;
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-    const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
-    await follow(code, headers);
+  it('counts once per visitor, link and half hour, and sets no cookie [defect 9] [G7]', async () => {
+    const { headers } = await promoter();
+    const linkTo = async () =>
+      codeOf((await create(`/p/${await product()}`, headers)).json().body.short_url);
+    const [code, other] = [await linkTo(), await linkTo()];
+    for (let n = 0; n < 5; n += 1) expect((await follow(code)).cookies).toEqual([]);
     expect(await clicks(code)).toBe(1);
-    shop.clock.advance(24 * 60 * MINUTE);
-    await follow(code, headers);
+    await follow(other);
+    await follow(code, { 'user-agent': 'another browser' });
+    expect([await clicks(other), await clicks(code)]).toEqual([1, 2]);
+    shop.clock.advance(29 * MINUTE);
+    await follow(code);
     expect(await clicks(code)).toBe(2);
+    shop.clock.advance(2 * MINUTE);
     await follow(code);
     expect(await clicks(code)).toBe(3);
   });
@@ -132,30 +152,32 @@ describe('a visit', () => {
     expect(await clicks(code)).toBe(0);
   });
 
-  it('of one address is counted up to a limit, with or without a cookie, and still leads on [finding L22]', async () => {
+  it('of one address is counted up to a limit, whatever browsers it invents, and still leads on [finding L22]', async () => {
     const target = `/p/${await product()}`;
     const code = codeOf((await create(target, (await promoter()).headers)).json().body.short_url);
-    const visit = (remoteAddress: string, cookie = '') =>
-      shop.app.inject({ url: `/s/${code}`, remoteAddress, headers: { cookie } });
-    for (let n = 0; n < 99; n += 1) await visit('203.0.113.9');
-    const landed = await visit('203.0.113.9', `pinpu_visitor=${randomUUID()}`);
+    const visit = (remoteAddress: string, n: number) =>
+      shop.app.inject({
+        url: `/s/${code}`,
+        remoteAddress,
+        headers: { 'user-agent': `browser ${n}`, cookie: `pinpu_visitor=${n}` },
+      });
+    for (let n = 0; n < 101; n += 1) await visit('203.0.113.9', n);
     expect(await clicks(code)).toBe(100);
-    const invented = `pinpu_visitor=${randomUUID()}`;
-    for (const cookie of ['', invented])
-      expect((await visit('203.0.113.9', cookie)).headers.location).toBe(landed.headers.location);
+    const landed = await visit('203.0.113.9', 102);
     expect(landed.headers.location).toMatch(new RegExp(`^${target}\\?promo_code=`));
     expect(await clicks(code)).toBe(100);
-    await visit('203.0.113.10');
+    await visit('203.0.113.10', 1);
     expect(await clicks(code)).toBe(101);
   });
 
   it('is stored without anything that identifies the visitor', async () => {
     const answer = await create(`/p/${await product()}`, (await promoter()).headers);
     const code = codeOf(answer.json().body.short_url);
-    const landed = await follow(code);
+    await follow(`${code}?via=qr`, { referer: 'https://mail.example/inbox?user=ann' });
     const [stored] = await shop.db.select().from(linkClicks).where(eq(linkClicks.code, code));
     expect(stored?.visitor).toMatch(/^[0-9a-f]{64}$/);
-    expect(stored?.visitor).not.toContain(landed.cookies[0]?.value ?? '?');
+    expect(stored?.source).toBe('qr');
+    expect(JSON.stringify(stored)).not.toMatch(/ann|127\.0\.0\.1|lightMyRequest/);
   });
 });
 
@@ -173,9 +195,10 @@ describe('a bundle', () => {
     expect(items.map(({ prd_id }) => prd_id)).toEqual([two, one]);
   });
 
-  it('is rejected when one product cannot be promoted, and when there is none [G4]', async () => {
+  it('is rejected when one product cannot be promoted, naming it, and when there is none [defect 8] [G4]', async () => {
     const { headers, cus_id } = await promoter();
-    const [good, costless] = [await product(), await product({ cost_wholesale: 0 })];
+    const good = await product();
+    const costless = await product({ cost_wholesale: 0, prd_name: '無成本' });
     for (const prd_ids of [
       [good, costless],
       [good, 'unknown'],
@@ -183,9 +206,16 @@ describe('a bundle', () => {
       'P1',
       [1],
       Array(51).fill(good),
+      Array.from({ length: 1000 }, (_, n) => `P${n}`),
     ]) {
       expect((await bundle(prd_ids, headers)).statusCode).toBe(400);
     }
+    const answer = await bundle(['gone', good, costless], headers);
+    expect(answer.json()).toMatchObject({
+      success: false,
+      body: { prd_ids: ['gone', costless] },
+      msg: [{ Message: '「gone」、「無成本」目前無法推廣，請取消選取後再試一次。' }],
+    });
     expect(await shop.db.$count(shortLinks, eq(shortLinks.cus_id, cus_id))).toBe(0);
   });
 });
@@ -195,17 +225,29 @@ describe('a promo code', () => {
     const { headers, cus_id } = await promoter();
     const answer = await create(`/p/${await product()}`, headers);
     const code = codeOf(answer.json().body.short_url);
-    expect(await promoEntitlement(shop.db, code)).toEqual({ pl: 1, member_id: cus_id });
+    expect(await promoEntitlement(shop.db, code, shop.clock.now())).toEqual({
+      pl: 1,
+      member_id: cus_id,
+    });
     await shop.db.update(promoCodes).set({ enabled: false }).where(eq(promoCodes.code, code));
-    expect(await promoEntitlement(shop.db, code)).toEqual({ pl: 0, member_id: null });
+    expect(await promoEntitlement(shop.db, code, shop.clock.now())).toEqual({
+      pl: 0,
+      member_id: null,
+    });
   });
 
   it('of the shop entitles without a promoter; any other text does not [B5]', async () => {
     const shopCode = { code: 'TESTHOUSE', cus_id: null, c_date: shop.clock.now() };
     await shop.db.insert(promoCodes).values(shopCode);
-    expect(await promoEntitlement(shop.db, 'TESTHOUSE')).toEqual({ pl: 1, member_id: null });
+    expect(await promoEntitlement(shop.db, 'TESTHOUSE', shop.clock.now())).toEqual({
+      pl: 1,
+      member_id: null,
+    });
     for (const text of ['', 'testhouse', 'x'.repeat(500)]) {
-      expect(await promoEntitlement(shop.db, text)).toEqual({ pl: 0, member_id: null });
+      expect(await promoEntitlement(shop.db, text, shop.clock.now())).toEqual({
+        pl: 0,
+        member_id: null,
+      });
     }
   });
 });

@@ -12,6 +12,12 @@ export function reportMonths(now: Date): string[] {
   );
 }
 
+/** When a month `YYYY-MM` ends in Taipei. */
+export function monthEnd(month: string): Date {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1) - TAIPEI);
+}
+
 /** When a month `YYYY-MM` begins in Taipei. */
 export function monthStart(month: string): Date {
   return new Date(Date.parse(`${month}-01T00:00:00Z`) - TAIPEI);

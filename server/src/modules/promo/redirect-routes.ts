@@ -1,49 +1,56 @@
-import { object, string } from '@pinpu/shared/contracts/schema';
+import { object, optional, string, unknown } from '@pinpu/shared/contracts/schema';
+import { promoLinkState, taipeiDate } from '@pinpu/shared/domain';
 import { before } from '../../platform/clock.ts';
 import { countPerAddress } from '../../platform/http/address-limit.ts';
+import { addressHash } from '../../platform/http/client-address.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { hasClick, insertClick } from './click-repository.ts';
+import { clickSource } from './click-source.ts';
+import { promoEntitlement } from './entitlement.ts';
 import { isVisit } from './is-visit.ts';
-import { findLinkByCode, hasClick, insertClick } from './link-repository.ts';
-import { isShortCode } from './short-code.ts';
-import { VISITOR_COOKIE, visitorHash, visitorId } from './visitor.ts';
+import { findLinkByAddress, type ShortLink } from './link-repository.ts';
+import { isLinkAddress } from './short-code.ts';
+import { visitorHash } from './visitor.ts';
 
-const DAY = 86_400_000;
+/** A visitor's clicks on a link within this time are one (ADR 0156). */
+const ONE_VISIT_MS = 30 * 60_000;
 
-/** Visits of one address that are counted: a script without cookies, or with invented ones, is a new visitor each time. */
+/** Visits of one address that are counted: a script that invents browsers is a new visitor each time. */
 const COUNTED_VISITS = { max: 100, timeWindow: '10 minutes' };
 
-/** `GET /s/:code`: counts the visit and redirects to the promo page; an unknown code redirects to home. */
-export const redirectModule: ServerModule = (app, { db, clock, config }) => {
-  const countVisit = countPerAddress(app, COUNTED_VISITS);
-  const cookie = {
-    path: '/s/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: config.publicUrl.startsWith('https:'),
-    maxAge: 365 * 86_400,
-  } as const;
+/** The page that says why a link leads no further, and leads on to its product. */
+function endedPath(link: ShortLink | null): string {
+  const [prd_id] = link?.kind === 'product' ? link.prd_ids : [];
+  return prd_id === undefined ? '/link-ended' : `/link-ended?product=${encodeURIComponent(prd_id)}`;
+}
 
-  app.get(
-    '/s/:code',
-    { schema: { params: object({ code: string() }), hide: true } },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const link = isShortCode(request.params.code)
-        ? await findLinkByCode(db, request.params.code)
-        : null;
-      if (!link) return reply.redirect('/', 302);
-      if (isVisit(request)) {
-        const visitor = visitorId(request.cookies[VISITOR_COOKIE]);
-        const now = clock();
-        const click = { code: link.code, visitor: visitorHash(visitor, link.code), at: now };
-        const isCounted = await hasClick(db, click, before(now, DAY));
-        if (!isCounted && (await countVisit(request)) === 0) await insertClick(db, click);
-        reply.setCookie(VISITOR_COOKIE, visitor, cookie);
-      }
-      return reply.redirect(
-        `${link.target}?promo_code=${encodeURIComponent(link.promo_code)}`,
-        302,
-      );
-    },
-  );
+/** `GET /s/:code`: counts the visit and redirects to the promo page; a dead link redirects to a page that says so. */
+export const redirectModule: ServerModule = (app, deps) => {
+  const { db, clock } = deps;
+  const hashOf = addressHash(deps);
+  const countVisit = countPerAddress(app, COUNTED_VISITS);
+  const schema = {
+    params: object({ code: string() }),
+    querystring: object({ via: optional(unknown()) }),
+    hide: true,
+  };
+
+  app.get('/s/:code', { schema }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { params, query, headers } = request;
+    const now = clock();
+    const address = params.code.toLowerCase();
+    const link = isLinkAddress(address) ? await findLinkByAddress(db, address) : null;
+    const isLive = link !== null && (await promoEntitlement(db, link.promo_code, now)).pl > 0;
+    if (!isLive || promoLinkState(link, taipeiDate(now)) !== 'live')
+      return reply.redirect(endedPath(link), 302);
+    if (isVisit(request)) {
+      const client = await hashOf(request.ip);
+      const visitor = visitorHash(client, headers['user-agent'] ?? '', link.code);
+      const click = { code: link.code, visitor, source: clickSource(headers, query.via), at: now };
+      const isCounted = await hasClick(db, click, before(now, ONE_VISIT_MS));
+      if (!isCounted && (await countVisit(request)) === 0) await insertClick(db, click);
+    }
+    return reply.redirect(`${link.target}?promo_code=${encodeURIComponent(link.promo_code)}`, 302);
+  });
 };

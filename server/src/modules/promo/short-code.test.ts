@@ -1,4 +1,5 @@
-import { isShortCode, newShortCode } from './short-code.ts';
+import { isShortCode } from '@pinpu/shared/domain';
+import { newShortCode } from './short-code.ts';
 
 describe('short-link codes', () => {
   it('are eight unambiguous characters, different each time [G3]', () => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isShortCode, slugFault } from '@pinpu/shared/domain';
 
 /** Lower case, without 0 o 1 l i: codes are read aloud and typed from paper. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -9,7 +10,6 @@ export function newShortCode(): string {
   return Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 }
 
-/** Whether a text could be a short-link code; anything else is not looked up in the database. */
-export function isShortCode(text: string): boolean {
-  return /^[2-9a-hjkmnp-z]{8}$/.test(text);
-}
+/** Whether a text could be a code or a slug. */
+export const isLinkAddress = (text: string): boolean =>
+  isShortCode(text) || (text !== '' && slugFault(text) === '');

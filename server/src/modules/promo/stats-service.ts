@@ -1,13 +1,9 @@
 import type { PromoMonth } from '@pinpu/shared/contracts';
 import { formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
+import { findClicksByMonth } from './click-tally-repository.ts';
 import { monthStart, reportMonths } from './months.ts';
-import {
-  findClicksByMonth,
-  findLinkDates,
-  findOrdersByMonth,
-  type MonthOrders,
-} from './stats-repository.ts';
+import { findLinkDates, findOrdersByMonth, type MonthOrders } from './stats-repository.ts';
 
 const { placed, paid, storePickup, cashOnDelivery, awaitingAsyncPayment, processing, fulfilled } =
   ORDER_STATUS;
@@ -56,10 +52,10 @@ export async function promoStats(
   now: Date,
 ): Promise<Record<string, PromoMonth>> {
   const months = reportMonths(now);
-  const since = monthStart(months[0] ?? '');
+  const [first = ''] = months;
   const [rows, clicks, links] = [
-    await findOrdersByMonth(db, cus_id, since),
-    await findClicksByMonth(db, cus_id, since),
+    await findOrdersByMonth(db, cus_id, first),
+    await findClicksByMonth(db, cus_id, first),
     await findLinkDates(db, cus_id),
   ];
   if (rows.length === 0 && clicks.length === 0 && links.length === 0) return {};

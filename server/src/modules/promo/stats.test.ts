@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { linkClicks, orderLines, orders } from '../../platform/db/schema/index.ts';
+import { linkClicks } from '../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
+import { promotedOrder, type SoldLine } from '../../testing/promoted-order.ts';
 import { signedInMember } from '../../testing/signed-in-member.ts';
 import { insertLink } from './link-repository.ts';
 import { newShortCode } from './short-code.ts';
@@ -21,29 +21,8 @@ async function promoterWithLink(createdAt: Date) {
   return { ...member, code };
 }
 
-async function sold(
-  promo_code: string,
-  status: number,
-  ord_date: Date,
-  lines: [price: number, cost: number, qty: number][],
-) {
-  const ord_id = randomUUID();
-  const dates = { ord_date, c_date: ord_date, u_date: ord_date };
-  await shop.db
-    .insert(orders)
-    .values({ ord_id, guid: ord_id, ord_code: ord_id, status, promo_code, pl: 1, ...dates });
-  await shop.db.insert(orderLines).values(
-    lines.map(([prd_price, cost_wholesale, qty], line_no) => ({
-      ord_id,
-      line_no,
-      prd_id: `T${line_no}`,
-      prd_name: '測試商品',
-      prd_price,
-      cost_wholesale,
-      qty,
-    })),
-  );
-}
+const sold = (promo_code: string, status: number, ord_date: Date, lines: SoldLine[]) =>
+  promotedOrder(shop.db, { promo_code, status, ord_date }, lines);
 
 const stats = async (headers: Record<string, string>) =>
   (await shop.app.inject({ method: 'GET', url, headers })).json().body;
@@ -91,8 +70,8 @@ describe('the earnings report', () => {
 
   it('counts the visits of the links by month [G5] [G7]', async () => {
     const { code, headers } = await promoterWithLink(at('2026-09-15T00:00:00Z'));
-    await shop.app.inject({ method: 'GET', url: `/s/${code}` });
-    await shop.app.inject({ method: 'GET', url: `/s/${code}` });
+    for (const agent of ['one', 'two'])
+      await shop.app.inject({ url: `/s/${code}`, headers: { 'user-agent': agent } });
     await shop.db.insert(linkClicks).values({ code, visitor: 'x', at: at('2026-10-02T00:00:00Z') });
     const body = await stats(headers);
     expect(body['2026-11'].clicks).toEqual({

@@ -89,6 +89,12 @@ describe('GET /api/config/public', () => {
     expect((await configOf(shop)).shop_mode).toBe(mode);
   });
 
+  it('contains the salt of what browsers store encrypted [S3]', async () => {
+    expect((await configOf(await testApp())).storage_salt).toBe('pinpu');
+    const shop = await testApp({ env: { STORAGE_SALT: 'tea and cups' } });
+    expect((await configOf(shop)).storage_salt).toBe('tea and cups');
+  });
+
   it('shows the frame after 1000 ms by default [F1]', async () => {
     expect((await configOf(await testApp())).app_init_delay_ms).toBe(1000);
   });

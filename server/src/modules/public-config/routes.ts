@@ -1,6 +1,7 @@
 import { publicConfigAnswerSchema } from '@pinpu/shared/contracts';
 import { object, optional, unknown } from '@pinpu/shared/contracts/schema';
 import type { ServerModule } from '../../platform/module.ts';
+import { relyingParty } from '../passkey/relying-party.ts';
 import { paymentProvider } from '../payment/provider.ts';
 import { shopOffers } from '../pickup/offers.ts';
 import { logisticsProvider } from '../pickup/provider.ts';
@@ -26,7 +27,9 @@ export const publicConfigModule: ServerModule = (app, deps) => {
     body: await publicConfig(db, {
       s: typeof query.s === 'string' ? query.s : undefined,
       appInitDelayMs: config.appInitDelayMs,
+      storageSalt: config.storageSalt,
       shopMode: config.shopMode,
+      passkeyOrigin: relyingParty(config)?.origin ?? '',
       offers: await shopOffers(db, provider, logistics),
       now: clock(),
     }),

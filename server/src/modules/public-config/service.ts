@@ -26,7 +26,9 @@ async function cartSession(
 interface PublicConfigSettings {
   s: string | undefined;
   appInitDelayMs: number;
+  storageSalt: string;
   shopMode: PublicConfig['shop_mode'];
+  passkeyOrigin: string;
   offers: ShopOffers;
   now: Date;
 }
@@ -34,7 +36,7 @@ interface PublicConfigSettings {
 /** Everything the shell needs to start (spec §7 `GET /api/config/public`). */
 export async function publicConfig(
   db: Database,
-  { s, appInitDelayMs, shopMode, offers, now }: PublicConfigSettings,
+  { s, appInitDelayMs, storageSalt, shopMode, passkeyOrigin, offers, now }: PublicConfigSettings,
 ): Promise<PublicConfig> {
   const {
     home_header_html,
@@ -52,6 +54,7 @@ export async function publicConfig(
     brand: { logo, colour },
     s: await cartSession(db, s, now),
     app_init_delay_ms: appInitDelayMs,
+    storage_salt: storageSalt,
     shop_mode: shopMode,
     lang: 'zh-TW',
     curr: 'TWD',
@@ -69,6 +72,7 @@ export async function publicConfig(
         ...(offers.pickup && { pickup: offers.pickup }),
       },
       frame,
+      member: { passkey_origin: passkeyOrigin },
     },
     house_promo_code: await findShopPromoCode(db),
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROOT_DIR } from '../../platform/config/config.ts';
 import {
   checkoutKeys,
+  clickTallies,
   linkClicks,
   orders,
   outboxMails,
@@ -45,16 +46,23 @@ describe('old rows [finding L22]', () => {
     expect(await db.$count(sandboxTrades)).toBe(0);
   });
 
-  it('of visits to short links are deleted once no report counts them', async () => {
+  it('of visits to short links are deleted after a day; the counts of months stay [defect 9]', async () => {
     const { db, clock, sweepAfter } = await ordered();
     const { cus_id } = PROMOTER;
     const link = { code: 'abc', kind: 'product' as const, target: '/p/P0001', prd_ids: [], cus_id };
     await db.insert(shortLinks).values({ ...link, promo_code: PROMOTER_CODE, c_date: clock.now() });
     await db.insert(linkClicks).values({ code: 'abc', visitor: 'x', at: clock.now() });
-    await sweepAfter(150);
+    const spans = async () => (await db.select().from(clickTallies)).map(({ span }) => span).sort();
+    await sweepAfter(0.9);
     expect(await db.$count(linkClicks)).toBe(1);
-    await sweepAfter(50);
+    await sweepAfter(0.2);
     expect(await db.$count(linkClicks)).toBe(0);
+    await sweepAfter(27.9);
+    expect(await spans()).toEqual(['2026-11', '2026-11-21']);
+    await sweepAfter(1);
+    expect(await spans()).toEqual(['2026-11']);
+    await sweepAfter(400);
+    expect(await spans()).toEqual(['2026-11']);
   });
 
   it('of unpaid attempts are deleted with the order closed long ago, unless money is owed', async () => {

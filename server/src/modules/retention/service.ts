@@ -2,7 +2,8 @@ import { before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { deleteTries } from '../coupon/tries-repository.ts';
 import { COUPON_TRIES_MS } from '../coupon/try-limit.ts';
-import { monthStart, reportMonths } from '../promo/months.ts';
+import { firstClickDay } from '../promo/click-tallies.ts';
+import { deleteClickDays } from '../promo/click-tally-repository.ts';
 import {
   clearMails,
   deleteCheckoutKeys,
@@ -16,6 +17,8 @@ const DAY = 86_400_000;
 
 /** How long rows are stored, in ms; docs/operations.md lists every table. */
 const RETENTION = {
+  /** Longer than a second visit of the same visitor is recognised; the counts stay. */
+  linkClicks: DAY,
   /** As long as the cart session they belong to. */
   checkoutKeys: 90 * DAY,
   /** Longer than any provider's payment code is valid: 60 days (docs/taiwan.md). */
@@ -28,8 +31,8 @@ const RETENTION = {
 
 /** Deletes what no part of the shop reads any more (個資法 §11). */
 export async function sweepOldRows(db: Database, now: Date): Promise<void> {
-  const [firstMonth = ''] = reportMonths(now);
-  await deleteLinkClicks(db, monthStart(firstMonth));
+  await deleteLinkClicks(db, before(now, RETENTION.linkClicks));
+  await deleteClickDays(db, firstClickDay(now));
   await deleteTries(db, before(now, COUPON_TRIES_MS));
   await deleteCheckoutKeys(db, before(now, RETENTION.checkoutKeys));
   await deleteUnpaidAttempts(db, before(now, RETENTION.unpaidAttempts));

@@ -18,6 +18,12 @@ import {
 export const shopName = async (db: Database): Promise<string> =>
   (await findSettings(db)).logo_resource.text || '拼鋪';
 
+/** Whom the shop's mails are from. */
+export async function mailSender(db: Database) {
+  const { logo_resource, colour, support } = await findSettings(db);
+  return { name: logo_resource.text || '拼鋪', colour, support };
+}
+
 /** The current value of every setting; null for one left at its default. */
 export async function readSettings(db: Database): Promise<Record<SettingKey, unknown>> {
   const { logo_resource, ...settings } = await findSettings(db);

@@ -1,4 +1,5 @@
 import { frameOptionsSchema } from '@pinpu/shared/contracts';
+import { ATTRIBUTION_DAYS, ATTRIBUTION_DAYS_MAX } from '@pinpu/shared/domain';
 import * as z from 'zod/mini';
 import { safeHtml } from '../../platform/html/safe-html.ts';
 
@@ -41,6 +42,14 @@ export const shopSettingsSchema = z.object({
   pay_ways: z.optional(z.array(payWaySetting)),
   pay_way_required: z.optional(z.boolean()),
   pickup: z.optional(pickupSetting),
+  promo_attribution_days: z._default(
+    z.int().check(z.minimum(1), z.maximum(ATTRIBUTION_DAYS_MAX)),
+    ATTRIBUTION_DAYS,
+  ),
+  /** Whether a promoter earns by what they buy themselves. */
+  promo_own_purchases: z._default(z.boolean(), false),
+  /** What a promoter must have coming for a transfer, in TWD; less is carried on (ADR 0109). */
+  promo_payout_minimum: z._default(wholeTwd, 0),
   product_unit: z._default(z.string(), '件'),
   brands: z._default(z.array(z.object({ brand_id: z.string(), brand_name: z.string() })), []),
   support: z._default(

@@ -21,6 +21,7 @@ describe('the configuration', () => {
       smtpUrl: null,
       publicUrl: 'http://localhost:8080',
       appInitDelayMs: 1000,
+      storageSalt: 'pinpu',
     });
   });
 

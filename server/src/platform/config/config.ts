@@ -31,6 +31,8 @@ export interface Config {
   fileTokenSaltPrefix: string;
   fileTokenSaltSuffix: string;
   appInitDelayMs: number;
+  /** Salt of what browsers store encrypted; public (ADR 0145). */
+  storageSalt: string;
   /** The longest a page waits for the data of its head. */
   pageHeadLimitMs: number;
   /** Limits against misuse: orders that hold stock, and calls of one address. */
@@ -70,6 +72,7 @@ function toConfig(env: Environment, environment: EnvironmentValues): Config {
     fileTokenSaltPrefix: env.FILE_TOKEN_SALT_PREFIX,
     fileTokenSaltSuffix: env.FILE_TOKEN_SALT_SUFFIX,
     appInitDelayMs: env.APP_INIT_DELAY_MS,
+    storageSalt: env.STORAGE_SALT,
     pageHeadLimitMs: env.PAGE_HEAD_LIMIT_MS,
     limits: limitsOf(env),
     shopMode: env.SHOP_MODE,

@@ -39,6 +39,7 @@ export const environmentSchema = z.object({
   FILE_TOKEN_SALT_PREFIX: text(''),
   FILE_TOKEN_SALT_SUFFIX: text(''),
   APP_INIT_DELAY_MS: wholeNumber(0, 60_000, APP_INIT_DELAY_MS),
+  STORAGE_SALT: text('pinpu'),
   PAGE_HEAD_LIMIT_MS: wholeNumber(1, 60_000, 150),
   ...limitVariables,
   SHOP_MODE: oneOf(['demo', 'live'], 'demo'),

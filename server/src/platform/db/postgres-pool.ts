@@ -1,9 +1,10 @@
 import pg from 'pg';
+import { limitWaits } from './limit-waits.ts';
 
-/** The longest a request waits for a connection, or for the result of a query: it is answered within 5 s. */
+/** The longest that one wait takes: for a connection, or for a result. A request may wait several times: `limitWaits`. */
 const WAIT_MS = 4500;
 
-/** For requests: no statement, no lock and no forgotten transaction occupies a connection for long. */
+/** For requests and jobs: no statement, no lock and no forgotten transaction occupies a connection for long. */
 const REQUEST_LIMITS: pg.PoolConfig = {
   max: 10,
   connectionTimeoutMillis: WAIT_MS,
@@ -32,7 +33,8 @@ function openPool(url: string, limits: pg.PoolConfig): pg.Pool {
 }
 
 /** Connects when a connection is first needed. */
-export const openPools = (url: string): Pools => ({
-  requests: openPool(url, REQUEST_LIMITS),
-  longWork: openPool(url, LONG_WORK_LIMITS),
-});
+export function openPools(url: string): Pools {
+  const requests = openPool(url, REQUEST_LIMITS);
+  limitWaits(requests);
+  return { requests, longWork: openPool(url, LONG_WORK_LIMITS) };
+}

@@ -32,6 +32,16 @@ export function isConnectionLost(error: unknown): boolean {
   return LOST.test(code) || SOCKET_CODES.test(code) || PG_MESSAGES.test(cause.message);
 }
 
+/** SQLSTATE of a row that refers to one that is not there. */
+const NO_SUCH_ROW = '23503';
+
+/** True where a row of a member could not be written: the member was erased meanwhile. */
+export function isMemberGone(error: unknown): boolean {
+  const cause = causeOf(error);
+  if (!(cause instanceof Error) || codeOf(cause) !== NO_SUCH_ROW) return false;
+  return 'constraint' in cause && /_cus_id_members_cus_id_fk$/.test(`${cause.constraint}`);
+}
+
 /** True where the database could not do its work, whatever was asked of it: the same request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable || isConnectionLost(error)) return true;

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { isDatabaseUnavailable, isMemberGone } from '../db/unavailable.ts';
 import { failureBody } from '../errors/failure.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { notSignedIn } from './request-member.ts';
 import { validationMessage } from './validation-message.ts';
 
 /** Rejections by the framework itself, before a route is reached. */
@@ -63,6 +64,8 @@ export function answerError(
     ];
     return send(status, [{ Code, Message }]);
   }
+  // Erased between the check of the token and the write.
+  if (isMemberGone(error)) return answerError(notSignedIn(), request, reply);
   if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, 'database unavailable');
     promiseRetry(reply);

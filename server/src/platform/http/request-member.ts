@@ -17,12 +17,15 @@ declare module 'fastify' {
   }
 }
 
+export const notSignedIn = () =>
+  new Refusal(401, 'NOT_SIGNED_IN', '您尚未登入或登入已逾時，請重新登入。');
+
 /**
  * The signed-in member.
  * @throws Refusal 401 for guests, and for revoked or expired tokens.
  */
 export function requireMember({ member }: FastifyRequest): RequestMember {
-  if (!member) throw new Refusal(401, 'NOT_SIGNED_IN', '您尚未登入或登入已逾時，請重新登入。');
+  if (!member) throw notSignedIn();
   return member;
 }
 

@@ -20,5 +20,7 @@ it('isolates every response from other windows, and turns off features nobody us
     'x-frame-options': 'DENY',
   });
   expect(headers['permissions-policy']).toContain('camera=()');
+  for (const use of ['create', 'get'])
+    expect(headers['permissions-policy']).toContain(`publickey-credentials-${use}=(self)`);
   expect(headers['permissions-policy']).not.toMatch(/clipboard|web-share/);
 });

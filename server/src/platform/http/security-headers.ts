@@ -13,11 +13,13 @@ const UNUSED_FEATURES = [
   'microphone',
   'midi',
   'payment',
-  'publickey-credentials-get',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ];
+
+/** Passkeys: for the shop's own pages, not for a frame in them. */
+const OWN_FEATURES = ['publickey-credentials-create', 'publickey-credentials-get'];
 
 /** Headers of every response that doesn't set its own; pages set their own policy, data needs no browser features. */
 const HEADERS = {
@@ -25,7 +27,10 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   // Payment page and store map replace the page; none is a popup that would need its opener.
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'permissions-policy': [
+    ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
+    ...OWN_FEATURES.map((feature) => `${feature}=(self)`),
+  ].join(', '),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
+import { unguardFormula } from '../../../platform/csv/formula-guard.ts';
 import { columnOf, GOODS_COLUMNS, type GoodsField } from './columns.ts';
 import { columnLetter, type Finding, rejectFile, rowFinding } from './finding.ts';
-import { unguardFormula } from './formula-guard.ts';
 import type { GoodsSource, SourceCell, SourceRow } from './source-row.ts';
 import { type TextEncodingName, textEncoding, textOf } from './text-encoding.ts';
 

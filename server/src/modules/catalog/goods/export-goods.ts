@@ -1,7 +1,7 @@
+import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv/csv-line.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { CategoryRow } from './category-plan.ts';
 import { GOODS_COLUMNS, type GoodsField } from './columns.ts';
-import { guardFormula } from './formula-guard.ts';
 import { type GoodsRow, goodsDay, goodsPictures } from './product-plan.ts';
 import { findCategoryRows, findGoodsAfter } from './repository.ts';
 
@@ -74,24 +74,17 @@ async function readShop(db: Database): Promise<Shop> {
   return { categories, products: productItems(db, byId) };
 }
 
-function cellOf(value: Value | undefined): string {
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'boolean') return value ? '是' : '否';
-  const text = guardFormula(Array.isArray(value) ? value.join('\n') : (value ?? ''));
-  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const cellOf = (value: Value | undefined) =>
+  Array.isArray(value) ? value.join('\n') : (value ?? '');
 
-const csvLine = (item: Item) =>
-  `${GOODS_COLUMNS.map(({ field }) => cellOf(item[field])).join(',')}\r\n`;
-
-const BYTE_ORDER_MARK = '\uFEFF';
+const goodsLine = (item: Item) => csvLine(GOODS_COLUMNS.map(({ field }) => cellOf(item[field])));
 
 /** The shop's goods as CSV for Excel, in pieces; importing it changes nothing. */
 export async function* goodsCsv(db: Database): AsyncGenerator<string> {
   const { categories, products } = await readShop(db);
-  yield `${BYTE_ORDER_MARK}${GOODS_COLUMNS.map(({ title }) => title).join(',')}\r\n`;
-  yield categories.map(csvLine).join('');
-  for await (const item of products) yield csvLine(item);
+  yield `${BYTE_ORDER_MARK}${csvLine(GOODS_COLUMNS.map(({ title }) => title))}`;
+  yield categories.map(goodsLine).join('');
+  for await (const item of products) yield goodsLine(item);
 }
 
 /** The same as JSON, in pieces. */

@@ -13,6 +13,7 @@ export interface AskedPage {
   priceLevel: number;
   composition: Composition;
   db: Database;
+  now: Date;
   facts: ShopFacts;
   /** Makes a path of this shop absolute; absolute addresses are unchanged. */
   absolute: (path: string) => string;

@@ -1,5 +1,6 @@
 import type { PageDescription } from '@pinpu/shared/contracts';
 import type { ServedPage } from '../../composition/pages.ts';
+import { promoEntitlement } from '../../promo/entitlement.ts';
 import type { AskedPage } from './asked-page.ts';
 import { describedHead } from './described-head.ts';
 import { homeHead } from './home-head.ts';
@@ -23,9 +24,16 @@ async function headOfKind(asked: AskedPage, describe: PageDescription): Promise<
   }
 }
 
+/** 1 on the promotional storefront, where a code sells at group prices: the shop's own, or that of the address. */
+async function priceLevelOf({ db, facts, search, now }: Asked, level: number): Promise<number> {
+  if (level === 0 || facts.shopPromoCode !== '') return level;
+  return (await promoEntitlement(db, search.get('promo_code') ?? '', now)).pl;
+}
+
 /** The head of a page as its remote describes it; a page without a description is titled like the shop and not indexed. */
 export async function headOf(asked: Asked, page: ServedPage): Promise<PageHead> {
   const { route, params } = page;
   if (route.describe === undefined) return unlistedHead(asked.facts, '', 200);
-  return headOfKind({ ...asked, params, priceLevel: route.price_level ?? 0 }, route.describe);
+  const priceLevel = await priceLevelOf(asked, route.price_level ?? 0);
+  return headOfKind({ ...asked, params, priceLevel }, route.describe);
 }

@@ -43,7 +43,10 @@ export function openHeads({ db, clock, config }: Deps, app: App, { shell }: Shop
     if (page === undefined)
       return unlistedHead(known, '', isRefused(composition, pathname) ? 503 : 404);
     const search = new URLSearchParams(query);
-    return headOf({ pathname, search, composition, db, facts: known, absolute, callApi }, page);
+    return headOf(
+      { pathname, search, composition, db, now: clock(), facts: known, absolute, callApi },
+      page,
+    );
   };
   const render = async (...asked: Parameters<typeof headAt>): Promise<RenderedHead> => {
     const head = await headAt(...asked);

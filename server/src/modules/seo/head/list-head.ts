@@ -22,23 +22,21 @@ interface AskedList {
   bundles: boolean;
 }
 
-/** The picture of a promoter's bundle: that of its first product still on offer. */
-async function bundlePicture(asked: AskedPage, code: string): Promise<SharedPicture | undefined> {
-  for (const prd_id of (await findBundle(asked.db, code)) ?? []) {
+type Bundle = Awaited<ReturnType<typeof findBundle>>;
+
+/** The picture of a promoter's bundle: that of its cover, or of its first product still on offer. */
+async function bundlePicture(asked: AskedPage, bundle: Bundle): Promise<SharedPicture | undefined> {
+  for (const prd_id of [bundle?.cover_prd_id ?? '', ...(bundle?.prd_ids ?? [])]) {
     const product = await findSharedProduct(asked.db, prd_id);
     if (product) return squarePicture(asked, product.prd_man_pic, product.prd_name);
   }
   return undefined;
 }
 
-async function pictureOf(
-  asked: AskedPage,
-  { cate, bundles }: AskedList,
-  category: Category | undefined,
-) {
+async function pictureOf(asked: AskedPage, bundle: Bundle, category: Category | undefined) {
   const own =
-    category === undefined && bundles
-      ? await bundlePicture(asked, cate)
+    bundle !== null
+      ? await bundlePicture(asked, bundle)
       : squarePicture(asked, category?.cate_attachment ?? '', category?.cate_name ?? '');
   return own ?? slidePicture(asked, asked.facts.firstSlide);
 }
@@ -60,7 +58,8 @@ export const listHead: HeadOf<'list'> = async (asked, { of, bundles = false }) =
   const wanted = { cate, bundles };
   const category = categoryNamed(facts.categories, cate);
   const canonical = canonicalOf(asked, wanted, category);
-  const title = listTitle(wanted, category, priceLevel > 0);
+  const bundle = bundles && category === undefined ? await findBundle(asked.db, cate) : null;
+  const title = bundle?.name || listTitle(wanted, category, priceLevel > 0);
   const kinds = listKinds(facts.categories, cate, category);
   const description = listDescription(title, kinds, facts.name.text);
   const crumbs = shelfCrumbs(asked, category);
@@ -74,7 +73,7 @@ export const listHead: HeadOf<'list'> = async (asked, { of, bundles = false }) =
       type: 'website',
       title,
       path: sharePath(asked, canonical),
-      picture: await pictureOf(asked, wanted, category),
+      picture: await pictureOf(asked, bundle, category),
     },
     data: [
       collectionData(asked, { name: title, description, path: canonical }),

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { inTime } from '../../../platform/in-time.ts';
 import { findCategories } from '../../catalog/category-repository.ts';
+import { findShopPromoCode } from '../../public-config/repository.ts';
 import { findSettings, findSlideshows } from '../../settings/repository.ts';
 
 /** Shop data used by every page's head. */
@@ -13,6 +14,8 @@ export interface ShopFacts {
   brand: { logo: string; colour: string };
   description: string;
   categories: readonly Category[];
+  /** The shop's own group-buy code, '' for none. */
+  shopPromoCode: string;
   /** The slide that home shows first today. */
   firstSlide: Slideshow | undefined;
 }
@@ -29,6 +32,7 @@ async function readFacts(db: Database, now: Date): Promise<ShopFacts> {
     brand: { logo, colour },
     description: shopDescription(site.description, categories, text),
     categories,
+    shopPromoCode: await findShopPromoCode(db),
     firstSlide: slides.find((slide) => isSlideActive(slide, now)),
   };
 }

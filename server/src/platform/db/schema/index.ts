@@ -12,17 +12,33 @@ export {
 export { cartSessions, memberCarts } from './cart.ts';
 export { categories, products, settings, slideshows } from './catalog.ts';
 export { coupons, couponTries } from './coupon.ts';
-export { productLikes } from './like.ts';
+export { memberLikes, productLikes } from './like.ts';
 export { listedProducts, priceCounts } from './listed.ts';
 export { integratorTokens, members, memberTokens, otpCodes } from './member.ts';
 export { orders } from './order.ts';
-export type { ReservationState } from './order-parts.ts';
-export { checkoutKeys, orderEvents, orderLines, stockReservations } from './order-parts.ts';
+export type { RequestState, ReservationState } from './order-parts.ts';
+export {
+  checkoutKeys,
+  orderEvents,
+  orderLines,
+  orderRequests,
+  stockReservations,
+} from './order-parts.ts';
 export { outboxMails } from './outbox.ts';
+export { passkeyChallenges, passkeys } from './passkey.ts';
 export type { AttemptStatus } from './payment.ts';
 export { paymentAttempts, paymentNotices, refundTasks } from './payment.ts';
 export { pickupVisits } from './pickup.ts';
 export { linkClicks, promoCodes, shortLinks } from './promo.ts';
+export { clickTallies } from './promo-clicks.ts';
+export { promoOrders, promoTallies } from './promo-earnings.ts';
+export {
+  promoAccounts,
+  promoPayoutLines,
+  promoPayoutMonths,
+  promoPayouts,
+} from './promo-payouts.ts';
 export type { SandboxTradeState } from './sandbox.ts';
 export { sandboxTrades } from './sandbox.ts';
+export { savedDetails } from './saved-details.ts';
 export { signInFailures } from './sign-in.ts';

@@ -35,8 +35,8 @@ export const otpCodes = pgTable(
   {
     id: text().primaryKey(),
     email: text().notNull(),
-    /** Signing in, or proving the e-mail of an order that is paid on receipt. */
-    purpose: text().$type<'sign-in' | 'order'>().notNull().default('sign-in'),
+    /** Signing in, proving the e-mail of an order that is paid on receipt, deleting the account, or adding a passkey. */
+    purpose: text().$type<'sign-in' | 'order' | 'erase' | 'passkey'>().notNull().default('sign-in'),
     /** '' where the mail holds the link alone. */
     code_hash: text().notNull(),
     /** Hash of the longer code in the magic link, which identifies the row by itself. */
@@ -71,6 +71,8 @@ export const memberTokens = pgTable(
       .references(() => members.cus_id, { onDelete: 'cascade' }),
     /** Cart session the token was issued to. */
     s: plainText(),
+    /** The browser that signed in, as its owner knows it: 'Chrome・Android'; '' if unknown. */
+    browser_name: plainText(),
     expires_at: moment().notNull(),
     c_date: moment().notNull(),
   },

@@ -1,5 +1,15 @@
+import type { OrderRequestKind } from '@pinpu/shared/domain';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { amount, json, moment, plainText } from './columns.ts';
 import { orders } from './order.ts';
 
@@ -22,6 +32,10 @@ export const orderLines = pgTable(
     qty: integer().notNull(),
     ship_fee: amount(),
     ship_fee_free_amt: amount(),
+    /** What the line brings the promoter of the order, decided when it is placed (ADR 0107). */
+    profit: amount(),
+    /** What a return has taken off it. */
+    returned_profit: amount(),
   },
   (t) => [
     primaryKey({ columns: [t.ord_id, t.line_no] }),
@@ -45,6 +59,29 @@ export const orderEvents = pgTable(
     detail: json<Record<string, unknown>>().notNull().default({}),
   },
   (t) => [index('order_events_order').on(t.ord_id, t.id)],
+);
+
+export type RequestState = 'open' | 'accepted' | 'declined' | 'withdrawn';
+
+/** What buyers asked for: to cancel or to return; one of an order is open at a time (ADR 0147). */
+export const orderRequests = pgTable(
+  'order_requests',
+  {
+    id: text().primaryKey(),
+    ord_id: ofOrder(),
+    kind: text().$type<OrderRequestKind>().notNull(),
+    state: text().$type<RequestState>().notNull().default('open'),
+    /** The buyer's words. */
+    reason: plainText(),
+    /** The shop's words. */
+    answer: plainText(),
+    c_date: moment().notNull(),
+    u_date: moment().notNull(),
+  },
+  (t) => [
+    index('order_requests_order').on(t.ord_id, t.c_date),
+    uniqueIndex('order_requests_open').on(t.ord_id).where(sql`state = 'open'`),
+  ],
 );
 
 export type ReservationState = 'held' | 'committed' | 'released';

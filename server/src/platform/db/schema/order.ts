@@ -81,7 +81,9 @@ export const orders = pgTable(
     bnw_meta: plainText(),
     utm_meta: plainText(),
     ship_regon: plainText(),
+    /** The parcel's number, and its carrier: a key of `CARRIERS` in the domain. */
     ship_code: plainText(),
+    ship_carrier: plainText(),
     ship_msg: plainText(),
     ship_status_code: plainText(),
     ship_error_code: plainText(),

@@ -1,4 +1,5 @@
-import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { json, moment, plainText } from './columns.ts';
 import { members } from './member.ts';
 
@@ -19,21 +20,35 @@ export const shortLinks = pgTable(
   'short_links',
   {
     code: text().primaryKey(),
-    kind: text().$type<'product' | 'bundle'>().notNull(),
+    kind: text().$type<'product' | 'bundle' | 'category' | 'search' | 'home'>().notNull(),
     /** Path on this shop, e.g. `/p/P0001`. */
     target: text().notNull(),
     prd_ids: json<string[]>().notNull(),
     cus_id: text().references(() => members.cus_id, { onDelete: 'cascade' }),
     promo_code: plainText(),
+    /** What the promoter calls it, and the tag that groups it with others. */
+    name: plainText(),
+    tag: plainText(),
+    /** An address of its own beside the code: `/s/{slug}`; '' for none (ADR 0156). */
+    slug: plainText(),
+    /** Its last day in Taipei, `YYYY-MM-DD`; '' for none. */
+    ends_on: plainText(),
+    stopped: boolean().notNull().default(false),
+    /** The product whose picture a bundle shows; '' for the first. */
+    cover_prd_id: plainText(),
     c_date: moment().notNull(),
   },
   (t) => [
+    uniqueIndex('short_links_slug').on(t.slug).where(sql`slug <> ''`),
     index('short_links_member').on(t.cus_id, t.c_date),
     index('short_links_target').on(t.cus_id, t.target),
   ],
 );
 
-/** Clicks on short links; `visitor` is an irreversible hash. */
+/**
+ * Clicks on short links, for as long as a second visit of the same visitor is recognised; `clickTallies` counts them.
+ * `visitor` is an irreversible hash, `source` a `ClickSource`.
+ */
 export const linkClicks = pgTable(
   'link_clicks',
   {
@@ -42,6 +57,7 @@ export const linkClicks = pgTable(
       .notNull()
       .references(() => shortLinks.code, { onDelete: 'cascade' }),
     visitor: plainText(),
+    source: plainText(),
     at: moment().notNull(),
   },
   (t) => [index('link_clicks_code').on(t.code, t.at)],

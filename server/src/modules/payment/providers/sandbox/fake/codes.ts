@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { taipeiDate } from '@pinpu/shared/domain';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -29,7 +30,7 @@ export function issueAtm(now: Date): IssuedCode {
 /** Three barcodes for the counter of a store: term, number, amount; each drawn as CODE39 (spec §2). */
 export function issueBarcode(amount: number, now: Date): IssuedCode {
   const expires_at = new Date(now.getTime() + TERM_DAYS.barcode * DAY);
-  const term = expires_at.toISOString().slice(2, 10).replaceAll('-', '');
+  const term = taipeiDate(expires_at).slice(2).replaceAll('-', '');
   return {
     pay_way: PAY_WAY.barcode,
     meta: {

@@ -1,0 +1,37 @@
+/** A name and its value. */
+export type Fact = readonly [name: string, value: string];
+
+/** A piece of a mail's body. Plain text only: both parts of the mail are made from it, and nothing in it is markup. */
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'facts'; facts: readonly Fact[] }
+  /** Sold lines, and what they add up to; the last sum is the total. */
+  | { kind: 'amounts'; lines: readonly Fact[]; sums: readonly Fact[] }
+  /** What is typed in elsewhere, in large digits. */
+  | { kind: 'codes'; codes: readonly Fact[] }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'note'; text: string };
+
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+export const facts = (...given: readonly Fact[]): Block => ({ kind: 'facts', facts: given });
+export const amounts = (lines: readonly Fact[], sums: readonly Fact[] = []): Block => ({
+  kind: 'amounts',
+  lines,
+  sums,
+});
+export const codes = (...given: readonly Fact[]): Block => ({ kind: 'codes', codes: given });
+export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+/** A sentence in small print. */
+export const note = (text: string): Block => ({ kind: 'note', text });
+
+/** What a mail says, before it has a form. */
+export interface MailContent {
+  /** The subject, after the shop's name. */
+  subject: string;
+  /** What an inbox shows beside the subject. Nothing that a buyer has typed. */
+  preview: string;
+  headline: string;
+  blocks: readonly Block[];
+  /** Why the receiver gets it. */
+  reason: string;
+}

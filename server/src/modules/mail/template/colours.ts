@@ -1,0 +1,34 @@
+import { brandColourFault, brandColours, isColour } from '@pinpu/shared/domain';
+
+const PINPU = '#B5361F';
+
+/** The theme's colours that a mail needs (shared/theme/palette.ts), without its white: programs that invert turn it black. */
+const LIGHT = {
+  paper: '#FAF6EE',
+  tint: '#F1EADD',
+  ink: '#241F1A',
+  soft: '#5E544A',
+  line: '#E4DACB',
+  onSeal: '#FFF8EE',
+};
+const DARK: typeof LIGHT = {
+  paper: '#1B1815',
+  tint: '#312C26',
+  ink: '#F3ECE0',
+  soft: '#B9AD9E',
+  line: '#3D362F',
+  onSeal: '#FFF8EE',
+};
+
+/** A scheme's colours; `seal` fills, `link` is text. */
+export type MailColours = typeof LIGHT & { seal: string; link: string };
+
+/** Both schemes with the shop's own colour, or Pinpu's where it has none that is readable. */
+export function mailColours(own: string): { light: MailColours; dark: MailColours } {
+  const colour = isColour(own) && brandColourFault(own) === null ? own : PINPU;
+  const { light, dark } = brandColours(colour);
+  return {
+    light: { ...LIGHT, seal: light.seal, link: light.vermilion },
+    dark: { ...DARK, seal: dark.seal, link: dark.vermilion },
+  };
+}

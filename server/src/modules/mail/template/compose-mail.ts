@@ -1,0 +1,17 @@
+import { asHtml } from './as-html.ts';
+import { asText } from './as-text.ts';
+import type { MailContent } from './blocks.ts';
+import type { MailSender } from './sender.ts';
+
+/** A mail's subject and both of its parts. */
+export interface ComposedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Gives a mail the shop's form (ADR 0164). */
+export function composeMail(content: MailContent, sender: MailSender): ComposedMail {
+  const subject = `${sender.name}${content.subject}`;
+  return { subject, text: asText(content, sender), html: asHtml(content, subject, sender) };
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../platform/module.ts';
+import { mergeLikes } from '../like/service.ts';
+import { browserCookie } from '../one-time-code/browser-cookie.ts';
+import { browserName } from './browser-name.ts';
+import type { Opening, Session } from './open-session.ts';
+import { sessionAnswer } from './session-answer.ts';
+import { sessionCookie } from './session-token.ts';
+
+/** How every way of signing in reads the browser, and gives it its session. */
+export function sessionGiver(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'serverKey'>) {
+  const known = browserCookie(deps);
+  const { name, options } = sessionCookie(deps.config);
+  return {
+    opening: ({ cookies, headers }: FastifyRequest, s: string): Opening => ({
+      s,
+      lastSession: cookies[name],
+      browser_name: browserName(headers['user-agent']),
+    }),
+    async give(request: FastifyRequest, reply: FastifyReply, session: Session, s: string) {
+      const { token, browser, member } = session;
+      await known.remember(request, reply, member.acc_email);
+      // Signed in all the same: the next call that reads the member's likes merges them.
+      await mergeLikes(deps.db, s, member.cus_id).catch((error) => request.log.warn(error));
+      reply.setCookie(name, browser, options);
+      return sessionAnswer(token, s, member);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { isOrderStatus } from '@pinpu/shared/domain';
+import {
+  _default,
+  array,
+  coerce,
+  int,
+  maximum,
+  maxLength,
+  minimum,
+  object,
+  enum as oneOf,
+  optional,
+  refine,
+  string,
+} from 'zod/mini';
+import { before } from '../../platform/clock.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { App, Deps } from '../../platform/module.ts';
+import { countOpenRequests, findOpenRequests } from '../order/request-repository.ts';
+import { ORDER_TIMING } from '../order/timing.ts';
+import { paymentProvider } from '../payment/provider.ts';
+import { listOrders } from './list-orders.ts';
+import { MOVES } from './moves.ts';
+import { findOrderByCode, findUnshipped } from './repository.ts';
+
+const listQuery = object({
+  statuses: array(coerce.number().check(refine(isOrderStatus))),
+  limit: _default(coerce.number().check(minimum(1), maximum(1000)), 50),
+});
+
+const requestQuery = object({
+  limit: _default(coerce.number().check(minimum(1), maximum(1000)), 50),
+});
+
+const text = (max: number) => _default(string().check(maxLength(max)), '');
+
+const move = object({
+  ord_code: string(),
+  move: oneOf(['ship', 'cancel', 'refund', 'duplicate', 'accept', 'decline', 'invoice', 'void']),
+  /** Of `ship`. */
+  carrier: text(20),
+  tracking: text(60),
+  /** Of `accept` and `decline`. */
+  reason: text(300),
+  /** Of `invoice`. */
+  number: text(20),
+  date: text(10),
+  amount: optional(int().check(minimum(0))),
+});
+
+/** The calls of `npm run orders`. */
+export function orderRoutes(app: App, deps: Deps) {
+  const { db, config, clock } = deps;
+  const provider = paymentProvider(app, deps);
+  const { publicUrl, limits, shopMode } = config;
+
+  app.post('/operator/orders', { schema: { hide: true, body: listQuery } }, async ({ body }) => {
+    const unshipped = await findUnshipped(db, before(clock(), ORDER_TIMING.shipping));
+    const requests = await countOpenRequests(db);
+    return {
+      ...(await listOrders(db, body, config)),
+      ...(unshipped.orders > 0 && { unshipped }),
+      ...(requests > 0 && { requests }),
+    };
+  });
+
+  app.post(
+    '/operator/orders/requests',
+    { schema: { hide: true, body: requestQuery } },
+    async ({ body }) => ({ requests: await findOpenRequests(db, body.limit) }),
+  );
+
+  app.post('/operator/orders/move', { schema: { hide: true, body: move } }, async ({ body }) => {
+    const order = await findOrderByCode(db, body.ord_code);
+    if (!order) throw new Refusal(404, 'ORDER_NOT_FOUND', `找不到訂單 ${body.ord_code}。`);
+    const context = { provider, publicUrl, limits, now: clock() };
+    return { message: await MOVES[body.move](db, order, body, { ...context, shopMode }) };
+  });
+}

@@ -1,0 +1,70 @@
+import { maskedAccount } from '@pinpu/shared/domain';
+import {
+  _default,
+  array,
+  boolean,
+  coerce,
+  maximum,
+  maxLength,
+  minimum,
+  object,
+  regex,
+  string,
+} from 'zod/mini';
+import type { App, Deps } from '../../platform/module.ts';
+import { markPaid, paidText } from '../promo/mark-paid.ts';
+import { closeMonth } from '../promo/payout-service.ts';
+import { listPromoters } from '../promo/promoter-list.ts';
+import { bankCsv, type Statement, type StatementEntry } from '../promo/statement.ts';
+
+const month = string().check(regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));
+const day = string().check(regex(/^(?:20\d\d-\d\d-\d\d)?$/));
+
+const list = object({ limit: _default(coerce.number().check(minimum(1), maximum(1000)), 50) });
+const closing = object({ month, dry_run: boolean(), csv: boolean() });
+const transfer = object({
+  month,
+  emails: array(string().check(maxLength(254))).check(maxLength(1000)),
+  date: day,
+});
+
+/** An entry for a terminal: of the account only the last digits. */
+function shownEntry<Entry extends StatementEntry>({ account, ...entry }: Entry) {
+  const mask = account && maskedAccount(account.bank_code, account.account_no.slice(-4));
+  return { ...entry, account: mask ?? '' };
+}
+
+const shown = ({ payouts, carried, ...statement }: Statement) => ({
+  ...statement,
+  payouts: payouts.map(shownEntry),
+  carried: carried.map(shownEntry),
+});
+
+/** A statement as `npm run promoters` gets it; `csv` on request, with whole accounts. */
+export type ShownStatement = ReturnType<typeof shown> & { csv?: string };
+
+/** The calls of `npm run promoters`. */
+export function promoterRoutes(app: App, { db, clock, serverKey, config: { publicUrl } }: Deps) {
+  app.post('/operator/promoters', { schema: { hide: true, body: list } }, ({ body }) =>
+    listPromoters(db, body.limit, clock()),
+  );
+
+  app.post(
+    '/operator/promoters/payouts',
+    { schema: { hide: true, body: closing } },
+    async ({ body }): Promise<ShownStatement> => {
+      const { month: wanted, dry_run: dryRun, csv } = body;
+      const statement = await closeMonth(db, wanted, { serverKey, now: clock(), dryRun });
+      return { ...shown(statement), ...(csv && { csv: bankCsv(statement) }) };
+    },
+  );
+
+  app.post(
+    '/operator/promoters/paid',
+    { schema: { hide: true, body: transfer } },
+    async ({ body }) => {
+      const context = { publicUrl, now: clock() };
+      return { message: paidText(body.month, await markPaid(db, body, context)) };
+    },
+  );
+}

@@ -1,0 +1,88 @@
+import { formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
+import type { Database } from '../../platform/db/index.ts';
+import { byAdmin, closeOrder, moveRefused } from './close-order.ts';
+import { recordRefund, refundPaid } from './operations.ts';
+import { lockOrder, type OrderRow, recordEvent } from './repository.ts';
+import { requestDeclinedMail, returnAcceptedMail } from './request-mails.ts';
+import { endRequest, findRequests, type RequestRow } from './request-repository.ts';
+import type { QueryContext } from './sync-with-provider.ts';
+
+interface Answer {
+  /** The shop's words for the buyer; '' for none. */
+  reason: string;
+  /** Of a return: what is paid back, in TWD, if not everything. */
+  amount?: number | undefined;
+}
+
+/** The order's open request. @throws Refusal where there is none. */
+async function openRequest(tx: Database, { ord_id, ord_code }: OrderRow): Promise<RequestRow> {
+  const open = (await findRequests(tx, ord_id)).find(({ state }) => state === 'open');
+  if (!open) throw moveRefused(`訂單 ${ord_code} 沒有待回覆的申請。`);
+  return open;
+}
+
+async function acceptReturn(
+  tx: Database,
+  order: OrderRow,
+  { reason: answer, amount = order.pay_amt }: Answer,
+  { publicUrl, now }: QueryContext,
+): Promise<number> {
+  const { ord_id, status, pay_amt } = order;
+  if (amount > pay_amt) throw moveRefused(`退款金額不能超過實付的 ${formatTwd(pay_amt)}。`);
+  const request = await endRequest(tx, ord_id, { state: 'accepted', answer }, now);
+  if (!request) throw new Error('a request ended under its lock');
+  if (amount > 0) await recordRefund(tx, order, 'returned', now, amount);
+  const unmoved = { ord_id, from_status: status, to_status: status };
+  await recordEvent(tx, unmoved, byAdmin('return accepted'), now);
+  await returnAcceptedMail(tx, order, request, amount, { publicUrl, now });
+  return amount;
+}
+
+/** Cancels the order as asked; what has been paid is owed. */
+async function acceptCancel(
+  tx: Database,
+  order: OrderRow,
+  { reason, amount }: Answer,
+  context: QueryContext,
+): Promise<number> {
+  if (amount !== undefined) throw moveRefused('取消訂單時全額退款，不能指定金額。');
+  if (order.status === ORDER_STATUS.paid) await refundPaid(tx, order, context, reason);
+  else await closeOrder(tx, order, byAdmin('cancelled on request'), context, reason);
+  return order.pay_amt;
+}
+
+/** Accepts the open request of an order: cancels it, or records the refund of a return; the amount owed in TWD. */
+export async function acceptRequest(
+  db: Database,
+  { ord_id }: Pick<OrderRow, 'ord_id'>,
+  answer: Answer,
+  context: QueryContext,
+): Promise<{ kind: RequestRow['kind']; owed: number }> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, ord_id);
+    const { kind } = await openRequest(tx, order);
+    const accept = kind === 'return' ? acceptReturn : acceptCancel;
+    return { kind, owed: await accept(tx, order, answer, context) };
+  });
+}
+
+/** Declines the open request of an order, with a reason for the buyer; the order stays as it is. */
+export async function declineRequest(
+  db: Database,
+  { ord_id }: Pick<OrderRow, 'ord_id'>,
+  { reason }: Pick<Answer, 'reason'>,
+  { publicUrl, now }: QueryContext,
+): Promise<RequestRow['kind']> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, ord_id);
+    const { status } = order;
+    const { kind } = await openRequest(tx, order);
+    if (reason === '') throw moveRefused('請以 --reason 填寫原因，會寄給訂購人。');
+    const declined = await endRequest(tx, ord_id, { state: 'declined', answer: reason }, now);
+    if (!declined) throw new Error('a request ended under its lock');
+    const unmoved = { ord_id, from_status: status, to_status: status };
+    await recordEvent(tx, unmoved, byAdmin(`${kind} declined`), now);
+    await requestDeclinedMail(tx, order, declined, { publicUrl, now });
+    return kind;
+  });
+}

@@ -1,0 +1,39 @@
+import { ORDER_STATUS, orderStatusText } from '@pinpu/shared/domain';
+import type { Database } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { supersedeAttempts } from '../payment/repository.ts';
+import { orderCancelledMail } from './order-mails.ts';
+import { type Cause, moveOrder, type OrderRow } from './repository.ts';
+import { endRequest } from './request-repository.ts';
+import { releaseStock, restock } from './stock-repository.ts';
+import type { QueryContext } from './sync-with-provider.ts';
+
+export const byAdmin = (cause: string) => ({ actor: 'admin', cause }) as const;
+
+export const moveRefused = (sentence: string) => new Refusal(409, 'ORDER_MOVE_REFUSED', sentence);
+
+/** @throws Refusal naming the order's status and what to do instead. */
+export function refuseUnless(allowed: boolean, order: OrderRow, what: string, instead = ''): void {
+  if (allowed) return;
+  throw moveRefused(
+    `訂單 ${order.ord_code} 目前是「${orderStatusText(order.status)}」，不能${what}。${instead}`,
+  );
+}
+
+/** Cancels a locked order: its stock is free again, its attempts can't be paid, and a request to cancel is accepted. */
+export async function closeOrder(
+  tx: Database,
+  order: OrderRow,
+  cause: Cause,
+  { publicUrl, now }: Pick<QueryContext, 'publicUrl' | 'now'>,
+  answer = '',
+): Promise<OrderRow> {
+  await releaseStock(tx, order.ord_id, now);
+  await restock(tx, order.ord_id, now);
+  await supersedeAttempts(tx, order.ord_id, now);
+  await endRequest(tx, order.ord_id, { state: 'accepted', answer }, now);
+  const change = { lease_until: null };
+  const closed = await moveOrder(tx, order, ORDER_STATUS.cancelled, cause, now, change);
+  await orderCancelledMail(tx, closed, publicUrl, now, answer);
+  return closed;
+}

@@ -1,0 +1,23 @@
+import {
+  type Invoice,
+  invoiceFault,
+  isPhone,
+  normaliseInvoice,
+  type Recipient,
+} from '@pinpu/shared/domain';
+import { Refusal } from '../../platform/errors/refusal.ts';
+
+export const invalidField = (message: string) => new Refusal(400, 'INVALID', message);
+
+/** The invoice of a body, normalised. @throws Refusal naming an invalid field. */
+export function validInvoice(fields: Readonly<Partial<Invoice>>): Invoice {
+  const invoice = normaliseInvoice(fields);
+  const fault = invoiceFault(invoice);
+  if (fault) throw invalidField(`欄位「${fault}」的發票資料不正確。`);
+  return invoice;
+}
+
+/** @throws Refusal for a recipient's number that is no telephone number at all. */
+export function requirePhone({ phone1 }: Pick<Recipient, 'phone1'>): void {
+  if (!isPhone(phone1)) throw invalidField('欄位「phone1」不是有效的電話號碼。');
+}

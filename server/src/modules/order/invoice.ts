@@ -1,0 +1,67 @@
+import { isInvoiceDue, normaliseInvoiceNumber, taipeiDate } from '@pinpu/shared/domain';
+import type { Database } from '../../platform/db/index.ts';
+import { byAdmin, moveRefused, refuseUnless } from './close-order.ts';
+import { findOrderOfInvoice, lockOrder, type OrderRow, updateInvoice } from './repository.ts';
+
+/** An invoice as an operator enters it; '' for what was not entered. */
+interface EnteredInvoice {
+  number: string;
+  date: string;
+}
+
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;
+
+/** The day of issue, today where none was entered. @throws Refusal for a day that can't be it. */
+function dayOf({ ord_date }: OrderRow, entered: string, now: Date): string {
+  const today = taipeiDate(now);
+  if (entered === '') return today;
+  const ordered = taipeiDate(ord_date);
+  if (!isDay(entered) || entered > today || entered < ordered)
+    throw moveRefused(`「${entered}」不是開立日期：要 ${ordered} 至 ${today} 之間的日期。`);
+  return entered;
+}
+
+/** @throws Refusal for what is no invoice number, and for the number of another order. */
+async function numberOf(tx: Database, { ord_id }: OrderRow, entered: string): Promise<string> {
+  const number = normaliseInvoiceNumber(entered);
+  if (number === undefined)
+    throw moveRefused(`「${entered}」不是發票號碼：要兩個英文字母與八個數字，例如 AB12345678。`);
+  const other = await findOrderOfInvoice(tx, number);
+  if (other !== undefined && other.ord_id !== ord_id)
+    throw moveRefused(`發票 ${number} 已登錄在訂單 ${other.ord_code}。`);
+  return number;
+}
+
+/** Records the number of an order's invoice, or corrects it; the history keeps each. No mail: whoever issues it sends one. */
+export const recordInvoice = (
+  db: Database,
+  { ord_id }: Pick<OrderRow, 'ord_id'>,
+  entered: EnteredInvoice,
+  now: Date,
+): Promise<{ number: string; corrected: boolean }> =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, ord_id);
+    const corrected = order.invoice_code !== '';
+    refuseUnless(corrected || isInvoiceDue(order), order, '登錄發票');
+    const number = await numberOf(tx, order, entered.number);
+    const date = dayOf(order, entered.date, now);
+    const cause = byAdmin(corrected ? 'invoice corrected' : 'invoice issued');
+    await updateInvoice(tx, order, number, { ...cause, detail: { number, date } }, now);
+    return { number, corrected };
+  });
+
+/** Records that the invoice was declared void; another one may follow. */
+export const voidInvoice = (
+  db: Database,
+  { ord_id }: Pick<OrderRow, 'ord_id'>,
+  now: Date,
+): Promise<{ number: string }> =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, ord_id);
+    const number = order.invoice_code;
+    if (number === '') throw moveRefused(`訂單 ${order.ord_code} 沒有可以作廢的發票。`);
+    const detail = { number, date: taipeiDate(now) };
+    await updateInvoice(tx, order, '', { ...byAdmin('invoice voided'), detail }, now);
+    return { number };
+  });

@@ -1,0 +1,105 @@
+import { formatTwd, orderPath } from '@pinpu/shared/domain';
+import type { Database } from '../../platform/db/index.ts';
+import { insertMail } from '../mail/repository.ts';
+import {
+  type Block,
+  button,
+  type Fact,
+  facts,
+  type MailContent,
+  paragraph,
+} from '../mail/template/blocks.ts';
+import { composeMail } from '../mail/template/compose-mail.ts';
+import { mailSender } from '../settings/service.ts';
+import { soldLines } from './order-view.ts';
+import type { OrderRow } from './repository.ts';
+
+export type { Fact };
+
+/** What the mails about an order read of it. */
+export type MailedOrder = Pick<
+  OrderRow,
+  | 'ord_code'
+  | 'guid'
+  | 'cus_id'
+  | 'status'
+  | 'pay_way'
+  | 'cart_json'
+  | 'coupon_code'
+  | 'dis_inv_amt'
+  | 'dis_ship_amt'
+  | 'ship_amt'
+  | 'inv_amt'
+  | 'ap_amt'
+  | 'pay_amt'
+  | 'rec_meta'
+  | 'cnt_name'
+  | 'addr1'
+  | 'addr1_postcode'
+>;
+
+/** What a mail about an order says. */
+export interface OrderMail {
+  /** The subject, after the shop's name; without the order's code, the headline if there is no other. */
+  subject: string;
+  headline?: string;
+  /** Without a word of the buyer's: a mail must not begin with what a stranger has typed. */
+  opening: string;
+  blocks?: readonly Block[];
+  facts: readonly Fact[];
+  closing: string;
+  link: string;
+}
+
+const GREETING = /^您好，/;
+
+/** A member's browser opens the link by its session (ADR 0112). */
+const withAccess = (closing: string, { cus_id }: MailedOrder): string =>
+  cus_id === null ? `${closing}開啟時請輸入訂購時填寫的電子郵件。` : closing;
+
+/** The content of a mail about an order. */
+export const orderMailContent = (mail: OrderMail, order: MailedOrder): MailContent => ({
+  subject: mail.subject,
+  preview: mail.opening.replace(GREETING, ''),
+  headline: mail.headline ?? mail.subject.replace(` ${order.ord_code} `, ''),
+  blocks: [
+    paragraph(mail.opening),
+    ...(mail.blocks ?? []),
+    ...(mail.facts.length > 0 ? [facts(...mail.facts)] : []),
+    paragraph(withAccess(mail.closing, order)),
+    button('查看訂單', mail.link),
+  ],
+  reason: '您收到這封信，是因為您在本店訂購了商品。',
+});
+
+/** Queues a mail to the buyer; of two with one `dedupe_key`, which names the order after the kind, only the first. */
+export async function postOrderMail(
+  tx: Database,
+  kind: string,
+  dedupe_key: string,
+  order: OrderRow,
+  mail: OrderMail,
+  now: Date,
+) {
+  // The buyer's data were erased (ADR 0154).
+  if (order.cus_email === '') return;
+  const composed = composeMail(orderMailContent(mail, order), await mailSender(tx));
+  await insertMail(tx, { kind, dedupe_key, to: order.cus_email, ...composed }, now);
+}
+
+/** The lines of an order as sold. */
+export const lineFacts = (order: MailedOrder): Fact[] =>
+  soldLines(order).map(({ prd_name, qty, prd_price }) => [
+    `${prd_name} × ${qty}`,
+    formatTwd(prd_price * qty),
+  ]);
+
+/** The coupon's discount, without which lines and shipping fee do not add up to the amount. */
+export function discountFacts({ coupon_code, dis_inv_amt, dis_ship_amt }: MailedOrder): Fact[] {
+  const coupon = coupon_code && `（${coupon_code}）`;
+  if (dis_inv_amt > 0) return [[`優惠折抵${coupon}`, `−${formatTwd(dis_inv_amt)}`]];
+  return dis_ship_amt > 0 ? [[`運費優惠${coupon}`, `已折抵 ${formatTwd(dis_ship_amt)}`]] : [];
+}
+
+export const orderLink = (publicUrl: string, { guid }: MailedOrder) =>
+  publicUrl + orderPath('order', guid);

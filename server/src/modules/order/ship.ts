@@ -1,0 +1,81 @@
+import {
+  CARRIERS,
+  canMove,
+  carrierOfStore,
+  isCarrier,
+  normaliseParcelNumber,
+  ORDER_STATUS,
+  pickupStore,
+} from '@pinpu/shared/domain';
+import type { Database } from '../../platform/db/index.ts';
+import { byAdmin, moveRefused, refuseUnless } from './close-order.ts';
+import { orderShippedMail } from './order-mails.ts';
+import { lockOrder, moveOrder, type OrderRow, updateParcel } from './repository.ts';
+import { findAsked } from './request-repository.ts';
+import { commitStock } from './stock-repository.ts';
+import type { QueryContext } from './sync-with-provider.ts';
+
+/** A parcel as an operator enters it; '' for what was not entered. */
+export interface EnteredParcel {
+  carrier: string;
+  tracking: string;
+}
+
+type Parcel = Pick<OrderRow, 'ship_carrier' | 'ship_code'>;
+
+/** The parcel to store; undefined where no number was entered. @throws Refusal naming what is wrong. */
+function parcelFor(
+  { rec_meta }: OrderRow,
+  { carrier, tracking }: EnteredParcel,
+): Parcel | undefined {
+  if (tracking === '') {
+    if (carrier !== '') throw moveRefused('請以 --tracking 填寫貨運單號。');
+    return undefined;
+  }
+  const ship_code = normaliseParcelNumber(tracking);
+  if (ship_code === undefined)
+    throw moveRefused(`「${tracking}」不是貨運單號：要 6 至 30 個英文字母、數字或連字號。`);
+  const ship_carrier = carrier || carrierOfStore(rec_meta) || '';
+  const isKnown = isCarrier(ship_carrier) || (carrier === '' && pickupStore(rec_meta));
+  if (!isKnown) throw moveRefused(`請以 --carrier 指定物流：${Object.keys(CARRIERS).join('、')}。`);
+  return { ship_carrier, ship_code };
+}
+
+/** @throws Refusal while the buyer waits for an answer to a request: goods must not leave before it. */
+async function refuseWhileAsked(tx: Database, { ord_id, ord_code }: OrderRow): Promise<void> {
+  if ((await findAsked(tx, [ord_id])).length === 0) return;
+  throw moveRefused(
+    `訂單 ${ord_code} 有待回覆的取消申請。請先以 accept ${ord_code} 同意，或以 decline ${ord_code} --reason 說明原因後再出貨。`,
+  );
+}
+
+/**
+ * 3, 4, 5 → 99: the goods have been shipped; cash on delivery counts as received. Of a shipped order: records or corrects
+ * its parcel. The buyer gets a mail.
+ */
+export async function shipOrder(
+  db: Database,
+  { ord_id }: Pick<OrderRow, 'ord_id'>,
+  entered: EnteredParcel,
+  { publicUrl, now }: QueryContext,
+): Promise<{ order: OrderRow; isCorrection: boolean }> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, ord_id);
+    const { paid, fulfilled } = ORDER_STATUS;
+    const parcel = parcelFor(order, entered);
+    if (order.status === fulfilled && parcel) {
+      const corrected = await updateParcel(tx, order, parcel, now);
+      await orderShippedMail(tx, corrected, publicUrl, now);
+      return { order: corrected, isCorrection: true };
+    }
+    refuseUnless(canMove(order.status, fulfilled), order, '出貨');
+    await refuseWhileAsked(tx, order);
+    // Cash-on-delivery stock was only reserved until now.
+    await commitStock(tx, ord_id, now);
+    const collected = order.status !== paid && { pay_amt: order.ap_amt, pay_date: now };
+    const change = { ship_date: now, ...parcel, ...collected };
+    const shipped = await moveOrder(tx, order, fulfilled, byAdmin('shipped'), now, change);
+    await orderShippedMail(tx, shipped, publicUrl, now);
+    return { order: shipped, isCorrection: false };
+  });
+}

@@ -1,0 +1,45 @@
+import {
+  array,
+  maxLength,
+  minLength,
+  nullable,
+  object,
+  optional,
+  regex,
+  string,
+} from '@pinpu/shared/contracts/schema';
+import { OTP_MAX_LENGTH } from '@pinpu/shared/domain';
+
+const base64url = (max: number) => string().check(minLength(1), maxLength(max), regex(/^[\w-]+$/));
+
+/** 1023 bytes, the most that WebAuthn allows. */
+const credentialId = base64url(1364);
+/** The shop's own are of 32 bytes, WebAuthn allows 64. */
+const userHandle = base64url(86);
+const clientDataJSON = base64url(4000);
+
+/** What a browser sends when it has created a passkey; what else it sends is not read. */
+export const createdPasskey = object({
+  id: credentialId,
+  response: object({
+    clientDataJSON,
+    attestationObject: base64url(20_000),
+    transports: optional(array(string().check(regex(/^[a-z-]{1,20}$/))).check(maxLength(8))),
+  }),
+});
+
+/** What a browser sends when a passkey has signed. */
+export const usedPasskey = object({
+  id: credentialId,
+  response: object({
+    clientDataJSON,
+    authenticatorData: base64url(4000),
+    signature: base64url(2000),
+    userHandle: optional(nullable(userHandle)),
+  }),
+});
+
+/** Body of the request for a new passkey; `otp` where the last sign-in is too long ago. */
+export const newPasskey = object({
+  otp: optional(string().check(minLength(1), maxLength(OTP_MAX_LENGTH))),
+});

@@ -1,0 +1,150 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  type Infer,
+  object,
+  safeParse,
+  string,
+  unknown,
+  withDefault,
+} from '@pinpu/shared/contracts/schema';
+import type { createdPasskey, usedPasskey } from './bodies.ts';
+import type { RelyingParty } from './relying-party.ts';
+import type { PasskeyRow } from './repository.ts';
+
+type Created = Infer<typeof createdPasskey>;
+type Used = Infer<typeof usedPasskey>;
+
+/** Loading it takes 0.2 s, and most shops' requests never need it. */
+const library = () => import('@simplewebauthn/server');
+
+/** EdDSA, ES256, RS256. Fixed: what the library offers by itself depends on the Node it runs on. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** Minutes until a challenge expires. */
+export const CHALLENGE_MINUTES = 5;
+const timeout = CHALLENGE_MINUTES * 60_000;
+
+/** What must be signed: 256 random bits. */
+export const newChallenge = () => randomBytes(32);
+
+/** How passkeys name their member: opaque, and another one for who becomes a member again. */
+export const userHandle = (cus_id: string): Buffer =>
+  createHash('sha256').update(`passkey user\n${cus_id}`).digest();
+
+/** The stored name of a credential. */
+export const passkeyId = (credential_id: string): string =>
+  createHash('sha256').update(credential_id).digest('base64url');
+
+const transportsOf = ({ transports }: Pick<PasskeyRow, 'transports'>) =>
+  transports === '' ? [] : (transports.split(',') as AuthenticatorTransport[]);
+
+/** The options of `navigator.credentials.create()` in JSON. */
+export async function creationOptions(
+  { id: rpID }: RelyingParty,
+  shop: string,
+  member: { cus_id: string; acc_email: string; cus_name: string },
+  existing: readonly PasskeyRow[],
+  challenge: Uint8Array<ArrayBuffer>,
+) {
+  const { generateRegistrationOptions } = await library();
+  return generateRegistrationOptions({
+    rpName: shop,
+    rpID,
+    challenge,
+    timeout,
+    userID: new Uint8Array(userHandle(member.cus_id)),
+    userName: member.acc_email,
+    userDisplayName: member.cus_name || member.acc_email,
+    excludeCredentials: existing.map((passkey) => ({
+      id: passkey.credential_id,
+      transports: transportsOf(passkey),
+    })),
+    // Nobody types an e-mail, and the passkey alone signs in: it must be found, and checked against face, finger or PIN.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+}
+
+/** The options of `navigator.credentials.get()` in JSON, for any member's passkey. */
+export async function requestOptions(
+  { id: rpID }: RelyingParty,
+  challenge: Uint8Array<ArrayBuffer>,
+) {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({ rpID, challenge, timeout, userVerification: 'required' });
+}
+
+const clientData = object({ challenge: string(), crossOrigin: withDefault(unknown(), false) });
+
+function readClientData(clientDataJSON: string) {
+  try {
+    const read = safeParse(
+      clientData,
+      JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()),
+    );
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The challenge that was signed; null where none can be read. */
+export const signedChallenge = (clientDataJSON: string): string | null =>
+  readClientData(clientDataJSON)?.challenge ?? null;
+
+/** The library lets a frame in another site's page pass where the browser doesn't name that page. */
+function refuseFrames({ clientDataJSON }: { clientDataJSON: string }): void {
+  if (readClientData(clientDataJSON)?.crossOrigin !== false)
+    throw new Error('used in a page of another origin');
+}
+
+const credential = ({ id }: { id: string }) => ({
+  id,
+  rawId: id,
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+});
+
+const expectations = ({ id, origin }: RelyingParty, expectedChallenge: string) => ({
+  expectedChallenge,
+  expectedOrigin: origin,
+  expectedRPID: id,
+  requireUserVerification: true,
+});
+
+/** What a created passkey is. @throws Error where anything about it is not as it must be. */
+export async function verifyCreated(party: RelyingParty, created: Created, challenge: string) {
+  refuseFrames(created.response);
+  const { verifyRegistrationResponse } = await library();
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    ...expectations(party, challenge),
+    response: { ...credential(created), response: created.response as never },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  if (!verified) throw new Error('the attestation is not valid');
+  if (registrationInfo.credential.id !== created.id) throw new Error('two credential ids');
+  return registrationInfo;
+}
+
+/** What a use of a passkey says. @throws Error where anything about it is not as it must be. */
+export async function verifyUsed(
+  party: RelyingParty,
+  used: Used,
+  challenge: string,
+  { public_key }: PasskeyRow,
+) {
+  refuseFrames(used.response);
+  const { verifyAuthenticationResponse } = await library();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    ...expectations(party, challenge),
+    response: { ...credential(used), response: used.response as never },
+    // The count is compared when it is stored, which two uses at once can't both pass.
+    credential: {
+      id: used.id,
+      publicKey: new Uint8Array(Buffer.from(public_key, 'base64url')),
+      counter: 0,
+    },
+  });
+  if (!verified) throw new Error('the signature is wrong');
+  return authenticationInfo;
+}

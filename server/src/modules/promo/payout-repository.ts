@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { ORDER_STATUS } from '@pinpu/shared/domain';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/index.ts';
+import {
+  members,
+  orderRequests,
+  orders,
+  promoOrders,
+  promoPayoutLines,
+  promoPayoutMonths,
+  promoPayouts,
+} from '../../platform/db/schema/index.ts';
+
+export type PayoutRow = typeof promoPayouts.$inferSelect;
+
+/** An order of a payout with its amount: below 0 for what was returned after an earlier payout. */
+export interface PayoutLine {
+  ord_id: string;
+  amount: number;
+}
+
+/** More rows than this in one statement would exceed its parameters. */
+const BATCH = 5000;
+
+export async function findClosedMonth(db: Database, month: string) {
+  const [row] = await db.select().from(promoPayoutMonths).where(eq(promoPayoutMonths.month, month));
+  return row;
+}
+
+/** The last month that is closed; '' for none. */
+export async function findLastMonth(db: Database): Promise<string> {
+  const [row] = await db
+    .select({ month: promoPayoutMonths.month })
+    .from(promoPayoutMonths)
+    .orderBy(desc(promoPayoutMonths.month))
+    .limit(1);
+  return row?.month ?? '';
+}
+
+export const insertMonth = (tx: Database, month: string, c_date: Date) =>
+  tx.insert(promoPayoutMonths).values({ month, c_date });
+
+const left = sql<number>`${promoOrders.profit} - ${promoOrders.returned_profit}`;
+const asked = sql<boolean>`EXISTS (SELECT FROM ${orderRequests} WHERE ${orderRequests.ord_id} = "orders"."ord_id" AND ${orderRequests.state} = 'open')`;
+
+/** Shipped orders of which not all that is left of the profit is in payouts, or too much is. */
+const unsettledOrders = (db: Database, where?: SQL) =>
+  db
+    .select({
+      ord_id: promoOrders.ord_id,
+      cus_id: promoOrders.cus_id,
+      left: left.mapWith(Number),
+      paid_out: promoOrders.paid_out,
+      status: orders.status,
+      ship_date: orders.ship_date,
+      rec_way: orders.rec_way,
+      asked,
+    })
+    .from(promoOrders)
+    .innerJoin(orders, eq(orders.ord_id, promoOrders.ord_id))
+    .where(
+      and(
+        sql`profit - returned_profit <> paid_out`,
+        eq(orders.status, ORDER_STATUS.fulfilled),
+        where,
+      ),
+    )
+    .orderBy(asc(promoOrders.ord_id));
+
+export type UnsettledOrder = Awaited<ReturnType<typeof unsettledOrders>>[number];
+
+export const findUnsettled = (db: Database): Promise<UnsettledOrder[]> => unsettledOrders(db);
+
+/** The same of one promoter. */
+export const findUnsettledOf = (db: Database, cus_id: string): Promise<UnsettledOrder[]> =>
+  unsettledOrders(db, eq(promoOrders.cus_id, cus_id));
+
+const { cus_id, cus_name, acc_email } = members;
+
+/** These promoters, who can't be erased until the transaction ends. */
+export const lockPayees = (tx: Database, ids: readonly string[]) =>
+  tx
+    .select({ cus_id, cus_name, acc_email })
+    .from(members)
+    .where(inArray(cus_id, [...ids]))
+    .orderBy(asc(acc_email))
+    .for('key share');
+
+export type Payee = Awaited<ReturnType<typeof lockPayees>>[number];
+
+/** Stores a payout. Its lines first, which lock the orders: whoever accepts a return holds an order before its profit. */
+export async function insertPayout(
+  tx: Database,
+  payout: Omit<PayoutRow, 'id' | 'paid_on'>,
+  lines: readonly PayoutLine[],
+): Promise<void> {
+  const payout_id = randomUUID();
+  await tx.insert(promoPayouts).values({ ...payout, id: payout_id });
+  for (let at = 0; at < lines.length; at += BATCH) {
+    const rows = lines.slice(at, at + BATCH).map((line) => ({ ...line, payout_id }));
+    await tx.insert(promoPayoutLines).values(rows);
+  }
+  await tx.execute(sql`
+    UPDATE promo_orders p SET paid_out = p.paid_out + l.amount
+    FROM promo_payout_lines l WHERE l.payout_id = ${payout_id} AND l.ord_id = p.ord_id`);
+}
+
+const counted = sql`(SELECT count(*) FROM ${promoPayoutLines} WHERE ${promoPayoutLines.payout_id} = "promo_payouts"."id")`;
+const below = sql`FROM ${promoPayoutLines} WHERE ${promoPayoutLines.payout_id} = "promo_payouts"."id" AND ${promoPayoutLines.amount} < 0`;
+const corrected = sql`coalesce((SELECT sum(${promoPayoutLines.amount}) ${below}), 0)`;
+
+/** A payout with how many orders it has, and what of it are corrections. */
+export const payoutFields = {
+  id: promoPayouts.id,
+  month: promoPayouts.month,
+  cus_id: promoPayouts.cus_id,
+  amount: promoPayouts.amount,
+  account: promoPayouts.account,
+  paid_on: promoPayouts.paid_on,
+  orders: counted.mapWith(Number),
+  /** What was taken off for returns after an earlier payout: 0 or below. */
+  corrections: corrected.mapWith(Number),
+  /** Of how many orders. */
+  returns: sql`(SELECT count(*) ${below})`.mapWith(Number),
+};
+
+/** The payouts of a month with their promoters, who are null where they have been erased. */
+export const findPayouts = (db: Database, month: string) =>
+  db
+    .select({ ...payoutFields, cus_name, acc_email })
+    .from(promoPayouts)
+    .leftJoin(members, eq(cus_id, promoPayouts.cus_id))
+    .where(eq(promoPayouts.month, month))
+    .orderBy(asc(acc_email), asc(promoPayouts.id));
+
+export type PayoutWithPayee = Awaited<ReturnType<typeof findPayouts>>[number];
+
+/** Notes to which account an unpaid payout goes. */
+export const setPayoutAccount = (tx: Database, id: string, account: string) =>
+  tx
+    .update(promoPayouts)
+    .set({ account })
+    .where(and(eq(promoPayouts.id, id), eq(promoPayouts.paid_on, '')));
+
+/** Notes the day of the transfer of payouts that have none. */
+export const setPaid = (tx: Database, ids: readonly string[], paid_on: string) =>
+  tx
+    .update(promoPayouts)
+    .set({ paid_on })
+    .where(and(inArray(promoPayouts.id, [...ids]), eq(promoPayouts.paid_on, '')));
+
+/** The payouts that a promoter waits for. */
+export const findUnpaid = (db: Database, of: string) =>
+  db
+    .select({ month: promoPayouts.month, amount: promoPayouts.amount })
+    .from(promoPayouts)
+    .where(and(eq(promoPayouts.cus_id, of), eq(promoPayouts.paid_on, '')))
+    .orderBy(asc(promoPayouts.month));
+
+/** Removes the account from the payouts of a person who is erased; amounts and days stay. */
+export const clearPayoutAccounts = (tx: Database, of: string) =>
+  tx.update(promoPayouts).set({ account: '' }).where(eq(promoPayouts.cus_id, of));

@@ -1,0 +1,23 @@
+import type { Database } from '../../platform/db/index.ts';
+import { dueLines, totalOf } from './due.ts';
+import { findUnsettled } from './payout-repository.ts';
+import { findPromoters, type PromoterRecord } from './promoter-list-repository.ts';
+
+/** A promoter for an operator's list. */
+export interface ListedPromoter extends Omit<PromoterRecord, 'cus_id'> {
+  /** In no payout yet, and payable now. */
+  payable: number;
+}
+
+/** The promoters, those with the most payable first, and their total number. */
+export async function listPromoters(
+  db: Database,
+  limit: number,
+  now: Date,
+): Promise<{ promoters: ListedPromoter[]; total: number }> {
+  const due = dueLines(await findUnsettled(db), now);
+  const promoters = (await findPromoters(db))
+    .map(({ cus_id, ...promoter }) => ({ ...promoter, payable: totalOf(due.get(cus_id) ?? []) }))
+    .sort((a, b) => b.payable - a.payable || (a.email < b.email ? -1 : 1));
+  return { promoters: promoters.slice(0, limit), total: promoters.length };
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { type Invoice, NO_INVOICE, type Recipient } from '@pinpu/shared/domain';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/index.ts';
+import { members, savedDetails } from '../../platform/db/schema/index.ts';
+
+export type SavedRow = typeof savedDetails.$inferSelect;
+export type SavedKind = SavedRow['kind'];
+
+/** The saved details of one kind of one member. */
+export interface Owner {
+  cus_id: string;
+  kind: SavedKind;
+}
+
+/** The content of a row, and what identifies it. */
+export type SavedContent = Recipient & Invoice & Pick<SavedRow, 'label' | 'content_hash'>;
+
+/** The fields of the kind that a row is not of. */
+export const NO_CONTENT: Recipient & Invoice = {
+  ...{ cnt_name: '', phone1: '', email: '', addr1_postcode: '', addr1: '' },
+  ...NO_INVOICE,
+};
+
+/** Locks the member, so that what two tabs save is saved in turns; false for a member who is gone. */
+export async function lockOwner(tx: Database, { cus_id }: Owner): Promise<boolean> {
+  const rows = await tx
+    .select({ cus_id: members.cus_id })
+    .from(members)
+    .where(eq(members.cus_id, cus_id))
+    .for('update');
+  return rows.length === 1;
+}
+
+/** The default first, then the last used. */
+export const findSaved = (db: Database, { cus_id, kind }: Owner): Promise<SavedRow[]> =>
+  db
+    .select()
+    .from(savedDetails)
+    .where(and(eq(savedDetails.cus_id, cus_id), eq(savedDetails.kind, kind)))
+    .orderBy(desc(savedDetails.is_default), desc(savedDetails.used_at), savedDetails.id);
+
+export async function insertSaved(
+  tx: Database,
+  owner: Owner,
+  content: SavedContent,
+  used_at: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(savedDetails).values({ ...owner, ...content, id, used_at });
+  return id;
+}
+
+export async function updateSaved(
+  tx: Database,
+  id: string,
+  change: Partial<SavedContent> & { used_at?: Date },
+): Promise<void> {
+  await tx.update(savedDetails).set(change).where(eq(savedDetails.id, id));
+}
+
+export async function deleteSaved(tx: Database, id: string): Promise<void> {
+  await tx.delete(savedDetails).where(eq(savedDetails.id, id));
+}
+
+/** Makes one row the default, and no other. */
+export async function setDefault(tx: Database, { cus_id, kind }: Owner, id: string): Promise<void> {
+  const { is_default } = savedDetails;
+  const others = and(eq(savedDetails.cus_id, cus_id), eq(savedDetails.kind, kind), is_default);
+  await tx.update(savedDetails).set({ is_default: false }).where(others);
+  await tx.update(savedDetails).set({ is_default: true }).where(eq(savedDetails.id, id));
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import {
+  type Invoice,
+  invoiceKey,
+  REC_WAY,
+  type Recipient,
+  recipientKey,
+  recipientOf,
+  SAVED_MAX,
+} from '@pinpu/shared/domain';
+import type { Database } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { notSignedIn } from '../../platform/http/request-member.ts';
+import {
+  deleteSaved,
+  findSaved,
+  insertSaved,
+  lockOwner,
+  NO_CONTENT,
+  type Owner,
+  type SavedContent,
+  type SavedKind,
+  type SavedRow,
+  setDefault,
+  updateSaved,
+} from './repository.ts';
+
+const hash = (key: string) => createHash('sha256').update(key).digest('hex');
+
+export const recipientContent = (recipient: Recipient, label: string): SavedContent => ({
+  ...NO_CONTENT,
+  ...recipientOf(recipient),
+  label,
+  content_hash: hash(recipientKey(recipient)),
+});
+
+export const invoiceContent = (invoice: Invoice, label: string): SavedContent => ({
+  ...NO_CONTENT,
+  ...invoice,
+  label,
+  content_hash: hash(invoiceKey(invoice)),
+});
+
+const notFound = () => new Refusal(404, 'SAVED_NOT_FOUND', '這筆資料已經刪除了。');
+
+const full = () =>
+  new Refusal(409, 'SAVED_FULL', `最多可儲存 ${SAVED_MAX} 筆，請先刪除不再使用的資料。`);
+
+/** Works on a member's rows under the member's lock, and returns what is saved then. */
+const change = (
+  db: Database,
+  owner: Owner,
+  work: (tx: Database, rows: SavedRow[]) => Promise<void>,
+): Promise<SavedRow[]> =>
+  db.transaction(async (tx) => {
+    if (!(await lockOwner(tx, owner))) throw notSignedIn();
+    await work(tx, await findSaved(tx, owner));
+    return findSaved(tx, owner);
+  });
+
+interface Wanted {
+  content: SavedContent;
+  is_default?: boolean | undefined;
+}
+
+/** Saves another one; where there is the same, that one gets the new spelling. @throws Refusal where there are too many. */
+export const addSaved = (db: Database, owner: Owner, { content, is_default }: Wanted, now: Date) =>
+  change(db, owner, async (tx, rows) => {
+    const same = rows.find(({ content_hash }) => content_hash === content.content_hash);
+    if (!same && rows.length >= SAVED_MAX) throw full();
+    if (same) await updateSaved(tx, same.id, { ...content, used_at: now });
+    const id = same?.id ?? (await insertSaved(tx, owner, content, now));
+    if (is_default || rows.length === 0) await setDefault(tx, owner, id);
+  });
+
+/** Changes one; where another one says the same by then, the two become one. @throws Refusal 404 for another member's. */
+export const replaceSaved = (
+  db: Database,
+  owner: Owner,
+  id: string,
+  { content, is_default }: Wanted,
+) =>
+  change(db, owner, async (tx, rows) => {
+    const old = rows.find((row) => row.id === id);
+    if (!old) throw notFound();
+    const twin = rows.find((row) => row.id !== id && row.content_hash === content.content_hash);
+    if (twin) await deleteSaved(tx, twin.id);
+    await updateSaved(tx, id, content);
+    if (is_default || twin?.is_default) await setDefault(tx, owner, id);
+  });
+
+/** Deletes one; the last used of the others becomes the default in its place. @throws Refusal 404 for another member's. */
+export const removeSaved = (db: Database, owner: Owner, id: string) =>
+  change(db, owner, async (tx, rows) => {
+    const old = rows.find((row) => row.id === id);
+    if (!old) throw notFound();
+    await deleteSaved(tx, id);
+    const [next] = rows.filter((row) => row.id !== id);
+    if (old.is_default && next) await setDefault(tx, owner, next.id);
+  });
+
+/** An order, and what its member wants saved of it. */
+interface Ordered {
+  profile: Recipient;
+  invoice: Invoice;
+  rec_way: number;
+  remember: readonly SavedKind[];
+}
+
+/** Saves one that was ordered with, if wanted and there is room; marks a saved one as used. */
+const saveOrdered = (
+  db: Database,
+  owner: Owner,
+  { content, wanted }: { content: SavedContent; wanted: boolean },
+  now: Date,
+) =>
+  change(db, owner, async (tx, rows) => {
+    const same = rows.find(({ content_hash }) => content_hash === content.content_hash);
+    if (same) {
+      const { label: _, ...typed } = content;
+      return updateSaved(tx, same.id, { ...(wanted && typed), used_at: now });
+    }
+    if (!wanted || rows.length >= SAVED_MAX) return;
+    const id = await insertSaved(tx, owner, content, now);
+    if (rows.length === 0) await setDefault(tx, owner, id);
+  });
+
+/** Saves recipient and invoice of an order as far as the member wants it; a pickup store's recipient has no address to save. */
+export async function rememberOrdered(
+  db: Database,
+  cus_id: string,
+  { profile, invoice, rec_way, remember }: Ordered,
+  now: Date,
+): Promise<void> {
+  const wanted = (kind: SavedKind) => remember.includes(kind);
+  if (rec_way !== REC_WAY.store) {
+    const content = recipientContent(profile, '');
+    await saveOrdered(
+      db,
+      { cus_id, kind: 'recipient' },
+      { content, wanted: wanted('recipient') },
+      now,
+    );
+  }
+  if (invoiceKey(invoice) === '') return;
+  const content = invoiceContent(invoice, '');
+  await saveOrdered(db, { cus_id, kind: 'invoice' }, { content, wanted: wanted('invoice') }, now);
+}

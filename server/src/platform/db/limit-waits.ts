@@ -1,0 +1,98 @@
+import pg from 'pg';
+import { patienceMs } from './request-time.ts';
+
+/** A database that has sent nothing on any connection for so long is silent. */
+const SILENCE_MS = 600;
+
+type Callback<T> = (error: Error | undefined, result: T | undefined, release: () => void) => void;
+type Query = (...sent: unknown[]) => Promise<pg.QueryResult>;
+
+/** When anything last came from the database, on any connection of a pool. */
+class LastAnswer {
+  #at = Number.NEGATIVE_INFINITY;
+
+  received(): void {
+    this.#at = performance.now();
+  }
+
+  /** How long until the database is silent for who waits since then, if nothing more comes. */
+  silentInMs(since: number): number {
+    return Math.max(this.#at, since) + SILENCE_MS - performance.now();
+  }
+}
+
+/** Resolves like `work`, or rejects with `reason` when the request's patience is over and the database is silent. */
+function unlessSilent<T>(work: Promise<T>, last: LastAnswer, reason: string): Promise<T> {
+  const patience = patienceMs();
+  if (patience === undefined) return work;
+  const since = performance.now();
+  return new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined;
+    let isOver = false;
+    const look = () => {
+      if (isOver) return;
+      const ms = last.silentInMs(since);
+      if (ms > 0) arm(ms);
+      else reject(new Error(reason));
+    };
+    // A busy process reads what has arrived before it looks.
+    const arm = (ms: number) => {
+      timer = setTimeout(() => setImmediate(look), ms);
+    };
+    arm(patience);
+    work.then(resolve, reject).finally(() => {
+      isOver = true;
+      clearTimeout(timer);
+    });
+  });
+}
+
+/** Calls back as pg does, where there is a callback. */
+function answer<T>(result: Promise<T>, callback: Callback<T> | undefined): Promise<T> | undefined {
+  if (!callback) return result;
+  result.then(
+    (value) => callback(undefined, value, () => undefined),
+    (error: Error) => callback(error, undefined, () => undefined),
+  );
+  return undefined;
+}
+
+function limitQueries(client: pg.PoolClient, last: LastAnswer): void {
+  const query: Query = client.query.bind(client);
+  const limited = (...sent: unknown[]) => {
+    const callback =
+      typeof sent.at(-1) === 'function' ? (sent.pop() as Callback<pg.QueryResult>) : undefined;
+    const result = query(...sent);
+    result.then(
+      () => last.received(),
+      (error: unknown) => error instanceof pg.DatabaseError && last.received(),
+    );
+    // In pg's own words, by which `isConnectionLost` knows it: the connection is closed.
+    return answer(unlessSilent(result, last, 'Query read timeout'), callback);
+  };
+  Object.assign(client, { query: limited });
+}
+
+/**
+ * Ends a request's waits for connections of this pool, and for results on them, when the request is old and the database
+ * silent. While anything comes from the database, the pool's own limits hold for each wait alone.
+ */
+export function limitWaits(pool: pg.Pool): void {
+  const last = new LastAnswer();
+  pool.on('connect', (client) => {
+    last.received();
+    limitQueries(client, last);
+  });
+  const connect = pool.connect.bind(pool);
+  const limited = (callback?: Callback<pg.PoolClient>) => {
+    const connecting = connect();
+    let isGivenUp = false;
+    connecting.then((client) => isGivenUp && client.release()).catch(() => undefined);
+    const inTime = unlessSilent(connecting, last, 'timeout exceeded when trying to connect');
+    inTime.catch(() => {
+      isGivenUp = true;
+    });
+    return answer(inTime, callback);
+  };
+  Object.assign(pool, { connect: limited });
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, plainText } from './columns.ts';
+import { members } from './member.ts';
+import { orders } from './order.ts';
+
+/** Promoters' bank accounts (ADR 0109). */
+export const promoAccounts = pgTable('promo_accounts', {
+  cus_id: text()
+    .primaryKey()
+    .references(() => members.cus_id, { onDelete: 'cascade' }),
+  bank_code: text().notNull(),
+  last_four: text().notNull(),
+  /** The whole account, encrypted with the server's key for this member alone. */
+  encrypted: text().notNull(),
+  u_date: moment().notNull(),
+});
+
+/** Months that are closed, `YYYY-MM` in Taipei. */
+export const promoPayoutMonths = pgTable('promo_payout_months', {
+  month: text().primaryKey(),
+  c_date: moment().notNull(),
+});
+
+/** What a promoter is paid for a month: an entry of the shop's accounts, which outlives the promoter. */
+export const promoPayouts = pgTable(
+  'promo_payouts',
+  {
+    id: text().primaryKey(),
+    month: text()
+      .notNull()
+      .references(() => promoPayoutMonths.month),
+    /** Null once the promoter is erased. */
+    cus_id: text().references(() => members.cus_id, { onDelete: 'set null' }),
+    amount: integer().notNull(),
+    /** The account it goes to, by its last digits; '' for none. */
+    account: plainText(),
+    /** The day of the transfer, `YYYY-MM-DD`; '' before. */
+    paid_on: plainText(),
+    c_date: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('promo_payouts_member').on(t.cus_id, t.month),
+    index('promo_payouts_month').on(t.month),
+    check('promo_payouts_amount', sql`${t.amount} > 0`),
+  ],
+);
+
+/** The orders of a payout: profits, and corrections below 0 for what was returned after an earlier payout. */
+export const promoPayoutLines = pgTable(
+  'promo_payout_lines',
+  {
+    payout_id: text()
+      .notNull()
+      .references(() => promoPayouts.id, { onDelete: 'cascade' }),
+    ord_id: text()
+      .notNull()
+      .references(() => orders.ord_id, { onDelete: 'cascade' }),
+    amount: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.payout_id, t.ord_id] }),
+    index('promo_payout_lines_order').on(t.ord_id),
+  ],
+);

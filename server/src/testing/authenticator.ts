@@ -1,0 +1,100 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+
+/** What an authenticator, or whoever pretends to be one, says. */
+export interface Said {
+  challenge?: string;
+  origin?: string;
+  rpId?: string;
+  type?: string;
+  crossOrigin?: boolean;
+  /** Without a look at face, finger or PIN. */
+  unverified?: boolean;
+  counter?: number;
+  userHandle?: string | null;
+  /** The credential's id, base64url. */
+  id?: string;
+}
+
+const USER_PRESENT = 1;
+const USER_VERIFIED = 4;
+const HAS_KEY = 64;
+
+const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
+const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url');
+const bytes = (data: Uint8Array) => new Uint8Array(data);
+const cbor = (pairs: [unknown, unknown][]) =>
+  Buffer.from(isoCBOR.encode(new Map(pairs) as Parameters<typeof isoCBOR.encode>[0]));
+
+const clientData = ({ challenge, type, origin, crossOrigin = false }: Said) =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
+
+function authenticatorData({ rpId = '', counter = 0, unverified = false }: Said, key?: Buffer) {
+  const count = Buffer.alloc(4);
+  count.writeUInt32BE(counter);
+  const flags = USER_PRESENT | (unverified ? 0 : USER_VERIFIED) | (key ? HAS_KEY : 0);
+  return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, key ?? Buffer.alloc(0)]);
+}
+
+/** An ES256 key as COSE writes it. */
+const coseKey = ({ x = '', y = '' }: { x?: string; y?: string }) =>
+  cbor([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, bytes(Buffer.from(x, 'base64url'))],
+    [-3, bytes(Buffer.from(y, 'base64url'))],
+  ]);
+
+function attestation(rawId: Buffer, key: KeyObject, said: Said) {
+  const length = Buffer.from([0, rawId.length]);
+  const cose = coseKey(key.export({ format: 'jwk' }));
+  const attested = Buffer.concat([Buffer.alloc(16), length, rawId, cose]);
+  return cbor([
+    ['fmt', 'none'],
+    ['attStmt', new Map()],
+    ['authData', bytes(authenticatorData(said, attested))],
+  ]);
+}
+
+const credential = (id: string, response: Record<string, unknown>) => {
+  const rest = { type: 'public-key', clientExtensionResults: {} };
+  return { id, rawId: id, ...rest, response };
+};
+
+/** A device of a test with one ES256 passkey, for the shop at `origin`; `said` is what it says otherwise than it should. */
+export function authenticator(origin: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const rawId = randomBytes(32);
+  const own = { origin, rpId: new URL(origin).hostname, id: base64url(rawId) };
+  let user: string | null = null;
+  return {
+    id: own.id,
+    /** The response to the options of `navigator.credentials.create()`. */
+    create(
+      { challenge, user: owner }: { challenge: string; user: { id: string } },
+      said: Said = {},
+    ) {
+      user = owner.id;
+      const saying = { ...own, type: 'webauthn.create', challenge, ...said };
+      return credential(saying.id, {
+        clientDataJSON: base64url(clientData(saying)),
+        attestationObject: base64url(attestation(rawId, publicKey, saying)),
+        transports: ['internal', 'hybrid'],
+      });
+    },
+    /** The response to the options of `navigator.credentials.get()`. */
+    get({ challenge }: { challenge: string }, said: Said = {}) {
+      const saying = { ...own, userHandle: user, type: 'webauthn.get', challenge, ...said };
+      const [data, json] = [authenticatorData(saying), clientData(saying)];
+      return credential(saying.id, {
+        clientDataJSON: base64url(json),
+        authenticatorData: base64url(data),
+        signature: base64url(sign('sha256', Buffer.concat([data, sha256(json)]), privateKey)),
+        userHandle: saying.userHandle,
+      });
+    },
+  };
+}
+
+export type Authenticator = ReturnType<typeof authenticator>;
