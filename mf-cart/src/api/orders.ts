@@ -1,5 +1,5 @@
 import { answerOf, asMember, storefront } from '@pinpu/shared/api/client';
-import { orderAnswerSchema } from '@pinpu/shared/contracts';
+import { type OrderRequest, orderAnswerSchema } from '@pinpu/shared/contracts';
 
 /** One order by id or guid; guests name their e-mail unless this session made it (spec §7). */
 export async function fetchOrder(id: string, acc_email: string) {
@@ -8,4 +8,13 @@ export async function fetchOrder(id: string, acc_email: string) {
     ...asMember,
   });
   return (await answerOf(request, orderAnswerSchema)).body.data.body;
+}
+
+/** Cancels an order, asks the shop to cancel or take it back, or withdraws that (ADR 0147). */
+export async function requestOfOrder(guid: string, request: OrderRequest) {
+  const call = storefront.post(`order/${encodeURIComponent(guid)}/request`, {
+    json: request,
+    ...asMember,
+  });
+  return (await answerOf(call, orderAnswerSchema)).body.data.body;
 }

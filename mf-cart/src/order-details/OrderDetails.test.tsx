@@ -118,6 +118,59 @@ describe('the details of an order', () => {
     expect(screen.getByText('運費').closest('div')).toHaveTextContent('NT$100');
   });
 
+  it('list the coupon between the items and the subtotal, so that they add up [D3] [defect 5]', async () => {
+    show({ coupon_code: 'TEA100', dis_inv_amt: 135, inv_amt: 1345 });
+    expect(region('訂購商品')).toHaveTextContent(/優惠折抵TEA100−NT\$135$/);
+    await userEvent.click(screen.getByRole('button', { name: /訂單金額/ }));
+    expect(screen.getByText('小計').closest('div')).toHaveTextContent('NT$1,245');
+    expect(screen.getByText('訂購商品').closest('section')).not.toHaveTextContent('運費優惠');
+  });
+
+  it('name a coupon for the shipping fee [defect 5]', () => {
+    show({ coupon_code: 'FREESHIP', dis_ship_amt: 100, ship_amt: 0, inv_amt: 1380 });
+    expect(region('訂購商品')).toHaveTextContent('運費優惠，已自運費折抵FREESHIP−NT$100');
+  });
+
+  it('show the parcel, with its number to be copied and the page that finds it', async () => {
+    const user = userEvent.setup();
+    show({ status: 99, ship_carrier: 'tcat', ship_code: '901234567890' });
+    const parcel = within(region('運送資訊'));
+    expect(region('運送資訊')).toHaveTextContent('物流黑貓宅急便貨運單號901234567890');
+    expect(parcel.getByRole('link', { name: '查詢包裹進度' })).toHaveAttribute(
+      'href',
+      'https://www.t-cat.com.tw/Inquire/TraceDetail.aspx?BillID=901234567890',
+    );
+    await user.click(parcel.getByRole('button', { name: '複製' }));
+    expect(await navigator.clipboard.readText()).toBe('901234567890');
+  });
+
+  it('show a number whose carrier is not known, and whom to ask', () => {
+    show({ status: 99, ship_carrier: '', ship_code: 'A12345678' });
+    expect(region('運送資訊')).toHaveTextContent('貨運單號A12345678');
+    expect(region('運送資訊')).toHaveTextContent('包裹進度請向我們的客服詢問。');
+    expect(screen.queryByRole('link', { name: /查詢/ })).not.toBeInTheDocument();
+  });
+
+  it('show what is paid back, why, and whether it has been [defect 19]', () => {
+    show({
+      status: 0,
+      events: [{ at: '2026-11-21T05:00:00.000Z', status: 0 }],
+      refunds: [
+        { reason: 'twice', amount: 518, done: true, at: '2026-11-21T04:00:00.000Z' },
+        { reason: 'cancelled', amount: 420, done: false, at: '2026-11-21T05:00:00.000Z' },
+      ],
+    });
+    const [twice, cancelled] = within(region('退款')).getAllByRole('listitem');
+    expect(twice).toHaveTextContent(/重複付款 NT\$518已退款/);
+    expect(cancelled).toHaveTextContent(/訂單取消 NT\$420退款處理中/);
+    const steps = within(region('訂單進度')).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent.replace(/2026.*/, ''))).toEqual([
+      '訂單取消，退款處理中 NT$420',
+      '已取消',
+      '重複付款，已退款 NT$518',
+    ]);
+  });
+
   it.each([
     [2, true],
     [88, true],
@@ -194,16 +247,17 @@ describe('paying an order again', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('redirects a guest to the payment page, and clears the cart [D6] [D7]', async () => {
+  it('redirects a guest to the payment page, and clears the cart of that order’s lines only [D6] [D7] [defect 6]', async () => {
     const submits = catchSubmits();
-    appStore.set(cartAtom, [line()]);
+    const since = line({ prd_id: 'P0003', prd_name: '新口味' });
+    appStore.set(cartAtom, [line({ qty: 3 }), line({ prd_id: 'P0002' }), since]);
     const arrived = fakeApi({ 'POST /api/cart/pubPay/guid-1': () => REDIRECT });
     show({ status: 88 });
     await press('重新付款');
     await press('立即付款');
     await waitFor(() => expect(submits).toHaveLength(1));
     expect(await arrived[0]?.json()).toEqual({ acc_email: 'guest@pinpu.test' });
-    expect(appStore.get(cartAtom)).toEqual([]);
+    expect(appStore.get(cartAtom)).toEqual([line({ qty: 1 }), since]);
   });
 
   it('uses the member’s call while signed in, and the guest’s once the session has expired [D7]', async () => {
@@ -234,38 +288,5 @@ describe('paying an order again', () => {
     expect(appStore.get(cartAtom)).toHaveLength(1);
     await press('重新付款');
     expect(screen.getByRole('button', { name: '立即付款' })).not.toHaveAttribute('aria-busy');
-  });
-});
-
-describe('an order to be loaded', () => {
-  const load = () => renderAt('/', '/', <OrderDetails id="guid-1" onClose={() => {}} />);
-
-  it('opens with the e-mail it was placed with [D8]', async () => {
-    fakeApi({
-      'POST /api/order/guid-1': async (request) => {
-        const { acc_email } = await request.json();
-        if (acc_email !== 'guest@pinpu.test')
-          return Response.json({ success: false, msg: '查無資料' }, { status: 404 });
-        return { success: true, body: { data: { body: order() } } };
-      },
-    });
-    load();
-    const email = await screen.findByLabelText('電子郵件');
-    await userEvent.type(email, 'other@pinpu.test{Enter}');
-    expect(await screen.findByText(/查無符合的訂單/)).toBeVisible();
-    await userEvent.clear(screen.getByLabelText('電子郵件'));
-    await userEvent.type(screen.getByLabelText('電子郵件'), 'guest@pinpu.test{Enter}');
-    expect(await screen.findByRole('dialog', { name: '訂購單明細: PP2611210001' })).toBeVisible();
-  });
-
-  it('is requested again where the connection broke', async () => {
-    fakeApi({});
-    load();
-    expect(await screen.findByText('[Failed to fetch] 伺服器連線錯誤')).toBeVisible();
-    fakeApi({
-      'POST /api/order/guid-1': () => ({ success: true, body: { data: { body: order() } } }),
-    });
-    await press('再試一次');
-    expect(await screen.findByRole('dialog', { name: '訂購單明細: PP2611210001' })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
-import type { SlotContracts } from '@pinpu/shared/contracts';
+import { orderSchema, type SlotContracts } from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
 import { Dialog, Spinner } from '@pinpu/shared/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useOrder } from '../features/order/use-order.ts';
 import { OrderAccess } from './OrderAccess.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
@@ -22,12 +23,16 @@ function LoadedOrder({ id = '', acc_email, onClose }: OrderDetailsProps) {
   );
 }
 
-/** Fills the slot `order.details`: an order already loaded, or one to fetch. */
+/**
+ * Fills the slot `order.details`: an order already loaded, or one to fetch. One that lacks fields of the contract (any
+ * remote may open it, ledger D8) is fetched by its guid.
+ */
 export function OrderDetails(props: OrderDetailsProps) {
   const { order, onClose } = props;
   const [outdated, setOutdated] = useState(false);
+  const given = useMemo(() => safeParse(orderSchema, order), [order]);
   if (order === undefined) return <LoadedOrder {...props} />;
-  if (outdated)
+  if (outdated || !given.success)
     return <LoadedOrder id={order.guid} acc_email={order.cus_email} onClose={onClose} />;
-  return <OrderSheet order={order} onClose={onClose} onOutdated={() => setOutdated(true)} />;
+  return <OrderSheet order={given.data} onClose={onClose} onOutdated={() => setOutdated(true)} />;
 }

@@ -1,4 +1,4 @@
-import type { CartLine } from '@pinpu/shared/contracts';
+import type { CartLine, Order } from '@pinpu/shared/contracts';
 import { theme } from '@pinpu/shared/theme';
 import { PageSection, Picture, Price } from '@pinpu/shared/ui';
 import styled from 'styled-components';
@@ -19,15 +19,33 @@ function Item({ line: { prd_name, prd_man_pic, prd_price, qty } }: { line: CartL
   );
 }
 
-/** The ordered lines: picture, name, unit price, quantity, line total (spec §2). */
-export function OrderItems({ cart_json }: { cart_json: string }) {
+/** The coupon and its discount, so that the lines less this are the subtotal, which the shop shows without it. */
+function Coupon({ coupon_code, dis_inv_amt, dis_ship_amt }: Order) {
+  const off = dis_inv_amt || dis_ship_amt;
+  if (off === 0) return null;
+  return (
+    <Discount>
+      <span>
+        {dis_inv_amt > 0 ? '優惠折抵' : '運費優惠，已自運費折抵'}
+        {coupon_code && <Code>{coupon_code}</Code>}
+      </span>
+      <span>
+        −<Price amount={off} />
+      </span>
+    </Discount>
+  );
+}
+
+/** The ordered lines and the coupon's discount: picture, name, unit price, quantity, line total (spec §2). */
+export function OrderItems({ order }: { order: Order }) {
   return (
     <PageSection title="訂購商品" level={3}>
       <ul>
-        {orderLines(cart_json).map((line) => (
+        {orderLines(order.cart_json).map((line) => (
           <Item key={line.prd_id} line={line} />
         ))}
       </ul>
+      <Coupon {...order} />
     </PageSection>
   );
 }
@@ -39,6 +57,20 @@ const Line = styled.li`
   gap: ${theme.space[12]};
   padding-block: ${theme.space[12]};
   border-bottom: ${theme.border.hairline};
+`;
+
+const Discount = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: ${theme.space[16]};
+  color: ${theme.colour.celadon};
+`;
+
+const Code = styled.span`
+  margin-left: ${theme.space[8]};
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[15]};
+  overflow-wrap: anywhere;
 `;
 
 const Name = styled.p`

@@ -1,13 +1,15 @@
 import type { Order } from '@pinpu/shared/contracts';
-import { orderStatusText, orderStatusTone, pickupStore, storeTitle } from '@pinpu/shared/domain';
+import { orderStatusTone, pickupStore, storeTitle } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, PageSection } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { invoiceText } from '../features/invoice/invoice-kinds.ts';
 import { badgeToneOf } from '../features/order/badge-tone.ts';
 import { payWayAndPeriod } from '../features/payment/pay-way/pay-way-words.ts';
+import { usePaymentWords } from '../features/payment/use-payment-words.ts';
 import { Facts } from './Facts.tsx';
+import { invoiceFacts } from './invoice-facts.ts';
+import { parcelFacts } from './ParcelFacts.tsx';
 
 /** A date with its label; falls back to the second pair where the first date is unknown. */
 const dated = (
@@ -36,6 +38,7 @@ function receiving({ cnt_name, phone1, addr1, addr1_postcode, rec_meta }: Order)
 /** 訂單資訊: 運送資訊, 付款資訊 where a pay way is known, 收件資訊 (spec §2 Order-details dialog). */
 export function OrderSections({ order }: { order: Order }) {
   const { status, pay_way } = order;
+  const words = usePaymentWords();
   return (
     <PageSection title="訂單資訊" level={3}>
       <Sections>
@@ -47,10 +50,11 @@ export function OrderSections({ order }: { order: Order }) {
               [
                 '訂單狀態',
                 <Badge key="status" $tone={badgeToneOf(orderStatusTone(status))}>
-                  {orderStatusText(status)}
+                  {words.status(status)}
                 </Badge>,
               ],
               dated(['出貨日期', order.ship_date], ['訂購日期', order.ord_date]),
+              ...parcelFacts(order),
             ]}
           />
         </section>
@@ -59,7 +63,7 @@ export function OrderSections({ order }: { order: Order }) {
             <h4>付款資訊</h4>
             <Facts
               facts={[
-                ['付款方式', payWayAndPeriod(pay_way, order.pay_period)],
+                ['付款方式', payWayAndPeriod(pay_way, order.pay_period, words.payWay)],
                 dated(['付款日期', order.pay_date], ['處理日期', order.pay_proc_date]),
               ]}
             />
@@ -71,7 +75,7 @@ export function OrderSections({ order }: { order: Order }) {
         </section>
         <section aria-label="發票">
           <h4>發票</h4>
-          <Facts facts={[['開立方式', invoiceText(order)]]} />
+          <Facts facts={invoiceFacts(order)} />
         </section>
       </Sections>
     </PageSection>

@@ -4,8 +4,11 @@ import { theme } from '@pinpu/shared/theme';
 import { Button, Dialog, Stack } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { AmountFooter } from '../features/order/AmountFooter.tsx';
+import { BecomeMember } from '../features/order/BecomeMember.tsx';
 import { PaymentSteps } from '../features/payment/PaymentSteps.tsx';
 import { OrderItems } from './OrderItems.tsx';
+import { OrderRefunds } from './OrderRefunds.tsx';
+import { OrderRequest } from './OrderRequest.tsx';
 import { OrderSections } from './OrderSections.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTools } from './OrderTools.tsx';
@@ -13,6 +16,7 @@ import { PaperHead } from './PaperHead.tsx';
 import { PaymentInstructions } from './PaymentInstructions.tsx';
 import { PrintStyle } from './PrintStyle.ts';
 import { RepayWay } from './RepayWay.tsx';
+import { ReturnedOutcome } from './ReturnedOutcome.tsx';
 import { useRepay } from './use-repay.ts';
 import { useRepayWay } from './use-repay-way.ts';
 
@@ -37,30 +41,34 @@ export function OrderSheet({ order, onClose, onOutdated }: OrderSheetProps) {
         onClose={onClose}
         header={<PaperHead />}
         footer={
-          <>
+          <Foot>
             <AmountFooter
               label="訂單金額"
               total={inv_amt}
               subTotal={inv_amt - ship_amt}
               shipping={ship_amt}
             />
-            <Actions>
+            <Actions className="not-printed">
               <Button variant="secondary" onClick={onClose}>
                 關閉
               </Button>
               {isRepayable(order.status) && <Button onClick={repay.ask}>重新付款</Button>}
             </Actions>
-          </>
+          </Foot>
         }
       >
         <Stack $gap={32}>
+          <ReturnedOutcome guid={order.guid} />
           {order.status === ORDER_STATUS.awaitingAsyncPayment && (
             <PaymentInstructions order={order} />
           )}
           <OrderSections order={order} />
-          <OrderTimeline events={order.events} />
-          <OrderItems cart_json={order.cart_json} />
+          <OrderRefunds refunds={order.refunds} />
+          <OrderRequest order={order} onOutdated={onOutdated} />
+          <OrderTimeline {...order} />
+          <OrderItems order={order} />
           <OrderTools order={order} onLeave={onClose} />
+          <BecomeMember order={order} onLeave={onClose} />
         </Stack>
       </Dialog>
       <PrintStyle />
@@ -75,6 +83,15 @@ export function OrderSheet({ order, onClose, onOutdated }: OrderSheetProps) {
     </>
   );
 }
+
+/** The actions are beside the amount where there is room: a phone held sideways is low. */
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: 0 ${theme.space[24]};
+  > * { flex: 1 1 280px; }
+`;
 
 const Actions = styled.div`
   display: flex;

@@ -1,19 +1,53 @@
-import type { Order } from '@pinpu/shared/contracts';
-import { orderStatusText } from '@pinpu/shared/domain';
+import type { Order, OrderRequestRecord } from '@pinpu/shared/contracts';
+import { formatTwd, orderStatusText } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { PageSection } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { invoiceSteps } from './invoice-facts.ts';
+import { refundReason, requestText } from './request-words.ts';
 
-/** The history of the order, the latest first. */
-export function OrderTimeline({ events }: { events: Order['events'] }) {
-  if (events.length === 0) return null;
+interface Step {
+  at: string;
+  text: string;
+}
+
+const requestSteps = (request: OrderRequestRecord): Step[] => [
+  { at: request.at, text: requestText({ ...request, state: 'open' }) },
+  ...(request.answered_at ? [{ at: request.answered_at, text: requestText(request) }] : []),
+];
+
+/** What happened to an order, the latest first; at one moment, a status comes after what led to it. */
+function stepsOf(order: TimelineProps): Step[] {
+  const { events, requests, refunds } = order;
+  const steps = [
+    ...(order.promoted ? [{ at: order.ord_date, text: '經由推廣連結訂購' }] : []),
+    ...invoiceSteps(order),
+    ...requests.flatMap(requestSteps),
+    ...events.map(({ at, status }) => ({ at, text: orderStatusText(status) })),
+    ...refunds.map((refund) => ({
+      at: refund.at,
+      text: `${refundReason(refund)}${refund.done ? '，已退款' : '，退款處理中'} ${formatTwd(refund.amount)}`,
+    })),
+  ];
+  return steps.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).toReversed();
+}
+
+type TimelineProps = Pick<
+  Order,
+  'events' | 'requests' | 'refunds' | 'invoice_code' | 'invoices' | 'promoted' | 'ord_date'
+>;
+
+/** The history of the order with its invoice, requests and refunds, the latest first. */
+export function OrderTimeline(props: TimelineProps) {
+  const steps = stepsOf(props);
+  if (steps.length === 0) return null;
   return (
     <PageSection title="訂單進度" level={3}>
       <Steps>
-        {events.toReversed().map(({ at, status }) => (
-          <li key={`${at} ${status}`}>
-            <b>{orderStatusText(status)}</b>
+        {steps.map(({ at, text }) => (
+          <li key={`${at} ${text}`}>
+            <b>{text}</b>
             <time dateTime={at}>{formatDateTime(at)}</time>
           </li>
         ))}

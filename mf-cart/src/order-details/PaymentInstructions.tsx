@@ -1,9 +1,9 @@
 import type { Order } from '@pinpu/shared/contracts';
-import { payWayText } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { CopyButton, PageSection, Price, Stack } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { usePaymentWords } from '../features/payment/use-payment-words.ts';
 import { Barcode } from './Barcode.tsx';
 import { Facts } from './Facts.tsx';
 import { paymentCode } from './pay-meta.ts';
@@ -43,6 +43,7 @@ function Code({ code, what }: { code: string; what: string }) {
 /** How to pay an order of status 6: account, code or barcodes, amount, deadline (ledger D4, D5). */
 export function PaymentInstructions({ order }: { order: Order }) {
   const { bank, account, storeCode, barcodes, deadline } = paymentCode(order.pay_meta);
+  const words = usePaymentWords();
   const until = isMoment(deadline) ? formatDateTime(deadline) : deadline;
   return (
     <PageSection title="繳費資訊" level={3}>
@@ -50,7 +51,7 @@ export function PaymentInstructions({ order }: { order: Order }) {
         <p>{advice(order.pay_way, deadline, Date.now())}</p>
         <Facts
           facts={[
-            ['付款方式', payWayText(order.pay_way)],
+            ['付款方式', words.payWay(order.pay_way)],
             ['應繳金額', <Price key="amount" amount={order.inv_amt} />],
             ['繳費期限', until],
             ['銀行代碼', bank],

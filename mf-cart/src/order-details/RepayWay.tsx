@@ -2,17 +2,18 @@ import { SelectField, Stack } from '@pinpu/shared/ui';
 import { PayPeriod } from '../features/payment/pay-way/PayPeriod.tsx';
 import { periodsOf } from '../features/payment/pay-way/pay-period.ts';
 import { LATER } from '../features/payment/pay-way/pay-way-choice.ts';
-import { payWayName } from '../features/payment/pay-way/pay-way-words.ts';
+import { usePaymentWords } from '../features/payment/use-payment-words.ts';
 import type { useRepayWay } from './use-repay-way.ts';
 
 type RepayWayProps = ReturnType<typeof useRepayWay>;
 
 /** The pay way for paying again: a choice among those that fit the order, or text where there is only one. */
 function Way({ choice, pay_way, choose }: RepayWayProps) {
+  const { payWay } = usePaymentWords();
   const fitting = choice.rows.filter(({ fits }) => fits).map(({ offer }) => offer.pay_way);
   const values = choice.canWait && choice.rows.length > 1 ? [LATER, ...fitting] : fitting;
   if (values.length === 0) return null;
-  if (values.length === 1) return <p>付款方式：{payWayName(pay_way)}</p>;
+  if (values.length === 1) return <p>付款方式：{payWay(pay_way)}</p>;
   return (
     <SelectField
       label="付款方式"
@@ -21,7 +22,7 @@ function Way({ choice, pay_way, choose }: RepayWayProps) {
     >
       {values.map((value) => (
         <option key={value} value={value}>
-          {payWayName(value)}
+          {payWay(value)}
         </option>
       ))}
     </SelectField>

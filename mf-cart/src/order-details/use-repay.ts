@@ -1,20 +1,28 @@
 import { isApiFailure } from '@pinpu/shared/api/client';
-import type { Order } from '@pinpu/shared/contracts';
+import type { CartLine, Order } from '@pinpu/shared/contracts';
 import { emitAppEvent } from '@pinpu/shared/events';
-import { userTokenAtom, useStore } from '@pinpu/shared/state';
+import { cartAtom, userTokenAtom, useStore } from '@pinpu/shared/state';
 import { repayOrder } from '../api/checkout.ts';
 import { isRefused } from '../features/payment/is-refused.ts';
 import { LATER } from '../features/payment/pay-way/pay-way-choice.ts';
 import { usePayment } from '../features/payment/use-payment.ts';
+import { orderLines } from './order-lines.ts';
 
 const NOT_PAYABLE = 'ORDER_NOT_PAYABLE';
+
+/** The cart without the units that the order covers; what was put in since stays (ledger D6). */
+const withoutOrdered = (cart: CartLine[], ordered: CartLine[]) =>
+  cart.map((line) => {
+    const covered = ordered.find(({ prd_id }) => prd_id === line.prd_id)?.qty ?? 0;
+    return { ...line, qty: Math.max(0, line.qty - covered) };
+  });
 
 /**
  * 重新付款 with the selected pay way: as the member while signed in, else as a guest with the order's e-mail (ledger D7).
  * `refused` is called when the order differs from the one shown: paid meanwhile, or cancelled.
  */
 export function useRepay(
-  { guid, cus_email }: Order,
+  { guid, cus_email, cart_json }: Order,
   { pay_way, pay_period }: { pay_way: number; pay_period: number | undefined },
   refused: () => void,
 ) {
@@ -31,12 +39,13 @@ export function useRepay(
       return repayOrder(guid, access, false);
     }
   };
-  return usePayment(
-    async () => ({ ...(await call()), pay_way }),
-    (error) => {
+  return usePayment({
+    send: async () => ({ ...(await call()), pay_way }),
+    started: () => store.set(cartAtom, withoutOrdered(store.get(cartAtom), orderLines(cart_json))),
+    failed: (error) => {
       if (!isRefused(error, NOT_PAYABLE)) return;
       refused();
       emitAppEvent('APP_EC_ORDERS_CHANGED', {});
     },
-  );
+  });
 }

@@ -35,6 +35,16 @@ export const INFO: CheckoutProfile & Invoice = {
   addr1_postcode: '70051',
 };
 
+const UNSHIPPED = {
+  ship_carrier: '',
+  ship_code: '',
+  invoice_code: '',
+  invoices: [],
+  promoted: false,
+  requests: [],
+  refunds: [],
+};
+
 /** A placed order of two lines: 1380 plus 100 for shipping. */
 export const order = (fields: Partial<Order> = {}): Order => ({
   ord_id: 'O1',
@@ -67,6 +77,7 @@ export const order = (fields: Partial<Order> = {}): Order => ({
   pay_meta: '',
   status: 2,
   events: [{ at: '2026-11-21T03:00:00.000Z', status: 2 }],
+  ...UNSHIPPED,
   ...INFO,
   cart_json: JSON.stringify([
     line({ qty: 2 }),

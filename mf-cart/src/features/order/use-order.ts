@@ -23,6 +23,8 @@ export function useOrder(id: string, { acc_email = '', again }: OrderLook = {}) 
     queryFn: () => fetchOrder(id, email),
     // Refetches an order when it is opened again; page and dialog opening together read it once.
     staleTime: 2000,
+    // It may have been paid in another tab meanwhile.
+    refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data } }) => (data && again?.(data)) ?? false,
     // The dialog shows its own errors, with what can be done about them.
     meta: { quiet: true },

@@ -2,7 +2,7 @@ import { isApiFailure } from '@pinpu/shared/api/client';
 import type { PaymentRedirect } from '@pinpu/shared/contracts';
 import { emitAppEvent } from '@pinpu/shared/events';
 import { useQueryClient } from '@pinpu/shared/query';
-import { beginProcessAtom, clearCartAtom, pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
+import { beginProcessAtom, pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
 import { useCallback, useRef, useState } from 'react';
 import { lastOrderAtom } from '../../state/last-order.ts';
 import { ORDERS_KEY } from '../order/use-order.ts';
@@ -34,18 +34,19 @@ function useReport() {
   );
 }
 
-/**
- * The way to the payment page, for checkout and repay alike: confirm, send once, redirect. `send` makes the call;
- * `failed` receives a failure before the shopper sees it.
- */
-export function usePayment(
-  send: () => Promise<PaymentRedirect['data'] & { pay_way: number }>,
-  failed?: (error: unknown) => void,
-) {
+interface Payment {
+  send: () => Promise<PaymentRedirect['data'] & { pay_way: number }>;
+  /** The payment page is known: what the order covers leaves the cart. */
+  started: () => void;
+  /** Receives a failure before the shopper sees it. */
+  failed: (error: unknown) => void;
+}
+
+/** The way to the payment page, for checkout and repay alike: confirm, send once, redirect. */
+export function usePayment({ send, started, failed }: Payment) {
   const [stage, setStage] = useState<Stage>(IDLE);
   const running = useRef(false);
   const begin = useSetAtom(beginProcessAtom);
-  const clearCart = useSetAtom(clearCartAtom);
   const setLastOrder = useSetAtom(lastOrderAtom);
   const report = useReport();
   const queries = useQueryClient();
@@ -67,14 +68,14 @@ export function usePayment(
     try {
       const { html, guid, ord_code, pay_way } = await send();
       const form = paymentForm(html);
-      clearCart();
+      started();
       setLastOrder({ guid, ord_code });
       setStage({ at: 'leaving', form, pay_way, guid });
     } catch (error) {
       // Nothing was placed: with the proof the same is sent again.
       if (isRefused(error, 'PROVE_EMAIL')) return setStage({ at: 'proving' });
       setStage(IDLE);
-      failed?.(error);
+      failed(error);
       report(error);
     } finally {
       end();

@@ -1,7 +1,13 @@
 import type { CartLine } from '@pinpu/shared/contracts';
-import { coerceQuantity, maxQuantity } from '@pinpu/shared/domain';
+import { coerceQuantity, maxQuantity, quantityNote } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
-import { priceLevelAtom, setQuantityAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
+import {
+  priceLevelAtom,
+  productUnitAtom,
+  setQuantityAtom,
+  useAtomValue,
+  useSetAtom,
+} from '@pinpu/shared/state';
 import {
   Badge,
   IconButton,
@@ -15,7 +21,7 @@ import { cartChangesAtom } from '../../state/cart-changes.ts';
 import { removeWithUndoAtom } from '../../state/removed-lines.ts';
 import { changeSentence, isPriceDrop } from './change-sentence.ts';
 import { freeShippingText } from './free-shipping-text.ts';
-import { Actions, Facts, Name, Note, Row, Thumb, Total } from './line-styles.ts';
+import { Actions, Facts, Limit, Name, Note, Row, Thumb, Total } from './line-styles.ts';
 import { MemberMark } from './MemberLines.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -29,6 +35,17 @@ function Stepper({ line: { prd_id, prd_name, qty, tot_qty } }: { line: CartLine 
       coerce={(typed) => coerceQuantity(typed, tot_qty)}
       onChange={(next) => setQuantity({ prd_id, qty: next })}
     />
+  );
+}
+
+/** Why the quantity goes no further: a typed one is capped without being refused (ledger C10). */
+function QuantityLimit({ line: { qty, tot_qty } }: { line: CartLine }) {
+  const unit = useAtomValue(productUnitAtom) || '件';
+  const note = quantityNote({ quantity: qty, held: 0, tot_qty, unit });
+  return (
+    <Limit role="status" hidden={note === undefined}>
+      {note}
+    </Limit>
   );
 }
 
@@ -82,6 +99,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
           <Price amount={line.prd_price * line.qty} />
         </Total>
       </Actions>
+      <QuantityLimit line={line} />
       <ChangeNote prd_id={line.prd_id} />
     </Row>
   );

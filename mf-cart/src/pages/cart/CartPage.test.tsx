@@ -46,6 +46,16 @@ describe('the order page', () => {
     expect(screen.getByRole('button', { name: '編輯收件人資料' })).toBeVisible();
   });
 
+  it('shows why a typed quantity was capped [C10] [defect 16]', async () => {
+    agreeing();
+    appStore.set(cartAtom, [line({ qty: 2, tot_qty: 5 })]);
+    open();
+    const row = screen.getByRole('listitem', { name: '高山烏龍' });
+    expect(row).not.toHaveTextContent('庫存只有');
+    await userEvent.type(within(row).getByRole('spinbutton'), '99{Enter}');
+    expect(within(row).getByText('庫存只有 5 件')).toBeVisible();
+  });
+
   it('shows a line with link, badge, prices and stepper, and removes it [C3]', async () => {
     agreeing();
     appStore.set(cartAtom, [line({ qty: 2 })]);

@@ -29,6 +29,7 @@ import { isProfileComplete } from './profile-fields.ts';
 import { RemovedRows, RowMessage } from './RemovedRow.tsx';
 import { useReceivingGate } from './receiving/use-receiving-gate.ts';
 import { SupportLinks } from './SupportLinks.tsx';
+import { useSavedPrefill } from './saved-details/use-saved-details.ts';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
 import { useCartCheck } from './use-cart-check.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -51,6 +52,7 @@ function FilledCart({ askAgain, checkout }: FilledCartProps) {
   const [editing, setEditing] = useState<Editing>('no');
   const receiving = useReceivingGate();
   const payWay = usePayWayGate();
+  useSavedPrefill();
   const goOn = () => {
     const { rec_way } = store.get(receivingAtom);
     if (!isProfileComplete(store.get(orderInfoAtom), rec_way)) setEditing('check');

@@ -3,6 +3,7 @@ import { orderInfoAtom, useAtom, useAtomValue } from '@pinpu/shared/state';
 import { PaymentSteps } from '../../features/payment/PaymentSteps.tsx';
 import { LATER } from '../../features/payment/pay-way/pay-way-choice.ts';
 import { payWayAndPeriod } from '../../features/payment/pay-way/pay-way-words.ts';
+import { usePaymentWords } from '../../features/payment/use-payment-words.ts';
 import { payWayChoiceAtom } from '../../state/pay-way.ts';
 import { receivingAtom } from '../../state/receiving.ts';
 import type { useCheckout } from './use-checkout.ts';
@@ -10,6 +11,7 @@ import type { useCheckout } from './use-checkout.ts';
 /** The dialogs of a checkout in progress, with the pay way selected on the page. */
 export function CheckoutSteps(checkout: ReturnType<typeof useCheckout>) {
   const { rows, pay_way = LATER, pay_period } = useAtomValue(payWayChoiceAtom);
+  const { payWay } = usePaymentWords();
   const [info, setInfo] = useAtom(orderInfoAtom);
   const { rec_way, store } = useAtomValue(receivingAtom);
   return (
@@ -19,7 +21,7 @@ export function CheckoutSteps(checkout: ReturnType<typeof useCheckout>) {
       email={normaliseEmail(info.cus_email)}
       changeEmail={(cus_email) => setInfo({ ...info, cus_email })}
     >
-      {rows.length > 0 && <p>付款方式：{payWayAndPeriod(pay_way, pay_period)}</p>}
+      {rows.length > 0 && <p>付款方式：{payWayAndPeriod(pay_way, pay_period, payWay)}</p>}
       {rec_way === REC_WAY.store && store && <p>取貨門市：{storeTitle(store)}</p>}
     </PaymentSteps>
   );

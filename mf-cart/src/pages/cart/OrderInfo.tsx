@@ -1,22 +1,31 @@
-import { ORDER_STATUS, orderStatusText, orderStatusTone, REC_WAY } from '@pinpu/shared/domain';
+import {
+  invoiceText,
+  ORDER_STATUS,
+  orderStatusText,
+  orderStatusTone,
+  REC_WAY,
+} from '@pinpu/shared/domain';
 import { orderInfoAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Icon, IconButton, Panel } from '@pinpu/shared/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { invoiceText } from '../../features/invoice/invoice-kinds.ts';
 import { badgeToneOf } from '../../features/order/badge-tone.ts';
 import { receivingAtom } from '../../state/receiving.ts';
 import { ReceivingChoices } from './receiving/ReceivingChoices.tsx';
 import type { useReceivingGate } from './receiving/use-receiving-gate.ts';
+import { SavedChoice } from './saved-details/SavedChoice.tsx';
 
 interface ContactProps {
   title: string;
   lines: string[];
   onEdit: () => void;
+  /** Below the lines. */
+  children?: ReactNode;
 }
 
 /** Buyer, recipient or invoice, with the icon that opens the form. */
-function Contact({ title, lines, onEdit }: ContactProps) {
+function Contact({ title, lines, onEdit, children }: ContactProps) {
   const known = lines.filter((line) => line.trim() !== '');
   return (
     <Block as="section" aria-label={title}>
@@ -29,6 +38,7 @@ function Contact({ title, lines, onEdit }: ContactProps) {
       ) : (
         <Missing>尚未填寫，請點選右上角的筆圖示填寫。</Missing>
       )}
+      {children}
     </Block>
   );
 }
@@ -70,8 +80,16 @@ export function OrderInfo({ gate, onEdit }: { gate: Gate; onEdit: () => void }) 
         lines={[info.cus_name, info.cus_mobile, `${info.cus_postcode} ${info.cus_addr1}`]}
         onEdit={onEdit}
       />
-      <Contact title="收件人" lines={[info.cnt_name, info.phone1, address]} onEdit={onEdit} />
-      <Contact title="發票" lines={[invoiceText(info)]} onEdit={onEdit} />
+      <Contact title="收件人" lines={[info.cnt_name, info.phone1, address]} onEdit={onEdit}>
+        <Choice>
+          <SavedChoice kind="recipient" brief onOther={onEdit} />
+        </Choice>
+      </Contact>
+      <Contact title="發票" lines={[invoiceText(info)]} onEdit={onEdit}>
+        <Choice>
+          <SavedChoice kind="invoice" brief onOther={onEdit} />
+        </Choice>
+      </Contact>
     </Blocks>
   );
 }
@@ -112,4 +130,9 @@ const Way = styled.p`
 
 const Missing = styled.p`
   color: ${theme.colour.inkSoft};
+`;
+
+const Choice = styled.div`
+  padding-top: ${theme.space[12]};
+  &:empty { display: none; }
 `;

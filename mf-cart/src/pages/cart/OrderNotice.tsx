@@ -1,7 +1,7 @@
 import type { Order } from '@pinpu/shared/contracts';
 import { emitAppEvent } from '@pinpu/shared/events';
 import { Button, Notice, Row } from '@pinpu/shared/ui';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from '../../features/payment/returned-outcome.ts';
 
 type OrderNoticeProps = { guid: string; order: Order | undefined; outcome: Outcome | undefined };
 

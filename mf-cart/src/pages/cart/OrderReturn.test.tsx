@@ -1,6 +1,7 @@
 import { onAppEvent } from '@pinpu/shared/events';
 import { fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { OrderDetails } from '../../order-details/OrderDetails.tsx';
 import { order } from '../../testing/fixtures.ts';
 import { freshState } from '../../testing/page-state.ts';
 import { CartPage } from './CartPage.tsx';
@@ -36,7 +37,9 @@ describe('an address that names an order', () => {
     ['/cart/paid/guid-1', 3, '訂單 PP2611210001：付款完成，謝謝您的訂購。'],
     ['/cart/failed/guid-1', 88, '訂單 PP2611210001：付款未完成，訂單仍為您保留。'],
     ['/cart/paid/guid-1', 6, '訂單 PP2611210001：已取得繳費資訊，請於期限內完成繳費。'],
-    ['/cart/order/guid-1', 2, '訂單 PP2611210001'],
+    ['/cart/order/guid-1', 2, '訂單 PP2611210001：訂單已成立，尚未付款。'],
+    ['/cart/order/guid-1', 6, '訂單 PP2611210001：已取得繳費資訊，請於期限內完成繳費。'],
+    ['/cart/order/guid-1', 99, '訂單 PP2611210001：已出貨'],
     ['/cart/order/guid-1', 5, '訂單 PP2611210001：訂單已成立，採貨到付款。'],
     ['/cart/paid/guid-1', 5, '訂單 PP2611210001：訂單已成立，採貨到付款。'],
   ])('shows at %s with status %p: %s, and opens the dialog [R5]', async (path, status, words) => {
@@ -44,6 +47,16 @@ describe('an address that names an order', () => {
     expect(await screen.findByText(words)).toBeVisible();
     await waitFor(() => expect(openedOrders).toEqual(['guid-1']));
     leave();
+  });
+
+  it('shows the outcome in the dialog too, which covers the page [R5] [defect 11]', async () => {
+    const { leave } = openReturn('/cart/paid/guid-1', [3]);
+    await screen.findByText('訂單 PP2611210001：付款完成，謝謝您的訂購。');
+    renderAt('/', '/', <OrderDetails order={order({ status: 3 })} onClose={() => {}} />);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('付款完成，謝謝您的訂購。')).toBeVisible();
+    leave();
+    await waitFor(() => expect(dialog.queryByText(/謝謝您的訂購/)).not.toBeInTheDocument());
   });
 
   it('waits for a late payment webhook [R5]', async () => {

@@ -1,6 +1,9 @@
 import { emitAppEvent } from '@pinpu/shared/events';
+import { useSetAtom } from '@pinpu/shared/state';
 import { useEffect, useState } from 'react';
+import { BecomeMember } from '../../features/order/BecomeMember.tsx';
 import { useOrder } from '../../features/order/use-order.ts';
+import { type Outcome, returnedOutcomeAtom } from '../../features/payment/returned-outcome.ts';
 import { OrderNotice } from './OrderNotice.tsx';
 import { isNoticeLate, outcomeOf } from './outcome.ts';
 
@@ -25,6 +28,13 @@ function usePatience() {
   return patient;
 }
 
+/** Hands the outcome to the order's dialog, while the address names the order. */
+function useReturnedOutcome(guid: string, outcome: Outcome | undefined) {
+  const setReturned = useSetAtom(returnedOutcomeAtom);
+  useEffect(() => setReturned({ guid, outcome }), [guid, outcome, setReturned]);
+  useEffect(() => () => setReturned({ guid: '' }), [setReturned]);
+}
+
 /**
  * The order in the address, `/cart/order|paid|failed/{guid}` (ledger R5): opens its dialog and shows the outcome of the
  * payment above the cart. Waits for a late payment webhook, within limits.
@@ -35,7 +45,12 @@ export function OrderReturn({ act, guid }: { act: string; guid: string }) {
   const { data: order, isError: failed } = useOrder(guid, {
     again: (known) => patient && isNoticeLate(act, known) && LOOK_AGAIN_MS,
   });
+  const outcome = outcomeOf(act, { order, failed, patient });
+  useReturnedOutcome(guid, outcome);
   return (
-    <OrderNotice guid={guid} order={order} outcome={outcomeOf(act, { order, failed, patient })} />
+    <>
+      <OrderNotice guid={guid} order={order} outcome={outcome} />
+      {order && <BecomeMember order={order} />}
+    </>
   );
 }

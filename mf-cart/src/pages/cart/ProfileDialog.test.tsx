@@ -3,11 +3,10 @@ import { appStore, orderInfoAtom } from '@pinpu/shared/state';
 import { renderAt } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EMPTY_INFO, INFO } from '../../testing/fixtures.ts';
+import { INFO } from '../../testing/fixtures.ts';
 import { freshState } from '../../testing/page-state.ts';
 import { ProfileDialog } from './ProfileDialog.tsx';
 import { isProfileComplete } from './profile-fields.ts';
-import { withMember } from './use-member-prefill.ts';
 
 function openForm(check = false) {
   const onClose = jest.fn();
@@ -79,6 +78,17 @@ describe('the form for buyer and recipient', () => {
     await userEvent.clear(buyer.getByLabelText(/郵遞區號/));
     await userEvent.type(buyer.getByLabelText(/郵遞區號/), '700');
     expect(await buyer.findByDisplayValue('臺南市中西區五權路 1 號')).toBeVisible();
+  });
+
+  it('drops the city and district filled in where the whole address is typed behind them [C12] [defect 10]', async () => {
+    appStore.set(orderInfoAtom, { ...INFO, cus_addr1: '', cus_postcode: '' });
+    openForm();
+    const buyer = person('訂購人');
+    await userEvent.type(buyer.getByLabelText(/郵遞區號/), '100');
+    await buyer.findByDisplayValue('臺北市中正區');
+    await userEvent.type(buyer.getByLabelText('地址'), '台北市中正區重慶南路一段122號');
+    await userEvent.tab();
+    expect(await buyer.findByDisplayValue('台北市中正區重慶南路一段122號')).toBeVisible();
   });
 
   it("leaves the address unchanged where the postcode is another district's, and offers that one [C12]", async () => {
@@ -160,33 +170,4 @@ describe('the form for buyer and recipient', () => {
       expect(isProfileComplete({ ...INFO, [name]: ' ' })).toBe(false);
     },
   );
-});
-
-describe('prefill from the member', () => {
-  const user = {
-    cus_id: 'M1',
-    cus_name: '王小姐',
-    acc_email: 'member@pinpu.test',
-    phone: '02-2555-1111',
-    mobile: '0922333444',
-    addr1: '臺北市中正區',
-    addr1_postcode: '100',
-    birth_day: '',
-    status: 0,
-  };
-
-  it('fills only the empty fields of the buyer', () => {
-    const info = withMember({ ...EMPTY_INFO, cus_mobile: '0900000000' }, user);
-    expect(info).toMatchObject({
-      cus_name: '王小姐',
-      cus_email: 'member@pinpu.test',
-      cus_mobile: '0900000000',
-      cus_postcode: '100',
-      cnt_name: '',
-    });
-  });
-
-  it('ignores a name that is only the e-mail', () => {
-    expect(withMember(EMPTY_INFO, { ...user, cus_name: 'Member@pinpu.test' }).cus_name).toBe('');
-  });
 });

@@ -1,11 +1,19 @@
-import { recipientFromBuyer } from '@pinpu/shared/domain';
-import { orderInfoAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
+import {
+  type CheckoutProfileField,
+  invoiceKey,
+  invoiceOf,
+  REC_WAY,
+  recipientFromBuyer,
+} from '@pinpu/shared/domain';
+import { ContactFields, InvoiceFields, Wide } from '@pinpu/shared/forms';
+import { orderInfoAtom, useAtom, useAtomValue } from '@pinpu/shared/state';
 import { Button, Dialog, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import { prefilledAtom } from '../../state/prefilled.ts';
 import { receivingAtom } from '../../state/receiving.ts';
-import { InvoiceFields } from './invoice/InvoiceFields.tsx';
-import { ProfileFields } from './ProfileFields.tsx';
 import { BUYER_FIELDS, recipientFields } from './profile-fields.ts';
+import { Remember } from './saved-details/Remember.tsx';
+import { SavedChoice } from './saved-details/SavedChoice.tsx';
 
 interface ProfileDialogProps {
   /** Shows at once what is missing: opened by checkout, not by an edit icon. */
@@ -13,15 +21,81 @@ interface ProfileDialogProps {
   onClose: () => void;
 }
 
+/** The order's contacts; input is stored at once, saved or not. */
+function useInfo() {
+  const [info, setInfo] = useAtom(orderInfoAtom);
+  const change = (fields: Partial<typeof info>) => setInfo((before) => ({ ...before, ...fields }));
+  const type = (name: CheckoutProfileField, value: string) => change({ [name]: value });
+  return { info, change, type };
+}
+
+function RecipientPart() {
+  const { info, change, type } = useInfo();
+  const [fillings, setFillings] = useState(0);
+  const { rec_way } = useAtomValue(receivingAtom);
+  const filled = () => setFillings(fillings + 1);
+  return (
+    <ContactFields
+      legend="收件人"
+      fields={recipientFields(rec_way)}
+      values={info}
+      onChange={type}
+      filling={fillings}
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            change(recipientFromBuyer(info));
+            filled();
+          }}
+        >
+          與訂購人相同
+        </Button>
+      }
+      before={
+        <Wide>
+          <SavedChoice kind="recipient" onChosen={filled} />
+        </Wide>
+      }
+      after={
+        rec_way !== REC_WAY.store && (
+          <Wide>
+            <Remember kind="recipient" />
+          </Wide>
+        )
+      }
+    />
+  );
+}
+
+function InvoicePart() {
+  const { info, change } = useInfo();
+  const [fillings, setFillings] = useState(0);
+  const prefilled = invoiceKey(useAtomValue(prefilledAtom));
+  return (
+    <InvoiceFields
+      // The kind follows what was filled in other than by typing.
+      key={`${fillings} ${prefilled}`}
+      invoice={invoiceOf(info)}
+      onChange={change}
+      before={
+        <Wide>
+          <SavedChoice kind="invoice" onChosen={() => setFillings(fillings + 1)} />
+        </Wide>
+      }
+      after={
+        <Wide>
+          <Remember kind="invoice" />
+        </Wide>
+      }
+    />
+  );
+}
+
 function ProfileForm({ id, check, onSaved }: { id: string; check: boolean; onSaved: () => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const setInfo = useSetAtom(orderInfoAtom);
-  const [copies, setCopies] = useState(0);
-  const { rec_way } = useAtomValue(receivingAtom);
-  const copyBuyer = () => {
-    setInfo((info) => ({ ...info, ...recipientFromBuyer(info) }));
-    setCopies(copies + 1);
-  };
+  const { info, type } = useInfo();
   useEffect(() => {
     if (check && form.current !== null) reportFirstInvalid(form.current);
   }, [check]);
@@ -36,18 +110,9 @@ function ProfileForm({ id, check, onSaved }: { id: string; check: boolean; onSav
       }}
     >
       <Stack $gap={32}>
-        <ProfileFields legend="訂購人" fields={BUYER_FIELDS} />
-        <ProfileFields
-          legend="收件人"
-          fields={recipientFields(rec_way)}
-          filling={copies}
-          action={
-            <Button variant="secondary" size="small" onClick={copyBuyer}>
-              與訂購人相同
-            </Button>
-          }
-        />
-        <InvoiceFields />
+        <ContactFields legend="訂購人" fields={BUYER_FIELDS} values={info} onChange={type} />
+        <RecipientPart />
+        <InvoicePart />
       </Stack>
     </form>
   );

@@ -8,6 +8,7 @@ import {
   REC_WAY,
 } from '@pinpu/shared/domain';
 import { FREE } from '../../features/payment/pay-way/pay-way-choice.ts';
+import type { SavedKind } from '../../state/saved-details.ts';
 
 interface CheckoutChoices {
   promo_code: string;
@@ -18,13 +19,15 @@ interface CheckoutChoices {
   rec_way?: number;
   /** The store, as the server returned it and the page shows it. */
   rec_meta?: string;
+  /** What a member wants saved for the next order. */
+  remember?: readonly SavedKind[];
 }
 
 /** Body of a checkout: allowed contact fields, the invoice, amounts as the page shows them, the lines twice (spec §5, §7). */
 export function checkoutPayload(
   cart: CartLine[],
   info: CheckoutProfile & Partial<Invoice>,
-  { promo_code, coupon, pay_way, pay_period, rec_way, rec_meta }: CheckoutChoices,
+  { promo_code, coupon, pay_way, pay_period, rec_way, rec_meta, remember = [] }: CheckoutChoices,
 ): Checkout {
   return {
     ...pickCheckoutProfile(info),
@@ -34,6 +37,7 @@ export function checkoutPayload(
     ...(pay_way && pay_period ? { pay_period } : {}),
     // Home delivery is the specification's default; only deviations are sent.
     ...(rec_way === REC_WAY.store ? { rec_way, rec_meta } : {}),
+    ...(remember.length > 0 && { remember: [...remember] }),
     coupon_code: coupon?.coupon_code ?? '',
     promo_code,
     ...orderAmounts(cart, coupon),

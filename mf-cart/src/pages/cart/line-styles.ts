@@ -45,6 +45,13 @@ export const Total = styled.span`
   margin-left: auto;
 `;
 
+/** Why no more can be ordered, below the stepper. */
+export const Limit = styled.p`
+  grid-column: 2 / -1;
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[13]};
+`;
+
 /** A change by the server; favourable ones in green. */
 export const Note = styled.p<{ $good: boolean }>`
   grid-column: 1 / -1;

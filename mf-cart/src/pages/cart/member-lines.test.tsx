@@ -13,10 +13,10 @@ const user = userOf();
 const quantities = (lines: readonly CartLine[]) =>
   lines.map(({ prd_id, qty }) => ({ prd_id, qty }));
 
-/** A shop in which the member's cart is `theirs` at the first sync, and follows the browser from then on. */
+/** A shop in which the member's cart is `theirs` at the first sync, and follows the browser from then on; returns how to read what was sent. */
 function memberShop(theirs: CartLine[]) {
   let first = true;
-  return fakeApi({
+  const arrived = fakeApi({
     'POST /api/cart/update': async (request) => {
       const sent = await request.json();
       const cart = first ? theirs : sent.cart;
@@ -24,6 +24,7 @@ function memberShop(theirs: CartLine[]) {
       return { success: true, body: { cart, pl: 0, changes: [], member_cart: quantities(cart) } };
     },
   });
+  return () => arrived.filter(({ method }) => method === 'POST');
 }
 
 const open = () => renderAt('/cart', '/cart/:ACT?/:UUID?', <CartPage />);
@@ -36,20 +37,20 @@ beforeEach(() => {
 describe('the cart of a member', () => {
   it('is requested with the last synced state, and marks the lines it added [S4]', async () => {
     const pointer = stopTime();
-    const arrived = memberShop([{ ...TEA, qty: 3 }, CANDY]);
+    const pushed = memberShop([{ ...TEA, qty: 3 }, CANDY]);
     appStore.set(cartAtom, [TEA]);
     open();
     expect(await screen.findByText('已加入您先前購物車中的 2 項商品。')).toBeVisible();
-    expect(arrived[0]?.headers.get('Authorization')).toBe('Bearer t1');
-    expect(await arrived[0]?.json()).toMatchObject({ member_base: [] });
+    expect(pushed()[0]?.headers.get('Authorization')).toBe('Bearer t1');
+    expect(await pushed()[0]?.json()).toMatchObject({ member_base: [] });
     const row = (name: string) => screen.getByRole('listitem', { name });
     expect(row('花生糖')).toHaveTextContent('來自先前購物車');
     expect(row('高山烏龍')).toHaveTextContent('先前購物車：1 → 3 件');
     await pointer.click(within(row('高山烏龍')).getByRole('button', { name: '減少一件' }));
     expect(row('高山烏龍')).not.toHaveTextContent('先前購物車');
     await passTime(60_000);
-    expect(arrived).toHaveLength(2);
-    expect(await arrived[1]?.json()).toMatchObject({
+    expect(pushed()).toHaveLength(2);
+    expect(await pushed()[1]?.json()).toMatchObject({
       member_base: quantities([{ ...TEA, qty: 3 }, CANDY]),
       cart: quantities([{ ...TEA, qty: 2 }, CANDY]),
     });
@@ -96,14 +97,14 @@ describe('the cart of a member', () => {
 
   it('leaves the browser with the member, and is not emptied on other devices (M16) [V4]', async () => {
     stopTime();
-    const arrived = memberShop([CANDY]);
+    const pushed = memberShop([CANDY]);
     open();
     await screen.findByRole('listitem', { name: '花生糖' });
     act(() => appStore.set(signOutAtom));
     expect(screen.queryByRole('listitem', { name: '花生糖' })).not.toBeInTheDocument();
     expect(screen.queryByText(/已加入您先前購物車/)).not.toBeInTheDocument();
     await passTime(60_000);
-    const later = arrived.slice(1);
+    const later = pushed().slice(1);
     expect(later.map(({ headers }) => headers.get('Authorization'))).toEqual(later.map(() => null));
     for (const request of later) expect(await request.json()).not.toHaveProperty('member_base');
   });

@@ -1,13 +1,6 @@
 import type { Order } from '@pinpu/shared/contracts';
-import { isRepayable, ORDER_STATUS } from '@pinpu/shared/domain';
-import type { NoticeVariant } from '@pinpu/shared/ui';
-
-/** The outcome of a payment, as text of the page the shopper returns to. */
-export interface Outcome {
-  variant: NoticeVariant;
-  message: string;
-  help?: string;
-}
+import { isRepayable, ORDER_STATUS, orderStatusText } from '@pinpu/shared/domain';
+import type { Outcome } from '../../features/payment/returned-outcome.ts';
 
 const PAID: readonly number[] = [ORDER_STATUS.paid, ORDER_STATUS.fulfilled];
 
@@ -89,9 +82,13 @@ export interface OrderSight {
   patient: boolean;
 }
 
+/** An order opened by its own address: whether money is due, else its status. */
+const lookedUp = (order: Order): Outcome =>
+  waitingOutcome(order) ?? { variant: 'info', message: orderStatusText(order.status) };
+
 /**
  * The text above the cart for a returning browser; the order's own status takes precedence over the address. Undefined
- * where the dialog says it all.
+ * while nothing is known.
  */
 export function outcomeOf(
   act: string,
@@ -100,7 +97,7 @@ export function outcomeOf(
   if (order?.status === ORDER_STATUS.cashOnDelivery) return AT_THE_DOOR;
   if (order?.status === ORDER_STATUS.storePickup) return AT_THE_STORE;
   if (order?.ap_amt === 0 && PAID.includes(order.status)) return FREE_OF_CHARGE;
-  if (act === 'order') return undefined;
+  if (act === 'order') return order && lookedUp(order);
   if (order === undefined) return failed ? UNREADABLE : CHECKING;
   if (isNoticeLate(act, order)) return patient ? CHECKING : LATE;
   return BY_STATUS[order.status] ?? (isRepayable(order.status) ? UNPAID : undefined);

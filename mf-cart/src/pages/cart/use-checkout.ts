@@ -1,13 +1,17 @@
 import { isApiFailure } from '@pinpu/shared/api/client';
 import { type CartView, checkoutConflictSchema } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
+import { formatTwd } from '@pinpu/shared/domain';
 import { useQueryClient } from '@pinpu/shared/query';
 import {
   cartAtom,
   checkoutKeyAtom,
+  clearCartAtom,
   memberLinesAtom,
   orderInfoAtom,
   promoCodeAtom,
+  pushNoticesAtom,
+  userTokenAtom,
   useStore,
 } from '@pinpu/shared/state';
 import { checkOut } from '../../api/checkout.ts';
@@ -15,10 +19,16 @@ import { isRefused } from '../../features/payment/is-refused.ts';
 import { LATER } from '../../features/payment/pay-way/pay-way-choice.ts';
 import { usePayment } from '../../features/payment/use-payment.ts';
 import { recordChangesAtom } from '../../state/cart-changes.ts';
-import { couponAtom, couponCodeAtom, recordCouponAtom } from '../../state/coupon.ts';
+import {
+  cartAmountsAtom,
+  couponAtom,
+  couponCodeAtom,
+  recordCouponAtom,
+} from '../../state/coupon.ts';
 import { chosenPayWayAtom, payWayChoiceAtom } from '../../state/pay-way.ts';
 import { receivingAtom } from '../../state/receiving.ts';
 import { forgetRemovedAtom } from '../../state/removed-lines.ts';
+import { forgetChosenAtom, rememberAtom } from '../../state/saved-details.ts';
 import { checkoutPayload } from './checkout-payload.ts';
 import { PICKUP_KEY } from './receiving/use-pickup-store.ts';
 
@@ -27,6 +37,16 @@ function conflictView(error: unknown): CartView | undefined {
   if (!isApiFailure(error) || error.status !== 409) return undefined;
   const conflict = safeParse(checkoutConflictSchema, error.body);
   return conflict.success ? conflict.data.body : undefined;
+}
+
+/** Takes a coupon off that the shop accepts for the cart, but not for this buyer: it would be refused each time. */
+function removeCoupon(store: ReturnType<typeof useStore>) {
+  const code = store.get(couponCodeAtom);
+  if (code === '') return;
+  store.set(couponCodeAtom, '');
+  const total = formatTwd(store.get(cartAmountsAtom).inv_amt);
+  const message = `優惠券 ${code} 無法使用，已從訂單移除。訂單金額更新為 ${total}，請確認後再結帳。`;
+  store.set(pushNoticesAtom, [{ code: 'COUPON_REMOVED', message, variant: 'warning' }]);
 }
 
 /**
@@ -47,13 +67,18 @@ export function useCheckout() {
         pay_period,
         rec_way,
         rec_meta,
+        remember: store.get(userTokenAtom) === '' ? [] : store.get(rememberAtom),
       }),
       store.get(checkoutKeyAtom),
     );
+    return { ...placed, pay_way };
+  };
+  const started = () => {
+    store.set(clearCartAtom);
     store.set(couponCodeAtom, '');
     store.set(forgetRemovedAtom);
     store.set(memberLinesAtom, []);
-    return { ...placed, pay_way };
+    store.set(forgetChosenAtom);
   };
   const failed = (error: unknown) => {
     if (isRefused(error, 'PAY_WAY_REFUSED')) store.set(chosenPayWayAtom, undefined);
@@ -64,6 +89,7 @@ export function useCheckout() {
     store.set(recordCouponAtom, { sent: store.get(couponCodeAtom), view });
     store.set(recordChangesAtom, { sent: store.get(cartAtom), view });
     store.set(cartAtom, view.cart);
+    if (view.coupon_refusal !== undefined) removeCoupon(store);
   };
-  return usePayment(send, failed);
+  return usePayment({ send, started, failed });
 }

@@ -1,32 +1,38 @@
-import type { CheckoutProfile, User } from '@pinpu/shared/contracts';
+import type { User } from '@pinpu/shared/contracts';
 import { nameEqualsEmail } from '@pinpu/shared/domain';
 import { memberAtom, orderInfoAtom, useAtomValue, useStore } from '@pinpu/shared/state';
 import { useEffect } from 'react';
+import { type BuyerFields, prefilledAtom } from '../../state/prefilled.ts';
 
-const buyerOf = ({ cus_name, acc_email, phone, mobile, addr1, addr1_postcode }: User) => ({
+const buyerOf = (user: User): BuyerFields => ({
   // A new account is named after its e-mail, which is not a name to deliver to.
-  cus_name: nameEqualsEmail(cus_name, acc_email) ? '' : cus_name,
-  cus_email: acc_email,
-  cus_phone: phone,
-  cus_mobile: mobile,
-  cus_addr1: addr1,
-  cus_postcode: addr1_postcode,
+  cus_name: nameEqualsEmail(user.cus_name, user.acc_email) ? '' : user.cus_name,
+  cus_email: user.acc_email,
+  cus_phone: user.phone,
+  cus_mobile: user.mobile,
+  cus_addr1: user.addr1,
+  cus_postcode: user.addr1_postcode,
 });
 
-/** The order's contacts with the buyer's empty fields filled from the member's profile. */
-export function withMember<Info extends CheckoutProfile>(info: Info, user: User): Info {
-  const known = Object.entries(buyerOf(user)).filter(
-    ([name]) => info[name as keyof CheckoutProfile] === '',
-  );
-  return { ...info, ...Object.fromEntries(known) };
+/** The order's contacts, in which the fields that are empty, or as `before` filled them, follow `profile`. */
+function withProfile<Info extends BuyerFields>(
+  info: Info,
+  before: BuyerFields,
+  profile: BuyerFields,
+): Info {
+  const names = Object.keys(profile) as (keyof BuyerFields)[];
+  const following = names.filter((name) => info[name] === '' || info[name] === before[name]);
+  return { ...info, ...Object.fromEntries(following.map((name) => [name, profile[name]])) };
 }
 
-/** Fills the buyer's empty fields from the signed-in member's profile, once loaded. */
+/** Fills the buyer from the signed-in member's profile, once loaded; what the shopper has edited stays. */
 export function useMemberPrefill() {
   const store = useStore();
   const member = useAtomValue(memberAtom);
   useEffect(() => {
-    if (member !== undefined)
-      store.set(orderInfoAtom, withMember(store.get(orderInfoAtom), member));
+    if (member === undefined) return;
+    const profile = buyerOf(member);
+    store.set(orderInfoAtom, (info) => withProfile(info, store.get(prefilledAtom), profile));
+    store.set(prefilledAtom, (filled) => ({ ...filled, ...profile }));
   }, [member, store]);
 }

@@ -6,8 +6,8 @@ export const payWayName = (pay_way: number): string =>
   pay_way === LATER ? '於付款頁面選擇' : payWayText(pay_way);
 
 /** The same with the number of instalments, where known. */
-export const payWayAndPeriod = (pay_way: number, pay_period = 0): string =>
-  pay_period > 0 ? `${payWayName(pay_way)}（${pay_period} 期）` : payWayName(pay_way);
+export const payWayAndPeriod = (pay_way: number, pay_period = 0, name = payWayName): string =>
+  pay_period > 0 ? `${name(pay_way)}（${pay_period} 期）` : name(pay_way);
 
 /** What the shopper has to do afterwards. */
 const AFTERWARDS: Readonly<Record<number, string>> = {

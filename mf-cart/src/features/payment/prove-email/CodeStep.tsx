@@ -1,6 +1,5 @@
-import { OTP_MAX_LENGTH } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
-import { Button, Notice, Row, reportFirstInvalid, Stack, TextField } from '@pinpu/shared/ui';
+import { Button, CodeField, Notice, Row, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useCodeRequest, useProof } from './use-email-code.ts';
@@ -60,14 +59,8 @@ export function CodeStep({ email, onProven, onChangeEmail }: CodeStepProps) {
             <Address>{email}</Address>
           </Notice>
         )}
-        <TextField
+        <CodeField
           ref={field}
-          label="驗證碼"
-          name="otp"
-          required
-          maxLength={OTP_MAX_LENGTH}
-          inputMode="numeric"
-          autoComplete="one-time-code"
           enterKeyHint="send"
           hint="信中的 6 位數字，30 分鐘內有效"
           value={code}

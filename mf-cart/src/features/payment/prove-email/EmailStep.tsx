@@ -1,5 +1,5 @@
-import { EMAIL_PATTERN, normaliseEmail } from '@pinpu/shared/domain';
-import { Button, reportFirstInvalid, Stack, TextField } from '@pinpu/shared/ui';
+import { normaliseEmail } from '@pinpu/shared/domain';
+import { Button, EmailField, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 
 interface EmailStepProps {
@@ -21,17 +21,8 @@ export function EmailStep({ initial, onChange }: EmailStepProps) {
       }}
     >
       <Stack>
-        <TextField
+        <EmailField
           ref={field}
-          label="電子郵件"
-          type="email"
-          name="email"
-          required
-          maxLength={254}
-          pattern={EMAIL_PATTERN.source.slice(1, -1)}
-          autoComplete="email"
-          autoCapitalize="none"
-          enterKeyHint="send"
           hint="訂單通知也會寄到這個信箱"
           value={email}
           onChange={({ currentTarget: { value } }) => setEmail(value)}

@@ -1,4 +1,4 @@
-import { appStore, cartAtom, orderInfoAtom } from '@pinpu/shared/state';
+import { appStore, cartAtom, noticesAtom, orderInfoAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt, stopTime } from '@pinpu/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { couponCodeAtom } from '../../../state/coupon.ts';
@@ -9,7 +9,7 @@ import { CartPage } from '../CartPage.tsx';
 const TEA100 = { coupon_code: 'TEA100', kind: 'amount', value: 100, min_amt: 0 };
 
 /** A cart of NT$1,200 plus 100 for shipping, at a shop whose only coupon is TEA100. */
-function openCart() {
+function openCart(checkout: (request: Request) => object = () => REDIRECT) {
   user = stopTime();
   freshState();
   appStore.set(cartAtom, [line({ qty: 2 })]);
@@ -23,7 +23,7 @@ function openCart() {
           : coupon_code && { coupon_refusal: '找不到這張優惠券，請確認代碼是否正確。' };
       return { success: true, body: { cart, pl: 0, changes: [], ...result } };
     },
-    'POST /api/cart/checkout': () => REDIRECT,
+    'POST /api/cart/checkout': checkout,
   });
   renderAt('/cart', '/cart/:ACT?/:UUID?', <CartPage />);
   return arrived;
@@ -82,5 +82,35 @@ describe('a coupon on the order page', () => {
       inv_amt: 1200,
       ap_amt: 1200,
     });
+  });
+
+  it('that this buyer has used is taken off with a sentence, and the next press succeeds [defect 5]', async () => {
+    const submits = catchSubmits();
+    const refused = async (request: Request) => {
+      const { coupon_code, cart } = await request.json();
+      if (coupon_code === '') return REDIRECT;
+      const coupon_refusal = '您已經使用過這張優惠券。';
+      const body = { cart, pl: 0, changes: [], coupon_refusal };
+      const msg = [{ Code: 'COUPON_REFUSED', Message: coupon_refusal }];
+      return Response.json({ success: false, msg, body, request_id: 'r' }, { status: 409 });
+    };
+    const arrived = openCart(refused);
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await enter('TEA100');
+    await screen.findByText(/已折抵/);
+    await user.click(screen.getByRole('button', { name: '前往結帳' }));
+    await user.click(screen.getByRole('button', { name: '立即付款' }));
+    await waitFor(() => expect(appStore.get(couponCodeAtom)).toBe(''));
+    expect(appStore.get(noticesAtom).map(({ message }) => message)).toEqual([
+      '優惠券 TEA100 無法使用，已從訂單移除。訂單金額更新為 NT$1,300，請確認後再結帳。',
+      '您已經使用過這張優惠券。',
+    ]);
+    expect(screen.getByRole('region', { name: '結帳' })).toHaveTextContent('1,300');
+    appStore.set(noticesAtom, []);
+    await user.click(screen.getByRole('button', { name: '前往結帳' }));
+    await user.click(screen.getByRole('button', { name: '立即付款' }));
+    await waitFor(() => expect(submits).toHaveLength(1));
+    const sent = arrived.filter(({ url }) => url.includes('/cart/checkout')).at(-1);
+    expect(await sent?.json()).toMatchObject({ coupon_code: '', inv_amt: 1300 });
   });
 });

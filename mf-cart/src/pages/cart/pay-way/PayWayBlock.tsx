@@ -1,11 +1,8 @@
 import { useAtomValue } from '@pinpu/shared/state';
 import { Notice, PageSection } from '@pinpu/shared/ui';
 import type { RefObject } from 'react';
-import {
-  payWayHint,
-  payWayLimits,
-  payWayName,
-} from '../../../features/payment/pay-way/pay-way-words.ts';
+import { payWayHint, payWayLimits } from '../../../features/payment/pay-way/pay-way-words.ts';
+import { usePaymentWords } from '../../../features/payment/use-payment-words.ts';
 import { payWayChoiceAtom } from '../../../state/pay-way.ts';
 import { CartPayPeriod } from './CartPayPeriod.tsx';
 import { PayWayChoices } from './PayWayChoices.tsx';
@@ -19,6 +16,7 @@ interface PayWayBlockProps {
 
 /** 付款方式 on the order page: a choice among the shop's pay ways, or text where it offers only one. */
 export function PayWayBlock({ block, missed }: PayWayBlockProps) {
+  const { payWay } = usePaymentWords();
   const { rows, pay_way } = useAtomValue(payWayChoiceAtom);
   const [first, ...others] = rows;
   if (first === undefined) return null;
@@ -41,7 +39,7 @@ export function PayWayBlock({ block, missed }: PayWayBlockProps) {
         ) : (
           <>
             <Words>
-              {payWayName(first.offer.pay_way)}
+              {payWay(first.offer.pay_way)}
               <Small>{first.fits ? payWayHint(first.offer) : payWayLimits(first.offer)}</Small>
             </Words>
             <CartPayPeriod />

@@ -6,6 +6,7 @@ import {
   payWayLimits,
   payWayName,
 } from '../../../features/payment/pay-way/pay-way-words.ts';
+import { usePaymentWords } from '../../../features/payment/use-payment-words.ts';
 import { chosenPayWayAtom, payWayChoiceAtom } from '../../../state/pay-way.ts';
 import { CartPayPeriod } from './CartPayPeriod.tsx';
 import { PayWayRow } from './PayWayRow.tsx';
@@ -13,6 +14,7 @@ import { PayWayRow } from './PayWayRow.tsx';
 /** The pay ways to choose from; one whose limits exclude the amount is disabled, with the reason. */
 export function PayWayChoices() {
   const name = useId();
+  const { payWay } = usePaymentWords();
   const choose = useAtom(chosenPayWayAtom)[1];
   const { rows, canWait, pay_way: current } = useAtomValue(payWayChoiceAtom);
   return (
@@ -30,7 +32,7 @@ export function PayWayChoices() {
         <Fragment key={offer.pay_way}>
           <PayWayRow
             name={name}
-            text={payWayName(offer.pay_way)}
+            text={payWay(offer.pay_way)}
             note={fits ? payWayHint(offer) : payWayLimits(offer)}
             checked={current === offer.pay_way}
             closed={!fits}

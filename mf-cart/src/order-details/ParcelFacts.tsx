@@ -1,0 +1,55 @@
+import { type Parcel, parcelOf } from '@pinpu/shared/domain';
+import { theme } from '@pinpu/shared/theme';
+import { CopyButton } from '@pinpu/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+function ParcelNumber({ number, url, asksNumber }: Parcel) {
+  return (
+    <Numbered>
+      <span>{number}</span>
+      <Row className="not-printed">
+        <CopyButton text={number} what="貨運單號" variant="secondary" size="small">
+          複製
+        </CopyButton>
+        {url && (
+          <a href={url} target="_blank" rel="noreferrer">
+            {asksNumber ? '至物流網站查詢' : '查詢包裹進度'}
+          </a>
+        )}
+      </Row>
+      {url === '' && <Ask>包裹進度請向我們的客服詢問。</Ask>}
+    </Numbered>
+  );
+}
+
+/** The parcel of a shipped order as facts: carrier, number, and where it can be followed. */
+export function parcelFacts(
+  order: Parameters<typeof parcelOf>[0],
+): (readonly [string, ReactNode])[] {
+  const parcel = parcelOf(order);
+  if (parcel === undefined) return [];
+  return [
+    ['物流', parcel.carrier],
+    ['貨運單號', <ParcelNumber key="number" {...parcel} />],
+  ];
+}
+
+const Numbered = styled.span`
+  display: grid;
+  gap: ${theme.space[8]};
+  overflow-wrap: anywhere;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Ask = styled.span`
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[15]};
+`;
+
+const Row = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[8]} ${theme.space[16]};
+`;

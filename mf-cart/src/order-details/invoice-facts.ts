@@ -1,0 +1,29 @@
+import type { Order } from '@pinpu/shared/contracts';
+import { invoiceStateText, invoiceText } from '@pinpu/shared/domain';
+
+type Invoiced = Pick<Order, 'invoice_code' | 'invoices'>;
+
+/** The day of issue, `2026/11/22`; '' while no invoice is valid, or where an older server does not tell. */
+const issuedOn = ({ invoice_code, invoices }: Invoiced) =>
+  invoice_code === '' ? '' : (invoices.at(-1)?.date ?? '').replaceAll('-', '/');
+
+/** The invoice of an order as facts: kind and carrier, whether it was issued, number and day. */
+export const invoiceFacts = (order: Order): (readonly [string, string])[] => [
+  ['開立方式', invoiceText(order)],
+  ['開立狀態', invoiceStateText(order)],
+  ['發票號碼', order.invoice_code],
+  ['開立日期', issuedOn(order)],
+];
+
+const WORDS: Readonly<Record<string, (number: string) => string>> = {
+  issued: (number) => `發票 ${number} 已開立`,
+  corrected: (number) => `發票號碼更正為 ${number}`,
+  voided: (number) => `發票 ${number} 已作廢`,
+};
+
+/** The same as steps of the order's history; a kind of a later server is left out. */
+export const invoiceSteps = ({ invoices }: Invoiced) =>
+  invoices.flatMap(({ at, kind, number }) => {
+    const text = WORDS[kind]?.(number);
+    return text === undefined ? [] : [{ at, text }];
+  });
