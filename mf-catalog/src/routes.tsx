@@ -12,6 +12,12 @@ export const pages: PageLoaders = {
     );
     return { Page: list.ProductsPage, prefetch: list.prefetchProducts };
   },
+  favourites: async () => {
+    const favourites = await import(
+      /* webpackChunkName: "page-favourites" */ './pages/favourites/FavouritesPage.tsx'
+    );
+    return { Page: favourites.FavouritesPage, prefetch: favourites.prefetchFavourites };
+  },
   product: async () => {
     const product = await import(
       /* webpackChunkName: "page-product" */ './pages/product/ProductPage.tsx'

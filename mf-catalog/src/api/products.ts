@@ -1,6 +1,7 @@
 import { answerOf, asMember, storefront } from '@pinpu/shared/api/client';
 import {
   bodyOf,
+  bundleAnswerSchema,
   likeAnswerSchema,
   type ProductFilter,
   type ProductOrder,
@@ -50,14 +51,20 @@ export async function fetchFacets({ cate, filter }: Omit<ProductListParams, 'ord
   ).body;
 }
 
-/** Likes or unlikes a product; returns the new count. */
+/** Likes or unlikes a product for the member, or for this browser; returns the new count. */
 export async function likeProduct(id: string, liked: boolean) {
   const path = `product/${encodeURIComponent(id)}/like`;
-  return (await answerOf(storefront.put(path, { json: { liked } }), likeAnswerSchema)).body;
+  return (await answerOf(storefront.put(path, { json: { liked }, ...asMember }), likeAnswerSchema))
+    .body;
 }
 
 /** One product; a promoter's answer also holds cost_wholesale. Unknown: `ApiFailure` with status 404. */
 export async function fetchProduct(id: string) {
   const path = `product/${encodeURIComponent(id)}`;
   return (await answerOf(storefront.get(path, asMember), productAnswerSchema)).body;
+}
+
+/** What a promoter's bundle shows besides its products. Unknown: `ApiFailure` with status 404. */
+export async function fetchBundle(code: string) {
+  return (await answerOf(storefront.get(`bundle/${code}`), bundleAnswerSchema)).body;
 }

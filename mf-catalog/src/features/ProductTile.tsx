@@ -1,10 +1,11 @@
 import type { ProductItem } from '@pinpu/shared/contracts';
-import { PROMO_PRICE_LEVEL, priceAtLevel } from '@pinpu/shared/domain';
+import { formatTwd, PROMO_PRICE_LEVEL, priceAtLevel, promotionProfit } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { ProductCard } from '@pinpu/shared/ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { productPath } from './catalog-paths.ts';
+import { TileHeart } from './like/TileHeart.tsx';
 import { soldCountText } from './product-facts.ts';
 import { freeShippingText } from './shipping-text.ts';
 import { type TileChoice, TileChoiceBox } from './TileChoiceBox.tsx';
@@ -20,11 +21,22 @@ type ProductTileProps = {
   level?: 2 | 3;
   /** In selection mode, a press on the tile selects it. */
   choice?: TileChoice;
+  /** Replaces the heart in the corner. */
+  corner?: ReactNode;
+  /** Replaces how many were sold. */
+  note?: ReactNode;
 };
+
+/** In selection mode: what a sale earns, or why the product can't be selected. */
+function choiceNote(item: ProductItem, choice: TileChoice) {
+  const closed = choice.closedText(item);
+  return closed === '' ? `利潤 ${formatTwd(promotionProfit(item))}` : <b>{closed}</b>;
+}
 
 /** A product of a list at its price there; on promo routes that is the group price. */
 export function ProductTile(props: ProductTileProps) {
   const { item, eager, first, sizes, level: heading, choice } = props;
+  const { corner = <TileHeart item={item} />, note } = props;
   const box = useId();
   const level = useAtomValue(priceLevelAtom);
   const promo = level === PROMO_PRICE_LEVEL;
@@ -39,8 +51,8 @@ export function ProductTile(props: ProductTileProps) {
       groupPrice={!promo && group < item.price ? group : undefined}
       freeShipping={item.ship_fee <= 0 ? freeShippingText(item) : undefined}
       soldOut={item.tot_qty <= 0}
-      note={item.sold_out_qty > 0 ? `已售 ${sold}` : undefined}
-      corner={choice && <TileChoiceBox id={box} item={item} choice={choice} />}
+      note={choice ? choiceNote(item, choice) : (note ?? (item.sold_out_qty > 0 && `已售 ${sold}`))}
+      corner={choice ? <TileChoiceBox id={box} item={item} choice={choice} /> : corner}
       link={(props) =>
         // A label instead of a link: its target is the whole tile, too.
         choice ? (

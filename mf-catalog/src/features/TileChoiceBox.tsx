@@ -6,8 +6,8 @@ import styled from 'styled-components';
 /** Selection of products on their tiles. */
 export interface TileChoice {
   isChosen: (item: ProductItem) => boolean;
-  /** False when the selection is full. */
-  isOpen: (item: ProductItem) => boolean;
+  /** Why the product can't be selected: nobody earns by it, or the selection is full; '' where it can. */
+  closedText: (item: ProductItem) => string;
   toggle: (item: ProductItem) => void;
 }
 
@@ -15,14 +15,16 @@ type TileChoiceBoxProps = { id: string; item: ProductItem; choice: TileChoice };
 
 /** The checkbox in the corner of a selectable tile. */
 export function TileChoiceBox({ id, item, choice }: TileChoiceBoxProps) {
+  const closed = choice.closedText(item);
+  const name = `選取${item.prd_name}`;
   return (
     <Place>
       <Checkbox
         id={id}
-        aria-label={`選取${item.prd_name}`}
+        aria-label={closed === '' ? name : `${name}（${closed}）`}
         label=""
         checked={choice.isChosen(item)}
-        disabled={!choice.isOpen(item)}
+        disabled={closed !== ''}
         onChange={() => choice.toggle(item)}
       />
     </Place>

@@ -3,6 +3,7 @@ import { isApiFailure } from '@pinpu/shared/api/client';
 import type { ProductFacets } from '@pinpu/shared/contracts';
 import { queryOptions } from '@pinpu/shared/query';
 import {
+  fetchBundle,
   fetchFacets,
   fetchProduct,
   fetchProducts,
@@ -80,5 +81,13 @@ export const relatedQuery = (cate_id: string) =>
   queryOptions({
     queryKey: ['products', 'related', cate_id],
     queryFn: async () => (await fetchProducts(related(cate_id), 1, RELATED_LIMIT)).items,
+    meta: { quiet: true },
+  });
+
+/** A promoter's bundle by its code; its list works without it. */
+export const bundleQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['bundle', code],
+    queryFn: () => fetchBundle(code),
     meta: { quiet: true },
   });

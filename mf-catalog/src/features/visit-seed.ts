@@ -1,7 +1,9 @@
+import { randomId } from '@pinpu/shared/state';
+
 const KEY = 'pinpu.visit';
 
 function seedOfVisit() {
-  const fresh = crypto.randomUUID();
+  const fresh = randomId();
   try {
     const stored = sessionStorage.getItem(KEY);
     if (stored !== null) return stored;

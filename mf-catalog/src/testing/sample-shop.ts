@@ -30,3 +30,7 @@ export const bodyOfProduct = (body: Product) => ({ success: true, body });
 /** `count` products, P1, P2, …, from number `first` on. */
 export const itemsFrom = (first: number, count: number): ProductItem[] =>
   Array.from({ length: count }, (_, at) => itemOf(`P${first + at}`));
+
+/** The requests for lists, without those of the hearts on tiles. */
+export const listRequests = (requests: Request[]) =>
+  requests.filter(({ url }) => new URL(url).pathname.startsWith('/api/products'));

@@ -21,7 +21,7 @@ function open(config: Partial<PublicConfig> = {}) {
 }
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
-const names = (part: ReturnType<typeof within>) =>
+const names = (part: Pick<typeof screen, 'getAllByRole'>) =>
   part.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 // The sanitiser's first load may take longer than a test's default timeout.

@@ -1,11 +1,16 @@
 import type { Product } from '@pinpu/shared/contracts';
-import { coerceQuantity, maxQuantity, PROMO_PRICE_LEVEL, priceAtLevel } from '@pinpu/shared/domain';
+import {
+  coerceQuantity,
+  maxQuantity,
+  PROMO_PRICE_LEVEL,
+  priceAtLevel,
+  quantityNote,
+} from '@pinpu/shared/domain';
 import { priceLevelAtom, productUnitAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Price, QuantityStepper } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { AddedNote } from './AddedNote.tsx';
-import { quantityNote } from './quantity-note.ts';
 import { useBuyBox } from './use-buy-box.ts';
 
 /** Quantity and buttons; on phones a bar at the bottom. Promo routes only have "buy now" (spec §2). */
@@ -72,7 +77,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[8]};
-  > button { flex: 1; padding-inline: ${theme.space[8]}; white-space: nowrap; }
+  > button { flex: 1; min-width: max-content; padding-inline: ${theme.space[8]}; }
   ${theme.media.phone} {
     padding: ${theme.space[8]} ${theme.space[16]};
     > button { font-size: ${theme.size[15]}; letter-spacing: 0; }

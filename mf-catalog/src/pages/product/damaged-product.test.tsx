@@ -9,7 +9,7 @@ import { ProductPage } from './ProductPage.tsx';
 beforeEach(() => appStore.set(applyPublicConfigAtom, configOf()));
 
 describe('a product with old or damaged data', () => {
-  const older = (missing: Partial<Record<keyof Product, unknown>>) =>
+  const older = (missing: Partial<Record<keyof Product | 'novelty', unknown>>) =>
     ({ ...tea, ...missing }) as Product;
   it.each([
     ['no group price', older({ price1: undefined })],
@@ -22,7 +22,7 @@ describe('a product with old or damaged data', () => {
     ['no likes', older({ like_count: undefined, liked: undefined })],
     ['no date', older({ u_date: undefined })],
     ['no category', older({ cate_id: undefined })],
-    ['an unknown field', older({ ...{ novelty: true } })],
+    ['an unknown field', older({ novelty: true })],
   ])('renders with %s [P2, P4, P6]', async (_what, product) => {
     openProduct(product);
     expect(await heading('高山烏龍茶')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { CartLine, Product } from '@pinpu/shared/contracts';
-import { PROMO_PRICE_LEVEL, priceAtLevel } from '@pinpu/shared/domain';
+import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
 import { useNavigate } from '@pinpu/shared/router';
 import {
   addToCartAtom,
@@ -9,17 +9,7 @@ import {
   useStore,
 } from '@pinpu/shared/state';
 import { useState } from 'react';
-
-const lineOf = (product: Product, level: number): CartLine => ({
-  prd_id: product.prd_id,
-  prd_name: product.prd_name,
-  prd_price: priceAtLevel(product, level),
-  prd_man_pic: product.prd_man_pic,
-  tot_qty: product.tot_qty,
-  qty: 0,
-  ship_fee: product.ship_fee,
-  ship_fee_free_amt: product.ship_fee_free_amt,
-});
+import { cartLineOf } from '../../features/cart-line.ts';
 
 /** The result of the last press: `added` pieces, `held` of this product in the cart altogether. */
 export interface Added {
@@ -40,7 +30,7 @@ export function useBuyBox(product: Product) {
 
   const add = () => {
     const before = held();
-    const line = lineOf(product, store.get(priceLevelAtom));
+    const line = cartLineOf(product, store.get(priceLevelAtom));
     store.set(addToCartAtom, { line, qty: quantity });
     setLast({ added: held() - before, held: held() });
   };

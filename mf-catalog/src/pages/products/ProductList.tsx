@@ -5,15 +5,15 @@ import styled from 'styled-components';
 import type { ProductListParams } from '../../api/products.ts';
 import { FIRST_ROW } from '../../features/first-row.ts';
 import { LIST_PAGE_SIZE } from '../../features/limits.ts';
+import { ListProgress } from '../../features/listing/ListProgress.tsx';
+import { TileGrid } from '../../features/listing/TileGrid.tsx';
+import { useFocusFirstNew } from '../../features/listing/use-focus-first-new.ts';
+import { useScrollRestoration } from '../../features/listing/use-scroll-restoration.ts';
 import { ProductsError } from '../../features/ProductsError.tsx';
 import { ProductTile } from '../../features/ProductTile.tsx';
 import type { TileChoice } from '../../features/TileChoiceBox.tsx';
 import { TileSkeletons } from '../../features/TileSkeletons.tsx';
-import { ListProgress } from './ListProgress.tsx';
-import { TileGrid } from './TileGrid.tsx';
-import { useFocusFirstNew } from './use-focus-first-new.ts';
 import { useListedProducts } from './use-listed-products.ts';
-import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 /** Products of the first screen, even on the largest; the others are rendered once these are visible. */
 const FIRST_DRAWN = 8;

@@ -3,11 +3,11 @@ import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearScrollPositions } from '../../testing/clear-scroll-positions.ts';
-import { configOf, itemsFrom, pagerOfItems } from '../../testing/sample-shop.ts';
+import { configOf, itemsFrom, listRequests, pagerOfItems } from '../../testing/sample-shop.ts';
 import { ProductsPage } from './ProductsPage.tsx';
 
 const requestedLists = (requests: Request[]) =>
-  requests.map(({ url }) => {
+  listRequests(requests).map(({ url }) => {
     const { pathname, searchParams } = new URL(url);
     return `${decodeURIComponent(pathname)} ${searchParams.get('o')} ${searchParams.get('p')}`;
   });

@@ -1,4 +1,4 @@
-import { TILE_PICTURE_SIZES } from '@pinpu/shared/domain';
+import { isShortCode, TILE_PICTURE_SIZES } from '@pinpu/shared/domain';
 import { prefetchQuery, queryClient, useQuery } from '@pinpu/shared/query';
 import { useLocation } from '@pinpu/shared/router';
 import { type PageAddress, type PageParams, Slot } from '@pinpu/shared/slots';
@@ -7,15 +7,16 @@ import { theme } from '@pinpu/shared/theme';
 import { Page } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { FIRST_ROW } from '../../features/first-row.ts';
-import { categoryPosition } from '../../features/listing/category-position.ts';
+import { categoryPosition, isBundle } from '../../features/listing/category-position.ts';
 import { chosenCount } from '../../features/listing/chosen-filter.ts';
+import { ListHeading } from '../../features/listing/ListHeading.tsx';
 import { listParams } from '../../features/listing/list-params.ts';
 import { useListAddress } from '../../features/listing/use-list-address.ts';
 import { preloadPicture } from '../../features/preload-picture.ts';
-import { listQuery } from '../../features/product-queries.ts';
+import { bundleQuery, listQuery } from '../../features/product-queries.ts';
+import { BundleHead } from './bundle/BundleHead.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
 import { ListBody } from './ListBody.tsx';
-import { ListHeading } from './ListHeading.tsx';
 import { NoResults } from './NoResults.tsx';
 import { useListHead } from './use-list-head.ts';
 import { useSelection } from './use-selection.ts';
@@ -36,12 +37,18 @@ export function ProductsPage() {
   const token = useAtomValue(userTokenAtom);
   const first = useQuery(listQuery(params, 1, token));
   const { slot, choice } = useSelection(pathname);
-  const title = useListHead(params, position);
+  const isOfBundle = isBundle(params, position);
+  const bundle = useQuery({
+    ...bundleQuery(params.cate),
+    enabled: isOfBundle && isShortCode(params.cate),
+  }).data;
+  const title = useListHead(params, position, bundle?.name);
   const total = first.data?.total;
   return (
     <Column>
       <ListHeading title={title} count={total} />
-      <CategoryChips position={position} />
+      {bundle && <BundleHead key={bundle.code} bundle={bundle} items={first.data?.items ?? []} />}
+      {!isOfBundle && <CategoryChips position={position} />}
       <Promoted>
         {token !== '' && <Slot name="list.promoter" {...slot} />}
         {total === 0 && chosenCount(chosen) === 0 ? (

@@ -3,7 +3,7 @@ import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { LIST_PAGE_SIZE } from '../../features/limits.ts';
 import { clearScrollPositions } from '../../testing/clear-scroll-positions.ts';
-import { configOf, itemsFrom, pagerOfItems } from '../../testing/sample-shop.ts';
+import { configOf, itemsFrom, listRequests, pagerOfItems } from '../../testing/sample-shop.ts';
 import { ProductsPage } from './ProductsPage.tsx';
 
 // Rendering a hundred tiles takes long in jsdom.
@@ -48,7 +48,7 @@ it('shows 21 at a time from requests of 100, to the end [L3, L4]', async () => {
   await goTo(110);
   expect(screen.getByText('沒有更多商品了')).toBeVisible();
   expect(screen.queryByText('顯示更多')).not.toBeInTheDocument();
-  expect(requests.map(pageOf)).toEqual(['1', '2']);
+  expect(listRequests(requests).map(pageOf)).toEqual(['1', '2']);
 });
 
 it('shows skeletons for products that are still loading [L3]', async () => {
@@ -71,9 +71,9 @@ it('prefetches the second request before it is needed [L3]', async () => {
   const requests = shopOf110(lastTen);
   show();
   await goTo(42);
-  expect(requests.map(pageOf)).toEqual(['1']);
+  expect(listRequests(requests).map(pageOf)).toEqual(['1']);
   await goTo(63);
-  await waitFor(() => expect(requests.map(pageOf)).toEqual(['1', '2']));
+  await waitFor(() => expect(listRequests(requests).map(pageOf)).toEqual(['1', '2']));
   expect(tiles()).toHaveLength(63);
 });
 

@@ -17,12 +17,16 @@ import { listCanonical } from '../../features/catalog-paths.ts';
 import type { CategoryPosition } from '../../features/listing/category-position.ts';
 import { shownKeyword } from './shown-keyword.ts';
 
-/** Sets the list's head; returns its name on this storefront. */
-export function useListHead(params: ProductListParams, { category }: CategoryPosition): string {
+/** Sets the list's head; returns its name on this storefront, `name` where it has one of its own. */
+export function useListHead(
+  params: ProductListParams,
+  { category }: CategoryPosition,
+  name = '',
+): string {
   const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
   const kinds = listKinds(useAtomValue(categoriesAtom), params.cate, category);
   const { text } = useAtomValue(shopNameAtom);
-  const title = listTitle({ ...params, cate: shownKeyword(params.cate) }, category, promo);
+  const title = name || listTitle({ ...params, cate: shownKeyword(params.cate) }, category, promo);
   useDocumentHead({
     title,
     description: listDescription(title, kinds, text),

@@ -2,10 +2,12 @@ import { act, renderHook } from '@testing-library/react';
 import { itemOf, itemsFrom } from '../../testing/sample-shop.ts';
 import { useSelection } from './use-selection.ts';
 
+const promotable = (id: string) => itemOf(id, { cost_wholesale: 300 });
+
 const begun = () => {
   const hook = renderHook(({ at }) => useSelection(at), { initialProps: { at: '/products' } });
   const on = (selecting: boolean) => act(() => hook.result.current.slot.onSelecting(selecting));
-  const toggle = (id: string) => act(() => hook.result.current.choice?.toggle(itemOf(id)));
+  const toggle = (id: string) => act(() => hook.result.current.choice?.toggle(promotable(id)));
   const chosen = () => hook.result.current.slot.selected.map(({ prd_id }) => prd_id);
   return { ...hook, on, toggle, chosen };
 };
@@ -37,10 +39,19 @@ it('accepts at most fifty, and still allows deselecting [L2]', () => {
   on(true);
   for (const { prd_id } of itemsFrom(1, 51)) toggle(prd_id);
   expect(chosen()).toHaveLength(50);
-  expect(result.current.choice?.isOpen(itemOf('P51'))).toBe(false);
-  expect(result.current.choice?.isOpen(itemOf('P1'))).toBe(true);
+  expect(result.current.choice?.closedText(promotable('P51'))).toBe('最多 50 項');
+  expect(result.current.choice?.closedText(promotable('P1'))).toBe('');
   toggle('P1');
   toggle('P51');
   expect(chosen()).toHaveLength(50);
   expect(chosen()).toContain('P51');
+});
+
+it('does not accept a product that nobody earns by, and says why [defect 8, L2]', () => {
+  const { on, chosen, result } = begun();
+  on(true);
+  act(() => result.current.choice?.toggle(itemOf('P9', { cost_wholesale: 0 })));
+  expect(chosen()).toEqual([]);
+  expect(result.current.choice?.closedText(itemOf('P9', { cost_wholesale: 0 }))).toBe('無法推廣');
+  expect(result.current.choice?.closedText(itemOf('P9'))).toBe('無法推廣');
 });

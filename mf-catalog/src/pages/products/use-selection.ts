@@ -1,5 +1,5 @@
 import type { ProductItem, SlotContracts } from '@pinpu/shared/contracts';
-import { BUNDLE_MAX } from '@pinpu/shared/domain';
+import { BUNDLE_MAX, isPromotable } from '@pinpu/shared/domain';
 import { useState } from 'react';
 import type { TileChoice } from '../../features/TileChoiceBox.tsx';
 
@@ -10,9 +10,13 @@ export function useSelection(at: string) {
   const [selection, setSelection] = useState(NONE);
   const { selecting, selected } = selection.at === at ? selection : NONE;
   const isChosen = ({ prd_id }: ProductItem) => selected.some((one) => one.prd_id === prd_id);
-  const isOpen = (item: ProductItem) => isChosen(item) || selected.length < BUNDLE_MAX;
+  const closedText = (item: ProductItem) => {
+    if (isChosen(item)) return '';
+    if (!isPromotable(item)) return '無法推廣';
+    return selected.length < BUNDLE_MAX ? '' : `最多 ${BUNDLE_MAX} 項`;
+  };
   const toggle = (item: ProductItem) => {
-    if (!isOpen(item)) return;
+    if (closedText(item) !== '') return;
     const others = selected.filter((one) => one.prd_id !== item.prd_id);
     setSelection({ at, selecting, selected: isChosen(item) ? others : [...others, item] });
   };
@@ -21,6 +25,6 @@ export function useSelection(at: string) {
     selected,
     onSelecting: (on) => setSelection({ at, selecting: on, selected: on ? selected : [] }),
   };
-  const choice: TileChoice | undefined = selecting ? { isChosen, isOpen, toggle } : undefined;
+  const choice: TileChoice | undefined = selecting ? { isChosen, closedText, toggle } : undefined;
   return { slot, choice };
 }

@@ -1,11 +1,11 @@
 import { theme } from '@pinpu/shared/theme';
 import { Stamp, useDeferredRender } from '@pinpu/shared/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Counter, GalleryPlace, GalleryWindow } from './gallery-layout.ts';
 import { LargePictures, preloadViewer } from './LargePictures.tsx';
 import { MainPicture } from './MainPicture.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
-import { useHistoryLayer } from './use-history-layer.ts';
 import { useSwipedPictures } from './use-swiped-pictures.ts';
 
 type GalleryProps = { name: string; pictures: readonly string[]; soldOut: boolean };
@@ -13,7 +13,7 @@ type GalleryProps = { name: string; pictures: readonly string[]; soldOut: boolea
 /** The product's pictures side by side in a scroll container, swiped or chosen by thumbnail; a press enlarges them. */
 export function Gallery({ name, pictures, soldOut }: GalleryProps) {
   const { frame, shown, show, onScroll, onKeyDown } = useSwipedPictures(pictures.length);
-  const viewer = useHistoryLayer('pictures');
+  const [isLarge, setLarge] = useState(false);
   const several = pictures.length > 1;
   const others = useDeferredRender(false);
   return (
@@ -28,7 +28,7 @@ export function Gallery({ name, pictures, soldOut }: GalleryProps) {
                   alt={at === 0 ? name : `${name}，圖 ${at + 1}`}
                   first={at === 0}
                   shown={at === shown}
-                  onPress={viewer.open}
+                  onPress={() => setLarge(true)}
                 />
               )}
             </li>
@@ -38,13 +38,13 @@ export function Gallery({ name, pictures, soldOut }: GalleryProps) {
         {soldOut && <Stamp>售完</Stamp>}
       </GalleryWindow>
       {several && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
-      {viewer.isOpen && (
+      {isLarge && (
         <LargePictures
           name={name}
           pictures={pictures}
           shown={shown}
           onShow={show}
-          onClose={viewer.close}
+          onClose={() => setLarge(false)}
         />
       )}
     </GalleryPlace>

@@ -2,8 +2,8 @@ import type { Product } from '@pinpu/shared/contracts';
 import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { useLike } from '../../../features/like/use-like.ts';
 import { soldCountText } from '../../../features/product-facts.ts';
-import { useLike } from './use-like.ts';
 
 /** The like button with its count; filled when liked by this visitor (ledger P3). */
 export function LikeButton({ product }: { product: Product }) {

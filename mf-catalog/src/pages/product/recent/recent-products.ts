@@ -3,14 +3,8 @@ import { atom, persistedAtom } from '@pinpu/shared/state';
 /** The maximum shown below a product; one more is stored, the product itself. */
 const SHOWN = 12;
 
-/** Not an allowed key: cleared with the other local data (spec §4 Local data). */
-const storedAtom = persistedAtom<unknown>('recentProducts', []);
-
-/** Ids of the products viewed in this browser, newest first. */
-const recentAtom = atom((get) => {
-  const stored = get(storedAtom);
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-});
+/** Ids of the products viewed in this browser, newest first; no key that outlives the other local data (spec §4). */
+const recentAtom = persistedAtom<string[]>('recentProducts', []);
 
 /** The same without the one being viewed. */
 export const recentBesideAtom = atom((get) => (prd_id: string) => {
@@ -21,7 +15,7 @@ export const recentBesideAtom = atom((get) => (prd_id: string) => {
 /** Records a product; one viewed before moves to the front. */
 export const rememberProductAtom = atom(null, (get, set, prd_id: string) => {
   const others = get(recentAtom).filter((id) => id !== prd_id);
-  set(storedAtom, [prd_id, ...others].slice(0, SHOWN + 1));
+  set(recentAtom, [prd_id, ...others].slice(0, SHOWN + 1));
 });
 
-export const forgetProductsAtom = atom(null, (_get, set) => set(storedAtom, []));
+export const forgetProductsAtom = atom(null, (_get, set) => set(recentAtom, []));

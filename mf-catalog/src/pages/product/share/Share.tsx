@@ -9,7 +9,7 @@ import {
 import { theme } from '@pinpu/shared/theme';
 import { Icon, IconButton, iconButtonCss } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { sharedAddress, shareLinks } from './share-links.ts';
+import { sharedAddress } from './share-links.ts';
 import { useShare } from './use-share.ts';
 
 /** Share links of a product (spec §2): LINE, Facebook, Twitter, e-mail, copy, the native share sheet. */
@@ -18,12 +18,12 @@ export function Share({ product }: { product: Product }) {
   const shopCode = useAtomValue(shopPromoCodeAtom);
   const code = useAtomValue(promoCodeAtom);
   const promoCode = code === shopCode ? '' : code;
-  const url = sharedAddress(window.location.origin, product.prd_id, { promo, promoCode });
-  const { status, copy, openSheet } = useShare({ url, title: product.prd_name });
+  const address = sharedAddress(window.location.origin, product.prd_id, { promo, promoCode });
+  const { status, links, prepare, onPress, copy, openSheet } = useShare(product, address);
   return (
     <Place>
-      <Signs role="group" aria-label="分享">
-        {shareLinks(url, product.prd_name).map(({ icon, label, href }) => (
+      <Signs role="group" aria-label="分享" onPointerOver={prepare} onFocus={prepare}>
+        {links.map(({ icon, label, href }) => (
           <Sign
             key={icon}
             href={href}
@@ -32,6 +32,7 @@ export function Share({ product }: { product: Product }) {
             // A mail program needs no empty tab beside it.
             target={icon === 'mail' ? undefined : '_blank'}
             rel="noopener noreferrer"
+            onClick={(event) => onPress({ icon, label, href }, event)}
           >
             <Icon name={icon} />
           </Sign>

@@ -1,22 +1,80 @@
-import { useState } from 'react';
+import { createShortUrl } from '@pinpu/shared/api';
+import type { Product } from '@pinpu/shared/contracts';
+import { isPromotable, isPromoter } from '@pinpu/shared/domain';
+import { memberAtom, useAtomValue } from '@pinpu/shared/state';
+import { type MouseEvent, useRef, useState } from 'react';
+import { type ShareLink, shareLinks } from './share-links.ts';
 
-/** Copies an address or opens the native share sheet, where there is one; `said` is the resulting message. */
-export function useShare({ url, title }: { url: string; title: string }) {
-  const [status, setStatus] = useState('');
-  const copy = async () => {
+const NO_LINK = '取得推廣連結失敗，請稍後再試';
+
+/**
+ * The address that a product is shared under: a promoter's own short link, requested when the pointer or the focus comes
+ * near (defect 18), else `address`.
+ */
+function useSharedUrl(product: Product, address: string) {
+  const member = useAtomValue(memberAtom);
+  const promoter = isPromoter(member) && isPromotable(product) ? member.cus_id : '';
+  const [found, setFound] = useState({ key: '', url: '' });
+  const pending = useRef<{ key: string; url: Promise<string> }>(undefined);
+  const key = promoter && `${promoter} ${product.prd_id}`;
+  const request = async (): Promise<string> => {
+    if (key === '') return address;
+    if (pending.current?.key !== key)
+      pending.current = { key, url: createShortUrl(product.prd_id, promoter) };
     try {
-      await navigator.clipboard.writeText(url);
+      const url = await pending.current.url;
+      setFound({ key, url });
+      return url;
+    } catch (error) {
+      pending.current = undefined;
+      throw error;
+    }
+  };
+  const prepare = () => void request().catch(() => undefined);
+  const own = found.key === key ? found.url : '';
+  return { url: key === '' ? address : own, request, prepare };
+}
+
+/** Shares a product: by links of other services, by copying, or by the native share sheet, where there is one. */
+export function useShare(product: Product, address: string) {
+  const [status, setStatus] = useState('');
+  const { url, request, prepare } = useSharedUrl(product, address);
+  const title = product.prd_name;
+  const withUrl = (share: (url: string) => unknown) => async () => {
+    try {
+      await share(await request());
+    } catch {
+      setStatus(NO_LINK);
+    }
+  };
+  const copy = withUrl(async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
       setStatus('已複製連結');
     } catch {
-      setStatus(`無法自動複製，請長按複製：${url}`);
+      setStatus(`無法自動複製，請長按複製：${text}`);
     }
+  });
+  const openSheet = withUrl((shared) =>
+    // Closing the sheet is not an error.
+    navigator.share({ title, url: shared }).catch(() => undefined),
+  );
+  /** Follows a link pressed before the promoter's address was there. */
+  const onPress = ({ icon }: ShareLink, event: MouseEvent) => {
+    if (url !== '') return;
+    event.preventDefault();
+    const open = withUrl((shared) => {
+      const href = shareLinks(shared, title).find((link) => link.icon === icon)?.href ?? shared;
+      window.open(href, icon === 'mail' ? '_self' : '_blank', 'noopener');
+    });
+    void open();
   };
-  const openSheet = async () => {
-    try {
-      await navigator.share({ title, url });
-    } catch {
-      // Closing the sheet is not an error.
-    }
+  return {
+    status,
+    links: shareLinks(url || address, title),
+    prepare,
+    copy,
+    onPress,
+    openSheet: 'share' in navigator ? openSheet : undefined,
   };
-  return { status, copy, openSheet: 'share' in navigator ? openSheet : undefined };
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@pinpu/shared/router';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { LIST_PAGE_SIZE } from '../../features/limits.ts';
+import { LIST_PAGE_SIZE } from '../limits.ts';
 import { entryName, namedEntry } from './history-entry.ts';
 import { storedPosition } from './scroll-positions.ts';
 import { trackScroll } from './track-scroll.ts';

@@ -1,3 +1,5 @@
+import { randomId } from '@pinpu/shared/state';
+
 /** The router's key for every entry that it did not create itself. */
 const UNNAMED = 'default';
 
@@ -13,7 +15,7 @@ export const entryName = (key: string) => (key === UNNAMED ? stampOf(window.hist
 export function namedEntry(key: string): string {
   const name = entryName(key);
   if (name !== '') return name;
-  const list = crypto.randomUUID();
+  const list = randomId();
   window.history.replaceState({ ...window.history.state, list }, '');
   return list;
 }

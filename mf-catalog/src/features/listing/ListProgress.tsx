@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
+import { LoadMore } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { ListEnd } from './ListEnd.tsx';
-import { MoreProducts } from './MoreProducts.tsx';
 
 type ListProgressProps = {
   shown: number;
@@ -23,13 +23,15 @@ export function ListProgress(props: ListProgressProps) {
   return (
     <Place>
       {!ended && !stuck && (
-        <MoreProducts
+        <LoadMore
           shown={shown}
           waiting={waiting}
           byItself={byItself}
           onMore={onMore}
           onPress={onPress}
-        />
+        >
+          顯示更多
+        </LoadMore>
       )}
       <Status role="status">{!waiting && `已顯示 ${shown} 項，共 ${total} 項`}</Status>
       {ended && <ListEnd />}

@@ -2,8 +2,8 @@ import { theme } from '@pinpu/shared/theme';
 import { Grid } from '@pinpu/shared/ui';
 import styled, { css } from 'styled-components';
 
-/** Height of a tile's text: a name of two lines, two prices and the line below them. */
-const WORDS = '8.75rem';
+/** Height of a tile's text: a name of two lines, two prices and the line below them. A grid of taller tiles sets its own. */
+const WORDS = 'var(--tile-text, 8.75rem)';
 
 const tile = (columns: number, gap: string) => css`
   > li { min-height: calc((100cqi - ${columns - 1} * ${gap}) / ${columns} + ${WORDS}); }

@@ -1,0 +1,43 @@
+import type { ProductItem } from '@pinpu/shared/contracts';
+import { maxQuantity } from '@pinpu/shared/domain';
+import {
+  addToCartAtom,
+  cartAtom,
+  priceLevelAtom,
+  productUnitAtom,
+  useAtomValue,
+  useStore,
+} from '@pinpu/shared/state';
+import { Button } from '@pinpu/shared/ui';
+import { cartLineOf } from '../../features/cart-line.ts';
+
+/** What the button says: how many are in the cart, or why no more can be added. */
+function label({ tot_qty }: ProductItem, held: number, unit: string) {
+  if (tot_qty <= 0) return '已售完';
+  if (held >= maxQuantity(tot_qty)) return `購物車裡已有可購上限 ${held} ${unit}`;
+  return held > 0 ? `再加一${unit}（已有 ${held}）` : '加入購物車';
+}
+
+/** Adds one piece of a favourite to the cart. */
+export function AddToCart({ item }: { item: ProductItem }) {
+  const store = useStore();
+  const unit = useAtomValue(productUnitAtom) || '件';
+  const held = useAtomValue(cartAtom).find(({ prd_id }) => prd_id === item.prd_id)?.qty ?? 0;
+  const text = label(item, held, unit);
+  const add = () => {
+    const line = cartLineOf(item, store.get(priceLevelAtom));
+    store.set(addToCartAtom, { line, qty: 1 });
+  };
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      wide
+      disabled={held >= maxQuantity(item.tot_qty)}
+      aria-label={`${text}：${item.prd_name}`}
+      onClick={add}
+    >
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import { prefetchQuery, useQuery } from '@pinpu/shared/query';
+import { Link } from '@pinpu/shared/router';
+import { appStore, useAtomValue, useDocumentTitle, userTokenAtom } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { EmptyState, LinkButton, Page } from '@pinpu/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { favouritesQuery } from '../../features/like/like-queries.ts';
+import { ListHeading } from '../../features/listing/ListHeading.tsx';
+import { FavouriteList } from './FavouriteList.tsx';
+
+const TITLE = '我的收藏';
+
+/** Prefetches the first favourites for the page. */
+export const prefetchFavourites = () =>
+  prefetchQuery(favouritesQuery(appStore.get(userTokenAtom), ''));
+
+/** What the member, or a guest's browser, has liked, at `/favourites` (ADR 0149). */
+export function FavouritesPage() {
+  const token = useAtomValue(userTokenAtom);
+  useDocumentTitle(TITLE);
+  return <Favourites key={token} token={token} />;
+}
+
+function Favourites({ token }: { token: string }) {
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const total = useQuery(favouritesQuery(token, '')).data?.total;
+  const mark = (prd_id: string, gone: boolean) =>
+    setRemoved(
+      (before) => new Set([...before].filter((id) => id !== prd_id).concat(gone ? prd_id : [])),
+    );
+  return (
+    <Column>
+      <ListHeading title={TITLE} count={total && total - removed.size} />
+      {token === '' && <GuestHint empty={total === 0} />}
+      {total === 0 ? <NoFavourites /> : <FavouriteList removed={removed} onRemoved={mark} />}
+    </Column>
+  );
+}
+
+/** What a sign-in brings: these favourites on other devices, or those of other devices here. */
+function GuestHint({ empty }: { empty: boolean }) {
+  const signIn = <Link to="/vip">登入會員</Link>;
+  return (
+    <Hint>
+      {empty ? (
+        <>{signIn}後，就看得到您在其他手機或電腦上收藏過的商品。</>
+      ) : (
+        <>這些收藏存在這個瀏覽器；{signIn}後，換手機或電腦也看得到。</>
+      )}
+    </Hint>
+  );
+}
+
+function NoFavourites() {
+  return (
+    <EmptyState
+      action={
+        <LinkButton as={Link} to="/products" $variant="secondary">
+          看所有商品
+        </LinkButton>
+      }
+    >
+      還沒有收藏的商品。按商品右上角的愛心，就會收在這裡。
+    </EmptyState>
+  );
+}
+
+const Column = styled(Page)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+  padding-block: ${theme.space[16]} ${theme.space[48]};
+  ${theme.media.desktop} {
+    gap: ${theme.space[24]};
+    padding-block: ${theme.space[32]} ${theme.space[72]};
+  }
+`;
+
+const Hint = styled.p`
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[15]};
+`;

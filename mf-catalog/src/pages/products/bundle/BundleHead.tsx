@@ -1,0 +1,90 @@
+import type { Bundle, ProductItem } from '@pinpu/shared/contracts';
+import { PROMO_PRICE_LEVEL, priceAtLevel } from '@pinpu/shared/domain';
+import { Link } from '@pinpu/shared/router';
+import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Button, LinkButton, Notice, Price } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { type Taken, useTakeAll } from './use-take-all.ts';
+
+const takenText = ({ added, missed }: Taken) =>
+  [
+    added > 0 && `已加入 ${added} 項商品。`,
+    missed.length > 0 && `${missed.map((name) => `「${name}」`).join('、')}庫存不足，沒有加入。`,
+  ]
+    .filter(Boolean)
+    .join('');
+
+const sumOf = (items: readonly ProductItem[], level: number) =>
+  items.reduce((sum, item) => sum + priceAtLevel(item, level), 0);
+
+/** Below the name of a promoter's bundle: what all of it costs, and one button to take it all (defect 17). */
+export function BundleHead({ bundle, items }: { bundle: Bundle; items: readonly ProductItem[] }) {
+  const level = useAtomValue(priceLevelAtom);
+  const { taken, takeAll } = useTakeAll(items);
+  const cart = level === PROMO_PRICE_LEVEL ? '/c' : '/cart';
+  if (items.length === 0) return null;
+  const inStock = items.filter(({ tot_qty }) => tot_qty > 0);
+  const soldOut = items.length - inStock.length;
+  return (
+    <Box aria-label="整組購買">
+      <Sum>
+        <span>整組 {inStock.length} 項，各一件</span>
+        <Price
+          amount={sumOf(inStock, level)}
+          original={sumOf(inStock, 0)}
+          tone={level === PROMO_PRICE_LEVEL ? 'promotion' : 'plain'}
+          size="large"
+        />
+      </Sum>
+      <Actions>
+        <Button disabled={inStock.length === 0} onClick={takeAll}>
+          全部加入購物車
+        </Button>
+        {taken && taken.added > 0 && (
+          <LinkButton as={Link} to={cart} $variant="secondary">
+            前往購物車
+          </LinkButton>
+        )}
+      </Actions>
+      <Status role="status">{taken && takenText(taken)}</Status>
+      {bundle.state !== 'live' && (
+        <Notice variant="warning" message="這個團購組合已經結束，商品仍可購買。" />
+      )}
+      {bundle.state === 'live' && bundle.ends_on !== '' && (
+        <p>團購至 {bundle.ends_on.replaceAll('-', '/')} 止</p>
+      )}
+      {soldOut > 0 && <p>另有 {soldOut} 項商品暫時售完。</p>}
+      {bundle.gone > 0 && <p>另有 {bundle.gone} 項商品已下架。</p>}
+    </Box>
+  );
+}
+
+const Box = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[12]};
+  padding: ${theme.space[16]};
+  border: ${theme.border.hairline};
+  background: ${theme.colour.card};
+  > p { color: ${theme.colour.inkSoft}; font-size: ${theme.size[15]}; }
+`;
+
+const Sum = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${theme.space[4]} ${theme.space[16]};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[12]};
+  > * { flex: 1 1 12rem; }
+`;
+
+const Status = styled.p`
+  &:empty { display: none; }
+`;

@@ -1,0 +1,65 @@
+import { applyPublicConfigAtom, appStore, cartAtom, priceLevelAtom } from '@pinpu/shared/state';
+import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { configOf, itemOf, pagerOfItems } from '../../../testing/sample-shop.ts';
+import { ProductsPage } from '../ProductsPage.tsx';
+
+const CODE = 'abcd2345';
+const bundle = {
+  code: CODE,
+  name: '辦公室團購',
+  cover_prd_id: '',
+  ends_on: '2026-12-31',
+  state: 'live',
+  gone: 1,
+  total: 960,
+};
+const items = [itemOf('P1'), itemOf('P2', { prd_name: '梨山茶' }), itemOf('P3', { tot_qty: 0 })];
+
+function open(body: object = bundle) {
+  appStore.set(applyPublicConfigAtom, configOf());
+  appStore.set(priceLevelAtom, 1);
+  fakeApi({
+    [`GET /api/bundle/${CODE}`]: () => ({ success: true, body }),
+    [`GET /api/products/bundle/${CODE}`]: () => pagerOfItems(items),
+  });
+  renderAt(`/pb/${CODE}?promo_code=${CODE}`, '/pb/:CATE?', <ProductsPage />);
+}
+const box = async () => within(await screen.findByRole('region', { name: '整組購買' }));
+
+it('shows the bundle’s name, its total at group price and its last day, and no categories [defect 17, R3]', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: '辦公室團購' })).toBeVisible();
+  expect((await box()).getByText('960')).toBeVisible();
+  expect((await box()).getByText('團購至 2026/12/31 止')).toBeVisible();
+  expect((await box()).getByText('另有 1 項商品暫時售完。')).toBeVisible();
+  expect((await box()).getByText('另有 1 項商品已下架。')).toBeVisible();
+  expect(document.title).toBe('辦公室團購｜拼鋪');
+  expect(screen.queryByRole('navigation', { name: '商品分類' })).not.toBeInTheDocument();
+});
+
+it('puts all of it into the cart at once, and says what could not be added [defect 17]', async () => {
+  open();
+  await userEvent.click((await box()).getByRole('button', { name: '全部加入購物車' }));
+  expect(appStore.get(cartAtom)).toMatchObject([
+    { prd_id: 'P1', qty: 1, prd_price: 480 },
+    { prd_id: 'P2', qty: 1, prd_price: 480 },
+  ]);
+  expect((await box()).getByRole('status')).toHaveTextContent(
+    '已加入 2 項商品。「商品 P3」庫存不足，沒有加入。',
+  );
+  expect((await box()).getByRole('link', { name: '前往購物車' })).toHaveAttribute('href', '/c');
+});
+
+it('says so when the bundle is over [defect 17]', async () => {
+  open({ ...bundle, name: '', state: 'ended' });
+  expect((await box()).getByText('這個團購組合已經結束，商品仍可購買。')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '團購組合' })).toBeVisible();
+});
+
+it('shows the products also where nothing is known of the bundle', async () => {
+  open();
+  fakeApi({ [`GET /api/products/bundle/${CODE}`]: () => pagerOfItems(items) });
+  expect(await screen.findByText('共 3 項商品')).toBeVisible();
+});

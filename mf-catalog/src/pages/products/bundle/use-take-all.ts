@@ -1,0 +1,29 @@
+import type { ProductItem } from '@pinpu/shared/contracts';
+import { addToCartAtom, cartAtom, priceLevelAtom, useStore } from '@pinpu/shared/state';
+import { useState } from 'react';
+import { cartLineOf } from '../../../features/cart-line.ts';
+
+/** What became of the last press: how many products were added, and the names of those that could not be. */
+export interface Taken {
+  added: number;
+  missed: string[];
+}
+
+/** Puts one of each product of a bundle into the cart, as far as there is stock. */
+export function useTakeAll(items: readonly ProductItem[]) {
+  const store = useStore();
+  const [taken, setTaken] = useState<Taken>();
+  const held = (prd_id: string) =>
+    store.get(cartAtom).find((line) => line.prd_id === prd_id)?.qty ?? 0;
+  const takeAll = () => {
+    const missed = items.filter((item) => {
+      const before = held(item.prd_id);
+      const line = cartLineOf(item, store.get(priceLevelAtom));
+      store.set(addToCartAtom, { line, qty: 1 });
+      return held(item.prd_id) <= before;
+    });
+    const names = missed.map(({ prd_name }) => prd_name);
+    setTaken({ added: items.length - missed.length, missed: names });
+  };
+  return { taken, takeAll };
+}
