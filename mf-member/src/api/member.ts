@@ -3,7 +3,9 @@ import {
   codeAnswerSchema,
   doneSchema,
   memberSessionAnswerSchema,
+  type OrderHistoryFilter,
   type ProfileUpdate,
+  profileAnswerSchema,
 } from '@pinpu/shared/contracts';
 
 /** Requests a one-time code by e-mail (spec §7 mode getOtp); whether the mail holds a link alone. */
@@ -23,6 +25,12 @@ export async function verifyLink(otp: string, confirm: boolean) {
   const json = { mode: 'auth', email: '', otp, ...(confirm && { confirm }) };
   const request = storefront.post('vip/login/otp', { json });
   return (await answerOf(request, memberSessionAnswerSchema)).body;
+}
+
+/** The signed-in member with one page of the orders. An expired token: `ApiFailure` 401. */
+export async function fetchAccount(filter: OrderHistoryFilter) {
+  const request = storefront.post('vip/profile', { json: { orders: true, filter }, ...asMember });
+  return answerOf(request, profileAnswerSchema);
 }
 
 /** Stores the member's profile (spec §7). */

@@ -32,4 +32,5 @@ export const order = (status: number, rest: Partial<OrderHistoryItem> = {}): Ord
 });
 
 /** Renders the member centre at a path, as the shell would. */
-export const showVip = (path = '/vip') => renderAt(path, '/vip/:ACT?', <VipPage />);
+export const showVip = (path: Parameters<typeof renderAt>[0] = '/vip') =>
+  renderAt(path, '/vip/:ACT?', <VipPage />);

@@ -1,30 +1,48 @@
 import { prefetchQuery } from '@pinpu/shared/query';
-import { useSearchParams } from '@pinpu/shared/router';
+import { useParams, useSearchParams } from '@pinpu/shared/router';
+import type { PageAddress, PageParams } from '@pinpu/shared/slots';
 import { appStore, useAtomValue, useDocumentTitle, userTokenAtom } from '@pinpu/shared/state';
 import { Page } from '@pinpu/shared/ui';
+import { accountQuery } from './account-query.ts';
 import { MemberCentre } from './centre/MemberCentre.tsx';
-import { profileQuery } from './profile-query.ts';
+import { orderFilter } from './centre/order-filter.ts';
+import { DevicesPage } from './devices/DevicesPage.tsx';
+import { OwnDataPage } from './own-data/OwnDataPage.tsx';
+import { SavedDetailsPage } from './saved-details/SavedDetailsPage.tsx';
 import { MagicSignIn } from './sign-in/MagicSignIn.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 
 /** Prefetches the profile for the page, where somebody is signed in. */
-export async function prefetchVip() {
+export async function prefetchVip({ ACT }: PageParams, { search }: PageAddress) {
   const token = appStore.get(userTokenAtom);
-  if (token !== '') await prefetchQuery(profileQuery(token));
+  const filter = orderFilter(ACT, new URLSearchParams(search));
+  if (token !== '') await prefetchQuery(accountQuery(token, filter));
 }
 
 function Content() {
+  const { ACT } = useParams();
   const [search] = useSearchParams();
   const token = useAtomValue(userTokenAtom);
   const magic = search.get('magic') ?? '';
   if (magic !== '') return <MagicSignIn code={magic} />;
-  return token === '' ? <SignIn /> : <MemberCentre key={token} token={token} />;
+  if (token === '') return <SignIn joining={ACT === 'join'} />;
+  if (ACT === 'data') return <OwnDataPage />;
+  if (ACT === 'devices') return <DevicesPage token={token} />;
+  if (ACT === 'addresses') return <SavedDetailsPage token={token} />;
+  return <MemberCentre key={token} token={token} />;
 }
+
+const TITLES: Readonly<Record<string, string>> = {
+  data: '我的資料',
+  devices: '登入與裝置',
+  addresses: '收件人與發票',
+};
 
 /** Sign-in, or the member centre of the signed-in member, at `/vip/:ACT?` (spec §2). */
 export function VipPage() {
+  const { ACT = '' } = useParams();
   const signedIn = useAtomValue(userTokenAtom) !== '';
-  useDocumentTitle(signedIn ? '會員中心' : '會員登入');
+  useDocumentTitle(signedIn ? (TITLES[ACT] ?? '會員中心') : '會員登入');
   return (
     <Page>
       <Content />

@@ -1,28 +1,13 @@
-import { useMutation, useQueryClient } from '@pinpu/shared/query';
-import { useNavigate } from '@pinpu/shared/router';
-import { sessionEndedAtom, signOutAtom, useSetAtom } from '@pinpu/shared/state';
+import { useMutation } from '@pinpu/shared/query';
 import { Button, ConfirmDialog, Icon, Row } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { logOut } from '../../../api/member.ts';
+import { useLeave } from '../use-leave.ts';
 
 /** Ends the session locally in any case, and on the server where it is reachable. */
 function useLogOut() {
-  const cache = useQueryClient();
-  const navigate = useNavigate();
-  const signOut = useSetAtom(signOutAtom);
-  const setEnded = useSetAtom(sessionEndedAtom);
-  return useMutation({
-    mutationFn: logOut,
-    onSettled: () => {
-      signOut();
-      setEnded(false);
-      cache.removeQueries({ queryKey: ['member'] });
-      // Orders among them.
-      cache.removeQueries({ type: 'inactive' });
-      navigate('/vip', { replace: true });
-    },
-    meta: { quiet: true },
-  });
+  const leave = useLeave();
+  return useMutation({ mutationFn: logOut, onSettled: leave, meta: { quiet: true } });
 }
 
 /** Signs out after a confirmation (spec §2). */

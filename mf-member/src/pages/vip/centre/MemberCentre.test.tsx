@@ -1,9 +1,11 @@
 import { emitAppEvent, onAppEvent } from '@pinpu/shared/events';
+import { SlotProvider } from '@pinpu/shared/slots';
 import { appStore, publicConfigAtom, userTokenAtom } from '@pinpu/shared/state';
-import { fakeApi } from '@pinpu/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { member, order, profileOf, refusal, showVip } from '../../../testing/vip.tsx';
+import { member, order, profileOf, refusal, sessionOf, showVip } from '../../../testing/vip.tsx';
+import { VipPage } from '../VipPage.tsx';
 
 const PROFILE = 'POST /api/vip/profile';
 
@@ -48,6 +50,61 @@ it('shows the specified sentence for an empty tab, and a link to the shop [V2]',
   const link = await screen.findByRole('link', { name: '此分類沒有訂單，前往選購...' });
   await userEvent.click(link);
   expect(screen.getByTestId('elsewhere')).toHaveTextContent('/products');
+});
+
+/** Answers as the server does: a page for each filter. */
+function pagedHistory(pages: Record<string, { codes: string[]; next?: string }>) {
+  const counts = { 'awaiting-payment': 1, processing: 0, 'awaiting-shipment': 0, shipped: 63 };
+  return async (request: Request) => {
+    const { filter } = await request.json();
+    const { codes, next = '' } = pages[JSON.stringify(filter)] ?? { codes: [] };
+    const items = codes.map((ord_code) => order(99, { ord_code, guid: ord_code }));
+    return { ...sessionOf(member), pager: { items, next, counts, years: [2026, 2025] } };
+  };
+}
+const codes = () => screen.queryAllByRole('heading', { level: 3 }).map((h) => h.textContent);
+
+it('loads more orders on a press, and says how many there are [V9]', async () => {
+  const page = (after?: string) => JSON.stringify({ tab: 'shipped', ...(after && { after }) });
+  fakeApi({
+    [PROFILE]: pagedHistory({
+      [page()]: { codes: ['A', 'B'], next: 'b' },
+      [page('b')]: { codes: ['B', 'C'] },
+    }),
+  });
+  showVip('/vip/shipped');
+  expect(await screen.findByText('已顯示 2 筆，共 63 筆')).toBeVisible();
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('已出貨63');
+  await userEvent.click(screen.getByRole('button', { name: '載入更多' }));
+  await waitFor(() => expect(codes()).toEqual(['A', 'B', 'C']));
+  expect(screen.queryByRole('button', { name: '載入更多' })).not.toBeInTheDocument();
+});
+
+it('finds orders by year and by a word, within the tab [V9]', async () => {
+  const tab = 'awaiting-payment';
+  fakeApi({
+    [PROFILE]: pagedHistory({
+      [JSON.stringify({ tab })]: { codes: ['A'] },
+      [JSON.stringify({ tab, year: 2025 })]: { codes: ['B'] },
+      [JSON.stringify({ tab, year: 2025, q: '烏龍' })]: { codes: [] },
+    }),
+  });
+  showVip();
+  await userEvent.selectOptions(await screen.findByLabelText('年份'), '2025 年');
+  await waitFor(() => expect(codes()).toEqual(['B']));
+  await userEvent.type(screen.getByLabelText('訂單編號或商品名稱'), ' 烏龍 {Enter}');
+  expect(await screen.findByText('沒有符合的訂單，請換個年份或關鍵字。')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('訂單編號或商品名稱'));
+  await waitFor(() => expect(codes()).toEqual(['B']));
+});
+
+it('finds them itself where an older server sends all orders at once [V9]', async () => {
+  const old = Array.from({ length: 6 }, (_, n) =>
+    order(99, { ord_code: `PP${n}`, guid: `g${n}`, ord_date: `202${n}-12-31T16:30:00.000Z` }),
+  );
+  fakeApi({ [PROFILE]: () => profileOf(member, old) });
+  showVip('/vip/shipped?year=2025&q=pp4');
+  await waitFor(() => expect(codes()).toEqual(['PP4']));
 });
 
 it('opens the order dialog by event [V9 D8]', async () => {
@@ -103,6 +160,14 @@ it('lists the contact links of the shop [V4]', async () => {
   expect(await way(/客服電話/)).toBe('tel:02-2345-6789');
 });
 
+it('leads to the favourites, recipients and invoices, the devices and the member’s data', async () => {
+  fakeApi({ [PROFILE]: () => profileOf(member) });
+  showVip();
+  const pages = within(await screen.findByRole('navigation', { name: '收藏與帳號' }));
+  const paths = pages.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(paths).toEqual(['/favourites', '/vip/addresses', '/vip/devices', '/vip/data']);
+});
+
 it('asks before it signs out, locally and on the server [V4]', async () => {
   const arrived = fakeApi({
     [PROFILE]: () => profileOf(member),
@@ -120,4 +185,23 @@ it('asks before it signs out, locally and on the server [V4]', async () => {
   expect(await screen.findByRole('heading', { name: '會員登入' })).toBeVisible();
   expect(appStore.get(userTokenAtom)).toBe('');
   expect(arrived.at(-1)?.headers.get('Authorization')).toBe('Bearer t1');
+});
+
+it.each([
+  [1, 1],
+  [0, 0],
+])('offers a member of status %d more services: %d [V3]', async (status, blocks) => {
+  const user = { ...member, status };
+  fakeApi({ [PROFILE]: () => profileOf(user) });
+  renderAt(
+    '/vip',
+    '/vip/:ACT?',
+    <SlotProvider render={(name, props) => <p>{`${name} ${JSON.stringify(props)}`}</p>}>
+      <VipPage />
+    </SlotProvider>,
+  );
+  await screen.findByRole('heading', { name: '王小姐' });
+  expect(screen.queryAllByRole('region', { name: '更多服務' })).toHaveLength(blocks);
+  const filled = `member.services ${JSON.stringify({ member: user })}`;
+  expect(screen.queryAllByText(filled)).toHaveLength(blocks);
 });

@@ -1,22 +1,34 @@
 import { useAppEvent } from '@pinpu/shared/events';
 import { useQuery, useQueryClient } from '@pinpu/shared/query';
+import { useParams, useSearchParams } from '@pinpu/shared/router';
 import { memberAtom, useAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Button, EmptyState, Spinner, Stack } from '@pinpu/shared/ui';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import { profileDialogAtom } from '../../../state/profile-dialog.ts';
+import { accountQuery } from '../account-query.ts';
+import { PasskeyOffer } from '../passkeys/PasskeyOffer.tsx';
 import { ProfileDialog } from '../profile/ProfileDialog.tsx';
-import { profileQuery } from '../profile-query.ts';
+import { AccountLinks } from './AccountLinks.tsx';
 import { LogOut } from './LogOut.tsx';
+import { MoreServices } from './MoreServices.tsx';
 import { Orders } from './Orders.tsx';
+import { orderFilter } from './order-filter.ts';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { SupportLinks } from './SupportLinks.tsx';
 
-/** Profile, orders, support and sign-out of the signed-in member (spec §2 Member centre). */
+/** Profile, orders, a promoter's services, support and sign-out of the signed-in member (spec §2 Member centre). */
 export function MemberCentre({ token }: { token: string }) {
   const cache = useQueryClient();
-  const { data, isError, refetch } = useQuery(profileQuery(token));
+  const { ACT } = useParams();
+  const [search] = useSearchParams();
+  const filter = orderFilter(ACT, search);
+  const { data, isError, refetch } = useQuery({
+    ...accountQuery(token, filter),
+    // Profile and counts stay while another tab loads.
+    placeholderData: (before) => before,
+  });
   const member = useAtomValue(memberAtom);
   const [editing, setEditing] = useAtom(profileDialogAtom);
   const readAgain = useCallback(() => cache.invalidateQueries({ queryKey: ['member'] }), [cache]);
@@ -32,7 +44,10 @@ export function MemberCentre({ token }: { token: string }) {
   return (
     <Regions $gap={32}>
       <ProfileHeader member={member} onEdit={() => setEditing(true)} />
-      <Orders orders={data.orders} />
+      <PasskeyOffer />
+      <Orders token={token} filter={filter} counts={data.counts} years={data.years} />
+      <MoreServices member={member} />
+      <AccountLinks />
       <SupportLinks />
       <LogOut />
       {editing && <ProfileDialog member={member} onClose={() => setEditing(false)} />}

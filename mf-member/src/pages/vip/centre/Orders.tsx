@@ -1,48 +1,51 @@
-import type { OrderHistoryItem } from '@pinpu/shared/contracts';
-import { ORDER_TABS, type OrderTab, tabOf } from '@pinpu/shared/domain';
-import { Link, useNavigate, useParams } from '@pinpu/shared/router';
-import { theme } from '@pinpu/shared/theme';
-import { EmptyState, PageSection, Tabs } from '@pinpu/shared/ui';
-import styled from 'styled-components';
-import { OrderCard } from './OrderCard.tsx';
+import type { OrderHistoryFilter } from '@pinpu/shared/contracts';
+import { ORDER_TABS } from '@pinpu/shared/domain';
+import { useNavigate } from '@pinpu/shared/router';
+import { PageSection, Tabs } from '@pinpu/shared/ui';
+import { OrderList } from './OrderList.tsx';
+import { OrderSearch } from './OrderSearch.tsx';
+import { pathOfFilter } from './order-filter.ts';
+import type { HistoryPage } from './whole-history.ts';
 
-const tabNamed = (name: string | undefined): OrderTab =>
-  ORDER_TABS.find(({ tab }) => tab === name)?.tab ?? 'awaiting-payment';
+interface OrdersProps {
+  token: string;
+  filter: OrderHistoryFilter;
+  counts: HistoryPage['counts'];
+  years: HistoryPage['years'];
+}
 
-/** The order history in tabs; the tab is in the address, so that a reload shows it again (spec §4). */
-export function Orders({ orders }: { orders: readonly OrderHistoryItem[] }) {
-  const { ACT } = useParams();
+/** Few enough to be looked through. */
+const SEARCHABLE = 5;
+
+/** The order history in tabs, by year and search (spec §4). */
+export function Orders({ token, filter, counts, years }: OrdersProps) {
   const navigate = useNavigate();
-  const selected = tabNamed(ACT);
-  const under = (tab: OrderTab) => orders.filter(({ status }) => tabOf(status) === tab);
-  const shown = under(selected);
+  const show = (next: OrderHistoryFilter) => navigate(pathOfFilter(next), { replace: true });
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const narrowed = filter.year !== undefined || filter.q !== undefined;
   return (
     <PageSection title="我的訂單">
+      {(narrowed || all > SEARCHABLE) && (
+        <OrderSearch filter={filter} years={years} onChange={show} />
+      )}
       <Tabs
         label="訂單狀態"
-        items={ORDER_TABS.map(({ tab, label }) => ({ id: tab, label, count: under(tab).length }))}
-        selected={selected}
-        onSelect={(tab) => navigate(`/vip/${tab}`, { replace: true })}
+        items={ORDER_TABS.map(({ tab, label }) => ({
+          id: tab,
+          label,
+          count: counts[tab] ?? 0,
+          quiet: tab !== 'awaiting-payment',
+        }))}
+        selected={filter.tab}
+        onSelect={(tab) => show({ ...filter, tab })}
       >
-        {shown.length === 0 ? (
-          <EmptyState>
-            <Link to="/products">此分類沒有訂單，前往選購...</Link>
-          </EmptyState>
-        ) : (
-          <Cards>
-            {shown.map((order) => (
-              <OrderCard key={order.guid} order={order} />
-            ))}
-          </Cards>
-        )}
+        <OrderList
+          key={JSON.stringify(filter)}
+          token={token}
+          filter={filter}
+          total={counts[filter.tab] ?? 0}
+        />
       </Tabs>
     </PageSection>
   );
 }
-
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[16]};
-  ${theme.media.desktop} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-`;

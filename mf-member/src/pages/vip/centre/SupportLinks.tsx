@@ -1,7 +1,7 @@
 import { supportAtom, useAtomValue } from '@pinpu/shared/state';
-import { theme } from '@pinpu/shared/theme';
 import { Icon, type IconName, PageSection } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { linksCss } from './links.ts';
 
 interface Way {
   label: string;
@@ -40,19 +40,5 @@ export function SupportLinks() {
 }
 
 const Ways = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  ${theme.media.tablet} { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: ${theme.space[24]}; }
-  a {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    align-items: center;
-    column-gap: ${theme.space[12]};
-    min-height: ${theme.width.touch};
-    padding-block: ${theme.space[8]};
-    text-decoration: none;
-    > svg { grid-row: span 2; }
-    > :last-child { color: ${theme.colour.inkSoft}; font-size: ${theme.size[15]}; overflow-wrap: anywhere; }
-    ${theme.media.hover} { &:hover > :last-child { text-decoration: underline; } }
-  }
+  ${linksCss}
 `;

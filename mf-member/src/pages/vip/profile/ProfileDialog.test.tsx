@@ -3,6 +3,7 @@ import { fakeApi } from '@pinpu/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { member, profileOf, refusal, sessionOf, showVip } from '../../../testing/vip.tsx';
+import { PROFILE_FIELDS } from './profile-fields.ts';
 
 const SAVE = 'PUT /api/vip/profile';
 const answers = { 'POST /api/vip/profile': () => profileOf(member) };
@@ -51,6 +52,10 @@ it('makes the e-mail read-only, and telephone and birthday optional [V8]', async
 it.each([
   ['姓名', ''],
   ['行動電話', ''],
+  ['行動電話', '12'],
+  ['行動電話', 'abc'],
+  ['行動電話', '02-23456789'],
+  ['聯絡電話', 'abc'],
   ['地址', ''],
   ['郵遞區號', ''],
   ['郵遞區號', '099'],
@@ -65,6 +70,36 @@ it.each([
   expect(field(label)).toHaveFocus();
   expect(arrived.map(({ method }) => method)).toEqual(['POST']);
 });
+
+it('stores a mobile number as 09…, and fills the district from the postcode [defect 4] [V8]', async () => {
+  const old = { ...member, mobile: 'abc', addr1: '' };
+  const arrived = fakeApi({
+    'POST /api/vip/profile': () => profileOf(old),
+    [SAVE]: () => sessionOf(member),
+  });
+  await open();
+  expect(field('行動電話')).toHaveValue('abc');
+  await userEvent.clear(field('行動電話'));
+  await userEvent.type(field('行動電話'), '+886 912-345-678');
+  await userEvent.clear(field('郵遞區號'));
+  await userEvent.type(field('郵遞區號'), '106');
+  await waitFor(() => expect(field('地址')).toHaveValue('臺北市大安區'));
+  expect(field('行動電話')).toHaveValue('0912345678');
+  await save();
+  await waitFor(() => expect(arrived.at(-1)?.method).toBe('PUT'));
+  expect(await arrived.at(-1)?.json()).toMatchObject({
+    cus_mobile: '0912345678',
+    cus_postcode: '106',
+    cus_addr1: '臺北市大安區',
+  });
+});
+
+it.each(PROFILE_FIELDS.flatMap(({ name, pattern }) => (pattern ? [[name, pattern]] : [])))(
+  'has a pattern for %s that browsers compile, which they do with the flag v [defect 4]',
+  (_name, pattern) => {
+    expect(new RegExp(`^(?:${pattern})$`, 'v').test('\n')).toBe(false);
+  },
+);
 
 it('rejects the account e-mail as a name with the specified sentence [V8]', async () => {
   const arrived = fakeApi(answers);

@@ -1,16 +1,19 @@
 import type { User } from '@pinpu/shared/contracts';
 import { nameEqualsEmail, taipeiDate } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
-import { reportFirstInvalid, TextField } from '@pinpu/shared/ui';
+import { PlaceHelp, reportFirstInvalid, TextField } from '@pinpu/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { type DraftField, draftOf, PROFILE_FIELDS, type ProfileDraft } from './profile-fields.ts';
+import {
+  type DraftField,
+  draftOf,
+  PROFILE_FIELDS,
+  type ProfileDraft,
+  tidyField,
+} from './profile-fields.ts';
 
 const NAME_IS_EMAIL =
   '『姓名』不得與『Email address (會員登入帳號)』相同，請重新確認資料後再送出！';
-
-/** Normalises input: half-width digits, and no spaces from autofill. */
-const tidy = (value: string) => value.normalize('NFKC').trim();
 
 /** The draft, and whether its name is the account's e-mail, which no input's validity can express. */
 function useDraft(member: User) {
@@ -61,18 +64,27 @@ export function ProfileForm({ id, member, onSubmit }: ProfileFormProps) {
         readOnly
       />
       {PROFILE_FIELDS.map((field) => (
-        <TextField
-          {...field}
-          key={field.name}
-          ref={field.name === 'cus_name' ? name : undefined}
-          max={field.type === 'date' ? today : undefined}
-          value={draft[field.name]}
-          error={field.name === 'cus_name' ? errors.cus_name : undefined}
-          onChange={({ currentTarget }) => change(field.name, currentTarget.value)}
-          onBlur={({ currentTarget: { value } }) => {
-            if (tidy(value) !== value) change(field.name, tidy(value));
-          }}
-        />
+        <div key={field.name}>
+          <TextField
+            {...field}
+            ref={field.name === 'cus_name' ? name : undefined}
+            max={field.type === 'date' ? today : undefined}
+            value={draft[field.name]}
+            error={field.name === 'cus_name' ? errors.cus_name : undefined}
+            onChange={({ currentTarget }) => change(field.name, currentTarget.value)}
+            onBlur={({ currentTarget: { value } }) => {
+              const tidy = tidyField(field.name, value);
+              if (tidy !== value) change(field.name, tidy);
+            }}
+          />
+          {field.name === 'cus_postcode' && (
+            <PlaceHelp
+              postcode={draft.cus_postcode}
+              address={draft.cus_addr1}
+              onAddress={(address) => change('cus_addr1', address)}
+            />
+          )}
+        </div>
       ))}
     </Fields>
   );

@@ -1,5 +1,11 @@
 import type { ProfileUpdate, User } from '@pinpu/shared/contracts';
-import { nameEqualsEmail, POSTCODE_PATTERN } from '@pinpu/shared/domain';
+import {
+  MOBILE_PATTERN,
+  nameEqualsEmail,
+  normaliseMobile,
+  PHONE_PATTERN,
+  POSTCODE_PATTERN,
+} from '@pinpu/shared/domain';
 import type { TextFieldProps } from '@pinpu/shared/ui';
 
 /** The fields the profile form changes; the e-mail identifies the account and is fixed (spec §5). */
@@ -23,7 +29,12 @@ export const draftOf = (member: User): ProfileDraft => ({
 type Attributes = Omit<TextFieldProps, 'name' | 'ref'> & { name: DraftField };
 
 const NOT_BLANK = String.raw`.*\S.*`;
-const PHONE = String.raw`[+\d(][\d\s()#\-]{6,}`;
+
+/** Input in the form in which it is stored: half-width, without the spaces of autofill, a mobile number as 09…. */
+export function tidyField(name: DraftField, value: string): string {
+  const plain = value.normalize('NFKC').trim();
+  return (name === 'cus_mobile' && normaliseMobile(plain)) || plain;
+}
 
 /** The inputs with the bounds of spec §5, as the contract has them; the day of birth is also bounded by today. */
 export const PROFILE_FIELDS: readonly Attributes[] = [
@@ -41,8 +52,9 @@ export const PROFILE_FIELDS: readonly Attributes[] = [
     type: 'tel',
     autoComplete: 'mobile tel',
     required: true,
-    pattern: PHONE,
+    pattern: MOBILE_PATTERN.source.slice(1, -1),
     maxLength: 30,
+    hint: '09 開頭，10 位數字',
   },
   {
     name: 'cus_phone',
@@ -50,7 +62,7 @@ export const PROFILE_FIELDS: readonly Attributes[] = [
     type: 'tel',
     autoComplete: 'home tel',
     optional: true,
-    pattern: PHONE,
+    pattern: PHONE_PATTERN.source.slice(1, -1),
     maxLength: 30,
   },
   // Text with a numeric keyboard: a number field would change under the mouse wheel, and accepts 1e3.

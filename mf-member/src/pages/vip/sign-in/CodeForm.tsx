@@ -1,6 +1,5 @@
-import { OTP_MAX_LENGTH } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
-import { Button, Notice, reportFirstInvalid, Stack, TextField } from '@pinpu/shared/ui';
+import { Button, CodeField, Notice, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { OtherWays } from './OtherWays.tsx';
@@ -30,15 +29,8 @@ export function CodeForm({ email, asked_at }: CodeFormProps) {
         <Notice variant="success" message="驗證碼已寄出">
           <Address>{email}</Address>
         </Notice>
-        <TextField
+        <CodeField
           ref={field}
-          label="驗證碼"
-          name="otp"
-          required
-          maxLength={OTP_MAX_LENGTH}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          enterKeyHint="go"
           hint="驗證碼於 30 分鐘內有效"
           value={code}
           error={refusal}

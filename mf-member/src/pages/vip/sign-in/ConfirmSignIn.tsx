@@ -35,7 +35,7 @@ export function ConfirmSignIn({ email, busy, onConfirm, onCancel }: ConfirmSignI
 }
 
 const Question = styled.p`
-  font-size: ${theme.size[18]};
+  font-size: ${theme.size[17]};
   overflow-wrap: anywhere;
   outline: none;
 `;

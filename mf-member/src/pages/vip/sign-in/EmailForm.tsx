@@ -1,10 +1,16 @@
-import { EMAIL_PATTERN, normaliseEmail } from '@pinpu/shared/domain';
-import { Button, reportFirstInvalid, Stack, TextField } from '@pinpu/shared/ui';
+import { normaliseEmail } from '@pinpu/shared/domain';
+import { Button, EmailField, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { useCodeRequest } from './use-code-request.ts';
 
+interface EmailFormProps {
+  initial: string;
+  /** The browser lists passkeys below the field. */
+  suggestsPasskeys: boolean;
+}
+
 /** The first step: the e-mail to which a code is sent. */
-export function EmailForm({ initial }: { initial: string }) {
+export function EmailForm({ initial, suggestsPasskeys }: EmailFormProps) {
   const [email, setEmail] = useState(initial);
   const { ask, busy, refusal, forget } = useCodeRequest();
   return (
@@ -16,17 +22,9 @@ export function EmailForm({ initial }: { initial: string }) {
       }}
     >
       <Stack>
-        <TextField
-          label="電子郵件"
-          type="email"
-          name="email"
-          required
-          maxLength={254}
-          pattern={EMAIL_PATTERN.source.slice(1, -1)}
-          autoComplete="email"
-          autoCapitalize="none"
-          enterKeyHint="send"
+        <EmailField
           hint="驗證碼會寄到這個信箱"
+          autoComplete={suggestsPasskeys ? 'username webauthn' : 'email'}
           value={email}
           error={refusal}
           onChange={({ currentTarget: { value } }) => {

@@ -39,6 +39,16 @@ it('signs out and says why when the link has expired [V6]', async () => {
   expect(appStore.get(userTokenAtom)).toBe('');
 });
 
+it.each([
+  ['OTP_EXPIRED', /登入連結已超過 30 分鐘/],
+  ['OTP_USED', /登入連結已使用過，或已由新的一封信取代/],
+])('says of a link that is %s what became of it [V6]', async (Code, sentence) => {
+  const body = { success: false, msg: [{ Code, Message: '驗證碼' }] };
+  fakeApi({ [OTP]: () => Response.json(body, { status: 400 }) });
+  showVip(LINK);
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
 it('asks the shopper to open the link again when the server is unreachable [V6]', async () => {
   fakeApi({});
   showVip(LINK);

@@ -11,10 +11,17 @@ import { signInMessageAtom } from '../../../state/sign-in-message.ts';
 import { ConfirmSignIn } from './ConfirmSignIn.tsx';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
-const failureText = (error: unknown) =>
-  refusalText(error) === undefined
-    ? '目前無法確認登入連結，請稍候再點一次信中的連結，或重新取得驗證碼。'
-    : '這個登入連結已失效或已使用過，請填寫電子郵件，重新取得驗證碼。';
+const REASONS: Readonly<Record<string, string>> = {
+  OTP_EXPIRED: '這個登入連結已超過 30 分鐘',
+  OTP_USED: '這個登入連結已使用過，或已由新的一封信取代',
+};
+
+function failureText(error: unknown): string {
+  if (refusalText(error) === undefined)
+    return '目前無法確認登入連結，請稍候再點一次信中的連結，或重新取得驗證碼。';
+  const code = isApiFailure(error) ? error.notices[0]?.code : undefined;
+  return `${REASONS[code ?? ''] ?? '這個登入連結已失效或已使用過'}，請填寫電子郵件，重新取得驗證碼。`;
+}
 
 /** The masked e-mail of an account to confirm; undefined for any other failure. */
 function emailToConfirm(error: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { openAfterSignIn } from '@pinpu/shared/domain';
 import { accountEmailAtom, appStore, noticesAtom, userTokenAtom } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
@@ -13,6 +14,18 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 /** A code was requested long enough ago to request another. */
 const awaitCode = () =>
   appStore.set(codeRequestAtom, { email: member.acc_email, asked_at: Date.now() - 90_000 });
+
+it('begins with the e-mail of the order where a guest becomes a member, whatever was requested before', async () => {
+  const arrived = fakeApi({ [OTP]: () => ({ success: true }) });
+  appStore.set(accountEmailAtom, 'guest@pinpu.test');
+  appStore.set(codeRequestAtom, { email: 'other@pinpu.test', asked_at: Date.now() });
+  showVip('/vip/join');
+  expect(await screen.findByRole('heading', { name: '登入或成為會員' })).toBeVisible();
+  expect(screen.getByLabelText('電子郵件')).toHaveValue('guest@pinpu.test');
+  await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }));
+  expect(await screen.findByLabelText('驗證碼')).toBeVisible();
+  expect(await arrived[0]?.json()).toEqual({ mode: 'getOtp', email: 'guest@pinpu.test' });
+});
 
 it('requests a code, then signs in with it [V5]', async () => {
   const arrived = fakeApi({
@@ -36,6 +49,24 @@ it('requests a code, then signs in with it [V5]', async () => {
   });
   expect(appStore.get(userTokenAtom)).toBe('t1');
   expect(appStore.get(accountEmailAtom)).toBe('member@pinpu.test');
+});
+
+it.each([
+  ['stays at the page that asked for the sign-in', '/vip/devices'],
+  [
+    'opens the page of another team that asked',
+    { pathname: '/vip', state: openAfterSignIn('/vip/devices') },
+  ],
+])('%s', async (_what, from) => {
+  fakeApi({
+    [OTP]: () => sessionOf(member),
+    'GET /api/vip/sessions': () => ({ success: true, body: { sessions: [] } }),
+  });
+  awaitCode();
+  showVip(from);
+  await userEvent.type(await code(), '123456');
+  await press('登入');
+  expect(await screen.findByRole('heading', { name: '登入與裝置' })).toBeVisible();
 });
 
 it('has a code field that phones autofill, with the hint of 30 minutes [V5]', async () => {
@@ -67,7 +98,7 @@ it('shows a rejected code beside the field and keeps the input [V5]', async () =
   await userEvent.type(await code(), '999999');
   await press('登入');
   expect(await screen.findByText('驗證碼錯誤或已失效')).toBeVisible();
-  expect(await code()).toHaveAccessibleDescription('驗證碼錯誤或已失效');
+  expect(await code()).toHaveAccessibleDescription('驗證碼錯誤或已失效 驗證碼於 30 分鐘內有效');
   expect(await code()).toHaveValue('999999');
   expect(appStore.get(noticesAtom)).toEqual([]);
 });

@@ -1,0 +1,32 @@
+import { answerOf, asMember, storefront } from '@pinpu/shared/api/client';
+import { doneSchema, memberSessionsAnswerSchema } from '@pinpu/shared/contracts';
+import { looseObject, object, string } from '@pinpu/shared/contracts/schema';
+
+const copySchema = object({ body: looseObject({ exported_at: string() }) });
+
+/** All that the shop has stored of the member. */
+export async function fetchOwnData() {
+  return (await answerOf(storefront.get('vip/data', asMember), copySchema)).body;
+}
+
+/** Mails the code that deletes the account; refused while an order is open. */
+export async function requestErasureCode() {
+  await answerOf(storefront.post('vip/erase/code', { json: {}, ...asMember }), doneSchema);
+}
+
+/** Deletes the member's account and data. */
+export async function eraseAccount(otp: string) {
+  await answerOf(storefront.post('vip/erase', { json: { otp }, ...asMember }), doneSchema);
+}
+
+/** Where the member is signed in. */
+export async function fetchSessions() {
+  const request = storefront.get('vip/sessions', asMember);
+  return (await answerOf(request, memberSessionsAnswerSchema)).body.sessions;
+}
+
+/** Signs out another browser, or with '' all others. */
+export async function endSession(id: string) {
+  const path = id === '' ? 'vip/sessions' : `vip/sessions/${encodeURIComponent(id)}`;
+  await answerOf(storefront.delete(path, asMember), doneSchema);
+}

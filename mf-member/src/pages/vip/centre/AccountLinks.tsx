@@ -1,0 +1,32 @@
+import { Link } from '@pinpu/shared/router';
+import { Icon, PageSection } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { linksCss } from './links.ts';
+
+const PAGES = [
+  { to: '/favourites', icon: 'heart', title: '我的收藏', text: '按過愛心的商品' },
+  { to: '/vip/addresses', icon: 'truck', title: '收件人與發票', text: '結帳時直接選用' },
+  { to: '/vip/devices', icon: 'user', title: '登入與裝置', text: '登入方式，登出其他裝置' },
+  { to: '/vip/data', icon: 'info', title: '我的資料', text: '下載一份，或刪除帳號' },
+] as const;
+
+/** Other pages of the member, about favourites and the account itself. */
+export function AccountLinks() {
+  return (
+    <PageSection title="收藏與帳號">
+      <Links aria-label="收藏與帳號">
+        {PAGES.map(({ to, icon, title, text }) => (
+          <Link key={to} to={to}>
+            <Icon name={icon} />
+            <span>{title}</span>
+            <span>{text}</span>
+          </Link>
+        ))}
+      </Links>
+    </PageSection>
+  );
+}
+
+const Links = styled.nav`
+  ${linksCss}
+`;

@@ -1,0 +1,36 @@
+import type { OrderHistoryFilter, OrderHistoryItem } from '@pinpu/shared/contracts';
+import { ORDER_TABS, type OrderTab, tabOf, taipeiDate } from '@pinpu/shared/domain';
+
+/** A page of the orders as the member centre shows it. */
+export interface HistoryPage {
+  items: OrderHistoryItem[];
+  /** '' where this is the last page. */
+  next: string;
+  counts: Partial<Record<OrderTab, number>>;
+  years: number[];
+}
+
+const yearOf = ({ ord_date }: OrderHistoryItem) =>
+  Number(taipeiDate(new Date(ord_date)).slice(0, 4));
+
+const isFound = ({ ord_code, OrdDtl }: OrderHistoryItem, q: string) =>
+  [ord_code, ...OrdDtl.map(({ name }) => name)].some((text) =>
+    text.toLowerCase().includes(q.normalize('NFKC').toLowerCase()),
+  );
+
+/** The same of an older server, which sends all orders at once. */
+export function wholeHistory(
+  orders: readonly OrderHistoryItem[],
+  { tab, year, q = '' }: OrderHistoryFilter,
+): HistoryPage {
+  const found = orders.filter(
+    (order) => (year === undefined || yearOf(order) === year) && isFound(order, q),
+  );
+  const under = (name: OrderTab) => found.filter(({ status }) => tabOf(status) === name);
+  return {
+    items: under(tab),
+    next: '',
+    counts: Object.fromEntries(ORDER_TABS.map(({ tab: name }) => [name, under(name).length])),
+    years: [...new Set(orders.map(yearOf))].sort((a, b) => b - a),
+  };
+}

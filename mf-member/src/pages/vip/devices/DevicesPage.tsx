@@ -1,0 +1,56 @@
+import { theme } from '@pinpu/shared/theme';
+import { Button, EmptyState, Notice, PageSection, Spinner, Stack } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { AccountPage } from '../AccountPage.tsx';
+import { Passkeys } from '../passkeys/Passkeys.tsx';
+import { Device } from './Device.tsx';
+import { EndOthers } from './EndOthers.tsx';
+import { useDevices } from './use-devices.ts';
+
+function Devices({ token }: { token: string }) {
+  const { sessions, failed, retry, end, endOthers, isEnding, busy, refusal } = useDevices(token);
+  if (failed)
+    return (
+      <EmptyState action={<Button onClick={retry}>再試一次</Button>}>
+        目前無法讀取登入的裝置，請稍候再試一次。
+      </EmptyState>
+    );
+  if (sessions === undefined) return <Spinner label="正在讀取登入的裝置" />;
+  return (
+    <>
+      {refusal && <Notice variant="danger" message={refusal} />}
+      <List>
+        {sessions.map((session) => (
+          <Device
+            key={session.id}
+            session={session}
+            busy={isEnding(session.id)}
+            onEnd={() => end(session.id)}
+          />
+        ))}
+      </List>
+      {sessions.length > 1 && <EndOthers busy={busy} onEnd={endOthers} />}
+    </>
+  );
+}
+
+/** The member's passkeys, and where they are signed in: one browser can be signed out, or all others at once (ADR 0163). */
+export function DevicesPage({ token }: { token: string }) {
+  return (
+    <AccountPage title="登入與裝置">
+      <Passkeys token={token} />
+      <PageSection title="登入的裝置">
+        <Stack>
+          <p>看到不認得的裝置時，請將它登出。之後仍可用信箱的驗證碼登入。</p>
+          <Devices token={token} />
+        </Stack>
+      </PageSection>
+    </AccountPage>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[12]};
+`;

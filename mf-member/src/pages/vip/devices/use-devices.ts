@@ -1,0 +1,30 @@
+import { refusalText } from '@pinpu/shared/api/client';
+import { useMutation, useQuery } from '@pinpu/shared/query';
+import { endSession, fetchSessions } from '../../../api/account.ts';
+
+const ALL_OTHERS = '';
+
+/** The browsers in which the member is signed in, and how each of the others is signed out. */
+export function useDevices(token: string) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['member', token, 'sessions'],
+    queryFn: fetchSessions,
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+  const { mutate, mutateAsync, isPending, variables, error } = useMutation({
+    mutationFn: endSession,
+    onSettled: () => refetch(),
+    meta: { quiet: true },
+  });
+  return {
+    sessions: data,
+    failed: isError && data === undefined,
+    retry: () => refetch(),
+    end: (id: string) => mutate(id),
+    endOthers: () => mutateAsync(ALL_OTHERS).catch(() => undefined),
+    isEnding: (id: string) => isPending && variables === id,
+    busy: isPending,
+    refusal: error ? (refusalText(error) ?? '目前無法登出，請稍候再試一次。') : undefined,
+  };
+}

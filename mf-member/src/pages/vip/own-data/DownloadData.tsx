@@ -1,0 +1,47 @@
+import { refusalText } from '@pinpu/shared/api/client';
+import { taipeiDate } from '@pinpu/shared/domain';
+import { useMutation } from '@pinpu/shared/query';
+import { Button, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
+import { fetchOwnData } from '../../../api/account.ts';
+
+/** Has the browser save an object as a file. */
+function saveAsFile(name: string, content: object) {
+  const blob = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** A copy of everything that names the member. */
+export function DownloadData() {
+  const { mutate, isPending, error, isSuccess } = useMutation({
+    mutationFn: fetchOwnData,
+    onSuccess: (data) =>
+      saveAsFile(`我的資料-${taipeiDate(new Date(data.exported_at))}.json`, data),
+    meta: { quiet: true },
+  });
+  return (
+    <PageSection title="下載我的資料">
+      <Stack>
+        <p>
+          包含會員資料、訂單、購物車、喜歡的商品、登入紀錄與寄給您的信件，格式為
+          JSON。檔案裡有您的地址與訂單連結，請勿交給他人。
+        </p>
+        {error && (
+          <Notice
+            variant="danger"
+            message={refusalText(error) ?? '目前無法取得您的資料，請稍候再試一次。'}
+          />
+        )}
+        {isSuccess && <Notice variant="success" message="已開始下載，請妥善保管這個檔案。" />}
+        <Row>
+          <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+            下載
+          </Button>
+        </Row>
+      </Stack>
+    </PageSection>
+  );
+}

@@ -1,0 +1,15 @@
+import { memberAtom, useAtomValue } from '@pinpu/shared/state';
+import { AccountPage } from '../AccountPage.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { DownloadData } from './DownloadData.tsx';
+
+/** A copy of the member's data, and the end of the account (ADR 0163). */
+export function OwnDataPage() {
+  const member = useAtomValue(memberAtom);
+  return (
+    <AccountPage title="我的資料">
+      <DownloadData />
+      <DeleteAccount email={member?.acc_email ?? ''} />
+    </AccountPage>
+  );
+}

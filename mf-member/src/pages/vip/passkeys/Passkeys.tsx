@@ -1,0 +1,76 @@
+import { useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Button, Notice, PageSection, Row, Spinner, Stack } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { canUsePasskeysAtom, shopHasPasskeysAtom } from '../../../state/passkey.ts';
+import { PasskeyCode } from './PasskeyCode.tsx';
+import { PasskeyLine } from './PasskeyLine.tsx';
+import { useAddPasskey } from './use-add-passkey.ts';
+import { usePasskeys } from './use-passkeys.ts';
+
+/** Adds a passkey of this device, where it can have one. */
+function AddPasskey() {
+  const adding = useAddPasskey();
+  return (
+    <>
+      {adding.failure && !adding.askingCode && <Notice variant="danger" message={adding.failure} />}
+      {adding.isAdded && <Notice variant="success" message="已新增通行密鑰。" />}
+      <Row>
+        <Button variant="secondary" busy={adding.busy} onClick={adding.add}>
+          新增通行密鑰
+        </Button>
+      </Row>
+      {adding.askingCode && <PasskeyCode adding={adding} />}
+    </>
+  );
+}
+
+function PasskeyList({ token }: { token: string }) {
+  const list = usePasskeys(token);
+  if (list.failed)
+    return (
+      <Row>
+        <p>目前無法讀取通行密鑰。</p>
+        <Button variant="secondary" size="small" onClick={list.retry}>
+          再試一次
+        </Button>
+      </Row>
+    );
+  if (list.passkeys === undefined) return <Spinner label="正在讀取通行密鑰" />;
+  return (
+    <>
+      {list.refusal && <Notice variant="danger" message={list.refusal} />}
+      {list.passkeys.length > 0 && (
+        <List>
+          {list.passkeys.map((passkey) => (
+            <PasskeyLine key={passkey.id} passkey={passkey} list={list} />
+          ))}
+        </List>
+      )}
+    </>
+  );
+}
+
+/** The member's passkeys (ADR 0162). They are listed where this browser can't use any, too, to be removed. */
+export function Passkeys({ token }: { token: string }) {
+  const shopHasPasskeys = useAtomValue(shopHasPasskeysAtom);
+  const canUse = useAtomValue(canUsePasskeysAtom);
+  if (!shopHasPasskeys) return null;
+  return (
+    <PageSection title="通行密鑰">
+      <Stack>
+        <p>
+          用指紋、臉部或螢幕鎖登入，不必等驗證碼。手機與電腦可能稱為密碼金鑰；登出其他裝置不會移除通行密鑰。
+        </p>
+        <PasskeyList token={token} />
+        {canUse ? <AddPasskey /> : <p>這個瀏覽器無法新增通行密鑰。</p>}
+      </Stack>
+    </PageSection>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[12]};
+`;

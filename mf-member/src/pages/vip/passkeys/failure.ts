@@ -1,0 +1,14 @@
+import { isApiFailure, refusalText } from '@pinpu/shared/api/client';
+
+/** The device already has a passkey of this member. */
+export class PasskeyThere extends Error {}
+
+/** The code of a refusal; '' for any other failure. */
+export const refusalCode = (error: unknown): string =>
+  (isApiFailure(error) && error.notices[0]?.code) || '';
+
+/** Why adding a passkey failed, as a sentence. */
+export const addFailure = (error: unknown): string =>
+  error instanceof PasskeyThere
+    ? '這個裝置已經有您的通行密鑰了，可以直接用它登入。'
+    : (refusalText(error) ?? '目前無法新增通行密鑰，請稍候再試一次。');

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@pinpu/shared/query';
+import { useSetAtom } from '@pinpu/shared/state';
+import { useState } from 'react';
+import { addPasskey, fetchCreationOptions, requestPasskeyCode } from '../../../api/passkey.ts';
+import { ownPasskeyAtom } from '../../../state/passkey.ts';
+import { addFailure, refusalCode } from './failure.ts';
+import { loadCeremonies } from './load-ceremonies.ts';
+
+const NEEDS_CODE = 'PASSKEY_CODE';
+
+/** Options, the device's dialog, and the account; undefined where the member cancels. */
+async function createAndAdd(otp: string | undefined) {
+  const [options, { createPasskey }] = await Promise.all([
+    fetchCreationOptions(otp),
+    loadCeremonies(),
+  ]);
+  const created = await createPasskey(options);
+  return created && addPasskey(created);
+}
+
+/**
+ * Adds a passkey of this device. Where the last sign-in is too long ago a code is mailed, and `askingCode` is true until it
+ * is turned in.
+ */
+export function useAddPasskey() {
+  const cache = useQueryClient();
+  const setOwn = useSetAtom(ownPasskeyAtom);
+  const [askingCode, setAskingCode] = useState(false);
+  const code = useMutation({
+    mutationFn: requestPasskeyCode,
+    onSuccess: () => setAskingCode(true),
+    meta: { quiet: true },
+  });
+  const adding = useMutation({
+    mutationFn: createAndAdd,
+    onSuccess: (added) => {
+      setAskingCode(false);
+      if (!added) return;
+      setOwn(added.credential_id);
+      void cache.invalidateQueries({ queryKey: ['member', 'passkeys'] });
+    },
+    onError: (error) => {
+      if (refusalCode(error) === NEEDS_CODE) code.mutate();
+    },
+    meta: { quiet: true },
+  });
+  const error = code.error ?? adding.error;
+  return {
+    add: () => adding.mutate(undefined),
+    addWithCode: (otp: string) => adding.mutate(otp),
+    askingCode,
+    stopAsking: () => {
+      setAskingCode(false);
+      adding.reset();
+    },
+    busy: adding.isPending || code.isPending,
+    isAdded: adding.data !== undefined,
+    failure: error && refusalCode(error) !== NEEDS_CODE ? addFailure(error) : undefined,
+    forget: adding.reset,
+  };
+}

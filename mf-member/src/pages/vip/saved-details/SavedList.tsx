@@ -1,0 +1,114 @@
+import { SAVED_MAX } from '@pinpu/shared/domain';
+import { theme } from '@pinpu/shared/theme';
+import { Button, Notice, PageSection, Row, Spinner, Stack } from '@pinpu/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { EditDialog } from './EditDialog.tsx';
+import { SavedCard } from './SavedCard.tsx';
+import type { Saved, SavedKind, SavedListOf } from './saved-kind.ts';
+
+interface SavedListProps<Content> {
+  kind: SavedKind<Content>;
+  list: SavedListOf<Content>;
+}
+
+function Failed({ title, retry }: { title: string; retry: () => void }) {
+  return (
+    <PageSection title={title}>
+      <Row>
+        <p>目前無法讀取，請稍候再試一次。</p>
+        <Button variant="secondary" size="small" onClick={retry}>
+          再試一次
+        </Button>
+      </Row>
+    </PageSection>
+  );
+}
+
+interface CardsProps<Content> extends SavedListProps<Content> {
+  saved: readonly Saved<Content>[];
+  onEdit: (one: Saved<Content>) => void;
+  onDelete: (one: Saved<Content>) => void;
+}
+
+function SavedCards<Content>({ kind, list, saved, onEdit, onDelete }: CardsProps<Content>) {
+  const makeDefault = (one: Saved<Content>) => {
+    const { id, label } = one;
+    list.change({ id, content: { ...kind.contentOf(one), label, is_default: true } });
+  };
+  return (
+    <Cards>
+      {saved.map((one) => (
+        <SavedCard
+          key={one.id}
+          title={kind.nameOf(one)}
+          label={one.label}
+          isDefault={one.is_default}
+          busy={list.busy}
+          onEdit={() => onEdit(one)}
+          onDelete={() => onDelete(one)}
+          onMakeDefault={() => makeDefault(one)}
+        >
+          {kind.detailsOf?.(one)}
+        </SavedCard>
+      ))}
+    </Cards>
+  );
+}
+
+/** What a member has saved of one kind: list, form, deletion after a question, and the default. */
+export function SavedList<Content extends object>({ kind, list }: SavedListProps<Content>) {
+  const { title, noun, empty } = kind;
+  const { saved, refusal } = list;
+  const [editing, setEditing] = useState<Saved<Content>>();
+  const [deleting, setDeleting] = useState<Saved<Content>>();
+  const open = (show: () => void) => {
+    list.reset();
+    show();
+  };
+  const add = { ...kind.blank, id: '', label: '', is_default: false };
+  if (list.failed) return <Failed title={title} retry={list.retry} />;
+  if (saved === undefined) return <Spinner label={`正在讀取${title}`} />;
+  const full = `已存滿 ${SAVED_MAX} ${noun}，請先刪除不再使用的。`;
+  return (
+    <PageSection title={title}>
+      <Stack>
+        {refusal && !editing && !deleting && <Notice variant="danger" message={refusal} />}
+        {saved.length === 0 && <Soft>{empty}</Soft>}
+        {saved.length > 0 && (
+          <SavedCards
+            {...{ kind, list, saved }}
+            onEdit={(one) => open(() => setEditing(one))}
+            onDelete={(one) => open(() => setDeleting(one))}
+          />
+        )}
+        {saved.length >= SAVED_MAX && <Soft>{full}</Soft>}
+        {saved.length < SAVED_MAX && (
+          <Row>
+            <Button variant="secondary" onClick={() => open(() => setEditing(add))}>
+              {`新增${title}`}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+      {editing && (
+        <EditDialog {...{ kind, list }} draft={editing} onClose={() => setEditing(undefined)} />
+      )}
+      {deleting && (
+        <DeleteDialog {...{ kind, list }} saved={deleting} onClose={() => setDeleting(undefined)} />
+      )}
+    </PageSection>
+  );
+}
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[12]};
+  ${theme.media.tablet} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`;
+
+const Soft = styled.p`
+  color: ${theme.colour.inkSoft};
+`;

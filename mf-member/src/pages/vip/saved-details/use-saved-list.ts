@@ -1,0 +1,46 @@
+import { refusalText } from '@pinpu/shared/api/client';
+import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
+import type { SavedChange } from '../../../api/saved-details.ts';
+
+interface Calls<Saved, Content> {
+  /** In the key of what was read. */
+  name: string;
+  read: () => Promise<Saved[]>;
+  write: (change: SavedChange<Content>) => Promise<Saved[]>;
+}
+
+/** What the member has saved of one kind, and how it is changed. */
+export function useSavedList<Saved, Content>(
+  token: string,
+  { name, read, write }: Calls<Saved, Content>,
+) {
+  const cache = useQueryClient();
+  const queryKey = ['member', token, name];
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: read,
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: write,
+    onSuccess: (saved) => {
+      cache.setQueryData(queryKey, saved);
+      // The order page reads both kinds at once.
+      cache.invalidateQueries({ queryKey: ['member', token, 'saved-details'] });
+    },
+    // Deleted on another device, perhaps.
+    onError: () => refetch(),
+    meta: { quiet: true },
+  });
+  return {
+    saved: data,
+    failed: isError && data === undefined,
+    retry: () => refetch(),
+    change: (wanted: SavedChange<Content>, onDone?: () => void) =>
+      mutate(wanted, { onSuccess: onDone }),
+    busy: isPending,
+    refusal: error ? (refusalText(error) ?? '目前無法儲存，請稍候再試一次。') : undefined,
+    reset,
+  };
+}
