@@ -11,4 +11,10 @@ export const slots: SlotLoaders = {
   'list.promoter': async () =>
     (await import(/* webpackChunkName: "slot-list-promoter" */ './features/bundle/ListZone.tsx'))
       .ListZone,
+  'member.services': async () =>
+    (
+      await import(
+        /* webpackChunkName: "slot-member-services" */ './features/services/ServiceList.tsx'
+      )
+    ).ServiceList,
 };

@@ -98,3 +98,9 @@ it.each([
   await screen.findByRole('button', { name: '建立產品套餐' });
   expect(messages()).toEqual([['操作失敗', message]]);
 });
+
+it('shows what a sale of all selected products earns [defect 17]', () => {
+  const items = [100, 250].map((cost_wholesale, n) => itemOf(`P${n}`, { cost_wholesale }));
+  renderAt('/products', '/products', <List selected={items} />);
+  expect(screen.getByRole('status')).toHaveTextContent('已選 2 項，最多 50 項，利潤合計 NT$610');
+});

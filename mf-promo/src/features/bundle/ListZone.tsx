@@ -1,10 +1,22 @@
-import type { SlotContracts } from '@pinpu/shared/contracts';
-import { BUNDLE_MAX, isPromoter, PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import type { ProductItem, SlotContracts } from '@pinpu/shared/contracts';
+import {
+  BUNDLE_MAX,
+  formatTwd,
+  isPromoter,
+  PROMO_PRICE_LEVEL,
+  promotionProfit,
+} from '@pinpu/shared/domain';
 import { memberAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Icon } from '@pinpu/shared/ui';
 import styled, { css } from 'styled-components';
 import { BundleLink } from './BundleLink.tsx';
+
+/** What a sale of all of them earns. */
+const profitText = (selected: readonly ProductItem[]) =>
+  selected.length === 0
+    ? ''
+    : `，利潤合計 ${formatTwd(selected.reduce((sum, item) => sum + promotionProfit(item), 0))}`;
 
 /** The promoter zone of a list: selecting products, and one link for all of them (spec §2, ledger L2). */
 export function ListZone({ selecting, selected, onSelecting }: SlotContracts['list.promoter']) {
@@ -26,7 +38,7 @@ export function ListZone({ selecting, selected, onSelecting }: SlotContracts['li
       </Toggle>
       <Hint role="status">
         {selecting
-          ? `已選 ${selected.length} 項，最多 ${BUNDLE_MAX} 項`
+          ? `已選 ${selected.length} 項，最多 ${BUNDLE_MAX} 項${profitText(selected)}`
           : '挑幾樣商品，用一個連結分享給大家。'}
       </Hint>
       {selecting && <BundleLink key={prd_ids.join()} prd_ids={prd_ids} cus_id={member.cus_id} />}

@@ -1,7 +1,7 @@
+import { createShortUrl } from '@pinpu/shared/api';
 import { useMutation } from '@pinpu/shared/query';
 import { pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
 import { Button } from '@pinpu/shared/ui';
-import { createShortUrl } from '../../api/short-urls.ts';
 import { ShortLink } from './ShortLink.tsx';
 
 const failure = {

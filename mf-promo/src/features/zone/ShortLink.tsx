@@ -1,27 +1,15 @@
+import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
-import { CopyButton, Icon, LinkButton } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { LinkActions } from '../share/LinkActions.tsx';
 
-/** A short link, to copy or to send by LINE. */
-export function ShortLink({ url }: { url: string }) {
-  const line = `https://social-plugins.line.me/lineit/share?url=${encodeURIComponent(url)}`;
+/** A new short link, to pass on; its name, last day and slug are set on the page of all links. */
+export function ShortLink({ url, title = '' }: { url: string; title?: string }) {
   return (
     <Place>
       <Address href={url}>{url}</Address>
-      <Actions>
-        <CopyButton text={url} what="推廣連結" variant="promoter" size="small">
-          複製連結
-        </CopyButton>
-        <LinkButton
-          $variant="secondary"
-          $size="small"
-          href={line}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <Icon name="line" />用 LINE 分享
-        </LinkButton>
-      </Actions>
+      <LinkActions url={url} title={title} />
+      <More to="/vip/links">命名、結束日期與成效：我的推廣連結</More>
     </Place>
   );
 }
@@ -39,8 +27,7 @@ const Address = styled.a`
   user-select: all;
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[8]};
+const More = styled(Link)`
+  color: ${theme.colour.plum};
+  font-size: ${theme.size[15]};
 `;

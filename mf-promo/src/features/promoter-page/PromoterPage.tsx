@@ -1,0 +1,48 @@
+import type { User } from '@pinpu/shared/contracts';
+import { isPromoter, openAfterSignIn } from '@pinpu/shared/domain';
+import { useLocation, useNavigate } from '@pinpu/shared/router';
+import { pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
+import { Button, EmptyState, Page, Spinner } from '@pinpu/shared/ui';
+import { type ReactNode, useEffect } from 'react';
+import { usePromoter } from './use-promoter.ts';
+
+const FOR_GUESTS = '請先登入推廣會員的帳號，再開啟這一頁。';
+const FOR_MEMBERS = '這一頁只開放給推廣會員。';
+
+/** Leads to the member centre, with the reason in the global message modal; a sign-in there leads back. */
+function ToMemberCentre({ title, message }: { title: string; message: string }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  // Not by event: on the first page of a visit the shell listens only after this effect.
+  const push = useSetAtom(pushNoticesAtom);
+  useEffect(() => {
+    push([{ title, code: '', message, variant: 'info' }]);
+    navigate('/vip', { replace: true, state: openAfterSignIn(pathname) });
+  }, [title, message, pathname, navigate, push]);
+  return null;
+}
+
+interface PromoterPageProps {
+  title: string;
+  children: (promoter: User) => ReactNode;
+}
+
+/** A page for promoters alone; guests and other members are led to `/vip` with a sentence (ledger V3). */
+export function PromoterPage({ title, children }: PromoterPageProps) {
+  const { member, isError, retry } = usePromoter();
+  if (member === null) return <ToMemberCentre title={title} message={FOR_GUESTS} />;
+  if (member === undefined)
+    return (
+      <Page>
+        {isError ? (
+          <EmptyState action={<Button onClick={retry}>再試一次</Button>}>
+            目前無法讀取您的會員資料，請稍候再試一次。
+          </EmptyState>
+        ) : (
+          <Spinner label="正在讀取您的會員資料" />
+        )}
+      </Page>
+    );
+  if (!isPromoter(member)) return <ToMemberCentre title={title} message={FOR_MEMBERS} />;
+  return <Page>{children(member)}</Page>;
+}

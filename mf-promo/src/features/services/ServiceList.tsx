@@ -1,0 +1,64 @@
+import { Link } from '@pinpu/shared/router';
+import { theme } from '@pinpu/shared/theme';
+import { Icon } from '@pinpu/shared/ui';
+import styled, { css } from 'styled-components';
+import { DialogEntry } from './DialogEntry.tsx';
+import { SERVICES, type Service } from './services.ts';
+
+const Face = ({ text, hint, icon }: Pick<Service, 'text' | 'hint' | 'icon'>) => (
+  <>
+    <Icon name={icon} />
+    <span>{text}</span>
+    <small>{hint}</small>
+  </>
+);
+
+/** The promoter's entries under 更多服務 in the member centre. */
+export function ServiceList() {
+  return (
+    <List>
+      {SERVICES.map((service) => (
+        <li key={service.text}>
+          {'to' in service ? (
+            <Link to={service.to}>
+              <Face {...service} />
+            </Link>
+          ) : (
+            <DialogEntry load={service.dialog}>
+              <Face {...service} />
+            </DialogEntry>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const entry = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  column-gap: ${theme.space[12]};
+  width: 100%;
+  height: 100%;
+  min-height: ${theme.width.touch};
+  padding: ${theme.space[12]} ${theme.space[16]};
+  border: 1px solid ${theme.colour.plum};
+  background: ${theme.colour.card};
+  color: ${theme.colour.plum};
+  text-align: start;
+  text-decoration: none;
+  transition: background ${theme.motion.quick};
+  > svg { grid-row: span 2; }
+  > small { color: ${theme.colour.inkSoft}; font-size: ${theme.size[15]}; }
+  ${theme.media.hover} { &:hover { background: ${theme.colour.plumTint}; } }
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[12]};
+  ${theme.media.tablet} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${theme.media.desktop} { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: ${theme.space[24]}; }
+  > li > :is(a, button) { ${entry} }
+`;

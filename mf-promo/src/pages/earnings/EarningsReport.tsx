@@ -1,0 +1,58 @@
+import { emitAppEvent } from '@pinpu/shared/events';
+import { useQuery } from '@pinpu/shared/query';
+import { Link } from '@pinpu/shared/router';
+import { useAtomValue, userTokenAtom } from '@pinpu/shared/state';
+import { Button, EmptyState, LinkButton, Spinner } from '@pinpu/shared/ui';
+import { useEffect } from 'react';
+import { ChartSection } from './chart/ChartSection.tsx';
+import { MonthFigures } from './MonthFigures.tsx';
+import { MonthTable } from './MonthTable.tsx';
+import { promoStatsQuery } from './promo-stats-query.ts';
+import { ReportLists } from './ReportLists.tsx';
+
+const FAILURE = '載入分潤報告失敗，請稍後再試';
+
+/** The months once loaded; a failure is also an event for the global message modal (spec §8). */
+function useMonths() {
+  const query = useQuery(promoStatsQuery(useAtomValue(userTokenAtom)));
+  const { isError, errorUpdatedAt } = query;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failure is reported, not only the first.
+  useEffect(() => {
+    if (!isError) return;
+    const notice = { code: '', message: FAILURE, variant: 'danger' } as const;
+    emitAppEvent('APP_EC_ERROR', { notices: [notice] });
+  }, [isError, errorUpdatedAt]);
+  return query;
+}
+
+/** A promoter's earnings over six months (spec §2, ledger G5). */
+export function EarningsReport() {
+  const { data: months, isError, refetch } = useMonths();
+  if (months === undefined && isError)
+    return (
+      <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
+        {FAILURE}
+      </EmptyState>
+    );
+  if (months === undefined) return <Spinner label="正在讀取分潤報告" />;
+  if (months.length === 0)
+    return (
+      <EmptyState
+        action={
+          <LinkButton as={Link} to="/products" $variant="promoter">
+            挑選要推廣的商品
+          </LinkButton>
+        }
+      >
+        尚無推廣統計資料
+      </EmptyState>
+    );
+  return (
+    <>
+      <MonthFigures months={months} />
+      <ChartSection months={months} />
+      <MonthTable months={months} />
+      <ReportLists />
+    </>
+  );
+}

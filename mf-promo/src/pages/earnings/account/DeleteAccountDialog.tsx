@@ -1,0 +1,34 @@
+import { useMutation } from '@pinpu/shared/query';
+import { ConfirmDialog, Notice, Stack } from '@pinpu/shared/ui';
+import { deletePromoAccount } from '../../../api/promo-account.ts';
+import { failureText } from '../../../features/failure/failure-text.ts';
+
+type DeleteAccountDialogProps = { onClose: () => void; onDeleted: (account: null) => void };
+
+/** Asks before the bank account is deleted. */
+export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogProps) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: deletePromoAccount,
+    onSuccess: () => {
+      onDeleted(null);
+      onClose();
+    },
+    meta: { quiet: true },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title="刪除匯款帳號"
+      confirmLabel="刪除"
+      tone="danger"
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      <Stack>
+        <p>刪除後，在設定新的帳號之前不會再匯款給您，分潤會保留。</p>
+        {error && <Notice variant="danger" message={failureText(error)} />}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { PromoAccount } from '@pinpu/shared/contracts';
+import { formatDate } from '@pinpu/shared/i18n';
+import { theme } from '@pinpu/shared/theme';
+import { Button, Notice, PageSection, Row, Spinner, Stack } from '@pinpu/shared/ui';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { AccountDialog } from './AccountDialog.tsx';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { useAccount } from './use-account.ts';
+
+/** 匯款帳號: where the promoter's profits are transferred to (ADR 0109). */
+export function PayoutAccount() {
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const { data: account, isError, refetch, changed } = useAccount();
+  const close = () => setOpen(null);
+  return (
+    <PageSection title="匯款帳號">
+      {account === undefined && isError && (
+        <Notice variant="danger" message="目前無法讀取匯款帳號。">
+          <Button variant="secondary" size="small" onClick={() => refetch()}>
+            重新讀取
+          </Button>
+        </Notice>
+      )}
+      {account === undefined && !isError && <Spinner label="正在讀取匯款帳號" />}
+      {account !== undefined && (
+        <Stack>
+          {account === null ? (
+            <p>尚未設定。設定後，每月結算的分潤才能匯給您；在那之前會一直保留。</p>
+          ) : (
+            <Facts account={account} />
+          )}
+          <Row>
+            <Button
+              variant={account ? 'secondary' : 'promoter'}
+              aria-haspopup="dialog"
+              onClick={() => setOpen('edit')}
+            >
+              {account ? '變更帳號' : '設定匯款帳號'}
+            </Button>
+            {account && (
+              <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen('delete')}>
+                刪除帳號
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      )}
+      {open === 'edit' && <AccountDialog onClose={close} onSaved={changed} />}
+      {open === 'delete' && <DeleteAccountDialog onClose={close} onDeleted={changed} />}
+    </PageSection>
+  );
+}
+
+function Facts({ account }: { account: PromoAccount }) {
+  const { bank_code, branch, last_four, holder, u_date } = account;
+  return (
+    <List>
+      <Fact name="銀行代碼">{bank_code}</Fact>
+      {branch !== '' && <Fact name="分行">{branch}</Fact>}
+      <Fact name="帳號">末四碼 {last_four}</Fact>
+      <Fact name="戶名">{holder}</Fact>
+      <Fact name="更新日期">{formatDate(u_date)}</Fact>
+    </List>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const List = styled.dl`
+  display: grid;
+  gap: ${theme.space[8]};
+  > div { display: grid; grid-template-columns: 6em minmax(0, 1fr); gap: ${theme.space[12]}; }
+  dt { color: ${theme.colour.inkSoft}; }
+  dd { overflow-wrap: anywhere; }
+`;

@@ -1,0 +1,62 @@
+import { theme } from '@pinpu/shared/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { shortNumber } from './chart-figures.ts';
+import { type valueScale, wholeTicks } from './scales.ts';
+
+interface PlotProps {
+  /** What is counted, and in what. */
+  caption: string;
+  height: number;
+  scale: ReturnType<typeof valueScale>;
+  children: ReactNode;
+}
+
+/** Axis and grid of a plot. A picture only: the values are in the labels of the months and in the table. */
+export function Plot({ caption, height, scale, children }: PlotProps) {
+  return (
+    <Place>
+      <Caption>{caption}</Caption>
+      <Drawing height={height} aria-hidden="true">
+        {wholeTicks(scale).map((tick) => (
+          <g key={tick}>
+            <line
+              className={tick === 0 ? 'base' : 'grid'}
+              x2="100%"
+              y1={scale(tick)}
+              y2={scale(tick)}
+            />
+            <text x="-8" y={scale(tick)} dy=".35em">
+              {shortNumber(tick)}
+            </text>
+          </g>
+        ))}
+        {children}
+      </Drawing>
+    </Place>
+  );
+}
+
+/** Over the months, which are pressed through it. */
+const Place = styled.div`
+  position: relative;
+  z-index: ${theme.layer.raised};
+  display: grid;
+  gap: ${theme.space[12]};
+  pointer-events: none;
+`;
+
+const Caption = styled.p`
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[13]};
+`;
+
+const Drawing = styled.svg`
+  width: calc(100% - ${theme.space[48]});
+  margin-inline-start: ${theme.space[48]};
+  overflow: visible;
+  font-size: ${theme.size[13]};
+  text { fill: ${theme.colour.inkSoft}; font-variant-numeric: tabular-nums; text-anchor: end; }
+  .grid { stroke: ${theme.colour.line}; }
+  .base { stroke: ${theme.colour.edge}; }
+`;

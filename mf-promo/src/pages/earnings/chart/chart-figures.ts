@@ -1,0 +1,55 @@
+import { formatTwd } from '@pinpu/shared/domain';
+import type { ReportMonth } from '../report-month.ts';
+
+/** What the chart shows of a month. `fulfilled` and `paid` are parts of `total`. */
+export interface ChartMonth {
+  month: string;
+  fulfilled: number;
+  paid: number;
+  total: number;
+  clicks: number;
+}
+
+/** The figures of the table, never below 0; a total never below its parts. */
+export function chartMonths(months: readonly ReportMonth[]): ChartMonth[] {
+  return months.map(({ month, fulfilled, paid, total, clicks }) => {
+    const parts = { fulfilled: Math.max(0, fulfilled.amount), paid: Math.max(0, paid.amount) };
+    return {
+      month,
+      ...parts,
+      total: Math.max(total.amount, parts.fulfilled + parts.paid),
+      clicks: Math.max(0, clicks.total_clicks),
+    };
+  });
+}
+
+const whole = new Intl.NumberFormat('zh-TW');
+const short = new Intl.NumberFormat('zh-TW', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** `5,000`, `1.2萬`: as much as fits beside an axis. */
+export const shortNumber = (value: number) =>
+  value < 10_000 ? whole.format(value) : short.format(value);
+
+/** The series in the order they are stacked and read. */
+export const SERIES = ['fulfilled', 'paid', 'total', 'clicks'] as const;
+export type Series = (typeof SERIES)[number];
+
+export const SERIES_NAMES: Readonly<Record<Series, string>> = {
+  fulfilled: '已出貨',
+  paid: '待出貨',
+  total: '全部',
+  clicks: '造訪',
+};
+
+/** The value of a series as text: an amount, or a number of visits. */
+export const valueText = (month: ChartMonth, series: Series) =>
+  series === 'clicks' ? `${whole.format(month.clicks)} 次` : formatTwd(month[series]);
+
+/** `10月`. */
+export const shortMonth = (month: string) => `${Number(month.slice(5))}月`;
+
+/** `2026年10月：已出貨 NT$134，…`. */
+export const monthText = (month: ChartMonth) =>
+  `${month.month.slice(0, 4)}年${shortMonth(month.month)}：${SERIES.map(
+    (series) => `${SERIES_NAMES[series]} ${valueText(month, series)}`,
+  ).join('，')}`;

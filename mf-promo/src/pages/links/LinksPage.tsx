@@ -1,0 +1,108 @@
+import { Link } from '@pinpu/shared/router';
+import { theme } from '@pinpu/shared/theme';
+import { Button, EmptyState, Icon, LinkButton, LoadMore, Notice, Spinner } from '@pinpu/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { PromoterPage } from '../../features/promoter-page/PromoterPage.tsx';
+import { AttributionRule } from './AttributionRule.tsx';
+import { LinkCard } from './LinkCard.tsx';
+import { NewLinkDialog } from './NewLinkDialog.tsx';
+import { useLinks } from './use-links.ts';
+
+/** 我的推廣連結 at `/vip/links`: every link of a promoter, with what it has brought (ADR 0156). */
+export function LinksPage() {
+  return <PromoterPage title="我的推廣連結">{() => <Links />}</PromoterPage>;
+}
+
+function Links() {
+  const [making, setMaking] = useState(false);
+  const { refresh, ...list } = useLinks();
+  return (
+    <Place>
+      <Head>
+        <div>
+          <Link to="/vip">會員中心</Link>
+          <h1>我的推廣連結</h1>
+        </div>
+        <Button variant="promoter" aria-haspopup="dialog" onClick={() => setMaking(true)}>
+          <Icon name="plus" size={20} />
+          新增連結
+        </Button>
+      </Head>
+      <LinkList {...list} onChanged={refresh} />
+      <AttributionRule />
+      {making && <NewLinkDialog onClose={() => setMaking(false)} onMade={refresh} />}
+    </Place>
+  );
+}
+
+type LinkListProps = Omit<ReturnType<typeof useLinks>, 'refresh'> & { onChanged: () => void };
+
+function LinkList(props: LinkListProps) {
+  const { links, waiting, failed, retry, hasMore, showMore, onChanged } = props;
+  if (links.length === 0 && waiting) return <Spinner label="正在讀取推廣連結" />;
+  if (links.length === 0 && !failed)
+    return (
+      <EmptyState
+        action={
+          <LinkButton as={Link} to="/products" $variant="promoter">
+            挑選要推廣的商品
+          </LinkButton>
+        }
+      >
+        還沒有推廣連結。在商品頁按「取得推廣連結」，或按「新增連結」推廣首頁、分類與搜尋結果。
+      </EmptyState>
+    );
+  return (
+    <>
+      <Cards aria-label="推廣連結" aria-busy={waiting}>
+        {links.map((link) => (
+          <LinkCard key={link.code} link={link} onChanged={onChanged} />
+        ))}
+      </Cards>
+      {failed && (
+        <Notice variant="danger" message="目前無法讀取推廣連結。">
+          <Button variant="secondary" size="small" onClick={retry}>
+            再試一次
+          </Button>
+        </Notice>
+      )}
+      {hasMore && !failed && (
+        <LoadMore
+          shown={links.length}
+          waiting={waiting}
+          byItself={false}
+          onMore={showMore}
+          onPress={showMore}
+        >
+          載入更多
+        </LoadMore>
+      )}
+    </>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[24]};
+  padding-block: ${theme.space[24]} ${theme.space[48]};
+  ${theme.media.desktop} { padding-block: ${theme.space[48]} ${theme.space[72]}; }
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${theme.space[12]};
+  h1 { font-size: ${theme.size[32]}; letter-spacing: .04em; }
+  a { color: ${theme.colour.inkSoft}; font-size: ${theme.size[15]}; }
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+  ${theme.media.desktop} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${theme.space[24]}; }
+`;
