@@ -6,13 +6,18 @@ import { RemotePart } from './RemotePart.tsx';
 import { useRemotes } from './remotes-context.tsx';
 import { SlotError } from './SlotError.tsx';
 import { offeredVersion, slotFillers } from './slot-fillers.ts';
+import { SlotStatesContext } from './slot-states.ts';
 
 /** The remote whose screen is drawn here; undefined in the shell's own frame. */
 const ScreenContext = createContext<string | undefined>(undefined);
 
 /** Marks what is drawn inside as a screen of `remote`: slots in it are offered by that remote. */
 export function RemoteScreen({ remote, children }: { remote: string; children: ReactNode }) {
-  return <ScreenContext value={remote}>{children}</ScreenContext>;
+  return (
+    <ScreenContext value={remote}>
+      <SlotStatesContext value={undefined}>{children}</SlotStatesContext>
+    </ScreenContext>
+  );
 }
 
 function Fillers<Name extends SlotName>({
@@ -24,8 +29,11 @@ function Fillers<Name extends SlotName>({
 }) {
   const { composition, loadSlot } = useRemotes();
   const screen = use(ScreenContext);
+  const states = use(SlotStatesContext);
   const offers = screen === undefined ? shellHost.offers : composition.remotes[screen]?.offers;
-  return slotFillers(composition, slot, offeredVersion(offers, slot)).map(({ remote, name }) => (
+  const fillers = slotFillers(composition, slot, offeredVersion(offers, slot));
+  if (fillers.length === 0) return states?.none;
+  return fillers.map(({ remote, name }) => (
     <RemoteScreen key={remote} remote={remote}>
       <RemotePart<SlotContracts[Name]>
         id={`${remote}/slot/${slot}${name === remote ? '' : ` (${name})`}`}
@@ -33,8 +41,8 @@ function Fillers<Name extends SlotName>({
           (await loadSlot(remote, slot, attempt)) as ComponentType<SlotContracts[Name]>
         }
         props={props}
-        pending={null}
-        failed={(retry) => <SlotError onRetry={retry} />}
+        pending={states?.pending ?? null}
+        failed={states?.failed ?? ((retry) => <SlotError onRetry={retry} />)}
       />
     </RemoteScreen>
   ));

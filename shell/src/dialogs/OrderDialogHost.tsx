@@ -1,15 +1,56 @@
 import type { Order } from '@pinpu/shared/contracts';
 import { useAppEvent } from '@pinpu/shared/events';
 import { Slot } from '@pinpu/shared/slots';
-import { useCallback, useState } from 'react';
+import { Dialog, Spinner } from '@pinpu/shared/ui';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { SlotError } from '../composition/SlotError.tsx';
+import { SlotStatesContext } from '../composition/slot-states.ts';
 
 type Shown = { id: string; acc_email?: string } | { order: Order };
 
-/** Opens an order's details on an event; a remote fills the dialog (spec §2). */
+const TITLE = '訂購單明細';
+
+/** Code that has been prefetched shows the dialog itself before this. */
+const PENDING_AFTER_MS = 300;
+
+function Pending({ onClose }: { onClose: () => void }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PENDING_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Dialog open={isLate} variant="full" title={TITLE} onClose={onClose}>
+      <Spinner label="訂單載入中" />
+    </Dialog>
+  );
+}
+
+/**
+ * Opens an order's details on an event; a remote fills the dialog (spec §2). While its code loads, and where it can't be
+ * loaded, the dialog itself says so: the part's place on the page is out of view (ledger M4).
+ */
 export function OrderDialogHost() {
   const [shown, setShown] = useState<Shown>();
   useAppEvent('APP_EC_LOAD_ORDER_DETAILS', setShown);
   useAppEvent('APP_EC_OPEN_ORDER_DETAILS', setShown);
   const close = useCallback(() => setShown(undefined), []);
-  return shown && <Slot name="order.details" {...shown} onClose={close} />;
+  const states = useMemo(() => {
+    const failed = (retry: () => void) => (
+      <Dialog open variant="full" title={TITLE} onClose={close}>
+        <SlotError onRetry={retry} />
+      </Dialog>
+    );
+    return {
+      pending: <Pending onClose={close} />,
+      failed,
+      none: failed(() => window.location.reload()),
+    };
+  }, [close]);
+  if (shown === undefined) return null;
+  return (
+    <SlotStatesContext value={states}>
+      <Slot name="order.details" {...shown} onClose={close} />
+    </SlotStatesContext>
+  );
 }

@@ -18,6 +18,7 @@ import { usePriceLevel } from '../routing/use-price-level.ts';
 import { useMember } from '../start/use-member.ts';
 import { useMemberCart } from '../start/use-member-cart.ts';
 import { useSession } from '../start/use-session.ts';
+import { useVisits } from '../start/use-visits.ts';
 import { DemoStrip } from './DemoStrip.tsx';
 import { Footer } from './Footer.tsx';
 import { frameMeasures } from './frame-measures.ts';
@@ -38,6 +39,7 @@ export function Frame({ navigation }: { navigation: readonly NavigationItem[] })
   usePriceLevel(route?.price_level ?? 0);
   useNavigationFocus();
   useSession();
+  useVisits();
   useMember();
   useMemberCart();
   usePrefetchOnHover();

@@ -53,6 +53,18 @@ it('shows a prefetched page synchronously with the press', () => {
   expect(screen.getByText('/near')).toBeInTheDocument();
 });
 
+it('replaces the history entry of an open dialog when a link in it is pressed [defect 14]', () => {
+  show();
+  window.history.pushState({ ...window.history.state, dialog: true }, '');
+  const entries = window.history.length;
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  fireEvent.click(screen.getByText('near'));
+  expect(screen.getByText('/near')).toBeInTheDocument();
+  expect(window.history.length).toBe(entries);
+  expect(window.history.state.dialog).toBeUndefined();
+  expect(scroll).toHaveBeenCalledWith(0, 0);
+});
+
 it('keeps the previous page, with a progress bar, until the next has loaded', async () => {
   show();
   fireEvent.click(screen.getByText('far'));

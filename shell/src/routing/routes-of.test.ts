@@ -12,6 +12,8 @@ const composition = testComposition({
     '/p/:ID?',
   ),
   'mf-cart': remote('/cart/:ACT?/:UUID?', '/p/:ID?'),
+  'mf-member': remote('/vip/:ACT?'),
+  'mf-promo': remote('/vip/earnings'),
 });
 
 it.each([
@@ -21,6 +23,8 @@ it.each([
   ['/products/%E7%83%8F%E9%BE%8D', '/products/:CATE?', { CATE: '烏龍' }],
   ['/products/bundle/abc', '/products/bundle/:CATE', { CATE: 'abc' }],
   ['/cart/order/123', '/cart/:ACT?/:UUID?', { ACT: 'order', UUID: '123' }],
+  ['/vip/awaiting-shipment', '/vip/:ACT?', { ACT: 'awaiting-shipment' }],
+  ['/vip/earnings', '/vip/earnings', {}],
   ['/products/100%25', '/products/:CATE?', { CATE: '100%' }],
   ['/products/%E7', '/products/:CATE?', { CATE: '%E7' }],
 ])('finds for %s the route %s [R1, R2, R3, R5]', (pathname, path, params) => {

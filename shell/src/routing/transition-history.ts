@@ -7,6 +7,8 @@ import { currentPath } from './legacy-routes.ts';
 import { routeFor } from './routes-of.ts';
 import { scrollToTopAhead } from './scroll-to-top.ts';
 
+const PUSH = 'PUSH' as Update['action'];
+
 type Update = Parameters<Parameters<BrowserHistory['listen']>[0]>[0];
 
 /**
@@ -23,12 +25,21 @@ export function transitionHistory(
   let at = history.location.pathname;
   let shown = pageAt(at);
   let latest: Update | undefined;
+  let replaces = false;
 
+  // A link inside a full-screen dialog takes the place of the dialog's own entry (shared/ui/dialog).
+  const push: BrowserHistory['push'] = (to, state) => {
+    replaces = window.history.state?.dialog === true;
+    if (replaces) history.replace(to, state);
+    else history.push(to, state);
+  };
   const listen: BrowserHistory['listen'] = (listener) =>
-    history.listen((update) => {
+    history.listen((sent) => {
+      const update = replaces ? { ...sent, action: PUSH } : sent;
+      replaces = false;
       const { pathname } = update.location;
       const page = pageAt(pathname);
-      const fresh = update.action === 'PUSH' && pathname !== at;
+      const fresh = update.action === PUSH && pathname !== at;
       const other = page?.page !== shown?.page;
       const here = page === undefined || isPartLoaded(pagePartId(page.remote, page.page));
       shown = page;
@@ -44,11 +55,12 @@ export function transitionHistory(
         show();
       };
       if (!here) startTransition(show);
-      else if (other && update.action === 'PUSH' && canCrossFade()) crossFade(draw);
+      else if (other && update.action === PUSH && canCrossFade()) crossFade(draw);
       else draw();
     });
 
+  const own = { listen, push };
   return new Proxy(history, {
-    get: (target, key, self) => (key === 'listen' ? listen : Reflect.get(target, key, self)),
+    get: (target, key, self) => Reflect.get(key in own ? own : target, key, self),
   });
 }

@@ -1,23 +1,100 @@
-import { appStore, promoCodeAtom } from '@pinpu/shared/state';
-import { renderAt } from '@pinpu/shared/testing';
+import { Link } from '@pinpu/shared/router';
+import {
+  applyPublicConfigAtom,
+  appStore,
+  dropPromoCodeAtom,
+  priceLevelAtom,
+  promoCodeAtom,
+  takePromoCodeAtom,
+} from '@pinpu/shared/state';
+import { configOf, fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
+import { fireEvent, screen } from '@testing-library/react';
 import { usePriceLevel } from './use-price-level.ts';
 
-function AnyPage() {
-  usePriceLevel(0);
-  return null;
+const DAY = 86_400_000;
+
+function AnyPage({ level }: { level: 0 | 1 }) {
+  usePriceLevel(level);
+  return <Link to="/product/P0101">烏龍茶</Link>;
 }
 
-const open = (promo_code: string) =>
-  renderAt(`/?promo_code=${encodeURIComponent(promo_code)}`, '/', <AnyPage />);
+/** A shop that knows these codes as living; `shopCode` is its own. */
+function openShop(shopCode: string, ...living: string[]) {
+  appStore.set(applyPublicConfigAtom, configOf({ house_promo_code: shopCode }));
+  const known = [...living, 'DEAD'].map((code) => [
+    `GET /api/promo-code/${code}`,
+    () => ({ success: true, body: { pl: living.includes(code) ? 1 : 0 } }),
+  ]);
+  fakeApi(Object.fromEntries(known));
+}
 
-it('keeps the code of the address for the cart [G1]', () => {
-  open('FRIEND');
+/** The code and the price level after a visit, once the shop has answered. */
+async function visit(promo_code: string, level: 0 | 1 = 0) {
+  const address = `/?promo_code=${encodeURIComponent(promo_code)}`;
+  const { unmount } = renderAt(address, '/', <AnyPage level={level} />);
+  await passTime(1000);
+  const seen = [appStore.get(promoCodeAtom), appStore.get(priceLevelAtom)];
+  unmount();
+  return seen;
+}
+
+beforeEach(() => {
+  stopTime();
+});
+
+it('takes the code of the address once the shop says that it lives; the last one wins [G1, G7]', async () => {
+  openShop('', 'FRIEND', 'OTHER');
+  expect(await visit('FRIEND')).toEqual(['FRIEND', 0]);
+  expect(await visit('OTHER', 1)).toEqual(['OTHER', 1]);
+});
+
+it('keeps the living code of before when an address brings one that is dead or can’t be one [defect 3, G7]', async () => {
+  openShop('', 'FRIEND');
+  await visit('FRIEND', 1);
+  for (const code of ['DEAD', 'A'.repeat(41), '兩個 字', '<script>'])
+    expect(await visit(code, 1)).toEqual(['FRIEND', 1]);
+});
+
+it('takes the code of an address that the shopper has left before the shop answers [G7]', async () => {
+  openShop('', 'FRIEND');
+  renderAt('/?promo_code=FRIEND', '*', <AnyPage level={0} />);
+  fireEvent.click(screen.getByRole('link'));
+  await passTime(1000);
   expect(appStore.get(promoCodeAtom)).toBe('FRIEND');
 });
 
-it('ignores an address whose code can’t be one, and keeps the code of before (M17)', () => {
-  appStore.set(promoCodeAtom, 'FRIEND');
-  open('A'.repeat(41));
-  open('兩個 字');
-  expect(appStore.get(promoCodeAtom)).toBe('FRIEND');
+it('keeps the code of before while the shop can’t be asked [defect 3]', async () => {
+  openShop('', 'FRIEND');
+  await visit('FRIEND', 1);
+  fakeApi({});
+  expect(await visit('OTHER', 1)).toEqual(['FRIEND', 1]);
+});
+
+it.each([
+  ['the shop’s own code', 'HOUSE', ['HOUSE', 1]],
+  ['list prices where the shop has none', '', ['', 0]],
+])(
+  'shows %s on a promo route that a dead code leads to [defect 3, G1]',
+  async (_what, shopCode, expected) => {
+    openShop(shopCode);
+    expect(await visit('DEAD', 1)).toEqual(expected);
+    appStore.set(promoCodeAtom, 'DEAD');
+    expect(await visit('', 1)).toEqual(expected);
+  },
+);
+
+it('does not return to the shop’s own code once the cart has been refused it', async () => {
+  openShop('DEAD');
+  expect(await visit('', 1)).toEqual(['DEAD', 1]);
+  appStore.set(dropPromoCodeAtom, 'DEAD');
+  expect(await visit('', 1)).toEqual(['', 0]);
+});
+
+it('forgets a link after the days of attribution, not before [G7]', async () => {
+  openShop('', 'FRIEND');
+  const days = (n: number) => Date.now() - n * DAY;
+  appStore.set(takePromoCodeAtom, { code: 'FRIEND', now: days(29) });
+  expect(await visit('')).toEqual(['FRIEND', 0]);
+  appStore.set(takePromoCodeAtom, { code: 'FRIEND', now: days(31) });
+  expect(await visit('')).toEqual(['', 0]);
 });

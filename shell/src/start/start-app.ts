@@ -3,6 +3,8 @@ import {
   appStore,
   initialisedAtom,
   startFailedAtom,
+  unlockStoredAtom,
+  visitAtom,
 } from '@pinpu/shared/state';
 import { preloadHtmlBlock } from '@pinpu/shared/ui';
 import { startTransition } from 'react';
@@ -21,6 +23,14 @@ async function prefetchRoute(remotes: Remotes, configured: Promise<unknown>) {
   if (found !== undefined) await prefetchPage(remotes, found, { pathname, search }, configured);
 }
 
+/** The configuration; what the browser has stored can then be read. The initial delay begins before that. */
+async function configuration() {
+  const config = await fetchPublicConfig();
+  const delay = pause(config.app_init_delay_ms);
+  await appStore.set(unlockStoredAtom, config.storage_salt ?? '');
+  return { config, delay };
+}
+
 /**
  * Starts the app: the configuration, then the initial delay, in which the route's page and data are loaded,
  * then the frame (spec §4 App start). Without a configuration `startFailedAtom` is set.
@@ -28,14 +38,15 @@ async function prefetchRoute(remotes: Remotes, configured: Promise<unknown>) {
 export async function startApp(remotes: Remotes) {
   appStore.set(startFailedAtom, false);
   try {
-    const loading = fetchPublicConfig();
+    const loading = configuration();
     // A page that fails here fails again in its own boundary, where the shopper can retry.
     prefetchRoute(remotes, loading).catch(() => undefined);
-    const config = await loading;
+    const { config, delay } = await loading;
     // Preloads the frame's own block, so that it renders with the frame; optional.
     if (config.web_resources.Store_Header_Nav_HTML) preloadHtmlBlock().catch(() => undefined);
+    appStore.set(visitAtom, Date.now());
     appStore.set(applyPublicConfigAtom, config);
-    await pause(config.app_init_delay_ms);
+    await delay;
     // As a transition: the frame and its page are then drawn in small steps, between which the browser can answer.
     startTransition(() => appStore.set(initialisedAtom, true));
   } catch (error) {

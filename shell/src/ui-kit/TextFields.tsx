@@ -1,4 +1,4 @@
-import { TextField } from '@pinpu/shared/ui';
+import { CodeField, EmailField, PlaceHelp, TextField } from '@pinpu/shared/ui';
 import { Specimen, Specimens } from './Specimen.tsx';
 
 /** The text field in every state. */
@@ -28,6 +28,15 @@ export function TextFields() {
       </Specimen>
       <Specimen name="TextField read-only">
         <TextField label="推廣連結" defaultValue="https://pinpu.test/s/Ab3" readOnly />
+      </Specimen>
+      <Specimen name="EmailField">
+        <EmailField hint="驗證碼會寄到這個信箱" />
+      </Specimen>
+      <Specimen name="CodeField">
+        <CodeField hint="驗證碼於 30 分鐘內有效" />
+      </Specimen>
+      <Specimen name="PlaceHelp, where a postcode covers several districts">
+        <PlaceHelp postcode="300" address="" onAddress={() => undefined} />
       </Specimen>
     </Specimens>
   );

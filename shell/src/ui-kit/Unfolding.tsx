@@ -1,4 +1,4 @@
-import { Disclosure, type TabItem, Tabs } from '@pinpu/shared/ui';
+import { Disclosure, LoadMore, type TabItem, Tabs } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { Specimen, Specimens } from './Specimen.tsx';
 
@@ -7,10 +7,12 @@ type TabId = 'unpaid' | 'paid' | 'shipped';
 const tabs: TabItem<TabId>[] = [
   { id: 'unpaid', label: '待付款', count: 2 },
   { id: 'paid', label: '待出貨', count: 0 },
-  { id: 'shipped', label: '已出貨' },
+  { id: 'shipped', label: '已出貨', count: 12, quiet: true },
 ];
 
-/** Tabs and disclosures. */
+const nothing = () => undefined;
+
+/** Tabs, disclosures and the end of a list. */
 export function Unfolding() {
   const [tab, setTab] = useState<TabId>('unpaid');
   return (
@@ -27,6 +29,11 @@ export function Unfolding() {
         <Disclosure summary="保存方式" defaultOpen>
           請放在陰涼乾燥處，開封後儘早享用。
         </Disclosure>
+      </Specimen>
+      <Specimen name="LoadMore">
+        <LoadMore shown={20} waiting={false} byItself={false} onMore={nothing} onPress={nothing}>
+          載入更多
+        </LoadMore>
       </Specimen>
     </Specimens>
   );

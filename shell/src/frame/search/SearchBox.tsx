@@ -1,12 +1,20 @@
+import { isShortCode } from '@pinpu/shared/domain';
 import { useLocation } from '@pinpu/shared/router';
 import { useRemotes } from '../../composition/remotes-context.tsx';
 import { routeFor } from '../../routing/routes-of.ts';
 import { SearchForm } from './SearchForm.tsx';
 
+/** The keyword of a page; a bundle's code is none. */
+function keywordOf(found: ReturnType<typeof routeFor>): string {
+  const keyword = found?.params.CATE ?? '';
+  const { describe } = found?.route ?? {};
+  const isOfBundle = describe?.kind === 'list' && describe.bundles === true;
+  return isOfBundle && isShortCode(keyword) ? '' : keyword;
+}
+
 /** The shop's search; resets to the keyword of each page (spec §2 Header). */
 export function SearchBox() {
   const { pathname } = useLocation();
   const { composition } = useRemotes();
-  const keyword = routeFor(composition, pathname)?.params.CATE ?? '';
-  return <SearchForm key={pathname} keyword={keyword} />;
+  return <SearchForm key={pathname} keyword={keywordOf(routeFor(composition, pathname))} />;
 }

@@ -3,15 +3,10 @@ import { atom, persistedAtom } from '@pinpu/shared/state';
 const MAX_STORED = 8;
 
 /** Not a whitelisted key: cleared with the rest of the local data (spec §4 Local data). */
-const storedAtom = persistedAtom<unknown>('recentSearches', []);
+const storedAtom = persistedAtom<string[]>('recentSearches', []);
 
 /** Searches made in this browser, newest first. */
-export const recentSearchesAtom = atom((get) => {
-  const stored = get(storedAtom);
-  return Array.isArray(stored)
-    ? stored.filter((word) => typeof word === 'string').slice(0, MAX_STORED)
-    : [];
-});
+export const recentSearchesAtom = atom((get) => get(storedAtom).slice(0, MAX_STORED));
 
 /** Stores a search; a repeated one moves to the front. */
 export const rememberSearchAtom = atom(null, (get, set, text: string) => {

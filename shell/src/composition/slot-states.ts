@@ -1,0 +1,11 @@
+import { createContext, type ReactNode } from 'react';
+
+/** What a slot shows in place of a part that loads, has failed, or that no remote fills. */
+export interface SlotStates {
+  pending: ReactNode;
+  failed: (retry: () => void) => ReactNode;
+  none: ReactNode;
+}
+
+/** Set around a slot of the shell that must never be silent; undefined where the usual states do. */
+export const SlotStatesContext = createContext<SlotStates | undefined>(undefined);

@@ -1,0 +1,34 @@
+import { renderAt } from '@pinpu/shared/testing';
+import { screen } from '@testing-library/react';
+import { RemotesContext } from '../../composition/remotes-context.tsx';
+import {
+  testComposition,
+  testRemotes,
+  testRoute,
+  testVersion,
+} from '../../testing/compositions.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+const list = (path: string, bundles: boolean) =>
+  testRoute(path, { describe: { kind: 'list', of: 'CATE', canonical: path, bundles } });
+const routes = [list('/products/:CATE?', false), list('/pb/:CATE?', true)];
+const remotes = {
+  ...testRemotes(),
+  composition: testComposition({ 'mf-catalog': testVersion({ routes }) }),
+};
+
+it.each([
+  ['/products/烏龍', '烏龍'],
+  ['/products/abcd2345', 'abcd2345'],
+  ['/pb/茶葉', '茶葉'],
+  ['/pb/abcd2345', ''],
+])('has at %s the keyword %j; a bundle’s code is none [defect 17, F5]', (path, keyword) => {
+  renderAt(
+    path,
+    '*',
+    <RemotesContext value={remotes}>
+      <SearchBox />
+    </RemotesContext>,
+  );
+  expect(screen.getByRole('combobox', { name: '搜尋商品' })).toHaveValue(keyword);
+});
