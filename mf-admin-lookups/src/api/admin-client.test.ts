@@ -1,6 +1,5 @@
-import { appStore } from '@pinpu/shared/state';
+import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
-import { adminTokenAtom } from '../state/admin-session.ts';
 import { fetchBizUsers, keepAlive, logInAdmin } from './admin-calls.ts';
 
 const refused = () => Response.json({ Success: false, Message: [] }, { status: 401 });

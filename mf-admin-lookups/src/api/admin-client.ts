@@ -1,7 +1,7 @@
 import { answerOf, createClient, setBearer } from '@pinpu/shared/api/client';
 import type { Schema } from '@pinpu/shared/contracts/schema';
-import { appStore } from '@pinpu/shared/state';
-import { adminTokenAtom, endAdminSessionAtom } from '../state/admin-session.ts';
+import { adminTokenAtom, appStore } from '@pinpu/shared/state';
+import { endAdminSessionAtom } from '../state/admin-session.ts';
 import { adminNoticesOf } from './admin-notices.ts';
 
 /** Over https the cookie that no sibling domain can set; one of the plain name would be another's. */

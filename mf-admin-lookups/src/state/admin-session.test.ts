@@ -1,5 +1,5 @@
-import { createStore } from '@pinpu/shared/state';
-import { adminTokenAtom, endAdminSessionAtom } from './admin-session.ts';
+import { adminTokenAtom, createStore } from '@pinpu/shared/state';
+import { endAdminSessionAtom } from './admin-session.ts';
 
 it('begins signed out, and ends only the session whose token was rejected [X1, A5]', () => {
   const store = createStore();

@@ -1,7 +1,4 @@
-import { atom, persistedAtom } from '@pinpu/shared/state';
-
-/** The administrative token; '' when signed out. */
-export const adminTokenAtom = persistedAtom('at', '');
+import { adminTokenAtom, atom } from '@pinpu/shared/state';
 
 /** Signs the administrator out because the server rejected `token`; a session started since then continues. */
 export const endAdminSessionAtom = atom(null, (get, set, token: string) => {

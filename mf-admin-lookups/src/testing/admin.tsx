@@ -1,7 +1,6 @@
-import { appStore, noticesAtom } from '@pinpu/shared/state';
+import { adminTokenAtom, appStore, noticesAtom } from '@pinpu/shared/state';
 import { renderAt } from '@pinpu/shared/testing';
 import { AdminPage } from '../pages/admin/AdminPage.tsx';
-import { adminTokenAtom } from '../state/admin-session.ts';
 
 /** An error response of an administrative call. */
 export const refusal = (status: number) =>

@@ -1,7 +1,6 @@
 import { Navigate, useParams } from '@pinpu/shared/router';
-import { useAtomValue, useDocumentTitle } from '@pinpu/shared/state';
+import { adminTokenAtom, useAtomValue, useDocumentTitle } from '@pinpu/shared/state';
 import { Page } from '@pinpu/shared/ui';
-import { adminTokenAtom } from '../../state/admin-session.ts';
 import { LookupsPage } from './lookups/LookupsPage.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 

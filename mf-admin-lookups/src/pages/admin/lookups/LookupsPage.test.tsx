@@ -1,8 +1,7 @@
-import { appStore, noticesAtom } from '@pinpu/shared/state';
+import { adminTokenAtom, appStore, noticesAtom } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminTokenAtom } from '../../../state/admin-session.ts';
 import { refusal, showAdmin, startWith } from '../../../testing/admin.tsx';
 
 const bizUsers = [

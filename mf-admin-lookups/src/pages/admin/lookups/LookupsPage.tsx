@@ -1,9 +1,8 @@
 import { useNavigate } from '@pinpu/shared/router';
-import { useSetAtom } from '@pinpu/shared/state';
+import { adminTokenAtom, useSetAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Icon, Stack, Tabs } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { adminTokenAtom } from '../../../state/admin-session.ts';
 import { LookupTable } from './LookupTable.tsx';
 import { LOOKUPS, lookupNamed } from './lookup.ts';
 import { useKeepAlive } from './use-keep-alive.ts';

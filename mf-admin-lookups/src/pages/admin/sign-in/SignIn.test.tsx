@@ -1,8 +1,7 @@
-import { appStore, noticesAtom } from '@pinpu/shared/state';
+import { adminTokenAtom, appStore, noticesAtom } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminTokenAtom } from '../../../state/admin-session.ts';
 import { refusal, showAdmin, startWith } from '../../../testing/admin.tsx';
 
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' };
@@ -96,7 +95,7 @@ it.each([
     showAdmin();
     await signIn(account, password);
     expect(screen.getByLabelText(label)).toHaveFocus();
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`請填寫${label}`);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(`^請填寫${label}`));
     expect(arrived).toEqual([]);
   },
 );
