@@ -56,7 +56,7 @@ export const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
     SELECT o.ord_code, o.status, o.pay_amt, count(DISTINCT a.attempt_id) AS payments
     FROM orders o
     LEFT JOIN payment_attempts a ON a.ord_id = o.ord_id AND a.status = 'paid' AND NOT EXISTS (
-      SELECT 1 FROM refund_tasks t WHERE t.trade_no = a.trade_no AND t.reason <> 'cancelled')
+      SELECT 1 FROM refund_tasks t WHERE t.trade_no = a.trade_no AND t.reason NOT IN ('cancelled', 'returned'))
     WHERE o.status IN (3, 99) AND o.ap_amt > 0
     GROUP BY o.ord_id HAVING o.pay_amt <> o.ap_amt OR count(DISTINCT a.attempt_id) <> 1`,
 

@@ -29,6 +29,8 @@ export interface Storage {
   /** '' for the embedded database. */
   databaseUrl: string;
   dataDirs: readonly string[];
+  /** Whether `withDatabase` starts the instances, because it needs them stopped. */
+  startsLater?: boolean;
   withDatabase<T>(shops: readonly ShopProcess[], work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -49,13 +51,13 @@ export interface Special {
   programs?: readonly Program[];
 }
 
-/** Starts an instance per data directory, and the fake provider. */
+/** Starts the fake provider, and an instance per data directory. */
 export async function build(
   provider: ProviderName,
   storage: Storage,
   { env: own = {}, programs = [] }: Special = {},
 ): Promise<Deployment> {
-  const { databaseUrl, dataDirs } = storage;
+  const { databaseUrl, dataDirs, startsLater = false } = storage;
   const fake = await startFakeEcpay();
   // The fake sends no webhooks by itself: the proofs send them.
   fake.peer.knobs.times = 0;
@@ -72,7 +74,7 @@ export async function build(
     for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await Promise.all(shops.map((shop) => shop.start()));
+    if (!startsLater) await Promise.all(shops.map((shop) => shop.start()));
   } catch (error) {
     await close();
     throw error;

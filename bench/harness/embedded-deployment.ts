@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { openEmbedded } from '../../server/src/platform/db/embedded.ts';
 import type { Database, DatabaseHandle } from '../../server/src/platform/db/index.ts';
+import { copyMigratedDatabase } from '../../server/src/testing/database-template.ts';
 import { seedSmallShop } from '../../server/src/testing/small-shop.ts';
 import {
   build,
@@ -16,15 +17,20 @@ async function opened<T>(dataDir: string, work: (db: Database) => Promise<T>): P
   return work(handle.db).finally(() => handle.close());
 }
 
-/** One instance on its embedded database, with the small shop in it. */
+/**
+ * One instance on its embedded database, with the small shop in it. It starts after the first `withDatabase`, which every
+ * proof begins with to set up its stock.
+ */
 export async function embeddedDeployment(
   provider: ProviderName,
   special?: Special,
   dataDir = newFolder(),
 ): Promise<Deployment> {
+  await copyMigratedDatabase(path.join(dataDir, 'db'));
   await opened(dataDir, (db) => seedSmallShop(db, new Date()));
   const storage: Storage = {
     databaseUrl: '',
+    startsLater: true,
     dataDirs: [dataDir],
     withDatabase: async (shops, work) => {
       for (const shop of shops) await shop.end('SIGTERM');

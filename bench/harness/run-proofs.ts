@@ -2,6 +2,7 @@ import { type Cluster, startCluster } from '../../tooling/postgres/cluster.ts';
 import { findPostgres } from '../../tooling/postgres/find.ts';
 import { extentOf } from './extent.ts';
 import { type Counts, type Extent, NotPossible, type Proof } from './proof.ts';
+import { closeSharedDeployments } from './shared-deployment.ts';
 
 /** What became of a proof. */
 export interface Outcome {
@@ -32,6 +33,7 @@ async function outcomeOf(
       return outcome(error.message);
     }
     console.error(`BROKEN: ${name}:`, error);
+    await closeSharedDeployments();
     return outcome('BROKEN');
   }
 }
@@ -72,6 +74,7 @@ export async function runProofs(proofs: readonly Proof[]): Promise<Outcome[]> {
   try {
     for (const proof of chosen) outcomes.push(await outcomeOf(proof, extent, cluster));
   } finally {
+    await closeSharedDeployments();
     await cluster?.stop();
   }
   const isRight = ({ result }: Outcome) => result === 'holds' || (short && result !== 'BROKEN');

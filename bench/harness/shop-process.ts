@@ -71,6 +71,8 @@ function spawnShop(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
+      // Compiled modules; unset outside of `npm test` (ADR 0004).
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: '',
       DEMO_SHOP: 'off',
       DIST_DIR: 'off',

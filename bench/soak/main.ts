@@ -77,7 +77,7 @@ const shared = await postgresDeployment('ecpay', cluster, {
 });
 const embedded = await embeddedDeployment('ecpay', { env, programs: [sampled('embedded')] });
 try {
-  // The embedded shop restarts for this: what it sampled before does not count.
+  // The embedded shop starts after this.
   await fill(embedded);
   await fill(shared);
   const half = (MINUTES * 60_000) / 2;

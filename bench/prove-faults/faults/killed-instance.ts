@@ -1,8 +1,8 @@
 import { and, count, eq, lte, ne } from 'drizzle-orm';
 import { orders, outboxMails } from '../../../server/src/platform/db/schema/index.ts';
 import { withDeployment } from '../../harness/deployment.ts';
-import { postgresDeployment } from '../../harness/postgres-deployment.ts';
 import { must, type Proof } from '../../harness/proof.ts';
+import { sharedDeployment } from '../../harness/shared-deployment.ts';
 import { isServed } from '../../harness/shopper.ts';
 import { until } from '../../harness/until.ts';
 import { untilReadiness } from '../load/readiness.ts';
@@ -61,7 +61,7 @@ export const killedInstance: Proof = {
   name: 'kill -9 of one of two',
   onPostgres: true,
   run: (extent, cluster) =>
-    withDeployment(postgresDeployment('ecpay', cluster, { env: shopEnv() }), (deployment) =>
+    withDeployment(sharedDeployment('ecpay', cluster, shopEnv()), (deployment) =>
       underLoad(deployment, extent, async (scene) => {
         const [victim] = deployment.shops;
         for (let round = 1; round <= extent.rounds(3, 1); round += 1) {

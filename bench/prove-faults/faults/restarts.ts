@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { withDeployment } from '../../harness/deployment.ts';
-import { postgresDeployment } from '../../harness/postgres-deployment.ts';
 import type { Proof } from '../../harness/proof.ts';
+import { sharedDeployment } from '../../harness/shared-deployment.ts';
 import { untilReadiness } from '../load/readiness.ts';
 import { type Scene, shopEnv, underLoad } from '../load/under-load.ts';
 
@@ -17,7 +17,7 @@ export const restarts: Proof = {
   name: 'PostgreSQL restarts',
   onPostgres: true,
   run: (extent, cluster) =>
-    withDeployment(postgresDeployment('ecpay', cluster, { env: shopEnv() }), (deployment) =>
+    withDeployment(sharedDeployment('ecpay', cluster, shopEnv()), (deployment) =>
       underLoad(deployment, extent, async (scene) => {
         const urls = deployment.shops.map(({ url }) => url);
         for (let round = 1; round <= extent.rounds(20, 3); round += 1) {

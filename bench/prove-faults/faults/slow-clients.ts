@@ -1,7 +1,7 @@
 import { type Deployment, withDeployment } from '../../harness/deployment.ts';
 import { embeddedDeployment } from '../../harness/embedded-deployment.ts';
-import { postgresDeployment } from '../../harness/postgres-deployment.ts';
 import type { Counts, Extent, Proof } from '../../harness/proof.ts';
+import { sharedDeployment } from '../../harness/shared-deployment.ts';
 import { slowClient } from '../../harness/slow-client.ts';
 import { until } from '../../harness/until.ts';
 import { untilReadiness } from '../load/readiness.ts';
@@ -52,7 +52,7 @@ const prove = (deployment: Promise<Deployment>, extent: Extent): Promise<Counts>
 export const slowClients: Proof = {
   name: 'slow clients and SIGTERM',
   onPostgres: true,
-  run: (extent, cluster) => prove(postgresDeployment('ecpay', cluster, { env: shopEnv() }), extent),
+  run: (extent, cluster) => prove(sharedDeployment('ecpay', cluster, shopEnv()), extent),
 };
 
 /** The same with the only instance, and its embedded database. */

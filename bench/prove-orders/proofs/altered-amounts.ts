@@ -14,8 +14,8 @@ import { addressOf } from '../../harness/checkout-request.ts';
 import { mapWithConcurrency } from '../../harness/concurrency.ts';
 import { type Deployment, withDeployment } from '../../harness/deployment.ts';
 import { post } from '../../harness/post.ts';
-import { postgresDeployment } from '../../harness/postgres-deployment.ts';
 import { must, type Proof, tally } from '../../harness/proof.ts';
+import { sharedDeployment } from '../../harness/shared-deployment.ts';
 import { type TamperedCheckout, tamperedCheckouts } from '../harness/tampered-checkouts.ts';
 
 const CART = [lineOf(OOLONG, 2), lineOf(BEAUTY, 1), lineOf(BRITTLE, 3)];
@@ -91,7 +91,7 @@ export const alteredAmounts: Proof = {
   name: 'amounts altered by the client',
   onPostgres: true,
   run: ({ short }, cluster) =>
-    withDeployment(postgresDeployment('ecpay', cluster), async (deployment) => {
+    withDeployment(sharedDeployment('ecpay', cluster), async (deployment) => {
       const start = await deployment.withDatabase(async (db) => {
         await db.update(products).set({ on_hand: 100_000 });
         return stockLevels(db);

@@ -10,8 +10,8 @@ import { mapWithConcurrency } from '../../harness/concurrency.ts';
 import { type Deployment, withDeployment } from '../../harness/deployment.ts';
 import { ecpayNotices } from '../../harness/ecpay-notices.ts';
 import { post } from '../../harness/post.ts';
-import { postgresDeployment } from '../../harness/postgres-deployment.ts';
 import { must, type Proof, tally } from '../../harness/proof.ts';
+import { sharedDeployment } from '../../harness/shared-deployment.ts';
 
 /** The text under the check value, which is case-insensitive. */
 const signedText = (fields: Fields) =>
@@ -45,7 +45,7 @@ export const alteredNotices: Proof = {
   name: 'altered notices',
   onPostgres: true,
   run: ({ rounds, seed }, cluster) =>
-    withDeployment(postgresDeployment('ecpay', cluster), async (deployment) => {
+    withDeployment(sharedDeployment('ecpay', cluster), async (deployment) => {
       const request = newCheckout([lineOf(OOLONG, 2)]);
       const placed = placedBy(await sendCheckout(deployment.shops[0]?.url ?? '', request));
       const { paid, failed, issued, pending } = ecpayNotices(deployment.peer, placed);

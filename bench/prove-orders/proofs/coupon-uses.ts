@@ -9,8 +9,8 @@ import { mustAgree, restored, stockLevels } from '../../harness/audit.ts';
 import { newCheckout, sendCheckout } from '../../harness/checkout-request.ts';
 import { runConcurrently } from '../../harness/concurrency.ts';
 import { type Deployment, withDeployment } from '../../harness/deployment.ts';
-import { postgresDeployment } from '../../harness/postgres-deployment.ts';
 import { must, type Proof, tally } from '../../harness/proof.ts';
+import { sharedDeployment } from '../../harness/shared-deployment.ts';
 import { deadlocks } from '../harness/deadlocks.ts';
 
 const USES = 10;
@@ -61,7 +61,7 @@ export const couponUses: Proof = {
   name: 'a coupon for 10, 200 buyers',
   onPostgres: true,
   run: ({ rounds }, cluster) =>
-    withDeployment(postgresDeployment('ecpay', cluster), async (deployment) => {
+    withDeployment(sharedDeployment('ecpay', cluster), async (deployment) => {
       const start = await deployment.withDatabase(stockLevels);
       const count = rounds(10, 1);
       for (let round = 0; round < count; round += 1)

@@ -6,8 +6,8 @@ import { runConcurrently } from '../../harness/concurrency.ts';
 import { type Deployment, withDeployment } from '../../harness/deployment.ts';
 import { embeddedDeployment } from '../../harness/embedded-deployment.ts';
 import { mustBeShown, mustBeStored } from '../../harness/must-be-stored.ts';
-import { postgresDeployment } from '../../harness/postgres-deployment.ts';
 import type { Counts, Extent, Proof } from '../../harness/proof.ts';
+import { sharedDeployment } from '../../harness/shared-deployment.ts';
 import { CutOff, isServed, newShopper, resume, type Shopper } from '../../harness/shopper.ts';
 
 /** Concurrent shoppers, each placing one order after the other. */
@@ -113,7 +113,7 @@ export const killedOnPostgres: Proof = {
   name: 'kill -9, PostgreSQL',
   onPostgres: true,
   run: (extent, cluster) =>
-    withDeployment(postgresDeployment('ecpay', cluster), (deployment) =>
+    withDeployment(sharedDeployment('ecpay', cluster), (deployment) =>
       prove(deployment, extent, { longestMs: LONGEST_MS.postgres, auditEvery: 1 }),
     ),
 };

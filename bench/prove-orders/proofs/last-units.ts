@@ -9,8 +9,8 @@ import { newCheckout, sendCheckout } from '../../harness/checkout-request.ts';
 import { runConcurrently } from '../../harness/concurrency.ts';
 import { type Deployment, withDeployment } from '../../harness/deployment.ts';
 import type { Answer } from '../../harness/post.ts';
-import { postgresDeployment } from '../../harness/postgres-deployment.ts';
 import { type Counts, must, type Proof, tally } from '../../harness/proof.ts';
+import { sharedDeployment } from '../../harness/shared-deployment.ts';
 import { deadlocks } from '../harness/deadlocks.ts';
 
 const UNITS = 10;
@@ -59,7 +59,7 @@ export const lastUnits: Proof = {
   name: '500 buyers for 10 units',
   onPostgres: true,
   run: ({ rounds, short }, cluster) =>
-    withDeployment(postgresDeployment('ecpay', cluster), async (deployment) => {
+    withDeployment(sharedDeployment('ecpay', cluster), async (deployment) => {
       const start = await deployment.withDatabase(stockLevels);
       const counts = await prove(deployment, rounds(20, 1), short ? 100 : 500);
       await deployment.withDatabase(async (db) =>

@@ -4,8 +4,8 @@ import type { Cluster } from '../../../tooling/postgres/cluster.ts';
 import { mustAgree, type StockLevels, stockLevels } from '../../harness/audit.ts';
 import { mapWithConcurrency } from '../../harness/concurrency.ts';
 import { type Deployment, type ProviderName, withDeployment } from '../../harness/deployment.ts';
-import { postgresDeployment } from '../../harness/postgres-deployment.ts';
 import { type Counts, must, type Proof } from '../../harness/proof.ts';
+import { sharedDeployment } from '../../harness/shared-deployment.ts';
 import { expectedAfter, type OrderEvent } from '../harness/expected-order.ts';
 import { type OrderUnderEvents, orderUnderEvents } from '../harness/order-under-events.ts';
 import { permutations } from '../harness/permutations.ts';
@@ -98,7 +98,7 @@ async function mustEndRight(
 }
 
 async function prove(provider: ProviderName, cluster: Cluster, step: number): Promise<Counts> {
-  return withDeployment(postgresDeployment(provider, cluster), async (deployment) => {
+  return withDeployment(sharedDeployment(provider, cluster), async (deployment) => {
     const start: StockLevels = await deployment.withDatabase(async (db) => {
       await db.update(products).set({ on_hand: sql`on_hand + 100000` });
       return stockLevels(db);

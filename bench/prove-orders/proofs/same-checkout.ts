@@ -13,8 +13,8 @@ import {
 import { runConcurrently } from '../../harness/concurrency.ts';
 import { type Deployment, withDeployment } from '../../harness/deployment.ts';
 import { post } from '../../harness/post.ts';
-import { postgresDeployment } from '../../harness/postgres-deployment.ts';
 import { must, type Proof } from '../../harness/proof.ts';
+import { sharedDeployment } from '../../harness/shared-deployment.ts';
 
 const TIMES = 100;
 
@@ -76,7 +76,7 @@ export const sameCheckout: Proof = {
   name: '100 identical checkouts',
   onPostgres: true,
   run: ({ rounds }, cluster) =>
-    withDeployment(postgresDeployment('sandbox', cluster), async (deployment) => {
+    withDeployment(sharedDeployment('sandbox', cluster), async (deployment) => {
       const start = await deployment.withDatabase(async (db) => {
         await db.update(products).set({ on_hand: PLENTY });
         return stockLevels(db);

@@ -10,8 +10,8 @@ import { mustAgree, restored, stockLevels } from '../../harness/audit.ts';
 import { type CheckoutRequest, newCheckout, sendCheckout } from '../../harness/checkout-request.ts';
 import { runConcurrently } from '../../harness/concurrency.ts';
 import { type Deployment, withDeployment } from '../../harness/deployment.ts';
-import { postgresDeployment } from '../../harness/postgres-deployment.ts';
 import { must, type Proof } from '../../harness/proof.ts';
+import { sharedDeployment } from '../../harness/shared-deployment.ts';
 
 const GOODS = [OOLONG, BEAUTY, BRITTLE] as const;
 const MOST_OF_A_LINE = 50;
@@ -126,7 +126,7 @@ export const severalLines: Proof = {
   name: 'one product on several lines',
   onPostgres: true,
   run: ({ rounds, seed }, cluster) =>
-    withDeployment(postgresDeployment('ecpay', cluster), async (deployment) => {
+    withDeployment(sharedDeployment('ecpay', cluster), async (deployment) => {
       const start = await deployment.withDatabase(stockLevels);
       const draw = numbersFrom(seed);
       const count = rounds(500, 15);
