@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { storedCart, tradesOf } from '../support/checkouts.ts';
 import { breakCalls, FAULTS, type Fault } from '../support/faults.ts';
-import { addToCart, fillIn, OOLONG, payByCard } from '../support/shopping.ts';
+import { storeFilledCart } from '../support/filled-cart.ts';
+import { OOLONG, payByCard } from '../support/shopping.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: '結帳' });
 const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細/ });
@@ -94,9 +95,8 @@ for (const fault of FAULTS)
   }) => {
     test.setTimeout(120_000);
     const trades = tradesOf(page);
-    await addToCart(page, OOLONG);
+    await storeFilledCart(page);
     await openCart(page, fault);
-    await fillIn(page);
     await enterCoupon(page, fault);
     const made = await checkOut(page, fault);
     await comeBack(page, fault);

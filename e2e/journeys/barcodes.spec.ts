@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { openFilledCart } from '../support/filled-cart.ts';
+import { sharpScreen } from '../support/phone.ts';
 import { readCode39 } from '../support/read-code39.ts';
 import { goToPayment } from '../support/shopping.ts';
+
+test.use(sharpScreen);
 
 test('the three barcodes of an order can be scanned from the phone’s screen [D4, D9]', async ({
   page,

@@ -22,13 +22,17 @@ test('a stolen token is worth nothing in another browser [finding M18] [S3]', as
   browser,
 }) => {
   await signIn(page, memberOf('robbed'));
-  const token = await page.evaluate(() => localStorage.getItem('ut') ?? '');
+  const asked = page.waitForRequest(/\/api\/vip\/profile/);
+  await page.reload();
+  const token = (await (await asked).headerValue('authorization'))?.replace('Bearer ', '') ?? '';
   expect(token).not.toBe('');
   expect(await page.evaluate(() => document.cookie)).not.toContain('pinpu_member');
 
   const thief = await (await browser.newContext()).newPage();
   await thief.goto('/vip');
-  await thief.evaluate((stolen) => localStorage.setItem('ut', stolen), token);
+  // Until then the page would take the token as its own, and say so before it is reloaded.
+  await expect(thief.getByLabel('電子郵件')).toBeVisible();
+  await thief.evaluate((stolen) => localStorage.setItem('ut', JSON.stringify(stolen)), token);
   await thief.reload();
   await expect(thief.getByText('您的登入已逾時，請重新登入')).toBeVisible();
   await page.reload();

@@ -85,9 +85,7 @@ test('a tab closed during checkout and restored has cart, data and buttons in th
   page,
   context,
 }) => {
-  await addToCart(page, OOLONG, 2);
-  await page.goto('/cart');
-  await fillIn(page);
+  await openFilledCart(page, { goods: { [OOLONG]: 2 } });
   await page.getByRole('button', { name: '前往結帳' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.close();

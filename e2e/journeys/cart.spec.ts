@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { openFilledCart } from '../support/filled-cart.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { signIn } from '../support/mail.ts';
 import { addToCart, OOLONG } from '../support/shopping.ts';
@@ -20,9 +21,7 @@ test('a line removed by keyboard is restored to its place with its quantity [C3]
   page,
 }) => {
   test.slow();
-  await addToCart(page, OOLONG, 2);
-  await addToCart(page, SECOND);
-  await page.goto('/cart');
+  await openFilledCart(page, { goods: { [OOLONG]: 2, [SECOND]: 1 } });
   const first = rowOf(page, OOLONG);
   await tabTo(page, first.getByRole('button', { name: /^移除/ }));
   await page.keyboard.press('Enter');
@@ -87,9 +86,7 @@ test('a change in a second tab shows in the first at once, and input in progress
   context,
 }) => {
   test.slow();
-  await addToCart(page, OOLONG);
-  await addToCart(page, SECOND);
-  await page.goto('/cart');
+  await openFilledCart(page, { goods: { [OOLONG]: 1, [SECOND]: 1 } });
   const second = await context.newPage();
   await second.goto('/cart');
   await rowOf(second, OOLONG).getByRole('button', { name: '增加一件' }).click();

@@ -21,6 +21,13 @@ async function goToEcpay(page: Page) {
   await expect(page.getByRole('heading', { name: '模擬綠界付款' })).toBeVisible();
 }
 
+/** Expects a message and closes it; the dialog it follows may still be closing. */
+async function dismiss(page: Page, words: string) {
+  const message = page.getByRole('alertdialog').filter({ hasText: words });
+  await expect(message).toBeVisible();
+  await message.getByRole('button', { name: '我知道了' }).click();
+}
+
 const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細: / });
 
 test('a card payment at ECPay results in a paid order [B4, D1]', async ({ page }) => {
@@ -82,15 +89,12 @@ test('while ECPay is down the order waits and says so; if paid there without a w
   };
   knobs.down = true;
   await payAgain();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('目前無法連線到付款服務，您的訂單已保留');
-  await dialog.getByRole('button', { name: '我知道了' }).click();
+  await dismiss(page, '目前無法連線到付款服務，您的訂單已保留');
   Object.assign(knobs, { down: false, times: 0 });
   const trade = [...shop.peer.trades.values()].at(-1);
   await shop.peer.choose(trade?.trade_no ?? '', 'Credit');
   await payAgain();
-  await expect(dialog).toContainText('這筆訂單已完成付款，無需再次付款。');
-  await dialog.getByRole('button', { name: '我知道了' }).click();
+  await dismiss(page, '這筆訂單已完成付款，無需再次付款。');
   await expect(orderDialog(page)).toContainText('已付款');
   await orderDialog(page).getByRole('button', { name: '關閉', exact: true }).last().click();
   await expect(waiting).toHaveCount(0);

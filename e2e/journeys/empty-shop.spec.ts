@@ -1,21 +1,22 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { newDataDir } from '../support/data-dir.ts';
 import { end, startServer } from '../support/server.ts';
 import { shop } from '../support/shop.ts';
 
 const port = shop.port + 40;
 const url = `http://127.0.0.1:${port}`;
-const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-empty-'));
+let folder = '';
 let server: ChildProcess;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   const env = { DEMO_SHOP: 'off' };
-  server = await startServer({ port, dataDir: folder, publicUrl: url, env });
+  folder = newDataDir('empty', 'empty');
+  const place = { port, dataDir: folder, publicUrl: url };
+  server = await startServer({ ...place, env, startLimitMs: 80_000 });
 });
 test.afterAll(async () => {
   await end(server);

@@ -29,6 +29,8 @@ test('only the loading image shows until the configuration has loaded, and for o
   const answered = page.waitForResponse('**/api/config/public**');
   release();
   await (await answered).finished();
+  // Its session is stored once the page has read the configuration: the delay has begun.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('uuid'))).not.toBeNull();
   await page.clock.runFor(900);
   await expect(page.getByRole('banner')).toHaveCount(0);
   await page.clock.runFor(200);

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { configured } from '../support/configured.ts';
+import { sharpScreen } from '../support/phone.ts';
 import { stopClock } from '../support/stop-clock.ts';
+
+test.use(sharpScreen);
 
 const carousel = (page: Page) => page.getByRole('region', { name: '活動看板' });
 const current = (page: Page) => carousel(page).locator('button[aria-current=true]');

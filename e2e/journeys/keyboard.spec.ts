@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openFilledCart } from '../support/filled-cart.ts';
 import { enter, expectArrival, skipHeader, tabTo, typeInto } from '../support/keyboard.ts';
-import { addToCart, OOLONG } from '../support/shopping.ts';
+import { OOLONG } from '../support/shopping.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
@@ -111,9 +112,7 @@ test('removing a cart line moves the focus to its undo button, for the last line
   page,
 }) => {
   test.slow();
-  await addToCart(page, OOLONG);
-  await addToCart(page, 'P0303');
-  await page.goto('/cart');
+  await openFilledCart(page, { goods: { [OOLONG]: 1, P0303: 1 } });
   await skipHeader(page);
   const removals = page.getByRole('button', { name: /^移除/ });
   await expect(removals).toHaveCount(2);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { storeFilledCart } from '../support/filled-cart.ts';
 import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { layoutShiftsSince, recordLayoutShifts } from '../support/layout-shifts.ts';
 import { slowDown } from '../support/slow-network.ts';
@@ -24,25 +25,6 @@ async function expectNoLayoutShift(page: Page, heading: RegExp | string) {
   });
 }
 
-const PRODUCT = 'P0101';
-
-/** A cart as the server confirms it: a changed price would add its note, rightly, to a complete page. */
-async function fill(page: Page) {
-  const { body } = await (await page.request.get(`/api/product/${PRODUCT}`)).json();
-  const { prd_id, prd_name, prd_man_pic, tot_qty, price, ship_fee, ship_fee_free_amt } = body;
-  const prices = { prd_price: price, ship_fee, ship_fee_free_amt };
-  await page.addInitScript(
-    (lines) => {
-      if (localStorage.getItem('cart') === null)
-        localStorage.setItem(
-          'cart',
-          JSON.stringify({ key: '5f0c1c9e-1d7b-4b4e-9d55-0d6c0f3f1a01', lines }),
-        );
-    },
-    [{ prd_id, prd_name, prd_man_pic, tot_qty, qty: 2, ...prices }],
-  );
-}
-
 for (const { name, width, height } of screens) {
   test(`nothing shifts while a page loads, on ${name} and a slow network [F2]`, async ({
     page,
@@ -51,7 +33,7 @@ for (const { name, width, height } of screens) {
     await page.setViewportSize({ width, height });
     await restoreInitialDelay(page);
     await recordLayoutShifts(page);
-    await fill(page);
+    await storeFilledCart(page);
     await slowDown(page);
     for (const [path, heading] of [
       ['/', '拼鋪'],
@@ -70,7 +52,7 @@ for (const { name, width, height } of screens) {
     await page.setViewportSize({ width, height });
     await restoreInitialDelay(page);
     await recordLayoutShifts(page);
-    await fill(page);
+    await storeFilledCart(page);
     await slowDown(page);
     await page.goto('/');
     await expectNoLayoutShift(page, '拼鋪');

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { sendForCode, sendWithProof } from '../support/mail.ts';
-import { fillIn } from '../support/shopping.ts';
 import { expectTargetSize } from '../support/target-size.ts';
 
 test('a guest who pays cash on delivery proves the e-mail and gets straight to the order [B4, C7, R5]', async ({
@@ -10,8 +9,7 @@ test('a guest who pays cash on delivery proves the e-mail and gets straight to t
 }) => {
   test.slow();
   const email = `door-${Date.now()}@pinpu.test`;
-  await openFilledCart(page);
-  await fillIn(page, email);
+  await openFilledCart(page, { email });
   const ways = page.getByRole('group', { name: '付款方式' });
   await expect(ways.getByRole('radio', { name: '於付款頁面選擇' })).toBeChecked();
   await ways.getByText('貨到付款').click();
@@ -32,8 +30,7 @@ test('a guest whose phone discards the page while the mail is read loses nothing
 }) => {
   test.slow();
   const email = `reader-${Date.now()}@pinpu.test`;
-  await openFilledCart(page);
-  await fillIn(page, email);
+  await openFilledCart(page, { email });
   await page.getByRole('radio', { name: '貨到付款' }).check();
   await page.getByRole('button', { name: '前往結帳' }).click();
   const code = await sendForCode(page, email);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { sendWithProof } from '../support/mail.ts';
-import { addToCart, fillIn, OOLONG, payByCard } from '../support/shopping.ts';
+import { OOLONG, payByCard } from '../support/shopping.ts';
 import { expectTargetSize } from '../support/target-size.ts';
 
 const shipping = (page: Page) => page.getByRole('group', { name: '配送方式' });
@@ -42,8 +42,7 @@ test('a parcel goes to a store chosen on the map, and no input is lost [C1, C12,
 test('an order paid at the store is placed once its e-mail is proved [B4]', async ({ page }) => {
   test.slow();
   const email = `store-${Date.now()}@pinpu.test`;
-  await openFilledCart(page);
-  await fillIn(page, email);
+  await openFilledCart(page, { email });
   await shipping(page).getByText('超商取貨').click();
   await chooseStore(page, '沙盒門市三');
   await page.getByRole('radio', { name: '超商取貨付款' }).check();
@@ -102,9 +101,7 @@ test('a card in instalments: the amount of each, the number on the payment page 
   page,
 }) => {
   test.slow();
-  await addToCart(page, OOLONG, 9);
-  await page.goto('/cart');
-  await fillIn(page);
+  await openFilledCart(page, { goods: { [OOLONG]: 9 } });
   await page.getByRole('radio', { name: '信用卡分期付款' }).check();
   const periods = page.getByLabel('分期期數');
   await expect(periods).toContainText('每期 NT$');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { readCode39 } from '../support/read-code39.ts';
-import { addToCart, fillIn, goToPayment } from '../support/shopping.ts';
+import { goToPayment } from '../support/shopping.ts';
 
 const DARK_INK = 'rgb(36, 31, 26)';
 
@@ -57,9 +57,7 @@ test('an order of many lines continues on the next pages, with the amounts below
 }) => {
   test.setTimeout(120_000);
   const goods = ['P0101', 'P0102', 'P0103', 'P0201', 'P0202', 'P0203', 'P0301', 'P0302', 'P0303'];
-  for (const prd_id of goods) await addToCart(page, prd_id);
-  await page.goto('/cart');
-  await fillIn(page);
+  await openFilledCart(page, { goods: Object.fromEntries(goods.map((prd_id) => [prd_id, 1])) });
   const order = await orderBy(page, '信用卡付款');
   const one = await sheets(page, 'A2');
   expect(one).toBe(1);
@@ -72,7 +70,7 @@ test('an order of many lines continues on the next pages, with the amounts below
   );
 });
 
-test('the instructions of an ATM payment show amount, deadline and account, and copy the account [D4, D5]', async ({
+test('the instructions of an ATM payment show amount, deadline and account, copy the account, and fit on one sheet with a short order [D3, D4, D5]', async ({
   page,
   context,
 }) => {
@@ -88,4 +86,5 @@ test('the instructions of an ATM payment show amount, deadline and account, and 
   await code.getByRole('button', { name: '複製' }).click();
   await expect(code.getByRole('status')).toHaveText('已複製轉帳帳號');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(account);
+  expect(await sheets(page, 'A4')).toBe(1);
 });

@@ -1,5 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { signIn } from '../support/mail.ts';
+import { expectFullAccessibility } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { enterCode, signIn } from '../support/mail.ts';
 import { fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
 
 /** On the list: selects two products and shares them as one link, which a guest opens. */
@@ -13,7 +15,9 @@ async function makeBundle(page: Page, browser: Browser) {
   await expect(refusal).toContainText('請先選擇商品');
   await refusal.getByRole('button', { name: '關閉', exact: true }).first().click();
 
-  const tile = (at: number) => page.locator('main article').nth(at);
+  const open = page.getByRole('checkbox', { name: /^選取[^（]*$/, disabled: false });
+  const tile = (at: number) =>
+    page.locator('main article').filter({ has: open, hasNotText: '售完' }).nth(at);
   await tile(0).click();
   await tile(1).getByRole('checkbox', { name: /^選取/ }).check();
   await expect(zone).toContainText('已選 2 項');
@@ -32,10 +36,68 @@ async function makeBundle(page: Page, browser: Browser) {
   await stranger.goto(link ?? '');
   await expect(stranger).toHaveURL(/\/pb\/\w+/);
   await expect(stranger.locator('main article')).toHaveCount(1);
+  await expect(stranger.getByRole('combobox', { name: '搜尋商品' })).toHaveValue('');
+  await stranger.getByRole('button', { name: '全部加入購物車' }).click();
+  await expect(stranger.getByRole('region', { name: '整組購買' })).toContainText('已加入 1 項商品');
+  await stranger.goto('/s/no-such-link');
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('推廣連結已結束');
   await stranger.close();
 }
 
-test('a promoter’s short link leads a guest to the group price, and to a paid order [P9, G1, G3, G4, G7, L2, R3, R4, R6]', async ({
+/** Enters the bank account for the profits, which is shown by its last digits from then on. */
+async function enterAccount(page: Page) {
+  const account = page.getByRole('region', { name: '匯款帳號' });
+  await account.getByRole('button', { name: '設定匯款帳號' }).click();
+  const dialog = page.getByRole('dialog', { name: '匯款帳號' });
+  await dialog.getByLabel('銀行代碼').fill('８０８');
+  await dialog.getByLabel('帳號', { exact: true }).fill('0012-3456-71234');
+  await dialog.getByRole('button', { name: '儲存' }).click();
+  await expect(dialog.getByLabel('戶名')).toBeFocused();
+  await dialog.getByLabel('戶名').fill('王小明');
+  await dialog.getByRole('button', { name: '儲存' }).click();
+  await expect(account).toContainText('末四碼 1234');
+}
+
+/** From the member centre: the report has the order. A guest who knows the address is led to the sign-in, and back. */
+async function readReport(page: Page, stranger: Page) {
+  await page.goto('/vip');
+  const services = page.getByRole('region', { name: '更多服務' });
+  await services.getByRole('button', { name: /推廣教學/ }).click();
+  const tutorial = page.getByRole('dialog', { name: '推廣教學' });
+  await expect(tutorial).toContainText('取得推廣連結');
+  await expect(tutorial.getByRole('img', { name: /推廣利潤/ })).toHaveJSProperty(
+    'naturalWidth',
+    780,
+  );
+  await expectAccessible(page);
+  await tutorial.getByRole('button', { name: '關閉' }).click();
+  await services.getByRole('link', { name: /分潤報告/ }).click();
+  await expect(page).toHaveURL(/\/vip\/earnings$/);
+  await expect(page.getByRole('region', { name: '每月分潤' })).toContainText('已付款待出貨訂單');
+  const trend = page.getByRole('region', { name: '六個月走勢' });
+  const isPaid = /待出貨NT\$[1-9]/;
+  await expect(trend).toContainText(isPaid);
+  await trend.getByRole('radio', { checked: true }).press('ArrowLeft');
+  await expect(trend).not.toContainText(isPaid);
+  await expectFullAccessibility(page);
+  const orders = page.getByRole('table', { name: '訂單明細' });
+  await expect(orders.getByRole('row').nth(1)).toContainText('出貨並過了退貨期後可撥款');
+  await enterAccount(page);
+
+  await page.goto('/vip');
+  await services.getByRole('link', { name: /我的推廣連結/ }).click();
+  await expect(page.getByRole('list', { name: '推廣連結' })).toContainText('/s/');
+
+  await stranger.goto('/vip/earnings');
+  await expect(stranger).toHaveURL(/\/vip$/);
+  const notice = stranger.getByRole('alertdialog', { name: '分潤報告' });
+  await expect(notice).toContainText('請先登入');
+  await notice.getByRole('button', { name: '我知道了' }).click();
+  await enterCode(stranger, `stranger-${Date.now()}@pinpu.test`);
+  await expect(notice).toContainText('只開放給推廣會員');
+}
+
+test('a promoter’s short link leads a guest to the group price, and to a paid order [P3, P9, G1, G3, G4, G5, G6, G7, L2, R3, R4, R6, V3]', async ({
   page,
   browser,
 }) => {
@@ -52,6 +114,11 @@ test('a promoter’s short link leads a guest to the group price, and to a paid 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(link ?? '');
   await expect(stranger).toHaveURL(new RegExp(`/p/${OOLONG}`));
+  const code = (link ?? '').split('/').at(-1);
+  await expect(stranger.getByRole('link', { name: '分享到 LINE' })).toHaveAttribute(
+    'href',
+    new RegExp(encodeURIComponent(`/p/${OOLONG}?promo_code=${code}`)),
+  );
   await expect(stranger.getByRole('region', { name: '團購推廣' })).toHaveCount(0);
   await expect(stranger.getByRole('button', { name: '加入購物車' })).toHaveCount(0);
   const product = await (await stranger.request.get(`/api/product/${OOLONG}`)).json();
@@ -67,10 +134,11 @@ test('a promoter’s short link leads a guest to the group price, and to a paid 
     return route.continue();
   });
   await goToPayment(stranger);
-  expect(payload?.promo_code).toBe((link ?? '').split('/').at(-1));
+  expect(payload?.promo_code).toBe(code);
   expect(payload?.cart[0]?.prd_price).toBe(product.body.price1);
   await payByCard(stranger);
   await expect(stranger.getByRole('dialog', { name: /^訂購單明細: / })).toContainText('已付款');
+  await readReport(page, stranger);
 });
 
 test('shoppers never receive wholesale costs [P9]', async ({ request }) => {

@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { storedCart, tradesOf } from '../support/checkouts.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
+import { phone } from '../support/phone.ts';
 import { goToPayment, payByCard } from '../support/shopping.ts';
 
 const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細: / });
@@ -55,32 +56,36 @@ test('Back from the payment page shows the unpaid order; it is paid under a new 
   await expect(waiting(page)).toHaveCount(0);
 });
 
-/** The storage of this browser, in a newly opened one. */
-async function reopened(context: BrowserContext) {
-  const storageState = await context.storageState();
-  const again = await context.browser()?.newContext({ storageState });
-  if (!again) throw new Error('there is no browser');
-  return again;
-}
-
-test('a tab restored after the browser was closed on the payment page shows the same [C9, S4]', async ({
-  page,
-  context,
-}) => {
+test('a tab restored after the browser was closed on the payment page shows the same [C9, S3, S4]', async ({
+  playwright,
+  launchOptions,
+}, testInfo) => {
   test.slow();
-  await openFilledCart(page);
-  await goToPayment(page);
-  const again = await reopened(context);
+  const openBrowser = () =>
+    playwright.chromium.launchPersistentContext(testInfo.outputPath('profile'), {
+      ...launchOptions,
+      ...phone,
+    });
+  const closed = await openBrowser();
+  const left = await closed.newPage();
+  await openFilledCart(left);
+  await goToPayment(left);
+  await closed.close();
+
+  const again = await openBrowser();
   const restored = await again.newPage();
   await restored.goto('/cart');
   await expectOneClearState(restored);
   await payFromTheOrder(restored);
-  await payByCard(restored);
+  const other = await again.newPage();
+  await other.goto('/cart');
+  await payFromTheOrder(other);
+  await payByCard(other);
+  await expect(orderDialog(other)).toContainText('已付款');
+  // The payment page still open in the first tab must not lead to a second payment.
+  await restored.getByRole('button', { name: '信用卡付款', exact: true }).click();
+  await restored.waitForURL(/\/cart\/paid\//);
   await expect(orderDialog(restored)).toContainText('已付款');
-  // The payment page still open in the first window must not lead to a second payment.
-  await page.getByRole('button', { name: '信用卡付款', exact: true }).click();
-  await page.waitForURL(/\/cart\/paid\//);
-  await expect(orderDialog(page)).toContainText('已付款');
   await again.close();
 });
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkoutCopy } from '../../tooling/scaffold/checkout-copy.ts';
+import { copyDataDir } from './data-dir.ts';
 
 const FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
 
@@ -13,6 +14,7 @@ export function scaffoldedCheckout(remote: string): string {
   const copy = checkoutCopy(['shell', 'server']);
   const made = spawnSync(...runIn(copy, 'tooling/scaffold/main.ts', remote), { encoding: 'utf8' });
   if (made.status !== 0) throw new Error(made.stderr);
+  copyDataDir('empty', path.join(copy, '.data'));
   return copy;
 }
 

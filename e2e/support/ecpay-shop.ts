@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import {
   fakeEcpayEnv,
   startFakeEcpay,
 } from '../../server/src/testing/fake-ecpay/start-fake-ecpay.ts';
+import { newDataDir } from './data-dir.ts';
 import { end, startServer } from './server.ts';
 
 const port = randomInt(30_000, 32_000);
@@ -16,8 +15,9 @@ export const ecpayShopUrl = `http://127.0.0.1:${port}`;
 /** A second shop with a fake ECPay as its payment provider; `stop` ends both. */
 export async function startEcpayShop() {
   const fake = await startFakeEcpay();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'pinpu-ecpay-'));
+  const dataDir = newDataDir('demo', 'ecpay');
   const server = await startServer({
+    startLimitMs: 110_000,
     port,
     dataDir,
     publicUrl: ecpayShopUrl,

@@ -1,47 +1,64 @@
+import { recipientFromBuyer } from '@pinpu/shared/domain';
 import { expect, type Page } from '@playwright/test';
-import { addToCart, fillIn, OOLONG } from './shopping.ts';
+import { BUYER, OOLONG } from './shopping.ts';
 
-/** What the shop stores in the browser for one piece of a product, buyer and recipient. */
-interface FilledCart {
-  lines: unknown;
-  orderInfo: string;
+/** The line of a product as the browser stores it. */
+async function lineOf(page: Page, prd_id: string, qty: number) {
+  const response = await page.request.get(`/api/product/${prd_id}`);
+  const { prd_name, prd_man_pic, tot_qty, price, ship_fee, ship_fee_free_amt } = (
+    await response.json()
+  ).body;
+  return {
+    prd_id,
+    prd_name,
+    prd_man_pic,
+    tot_qty,
+    qty,
+    prd_price: price,
+    ship_fee,
+    ship_fee_free_amt,
+  };
 }
 
-/** As the first journey of this worker has left it. */
-let filled: FilledCart | undefined;
+/** Buyer and recipient in clear, as releases before the encryption stored them (ADR 0145). */
+function contacts(email: string) {
+  const buyer = { ...BUYER, cus_email: email };
+  const empty = { cnt_name: '', email: '', phone1: '', addr1: '', addr1_postcode: '' };
+  return { ...buyer, ...recipientFromBuyer({ ...buyer, ...empty }) };
+}
 
-const readStorage = (page: Page) =>
-  page.evaluate(() => ({
-    lines: JSON.parse(localStorage.getItem('cart') ?? '{}').lines,
-    orderInfo: localStorage.getItem('orderInfo') ?? '',
-  }));
+interface Filled {
+  /** Pieces by product id. */
+  goods?: Readonly<Record<string, number>>;
+  email?: string;
+}
 
-/** Writes it into an empty browser, from a page that runs no script; the checkout key is new, as for every cart. */
-async function writeStorage(page: Page, { lines, orderInfo }: FilledCart) {
+/**
+ * For journeys that begin at the order page: stores cart, buyer and recipient in an empty browser, from a page that runs
+ * no script.
+ */
+export async function storeFilledCart(
+  page: Page,
+  { goods = { [OOLONG]: 1 }, email = BUYER.cus_email }: Filled = {},
+) {
+  const lines = await Promise.all(
+    Object.entries(goods).map(([prd_id, qty]) => lineOf(page, prd_id, qty)),
+  );
   await page.goto('/robots.txt');
   await page.evaluate(
     ([cart, info]) => {
       localStorage.setItem('cart', cart);
       localStorage.setItem('orderInfo', info);
     },
-    [JSON.stringify({ key: crypto.randomUUID(), lines }), orderInfo] as const,
+    [JSON.stringify({ key: crypto.randomUUID(), lines }), JSON.stringify(contacts(email))] as const,
   );
 }
 
-/**
- * Opens the order page with one piece of `OOLONG`, buyer and recipient. The first journey of a worker fills it as a
- * shopper does; for journeys that begin there, the later ones start with what that one has stored.
- */
-export async function openFilledCart(page: Page) {
-  if (filled === undefined) {
-    await addToCart(page, OOLONG);
-    await page.goto('/cart');
-    await fillIn(page);
-    filled = await readStorage(page);
-    return;
-  }
-  await writeStorage(page, filled);
+/** Opens the order page with such a cart. */
+export async function openFilledCart(page: Page, filled: Filled = {}) {
+  await storeFilledCart(page, filled);
   await page.goto('/cart');
-  await expect(page.getByRole('region', { name: '訂購人' })).toContainText('林測試');
-  await expect(page.getByRole('region', { name: '結帳' })).toContainText('共 1 件');
+  await expect(page.getByRole('region', { name: '訂購人' })).toContainText(BUYER.cus_name);
+  const pieces = Object.values(filled.goods ?? { [OOLONG]: 1 }).reduce((sum, qty) => sum + qty, 0);
+  await expect(page.getByRole('region', { name: '結帳' })).toContainText(`共 ${pieces} 件`);
 }

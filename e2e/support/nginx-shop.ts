@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { publishRemote } from '../../tooling/build/publish.ts';
 import { distDir, remoteNames, root } from '../../tooling/build/workspaces.ts';
 import { type Site, startNginx } from '../../tooling/operations/start-nginx.ts';
+import { newDataDir } from './data-dir.ts';
 import { end, startServer } from './server.ts';
 import { shop } from './shop.ts';
 
@@ -50,10 +50,11 @@ const sitesOf = (dist: string): Site[] => [
 
 /** Starts a server behind nginx, with the remotes on origins of their own; the returned function stops both. */
 export async function startNginxShop(binary: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-nginx-'));
+  const folder = newDataDir('demo', 'nginx');
   const dist = path.join(folder, 'dist');
   publishApart(dist);
   const server = await startServer({
+    startLimitMs: 110_000,
     port: SERVER_PORT,
     dataDir: folder,
     publicUrl: nginxShop.url,

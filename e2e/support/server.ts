@@ -23,6 +23,8 @@ interface ServerOptions {
   dataDir: string;
   publicUrl: string;
   env?: Record<string, string>;
+  /** A minute by default; less than what the caller's hook may take. */
+  startLimitMs?: number;
 }
 
 function spawnServer({ port, dataDir, publicUrl, env }: ServerOptions): ChildProcess {
@@ -55,7 +57,8 @@ function spawnServer({ port, dataDir, publicUrl, env }: ServerOptions): ChildPro
  */
 export async function startServer(options: ServerOptions): Promise<ChildProcess> {
   const server = spawnServer(options);
-  if (await answersFrom(`http://127.0.0.1:${options.port}/readyz`, server)) return server;
+  const ready = `http://127.0.0.1:${options.port}/readyz`;
+  if (await answersFrom(ready, server, options.startLimitMs ?? 60_000)) return server;
   await end(server);
   throw new Error(`The server under test did not start; its log is ${options.dataDir}/server.log`);
 }

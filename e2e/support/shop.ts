@@ -4,5 +4,5 @@ import { randomInt } from 'node:crypto';
 process.env.E2E_PORT ??= String(randomInt(20_000, 30_000));
 const port = Number(process.env.E2E_PORT);
 
-/** The address of the shop under test. */
-export const shop = { port, url: `http://127.0.0.1:${port}` };
+/** The address of the shop under test: a name, since browsers allow passkeys at no IP address. */
+export const shop = { port, url: `http://localhost:${port}` };

@@ -13,16 +13,38 @@ export async function addToCart(page: Page, prd_id: string, pieces = 1) {
   await expect(page.getByRole('status').filter({ hasText: '已放入購物車' })).toBeVisible();
 }
 
-/** Fills in buyer and recipient on the order page and saves. */
-export async function fillIn(page: Page, email = 'guest@pinpu.test') {
+/** The buyer of the journeys. */
+export const BUYER = {
+  cus_name: '林測試',
+  cus_phone: '',
+  cus_mobile: '0912345678',
+  cus_email: 'guest@pinpu.test',
+  cus_postcode: '100',
+  cus_addr1: '臺北市中正區重慶南路一段 122 號',
+};
+
+/** Fills in the buyer in the order form, which it opens. */
+async function typeBuyer(page: Page, email: string) {
   await page.getByRole('button', { name: '編輯訂購人資料' }).click();
   const buyer = page.getByRole('group', { name: '訂購人' });
-  await buyer.getByLabel('姓名').fill('林測試');
-  await buyer.getByLabel('手機').fill('0912345678');
+  await buyer.getByLabel('姓名').fill(BUYER.cus_name);
+  await buyer.getByLabel('手機').fill(BUYER.cus_mobile);
   await buyer.getByLabel('電子郵件').fill(email);
-  await buyer.getByLabel('郵遞區號').fill('100');
-  await buyer.getByLabel('地址').fill('臺北市中正區重慶南路一段 122 號');
+  await buyer.getByLabel('郵遞區號').fill(BUYER.cus_postcode);
+  await buyer.getByLabel('地址').fill(BUYER.cus_addr1);
+}
+
+/** Fills in buyer and recipient on the order page and saves. */
+export async function fillIn(page: Page, email = BUYER.cus_email) {
+  await typeBuyer(page, email);
   await sendToBuyer(page);
+}
+
+/** Fills in the buyer alone: the recipient is there. */
+export async function fillInBuyer(page: Page, email: string) {
+  await typeBuyer(page, email);
+  await page.getByRole('button', { name: '儲存' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** In the open form: the recipient is the buyer. */

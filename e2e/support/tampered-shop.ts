@@ -1,16 +1,8 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@pinpu/shared/contracts';
 import { distDir } from '../../tooling/build/workspaces.ts';
+import { newDataDir } from './data-dir.ts';
 import { end, startServer } from './server.ts';
 import { shop } from './shop.ts';
 
@@ -59,8 +51,9 @@ function tamperedDist(folder: string): string {
 
 /** Starts a shop that serves altered files; the returned function stops it. */
 export async function startTamperedShop() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-tampered-'));
+  const folder = newDataDir('demo', 'tampered');
   const server = await startServer({
+    startLimitMs: 110_000,
     port: PORT,
     dataDir: folder,
     publicUrl: tamperedShopUrl,

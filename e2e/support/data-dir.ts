@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { copyMigratedDatabase } from '../../server/src/testing/database-template.ts';
+import { root } from '../../tooling/build/workspaces.ts';
+
+const FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
+
+/** What a shop starts with: a migrated database without a row, or the demo shop's. */
+type Content = 'empty' | 'demo';
+
+const newFolder = (name: string) => mkdtempSync(path.join(tmpdir(), `pinpu-${name}-`));
+const copyOf = (from: string, to: string) => cpSync(from, to, { recursive: true });
+
+/**
+ * Makes the data folders of which every shop of this run gets a copy: creating, migrating and seeding a database takes
+ * longer than the rest of a start. @throws Error with the output of a seed that failed.
+ */
+export async function makeDataDirs(): Promise<string> {
+  const folder = newFolder('data-dirs');
+  const [empty, demo] = [path.join(folder, 'empty'), path.join(folder, 'demo')];
+  await copyMigratedDatabase(path.join(empty, 'db'));
+  copyOf(empty, demo);
+  const seed = spawnSync(process.execPath, [...FLAGS, 'server/src/app/commands/seed.ts'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: demo, DATABASE_URL: '' },
+    encoding: 'utf8',
+  });
+  if (seed.status !== 0) throw new Error(`The demo shop could not be seeded:\n${seed.stderr}`);
+  process.env.E2E_DATA_DIRS = folder;
+  return folder;
+}
+
+/** Copies one of them to `folder`. */
+export function copyDataDir(content: Content, folder: string) {
+  copyOf(path.join(process.env.E2E_DATA_DIRS ?? '', content), folder);
+}
+
+/** A new DATA_DIR of a shop. */
+export function newDataDir(content: Content, name: string): string {
+  const folder = newFolder(name);
+  copyDataDir(content, folder);
+  return folder;
+}
