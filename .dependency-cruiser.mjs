@@ -5,7 +5,7 @@ import swc from '@swc/core';
  * covered at once.
  */
 
-// TypeScript 7 has no JavaScript API, so dependency-cruiser parses with swc, which needs to be told what is JSX.
+// TypeScript 7 has no JavaScript API, so dependency-cruiser parses with swc, which has to know what is JSX.
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) =>
   parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });

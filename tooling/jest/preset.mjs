@@ -11,7 +11,15 @@ import { fileURLToPath } from 'node:url';
  */
 
 /** Packages without a CommonJS build. Add a name here when jest stops at "Cannot use import statement". */
-const esmOnly = ['ky', 'jotai', '@tanstack', 'dompurify', '@module-federation'];
+const esmOnly = [
+  'd3-[a-z-]+',
+  'internmap',
+  'ky',
+  'jotai',
+  '@tanstack',
+  'dompurify',
+  '@module-federation',
+];
 
 const swc = {
   '\\.(?:[cm]?[jt]s|tsx|jsx)$': [

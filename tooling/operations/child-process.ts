@@ -1,10 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 
-const START_LIMIT_MS = 60_000;
-
-/** Whether `url` responds in time, while its process is alive. */
-export async function answersFrom(url: string, child: ChildProcess): Promise<boolean> {
-  const deadline = Date.now() + START_LIMIT_MS;
+/** Whether `url` responds within `limitMs`, while its process is alive. */
+export async function answersFrom(
+  url: string,
+  child: ChildProcess,
+  limitMs: number,
+): Promise<boolean> {
+  const deadline = Date.now() + limitMs;
   while (Date.now() < deadline && child.exitCode === null) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return true;

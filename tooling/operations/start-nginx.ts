@@ -34,6 +34,8 @@ http {
 }
 `;
 
+const START_LIMIT_MS = 30_000;
+
 interface Running {
   /** All that nginx writes goes here. */
   folder: string;
@@ -63,6 +65,6 @@ export async function startNginx(
   );
   const log = path.join(folder, 'error.log');
   const nginx = spawn(binary, ['-p', folder, '-c', config, '-e', log], { stdio: 'inherit' });
-  if (await answersFrom(ready, nginx)) return nginx;
+  if (await answersFrom(ready, nginx, START_LIMIT_MS)) return nginx;
   throw new Error(`nginx did not start; its log is ${log}`);
 }

@@ -58,8 +58,15 @@ export const typescriptFlags = [
   '--disable-warning=ExperimentalWarning',
 ];
 
-/** The environment for child processes: the installed tools and the pinned Node come first. */
-export function toolEnvironment(node) {
+/**
+ * The environment for child processes: the installed tools and the pinned Node come first, and Node keeps what it has
+ * compiled and stripped of types in `cache`.
+ */
+export function toolEnvironment(node, cache = path.join(root, 'node_modules/.cache/node')) {
   const bins = [path.dirname(node), path.join(root, 'node_modules/.bin')];
-  return { ...process.env, PATH: [...bins, process.env.PATH].join(path.delimiter) };
+  return {
+    ...process.env,
+    PATH: [...bins, process.env.PATH].join(path.delimiter),
+    NODE_COMPILE_CACHE: cache,
+  };
 }

@@ -47,7 +47,14 @@ const swc = (refresh: boolean) => ({
   },
 });
 
-/** The common configuration of shell and remotes: swc, content hashes, checked scripts, source maps, brotli and gzip beside each file. */
+/** Pictures of a part's own, from where its scripts are. */
+const pictures = (production: boolean) => ({
+  test: /\.webp$/,
+  type: 'asset/resource',
+  generator: { filename: production ? '[name].[contenthash:12][ext]' : '[name][ext]' },
+});
+
+/** The common configuration of shell and remotes: swc, pictures, content hashes, checked scripts, source maps, brotli and gzip beside each file. */
 export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarget): Configuration {
   const workspace = path.basename(folder);
   const production = mode === 'production';
@@ -69,7 +76,7 @@ export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarge
       hashFunction: 'xxhash64',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [swc(refresh)] },
+    module: { rules: [swc(refresh), pictures(production)] },
     optimization: {
       minimize: production,
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
