@@ -17,6 +17,7 @@ test('the administrator signs in at /el/ and sees business users and user groups
 
 test('an expired token leads back to /el/ with a message [R9, X1]', async ({ page }) => {
   await page.goto('/el/');
+  await expect(page.getByLabel('帳號')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('at', JSON.stringify('no longer')));
   await page.goto('/el/user-groups');
   await expect(page.getByRole('alertdialog', { name: 'ERROR' })).toContainText(

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { signIn } from '../support/mail.ts';
 import { sharpScreen } from '../support/phone.ts';
-import { OOLONG } from '../support/shopping.ts';
+import { dialogClosed, OOLONG } from '../support/shopping.ts';
 
 test.use(sharpScreen);
 
@@ -49,7 +49,7 @@ test('the picture viewer fills the screen, pages, zooms, and closes with Back [P
   await expect(opener).toBeFocused();
   await opener.click();
   await page.keyboard.press('Escape');
-  await expect(viewer(page)).toHaveCount(0);
+  await dialogClosed(page);
   await expect(opener).toBeFocused();
   await page.goBack();
   await expect(page).not.toHaveURL(/product/);

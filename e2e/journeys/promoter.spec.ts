@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { enterCode, signIn } from '../support/mail.ts';
-import { fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
+import { dialogClosed, fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
 
 /** On the list: selects two products and shares them as one link, which a guest opens. */
 async function makeBundle(page: Page, browser: Browser) {
@@ -56,6 +56,7 @@ async function enterAccount(page: Page) {
   await dialog.getByLabel('戶名').fill('王小明');
   await dialog.getByRole('button', { name: '儲存' }).click();
   await expect(account).toContainText('末四碼 1234');
+  await dialogClosed(page);
 }
 
 /** From the member centre: the report has the order. A guest who knows the address is led to the sign-in, and back. */

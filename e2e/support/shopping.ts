@@ -3,6 +3,15 @@ import { expect, type Page } from '@playwright/test';
 /** A product of the demo shop with a group price, in stock. */
 export const OOLONG = 'P0101';
 
+/**
+ * Waits until no dialog is open and its history entry is left: leaving it is asynchronous, and would end a navigation
+ * that the test begins meanwhile.
+ */
+export async function dialogClosed(page: Page) {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
+}
+
 /** Adds pieces of a product to the cart from its page. */
 export async function addToCart(page: Page, prd_id: string, pieces = 1) {
   await page.goto(`/product/${prd_id}`);
@@ -44,14 +53,14 @@ export async function fillIn(page: Page, email = BUYER.cus_email) {
 export async function fillInBuyer(page: Page, email: string) {
   await typeBuyer(page, email);
   await page.getByRole('button', { name: '儲存' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await dialogClosed(page);
 }
 
 /** In the open form: the recipient is the buyer. */
 async function sendToBuyer(page: Page) {
   await page.getByRole('button', { name: '與訂購人相同' }).click();
   await page.getByRole('button', { name: '儲存' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await dialogClosed(page);
 }
 
 /** For a member, whose own data are prefilled: only the recipient is missing. */

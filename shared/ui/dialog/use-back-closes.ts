@@ -10,7 +10,7 @@ interface Layer {
 const layers: Layer[] = [];
 
 const hasEntry = () => layers.some(({ takesBack }) => takesBack);
-const isOnEntry = () => window.history.state?.dialog === true;
+const isOnEntry = () => window.history.state?.dialog !== undefined;
 
 let leaving = false;
 
@@ -22,6 +22,8 @@ function settle() {
     window.history.pushState({ ...window.history.state, dialog: true }, '');
   if (!isWanted && isOnEntry()) {
     leaving = true;
+    // Going back is asynchronous. The shell's history defers a navigation that begins meanwhile, or it would be undone.
+    window.history.replaceState({ ...window.history.state, dialog: 'leaving' }, '');
     window.history.back();
   }
 }

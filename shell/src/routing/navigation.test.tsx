@@ -53,6 +53,15 @@ it('shows a prefetched page synchronously with the press', () => {
   expect(screen.getByText('/near')).toBeInTheDocument();
 });
 
+it('begins a navigation after the entry of a dialog that is closing has been left, which would undo it [defect 14]', async () => {
+  show();
+  window.history.pushState({ ...window.history.state, dialog: 'leaving' }, '');
+  fireEvent.click(screen.getByText('near'));
+  expect(screen.getByText('/home')).toBeInTheDocument();
+  act(() => window.history.back());
+  expect(await screen.findByText('/near')).toBeInTheDocument();
+});
+
 it('replaces the history entry of an open dialog when a link in it is pressed [defect 14]', () => {
   show();
   window.history.pushState({ ...window.history.state, dialog: true }, '');

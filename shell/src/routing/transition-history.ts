@@ -29,6 +29,8 @@ export function transitionHistory(
 
   // A link inside a full-screen dialog takes the place of the dialog's own entry (shared/ui/dialog).
   const push: BrowserHistory['push'] = (to, state) => {
+    if (window.history.state?.dialog === 'leaving')
+      return window.addEventListener('popstate', () => push(to, state), { once: true });
     replaces = window.history.state?.dialog === true;
     if (replaces) history.replace(to, state);
     else history.push(to, state);
