@@ -20,6 +20,7 @@ export { cartAnswerSchema, cartLineSchema, cartUpdateSchema } from './cart.ts';
 export type { CartOptions } from './cart-options.ts';
 export { cartOptionsSchema } from './cart-options.ts';
 export type { Category } from './category.ts';
+export { checkedFilesSchema } from './checked-files.ts';
 export type { Checkout, CheckoutProfile, PaymentRedirect } from './checkout.ts';
 export {
   checkoutConflictSchema,
@@ -28,6 +29,7 @@ export {
   emailProofSchema,
   paymentRedirectSchema,
 } from './checkout.ts';
+export { type ComposedRemote, type Composition, compositionSchema } from './composition.ts';
 export type { PublicConfig } from './config.ts';
 export { publicConfigAnswerSchema, WEB_RESOURCES } from './config.ts';
 export { bodyOf, doneSchema, failureSchema, pagerOf } from './envelope.ts';
@@ -109,17 +111,8 @@ export {
   promoPayoutsAnswerSchema,
   promoProductsAnswerSchema,
 } from './promo-report.ts';
-export type {
-  Composition,
-  Registry,
-  RemoteRoute,
-  RemoteVersion,
-} from './registry.ts';
-export {
-  checkedFilesSchema,
-  compositionSchema,
-  registrySchema,
-} from './registry.ts';
+export type { Registry, RemoteRoute, RemoteVersion } from './registry.ts';
+export { registrySchema } from './registry.ts';
 export type { RemoteManifest } from './remote-manifest.ts';
 export { remoteManifestSchema } from './remote-manifest.ts';
 export type { RemoteSource } from './remote-source.ts';

@@ -1,5 +1,7 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { checkedFilesFields, deployedFields } from './checked-files.ts';
 import { pageDescriptionSchema, routeFields } from './route.ts';
+import { shellVersionSchema } from './shell-manifest.ts';
 
 /** A route a remote serves and the files its page needs, entry first, relative to `base`. */
 export const remoteRouteSchema = s.object({
@@ -20,23 +22,6 @@ export const slotFillSchema = s.object({
   order: s.optional(s.int()),
 });
 export type SlotFill = s.Infer<typeof slotFillSchema>;
-
-/** The hash of a file, as in `integrity` attributes: a browser ignores a malformed one, and loads the file. */
-export const sha384Schema = s.string().check(s.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-
-/** The files of one build and how a page checks them (ADR 0144). */
-export const checkedFilesFields = {
-  /** sha384 of every script, by file name. */
-  integrity: s.record(s.string(), sha384Schema),
-  /**
-   * `every-file`: the build's own loader checks what it loads, and a file without a hash is refused. `nothing`: only
-   * from a development server, whose files change. Builds before 1.0.0-beta.2 did not say: their entry is checked.
-   */
-  checks: s.optional(s.oneOf(['every-file', 'nothing'])),
-};
-
-/** What a manifest says of its files alone. */
-export const checkedFilesSchema = s.object(checkedFilesFields);
 
 /** The fields of a remote's built manifest: `remote.json` beside its scripts. */
 export const manifestFields = {
@@ -69,56 +54,64 @@ export function withFills<T extends Fills>({ fills, slots = {}, ...rest }: T) {
 
 /** One deployed version of a remote; everything under `base` is immutable. */
 export const remoteVersionSchema = s.pipe(
-  s.object({
-    ...manifestFields,
-    /** URL of the folder, absolute or from the root, ending in `/`. */
-    base: s.string(),
-    status: s.oneOf(['live', 'retired', 'bad']),
-  }),
+  s.object({ ...manifestFields, ...deployedFields }),
   s.transform(withFills),
 );
 export type RemoteVersion = s.Infer<typeof remoteVersionSchema>;
 
-/** The fields of a registry besides its remotes. */
+/** The fields of a registry besides its remotes and its shell; registries before 1.0.0-beta.2 had the first two alone. */
 export const registryFields = {
+  /** The number of its entry in the log: a reader rejects one lower than it has seen. */
   sequence: s.int(),
   /** Whether versions that leave a file unchecked are rejected. */
   requires_checks: s.optional(s.boolean()),
+  /** When it was signed, and from when on it is rejected, in ISO 8601. */
+  issued_at: s.optional(s.string()),
+  expires_at: s.optional(s.string()),
+  /** The keys that are trusted from this entry on: Ed25519, raw, as base64url. */
+  keys: s.optional(s.array(s.object({ id: s.string(), public_key: s.string() }))),
 };
 
-/** Which versions of a remote are and were stable. */
-export const registryRemoteFields = {
+const HISTORY_ACTIONS = [
+  'deploy',
+  'canary',
+  'promote',
+  'rollback',
+  'automatic-rollback',
+  'retire',
+  'built',
+] as const;
+
+const historyEntrySchema = s.object({
+  /** The version that is stable from now on; of a `canary` or `retire` the one that it is about. */
+  version: s.string(),
+  at: s.string(),
+  action: s.optional(s.oneOf(HISTORY_ACTIONS)),
+  /** The team, person or command. */
+  by: s.optional(s.string()),
+  why: s.optional(s.string()),
+  /** The version that it replaced: the stable one, or the canary that was taken back. */
+  from: s.optional(s.string()),
+});
+
+/** Which versions of a remote or of the shell are and were live. */
+export const liveFields = {
   stable: s.string(),
-  history: s.array(s.object({ version: s.string(), at: s.string() })),
+  /** A version that `percent` of the visitors get, since a time in ISO 8601. */
+  canary: s.optional(s.object({ version: s.string(), percent: s.int(), since: s.string() })),
+  history: s.array(historyEntrySchema),
 };
 
-/** `GET /registry.json`: the live version of each remote, and all deployed versions (architecture §2). */
+/** The payload of `GET /registry.json`: the live versions of remotes and shell, and all deployed ones (ADR 0170). */
 export const registrySchema = s.object({
   ...registryFields,
   remotes: s.record(
     s.string(),
-    s.object({ ...registryRemoteFields, versions: s.record(s.string(), remoteVersionSchema) }),
+    s.object({ ...liveFields, versions: s.record(s.string(), remoteVersionSchema) }),
+  ),
+  /** Where it is missing, the shell is the one that was built beside the registry. */
+  shell: s.optional(
+    s.object({ ...liveFields, versions: s.record(s.string(), shellVersionSchema) }),
   ),
 });
 export type Registry = s.Infer<typeof registrySchema>;
-
-/** What was not taken into a composition, and why. */
-export const refusalSchema = s.object({
-  remote: s.string(),
-  version: s.string(),
-  /** The slot whose filler alone was refused. */
-  slot: s.optional(s.string()),
-  reason: s.string(),
-  /** Paths that no version serves. */
-  paths: s.array(s.string()),
-});
-
-/** What the gateway inlines in the shell's HTML: the version of each remote for this visitor. */
-export const compositionSchema = s.object({
-  id: s.string(),
-  remotes: s.record(s.string(), remoteVersionSchema),
-  refused: s.withDefault(s.array(refusalSchema), []),
-  /** Scripts that the shell loads on demand; gateways before 1.0.0-beta.2 did not say. */
-  shell: s.optional(s.object({ base: s.string(), ...checkedFilesFields })),
-});
-export type Composition = s.Infer<typeof compositionSchema>;

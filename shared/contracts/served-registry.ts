@@ -1,10 +1,6 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import {
-  type RemoteVersion,
-  registryFields,
-  registryRemoteFields,
-  remoteVersionSchema,
-} from './registry.ts';
+import { liveFields, type RemoteVersion, registryFields, remoteVersionSchema } from './registry.ts';
+import { type ShellVersion, shellVersionSchema } from './shell-manifest.ts';
 
 /** A version that can't be read: the field at fault, and its paths as far as they can be read. */
 interface DamagedVersion {
@@ -12,13 +8,16 @@ interface DamagedVersion {
   paths: string[];
 }
 
-/** A remote as far as it can be read. */
-interface ServedRemote {
-  stable: string;
-  history: readonly { version: string }[];
-  versions: Record<string, RemoteVersion>;
+const deployedSchema = s.object({
+  ...liveFields,
+  versions: s.record(s.string(), s.unknown()),
+});
+
+/** A remote, or the shell, as far as it can be read. */
+type Served<Version> = Omit<s.Infer<typeof deployedSchema>, 'versions'> & {
+  versions: Record<string, Version>;
   damaged: Record<string, DamagedVersion>;
-}
+};
 
 const pathsSchema = s.looseObject({ routes: s.array(s.looseObject({ path: s.string() })) });
 
@@ -27,29 +26,30 @@ function pathsOf(version: unknown): string[] {
   return read.success ? read.data.routes.map(({ path }) => path) : [];
 }
 
-const remoteSchema = s.object({
-  ...registryRemoteFields,
-  versions: s.record(s.string(), s.unknown()),
-});
-
-function readRemote(value: unknown): ServedRemote {
-  const remote = s.safeParse(remoteSchema, value);
-  const versions: ServedRemote['versions'] = {};
-  const damaged: ServedRemote['damaged'] = {};
-  if (!remote.success) {
-    damaged[''] = { at: faultPath(remote.error), paths: [] };
-    return { stable: '', history: [], versions, damaged };
-  }
-  for (const [name, version] of Object.entries(remote.data.versions)) {
-    const read = s.safeParse(remoteVersionSchema, version);
-    if (read.success) versions[name] = read.data;
-    else damaged[name] = { at: faultPath(read.error), paths: pathsOf(version) };
-  }
-  return { ...remote.data, versions, damaged };
-}
-
 const faultPath = ({ issues }: { issues: readonly { path: readonly PropertyKey[] }[] }) =>
   issues[0]?.path.join('.') || 'its root';
+
+/** Reads all versions that `schema` accepts; the others are listed in `damaged`. */
+const readDeployed =
+  <T extends s.Schema>(schema: T) =>
+  (value: unknown): Served<s.Infer<T>> => {
+    const deployed = s.safeParse(deployedSchema, value);
+    const versions: Record<string, s.Infer<T>> = {};
+    const damaged: Record<string, DamagedVersion> = {};
+    if (!deployed.success) {
+      damaged[''] = { at: faultPath(deployed.error), paths: [] };
+      return { stable: '', history: [], versions, damaged };
+    }
+    for (const [name, version] of Object.entries(deployed.data.versions)) {
+      const read = s.safeParse(schema, version);
+      if (read.success) versions[name] = read.data;
+      else damaged[name] = { at: faultPath(read.error), paths: pathsOf(version) };
+    }
+    return { ...deployed.data, versions, damaged };
+  };
+
+const readRemote: (value: unknown) => Served<RemoteVersion> = readDeployed(remoteVersionSchema);
+const readShell: (value: unknown) => Served<ShellVersion> = readDeployed(shellVersionSchema);
 
 /** The registry as it is served from: a damaged version or remote drops out alone, and is listed in `damaged`. */
 export const servedRegistrySchema = s.object({
@@ -60,5 +60,6 @@ export const servedRegistrySchema = s.object({
       Object.fromEntries(Object.entries(remotes).map(([name, one]) => [name, readRemote(one)])),
     ),
   ),
+  shell: s.optional(s.pipe(s.unknown(), s.transform(readShell))),
 });
 export type ServedRegistry = s.Infer<typeof servedRegistrySchema>;

@@ -1,8 +1,7 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { checkedFilesFields, sha384Schema } from './registry.ts';
+import { checkedFilesFields, deployedFields, sha384Schema } from './checked-files.ts';
 
-/** `shell.json`, the shell's built manifest. `npm run dev` omits hashes and adds the last two. */
-export const shellManifestSchema = s.object({
+const shellFields = {
   /** The scripts of the first load. */
   scripts: s.array(s.object({ file: s.string(), integrity: s.optional(sha384Schema) })),
   ...checkedFilesFields,
@@ -14,9 +13,22 @@ export const shellManifestSchema = s.object({
   offers: s.withDefault(s.record(s.string(), s.int()), {}),
   /** Pages of its own frame, which search engines shan't list. */
   pages: s.withDefault(s.array(s.object({ path: s.string(), title: s.string() })), []),
+};
+
+/** `shell.json`, the shell's built manifest. `npm run dev` omits hashes and adds the last two. */
+export const shellManifestSchema = s.object({
+  ...shellFields,
   /** The folder of the scripts; `/assets/` when it is missing. */
   base: s.optional(s.string()),
   /** Further origins that pages load scripts from and connect to. */
   origins: s.optional(s.array(s.string())),
 });
 export type ShellManifest = s.Infer<typeof shellManifestSchema>;
+
+/** One deployed version of the shell: its manifest, and where its files are. */
+export const shellVersionSchema = s.object({
+  ...shellFields,
+  origins: s.optional(s.array(s.string())),
+  ...deployedFields,
+});
+export type ShellVersion = s.Infer<typeof shellVersionSchema>;

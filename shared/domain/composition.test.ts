@@ -1,4 +1,4 @@
-import { chooseComposition } from './composition.ts';
+import { chooseComposition, chooseShell } from './composition.ts';
 
 type Version = Parameters<typeof chooseComposition>[0]['remotes'][string]['versions'][string];
 
@@ -66,8 +66,10 @@ it.each([
   ],
 ])('takes %s [M4]', (_what, deployed, expected, reasons) => {
   const { remotes, refused } = choose({ 'mf-x': deployed, 'mf-y': remote({ a: OLD }, 'a', 'a') });
-  expect(remotes['mf-x']).toEqual(expected && { ...deployed.versions[expected], fills: {} });
-  expect(remotes['mf-y']).toEqual(OLD);
+  expect(remotes['mf-x']).toEqual(
+    expected && { ...deployed.versions[expected], fills: {}, version: expected },
+  );
+  expect(remotes['mf-y']).toEqual({ ...OLD, version: 'a' });
   expect(refused.map((one) => `${one.version} ${one.reason}`)).toEqual(reasons);
 });
 
@@ -137,7 +139,7 @@ it('replaces a damaged stable version by the last good one, and says where the d
     'mf-x': { ...remote({ a: OLD }, 'b', 'a', 'b'), damaged },
     'mf-y': { ...remote({}, 'b', 'b'), damaged },
   });
-  expect(remotes).toEqual({ 'mf-x': OLD });
+  expect(remotes).toEqual({ 'mf-x': { ...OLD, version: 'a' } });
   const reason = 'is damaged at routes.0.path';
   expect(refused).toEqual([
     { remote: 'mf-x', version: 'b', reason, paths: [] },
@@ -159,11 +161,71 @@ it('passes over versions that leave a file unchecked, where the registry require
   };
   expect(chooseComposition({ remotes }, host).remotes).toMatchObject({ a: OLD, b: {} });
   const strict = chooseComposition({ remotes, requires_checks: true }, host);
-  expect(strict.remotes).toEqual({ a: version({ checks: 'every-file' }) });
+  expect(strict.remotes).toEqual({ a: { ...version({ checks: 'every-file' }), version: '1' } });
   expect(
     strict.refused.map(({ remote: name, version: one, reason }) => [name, one, reason]),
   ).toEqual([
     ['a', '2', 'has files that are not checked'],
     ['b', 'dev', 'has files that are not checked'],
   ]);
+});
+
+const everybody = { version: 'c', percent: 100 };
+it.each([
+  ['its canary, in a bucket that the canary takes', { canary: everybody }, { bucket: 7 }, 'c', []],
+  ['the stable version, without a bucket', { canary: everybody }, {}, 'b', []],
+  [
+    'the stable version, in a bucket that the canary does not take',
+    { canary: { version: 'c', percent: 0 } },
+    { bucket: 7 },
+    'b',
+    [],
+  ],
+  [
+    'the stable version where the canary is bad',
+    { canary: { version: 'bad', percent: 100 } },
+    { bucket: 7 },
+    'b',
+    ['bad is marked bad'],
+  ],
+  ['a version asked for by name', {}, { versions: { 'mf-x': 'c' } }, 'c', []],
+  [
+    'the stable version where the one asked for is not there',
+    {},
+    { versions: { 'mf-x': 'constructor' } },
+    'b',
+    ['constructor is not in the registry'],
+  ],
+])('gives a visitor %s [M2]', (_what, live, visitor, expected, reasons) => {
+  const versions = { a: OLD, b: OLD, c: OLD, bad: BAD };
+  const deployed = { ...remote(versions, 'b', 'a', 'b'), ...live };
+  const { remotes, refused } = chooseComposition({ remotes: { 'mf-x': deployed } }, host, visitor);
+  expect(remotes['mf-x']?.version).toBe(expected);
+  expect(refused.map((one) => `${one.version} ${one.reason}`)).toEqual(reasons);
+});
+
+it('does not fall back to a version that was a canary only, or that was retired [M2]', () => {
+  const history = [
+    { version: 'a', action: 'deploy' },
+    { version: 'b', action: 'canary' },
+    { version: 'c', action: 'retire' },
+    { version: 'd', action: 'rollback' },
+  ];
+  const versions = { a: OLD, b: OLD, c: OLD, d: BAD };
+  const { remotes } = choose({ 'mf-x': { stable: 'd', versions, history } });
+  expect(remotes['mf-x']?.version).toBe('a');
+});
+
+const shellOf = (canary?: { version: string; percent: number }) => ({
+  ...remote({ a: OLD, b: BAD, c: version({ checks: 'every-file' }) }, 'b', 'a', 'b'),
+  canary,
+});
+it('chooses the shell by the same rules [M2]', () => {
+  expect(chooseShell({})).toEqual({ refused: [] });
+  const { shell, refused } = chooseShell({ shell: shellOf() });
+  expect(shell).toEqual({ ...OLD, version: 'a' });
+  expect(refused).toEqual([{ remote: 'shell', version: 'b', reason: 'is marked bad', paths: [] }]);
+  const withCanary = { shell: shellOf({ version: 'c', percent: 100 }), requires_checks: true };
+  expect(chooseShell(withCanary, { bucket: 0 }).shell?.version).toBe('c');
+  expect(chooseShell(withCanary).shell).toBeUndefined();
 });

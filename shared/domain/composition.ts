@@ -1,21 +1,18 @@
+import {
+  chooseVersion,
+  type Deployed,
+  type DeployedVersion,
+  type PassedOver,
+  type Visitor,
+} from './deployed-versions.ts';
 import { isVersionInRange } from './version-range.ts';
 
-/** What of a deployed version decides whether it is taken. */
-interface Candidate {
+/** What of a deployed version of a remote decides whether it is taken. */
+interface Candidate extends DeployedVersion {
   requires: string;
   fills: Record<string, { version: number }>;
   offers?: Record<string, number> | undefined;
   routes: readonly { path: string }[];
-  status: 'live' | 'retired' | 'bad';
-  checks?: 'every-file' | 'nothing' | undefined;
-}
-
-interface Deployed<Version> {
-  stable: string;
-  versions: Record<string, Version>;
-  history: readonly { version: string }[];
-  /** Versions that can't be read: where the fault is, and their paths. */
-  damaged?: Record<string, { at: string; paths: string[] }> | undefined;
 }
 
 /** The host of the remotes: its version of shared, and the slots of its own frame. */
@@ -36,24 +33,7 @@ export interface Refusal {
 /** The version of every slot before manifests named what they offer. */
 const UNNAMED_OFFER = 1;
 
-/** What every version must meet: the host's version of shared, and whether each of its files must be checked. */
-interface Terms {
-  provides: string;
-  requiresChecks: boolean;
-}
-
-function faultOf(
-  version: Candidate | undefined,
-  isStable: boolean,
-  { provides, requiresChecks }: Terms,
-) {
-  if (version === undefined) return 'is not in the registry';
-  if (version.status === 'bad') return 'is marked bad';
-  if (!isStable && version.status !== 'live') return 'is not live';
-  if (requiresChecks && version.checks !== 'every-file') return 'has files that are not checked';
-  if (isVersionInRange(provides, version.requires)) return undefined;
-  return `needs @pinpu/shared ${version.requires}, the host has ${provides}`;
-}
+const UNCHECKED = 'has files that are not checked';
 
 interface Choice<Version> {
   remote: string;
@@ -61,26 +41,16 @@ interface Choice<Version> {
   candidate: Version;
 }
 
-/** The stable version, else the one that was stable last and fits; with what was passed over. */
-function chooseVersion<Version extends Candidate>(
+/** Where nothing fits, the reason that counts is that of the stable version. */
+function nothingFits<Version extends Candidate>(
   remote: string,
-  { stable, versions, history, damaged = {} }: Deployed<Version>,
-  terms: Terms,
-): { choice?: Choice<Version>; refused: Refusal[] } {
-  const refused: Refusal[] = [];
-  const before = history.map(({ version }) => version).reverse();
-  for (const version of new Set([stable, ...before])) {
-    const candidate = versions[version];
-    const reason = faultOf(candidate, version === stable, terms);
-    if (candidate !== undefined && reason === undefined)
-      return { choice: { remote, version, candidate }, refused };
-    const fault = damaged[version];
-    const why = fault === undefined ? (reason ?? '') : `is damaged at ${fault.at}`;
-    refused.push({ remote, version, reason: why, paths: [] });
-  }
-  // Where nothing fits, the reason that counts is that of the stable version.
+  { stable, versions, damaged = {} }: Deployed<Version>,
+  passedOver: PassedOver[],
+): Refusal[] {
   const paths = versions[stable]?.routes.map(({ path }) => path) ?? damaged[stable]?.paths ?? [];
-  return { refused: refused.slice(0, 1).map((one) => ({ ...one, paths })) };
+  return passedOver
+    .filter(({ version }) => version === stable)
+    .map((one) => ({ remote, ...one, paths }));
 }
 
 /** The contract versions in which a slot is offered, by the frame or by a screen of any remote. */
@@ -90,32 +60,71 @@ function offeredVersions(slot: string, host: CompositionHost, remotes: readonly 
   return named.length === 0 && isUnnamed ? [UNNAMED_OFFER] : named;
 }
 
+/** The fillers of a version that fit an offered slot; the others are added to `refused`. */
+function fittingFills<Version extends Candidate>(
+  { remote, version, candidate }: Choice<Version>,
+  offered: (slot: string) => number[],
+  refused: Refusal[],
+) {
+  const fills = Object.entries(candidate.fills).filter(([slot, fill]) => {
+    const here = offered(slot);
+    if (here.includes(fill.version)) return true;
+    const where = here.length > 0 ? `in ${here.join(' and ')}` : 'by nobody';
+    const reason = `fills slot ${slot} in contract version ${fill.version}, which is offered ${where}`;
+    refused.push({ remote, version, slot, reason, paths: [] });
+    return false;
+  });
+  return Object.fromEntries(fills);
+}
+
 /**
- * Chooses the version of each remote: the stable one, or where that is bad, damaged or needs another version of shared,
- * the last good one. Where the registry requires checks, a version that leaves a file unchecked doesn't fit either. A
- * filler of a slot that is not offered in its version is rejected alone.
+ * Chooses the version of each remote for a visitor: the canary if it takes the visitor's bucket, else the stable one, or
+ * where that is bad, damaged or needs another version of shared, the last good one. Where the registry requires checks, a
+ * version that leaves a file unchecked doesn't fit either. A filler of a slot that is not offered in its version is
+ * rejected alone.
  */
 export function chooseComposition<Version extends Candidate>(
   registry: { remotes: Record<string, Deployed<Version>>; requires_checks?: boolean | undefined },
   host: CompositionHost,
-): { remotes: Record<string, Version>; refused: Refusal[] } {
-  const terms = { provides: host.provides, requiresChecks: registry.requires_checks ?? false };
-  const choices = Object.entries(registry.remotes).map(([remote, deployed]) =>
-    chooseVersion(remote, deployed, terms),
-  );
-  const refused = choices.flatMap((one) => one.refused);
-  const chosen = choices.flatMap(({ choice }) => choice ?? []);
+  visitor: Visitor = {},
+): { remotes: Record<string, Version & { version: string }>; refused: Refusal[] } {
+  const faultOf = ({ checks, requires }: Version) => {
+    if (registry.requires_checks && checks !== 'every-file') return UNCHECKED;
+    if (isVersionInRange(host.provides, requires)) return undefined;
+    return `needs @pinpu/shared ${requires}, the host has ${host.provides}`;
+  };
+  const refused: Refusal[] = [];
+  const chosen: Choice<Version>[] = [];
+  for (const [remote, deployed] of Object.entries(registry.remotes)) {
+    const { choice, passedOver } = chooseVersion(remote, deployed, visitor, faultOf);
+    if (choice === undefined) refused.push(...nothingFits(remote, deployed, passedOver));
+    else {
+      refused.push(...passedOver.map((one) => ({ remote, ...one, paths: [] })));
+      chosen.push({ remote, ...choice });
+    }
+  }
   const versions = chosen.map(({ candidate }) => candidate);
-  const remotes = chosen.map(({ remote, version, candidate }) => {
-    const fills = Object.entries(candidate.fills).filter(([slot, fill]) => {
-      const offered = offeredVersions(slot, host, versions);
-      if (offered.includes(fill.version)) return true;
-      const here = offered.length > 0 ? `in ${offered.join(' and ')}` : 'by nobody';
-      const reason = `fills slot ${slot} in contract version ${fill.version}, which is offered ${here}`;
-      refused.push({ remote, version, slot, reason, paths: [] });
-      return false;
-    });
-    return [remote, { ...candidate, fills: Object.fromEntries(fills) }] as const;
+  const offered = (slot: string) => offeredVersions(slot, host, versions);
+  const remotes = chosen.map((one) => {
+    const fills = fittingFills(one, offered, refused);
+    return [one.remote, { ...one.candidate, fills, version: one.version }] as const;
   });
   return { remotes: Object.fromEntries(remotes), refused };
+}
+
+/** The name under which the shell is deployed. */
+export const SHELL = 'shell';
+
+/** Chooses the version of the shell for a visitor, as `chooseComposition` chooses that of a remote. */
+export function chooseShell<Version extends DeployedVersion>(
+  registry: { shell?: Deployed<Version> | undefined; requires_checks?: boolean | undefined },
+  visitor: Visitor = {},
+): { shell?: Version & { version: string }; refused: Refusal[] } {
+  if (registry.shell === undefined) return { refused: [] };
+  const faultOf = ({ checks }: Version) =>
+    registry.requires_checks && checks !== 'every-file' ? UNCHECKED : undefined;
+  const { choice, passedOver } = chooseVersion(SHELL, registry.shell, visitor, faultOf);
+  const refused = passedOver.map((one) => ({ remote: SHELL, ...one, paths: [] }));
+  if (choice === undefined) return { refused };
+  return { shell: { ...choice.candidate, version: choice.version }, refused };
 }

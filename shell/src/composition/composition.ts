@@ -1,8 +1,8 @@
 import {
+  type ComposedRemote,
   type Composition,
   checkedFilesSchema,
   compositionSchema,
-  type RemoteVersion,
   servedRegistrySchema,
 } from '@pinpu/shared/contracts';
 import { type Schema, safeParse } from '@pinpu/shared/contracts/schema';
@@ -18,11 +18,11 @@ function parsed<T extends Schema>(schema: T, value: unknown, what: string) {
   throw new Error(`${what} is damaged at ${result.error.issues[0]?.path.join('.') || 'its root'}`);
 }
 
-const alone = (version: RemoteVersion) => ({
-  stable: version.base,
-  versions: { [version.base]: version },
-  history: [],
-});
+/** A gateway before 1.0.0-beta.2 did not say which version it is. */
+function alone(remote: ComposedRemote) {
+  const { version = remote.base } = remote;
+  return { stable: version, versions: { [version]: remote }, history: [] };
+}
 
 /** What of a composition chosen elsewhere fits this page after all: a gateway may know another shell. */
 export function checkedComposition(inlined: Composition, host: CompositionHost): Composition {

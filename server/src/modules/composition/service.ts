@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Composition, type ShellManifest, shellManifestSchema } from '@pinpu/shared/contracts';
+import {
+  type Composition,
+  type RemoteVersion,
+  type ShellManifest,
+  shellManifestSchema,
+} from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { chooseComposition } from '@pinpu/shared/domain';
 import type { FastifyBaseLogger } from 'fastify';
@@ -30,8 +35,19 @@ function readShellManifest(file: string): ShellManifest {
 const shellFiles = ({ base = '/assets/', integrity, checks }: ShellManifest) =>
   checks === undefined ? {} : { shell: { base, integrity, checks } };
 
+/** What a page needs of a version: its page carries it, so that every byte counts. */
+const forPage = ({
+  files,
+  published_at,
+  published_by,
+  ...one
+}: RemoteVersion & { version: string }) => one;
+
 function composed({ registry }: RegistryState, host: ShellManifest): Composition {
-  const { remotes, refused } = chooseComposition(registry, host);
+  const { remotes: chosen, refused } = chooseComposition(registry, host);
+  const remotes = Object.fromEntries(
+    Object.entries(chosen).map(([name, one]) => [name, forPage(one)]),
+  );
   const names = Object.entries(remotes).map(([name, { base }]) => `${name} ${base}`);
   const id = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
   return { id, remotes, refused, ...shellFiles(host) };

@@ -1,0 +1,49 @@
+import * as s from '@pinpu/shared/contracts/schema';
+
+/** The hash of a file, as in `integrity` attributes: a browser ignores a malformed one, and loads the file. */
+export const sha384Schema = s.string().check(s.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+/** The files of one build and how a page checks them (ADR 0144). */
+export const checkedFilesFields = {
+  /** sha384 of every script, by file name. */
+  integrity: s.record(s.string(), sha384Schema),
+  /**
+   * `every-file`: the build's own loader checks what it loads, and a file without a hash is refused. `nothing`: only
+   * from a development server, whose files change. Builds before 1.0.0-beta.2 did not say: their entry is checked.
+   */
+  checks: s.optional(s.oneOf(['every-file', 'nothing'])),
+};
+
+/** What a manifest says of its files alone. */
+export const checkedFilesSchema = s.object(checkedFilesFields);
+
+const FILE_KINDS = [
+  'script',
+  'style',
+  'template',
+  'picture',
+  'manifest',
+  'source-map',
+  'node',
+  'other',
+] as const;
+
+/** A file of a deployed version: what it is, its size and hash. */
+const deployedFileSchema = s.object({
+  /** A kind that only a newer reader knows counts as `other`. */
+  kind: s.withFallback(s.oneOf(FILE_KINDS), 'other'),
+  bytes: s.int(),
+  sha384: sha384Schema,
+});
+
+/** The fields of a deployed version of a remote or of the shell besides its manifest. */
+export const deployedFields = {
+  /** URL of the folder, absolute or from the root, ending in `/`. */
+  base: s.string(),
+  status: s.oneOf(['live', 'retired', 'bad']),
+  /** Every file of the artefact, by its path below `base`; versions before 1.0.0-beta.2 did not list them. */
+  files: s.optional(s.record(s.string(), deployedFileSchema)),
+  /** When it was published, in ISO 8601, and by whom. */
+  published_at: s.optional(s.string()),
+  published_by: s.optional(s.string()),
+};

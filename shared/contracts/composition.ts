@@ -1,0 +1,48 @@
+import * as s from '@pinpu/shared/contracts/schema';
+import { checkedFilesFields, deployedFields } from './checked-files.ts';
+import { manifestFields, withFills } from './registry.ts';
+
+/** What was not taken into a composition, and why. */
+export const refusalSchema = s.object({
+  remote: s.string(),
+  version: s.string(),
+  /** The slot whose filler alone was refused. */
+  slot: s.optional(s.string()),
+  reason: s.string(),
+  /** Paths that no version serves. */
+  paths: s.array(s.string()),
+});
+
+const { base, status } = deployedFields;
+
+/** A remote of a page: what the page needs of its version. */
+const composedRemoteSchema = s.pipe(
+  s.object({
+    ...manifestFields,
+    base,
+    status,
+    /** Its version; gateways before 1.0.0-beta.2 did not say. */
+    version: s.optional(s.string()),
+  }),
+  s.transform(withFills),
+);
+export type ComposedRemote = s.Infer<typeof composedRemoteSchema>;
+
+/** What the gateway inlines in the shell's HTML: the version of each remote for this visitor. */
+export const compositionSchema = s.object({
+  id: s.string(),
+  remotes: s.record(s.string(), composedRemoteSchema),
+  refused: s.withDefault(s.array(refusalSchema), []),
+  /** Scripts that the shell loads on demand, and its version; gateways before 1.0.0-beta.2 did not say. */
+  shell: s.optional(s.object({ base, version: s.optional(s.string()), ...checkedFilesFields })),
+  /** Whether a staff member is signed in to this browser. */
+  staff: s.optional(s.boolean()),
+  /** Remotes that this browser alone takes from elsewhere: an address, or a version that is not live. */
+  overrides: s.optional(
+    s.record(
+      s.string(),
+      s.union([s.object({ url: s.string() }), s.object({ version: s.string() })]),
+    ),
+  ),
+});
+export type Composition = s.Infer<typeof compositionSchema>;

@@ -1,0 +1,31 @@
+import { BUCKETS, canaryTakes } from './canary.ts';
+
+const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
+const takenBy = (name: string, version: string, percent: number) =>
+  new Set(buckets.filter((bucket) => canaryTakes(bucket, name, { version, percent })));
+
+it.each([1, 10, 50])('takes close to %d %% of the visitors [M2]', (percent) => {
+  const share = (100 * takenBy('mf-cart', '1.0.0-abc', percent).size) / BUCKETS;
+  expect(Math.abs(share - percent)).toBeLessThan(2);
+});
+
+it('takes nobody at 0 and everybody at 100 % [M2]', () => {
+  expect(takenBy('mf-cart', '1', 0).size).toBe(0);
+  expect(takenBy('mf-cart', '1', 100).size).toBe(BUCKETS);
+});
+
+it('keeps every visitor when the share grows [M2]', () => {
+  const grown = takenBy('mf-cart', '1', 30);
+  expect([...takenBy('mf-cart', '1', 10)].every((bucket) => grown.has(bucket))).toBe(true);
+});
+
+it.each([
+  ['of another remote', 'mf-promo', '1'],
+  ['of the next version', 'mf-cart', '2'],
+])('takes other visitors for a canary %s [M2]', (_what, name, version) => {
+  const first = takenBy('mf-cart', '1', 10);
+  const both = [...takenBy(name, version, 10)].filter((bucket) => first.has(bucket));
+  // A tenth of a tenth, where the two are independent.
+  expect(both.length).toBeGreaterThan(BUCKETS / 200);
+  expect(both.length).toBeLessThan(BUCKETS / 50);
+});

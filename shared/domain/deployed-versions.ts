@@ -1,0 +1,82 @@
+import { type Canary, canaryTakes } from './canary.ts';
+
+/** What of any deployed version decides whether it is taken. */
+export interface DeployedVersion {
+  status: 'live' | 'retired' | 'bad';
+  checks?: 'every-file' | 'nothing' | undefined;
+}
+
+/** The versions of a remote or of the shell, and which are live. */
+export interface Deployed<Version> {
+  stable: string;
+  canary?: Canary | undefined;
+  versions: Record<string, Version>;
+  history: readonly { version: string; action?: string | undefined }[];
+  /** Versions that can't be read: where the fault is, and their paths. */
+  damaged?: Record<string, { at: string; paths: string[] }> | undefined;
+}
+
+/** Whom a composition is chosen for. */
+export interface Visitor {
+  /** The bucket that canaries go by; without it, there are none. */
+  bucket?: number | undefined;
+  /** Versions to take instead of the live ones, by name. */
+  versions?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A version that was passed over, and why. */
+export interface PassedOver {
+  version: string;
+  reason: string;
+}
+
+interface Judged<Version> {
+  choice?: { version: string; candidate: Version };
+  passedOver: PassedOver[];
+}
+
+/** Entries of a history that made no version stable. */
+const NOT_STABLE = ['canary', 'retire'];
+
+/** The visitor's own version or canary, then the stable one, then those that were stable, the last first. */
+function inOrder<Version>(name: string, deployed: Deployed<Version>, visitor: Visitor) {
+  const { stable, canary, history } = deployed;
+  const { bucket, versions = {} } = visitor;
+  const own = Object.hasOwn(versions, name) ? [versions[name] ?? ''] : [];
+  const isCanary =
+    canary !== undefined && bucket !== undefined && canaryTakes(bucket, name, canary);
+  const before = history.filter(({ action = '' }) => !NOT_STABLE.includes(action)).reverse();
+  return new Set([
+    ...own,
+    ...(isCanary ? [canary.version] : []),
+    stable,
+    ...before.map(({ version }) => version),
+  ]);
+}
+
+/** The first version that fits this visitor, and what was passed over before it. */
+export function chooseVersion<Version extends DeployedVersion>(
+  name: string,
+  deployed: Deployed<Version>,
+  visitor: Visitor,
+  faultOf: (candidate: Version) => string | undefined,
+): Judged<Version> {
+  const { stable, versions, damaged = {} } = deployed;
+  const passedOver: PassedOver[] = [];
+  const reasonAgainst = (candidate: Version | undefined, version: string) => {
+    const fault = Object.hasOwn(damaged, version) ? damaged[version] : undefined;
+    if (fault !== undefined) return `is damaged at ${fault.at}`;
+    if (candidate === undefined) return 'is not in the registry';
+    if (candidate.status === 'bad') return 'is marked bad';
+    if (version !== stable && candidate.status !== 'live') return 'is not live';
+    return faultOf(candidate);
+  };
+  for (const version of inOrder(name, deployed, visitor)) {
+    const candidate = Object.hasOwn(versions, version) ? versions[version] : undefined;
+    const reason = reasonAgainst(candidate, version);
+    if (candidate !== undefined && reason === undefined)
+      return { choice: { version, candidate }, passedOver };
+    passedOver.push({ version, reason: reason ?? '' });
+  }
+  return { passedOver };
+}
