@@ -35,7 +35,8 @@ test('the carousel changes after five seconds, has a picture for each screen siz
       .locator('img')
       .first()
       .evaluate((img: HTMLImageElement) => img.currentSrc);
-  expect(await shown()).toContain('mobile');
+  // A second picture is fetched only now.
+  await expect.poll(shown).toContain('mobile');
 });
 
 test('a slide for a new tab says so, a script is not a link, a broken picture leaves no gap [H1]', async ({

@@ -1,6 +1,6 @@
 import type { Place } from '@pinpu/shared/domain/postcodes';
 import { theme } from '@pinpu/shared/theme';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Chip } from '../actions/Chip.tsx';
 import { usePlaces } from './use-places.ts';
@@ -29,8 +29,9 @@ export function PlaceHelp({ postcode, address, onAddress }: PlaceHelpProps) {
     if (address === '' || rules.beginsWithPlace(address)) onAddress(rules.addressIn(only, address));
   });
   const filled = others.length === 0 && only !== undefined ? nameOf(only) : '';
+  // Before anything can be pressed: the choice of the one place, which is not needed once filled in, could take the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per place of a postcode, not while the address is typed.
-  useEffect(() => fill(), [filled]);
+  useLayoutEffect(() => fill(), [filled]);
   const tidy = useEffectEvent(() => {
     const once = rules?.withoutRepeatedPlace(address) ?? address;
     if (once !== address) onAddress(once);
