@@ -10,14 +10,16 @@ import {
   OOLONG,
   payByCard,
 } from '../support/shopping.ts';
+import { collectViolations } from '../support/violations.ts';
 
 // Serially: a code requested in one test invalidates another test's code.
 test.describe.configure({ mode: 'default' });
 
-test('a member signs in with the code from the mail and sees the paid order under its tab [R7, V1, V5, V9]', async ({
+test('a member signs in with the code from the mail and sees the paid order under its tab [M1, R7, V1, V5, V9]', async ({
   page,
 }) => {
   test.slow();
+  const violations = await collectViolations(page);
   await signIn(page, 'member@pinpu.test');
   await addToCart(page, OOLONG);
   await page.goto('/cart');
@@ -36,6 +38,7 @@ test('a member signs in with the code from the mail and sees the paid order unde
   await page.getByRole('tab', { name: /待出貨/ }).click();
   await page.getByRole('button', { name: `查看明細，訂單 ${code}` }).click();
   await expect(page.getByRole('dialog', { name: `訂購單明細: ${code}` })).toBeVisible();
+  expect(violations).toEqual([]);
 });
 
 test('a new member signs in by the link from the mail, once, and is asked for a name; the cart follows the profile [V6, V7, V8] [defect 2]', async ({

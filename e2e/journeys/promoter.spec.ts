@@ -3,6 +3,7 @@ import { expectFullAccessibility } from '../support/accessibility.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { enterCode, signIn } from '../support/mail.ts';
 import { dialogClosed, fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
+import { collectViolations } from '../support/violations.ts';
 
 /** On the list: selects two products and shares them as one link, which a guest opens. */
 async function makeBundle(page: Page, browser: Browser) {
@@ -98,11 +99,12 @@ async function readReport(page: Page, stranger: Page) {
   await expect(notice).toContainText('只開放給推廣會員');
 }
 
-test('a promoter’s short link leads a guest to the group price, and to a paid order [P3, P9, G1, G3, G4, G5, G6, G7, L2, R3, R4, R6, V3]', async ({
+test('a promoter’s short link leads a guest to the group price, and to a paid order [P3, P9, G1, G3, G4, G5, G6, G7, L2, M1, R3, R4, R6, V3]', async ({
   page,
   browser,
 }) => {
   test.slow();
+  const violations = await collectViolations(page);
   await signIn(page, 'promoter@pinpu.test');
   await page.goto(`/product/${OOLONG}`);
   const zone = page.getByRole('region', { name: '團購推廣' });
@@ -113,6 +115,7 @@ test('a promoter’s short link leads a guest to the group price, and to a paid 
   await makeBundle(page, browser);
 
   const stranger = await (await browser.newContext()).newPage();
+  const strangersViolations = await collectViolations(stranger);
   await stranger.goto(link ?? '');
   await expect(stranger).toHaveURL(new RegExp(`/p/${OOLONG}`));
   const code = (link ?? '').split('/').at(-1);
@@ -140,6 +143,7 @@ test('a promoter’s short link leads a guest to the group price, and to a paid 
   await payByCard(stranger);
   await expect(stranger.getByRole('dialog', { name: /^訂購單明細: / })).toContainText('已付款');
   await readReport(page, stranger);
+  expect([...violations, ...strangersViolations]).toEqual([]);
 });
 
 test('shoppers never receive wholesale costs [P9]', async ({ request }) => {

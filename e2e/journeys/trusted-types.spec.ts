@@ -1,22 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { addToCart, fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
-
-/** Collects what the policy of every page of this browser refuses, and what it says to that. */
-async function violations(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  await page.exposeFunction('reportViolation', (text: string) => found.push(text));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const { reportViolation } = window as unknown as { reportViolation(text: string): void };
-      reportViolation(`${location.pathname} ${event.violatedDirective} ${event.sample}`);
-    });
-  });
-  return found;
-}
+import { collectViolations, countedViolations } from '../support/violations.ts';
 
 test('a purchase passes the Trusted Types policy of every page (L24) [M1]', async ({ page }) => {
   test.slow();
-  const found = await violations(page);
+  const found = await collectViolations(page);
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await page.goto('/products');
@@ -37,7 +25,7 @@ test('a purchase passes the Trusted Types policy of every page (L24) [M1]', asyn
 test('a page takes no text for markup and no script of another origin (L24) [M1]', async ({
   page,
 }) => {
-  const found = await violations(page);
+  const found = await collectViolations(page);
   await page.goto('/');
   await expect(page.getByRole('main')).toBeVisible();
   const refused = await page.evaluate(() =>
@@ -62,4 +50,24 @@ test('a page takes no text for markup and no script of another origin (L24) [M1]
   );
   expect(refused).toEqual(['refused', 'refused', 'refused']);
   await expect.poll(() => found.length).toBe(3);
+});
+
+test('a script in the markup of a page does not run, and the shop counts it [M1]', async ({
+  page,
+  request,
+}) => {
+  const found = await collectViolations(page);
+  const counted = () => countedViolations(request, 'script-src-elem', 'inline');
+  const before = await counted();
+  await page.route('**/products', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const injected = '<script>window.injected = true</script><div id="root">';
+    return route.fulfill({ response, body: body.replace('<div id="root">', injected) });
+  });
+  await page.goto('/products');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  await expect.poll(counted).toBe(before + 1);
+  expect(found).toEqual(['/products script-src-elem ']);
 });

@@ -2,13 +2,19 @@ import { rmSync } from 'node:fs';
 import { makeDataDirs, newDataDir } from './data-dir.ts';
 import { end, startServer } from './server.ts';
 import { shop } from './shop.ts';
+import { METRICS_TOKEN } from './violations.ts';
 
 /** Starts the built shop with the demo goods; the returned function stops it and deletes its data. */
 export default async function startShop() {
   const dataDirs = await makeDataDirs();
   const dataDir = newDataDir('demo', 'e2e');
   process.env.E2E_DATA_DIR = dataDir;
-  const server = await startServer({ port: shop.port, dataDir, publicUrl: shop.url });
+  const server = await startServer({
+    port: shop.port,
+    dataDir,
+    publicUrl: shop.url,
+    env: { METRICS_TOKEN },
+  });
   return async () => {
     await end(server);
     for (const folder of [dataDir, dataDirs]) rmSync(folder, { recursive: true, force: true });

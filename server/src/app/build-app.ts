@@ -109,6 +109,7 @@ export async function buildApp({
     serverKey,
     poolUsage,
     measures: [],
+    counts: [],
     every: backgroundOf(app, background),
   };
   for (const hook of requestHooks) await hook(app, deps);

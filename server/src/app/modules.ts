@@ -4,6 +4,7 @@ import { adminModule } from '../modules/admin/routes.ts';
 import { cartModule } from '../modules/cart/routes.ts';
 import { catalogModule } from '../modules/catalog/routes.ts';
 import { checkoutModule } from '../modules/checkout/routes.ts';
+import { cspReportModule } from '../modules/csp-report/routes.ts';
 import { emailProofModule } from '../modules/email-proof/routes.ts';
 import { favouriteModule } from '../modules/favourite/routes.ts';
 import { gatewayModule } from '../modules/gateway/routes.ts';
@@ -60,6 +61,7 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   pictureModule(pictures),
   devMailModule,
   retentionModule,
+  cspReportModule,
   foundModule,
   gatewayModule,
 ];

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database, PoolUsage } from './db/index.ts';
 import type { Every } from './jobs.ts';
+import type { LabelledCounts } from './labelled-counts.ts';
 import type { ServerKey } from './secrets/index.ts';
 
 /** The application as a module sees it: routes are typed by their zod schemas. */
@@ -35,6 +36,8 @@ export interface Deps {
   poolUsage: () => PoolUsage | null;
   /** What modules let `/metrics` show of this instance. */
   measures: Measure[];
+  /** The same for what is counted by labels. */
+  counts: Pick<LabelledCounts<string>, 'name' | 'help' | 'labels' | 'read'>[];
   /** Recurring work while the server is up. */
   every: Every;
 }

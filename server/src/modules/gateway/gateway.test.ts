@@ -138,7 +138,12 @@ it('inlines the hashes of what the shell loads on demand [finding M18]', async (
 });
 
 it.each([
-  ['sends', 'checks every file', { checks: 'every-file' }, 'blocked-destinations=(script)'],
+  [
+    'sends',
+    'checks every file',
+    { checks: 'every-file' },
+    'blocked-destinations=(script), endpoints=(csp)',
+  ],
   ['does not send', 'is older', { checks: undefined }, undefined],
   ['does not send', 'comes from a development server', { checks: 'nothing' }, undefined],
 ])(

@@ -15,12 +15,13 @@ export const scriptOriginsOf = (origins: readonly string[]) => origins.filter(is
 
 /**
  * The content security policy of a page: scripts and pictures only from this origin and `origins`. What can become code passes the
- * one Trusted Types policy that the page's HTML declares.
+ * one Trusted Types policy that the page's HTML declares. `reports` are the directives that say where violations are sent.
  */
 export function contentSecurityPolicy(
   origins: readonly string[],
   nonce: string,
   formOrigins: readonly string[],
+  reports: readonly string[],
 ): string {
   return [
     "default-src 'self'",
@@ -34,6 +35,7 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    ...reports,
   ].join('; ');
 }
 
@@ -43,4 +45,6 @@ const isWhollyChecked = ({ shell, remotes }: Composition) =>
 
 /** Lets the browser itself refuse scripts without a hash, where no build of the composition loads any. */
 export const integrityPolicy = (composition: Composition): Record<string, string> =>
-  isWhollyChecked(composition) ? { 'integrity-policy': 'blocked-destinations=(script)' } : {};
+  isWhollyChecked(composition)
+    ? { 'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)' }
+    : {};

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import type { Composition } from '@pinpu/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config/config.ts';
 import { inTime } from '../../platform/in-time.ts';
 import type { App, Deps } from '../../platform/module.ts';
 import { pageAt } from '../composition/pages.ts';
 import { type Shop, shopOf } from '../composition/service.ts';
+import { reportDirectives, reportingEndpoints } from '../csp-report/report-headers.ts';
 import { openHeads } from '../seo/head/index.ts';
 import { earlyCalls } from './early-calls.ts';
 import { firstPicture } from './first-picture.ts';
@@ -13,6 +16,22 @@ import { renderPage } from './html.ts';
 import { contentSecurityPolicy, integrityPolicy, originsOf, scriptOriginsOf } from './policy.ts';
 import { serveFolder, serveRoot } from './serve-files.ts';
 import { serveManifest } from './serve-manifest.ts';
+
+/** What the browser lets a page do, and where it reports the rest. */
+function policyHeaders(
+  config: Config,
+  composition: Composition,
+  origins: readonly string[],
+  nonce: string,
+) {
+  const { publicUrl } = config;
+  const reports = reportDirectives(publicUrl);
+  return {
+    'content-security-policy': contentSecurityPolicy(origins, nonce, formOrigins(config), reports),
+    ...reportingEndpoints(publicUrl),
+    ...integrityPolicy(composition),
+  };
+}
 
 /** Catch-all: serves the shell's HTML with route hints and the page's head. */
 function servePages(app: App, deps: Deps, shop: Shop) {
@@ -37,8 +56,7 @@ function servePages(app: App, deps: Deps, shop: Shop) {
     return reply
       .code(head?.status ?? 200)
       .header('cache-control', 'no-store')
-      .header('content-security-policy', contentSecurityPolicy(origins, nonce, formOrigins(config)))
-      .headers(integrityPolicy(composition))
+      .headers(policyHeaders(config, composition, origins, nonce))
       .type('text/html; charset=utf-8')
       .send(
         renderPage({

@@ -1,4 +1,5 @@
 import {
+  Counter,
   collectDefaultMetrics,
   Gauge,
   Histogram,
@@ -23,13 +24,46 @@ const BACKLOG = {
 
 const names = Object.keys(BACKLOG) as (keyof typeof BACKLOG)[];
 
+/** Sets in `registry` what modules count by labels; they add theirs after this one. */
+function labelledCounters(registry: Registry<OpenMetricsContentType>, counts: Deps['counts']) {
+  const counters = new Map<string, Counter>();
+  return (): void => {
+    for (const { name, help, labels, read } of counts) {
+      const one =
+        counters.get(name) ??
+        new Counter({
+          name: `pinpu_${name}_total`,
+          help,
+          labelNames: labels,
+          registers: [registry],
+        });
+      counters.set(name, one);
+      one.reset();
+      for (const [values, count] of read()) one.inc(values, count);
+    }
+  };
+}
+
+/** Sets what modules measure, in the same way. */
+function measuredGauges(gauge: (name: string, help: string) => Gauge, measures: Deps['measures']) {
+  const gauges = new Map<string, Gauge>();
+  return (): void => {
+    for (const { name, help, read } of measures) {
+      const one = gauges.get(name) ?? gauge(name, help);
+      gauges.set(name, one);
+      one.set(read());
+    }
+  };
+}
+
 /** Metrics of one instance and of the database it shares: `scrape` writes them in OpenMetrics format. */
 export function shopMetrics({
   db,
   clock,
   poolUsage,
   measures,
-}: Pick<Deps, 'db' | 'clock' | 'poolUsage' | 'measures'>) {
+  counts,
+}: Pick<Deps, 'db' | 'clock' | 'poolUsage' | 'measures' | 'counts'>) {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   collectDefaultMetrics({ register: registry });
@@ -53,15 +87,8 @@ export function shopMetrics({
     registers: [registry],
   });
 
-  /** Modules add theirs after this one. */
-  const own = new Map<string, Gauge>();
-  function setMeasures(): void {
-    for (const { name, help, read } of measures) {
-      const one = own.get(name) ?? gauge(name, help);
-      own.set(name, one);
-      one.set(read());
-    }
-  }
+  const setMeasures = measuredGauges(gauge, measures);
+  const setCounts = labelledCounters(registry, counts);
 
   function setBacklog(backlog: Backlog): void {
     for (const [name, one] of gauges) one.set(backlog[name]);
@@ -76,6 +103,7 @@ export function shopMetrics({
     up.set(backlog ? 1 : 0);
     if (backlog) setBacklog(backlog);
     setMeasures();
+    setCounts();
     for (const [state, count] of Object.entries(poolUsage() ?? {})) pool.set({ state }, count);
     return registry.metrics();
   }

@@ -1,0 +1,31 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+/** Sent as bearer token by who reads the metrics of the shop under test. */
+export const METRICS_TOKEN = 'metrics-of-the-shop-under-test';
+
+/** Collects what the policies of a browser's pages refuse from now on, and what each page says to that. */
+export async function collectViolations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const context = page.context();
+  await context.exposeFunction('reportViolation', (text: string) => found.push(text));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { reportViolation } = window as unknown as { reportViolation(text: string): void };
+      reportViolation(`${location.pathname} ${event.violatedDirective} ${event.sample}`);
+    });
+  });
+  return found;
+}
+
+/** How many violations of a directive the shop has counted so far. */
+export async function countedViolations(
+  request: APIRequestContext,
+  directive: string,
+  blocked: string,
+): Promise<number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await request.get('/metrics', { headers })).text();
+  const labels = `{directive="${directive}",blocked="${blocked}"}`;
+  const line = text.split('\n').find((one) => one.includes(`csp_violations_total${labels}`));
+  return Number(line?.split(' ').at(-1) ?? 0);
+}
