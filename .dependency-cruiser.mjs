@@ -1,4 +1,5 @@
 import swc from '@swc/core';
+import { FACADES } from './tooling/lint/facades.ts';
 
 /**
  * Who may import whom (docs/architecture.md). Zones follow from folder names, so a new remote or segment of shared is
@@ -14,17 +15,7 @@ const error = (name, comment, from, to) => ({ name, severity: 'error', comment, 
 
 const TESTS = '\\.(?:test|spec)\\.tsx?$';
 
-/** Each library that only its facade in shared may import: all others use what the facade exports. */
-const FACADES = {
-  ky: ['^shared/api/'],
-  jotai: ['^shared/state/', '^shared/testing/'],
-  'react-router-dom': ['^shared/router/', '^shared/testing/'],
-  'react-router': ['^shared/router/', '^shared/testing/'],
-  '@tanstack/react-query': ['^shared/query/', '^shared/testing/'],
-  zod: ['^shared/contracts/', '^server/', '^tooling/manifest/'],
-};
-
-const facades = Object.entries(FACADES).map(([library, homes]) =>
+const facades = Object.entries(FACADES).map(([library, { homes }]) =>
   error(
     `${library.replace(/\W+/g, '-').replace(/^-/, '')}-behind-its-facade`,
     `Only ${homes.join(' and ')} may import ${library}.`,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserProject, serverProject } from './tooling/jest/preset.mjs';
+import { browserProject } from './tooling/jest/browser-project.ts';
+import { serverProject } from './tooling/jest/server-project.ts';
 
 const rootDir = import.meta.dirname;
 const remotes = readdirSync(rootDir).filter((name) => name.startsWith('mf-'));

@@ -1,3 +1,3 @@
-import { remote } from '@pinpu/tooling/webpack/remote.ts';
+import { remote } from '@pinpu/tooling/remote';
 
 export default remote(import.meta.dirname);

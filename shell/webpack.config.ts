@@ -1,3 +1,3 @@
-import { shell } from '@pinpu/tooling/webpack/shell.ts';
+import { shell } from '@pinpu/tooling/shell';
 
 export default shell(import.meta.dirname);

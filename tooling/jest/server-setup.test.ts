@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-// @ts-expect-error: plain JavaScript, since jest's own configuration loads it
-import { serverProject } from './preset.mjs';
+import { serverProject } from './server-project.ts';
 
 const jestBin = createRequire(import.meta.url).resolve('jest/bin/jest');
 

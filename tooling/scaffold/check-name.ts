@@ -32,8 +32,7 @@ function servedBy(root: string, remotes: string[], segment: string): string | un
 
 /** Why a remote can't have this name, as one sentence; undefined for a valid one. */
 export function nameFault(root: string, remotes: string[], name: string | undefined) {
-  if (name === undefined || name === '')
-    return 'Name the new remote, for example: npm run new:remote mf-wishlist';
+  if (name === undefined || name === '') return 'Name the new remote, for example mf-wishlist.';
   if (!/^mf(-[a-z][a-z0-9]*)+$/.test(name))
     return `"${name}" can't be a remote's name: take mf- and lower-case words joined by hyphens, for example mf-wishlist.`;
   if (existsSync(path.join(root, name)))

@@ -70,9 +70,25 @@ Serves \`${path}\`. \`remote.json\` declares what it serves; \`src/routes.tsx\` 
 Begin in \`src/pages/\` with \`${component}\`. How remotes are owned: \`docs/teams.md\`.
 `;
 
-const webpackConfig = `import { remote } from '@pinpu/tooling/webpack/remote.ts';
+const webpackConfig = `import { remote } from '@pinpu/tooling/remote';
 
 export default remote(import.meta.dirname);
+`;
+
+/** A new remote's manifest; `schema` is where its editor finds the JSON schema. */
+export const remoteJson = ({ path: route, page }: RemoteNames, schema: string) => `{
+  "$schema": "${schema}",
+  "routes": [
+    {
+      "path": "${route}",
+      "page": "${page}",
+      "view": "${page}",
+      "describe": { "kind": "page", "title": "${page}", "indexed": true, "canonical": "${route}" }
+    }
+  ],
+  "fills": {},
+  "offers": {}
+}
 `;
 
 /** The source files of a new remote: path inside its folder → text. */

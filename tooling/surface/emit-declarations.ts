@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,8 +34,6 @@ export function withDeclarations<T>(
   try {
     const project = path.join(folder, 'tsconfig.json');
     const files = segments.map((segment) => path.join(sharedDir, segment, 'index.ts'));
-    const augmentation = path.join(sharedDir, 'theme/styled.d.ts');
-    if (existsSync(augmentation)) files.push(augmentation);
     writeFileSync(
       project,
       JSON.stringify({

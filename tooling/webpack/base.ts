@@ -1,9 +1,9 @@
-import path from 'node:path';
 import { type BrotliOptions, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
+import { workspaceName } from './workspace-name.ts';
 
 /** A build's target: `folder` and `outDir` are absolute, `mode` as webpack's. */
 export interface BuildTarget {
@@ -56,7 +56,7 @@ const pictures = (production: boolean) => ({
 
 /** The common configuration of shell and remotes: swc, pictures, content hashes, checked scripts, source maps, brotli and gzip beside each file. */
 export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarget): Configuration {
-  const workspace = path.basename(folder);
+  const workspace = workspaceName(folder);
   const production = mode === 'production';
   return {
     name: workspace,

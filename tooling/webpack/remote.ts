@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type BuildTarget, baseConfig, type WorkspaceConfig } from './base.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { takenFromHost } from './shared-modules.ts';
+import { workspaceName } from './workspace-name.ts';
 
 /** The container name of a remote: `mf-cart` → `mf_cart`. */
 export const containerName = (workspace: string) => workspace.replaceAll('-', '_');
@@ -35,7 +36,7 @@ const federation = (folder: string, name: string, mode: BuildTarget['mode']) => 
 export const remote =
   (folder: string): WorkspaceConfig =>
   (target) => {
-    const name = containerName(path.basename(folder));
+    const name = containerName(workspaceName(folder));
     const base = baseConfig({ folder, ...target });
     return {
       ...base,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const sharedPackage = new URL('../../shared/package.json', import.meta.url);
+/** The installed `@pinpu/shared`: in this repository the workspace, elsewhere the package. */
+const sharedPackage = createRequire(import.meta.url).resolve('@pinpu/shared/package.json');
 const fromShared = createRequire(sharedPackage);
-const readJson = (path: string | URL): { version: string } =>
-  JSON.parse(readFileSync(path, 'utf8'));
+const readJson = (path: string): { version: string } => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Libraries of which a page has one copy. */
 export const LIBRARIES = {

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { commonProject, jestModule, type ProjectPlace } from './project.ts';
+
+/** Packages without a CommonJS build. Add a name here when jest stops at "Cannot use import statement". */
+const esmOnly = [
+  '@pinpu',
+  'd3-[a-z-]+',
+  'internmap',
+  'ky',
+  'jotai',
+  '@tanstack',
+  'dompurify',
+  '@module-federation',
+];
+
+const swc = {
+  '\\.(?:[cm]?[jt]s|tsx|jsx)$': [
+    fileURLToPath(import.meta.resolve('@swc/jest')),
+    {
+      swcrc: false,
+      sourceMaps: 'inline',
+      module: { type: 'commonjs' },
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: true } },
+      },
+    },
+  ],
+};
+
+/**
+ * The jest project of what runs in a browser. It loads modules as CommonJS: styled-components ships a CommonJS main whose
+ * default export native ESM would wrap. Packages that ship ESM alone are transformed.
+ */
+export function browserProject({ testPathIgnorePatterns = [], ...place }: ProjectPlace) {
+  return {
+    ...commonProject,
+    ...place,
+    displayName: 'browser',
+    testEnvironment: path.join(import.meta.dirname, 'browser-environment.mjs'),
+    setupFilesAfterEnv: [jestModule('browser-setup')],
+    testPathIgnorePatterns: [...commonProject.testPathIgnorePatterns, ...testPathIgnorePatterns],
+    transform: swc,
+    transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/).*(?<!\\.mjs)$`],
+    moduleNameMapper: { '\\.(?:svg|png|webp|avif|css)$': jestModule('asset') },
+  };
+}

@@ -1,0 +1,21 @@
+import path from 'node:path';
+
+/** Where a project looks for tests. */
+export interface ProjectPlace {
+  rootDir: string;
+  roots: string[];
+  testPathIgnorePatterns?: string[];
+}
+
+/** What all projects have in common. */
+export const commonProject = {
+  // Jest's own pattern would take tooling/run/test.mjs, which runs all tests, for a test.
+  testMatch: ['**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
+  restoreMocks: true,
+};
+
+/** A module of this folder by its name: TypeScript in the checkout, JavaScript in the package made of it. */
+export const jestModule = (name: string) =>
+  path.join(import.meta.dirname, name + path.extname(import.meta.filename));

@@ -1,0 +1,6 @@
+/** Libraries every remote depends on. */
+const LIBRARIES = ['react', 'react-dom', 'styled-components'];
+
+/** Their versions: exactly the host's, from the dependencies of `@pinpu/shared`. */
+export const hostLibraries = (dependencies: Record<string, string>) =>
+  Object.fromEntries(LIBRARIES.map((library) => [library, dependencies[library] ?? '*']));
