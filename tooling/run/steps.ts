@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,30 +7,45 @@ import { root } from '../build/workspaces.ts';
 import { findHeadlessBrowser } from './browser.ts';
 import { jestOutcome, type Outcome, playwrightOutcome } from './reports.ts';
 
+/** Where a step's processes print: `inherit`, or the descriptor of a file. */
+export type Output = 'inherit' | number;
+
 /** A part of `npm test`. */
 export interface Step {
   name: string;
-  /** Budget in seconds on two quiet cores; exceeding it is printed at the end. */
+  /** Budget in seconds on two quiet cores, beside the steps that run at the same time; exceeding it is printed at the end. */
   budget: number;
-  run(): Outcome;
+  run(output: Output): Promise<Outcome>;
 }
 
 const nodeFlags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
 
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const merged = { ...process.env, ...env };
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: merged }).status === 0;
+async function run(
+  output: Output,
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['inherit', output, output],
+    env: { ...process.env, ...env },
+  });
+  const [code] = await once(child, 'close');
+  return code === 0;
 }
 
 /** A step that only passes or fails. */
-function check(command: string, args: string[]): Outcome {
-  const ok = run(command, args);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, files: [] };
-}
+const check =
+  (command: string, ...args: string[]) =>
+  async (output: Output): Promise<Outcome> => {
+    const ok = await run(output, command, args);
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, files: [] };
+  };
 
 /** One of our scripts, run by this Node. */
 const script = (file: string, ...args: string[]) =>
-  check(process.execPath, [...nodeFlags, file, ...args]);
+  check(process.execPath, ...nodeFlags, file, ...args);
 
 function reportIn(file: string): object {
   try {
@@ -40,58 +56,72 @@ function reportIn(file: string): object {
 }
 
 /** Runs a command that writes a JSON report to `file`, and parses it. */
-function reported(
+async function reported(
   read: (report: object, ok: boolean) => Outcome,
-  work: (file: string) => boolean,
-): Outcome {
+  work: (file: string) => Promise<boolean>,
+): Promise<Outcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-test-'));
   try {
     const file = path.join(folder, 'report.json');
-    const ok = work(file);
+    const ok = await work(file);
     return read(reportIn(file), ok);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const jest = () =>
+const jest = (output: Output) =>
   reported(jestOutcome, (file) => {
     const own = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
-    return run(process.execPath, [...nodeFlags, ...own]);
+    return run(output, process.execPath, [...nodeFlags, ...own]);
   });
 
 /** The tests that open a database, again on a real PostgreSQL; without one it says so and runs none. */
-const jestOnPostgres = () =>
+const jestOnPostgres = (output: Output) =>
   reported(jestOutcome, (file) => {
     const own = ['tooling/postgres/test-server.ts', '--json', `--outputFile=${file}`];
-    return run(process.execPath, [...nodeFlags, ...own]);
+    return run(output, process.execPath, [...nodeFlags, ...own]);
   });
 
 /** The journeys in a real browser. @throws Error where none is available. */
-const journeys = () => {
+const journeys = async (output: Output) => {
   const chromium = findHeadlessBrowser();
   return reported(playwrightOutcome, (file) => {
     const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-    return run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium });
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium };
+    return run(output, 'playwright', args, env);
   });
 };
 
-/** The steps of `npm test`, in order. The budgets add up to thirteen minutes. */
-export const steps: readonly Step[] = [
-  { name: 'lint', budget: 25, run: () => script('tooling/lint/lint.ts') },
-  { name: 'types', budget: 15, run: () => check('tsc', ['--noEmit']) },
-  { name: 'unit and integration, embedded database', budget: 200, run: jest },
-  { name: 'server on PostgreSQL', budget: 90, run: jestOnPostgres },
-  {
-    name: 'orders on two instances, in short',
-    budget: 60,
-    run: () => script('bench/prove-orders/main.ts', '--short'),
-  },
-  {
-    name: 'faults under load, in short',
-    budget: 60,
-    run: () => script('bench/prove-faults/main.ts', '--short'),
-  },
-  { name: 'build', budget: 50, run: () => script('tooling/build/main.ts') },
-  { name: 'journeys in a browser', budget: 280, run: journeys },
+const lint: Step = { name: 'lint', budget: 30, run: script('tooling/lint/lint.ts') };
+const types: Step = { name: 'types', budget: 20, run: check('tsc', '--noEmit') };
+const build: Step = { name: 'build', budget: 40, run: script('tooling/build/main.ts') };
+const orders: Step = {
+  name: 'orders on two instances, in short',
+  budget: 80,
+  run: script('bench/prove-orders/main.ts', '--short'),
+};
+const embedded: Step = {
+  name: 'unit and integration, embedded database',
+  budget: 200,
+  run: jest,
+};
+const postgres: Step = { name: 'server on PostgreSQL', budget: 90, run: jestOnPostgres };
+const faults: Step = {
+  name: 'faults under load, in short',
+  budget: 60,
+  run: script('bench/prove-faults/main.ts', '--short'),
+};
+const browser: Step = { name: 'journeys in a browser', budget: 280, run: journeys };
+
+/**
+ * The phases of `npm test`, one after the other. The lanes of a phase run at the same time: the orders wait for their
+ * databases half the time. The budgets add up to twelve minutes.
+ */
+export const phases: readonly (readonly (readonly Step[])[])[] = [
+  [[lint, types, build], [orders]],
+  [[embedded]],
+  [[postgres]],
+  [[faults]],
+  [[browser]],
 ];

@@ -13,15 +13,17 @@ const step = (name: string, given: Partial<Ended> = {}): Ended => ({
   ...given,
 });
 
-it('shows seconds, budget and counts of every step', () => {
-  const lines = summary([
-    step('lint'),
-    step('unit', { seconds: 123.4, budget: 200, passed: 3000 }),
-  ]);
-  expect(lines.slice(0, 3)).toEqual([
+it('shows seconds, budget and counts of every step, and how long all took, of which some ran side by side', () => {
+  const lines = summary(
+    [step('lint'), step('unit', { seconds: 123.4, budget: 200, passed: 3000 })],
+    126,
+  );
+  expect(lines.slice(0, 5)).toEqual([
     'step    s  budget  passed  failed  skipped',
     'lint  5.0      10       1       0        0',
     'unit  123     200    3000       0        0',
+    '',
+    'all steps: 126 s',
   ]);
 });
 
@@ -30,10 +32,13 @@ it('names the ten slowest test files of all steps, the slowest first', () => {
     file: path.join(root, `server/${i}.test.ts`),
     seconds: i,
   }));
-  const lines = summary([
-    step('unit', { files }),
-    step('journeys', { files: [...files, { file: 'e2e/journeys/buy.spec.ts', seconds: 31 }] }),
-  ]);
+  const lines = summary(
+    [
+      step('unit', { files }),
+      step('journeys', { files: [...files, { file: 'e2e/journeys/buy.spec.ts', seconds: 31 }] }),
+    ],
+    40,
+  );
   const from = lines.findIndex((line) => line.startsWith('slowest test files'));
   const shown = lines.slice(from + 1, lines.indexOf('', from));
   expect(shown).toHaveLength(10);
@@ -42,13 +47,13 @@ it('names the ten slowest test files of all steps, the slowest first', () => {
 });
 
 it('says which steps took longer than their budget, without calling that a failure', () => {
-  const lines = summary([step('lint'), step('unit', { seconds: 12.5 })]);
+  const lines = summary([step('lint'), step('unit', { seconds: 12.5 })], 18);
   expect(lines).toContain('over budget: unit took 13 s of 10 s');
   expect(lines.join('\n')).not.toContain('over budget: lint');
   expect(lines.at(-1)).toBe('2 passed, 0 failed');
 });
 
 it('ends with what failed, and the counts of all steps', () => {
-  const lines = summary([step('lint', { passed: 0, failed: 1 }), step('unit', { skipped: 3 })]);
+  const lines = summary([step('lint', { passed: 0, failed: 1 }), step('unit', { skipped: 3 })], 10);
   expect(lines.slice(-2)).toEqual(['failed: lint', '1 passed, 1 failed, 3 skipped']);
 });

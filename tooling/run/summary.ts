@@ -62,15 +62,17 @@ const total = (steps: readonly Ended[], of: keyof Pick<Ended, 'passed' | 'failed
   steps.reduce((sum, step) => sum + step[of], 0);
 
 /**
- * What `npm test` ends with: seconds and counts of every step, the ten slowest test files, what took longer than its
+ * What `npm test` ends with: seconds and counts of every step and seconds of all, the ten slowest test files, what took longer than its
  * budget (which is no failure), what failed, and as its last line `N passed, N failed[, N skipped]`.
  */
-export function summary(steps: readonly Ended[]): string[] {
+export function summary(steps: readonly Ended[], seconds: number): string[] {
   const failed = steps.filter((step) => step.failed > 0).map(({ step }) => step);
   const slowest = slowestFiles(steps);
   const skipped = total(steps, 'skipped');
   return [
     ...table([['step', 's', 'budget', 'passed', 'failed', 'skipped'], ...stepRows(steps)]),
+    '',
+    `all steps: ${rounded(seconds)} s`,
     ...(slowest.length > 0
       ? ['', ...table([['slowest test files', 's', 'step'], ...slowest])]
       : []),

@@ -1,26 +1,68 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Outcome } from './reports.ts';
-import { type Step, steps } from './steps.ts';
+import { type Output, phases, type Step } from './steps.ts';
 import { type Ended, summary } from './summary.ts';
 
 /** A step that can't even run counts as failed, with the reason printed. */
-function outcomeOf({ run }: Step): Outcome {
+async function outcomeOf({ run }: Step, output: Output): Promise<Outcome> {
   try {
-    return run();
+    return await run(output);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0, files: [] };
   }
 }
 
-const ended: Ended[] = [];
-for (const step of steps) {
+const heading = ({ name }: Step) => `\n=== ${name}`;
+
+async function timed(step: Step, output: Output): Promise<Ended> {
   const began = performance.now();
-  console.log(`\n=== ${step.name}`);
-  const outcome = outcomeOf(step);
+  const outcome = await outcomeOf(step, output);
   const seconds = (performance.now() - began) / 1000;
-  ended.push({ ...outcome, step: step.name, budget: step.budget, seconds });
-  console.log(`=== ${step.name}: ${seconds.toFixed(0)} s`);
+  return { ...outcome, step: step.name, budget: step.budget, seconds };
 }
 
-console.log(`\n${summary(ended).join('\n')}`);
+const printEnd = ({ step, seconds }: Ended) => console.log(`=== ${step}: ${seconds.toFixed(0)} s`);
+
+/** Prints while it runs. */
+async function runAlone(step: Step): Promise<Ended> {
+  console.log(heading(step));
+  const ended = await timed(step, 'inherit');
+  printEnd(ended);
+  return ended;
+}
+
+/** Prints when it has ended, so that lines of steps that run at the same time do not mix. */
+async function runBeside(step: Step): Promise<Ended> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-test-'));
+  const file = path.join(folder, 'output');
+  const output = openSync(file, 'w');
+  try {
+    const ended = await timed(step, output);
+    console.log(heading(step));
+    process.stdout.write(readFileSync(file));
+    printEnd(ended);
+    return ended;
+  } finally {
+    closeSync(output);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function inOrder(lane: readonly Step[], run: (step: Step) => Promise<Ended>) {
+  const ended: Ended[] = [];
+  for (const step of lane) ended.push(await run(step));
+  return ended;
+}
+
+const began = performance.now();
+const ended: Ended[] = [];
+for (const lanes of phases) {
+  const run = lanes.length > 1 ? runBeside : runAlone;
+  ended.push(...(await Promise.all(lanes.map((lane) => inOrder(lane, run)))).flat());
+}
+
+console.log(`\n${summary(ended, (performance.now() - began) / 1000).join('\n')}`);
 process.exitCode = ended.every(({ failed }) => failed === 0) ? 0 : 1;
