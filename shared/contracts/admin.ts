@@ -25,6 +25,9 @@ export type AdminLogin = s.Infer<typeof adminLoginSchema>;
 /** A token answer (spec §3). */
 export const tokenAnswerSchema = s.object({ Success: s.literal(true), Jwt: s.string() });
 
+/** Answer of `POST /api/Auth/logout`. */
+export const signedOutSchema = s.object({ Success: s.literal(true) });
+
 /** Business user (spec §3). */
 export const bizUserSchema = s.object({ BizUserId: s.string(), DisplayName: s.string() });
 

@@ -1,5 +1,6 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { checkedFilesFields, deployedFields } from './checked-files.ts';
+import { overridesSchema } from './override.ts';
 import { manifestFields, withFills } from './registry.ts';
 
 /** What was not taken into a composition, and why. */
@@ -38,11 +39,6 @@ export const compositionSchema = s.object({
   /** Whether a staff member is signed in to this browser. */
   staff: s.optional(s.boolean()),
   /** Remotes that this browser alone takes from elsewhere: an address, or a version that is not live. */
-  overrides: s.optional(
-    s.record(
-      s.string(),
-      s.union([s.object({ url: s.string() }), s.object({ version: s.string() })]),
-    ),
-  ),
+  overrides: s.optional(overridesSchema),
 });
 export type Composition = s.Infer<typeof compositionSchema>;

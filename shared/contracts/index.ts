@@ -11,6 +11,7 @@ export {
   lookupQuerySchema,
   merchantSchema,
   publicKeyAnswerSchema,
+  signedOutSchema,
   systemUserSchema,
   tokenAnswerSchema,
   userGroupSchema,
@@ -63,6 +64,7 @@ export {
   orderRequestSchema,
   orderSchema,
 } from './order.ts';
+export { type Overrides, overridesChangeSchema, staffAnswerSchema } from './override.ts';
 export type { Passkey } from './passkey.ts';
 export {
   memberOptionsSchema,

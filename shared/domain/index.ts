@@ -22,7 +22,7 @@ export {
 } from './cart.ts';
 export { isSameCart, ORDERED_FACTS, SHOWN_FACTS } from './cart-comparison.ts';
 export { type GrownLine, grownLines, type LineQuantity, mergedCart } from './cart-merge.ts';
-export { type CompositionHost, chooseComposition } from './composition.ts';
+export { type CompositionHost, chooseComposition, SHELL } from './composition.ts';
 export {
   EMAIL_PATTERN,
   isEmail,
@@ -36,6 +36,7 @@ export {
   tidyOtp,
 } from './contact.ts';
 export { type Coupon, isCouponReached, normaliseCouponCode } from './coupon.ts';
+export type { Visitor } from './deployed-versions.ts';
 export {
   callOfPattern,
   describedPage,
@@ -97,6 +98,7 @@ export {
   statusesOfTab,
   tabOf,
 } from './order-status.ts';
+export { overrideAddress } from './override-address.ts';
 export {
   afterStoreMapPath,
   bundlePath,

@@ -30,6 +30,7 @@ import { retentionModule } from '../modules/retention/routes.ts';
 import { invoiceModule } from '../modules/saved-details/invoice-routes.ts';
 import { recipientModule } from '../modules/saved-details/recipient-routes.ts';
 import { foundModule } from '../modules/seo/routes.ts';
+import { staffModule } from '../modules/staff/routes.ts';
 import type { ServerModule } from '../platform/module.ts';
 
 /** Hooks on every request (authentication, mail delivery), added before any module's routes. */
@@ -57,6 +58,7 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   invoiceModule,
   promoModule,
   adminModule,
+  staffModule,
   langModule,
   pictureModule(pictures),
   devMailModule,

@@ -5,8 +5,12 @@ import { adminAccounts } from '../platform/db/schema/index.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What an administrator's browser sends at http, with a token signed by this key. */
-export async function adminHeaders(userId: string, signing: string, now: Date) {
-  const browser = 'browser-of-a-test';
+export async function adminHeaders(
+  userId: string,
+  signing: string,
+  now: Date,
+  browser = 'browser-of-a-test',
+) {
   const signedInAt = Math.floor(now.getTime() / 1000);
   const claims = { userId, signedInAt, browser: browserHash(browser) };
   const token = await signedJwt(claims, signing, now);

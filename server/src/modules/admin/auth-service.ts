@@ -61,7 +61,15 @@ export async function adminOfToken(
 ): Promise<AdminClaims | null> {
   const claims = await verifiedJwt(token, secrets.signing, now);
   if (!claims || !isSameSecret(browserHash(browser), claims.browser)) return null;
-  const account = await findAccount(db, claims.userId);
-  if (!account) return null;
-  return claims.signedInAt >= Math.floor(account.tokens_from.getTime() / 1000) ? claims : null;
+  return (await isSignedInSince(db, claims.userId, claims.signedInAt)) ? claims : null;
+}
+
+/** Whether a sign-in at `since`, seconds since the epoch, is still valid: the account exists and has not been signed out everywhere. */
+export async function isSignedInSince(
+  db: Database,
+  userId: string,
+  since: number,
+): Promise<boolean> {
+  const account = await findAccount(db, userId);
+  return account !== null && since >= Math.floor(account.tokens_from.getTime() / 1000);
 }

@@ -8,7 +8,7 @@ import {
   shellManifestSchema,
 } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
-import { chooseComposition } from '@pinpu/shared/domain';
+import { chooseComposition, type Visitor } from '@pinpu/shared/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
@@ -20,8 +20,8 @@ export interface Shop {
   /** The shell's HTML, with placeholders for what differs from page to page. */
   template: string;
   registry(): RegistryState;
-  /** The remotes for a page requested now. */
-  composition(): Composition;
+  /** The remotes for a page requested now, of everybody or of one visitor. */
+  composition(visitor?: Visitor): Composition;
 }
 
 function readShellManifest(file: string): ShellManifest {
@@ -43,8 +43,12 @@ const forPage = ({
   ...one
 }: RemoteVersion & { version: string }) => one;
 
-function composed({ registry }: RegistryState, host: ShellManifest): Composition {
-  const { remotes: chosen, refused } = chooseComposition(registry, host);
+function composed(
+  { registry }: RegistryState,
+  host: ShellManifest,
+  visitor?: Visitor,
+): Composition {
+  const { remotes: chosen, refused } = chooseComposition(registry, host, visitor);
   const remotes = Object.fromEntries(
     Object.entries(chosen).map(([name, one]) => [name, forPage(one)]),
   );
@@ -82,8 +86,9 @@ function followComposition(
   log: FastifyBaseLogger,
 ) {
   let last: { state: RegistryState; composition: Composition } | undefined;
-  return () => {
+  return (visitor?: Visitor) => {
     const state = registry();
+    if (visitor !== undefined) return composed(state, shell, visitor);
     if (last?.state !== state) {
       last = { state, composition: composed(state, shell) };
       reportDamage(state, log);

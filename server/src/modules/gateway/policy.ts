@@ -39,8 +39,9 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Whether everything that a page of this composition loads is requested with a hash. */
-const isWhollyChecked = ({ shell, remotes }: Composition) =>
+/** Whether everything that a page of this composition loads is requested with a hash; a working copy has none. */
+const isWhollyChecked = ({ shell, remotes, overrides = {} }: Composition) =>
+  Object.values(overrides).every((one) => !('url' in one)) &&
   [shell, ...Object.values(remotes)].every((build) => build?.checks === 'every-file');
 
 /** Lets the browser itself refuse scripts without a hash, where no build of the composition loads any. */

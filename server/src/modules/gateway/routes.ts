@@ -9,6 +9,7 @@ import { pageAt } from '../composition/pages.ts';
 import { type Shop, shopOf } from '../composition/service.ts';
 import { reportDirectives, reportingEndpoints } from '../csp-report/report-headers.ts';
 import { openHeads } from '../seo/head/index.ts';
+import { type OwnView, ownViewOf } from '../staff/own-view.ts';
 import { earlyCalls } from './early-calls.ts';
 import { firstPicture } from './first-picture.ts';
 import { formOrigins } from './form-origins.ts';
@@ -33,12 +34,19 @@ function policyHeaders(
   };
 }
 
+/** The composition of one browser alone (ADR 0177). */
+const ownComposition = (shop: Shop, { versions, composition }: OwnView): Composition => ({
+  ...shop.composition({ versions }),
+  ...composition,
+});
+
 /** Catch-all: serves the shell's HTML with route hints and the page's head. */
 function servePages(app: App, deps: Deps, shop: Shop) {
   const { config, db, clock } = deps;
   const headAt = openHeads(deps, app, shop);
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const composition = shop.composition();
+    const own = await ownViewOf(request, deps);
+    const composition = own ? ownComposition(shop, own) : shop.composition();
     const [pathname = '/', query = ''] = request.url.split('?', 2);
     const nonce = randomBytes(16).toString('base64');
     const served = pageAt(composition, pathname);
@@ -50,12 +58,14 @@ function servePages(app: App, deps: Deps, shop: Shop) {
       ),
     ]);
     const { template, shell } = shop;
-    const scripts = served?.scripts ?? [];
+    // A working copy's scripts are not those of the live version.
+    const scripts = own?.origins.length ? [] : (served?.scripts ?? []);
     const early = earlyCalls(served, query);
-    const origins = originsOf(composition, shell.origins);
+    const origins = originsOf(composition, [...(shell.origins ?? []), ...(own?.origins ?? [])]);
     return reply
       .code(head?.status ?? 200)
       .header('cache-control', 'no-store')
+      .header('vary', 'Cookie')
       .headers(policyHeaders(config, composition, origins, nonce))
       .type('text/html; charset=utf-8')
       .send(

@@ -33,7 +33,8 @@ export function registerCompression(app: FastifyInstance): void {
       return payload;
     if (reply.hasHeader('content-encoding') || !TEXT.test(String(reply.getHeader('content-type'))))
       return payload;
-    reply.header('vary', 'Accept-Encoding');
+    const vary = [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat();
+    reply.header('vary', vary.join(', '));
     const result = await compressed(payload, encodings(request.headers['accept-encoding']));
     if (!result) return payload;
     reply.header('content-encoding', result[0]).removeHeader('content-length');

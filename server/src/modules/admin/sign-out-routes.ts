@@ -1,0 +1,23 @@
+import { signedOutSchema } from '@pinpu/shared/contracts';
+import type { ServerModule } from '../../platform/module.ts';
+import { newKnownBrowser } from '../sign-in-limit/known-browser.ts';
+import { adminBrowserCookie } from './admin-browser.ts';
+import { requireAdmin } from './require-admin.ts';
+import { adminSecrets } from './server-secrets.ts';
+import { xsrfProtection } from './xsrf.ts';
+
+/** `POST /api/Auth/logout`: what was signed for this browser, token and developer mode, is worth nothing there (ADR 0177). */
+export const adminSignOutModule: ServerModule = (app, deps) => {
+  const known = adminBrowserCookie(deps.config);
+  const { require: preHandler } = xsrfProtection(deps);
+  app.post(
+    '/api/Auth/logout',
+    { schema: { response: { 200: signedOutSchema } }, preHandler },
+    async (request, reply) => {
+      const { userId } = await requireAdmin(request, deps);
+      const { signing } = await adminSecrets(deps);
+      reply.setCookie(known.name, newKnownBrowser(userId, signing), known.options);
+      return { Success: true as const };
+    },
+  );
+};

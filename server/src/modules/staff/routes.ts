@@ -1,0 +1,62 @@
+import { overridesChangeSchema, staffAnswerSchema } from '@pinpu/shared/contracts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { requireAdmin } from '../admin/require-admin.ts';
+import { xsrfProtection } from '../admin/xsrf.ts';
+import { checkedOverrides } from './override-service.ts';
+import {
+  clearStaffCookie,
+  giveStaffCookie,
+  newStaffSession,
+  type StaffSession,
+  staffSessionOf,
+} from './staff-session.ts';
+
+const tags = ['staff'];
+const response = { 200: staffAnswerSchema };
+
+function answer(session: StaffSession | null) {
+  if (session === null) return { success: true as const, body: { active: false, overrides: {} } };
+  const { until, overrides } = session;
+  return {
+    success: true as const,
+    body: { active: true, until: new Date(until).toISOString(), overrides },
+  };
+}
+
+/** `/api/staff`: developer mode of one browser. An administrator begins it; its cookie then sets overrides (ADR 0177). */
+export const staffModule: ServerModule = (app, deps) => {
+  const xsrf = xsrfProtection(deps);
+
+  app.get('/api/staff', { schema: { tags, response } }, async (request) =>
+    answer(await staffSessionOf(request, deps)),
+  );
+
+  app.post(
+    '/api/staff',
+    { schema: { tags, response }, preHandler: xsrf.require },
+    async (request, reply) => {
+      const session = newStaffSession(await requireAdmin(request, deps), deps.clock());
+      await giveStaffCookie(reply, deps, session);
+      return answer(session);
+    },
+  );
+
+  app.put(
+    '/api/staff/overrides',
+    { schema: { tags, body: overridesChangeSchema, response } },
+    async (request, reply) => {
+      const session = await staffSessionOf(request, deps);
+      if (session === null)
+        throw new Refusal(403, 'STAFF_ENDED', '開發者模式已結束，請到管理頁面重新開啟。');
+      const changed = { ...session, overrides: checkedOverrides(request.body.overrides) };
+      await giveStaffCookie(reply, deps, changed);
+      return answer(changed);
+    },
+  );
+
+  app.delete('/api/staff', { schema: { tags, response } }, async (_request, reply) => {
+    clearStaffCookie(reply, deps);
+    return answer(null);
+  });
+};

@@ -1,0 +1,79 @@
+import type { Overrides } from '@pinpu/shared/contracts';
+import { int, object, record, string, union } from '@pinpu/shared/contracts/schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { secureCookie } from '../../platform/http/secure-cookie.ts';
+import type { Deps } from '../../platform/module.ts';
+import { isSameSecret } from '../../platform/same-secret.ts';
+import { adminBrowserCookie, browserHash } from '../admin/admin-browser.ts';
+import { isSignedInSince } from '../admin/auth-service.ts';
+import { cookieSecret } from './cookie-secret.ts';
+import { readSignedValue, signedValue } from './signed-value.ts';
+
+export type StaffDeps = Pick<Deps, 'config' | 'db' | 'serverKey' | 'clock'>;
+
+/** Hours that developer mode lasts: a working day. */
+const HOURS = 8;
+
+const sessionSchema = object({
+  /** Account of the administrator who began it. */
+  admin: string(),
+  /** Seconds since the epoch when that administrator's password was entered. */
+  since: int(),
+  /** Hash of the cookie of the browser that signed in. */
+  browser: string(),
+  /** Milliseconds since the epoch. */
+  until: int(),
+  overrides: record(string(), union([object({ url: string() }), object({ version: string() })])),
+});
+
+/** Developer mode of one browser: who began it, until when, and what it takes instead of live versions. */
+export interface StaffSession {
+  admin: string;
+  since: number;
+  browser: string;
+  until: number;
+  overrides: Overrides;
+}
+
+const staffCookie = (config: StaffDeps['config']) =>
+  secureCookie(config, 'pinpu_staff', HOURS * 3600);
+
+/** The session of an administrator who begins now, without overrides. */
+export const newStaffSession = (
+  { userId, signedInAt, browser }: { userId: string; signedInAt: number; browser: string },
+  now: Date,
+): StaffSession => ({
+  ...{ admin: userId, since: signedInAt, browser },
+  until: now.getTime() + HOURS * 3_600_000,
+  overrides: {},
+});
+
+/** Sets the session's cookie; it ends when the session does, however often its overrides change. */
+export async function giveStaffCookie(reply: FastifyReply, deps: StaffDeps, session: StaffSession) {
+  const { name, options } = staffCookie(deps.config);
+  const maxAge = Math.ceil((session.until - deps.clock().getTime()) / 1000);
+  const value = signedValue(session, 'staff', await cookieSecret(deps));
+  reply.setCookie(name, value, { ...options, maxAge });
+}
+
+export function clearStaffCookie(reply: FastifyReply, { config }: StaffDeps) {
+  const { name, options } = staffCookie(config);
+  reply.clearCookie(name, options);
+}
+
+/**
+ * The session of a request's browser. Null without a cookie of ours, after its end, in another browser than the one that
+ * signed in, and once that sign-in is no longer valid.
+ */
+export async function staffSessionOf(
+  { cookies }: FastifyRequest,
+  deps: StaffDeps,
+): Promise<StaffSession | null> {
+  const value = cookies[staffCookie(deps.config).name];
+  if (value === undefined) return null;
+  const session = readSignedValue(value, 'staff', await cookieSecret(deps), sessionSchema);
+  if (session === null || session.until <= deps.clock().getTime()) return null;
+  const browser = browserHash(cookies[adminBrowserCookie(deps.config).name] ?? '');
+  if (!isSameSecret(browser, session.browser)) return null;
+  return (await isSignedInSince(deps.db, session.admin, session.since)) ? session : null;
+}
