@@ -36,6 +36,8 @@ export const compositionSchema = s.object({
   refused: s.withDefault(s.array(refusalSchema), []),
   /** Scripts that the shell loads on demand, and its version; gateways before 1.0.0-beta.2 did not say. */
   shell: s.optional(s.object({ base, version: s.optional(s.string()), ...checkedFilesFields })),
+  /** The token with which the page reports what loads and fails; a page without it reports nothing. */
+  page: s.optional(s.string()),
   /** Whether a staff member is signed in to this browser. */
   staff: s.optional(s.boolean()),
   /** Remotes that this browser alone takes from elsewhere: an address, or a version that is not live. */

@@ -19,6 +19,8 @@ import { metricsHook } from '../modules/metrics/metrics-hook.ts';
 import { operatorModule } from '../modules/operator/routes.ts';
 import { applyPaymentEvent } from '../modules/order/apply-payment-event.ts';
 import { orderModule } from '../modules/order/routes.ts';
+import { remoteFileErrorsHook } from '../modules/part-report/remote-file-errors.ts';
+import { partReportModule } from '../modules/part-report/routes.ts';
 import { passkeyModule } from '../modules/passkey/routes.ts';
 import { paymentModule } from '../modules/payment/routes.ts';
 import { pickupModule } from '../modules/pickup/routes.ts';
@@ -34,7 +36,12 @@ import { staffModule } from '../modules/staff/routes.ts';
 import type { ServerModule } from '../platform/module.ts';
 
 /** Hooks on every request (authentication, mail delivery), added before any module's routes. */
-export const requestHooks: readonly ServerModule[] = [metricsHook, memberHook, mailHook];
+export const requestHooks: readonly ServerModule[] = [
+  metricsHook,
+  memberHook,
+  mailHook,
+  remoteFileErrorsHook,
+];
 
 /** The parts of the API, each in a scope of its own. One line each. */
 export const modulesWith = (pictures: readonly PictureSource[]): readonly ServerModule[] => [
@@ -64,6 +71,7 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   devMailModule,
   retentionModule,
   cspReportModule,
+  partReportModule,
   foundModule,
   gatewayModule,
 ];

@@ -8,6 +8,7 @@ import type { App, Deps } from '../../platform/module.ts';
 import { pageAt } from '../composition/pages.ts';
 import { type Shop, shopOf } from '../composition/service.ts';
 import { reportDirectives, reportingEndpoints } from '../csp-report/report-headers.ts';
+import { pageTokens } from '../part-report/page-token.ts';
 import { openHeads } from '../seo/head/index.ts';
 import { type OwnView, ownViewOf } from '../staff/own-view.ts';
 import { earlyCalls } from './early-calls.ts';
@@ -44,6 +45,7 @@ const ownComposition = (shop: Shop, { versions, composition }: OwnView): Composi
 function servePages(app: App, deps: Deps, shop: Shop) {
   const { config, db, clock } = deps;
   const headAt = openHeads(deps, app, shop);
+  const tokens = pageTokens(deps);
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const own = await ownViewOf(request, deps);
     const composition = own ? ownComposition(shop, own) : shop.composition();
@@ -72,7 +74,8 @@ function servePages(app: App, deps: Deps, shop: Shop) {
         renderPage({
           template,
           shell,
-          composition,
+          // What a developer tries out is reported to nobody.
+          composition: own ? composition : { ...composition, page: tokens.issue() },
           scripts,
           origins: scriptOriginsOf(origins),
           pictures,

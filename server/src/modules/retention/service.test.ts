@@ -7,6 +7,8 @@ import {
   linkClicks,
   orders,
   outboxMails,
+  partReportNetworks,
+  partReports,
   paymentAttempts,
   refundTasks,
   sandboxTrades,
@@ -84,6 +86,27 @@ describe('old rows [finding L22]', () => {
     await db.update(paymentAttempts).set({ status: 'superseded' });
     await sweepAfter(0);
     expect(await db.$count(paymentAttempts)).toBe(0);
+  });
+
+  it('of what pages reported are deleted after two weeks, of networks after three hours', async () => {
+    const { db, clock, sweepAfter } = await ordered();
+    const version = { remote: 'mf-cart', version: '1' };
+    const now = clock.now();
+    await db
+      .insert(partReports)
+      .values({ ...version, phase: 'entry', outcome: 'ok', minute: now, count: 1, ms: 0 });
+    await db
+      .insert(partReportNetworks)
+      .values({ ...version, period: now, network: 'x', pages: 1, failed: 0 });
+    const rest = async () => [await db.$count(partReports), await db.$count(partReportNetworks)];
+    await sweepAfter(0.12);
+    expect(await rest()).toEqual([1, 1]);
+    await sweepAfter(0.01);
+    expect(await rest()).toEqual([1, 0]);
+    await sweepAfter(13.8);
+    expect(await rest()).toEqual([1, 0]);
+    await sweepAfter(0.1);
+    expect(await rest()).toEqual([0, 0]);
   });
 
   it.each([

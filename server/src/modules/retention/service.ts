@@ -2,6 +2,7 @@ import { before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { deleteTries } from '../coupon/tries-repository.ts';
 import { COUPON_TRIES_MS } from '../coupon/try-limit.ts';
+import { deleteNetworks, deleteReports } from '../part-report/repository.ts';
 import { firstClickDay } from '../promo/click-tallies.ts';
 import { deleteClickDays } from '../promo/click-tally-repository.ts';
 import {
@@ -27,6 +28,9 @@ const RETENTION = {
   deadMails: 30 * DAY,
   mailRows: 365 * DAY,
   sandboxTrades: 180 * DAY,
+  partReports: 14 * DAY,
+  /** Longer than a decision on a rollback looks back. */
+  partReportNetworks: DAY / 8,
 } as const;
 
 /** Deletes what no part of the shop reads any more (個資法 §11). */
@@ -40,4 +44,6 @@ export async function sweepOldRows(db: Database, now: Date): Promise<void> {
   await clearMails(db, 'dead', before(now, RETENTION.deadMails));
   await deleteMails(db, before(now, RETENTION.mailRows));
   await deleteSandboxTrades(db, before(now, RETENTION.sandboxTrades));
+  await deleteReports(db, before(now, RETENTION.partReports));
+  await deleteNetworks(db, before(now, RETENTION.partReportNetworks));
 }

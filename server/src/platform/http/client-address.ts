@@ -11,6 +11,13 @@ export function addressGroup(ip: string): string {
   return new Address6(`${address.addressMinusSuffix}/64`).startAddress().correctForm();
 }
 
+/** A wider group, for counting strangers: who rents a server has all addresses of an IPv4 /24 or an IPv6 /48. */
+export function networkOf(ip: string): string {
+  const group = addressGroup(ip);
+  if (!isIPv6(group)) return group.split('.').slice(0, 3).join('.');
+  return new Address6(`${group}/48`).startAddress().correctForm();
+}
+
 const generate = () => randomBytes(32).toString('hex');
 
 /** Hashes addresses with a key of this shop, the same for all instances: what is stored names nobody. */

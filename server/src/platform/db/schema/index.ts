@@ -25,6 +25,7 @@ export {
   stockReservations,
 } from './order-parts.ts';
 export { outboxMails } from './outbox.ts';
+export { partReportNetworks, partReports } from './part-report.ts';
 export { passkeyChallenges, passkeys } from './passkey.ts';
 export type { AttemptStatus } from './payment.ts';
 export { paymentAttempts, paymentNotices, refundTasks } from './payment.ts';

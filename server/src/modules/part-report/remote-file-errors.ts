@@ -1,0 +1,19 @@
+import { labelledCounts } from '../../platform/labelled-counts.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { knownVersions } from './known-versions.ts';
+
+const REMOTE_FILE = /^\/remotes\/([^/]+)\/([^/]+)\//;
+
+/** Counts files of deployed versions that could not be served. Anybody can ask for one that never was: it decides nothing. */
+export const remoteFileErrorsHook: ServerModule = (app, { config, counts }) => {
+  const isKnown = knownVersions(config, app.log);
+  const help = 'Requests for files of a remote that were answered with an error';
+  const errors = labelledCounts('remote_file_errors', help, ['remote', 'version', 'status']);
+  counts.push(errors);
+  app.addHook('onResponse', async ({ url }, { statusCode }) => {
+    if (statusCode < 400) return;
+    const [, remote = '', version = ''] = REMOTE_FILE.exec(url) ?? [];
+    if (isKnown(remote, version))
+      errors.add({ remote, version, status: `${Math.floor(statusCode / 100)}xx` });
+  });
+};

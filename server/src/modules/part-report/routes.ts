@@ -1,0 +1,28 @@
+import { partReportSchema } from '@pinpu/shared/contracts';
+import { countPerAddress } from '../../platform/http/address-limit.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { knownVersions } from './known-versions.ts';
+import { openPartReports } from './service.ts';
+
+/** Reports of one address that are read: what comes beyond is answered alike, and not counted. */
+const READ_REPORTS = { max: 600, timeWindow: '10 minutes' };
+
+const FLUSH_MS = 5000;
+
+/** `POST /api/parts/report`: counts what pages loaded of which version, and what failed (ADR 0175). */
+export const partReportModule: ServerModule = (app, deps) => {
+  const { config, db, every } = deps;
+  const reports = openPartReports(deps, knownVersions(config, app.log));
+  const countReport = countPerAddress(app, READ_REPORTS);
+  const flush = () => reports.flush(db);
+  every('part reports', FLUSH_MS, flush);
+  app.addHook('onClose', () =>
+    flush().catch((error: unknown) => app.log.warn({ err: error }, 'part reports not stored')),
+  );
+
+  const schema = { body: partReportSchema, hide: true };
+  app.post('/api/parts/report', { schema }, async (request, reply) => {
+    if ((await countReport(request)) === 0) reports.receive(request.body, request.ip);
+    return reply.code(204).send();
+  });
+};

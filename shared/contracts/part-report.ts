@@ -1,0 +1,28 @@
+import * as s from '@pinpu/shared/contracts/schema';
+
+/**
+ * What of a remote is loaded one after the other: its container, what that exposes, a page or a part for a slot; and
+ * what happens while that is shown.
+ */
+const partPhaseSchema = s.oneOf(['entry', 'exposed module', 'part', 'render']);
+
+const partEventSchema = s.object({
+  /** The remote, or `shell`. */
+  remote: s.string().check(s.maxLength(64)),
+  version: s.string().check(s.maxLength(128)),
+  phase: partPhaseSchema,
+  outcome: s.oneOf(['ok', 'failed']),
+  /** How long it took, in milliseconds. */
+  ms: s.optional(s.int().check(s.minimum(0), s.maximum(600_000))),
+  /** Why it failed, without addresses' parameters, quoted texts and long numbers. */
+  why: s.optional(s.string().check(s.maxLength(200))),
+});
+export type PartEvent = s.Infer<typeof partEventSchema>;
+
+/** `POST /api/parts/report`: what a page loaded and what failed, by remote and version (ADR 0175). */
+export const partReportSchema = s.object({
+  /** The token of the page, from its composition. */
+  page: s.string().check(s.maxLength(100)),
+  events: s.array(partEventSchema).check(s.maxLength(64)),
+});
+export type PartReport = s.Infer<typeof partReportSchema>;
