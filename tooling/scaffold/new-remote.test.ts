@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@pinpu/shared/contracts';
 import { bestRoute } from '@pinpu/shared/domain';
-import { builtShell } from '../../server/src/testing/built-shell.ts';
-import { testApp } from '../../server/src/testing/index.ts';
 import { nameFault } from './check-name.ts';
 import { checkoutCopy } from './checkout-copy.ts';
+import { expectHashes, expectServed } from './expect-served.ts';
 import { readJson } from './json-file.ts';
 import { namesOf } from './remote-names.ts';
 
@@ -57,36 +55,6 @@ it('exits with 1 and writes nothing for a rejected name [M3]', () => {
   expect(output.trim().split('\n')).toHaveLength(1);
   expect(existsSync(path.join(copy, 'mf-Wish'))).toBe(false);
 });
-
-/** What a gateway without knowledge of the new remote renders for its page: title, head, hints, sitemap. */
-async function expectServed(remotes: Registry['remotes'], scripts: [url: string, hash?: string][]) {
-  const dist = builtShell(remotes);
-  try {
-    const { app } = await testApp({ env: { DIST_DIR: dist, PAGE_HEAD_LIMIT_MS: '10000' } });
-    const { statusCode, body } = await app.inject('/wishlist');
-    expect(statusCode).toBe(200);
-    expect(body).toContain('<title>wishlist｜拼鋪</title>');
-    expect(body).toContain('<link rel="canonical" href="http://shop.test/wishlist" data-page>');
-    for (const [url, hash] of scripts)
-      expect(body).toContain(
-        `<link rel="preload" as="script" href="${url}" integrity="${hash}" crossorigin="anonymous">`,
-      );
-    const sitemap = await app.inject('/sitemap-pages.xml');
-    expect(sitemap.body).toContain('<loc>http://shop.test/wishlist</loc>');
-  } finally {
-    rmSync(dist, { recursive: true, force: true });
-  }
-}
-
-/** Expects a hash of every script in a folder, and of nothing else. */
-function expectHashes(folder: string, integrity: Record<string, string>) {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
-  const hashes = files.map((file) => {
-    const content = readFileSync(path.join(folder, file));
-    return [file, `sha384-${createHash('sha384').update(content).digest('base64')}`];
-  });
-  expect(integrity).toEqual(Object.fromEntries(hashes));
-}
 
 it(
   'makes a remote that builds, tests and appears under its route, with its title, hints, hashes and sitemap entry [M3] [finding M18]',

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { compile } from '../build/compile.ts';
+import { readRemoteSource } from '../webpack/read-remote-source.ts';
+import { remoteIn } from './remote-folder.ts';
+
+const kilobytes = (files: string[]) =>
+  Math.ceil(files.reduce((sum, file) => sum + statSync(file).size, 0) / 1024);
+
+function summary(outDir: string) {
+  const files = readdirSync(outDir).map((file) => path.join(outDir, file));
+  const { requires }: { requires: string } = JSON.parse(
+    readFileSync(path.join(outDir, 'remote.json'), 'utf8'),
+  );
+  const compressed = kilobytes(files.filter((file) => file.endsWith('.js.br')));
+  return `${files.length} files, scripts of ${compressed} KB compressed; needs @pinpu/shared ${requires}`;
+}
+
+/** `pinpu build`: the artefact of the remote in a folder, in its `dist/`. @throws Error with a sentence, or webpack's messages. */
+export async function buildRemote(folder: string) {
+  const name = remoteIn(folder);
+  readRemoteSource(path.join(folder, 'remote.json'));
+  process.env.NODE_ENV = 'production';
+  const outDir = path.join(folder, 'dist');
+  await compile({ folder, outDir, mode: 'production' });
+  console.log(`${name} 已建置 built into dist/: ${summary(outDir)}`);
+}

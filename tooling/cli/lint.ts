@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { bannedWords } from '../lint/banned-words.ts';
+import { rawColours } from '../lint/colours.ts';
+import { lengthReport, shapeFaults } from '../lint/file-shape.ts';
+import { foreignImports } from '../lint/foreign-imports.ts';
+import type { SourceFile } from '../lint/source-files.ts';
+import { readRemoteSource } from '../webpack/read-remote-source.ts';
+import { remoteIn } from './remote-folder.ts';
+
+/** The rules of this repository go by paths from its root, where a remote is a folder. */
+const sourcesOf = (folder: string, name: string): SourceFile[] =>
+  globSync('src/**/*.{ts,tsx}', { cwd: folder })
+    .sort()
+    .map((file) => ({
+      path: `${name}/${file.replaceAll(path.sep, '/')}`,
+      text: readFileSync(path.join(folder, file), 'utf8'),
+    }));
+
+/** `pinpu lint`: the project's own rules on a remote’s source. @throws Error that lists what is wrong. */
+export async function lintRemote(folder: string) {
+  const name = remoteIn(folder);
+  readRemoteSource(path.join(folder, 'remote.json'));
+  const files = sourcesOf(folder, name);
+  const faults = files.flatMap((file) => [
+    ...foreignImports(file),
+    ...rawColours(file),
+    ...shapeFaults(file),
+    ...bannedWords(file),
+  ]);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  console.log(`${name}: ${lengthReport(files)}`);
+}

@@ -1,0 +1,16 @@
+import { nameFault } from '../scaffold/check-name.ts';
+import { writeOwnRepository } from '../scaffold/own-repository.ts';
+
+/** `pinpu new`: scaffolds a remote in a folder of its own. @throws Error with a sentence for a name it can't have. */
+export function makeRemote(folder: string, name: string | undefined) {
+  const fault = nameFault(folder, [], name);
+  if (fault !== undefined || name === undefined) throw new Error(fault);
+  const { page, component, path } = writeOwnRepository(folder, name);
+  console.log(`${name} 已建立 created: it serves ${path}.
+
+  npm install        what it needs to be tested
+  npm run build      builds it into dist/
+  npm test
+
+Begin in src/pages/${page}/${component}.tsx.`);
+}

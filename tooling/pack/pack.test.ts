@@ -1,0 +1,274 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readManifest } from '../build/publish.ts';
+import { root } from '../build/workspaces.ts';
+import { expectHashes, expectServed } from '../scaffold/expect-served.ts';
+import { readJson, writeJson } from '../scaffold/json-file.ts';
+import { installedFolder } from './installed-folder.ts';
+import { packPackages } from './pack.ts';
+
+const LIMIT_MS = 120_000;
+let work = '';
+let folder = '';
+
+beforeAll(() => {
+  work = mkdtempSync(path.join(tmpdir(), 'pinpu-packages-'));
+  folder = installedFolder(packPackages(work));
+}, LIMIT_MS);
+afterAll(() => {
+  for (const place of [work, folder]) rmSync(place, { recursive: true, force: true });
+});
+
+/** Runs a program of the folder, as `npx` and npm scripts do. */
+function run(program: string, ...args: string[]) {
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const file = path.join(folder, 'node_modules', program);
+  const done = spawnSync(process.execPath, [file, ...args], { cwd: folder, encoding: 'utf8', env });
+  return { status: done.status, output: `${done.stdout}${done.stderr}` };
+}
+const pinpu = (...args: string[]) => run('@pinpu/tooling/cli/main.js', ...args);
+
+interface Installed {
+  version: string;
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+  exports: Record<string, string>;
+}
+
+const placeOf = (name: string) => path.join(folder, 'node_modules/@pinpu', name);
+const packageOf = (name: string) => readJson<Installed>(path.join(placeOf(name), 'package.json'));
+const filesOf = (name: string) =>
+  globSync('**/*.*', { cwd: placeOf(name) })
+    .filter((file) => path.extname(file) !== '')
+    .sort();
+const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+
+it('packs of tooling the commands, the build, jest and the lint rules of a remote alone [M3]', () => {
+  const modules = filesOf('tooling').filter((file) => !file.endsWith('.d.ts'));
+  expect(modules).toEqual([
+    'build/compile.js',
+    'cli/build.js',
+    'cli/commands.js',
+    'cli/lint.js',
+    'cli/main.js',
+    'cli/new.js',
+    'cli/remote-folder.js',
+    'jest/asset.js',
+    'jest/browser-environment.mjs',
+    'jest/browser-project.js',
+    'jest/browser-setup.js',
+    'jest/project.js',
+    'lint/banned-words.js',
+    'lint/biome-rules.json',
+    'lint/colours.js',
+    'lint/facades.js',
+    'lint/file-shape.js',
+    'lint/foreign-imports.js',
+    'lint/source-files.js',
+    'manifest/remote.schema.json',
+    'package.json',
+    'scaffold/check-name.js',
+    'scaffold/host-libraries.js',
+    'scaffold/json-file.js',
+    'scaffold/own-repository-files.js',
+    'scaffold/own-repository.js',
+    'scaffold/remote-names.js',
+    'scaffold/source-files.js',
+    'tsconfig.json',
+    'webpack/base.js',
+    'webpack/checked-scripts-plugin.js',
+    'webpack/file-hashes.js',
+    'webpack/read-remote-source.js',
+    'webpack/remote-manifest-plugin.js',
+    'webpack/remote.js',
+    'webpack/shared-modules.js',
+    'webpack/workspace-name.js',
+  ]);
+});
+
+it('packs of shared its segments, each module compiled from a source that is no test, with its types [M3]', () => {
+  const files = filesOf('shared').filter((file) => file !== 'package.json');
+  const { exports } = packageOf('shared');
+  const modules = files.filter((file) => !file.endsWith('.d.ts'));
+  const sources = globSync('*/**/*.{ts,tsx}', { cwd: path.join(root, 'shared') });
+  const compiled = sources
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => file.replace(/\.tsx?$/, '.js'));
+  expect(modules.filter((file) => !compiled.includes(file))).toEqual([]);
+  expect(modules.map((file) => file.replace('.js', '.d.ts'))).toEqual(
+    files.filter((file) => file.endsWith('.d.ts')),
+  );
+  expect([...new Set(modules.map((file) => file.split(path.sep)[0]))]).toEqual(
+    globSync('*/index.ts', { cwd: path.join(root, 'shared') })
+      .map(path.dirname)
+      .sort(),
+  );
+  for (const target of Object.values(exports))
+    expect(globSync(target, { cwd: placeOf('shared') })).not.toEqual([]);
+});
+
+it.each(['shared', 'tooling'])(
+  'packs of %s neither a secret nor a path of this machine [M3]',
+  (name) => {
+    const found = filesOf(name).filter((file) => {
+      const text = readFileSync(path.join(placeOf(name), file), 'utf8');
+      return text.includes(root) || /-----BEGIN|sourceMappingURL|\bAKIA[A-Z\d]{16}\b/.test(text);
+    });
+    expect(found).toEqual([]);
+  },
+);
+
+/** Loaded by name, by webpack and by jest; what other libraries take from the remote's folder. */
+const BY_NAME = ['swc-loader', '@swc/jest', 'react-dom'];
+
+it.each(['shared', 'tooling'])(
+  'declares every library that %s imports, and no other [M3]',
+  (name) => {
+    const { dependencies, peerDependencies } = packageOf(name);
+    const imported = filesOf(name)
+      .filter((file) => /\.m?js$/.test(file))
+      .flatMap((file) => {
+        const text = readFileSync(path.join(placeOf(name), file), 'utf8');
+        return [...text.matchAll(/^(?:import|export)\b[^`;]*?from ['"]([^'"`.][^'"`]*)['"]/gm)];
+      })
+      .map(([, from = '']) => from.match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? '')
+      .filter((from) => !from.startsWith('node:') && !builtinModules.includes(from));
+    const own = `@pinpu/${name}`;
+    const declared = [...Object.keys(dependencies), ...Object.keys(peerDependencies), own];
+    expect([...new Set(imported)].filter((one) => !declared.includes(one))).toEqual([]);
+    const unused = Object.keys(dependencies).filter((one) => !imported.includes(one));
+    expect(unused.filter((one) => !BY_NAME.includes(one))).toEqual([]);
+  },
+);
+
+it('says which commands there are, and why a name or a folder will not do [M3]', () => {
+  expect(pinpu()).toMatchObject({ status: 1, output: expect.stringContaining('pinpu build') });
+  expect(pinpu('bild').output).toContain('pinpu has no command bild.');
+  expect(pinpu('new', 'wishlist').output).toContain('"wishlist" can\'t be a remote\'s name');
+  expect(pinpu('new', 'mf-api').output).toContain('/api, which the server serves');
+  expect(pinpu('build')).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/is no remote/),
+  });
+});
+
+it(
+  'makes a remote in an empty folder, which the shop serves with its title, hints and hashes [M3]',
+  async () => {
+    expect(pinpu('new', 'mf-wishlist')).toMatchObject({ status: 0 });
+    expect(pinpu('new', 'mf-wishlist').output).toMatch(/exists already/);
+    const checkout = readJson<{ overrides: object }>(path.join(root, 'package.json'));
+    expect(readJson(path.join(folder, 'package.json'))).toMatchObject({
+      dependencies: { '@pinpu/shared': expect.stringMatching(/^file:.*\.tgz$/) },
+      devDependencies: { '@pinpu/tooling': expect.stringMatching(/^file:.*\.tgz$/) },
+      overrides: checkout.overrides,
+    });
+    const built = pinpu('build');
+    expect(built).toMatchObject({ status: 0, output: expect.stringContaining('mf-wishlist') });
+
+    const dist = path.join(folder, 'dist');
+    const manifest = readManifest(path.join(dist, 'remote.json'));
+    expect(manifest.requires).toBe(`^${packageOf('shared').version}`);
+    expect(manifest.checks).toBe('every-file');
+    expectHashes(dist, manifest.integrity);
+    const base = '/remotes/mf-wishlist/0.1.0/';
+    const version = { ...manifest, base, status: 'live' as const };
+    const remote = { stable: '0.1.0', versions: { '0.1.0': version }, history: [] };
+    const [{ files = [] } = {}] = manifest.routes;
+    expect(files).toHaveLength(3);
+    await expectServed(
+      { 'mf-wishlist': remote },
+      files.map((file) => [base + file, manifest.integrity[file]]),
+    );
+  },
+  LIMIT_MS,
+);
+
+it('requires the version of shared that is installed there [M3]', () => {
+  const file = path.join(placeOf('shared'), 'package.json');
+  const before = readFileSync(file, 'utf8');
+  try {
+    writeJson(file, { ...packageOf('shared'), version: '1.7.3' });
+    expect(pinpu('build').output).toContain('needs @pinpu/shared ^1.7.3');
+  } finally {
+    writeFileSync(file, before);
+  }
+});
+
+it(
+  'tests it with the packed jest project [M3]',
+  () => {
+    const tested = run('jest/bin/jest.js', '--ci');
+    expect(tested.output).toMatch(/1 passed, 1 total/);
+    expect(tested.status).toBe(0);
+  },
+  LIMIT_MS,
+);
+
+it(
+  'knows the types of slots, events, components and theme there [M3]',
+  () => {
+    const tsc = () => run('typescript/bin/tsc', '--noEmit');
+    expect(tsc()).toEqual({ status: 0, output: '' });
+    write(
+      'src/probe.tsx',
+      `import { SLOT_VERSIONS } from '@pinpu/shared/contracts';
+import { emitAppEvent } from '@pinpu/shared/events';
+import type { SlotLoaders } from '@pinpu/shared/slots';
+import { EmptyState } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+export const version: 9 = SLOT_VERSIONS['product.promoter'];
+export const slots: SlotLoaders = { 'product.nowhere': async () => () => null };
+emitAppEvent('APP_EC_NOTHING', {});
+export const shown = <EmptyState colour="red">—</EmptyState>;
+export const Box = styled.p\`color: \${({ theme }) => theme.colour.nothing};\`;
+`,
+    );
+    const lines = tsc().output.match(/probe\.tsx\(\d+/g) ?? [];
+    rmSync(path.join(folder, 'src/probe.tsx'));
+    expect(lines.map((line) => Number(line.split('(')[1]))).toEqual([6, 7, 8, 9, 10]);
+  },
+  LIMIT_MS,
+);
+
+it('checks it by the rules of a remote [M3]', () => {
+  expect(run('@biomejs/biome/bin/biome', 'check', '.', '--error-on-warnings')).toMatchObject({
+    status: 0,
+  });
+  expect(pinpu('lint')).toMatchObject({ status: 0, output: expect.stringMatching(/3 files/) });
+  write(
+    'src/probe.ts',
+    `import { atom } from 'jotai';
+import { cart } from '@pinpu/mf-cart/state';
+import { renderAt } from '@pinpu/shared/testing';
+export const told = [atom, cart, renderAt, import('react-router-dom/server'), '#a01f24'];
+`,
+  );
+  const { status, output } = pinpu('lint');
+  rmSync(path.join(folder, 'src/probe.ts'));
+  expect(status).toBe(1);
+  expect(output.trim().split('\n')).toEqual([
+    'mf-wishlist/src/probe.ts imports jotai: take jotai from @pinpu/shared/state',
+    'mf-wishlist/src/probe.ts imports @pinpu/mf-cart/state: a remote imports neither another remote, the shell, the server nor tooling',
+    'mf-wishlist/src/probe.ts imports @pinpu/shared/testing: it is for tests',
+    'mf-wishlist/src/probe.ts imports react-router-dom/server: take react-router-dom from @pinpu/shared/router',
+    'mf-wishlist/src/probe.ts:4 raw colour "#a01f24": take it from the theme',
+    expect.stringContaining('told says "told"'),
+  ]);
+});
+
+it('stops a build whose manifest names a slot version that the installed shared has not [M3]', () => {
+  const file = path.join(folder, 'remote.json');
+  const before = readFileSync(file, 'utf8');
+  write(
+    'remote.json',
+    before.replace('"fills": {}', '"fills": { "product.promoter": { "version": 2 } }'),
+  );
+  const { status, output } = pinpu('build');
+  write('remote.json', before);
+  expect(status).toBe(1);
+  expect(output).toContain('slot product.promoter is at contract version 1, not 2');
+});

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../build/workspaces.ts';
+import { emitModules } from './emit.ts';
+import { type Packed, sharedPackage, toolingPackage } from './packages.ts';
+
+/** A package may contain nothing of another workspace: a public module that imports one stops the command. */
+function requireOwn(emitted: string, workspaces: readonly string[]) {
+  const foreign = readdirSync(emitted).find((name) => !workspaces.includes(name));
+  if (foreign !== undefined)
+    throw new Error(
+      `A module that other repositories install imports ${foreign}/: of this repository it may import only ${workspaces.join(' and ')}.`,
+    );
+}
+
+/** Puts together the folder of a package in `emitted/<workspace>`. */
+function stage({ workspace, manifest, copied, written }: Packed, emitted: string): string {
+  const folder = path.join(emitted, workspace);
+  for (const file of copied) cpSync(path.join(root, file), path.join(emitted, file));
+  const texts = { ...written, 'package.json': `${JSON.stringify(manifest, null, 2)}\n` };
+  for (const [file, text] of Object.entries(texts)) writeFileSync(path.join(folder, file), text);
+  return folder;
+}
+
+/** Makes the archive of a folder as `npm publish` would; its name. */
+function archive(folder: string, outDir: string): string {
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', outDir];
+  const done = spawnSync('npm', args, {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (done.status !== 0) throw new Error(done.stderr);
+  const [{ filename }] = JSON.parse(done.stdout);
+  return filename;
+}
+
+/**
+ * Packs `@pinpu/shared` and `@pinpu/tooling` for remotes in other repositories: what is public of them and what that
+ * imports, as JavaScript with types (ADR 0179). Returns the archives' paths, shared first.
+ * @throws Error with a sentence when a public module imports another workspace.
+ */
+export function packPackages(outDir: string): string[] {
+  const packages = [sharedPackage(), toolingPackage()];
+  const work = mkdtempSync(path.join(tmpdir(), 'pinpu-pack-'));
+  try {
+    const emitted = path.join(work, 'emitted');
+    emitModules(
+      packages.flatMap(({ modules }) => modules),
+      emitted,
+    );
+    requireOwn(
+      emitted,
+      packages.map(({ workspace }) => workspace),
+    );
+    mkdirSync(outDir, { recursive: true });
+    return packages.map((one) => path.join(outDir, archive(stage(one, emitted), outDir)));
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../build/workspaces.ts';
+
+/** The part of a `package.json` that packing reads. */
+export interface PackageFile {
+  name: string;
+  version: string;
+  exports: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  overrides: Record<string, string>;
+}
+
+/** A workspace's `package.json`; the root's is in `.`. */
+export const packageFile = (workspace: string): PackageFile =>
+  JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'));
+
+/** The files that `exports` names, patterns resolved; paths from the root. */
+export function exportedFiles(workspace: string, exports: PackageFile['exports']): string[] {
+  const folder = path.join(root, workspace);
+  const found = Object.values(exports).flatMap((target) =>
+    globSync(path.normalize(target), { cwd: folder }),
+  );
+  return [...new Set(found)].map((file) => path.join(workspace, file)).sort();
+}
+
+/** The same addresses, of what TypeScript is compiled to. */
+export const compiledExports = (exports: PackageFile['exports']) =>
+  Object.fromEntries(
+    Object.entries(exports).map(([name, target]) => [name, target.replace(/\.tsx?$/, '.js')]),
+  );
+
+/** The named entries of a list of versions. @throws Error when one is missing. */
+export function versionsOf(versions: Record<string, string>, names: readonly string[]) {
+  return Object.fromEntries(
+    names.map((name) => {
+      const version = versions[name];
+      if (version === undefined) throw new Error(`${name} is not among the packages installed`);
+      return [name, version];
+    }),
+  );
+}

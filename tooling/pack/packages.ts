@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../build/workspaces.ts';
+import { compiledExports, exportedFiles, packageFile, versionsOf } from './package-file.ts';
+
+/** A package for another repository, made of a workspace; paths are from the root. */
+export interface Packed {
+  workspace: string;
+  /** The package's own `package.json`. */
+  manifest: { name: string; version: string } & Record<string, unknown>;
+  /** Public modules; what they import of this repository is compiled with them. */
+  modules: string[];
+  copied: string[];
+  /** Generated files: path in the package → text. */
+  written: Record<string, string>;
+}
+
+/** Node runs a remote's `webpack.config.ts` as it is from this version on. */
+const engines = { node: '>=22.18' };
+
+const isModule = (file: string) => /\.tsx?$/.test(file);
+
+const compatible = (versions: Record<string, string>) =>
+  Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`]));
+
+/** What the segment `testing` alone imports. */
+const OF_TESTING = ['@testing-library/react', '@testing-library/user-event'];
+
+/** `@pinpu/shared`: every segment's `index.ts` and what it imports, with its types. */
+export function sharedPackage(): Packed {
+  const { name, version, exports, dependencies } = packageFile('shared');
+  const testing = versionsOf(packageFile('.').devDependencies, OF_TESTING);
+  return {
+    workspace: 'shared',
+    manifest: {
+      name,
+      version,
+      type: 'module',
+      sideEffects: false,
+      engines,
+      exports: compiledExports(exports),
+      dependencies,
+      peerDependencies: compatible(testing),
+      peerDependenciesMeta: Object.fromEntries(OF_TESTING.map((one) => [one, { optional: true }])),
+    },
+    modules: exportedFiles('shared', exports).filter(isModule),
+    copied: [],
+    written: {},
+  };
+}
+
+/** What the command `pinpu`, the builds and jest load by name, not by an import. */
+const LOADED_BY_NAME = [
+  'tooling/cli/main.ts',
+  'tooling/jest/asset.ts',
+  'tooling/jest/browser-setup.ts',
+];
+
+/** Libraries of the workspace that only this repository's own commands need. */
+const LEFT_OUT = [
+  '@pmmmwh/react-refresh-webpack-plugin',
+  'react-refresh',
+  'semver',
+  'webpack-dev-server',
+];
+
+/** What a remote's repository installs beside the packages; the scaffold pins the versions that this one uses. */
+const TOOLCHAIN = [
+  '@biomejs/biome',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/jest',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'jest',
+  'jest-environment-jsdom',
+  'typescript',
+];
+
+const without = <T>(record: Record<string, T>, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+
+function typescriptOptions() {
+  const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8'));
+  const types = [...compilerOptions.types, '@testing-library/jest-dom'];
+  return `${JSON.stringify({ compilerOptions: { ...compilerOptions, types } }, null, 2)}\n`;
+}
+
+/** `@pinpu/tooling`: the command `pinpu`, the builds of a remote, its jest project and its lint rules. */
+export function toolingPackage(): Packed {
+  const { name, version, exports, dependencies } = packageFile('tooling');
+  const { devDependencies, overrides } = packageFile('.');
+  const shared = packageFile('shared');
+  const own = without(exports, ['./shell']);
+  const files = exportedFiles('tooling', own);
+  return {
+    workspace: 'tooling',
+    manifest: {
+      name,
+      version,
+      type: 'module',
+      engines,
+      bin: { pinpu: './cli/main.js' },
+      exports: { ...compiledExports(own), './tsconfig.json': './tsconfig.json' },
+      dependencies: without(dependencies, LEFT_OUT),
+      peerDependencies: compatible({
+        [shared.name]: shared.version,
+        ...versionsOf(devDependencies, TOOLCHAIN),
+      }),
+      // npm reads them of the root alone: the scaffold copies them there.
+      overrides,
+    },
+    modules: [...files.filter(isModule), ...LOADED_BY_NAME],
+    copied: [
+      ...files.filter((file) => !isModule(file) && path.basename(file) !== 'package.json'),
+      'tooling/jest/browser-environment.mjs',
+    ],
+    written: { 'tsconfig.json': typescriptOptions() },
+  };
+}

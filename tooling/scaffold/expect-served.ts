@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Registry } from '@pinpu/shared/contracts';
+import { builtShell } from '../../server/src/testing/built-shell.ts';
+import { testApp } from '../../server/src/testing/index.ts';
+
+/**
+ * Expects what a gateway without knowledge of the remote `mf-wishlist` renders for its page: title, head, sitemap, and
+ * hints with the hashes of its scripts.
+ */
+export async function expectServed(
+  remotes: Registry['remotes'],
+  scripts: [url: string, hash?: string][],
+) {
+  const dist = builtShell(remotes);
+  try {
+    const { app } = await testApp({ env: { DIST_DIR: dist, PAGE_HEAD_LIMIT_MS: '10000' } });
+    const { statusCode, body } = await app.inject('/wishlist');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>wishlist｜拼鋪</title>');
+    expect(body).toContain('<link rel="canonical" href="http://shop.test/wishlist" data-page>');
+    for (const [url, hash] of scripts)
+      expect(body).toContain(
+        `<link rel="preload" as="script" href="${url}" integrity="${hash}" crossorigin="anonymous">`,
+      );
+    const sitemap = await app.inject('/sitemap-pages.xml');
+    expect(sitemap.body).toContain('<loc>http://shop.test/wishlist</loc>');
+  } finally {
+    rmSync(dist, { recursive: true, force: true });
+  }
+}
+
+/** Expects a hash of every script in a folder, and of nothing else. */
+export function expectHashes(folder: string, integrity: Record<string, string>) {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const hashes = files.map((file) => {
+    const content = readFileSync(path.join(folder, file));
+    return [file, `sha384-${createHash('sha384').update(content).digest('base64')}`];
+  });
+  expect(integrity).toEqual(Object.fromEntries(hashes));
+}
