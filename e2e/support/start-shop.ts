@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { makeDataDirs, newDataDir } from './data-dir.ts';
+import { METRICS_TOKEN } from './metrics.ts';
 import { end, startServer } from './server.ts';
 import { shop } from './shop.ts';
-import { METRICS_TOKEN } from './violations.ts';
 
 /** Starts the built shop with the demo goods; the returned function stops it and deletes its data. */
 export default async function startShop() {

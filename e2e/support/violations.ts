@@ -1,7 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-
-/** Sent as bearer token by who reads the metrics of the shop under test. */
-export const METRICS_TOKEN = 'metrics-of-the-shop-under-test';
+import { metrics } from './metrics.ts';
 
 /** Collects what the policies of a browser's pages refuse from now on, and what each page says to that. */
 export async function collectViolations(page: Page): Promise<string[]> {
@@ -23,9 +21,9 @@ export async function countedViolations(
   directive: string,
   blocked: string,
 ): Promise<number> {
-  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-  const text = await (await request.get('/metrics', { headers })).text();
   const labels = `{directive="${directive}",blocked="${blocked}"}`;
-  const line = text.split('\n').find((one) => one.includes(`csp_violations_total${labels}`));
+  const line = (await metrics(request)).find((one) =>
+    one.includes(`csp_violations_total${labels}`),
+  );
   return Number(line?.split(' ').at(-1) ?? 0);
 }

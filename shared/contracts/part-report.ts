@@ -14,8 +14,8 @@ const partEventSchema = s.object({
   outcome: s.oneOf(['ok', 'failed']),
   /** How long it took, in milliseconds. */
   ms: s.optional(s.int().check(s.minimum(0), s.maximum(600_000))),
-  /** Why it failed, without addresses' parameters, quoted texts and long numbers. */
-  why: s.optional(s.string().check(s.maxLength(200))),
+  /** Why it failed, without what may come from a person. */
+  why: s.optional(s.string().check(s.maxLength(200), s.regex(/^[ -~]*$/))),
 });
 export type PartEvent = s.Infer<typeof partEventSchema>;
 

@@ -7,17 +7,25 @@ import { watchFailedScripts } from './composition/failed-scripts.ts';
 import { checkScriptsOf } from './composition/file-integrity.ts';
 import { shellHost } from './composition/host.ts';
 import { openRemotes } from './composition/remotes.ts';
+import { reportError, reportSuccess, startReports } from './part-reports.ts';
 import { reportFailure } from './report.ts';
 import { StartError } from './start/StartError.tsx';
 import { startApp } from './start/start-app.ts';
 
 async function start(element: HTMLElement) {
-  const root = createRoot(element);
+  // What no boundary catches leaves an empty page.
+  const onUncaughtError = (error: unknown) => {
+    reportFailure('shell/page', error);
+    reportError('shell', 'render', error);
+  };
+  const root = createRoot(element, { onUncaughtError });
   // Read out by support when a shopper calls (spec §9).
   document.documentElement.dataset.version = CLIENT_VERSION;
   try {
     const composition = await readComposition(shellHost);
     checkScriptsOf(composition);
+    startReports(composition);
+    reportSuccess('shell', 'entry');
     watchFailedScripts();
     for (const { remote, version, reason } of composition.refused)
       reportFailure(`${remote} ${version}`, reason);

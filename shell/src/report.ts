@@ -1,5 +1,14 @@
-/** Logs a failure with part and phase to the console; a collector can be attached here. */
+import { reportError } from './part-reports.ts';
+
+/** A part of a remote that was not loaded: reported with its phase where that is known. */
+export class LoadError extends Error {}
+
+const REMOTE = /^(mf-[\w-]+)\//;
+
+/** Logs a failure with part and phase to the console; what failed while it was shown is reported to the shop too. */
 export function reportFailure(part: string, error: unknown) {
   // biome-ignore lint/suspicious/noConsole: the console is where failures of the composition are reported.
   console.error(`[pinpu] ${part}`, error);
+  const [, remote] = REMOTE.exec(part) ?? [];
+  if (remote !== undefined && !(error instanceof LoadError)) reportError(remote, 'render', error);
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { reportSuccess } from '../part-reports.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import { type LoadPart, lazyPart } from './parts.ts';
 
@@ -28,15 +29,22 @@ export function RemotePart<Props extends object>({
     attempts.set(id, attempt + 1);
     setAttempt(attempt + 1);
   };
+  const shown = (
+    <>
+      <Part {...props} />
+      <Rendered id={id} />
+    </>
+  );
   return (
     <PartBoundary key={`${id}#${attempt}`} part={id} fallback={failed(retry)}>
-      {pending === undefined ? (
-        <Part {...props} />
-      ) : (
-        <Suspense fallback={pending}>
-          <Part {...props} />
-        </Suspense>
-      )}
+      {pending === undefined ? shown : <Suspense fallback={pending}>{shown}</Suspense>}
     </PartBoundary>
   );
+}
+
+/** Reports, once what is beside it is drawn, that its remote draws. */
+function Rendered({ id }: { id: string }) {
+  const [remote = ''] = id.split('/');
+  useEffect(() => reportSuccess(remote, 'render'), [remote]);
+  return null;
 }

@@ -2,6 +2,8 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { Composition, RemoteVersion, SlotContracts, SlotName } from '@pinpu/shared/contracts';
 import type { LentPage, PageLoaders, SlotLoaders } from '@pinpu/shared/slots';
 import type { ComponentType } from 'react';
+import { reportError, reportSuccess } from '../part-reports.ts';
+import { LoadError } from '../report.ts';
 import { retryOnce } from './retry-once.ts';
 import { withinTimeLimit } from './time-limit.ts';
 
@@ -38,16 +40,23 @@ async function inPhases<T>(
   load: (enter: (phase: Phase) => void) => Promise<T>,
 ): Promise<T> {
   let phase: Phase = 'entry';
+  let since = performance.now();
   const enter = (next: Phase) => {
+    reportSuccess(remote, 'entry', performance.now() - since);
+    reportSuccess(remote, 'exposed module');
     phase = next;
+    since = performance.now();
   };
   try {
-    return await withinTimeLimit(LOAD_TIME_LIMIT_MS, () => load(enter));
+    const loaded = await withinTimeLimit(LOAD_TIME_LIMIT_MS, () => load(enter));
+    reportSuccess(remote, phase, performance.now() - since);
+    return loaded;
   } catch (cause) {
     const isEntryHere = Reflect.get(globalThis, containerName(remote)) !== undefined;
     const failed = phase === 'entry' && isEntryHere ? 'exposed module' : phase;
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${failed} of ${base} failed: ${why}`, { cause });
+    reportError(remote, failed, cause);
+    throw new LoadError(`${failed} of ${base} failed: ${why}`, { cause });
   }
 }
 

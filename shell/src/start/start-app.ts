@@ -10,6 +10,7 @@ import { preloadHtmlBlock } from '@pinpu/shared/ui';
 import { startTransition } from 'react';
 import { fetchPublicConfig } from '../api/config.ts';
 import type { Remotes } from '../composition/remotes.ts';
+import { reportSuccess } from '../part-reports.ts';
 import { prefetchPage } from '../prefetch/prefetch-page.ts';
 import { reportFailure } from '../report.ts';
 import { routeFor } from '../routing/routes-of.ts';
@@ -49,6 +50,7 @@ export async function startApp(remotes: Remotes) {
     await delay;
     // As a transition: the frame and its page are then drawn in small steps, between which the browser can answer.
     startTransition(() => appStore.set(initialisedAtom, true));
+    reportSuccess('shell', 'render');
   } catch (error) {
     reportFailure('shell/start', error);
     appStore.set(startFailedAtom, true);

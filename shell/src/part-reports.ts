@@ -1,0 +1,66 @@
+import type { Composition, PartEvent, PartReport } from '@pinpu/shared/contracts';
+
+type Phase = PartEvent['phase'];
+
+/** How long events wait for others. */
+const BATCH_MS = 5000;
+
+/** The longest reason. */
+const MAX_WHY = 200;
+
+let page: string | undefined;
+const versions = new Map<string, string>();
+const waiting: PartEvent[] = [];
+const reported = new Set<string>();
+
+/** Where a text may come from a person: quoted, an e-mail, an address's parameters, a long number, not English. */
+const PERSONAL = /["'`].*["'`]|\S+@\S+|[?#]\S+|\d{4,}|[^ -~]+/gs;
+
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return text.replace(PERSONAL, '*').slice(0, MAX_WHY);
+}
+
+function send() {
+  if (page === undefined || waiting.length === 0) return;
+  const report: PartReport = { page, events: waiting.splice(0) };
+  const type = 'application/json';
+  // Older browsers do without: a report is worth less than a request that keeps the page.
+  navigator.sendBeacon?.('/api/parts/report', new Blob([JSON.stringify(report)], { type }));
+}
+
+function report(
+  remote: string,
+  phase: Phase,
+  outcome: PartEvent['outcome'],
+  rest: Partial<PartEvent>,
+) {
+  const version = versions.get(remote);
+  const key = `${remote} ${phase} ${outcome}`;
+  if (version === undefined || reported.has(key)) return;
+  reported.add(key);
+  if (waiting.push({ remote, version, phase, outcome, ...rest }) === 1) setTimeout(send, BATCH_MS);
+}
+
+/**
+ * Reports from now on what this page loads of each remote, and what fails, once each: in batches that never delay the
+ * page. Only where its gateway gave it a token.
+ */
+export function startReports({ page: token, shell, remotes }: Composition) {
+  if (token === undefined) return;
+  page = token;
+  for (const [remote, { version }] of Object.entries({ ...remotes, ...(shell && { shell }) }))
+    if (version !== undefined) versions.set(remote, version);
+  window.addEventListener('pagehide', send);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send();
+  });
+}
+
+/** A phase that succeeded, and how long it took. */
+export const reportSuccess = (remote: string, phase: Phase, ms?: number) =>
+  report(remote, phase, 'ok', ms === undefined ? {} : { ms: Math.round(ms) });
+
+/** A phase that failed, and why. */
+export const reportError = (remote: string, phase: Phase, error: unknown) =>
+  report(remote, phase, 'failed', { why: reasonOf(error) });
