@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { publishRemote } from '../../tooling/build/publish.ts';
+import { noteBuild } from '../../tooling/build/publish.ts';
 import { distDir, remoteNames, root } from '../../tooling/build/workspaces.ts';
 import { type Site, startNginx } from '../../tooling/operations/start-nginx.ts';
 import { newDataDir } from './data-dir.ts';
@@ -21,13 +21,11 @@ function portOf(remote: string) {
 }
 
 function publishApart(dist: string) {
-  mkdirSync(path.join(dist, 'built'), { recursive: true });
-  cpSync(path.join(distDir, 'built/shell'), path.join(dist, 'built/shell'), { recursive: true });
+  cpSync(path.join(distDir, 'built'), path.join(dist, 'built'), { recursive: true });
   const setting = remoteNames()
     .map((name) => `${name}=${nginxShop.originOf(name)}/`)
     .join(',');
-  for (const name of remoteNames())
-    publishRemote(root, dist, name, path.join(distDir, 'built', name), new Date(), setting);
+  for (const name of ['shell', ...remoteNames()]) noteBuild(root, dist, name, setting);
 }
 
 const sitesOf = (dist: string): Site[] => [

@@ -36,6 +36,8 @@ const deployedFileSchema = s.object({
   sha384: sha384Schema,
 });
 
+export type DeployedFile = s.Infer<typeof deployedFileSchema>;
+
 /** The fields of a deployed version of a remote or of the shell besides its manifest. */
 export const deployedFields = {
   /** URL of the folder, absolute or from the root, ending in `/`. */

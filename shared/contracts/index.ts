@@ -21,7 +21,7 @@ export { cartAnswerSchema, cartLineSchema, cartUpdateSchema } from './cart.ts';
 export type { CartOptions } from './cart-options.ts';
 export { cartOptionsSchema } from './cart-options.ts';
 export type { Category } from './category.ts';
-export { checkedFilesSchema } from './checked-files.ts';
+export { checkedFilesSchema, type DeployedFile } from './checked-files.ts';
 export type { Checkout, CheckoutProfile, PaymentRedirect } from './checkout.ts';
 export {
   checkoutConflictSchema,
@@ -130,7 +130,7 @@ export {
   savedInvoiceSchema,
 } from './saved-details.ts';
 export { type ServedRegistry, servedRegistrySchema } from './served-registry.ts';
-export type { ShellManifest } from './shell-manifest.ts';
+export type { ShellManifest, ShellVersion } from './shell-manifest.ts';
 export { shellManifestSchema } from './shell-manifest.ts';
 export type { Slideshow } from './slideshow.ts';
 export type { SlotContracts, SlotName } from './slots.ts';

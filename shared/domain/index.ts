@@ -11,6 +11,7 @@ export {
   brandColours,
   isColour,
 } from './brand-colours.ts';
+export { BUCKETS, canaryTakes } from './canary.ts';
 export {
   addToCart,
   type CartLine,
@@ -22,7 +23,7 @@ export {
 } from './cart.ts';
 export { isSameCart, ORDERED_FACTS, SHOWN_FACTS } from './cart-comparison.ts';
 export { type GrownLine, grownLines, type LineQuantity, mergedCart } from './cart-merge.ts';
-export { type CompositionHost, chooseComposition, SHELL } from './composition.ts';
+export { type CompositionHost, chooseComposition, chooseShell, SHELL } from './composition.ts';
 export {
   EMAIL_PATTERN,
   isEmail,

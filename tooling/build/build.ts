@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { publishRemote } from './publish.ts';
+import { noteBuild, publishBuilds } from './publish.ts';
 import { buildStamp } from './stamp.ts';
 import { distDir, remoteNames, root } from './workspaces.ts';
 
@@ -29,9 +29,10 @@ function compileApart(workspace: string, outDir: string): Promise<void> {
   });
 }
 
-async function buildOne(workspace: string) {
+/** Whether it had to be compiled. */
+async function buildOne(workspace: string): Promise<boolean> {
   const stamp = buildStamp(root, workspace);
-  if (isFresh(workspace, stamp)) return;
+  if (isFresh(workspace, stamp)) return false;
   const began = performance.now();
   const fresh = `${builtDir(workspace)}.new`;
   await compileApart(workspace, fresh);
@@ -41,18 +42,20 @@ async function buildOne(workspace: string) {
   console.log(
     `  ${workspace} 已建置 built in ${((performance.now() - began) / 1000).toFixed(1)} s`,
   );
+  return true;
 }
 
-/** Builds the named workspaces (all by default), skipping up-to-date ones, and publishes the remotes locally. */
+/** Builds the named workspaces (all by default), skipping up-to-date ones, and publishes them in the registry of this machine's shop. */
 export async function build(names: string[] = ['shell', ...remoteNames()]) {
   mkdirSync(path.join(distDir, 'stamps'), { recursive: true });
   mkdirSync(path.join(distDir, 'built'), { recursive: true });
   const waiting = [...names];
+  const fresh: string[] = [];
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      await buildOne(next);
+      if (await buildOne(next)) fresh.push(next);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  for (const name of names.filter((n) => n !== 'shell'))
-    publishRemote(root, distDir, name, builtDir(name), new Date());
+  for (const name of names) noteBuild(root, distDir, name);
+  await publishBuilds(root, distDir, fresh);
 }

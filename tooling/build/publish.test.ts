@@ -1,85 +1,136 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publishRemote, readRegistry } from './publish.ts';
+import type { Registry } from '@pinpu/shared/contracts';
+import { noteBuild, publishBuilds, readRegistry } from './publish.ts';
 
 let root = '';
 const dist = () => path.join(root, 'dist');
-const built = () => path.join(root, 'built');
-const NOW = new Date('2026-11-21T10:00:00Z');
+const built = () => path.join(dist(), 'built/mf-test');
+const published = () => readRegistry(dist()).remotes['mf-test'];
 
-function buildOf(content: string) {
-  const hash = createHash('sha384').update(content).digest('base64');
-  const integrity = { 'entry.js': `sha384-${hash}` };
+function buildOf(content: string, fields = {}) {
+  const integrity = { 'entry.js': `sha384-${'e'.repeat(64)}` };
   const manifest = { entry: 'entry.js', routes: [], slots: {}, requires: '^0.1.0', integrity };
-  writeFileSync(path.join(built(), 'remote.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(built(), 'remote.json'), JSON.stringify({ ...manifest, ...fields }));
   writeFileSync(path.join(built(), 'entry.js'), content);
+  writeFileSync(path.join(built(), 'entry.js.map'), '{"sourcesContent":["secret"]}');
 }
-const publish = () => publishRemote(root, dist(), 'mf-test', built(), NOW);
+
+async function publish(fresh: string[] = []) {
+  const version = noteBuild(root, dist(), 'mf-test');
+  await publishBuilds(root, dist(), fresh);
+  return version;
+}
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'pinpu-publish-'));
-  for (const folder of ['dist', 'built', 'mf-test']) mkdirSync(path.join(root, folder));
+  mkdirSync(built(), { recursive: true });
+  mkdirSync(path.join(root, 'mf-test'));
   writeFileSync(path.join(root, 'mf-test/package.json'), '{"version":"0.1.0"}');
   buildOf('one');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('publishes every build under its own version and makes it the stable one [M3]', () => {
-  const first = publish();
+it('publishes every build under its own version and makes it the stable one [M3]', async () => {
+  const first = await publish();
   buildOf('two');
-  const second = publish();
+  const second = await publish();
   expect(second).not.toBe(first);
-  const remote = readRegistry(dist()).remotes['mf-test'];
+  const remote = published();
   expect(remote?.stable).toBe(second);
   expect(Object.keys(remote?.versions ?? {}).sort()).toEqual([first, second].sort());
-  expect(remote?.history.map(({ version }) => version)).toEqual([first, second]);
-  const olderEntry = path.join(dist(), 'remotes/mf-test', first, 'entry.js');
-  expect(readFileSync(olderEntry, 'utf8')).toBe('one');
+  expect(remote?.history).toMatchObject([
+    { version: first, action: 'built', by: 'npm run build' },
+    { version: second, from: first },
+  ]);
+  const deployed = path.join(root, '.data/deployments/remotes/mf-test', first, 'entry.js');
+  for (const entry of [deployed, path.join(dist(), 'remotes/mf-test', first, 'entry.js')])
+    expect(readFileSync(entry, 'utf8')).toBe('one');
 });
 
-it('changes nothing when the same build is published again [M3]', () => {
-  publish();
+it('lists every file with its size and hash, but no source map [M1]', async () => {
+  const version = await publish();
+  expect(published()?.versions[version]?.files).toEqual({
+    'entry.js': { kind: 'script', bytes: 3, sha384: expect.stringMatching(/^sha384-.{64}$/) },
+    'remote.json': expect.objectContaining({ kind: 'manifest' }),
+  });
+});
+
+it('changes nothing when the same build is published again [M3]', async () => {
+  await publish();
   const before = readFileSync(path.join(dist(), 'registry.json'), 'utf8');
-  publish();
+  await publish();
   expect(readFileSync(path.join(dist(), 'registry.json'), 'utf8')).toBe(before);
 });
 
-it('keeps a version marked as bad when its build is published again [M4]', () => {
-  const version = publish();
-  const file = path.join(dist(), 'registry.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"status": "live"', '"status": "bad"'));
-  publish();
-  expect(readRegistry(dist()).remotes['mf-test']?.versions[version]?.status).toBe('bad');
+it('makes an earlier version stable again only where it was compiled just now [M3]', async () => {
+  const first = await publish();
+  buildOf('two');
+  const second = await publish();
+  buildOf('one');
+  await publish();
+  expect(published()?.stable).toBe(second);
+  await publish(['mf-test']);
+  expect(published()?.stable).toBe(first);
 });
 
-it('writes what is filled in the older form too, for readers from outside [M4]', () => {
-  const version = publish();
+it('writes what is filled in the older form too, for readers from outside [M4]', async () => {
+  const version = await publish();
   const fills = { 'list.filters': { version: 1, name: 'narrow', order: 3 } };
-  const manifest = {
-    ...JSON.parse(readFileSync(path.join(built(), 'remote.json'), 'utf8')),
-    fills,
-  };
-  writeFileSync(path.join(built(), 'remote.json'), JSON.stringify(manifest));
-  const next = publish();
-  const { remotes } = JSON.parse(readFileSync(path.join(dist(), 'registry.json'), 'utf8'));
-  const { versions } = remotes['mf-test'];
+  buildOf('one', { fills });
+  const next = await publish();
+  const text = readFileSync(path.join(dist(), 'registry.json'), 'utf8');
+  const { versions } = JSON.parse(text).remotes['mf-test'];
   expect(versions[next]).toMatchObject({ fills, slots: { 'list.filters': 1 } });
   expect(versions[version]).toMatchObject({ fills: {}, slots: {} });
 });
 
-it('names the place of a manifest that is not what the contract says [M4]', () => {
+it('names the place of a manifest that is not what the contract says [M4]', async () => {
   writeFileSync(path.join(built(), 'remote.json'), '{"entry":"entry.js"}');
-  expect(publish).toThrow(/remote\.json is wrong at routes: build the remote again/);
+  await expect(publish()).rejects.toThrow(
+    /remote\.json is wrong at routes: build the remote again/,
+  );
+});
+
+it('takes over an unsigned registry of before, with its history and its files [M3]', async () => {
+  const old: Registry = {
+    sequence: 7,
+    remotes: {
+      'mf-test': {
+        stable: '0.0.9',
+        history: [{ version: '0.0.9', at: '2026-01-01T00:00:00Z' }],
+        versions: {
+          '0.0.9': {
+            base: '/remotes/mf-test/0.0.9/',
+            entry: 'entry.js',
+            routes: [],
+            fills: {},
+            requires: '^0.1.0',
+            integrity: {},
+            status: 'live',
+          },
+        },
+      },
+    },
+  };
+  const folder = path.join(dist(), 'remotes/mf-test/0.0.9');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'entry.js'), 'old');
+  writeFileSync(path.join(dist(), 'registry.json'), JSON.stringify(old));
+  const next = await publish();
+  const { stable, history } = published() ?? {};
+  expect([stable, history?.map(({ version }) => version)]).toEqual([next, ['0.0.9', next]]);
+  const taken = path.join(root, '.data/deployments/remotes/mf-test/0.0.9/entry.js');
+  expect(readFileSync(taken, 'utf8')).toBe('old');
 });
 
 it.each([['nonsense'], ['{"sequence":1}'], ['']])(
   'leaves a damaged registry %j unchanged and says how to fix it [M1]',
-  (text) => {
+  async (text) => {
     const file = path.join(dist(), 'registry.json');
     writeFileSync(file, text);
-    expect(publish).toThrow(/is damaged: put a good copy in its place, or delete it/);
+    await expect(publish()).rejects.toThrow(/put a good copy in its place, or delete it/);
     expect(readFileSync(file, 'utf8')).toBe(text);
   },
 );

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type Registry,
-  type RemoteManifest,
-  registrySchema,
-  remoteManifestSchema,
-} from '@pinpu/shared/contracts';
+import { type Registry, registrySchema } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
-import { fillVersions } from '../webpack/read-remote-source.ts';
+import { listedFiles, readArtefact } from '../../server/src/modules/registry/artefact.ts';
+import { readRemoteManifest, readShellManifest } from '../../server/src/modules/registry/built.ts';
+import { openRegistry, type RegistryState } from '../../server/src/modules/registry/index.ts';
+import { readConfig } from '../../server/src/platform/config/config.ts';
 import { remotesBase } from './remotes-base.ts';
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'));
@@ -23,8 +21,8 @@ function parsedRegistry(file: string): Registry | undefined {
 }
 
 /**
- * The registry of a dist folder, or an empty one.
- * @throws Error with a sentence that says how to fix a damaged one, which is never overwritten.
+ * The registry beside the builds of a dist folder, or an empty one.
+ * @throws Error with a sentence that says how to fix a damaged one.
  */
 export function readRegistry(distDir: string): Registry {
   const file = path.join(distDir, 'registry.json');
@@ -32,73 +30,73 @@ export function readRegistry(distDir: string): Registry {
   const registry = parsedRegistry(file);
   if (registry === undefined)
     throw new Error(
-      `The registry ${file} is damaged: put a good copy in its place, or delete it and run the command again, which writes a new one without its history.`,
+      `The registry ${file} is damaged: put a good copy in its place, or delete it and run the command again, which writes a new one.`,
     );
   return registry;
 }
 
-/** Before 1.0 a version listed what it fills in `slots`; external readers of the registry may still look there. */
-const forOlderReaders = ({ remotes, ...registry }: Registry) => ({
-  ...registry,
-  remotes: mapValues(remotes, ({ versions, ...remote }) => ({
-    ...remote,
-    versions: mapValues(versions, (one) => ({ ...one, slots: fillVersions(one.fills) })),
-  })),
-});
-
-const mapValues = <From, To>(values: Record<string, From>, change: (value: From) => To) =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
-
-/** A build's `remote.json`, validated. */
-export function readManifest(file: string): RemoteManifest {
-  const parsed = safeParse(remoteManifestSchema, readJson(file));
-  if (parsed.success) return parsed.data;
-  const place = parsed.error.issues[0]?.path.join('.') || 'its root';
-  throw new Error(`The manifest ${file} is wrong at ${place}: build the remote again.`);
-}
-
-/** Writes the registry atomically, so that readers see the old one or the new one. */
-export function writeRegistry(distDir: string, registry: Registry) {
-  const file = path.join(distDir, 'registry.json');
-  const text = JSON.stringify(forOlderReaders(registry), null, 2);
-  writeFileSync(`${file}.new`, `${text}\n`);
+function writeWhole(file: string, bytes: Buffer | string) {
+  writeFileSync(`${file}.new`, bytes);
   renameSync(`${file}.new`, file);
 }
 
+/** Writes `registry.json` and its signatures for static hosts: readers see the old ones or the new ones. */
+export function writeStaticRegistry(distDir: string, { payload, signatures }: RegistryState) {
+  const file = path.join(distDir, 'registry.json');
+  writeWhole(`${file}.sig`, JSON.stringify({ signatures }));
+  writeWhole(file, payload);
+}
+
 /**
- * Puts a build of a remote under `remotes/<name>/<version>/`, where it is never overwritten, and makes it the stable
- * version, at the address given by `REMOTES_BASE`. The version is the package's plus a digest of the scripts.
+ * Gives a build in `built/<name>/` its version, that of its package and a digest of its files, and its address by
+ * `REMOTES_BASE`: both are noted in `built/<name>.json`, from where it is published. Copies it to
+ * `remotes/<name>/<version>/`, where it is never overwritten, for static hosts.
  */
-export function publishRemote(
+export function noteBuild(
   root: string,
   distDir: string,
   name: string,
-  builtDir: string,
-  now: Date,
   setting = process.env.REMOTES_BASE,
-) {
-  const origin = remotesBase(setting, name);
-  const manifest = readManifest(path.join(builtDir, 'remote.json'));
+): string {
+  const folder = path.join(distDir, 'built', name);
+  if (name === 'shell') readShellManifest(path.join(folder, 'shell.json'));
+  else readRemoteManifest(path.join(folder, 'remote.json'));
+  const origin = name === 'shell' ? '/' : remotesBase(setting, name);
   const { version: released } = readJson<{ version: string }>(
     path.join(root, name, 'package.json'),
   );
-  const digest = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 10);
+  const files = JSON.stringify(listedFiles(readArtefact(folder)));
+  const digest = createHash('sha256').update(files).digest('hex').slice(0, 10);
   const version = `${released}-${digest}`;
   const place = path.join(distDir, 'remotes', name, version);
-  if (!existsSync(place)) cpSync(builtDir, place, { recursive: true });
-  const registry = readRegistry(distDir);
-  const known = registry.remotes[name] ?? { stable: '', versions: {}, history: [] };
-  const base = `${origin}remotes/${name}/${version}/`;
-  const moved = known.versions[version]?.base !== base;
-  // A build that was marked bad stays bad: the next start publishes it again.
-  const status = known.versions[version]?.status ?? 'live';
-  known.versions[version] = { ...manifest, base, status };
-  if (known.stable !== version) {
-    known.stable = version;
-    known.history.push({ version, at: now.toISOString() });
-    registry.sequence += 1;
-  } else if (moved) registry.sequence += 1;
-  registry.remotes[name] = known;
-  writeRegistry(distDir, registry);
+  if (!existsSync(place)) cpSync(folder, place, { recursive: true });
+  const note = { version, base: `${origin}remotes/${name}/${version}/` };
+  mkdirSync(path.join(distDir, 'built'), { recursive: true });
+  writeWhole(path.join(distDir, 'built', `${name}.json`), JSON.stringify(note));
   return version;
+}
+
+/** A command prints what the server logs. */
+const consoleLog = {
+  error: (fields: object, text: string) => console.error(`${text}:`, JSON.stringify(fields)),
+};
+
+/** The environment as the server reads it, with the folders of this checkout. */
+function settings(root: string) {
+  const file = path.join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  const dataDir = path.resolve(root, process.env.DATA_DIR || '.data');
+  return readConfig({ ...process.env, DATA_DIR: dataDir });
+}
+
+/**
+ * Publishes the builds of a dist folder in the registry of this machine's shop, which follows it, and writes the static
+ * registry. `fresh` are those that were compiled just now: they become stable also where they once were replaced.
+ */
+export async function publishBuilds(root: string, distDir: string, fresh: readonly string[]) {
+  const publishing = { distDir, by: 'npm run build', fresh };
+  const source = await openRegistry(settings(root), () => new Date(), consoleLog, publishing);
+  if (source.signer() === null)
+    console.log('未發布 Not published: the key of the registry is not on this machine.');
+  writeStaticRegistry(distDir, source.current());
 }

@@ -1,15 +1,8 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@pinpu/shared/contracts';
-import { readManifest, readRegistry, writeRegistry } from '../build/publish.ts';
+import { readRemoteManifest } from '../../server/src/modules/registry/built.ts';
+import { readRegistry } from '../build/publish.ts';
 import type { Addresses } from './addresses.ts';
 import type { Sources } from './sources.ts';
 
@@ -32,7 +25,6 @@ export function openDevDist(distDir: string, devDir: string, { asBuilt }: Source
   rmSync(devDir, { recursive: true, force: true });
   mkdirSync(path.join(distDir, 'remotes'), { recursive: true });
   mkdirSync(devDir, { recursive: true });
-  symlinkSync(path.join(distDir, 'remotes'), path.join(devDir, 'remotes'), 'junction');
   const shellDir = path.join(devDir, 'built/shell');
   const builtShell = path.join(distDir, 'built/shell');
   if (asBuilt.includes('shell')) {
@@ -64,24 +56,24 @@ export function takeShell(devDir: string, at: Addresses) {
 }
 
 function fromSource(devDir: string, name: string, at: Addresses): Registry['remotes'][string] {
-  const manifest = readManifest(path.join(compiledDir(devDir, name), 'remote.json'));
+  const manifest = readRemoteManifest(path.join(compiledDir(devDir, name), 'remote.json'));
   const base = `${at.scripts}/${name}/`;
   const version = { ...manifest, ...unchecked, base, status: 'live' as const };
   return { stable: VERSION, versions: { [VERSION]: version }, history: [] };
 }
 
-/** Writes the development registry: remotes from source at the session's address, the others as deployed. */
-export function writeDevRegistry(
+/** The development registry: remotes from source at the session's address, the others as deployed. */
+export function devRemotes(
   distDir: string,
   devDir: string,
   { fromSource: names, asBuilt }: Sources,
   at: Addresses,
-) {
+): Registry['remotes'] {
   const deployed = readRegistry(distDir).remotes;
   const remotes: Registry['remotes'] = {};
   for (const name of asBuilt) if (deployed[name] !== undefined) remotes[name] = deployed[name];
   for (const name of names)
     if (existsSync(path.join(compiledDir(devDir, name), 'remote.json')))
       remotes[name] = fromSource(devDir, name, at);
-  writeRegistry(devDir, { sequence: readRegistry(devDir).sequence + 1, remotes });
+  return remotes;
 }

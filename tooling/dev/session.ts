@@ -5,7 +5,8 @@ import webpack, { type MultiStats } from 'webpack';
 import { distDir } from '../build/workspaces.ts';
 import { type Addresses, addresses } from './addresses.ts';
 import { devConfig } from './dev-config.ts';
-import { openDevDist, takeShell, writeDevRegistry } from './dev-dist.ts';
+import { devRemotes, openDevDist, takeShell } from './dev-dist.ts';
+import { type DevRegistry, openDevRegistry } from './dev-registry.ts';
 import { requireFree } from './free-ports.ts';
 import { buildMissing } from './missing.ts';
 import { announce, scriptServer } from './script-server.ts';
@@ -22,10 +23,10 @@ async function compilers({ fromSource }: Sources, at: Addresses, refresh: boolea
 }
 
 /** Puts compiled workspaces into the session's dist folder; one with errors stays at its last version. */
-function take({ stats }: MultiStats, what: Sources, at: Addresses) {
+async function take({ stats }: MultiStats, what: Sources, at: Addresses, registry: DevRegistry) {
   const shell = stats.find(({ compilation }) => compilation.name === 'shell');
   if (shell !== undefined && !shell.hasErrors()) takeShell(devDir, at);
-  writeDevRegistry(distDir, devDir, what, at);
+  await registry.write(devRemotes(distDir, devDir, what, at));
 }
 
 /** Starts everything; the returned function stops it. */
@@ -34,21 +35,27 @@ export async function startSession(what: Sources): Promise<() => Promise<void>> 
   await requireFree([at.port, at.scriptPort]);
   await buildMissing(what.asBuilt);
   openDevDist(distDir, devDir, what, at);
-  writeDevRegistry(distDir, devDir, what, at);
+  const registry = await openDevRegistry(distDir, devDir);
+  await registry.write(devRemotes(distDir, devDir, what, at));
 
   const refresh = what.fromSource.includes('shell');
   console.log(`編譯 Compiling ${what.fromSource.join(', ')} …`);
   const compiler = await compilers(what, at, refresh);
   compiler.compilers.forEach(announce);
   let shop: ChildProcess | undefined;
-  compiler.hooks.done.tap('dev-dist', (stats) => {
-    take(stats, what, at);
+  let taken: Promise<void> = Promise.resolve();
+  const takeAndServe = async (stats: MultiStats) => {
+    await take(stats, what, at, registry);
     if (existsSync(path.join(devDir, 'built/shell/shell.json')))
-      shop ??= startShopServer(devDir, at.port);
+      shop ??= startShopServer(devDir, at.port, registry.env);
+  };
+  compiler.hooks.done.tap('dev-dist', (stats) => {
+    taken = taken.then(() => takeAndServe(stats)).catch((error: unknown) => console.error(error));
   });
   const scripts = scriptServer(compiler, at, refresh);
   await scripts.start();
   return async () => {
+    await taken;
     await Promise.all([scripts.stop(), shop && stopped(shop)]);
   };
 }

@@ -9,7 +9,11 @@ const FLAGS = [
 ];
 
 /** Starts the server on a dist folder, restarting when a file it imports changes. Loopback unless HOST says otherwise. */
-export function startShopServer(devDir: string, port: number): ChildProcess {
+export function startShopServer(
+  devDir: string,
+  port: number,
+  registry: Record<string, string>,
+): ChildProcess {
   return spawn(process.execPath, [...FLAGS, 'server/src/main.ts'], {
     cwd: root,
     stdio: 'inherit',
@@ -18,6 +22,7 @@ export function startShopServer(devDir: string, port: number): ChildProcess {
       PORT: String(port),
       HOST: process.env.HOST || '127.0.0.1',
       DIST_DIR: devDir,
+      ...registry,
     },
   });
 }

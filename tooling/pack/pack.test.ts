@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readManifest } from '../build/publish.ts';
+import { readRemoteManifest } from '../../server/src/modules/registry/built.ts';
 import { root } from '../build/workspaces.ts';
 import { expectHashes, expectServed } from '../scaffold/expect-served.ts';
 import { readJson, writeJson } from '../scaffold/json-file.ts';
@@ -170,7 +170,7 @@ it(
     expect(built).toMatchObject({ status: 0, output: expect.stringContaining('mf-wishlist') });
 
     const dist = path.join(folder, 'dist');
-    const manifest = readManifest(path.join(dist, 'remote.json'));
+    const manifest = readRemoteManifest(path.join(dist, 'remote.json'));
     expect(manifest.requires).toBe(`^${packageOf('shared').version}`);
     expect(manifest.checks).toBe('every-file');
     expectHashes(dist, manifest.integrity);

@@ -12,13 +12,14 @@ function linkEach(from: string, to: string, targetOf: (entry: string) => string)
 
 /**
  * A checkout in a temporary folder, for testing what modifies a checkout: tooling and the named workspaces are copied,
- * shared and the installed packages are links.
+ * shared, the installed packages, and the server where it is not named, are links.
  */
 export function checkoutCopy(workspaces: string[]): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'pinpu-checkout-'));
   for (const entry of [...FILES, 'tooling', ...workspaces])
     cpSync(path.join(root, entry), path.join(copy, entry), { recursive: true });
-  symlinkSync(path.join(root, 'shared'), path.join(copy, 'shared'));
+  for (const name of ['shared', 'server'])
+    if (!workspaces.includes(name)) symlinkSync(path.join(root, name), path.join(copy, name));
   const packages = path.join(root, 'node_modules');
   const own = path.join(copy, 'node_modules');
   const place = (name: string) => {

@@ -89,6 +89,8 @@ export async function testApp({
     LOG_LEVEL: 'silent',
     PAGE_HEAD_LIMIT_MS: '20000',
     PUBLIC_URL: 'http://shop.test',
+    // The registry of another test's remotes must not be found.
+    ...(env.DIST_DIR && { DEPLOYMENT_DIR: join(env.DIST_DIR, 'deployments') }),
     ...env,
   });
   const app = await buildApp({

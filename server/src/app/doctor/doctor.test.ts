@@ -70,6 +70,7 @@ describe('npm run doctor', () => {
       shop: `ok The shop at port ${port} is ready.`,
       address: `ok http://localhost:${port} leads to the shop.`,
       registry: '- This server has no registry: another host serves it.',
+      signature: '- No key of the registry is on this machine yet: the first start makes one.',
       certificate: `- http://localhost:${port} has none.`,
     });
     expect([code, smtp.received]).toEqual([0, []]);

@@ -6,6 +6,7 @@ import { safeParse } from '@pinpu/shared/contracts/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { type Check, type Finding, fault, ok, reasonOf, skipped, warning } from './finding.ts';
+import { registrySignature } from './registry-check.ts';
 
 /** The running shop itself, without what is in front of it. */
 const ready = ({ port }: Config): Check => ({
@@ -108,5 +109,6 @@ export const shopChecks = (config: Config, clock: Clock): Check[] => [
   ready(config),
   address(config),
   registry(config),
+  registrySignature(config, clock),
   certificate(config, clock),
 ];

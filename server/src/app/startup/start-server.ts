@@ -1,4 +1,5 @@
 import { pictureStorageConfig } from '../../modules/picture/storage/config.ts';
+import { registryConfig } from '../../modules/registry/config.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
@@ -65,6 +66,7 @@ export async function startServer(clock = systemClock): Promise<void> {
   // Mode, payments, logistics and pictures validate their settings now, before anything is touched.
   checkSettings(config);
   pictureStorageConfig(config);
+  registryConfig(config);
   const demoShop = config.demoShop ? await loadDemoShop() : null;
   const unlock = lockDataDir(config.dataDir);
   const database = await openDatabase(config);

@@ -104,10 +104,10 @@ it('logs every damaged version, also one that is not in use [M4]', async () => {
   const log = { error: (fields: object) => logged.push(fields), warn: () => {} };
   const unused = flipped(damaged(remote([page('/a')]), { base: 0 }), { base: '/remotes/x/2/' });
   dist = builtShell({ 'mf-a': unused, 'mf-b': { ...remote([page('/b')]), stable: 7 as never } });
-  const { config } = await testApp({ env: { DIST_DIR: dist } });
-  const shop = shopAt({ ...config }, log as never);
-  shop?.composition();
-  shop?.composition();
+  const { config, clock } = await testApp({ env: { DIST_DIR: dist } });
+  const shop = await shopAt({ ...config }, clock.now, log as never);
+  await shop?.composeFor({});
+  await shop?.composeFor({ bucket: 1 });
   expect(logged).toEqual([
     { remote: 'mf-a', version: '1', at: 'base' },
     { remote: 'mf-b', version: '', at: 'stable' },
@@ -140,10 +140,10 @@ it('logs once which remotes are not wholly checked [finding M18]', async () => {
   dist = builtShell({ 'mf-old': remote([page('/old')]), 'mf-dev': dev, 'mf-whole': whole });
   const logged: [string, string][] = [];
   const warn = ({ remote: name }: { remote: string }, text: string) => logged.push([name, text]);
-  const { config } = await testApp({ env: { DIST_DIR: dist } });
-  const shop = shopAt({ ...config }, { warn } as never);
-  shop?.composition();
-  shop?.composition();
+  const { config, clock } = await testApp({ env: { DIST_DIR: dist } });
+  const shop = await shopAt({ ...config }, clock.now, { warn } as never);
+  await shop?.composeFor({});
+  await shop?.composeFor({ bucket: 1 });
   expect(logged).toEqual([
     ['mf-old', expect.stringContaining('only its entry is checked')],
     ['mf-dev', expect.stringContaining('none of its files is checked')],

@@ -1,39 +1,26 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import {
-  type Composition,
-  type RemoteVersion,
-  type ShellManifest,
-  shellManifestSchema,
-} from '@pinpu/shared/contracts';
-import { safeParse } from '@pinpu/shared/contracts/schema';
-import { chooseComposition, type Visitor } from '@pinpu/shared/domain';
+import type { Composition, RemoteVersion, ServedRegistry } from '@pinpu/shared/contracts';
+import { canaryTakes, chooseComposition, SHELL, type Visitor } from '@pinpu/shared/domain';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
-import { type RegistryState, watchRegistry } from './registry-file.ts';
+import { openRegistry, type RegistrySource, type RegistryState } from '../registry/index.ts';
+import { report } from './report.ts';
+import { builtShell, openShells, type ShopShell } from './shop-shell.ts';
 
-/** The shop's shell and registry, as on disk now. */
+/** What a visitor's page is made of. */
+export interface Composed {
+  composition: Composition;
+  shell: ShopShell;
+}
+
+/** The shop that is served: its registry, and what is chosen from it. */
 export interface Shop {
-  shell: ShellManifest;
-  /** The shell's HTML, with placeholders for what differs from page to page. */
-  template: string;
-  registry(): RegistryState;
-  /** The remotes for a page requested now, of everybody or of one visitor. */
-  composition(visitor?: Visitor): Composition;
+  registry: RegistrySource;
+  /** By the registry as it is known now; without a visitor what everybody gets who is in no canary. */
+  composeFor(visitor?: Visitor): Promise<Composed>;
 }
-
-function readShellManifest(file: string): ShellManifest {
-  const parsed = safeParse(shellManifestSchema, JSON.parse(readFileSync(file, 'utf8')));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new Error(`the manifest ${file} is damaged at ${issue?.path.join('.') || 'its root'}`);
-}
-
-/** What the shell loads on demand; an older shell has no hashes, and reads none. */
-const shellFiles = ({ base = '/assets/', integrity, checks }: ShellManifest) =>
-  checks === undefined ? {} : { shell: { base, integrity, checks } };
 
 /** What a page needs of a version: its page carries it, so that every byte counts. */
 const forPage = ({
@@ -43,88 +30,118 @@ const forPage = ({
   ...one
 }: RemoteVersion & { version: string }) => one;
 
+/** What the shell loads on demand; an older shell has no hashes, and reads none. */
+function shellFiles({ manifest, version }: ShopShell) {
+  const { base = '/assets/', integrity, checks } = manifest;
+  return checks === undefined ? {} : { shell: { base, version, integrity, checks } };
+}
+
+type Refused = Composition['refused'];
+
 function composed(
-  { registry }: RegistryState,
-  host: ShellManifest,
-  visitor?: Visitor,
-): Composition {
-  const { remotes: chosen, refused } = chooseComposition(registry, host, visitor);
+  registry: ServedRegistry,
+  shell: ShopShell,
+  visitor: Visitor,
+  refusedShells: Refused,
+): Composed {
+  const chosen = chooseComposition(registry, shell.manifest, visitor);
   const remotes = Object.fromEntries(
-    Object.entries(chosen).map(([name, one]) => [name, forPage(one)]),
+    Object.entries(chosen.remotes).map(([name, one]) => [name, forPage(one)]),
   );
   const names = Object.entries(remotes).map(([name, { base }]) => `${name} ${base}`);
-  const id = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
-  return { id, remotes, refused, ...shellFiles(host) };
+  const parts = [`${SHELL} ${shell.version ?? ''}`, ...names].join('\n');
+  const id = createHash('sha256').update(parts).digest('hex').slice(0, 12);
+  const refused = [...refusedShells, ...chosen.refused];
+  return { shell, composition: { id, remotes, refused, ...shellFiles(shell) } };
 }
 
-function reportRefusals({ refused }: Composition, log: FastifyBaseLogger) {
-  for (const { remote, version, slot, reason } of refused)
-    log.warn({ remote, version, slot, reason }, 'refused by the version gate');
+/** Which of the canaries take a visitor: two visitors of one answer get the same composition. */
+function canariesOf({ remotes, shell }: ServedRegistry, { bucket }: Visitor): string {
+  if (bucket === undefined) return '';
+  const all = [...Object.entries(remotes), ...(shell ? [[SHELL, shell] as const] : [])];
+  return all
+    .flatMap(([name, { canary }]) => (canary && canaryTakes(bucket, name, canary) ? name : []))
+    .join(' ');
 }
 
-const LEFT_UNCHECKED = {
-  entry: 'was built before loaders checked every file: only its entry is checked',
-  nothing: 'comes from a development server: none of its files is checked',
-};
-
-function reportUnchecked({ remotes }: Composition, log: FastifyBaseLogger) {
-  for (const [remote, { base, checks = 'entry' }] of Object.entries(remotes))
-    if (checks !== 'every-file') log.warn({ remote, base }, LEFT_UNCHECKED[checks]);
-}
-
-/** Also versions that are not in use: a rollback would need them. */
-function reportDamage({ registry }: RegistryState, log: FastifyBaseLogger) {
-  for (const [remote, { damaged }] of Object.entries(registry.remotes))
-    for (const [version, { at }] of Object.entries(damaged))
-      log.error({ remote, version, at }, 'damaged in the registry');
-}
-
-/** Follows the registry: recomputes the composition when the file changes, and logs each fault and rejection once. */
-function followComposition(
-  registry: () => RegistryState,
-  shell: ShellManifest,
+/** Composes for visitors by the registry as it is now; what is refused of it is logged once. */
+function compositions(
+  registry: RegistrySource,
+  shellFor: ReturnType<typeof openShells>,
   log: FastifyBaseLogger,
 ) {
-  let last: { state: RegistryState; composition: Composition } | undefined;
-  return (visitor?: Visitor) => {
-    const state = registry();
-    if (visitor !== undefined) return composed(state, shell, visitor);
-    if (last?.state !== state) {
-      last = { state, composition: composed(state, shell) };
-      reportDamage(state, log);
-      reportRefusals(last.composition, log);
-      reportUnchecked(last.composition, log);
+  async function compose({ registry: served }: RegistryState, visitor: Visitor) {
+    const { shell, refused } = await shellFor(served, visitor);
+    if (shell === undefined)
+      throw new StartupError(
+        `The shop cannot be put together: no version of the shell can be used (${refused.map(({ version, reason }) => `${version} ${reason}`).join(', ') || 'none is deployed'}): run "npm run build".`,
+      );
+    return composed(served, shell, visitor, refused);
+  }
+
+  async function read(state: RegistryState) {
+    const stable = await compose(state, {});
+    report(state, stable.composition, log);
+    return { state, byCanaries: new Map([['', stable]]) };
+  }
+  let last: Awaited<ReturnType<typeof read>> | undefined;
+
+  async function current() {
+    const state = registry.current();
+    if (last?.state === state) return last;
+    try {
+      last = await read(state);
+    } catch (error) {
+      if (last === undefined) throw error;
+      log.error({ err: error }, 'the new registry can’t be composed: the last one stays in use');
+      last = { ...last, state };
     }
-    return last.composition;
+    return last;
+  }
+
+  return {
+    current,
+    async composeFor(visitor: Visitor = {}): Promise<Composed> {
+      const { state, byCanaries } = await current();
+      if (Object.keys(visitor.versions ?? {}).length > 0) return compose(state, visitor);
+      const canaries = canariesOf(state.registry, visitor);
+      const known = byCanaries.get(canaries) ?? (await compose(state, visitor));
+      byCanaries.set(canaries, known);
+      return known;
+    },
   };
 }
 
-const shops = new WeakMap<Config, Shop>();
+function builtShellOf(distDir: string): ShopShell | undefined {
+  try {
+    return builtShell(distDir);
+  } catch {
+    return undefined;
+  }
+}
 
-/** The shop of a configuration, opened once; undefined without a dist folder, as in most tests. */
-export function shopOf(config: Config, log: FastifyBaseLogger): Shop | undefined {
-  if (config.distDir === null) return undefined;
-  const shop = shops.get(config) ?? openShop(config.distDir, log);
+const shops = new WeakMap<Config, Promise<Shop>>();
+
+/**
+ * The shop of a configuration, opened once; undefined without a dist folder, as in most tests.
+ * @throws StartupError with a sentence that says what is wrong and how to fix it.
+ */
+export async function shopOf(
+  config: Config,
+  clock: Clock,
+  log: FastifyBaseLogger,
+): Promise<Shop | undefined> {
+  const { distDir } = config;
+  if (distDir === null) return undefined;
+  const shop = shops.get(config) ?? openShop(config, distDir, clock, log);
   shops.set(config, shop);
   return shop;
 }
 
-/**
- * Opens a dist folder.
- * @throws StartupError with a sentence that says what is wrong and how to fix it.
- */
-function openShop(distDir: string, log: FastifyBaseLogger): Shop {
-  const built = path.join(distDir, 'built/shell');
-  const onDamage = (error: Error) => log.error({ err: error }, 'damaged registry ignored');
-  try {
-    const registry = watchRegistry(distDir, onDamage);
-    const shell = readShellManifest(path.join(built, 'shell.json'));
-    const template = readFileSync(path.join(built, 'index.html'), 'utf8');
-    return { shell, template, registry, composition: followComposition(registry, shell, log) };
-  } catch (error) {
-    const what = error instanceof Error ? error.message : String(error);
-    throw new StartupError(
-      `The shop cannot be put together: ${what}; put a good copy in its place, or delete it and run "npm run build".`,
-    );
-  }
+async function openShop(config: Config, distDir: string, clock: Clock, log: FastifyBaseLogger) {
+  const registry = await openRegistry(config, clock, log, { distDir, by: 'npm start' });
+  const shells = openShells(registry.storage, builtShellOf(distDir));
+  const { current, composeFor } = compositions(registry, shells, log);
+  await current();
+  return { registry, composeFor };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Composition } from '@pinpu/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,15 +10,20 @@ import { pageAt } from '../composition/pages.ts';
 import { type Shop, shopOf } from '../composition/service.ts';
 import { reportDirectives, reportingEndpoints } from '../csp-report/report-headers.ts';
 import { pageTokens } from '../part-report/page-token.ts';
+import { renewRegistry, secondsUntilExpiry } from '../registry/index.ts';
 import { openHeads } from '../seo/head/index.ts';
-import { type OwnView, ownViewOf } from '../staff/own-view.ts';
+import { ownViewOf } from '../staff/own-view.ts';
+import { serveDeployedFiles } from './deployed-files.ts';
 import { earlyCalls } from './early-calls.ts';
 import { firstPicture } from './first-picture.ts';
 import { formOrigins } from './form-origins.ts';
 import { renderPage } from './html.ts';
 import { contentSecurityPolicy, integrityPolicy, originsOf, scriptOriginsOf } from './policy.ts';
-import { serveFolder, serveRoot } from './serve-files.ts';
+import { sendRootFile } from './root-file.ts';
+import { serveFolder } from './serve-files.ts';
 import { serveManifest } from './serve-manifest.ts';
+import { serveRegistry } from './serve-registry.ts';
+import { bucketFor } from './visitor-bucket.ts';
 
 /** What the browser lets a page do, and where it reports the rest. */
 function policyHeaders(
@@ -35,35 +41,45 @@ function policyHeaders(
   };
 }
 
-/** The composition of one browser alone (ADR 0177). */
-const ownComposition = (shop: Shop, { versions, composition }: OwnView): Composition => ({
-  ...shop.composition({ versions }),
-  ...composition,
-});
+/** What this request's page is made of, by its bucket; one browser alone may have its own view (ADR 0177). */
+async function visitorView(request: FastifyRequest, reply: FastifyReply, deps: Deps, shop: Shop) {
+  const bucket = bucketFor(request, reply, deps.config, shop);
+  const own = await ownViewOf(request, deps);
+  const { composition, shell } = await shop.composeFor({ bucket, versions: own?.versions });
+  const { origins = [] } = shell.manifest;
+  return {
+    shell,
+    composition: { ...composition, ...own?.composition },
+    origins: [...origins, ...(own?.origins ?? [])],
+    isOwn: own !== null,
+    hasWorkingCopy: (own?.origins.length ?? 0) > 0,
+  };
+}
 
 /** Catch-all: serves the shell's HTML with route hints and the page's head. */
 function servePages(app: App, deps: Deps, shop: Shop) {
   const { config, db, clock } = deps;
-  const headAt = openHeads(deps, app, shop);
+  const headAt = openHeads(deps, app);
   const tokens = pageTokens(deps);
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const own = await ownViewOf(request, deps);
-    const composition = own ? ownComposition(shop, own) : shop.composition();
     const [pathname = '/', query = ''] = request.url.split('?', 2);
+    if (await sendRootFile(shop, pathname, reply)) return reply;
+    const view = await visitorView(request, reply, deps, shop);
+    const { composition, shell } = view;
     const nonce = randomBytes(16).toString('base64');
     const served = pageAt(composition, pathname);
     const [head, pictures] = await Promise.all([
-      headAt(composition, request.url, served),
+      headAt({ composition, shell }, request.url, served),
       // A hint is optional: without it the page still loads its picture.
       inTime(config.pageHeadLimitMs, firstPicture({ db, now: clock() }, served, query)).catch(
         () => [],
       ),
     ]);
-    const { template, shell } = shop;
+    const { template, manifest } = shell;
     // A working copy's scripts are not those of the live version.
-    const scripts = own?.origins.length ? [] : (served?.scripts ?? []);
+    const scripts = view.hasWorkingCopy ? [] : (served?.scripts ?? []);
     const early = earlyCalls(served, query);
-    const origins = originsOf(composition, [...(shell.origins ?? []), ...(own?.origins ?? [])]);
+    const origins = originsOf(composition, view.origins);
     return reply
       .code(head?.status ?? 200)
       .header('cache-control', 'no-store')
@@ -73,9 +89,9 @@ function servePages(app: App, deps: Deps, shop: Shop) {
       .send(
         renderPage({
           template,
-          shell,
+          shell: manifest,
           // What a developer tries out is reported to nobody.
-          composition: own ? composition : { ...composition, page: tokens.issue() },
+          composition: view.isOwn ? composition : { ...composition, page: tokens.issue() },
           scripts,
           origins: scriptOriginsOf(origins),
           pictures,
@@ -89,22 +105,28 @@ function servePages(app: App, deps: Deps, shop: Shop) {
   app.get('/*', { schema: { hide: true } }, page);
 }
 
+/** How often an instance reads what was added to the registry: a flip is seen by all within two seconds. */
+const FOLLOW_MS = 1_000;
+const RENEW_MS = 3_600_000;
+
 /** Serves the composition: registry, immutable scripts, and the shell's HTML with route hints (architecture §2). */
 export async function gatewayModule(app: App, deps: Deps) {
-  const { distDir } = deps.config;
-  const shop = shopOf(deps.config, app.log);
-  if (distDir === null || shop === undefined) return;
-  await serveFolder(app, path.join(distDir, 'remotes'), '/remotes/');
-  await serveFolder(app, path.join(distDir, 'built/shell'), '/assets/');
-  await serveRoot(app, path.join(distDir, 'built/shell/root'));
-  serveManifest(app, path.join(distDir, 'built/shell/root'), deps.db);
-
-  app.get('/registry.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .header('access-control-allow-origin', '*')
-      .type('application/json')
-      .send(shop.registry().bytes),
-  );
+  const { config, clock, every } = deps;
+  const shop = await shopOf(config, clock, app.log);
+  if (config.distDir === null || shop === undefined) return;
+  const { registry } = shop;
+  every('registry', FOLLOW_MS, registry.refresh);
+  every('registry-renewal', RENEW_MS, () => renewRegistry(registry, clock()));
+  deps.measures.push({
+    name: 'registry_seconds_until_expiry',
+    help: 'Seconds until the registry expires for readers that have not seen it.',
+    read: () => secondsUntilExpiry(registry.current(), clock()),
+  });
+  await serveDeployedFiles(app, config, shop);
+  // The scripts of pages whose shell was not deployed.
+  const built = path.join(config.distDir, 'built/shell');
+  if (existsSync(built)) await serveFolder(app, built, '/assets/');
+  serveManifest(app, shop, deps.db);
+  serveRegistry(app, shop);
   servePages(app, deps, shop);
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../platform/module.ts';
@@ -24,21 +23,5 @@ export async function serveFolder(app: App, root: string, prefix: string) {
     setHeaders: (reply) => {
       immutable(reply);
     },
-  });
-}
-
-/** Served by a route of its own, since it contains the shop's name. */
-export const MANIFEST = 'manifest.webmanifest';
-
-/** Icons that browsers request at the shop's root, under fixed names. */
-export async function serveRoot(app: App, root: string) {
-  if (!existsSync(root)) return;
-  await app.register(fastifyStatic, {
-    root,
-    prefix: '/',
-    wildcard: false,
-    globIgnore: [MANIFEST],
-    decorateReply: false,
-    maxAge: '1d',
   });
 }

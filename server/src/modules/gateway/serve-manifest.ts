@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Database } from '../../platform/db/index.ts';
 import type { App } from '../../platform/module.ts';
+import type { Shop } from '../composition/service.ts';
 import { findSettings } from '../settings/repository.ts';
-import { MANIFEST } from './serve-files.ts';
 
 interface Manifest {
   name: string;
@@ -24,15 +22,19 @@ async function branded(own: Manifest, db: Database): Promise<Manifest> {
   };
 }
 
-/** The web app manifest in `root`, with the shop's own name, slogan and logo. */
-export function serveManifest(app: App, root: string, db: Database) {
-  const file = path.join(root, MANIFEST);
-  if (!existsSync(file)) return;
-  const own = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  app.get(`/${MANIFEST}`, { schema: { hide: true } }, async (_request, reply) =>
-    reply
+/** Served by a route of its own, since it contains the shop's name. */
+const MANIFEST = 'manifest.webmanifest';
+
+/** The web app manifest of the live shell, with the shop's own name, slogan and logo. */
+export function serveManifest(app: App, shop: Shop, db: Database) {
+  app.get(`/${MANIFEST}`, { schema: { hide: true } }, async (_request, reply) => {
+    const { shell } = await shop.composeFor();
+    const bytes = await shell.rootFile(MANIFEST);
+    if (bytes === undefined) return reply.callNotFound();
+    const own = JSON.parse(bytes.toString('utf8')) as Manifest;
+    return reply
       .header('cache-control', 'public, max-age=86400')
       .type('application/manifest+json')
-      .send(JSON.stringify(await branded(own, db))),
-  );
+      .send(JSON.stringify(await branded(own, db)));
+  });
 }

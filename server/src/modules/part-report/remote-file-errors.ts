@@ -5,8 +5,8 @@ import { knownVersions } from './known-versions.ts';
 const REMOTE_FILE = /^\/remotes\/([^/]+)\/([^/]+)\//;
 
 /** Counts files of deployed versions that could not be served. Anybody can ask for one that never was: it decides nothing. */
-export const remoteFileErrorsHook: ServerModule = (app, { config, counts }) => {
-  const isKnown = knownVersions(config, app.log);
+export const remoteFileErrorsHook: ServerModule = async (app, { config, clock, counts }) => {
+  const isKnown = await knownVersions(config, clock, app.log);
   const help = 'Requests for files of a remote that were answered with an error';
   const errors = labelledCounts('remote_file_errors', help, ['remote', 'version', 'status']);
   counts.push(errors);

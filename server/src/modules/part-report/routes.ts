@@ -10,9 +10,9 @@ const READ_REPORTS = { max: 600, timeWindow: '10 minutes' };
 const FLUSH_MS = 5000;
 
 /** `POST /api/parts/report`: counts what pages loaded of which version, and what failed (ADR 0175). */
-export const partReportModule: ServerModule = (app, deps) => {
-  const { config, db, every } = deps;
-  const reports = openPartReports(deps, knownVersions(config, app.log));
+export const partReportModule: ServerModule = async (app, deps) => {
+  const { config, clock, db, every } = deps;
+  const reports = openPartReports(deps, await knownVersions(config, clock, app.log));
   const countReport = countPerAddress(app, READ_REPORTS);
   const flush = () => reports.flush(db);
   every('part reports', FLUSH_MS, flush);

@@ -22,19 +22,19 @@ const send = (reply: FastifyReply, type: string, text: string) =>
   reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(text);
 
 /** `/robots.txt`, `/sitemap.xml` and the sitemaps it lists. */
-export const foundModule: ServerModule = (app, { db, config }) => {
+export const foundModule: ServerModule = async (app, { db, config, clock }) => {
   const { publicUrl } = config;
-  const shop = shopOf(config, app.log);
-  const composition = () => shop?.composition() ?? NOTHING;
+  const shop = await shopOf(config, clock, app.log);
+  const composed = async () => (await shop?.composeFor())?.composition ?? NOTHING;
   const hidden = { schema: { hide: true } };
 
   app.get('/robots.txt', hidden, async (_request, reply) =>
-    send(reply, 'text/plain', robotsText(publicUrl, composition())),
+    send(reply, 'text/plain', robotsText(publicUrl, await composed())),
   );
 
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
     const { total, last } = await findCatalogExtent(db);
-    const shown = productPath(composition(), 'x') === undefined ? 0 : total;
+    const shown = productPath(await composed(), 'x') === undefined ? 0 : total;
     const parts = Array.from({ length: Math.ceil(shown / PART) }, (_none, at) => ({
       loc: `${publicUrl}/sitemap-products-${at + 1}.xml`,
       lastmod: null,
@@ -46,7 +46,7 @@ export const foundModule: ServerModule = (app, { db, config }) => {
   app.get('/sitemap-pages.xml', hidden, async (_request, reply) => {
     const { last } = await findCatalogExtent(db);
     const names = (await findCategories(db)).map(({ cate_name }) => cate_name);
-    const entries = sitemapPaths(composition(), names).map(({ path, isOfGoods }) => ({
+    const entries = sitemapPaths(await composed(), names).map(({ path, isOfGoods }) => ({
       loc: publicUrl + path,
       lastmod: isOfGoods ? last : null,
     }));
@@ -54,12 +54,13 @@ export const foundModule: ServerModule = (app, { db, config }) => {
   });
 
   app.get('/sitemap-products-:part.xml', { schema: part }, async ({ params }, reply) => {
+    const composition = await composed();
     const rows =
-      productPath(composition(), 'x') === undefined
+      productPath(composition, 'x') === undefined
         ? []
         : await findCatalogIds(db, Number(params.part), PART);
     const entries = rows.map(({ prd_id, u_date }) => ({
-      loc: publicUrl + (productPath(composition(), prd_id) ?? '/'),
+      loc: publicUrl + (productPath(composition, prd_id) ?? '/'),
       lastmod: u_date,
     }));
     return send(reply, 'application/xml', sitemap(entries)).code(rows.length > 0 ? 200 : 404);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { StartupError } from '../../../platform/errors/startup-error.ts';
-import type { S3Config } from './config.ts';
+import type { S3Config } from '../../../platform/s3/s3-config.ts';
 import { openPictureStorage } from './open-storage.ts';
 
 let dataDir = '';

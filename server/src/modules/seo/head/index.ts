@@ -1,8 +1,7 @@
-import type { Composition } from '@pinpu/shared/contracts';
 import { inTime } from '../../../platform/in-time.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { isRefused, type ServedPage } from '../../composition/pages.ts';
-import type { Shop } from '../../composition/service.ts';
+import type { Composed } from '../../composition/service.ts';
 import { headOf } from './head-of.ts';
 import { type PageHead, unlistedHead } from './page-head.ts';
 import { renderHead, renderTitle } from './render-head.ts';
@@ -26,7 +25,7 @@ export interface RenderedHead {
 }
 
 /** Makes the heads of pages; undefined where the database fails or is slow: the page then keeps the template's own. */
-export function openHeads({ db, clock, config }: Deps, app: App, { shell }: Shop) {
+export function openHeads({ db, clock, config }: Deps, app: App) {
   const limit = config.pageHeadLimitMs;
   const facts = openShopFacts(db, clock, limit);
   const absolute = (path: string) => (path.startsWith('/') ? config.publicUrl + path : path);
@@ -35,10 +34,14 @@ export function openHeads({ db, clock, config }: Deps, app: App, { shell }: Shop
     return { status: statusCode, body: statusCode < 300 ? JSON.parse(body) : undefined };
   };
 
-  const headAt = async (composition: Composition, url: string, page: ServedPage | undefined) => {
+  const headAt = async (
+    { composition, shell }: Composed,
+    url: string,
+    page: ServedPage | undefined,
+  ) => {
     const [pathname = '/', query = ''] = url.split('?', 2);
     const known = await facts();
-    const own = shell.pages.find((one) => one.path === pathname);
+    const own = shell.manifest.pages.find((one) => one.path === pathname);
     if (page === undefined && own !== undefined) return unlistedHead(known, own.title, 200);
     if (page === undefined)
       return unlistedHead(known, '', isRefused(composition, pathname) ? 503 : 404);

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ServedRegistry, ShellManifest } from '@pinpu/shared/contracts';
+import { chooseShell, SHELL, type Visitor } from '@pinpu/shared/domain';
+import { readIfThere } from '../../platform/files/read-if-there.ts';
+import { sha384 } from '../registry/artefact.ts';
+import { readShellManifest } from '../registry/built.ts';
+import type { DeploymentStorage } from '../registry/index.ts';
+
+/** A shell that pages are served with. */
+export interface ShopShell {
+  manifest: ShellManifest;
+  /** Missing where it is not deployed, but the one that is built beside the registry. */
+  version?: string;
+  /** Its HTML, with placeholders for what differs from page to page. */
+  template: string;
+  /** A file that browsers request at the shop's root, such as an icon. */
+  rootFile(name: string): Promise<Buffer | undefined>;
+}
+
+/** The shell of a dist folder. @throws Error where its files can't be read. */
+export function builtShell(distDir: string): ShopShell {
+  const built = path.join(distDir, 'built/shell');
+  return {
+    manifest: readShellManifest(path.join(built, 'shell.json')),
+    template: readFileSync(path.join(built, 'index.html'), 'utf8'),
+    rootFile: (name) => readIfThere(path.join(built, 'root', path.basename(name))),
+  };
+}
+
+type DeployedShell = NonNullable<
+  ReturnType<typeof chooseShell<NonNullable<ServedRegistry['shell']>['versions'][string]>>['shell']
+>;
+
+/** A file of a deployed shell; undefined where it is not the one that was published. */
+async function verifiedFile(
+  storage: DeploymentStorage,
+  { version, files = {} }: DeployedShell,
+  file: string,
+): Promise<Buffer | undefined> {
+  const listed = Object.hasOwn(files, file) ? files[file] : undefined;
+  if (listed === undefined) return undefined;
+  const bytes = await storage.read(`remotes/${SHELL}/${version}/${file}`);
+  return bytes !== undefined && sha384(bytes) === listed.sha384 ? bytes : undefined;
+}
+
+async function deployedShell(
+  storage: DeploymentStorage,
+  shell: DeployedShell,
+): Promise<ShopShell | undefined> {
+  const template = await verifiedFile(storage, shell, 'index.html');
+  if (template === undefined) return undefined;
+  return {
+    manifest: shell,
+    version: shell.version,
+    template: template.toString('utf8'),
+    rootFile: (name) => verifiedFile(storage, shell, `root/${name}`),
+  };
+}
+
+/** Loads the shells that a registry chooses, each once. */
+export function openShells(storage: DeploymentStorage, built: ShopShell | undefined) {
+  const loaded = new Map<string, ShopShell>();
+  const load = async (shell: DeployedShell) => {
+    const found = loaded.get(shell.version) ?? (await deployedShell(storage, shell));
+    if (found !== undefined) loaded.set(shell.version, found);
+    return found;
+  };
+  /**
+   * The shell of a visitor; one whose HTML is missing or damaged counts as damaged in the registry. Without any that is
+   * deployed, the one that is built beside the registry.
+   */
+  return async function shellFor(registry: ServedRegistry, visitor: Visitor) {
+    const damaged: Record<string, { at: string; paths: string[] }> = {};
+    for (;;) {
+      const known = registry.shell && {
+        ...registry.shell,
+        damaged: { ...registry.shell.damaged, ...damaged },
+      };
+      const { shell, refused } = chooseShell({ ...registry, shell: known }, visitor);
+      if (shell === undefined) return { shell: built, refused };
+      const found = await load(shell);
+      if (found !== undefined) return { shell: { ...found, manifest: shell }, refused };
+      damaged[shell.version] = { at: 'index.html', paths: [] };
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import { entryKey, type RegistryState } from './entry.ts';
+import { signEnvelope } from './envelope.ts';
+import type { PublicKey, Signer } from './keys.ts';
+import type { RegistryLog } from './registry-log.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How long an entry is accepted by who has not seen it yet. */
+const VALID_DAYS = 30;
+/** An entry with less than this left is renewed. */
+const RENEWED_DAYS = 20;
+
+/** Seconds until an entry is no longer accepted by who has not seen it. */
+export const secondsUntilExpiry = ({ registry: { expires_at = '' } }: RegistryState, now: Date) =>
+  (new Date(expires_at).getTime() - now.getTime()) / 1000;
+
+/** Whether an entry is to be signed anew, though nothing changes. */
+export const isDue = (state: RegistryState, now: Date) =>
+  !(secondsUntilExpiry(state, now) * 1000 > RENEWED_DAYS * DAY_MS);
+
+/** Entries that stay in the log: the last ones, for who was away. */
+const STORED_ENTRIES = 200;
+
+/** Who signs an entry, and the keys that are trusted from it on. */
+export interface Signing {
+  signers: readonly Signer[];
+  keys?: readonly PublicKey[];
+  now: Date;
+}
+
+/** Signs a payload for the next number of the log and adds it: false where another process has just taken the number. */
+export async function append(
+  { storage, highest }: Pick<RegistryLog, 'storage' | 'highest'>,
+  payload: object,
+  { signers, keys = signers, now }: Signing,
+): Promise<boolean> {
+  const sequence = highest() + 1;
+  const signed = {
+    ...payload,
+    sequence,
+    issued_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString(),
+    keys: keys.map(({ id, public_key }) => ({ id, public_key })),
+  };
+  const bytes = signEnvelope(JSON.stringify(signed), signers);
+  if ((await storage.create(entryKey(sequence), bytes)) === 'exists') return false;
+  if (sequence > STORED_ENTRIES) await storage.remove(entryKey(sequence - STORED_ENTRIES));
+  return true;
+}

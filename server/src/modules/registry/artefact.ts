@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DeployedFile } from '@pinpu/shared/contracts';
+
+const KINDS: Readonly<Record<string, DeployedFile['kind']>> = {
+  '.js': 'script',
+  '.css': 'style',
+  '.html': 'template',
+  '.webp': 'picture',
+  '.png': 'picture',
+  '.svg': 'picture',
+  '.ico': 'picture',
+  '.map': 'source-map',
+};
+
+const MANIFESTS = ['remote.json', 'shell.json'];
+
+const kindOf = (file: string): DeployedFile['kind'] =>
+  MANIFESTS.includes(file) ? 'manifest' : (KINDS[path.extname(file)] ?? 'other');
+
+/** The hash of a file, as in `integrity` attributes. */
+export const sha384 = (bytes: Buffer) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** A file of a deployed version as its registry lists it. */
+export const deployedFile = (file: string, bytes: Buffer): DeployedFile => ({
+  kind: kindOf(file),
+  bytes: bytes.length,
+  sha384: sha384(bytes),
+});
+
+/** The files of a build by path. Source maps are not deployed: they contain the sources. */
+export function readArtefact(folder: string): Map<string, Buffer> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && !/\.map(\.br|\.gz)?$/.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.replaceAll(path.sep, '/'));
+  return new Map(names.sort().map((name) => [name, readFileSync(path.join(folder, name))]));
+}
+
+/** The files of a version as its registry lists them. */
+export const listedFiles = (files: ReadonlyMap<string, Buffer>): Record<string, DeployedFile> =>
+  Object.fromEntries([...files].map(([name, bytes]) => [name, deployedFile(name, bytes)]));

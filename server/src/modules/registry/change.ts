@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Registry } from '@pinpu/shared/contracts';
+import { append, isDue, type Signing } from './append.ts';
+import { changeable } from './changeable.ts';
+import type { RegistryState } from './entry.ts';
+import type { Signer } from './keys.ts';
+import type { RegistryLog } from './registry-log.ts';
+
+/** Why the registry was not changed: a sentence for who asked. */
+export class RegistryChangeRefused extends Error {
+  override name = 'RegistryChangeRefused';
+}
+
+/** Each attempt is lost only to another's success. */
+const ATTEMPTS = 200;
+
+type Followed = Pick<RegistryLog, 'storage' | 'highest' | 'trusted' | 'refresh'>;
+
+function checkTrusted({ trusted }: Followed, { id }: Signer) {
+  if (trusted().some((key) => key.id === id)) return;
+  const ids = trusted().map((key) => key.id);
+  throw new RegistryChangeRefused(
+    `The key of this machine, ${id}, is not one of the registry's (${ids.join(', ')}): put the registry's key into REGISTRY_KEY_FILE.`,
+  );
+}
+
+type Live = Registry['remotes'][string] | NonNullable<Registry['shell']>;
+
+const isChecked = ({ stable, versions }: Live) => versions[stable]?.checks === 'every-file';
+
+/** From the moment on when every live version checks each of its files, nothing else is accepted any more. */
+function withChecks(registry: Registry): Registry {
+  const { requires_checks, remotes, shell } = registry;
+  const live = [...Object.values(remotes), ...(shell ? [shell] : [])];
+  return { ...registry, requires_checks: requires_checks ?? (live.every(isChecked) || undefined) };
+}
+
+/** Adds an entry with what `change` makes of the current registry, signed as `signing` says. */
+export async function changeSigned(
+  source: Followed,
+  signing: Signing,
+  change: (registry: Registry) => Registry,
+): Promise<RegistryState> {
+  const [signer] = signing.signers;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const before = await source.refresh();
+    if (before === undefined) throw new RegistryChangeRefused('There is no registry yet.');
+    if (signer !== undefined) checkTrusted(source, signer);
+    const { registry, payloadOf } = changeable(before.payload);
+    const changed = change(structuredClone(registry));
+    const isSame = signing.keys === undefined && isDeepStrictEqual(changed, registry);
+    if (isSame && !isDue(before, signing.now)) return before;
+    if (await append(source, payloadOf(withChecks(changed)), signing)) {
+      const after = await source.refresh();
+      if (after !== undefined) return after;
+    }
+  }
+  throw new RegistryChangeRefused('The registry is changed by too many at once: try again.');
+}
+
+/**
+ * Flips the registry: adds the entry that `change` makes of the current one, atomically. Where another process was faster,
+ * `change` is called again with its result. Nothing is added where nothing changes.
+ * @throws RegistryChangeRefused, also what `change` throws.
+ */
+export const changeRegistry = (
+  source: Followed,
+  signer: Signer,
+  now: Date,
+  change: (registry: Registry) => Registry,
+): Promise<RegistryState> => changeSigned(source, { signers: [signer], now }, change);

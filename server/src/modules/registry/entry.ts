@@ -1,0 +1,71 @@
+import { type ServedRegistry, servedRegistrySchema } from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
+import { type Signature, verifyEnvelope } from './envelope.ts';
+import type { PublicKey } from './keys.ts';
+
+/** A verified entry of the log. */
+export interface RegistryState {
+  registry: ServedRegistry;
+  /** The exact bytes that are signed. */
+  payload: Buffer;
+  signatures: Signature[];
+  sequence: number;
+  /** The entry as it is stored. */
+  bytes: Buffer;
+}
+
+/** A verified entry, or why it is refused. */
+export type Judged = { state: RegistryState; fault?: never } | { state?: never; fault: string };
+
+const PREFIX = 'registry/';
+const ENTRY = /^registry\/(\d{8})\.json$/;
+
+/** The key of an entry in the storage. */
+export const entryKey = (sequence: number) => `${PREFIX}${String(sequence).padStart(8, '0')}.json`;
+
+/** The numbers of all entries in the log, ascending. */
+export async function entryNumbers(storage: {
+  list(prefix: string): AsyncIterable<string>;
+}): Promise<number[]> {
+  const found: number[] = [];
+  for await (const key of storage.list(PREFIX)) {
+    const [, digits] = ENTRY.exec(key) ?? [];
+    if (digits !== undefined) found.push(Number(digits));
+  }
+  return found.sort((a, b) => a - b);
+}
+
+function parsedPayload(payload: Buffer) {
+  try {
+    return safeParse(servedRegistrySchema, JSON.parse(payload.toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Judges the entry of a number: signed by a trusted key, for this number, and not expired at `now`; without `now`, it may
+ * be. A signed entry under another number than its own would be an old one, replayed.
+ */
+export function judgeEntry(
+  bytes: Buffer,
+  sequence: number,
+  trusted: readonly PublicKey[],
+  now?: Date,
+): Judged {
+  const opened = verifyEnvelope(bytes, trusted);
+  if (opened.fault !== undefined) return { fault: opened.fault };
+  const parsed = parsedPayload(opened.payload);
+  if (parsed === undefined) return { fault: 'is not JSON' };
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return { fault: `is damaged at ${issue?.path.join('.') || 'its root'}` };
+  }
+  const registry = parsed.data;
+  if (registry.sequence !== sequence)
+    return { fault: `is entry ${registry.sequence} under another number` };
+  if (registry.expires_at === undefined) return { fault: 'does not say when it expires' };
+  if (now !== undefined && !(new Date(registry.expires_at) > now))
+    return { fault: `has expired on ${registry.expires_at}` };
+  return { state: { registry, ...opened, sequence, bytes } };
+}

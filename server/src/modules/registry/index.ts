@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import type { Registry } from '@pinpu/shared/contracts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { StartupError } from '../../platform/errors/startup-error.ts';
+import { append } from './append.ts';
+import { begin } from './begin.ts';
+import { type Publishing, publishBuilt } from './built.ts';
+import { changeRegistry } from './change.ts';
+import { registryConfig } from './config.ts';
+import type { RegistryState } from './entry.ts';
+import { loadSigner, type Signer } from './keys.ts';
+import { openLog, type RegistryLog, type RegistryLogger } from './registry-log.ts';
+import { dirStorage } from './storage/dir-storage.ts';
+import { openDeploymentStorage } from './storage/open-storage.ts';
+
+export { secondsUntilExpiry } from './append.ts';
+export { changeRegistry, RegistryChangeRefused } from './change.ts';
+export type { RegistryState } from './entry.ts';
+export { configuredKeys, readSigner, type Signer } from './keys.ts';
+export { verifyPublished } from './published.ts';
+export type { DeploymentStorage } from './storage/port.ts';
+
+/** The registry of a shop: verified, and followed by `refresh`. */
+export interface RegistrySource extends RegistryLog {
+  current(): RegistryState;
+  refresh(): Promise<RegistryState>;
+  /** Signs changes; null on a machine without the key, or whose key the registry does not trust. */
+  signer(): Signer | null;
+}
+
+/**
+ * Opens the registry of a configuration and publishes what is built beside it, where this machine has the key.
+ * @throws StartupError with the sentence to print.
+ */
+export async function openRegistry(
+  config: Pick<Config, 'dataDir' | 'environment'>,
+  clock: Clock,
+  log: RegistryLogger,
+  publishing: Publishing,
+): Promise<RegistrySource> {
+  const settings = registryConfig(config);
+  const storage = await openDeploymentStorage(settings.storage);
+  const signer = loadSigner(settings);
+  const source = await openLog(settings, storage, signer, clock, log);
+  if (source.current() === undefined) await begin(source, signer, clock(), publishing.distDir);
+  const usable = () =>
+    signer !== null && source.trusted().some(({ id }) => id === signer.id) ? signer : null;
+  const key = usable();
+  if (key !== null) await publishBuilt(source, key, clock(), publishing);
+  else if (signer !== null)
+    log.error(
+      { key: signer.id },
+      'the registry does not trust the key of this machine: it signs nothing',
+    );
+
+  const known = (state: RegistryState | undefined) => {
+    if (state === undefined) throw new StartupError('The registry has no entry that can be used.');
+    return state;
+  };
+  known(source.current());
+  return {
+    ...source,
+    current: () => known(source.current()),
+    refresh: async () => known(await source.refresh()),
+    signer: usable,
+  };
+}
+
+/** Signs the last entry anew, long before it expires, where this machine has the key. */
+export async function renewRegistry(source: RegistrySource, now: Date) {
+  const signer = source.signer();
+  if (signer !== null) await changeRegistry(source, signer, now, (registry) => registry);
+}
+
+/** A registry that nothing but this process changes, in a folder and with a key of its own. */
+export async function openOwnRegistry(dir: string, keyFile: string) {
+  const clock = () => new Date();
+  const storage = dirStorage(dir);
+  const files = { seenFile: join(dir, 'seen.json'), cacheDir: dir };
+  const settings = { storage: { at: 'dir' as const, dir }, keyFile, publicKeys: [], ...files };
+  const signer = loadSigner(settings);
+  if (signer === null) throw new Error('without public keys, a key is made');
+  const log = { error: (fields: object, text: string) => console.error(text, fields) };
+  const source = await openLog(settings, storage, signer, clock, log);
+  if (source.current() === undefined)
+    await append(source, { remotes: {} }, { signers: [signer], now: clock() });
+  return {
+    change: (change: (registry: Registry) => Registry) =>
+      changeRegistry(source, signer, clock(), change),
+  };
+}

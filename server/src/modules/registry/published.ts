@@ -1,0 +1,30 @@
+import { judgeEntry } from './entry.ts';
+import type { PublicKey } from './keys.ts';
+
+interface Signed {
+  sequence?: number;
+}
+
+function parsed<T>(text: string): T | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Judges `/registry.json` and `/registry.json.sig` as they are served: why they are refused, or how long they are valid. */
+export function verifyPublished(
+  payload: Buffer,
+  signatures: string,
+  trusted: readonly PublicKey[],
+  now: Date,
+): { fault?: string; seconds?: number } {
+  const text = payload.toString('utf8');
+  const entry = { payload: text, ...parsed<object>(signatures) };
+  const { sequence = 0 } = parsed<Signed>(text) ?? {};
+  const judged = judgeEntry(Buffer.from(JSON.stringify(entry)), sequence, trusted, now);
+  if (judged.fault !== undefined) return { fault: judged.fault };
+  const { expires_at = '' } = judged.state.registry;
+  return { seconds: (new Date(expires_at).getTime() - now.getTime()) / 1000 };
+}

@@ -1,0 +1,161 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { RegistryConfig } from './config.ts';
+import { entryKey, entryNumbers, judgeEntry, type RegistryState } from './entry.ts';
+import { configuredKeys, type PublicKey, type Signer } from './keys.ts';
+import { readSeen, writeSeen } from './seen.ts';
+import type { DeploymentStorage } from './storage/port.ts';
+import { openTrust, type Trust } from './trust.ts';
+
+/** Where faults of the registry are logged. */
+export interface RegistryLogger {
+  error(fields: object, text: string): void;
+}
+
+/** The log of signed entries, followed: what is refused is logged once, and the last good entry stays in use. */
+export interface RegistryLog {
+  readonly storage: DeploymentStorage;
+  /** The last good entry; undefined before there is any. */
+  current(): RegistryState | undefined;
+  /** Reads what was added since. */
+  refresh(): Promise<RegistryState | undefined>;
+  /** The number of the last entry, good or refused. */
+  highest(): number;
+  /** Why the last refused entry was refused. */
+  refusal(): string | undefined;
+  /** The keys whose signatures count now. */
+  trusted(): PublicKey[];
+}
+
+async function remember(
+  { seenFile }: Pick<RegistryConfig, 'seenFile'>,
+  { name }: DeploymentStorage,
+  trust: Trust,
+  { sequence, bytes }: RegistryState,
+) {
+  const seen = { sequence, entry: bytes.toString(), dropped: trust.dropped() };
+  await writeSeen(seenFile, name, seen);
+}
+
+interface Following {
+  config: Pick<RegistryConfig, 'seenFile'>;
+  storage: DeploymentStorage;
+  trust: Trust;
+  clock: Clock;
+  log: RegistryLogger;
+}
+
+/** A list costs more than a read: it finds entries behind a gap, which only a damaged log has. */
+const LIST_EVERY = 30;
+
+function follow({ config, storage, trust, clock, log }: Following, first?: RegistryState) {
+  let last = first;
+  let highest = first?.sequence ?? 0;
+  let refusal: string | undefined;
+  let rounds = 0;
+
+  const refuse = (sequence: number, reason: string) => {
+    refusal = `entry ${sequence} ${reason}`;
+    log.error({ entry: sequence, reason }, 'refused an entry of the registry');
+  };
+
+  async function take(state: RegistryState) {
+    last = state;
+    trust.follow(state);
+    await remember(config, storage, trust, state);
+  }
+
+  /** Whether there is an entry of this number. */
+  async function consider(sequence: number): Promise<boolean> {
+    const bytes = await storage.read(entryKey(sequence));
+    if (bytes === undefined) return false;
+    const judged = judgeEntry(bytes, sequence, trust.keys(), clock());
+    highest = Math.max(highest, sequence);
+    if (judged.fault !== undefined) refuse(sequence, judged.fault);
+    else await take(judged.state);
+    return true;
+  }
+
+  async function round() {
+    if (rounds % LIST_EVERY === 0)
+      for (const number of await entryNumbers(storage))
+        if (number > highest) await consider(number);
+    rounds += 1;
+    while (await consider(highest + 1));
+    return last;
+  }
+
+  let queue: Promise<unknown> = Promise.resolve();
+  return {
+    storage,
+    current: () => last,
+    highest: () => highest,
+    refusal: () => refusal,
+    trusted: trust.keys,
+    refresh() {
+      const next = queue.then(round);
+      queue = next.catch(() => undefined);
+      return next;
+    },
+  };
+}
+
+/** The entry this machine has seen last: its own copy, which nobody else can replace. */
+function remembered(config: RegistryConfig, storage: DeploymentStorage, log: RegistryLogger) {
+  const seen = readSeen(config.seenFile, storage.name);
+  if (seen === 'damaged') {
+    log.error(
+      { file: config.seenFile },
+      'damaged: the last good entry of the registry is not known',
+    );
+    return undefined;
+  }
+  return seen;
+}
+
+/** The last entry that a configured key has signed, where nothing is remembered. */
+async function lastSigned(storage: DeploymentStorage, trusted: readonly PublicKey[], now: Date) {
+  for (const number of (await entryNumbers(storage)).reverse()) {
+    const bytes = await storage.read(entryKey(number));
+    const judged = bytes && judgeEntry(bytes, number, trusted, now);
+    if (judged?.state !== undefined) return judged.state;
+  }
+  return undefined;
+}
+
+/** Opens the log at the last good entry. */
+export async function openLog(
+  config: RegistryConfig,
+  storage: DeploymentStorage,
+  signer: Signer | null,
+  clock: Clock,
+  log: RegistryLogger,
+): Promise<RegistryLog> {
+  const configured = configuredKeys(config, signer);
+  const seen = remembered(config, storage, log);
+  const trust = openTrust(configured, seen?.dropped);
+  let first: RegistryState | undefined;
+  if (seen !== undefined) {
+    const bytes = Buffer.from(seen.entry);
+    // Its keys were trusted when it was seen, and it may have expired since: it stays in use.
+    const judged = judgeEntry(bytes, seen.sequence, [...configured, ...keysIn(seen.entry)]);
+    if (judged.fault !== undefined)
+      log.error({ reason: judged.fault }, 'the remembered entry is damaged');
+    first = judged.state;
+  }
+  first ??= await lastSigned(storage, trust.keys(), clock());
+  if (first !== undefined) {
+    trust.follow(first);
+    await remember(config, storage, trust, first);
+  }
+  const opened = follow({ config, storage, trust, clock, log }, first);
+  await opened.refresh();
+  return opened;
+}
+
+function keysIn(entry: string): PublicKey[] {
+  try {
+    return JSON.parse(JSON.parse(entry).payload).keys ?? [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,65 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import S3rver from 's3rver';
+
+/** An S3-speaking storage of the tests. */
+export interface TestStorage {
+  endpoint: string;
+  close(): Promise<void>;
+}
+
+const listen = (server: Server) =>
+  new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+
+const FAILED =
+  '<?xml version="1.0"?><Error><Code>PreconditionFailed</Code><Message>exists</Message></Error>';
+
+/** Serves `bucket` from a folder. s3rver has no conditional writes: it overwrites in spite of `If-None-Match: *`. */
+export async function s3Storage(directory: string, bucket: string): Promise<TestStorage> {
+  const s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  const { port } = await s3.run();
+  return { endpoint: `http://127.0.0.1:${port}`, close: () => s3.close() };
+}
+
+/** The same behind a proxy that answers conditional writes as Amazon does: 412 where the object is there. */
+export async function conditionalS3(directory: string, bucket: string): Promise<TestStorage> {
+  const s3 = await s3Storage(directory, bucket);
+  const upstream = new URL(s3.endpoint);
+  /** What is there or being written. */
+  const taken = new Set<string>();
+  const proxy = createServer((incoming, answer) => {
+    const { method = 'GET', url = '/', headers } = incoming;
+    const [key = ''] = url.split('?', 1);
+    if (method === 'DELETE') taken.delete(key);
+    if (method === 'PUT' && headers['if-none-match'] === '*' && taken.has(key)) {
+      incoming.resume();
+      answer.writeHead(412, { 'content-type': 'application/xml' }).end(FAILED);
+      return;
+    }
+    if (method === 'PUT') taken.add(key);
+    const { hostname, port } = upstream;
+    const onward = request({ hostname, port, method, path: url, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    });
+    onward.on('error', () => answer.destroy());
+    incoming.pipe(onward);
+  });
+  const port = await listen(proxy);
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    async close() {
+      proxy.closeAllConnections();
+      await new Promise((resolve) => proxy.close(resolve));
+      await s3.close();
+    },
+  };
+}
