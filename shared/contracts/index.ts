@@ -33,6 +33,8 @@ export {
 export { type ComposedRemote, type Composition, compositionSchema } from './composition.ts';
 export type { PublicConfig } from './config.ts';
 export { publicConfigAnswerSchema, WEB_RESOURCES } from './config.ts';
+export type { Deployment, DeploymentsAnswer, FlipAnswer } from './deployments.ts';
+export { deploymentsAnswerSchema, flipAnswerSchema, rollbackSchema } from './deployments.ts';
 export { bodyOf, doneSchema, failureSchema, pagerOf } from './envelope.ts';
 export type { Favourite, FavouritesPage } from './favourite.ts';
 export { favouritesAnswerSchema, likedIdsAnswerSchema } from './favourite.ts';

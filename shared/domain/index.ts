@@ -46,6 +46,7 @@ export {
 } from './described-page.ts';
 export { documentTitle, type ShopName } from './document-title.ts';
 export { type CheckedFiles, integrityOf } from './file-integrity.ts';
+export { fileKind } from './file-kind.ts';
 export { CARD_INSTALMENTS, instalmentsOf } from './instalments.ts';
 export {
   type Invoice,

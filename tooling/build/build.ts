@@ -45,8 +45,8 @@ async function buildOne(workspace: string): Promise<boolean> {
   return true;
 }
 
-/** Builds the named workspaces (all by default), skipping up-to-date ones, and publishes them in the registry of this machine's shop. */
-export async function build(names: string[] = ['shell', ...remoteNames()]) {
+/** Compiles those of the named workspaces that are not up to date; returns them. */
+export async function compileStale(names: readonly string[]): Promise<string[]> {
   mkdirSync(path.join(distDir, 'stamps'), { recursive: true });
   mkdirSync(path.join(distDir, 'built'), { recursive: true });
   const waiting = [...names];
@@ -56,6 +56,12 @@ export async function build(names: string[] = ['shell', ...remoteNames()]) {
       if (await buildOne(next)) fresh.push(next);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return fresh;
+}
+
+/** Builds the named workspaces (all by default), skipping up-to-date ones, and publishes them in the registry of this machine's shop. */
+export async function build(names: string[] = ['shell', ...remoteNames()]) {
+  const fresh = await compileStale(names);
   for (const name of names) noteBuild(root, distDir, name);
   await publishBuilds(root, distDir, fresh);
 }

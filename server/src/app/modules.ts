@@ -5,6 +5,7 @@ import { cartModule } from '../modules/cart/routes.ts';
 import { catalogModule } from '../modules/catalog/routes.ts';
 import { checkoutModule } from '../modules/checkout/routes.ts';
 import { cspReportModule } from '../modules/csp-report/routes.ts';
+import { deploymentModule } from '../modules/deployment/routes.ts';
 import { emailProofModule } from '../modules/email-proof/routes.ts';
 import { favouriteModule } from '../modules/favourite/routes.ts';
 import { gatewayModule } from '../modules/gateway/routes.ts';
@@ -69,6 +70,7 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   langModule,
   pictureModule(pictures),
   devMailModule,
+  deploymentModule,
   retentionModule,
   cspReportModule,
   partReportModule,

@@ -2,22 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DeployedFile } from '@pinpu/shared/contracts';
-
-const KINDS: Readonly<Record<string, DeployedFile['kind']>> = {
-  '.js': 'script',
-  '.css': 'style',
-  '.html': 'template',
-  '.webp': 'picture',
-  '.png': 'picture',
-  '.svg': 'picture',
-  '.ico': 'picture',
-  '.map': 'source-map',
-};
-
-const MANIFESTS = ['remote.json', 'shell.json'];
-
-const kindOf = (file: string): DeployedFile['kind'] =>
-  MANIFESTS.includes(file) ? 'manifest' : (KINDS[path.extname(file)] ?? 'other');
+import { fileKind } from '@pinpu/shared/domain';
 
 /** The hash of a file, as in `integrity` attributes. */
 export const sha384 = (bytes: Buffer) =>
@@ -25,7 +10,7 @@ export const sha384 = (bytes: Buffer) =>
 
 /** A file of a deployed version as its registry lists it. */
 export const deployedFile = (file: string, bytes: Buffer): DeployedFile => ({
-  kind: kindOf(file),
+  kind: fileKind(file),
   bytes: bytes.length,
   sha384: sha384(bytes),
 });

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Deps } from '../../platform/module.ts';
+import { requireAdmin } from '../admin/require-admin.ts';
+import { isOperator, operatorToken } from '../operator/token.ts';
+import { teamOfToken } from './token-service.ts';
+
+/** Who calls the deployment API, as the public history names them, and what they may change. */
+export interface Actor {
+  by: string;
+  /** `read` and `rollback` only, of every remote: an administrator at /el/. */
+  isAdministrator: boolean;
+  isOperator: boolean;
+  /** Names of remotes, or `*`. */
+  remotes: readonly string[];
+}
+
+const bearer = (header: string | undefined) => /^Bearer +(\S{1,200})$/i.exec(header ?? '')?.[1];
+
+/**
+ * Who makes the request: the operator, a team by its token, or an administrator with the cookie of their browser. The
+ * registry is public, so that an administrator is named by the role alone; the server's log has the request.
+ * @throws Refusal 401 for anybody else.
+ */
+export async function actorOf(request: FastifyRequest, deps: Deps): Promise<Actor> {
+  const { authorization } = request.headers;
+  if (isOperator(authorization, operatorToken(deps.config.dataDir)))
+    return { by: 'operator', isAdministrator: false, isOperator: true, remotes: ['*'] };
+  const team = await teamOfToken(deps.db, bearer(authorization) ?? '', deps.clock());
+  if (team)
+    return { by: team.team, isAdministrator: false, isOperator: false, remotes: team.remotes };
+  await requireAdmin(request, deps);
+  return { by: 'administrator', isAdministrator: true, isOperator: false, remotes: [] };
+}
+
+/** @throws Refusal 403 where the caller may not change this remote, or not in this way. */
+export function requireRight(actor: Actor, name: string, action: 'change' | 'rollback'): void {
+  const own = actor.remotes.includes('*') || actor.remotes.includes(name);
+  if (own || (actor.isAdministrator && action === 'rollback')) return;
+  throw new Refusal(403, 'NOT_YOUR_REMOTE', `這個權杖不能變更「${name}」，請使用該團隊的權杖。`);
+}
+
+/** @throws Refusal 403 for everybody but the operator. */
+export function requireOperator({ isOperator: may }: Actor): void {
+  if (!may) throw new Refusal(403, 'OPERATOR_ONLY', '只有商店營運者可以管理部署權杖。');
+}

@@ -1,0 +1,230 @@
+import type { Registry, RemoteVersion, ShellVersion } from '@pinpu/shared/contracts';
+import { SHELL } from '@pinpu/shared/domain';
+import { Refusal } from '../../platform/errors/refusal.ts';
+
+/** Who changes what is live, when and why: what the public history says. */
+export interface Flip {
+  by: string;
+  at: string;
+  why: string;
+}
+
+/** What is deployed under a name: of a remote, or of the shell. */
+type Deployed = Registry['remotes'][string] | NonNullable<Registry['shell']>;
+type HistoryEntry = Deployed['history'][number];
+
+/** Entries of a history that the registry carries; its log has all. */
+const HISTORY_LENGTH = 100;
+
+const PERCENT = { least: 1, most: 99 };
+
+const refuse = (status: number, code: string, message: string) =>
+  new Refusal(status, code, message);
+
+/** What is deployed under a name; undefined where nothing is. */
+export const deployedUnder = (
+  registry: Pick<Registry, 'remotes' | 'shell'>,
+  name: string,
+): Deployed | undefined => {
+  if (name === SHELL) return registry.shell;
+  return Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
+};
+
+function requireDeployed(registry: Registry, name: string): Deployed {
+  const deployed = deployedUnder(registry, name);
+  if (deployed) return deployed;
+  throw refuse(404, 'REMOTE_NOT_FOUND', `沒有部署過「${name}」，請確認名稱。`);
+}
+
+function replaced(registry: Registry, name: string, deployed: Deployed): Registry {
+  const history = deployed.history.slice(-HISTORY_LENGTH);
+  const next = { ...deployed, history };
+  return name === SHELL
+    ? { ...registry, shell: next as NonNullable<Registry['shell']> }
+    : {
+        ...registry,
+        remotes: { ...registry.remotes, [name]: next as Registry['remotes'][string] },
+      };
+}
+
+function requireVersion({ versions }: Deployed, name: string, version: string) {
+  const found = Object.hasOwn(versions, version) ? versions[version] : undefined;
+  if (found) return found;
+  throw refuse(404, 'VERSION_NOT_FOUND', `「${name}」沒有版本 ${version}，或已被清除。`);
+}
+
+function requireGood(deployed: Deployed, name: string, version: string): void {
+  const { status } = requireVersion(deployed, name, version);
+  if (status === 'bad')
+    throw refuse(
+      409,
+      'VERSION_BAD',
+      `「${name}」的版本 ${version} 曾被退回；確定要再次使用，請以 rollback --to 指定這個版本。`,
+    );
+}
+
+/** The versions with the status of one changed. */
+const marked = ({ versions }: Deployed, version: string, status: RemoteVersion['status']) => {
+  const one = Object.hasOwn(versions, version) ? versions[version] : undefined;
+  return one ? { ...versions, [version]: { ...one, status } } : versions;
+};
+
+const entry = (
+  version: string,
+  action: NonNullable<HistoryEntry['action']>,
+  { at, by, why }: Flip,
+  from: string,
+): HistoryEntry => ({
+  version,
+  at,
+  action,
+  by,
+  ...(why === '' ? {} : { why }),
+  ...(from === '' ? {} : { from }),
+});
+
+/** Adds a version, which nobody gets yet. One of this name stays as it is. */
+export function publishVersion(
+  registry: Registry,
+  name: string,
+  version: string,
+  published: RemoteVersion | ShellVersion,
+): Registry {
+  const deployed = deployedUnder(registry, name) ?? { stable: '', history: [], versions: {} };
+  if (Object.hasOwn(deployed.versions, version)) return registry;
+  const versions = { ...deployed.versions, [version]: published };
+  return replaced(registry, name, { ...deployed, versions } as Deployed);
+}
+
+/** Makes a version the one that everybody gets; a canary ends. */
+export function deployVersion(
+  registry: Registry,
+  name: string,
+  version: string,
+  flip: Flip,
+): Registry {
+  const { canary: _ended, ...deployed } = requireDeployed(registry, name);
+  requireGood(deployed, name, version);
+  if (deployed.stable === version)
+    throw refuse(409, 'ALREADY_LIVE', `「${name}」的版本 ${version} 已經上線。`);
+  const history = [...deployed.history, entry(version, 'deploy', flip, deployed.stable)];
+  const versions = marked(deployed, version, 'live');
+  return replaced(registry, name, { ...deployed, versions, stable: version, history } as Deployed);
+}
+
+/** Gives a version to a share of the visitors, or changes the share. */
+export function startCanary(
+  registry: Registry,
+  name: string,
+  { version, percent }: { version: string; percent: number },
+  flip: Flip,
+): Registry {
+  const deployed = requireDeployed(registry, name);
+  requireGood(deployed, name, version);
+  if (percent < PERCENT.least || percent > PERCENT.most)
+    throw refuse(400, 'BAD_SHARE', '試行比例必須是 1 到 99 的整數；要給所有人，請用 promote。');
+  if (deployed.stable === version)
+    throw refuse(409, 'ALREADY_LIVE', `「${name}」的版本 ${version} 已經上線。`);
+  if (deployed.stable === '')
+    throw refuse(409, 'NOTHING_LIVE', `「${name}」還沒有上線的版本，第一個版本請直接部署。`);
+  const since = deployed.canary?.version === version ? deployed.canary.since : flip.at;
+  const why = [`${percent} %`, flip.why].filter((text) => text !== '').join(': ');
+  const history = [
+    ...deployed.history,
+    entry(version, 'canary', { ...flip, why }, deployed.canary?.version ?? ''),
+  ];
+  const versions = marked(deployed, version, 'live');
+  const canary = { version, percent, since };
+  return replaced(registry, name, { ...deployed, versions, canary, history } as Deployed);
+}
+
+/** Gives the canary to everybody. */
+export function promoteCanary(registry: Registry, name: string, flip: Flip): Registry {
+  const { canary, ...deployed } = requireDeployed(registry, name);
+  if (!canary) throw refuse(409, 'NO_CANARY', `「${name}」目前沒有試行中的版本。`);
+  const { version } = canary;
+  const history = [...deployed.history, entry(version, 'promote', flip, deployed.stable)];
+  return replaced(registry, name, { ...deployed, stable: version, history } as Deployed);
+}
+
+/** History entries that made no version stable. */
+const NOT_STABLE = ['canary', 'retire'];
+
+/** The version that was stable before, is still there, was not rolled back and fits. */
+function versionBefore(
+  { stable, history, versions }: Deployed,
+  fits: (version: RemoteVersion | ShellVersion) => boolean,
+): string | undefined {
+  const stables = history
+    .filter(({ action = '' }) => !NOT_STABLE.includes(action))
+    .map(({ version }) => version);
+  const before = stables.slice(0, Math.max(0, stables.lastIndexOf(stable)));
+  return before.findLast((version) => {
+    const one = Object.hasOwn(versions, version) ? versions[version] : undefined;
+    return version !== stable && one?.status === 'live' && fits(one);
+  });
+}
+
+interface Rollback {
+  /** The version to return to; else the canary ends, or without one the version before returns. */
+  to?: string | undefined;
+  action?: 'rollback' | 'automatic-rollback';
+  /** Whether a version suits the rest of the live shop; every one, unless given. */
+  fits?: (version: RemoteVersion | ShellVersion) => boolean;
+}
+
+/**
+ * Undoes the last deployment: ends the canary, or returns to the version before. What is taken back is marked bad: no
+ * visitor gets it as a fallback, until it is named as `to`.
+ */
+export function rollBack(
+  registry: Registry,
+  name: string,
+  { to, action = 'rollback', fits = () => true }: Rollback,
+  flip: Flip,
+): Registry {
+  const { canary, ...deployed } = requireDeployed(registry, name);
+  const { stable } = deployed;
+  if (canary && (to === undefined || to === stable)) {
+    const history = [...deployed.history, entry(stable, action, flip, canary.version)];
+    const versions = marked(deployed, canary.version, 'bad');
+    return replaced(registry, name, { ...deployed, versions, history } as Deployed);
+  }
+  if (to === stable) throw refuse(409, 'ALREADY_LIVE', `「${name}」的版本 ${to} 已經上線。`);
+  const version = to ?? versionBefore(deployed, fits);
+  if (version === undefined)
+    throw refuse(409, 'NOTHING_BEFORE', `「${name}」沒有更早的版本可以退回。`);
+  requireVersion(deployed, name, version);
+  const history = [...deployed.history, entry(version, action, flip, stable)];
+  const good = { ...deployed, versions: marked(deployed, version, 'live') } as Deployed;
+  const versions = marked(good, stable, 'bad');
+  return replaced(registry, name, { ...deployed, versions, stable: version, history } as Deployed);
+}
+
+/** Takes a version that nobody gets out of use: it is no fallback any more, and pruning may delete its files. */
+export function retireVersion(
+  registry: Registry,
+  name: string,
+  version: string,
+  flip: Flip,
+): Registry {
+  const deployed = requireDeployed(registry, name);
+  requireVersion(deployed, name, version);
+  if (deployed.stable === version || deployed.canary?.version === version)
+    throw refuse(409, 'VERSION_LIVE', `「${name}」的版本 ${version} 使用中，請先換成其他版本。`);
+  const history = [...deployed.history, entry(version, 'retire', flip, '')];
+  const versions = marked(deployed, version, 'retired');
+  return replaced(registry, name, { ...deployed, versions, history } as Deployed);
+}
+
+/** Takes versions out of the registry, which then knows nothing of them but their history. */
+export function withoutVersions(
+  registry: Registry,
+  versions: readonly { name: string; version: string }[],
+): Registry {
+  return versions.reduce((one, { name, version }) => {
+    const deployed = requireDeployed(one, name);
+    const { [version]: _gone, ...rest } = deployed.versions;
+    return replaced(one, name, { ...deployed, versions: rest } as Deployed);
+  }, registry);
+}

@@ -1,0 +1,98 @@
+import type { GateRefusal } from './gate.ts';
+
+/** A file of an artefact. */
+export interface ArtefactFile {
+  path: string;
+  kind: string;
+  bytes: Buffer;
+}
+
+const SECRETS: readonly [what: string, pattern: RegExp][] = [
+  ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
+  ['a key of Amazon Web Services', /\bAKIA[0-9A-Z]{16}\b/],
+  ['a token of GitHub', /\bgh[pousr]_[0-9A-Za-z]{36}/],
+  ['a token of GitLab', /\bglpat-[\w-]{20}/],
+  ['a token of npm', /\bnpm_[0-9A-Za-z]{36}/],
+  ['a token of Slack', /\bxox[abprs]-[\w-]{10}/],
+  ['a key of Stripe', /\b[rs]k_live_[0-9A-Za-z]{16}/],
+  ['a key of Google', /\bAIza[\w-]{35}/],
+  ['a token of Pinpu', /\bpinpu_(?:deploy_)?[\w-]{43}\b/],
+  ['a signed token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/],
+  [
+    'a password in an address',
+    /\b(?:postgres|postgresql|mysql|redis|amqp|https?):\/\/[^\s/:"'`@]+:[^\s/:"'`@]+@/,
+  ],
+];
+
+/** A source file by its place on the machine that built it. */
+const SOURCE_PATH =
+  /(?:file:\/\/|["'`(\s])((?:\/(?:home|Users|root|work|workspace|builds?|private|tmp|opt|srv|var|mnt|app|github|__w)\/|[A-Z]:\\{1,2})[\w.@/\\ -]+\.(?:[cm]?[jt]sx?|json|map))\b/;
+
+const INLINE_MAP = /sourceMappingURL=data:/;
+
+/** Files that a compressor wrote beside those that are read here. */
+const isCompressed = (path: string) => /\.(?:br|gz)$/.test(path);
+const isText = ({ path, kind }: ArtefactFile) => kind !== 'picture' && !isCompressed(path);
+
+const refusal = (reason: string, what_to_do: string): GateRefusal => ({
+  gate: 'content',
+  reason,
+  what_to_do,
+});
+
+function textFaults({ path, kind }: ArtefactFile, text: string): GateRefusal[] {
+  const secrets = SECRETS.filter(([, pattern]) => pattern.test(text)).map(([what]) =>
+    refusal(
+      `${path} contains ${what}`,
+      'everybody can read a deployed file: take it out of the source, and revoke it, since it was in a build',
+    ),
+  );
+  const place = kind === 'source-map' ? undefined : SOURCE_PATH.exec(text)?.[1];
+  return [
+    ...secrets,
+    ...(place === undefined
+      ? []
+      : [
+          refusal(
+            `${path} names a file of the machine that built it: ${place}`,
+            'build in production mode, without names of source files in the output',
+          ),
+        ]),
+    ...(kind === 'script' && INLINE_MAP.test(text)
+      ? [
+          refusal(
+            `${path} contains its source map`,
+            "write maps to files of their own: devtool 'source-map'",
+          ),
+        ]
+      : []),
+  ];
+}
+
+function hasSources(text: string): boolean {
+  try {
+    const { sources, sourcesContent } = JSON.parse(text) as Record<string, unknown>;
+    return [sources, sourcesContent].some((list) => Array.isArray(list) && list.length > 0);
+  } catch {
+    return true;
+  }
+}
+
+/** Whether an artefact has only what everybody may read: no secret, no source, no path of a machine, no unchecked style sheet. */
+export function contentGate(files: readonly ArtefactFile[]): GateRefusal[] {
+  return files.flatMap((file) => {
+    if (file.kind === 'style')
+      return refusal(
+        `${file.path} is a style sheet, which browsers load without a check`,
+        'write styles with styled-components, which are part of the checked scripts',
+      );
+    if (!isText(file)) return [];
+    const text = file.bytes.toString('utf8');
+    if (file.kind === 'source-map' && hasSources(text))
+      return refusal(
+        `${file.path} is a source map with the sources`,
+        'leave it out of the upload; npm run deploy does',
+      );
+    return textFaults(file, text);
+  });
+}

@@ -1,0 +1,48 @@
+import type { Registry, RemoteVersion, ShellVersion } from '@pinpu/shared/contracts';
+
+/** Why a gate refuses a version, and what its team can do. */
+export interface GateRefusal {
+  gate: 'manifest' | 'integrity' | 'content' | 'range' | 'slots' | 'routes' | 'size' | 'browser';
+  reason: string;
+  what_to_do: string;
+}
+
+/** Gates that a team may override by name, with a reason that the history records. */
+export const ACCEPTABLE_GATES = ['slots', 'size'] as const;
+export type AcceptableGate = (typeof ACCEPTABLE_GATES)[number];
+
+/** A remote's version that is to go live. */
+export interface RemoteCandidate {
+  name: string;
+  version: RemoteVersion;
+}
+
+/** The registry that a version is to join. */
+export type LiveRegistry = Pick<Registry, 'remotes' | 'shell'>;
+
+type Live<Version> = {
+  stable: string;
+  canary?: { version: string } | undefined;
+  versions: Record<string, Version>;
+};
+
+/** The versions that visitors get now: the stable one, and the canary. */
+export const liveVersions = <Version>({ stable, canary, versions }: Live<Version>): Version[] =>
+  [stable, canary?.version ?? ''].flatMap((version) =>
+    Object.hasOwn(versions, version) ? (versions[version] ?? []) : [],
+  );
+
+/** The stable version of the shell; undefined before the first. */
+export const liveShell = ({ shell }: LiveRegistry): ShellVersion | undefined =>
+  shell && Object.hasOwn(shell.versions, shell.stable) ? shell.versions[shell.stable] : undefined;
+
+/** The live versions of every remote but one, each with its name. */
+export const liveRemotes = (
+  { remotes }: LiveRegistry,
+  without = '',
+): [name: string, version: RemoteVersion][] =>
+  Object.entries(remotes)
+    .filter(([name]) => name !== without)
+    .flatMap(([name, deployed]) =>
+      liveVersions(deployed).map((version): [string, RemoteVersion] => [name, version]),
+    );

@@ -1,0 +1,61 @@
+import type { RemoteVersion, ShellVersion } from '@pinpu/shared/contracts';
+import { SHELL } from '@pinpu/shared/domain';
+import { type GateRefusal, type LiveRegistry, liveShell } from './gate.ts';
+import { remoteRangeGate, shellRangeGate } from './range.ts';
+import { routeGate } from './routes.ts';
+import { REMOTE_BUDGET, SHELL_BUDGET, sizeGate, type Weight, weightOf } from './size.ts';
+import { remoteSlotGate, shellSlotGate } from './slots.ts';
+
+const isShell = (version: RemoteVersion | ShellVersion): version is ShellVersion =>
+  'scripts' in version;
+
+/** What a version makes browsers download: for each page of a remote, or for the shell's first load. */
+function weightOfVersion(version: RemoteVersion | ShellVersion | undefined): Weight | undefined {
+  if (version?.files === undefined) return undefined;
+  const routes = isShell(version)
+    ? [{ path: 'the first load', files: version.scripts.map(({ file }) => file) }]
+    : version.routes;
+  return weightOf(version.files, routes);
+}
+
+function sizeRefusals(
+  version: RemoteVersion | ShellVersion,
+  live: RemoteVersion | ShellVersion | undefined,
+): GateRefusal[] {
+  const now = weightOfVersion(version);
+  const budget = isShell(version) ? SHELL_BUDGET : REMOTE_BUDGET;
+  return now ? sizeGate(now, weightOfVersion(live), budget) : [];
+}
+
+/** What the live shop has against a version that is to join it; `accepted` gates are left out. */
+export function liveRefusals(
+  name: string,
+  version: RemoteVersion | ShellVersion,
+  registry: LiveRegistry,
+  accepted: readonly string[] = [],
+): GateRefusal[] {
+  const live = registry.remotes[name];
+  const all = isShell(version)
+    ? [
+        ...shellRangeGate(version, registry),
+        ...shellSlotGate(version, registry),
+        ...sizeRefusals(version, liveShell(registry)),
+      ]
+    : [
+        ...remoteRangeGate({ name, version }, registry),
+        ...remoteSlotGate({ name, version }, registry),
+        ...routeGate({ name, version }, registry),
+        ...sizeRefusals(version, live?.versions[live.stable]),
+      ];
+  return all.filter(({ gate }) => !accepted.includes(gate));
+}
+
+/** Whether a version still fits the live shop: all that a rollback must meet, since its files passed the other gates. */
+export const rangeRefusals = (
+  name: string,
+  version: RemoteVersion | ShellVersion,
+  registry: LiveRegistry,
+): GateRefusal[] =>
+  name === SHELL && isShell(version)
+    ? shellRangeGate(version, registry)
+    : remoteRangeGate({ name, version: version as RemoteVersion }, registry);

@@ -1,0 +1,40 @@
+import type { GateRefusal } from './gate.ts';
+
+/** What a manifest says of its scripts, and what was uploaded. */
+export interface HashedArtefact {
+  /** sha384 of every script that a page may load, by file name. */
+  hashes: Readonly<Record<string, string>>;
+  checks: string | undefined;
+  files: Readonly<Record<string, { kind: string; sha384: string }>>;
+}
+
+const refusal = (reason: string, what_to_do: string): GateRefusal => ({
+  gate: 'integrity',
+  reason,
+  what_to_do,
+});
+
+const BUILD = 'build it with the tooling of this shop, which hashes every script';
+
+/** Whether every script has a hash in the manifest, the hash of the uploaded file, and the build checks them all. */
+export function integrityGate({ hashes, checks, files }: HashedArtefact): GateRefusal[] {
+  const scripts = Object.entries(files).filter(([, { kind }]) => kind === 'script');
+  return [
+    ...(checks === 'every-file'
+      ? []
+      : [refusal('its loader does not check every file it loads', BUILD)]),
+    ...scripts
+      .filter(([file]) => !Object.hasOwn(hashes, file))
+      .map(([file]) => refusal(`${file} has no hash in the manifest`, BUILD)),
+    ...Object.entries(hashes).flatMap(([file, hash]) => {
+      const uploaded = Object.hasOwn(files, file) ? files[file] : undefined;
+      if (uploaded === undefined)
+        return refusal(`the manifest names ${file}, which was not uploaded`, 'upload it as well');
+      if (uploaded.sha384 === hash) return [];
+      return refusal(
+        `${file} is not the file whose hash the manifest has`,
+        'upload the build as it is: no step may change its scripts afterwards',
+      );
+    }),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { ShellVersion } from '@pinpu/shared/contracts';
+import { isVersionInRange } from '@pinpu/shared/domain';
+import {
+  type GateRefusal,
+  type LiveRegistry,
+  liveRemotes,
+  liveShell,
+  type RemoteCandidate,
+} from './gate.ts';
+
+/** Whether the live shell provides the `@pinpu/shared` that a remote requires. */
+export function remoteRangeGate(
+  { name, version }: RemoteCandidate,
+  registry: LiveRegistry,
+): GateRefusal[] {
+  const provides = liveShell(registry)?.provides;
+  if (provides !== undefined && isVersionInRange(provides, version.requires)) return [];
+  return [
+    {
+      gate: 'range',
+      reason:
+        provides === undefined
+          ? 'no shell is live'
+          : `${name} needs @pinpu/shared ${version.requires}, the live shell provides ${provides}`,
+      what_to_do: `build ${name} with the @pinpu/shared of the live shell, or have the shell deployed first`,
+    },
+  ];
+}
+
+/** Whether a shell provides the `@pinpu/shared` that every live remote requires. */
+export const shellRangeGate = (
+  { provides }: Pick<ShellVersion, 'provides'>,
+  registry: LiveRegistry,
+): GateRefusal[] =>
+  liveRemotes(registry)
+    .filter(([, { requires }]) => !isVersionInRange(provides, requires))
+    .map(([name, { requires }]) => ({
+      gate: 'range',
+      reason: `this shell provides @pinpu/shared ${provides}, the live ${name} needs ${requires}`,
+      what_to_do: `have ${name} deployed with a version that fits both shells first (requires: "${requires} || ^${provides}")`,
+    }));

@@ -1,0 +1,78 @@
+import type { GateRefusal } from './gate.ts';
+
+/** Sizes as browsers download them, in bytes: of all scripts, and of what each page or the first load needs. */
+export interface Weight {
+  total: number;
+  routes: Readonly<Record<string, number>>;
+}
+
+/** The most that a version may weigh, and grow against the live one. */
+export interface SizeBudget {
+  route: number;
+  total: number;
+}
+
+const KB = 1024;
+
+export const REMOTE_BUDGET: SizeBudget = { route: 120 * KB, total: 500 * KB };
+export const SHELL_BUDGET: SizeBudget = { route: 200 * KB, total: 400 * KB };
+
+/** Growth that needs a reason: more than a quarter, and more than a small library. */
+const GROWTH = 1.25;
+const UNNOTICED = 8 * KB;
+
+interface ListedFile {
+  kind: string;
+  bytes: number;
+}
+
+/** The weight of a version by its list of files: the brotli file beside a script counts, else the script itself. */
+export function weightOf(
+  files: Readonly<Record<string, ListedFile>>,
+  routes: readonly { path: string; files: readonly string[] }[],
+): Weight {
+  const sizeOf = (file: string) => (files[`${file}.br`] ?? files[file])?.bytes ?? 0;
+  const sum = (names: readonly string[]) => names.reduce((bytes, file) => bytes + sizeOf(file), 0);
+  const scripts = Object.keys(files).filter((file) => files[file]?.kind === 'script');
+  return {
+    total: sum(scripts),
+    routes: Object.fromEntries(routes.map((route) => [route.path, sum(route.files)])),
+  };
+}
+
+const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
+
+const refusal = (reason: string): GateRefusal => ({
+  gate: 'size',
+  reason,
+  what_to_do:
+    'look at what was added (npm run graph, the sizes in the build’s folder), load it on demand, or deploy with --accept size and say why',
+});
+
+function faults(what: string, now: number, before: number | undefined, budget: number) {
+  if (now > budget)
+    return [
+      refusal(`${what} weighs ${kilobytes(now)} in brotli, the budget is ${kilobytes(budget)}`),
+    ];
+  const grown =
+    before !== undefined && before > 0 && now > before * GROWTH && now - before > UNNOTICED;
+  return grown
+    ? [
+        refusal(
+          `${what} grew from ${kilobytes(before)} to ${kilobytes(now)} in brotli, more than a quarter`,
+        ),
+      ]
+    : [];
+}
+
+/** Whether a version is within its budget, and has not grown much against the live one. */
+export const sizeGate = (
+  now: Weight,
+  live: Weight | undefined,
+  budget: SizeBudget,
+): GateRefusal[] => [
+  ...faults('all its scripts together', now.total, live?.total, budget.total),
+  ...Object.entries(now.routes).flatMap(([path, bytes]) =>
+    faults(path, bytes, live?.routes[path], budget.route),
+  ),
+];

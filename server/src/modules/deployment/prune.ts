@@ -1,0 +1,78 @@
+import { SHELL } from '@pinpu/shared/domain';
+import { before } from '../../platform/clock.ts';
+import type { DeploymentContext } from './context.ts';
+import { deployedUnder, withoutVersions } from './flips.ts';
+import type { LiveRegistry } from './gates/gate.ts';
+import { folderOf } from './names.ts';
+import { prunableVersions } from './prunable.ts';
+import { addUploadedBytes, deleteUploadBefore, insertUploadIfNew } from './upload-repository.ts';
+
+const DAY_MS = 86_400_000;
+const FILE = /^remotes\/([\w-]+)\/([\w.-]+)\//;
+
+/** A version that was taken out of use. */
+export interface PrunedVersion {
+  name: string;
+  version: string;
+}
+
+/** What pruning did. */
+export interface Pruning {
+  /** Taken out of the registry; their files go a day later. */
+  removed: PrunedVersion[];
+  /** Versions whose files were deleted, and how many. */
+  deleted: PrunedVersion[];
+  files: number;
+}
+
+function prunableOf(registry: LiveRegistry, now: Date): PrunedVersion[] {
+  return [SHELL, ...Object.keys(registry.remotes)].flatMap((name) => {
+    const deployed = deployedUnder(registry, name);
+    const versions = deployed ? prunableVersions(deployed, now) : [];
+    return versions.map((version) => ({ name, version }));
+  });
+}
+
+/** The versions that have files, each with its keys. */
+async function storedVersions({ storage }: Pick<DeploymentContext, 'storage'>) {
+  const found = new Map<string, PrunedVersion & { keys: string[] }>();
+  for await (const key of storage.list('remotes/')) {
+    const [, name = '', version = ''] = FILE.exec(key) ?? [];
+    if (name === '') continue;
+    const folder = folderOf(name, version);
+    const one = found.get(folder) ?? { name, version, keys: [] };
+    one.keys.push(key);
+    found.set(folder, one);
+  }
+  return [...found.values()];
+}
+
+/**
+ * Takes versions that no page can need any more out of the registry, and deletes the files of those that were out of it,
+ * with no upload, for a day: who published or uploaded one meanwhile keeps it. `dryRun` only says what it would take out.
+ */
+export async function prune(
+  context: DeploymentContext,
+  { dryRun }: { dryRun: boolean },
+): Promise<Pruning> {
+  const { db, clock, storage, current, change } = context;
+  const now = clock();
+  const removed = prunableOf(await current(), now);
+  if (dryRun) return { removed, deleted: [], files: 0 };
+  if (removed.length > 0)
+    await change((registry) => withoutVersions(registry, prunableOf(registry, now)));
+  for (const one of removed) await addUploadedBytes(db, one, 0, now);
+  const stored = await storedVersions(context);
+  const registry = await current();
+  const deleted: PrunedVersion[] = [];
+  let files = 0;
+  for (const { keys, ...one } of stored) {
+    if (Object.hasOwn(deployedUnder(registry, one.name)?.versions ?? {}, one.version)) continue;
+    await insertUploadIfNew(db, one, now);
+    if (!(await deleteUploadBefore(db, one, before(now, DAY_MS)))) continue;
+    for (const key of keys) await storage.remove(key);
+    files += keys.length;
+    deleted.push(one);
+  }
+  return { removed, deleted, files };
+}

@@ -1,0 +1,50 @@
+import { type FileList, readArtefact } from './artefact.ts';
+import type { DeploymentContext } from './context.ts';
+import { deployedUnder, publishVersion } from './flips.ts';
+import type { AcceptableGate, LiveRegistry } from './gates/gate.ts';
+import { liveRefusals } from './gates/index.ts';
+import { requireNames } from './names.ts';
+import { refuseAt } from './refuse-at.ts';
+import { versionData } from './version-data.ts';
+
+/** An uploaded version. */
+export interface PublishRequest {
+  name: string;
+  version: string;
+  files: FileList;
+  /** Gates that are overridden. */
+  accept: readonly AcceptableGate[];
+}
+
+function publishedVersion(registry: LiveRegistry, { name, version }: PublishRequest) {
+  const versions = deployedUnder(registry, name)?.versions ?? {};
+  return Object.hasOwn(versions, version) ? versions[version] : undefined;
+}
+
+/**
+ * Adds an uploaded version to the registry, which nobody gets yet: reads every file back, compares it with the list, and
+ * asks the gates. A version that is there stays as it is.
+ * @throws Refusal 422 with what the gates have against it.
+ */
+export async function publish(
+  { storage, clock, current, change }: DeploymentContext,
+  request: PublishRequest,
+  by: string,
+): Promise<{ state: 'published' | 'exists'; base: string }> {
+  const { name, version, files, accept } = request;
+  requireNames(name, version);
+  const known = publishedVersion(await current(), request);
+  if (known) return { state: 'exists', base: known.base };
+  const read = await readArtefact(storage, request);
+  refuseAt(read.refusals);
+  const publication = { name, version, files, by, at: clock().toISOString() };
+  const { data, refusals } = versionData(publication, read.files);
+  refuseAt(refusals);
+  if (data === undefined) throw new Error(`${name} ${version} has no manifest`);
+  await change((registry) => {
+    if (publishedVersion(registry, request)) return registry;
+    refuseAt(liveRefusals(name, data, registry, accept));
+    return publishVersion(registry, name, version, data);
+  });
+  return { state: 'published', base: data.base };
+}

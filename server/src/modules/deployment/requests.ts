@@ -1,0 +1,64 @@
+import {
+  _default,
+  array,
+  int,
+  maximum,
+  maxLength,
+  minimum,
+  object,
+  enum as oneOf,
+  optional,
+  record,
+  regex,
+  string,
+  trim,
+} from 'zod/mini';
+import { browserReportSchema } from './browser-report.ts';
+import { ACCEPTABLE_GATES } from './gates/gate.ts';
+
+/** The longest reason: it is in the registry, which every gateway reads. */
+const reason = string().check(trim(), maxLength(300));
+const accept = _default(array(oneOf(ACCEPTABLE_GATES)), []);
+
+const KINDS = [
+  'script',
+  'style',
+  'template',
+  'picture',
+  'manifest',
+  'source-map',
+  'node',
+  'other',
+] as const;
+
+/** `POST /api/deployments/:name/:version`: the list of the uploaded files. */
+export const publishBody = object({
+  files: record(
+    string(),
+    object({
+      kind: oneOf(KINDS),
+      bytes: int().check(minimum(0)),
+      sha384: string().check(regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+    }),
+  ),
+  accept,
+});
+
+const share = int().check(minimum(1), maximum(99));
+
+/** `POST …/:name/deploy`: for everybody, or for `percent` of the visitors. */
+export const deployBody = object({
+  version: string(),
+  percent: optional(share),
+  why: _default(reason, ''),
+  accept,
+  browser: browserReportSchema,
+});
+
+export const shareBody = object({ percent: share, why: _default(reason, '') });
+export const promoteBody = object({ why: _default(reason, '') });
+export const retireBody = object({ version: string(), why: _default(reason, '') });
+
+export const nameParams = object({ name: string() });
+export const versionParams = object({ name: string(), version: string() });
+export const fileParams = object({ name: string(), version: string(), '*': string() });

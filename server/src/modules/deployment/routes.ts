@@ -1,0 +1,125 @@
+import { deploymentsAnswerSchema, flipAnswerSchema, rollbackSchema } from '@pinpu/shared/contracts';
+import { boolean, object } from 'zod/mini';
+import type { App, Deps, ServerModule } from '../../platform/module.ts';
+import { shopOf } from '../composition/service.ts';
+import type { RegistrySource } from '../registry/index.ts';
+import { actorOf, requireOperator } from './actor.ts';
+import { callerOf, done } from './caller.ts';
+import { changeShare, deploy, promote, retire, rollback } from './change-live.ts';
+
+import { contextOf, type DeploymentContext } from './context.ts';
+import { listDeployments } from './list.ts';
+import { previewRoutes } from './preview-routes.ts';
+import { prune } from './prune.ts';
+import { deployBody, nameParams, promoteBody, retireBody, shareBody } from './requests.ts';
+import { tokenRoutes } from './token-routes.ts';
+import { sweepDeployTokens } from './token-service.ts';
+import { uploadRoutes } from './upload-routes.ts';
+
+const limit = { rateLimit: { max: 300, timeWindow: '10 minutes' } };
+const answer = { 200: flipAnswerSchema };
+
+/** Changes of what is live. */
+function flipRoutes(app: App, deps: Deps, context: DeploymentContext) {
+  const caller = callerOf(deps);
+  const schema = <B>(body: B) => ({ params: nameParams, body, response: answer });
+
+  app.post(
+    '/api/deployments/:name/deploy',
+    { schema: schema(deployBody), config: limit },
+    async (request) => {
+      const { name } = request.params;
+      const by = await caller(request, name);
+      return done(await deploy(context, name, request.body, by));
+    },
+  );
+  app.post(
+    '/api/deployments/:name/canary',
+    { schema: schema(shareBody), config: limit },
+    async (request) => {
+      const { name } = request.params;
+      const { percent, why } = request.body;
+      const by = await caller(request, name);
+      return done(await changeShare(context, { name, by, why }, percent));
+    },
+  );
+  app.post(
+    '/api/deployments/:name/promote',
+    { schema: schema(promoteBody), config: limit },
+    async (request) => {
+      const { name } = request.params;
+      const by = await caller(request, name);
+      return done(await promote(context, { name, by, why: request.body.why }));
+    },
+  );
+  app.post(
+    '/api/deployments/:name/rollback',
+    { schema: schema(rollbackSchema), config: limit },
+    async (request) => {
+      const { name } = request.params;
+      const { version, why } = request.body;
+      const by = await caller(request, name, 'rollback');
+      return done(await rollback(context, { name, by, why }, version));
+    },
+  );
+  app.post(
+    '/api/deployments/:name/retire',
+    { schema: schema(retireBody), config: limit },
+    async (request) => {
+      const { name } = request.params;
+      const { version, why } = request.body;
+      const by = await caller(request, name);
+      return done(await retire(context, { name, by, why }, version));
+    },
+  );
+}
+
+/** What is live, for every caller. */
+function listRoute(app: App, deps: Deps, registry: RegistrySource) {
+  app.get(
+    '/api/deployments',
+    { schema: { response: { 200: deploymentsAnswerSchema } }, config: limit },
+    async (request) => {
+      await actorOf(request, deps);
+      const { registry: served, sequence } = await registry.refresh();
+      const { expires_at } = served;
+      return done({
+        sequence,
+        ...(expires_at === undefined ? {} : { expires_at }),
+        can_change: registry.signer() !== null,
+        deployments: listDeployments(served),
+      });
+    },
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** Pruning, by the operator's command, and once a day by an instance with the key. */
+function pruning(app: App, deps: Deps, context: DeploymentContext, registry: RegistrySource) {
+  app.post(
+    '/api/deployments/prune',
+    { schema: { hide: true, body: object({ dry_run: boolean() }) } },
+    async (request) => {
+      requireOperator(await actorOf(request, deps));
+      return done(await prune(context, { dryRun: request.body.dry_run }));
+    },
+  );
+  deps.every('prune deployments', DAY_MS, async () => {
+    await sweepDeployTokens(deps.db, deps.clock());
+    if (registry.signer() !== null) await prune(context, { dryRun: false });
+  });
+}
+
+/** The deployment API (ADR 0172): teams with their tokens, the operator, and administrators, who may read and roll back. */
+export const deploymentModule: ServerModule = async (app, deps) => {
+  const shop = await shopOf(deps.config, deps.clock, app.log);
+  if (shop === undefined) return;
+  const context = contextOf(deps, shop.registry);
+  listRoute(app, deps, shop.registry);
+  tokenRoutes(app, deps);
+  uploadRoutes(app, deps, context);
+  previewRoutes(app, deps, context);
+  flipRoutes(app, deps, context);
+  pruning(app, deps, context, shop.registry);
+};

@@ -1,0 +1,54 @@
+import {
+  array,
+  int,
+  maximum,
+  maxLength,
+  minimum,
+  minLength,
+  object,
+  regex,
+  string,
+  trim,
+} from 'zod/mini';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { App, Deps } from '../../platform/module.ts';
+import { actorOf, requireOperator } from './actor.ts';
+import { issueDeployToken, listDeployTokens, revokeDeployToken } from './token-service.ts';
+
+/** A team's name is public: it is in the registry's history. */
+const request = object({
+  team: string().check(trim(), minLength(1), maxLength(60)),
+  remotes: array(string().check(maxLength(120), regex(/^(?:\*|shell|mf-[a-z0-9-]+)$/))).check(
+    minLength(1),
+    maxLength(50),
+  ),
+  days: int().check(minimum(1), maximum(3650)),
+});
+
+/** The tokens of teams, for the operator alone. */
+export function tokenRoutes(app: App, deps: Deps) {
+  const { db, clock } = deps;
+  const schema = { hide: true };
+
+  app.get('/api/deployments/tokens', { schema }, async (asked) => {
+    requireOperator(await actorOf(asked, deps));
+    return { success: true as const, body: await listDeployTokens(db) };
+  });
+
+  app.post('/api/deployments/tokens', { schema: { ...schema, body: request } }, async (asked) => {
+    requireOperator(await actorOf(asked, deps));
+    return { success: true as const, body: await issueDeployToken(db, asked.body, clock()) };
+  });
+
+  app.delete(
+    '/api/deployments/tokens/:id',
+    { schema: { ...schema, params: object({ id: string() }) } },
+    async (asked) => {
+      requireOperator(await actorOf(asked, deps));
+      const { id } = asked.params;
+      if (!(await revokeDeployToken(db, id, clock())))
+        throw new Refusal(404, 'TOKEN_NOT_FOUND', `找不到有效的部署權杖「${id}」。`);
+      return { success: true as const, body: { message: `部署權杖「${id}」已撤銷。` } };
+    },
+  );
+}

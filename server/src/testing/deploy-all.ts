@@ -1,0 +1,19 @@
+import { deploy } from '../modules/deployment/change-live.ts';
+import type { DeploymentContext } from '../modules/deployment/context.ts';
+import { folderOf } from '../modules/deployment/names.ts';
+import { publish } from '../modules/deployment/publish.ts';
+import { listOf, type TestArtefact } from './deployed-remote.ts';
+
+/** Stores, publishes and deploys a version, as the calls of a deployment do one after the other. */
+export async function deployAll(
+  context: DeploymentContext,
+  artefact: TestArtefact,
+  by = 'a team',
+): Promise<void> {
+  const { name, version, files } = artefact;
+  for (const [path, bytes] of Object.entries(files))
+    await context.storage.create(folderOf(name, version) + path, bytes);
+  await publish(context, { name, version, files: listOf(artefact), accept: [] }, by);
+  const browser = { without: 'a test' };
+  await deploy(context, name, { version, why: '', accept: [], browser }, by);
+}

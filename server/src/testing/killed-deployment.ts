@@ -1,0 +1,43 @@
+import promises from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import type { TestArtefact } from './deployed-remote.ts';
+
+/** The program of a deployment that kills itself. */
+export const KILLED_DEPLOYMENT = import.meta.filename;
+
+/**
+ * Kills this process, as `kill -9` does, when a file is to get its name for the `at`th time: its bytes are on the disk, and
+ * nothing reads them yet. Every step of a deployment ends with such a moment.
+ */
+function killAtLink(at: number): void {
+  const { link } = promises;
+  let links = 0;
+  promises.link = async (...names) => {
+    links += 1;
+    if (links === at) process.kill(process.pid, 'SIGKILL');
+    await link(...names);
+  };
+  syncBuiltinESMExports();
+}
+
+interface Task {
+  dist: string;
+  keyFile: string;
+  at: number;
+  artefact: Omit<TestArtefact, 'files'> & { files: Record<string, string> };
+}
+
+/** Stores the files of a version, publishes and deploys it, with files as base64. */
+async function run({ dist, keyFile, at, artefact }: Task): Promise<void> {
+  const { openInstance } = await import('./instance.ts');
+  const { deployAll } = await import('./deploy-all.ts');
+  // No step of it needs the database.
+  const { context } = await openInstance({ dist, keyFile, db: undefined as never });
+  const files = Object.entries(artefact.files).map(
+    ([path, text]) => [path, Buffer.from(text, 'base64')] as const,
+  );
+  killAtLink(at);
+  await deployAll(context, { ...artefact, files: Object.fromEntries(files) });
+}
+
+if (process.argv[1] === KILLED_DEPLOYMENT) await run(JSON.parse(process.argv[2] ?? ''));

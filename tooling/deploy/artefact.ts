@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileKind } from '@pinpu/shared/domain';
+
+/** A file of a build. */
+export interface BuiltFile {
+  kind: ReturnType<typeof fileKind>;
+  bytes: Buffer;
+  sha384: string;
+}
+
+/** A build of a remote or of the shell, as it is uploaded. */
+export interface Artefact {
+  name: string;
+  version: string;
+  /** By path, with slashes. */
+  files: ReadonlyMap<string, BuiltFile>;
+}
+
+/** Source maps contain the sources: they stay in the build's folder. */
+const isUploaded = (file: string) => !/\.map(?:\.br|\.gz)?$/.test(file);
+
+/** The hash of bytes, as in `integrity` attributes. */
+export const sha384Of = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** The files of a build's folder that are deployed. */
+export function builtFiles(folder: string): Map<string, BuiltFile> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .filter(isUploaded)
+    .sort();
+  return new Map(
+    names.map((name) => {
+      const bytes = readFileSync(path.join(folder, name));
+      return [name, { kind: fileKind(name), bytes, sha384: sha384Of(bytes) }];
+    }),
+  );
+}
+
+/** The list of a build's files, as the deployment API takes it. */
+export const fileList = ({ files }: Pick<Artefact, 'files'>) =>
+  Object.fromEntries(
+    [...files].map(([name, { kind, bytes, sha384 }]) => [
+      name,
+      { kind, bytes: bytes.length, sha384 },
+    ]),
+  );
+
+/** A build in a folder. Its version is that of its package and a digest of its files: another build has another. */
+export function artefactIn(folder: string, name: string, released: string): Artefact {
+  const files = builtFiles(folder);
+  const list = JSON.stringify(fileList({ files }));
+  const digest = createHash('sha256').update(list).digest('hex').slice(0, 10);
+  return { name, version: `${released}-${digest}`, files };
+}

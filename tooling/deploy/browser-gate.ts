@@ -1,0 +1,136 @@
+import {
+  type RemoteVersion,
+  type ServedRegistry,
+  servedRegistrySchema,
+} from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
+import type { Browser } from 'playwright-core';
+import { DeployError } from './deploy-error.ts';
+import { openPage, type PageTask } from './open-page.ts';
+import { addressOf, sitemapPaths } from './page-addresses.ts';
+import { forEachOf } from './send.ts';
+import type { ShopApi } from './shop-api.ts';
+
+/** What the gate saw, as the deployment API takes it. */
+export type BrowserReport =
+  | { without: string }
+  | {
+      browser: string;
+      runs: { shell: string; pages: { path: string; address: string; faults: string[] }[] }[];
+    };
+
+/** Pages at the same time: each has a process of its own. */
+const PAGES_AT_ONCE = 4;
+
+/** Pages of other remotes that show a filled slot: enough to see it, within the time of a deployment. */
+const SCREENS_OF_SLOTS = 6;
+
+const stableOf = ({ stable, versions }: ServedRegistry['remotes'][string]) => versions[stable];
+
+/** The stable version of the shell, and the good one before it. */
+function shellsOf({ shell }: ServedRegistry): string[] {
+  if (shell === undefined) return [];
+  const before = shell.history
+    .filter(({ action = '' }) => !['canary', 'retire'].includes(action))
+    .map(({ version }) => version)
+    .findLast((version) => version !== shell.stable && shell.versions[version]?.status === 'live');
+  return [shell.stable, ...(before === undefined ? [] : [before])];
+}
+
+/** Pages of other remotes that offer what this one fills. */
+function screensOfSlots({ remotes }: ServedRegistry, name: string, fills: Record<string, unknown>) {
+  return Object.entries(remotes)
+    .filter(([other]) => other !== name)
+    .flatMap(([, remote]) => stableOf(remote) ?? [])
+    .filter(({ offers = {} }) => Object.keys(offers).some((slot) => Object.hasOwn(fills, slot)))
+    .flatMap(({ routes }) => routes.map(({ path }) => path))
+    .slice(0, SCREENS_OF_SLOTS);
+}
+
+interface Run {
+  shell: string;
+  versions: Record<string, string>;
+  /** Patterns of the pages, each with the scripts that must have been loaded. */
+  pages: { path: string; scripts: string[] }[];
+}
+
+const scriptsOf = ({ base, routes }: RemoteVersion) =>
+  routes.map(({ path, files }) => ({ path, scripts: files.map((file) => base + file) }));
+
+/** The pages of a remote's version within the live and the previous shell; those of all remotes within a new shell. */
+export function plannedRuns(registry: ServedRegistry, name: string, version: string): Run[] {
+  if (name === 'shell') {
+    const pages = Object.values(registry.remotes).flatMap((remote) => {
+      const live = stableOf(remote);
+      return live ? scriptsOf(live) : [];
+    });
+    return [{ shell: version, versions: { shell: version }, pages }];
+  }
+  const candidate = registry.remotes[name]?.versions[version];
+  if (candidate === undefined) throw new DeployError(`The registry has no ${name} ${version}.`);
+  const own = scriptsOf(candidate);
+  const others = screensOfSlots(registry, name, candidate.fills);
+  return shellsOf(registry).map((shell, at) => ({
+    shell,
+    versions: { [name]: version, shell },
+    pages: [...own, ...(at === 0 ? others.map((path) => ({ path, scripts: [] })) : [])],
+  }));
+}
+
+async function servedRegistry(origin: string): Promise<ServedRegistry> {
+  const answer = await fetch(`${origin}/registry.json`);
+  const parsed = safeParse(servedRegistrySchema, await answer.json().catch(() => null));
+  if (parsed.success) return parsed.data;
+  throw new DeployError(`${origin}/registry.json is no registry: is it the address of a shop?`);
+}
+
+/**
+ * Opens the pages of a version in a real browser, each as a visitor who alone gets it.
+ * @throws DeployError where there is no browser.
+ */
+export async function runBrowserGate(
+  shop: ShopApi,
+  { name, version }: { name: string; version: string },
+  launch: () => Promise<Browser>,
+): Promise<BrowserReport> {
+  const browser = await launch();
+  try {
+    const registry = await servedRegistry(shop.origin);
+    const runs = plannedRuns(registry, name, version);
+    const patterns = Object.values(registry.remotes).flatMap(
+      (remote) => stableOf(remote)?.routes.map(({ path }) => path) ?? [],
+    );
+    const paths = await sitemapPaths(shop.origin);
+    const tasks: (PageTask & { run: number; path: string })[] = [];
+    for (const [run, { versions, pages }] of runs.entries()) {
+      const place = '/api/deployments/previews';
+      const cookie = await shop.send<PageTask['cookie']>('POST', place, { versions });
+      for (const { path, scripts } of pages)
+        tasks.push({
+          run,
+          path,
+          origin: shop.origin,
+          address: addressOf(path, patterns, paths),
+          cookie,
+          name,
+          versions,
+          scripts,
+        });
+    }
+    const reported = runs.map(({ shell }) => ({
+      shell,
+      pages: [] as { path: string; address: string; faults: string[] }[],
+    }));
+    await forEachOf(
+      tasks,
+      async ({ run, path, ...task }) => {
+        const faults = await openPage(browser, task);
+        reported[run]?.pages.push({ path, address: task.address, faults });
+      },
+      PAGES_AT_ONCE,
+    );
+    return { browser: `Chromium ${browser.version()}`, runs: reported };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { DeployError } from './deploy-error.ts';
+
+/** What `npm run deploy --` was called with. */
+export interface DeployOptions {
+  name: string;
+  /** Percent of the visitors; everybody without it. */
+  canary?: number;
+  to?: string;
+  why: string;
+  accept: string[];
+  /** Why it is deployed without the gate in a browser. */
+  withoutBrowser?: string;
+}
+
+export const DEPLOY_USAGE = `npm run deploy -- mf-cart [--canary 10] [--why TEXT] [--to URL]
+    --canary PERCENT          only this share of the visitors gets it; promote or rollback later
+    --why TEXT                for the history, which everybody can read
+    --to URL                  the shop; PINPU_SHOP_URL, or the one on this machine
+    --accept slots,size       overrides these gates; say why
+    --without-browser TEXT    leaves out the gate in a browser, and says why in the history`;
+
+const usage = (why: string) => new DeployError(`${why}\n${DEPLOY_USAGE}`);
+
+const OPTIONS = {
+  canary: { type: 'string' },
+  to: { type: 'string' },
+  why: { type: 'string' },
+  accept: { type: 'string' },
+  'without-browser': { type: 'string' },
+} as const;
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    throw usage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The percent of a canary. @throws DeployError for what is no share of the visitors. */
+export function shareOf(text: string): number {
+  if (!/^[1-9]\d?$/.test(text)) throw usage('--canary takes a whole number from 1 to 99.');
+  return Number(text);
+}
+
+const isName = (name: string) => name === 'shell' || /^mf(?:-[a-z0-9]+)+$/.test(name);
+
+/** Parses the arguments of `npm run deploy --`. @throws DeployError with the usage. */
+export function deployOptions(args: readonly string[]): DeployOptions {
+  const { positionals, values } = parsed(args);
+  const [name, ...more] = positionals;
+  if (name === undefined || more.length > 0 || !isName(name))
+    throw usage('Name one remote (mf-…), or shell.');
+  const { canary, to, why = '', accept = '', 'without-browser': withoutBrowser } = values;
+  const accepted = accept.split(',').flatMap((gate) => gate.trim() || []);
+  const unknown = accepted.find((gate) => gate !== 'slots' && gate !== 'size');
+  if (unknown !== undefined) throw usage(`--accept takes slots and size, not ${unknown}.`);
+  if (accepted.length > 0 && why === '') throw usage('--accept needs --why.');
+  if (withoutBrowser?.trim() === '') throw usage('--without-browser takes the reason.');
+  return {
+    name,
+    why,
+    accept: accepted,
+    ...(canary === undefined ? {} : { canary: shareOf(canary) }),
+    ...(to === undefined ? {} : { to }),
+    ...(withoutBrowser === undefined ? {} : { withoutBrowser }),
+  };
+}

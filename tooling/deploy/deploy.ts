@@ -1,0 +1,100 @@
+import type { DeploymentsAnswer, FlipAnswer } from '@pinpu/shared/contracts';
+import type { Browser } from 'playwright-core';
+import type { Artefact } from './artefact.ts';
+import { type BrowserReport, runBrowserGate } from './browser-gate.ts';
+import type { DeployOptions } from './deploy-arguments.ts';
+import { DeployError } from './deploy-error.ts';
+import { compareServed, publishVersion, uploadFiles } from './send.ts';
+import type { ShopApi } from './shop-api.ts';
+
+type Print = (line: string) => void;
+
+const kilobytes = ({ files }: Artefact) =>
+  Math.round([...files.values()].reduce((sum, { bytes }) => sum + bytes.length, 0) / 1024);
+
+function faultsOf(report: BrowserReport): string[] {
+  if ('without' in report) return [];
+  return report.runs.flatMap(({ shell, pages }) =>
+    pages.flatMap(({ address, faults }) =>
+      faults.map((fault) => `${address} within shell ${shell}: ${fault}`),
+    ),
+  );
+}
+
+const pagesOf = (report: BrowserReport) =>
+  'without' in report ? 0 : report.runs.reduce((sum, { pages }) => sum + pages.length, 0);
+
+async function judgedInBrowser(
+  shop: ShopApi,
+  artefact: Artefact,
+  { withoutBrowser }: DeployOptions,
+  launch: () => Promise<Browser>,
+): Promise<BrowserReport> {
+  if (withoutBrowser !== undefined) return { without: withoutBrowser };
+  const report = await runBrowserGate(shop, artefact, launch);
+  const faults = faultsOf(report);
+  if (faults.length === 0) return report;
+  throw new DeployError(
+    `Nothing was changed: the pages of ${artefact.version} fail in a real browser.\n  ✗ ${faults.join('\n  ✗ ')}\nFix them (npm run dev -- ${artefact.name} shows the same pages), and deploy again.`,
+  );
+}
+
+/** Whether a version is live for everybody already. @throws DeployError where it was rolled back. */
+async function isLive(shop: ShopApi, { name, version }: Artefact): Promise<boolean> {
+  const { deployments } = await shop.get<DeploymentsAnswer['body']>('/api/deployments');
+  const deployed = deployments.find((one) => one.name === name);
+  const known = deployed?.versions.find((one) => one.version === version);
+  if (known?.status === 'bad')
+    throw new DeployError(
+      `${name} ${version} was rolled back: deploy another build, or take it up again: npm run rollback -- ${name} --version ${version} --why "…"`,
+    );
+  return deployed?.stable === version;
+}
+
+/**
+ * Brings a build to a running shop: uploads it, has it verified, fetches every file back, opens its pages in a browser, and
+ * makes it live. Until the last step no visitor gets it; whatever fails before leaves the shop as it is.
+ */
+export async function deployArtefact(
+  shop: ShopApi,
+  artefact: Artefact,
+  options: DeployOptions,
+  { launch, print }: { launch: () => Promise<Browser>; print: Print },
+): Promise<void> {
+  const { name, version, files } = artefact;
+  if (await isLive(shop, artefact)) {
+    print(`${name} ${version} is live at ${shop.origin}: nothing to do.`);
+    return;
+  }
+  const created = await uploadFiles(shop, artefact);
+  const base = await publishVersion(shop, artefact, options.accept);
+  await compareServed(base, artefact);
+  print(
+    `  uploaded ${name} ${version}: ${files.size} files, ${kilobytes(artefact)} KB, ${created} of them new; every file compared at ${base}`,
+  );
+  const browser = await judgedInBrowser(shop, artefact, options, launch);
+  print(
+    'without' in browser
+      ? `  no browser gate: ${browser.without}`
+      : `  opened ${pagesOf(browser)} pages in ${browser.browser} without a fault`,
+  );
+  const { deployment } = await shop.send<FlipAnswer['body']>(
+    'POST',
+    `/api/deployments/${name}/deploy`,
+    {
+      version,
+      why: options.why,
+      accept: options.accept,
+      browser,
+      ...(options.canary === undefined ? {} : { percent: options.canary }),
+    },
+  );
+  const [{ from } = { from: undefined }] = deployment.history;
+  print(
+    options.canary === undefined
+      ? `${name} ${version} is live at ${shop.origin}${from === undefined ? '' : `, instead of ${from}`}.`
+      : `${name} ${version} is live for ${options.canary} % of the visitors of ${shop.origin}; the others have ${deployment.stable}.
+To give it to everybody: npm run deployments -- promote ${name}`,
+  );
+  print(`To take it back: npm run rollback -- ${name} --why "what went wrong"`);
+}

@@ -1,0 +1,142 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** A page that is opened as one visitor would see it. */
+export interface PageTask {
+  origin: string;
+  address: string;
+  /** The cookie that shows the versions of this preview. */
+  cookie: { name: string; value: string };
+  /** The remote, or the shell, that is judged. */
+  name: string;
+  versions: Readonly<Record<string, string>>;
+  /** Scripts that the page must have loaded: root-relative or absolute. */
+  scripts: readonly string[];
+}
+
+const TIME_LIMIT_MS = 20_000;
+const FAULTS = 10;
+const FAULT_LENGTH = 500;
+
+interface InlinedComposition {
+  remotes: Record<string, { version?: string }>;
+  shell?: { version?: string };
+}
+
+/** The version of each previewed part that the page really has. */
+const shownVersions = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => {
+    const text = document.querySelector('#pinpu-composition')?.textContent ?? '{"remotes":{}}';
+    const { remotes, shell }: InlinedComposition = JSON.parse(text);
+    const found = Object.entries({ ...remotes, shell: shell ?? {} });
+    return Object.fromEntries(found.map(([name, { version = '' }]) => [name, version]));
+  });
+
+/** Other remotes have their own teams: what their scripts alone do is not this version's fault. */
+function isOthers(text: string, { name, versions }: PageTask): boolean {
+  const named = [...text.matchAll(/\/remotes\/([\w-]+)\//g)].map(([, remote]) => remote);
+  if (name === 'shell' || named.length === 0) return false;
+  return (
+    !named.includes(name) && !named.some((remote) => remote === 'shell' && 'shell' in versions)
+  );
+}
+
+/** Collects what goes wrong in a page. */
+async function watch(page: Page, task: PageTask): Promise<string[]> {
+  const faults: string[] = [];
+  const add = (what: string) => {
+    const text = what.replace(/\s+/g, ' ').slice(0, FAULT_LENGTH);
+    if (faults.length < FAULTS && !faults.includes(text)) faults.push(text);
+  };
+  page.on('pageerror', ({ message, stack = '' }) => {
+    if (!isOthers(stack, task)) add(`uncaught error: ${message}`);
+  });
+  page.on('console', (message) => {
+    const text = message.text();
+    const isOwn = task.name === 'shell' || text.startsWith(`[pinpu] ${task.name}/`);
+    if (message.type() === 'error' && text.startsWith('[pinpu]') && isOwn) add(text);
+  });
+  await page.exposeBinding('pinpuViolation', (_source, text: string) => {
+    if (!isOthers(text, task)) add(`violates the content security policy: ${text}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
+      const report = (window as unknown as { pinpuViolation?: (text: string) => void })
+        .pinpuViolation;
+      report?.(`${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`);
+    });
+    // The initial delay of a shop is for shoppers: nothing is missing without it.
+    const send = window.fetch;
+    window.fetch = async (...request) => {
+      const response = await send(...request);
+      if (!response.ok || !response.url.includes('/api/config/public')) return response;
+      const answer = await response.json();
+      answer.body.app_init_delay_ms = 0;
+      return new Response(JSON.stringify(answer), response);
+    };
+  });
+  return faults;
+}
+
+const loadedScripts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+
+async function missingScripts(page: Page, { scripts, origin }: PageTask): Promise<string[]> {
+  const expected = scripts.map((script) => new URL(script, origin).href);
+  const loaded = await page
+    .waitForFunction(
+      (files) => {
+        const names = performance.getEntriesByType('resource').map(({ name }) => name);
+        return files.every((file) => names.includes(file));
+      },
+      expected,
+      { timeout: TIME_LIMIT_MS },
+    )
+    .then(
+      () => expected,
+      () => loadedScripts(page),
+    );
+  return expected
+    .filter((script) => !loaded.includes(script))
+    .map((script) => `${script} was not loaded in ${TIME_LIMIT_MS / 1000} s`);
+}
+
+/** Loads the page until it has the versions of the preview: another instance may learn of them a second later. */
+async function loadPreview(page: Page, { address, origin, versions }: PageTask): Promise<string[]> {
+  const until = Date.now() + 5000;
+  for (;;) {
+    const answer = await page.goto(origin + address, { timeout: TIME_LIMIT_MS });
+    if (answer === null || answer.status() >= 500)
+      return [`answers ${answer?.status() ?? 'nothing'}`];
+    const shown = await shownVersions(page);
+    const others = Object.entries(versions).filter(([name, version]) => shown[name] !== version);
+    if (others.length === 0) return [];
+    if (Date.now() > until)
+      return others.map(
+        ([name, version]) => `shows ${name} ${shown[name] ?? 'not at all'} instead of ${version}`,
+      );
+  }
+}
+
+/** Opens a page in a context of its own, waits until it is calm, and returns what went wrong in it. */
+export async function openPage(browser: Browser, task: PageTask): Promise<string[]> {
+  const context = await browser.newContext({
+    locale: 'zh-TW',
+    viewport: { width: 390, height: 844 },
+  });
+  try {
+    const { name, value } = task.cookie;
+    await context.addCookies([{ name, value, url: task.origin }]);
+    const page = await context.newPage();
+    const faults = await watch(page, task);
+    const wrong = await loadPreview(page, task);
+    if (wrong.length > 0) return wrong;
+    const missing = await missingScripts(page, task);
+    await page.waitForLoadState('networkidle', { timeout: TIME_LIMIT_MS }).catch(() => undefined);
+    return [...faults, ...missing];
+  } catch (error) {
+    return [error instanceof Error ? error.message.slice(0, FAULT_LENGTH) : String(error)];
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,64 @@
+import type { Artefact, BuiltFile } from './artefact.ts';
+import { fileList, sha384Of } from './artefact.ts';
+import { DeployError } from './deploy-error.ts';
+import type { ShopApi } from './shop-api.ts';
+
+const AT_ONCE = 8;
+
+/** Calls `work` with every item, a few at a time. */
+export async function forEachOf<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+  atOnce = AT_ONCE,
+) {
+  const waiting = [...items];
+  const next = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+}
+
+/** Uploads every file; one that the shop has is left alone. How many were new. */
+export async function uploadFiles(shop: ShopApi, { name, version, files }: Artefact) {
+  let created = 0;
+  await forEachOf([...files], async ([file, { bytes }]) => {
+    const place = `/api/deployments/${name}/${version}/files/${file}`;
+    const { stored } = await shop.send<{ stored: string }>('PUT', place, bytes);
+    if (stored === 'created') created += 1;
+  });
+  return created;
+}
+
+/** Has the shop verify the upload and add the version, which nobody gets yet. The address of its files. */
+export async function publishVersion(shop: ShopApi, artefact: Artefact, accept: readonly string[]) {
+  const place = `/api/deployments/${artefact.name}/${artefact.version}`;
+  const files = fileList(artefact);
+  const { base } = await shop.send<{ base: string }>('POST', place, { files, accept });
+  return new URL(base, shop.origin).href;
+}
+
+const isCompressed = (file: string) => /\.(?:br|gz)$/.test(file);
+
+async function fetchedFault(address: string, { sha384 }: BuiltFile): Promise<string | undefined> {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } }).catch(() => null);
+  if (!answer?.ok) return `${address} answers ${answer?.status ?? 'nothing'}`;
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return sha384Of(bytes) === sha384 ? undefined : `${address} is not the file that was uploaded`;
+}
+
+/**
+ * Fetches every file as browsers will, compressed where it can be, and compares it with the build.
+ * @throws DeployError that names what differs: a proxy, a CDN or a second instance may be in between.
+ */
+export async function compareServed(base: string, { files }: Artefact): Promise<void> {
+  const faults: string[] = [];
+  await forEachOf([...files], async ([file, built]) => {
+    if (isCompressed(file)) return;
+    const fault = await fetchedFault(base + file, built);
+    if (fault !== undefined) faults.push(fault);
+  });
+  if (faults.length > 0)
+    throw new DeployError(
+      `Nothing was changed: what the shop serves is not what was built.\n  ✗ ${faults.join('\n  ✗ ')}\nLook for a proxy or CDN that changes files, or that has not got them yet, and deploy again.`,
+    );
+}
