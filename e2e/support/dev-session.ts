@@ -58,14 +58,24 @@ export async function startDev(copy: string, port: number, ...names: string[]) {
   });
   const url = `http://localhost:${port}`;
   await waitForOutput(session, `Pinpu 拼鋪 ${url}`);
-  return {
-    url,
-    async stop() {
-      const ended = new Promise((resolve) => session.once('exit', resolve));
-      session.kill('SIGINT');
-      await ended;
-    },
-  };
+  return { url, stop: () => stopped(session) };
+}
+
+/** Runs `npm run dev -- NAME --for SHOP` in the copy; ready when the first compilation is. */
+export async function startWorkingCopy(copy: string, port: number, name: string, shop: string) {
+  const [command, args] = runIn(copy, 'tooling/dev/main.ts', name, '--for', shop);
+  const env = { ...process.env, PORT: String(port), NODE_ENV: 'development' };
+  const session = spawn(command, args, { cwd: copy, env });
+  await waitForOutput(session, `${name} 已編譯`);
+  return { url: `http://localhost:${port}/`, stop: () => stopped(session) };
+}
+
+/** Ends a session that may have ended already. */
+async function stopped(session: ChildProcess) {
+  if (session.exitCode !== null || session.signalCode !== null) return;
+  const ended = new Promise((resolve) => session.once('exit', resolve));
+  session.kill('SIGINT');
+  await ended;
 }
 
 export const removeCheckout = (copy: string) => rmSync(copy, { recursive: true, force: true });

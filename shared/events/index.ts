@@ -13,6 +13,8 @@ export interface AppEvents {
   APP_EC_OPEN_FILTERS: Record<string, never>;
   /** Orders changed on the server; order lists refetch. */
   APP_EC_ORDERS_CHANGED: Record<string, never>;
+  /** Opens the inspector, in developer mode (ADR 0178). */
+  APP_EC_OPEN_INSPECTOR: Record<string, never>;
 }
 export type AppEventName = keyof AppEvents;
 

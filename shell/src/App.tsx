@@ -1,14 +1,16 @@
 import { QueryProvider } from '@pinpu/shared/query';
 import { brandAtom, StateProvider, useAtomValue } from '@pinpu/shared/state';
 import { BrandStyle, GlobalStyle, ThemeProvider } from '@pinpu/shared/theme';
+import { PartTrackingContext } from './composition/part-tracking.ts';
 import { RemoteSlots } from './composition/RemoteSlots.tsx';
 import type { Remotes } from './composition/remotes.ts';
 import { RemotesContext } from './composition/remotes-context.tsx';
 import { ShopRouter } from './routing/ShopRouter.tsx';
+import type { Staff } from './staff/open-staff.tsx';
 import { Start } from './start/Start.tsx';
 
 /** The whole page: providers for state, queries, theme, router and remotes; then the start. */
-export function App({ remotes }: { remotes: Remotes }) {
+export function App({ remotes, staff }: { remotes: Remotes; staff?: Staff | undefined }) {
   return (
     <StateProvider>
       <QueryProvider>
@@ -17,9 +19,12 @@ export function App({ remotes }: { remotes: Remotes }) {
           <Brand />
           <RemotesContext value={remotes}>
             <ShopRouter>
-              <RemoteSlots>
-                <Start />
-              </RemoteSlots>
+              <PartTrackingContext value={staff?.trackPart}>
+                <RemoteSlots>
+                  {staff?.tools}
+                  <Start />
+                </RemoteSlots>
+              </PartTrackingContext>
             </ShopRouter>
           </RemotesContext>
         </ThemeProvider>

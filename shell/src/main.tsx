@@ -9,6 +9,7 @@ import { shellHost } from './composition/host.ts';
 import { openRemotes } from './composition/remotes.ts';
 import { reportError, reportSuccess, startReports } from './part-reports.ts';
 import { reportFailure } from './report.ts';
+import { loadStaff } from './staff/load-staff.ts';
 import { StartError } from './start/StartError.tsx';
 import { startApp } from './start/start-app.ts';
 
@@ -22,16 +23,19 @@ async function start(element: HTMLElement) {
   // Read out by support when a shopper calls (spec §9).
   document.documentElement.dataset.version = CLIENT_VERSION;
   try {
-    const composition = await readComposition(shellHost);
+    const chosen = await readComposition(shellHost);
+    checkScriptsOf(chosen);
+    watchFailedScripts();
+    const staff = await loadStaff(chosen, shellHost);
+    const composition = staff?.composition ?? chosen;
     checkScriptsOf(composition);
     startReports(composition);
     reportSuccess('shell', 'entry');
-    watchFailedScripts();
     for (const { remote, version, reason } of composition.refused)
       reportFailure(`${remote} ${version}`, reason);
     const remotes = openRemotes(composition);
     void startApp(remotes);
-    root.render(<App remotes={remotes} />);
+    root.render(<App remotes={remotes} staff={staff} />);
   } catch (error) {
     reportFailure('shell/composition', error);
     root.render(

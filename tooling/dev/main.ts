@@ -1,5 +1,7 @@
+import { serveWorkingCopy } from './serve-working-copy.ts';
 import { startSession } from './session.ts';
 import { sources } from './sources.ts';
+import { workingCopyCommand } from './working-copy-command.ts';
 
 function stopOnSignal(stop: () => Promise<void>) {
   let stopping = false;
@@ -16,7 +18,9 @@ function stopOnSignal(stop: () => Promise<void>) {
 }
 
 try {
-  stopOnSignal(await startSession(sources(process.argv.slice(2))));
+  const args = process.argv.slice(2);
+  const copy = workingCopyCommand(args, process.env);
+  stopOnSignal(await (copy ? serveWorkingCopy(copy) : startSession(sources(args))));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

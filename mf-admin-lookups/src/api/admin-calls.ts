@@ -3,6 +3,8 @@ import {
   adminOf,
   bizUserSchema,
   publicKeyAnswerSchema,
+  signedOutSchema,
+  staffAnswerSchema,
   tokenAnswerSchema,
   userGroupSchema,
 } from '@pinpu/shared/contracts';
@@ -11,6 +13,8 @@ import { admin, adminAnswerOf } from './admin-client.ts';
 
 /** `l` of an administrative list: no limit (spec §9). */
 const LIST_ALL = -1;
+
+const SIGN_OUT_LIMIT_MS = 3000;
 
 const bizUsersSchema = adminOf(array(bizUserSchema));
 const userGroupsSchema = adminOf(array(userGroupSchema));
@@ -41,3 +45,21 @@ export async function fetchBizUsers() {
 export async function fetchUserGroups() {
   return (await adminAnswerOf(admin.get('BizUserGroup', ALL), userGroupsSchema)).Data;
 }
+
+/** Ends the administrator's session in this browser; who signs out shall not wait long. */
+export const logOutAdmin = () => {
+  const signal = AbortSignal.timeout(SIGN_OUT_LIMIT_MS);
+  return adminAnswerOf(admin.post('Auth/logout', { signal }), signedOutSchema);
+};
+
+/** Whether developer mode is on in this browser. */
+export const fetchStaff = async () =>
+  (await adminAnswerOf(admin.get('staff'), staffAnswerSchema)).body;
+
+/** Begins developer mode in this browser; pages have it from their next load on. */
+export const beginStaff = async () =>
+  (await adminAnswerOf(admin.post('staff'), staffAnswerSchema)).body;
+
+/** Ends developer mode in this browser. */
+export const endStaff = async () =>
+  (await adminAnswerOf(admin.delete('staff'), staffAnswerSchema)).body;

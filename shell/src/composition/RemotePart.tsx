@@ -1,6 +1,8 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { reportSuccess } from '../part-reports.ts';
+
 import { PartBoundary } from './PartBoundary.tsx';
+import { PartTrackingContext } from './part-tracking.ts';
 import { type LoadPart, lazyPart } from './parts.ts';
 
 interface RemotePartProps<Props> {
@@ -29,6 +31,8 @@ export function RemotePart<Props extends object>({
     attempts.set(id, attempt + 1);
     setAttempt(attempt + 1);
   };
+  const track = use(PartTrackingContext);
+  const ref = useMemo(() => track?.(id), [track, id]);
   const shown = (
     <>
       <Part {...props} />
@@ -36,9 +40,12 @@ export function RemotePart<Props extends object>({
     </>
   );
   return (
-    <PartBoundary key={`${id}#${attempt}`} part={id} fallback={failed(retry)}>
-      {pending === undefined ? shown : <Suspense fallback={pending}>{shown}</Suspense>}
-    </PartBoundary>
+    // biome-ignore lint/complexity/noUselessFragments: its ref finds the part on the page.
+    <Fragment ref={ref}>
+      <PartBoundary key={`${id}#${attempt}`} part={id} fallback={failed(retry)}>
+        {pending === undefined ? shown : <Suspense fallback={pending}>{shown}</Suspense>}
+      </PartBoundary>
+    </Fragment>
   );
 }
 

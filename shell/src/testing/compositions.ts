@@ -1,4 +1,9 @@
-import type { Composition, RemoteRoute, RemoteVersion } from '@pinpu/shared/contracts';
+import type {
+  ComposedRemote,
+  Composition,
+  RemoteRoute,
+  RemoteVersion,
+} from '@pinpu/shared/contracts';
 import type { Remotes } from '../composition/remotes.ts';
 
 /** A deployed version of a remote that fits, with the given fields. */
@@ -24,7 +29,7 @@ export const testRoute = (path: string, fields: Partial<RemoteRoute> = {}): Remo
 });
 
 /** A composition of the given remotes. */
-export const testComposition = (remotes: Record<string, RemoteVersion> = {}): Composition => ({
+export const testComposition = (remotes: Record<string, ComposedRemote> = {}): Composition => ({
   id: 'test',
   remotes,
   refused: [],

@@ -61,11 +61,25 @@ it('offers a retry when a list cannot be loaded [X2]', async () => {
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-it('signs out on request', async () => {
+it('signs out on request, on the server with the token', async () => {
+  const tokens: (string | null)[] = [];
+  const signOut = ({ headers }: Request) => {
+    tokens.push(headers.get('authorization'));
+    return { Success: true };
+  };
+  fakeApi({ ...answers, 'POST /api/Auth/logout': signOut });
+  showAdmin();
+  await userEvent.click(screen.getByRole('button', { name: '登出' }));
+  expect(await screen.findByRole('heading', { name: '管理登入' })).toBeVisible();
+  expect(appStore.get(adminTokenAtom)).toBe('');
+  expect(tokens).toEqual(['Bearer jwt-1']);
+});
+
+it('signs out here also where the server does not answer', async () => {
   fakeApi(answers);
   showAdmin();
   await userEvent.click(screen.getByRole('button', { name: '登出' }));
-  expect(screen.getByRole('heading', { name: '管理登入' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '管理登入' })).toBeVisible();
   expect(appStore.get(adminTokenAtom)).toBe('');
 });
 

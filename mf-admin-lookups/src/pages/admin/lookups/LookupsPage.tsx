@@ -1,8 +1,9 @@
 import { useNavigate } from '@pinpu/shared/router';
-import { adminTokenAtom, useSetAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Icon, Stack, Tabs } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { DeveloperMode } from '../developer-mode/DeveloperMode.tsx';
+import { useSignOut } from '../sign-in/use-sign-out.ts';
 import { LookupTable } from './LookupTable.tsx';
 import { LOOKUPS, lookupNamed } from './lookup.ts';
 import { useKeepAlive } from './use-keep-alive.ts';
@@ -10,14 +11,14 @@ import { useKeepAlive } from './use-keep-alive.ts';
 /** The lookups of a signed-in administrator; the address selects one. */
 export function LookupsPage({ view }: { view: string | undefined }) {
   const navigate = useNavigate();
-  const setToken = useSetAtom(adminTokenAtom);
+  const signOut = useSignOut();
   const lookup = lookupNamed(view);
   useKeepAlive();
   return (
     <Place>
       <Head>
         <h1>管理查詢</h1>
-        <Button variant="secondary" size="small" onClick={() => setToken('')}>
+        <Button variant="secondary" size="small" onClick={signOut}>
           <Icon name="logout" size={20} />
           登出
         </Button>
@@ -30,6 +31,7 @@ export function LookupsPage({ view }: { view: string | undefined }) {
       >
         <LookupTable lookup={lookup} />
       </Tabs>
+      <DeveloperMode />
     </Place>
   );
 }

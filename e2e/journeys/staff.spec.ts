@@ -1,0 +1,139 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import {
+  edit,
+  removeCheckout,
+  scaffoldedCheckout,
+  startWorkingCopy,
+} from '../support/dev-session.ts';
+import { adminPassword } from '../support/mail.ts';
+import { shop } from '../support/shop.ts';
+
+const PAGE = 'mf-wishlist/src/pages/wishlist/WishlistPage.tsx';
+const LIMIT_MS = 180_000;
+
+test.describe.configure({ mode: 'serial' });
+
+/** Signs in at /el/ and begins developer mode. */
+async function beginDeveloperMode(page: Page) {
+  await page.goto('/el/');
+  await page.getByLabel('帳號').fill('admin');
+  await page.getByLabel('密碼').fill(adminPassword());
+  await page.getByRole('button', { name: '登入' }).click();
+  await page.getByRole('button', { name: '開啟開發者模式' }).click();
+  await expect(page.getByRole('button', { name: '檢查頁面' })).toBeVisible();
+}
+
+const openInspector = async (page: Page) => {
+  await page.keyboard.press('Control+Alt+i');
+  return page.getByRole('dialog', { name: '檢查頁面' });
+};
+
+/** The scripts of the shell that a page has requested. */
+function shellScripts(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') urls.push(new URL(request.url()).pathname);
+  });
+  return urls;
+}
+
+test('no shopper downloads the tools of developer mode [M3]', async ({ page }) => {
+  const scripts = shellScripts(page);
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await page.keyboard.press('Control+Alt+i');
+  await page.goto('/products');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((url) => url.includes('/staff.'))).toEqual([]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the inspector says which remote drew which part, from which version [M3]', async ({
+  page,
+}) => {
+  const scripts = shellScripts(page);
+  await beginDeveloperMode(page);
+  expect(scripts.filter((url) => url.includes('/staff.'))).not.toEqual([]);
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  const inspector = await openInspector(page);
+  const part = inspector.getByRole('button', { name: /mf-catalog 頁面 home/ });
+  await part.focus();
+  await expect(inspector.getByText('mf-catalog 頁面 home')).toHaveCount(2);
+  const builds = inspector.getByRole('region', { name: '各模組的版本' });
+  await expect(builds.getByRole('listitem').filter({ hasText: 'mf-catalog' })).toContainText(
+    /線上版本.*\d+ 個檔案，\d+ KB，\d+ 毫秒/,
+  );
+  await inspector.getByRole('button', { name: '共用程式' }).click();
+  await expect(inspector.getByText('來自 shell').first()).toBeVisible();
+  await inspector.getByRole('button', { name: '在畫面上指出' }).click();
+  await page.mouse.click(200, 300);
+  await expect(inspector.getByRole('button', { name: /mf-catalog 頁面 home/ })).toBeFocused();
+});
+
+async function expectLivePage(browser: Browser) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const answer = await page.goto(`${shop.url}/wishlist`);
+  expect(answer?.headers()['content-security-policy']).not.toContain('localhost:');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByText('這裡有了內容。')).toHaveCount(0);
+  const refused = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+          resolve(violatedDirective),
+        );
+        const script = document.createElement('script');
+        try {
+          script.src = 'http://localhost:3002/entry.js';
+          document.head.append(script);
+        } catch {
+          resolve('trusted types');
+        }
+      }),
+  );
+  expect(await refused).toMatch(/script-src|trusted/);
+  await context.close();
+}
+
+test.describe('a working copy', () => {
+  let copy = '';
+  test.describe.configure({ timeout: LIMIT_MS });
+  test.beforeAll(() => {
+    copy = scaffoldedCheckout('mf-wishlist');
+  });
+  test.afterAll(() => removeCheckout(copy));
+
+  test('runs inside the live shop in one browser, and reloads; all others see the live version [M3]', async ({
+    page,
+    browser,
+  }) => {
+    edit(copy, PAGE, '這裡還沒有內容。', '這裡有了內容。');
+    const session = await startWorkingCopy(copy, shop.port + 12, 'mf-wishlist', shop.url);
+    try {
+      await beginDeveloperMode(page);
+      const inspector = await openInspector(page);
+      await inspector.getByLabel('模組', { exact: true }).selectOption('尚未部署的模組');
+      await inspector.getByLabel('模組名稱').fill('mf-wishlist');
+      await inspector.getByLabel('網址').fill(session.url);
+      await inspector.getByRole('button', { name: '套用並重新載入' }).click();
+      const banner = page.getByRole('complementary', { name: '開發中的版本' });
+      await expect(banner).toContainText(`mf-wishlist（${new URL(session.url).host}）`);
+      await page.goto('/wishlist');
+      await expect(page.getByText('這裡有了內容。')).toBeVisible();
+      await expect(banner).toBeVisible();
+      edit(copy, PAGE, '這裡有了內容。', '這裡又有了內容。');
+      await expect(page.getByText('這裡又有了內容。')).toBeVisible();
+      await expectLivePage(browser);
+      await session.stop();
+      await page.reload();
+      await expect(page.getByRole('alert')).toContainText('沒有回應，請確認開發伺服器已啟動');
+      await banner.getByRole('button', { name: '結束' }).click();
+      await expect(banner).toHaveCount(0);
+    } finally {
+      await session.stop();
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { Button, CopyButton, Dialog, Row, Stack } from '@pinpu/shared/ui';
+import { useEffect, useState } from 'react';
+import { useRemotes } from '../../composition/remotes-context.tsx';
+import type { ShownPart } from '../shown-parts.ts';
+import { endStaff } from '../staff-calls.ts';
+import { Builds, Refused, SharedModules } from './Composed.tsx';
+import { fetchRegistry, inspectPage } from './inspection.ts';
+import { Facts } from './inspector-styles.ts';
+import { OverrideForm } from './OverrideForm.tsx';
+import { PartList } from './PartList.tsx';
+import { PartOutline } from './PartOutline.tsx';
+import { reportText } from './report-text.ts';
+
+interface InspectorProps {
+  /** The part that was picked on the page. */
+  part: string | undefined;
+  onPick: () => void;
+  onClose: () => void;
+}
+
+/** What this page is made of at the moment; channels and other versions once the registry has arrived. */
+function useInspection() {
+  const { composition } = useRemotes();
+  const [registry, setRegistry] = useState<Awaited<ReturnType<typeof fetchRegistry>>>();
+  useEffect(() => {
+    void fetchRegistry().then(setRegistry);
+  }, []);
+  return { registry, inspection: inspectPage(composition, registry) };
+}
+
+/** Which remote drew which part of the page, its version, size and load time, and this browser's overrides (ADR 0178). */
+export function Inspector({ part, onPick, onClose }: InspectorProps) {
+  const { registry, inspection } = useInspection();
+  const [outlined, setOutlined] = useState<ShownPart>();
+  const { id, parts, builds, modules, refused } = inspection;
+  const { pathname, origin } = window.location;
+  const text = reportText(inspection, {
+    ...{ path: origin + pathname, time: new Date(), browser: navigator.userAgent },
+  });
+  const end = async () => {
+    await endStaff();
+    window.location.reload();
+  };
+  return (
+    <Dialog
+      open
+      variant="side"
+      title="檢查頁面"
+      onClose={onClose}
+      footer={
+        <Row>
+          <CopyButton text={text} what="組成報告">
+            複製
+          </CopyButton>
+          <Button variant="secondary" onClick={end}>
+            關閉開發者模式
+          </Button>
+        </Row>
+      }
+    >
+      <Stack $gap={24}>
+        <Facts>組成 {id}</Facts>
+        <PartList
+          parts={parts}
+          builds={builds}
+          chosen={part}
+          onOutline={setOutlined}
+          onPick={onPick}
+        />
+        <Builds builds={builds} />
+        <OverrideForm inspection={inspection} registry={registry} />
+        <Refused refused={refused} />
+        <SharedModules modules={modules} />
+      </Stack>
+      {outlined && <PartOutline part={outlined} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { theme } from '@pinpu/shared/theme';
+import styled from 'styled-components';
+import { partLabel, type ShownPart } from '../shown-parts.ts';
+
+/** A frame around a part of the page, with its name. */
+export function PartOutline({ part: { id, box } }: { part: ShownPart }) {
+  const { left, top, width, height } = box;
+  return (
+    <Frame style={{ left, top, width, height }} aria-hidden>
+      <Name>{partLabel(id)}</Name>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: fixed;
+  z-index: ${theme.layer.skip};
+  outline: 2px solid ${theme.colour.celadon};
+  outline-offset: -2px;
+  pointer-events: none;
+`;
+
+/** Inside the frame, and within the window where the part begins above it. */
+const Name = styled.b`
+  position: sticky;
+  top: 0;
+  display: block;
+  width: fit-content;
+  max-width: 100%;
+  padding: 0 ${theme.space[8]};
+  background: ${theme.colour.celadon};
+  color: ${theme.colour.paper};
+  font-size: ${theme.size[13]};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,123 @@
+import { getInstance } from '@module-federation/runtime';
+import {
+  type ComposedRemote,
+  type Composition,
+  type ServedRegistry,
+  servedRegistrySchema,
+} from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
+import { SHELL } from '@pinpu/shared/domain';
+import { type ShownPart, shownParts } from '../shown-parts.ts';
+import { type Loading, loadingOf, pageTimings } from './loading.ts';
+
+/** Why this browser is shown a version. */
+export type Channel = '線上版本' | '金絲雀版本' | '指定的版本' | '開發中的版本' | '先前的版本';
+
+/** A remote of the page, or the shell. */
+export interface InspectedBuild {
+  name: string;
+  version: string;
+  /** Undefined until the registry is known. */
+  channel: Channel | undefined;
+  base: string;
+  /** Undefined where this page has loaded nothing of it. */
+  loading: Loading | undefined;
+}
+
+/** A module of which the page has one copy. */
+export interface SharedModule {
+  name: string;
+  version: string;
+  /** The build that provides it. */
+  from: string;
+  usedBy: string[];
+}
+
+/** What a page is made of, at one moment. */
+export interface Inspection {
+  id: string;
+  parts: ShownPart[];
+  builds: InspectedBuild[];
+  modules: SharedModule[];
+  refused: Composition['refused'];
+  overrides: NonNullable<Composition['overrides']>;
+}
+
+/** The registry as it is now; undefined where it can't be read. */
+export async function fetchRegistry(): Promise<ServedRegistry | undefined> {
+  try {
+    const answer = await fetch(new URL('/registry.json', window.location.href), {
+      cache: 'no-cache',
+    });
+    const read = safeParse(servedRegistrySchema, await answer.json());
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The versions of a remote or of the shell in a registry. */
+export const deployedIn = (registry: ServedRegistry, name: string) =>
+  name === SHELL ? registry.shell : registry.remotes[name];
+
+function channelOf(
+  name: string,
+  version: string,
+  { overrides = {} }: Composition,
+  registry: ServedRegistry | undefined,
+): Channel | undefined {
+  const override = overrides[name];
+  if (override !== undefined && 'url' in override && version === new URL(override.url).host)
+    return '開發中的版本';
+  if (override !== undefined && 'version' in override && version === override.version)
+    return '指定的版本';
+  if (registry === undefined) return undefined;
+  const deployed = deployedIn(registry, name);
+  if (version === deployed?.canary?.version) return '金絲雀版本';
+  return deployed === undefined || version === deployed.stable ? '線上版本' : '先前的版本';
+}
+
+const workspaceName = (container: string) =>
+  container === 'pinpu_shell' ? SHELL : container.replaceAll('_', '-');
+
+/** The modules that the builds of this page share, as the federation runtime knows them. */
+function sharedModules(): SharedModule[] {
+  const scope = getInstance()?.shareScopeMap.default ?? {};
+  return Object.entries(scope)
+    .flatMap(([name, versions]) =>
+      Object.entries(versions).map(([version, { from, useIn }]) => ({
+        ...{ name, version },
+        from: workspaceName(from),
+        usedBy: useIn.map(workspaceName),
+      })),
+    )
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** What this page is made of now. */
+export function inspectPage(
+  composition: Composition,
+  registry: ServedRegistry | undefined,
+): Inspection {
+  const { id, remotes, shell, refused, overrides = {} } = composition;
+  const timings = pageTimings();
+  const build = (
+    name: string,
+    { version = '', base }: Pick<ComposedRemote, 'version' | 'base'>,
+  ) => ({
+    ...{ name, version, base },
+    channel: channelOf(name, version, composition, registry),
+    loading: loadingOf(base, timings),
+  });
+  return {
+    id,
+    parts: shownParts(),
+    builds: [
+      ...(shell ? [build(SHELL, shell)] : []),
+      ...Object.entries(remotes).map(([name, remote]) => build(name, remote)),
+    ],
+    modules: sharedModules(),
+    refused,
+    overrides,
+  };
+}

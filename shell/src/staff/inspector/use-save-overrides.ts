@@ -1,0 +1,24 @@
+import { isApiFailure } from '@pinpu/shared/api/client';
+import type { Overrides } from '@pinpu/shared/contracts';
+import { useState } from 'react';
+import { saveOverrides } from '../staff-calls.ts';
+
+const FAILED = '目前無法儲存，請稍候再試一次。';
+
+/** Stores overrides and loads the page anew; where that fails, a sentence to show. */
+export function useSaveOverrides() {
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const save = async (overrides: Overrides) => {
+    setBusy(true);
+    try {
+      await saveOverrides(overrides);
+      window.location.reload();
+    } catch (error) {
+      const [notice] = isApiFailure(error) ? error.notices : [];
+      setFault(notice?.message ?? FAILED);
+      setBusy(false);
+    }
+  };
+  return { save, busy, fault, setFault };
+}

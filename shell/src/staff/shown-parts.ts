@@ -1,0 +1,62 @@
+import type { FragmentInstance } from 'react';
+import type { TrackPart } from '../composition/part-tracking.ts';
+
+const parts = new Map<string, FragmentInstance>();
+
+/** Notes the parts on the page; the page itself has no element more for it. */
+export const trackPart: TrackPart = (id) => (part) => {
+  if (part === null) return undefined;
+  parts.set(id, part);
+  return () => {
+    if (parts.get(id) === part) parts.delete(id);
+  };
+};
+
+/** A part that is shown now, and where. */
+export interface ShownPart {
+  /** `mf-cart/page/cart` or `mf-promo/slot/product.promoter`. */
+  id: string;
+  remote: string;
+  box: DOMRect;
+}
+
+/** The smallest rectangle around all of them. */
+function boxAround(rects: readonly DOMRect[]): DOMRect {
+  const seen = rects.filter(({ width, height }) => width > 0 && height > 0);
+  if (seen.length === 0) return new DOMRect();
+  const left = Math.min(...seen.map((rect) => rect.left));
+  const top = Math.min(...seen.map((rect) => rect.top));
+  const right = Math.max(...seen.map((rect) => rect.right));
+  const bottom = Math.max(...seen.map((rect) => rect.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
+/** The parts on the page, from top to bottom. */
+export const shownParts = (): ShownPart[] =>
+  [...parts]
+    .map(([id, part]) => ({
+      id,
+      remote: id.slice(0, id.indexOf('/')),
+      box: boxAround(part.getClientRects()),
+    }))
+    .sort((a, b) => a.box.top - b.box.top || b.box.height - a.box.height);
+
+const contains = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
+  left <= x && x < right && top <= y && y < bottom;
+
+/** The innermost part at a point of the window. */
+export function partAt(x: number, y: number): ShownPart | undefined {
+  const area = ({ box }: ShownPart) => box.width * box.height;
+  return shownParts()
+    .filter(({ box }) => contains(box, x, y))
+    .sort((a, b) => area(a) - area(b))[0];
+}
+
+/** Brings a part into view. */
+export const scrollToPart = (id: string) => parts.get(id)?.scrollIntoView();
+
+/** What a part is called on the screen: `mf-cart 頁面 cart`. */
+export function partLabel(id: string): string {
+  const [remote = '', kind = '', ...name] = id.split('/');
+  return `${remote} ${kind === 'page' ? '頁面' : '插槽'} ${name.join('/')}`;
+}

@@ -1,0 +1,152 @@
+import type { Composition } from '@pinpu/shared/contracts';
+import { emitAppEvent } from '@pinpu/shared/events';
+import { fakeApi } from '@pinpu/shared/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PartTrackingContext } from '../composition/part-tracking.ts';
+import { RemotePart } from '../composition/RemotePart.tsx';
+import { RemotesContext } from '../composition/remotes-context.tsx';
+import { testComposition, testRemotes, testVersion } from '../testing/compositions.ts';
+import { StaffTools } from './StaffTools.tsx';
+import { trackPart } from './shown-parts.ts';
+
+const URL_OF_COPY = 'http://localhost:3002/';
+const old = { ...testVersion({ base: '/remotes/mf-cart/1/' }), version: '1' };
+const registry = {
+  sequence: 1,
+  remotes: {
+    'mf-cart': {
+      stable: '2',
+      canary: { version: '3', percent: 10, since: '' },
+      versions: { 1: old, 2: old, 3: old },
+      history: [
+        { version: '1', at: '' },
+        { version: '2', at: '' },
+      ],
+    },
+  },
+};
+const saved = { success: true, body: { active: true, overrides: {} } };
+
+function show(fields: Partial<Composition> = {}, faults = {}) {
+  const composition = { ...testComposition({ 'mf-cart': old }), staff: true, ...fields };
+  const sent: unknown[] = [];
+  fakeApi({
+    'GET /registry.json': () => registry,
+    'PUT /api/staff/overrides': async (request) => {
+      sent.push(await request.json());
+      return saved;
+    },
+  });
+  render(
+    <RemotesContext value={testRemotes([], { composition })}>
+      <PartTrackingContext value={trackPart}>
+        <StaffTools faults={faults} />
+        <RemotePart
+          id="mf-cart/page/cart"
+          load={async () => () => <p>購物車</p>}
+          props={{}}
+          pending="…"
+          failed={() => null}
+        />
+      </PartTrackingContext>
+    </RemotesContext>,
+  );
+  return sent;
+}
+
+const press = () => userEvent.keyboard('{Control>}{Alt>}i{/Alt}{/Control}');
+const inspector = () => screen.findByRole('dialog', { name: '檢查頁面' });
+
+beforeEach(() => {
+  // jsdom notes nothing of what a page loads.
+  Object.assign(performance, { getEntriesByType: () => [] });
+  // The page is loaded anew after a change, which jsdom can't do.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('says above every page which working copy is shown, and leads back [M3]', async () => {
+  const sent = show({ overrides: { 'mf-cart': { url: URL_OF_COPY } } });
+  const banner = screen.getByRole('complementary', { name: '開發中的版本' });
+  expect(banner).toHaveTextContent('開發中的版本：mf-cart（localhost:3002）');
+  await userEvent.click(within(banner).getByRole('button', { name: '結束' }));
+  await waitFor(() => expect(sent).toEqual([{ overrides: {} }]));
+});
+
+it('says why a working copy is not shown [M3]', () => {
+  show({ overrides: { 'mf-cart': { url: URL_OF_COPY } } }, { 'mf-cart': '沒有回應' });
+  expect(screen.getByRole('alert')).toHaveTextContent('mf-cart 顯示線上版本：沒有回應。');
+});
+
+it('shows nothing before it is called, by Ctrl+Alt+I or the event of another remote [M3]', async () => {
+  show();
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await press();
+  await userEvent.click(within(await inspector()).getByRole('button', { name: '關閉' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => emitAppEvent('APP_EC_OPEN_INSPECTOR', {}));
+  expect(await inspector()).toBeVisible();
+});
+
+it.each([
+  ['1', '先前的版本'],
+  ['2', '線上版本'],
+  ['3', '金絲雀版本'],
+])('says of version %s that it is %s, beside the part it drew [M3]', async (version, channel) => {
+  show({ remotes: { 'mf-cart': { ...old, version } } });
+  await screen.findByText('購物車');
+  await press();
+  const part = within(await inspector()).getByRole('button', { name: /mf-cart 頁面 cart/ });
+  await waitFor(() => expect(part).toHaveTextContent(`${channel} ${version}`));
+});
+
+it('lists what was refused, and copies all of it [M3]', async () => {
+  const reason = 'is marked bad';
+  const user = userEvent.setup();
+  show({ refused: [{ remote: 'mf-promo', version: '9', reason, paths: [] }] });
+  await press();
+  expect(within(await inspector()).getByRole('region', { name: '未採用' })).toHaveTextContent(
+    `mf-promo9${reason}`,
+  );
+  await user.click(screen.getByRole('button', { name: '複製' }));
+  expect(await navigator.clipboard.readText()).toContain(`- mf-promo 9：${reason}`);
+});
+
+it('sets an override beside those there are [M3]', async () => {
+  const other = { 'mf-promo': { version: '9' } };
+  const sent = show({ overrides: other });
+  await press();
+  const dialog = within(await inspector());
+  await userEvent.clear(dialog.getByLabelText(/網址/));
+  await userEvent.type(dialog.getByLabelText(/網址/), 'http://elsewhere.example');
+  await userEvent.click(dialog.getByRole('button', { name: '套用並重新載入' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('請輸入 https 開頭的網址');
+  expect(sent).toEqual([]);
+  await userEvent.clear(dialog.getByLabelText(/網址/));
+  await userEvent.type(dialog.getByLabelText(/網址/), 'http://localhost:3002');
+  await userEvent.click(dialog.getByRole('button', { name: '套用並重新載入' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ overrides: { ...other, 'mf-cart': { url: URL_OF_COPY } } }]),
+  );
+});
+
+it('chooses another deployed version [M3]', async () => {
+  const sent = show();
+  await press();
+  const dialog = within(await inspector());
+  const versions = dialog.getByLabelText('版本');
+  await within(versions).findByRole('option', { name: '3' });
+  await userEvent.selectOptions(versions, '3');
+  await userEvent.click(dialog.getByRole('button', { name: '套用並重新載入' }));
+  await waitFor(() => expect(sent).toEqual([{ overrides: { 'mf-cart': { version: '3' } } }]));
+});
+
+it('ends one override of several [M3]', async () => {
+  const others = { 'mf-promo': { version: '9' } };
+  const sent = show({ overrides: { 'mf-cart': { version: '1' }, ...others } });
+  await press();
+  await userEvent.click(within(await inspector()).getByRole('button', { name: '結束 mf-cart' }));
+  await waitFor(() => expect(sent).toEqual([{ overrides: others }]));
+});

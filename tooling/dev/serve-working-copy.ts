@@ -1,0 +1,45 @@
+import path from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { configOf } from '../build/compile.ts';
+import { distDir, root } from '../build/workspaces.ts';
+import { requireFree } from './free-ports.ts';
+import { announce } from './script-server.ts';
+import type { WorkingCopyCommand } from './working-copy-command.ts';
+
+const optionsFor = ({ shop, port }: WorkingCopyCommand): WebpackDevServer.Configuration => ({
+  host: '127.0.0.1',
+  port,
+  hot: false,
+  liveReload: true,
+  static: false,
+  setupExitSignals: false,
+  // Any other site's page that is open in this browser could read the sources.
+  headers: {
+    'access-control-allow-origin': shop,
+    'timing-allow-origin': shop,
+    'access-control-allow-private-network': 'true',
+  },
+  allowedHosts: [new URL(shop).hostname],
+  devMiddleware: { stats: 'errors-only' },
+  client: { webSocketURL: `ws://localhost:${port}/ws`, logging: 'warn', overlay: false },
+});
+
+/**
+ * Serves one remote from source, to be loaded by a browser in developer mode into a shop that runs elsewhere (ADR 0177). Its
+ * pages reload when a file changes; the returned function stops it.
+ */
+export async function serveWorkingCopy(command: WorkingCopyCommand): Promise<() => Promise<void>> {
+  const { name, shop, port } = command;
+  await requireFree([port]);
+  console.log(`編譯 Compiling ${name} …`);
+  const folder = path.join(root, name);
+  const outDir = path.join(distDir, 'dev/working-copy', name);
+  const compiler = webpack(await configOf({ folder, outDir, mode: 'development' }));
+  if (compiler === null) throw new Error('webpack made no compiler');
+  announce(compiler);
+  const server = new WebpackDevServer(optionsFor(command), compiler);
+  await server.start();
+  console.log(`${name} http://localhost:${port}/ ：在 ${shop} 的開發者模式中使用此網址`);
+  return () => server.stop();
+}

@@ -1,0 +1,42 @@
+import { remoteNames } from '../build/workspaces.ts';
+
+/** One remote to serve from source for a shop that runs elsewhere. */
+export interface WorkingCopyCommand {
+  name: string;
+  /** Origin of the shop whose pages may load it. */
+  shop: string;
+  port: number;
+}
+
+const DEFAULT_PORT = 3002;
+
+function originOf(address: string): string {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new Error(
+      `"${address}" is no address of a shop: write one like --for https://shop.example.`,
+    );
+  return new URL(address).origin;
+}
+
+function portOf(text: string | undefined): number {
+  const port = Number(text || DEFAULT_PORT);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new Error(`PORT must be a whole number from 1 to 65535, not "${text}".`);
+}
+
+/**
+ * What `npm run dev -- mf-cart --for https://shop.example` asks for; undefined without `--for`.
+ * @throws Error with one sentence that says what is wrong.
+ */
+export function workingCopyCommand(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): WorkingCopyCommand | undefined {
+  const at = args.indexOf('--for');
+  if (at < 0) return undefined;
+  const shop = originOf(args[at + 1] ?? '');
+  const [name = '', ...more] = args.filter((_arg, index) => index !== at && index !== at + 1);
+  if (more.length > 0 || !remoteNames().includes(name))
+    throw new Error(`Name one remote before --for: ${remoteNames().join(', ')}.`);
+  return { name, shop, port: portOf(environment.PORT) };
+}
