@@ -79,7 +79,7 @@ test('the built shell names no remote [M1]', async ({ page, request }) => {
   await page.goto('/');
   const { remotes } = await compositionOf(page);
   expect(Object.keys(remotes).sort()).toEqual(remoteNames());
-  const src = await page.locator('script[src^="/assets/main"]').getAttribute('src');
+  const src = await page.locator('script[src^="/remotes/shell/"]').getAttribute('src');
   const script = await (await request.get(src ?? '')).text();
   for (const name of Object.keys(remotes)) expect(script).not.toContain(`/remotes/${name}`);
   expect(script).not.toContain('mf_catalog');

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Registry } from '@pinpu/shared/contracts';
+import { openOwnRegistry } from '../../server/src/modules/registry/index.ts';
 import { noteBuild, publishBuilds, readRegistry } from './publish.ts';
 
 let root = '';
@@ -73,6 +74,23 @@ it('makes an earlier version stable again only where it was compiled just now [M
   expect(published()?.stable).toBe(second);
   await publish(['mf-test']);
   expect(published()?.stable).toBe(first);
+});
+
+it('does not make a version stable again that was marked bad since [M4]', async () => {
+  const first = await publish();
+  buildOf('two');
+  const second = await publish();
+  const keyFile = path.join(root, '.data/registry-key.pem');
+  const registry = await openOwnRegistry(path.join(root, '.data/deployments'), keyFile);
+  await registry.change((next) => {
+    const bad = next.remotes['mf-test']?.versions[first];
+    if (bad !== undefined) bad.status = 'bad';
+    return next;
+  });
+  buildOf('one');
+  await publish(['mf-test']);
+  expect(published()?.stable).toBe(second);
+  expect(published()?.versions[first]?.status).toBe('bad');
 });
 
 it('writes what is filled in the older form too, for readers from outside [M4]', async () => {

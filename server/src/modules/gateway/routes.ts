@@ -16,6 +16,7 @@ import { ownViewOf } from '../staff/own-view.ts';
 import { serveDeployedFiles } from './deployed-files.ts';
 import { earlyCalls } from './early-calls.ts';
 import { firstPicture } from './first-picture.ts';
+import { follower } from './follow-registry.ts';
 import { formOrigins } from './form-origins.ts';
 import { renderPage } from './html.ts';
 import { contentSecurityPolicy, integrityPolicy, originsOf, scriptOriginsOf } from './policy.ts';
@@ -115,7 +116,7 @@ export async function gatewayModule(app: App, deps: Deps) {
   const shop = await shopOf(config, clock, app.log);
   if (config.distDir === null || shop === undefined) return;
   const { registry } = shop;
-  every('registry', FOLLOW_MS, registry.refresh);
+  every('registry', FOLLOW_MS, follower(registry, app.log));
   every('registry-renewal', RENEW_MS, () => renewRegistry(registry, clock()));
   deps.measures.push({
     name: 'registry_seconds_until_expiry',

@@ -1,15 +1,14 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
 import type { App } from '../../platform/module.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 
-const immutable = (reply: FastifyReply) =>
-  reply.headers({
-    'cache-control': `public, max-age=${YEAR_S}, immutable`,
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-  });
+/** Headers of what teams upload: any origin may load it, and nothing of it is a page of this origin. */
+export const uploaded = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
 
 /** Built files, immutable under their names. */
 export async function serveFolder(app: App, root: string, prefix: string) {
@@ -21,7 +20,7 @@ export async function serveFolder(app: App, root: string, prefix: string) {
     index: false,
     cacheControl: false,
     setHeaders: (reply) => {
-      immutable(reply);
+      reply.headers({ ...uploaded, 'cache-control': `public, max-age=${YEAR_S}, immutable` });
     },
   });
 }

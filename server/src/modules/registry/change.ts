@@ -50,7 +50,9 @@ export async function changeSigned(
     const changed = change(structuredClone(registry));
     const isSame = signing.keys === undefined && isDeepStrictEqual(changed, registry);
     if (isSame && !isDue(before, signing.now)) return before;
-    if (await append(source, payloadOf(withChecks(changed)), signing)) {
+    // The keys of an entry stay trusted until a rotation drops one.
+    const keys = signing.keys ?? before.registry.keys ?? signing.signers;
+    if (await append(source, payloadOf(withChecks(changed)), { ...signing, keys })) {
       const after = await source.refresh();
       if (after !== undefined) return after;
     }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@pinpu/shared/contracts';
 import type { Clock } from '../../platform/clock.ts';
@@ -7,9 +8,9 @@ import { append } from './append.ts';
 import { begin } from './begin.ts';
 import { type Publishing, publishBuilt } from './built.ts';
 import { changeRegistry } from './change.ts';
-import { registryConfig } from './config.ts';
+import { type RegistryConfig, registryConfig } from './config.ts';
 import type { RegistryState } from './entry.ts';
-import { loadSigner, type Signer } from './keys.ts';
+import { loadSigner, readSigner, type Signer } from './keys.ts';
 import { openLog, type RegistryLog, type RegistryLogger } from './registry-log.ts';
 import { dirStorage } from './storage/dir-storage.ts';
 import { openDeploymentStorage } from './storage/open-storage.ts';
@@ -19,6 +20,7 @@ export { changeRegistry, RegistryChangeRefused } from './change.ts';
 export type { RegistryState } from './entry.ts';
 export { configuredKeys, readSigner, type Signer } from './keys.ts';
 export { verifyPublished } from './published.ts';
+export { rotateKey } from './rotate-key.ts';
 export type { DeploymentStorage } from './storage/port.ts';
 
 /** The registry of a shop: verified, and followed by `refresh`. */
@@ -27,6 +29,17 @@ export interface RegistrySource extends RegistryLog {
   refresh(): Promise<RegistryState>;
   /** Signs changes; null on a machine without the key, or whose key the registry does not trust. */
   signer(): Signer | null;
+}
+
+/** The key of this machine while the registry trusts it; read again when another process has rotated it. */
+function openSigner(first: Signer | null, settings: RegistryConfig, { trusted }: RegistryLog) {
+  let signer = first;
+  const isTrusted = (key: Signer | null) => trusted().some(({ id }) => id === key?.id);
+  return () => {
+    if (signer !== null && !isTrusted(signer) && existsSync(settings.keyFile))
+      signer = readSigner(settings.keyFile);
+    return isTrusted(signer) ? signer : null;
+  };
 }
 
 /**
@@ -44,8 +57,7 @@ export async function openRegistry(
   const signer = loadSigner(settings);
   const source = await openLog(settings, storage, signer, clock, log);
   if (source.current() === undefined) await begin(source, signer, clock(), publishing.distDir);
-  const usable = () =>
-    signer !== null && source.trusted().some(({ id }) => id === signer.id) ? signer : null;
+  const usable = openSigner(signer, settings, source);
   const key = usable();
   if (key !== null) await publishBuilt(source, key, clock(), publishing);
   else if (signer !== null)

@@ -2,9 +2,10 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { emptyRemote, testRegistry } from '../../testing/test-registry.ts';
 import { append } from './append.ts';
+import { changeSigned } from './change.ts';
 import { entryKey } from './entry.ts';
 import { signEnvelope } from './envelope.ts';
-import { changeRegistry, RegistryChangeRefused } from './index.ts';
+import { changeRegistry, RegistryChangeRefused, rotateKey } from './index.ts';
 import { loadSigner, makeKey, readSigner } from './keys.ts';
 
 const START = new Date('2026-11-22T00:00:00Z');
@@ -172,22 +173,29 @@ describe('keys', () => {
     const shop = await flipped();
     const { source, signer: old, settings, open } = shop;
     const away = { seenFile: `${settings.seenFile}.away`, publicKeys: [old.public_key] };
-    makeKey(`${settings.keyFile}.new`);
-    const fresh = readSigner(`${settings.keyFile}.new`);
-    const now = clock.now;
-    const payload = (sequence: number) => ({ ...shop.payloadOf(2), sequence });
-    await append(source, payload(3), { signers: [old, fresh], now });
-    await source.refresh();
-    await append(source, payload(4), { signers: [fresh], now });
-    await source.refresh();
+    const fresh = await rotateKey(source, settings.keyFile, clock.now);
+    expect(fresh.id).not.toBe(old.id);
+    expect(loadSigner(settings)?.id).toBe(fresh.id);
     expect(source.trusted().map(({ id }) => id)).toEqual([fresh.id]);
     expect((await open(away)).current()?.sequence).toBe(4);
-    await append(source, payload(5), { signers: [old], now });
+    await append(source, shop.payloadOf(2), { signers: [old], now: clock.now });
     await source.refresh();
-    expect(source.current()?.sequence).toBe(4);
-    const refusal = changeRegistry(source, old, now, (next) => ({ ...next, remotes: {} }));
+    expect([source.current()?.sequence, shop.refused.length]).toEqual([4, 1]);
+    const refusal = changeRegistry(source, old, clock.now, (next) => ({ ...next, remotes: {} }));
     await expect(refusal).rejects.toThrow(RegistryChangeRefused);
     await expect(refusal).rejects.toThrow(/is not one of the registry's/);
+  });
+
+  it('are both trusted while a rotation is not complete, also after changes by the old one [M2]', async () => {
+    const { source, signer: old, settings } = await flipped();
+    makeKey(`${settings.keyFile}.next`);
+    const next = readSigner(`${settings.keyFile}.next`);
+    const both = [old, next];
+    await changeSigned(source, { signers: both, keys: both, now: clock.now }, (same) => same);
+    await changeRegistry(source, old, clock.now, (change) => ({ ...change, remotes: {} }));
+    expect(source.trusted().map(({ id }) => id)).toEqual(expect.arrayContaining([next.id, old.id]));
+    const completed = await rotateKey(source, settings.keyFile, clock.now);
+    expect([completed.id, source.trusted().map(({ id }) => id)]).toEqual([next.id, [next.id]]);
   });
 });
 
