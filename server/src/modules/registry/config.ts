@@ -38,7 +38,7 @@ function publicKeysOf(setting: string): string[] {
   const keys = setting.split(',').flatMap((key) => key.trim() || []);
   if (keys.every((key) => RAW_KEY.test(key))) return keys;
   throw new StartupError(
-    'REGISTRY_PUBLIC_KEYS must be raw Ed25519 public keys as base64url, 43 characters each, separated by commas: "npm run deployments -- keys" prints that of a shop.',
+    'REGISTRY_PUBLIC_KEYS must be raw Ed25519 public keys as base64url, 43 characters each, separated by commas: "npm run registry-key" prints that of a shop.',
   );
 }
 
