@@ -25,6 +25,9 @@ async function publish(fresh: string[] = []) {
 }
 
 beforeEach(() => {
+  // The shop of whoever runs the tests.
+  for (const name of ['DATA_DIR', 'DEPLOYMENT_DIR', 'DEPLOYMENT_STORAGE', 'REGISTRY_KEY_FILE'])
+    Reflect.deleteProperty(process.env, name);
   root = mkdtempSync(path.join(tmpdir(), 'pinpu-publish-'));
   mkdirSync(built(), { recursive: true });
   mkdirSync(path.join(root, 'mf-test'));
