@@ -112,18 +112,13 @@ export const promote = (context: Context, change: Change) =>
   });
 
 /** Takes back the last deployment, or returns to a named version that fits the live shop. */
-export const rollback = (
-  context: Context,
-  change: Change,
-  to?: string,
-  action: 'rollback' | 'automatic-rollback' = 'rollback',
-) =>
+export const rollback = (context: Context, change: Change, to?: string) =>
   flip(context, change, `「${change.name}」已退回。`, (registry, one) => {
     const { name } = change;
     if (to !== undefined) refuseAt(rangeRefusals(name, versionOf(registry, name, to), registry));
     const fits = (version: Parameters<typeof rangeRefusals>[1]) =>
       rangeRefusals(name, version, registry).length === 0;
-    return rollBack(registry, name, { to, action, fits }, one);
+    return rollBack(registry, name, { to, fits }, one);
   });
 
 /** Takes a version that nobody gets out of use. */

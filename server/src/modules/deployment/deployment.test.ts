@@ -171,6 +171,20 @@ describe('a refused version changes nothing [M1]', () => {
     expect(await registry()).toEqual(before);
   });
 
+  it('also where its list calls a style sheet something else', async () => {
+    const { operator } = await shop();
+    const styled = testRemote('mf-wishlist', '1.0.0-a');
+    styled.files['page.css'] = Buffer.from('a{}');
+    await operator.upload(styled);
+    const files = Object.fromEntries(
+      Object.entries(listOf(styled)).map(([path, file]) => [path, { ...file, kind: 'other' }]),
+    );
+    const answer = await operator.call('POST', '/mf-wishlist/1.0.0-a', { files });
+    expect(gatesOf(answer)).toEqual([
+      'content: page.css is a style sheet, which browsers load without a check',
+    ]);
+  });
+
   it('that a browser has faults in, or whose pages were not opened', async () => {
     const { operator, registry } = await shop();
     await operator.publish(testRemote('mf-wishlist', '1.0.0-a'));

@@ -1,3 +1,4 @@
+import { fileKind } from '@pinpu/shared/domain';
 import { type FileList, readArtefact } from './artefact.ts';
 import type { DeploymentContext } from './context.ts';
 import { deployedUnder, publishVersion } from './flips.ts';
@@ -11,7 +12,7 @@ import { versionData } from './version-data.ts';
 export interface PublishRequest {
   name: string;
   version: string;
-  files: FileList;
+  files: Readonly<Record<string, { bytes: number; sha384: string }>>;
   /** Gates that are overridden. */
   accept: readonly AcceptableGate[];
 }
@@ -20,6 +21,15 @@ function publishedVersion(registry: LiveRegistry, { name, version }: PublishRequ
   const versions = deployedUnder(registry, name)?.versions ?? {};
   return Object.hasOwn(versions, version) ? versions[version] : undefined;
 }
+
+/** The list with what each file is: by its name, since gates go by it. */
+const withKinds = (files: PublishRequest['files']): FileList =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, { bytes, sha384 }]) => [
+      path,
+      { kind: fileKind(path), bytes, sha384 },
+    ]),
+  );
 
 /**
  * Adds an uploaded version to the registry, which nobody gets yet: reads every file back, compares it with the list, and
@@ -31,11 +41,12 @@ export async function publish(
   request: PublishRequest,
   by: string,
 ): Promise<{ state: 'published' | 'exists'; base: string }> {
-  const { name, version, files, accept } = request;
+  const { name, version, accept } = request;
   requireNames(name, version);
   const known = publishedVersion(await current(), request);
   if (known) return { state: 'exists', base: known.base };
-  const read = await readArtefact(storage, request);
+  const files = withKinds(request.files);
+  const read = await readArtefact(storage, { name, version, files });
   refuseAt(read.refusals);
   const publication = { name, version, files, by, at: clock().toISOString() };
   const { data, refusals } = versionData(publication, read.files);

@@ -20,23 +20,11 @@ import { ACCEPTABLE_GATES } from './gates/gate.ts';
 const reason = string().check(trim(), maxLength(300));
 const accept = _default(array(oneOf(ACCEPTABLE_GATES)), []);
 
-const KINDS = [
-  'script',
-  'style',
-  'template',
-  'picture',
-  'manifest',
-  'source-map',
-  'node',
-  'other',
-] as const;
-
-/** `POST /api/deployments/:name/:version`: the list of the uploaded files. */
+/** `POST /api/deployments/:name/:version`: the list of the uploaded files. What each is follows from its name. */
 export const publishBody = object({
   files: record(
     string(),
     object({
-      kind: oneOf(KINDS),
       bytes: int().check(minimum(0)),
       sha384: string().check(regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
     }),
