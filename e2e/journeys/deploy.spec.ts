@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { DeployError } from '../../tooling/deploy/deploy-error.ts';
+import { runDeployments } from '../../tooling/deploy/deployments.ts';
+import { deploymentsCommand } from '../../tooling/deploy/deployments-arguments.ts';
+import {
+  changedBuild,
+  type DeploymentShop,
+  startDeploymentShop,
+} from '../support/deployment-shop.ts';
+
+let shop: DeploymentShop;
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.beforeAll(async () => {
+  shop = await startDeploymentShop();
+});
+test.afterAll(() => shop.stop());
+
+const versionOn = (text: string | null) => JSON.parse(text ?? '{}').remotes['mf-cart'].version;
+const run = (...args: string[]) => runDeployments(shop.api, deploymentsCommand(args));
+
+test('a deployed remote is live on the next page, and not on the open one; a rollback takes it back [M1 M3]', async ({
+  page,
+}) => {
+  const composition = () => page.locator('#pinpu-composition').textContent();
+  await page.goto(`${shop.url}/cart`);
+  await expect(page.getByText('購物車是空的')).toBeVisible();
+  const before = versionOn(await composition());
+  const artefact = changedBuild('mf-cart', 'page-cart', 'window.isNewCart=1;');
+  const printed = await shop.deploy(artefact, { why: 'a journey' });
+  expect(printed.join('\n')).toContain('opened 2 pages in Chromium');
+  expect(printed.join('\n')).toContain(`mf-cart ${artefact.version} is live`);
+  expect(versionOn(await composition())).toBe(before);
+  await page.reload();
+  await expect(page.getByText('購物車是空的')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'isNewCart'))).toBe(1);
+  expect(versionOn(await composition())).toBe(artefact.version);
+  expect(await run('mf-cart')).toMatch(/deploy +\S+ +instead of \S+ +operator +a journey/);
+  expect(await run('rollback', 'mf-cart', '--why', 'a journey ends')).toContain(
+    `${before} is live`,
+  );
+  await page.reload();
+  await expect(page.getByText('購物車是空的')).toBeVisible();
+  expect(versionOn(await composition())).toBe(before);
+  await expect(shop.deploy(artefact)).rejects.toThrow('was rolled back: deploy another build');
+});
+
+test.describe('the gate in a browser changes nothing where', () => {
+  for (const [what, line, reason] of [
+    ['a page throws', "throw new Error('broken on purpose');", '[pinpu] mf-cart/page/cart'],
+    [
+      'a page violates the policy',
+      "fetch('https://elsewhere.example/track').catch(()=>{});",
+      'connect-src blocked https://elsewhere.example',
+    ],
+    [
+      'an error is not caught',
+      'setTimeout(()=>{throw new Error("late")});',
+      'uncaught error: late',
+    ],
+  ] as const)
+    test(`${what} [M1]`, async () => {
+      const before = await (await fetch(`${shop.url}/registry.json`)).json();
+      const refused = await shop
+        .deploy(changedBuild('mf-cart', 'page-cart', line))
+        .catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(DeployError);
+      expect(String(refused)).toContain(reason);
+      const after = await (await fetch(`${shop.url}/registry.json`)).json();
+      expect(after.remotes['mf-cart'].stable).toBe(before.remotes['mf-cart'].stable);
+      expect(after.remotes['mf-cart'].history).toEqual(before.remotes['mf-cart'].history);
+    });
+});
