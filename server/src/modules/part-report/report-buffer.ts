@@ -4,7 +4,7 @@ import type { NetworkRow, ReportRow } from './repository.ts';
 const MINUTE_MS = 60_000;
 
 /** How long the pages of a network are counted together. */
-export const PERIOD_MS = 10 * MINUTE_MS;
+const PERIOD_MS = 10 * MINUTE_MS;
 
 /** As many rows wait for the database; what comes beyond is not counted. */
 const MAX_ROWS = 10_000;

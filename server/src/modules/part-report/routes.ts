@@ -1,6 +1,8 @@
 import { partReportSchema } from '@pinpu/shared/contracts';
 import { countPerAddress } from '../../platform/http/address-limit.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { shopOf } from '../composition/service.ts';
+import { rollBackFailing } from './automatic-rollback.ts';
 import { knownVersions } from './known-versions.ts';
 import { openPartReports } from './service.ts';
 
@@ -8,14 +10,20 @@ import { openPartReports } from './service.ts';
 const READ_REPORTS = { max: 600, timeWindow: '10 minutes' };
 
 const FLUSH_MS = 5000;
+const DECIDE_MS = 10_000;
 
-/** `POST /api/parts/report`: counts what pages loaded of which version, and what failed (ADR 0175). */
+/** `POST /api/parts/report`: counts what pages loaded of which version, and what failed; rolls back what fails too often (ADR 0175). */
 export const partReportModule: ServerModule = async (app, deps) => {
   const { config, clock, db, every } = deps;
   const reports = openPartReports(deps, await knownVersions(config, clock, app.log));
   const countReport = countPerAddress(app, READ_REPORTS);
   const flush = () => reports.flush(db);
   every('part reports', FLUSH_MS, flush);
+  const shop = await shopOf(config, clock, app.log);
+  if (shop !== undefined) {
+    const deciding = { db, registry: shop.registry, log: app.log };
+    every('automatic rollback', DECIDE_MS, () => rollBackFailing(deciding, clock()));
+  }
   app.addHook('onClose', () =>
     flush().catch((error: unknown) => app.log.warn({ err: error }, 'part reports not stored')),
   );

@@ -1,0 +1,26 @@
+import type { Registry } from '@pinpu/shared/contracts';
+import { deployedUnder, rollBack } from '../deployment/flips.ts';
+import { rangeRefusals } from '../deployment/gates/index.ts';
+import type { Candidate } from './rollback-candidates.ts';
+
+/**
+ * Ends a canary, or returns from a stable version to the one before. The registry as it is, where somebody was faster, or
+ * the one before no longer fits the live shop.
+ */
+export function takenBack(
+  registry: Registry,
+  { name, version, baseline }: Candidate,
+  reason: { at: string; why: string },
+): Registry {
+  const { stable, canary, versions = {} } = deployedUnder(registry, name) ?? {};
+  const flip = { by: 'registry', ...reason };
+  if (canary?.version === version)
+    return rollBack(registry, name, { action: 'automatic-rollback' }, flip);
+  const before = Object.hasOwn(versions, baseline) ? versions[baseline] : undefined;
+  const isPossible =
+    stable === version &&
+    before?.status === 'live' &&
+    rangeRefusals(name, before, registry).length === 0;
+  if (!isPossible) return registry;
+  return rollBack(registry, name, { to: baseline, action: 'automatic-rollback' }, flip);
+}
