@@ -18,6 +18,21 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'builds the remote of this folder into dist/',
     run: async (folder) => (await import('./build.ts')).buildRemote(folder),
   },
+  deploy: {
+    usage: '[--to URL] [--canary 10]',
+    does: 'builds it, and brings it to a running shop',
+    run: async (folder, args) => (await import('./deploy.ts')).deployRemote(folder, args),
+  },
+  rollback: {
+    usage: '--why TEXT [--to URL]',
+    does: 'takes the last deployment back',
+    run: async (folder, args) => (await import('./deploy.ts')).rollBackRemote(folder, args),
+  },
+  deployments: {
+    usage: '[…]',
+    does: 'what is live, who deployed it, when and why; promote, canary, retire',
+    run: async (folder, args) => (await import('./deploy.ts')).showDeployments(folder, args),
+  },
   lint: {
     usage: '',
     does: 'imports, names, colours and lengths in src/, and remote.json',

@@ -5,7 +5,7 @@ import { commands } from './commands.ts';
 const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
 const overview = Object.entries(commands).map(
-  ([one, { usage, does }]) => `  pinpu ${`${one} ${usage}`.padEnd(24)} ${does}`,
+  ([one, { usage, does }]) => `  pinpu ${`${one} ${usage}`.padEnd(34)} ${does}`,
 );
 
 if (command === undefined) {

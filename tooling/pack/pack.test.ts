@@ -52,10 +52,24 @@ it('packs of tooling the commands, the build, jest and the lint rules of a remot
     'build/compile.js',
     'cli/build.js',
     'cli/commands.js',
+    'cli/deploy.js',
     'cli/lint.js',
     'cli/main.js',
     'cli/new.js',
     'cli/remote-folder.js',
+    'deploy/artefact.js',
+    'deploy/browser-gate.js',
+    'deploy/deploy-arguments.js',
+    'deploy/deploy-error.js',
+    'deploy/deploy.js',
+    'deploy/deployments-arguments.js',
+    'deploy/deployments-table.js',
+    'deploy/deployments.js',
+    'deploy/launch-browser.js',
+    'deploy/open-page.js',
+    'deploy/page-addresses.js',
+    'deploy/send.js',
+    'deploy/shop-api.js',
     'jest/asset.js',
     'jest/browser-environment.mjs',
     'jest/browser-project.js',
@@ -124,6 +138,10 @@ it.each(['shared', 'tooling'])(
 /** Loaded by name, by webpack and by jest; what other libraries take from the remote's folder. */
 const BY_NAME = ['swc-loader', '@swc/jest', 'react-dom'];
 
+/** The module that an import, a re-export or `import()` names. */
+const IMPORTED =
+  /(?:^(?:import|export)\b[^`;]*?from |^import |\bimport\()['"]([^'"`.][^'"`]*)['"]/gm;
+
 it.each(['shared', 'tooling'])(
   'declares every library that %s imports, and no other [M3]',
   (name) => {
@@ -132,7 +150,7 @@ it.each(['shared', 'tooling'])(
       .filter((file) => /\.m?js$/.test(file))
       .flatMap((file) => {
         const text = readFileSync(path.join(placeOf(name), file), 'utf8');
-        return [...text.matchAll(/^(?:import|export)\b[^`;]*?from ['"]([^'"`.][^'"`]*)['"]/gm)];
+        return [...text.matchAll(IMPORTED)];
       })
       .map(([, from = '']) => from.match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? '')
       .filter((from) => !from.startsWith('node:') && !builtinModules.includes(from));

@@ -16,7 +16,10 @@ interface OwnPackage {
 
 const SCRIPTS = {
   build: 'pinpu build',
+  deploy: 'pinpu deploy',
+  deployments: 'pinpu deployments',
   lint: 'biome check . --error-on-warnings && pinpu lint',
+  rollback: 'pinpu rollback',
   test: 'jest',
   types: 'tsc --noEmit',
 };
