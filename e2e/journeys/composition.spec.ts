@@ -10,8 +10,6 @@ const compositionOf = (page: Page) =>
     JSON.parse(document.getElementById('pinpu-composition')?.textContent ?? '{}'),
   );
 
-const SILENT = 'answers nothing at all';
-
 const failures: [name: string, answer: (route: Route) => Promise<void> | void][] = [
   ['answers 404', (route) => route.fulfill({ status: 404, body: 'not found' })],
   ['answers 500', (route) => route.fulfill({ status: 500, body: 'broken' })],
@@ -19,27 +17,10 @@ const failures: [name: string, answer: (route: Route) => Promise<void> | void][]
     'answers nonsense',
     (route) => route.fulfill({ contentType: 'text/javascript', body: 'this is no script' }),
   ],
-  [SILENT, () => undefined],
+  ['answers nothing at all', () => undefined],
 ];
 
 for (const [name, answer] of failures) {
-  test(`a page's remote that ${name} costs only its page, and a retry restores it [M4]`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.clock.install();
-    await page.route('**/remotes/mf-member/**', answer);
-    await page.goto('/vip', { waitUntil: 'commit' });
-    // The frame is shown once the page's remote is awaited.
-    await expect(page.getByRole('banner')).toBeVisible();
-    if (name === SILENT) await page.clock.fastForward(20_000);
-    await expect(page.getByText('這個頁面暫時無法顯示')).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await page.unroute('**/remotes/mf-member/**');
-    await page.getByRole('button', { name: '再試一次' }).click();
-    await expect(page.getByLabel('電子郵件')).toBeVisible();
-  });
-
   test(`home is complete while a remote it does not need ${name} [M4]`, async ({ page }) => {
     await page.route('**/remotes/mf-cart/**', answer);
     await page.goto('/', { waitUntil: 'commit' });

@@ -81,7 +81,7 @@ for (const [phase, file] of [
   }) => {
     await recordScripts(page);
     const { console } = recordTraffic(page);
-    const tampered = `**/remotes/mf-member/**/${file}.*.js`;
+    const tampered = `**/remotes/mf-member/**/${file}.*.js*`;
     await page.route(tampered, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()) + TAMPERING });

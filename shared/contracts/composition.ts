@@ -1,5 +1,6 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { checkedFilesFields, deployedFields } from './checked-files.ts';
+import { bodyOf } from './envelope.ts';
 import { overridesSchema } from './override.ts';
 import { manifestFields, withFills } from './registry.ts';
 
@@ -12,6 +13,8 @@ export const refusalSchema = s.object({
   reason: s.string(),
   /** Paths that no version serves. */
   paths: s.array(s.string()),
+  /** Slots that no version fills; gateways before 1.0.0-beta.2 did not say. */
+  slots: s.optional(s.array(s.string())),
 });
 
 const { base, status } = deployedFields;
@@ -44,3 +47,6 @@ export const compositionSchema = s.object({
   overrides: s.optional(overridesSchema),
 });
 export type Composition = s.Infer<typeof compositionSchema>;
+
+/** Response of `GET /api/composition`: the id of the composition that this browser gets at its next page load. */
+export const compositionIdAnswerSchema = bodyOf(s.object({ id: s.string() }));

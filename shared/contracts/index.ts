@@ -30,7 +30,12 @@ export {
   emailProofSchema,
   paymentRedirectSchema,
 } from './checkout.ts';
-export { type ComposedRemote, type Composition, compositionSchema } from './composition.ts';
+export {
+  type ComposedRemote,
+  type Composition,
+  compositionIdAnswerSchema,
+  compositionSchema,
+} from './composition.ts';
 export type { PublicConfig } from './config.ts';
 export { publicConfigAnswerSchema, WEB_RESOURCES } from './config.ts';
 export type { Deployment, DeploymentsAnswer, FlipAnswer } from './deployments.ts';

@@ -73,12 +73,16 @@ it.each([
   expect(refused.map((one) => `${one.version} ${one.reason}`)).toEqual(reasons);
 });
 
-it('names the paths that no version of a rejected remote serves, and none where an older version does [M4]', () => {
+it('names the paths and slots that no version of a rejected remote serves, and none where an older version does [M4]', () => {
+  const fills = { 'frame.aside': { version: 1 } };
   const { refused } = choose({
-    'mf-x': remote({ a: BAD }, 'a', 'a'),
-    'mf-y': remote({ a: OLD, b: BAD }, 'b', 'a', 'b'),
+    'mf-x': remote({ a: version({ status: 'bad', fills }) }, 'a', 'a'),
+    'mf-y': remote({ a: OLD, b: version({ status: 'bad', fills }) }, 'b', 'a', 'b'),
   });
-  expect(refused.map(({ paths }) => paths)).toEqual([['/page'], []]);
+  expect(refused.map(({ paths, slots }) => [paths, slots])).toEqual([
+    [['/page'], ['frame.aside']],
+    [[], undefined],
+  ]);
 });
 
 const offering = version({ offers: { 'page.tools': 2 } });

@@ -21,13 +21,14 @@ export interface CompositionHost {
   offers: Record<string, number>;
 }
 
-/** A rejection and its reason; `slot` where it is one filler alone, `paths` where no version serves them. */
+/** A rejection and its reason; `slot` where it is one filler alone, `paths` and `slots` where no version serves them. */
 export interface Refusal {
   remote: string;
   version: string;
   slot?: string;
   reason: string;
   paths: string[];
+  slots?: string[];
 }
 
 /** The version of every slot before manifests named what they offer. */
@@ -48,9 +49,11 @@ function nothingFits<Version extends Candidate>(
   passedOver: PassedOver[],
 ): Refusal[] {
   const paths = versions[stable]?.routes.map(({ path }) => path) ?? damaged[stable]?.paths ?? [];
+  const slots = Object.keys(versions[stable]?.fills ?? {});
+  const lost = slots.length > 0 ? { paths, slots } : { paths };
   return passedOver
     .filter(({ version }) => version === stable)
-    .map((one) => ({ remote, ...one, paths }));
+    .map((one) => ({ remote, ...one, ...lost }));
 }
 
 /** The contract versions in which a slot is offered, by the frame or by a screen of any remote. */

@@ -30,6 +30,7 @@ export {
   supportAtom,
   webResourcesAtom,
 } from './config.ts';
+export { keepPageAtom, useKeepPage } from './keep-page.ts';
 export { memberLinesAtom } from './member-base.ts';
 export { beginProcessAtom, dismissNoticesAtom, noticesAtom, pushNoticesAtom } from './notices.ts';
 export { orderInfoAtom } from './order-info.ts';

@@ -1,8 +1,8 @@
 import type { PartReport } from '@pinpu/shared/contracts';
 import { partReportSchema } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
-import { passTime, stopTime } from '@pinpu/shared/testing';
-import { render, screen } from '@testing-library/react';
+import { passTime, renderAt, stopTime } from '@pinpu/shared/testing';
+import { screen } from '@testing-library/react';
 import { RemotePart } from './composition/RemotePart.tsx';
 import { reportError, reportSuccess, startReports } from './part-reports.ts';
 import { LoadError } from './report.ts';
@@ -101,7 +101,9 @@ it.each([
 });
 
 const show = (id: string, load: () => Promise<() => string>) =>
-  render(
+  renderAt(
+    '/',
+    '/',
     <RemotePart id={id} load={load} props={{}} pending="載入中" failed={() => '暫時無法顯示'} />,
   );
 

@@ -2,6 +2,8 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 
 const NAME = 'CheckedScriptsPlugin';
 const SOURCE = 'script.src = ';
+/** A page says where a script is fetched anew after a failure; older shells do not. */
+const ADDRESS = 'globalThis.pinpuScriptAddress ? globalThis.pinpuScriptAddress(url) : ';
 
 /**
  * Webpack's code that makes a script element, with the hash the page has for the URL (ADR 0144). A page of an older shell
@@ -15,7 +17,7 @@ export function withIntegrity(code: string): string {
     'if (integrity === undefined) return done({ type: "no hash", target: { src: url } });',
     code.replace(
       SOURCE,
-      `if (integrity) { script.integrity = integrity; script.crossOrigin = "anonymous"; }\n${SOURCE}`,
+      `if (integrity) { script.integrity = integrity; script.crossOrigin = "anonymous"; }\n${SOURCE}${ADDRESS}`,
     ),
   ].join('\n');
 }

@@ -1,10 +1,47 @@
-import { Button, EmptyState } from '@pinpu/shared/ui';
+import { Link, useLocation } from '@pinpu/shared/router';
+import { supportAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { EmptyState } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { RetryButton } from './RetryButton.tsx';
+
+/** Where else a shopper can turn to: home, and the shop's mail and telephone where they are configured. */
+function OtherWays() {
+  const { pathname } = useLocation();
+  const { service_email = '', phone = '' } = useAtomValue(supportAtom) ?? {};
+  return (
+    <Ways aria-label="其他方式">
+      {pathname !== '/' && <Link to="/">回首頁</Link>}
+      {service_email !== '' && <a href={`mailto:${service_email}`}>客服信箱 {service_email}</a>}
+      {phone !== '' && <a href={`tel:${phone}`}>客服電話 {phone}</a>}
+    </Ways>
+  );
+}
 
 /** Error message for a page that failed to load; the frame around it keeps working. */
 export function PageError({ onRetry }: { onRetry: () => void }) {
   return (
-    <EmptyState action={<Button onClick={onRetry}>再試一次</Button>}>
-      這個頁面暫時無法顯示，其他功能仍可正常使用。
-    </EmptyState>
+    <>
+      <EmptyState action={<RetryButton onRetry={onRetry} />}>
+        這個頁面暫時無法顯示，您的購物車仍完整保留。
+      </EmptyState>
+      <OtherWays />
+    </>
   );
 }
+
+const Ways = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0 ${theme.space[24]};
+  padding: 0 ${theme.space[16]} ${theme.space[48]};
+  font-size: ${theme.size[15]};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.width.touch};
+    color: ${theme.colour.inkSoft};
+    overflow-wrap: anywhere;
+  }
+`;

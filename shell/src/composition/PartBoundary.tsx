@@ -3,6 +3,10 @@ import { reportFailure } from '../report.ts';
 
 interface PartBoundaryProps {
   part: string;
+  /** The address it is shown at. */
+  place: string;
+  /** Called where it has failed at another address than it is shown at now: what failed there may work here. */
+  onLeave: () => void;
   fallback: ReactNode;
   children: ReactNode;
 }
@@ -17,6 +21,10 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
 
   override componentDidCatch(error: unknown) {
     reportFailure(this.props.part, error);
+  }
+
+  override componentDidUpdate({ place }: PartBoundaryProps) {
+    if (this.state.failed && place !== this.props.place) this.props.onLeave();
   }
 
   override render() {

@@ -1,3 +1,4 @@
+import { MemoryRouter, useNavigate } from '@pinpu/shared/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -9,11 +10,21 @@ type Load = (attempt: number) => Promise<ComponentType<{ name: string }>>;
 const Greeting = ({ name }: { name: string }) => <p>您好，{name}</p>;
 
 let part = 0;
+function Navigation() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate('/next')}>
+      下一頁
+    </button>
+  );
+}
+
 const show = (load: Load) => {
   part += 1;
   return render(
-    <>
+    <MemoryRouter>
       <p>頁首</p>
+      <Navigation />
       <RemotePart
         id={`mf-test/page/${part}`}
         load={load}
@@ -25,7 +36,7 @@ const show = (load: Load) => {
           </button>
         )}
       />
-    </>,
+    </MemoryRouter>,
   );
 };
 
@@ -64,4 +75,16 @@ it('contains a render error within the part [M4]', async () => {
   });
   expect(await screen.findByRole('button', { name: '再試一次' })).toBeInTheDocument();
   expect(screen.getByText('頁首')).toBeInTheDocument();
+});
+
+it('tries again at another address, where the same page may work [M4]', async () => {
+  let isBroken = true;
+  show(async () => ({ name }) => {
+    if (isBroken) throw new Error('this product');
+    return <p>您好，{name}</p>;
+  });
+  await screen.findByRole('button', { name: '再試一次' });
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: '下一頁' }));
+  expect(await screen.findByText('您好，小鋪')).toBeInTheDocument();
 });

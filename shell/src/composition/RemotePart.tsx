@@ -1,3 +1,4 @@
+import { useLocation } from '@pinpu/shared/router';
 import { Fragment, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { reportSuccess } from '../part-reports.ts';
 
@@ -26,6 +27,7 @@ export function RemotePart<Props extends object>({
   failed,
 }: RemotePartProps<Props>) {
   const [attempt, setAttempt] = useState(() => attempts.get(id) ?? 0);
+  const { pathname } = useLocation();
   const Part = lazyPart(id, attempt, load);
   const retry = () => {
     attempts.set(id, attempt + 1);
@@ -42,7 +44,13 @@ export function RemotePart<Props extends object>({
   return (
     // biome-ignore lint/complexity/noUselessFragments: its ref finds the part on the page.
     <Fragment ref={ref}>
-      <PartBoundary key={`${id}#${attempt}`} part={id} fallback={failed(retry)}>
+      <PartBoundary
+        key={`${id}#${attempt}`}
+        part={id}
+        place={pathname}
+        onLeave={retry}
+        fallback={failed(retry)}
+      >
         {pending === undefined ? shown : <Suspense fallback={pending}>{shown}</Suspense>}
       </PartBoundary>
     </Fragment>

@@ -5,7 +5,7 @@ import { shellHost } from './host.ts';
 import { RemotePart } from './RemotePart.tsx';
 import { useRemotes } from './remotes-context.tsx';
 import { SlotError } from './SlotError.tsx';
-import { offeredVersion, slotFillers } from './slot-fillers.ts';
+import { isFillerRefused, offeredVersion, slotFillers } from './slot-fillers.ts';
 import { SlotStatesContext } from './slot-states.ts';
 
 /** The remote whose screen is drawn here; undefined in the shell's own frame. */
@@ -20,6 +20,9 @@ export function RemoteScreen({ remote, children }: { remote: string; children: R
   );
 }
 
+/** A part that does not fit this page may fit the next one. */
+const reloadPage = () => window.location.reload();
+
 function Fillers<Name extends SlotName>({
   slot,
   props,
@@ -32,20 +35,27 @@ function Fillers<Name extends SlotName>({
   const states = use(SlotStatesContext);
   const offers = screen === undefined ? shellHost.offers : composition.remotes[screen]?.offers;
   const fillers = slotFillers(composition, slot, offeredVersion(offers, slot));
-  if (fillers.length === 0) return states?.none;
-  return fillers.map(({ remote, name }) => (
-    <RemoteScreen key={remote} remote={remote}>
-      <RemotePart<SlotContracts[Name]>
-        id={`${remote}/slot/${slot}${name === remote ? '' : ` (${name})`}`}
-        load={async (attempt) =>
-          (await loadSlot(remote, slot, attempt)) as ComponentType<SlotContracts[Name]>
-        }
-        props={props}
-        pending={states?.pending ?? null}
-        failed={states?.failed ?? ((retry) => <SlotError onRetry={retry} />)}
-      />
-    </RemoteScreen>
-  ));
+  const failed = states?.failed ?? ((retry: () => void) => <SlotError onRetry={retry} />);
+  const isRefused = isFillerRefused(composition, slot);
+  if (fillers.length === 0 && !isRefused) return states?.none;
+  return (
+    <>
+      {fillers.map(({ remote, name }) => (
+        <RemoteScreen key={remote} remote={remote}>
+          <RemotePart<SlotContracts[Name]>
+            id={`${remote}/slot/${slot}${name === remote ? '' : ` (${name})`}`}
+            load={async (attempt) =>
+              (await loadSlot(remote, slot, attempt)) as ComponentType<SlotContracts[Name]>
+            }
+            props={props}
+            pending={states?.pending ?? null}
+            failed={failed}
+          />
+        </RemoteScreen>
+      ))}
+      {isRefused && failed(reloadPage)}
+    </>
+  );
 }
 
 const render: SlotRenderer = (slot, props) => <Fillers slot={slot} props={props} />;

@@ -1,12 +1,11 @@
-import { Button, Notice } from '@pinpu/shared/ui';
+import { Notice } from '@pinpu/shared/ui';
+import { RetryButton } from './RetryButton.tsx';
 
 /** Error message for a slot whose part failed to load. */
 export function SlotError({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice variant="warning" message="這個部分暫時無法顯示。">
-      <Button size="small" variant="secondary" onClick={onRetry}>
-        再試一次
-      </Button>
+      <RetryButton size="small" variant="secondary" onRetry={onRetry} />
     </Notice>
   );
 }

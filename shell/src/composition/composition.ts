@@ -7,6 +7,7 @@ import {
 } from '@pinpu/shared/contracts';
 import { type Schema, safeParse } from '@pinpu/shared/contracts/schema';
 import { type CompositionHost, chooseComposition } from '@pinpu/shared/domain';
+import { fetchCompositionId } from '../api/composition-id.ts';
 
 /** The folder of the shell's scripts. */
 // biome-ignore lint/style/useNamingConvention: the name is webpack's.
@@ -37,6 +38,11 @@ async function fetched<T extends Schema>(schema: T, url: string) {
   return parsed(schema, await answer.json(), url);
 }
 
+/** On a static host every page gets what the registry says. */
+const registryId = ({ sequence }: { sequence: number }) => `registry-${sequence}`;
+
+const inlinedComposition = () => document.getElementById('pinpu-composition')?.textContent;
+
 /** The composition of a page on a static host: the registry's, and the shell's own manifest beside its scripts. */
 async function composedHere(host: CompositionHost): Promise<Composition> {
   const base = __webpack_public_path__;
@@ -44,13 +50,19 @@ async function composedHere(host: CompositionHost): Promise<Composition> {
     fetched(servedRegistrySchema, '/registry.json'),
     fetched(checkedFilesSchema, `${base}shell.json`),
   ]);
-  const id = `registry-${registry.sequence}`;
+  const id = registryId(registry);
   return { id, ...chooseComposition(registry, host), shell: { base, integrity, checks } };
 }
 
 /** The composition this page was served with; chosen from the registry where no gateway inlined it. */
 export async function readComposition(host: CompositionHost): Promise<Composition> {
-  const inlined = document.getElementById('pinpu-composition')?.textContent;
+  const inlined = inlinedComposition();
   if (!inlined) return composedHere(host);
   return checkedComposition(parsed(compositionSchema, JSON.parse(inlined), 'composition'), host);
 }
+
+/** The id of the composition that this page would get if it was loaded now. */
+export const currentCompositionId = async (): Promise<string> =>
+  inlinedComposition()
+    ? fetchCompositionId()
+    : registryId(await fetched(servedRegistrySchema, '/registry.json'));

@@ -1,4 +1,5 @@
 import * as runtimeCore from '@module-federation/runtime-core';
+import { scriptAddress } from './script-retries.ts';
 
 /**
  * Provides the shell's copy of the federation runtime to the remotes, which are built without one. The library's own
@@ -23,7 +24,7 @@ export default function externalRuntime() {
       if (integrity !== '') script.integrity = integrity;
       if (integrity !== '' || new URL(url).origin !== window.location.origin)
         script.crossOrigin = 'anonymous';
-      script.src = url;
+      script.src = scriptAddress(url);
       script.async = true;
       return { script, timeout: ENTRY_TIME_LIMIT_MS };
     },

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { reportError, reportSuccess } from '../part-reports.ts';
 import { LoadError } from '../report.ts';
 import { retryOnce } from './retry-once.ts';
+import { retryScriptsOf } from './script-retries.ts';
 import { withinTimeLimit } from './time-limit.ts';
 
 const LOAD_TIME_LIMIT_MS = 12_000;
@@ -66,8 +67,17 @@ export function openRemotes(composition: Composition): Remotes {
 
   function registerAgain(remote: string) {
     const version = composition.remotes[remote];
-    if (version !== undefined) register(remote, version, true);
+    if (version === undefined) return;
+    retryScriptsOf(version.base);
+    register(remote, version, true);
   }
+
+  /** Loads a page or slot that an exposed module names; a second time past what failed. */
+  const partOf = <T>(remote: string, load: () => Promise<T>): Promise<T> =>
+    retryOnce((again) => {
+      if (again) retryScriptsOf(composition.remotes[remote]?.base ?? '');
+      return load();
+    });
 
   const moduleOf = <T>(remote: string, name: 'routes' | 'slots', attempt: number): Promise<T> =>
     retryOnce(async (again) => {
@@ -86,7 +96,7 @@ export function openRemotes(composition: Composition): Remotes {
         const load = pages[page];
         if (load === undefined) throw new Error(`${remote} has no page ${page}`);
         enter('part');
-        return retryOnce(load);
+        return partOf(remote, load);
       }),
     loadSlot: (remote, slot, attempt) =>
       inPhases(remote, composition.remotes[remote]?.base, async (enter) => {
@@ -94,7 +104,7 @@ export function openRemotes(composition: Composition): Remotes {
         const load = slots[slot];
         if (load === undefined) throw new Error(`${remote} fills no slot ${slot}`);
         enter('part');
-        return retryOnce(load);
+        return partOf(remote, load);
       }),
   };
 }

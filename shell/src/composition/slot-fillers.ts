@@ -32,3 +32,7 @@ export function offeredVersion(
 ): number | undefined {
   return offers === undefined ? 1 : offers[slot];
 }
+
+/** Whether a remote would fill a slot, but does not fit this page. */
+export const isFillerRefused = ({ refused }: Composition, slot: string): boolean =>
+  refused.some((one) => one.slot === slot || one.slots?.includes(slot));

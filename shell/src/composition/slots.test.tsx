@@ -1,5 +1,6 @@
 import { Slot } from '@pinpu/shared/slots';
-import { render, screen } from '@testing-library/react';
+import { renderAt, userOf } from '@pinpu/shared/testing';
+import { screen } from '@testing-library/react';
 import type { Remotes } from '../composition/remotes.ts';
 import { testComposition, testRemotes, testVersion } from '../testing/compositions.ts';
 import { RemoteScreen, RemoteSlots } from './RemoteSlots.tsx';
@@ -38,7 +39,9 @@ it('shows in each screen the fillers of the version that this screen offers [M4]
     loadSlot: async (remote) => () => <p>{remote}</p>,
   });
   const slot = <Slot name="list.filters" onClose={() => {}} />;
-  render(
+  renderAt(
+    '/',
+    '/',
     <RemotesContext value={remotes}>
       <RemoteSlots>
         <section aria-label="frame">{slot}</section>
@@ -55,4 +58,24 @@ it('shows in each screen the fillers of the version that this screen offers [M4]
   await screen.findByText('mf-two');
   const shown = (name: string) => screen.getByRole('region', { name }).textContent;
   expect([shown('frame'), shown('new'), shown('old')]).toEqual(['mf-one', 'mf-two', 'mf-one']);
+});
+
+it.each([
+  ['a filler alone', { slot: 'list.filters' }],
+  ['a whole remote', { slots: ['list.filters', 'order.details'] }],
+])('says in the slot that %s does not fit this page, with a retry [M4]', (_what, refused) => {
+  const gone = { remote: 'mf-gone', version: '1', reason: 'does not fit', paths: [], ...refused };
+  const composition = { ...testComposition(), refused: [gone] };
+  renderAt(
+    '/',
+    '/',
+    <RemotesContext value={testRemotes([], { composition })}>
+      <RemoteSlots>
+        <Slot name="list.filters" onClose={() => {}} />
+        <Slot name="member.services" member={userOf()} />
+      </RemoteSlots>
+    </RemotesContext>,
+  );
+  expect(screen.getAllByText('這個部分暫時無法顯示。')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: '再試一次' })).toBeVisible();
 });

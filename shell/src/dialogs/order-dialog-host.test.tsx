@@ -1,5 +1,6 @@
 import { emitAppEvent } from '@pinpu/shared/events';
-import { act, render, screen, within } from '@testing-library/react';
+import { renderAt } from '@pinpu/shared/testing';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteSlots } from '../composition/RemoteSlots.tsx';
 import type { Remotes } from '../composition/remotes.ts';
@@ -13,7 +14,9 @@ const filledBy = (remote: string) =>
 
 function open(parts: Partial<Remotes>) {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  render(
+  renderAt(
+    '/',
+    '/',
     <RemotesContext value={testRemotes([], parts)}>
       <RemoteSlots>
         <OrderDialogHost />

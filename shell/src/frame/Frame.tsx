@@ -9,6 +9,7 @@ import { useRemotes } from '../composition/remotes-context.tsx';
 import { FilterPanel } from '../dialogs/FilterPanel.tsx';
 import { OrderDialogHost } from '../dialogs/OrderDialogHost.tsx';
 import { SystemDialogHost } from '../dialogs/SystemDialogHost.tsx';
+import { NewVersionOffer } from '../new-version/NewVersionOffer.tsx';
 import { useIdlePrefetch } from '../prefetch/use-idle-prefetch.ts';
 import { usePrefetchOnHover } from '../prefetch/use-prefetch-on-hover.ts';
 import { AppRoutes } from '../routing/AppRoutes.tsx';
@@ -52,6 +53,7 @@ export function Frame({ navigation }: { navigation: readonly NavigationItem[] })
       <SkipLink href="#main">跳到主要內容</SkipLink>
       <DemoStrip />
       <Header className={viewClass} filters={route?.filters === true} />
+      <NewVersionOffer />
       <Stage>
         <KeywordBar without={route?.no_keywords} />
         <Main id="main" tabIndex={-1} className={viewClass}>

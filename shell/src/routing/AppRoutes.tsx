@@ -16,6 +16,9 @@ import { refusedPaths, routesOf } from './routes-of.ts';
  */
 export function AppRoutes({ page }: { page?: string | undefined }) {
   const { composition } = useRemotes();
+  const served = routesOf(composition);
+  const refused = refusedPaths(composition);
+  const hasHome = [...served.map(({ path }) => path), ...refused].includes('/');
   return (
     <Suspense
       fallback={
@@ -29,27 +32,26 @@ export function AppRoutes({ page }: { page?: string | undefined }) {
           {legacyRoutes(composition).map(([path, to]) => (
             <Route key={path} path={path} element={<Navigate to={to} replace />} />
           ))}
-          {routesOf(composition).map(({ remote, path, page, describe }) => (
+          {served.map(({ remote, path, page, describe }) => (
             <Route
               key={path}
               path={path}
               element={<RemotePage key={page} remote={remote} page={page} describe={describe} />}
             />
           ))}
-          {refusedPaths(composition).map((path) => (
-            <Route
-              key={path}
-              path={path}
-              element={<PageError onRetry={() => window.location.reload()} />}
-            />
+          {refused.map((path) => (
+            <Route key={path} path={path} element={unavailable} />
           ))}
           <Route path="/ui-kit" element={<UiKitRoute />} />
-          <Route path="*" element={<Navigate to="/" replace />} />
+          <Route path="*" element={hasHome ? <Navigate to="/" replace /> : unavailable} />
         </Routes>
       </Below>
     </Suspense>
   );
 }
+
+/** Where no remote fits this page, one that is loaded anew may have another. */
+const unavailable = <PageError onRetry={() => window.location.reload()} />;
 
 /** Below the keyword bar, in the second row of the frame's grid; a new box for every page, which can't shift. */
 const Below = styled.div`

@@ -2,7 +2,7 @@ import { isApiFailure } from '@pinpu/shared/api/client';
 import type { PaymentRedirect } from '@pinpu/shared/contracts';
 import { emitAppEvent } from '@pinpu/shared/events';
 import { useQueryClient } from '@pinpu/shared/query';
-import { beginProcessAtom, pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
+import { beginProcessAtom, pushNoticesAtom, useKeepPage, useSetAtom } from '@pinpu/shared/state';
 import { useCallback, useRef, useState } from 'react';
 import { lastOrderAtom } from '../../state/last-order.ts';
 import { ORDERS_KEY } from '../order/use-order.ts';
@@ -49,6 +49,7 @@ export function usePayment({ send, started, failed }: Payment) {
   const begin = useSetAtom(beginProcessAtom);
   const setLastOrder = useSetAtom(lastOrderAtom);
   const report = useReport();
+  useKeepPage(stage.at === 'idle' ? undefined : 'payment');
   const queries = useQueryClient();
   usePageRestored(
     useCallback(() => {

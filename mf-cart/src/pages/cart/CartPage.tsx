@@ -4,6 +4,7 @@ import {
   orderInfoAtom,
   useAtomValue,
   useDocumentTitle,
+  useKeepPage,
   useSetAtom,
   useStore,
 } from '@pinpu/shared/state';
@@ -53,6 +54,7 @@ function FilledCart({ askAgain, checkout }: FilledCartProps) {
   const receiving = useReceivingGate();
   const payWay = usePayWayGate();
   useSavedPrefill();
+  useKeepPage('order form');
   const goOn = () => {
     const { rec_way } = store.get(receivingAtom);
     if (!isProfileComplete(store.get(orderInfoAtom), rec_way)) setEditing('check');

@@ -1,5 +1,6 @@
 import type { MyLink } from '@pinpu/shared/contracts';
 import { useMutation } from '@pinpu/shared/query';
+import { useKeepPage } from '@pinpu/shared/state';
 import { Button, Dialog, Notice, Stack } from '@pinpu/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { changePromoLink } from '../../api/promo-links.ts';
@@ -14,6 +15,7 @@ export function EditLinkDialog({ link, onClose, onSaved }: EditLinkDialogProps) 
   const { name, tag, slug, ends_on } = link;
   const [texts, setTexts] = useState({ name, tag, slug, ends_on });
   const [parts, setParts] = useState<BundleParts>(link);
+  useKeepPage('promoter’s link');
   const prd_ids = parts.products.map(({ prd_id }) => prd_id);
   const bundle = link.kind === 'bundle' && { prd_ids, cover_prd_id: parts.cover_prd_id };
   const { ends_on: day, ...others } = texts;

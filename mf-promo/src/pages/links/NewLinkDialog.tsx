@@ -1,5 +1,5 @@
 import { useMutation } from '@pinpu/shared/query';
-import { categoriesAtom, useAtomValue } from '@pinpu/shared/state';
+import { categoriesAtom, useAtomValue, useKeepPage } from '@pinpu/shared/state';
 import { Button, Dialog, Notice, SelectField, Stack, TextField } from '@pinpu/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { createPromoLink } from '../../api/promo-links.ts';
@@ -82,6 +82,7 @@ function TargetFields(props: {
 /** Makes a link to a page of the shop. */
 export function NewLinkDialog({ onClose, onMade }: { onClose: () => void; onMade: () => void }) {
   const [target, setTarget] = useState<{ kind: Kind; value: string }>({ kind: 'home', value: '' });
+  useKeepPage('promoter’s link');
   const [texts, setTexts] = useState(NO_TEXTS);
   const make = useMutation({
     mutationFn: () =>

@@ -13,6 +13,7 @@ import { pageTokens } from '../part-report/page-token.ts';
 import { renewRegistry, secondsUntilExpiry } from '../registry/index.ts';
 import { openHeads } from '../seo/head/index.ts';
 import { ownViewOf } from '../staff/own-view.ts';
+import { serveCompositionId } from './composition-id.ts';
 import { serveDeployedFiles } from './deployed-files.ts';
 import { earlyCalls } from './early-calls.ts';
 import { firstPicture } from './first-picture.ts';
@@ -129,5 +130,9 @@ export async function gatewayModule(app: App, deps: Deps) {
   if (existsSync(built)) await serveFolder(app, built, '/assets/');
   serveManifest(app, shop, deps.db);
   serveRegistry(app, shop);
+  serveCompositionId(
+    app,
+    async (request, reply) => (await visitorView(request, reply, deps, shop)).composition,
+  );
   servePages(app, deps, shop);
 }

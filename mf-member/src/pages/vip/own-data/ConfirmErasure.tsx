@@ -1,7 +1,7 @@
 import { refusalText } from '@pinpu/shared/api/client';
 import { tidyOtp } from '@pinpu/shared/domain';
 import { useMutation } from '@pinpu/shared/query';
-import { accountEmailAtom, useSetAtom } from '@pinpu/shared/state';
+import { accountEmailAtom, useKeepPage, useSetAtom } from '@pinpu/shared/state';
 import { Button, CodeField, Dialog, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
 import { useId, useState } from 'react';
 import { eraseAccount } from '../../../api/account.ts';
@@ -12,6 +12,7 @@ import { useLeave } from '../use-leave.ts';
 export function ConfirmErasure({ email, onClose }: { email: string; onClose: () => void }) {
   const id = useId();
   const [code, setCode] = useState('');
+  useKeepPage('erasure code');
   const leave = useLeave();
   const setAccount = useSetAtom(accountEmailAtom);
   const setMessage = useSetAtom(signInMessageAtom);

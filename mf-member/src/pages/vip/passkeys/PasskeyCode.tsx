@@ -1,5 +1,5 @@
 import { tidyOtp } from '@pinpu/shared/domain';
-import { memberAtom, useAtomValue } from '@pinpu/shared/state';
+import { memberAtom, useAtomValue, useKeepPage } from '@pinpu/shared/state';
 import { Button, CodeField, Dialog, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
 import { useId, useState } from 'react';
 import type { useAddPasskey } from './use-add-passkey.ts';
@@ -8,6 +8,7 @@ import type { useAddPasskey } from './use-add-passkey.ts';
 export function PasskeyCode({ adding }: { adding: ReturnType<typeof useAddPasskey> }) {
   const id = useId();
   const [code, setCode] = useState('');
+  useKeepPage('passkey code');
   const email = useAtomValue(memberAtom)?.acc_email ?? '您的信箱';
   const { addWithCode, stopAsking, busy, failure, forget } = adding;
   return (

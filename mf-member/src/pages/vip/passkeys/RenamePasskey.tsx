@@ -1,4 +1,5 @@
 import { refusalText } from '@pinpu/shared/api/client';
+import { useKeepPage } from '@pinpu/shared/state';
 import { Button, Dialog, reportFirstInvalid, TextField } from '@pinpu/shared/ui';
 import { useId, useState } from 'react';
 
@@ -14,6 +15,7 @@ export function RenamePasskey({ name, busy, onSave, onClose }: RenamePasskeyProp
   const id = useId();
   const [typed, setTyped] = useState(name);
   const [error, setError] = useState<string>();
+  useKeepPage('passkey name');
   return (
     <Dialog
       open

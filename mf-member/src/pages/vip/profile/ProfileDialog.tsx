@@ -1,4 +1,5 @@
 import type { User } from '@pinpu/shared/contracts';
+import { useKeepPage } from '@pinpu/shared/state';
 import { Button, Dialog, Notice, Stack } from '@pinpu/shared/ui';
 import { useId } from 'react';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -8,6 +9,7 @@ import { useSaveProfile } from './use-save-profile.ts';
 export function ProfileDialog({ member, onClose }: { member: User; onClose: () => void }) {
   const id = useId();
   const { save, busy, refusal } = useSaveProfile(member, onClose);
+  useKeepPage('profile');
   return (
     <Dialog
       open

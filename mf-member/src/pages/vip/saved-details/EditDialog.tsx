@@ -1,3 +1,4 @@
+import { useKeepPage } from '@pinpu/shared/state';
 import {
   Button,
   Checkbox,
@@ -22,6 +23,7 @@ interface EditDialogProps<Content> {
 export function EditDialog<Content extends object>(props: EditDialogProps<Content>) {
   const { kind, list, draft, onClose } = props;
   const form = useId();
+  useKeepPage('saved details');
   const [content, setContent] = useState(() => kind.contentOf(draft));
   const [label, setLabel] = useState(draft.label);
   const [is_default, setDefault] = useState(draft.is_default);

@@ -1,3 +1,4 @@
+import { useKeepPage } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Button, CodeField, Notice, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -14,6 +15,7 @@ interface CodeFormProps {
 /** The second step: the code from the mail (spec §5 Login). */
 export function CodeForm({ email, asked_at }: CodeFormProps) {
   const [code, setCode] = useState('');
+  useKeepPage('sign-in code');
   const field = useRef<HTMLInputElement>(null);
   const { verify, busy, refusal, forget } = useVerification(email);
   useEffect(() => field.current?.focus(), []);

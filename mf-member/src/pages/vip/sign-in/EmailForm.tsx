@@ -1,4 +1,5 @@
 import { normaliseEmail } from '@pinpu/shared/domain';
+import { useKeepPage } from '@pinpu/shared/state';
 import { Button, EmailField, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { useCodeRequest } from './use-code-request.ts';
@@ -12,6 +13,7 @@ interface EmailFormProps {
 /** The first step: the e-mail to which a code is sent. */
 export function EmailForm({ initial, suggestsPasskeys }: EmailFormProps) {
   const [email, setEmail] = useState(initial);
+  useKeepPage(email === initial ? undefined : 'sign-in');
   const { ask, busy, refusal, forget } = useCodeRequest();
   return (
     <form

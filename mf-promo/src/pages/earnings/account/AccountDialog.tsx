@@ -1,6 +1,7 @@
 import type { PromoAccount } from '@pinpu/shared/contracts';
 import { type BankAccount, bankAccountFaults, normaliseBankAccount } from '@pinpu/shared/domain';
 import { useMutation } from '@pinpu/shared/query';
+import { useKeepPage } from '@pinpu/shared/state';
 import { Button, Dialog, Notice, Stack } from '@pinpu/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { savePromoAccount } from '../../../api/promo-account.ts';
@@ -17,6 +18,7 @@ interface AccountDialogProps {
 /** Asks for a bank account, whole each time: the number of the one before is never sent back to a browser. */
 export function AccountDialog({ onClose, onSaved }: AccountDialogProps) {
   const form = useRef<HTMLFormElement>(null);
+  useKeepPage('bank account');
   const [typed, setTyped] = useState(EMPTY);
   const [tries, setTries] = useState(0);
   const account = normaliseBankAccount(typed);

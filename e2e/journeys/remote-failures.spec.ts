@@ -1,0 +1,53 @@
+import { expect, test as visitor } from '@playwright/test';
+import { alterComposition } from '../support/alter-composition.ts';
+import { test } from '../support/as-promoter.ts';
+import { expectedOutcome, expectLocalFailure } from '../support/remote-failure.ts';
+import { REMOTE_FAULTS } from '../support/remote-faults.ts';
+import { REMOTE_SCREENS } from '../support/remote-screens.ts';
+
+// One worker: two that sign the promoter in at once would read each other's codes.
+test.describe.configure({ mode: 'default' });
+
+// Every screen with one fault, so that every fault has its turn; all with all are in `npm run prove:failures`.
+for (const [index, screen] of REMOTE_SCREENS.entries()) {
+  const concerned = REMOTE_FAULTS.filter((fault) => expectedOutcome(screen, fault));
+  const fault = concerned[index % concerned.length];
+  if (fault !== undefined)
+    test(`${screen.remote} on ${screen.name}, ${fault.name}: a message in its place, the rest works, a retry restores it [M4]`, async ({
+      page,
+    }) => {
+      await expectLocalFailure(page, screen, fault);
+    });
+}
+
+visitor(
+  'all five remotes dead: header, footer, a message with other ways, and a retry [M4]',
+  async ({ page }) => {
+    await page.route(/\/remotes\/mf-/, (route) => route.fulfill({ status: 503 }));
+    await page.goto('/products', { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    await expect(main.getByText('這個頁面暫時無法顯示')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('拼鋪');
+    await expect(main.getByRole('link', { name: /^客服信箱/ })).toBeVisible();
+    await main.getByRole('link', { name: '回首頁' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(main.getByText('這個頁面暫時無法顯示')).toBeVisible();
+    await page.unrouteAll();
+    await main.getByRole('button', { name: '再試一次' }).click();
+    await expect(main.locator('a[href^="/product/"]').first()).toBeVisible();
+  },
+);
+
+visitor(
+  'a composition without any remote: every address has the message, and a retry loads the page anew [M4]',
+  async ({ page }) => {
+    await alterComposition(page, (composition) => ({ ...composition, remotes: {} }));
+    await page.goto('/products');
+    await expect(page.getByRole('main').getByText('這個頁面暫時無法顯示')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('拼鋪');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: '再試一次' }).click();
+    await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
+  },
+);

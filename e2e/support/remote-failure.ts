@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import type { RemoteFault } from './remote-faults.ts';
+import type { RemoteScreen } from './remote-screens.ts';
+
+const MESSAGE = /暫時無法顯示/;
+
+/** Longer than every time limit of the shell together. */
+const PATIENCE_MS = 20_000;
+
+async function openBroken(page: Page, { address, open, rest }: RemoteScreen, fault: RemoteFault) {
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await open?.(page);
+  if (fault.isSilent) {
+    await expect(rest(page)).toBeVisible();
+    await page.clock.fastForward(PATIENCE_MS);
+  }
+}
+
+/** What a fault does on a screen. */
+type Outcome = 'message and retry' | 'unaffected';
+
+/** Faults of slots leave pages alone, and one of a whole remote takes the page away that its own slot is on. */
+export function expectedOutcome(
+  { kind, isAmongOwn }: RemoteScreen,
+  { name }: RemoteFault,
+): Outcome | undefined {
+  if (isAmongOwn && name === 'incompatible range') return undefined;
+  return kind === 'pages' && name === 'wrong slot contract' ? 'unaffected' : 'message and retry';
+}
+
+/**
+ * Breaks the remote, opens the screen, and expects the rest of it to work, a message with a retry where the part was, and
+ * the part itself after the fault is over and the retry pressed. The page's clock is installed.
+ */
+export async function expectLocalFailure(page: Page, screen: RemoteScreen, fault: RemoteFault) {
+  const { whole, rest, place } = screen;
+  const recover = await fault.begin(page, screen);
+  await openBroken(page, screen, fault);
+  if (expectedOutcome(screen, fault) === 'unaffected')
+    return await expect(whole(page)).toBeVisible();
+  await expect(place(page).getByText(MESSAGE)).toBeVisible();
+  await expect(whole(page)).toHaveCount(0);
+  await expect(rest(page)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+  await recover();
+  await place(page).getByRole('button', { name: '再試一次' }).click();
+  if (screen.open && !(await place(page).isVisible())) await screen.open(page);
+  await expect(whole(page)).toBeVisible();
+  await expect(place(page).getByText(MESSAGE)).toHaveCount(0);
+}

@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+import type { BrokenPart } from './remote-faults.ts';
+import { OOLONG } from './shopping.ts';
+
+/** A screen on which a part of a remote is shown, to a promoter who is signed in. */
+export interface RemoteScreen extends BrokenPart {
+  address: string;
+  /** The part itself, once it works. */
+  whole: (page: Page) => Locator;
+  /** What of the screen must work without the part. */
+  rest: (page: Page) => Locator;
+  /** Where the part is, and its message instead. */
+  place: (page: Page) => Locator;
+  /** Opens what contains the part. */
+  open?: (page: Page) => Promise<void>;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const banner = (page: Page) => page.getByRole('banner');
+const tiles = (page: Page) => main(page).locator('a[href^="/product/"]').first();
+
+function pageOf(
+  remote: string,
+  name: string,
+  address: string,
+  whole: (page: Page) => Locator,
+): RemoteScreen {
+  return { remote, kind: 'pages', name, address, whole, place: main, rest: banner };
+}
+
+const orderDialog = (page: Page) => page.getByRole('dialog', { name: '訂購單明細' });
+const filterPanel = (page: Page) => page.getByRole('dialog', { name: '篩選搜尋結果' });
+const button = (page: Page, name: string) => main(page).getByRole('button', { name });
+const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name });
+
+/** Every page and every slot of the five remotes. */
+export const REMOTE_SCREENS: readonly RemoteScreen[] = [
+  pageOf('mf-catalog', 'home', '/', tiles),
+  pageOf('mf-catalog', 'products', '/products', tiles),
+  pageOf('mf-catalog', 'product', `/product/${OOLONG}`, (page) => button(page, '加入購物車')),
+  pageOf('mf-catalog', 'favourites', '/favourites', (page) => heading(page, '我的收藏')),
+  pageOf('mf-cart', 'cart', '/cart', (page) => heading(page, '購物車')),
+  pageOf('mf-member', 'vip', '/vip', (page) => button(page, '登出')),
+  pageOf('mf-promo', 'earnings', '/vip/earnings', (page) => heading(page, '分潤報告')),
+  pageOf('mf-promo', 'links', '/vip/links', (page) => heading(page, '我的推廣連結')),
+  pageOf('mf-promo', 'link-ended', '/link-ended', (page) => heading(page, /連結/)),
+  pageOf('mf-admin-lookups', 'admin', '/el/', (page) => main(page).getByLabel('密碼')),
+  {
+    ...{ remote: 'mf-catalog', kind: 'slots', name: 'list.filters', isAmongOwn: true },
+    address: '/products',
+    open: async (page) => {
+      await tiles(page).waitFor();
+      await banner(page).getByRole('button', { name: '篩選' }).click();
+    },
+    whole: (page) => filterPanel(page).getByRole('checkbox').first(),
+    place: filterPanel,
+    rest: (page) => filterPanel(page).getByRole('button', { name: '關閉' }),
+  },
+  {
+    ...{ remote: 'mf-cart', kind: 'slots', name: 'order.details' },
+    address: '/vip',
+    open: async (page) => {
+      await button(page, '登出').waitFor();
+      await page.evaluate(() =>
+        window.dispatchEvent(
+          new CustomEvent('APP_EC_LOAD_ORDER_DETAILS', { detail: { id: 'nobody-s' } }),
+        ),
+      );
+    },
+    whole: (page) =>
+      orderDialog(page)
+        .getByText(/查無|找不到|訂單/)
+        .first(),
+    place: orderDialog,
+    rest: (page) => orderDialog(page).getByRole('button', { name: '關閉' }),
+  },
+  {
+    ...{ remote: 'mf-promo', kind: 'slots', name: 'product.promoter' },
+    address: `/product/${OOLONG}`,
+    whole: (page) => main(page).getByRole('region', { name: '團購推廣' }),
+    place: main,
+    rest: (page) => button(page, '加入購物車'),
+  },
+  {
+    ...{ remote: 'mf-promo', kind: 'slots', name: 'list.promoter' },
+    address: '/products',
+    whole: (page) => main(page).getByRole('region', { name: '團購推廣' }),
+    place: main,
+    rest: tiles,
+  },
+  {
+    ...{ remote: 'mf-promo', kind: 'slots', name: 'member.services' },
+    address: '/vip',
+    whole: (page) => main(page).getByRole('link', { name: '分潤報告' }),
+    place: main,
+    rest: (page) => button(page, '登出'),
+  },
+];

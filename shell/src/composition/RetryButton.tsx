@@ -1,0 +1,14 @@
+import { Button, type ButtonProps } from '@pinpu/shared/ui';
+import { useIsOutdated } from '../new-version/use-is-outdated.ts';
+
+type RetryButtonProps = Pick<ButtonProps, 'size' | 'variant'> & { onRetry: () => void };
+
+/** Tries again to load a part; where the shop has been updated since, its files may be gone, and the page is reloaded. */
+export function RetryButton({ onRetry, ...look }: RetryButtonProps) {
+  const isOutdated = useIsOutdated();
+  return (
+    <Button {...look} onClick={isOutdated ? () => window.location.reload() : onRetry}>
+      {isOutdated ? '重新整理' : '再試一次'}
+    </Button>
+  );
+}

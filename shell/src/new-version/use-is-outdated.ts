@@ -1,0 +1,20 @@
+import { useAtomValue } from '@pinpu/shared/state';
+import { useEffect } from 'react';
+import { useRemotes } from '../composition/remotes-context.tsx';
+import { askForNewerComposition, newerCompositionAtom } from './newer-composition.ts';
+
+/** Several parts may fail at once. */
+const PAUSE_MS = 5000;
+
+/**
+ * For the place of a part that has failed: whether this page's composition has been replaced, so that its files may be
+ * gone and only a reload helps. Asks when the part fails.
+ */
+export function useIsOutdated(): boolean {
+  const { id } = useRemotes().composition;
+  const newer = useAtomValue(newerCompositionAtom);
+  useEffect(() => {
+    void askForNewerComposition(id, PAUSE_MS);
+  }, [id]);
+  return newer !== '';
+}
