@@ -33,6 +33,11 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'what is live, who deployed it, when and why; promote, canary, retire',
     run: async (folder, args) => (await import('./deploy.ts')).showDeployments(folder, args),
   },
+  dev: {
+    usage: '--for URL',
+    does: 'serves it from source, for a browser in developer mode in the shop at URL',
+    run: async (folder, args) => (await import('./dev.ts')).developRemote(folder, args),
+  },
   lint: {
     usage: '',
     does: 'imports, names, colours and lengths in src/, and remote.json',

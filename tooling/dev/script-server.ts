@@ -1,4 +1,4 @@
-import type { Compiler, MultiCompiler } from 'webpack';
+import type { MultiCompiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { Addresses } from './addresses.ts';
 
@@ -26,13 +26,4 @@ export function scriptServer(compiler: MultiCompiler, at: Addresses, refresh: bo
     compiler,
   );
   return server;
-}
-
-/** Prints the result and duration of each compilation; the server's middleware prints errors. */
-export function announce(compiler: Compiler) {
-  compiler.hooks.done.tap('announce', (stats) => {
-    const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);
-    const outcome = stats.hasErrors() ? '有錯誤 has errors' : '已編譯 compiled';
-    console.log(`  ${compiler.name} ${outcome}, ${seconds} s`);
-  });
 }

@@ -1,10 +1,8 @@
-import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { configOf } from '../build/compile.ts';
-import { distDir, root } from '../build/workspaces.ts';
+import { announce } from './announce.ts';
 import { requireFree } from './free-ports.ts';
-import { announce } from './script-server.ts';
 import type { WorkingCopyCommand } from './working-copy-command.ts';
 
 const optionsFor = ({ shop, port }: WorkingCopyCommand): WebpackDevServer.Configuration => ({
@@ -26,16 +24,18 @@ const optionsFor = ({ shop, port }: WorkingCopyCommand): WebpackDevServer.Config
 });
 
 /**
- * Serves one remote from source, to be loaded by a browser in developer mode into a shop that runs elsewhere (ADR 0177). Its
+ * Serves the remote in a folder from source, to be loaded by a browser in developer mode into a shop that runs elsewhere (ADR 0177). Its
  * pages reload when a file changes; the returned function stops it.
  */
-export async function serveWorkingCopy(command: WorkingCopyCommand): Promise<() => Promise<void>> {
+export async function serveWorkingCopy(
+  folder: string,
+  command: WorkingCopyCommand,
+): Promise<() => Promise<void>> {
   const { name, shop, port } = command;
   await requireFree([port]);
   console.log(`編譯 Compiling ${name} …`);
-  const folder = path.join(root, name);
-  const outDir = path.join(distDir, 'dev/working-copy', name);
-  const compiler = webpack(await configOf({ folder, outDir, mode: 'development' }));
+  // Nothing is written to the folder: the server has all files in memory.
+  const compiler = webpack(await configOf({ folder, outDir: folder, mode: 'development' }));
   if (compiler === null) throw new Error('webpack made no compiler');
   announce(compiler);
   const server = new WebpackDevServer(optionsFor(command), compiler);

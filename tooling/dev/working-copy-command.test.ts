@@ -1,6 +1,7 @@
 import { workingCopyCommand } from './working-copy-command.ts';
 
-const read = (text: string, PORT?: string) => workingCopyCommand(text.split(' '), { PORT });
+const read = (text: string, PORT?: string) =>
+  workingCopyCommand(text.split(' '), { PORT }, ['mf-cart', 'mf-promo']);
 
 it('serves one remote for the shop at an address, at port 3002 or PORT [M3]', () => {
   const shop = 'https://shop.example';

@@ -1,5 +1,3 @@
-import { remoteNames } from '../build/workspaces.ts';
-
 /** One remote to serve from source for a shop that runs elsewhere. */
 export interface WorkingCopyCommand {
   name: string;
@@ -26,17 +24,19 @@ function portOf(text: string | undefined): number {
 
 /**
  * What `npm run dev -- mf-cart --for https://shop.example` asks for; undefined without `--for`.
+ * `remotes` are those that may be named.
  * @throws Error with one sentence that says what is wrong.
  */
 export function workingCopyCommand(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
+  remotes: readonly string[],
 ): WorkingCopyCommand | undefined {
   const at = args.indexOf('--for');
   if (at < 0) return undefined;
   const shop = originOf(args[at + 1] ?? '');
   const [name = '', ...more] = args.filter((_arg, index) => index !== at && index !== at + 1);
-  if (more.length > 0 || !remoteNames().includes(name))
-    throw new Error(`Name one remote before --for: ${remoteNames().join(', ')}.`);
+  if (more.length > 0 || !remotes.includes(name))
+    throw new Error(`Name one remote before --for: ${remotes.join(', ')}.`);
   return { name, shop, port: portOf(environment.PORT) };
 }

@@ -1,16 +1,19 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { remoteManifestSchema } from '@pinpu/shared/contracts';
 import { readRemoteManifest } from '../../server/src/modules/registry/built.ts';
 import { root } from '../build/workspaces.ts';
+import { answersFrom, end } from '../operations/child-process.ts';
 import { expectHashes, expectServed } from '../scaffold/expect-served.ts';
 import { readJson, writeJson } from '../scaffold/json-file.ts';
 import { installedFolder } from './installed-folder.ts';
 import { packPackages } from './pack.ts';
 
 const LIMIT_MS = 120_000;
+const SHOP = 'https://shop.example';
 let work = '';
 let folder = '';
 
@@ -33,134 +36,11 @@ const pinpu = (...args: string[]) => run('@pinpu/tooling/cli/main.js', ...args);
 
 interface Installed {
   version: string;
-  dependencies: Record<string, string>;
-  peerDependencies: Record<string, string>;
-  exports: Record<string, string>;
 }
 
 const placeOf = (name: string) => path.join(folder, 'node_modules/@pinpu', name);
 const packageOf = (name: string) => readJson<Installed>(path.join(placeOf(name), 'package.json'));
-const filesOf = (name: string) =>
-  globSync('**/*.*', { cwd: placeOf(name) })
-    .filter((file) => path.extname(file) !== '')
-    .sort();
 const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
-
-it('packs of tooling the commands, the build, jest and the lint rules of a remote alone [M3]', () => {
-  const modules = filesOf('tooling').filter((file) => !file.endsWith('.d.ts'));
-  expect(modules).toEqual([
-    'build/compile.js',
-    'cli/build.js',
-    'cli/commands.js',
-    'cli/deploy.js',
-    'cli/lint.js',
-    'cli/main.js',
-    'cli/new.js',
-    'cli/remote-folder.js',
-    'deploy/artefact.js',
-    'deploy/browser-gate.js',
-    'deploy/deploy-arguments.js',
-    'deploy/deploy-error.js',
-    'deploy/deploy.js',
-    'deploy/deployments-arguments.js',
-    'deploy/deployments-table.js',
-    'deploy/deployments.js',
-    'deploy/launch-browser.js',
-    'deploy/open-page.js',
-    'deploy/page-addresses.js',
-    'deploy/send.js',
-    'deploy/shop-api.js',
-    'jest/asset.js',
-    'jest/browser-environment.mjs',
-    'jest/browser-project.js',
-    'jest/browser-setup.js',
-    'jest/project.js',
-    'lint/banned-words.js',
-    'lint/biome-rules.json',
-    'lint/colours.js',
-    'lint/facades.js',
-    'lint/file-shape.js',
-    'lint/foreign-imports.js',
-    'lint/source-files.js',
-    'manifest/remote.schema.json',
-    'package.json',
-    'scaffold/check-name.js',
-    'scaffold/host-libraries.js',
-    'scaffold/json-file.js',
-    'scaffold/own-repository-files.js',
-    'scaffold/own-repository.js',
-    'scaffold/remote-names.js',
-    'scaffold/source-files.js',
-    'tsconfig.json',
-    'webpack/base.js',
-    'webpack/checked-scripts-plugin.js',
-    'webpack/file-hashes.js',
-    'webpack/read-remote-source.js',
-    'webpack/remote-manifest-plugin.js',
-    'webpack/remote.js',
-    'webpack/shared-modules.js',
-    'webpack/workspace-name.js',
-  ]);
-});
-
-it('packs of shared its segments, each module compiled from a source that is no test, with its types [M3]', () => {
-  const files = filesOf('shared').filter((file) => file !== 'package.json');
-  const { exports } = packageOf('shared');
-  const modules = files.filter((file) => !file.endsWith('.d.ts'));
-  const sources = globSync('*/**/*.{ts,tsx}', { cwd: path.join(root, 'shared') });
-  const compiled = sources
-    .filter((file) => !/\.test\.tsx?$/.test(file))
-    .map((file) => file.replace(/\.tsx?$/, '.js'));
-  expect(modules.filter((file) => !compiled.includes(file))).toEqual([]);
-  expect(modules.map((file) => file.replace('.js', '.d.ts'))).toEqual(
-    files.filter((file) => file.endsWith('.d.ts')),
-  );
-  expect([...new Set(modules.map((file) => file.split(path.sep)[0]))]).toEqual(
-    globSync('*/index.ts', { cwd: path.join(root, 'shared') })
-      .map(path.dirname)
-      .sort(),
-  );
-  for (const target of Object.values(exports))
-    expect(globSync(target, { cwd: placeOf('shared') })).not.toEqual([]);
-});
-
-it.each(['shared', 'tooling'])(
-  'packs of %s neither a secret nor a path of this machine [M3]',
-  (name) => {
-    const found = filesOf(name).filter((file) => {
-      const text = readFileSync(path.join(placeOf(name), file), 'utf8');
-      return text.includes(root) || /-----BEGIN|sourceMappingURL|\bAKIA[A-Z\d]{16}\b/.test(text);
-    });
-    expect(found).toEqual([]);
-  },
-);
-
-/** Loaded by name, by webpack and by jest; what other libraries take from the remote's folder. */
-const BY_NAME = ['swc-loader', '@swc/jest', 'react-dom'];
-
-/** The module that an import, a re-export or `import()` names. */
-const IMPORTED =
-  /(?:^(?:import|export)\b[^`;]*?from |^import |\bimport\()['"]([^'"`.][^'"`]*)['"]/gm;
-
-it.each(['shared', 'tooling'])(
-  'declares every library that %s imports, and no other [M3]',
-  (name) => {
-    const { dependencies, peerDependencies } = packageOf(name);
-    const imported = filesOf(name)
-      .filter((file) => /\.m?js$/.test(file))
-      .flatMap((file) => {
-        const text = readFileSync(path.join(placeOf(name), file), 'utf8');
-        return [...text.matchAll(IMPORTED)];
-      })
-      .map(([, from = '']) => from.match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? '')
-      .filter((from) => !from.startsWith('node:') && !builtinModules.includes(from));
-    const own = `@pinpu/${name}`;
-    const declared = [...Object.keys(dependencies), ...Object.keys(peerDependencies), own];
-    expect([...new Set(imported)].filter((one) => !declared.includes(one))).toEqual([]);
-    const unused = Object.keys(dependencies).filter((one) => !imported.includes(one));
-    expect(unused.filter((one) => !BY_NAME.includes(one))).toEqual([]);
-  },
-);
 
 it('says which commands there are, and why a name or a folder will not do [M3]', () => {
   expect(pinpu()).toMatchObject({ status: 1, output: expect.stringContaining('pinpu build') });
@@ -215,6 +95,29 @@ it('requires the version of shared that is installed there [M3]', () => {
     writeFileSync(file, before);
   }
 });
+
+it(
+  'serves it from source to the pages of one shop, and writes nothing there [M3]',
+  async () => {
+    const port = String(randomInt(20_000, 30_000));
+    const args = [path.join(placeOf('tooling'), 'cli/main.js'), 'dev', '--for', SHOP];
+    const environment = { ...process.env, PORT: port };
+    const server = spawn(process.execPath, args, { cwd: folder, env: environment });
+    try {
+      const url = `http://localhost:${port}/`;
+      expect(await answersFrom(`${url}remote.json`, server, LIMIT_MS)).toBe(true);
+      const answer = await fetch(`${url}remote.json`);
+      expect(answer.headers.get('access-control-allow-origin')).toBe(SHOP);
+      const { entry } = remoteManifestSchema.parse(await answer.json());
+      expect((await fetch(url + entry)).status).toBe(200);
+    } finally {
+      await end(server);
+    }
+    expect(globSync('{,dist/}entry.js', { cwd: folder })).toEqual([]);
+    expect(pinpu('dev').output).toMatch(/^Name the shop/);
+  },
+  LIMIT_MS,
+);
 
 it(
   'tests it with the packed jest project [M3]',

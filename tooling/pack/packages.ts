@@ -57,12 +57,7 @@ const LOADED_BY_NAME = [
 ];
 
 /** Libraries of the workspace that only this repository's own commands need. */
-const LEFT_OUT = [
-  '@pmmmwh/react-refresh-webpack-plugin',
-  'react-refresh',
-  'semver',
-  'webpack-dev-server',
-];
+const LEFT_OUT = ['@pmmmwh/react-refresh-webpack-plugin', 'react-refresh', 'semver'];
 
 /** What a remote's repository installs beside the packages; the scaffold pins the versions that this one uses. */
 const TOOLCHAIN = [

@@ -5,6 +5,7 @@ const readme = ({ workspace, path, component }: RemoteNames) => `# ${workspace}
 
 A remote of a Pinpu shop, in a repository of its own. Serves \`${path}\`. \`remote.json\` declares what it serves; \`src/routes.tsx\` exposes its pages and, when it fills slots of other screens, \`src/slots.tsx\` their components.
 
+- \`npm run dev -- --for https://shop.example\`: serves it from source, for a browser in developer mode in that shop.
 - \`npm run build\`: the artefact, in \`dist/\`.
 - \`npm run deploy -- --to https://shop.example\`: builds it and brings it to a shop, with the token of your team in \`PINPU_DEPLOY_TOKEN\`. \`--canary 10\`: to one visitor in ten. \`npm run rollback -- --why "what went wrong"\` takes it back.
 - \`npm test\`, \`npm run types\`, \`npm run lint\`: its tests, types and rules.

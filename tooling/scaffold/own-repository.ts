@@ -18,6 +18,7 @@ const SCRIPTS = {
   build: 'pinpu build',
   deploy: 'pinpu deploy',
   deployments: 'pinpu deployments',
+  dev: 'pinpu dev',
   lint: 'biome check . --error-on-warnings && pinpu lint',
   rollback: 'pinpu rollback',
   test: 'jest',

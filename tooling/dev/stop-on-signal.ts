@@ -1,0 +1,14 @@
+/** Ends the process by `stop` at Ctrl-C or SIGTERM. */
+export function stopOnSignal(stop: () => Promise<void>) {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) return;
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}

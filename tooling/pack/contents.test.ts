@@ -1,0 +1,154 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../build/workspaces.ts';
+import { readJson } from '../scaffold/json-file.ts';
+import { installedFolder } from './installed-folder.ts';
+import { packPackages } from './pack.ts';
+
+let work = '';
+let folder = '';
+
+beforeAll(() => {
+  work = mkdtempSync(path.join(tmpdir(), 'pinpu-packages-'));
+  folder = installedFolder(packPackages(work));
+});
+afterAll(() => {
+  for (const place of [work, folder]) rmSync(place, { recursive: true, force: true });
+});
+
+interface Installed {
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+  exports: Record<string, string>;
+}
+
+const placeOf = (name: string) => path.join(folder, 'node_modules/@pinpu', name);
+const packageOf = (name: string) => readJson<Installed>(path.join(placeOf(name), 'package.json'));
+const filesOf = (name: string) =>
+  globSync('**/*.*', { cwd: placeOf(name) })
+    .filter((file) => path.extname(file) !== '')
+    .sort();
+
+it('packs of tooling the commands, the build, jest and the lint rules of a remote alone [M3]', () => {
+  const modules = filesOf('tooling').filter((file) => !file.endsWith('.d.ts'));
+  expect(modules).toEqual([
+    'build/compile.js',
+    'cli/build.js',
+    'cli/commands.js',
+    'cli/deploy.js',
+    'cli/dev.js',
+    'cli/lint.js',
+    'cli/main.js',
+    'cli/new.js',
+    'cli/remote-folder.js',
+    'deploy/artefact.js',
+    'deploy/browser-gate.js',
+    'deploy/deploy-arguments.js',
+    'deploy/deploy-error.js',
+    'deploy/deploy.js',
+    'deploy/deployments-arguments.js',
+    'deploy/deployments-table.js',
+    'deploy/deployments.js',
+    'deploy/launch-browser.js',
+    'deploy/open-page.js',
+    'deploy/page-addresses.js',
+    'deploy/send.js',
+    'deploy/shop-api.js',
+    'dev/announce.js',
+    'dev/free-ports.js',
+    'dev/serve-working-copy.js',
+    'dev/stop-on-signal.js',
+    'dev/working-copy-command.js',
+    'jest/asset.js',
+    'jest/browser-environment.mjs',
+    'jest/browser-project.js',
+    'jest/browser-setup.js',
+    'jest/project.js',
+    'lint/banned-words.js',
+    'lint/biome-rules.json',
+    'lint/colours.js',
+    'lint/facades.js',
+    'lint/file-shape.js',
+    'lint/foreign-imports.js',
+    'lint/source-files.js',
+    'manifest/remote.schema.json',
+    'package.json',
+    'scaffold/check-name.js',
+    'scaffold/host-libraries.js',
+    'scaffold/json-file.js',
+    'scaffold/own-repository-files.js',
+    'scaffold/own-repository.js',
+    'scaffold/remote-names.js',
+    'scaffold/source-files.js',
+    'tsconfig.json',
+    'webpack/base.js',
+    'webpack/checked-scripts-plugin.js',
+    'webpack/file-hashes.js',
+    'webpack/read-remote-source.js',
+    'webpack/remote-manifest-plugin.js',
+    'webpack/remote.js',
+    'webpack/shared-modules.js',
+    'webpack/workspace-name.js',
+  ]);
+});
+
+it('packs of shared its segments, each module compiled from a source that is no test, with its types [M3]', () => {
+  const files = filesOf('shared').filter((file) => file !== 'package.json');
+  const { exports } = packageOf('shared');
+  const modules = files.filter((file) => !file.endsWith('.d.ts'));
+  const sources = globSync('*/**/*.{ts,tsx}', { cwd: path.join(root, 'shared') });
+  const compiled = sources
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => file.replace(/\.tsx?$/, '.js'));
+  expect(modules.filter((file) => !compiled.includes(file))).toEqual([]);
+  expect(modules.map((file) => file.replace('.js', '.d.ts'))).toEqual(
+    files.filter((file) => file.endsWith('.d.ts')),
+  );
+  expect([...new Set(modules.map((file) => file.split(path.sep)[0]))]).toEqual(
+    globSync('*/index.ts', { cwd: path.join(root, 'shared') })
+      .map(path.dirname)
+      .sort(),
+  );
+  for (const target of Object.values(exports))
+    expect(globSync(target, { cwd: placeOf('shared') })).not.toEqual([]);
+});
+
+it.each(['shared', 'tooling'])(
+  'packs of %s neither a secret nor a path of this machine [M3]',
+  (name) => {
+    const found = filesOf(name).filter((file) => {
+      const text = readFileSync(path.join(placeOf(name), file), 'utf8');
+      return text.includes(root) || /-----BEGIN|sourceMappingURL|\bAKIA[A-Z\d]{16}\b/.test(text);
+    });
+    expect(found).toEqual([]);
+  },
+);
+
+/** Loaded by name, by webpack and by jest; what other libraries take from the remote's folder. */
+const BY_NAME = ['swc-loader', '@swc/jest', 'react-dom'];
+
+/** The module that an import, a re-export or `import()` names. */
+const IMPORTED =
+  /(?:^(?:import|export)\b[^`;]*?from |^import |\bimport\()['"]([^'"`.][^'"`]*)['"]/gm;
+
+it.each(['shared', 'tooling'])(
+  'declares every library that %s imports, and no other [M3]',
+  (name) => {
+    const { dependencies, peerDependencies } = packageOf(name);
+    const imported = filesOf(name)
+      .filter((file) => /\.m?js$/.test(file))
+      .flatMap((file) => {
+        const text = readFileSync(path.join(placeOf(name), file), 'utf8');
+        return [...text.matchAll(IMPORTED)];
+      })
+      .map(([, from = '']) => from.match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? '')
+      .filter((from) => !from.startsWith('node:') && !builtinModules.includes(from));
+    const own = `@pinpu/${name}`;
+    const declared = [...Object.keys(dependencies), ...Object.keys(peerDependencies), own];
+    expect([...new Set(imported)].filter((one) => !declared.includes(one))).toEqual([]);
+    const unused = Object.keys(dependencies).filter((one) => !imported.includes(one));
+    expect(unused.filter((one) => !BY_NAME.includes(one))).toEqual([]);
+  },
+);
