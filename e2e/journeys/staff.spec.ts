@@ -63,7 +63,7 @@ test('the inspector says which remote drew which part, from which version [M3]',
   await expect(inspector.getByText('mf-catalog 頁面 home')).toHaveCount(2);
   const builds = inspector.getByRole('region', { name: '各模組的版本' });
   await expect(builds.getByRole('listitem').filter({ hasText: 'mf-catalog' })).toContainText(
-    /線上版本.*\d+ 個檔案，\d+ KB，\d+ 毫秒/,
+    /線上版本.*\d+ 個檔案，\d+ KB，(?:\d+ 毫秒|來自快取)/,
   );
   await inspector.getByRole('button', { name: '共用程式' }).click();
   await expect(inspector.getByText('來自 shell').first()).toBeVisible();

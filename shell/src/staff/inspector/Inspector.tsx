@@ -72,7 +72,7 @@ export function Inspector({ part, onPick, onClose }: InspectorProps) {
         <Refused refused={refused} />
         <SharedModules modules={modules} />
       </Stack>
-      {outlined && <PartOutline part={outlined} />}
+      {outlined && <PartOutline part={outlined} behind />}
     </Dialog>
   );
 }

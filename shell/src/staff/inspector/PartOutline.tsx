@@ -2,22 +2,31 @@ import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 import { partLabel, type ShownPart } from '../shown-parts.ts';
 
+interface PartOutlineProps {
+  part: ShownPart;
+  /** Drawn in a dialog: beneath its content. On phones, which it all but fills, without the name. */
+  behind?: boolean;
+}
+
 /** A frame around a part of the page, with its name. */
-export function PartOutline({ part: { id, box } }: { part: ShownPart }) {
+export function PartOutline({ part: { id, box }, behind = false }: PartOutlineProps) {
   const { left, top, width, height } = box;
   return (
-    <Frame style={{ left, top, width, height }} aria-hidden>
+    <Frame $behind={behind} style={{ left, top, width, height }} aria-hidden>
       <Name>{partLabel(id)}</Name>
     </Frame>
   );
 }
 
-const Frame = styled.div`
+const Frame = styled.div<{ $behind: boolean }>`
   position: fixed;
-  z-index: ${theme.layer.skip};
+  z-index: ${({ $behind }) => ($behind ? -1 : theme.layer.skip)};
   outline: 2px solid ${theme.colour.celadon};
   outline-offset: -2px;
   pointer-events: none;
+  ${theme.media.phone} {
+    > b { display: ${({ $behind }) => ($behind ? 'none' : 'block')}; }
+  }
 `;
 
 /** Inside the frame, and within the window where the part begins above it. */

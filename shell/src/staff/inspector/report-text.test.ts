@@ -1,5 +1,5 @@
 import type { Inspection } from './inspection.ts';
-import { reportText } from './report-text.ts';
+import { loadingText, reportText } from './report-text.ts';
 
 const inspection: Inspection = {
   id: '0123456789ab',
@@ -49,4 +49,11 @@ it('says what the page is made of, a line for each [M3]', () => {
 it('leaves out what there is none of [M3]', () => {
   const none = { ...inspection, parts: [], builds: [], modules: [], refused: [], overrides: {} };
   expect(text(none).split('\n')).toHaveLength(4);
+});
+
+it.each([
+  [{ files: 2, bytes: 400, ms: 0 }, '2 個檔案，1 KB，來自快取'],
+  [{ files: 1, bytes: 0, ms: 12 }, '1 個檔案，大小無法讀取，12 毫秒'],
+])('says of %o: %s [M3]', (loading, sentence) => {
+  expect(loadingText(loading)).toBe(sentence);
 });

@@ -4,12 +4,12 @@ import type { Loading } from './loading.ts';
 
 const KB = 1000;
 
-/** `12 個檔案，84 KB，312 毫秒`. */
+/** `12 個檔案，84 KB，312 毫秒`; what the browser had stored took no time. */
 export const loadingText = ({ files, bytes, ms }: Loading) =>
   [
     `${files} 個檔案`,
     bytes === 0 ? '大小無法讀取' : `${Math.max(1, Math.round(bytes / KB))} KB`,
-    `${ms} 毫秒`,
+    ms === 0 ? '來自快取' : `${ms} 毫秒`,
   ].join('，');
 
 const buildLine = ({ name, version, channel, loading }: InspectedBuild) =>
