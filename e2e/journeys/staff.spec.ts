@@ -72,6 +72,19 @@ test('the inspector says which remote drew which part, from which version [M3]',
   await expect(inspector.getByRole('button', { name: /mf-catalog 頁面 home/ })).toBeFocused();
 });
 
+test('an administrator sees what visitors get of every remote, and how it came to be [M3]', async ({
+  page,
+}) => {
+  await beginDeveloperMode(page);
+  await page.getByRole('tab', { name: '部署' }).click();
+  await expect(page).toHaveURL(/\/el\/deployments$/);
+  for (const name of ['shell', 'mf-cart', 'mf-catalog'])
+    await expect(page.getByRole('list', { name: `${name} 的線上版本` })).toContainText('100%');
+  await page.getByRole('button', { name: '回復前一版：mf-cart' }).click();
+  await expect(page.getByRole('alertdialog', { name: '回復 mf-cart' })).toBeVisible();
+  await page.getByRole('button', { name: '取消' }).click();
+});
+
 async function expectLivePage(browser: Browser) {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -72,8 +72,8 @@ export {
   orderSchema,
 } from './order.ts';
 export { type Overrides, overridesChangeSchema, staffAnswerSchema } from './override.ts';
-export type { PartEvent, PartReport } from './part-report.ts';
-export { partReportSchema } from './part-report.ts';
+export type { PartErrors, PartEvent, PartReport } from './part-report.ts';
+export { partErrorsAnswerSchema, partReportSchema } from './part-report.ts';
 export type { Passkey } from './passkey.ts';
 export {
   memberOptionsSchema,

@@ -1,4 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { bodyOf } from './envelope.ts';
 
 /**
  * What of a remote is loaded one after the other: its container, what that exposes, a page or a part for a slot; and
@@ -26,3 +27,20 @@ export const partReportSchema = s.object({
   events: s.array(partEventSchema).check(s.maxLength(64)),
 });
 export type PartReport = s.Infer<typeof partReportSchema>;
+
+/** `GET /api/parts/errors`: what pages reported of each version in the last 24 hours, for administrators. */
+export const partErrorsAnswerSchema = bodyOf(
+  s.object({
+    versions: s.array(
+      s.object({
+        remote: s.string(),
+        version: s.string(),
+        phases: s.array(
+          s.object({ phase: partPhaseSchema, ok: s.int(), failed: s.int(), ms: s.int() }),
+        ),
+        reasons: s.array(s.object({ at: s.string(), phase: partPhaseSchema, why: s.string() })),
+      }),
+    ),
+  }),
+);
+export type PartErrors = s.Infer<typeof partErrorsAnswerSchema>['body']['versions'][number];

@@ -20,6 +20,7 @@ import { metricsHook } from '../modules/metrics/metrics-hook.ts';
 import { operatorModule } from '../modules/operator/routes.ts';
 import { applyPaymentEvent } from '../modules/order/apply-payment-event.ts';
 import { orderModule } from '../modules/order/routes.ts';
+import { partErrorsModule } from '../modules/part-report/error-routes.ts';
 import { remoteFileErrorsHook } from '../modules/part-report/remote-file-errors.ts';
 import { partReportModule } from '../modules/part-report/routes.ts';
 import { passkeyModule } from '../modules/passkey/routes.ts';
@@ -74,6 +75,7 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   retentionModule,
   cspReportModule,
   partReportModule,
+  partErrorsModule,
   foundModule,
   gatewayModule,
 ];

@@ -93,7 +93,7 @@ it('shows nothing before it is called, by Ctrl+Alt+I or the event of another rem
 it.each([
   ['1', '先前的版本'],
   ['2', '線上版本'],
-  ['3', '金絲雀版本'],
+  ['3', '試行版本'],
 ])('says of version %s that it is %s, beside the part it drew [M3]', async (version, channel) => {
   show({ remotes: { 'mf-cart': { ...old, version } } });
   await screen.findByText('購物車');

@@ -11,7 +11,7 @@ import { type ShownPart, shownParts } from '../shown-parts.ts';
 import { type Loading, loadingOf, pageTimings } from './loading.ts';
 
 /** Why this browser is shown a version. */
-export type Channel = '線上版本' | '金絲雀版本' | '指定的版本' | '開發中的版本' | '先前的版本';
+export type Channel = '線上版本' | '試行版本' | '指定的版本' | '開發中的版本' | '先前的版本';
 
 /** A remote of the page, or the shell. */
 export interface InspectedBuild {
@@ -73,7 +73,7 @@ function channelOf(
     return '指定的版本';
   if (registry === undefined) return undefined;
   const deployed = deployedIn(registry, name);
-  if (version === deployed?.canary?.version) return '金絲雀版本';
+  if (version === deployed?.canary?.version) return '試行版本';
   return deployed === undefined || version === deployed.stable ? '線上版本' : '先前的版本';
 }
 

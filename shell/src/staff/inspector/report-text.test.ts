@@ -6,7 +6,7 @@ const inspection: Inspection = {
   parts: [{ id: 'mf-cart/page/cart', remote: 'mf-cart', box: new DOMRect() }],
   builds: [
     {
-      ...{ name: 'mf-cart', version: '1.0.0-abc', channel: '金絲雀版本', base: '/' },
+      ...{ name: 'mf-cart', version: '1.0.0-abc', channel: '試行版本', base: '/' },
       loading: { files: 3, bytes: 84_200, ms: 312 },
     },
     {
@@ -32,7 +32,7 @@ it('says what the page is made of, a line for each [M3]', () => {
     '- mf-cart 頁面 cart',
     '',
     '模組',
-    '- mf-cart 1.0.0-abc，金絲雀版本，3 個檔案，84 KB，312 毫秒',
+    '- mf-cart 1.0.0-abc，試行版本，3 個檔案，84 KB，312 毫秒',
     '- mf-promo （版本不明），本頁未載入',
     '',
     '此瀏覽器的版本',

@@ -12,6 +12,8 @@ const lists = { 'GET /api/BizUser': () => ({ Success: true, Data: [] }) };
 beforeEach(() => startWith('jwt-1'));
 
 it('begins developer mode with the administrator’s token [M3]', async () => {
+  // The page is then loaded anew, which jsdom can't do.
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
   const tokens: (string | null)[] = [];
   const begin = ({ headers }: Request) => {
     tokens.push(headers.get('authorization'));
@@ -23,6 +25,7 @@ it('begins developer mode with the administrator’s token [M3]', async () => {
   expect(screen.queryByRole('button', { name: '檢查頁面' })).not.toBeInTheDocument();
   await userEvent.click(button);
   expect(tokens).toEqual(['Bearer jwt-1']);
+  silent.mockRestore();
 });
 
 it('opens the inspector, and says when developer mode ends [M3]', async () => {

@@ -2,16 +2,21 @@ import { useNavigate } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Icon, Stack, Tabs } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { DeploymentsView } from '../deployments/DeploymentsView.tsx';
 import { DeveloperMode } from '../developer-mode/DeveloperMode.tsx';
 import { useSignOut } from '../sign-in/use-sign-out.ts';
 import { LookupTable } from './LookupTable.tsx';
 import { LOOKUPS, lookupNamed } from './lookup.ts';
 import { useKeepAlive } from './use-keep-alive.ts';
 
+const DEPLOYMENTS = { id: 'deployments', label: '部署' };
+const TABS = [...LOOKUPS.map(({ view: id, title }) => ({ id, label: title })), DEPLOYMENTS];
+
 /** The lookups of a signed-in administrator; the address selects one. */
 export function LookupsPage({ view }: { view: string | undefined }) {
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const isDeployments = view === DEPLOYMENTS.id;
   const lookup = lookupNamed(view);
   useKeepAlive();
   return (
@@ -25,11 +30,11 @@ export function LookupsPage({ view }: { view: string | undefined }) {
       </Head>
       <Tabs
         label="查詢項目"
-        items={LOOKUPS.map(({ view: id, title }) => ({ id, label: title }))}
-        selected={lookup.view}
+        items={TABS}
+        selected={isDeployments ? DEPLOYMENTS.id : lookup.view}
         onSelect={(id) => navigate(`/el/${id}`, { replace: true })}
       >
-        <LookupTable lookup={lookup} />
+        {isDeployments ? <DeploymentsView /> : <LookupTable lookup={lookup} />}
       </Tabs>
       <DeveloperMode />
     </Place>

@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
+import { Button, EmptyState, Notice, Spinner, Stack } from '@pinpu/shared/ui';
+import { useState } from 'react';
+import { fetchDeployments, fetchPartErrors, rollBack } from '../../../api/deployment-calls.ts';
+import { DeploymentCard } from './DeploymentCard.tsx';
+import { RollbackDialog } from './RollbackDialog.tsx';
+
+const KEY = ['admin', 'deployments'];
+
+/** Rolls back; the answer's sentence is shown above the list, which is read again. */
+function useRollback(onDone: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: rollBack,
+    onSuccess: () => {
+      onDone();
+      return cache.invalidateQueries({ queryKey: KEY });
+    },
+  });
+}
+
+/** What visitors get of every remote and the shell, canaries, errors of the last day, history; and the way back (ADR 0172). */
+export function DeploymentsView() {
+  const [name, setName] = useState<string>();
+  const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: fetchDeployments });
+  const errors = useQuery({ queryKey: [...KEY, 'errors'], queryFn: fetchPartErrors });
+  const flip = useRollback(() => setName(undefined));
+  if (data === undefined)
+    return isError ? (
+      <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
+        目前無法讀取部署，請稍候再試一次。
+      </EmptyState>
+    ) : (
+      <Spinner label="正在讀取部署" />
+    );
+  return (
+    <Stack $gap={24}>
+      {flip.data && <Notice variant="success" message={flip.data.message} />}
+      {!data.can_change && <Notice message="這台伺服器沒有簽署金鑰，只能檢視部署。" />}
+      {data.deployments.map((one) => (
+        <DeploymentCard
+          key={one.name}
+          deployment={one}
+          errors={errors.data?.filter(({ remote }) => remote === one.name)}
+          onRollBack={data.can_change ? () => setName(one.name) : undefined}
+        />
+      ))}
+      {name !== undefined && (
+        <RollbackDialog
+          name={name}
+          busy={flip.isPending}
+          onConfirm={(why) => flip.mutate({ name, why })}
+          onCancel={() => setName(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}

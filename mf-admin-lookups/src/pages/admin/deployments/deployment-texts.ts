@@ -1,0 +1,34 @@
+import type { Deployment, PartErrors } from '@pinpu/shared/contracts';
+
+export type HistoryEntry = Deployment['history'][number];
+
+/** What a history's actions are called. */
+export const ACTIONS: Record<NonNullable<HistoryEntry['action']>, string> = {
+  deploy: '上線',
+  canary: '開始試行',
+  promote: '全面上線',
+  rollback: '回復',
+  'automatic-rollback': '自動回復',
+  retire: '停用',
+  built: '建置上線',
+};
+
+/** The versions that visitors get, and what share of them. */
+export function shares({ stable, canary }: Pick<Deployment, 'stable' | 'canary'>) {
+  if (canary === undefined) return [{ version: stable, percent: 100 }];
+  const { version, percent } = canary;
+  return [
+    { version: stable, percent: 100 - percent },
+    { version, percent },
+  ];
+}
+
+/** What pages reported of a version in a day, and the last reason of a failure. */
+export function summaryOf(errors: PartErrors | undefined): string {
+  const ok = errors?.phases.reduce((sum, phase) => sum + phase.ok, 0) ?? 0;
+  const failed = errors?.phases.reduce((sum, phase) => sum + phase.failed, 0) ?? 0;
+  if (ok + failed === 0) return '24 小時內沒有回報';
+  const counts = `24 小時內成功 ${ok.toLocaleString()} 次，失敗 ${failed.toLocaleString()} 次`;
+  const [last] = errors?.reasons ?? [];
+  return last === undefined ? counts : `${counts}，最近：${last.why}`;
+}
