@@ -1,5 +1,6 @@
 import type { Composition } from '@pinpu/shared/contracts';
 import { emitAppEvent } from '@pinpu/shared/events';
+import { MemoryRouter } from '@pinpu/shared/router';
 import { fakeApi } from '@pinpu/shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,18 +40,20 @@ function show(fields: Partial<Composition> = {}, faults = {}) {
     },
   });
   render(
-    <RemotesContext value={testRemotes([], { composition })}>
-      <PartTrackingContext value={trackPart}>
-        <StaffTools faults={faults} />
-        <RemotePart
-          id="mf-cart/page/cart"
-          load={async () => () => <p>購物車</p>}
-          props={{}}
-          pending="…"
-          failed={() => null}
-        />
-      </PartTrackingContext>
-    </RemotesContext>,
+    <MemoryRouter>
+      <RemotesContext value={testRemotes([], { composition })}>
+        <PartTrackingContext value={trackPart}>
+          <StaffTools faults={faults} />
+          <RemotePart
+            id="mf-cart/page/cart"
+            load={async () => () => <p>購物車</p>}
+            props={{}}
+            pending="…"
+            failed={() => null}
+          />
+        </PartTrackingContext>
+      </RemotesContext>
+    </MemoryRouter>,
   );
   return sent;
 }

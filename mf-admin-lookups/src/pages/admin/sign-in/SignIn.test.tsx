@@ -1,6 +1,6 @@
 import { adminTokenAtom, appStore, noticesAtom } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, showAdmin, startWith } from '../../../testing/admin.tsx';
 
@@ -67,10 +67,11 @@ it('shows the specified sentence when account or password is wrong [A10 X2]', as
   fakeApi({ 'GET /api/E2ee/publickey': keyAnswer, 'POST /api/Auth/login': () => refusal(403) });
   showAdmin();
   await signIn('admin', 'wrong');
-  await screen.findByRole('button', { name: '登入' });
-  expect(appStore.get(noticesAtom)).toMatchObject([
-    { title: 'ERROR', code: '403', message: '使用者帳號或密碼錯誤，請重新輸入，謝謝。' },
-  ]);
+  await waitFor(() =>
+    expect(appStore.get(noticesAtom)).toMatchObject([
+      { title: 'ERROR', code: '403', message: '使用者帳號或密碼錯誤，請重新輸入，謝謝。' },
+    ]),
+  );
   expect(screen.getByLabelText('帳號')).toHaveValue('admin');
 });
 
@@ -78,10 +79,11 @@ it('says that the key could not be loaded, and sends nothing [X4]', async () => 
   const arrived = fakeApi({});
   showAdmin();
   await signIn('admin', 'pass-1');
-  await screen.findByRole('button', { name: '登入' });
-  expect(appStore.get(noticesAtom)).toMatchObject([
-    { code: 'SYSTEM', message: 'E2EE安控元件載入錯誤', noCloseButton: true },
-  ]);
+  await waitFor(() =>
+    expect(appStore.get(noticesAtom)).toMatchObject([
+      { code: 'SYSTEM', message: 'E2EE安控元件載入錯誤', noCloseButton: true },
+    ]),
+  );
   expect(arrived.map(({ method }) => method)).toEqual(['GET']);
 });
 
