@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { distDir } from '../../tooling/build/workspaces.ts';
-import { type Artefact, artefactIn, sha384Of } from '../../tooling/deploy/artefact.ts';
+import { type Artefact, artefactIn } from '../../tooling/deploy/artefact.ts';
 import { deployArtefact } from '../../tooling/deploy/deploy.ts';
 import type { DeployOptions } from '../../tooling/deploy/deploy-arguments.ts';
 import { launchBrowser } from '../../tooling/deploy/launch-browser.ts';
 import { type ShopApi, shopApi } from '../../tooling/deploy/shop-api.ts';
+import { changedArtefact } from './changed-artefact.ts';
 import { newDataDir } from './data-dir.ts';
 import { end, startServer } from './server.ts';
 import { shop } from './shop.ts';
@@ -52,24 +53,11 @@ export async function startDeploymentShop(): Promise<DeploymentShop> {
 
 /** The build of a remote with a line added in front of one of its scripts, as another build would have it. */
 export function changedBuild(name: string, script: string, line: string): Artefact {
-  const { files, version } = artefactIn(path.join(distDir, 'built', name), name, '9.0.0');
-  const changed = new Map(files);
-  const file = [...files.keys()].find((one) => one.startsWith(script) && one.endsWith('.js')) ?? '';
-  const [original, manifest] = [files.get(file), files.get('remote.json')];
-  if (!original || !manifest) throw new Error(`${name} has no ${script}`);
-  const bytes = Buffer.concat([Buffer.from(`${line}\n`), original.bytes]);
-  const json = manifest.bytes.toString().replaceAll(original.sha384, sha384Of(bytes));
-  const put = (path: string, kind: typeof original.kind, content: Buffer) => {
-    changed.set(path, { kind, bytes: content, sha384: sha384Of(content) });
-    changed.delete(`${path}.gz`);
-    const small = brotliCompressSync(content);
-    changed.set(`${path}.br`, { kind: 'other', bytes: small, sha384: sha384Of(small) });
-  };
-  put(file, 'script', bytes);
-  put('remote.json', 'manifest', Buffer.from(json));
-  return {
-    name,
-    version: `${version}-${sha384Of(bytes).slice(7, 13).replace(/\W/g, '0')}`,
-    files: changed,
-  };
+  const built = artefactIn(path.join(distDir, 'built', name), name, '9.0.0');
+  if (![...built.files.keys()].some((file) => file.startsWith(script)))
+    throw new Error(`${name} has no ${script}`);
+  const suffix = createHash('sha256').update(line).digest('hex').slice(0, 6);
+  return changedArtefact(built, suffix, (file, bytes) =>
+    file.startsWith(script) ? Buffer.concat([Buffer.from(`${line}\n`), bytes]) : undefined,
+  );
 }

@@ -1,0 +1,35 @@
+import { type Composition, compositionSchema } from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
+
+const INLINED = /<script[^>]* id="pinpu-composition"[^>]*>([^<]*)</;
+
+/** The composition of a page, from its HTML. */
+export function compositionIn(html: string): Composition {
+  const [, json = 'null'] = INLINED.exec(html) ?? [];
+  const parsed = safeParse(compositionSchema, JSON.parse(json));
+  if (parsed.success) return parsed.data;
+  throw new Error(`no page of the shop: ${html.slice(0, 200)}`);
+}
+
+/** The version of a remote, or of the shell, in a composition. */
+export const versionIn = ({ shell, remotes }: Composition, name: string): string | undefined =>
+  name === 'shell' ? shell?.version : remotes[name]?.version;
+
+/** What an instance gives a new visitor. */
+export async function servedComposition(origin: string): Promise<Composition> {
+  const answer = await fetch(origin);
+  return compositionIn(await answer.text());
+}
+
+const DEPLOYED = /\/remotes\/([\w-]+)\/([\w.-]+)\/[^?]+\.js(?:\?|$)/;
+
+/** Scripts whose version is not the one that the page's composition names. */
+export const foreignScripts = (composition: Composition, urls: readonly string[]): string[] =>
+  urls.filter((url) => {
+    const [, name = '', version] = DEPLOYED.exec(url) ?? [];
+    return version !== undefined && version !== versionIn(composition, name);
+  });
+
+/** How many of the addresses are scripts of deployed versions. */
+export const deployedScripts = (urls: readonly string[]): number =>
+  urls.filter((url) => DEPLOYED.test(url)).length;
