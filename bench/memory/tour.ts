@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { REMOTE_SCREENS } from '../../e2e/support/remote-screens.ts';
+
+/** One page of each remote, from home on. */
+const TOUR = ['home', 'products', 'product', 'cart', 'vip', 'earnings', 'admin'].map((name) => {
+  const screen = REMOTE_SCREENS.find((one) => one.name === name);
+  if (screen === undefined) throw new Error(`there is no screen ${name}`);
+  return screen;
+});
+
+/** How many navigations `tour` makes. */
+export const TOUR_LENGTH = 2 * (TOUR.length - 1);
+
+/** Follows a link to an address inside the shop, as one on the page would be followed. */
+export const follow = (page: Page, address: string) =>
+  page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.querySelector('footer')?.append(link);
+    link.click();
+    link.remove();
+  }, address);
+
+/** From home through a page of each remote, without loading a document, and back again step by step. */
+export async function tour(page: Page) {
+  for (const { address, whole } of TOUR.slice(1)) {
+    await follow(page, address);
+    await expect(whole(page)).toBeVisible();
+  }
+  for (const { whole } of TOUR.slice(0, -1).reverse()) {
+    await page.goBack();
+    await expect(whole(page)).toBeVisible();
+  }
+}
+
+/** What the page occupies, after a garbage collection. */
+export interface PageMemory {
+  heap: number;
+  listeners: number;
+  nodes: number;
+}
+
+/** Returns a function that measures the page. */
+export async function memoryOf(page: Page): Promise<() => Promise<PageMemory>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  return async () => {
+    // A finaliser may let go of more.
+    for (const _turn of [1, 2, 3]) await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const value = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
+    return {
+      heap: value('JSHeapUsedSize'),
+      listeners: value('JSEventListeners'),
+      nodes: value('Nodes'),
+    };
+  };
+}
