@@ -32,6 +32,8 @@ visitor(
     await expect(main.getByRole('link', { name: /^客服信箱/ })).toBeVisible();
     await main.getByRole('link', { name: '回首頁' }).click();
     await expect(page).toHaveURL('/');
+    // Anew, so that the message is certainly that of this address, not yet that of the page before.
+    await page.reload({ waitUntil: 'commit' });
     await expect(main.getByText('這個頁面暫時無法顯示')).toBeVisible();
     await page.unrouteAll();
     await main.getByRole('button', { name: '再試一次' }).click();
