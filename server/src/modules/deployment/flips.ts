@@ -59,7 +59,7 @@ function requireGood(deployed: Deployed, name: string, version: string): void {
     throw refuse(
       409,
       'VERSION_BAD',
-      `「${name}」的版本 ${version} 曾被退回；確定要再次使用，請以 rollback --to 指定這個版本。`,
+      `「${name}」的版本 ${version} 曾被退回；確定要再次使用，請以 rollback --version 指定這個版本。`,
     );
 }
 

@@ -28,10 +28,17 @@ export function uploadRoutes(app: App, deps: Deps, context: DeploymentContext) {
 
   app.put(
     '/api/deployments/:name/:version/files/*',
-    { schema: { params: fileParams }, config: uploads, bodyLimit: FILE_LIMIT },
+    {
+      schema: { params: fileParams },
+      config: uploads,
+      bodyLimit: FILE_LIMIT,
+      // Before the body: who has no token fills no memory.
+      onRequest: async (request) => {
+        await caller(request, request.params.name);
+      },
+    },
     async (request, reply) => {
       const { name, version, '*': path } = request.params;
-      await caller(request, name);
       const bytes = request.body;
       if (!Buffer.isBuffer(bytes))
         throw new Refusal(415, 'NOT_BYTES', '檔案請以 application/octet-stream 上傳。');

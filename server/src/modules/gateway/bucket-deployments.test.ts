@@ -92,3 +92,10 @@ it('serves deployed versions through a cache of verified files, and flips for ev
   // One with a key of its own is told that it is the wrong one.
   expect(second).toMatch(/No entry of the registry in .* can be used: .*is not trusted here/);
 });
+
+it('answers a long address that names no file without trying every way to divide it [M1]', async () => {
+  // With a pattern that tries them all this test never ends.
+  const { app } = await shop();
+  const { statusCode } = await app.inject(`/remotes/mf-cart/1/${'a'.repeat(60)}!`);
+  expect(statusCode).toBe(404);
+});

@@ -11,7 +11,7 @@ import { registryConfig } from '../registry/config.ts';
 import { serveFolder, uploaded } from './serve-files.ts';
 
 const PREFIX = '/remotes/';
-const FILE = /^\/remotes\/([\w.-]+)\/([\w.-]+)\/((?:[\w@+~-][\w.@+~-]*\/?)+)$/;
+const FILE = /^\/remotes\/([\w.-]+)\/([\w.-]+)\/((?:[\w@+~-][\w.@+~-]*\/)*[\w@+~-][\w.@+~-]*)$/;
 
 const isThere = (file: string) =>
   access(file).then(
