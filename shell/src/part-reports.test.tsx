@@ -93,7 +93,8 @@ it.each([
     'Error: https://shop.test/vip* failed',
   ],
   ['mf-d', new Error('member mei@pinpu.test 0912345678 王小明'), 'Error: member * * *'],
-  ['mf-e', 'long '.repeat(100), 'long '.repeat(40)],
+  ['mf-e', 'x'.repeat(500_000), 'x'.repeat(200)],
+  ['mf-f', `said "Mei${' and more'.repeat(50_000)}"`, 'said *'],
 ])('the reason of %s has nothing of a person', async (remote, error, why) => {
   reportError(remote, 'exposed module', error);
   hide();

@@ -8,6 +8,9 @@ const BATCH_MS = 5000;
 /** The longest reason. */
 const MAX_WHY = 200;
 
+/** As much of an error's text is read: an address in it can be as long as a picture. */
+const MAX_READ = 1000;
+
 let page: string | undefined;
 const versions = new Map<string, string>();
 const waiting: PartEvent[] = [];
@@ -18,7 +21,9 @@ const PERSONAL = /["'`].*["'`]|\S+@\S+|[?#]\S+|\d{4,}|[^ -~]+/gs;
 
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return text.replace(PERSONAL, '*').slice(0, MAX_WHY);
+  // A quotation that is cut off ends there, so that nothing of it remains.
+  const read = text.length > MAX_READ ? `${text.slice(0, MAX_READ)}"` : text;
+  return read.replace(PERSONAL, '*').slice(0, MAX_WHY);
 }
 
 function send() {
