@@ -72,6 +72,7 @@ export {
   orderSchema,
 } from './order.ts';
 export { type Overrides, overridesChangeSchema, staffAnswerSchema } from './override.ts';
+export { type PartsManifest, partsManifestSchema } from './part-files.ts';
 export type { PartErrors, PartEvent, PartReport } from './part-report.ts';
 export { partErrorsAnswerSchema, partReportSchema } from './part-report.ts';
 export type { Passkey } from './passkey.ts';

@@ -19,7 +19,7 @@ export function App({ remotes, staff }: { remotes: Remotes; staff?: Staff | unde
           <Brand />
           <RemotesContext value={remotes}>
             <ShopRouter>
-              <PartTrackingContext value={staff?.trackPart}>
+              <PartTrackingContext value={staff?.tracking}>
                 <RemoteSlots>
                   {staff?.tools}
                   <Start />

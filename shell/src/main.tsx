@@ -33,7 +33,8 @@ async function start(element: HTMLElement) {
     reportSuccess('shell', 'entry');
     for (const { remote, version, reason } of composition.refused)
       reportFailure(`${remote} ${version}`, reason);
-    const remotes = openRemotes(composition);
+    const opened = openRemotes(composition);
+    const remotes = staff?.timed(opened) ?? opened;
     void startApp(remotes);
     root.render(<App remotes={remotes} staff={staff} />);
   } catch (error) {

@@ -33,8 +33,8 @@ export function RemotePart<Props extends object>({
     attempts.set(id, attempt + 1);
     setAttempt(attempt + 1);
   };
-  const track = use(PartTrackingContext);
-  const ref = useMemo(() => track?.(id), [track, id]);
+  const tracking = use(PartTrackingContext);
+  const ref = useMemo(() => tracking?.place(id), [tracking, id]);
   const shown = (
     <>
       <Part {...props} />
@@ -59,7 +59,11 @@ export function RemotePart<Props extends object>({
 
 /** Reports, once what is beside it is drawn, that its remote draws. */
 function Rendered({ id }: { id: string }) {
-  const [remote = ''] = id.split('/');
-  useEffect(() => reportSuccess(remote, 'render'), [remote]);
+  const tracking = use(PartTrackingContext);
+  useEffect(() => {
+    const [remote = ''] = id.split('/');
+    reportSuccess(remote, 'render');
+    tracking?.shown(id);
+  }, [id, tracking]);
   return null;
 }

@@ -2,6 +2,7 @@ import type { SlotContracts, SlotName } from '@pinpu/shared/contracts';
 import { SlotProvider, type SlotRenderer } from '@pinpu/shared/slots';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { shellHost } from './host.ts';
+import { slotPartId } from './parts.ts';
 import { RemotePart } from './RemotePart.tsx';
 import { useRemotes } from './remotes-context.tsx';
 import { SlotError } from './SlotError.tsx';
@@ -43,7 +44,7 @@ function Fillers<Name extends SlotName>({
       {fillers.map(({ remote, name }) => (
         <RemoteScreen key={remote} remote={remote}>
           <RemotePart<SlotContracts[Name]>
-            id={`${remote}/slot/${slot}${name === remote ? '' : ` (${name})`}`}
+            id={slotPartId(remote, slot) + (name === remote ? '' : ` (${name})`)}
             load={async (attempt) =>
               (await loadSlot(remote, slot, attempt)) as ComponentType<SlotContracts[Name]>
             }

@@ -10,6 +10,9 @@ const keyOf = (id: string, attempt: number) => `${id}#${attempt}`;
 /** The id of a remote's page among the parts. */
 export const pagePartId = (remote: string, page: string) => `${remote}/page/${page}`;
 
+/** The id of what a remote fills a slot with. */
+export const slotPartId = (remote: string, slot: string) => `${remote}/slot/${slot}`;
+
 /** True if a part's code is loaded, so that it renders without suspending. */
 export const isPartLoaded = (id: string) => loadedIds.has(id);
 

@@ -1,10 +1,10 @@
 import type { FragmentInstance } from 'react';
-import type { TrackPart } from '../composition/part-tracking.ts';
+import type { PartTracking } from '../composition/part-tracking.ts';
 
 const parts = new Map<string, FragmentInstance>();
 
 /** Notes the parts on the page; the page itself has no element more for it. */
-export const trackPart: TrackPart = (id) => (part) => {
+export const placePart: PartTracking['place'] = (id) => (part) => {
   if (part === null) return undefined;
   parts.set(id, part);
   return () => {

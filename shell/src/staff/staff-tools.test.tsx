@@ -8,8 +8,9 @@ import { PartTrackingContext } from '../composition/part-tracking.ts';
 import { RemotePart } from '../composition/RemotePart.tsx';
 import { RemotesContext } from '../composition/remotes-context.tsx';
 import { testComposition, testRemotes, testVersion } from '../testing/compositions.ts';
+import { noteShown } from './part-times.ts';
 import { StaffTools } from './StaffTools.tsx';
-import { trackPart } from './shown-parts.ts';
+import { placePart } from './shown-parts.ts';
 
 const URL_OF_COPY = 'http://localhost:3002/';
 const old = { ...testVersion({ base: '/remotes/mf-cart/1/' }), version: '1' };
@@ -42,7 +43,7 @@ function show(fields: Partial<Composition> = {}, faults = {}) {
   render(
     <MemoryRouter>
       <RemotesContext value={testRemotes([], { composition })}>
-        <PartTrackingContext value={trackPart}>
+        <PartTrackingContext value={{ place: placePart, shown: noteShown }}>
           <StaffTools faults={faults} />
           <RemotePart
             id="mf-cart/page/cart"

@@ -1,7 +1,7 @@
 import { Disclosure } from '@pinpu/shared/ui';
 import type { Inspection } from './inspection.ts';
 import { Facts, Heading, Ids, List } from './inspector-styles.ts';
-import { loadingText } from './report-text.ts';
+import { loadingText } from './loading-text.ts';
 
 /** The builds of the page, each with version, size and load time. */
 export function Builds({ builds }: Pick<Inspection, 'builds'>) {

@@ -1,31 +1,20 @@
 import { Button, CopyButton, Dialog, Row, Stack } from '@pinpu/shared/ui';
-import { useEffect, useState } from 'react';
-import { useRemotes } from '../../composition/remotes-context.tsx';
+import { useState } from 'react';
 import type { ShownPart } from '../shown-parts.ts';
 import { endStaff } from '../staff-calls.ts';
 import { Builds, Refused, SharedModules } from './Composed.tsx';
-import { fetchRegistry, inspectPage } from './inspection.ts';
 import { Facts } from './inspector-styles.ts';
 import { OverrideForm } from './OverrideForm.tsx';
 import { PartList } from './PartList.tsx';
 import { PartOutline } from './PartOutline.tsx';
 import { reportText } from './report-text.ts';
+import { useInspection } from './use-inspection.ts';
 
 interface InspectorProps {
   /** The part that was picked on the page. */
   part: string | undefined;
   onPick: () => void;
   onClose: () => void;
-}
-
-/** What this page is made of at the moment; channels and other versions once the registry has arrived. */
-function useInspection() {
-  const { composition } = useRemotes();
-  const [registry, setRegistry] = useState<Awaited<ReturnType<typeof fetchRegistry>>>();
-  useEffect(() => {
-    void fetchRegistry().then(setRegistry);
-  }, []);
-  return { registry, inspection: inspectPage(composition, registry) };
 }
 
 /** Which remote drew which part of the page, its version, size and load time, and this browser's overrides (ADR 0178). */

@@ -5,9 +5,11 @@ import styled from 'styled-components';
 import { partLabel, type ShownPart, scrollToPart, shownParts } from '../shown-parts.ts';
 import type { InspectedBuild } from './inspection.ts';
 import { Facts, Heading, List } from './inspector-styles.ts';
+import { PartDetails } from './PartDetails.tsx';
+import type { InspectedPart } from './part-inspection.ts';
 
 interface PartListProps {
-  parts: readonly ShownPart[];
+  parts: readonly InspectedPart[];
   builds: readonly InspectedBuild[];
   /** The part that was picked on the page: its button gets the focus. */
   chosen: string | undefined;
@@ -32,7 +34,8 @@ export function PartList({ parts, builds, chosen, onOutline, onPick }: PartListP
         </Button>
       </Head>
       <List>
-        {parts.map(({ id, remote }) => {
+        {parts.map((part) => {
+          const { id, remote } = part;
           const build = builds.find(({ name }) => name === remote);
           return (
             <li key={id}>
@@ -50,6 +53,7 @@ export function PartList({ parts, builds, chosen, onOutline, onPick }: PartListP
                   {[build?.channel, build?.version].filter(Boolean).join(' ')}
                 </Facts>
               </PartButton>
+              <PartDetails part={part} />
             </li>
           );
         })}

@@ -1,14 +1,16 @@
-import { getInstance } from '@module-federation/runtime';
 import {
   type ComposedRemote,
   type Composition,
+  type PartsManifest,
   type ServedRegistry,
   servedRegistrySchema,
 } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { SHELL } from '@pinpu/shared/domain';
-import { type ShownPart, shownParts } from '../shown-parts.ts';
+import { shownParts } from '../shown-parts.ts';
 import { type Loading, loadingOf, pageTimings } from './loading.ts';
+import { type InspectedPart, inspectPart } from './part-inspection.ts';
+import { type SharedModule, sharedModules } from './shared-modules.ts';
 
 /** Why this browser is shown a version. */
 export type Channel = '線上版本' | '試行版本' | '指定的版本' | '開發中的版本' | '先前的版本';
@@ -24,19 +26,10 @@ export interface InspectedBuild {
   loading: Loading | undefined;
 }
 
-/** A module of which the page has one copy. */
-export interface SharedModule {
-  name: string;
-  version: string;
-  /** The build that provides it. */
-  from: string;
-  usedBy: string[];
-}
-
 /** What a page is made of, at one moment. */
 export interface Inspection {
   id: string;
-  parts: ShownPart[];
+  parts: InspectedPart[];
   builds: InspectedBuild[];
   modules: SharedModule[];
   refused: Composition['refused'];
@@ -77,30 +70,15 @@ function channelOf(
   return deployed === undefined || version === deployed.stable ? '線上版本' : '先前的版本';
 }
 
-const workspaceName = (container: string) =>
-  container === 'pinpu_shell' ? SHELL : container.replaceAll('_', '-');
-
-/** The modules that the builds of this page share, as the federation runtime knows them. */
-function sharedModules(): SharedModule[] {
-  const scope = getInstance()?.shareScopeMap.default ?? {};
-  return Object.entries(scope)
-    .flatMap(([name, versions]) =>
-      Object.entries(versions).map(([version, { from, useIn }]) => ({
-        ...{ name, version },
-        from: workspaceName(from),
-        usedBy: useIn.map(workspaceName),
-      })),
-    )
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-/** What this page is made of now. */
+/** What this page is made of now; `manifests` are those of its builds that are read already. */
 export function inspectPage(
   composition: Composition,
   registry: ServedRegistry | undefined,
+  manifests: Readonly<Record<string, PartsManifest>> = {},
 ): Inspection {
   const { id, remotes, shell, refused, overrides = {} } = composition;
   const timings = pageTimings();
+  const modules = sharedModules();
   const build = (
     name: string,
     { version = '', base }: Pick<ComposedRemote, 'version' | 'base'>,
@@ -111,12 +89,17 @@ export function inspectPage(
   });
   return {
     id,
-    parts: shownParts(),
+    parts: shownParts().map((part) =>
+      inspectPart(part, remotes[part.remote]?.base ?? '/', manifests[part.remote], {
+        timings,
+        modules,
+      }),
+    ),
     builds: [
       ...(shell ? [build(SHELL, shell)] : []),
       ...Object.entries(remotes).map(([name, remote]) => build(name, remote)),
     ],
-    modules: sharedModules(),
+    modules,
     refused,
     overrides,
   };

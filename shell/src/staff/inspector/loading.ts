@@ -1,16 +1,29 @@
-/** What the loading of a build's files on this page came to. */
+/** A file that a page has loaded. */
+export interface LoadedFile {
+  /** Below its build's folder. */
+  name: string;
+  /** As sent, with its header; 0 where it came from the browser's cache, or another origin does not let the page see it. */
+  transferred: number;
+  /** Uncompressed; 0 where another origin does not let the page see it. */
+  decoded: number;
+  /** When it was first requested, in milliseconds since the page began. */
+  requested: number;
+}
+
+/** What the loading of files on this page came to. */
 export interface Loading {
-  files: number;
-  /** As sent, compressed; 0 where another origin does not let the page see it. */
-  bytes: number;
+  files: LoadedFile[];
   /** Milliseconds in which at least one of them was being loaded. */
   ms: number;
 }
 
-type Timing = Pick<
+export type Timing = Pick<
   PerformanceResourceTiming,
-  'name' | 'startTime' | 'responseEnd' | 'encodedBodySize'
+  'name' | 'startTime' | 'responseEnd' | 'transferSize' | 'decodedBodySize'
 >;
+
+/** What a build says of its parts; the inspector alone reads it. */
+export const PARTS_FILE = 'parts.json';
 
 /** A browser stores 250 by default: pictures of a long list would push scripts out. */
 const MOST_TIMINGS = 5000;
@@ -32,20 +45,35 @@ function covered(intervals: readonly Timing[]): number {
   return sum;
 }
 
-/** The files below `base` among what a page has loaded; undefined where there is none. A hint and its request are one file. */
-export function loadingOf(base: string, timings: readonly Timing[]): Loading | undefined {
+/** A hint and its request, or a request and its retry, are one file. */
+function oneFile(name: string, timings: readonly Timing[]): LoadedFile {
+  return {
+    name,
+    transferred: Math.max(...timings.map(({ transferSize }) => transferSize)),
+    decoded: Math.max(...timings.map(({ decodedBodySize }) => decodedBodySize)),
+    requested: Math.min(...timings.map(({ startTime }) => startTime)),
+  };
+}
+
+/** The files below `base` among what a page has loaded, those of `names` where they are given; undefined where there is none. */
+export function loadingOf(
+  base: string,
+  timings: readonly Timing[],
+  names?: readonly string[],
+): Loading | undefined {
   const folder = new URL(base, window.location.href).href;
-  const own = timings.filter(({ name }) => name.startsWith(folder));
+  const nameOf = ({ name }: Timing) => name.slice(folder.length).split('?', 1).join('');
+  const own = timings.filter(
+    (one) =>
+      one.name.startsWith(folder) && (names?.includes(nameOf(one)) ?? nameOf(one) !== PARTS_FILE),
+  );
   if (own.length === 0) return undefined;
-  const sizes = new Map<string, number>();
-  for (const { name, encodedBodySize } of own)
-    sizes.set(name, Math.max(sizes.get(name) ?? 0, encodedBodySize));
-  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  return { files: sizes.size, bytes, ms: Math.round(covered(own)) };
+  const files = [...Map.groupBy(own, nameOf)].map(([name, those]) => oneFile(name, those));
+  return { files, ms: Math.round(covered(own)) };
 }
 
 /** What this page has loaded so far. */
 export const pageTimings = (): PerformanceResourceTiming[] =>
   performance
     .getEntriesByType('resource')
-    .filter((entry): entry is PerformanceResourceTiming => 'encodedBodySize' in entry);
+    .filter((entry): entry is PerformanceResourceTiming => 'decodedBodySize' in entry);

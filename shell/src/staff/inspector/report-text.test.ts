@@ -1,13 +1,26 @@
 import type { Inspection } from './inspection.ts';
-import { loadingText, reportText } from './report-text.ts';
+import { reportText } from './report-text.ts';
+
+const page = { name: 'page.js', transferred: 84_200, decoded: 290_000, requested: 40 };
 
 const inspection: Inspection = {
   id: '0123456789ab',
-  parts: [{ id: 'mf-cart/page/cart', remote: 'mf-cart', box: new DOMRect() }],
+  parts: [
+    {
+      ...{ id: 'mf-cart/page/cart', remote: 'mf-cart', box: new DOMRect() },
+      ...{ recorded: true, loading: { files: [page], ms: 30 }, shownAfter: 95 },
+      modules: [
+        {
+          ...{ name: 'react', requires: '^19.0.0', bundled: false },
+          provided: { version: '19.3.1', from: 'shell' },
+        },
+      ],
+    },
+  ],
   builds: [
     {
       ...{ name: 'mf-cart', version: '1.0.0-abc', channel: '試行版本', base: '/' },
-      loading: { files: 3, bytes: 84_200, ms: 312 },
+      loading: { files: [page], ms: 312 },
     },
     {
       ...{ name: 'mf-promo', version: '', channel: undefined, base: '/', loading: undefined },
@@ -29,10 +42,13 @@ it('says what the page is made of, a line for each [M3]', () => {
     '瀏覽器：Chrome',
     '',
     '畫面上的部分',
-    '- mf-cart 頁面 cart',
+    '- mf-cart 頁面 cart，1.0.0-abc，試行版本',
+    '  1 個檔案，傳輸 84 KB，解壓縮後 290 KB，載入 30 毫秒，請求後 95 毫秒顯示',
+    '  檔案：page.js，傳輸 84 KB，解壓縮後 290 KB',
+    '  共用程式（由 shell 提供，模組未自備）：react 19.3.1',
     '',
     '模組',
-    '- mf-cart 1.0.0-abc，試行版本，3 個檔案，84 KB，312 毫秒',
+    '- mf-cart 1.0.0-abc，試行版本，1 個檔案，傳輸 84 KB，解壓縮後 290 KB，載入 312 毫秒',
     '- mf-promo （版本不明），本頁未載入',
     '',
     '此瀏覽器的版本',
@@ -49,11 +65,4 @@ it('says what the page is made of, a line for each [M3]', () => {
 it('leaves out what there is none of [M3]', () => {
   const none = { ...inspection, parts: [], builds: [], modules: [], refused: [], overrides: {} };
   expect(text(none).split('\n')).toHaveLength(4);
-});
-
-it.each([
-  [{ files: 2, bytes: 400, ms: 0 }, '2 個檔案，1 KB，來自快取'],
-  [{ files: 1, bytes: 0, ms: 12 }, '1 個檔案，大小無法讀取，12 毫秒'],
-])('says of %o: %s [M3]', (loading, sentence) => {
-  expect(loadingText(loading)).toBe(sentence);
 });

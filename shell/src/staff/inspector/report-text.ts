@@ -1,21 +1,28 @@
 import { partLabel } from '../shown-parts.ts';
 import type { InspectedBuild, Inspection } from './inspection.ts';
-import type { Loading } from './loading.ts';
-
-const KB = 1000;
-
-/** `12 個檔案，84 KB，312 毫秒`; what the browser had stored took no time. */
-export const loadingText = ({ files, bytes, ms }: Loading) =>
-  [
-    `${files} 個檔案`,
-    bytes === 0 ? '大小無法讀取' : `${Math.max(1, Math.round(bytes / KB))} KB`,
-    ms === 0 ? '來自快取' : `${ms} 毫秒`,
-  ].join('，');
+import { fileText, loadingText, moduleOrigins, partText } from './loading-text.ts';
+import type { InspectedPart } from './part-inspection.ts';
 
 const buildLine = ({ name, version, channel, loading }: InspectedBuild) =>
   [`- ${name} ${version || '（版本不明）'}`, channel, loading ? loadingText(loading) : '本頁未載入']
     .filter(Boolean)
     .join('，');
+
+function partLines(part: InspectedPart, builds: readonly InspectedBuild[]) {
+  const { version, channel } = builds.find(({ name }) => name === part.remote) ?? {};
+  const files = part.loading?.files ?? [];
+  const own = [
+    partText(part),
+    files.length > 0 && `檔案：${files.map(fileText).join('；')}`,
+    ...moduleOrigins(part.modules).map(
+      ({ origin, names }) => `共用程式（${origin}）：${names.join('、')}`,
+    ),
+  ];
+  return [
+    `- ${[partLabel(part.id), version, channel].filter(Boolean).join('，')}`,
+    ...own.filter(Boolean).map((line) => `  ${line}`),
+  ];
+}
 
 const section = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : ['', title, ...lines];
@@ -32,7 +39,7 @@ export function reportText(
     `瀏覽器：${browser}`,
     ...section(
       '畫面上的部分',
-      parts.map((part) => `- ${partLabel(part.id)}`),
+      parts.flatMap((part) => partLines(part, builds)),
     ),
     ...section('模組', builds.map(buildLine)),
     ...section(

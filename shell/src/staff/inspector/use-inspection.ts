@@ -1,0 +1,22 @@
+import type { PartsManifest, ServedRegistry } from '@pinpu/shared/contracts';
+import { useEffect, useState } from 'react';
+import { useRemotes } from '../../composition/remotes-context.tsx';
+import { shownParts } from '../shown-parts.ts';
+import { fetchRegistry, inspectPage } from './inspection.ts';
+import { fetchParts } from './part-inspection.ts';
+
+/** What this page is made of at the moment; channels and other versions once the registry has arrived, the figures of a part once its build's `parts.json` has. */
+export function useInspection() {
+  const { composition } = useRemotes();
+  const [registry, setRegistry] = useState<ServedRegistry>();
+  const [manifests, setManifests] = useState<Readonly<Record<string, PartsManifest>>>({});
+  const { remotes } = composition;
+  useEffect(() => {
+    void fetchRegistry().then(setRegistry);
+    for (const name of new Set(shownParts().map(({ remote }) => remote)))
+      void fetchParts(remotes[name]?.base ?? '/').then((manifest) => {
+        setManifests((known) => ({ ...known, [name]: manifest }));
+      });
+  }, [remotes]);
+  return { registry, inspection: inspectPage(composition, registry, manifests) };
+}
