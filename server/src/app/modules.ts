@@ -1,6 +1,7 @@
 import { accountModule } from '../modules/account/routes.ts';
 import { sessionModule } from '../modules/account/session-routes.ts';
-import { adminModule } from '../modules/admin/routes.ts';
+import { adminModules } from '../modules/admin/routes.ts';
+import { auditHook } from '../modules/audit/audit-hook.ts';
 import { cartModule } from '../modules/cart/routes.ts';
 import { catalogModule } from '../modules/catalog/routes.ts';
 import { checkoutModule } from '../modules/checkout/routes.ts';
@@ -42,6 +43,7 @@ export const requestHooks: readonly ServerModule[] = [
   metricsHook,
   memberHook,
   mailHook,
+  auditHook,
   remoteFileErrorsHook,
 ];
 
@@ -66,7 +68,7 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   recipientModule,
   invoiceModule,
   promoModule,
-  adminModule,
+  ...adminModules,
   staffModule,
   langModule,
   pictureModule(pictures),

@@ -26,3 +26,14 @@ export async function signedInAdmin(shop: TestApp, account = 'counter') {
   const { signing } = await adminSecrets({ ...shop, clock: shop.clock.now });
   return adminHeaders(account, signing, now);
 }
+
+/** The same headers with the XSRF pair that writes need. */
+export async function withXsrf(
+  { app }: Pick<TestApp, 'app'>,
+  headers: { authorization: string; cookie: string },
+) {
+  const { cookies } = await app.inject('/api/Config/env');
+  const pair = cookies.map(({ name, value }) => `${name}=${value}`);
+  const value = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  return { ...headers, cookie: [headers.cookie, ...pair].join('; '), 'x-xsrf-token': value };
+}

@@ -5,8 +5,10 @@ import {
 } from '@pinpu/shared/contracts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { setAuditActor } from '../audit/request-audit.ts';
 import { refuseUntil } from '../sign-in-limit/service.ts';
 import { adminBrowserCookie } from './admin-browser.ts';
+import { protectAdministration } from './administration.ts';
 import { adminSignIn } from './auth-service.ts';
 import { signedJwt } from './jwt.ts';
 import { requireAdmin } from './require-admin.ts';
@@ -16,7 +18,7 @@ import { xsrfProtection } from './xsrf.ts';
 
 const limit = { rateLimit: { max: 60, timeWindow: '10 minutes' } };
 
-/** The encryption key, signing in, and keep-alive (spec §7, ADR 0103). */
+/** The encryption key, and signing in (spec §7, ADR 0103). */
 export const adminAuthModule: ServerModule = (app, deps) => {
   const { db, clock, config } = deps;
   const xsrf = xsrfProtection(deps);
@@ -39,8 +41,13 @@ export const adminAuthModule: ServerModule = (app, deps) => {
   const login = { body: adminLoginSchema, response: { 200: tokenAnswerSchema } };
   app.post(
     '/api/Auth/login',
-    { schema: login, config: limit, preHandler: xsrf.require },
-    async ({ body, ip, cookies }, reply) => {
+    {
+      schema: login,
+      config: { ...limit, audit: 'account.sign-in' },
+      preHandler: xsrf.require,
+    },
+    async (request, reply) => {
+      const { body, ip, cookies } = request;
       const client = { ip, browser: cookies[known.name] ?? '' };
       const signedIn = await adminSignIn(db, body, client, await adminSecrets(deps), clock());
       if (signedIn === null)
@@ -48,18 +55,23 @@ export const adminAuthModule: ServerModule = (app, deps) => {
       if (signedIn === 'unbound')
         throw new Refusal(400, 'OUTDATED_PAGE', '管理頁面已更新，請重新整理後再登入。');
       if ('until' in signedIn) refuseUntil(reply, signedIn.until, clock());
+      setAuditActor(request, { name: body.account, kind: 'administrator' });
       reply.setCookie(known.name, signedIn.browser, known.options);
       return { Success: true as const, Jwt: signedIn.Jwt };
     },
   );
+};
 
+/** Keep-alive: a new token for a valid one (spec §7). */
+export const adminKeepAliveModule: ServerModule = (app, deps) => {
+  protectAdministration(app, deps);
   app.get(
     '/api/Auth/keepalive',
-    { schema: { response: { 200: tokenAnswerSchema } } },
+    { schema: { response: { 200: tokenAnswerSchema } }, config: { audit: false } },
     async (request) => {
       const claims = await requireAdmin(request, deps);
       const { signing } = await adminSecrets(deps);
-      return { Success: true as const, Jwt: await signedJwt(claims, signing, clock()) };
+      return { Success: true as const, Jwt: await signedJwt(claims, signing, deps.clock()) };
     },
   );
 };

@@ -2,7 +2,8 @@ import { adminEnvSchema, adminEschSchema, adminOf } from '@pinpu/shared/contract
 import { API_VERSION } from '@pinpu/shared/domain';
 import type { ServerModule } from '../../platform/module.ts';
 import { shopName } from '../settings/service.ts';
-import { requireAdmin } from './require-admin.ts';
+
+import { protectAdministration } from './administration.ts';
 import { xsrfProtection } from './xsrf.ts';
 
 /** Names of the values of `PrintLayoutType` of a bill template. */
@@ -12,7 +13,7 @@ const PRINT_LAYOUTS = [
   { value: 3, text: 'A4 三聯' },
 ];
 
-/** `GET /api/Config/env`, public, and `GET /api/Config/esch` (spec §7). */
+/** `GET /api/Config/env`, public (spec §7). */
 export const adminConfigModule: ServerModule = (app, deps) => {
   const { db } = deps;
   const xsrf = xsrfProtection(deps);
@@ -27,13 +28,14 @@ export const adminConfigModule: ServerModule = (app, deps) => {
       return { Success: true as const, Data: env };
     },
   );
+};
 
+/** `GET /api/Config/esch` (spec §7). */
+export const adminEschModule: ServerModule = (app, deps) => {
+  protectAdministration(app, deps);
   app.get(
     '/api/Config/esch',
-    { schema: { response: { 200: adminOf(adminEschSchema) } } },
-    async (request) => {
-      await requireAdmin(request, deps);
-      return { Success: true as const, Data: { print_layouts: PRINT_LAYOUTS } };
-    },
+    { schema: { response: { 200: adminOf(adminEschSchema) } }, config: { audit: 'lookup.esch' } },
+    async () => ({ Success: true as const, Data: { print_layouts: PRINT_LAYOUTS } }),
   );
 };

@@ -12,6 +12,8 @@ import {
 import { array, type Infer, type Schema } from '@pinpu/shared/contracts/schema';
 import type { Database } from '../../platform/db/index.ts';
 import type { App, Deps, ServerModule } from '../../platform/module.ts';
+import { noteAudit } from '../audit/request-audit.ts';
+import { protectAdministration } from './administration.ts';
 import {
   findAccounts,
   findBizUsers,
@@ -23,7 +25,6 @@ import {
   type LookupScope,
 } from './lookup-repository.ts';
 import { lookupScope } from './lookup-scope.ts';
-import { requireAdmin } from './require-admin.ts';
 
 type List<T> = (db: Database, scope: LookupScope) => Promise<T[]>;
 
@@ -36,8 +37,9 @@ function addLookup<T extends Schema>(
   list: List<Infer<T>>,
 ): void {
   const schema = { querystring: lookupQuerySchema, response: { 200: adminOf(array(item)) } };
-  app.get(path, { schema }, async (request, reply) => {
-    await requireAdmin(request, deps);
+  const config = { audit: `lookup.${path.slice(path.lastIndexOf('/') + 1)}` };
+  app.get(path, { schema, config }, async (request, reply) => {
+    noteAudit(request, { subject: request.query.bizId ?? '' });
     const scope = await lookupScope(deps.db, request.query, path.startsWith('/api/BizProfile/'));
     return reply.send({ Success: true, Data: await list(deps.db, scope) });
   });
@@ -45,6 +47,7 @@ function addLookup<T extends Schema>(
 
 /** The lookups of spec §7. The groups do not include the built-in administrator group: readers add it (ledger A3). */
 export const adminLookupModule: ServerModule = (app, deps) => {
+  protectAdministration(app, deps);
   addLookup(app, deps, '/api/BizUser', bizUserSchema, findBizUsers);
   addLookup(app, deps, '/api/BizUserGroup', userGroupSchema, findUserGroups);
   addLookup(app, deps, '/api/User', systemUserSchema, findSystemUsers);

@@ -1,13 +1,18 @@
 import type { ServerModule } from '../../platform/module.ts';
-import { adminAuthModule } from './auth-routes.ts';
-import { adminConfigModule } from './config-routes.ts';
+import { adminAuthModule, adminKeepAliveModule } from './auth-routes.ts';
+import { adminConfigModule, adminEschModule } from './config-routes.ts';
 import { adminLookupModule } from './lookup-routes.ts';
 import { adminSignOutModule } from './sign-out-routes.ts';
 
-/** The administrative side: key, sign-in, configuration, lookups (spec §7). */
-export const adminModule: ServerModule = async (app, deps) => {
-  await adminAuthModule(app, deps);
-  await adminSignOutModule(app, deps);
-  await adminConfigModule(app, deps);
-  await adminLookupModule(app, deps);
-};
+/** What is read and done before signing in: key, configuration, sign-in (spec §7). */
+const openModules: readonly ServerModule[] = [adminAuthModule, adminConfigModule];
+
+const protectedModules: readonly ServerModule[] = [
+  adminKeepAliveModule,
+  adminSignOutModule,
+  adminEschModule,
+  adminLookupModule,
+];
+
+/** The administrative side, each part in a scope of its own (spec §7). */
+export const adminModules: readonly ServerModule[] = [...openModules, ...protectedModules];

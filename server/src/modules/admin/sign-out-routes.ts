@@ -2,17 +2,17 @@ import { signedOutSchema } from '@pinpu/shared/contracts';
 import type { ServerModule } from '../../platform/module.ts';
 import { newKnownBrowser } from '../sign-in-limit/known-browser.ts';
 import { adminBrowserCookie } from './admin-browser.ts';
+import { protectAdministration } from './administration.ts';
 import { requireAdmin } from './require-admin.ts';
 import { adminSecrets } from './server-secrets.ts';
-import { xsrfProtection } from './xsrf.ts';
 
 /** `POST /api/Auth/logout`: what was signed for this browser, token and developer mode, is worth nothing there (ADR 0177). */
 export const adminSignOutModule: ServerModule = (app, deps) => {
   const known = adminBrowserCookie(deps.config);
-  const { require: preHandler } = xsrfProtection(deps);
+  protectAdministration(app, deps);
   app.post(
     '/api/Auth/logout',
-    { schema: { response: { 200: signedOutSchema } }, preHandler },
+    { schema: { response: { 200: signedOutSchema } }, config: { audit: 'account.sign-out' } },
     async (request, reply) => {
       const { userId } = await requireAdmin(request, deps);
       const { signing } = await adminSecrets(deps);

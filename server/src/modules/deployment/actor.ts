@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Deps } from '../../platform/module.ts';
 import { requireAdmin } from '../admin/require-admin.ts';
+import { xsrfProtection } from '../admin/xsrf.ts';
+import { setAuditActor } from '../audit/request-audit.ts';
+import { OPERATOR } from '../audit/service.ts';
 import { isOperator, operatorToken } from '../operator/token.ts';
 import { teamOfToken } from './token-service.ts';
 
@@ -17,19 +20,33 @@ export interface Actor {
 
 const bearer = (header: string | undefined) => /^Bearer +(\S{1,200})$/i.exec(header ?? '')?.[1];
 
+/** Of requests that were checked before. */
+const actors = new WeakMap<FastifyRequest, Actor>();
+
 /**
  * Who makes the request: the operator, a team by its token, or an administrator with the cookie of their browser. The
- * registry is public, so that an administrator is named by the role alone; the server's log has the request.
- * @throws Refusal 401 for anybody else.
+ * registry is public, so that an administrator is named by the role alone; the audit log has the account.
+ * @throws Refusal 401 for anybody else, 403 for an administrator's write without the XSRF value.
  */
 export async function actorOf(request: FastifyRequest, deps: Deps): Promise<Actor> {
+  const actor = actors.get(request) ?? (await identified(request, deps));
+  actors.set(request, actor);
+  return actor;
+}
+
+async function identified(request: FastifyRequest, deps: Deps): Promise<Actor> {
   const { authorization } = request.headers;
-  if (isOperator(authorization, operatorToken(deps.config.dataDir)))
+  if (isOperator(authorization, operatorToken(deps.config.dataDir))) {
+    setAuditActor(request, OPERATOR);
     return { by: 'operator', isAdministrator: false, isOperator: true, remotes: ['*'] };
+  }
   const team = await teamOfToken(deps.db, bearer(authorization) ?? '', deps.clock());
-  if (team)
+  if (team) {
+    setAuditActor(request, { name: team.team, kind: 'team' });
     return { by: team.team, isAdministrator: false, isOperator: false, remotes: team.remotes };
+  }
   await requireAdmin(request, deps);
+  await xsrfProtection(deps).require(request);
   return { by: 'administrator', isAdministrator: true, isOperator: false, remotes: [] };
 }
 

@@ -1,6 +1,6 @@
 import { listOf, testRemote, testShell } from '../../testing/deployed-remote.ts';
 import { deploymentShop as shop } from '../../testing/deployment-shop.ts';
-import { signedInAdmin } from '../../testing/signed-in-admin.ts';
+import { signedInAdmin, withXsrf } from '../../testing/signed-in-admin.ts';
 
 const gatesOf = (answer: { json(): { refusals: { gate: string; reason: string }[] } }) =>
   answer.json().refusals.map(({ gate, reason }) => `${gate}: ${reason}`);
@@ -209,7 +209,7 @@ it('lets an administrator read and roll back, and nothing else', async () => {
   const { test, operator, registry } = await shop();
   for (const version of ['1.0.0-a', '1.0.0-b'])
     await operator.deploy(testRemote('mf-wishlist', version));
-  const admin = await signedInAdmin(test);
+  const admin = await withXsrf(test, await signedInAdmin(test));
   const call = (method: 'GET' | 'POST', place: string, payload?: object) =>
     test.app.inject({
       method,

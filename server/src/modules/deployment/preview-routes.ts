@@ -17,7 +17,7 @@ const previewBody = object({ versions: record(string(), string()) });
 export function previewRoutes(app: App, deps: Deps, context: DeploymentContext) {
   app.post(
     '/api/deployments/previews',
-    { schema: { body: previewBody }, config: calls },
+    { schema: { body: previewBody }, config: { ...calls, audit: 'deployment.preview' } },
     async (request) => {
       const actor = await actorOf(request, deps);
       const { versions } = request.body;

@@ -1,6 +1,7 @@
 import { deploymentsAnswerSchema, flipAnswerSchema, rollbackSchema } from '@pinpu/shared/contracts';
 import { boolean, object } from 'zod/mini';
 import type { App, Deps, ServerModule } from '../../platform/module.ts';
+import { requireAuditNames } from '../audit/request-audit.ts';
 import { shopOf } from '../composition/service.ts';
 import type { RegistrySource } from '../registry/index.ts';
 import { actorOf, requireOperator } from './actor.ts';
@@ -26,7 +27,7 @@ function flipRoutes(app: App, deps: Deps, context: DeploymentContext) {
 
   app.post(
     '/api/deployments/:name/deploy',
-    { schema: schema(deployBody), config: limit },
+    { schema: schema(deployBody), config: { ...limit, audit: 'deployment.deploy' } },
     async (request) => {
       const { name } = request.params;
       const by = await caller(request, name);
@@ -35,7 +36,7 @@ function flipRoutes(app: App, deps: Deps, context: DeploymentContext) {
   );
   app.post(
     '/api/deployments/:name/canary',
-    { schema: schema(shareBody), config: limit },
+    { schema: schema(shareBody), config: { ...limit, audit: 'deployment.canary' } },
     async (request) => {
       const { name } = request.params;
       const { percent, why } = request.body;
@@ -45,7 +46,7 @@ function flipRoutes(app: App, deps: Deps, context: DeploymentContext) {
   );
   app.post(
     '/api/deployments/:name/promote',
-    { schema: schema(promoteBody), config: limit },
+    { schema: schema(promoteBody), config: { ...limit, audit: 'deployment.promote' } },
     async (request) => {
       const { name } = request.params;
       const by = await caller(request, name);
@@ -54,7 +55,7 @@ function flipRoutes(app: App, deps: Deps, context: DeploymentContext) {
   );
   app.post(
     '/api/deployments/:name/rollback',
-    { schema: schema(rollbackSchema), config: limit },
+    { schema: schema(rollbackSchema), config: { ...limit, audit: 'deployment.rollback' } },
     async (request) => {
       const { name } = request.params;
       const { version, why } = request.body;
@@ -64,7 +65,7 @@ function flipRoutes(app: App, deps: Deps, context: DeploymentContext) {
   );
   app.post(
     '/api/deployments/:name/retire',
-    { schema: schema(retireBody), config: limit },
+    { schema: schema(retireBody), config: { ...limit, audit: 'deployment.retire' } },
     async (request) => {
       const { name } = request.params;
       const { version, why } = request.body;
@@ -78,7 +79,10 @@ function flipRoutes(app: App, deps: Deps, context: DeploymentContext) {
 function listRoute(app: App, deps: Deps, registry: RegistrySource) {
   app.get(
     '/api/deployments',
-    { schema: { response: { 200: deploymentsAnswerSchema } }, config: limit },
+    {
+      schema: { response: { 200: deploymentsAnswerSchema } },
+      config: { ...limit, audit: 'deployment.list' },
+    },
     async (request) => {
       await actorOf(request, deps);
       const { registry: served, sequence } = await registry.refresh();
@@ -99,7 +103,10 @@ const DAY_MS = 86_400_000;
 function pruning(app: App, deps: Deps, context: DeploymentContext, registry: RegistrySource) {
   app.post(
     '/api/deployments/prune',
-    { schema: { hide: true, body: object({ dry_run: boolean() }) } },
+    {
+      schema: { hide: true, body: object({ dry_run: boolean() }) },
+      config: { audit: 'deployment.prune' },
+    },
     async (request) => {
       requireOperator(await actorOf(request, deps));
       return done(await prune(context, { dryRun: request.body.dry_run }));
@@ -116,6 +123,11 @@ export const deploymentModule: ServerModule = async (app, deps) => {
   const shop = await shopOf(deps.config, deps.clock, app.log);
   if (shop === undefined) return;
   const context = contextOf(deps, shop.registry);
+  requireAuditNames(app);
+  // Before the body: who has no token fills no memory.
+  app.addHook('onRequest', async (request) => {
+    await actorOf(request, deps);
+  });
   listRoute(app, deps, shop.registry);
   tokenRoutes(app, deps);
   uploadRoutes(app, deps, context);

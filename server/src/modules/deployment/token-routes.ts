@@ -12,6 +12,7 @@ import {
 } from 'zod/mini';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { App, Deps } from '../../platform/module.ts';
+import { noteAudit } from '../audit/request-audit.ts';
 import { actorOf, requireOperator } from './actor.ts';
 import { issueDeployToken, listDeployTokens, revokeDeployToken } from './token-service.ts';
 
@@ -30,19 +31,29 @@ export function tokenRoutes(app: App, deps: Deps) {
   const { db, clock } = deps;
   const schema = { hide: true };
 
-  app.get('/api/deployments/tokens', { schema }, async (asked) => {
-    requireOperator(await actorOf(asked, deps));
-    return { success: true as const, body: await listDeployTokens(db) };
-  });
+  app.get(
+    '/api/deployments/tokens',
+    { schema, config: { audit: 'deploy-token.list' } },
+    async (asked) => {
+      requireOperator(await actorOf(asked, deps));
+      return { success: true as const, body: await listDeployTokens(db) };
+    },
+  );
 
-  app.post('/api/deployments/tokens', { schema: { ...schema, body: request } }, async (asked) => {
+  const issue = { schema: { ...schema, body: request }, config: { audit: 'deploy-token.issue' } };
+  app.post('/api/deployments/tokens', issue, async (asked) => {
     requireOperator(await actorOf(asked, deps));
+    const { team, remotes } = asked.body;
+    noteAudit(asked, { subject: team, detail: { remotes } });
     return { success: true as const, body: await issueDeployToken(db, asked.body, clock()) };
   });
 
   app.delete(
     '/api/deployments/tokens/:id',
-    { schema: { ...schema, params: object({ id: string() }) } },
+    {
+      schema: { ...schema, params: object({ id: string() }) },
+      config: { audit: 'deploy-token.revoke' },
+    },
     async (asked) => {
       requireOperator(await actorOf(asked, deps));
       const { id } = asked.params;

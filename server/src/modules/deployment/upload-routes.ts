@@ -30,7 +30,8 @@ export function uploadRoutes(app: App, deps: Deps, context: DeploymentContext) {
     '/api/deployments/:name/:version/files/*',
     {
       schema: { params: fileParams },
-      config: uploads,
+      // Files of a version that nobody gets yet; publishing it is recorded.
+      config: { ...uploads, audit: false },
       bodyLimit: FILE_LIMIT,
       // Before the body: who has no token fills no memory.
       onRequest: async (request) => {
@@ -49,7 +50,11 @@ export function uploadRoutes(app: App, deps: Deps, context: DeploymentContext) {
 
   app.post(
     '/api/deployments/:name/:version',
-    { schema: { params: versionParams, body: publishBody }, config: calls, bodyLimit: LIST_LIMIT },
+    {
+      schema: { params: versionParams, body: publishBody },
+      config: { ...calls, audit: 'deployment.publish' },
+      bodyLimit: LIST_LIMIT,
+    },
     async (request) => {
       const { name, version } = request.params;
       const by = await caller(request, name);

@@ -14,21 +14,29 @@ export function registerBackup(app: App, { db, config, clock }: Deps): void {
   const file = join(config.dataDir, 'backup.spool');
   let writing = false;
 
-  app.get('/operator/backup', { schema: { hide: true } }, async (_request, reply) => {
-    if (writing)
-      throw new Refusal(409, 'BACKUP_IN_PROGRESS', '另一個備份正在進行，請等它完成後再執行一次。');
-    writing = true;
-    try {
-      const source = { db, uploadsDir: join(config.dataDir, 'uploads'), release, now: clock() };
-      await writeBackup(source, createWriteStream(file, { mode: 0o600 }));
-      const written = await open(file);
-      const { size } = await written.stat();
-      reply.type('application/gzip').header('content-length', size);
-      return reply.send(written.createReadStream());
-    } finally {
-      // An open download reads it to its end; nothing remains afterwards.
-      await rm(file, { force: true });
-      writing = false;
-    }
-  });
+  app.get(
+    '/operator/backup',
+    { schema: { hide: true }, config: { audit: 'shop.backup' } },
+    async (_request, reply) => {
+      if (writing)
+        throw new Refusal(
+          409,
+          'BACKUP_IN_PROGRESS',
+          '另一個備份正在進行，請等它完成後再執行一次。',
+        );
+      writing = true;
+      try {
+        const source = { db, uploadsDir: join(config.dataDir, 'uploads'), release, now: clock() };
+        await writeBackup(source, createWriteStream(file, { mode: 0o600 }));
+        const written = await open(file);
+        const { size } = await written.stat();
+        reply.type('application/gzip').header('content-length', size);
+        return reply.send(written.createReadStream());
+      } finally {
+        // An open download reads it to its end; nothing remains afterwards.
+        await rm(file, { force: true });
+        writing = false;
+      }
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import { maximum, maxLength, minimum, minLength, number, object, string, trim } from 'zod/mini';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { App, Deps } from '../../platform/module.ts';
+import { noteAudit } from '../audit/request-audit.ts';
 import {
   issueIntegratorToken,
   listIntegratorTokens,
@@ -15,11 +16,17 @@ const wanted = object({
 
 /** The calls of `npm run tokens`. */
 export function integratorRoutes(app: App, { db, clock }: Deps) {
-  app.post('/operator/tokens', { schema: { hide: true } }, async () => ({
-    tokens: await listIntegratorTokens(db, clock()),
-  }));
+  app.post(
+    '/operator/tokens',
+    { schema: { hide: true }, config: { audit: 'token.list' } },
+    async () => ({
+      tokens: await listIntegratorTokens(db, clock()),
+    }),
+  );
 
-  app.post('/operator/tokens/issue', { schema: { hide: true, body: wanted } }, async ({ body }) => {
+  const issue = { schema: { hide: true, body: wanted }, config: { audit: 'token.issue' } };
+  app.post('/operator/tokens/issue', issue, async (request) => {
+    const { body } = request;
     const issued = await issueIntegratorToken(db, body, clock());
     if (!issued)
       throw new Refusal(
@@ -27,13 +34,19 @@ export function integratorRoutes(app: App, { db, clock }: Deps) {
         'MEMBER_NOT_FOUND',
         `找不到會員「${body.email}」。會員第一次登入後才有帳號。`,
       );
+    noteAudit(request, { subject: issued.id, detail: { days: body.days } });
     return issued;
   });
 
   app.post(
     '/operator/tokens/revoke',
-    { schema: { hide: true, body: object({ id: string() }) } },
-    async ({ body: { id } }) => {
+    {
+      schema: { hide: true, body: object({ id: string() }) },
+      config: { audit: 'token.revoke' },
+    },
+    async (request) => {
+      const { id } = request.body;
+      noteAudit(request, { subject: id });
       if (!(await revokeIntegratorToken(db, id)))
         throw new Refusal(404, 'TOKEN_NOT_FOUND', `找不到權杖「${id}」。`);
       return { message: `權杖「${id}」已撤銷。` };

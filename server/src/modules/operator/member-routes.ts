@@ -1,6 +1,7 @@
 import { formatTwd, normaliseEmail } from '@pinpu/shared/domain';
 import { boolean, minLength, object, string } from 'zod/mini';
 import type { App, Deps } from '../../platform/module.ts';
+import { noteAudit } from '../audit/request-audit.ts';
 import { type Erasure, erasePerson } from '../erasure/service.ts';
 
 const erase = object({ email: string().check(minLength(1)), dry_run: boolean() });
@@ -22,9 +23,12 @@ function summaryOf(email: string, erasure: Erasure, dryRun: boolean): string {
 
 /** The call of `npm run members -- erase`. */
 export function memberRoutes(app: App, { db }: Deps) {
-  app.post('/operator/members/erase', { schema: { hide: true, body: erase } }, async ({ body }) => {
+  const route = { schema: { hide: true, body: erase }, config: { audit: 'member.erase' } };
+  app.post('/operator/members/erase', route, async (request) => {
+    const { body } = request;
     const [email, dryRun] = [normaliseEmail(body.email), body.dry_run];
     const erasure = await erasePerson(db, { email, dryRun });
+    noteAudit(request, { detail: { dry_run: dryRun, ...erasure } });
     return { message: summaryOf(email, erasure, dryRun) };
   });
 }

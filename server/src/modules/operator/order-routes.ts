@@ -16,6 +16,7 @@ import {
 import { before } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { App, Deps } from '../../platform/module.ts';
+import { noteAudit } from '../audit/request-audit.ts';
 import { countOpenRequests, findOpenRequests } from '../order/request-repository.ts';
 import { ORDER_TIMING } from '../order/timing.ts';
 import { paymentProvider } from '../payment/provider.ts';
@@ -54,7 +55,8 @@ export function orderRoutes(app: App, deps: Deps) {
   const provider = paymentProvider(app, deps);
   const { publicUrl, limits, shopMode } = config;
 
-  app.post('/operator/orders', { schema: { hide: true, body: listQuery } }, async ({ body }) => {
+  const list = { schema: { hide: true, body: listQuery }, config: { audit: 'order.list' } };
+  app.post('/operator/orders', list, async ({ body }) => {
     const unshipped = await findUnshipped(db, before(clock(), ORDER_TIMING.shipping));
     const requests = await countOpenRequests(db);
     return {
@@ -66,11 +68,14 @@ export function orderRoutes(app: App, deps: Deps) {
 
   app.post(
     '/operator/orders/requests',
-    { schema: { hide: true, body: requestQuery } },
+    { schema: { hide: true, body: requestQuery }, config: { audit: 'order.requests' } },
     async ({ body }) => ({ requests: await findOpenRequests(db, body.limit) }),
   );
 
-  app.post('/operator/orders/move', { schema: { hide: true, body: move } }, async ({ body }) => {
+  const moving = { schema: { hide: true, body: move }, config: { audit: 'order.move' } };
+  app.post('/operator/orders/move', moving, async (request) => {
+    const { body } = request;
+    noteAudit(request, { subject: body.ord_code, action: `order.${body.move}` });
     const order = await findOrderByCode(db, body.ord_code);
     if (!order) throw new Refusal(404, 'ORDER_NOT_FOUND', `找不到訂單 ${body.ord_code}。`);
     const context = { provider, publicUrl, limits, now: clock() };

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { object, enum as oneOf, string } from 'zod/mini';
 import type { App, Deps } from '../../platform/module.ts';
+import { noteAudit } from '../audit/request-audit.ts';
 import { openPictures, PictureError, pictureAddress } from '../picture/service.ts';
 
 const query = object({ name: string(), store: oneOf(['yes', 'no']) });
@@ -13,11 +14,16 @@ export async function pictureRoutes(app: App, { config }: Deps) {
   const pictures = await openPictures(config);
   app.post(
     '/operator/pictures',
-    { schema: { hide: true, querystring: query } },
-    async ({ raw, query: { name, store } }): Promise<SentPicture> => {
+    { schema: { hide: true, querystring: query }, config: { audit: 'picture.store' } },
+    async (request): Promise<SentPicture> => {
+      const {
+        raw,
+        query: { name, store },
+      } = request;
       const file = { name, bytes: await buffer(raw) };
       try {
         const key = await (store === 'yes' ? pictures.store(file) : pictures.check(file));
+        noteAudit(request, { subject: key, detail: { stored: store === 'yes' } });
         return { address: pictureAddress(key) };
       } catch (error) {
         if (!(error instanceof PictureError)) throw error;

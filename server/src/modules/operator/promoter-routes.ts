@@ -12,6 +12,7 @@ import {
   string,
 } from 'zod/mini';
 import type { App, Deps } from '../../platform/module.ts';
+import { noteAudit } from '../audit/request-audit.ts';
 import { markPaid, paidText } from '../promo/mark-paid.ts';
 import { closeMonth } from '../promo/payout-service.ts';
 import { listPromoters } from '../promo/promoter-list.ts';
@@ -45,15 +46,15 @@ export type ShownStatement = ReturnType<typeof shown> & { csv?: string };
 
 /** The calls of `npm run promoters`. */
 export function promoterRoutes(app: App, { db, clock, serverKey, config: { publicUrl } }: Deps) {
-  app.post('/operator/promoters', { schema: { hide: true, body: list } }, ({ body }) =>
-    listPromoters(db, body.limit, clock()),
-  );
+  const listing = { schema: { hide: true, body: list }, config: { audit: 'promoter.list' } };
+  app.post('/operator/promoters', listing, ({ body }) => listPromoters(db, body.limit, clock()));
 
   app.post(
     '/operator/promoters/payouts',
-    { schema: { hide: true, body: closing } },
-    async ({ body }): Promise<ShownStatement> => {
-      const { month: wanted, dry_run: dryRun, csv } = body;
+    { schema: { hide: true, body: closing }, config: { audit: 'payout.close' } },
+    async (request): Promise<ShownStatement> => {
+      const { month: wanted, dry_run: dryRun, csv } = request.body;
+      noteAudit(request, { subject: wanted, detail: { dry_run: dryRun, csv } });
       const statement = await closeMonth(db, wanted, { serverKey, now: clock(), dryRun });
       return { ...shown(statement), ...(csv && { csv: bankCsv(statement) }) };
     },
@@ -61,8 +62,10 @@ export function promoterRoutes(app: App, { db, clock, serverKey, config: { publi
 
   app.post(
     '/operator/promoters/paid',
-    { schema: { hide: true, body: transfer } },
-    async ({ body }) => {
+    { schema: { hide: true, body: transfer }, config: { audit: 'payout.paid' } },
+    async (request) => {
+      const { body } = request;
+      noteAudit(request, { subject: body.month, detail: { transfers: body.emails.length } });
       const context = { publicUrl, now: clock() };
       return { message: paidText(body.month, await markPaid(db, body, context)) };
     },

@@ -1,5 +1,7 @@
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { requireAuditNames, setAuditActor } from '../audit/request-audit.ts';
+import { OPERATOR } from '../audit/service.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { registerBackup } from './backup-routes.ts';
 import { goodsRoutes } from './goods-routes.ts';
@@ -14,9 +16,11 @@ import { isOperator, operatorToken } from './token.ts';
 /** The API of `npm run orders`, `catalog`, `settings`, `admin`, `members`, `promoters`, `tokens` and `backup`; the key is a file in DATA_DIR, no person signs in here. */
 export const operatorModule: ServerModule = async (app, deps) => {
   const token = operatorToken(deps.config.dataDir);
-  app.addHook('onRequest', async ({ headers }) => {
-    if (!isOperator(headers.authorization, token))
+  requireAuditNames(app);
+  app.addHook('onRequest', async (request) => {
+    if (!isOperator(request.headers.authorization, token))
       throw new Refusal(404, 'NOT_FOUND', '找不到這個網址。');
+    setAuditActor(request, OPERATOR);
   });
 
   registerBackup(app, deps);

@@ -1,5 +1,6 @@
 import { before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { deleteAuditEntries } from '../audit/repository.ts';
 import { deleteTries } from '../coupon/tries-repository.ts';
 import { COUPON_TRIES_MS } from '../coupon/try-limit.ts';
 import { deleteNetworks, deleteReports } from '../part-report/repository.ts';
@@ -31,6 +32,8 @@ const RETENTION = {
   partReports: 14 * DAY,
   /** Longer than a decision on a rollback looks back. */
   partReportNetworks: DAY / 8,
+  /** Long enough to look into what is found at a year's end. */
+  auditLog: 730 * DAY,
 } as const;
 
 /** Deletes what no part of the shop reads any more (個資法 §11). */
@@ -46,4 +49,5 @@ export async function sweepOldRows(db: Database, now: Date): Promise<void> {
   await deleteSandboxTrades(db, before(now, RETENTION.sandboxTrades));
   await deleteReports(db, before(now, RETENTION.partReports));
   await deleteNetworks(db, before(now, RETENTION.partReportNetworks));
+  await deleteAuditEntries(db, before(now, RETENTION.auditLog));
 }

@@ -3,6 +3,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { requireAdmin } from '../admin/require-admin.ts';
 import { xsrfProtection } from '../admin/xsrf.ts';
+import { noteAudit, setAuditActor } from '../audit/request-audit.ts';
 import { checkedOverrides } from './override-service.ts';
 import {
   clearStaffCookie,
@@ -34,7 +35,14 @@ export const staffModule: ServerModule = (app, deps) => {
 
   app.post(
     '/api/staff',
-    { schema: { tags, response }, preHandler: xsrf.require },
+    {
+      schema: { tags, response },
+      config: { audit: 'staff.begin' },
+      onRequest: async (request) => {
+        await requireAdmin(request, deps);
+        await xsrf.require(request);
+      },
+    },
     async (request, reply) => {
       const session = newStaffSession(await requireAdmin(request, deps), deps.clock());
       await giveStaffCookie(reply, deps, session);
@@ -44,18 +52,26 @@ export const staffModule: ServerModule = (app, deps) => {
 
   app.put(
     '/api/staff/overrides',
-    { schema: { tags, body: overridesChangeSchema, response } },
+    {
+      schema: { tags, body: overridesChangeSchema, response },
+      config: { audit: 'staff.override' },
+    },
     async (request, reply) => {
       const session = await staffSessionOf(request, deps);
       if (session === null)
         throw new Refusal(403, 'STAFF_ENDED', '開發者模式已結束，請到管理頁面重新開啟。');
+      setAuditActor(request, { name: session.admin, kind: 'administrator' });
+      noteAudit(request, { detail: { remotes: Object.keys(request.body.overrides) } });
       const changed = { ...session, overrides: checkedOverrides(request.body.overrides) };
       await giveStaffCookie(reply, deps, changed);
       return answer(changed);
     },
   );
 
-  app.delete('/api/staff', { schema: { tags, response } }, async (_request, reply) => {
+  const end = { schema: { tags, response }, config: { audit: 'staff.end' } };
+  app.delete('/api/staff', end, async (request, reply) => {
+    const session = await staffSessionOf(request, deps);
+    if (session) setAuditActor(request, { name: session.admin, kind: 'administrator' });
     clearStaffCookie(reply, deps);
     return answer(null);
   });

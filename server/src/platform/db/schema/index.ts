@@ -1,4 +1,5 @@
 export { adminAccounts, adminFiles, serverKeys, usedSessionValues } from './admin.ts';
+export { auditLog } from './audit.ts';
 export type { BillTemplateLine } from './billing.ts';
 export {
   billPeriods,

@@ -1,0 +1,92 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { rmSync } from 'node:fs';
+import type { App } from '../platform/module.ts';
+import { builtShell } from '../testing/built-shell.ts';
+import { type TestApp, testApp } from '../testing/index.ts';
+import { signedInAdmin } from '../testing/signed-in-admin.ts';
+
+interface Route {
+  method: string;
+  url: string;
+  audit: string | false | undefined;
+}
+
+let routes: Route[] = [];
+
+/** Every application that is built from now on tells its routes. */
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: App };
+  routes = [];
+  fastify.addHook('onRoute', ({ method, url, config }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url, audit: config?.audit });
+  });
+});
+
+/** Paths of the administrative side. */
+const ADMINISTRATIVE =
+  /^\/api\/(?:Biz|User|Config\/|E2ee\/|Auth\/|file|accounts|audit|staff|deployments|parts\/errors|backoffice)/;
+
+/** Before signing in, or by another proof than the token: developer mode has a signed cookie of its own. */
+const WITHOUT_TOKEN = [
+  'GET /api/Config/env',
+  'GET /api/E2ee/publickey',
+  'POST /api/Auth/login',
+  'GET /api/staff',
+  'PUT /api/staff/overrides',
+  'DELETE /api/staff',
+];
+
+const nameOf = ({ method, url }: Route) => `${method} ${url}`;
+const administrative = () =>
+  routes.filter(
+    (route) =>
+      ADMINISTRATIVE.test(route.url) &&
+      !['HEAD', 'OPTIONS'].includes(route.method) &&
+      !WITHOUT_TOKEN.includes(nameOf(route)),
+  );
+
+let dist: string;
+let shop: TestApp;
+
+beforeEach(async () => {
+  dist = builtShell();
+  shop = await testApp({ env: { DIST_DIR: dist } });
+});
+afterEach(() => rmSync(dist, { recursive: true, force: true }));
+
+const call = async ({ method, url }: Route, headers: Record<string, string> = {}) => {
+  const path = url.replace(/:\w+|\*/g, 'x');
+  return shop.app.inject({ method: method as 'GET', url: path, headers });
+};
+
+it('knows the administrative routes', () => {
+  const names = administrative().map(nameOf);
+  expect(names.length).toBeGreaterThan(20);
+  expect(names).toContain('POST /api/deployments/:name/rollback');
+  for (const name of WITHOUT_TOKEN) expect(routes.map(nameOf)).toContain(name);
+});
+
+it('has an audit name for every route of administrators and operators', () => {
+  const operators = routes.filter(({ url }) => url.startsWith('/operator/'));
+  const unnamed = [...administrative(), ...operators].filter(({ audit }) => audit === undefined);
+  expect(unnamed.map(nameOf)).toEqual([]);
+  const names = routes.flatMap(({ audit }) => audit || []);
+  for (const name of names) expect(name).toMatch(/^[a-z-]+\.[A-Za-z-]+$/);
+});
+
+it('answers every administrative call without a token with 401, before its body is read', async () => {
+  const answers: unknown[] = [];
+  for (const route of administrative())
+    answers.push([nameOf(route), (await call(route)).statusCode]);
+  expect(answers).toEqual(administrative().map((route) => [nameOf(route), 401]));
+});
+
+it('answers every administrative write without the XSRF value with 403', async () => {
+  const headers = await signedInAdmin(shop);
+  const writes = administrative().filter(({ method }) => method !== 'GET');
+  for (const route of writes) {
+    const answer = await call(route, headers);
+    expect([nameOf(route), answer.statusCode]).toEqual([nameOf(route), 403]);
+    expect(answer.body).toContain('XSRF');
+  }
+});

@@ -1,0 +1,99 @@
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { App } from '../../platform/module.ts';
+import { type AuditActor, type AuditEntry, type AuditFacts, recordAudit } from './service.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * The action under which the audit log has every call of this route, e.g. `order.ship`; `false` for a call that
+     * neither shows nor changes anything of the shop.
+     */
+    audit?: string | false;
+  }
+}
+
+/** What a handler knows of its request; `action` where the route's name does not say which of several it is. */
+interface RequestFacts extends AuditFacts {
+  action?: string;
+}
+
+/** What is known of a request until it is recorded. */
+interface RequestAudit extends RequestFacts {
+  actor?: AuditActor;
+  error?: Error;
+  isRecorded?: boolean;
+}
+
+const audits = new WeakMap<FastifyRequest, RequestAudit>();
+
+/** What is known of this request so far. */
+export function auditOf(request: FastifyRequest): RequestAudit {
+  const audit = audits.get(request) ?? {};
+  audits.set(request, audit);
+  return audit;
+}
+
+/** Says who makes the request. Calls of strangers are not recorded. */
+export function setAuditActor(request: FastifyRequest, actor: AuditActor): void {
+  auditOf(request).actor = actor;
+}
+
+/** Says what the request touches; without it the subject is the path's parameters. */
+export function noteAudit(request: FastifyRequest, facts: RequestFacts): void {
+  Object.assign(auditOf(request), facts);
+}
+
+const paramsOf = ({ params }: FastifyRequest): string =>
+  Object.values((params ?? {}) as Record<string, unknown>).join('/');
+
+/** The entry of a request; null where nobody is known to make it, or its route has no action. */
+export function auditEntryOf(
+  request: FastifyRequest,
+  outcome: string,
+  at: Date,
+): AuditEntry | null {
+  const { actor, subject = paramsOf(request), detail = {}, ...audit } = auditOf(request);
+  const named = request.routeOptions.config.audit;
+  const action = audit.action ?? named;
+  return actor && named && action ? { at, actor, action, subject, detail, outcome } : null;
+}
+
+/**
+ * Records a request as done, in the transaction of its write. Without this the entry is written once the handler has
+ * returned, apart from the write.
+ */
+export async function recordRequest(
+  tx: Database,
+  request: FastifyRequest,
+  clock: Clock,
+  facts: RequestFacts = {},
+): Promise<void> {
+  noteAudit(request, facts);
+  const entry = auditEntryOf(request, 'ok', clock());
+  if (!entry) return;
+  await recordAudit(tx, entry);
+  auditOf(request).isRecorded = true;
+}
+
+/** Leaves the entry to a handler that answers in a stream: the returned function writes it once the outcome is known. */
+export function deferAudit(
+  request: FastifyRequest,
+  clock: Clock,
+): (db: Database, outcome: string, detail: AuditFacts['detail']) => Promise<void> {
+  auditOf(request).isRecorded = true;
+  return async (db, outcome, detail) => {
+    noteAudit(request, { detail });
+    const entry = auditEntryOf(request, outcome, clock());
+    if (entry) await recordAudit(db, entry);
+  };
+}
+
+/** Makes a route without an audit name end the start, for every route of this scope that is added from now on. */
+export function requireAuditNames(app: App): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.audit === undefined)
+      throw new Error(`${method} ${url} has no audit name: add config: { audit: '…' }`);
+  });
+}
