@@ -29,8 +29,15 @@ export async function s3Storage(directory: string, bucket: string): Promise<Test
   return { endpoint: `http://127.0.0.1:${port}`, close: () => s3.close() };
 }
 
+/** A storage that notes what is requested of it. */
+export interface NotedStorage extends TestStorage {
+  /** Method and key of every request since the last call, such as `GET /shop/deployments/registry/00000001.json`. */
+  requests(): string[];
+}
+
 /** The same behind a proxy that answers conditional writes as Amazon does: 412 where the object is there. */
-export async function conditionalS3(directory: string, bucket: string): Promise<TestStorage> {
+export async function conditionalS3(directory: string, bucket: string): Promise<NotedStorage> {
+  const noted: string[] = [];
   const s3 = await s3Storage(directory, bucket);
   const upstream = new URL(s3.endpoint);
   /** What is there or being written. */
@@ -38,6 +45,7 @@ export async function conditionalS3(directory: string, bucket: string): Promise<
   const proxy = createServer((incoming, answer) => {
     const { method = 'GET', url = '/', headers } = incoming;
     const [key = ''] = url.split('?', 1);
+    noted.push(`${method} ${key}`);
     if (method === 'DELETE') taken.delete(key);
     if (method === 'PUT' && headers['if-none-match'] === '*' && taken.has(key)) {
       incoming.resume();
@@ -56,6 +64,7 @@ export async function conditionalS3(directory: string, bucket: string): Promise<
   const port = await listen(proxy);
   return {
     endpoint: `http://127.0.0.1:${port}`,
+    requests: () => noted.splice(0),
     async close() {
       proxy.closeAllConnections();
       await new Promise((resolve) => proxy.close(resolve));

@@ -5,7 +5,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
-import { openRegistry, type RegistrySource, type RegistryState } from '../registry/index.ts';
+import {
+  openRegistry,
+  type RegistrySource,
+  type RegistryState,
+  type VerifiedFiles,
+  verifiedFiles,
+} from '../registry/index.ts';
 import { report } from './report.ts';
 import { builtShell, openShells, type ShopShell } from './shop-shell.ts';
 
@@ -18,6 +24,8 @@ export interface Composed {
 /** The shop that is served: its registry, and what is chosen from it. */
 export interface Shop {
   registry: RegistrySource;
+  /** Files of its versions. */
+  files: VerifiedFiles;
   /** By the registry as it is known now; without a visitor what everybody gets who is in no canary. */
   composeFor(visitor?: Visitor): Promise<Composed>;
 }
@@ -140,8 +148,9 @@ export async function shopOf(
 
 async function openShop(config: Config, distDir: string, clock: Clock, log: FastifyBaseLogger) {
   const registry = await openRegistry(config, clock, log, { distDir, by: 'npm start' });
-  const shells = openShells(registry.storage, builtShellOf(distDir));
+  const files = verifiedFiles(registry.storage, clock);
+  const shells = openShells(files, builtShellOf(distDir));
   const { current, composeFor } = compositions(registry, shells, log);
   await current();
-  return { registry, composeFor };
+  return { registry, files, composeFor };
 }

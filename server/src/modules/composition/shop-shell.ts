@@ -3,9 +3,8 @@ import path from 'node:path';
 import type { ServedRegistry, ShellManifest } from '@pinpu/shared/contracts';
 import { chooseShell, SHELL, type Visitor } from '@pinpu/shared/domain';
 import { readIfThere } from '../../platform/files/read-if-there.ts';
-import { sha384 } from '../registry/artefact.ts';
 import { readShellManifest } from '../registry/built.ts';
-import type { DeploymentStorage } from '../registry/index.ts';
+import type { VerifiedFiles } from '../registry/index.ts';
 
 /** A shell that pages are served with. */
 export interface ShopShell {
@@ -33,36 +32,44 @@ type DeployedShell = NonNullable<
 >;
 
 /** A file of a deployed shell; undefined where it is not the one that was published. */
-async function verifiedFile(
-  storage: DeploymentStorage,
+async function fileOf(
+  read: VerifiedFiles,
   { version, files = {} }: DeployedShell,
   file: string,
 ): Promise<Buffer | undefined> {
   const listed = Object.hasOwn(files, file) ? files[file] : undefined;
-  if (listed === undefined) return undefined;
-  const bytes = await storage.read(`remotes/${SHELL}/${version}/${file}`);
-  return bytes !== undefined && sha384(bytes) === listed.sha384 ? bytes : undefined;
+  return listed && read({ key: `remotes/${SHELL}/${version}/${file}`, sha384: listed.sha384 });
+}
+
+/** Reads the files at the root, small and requested with every visit, from the storage once. */
+function rootFiles(read: VerifiedFiles, shell: DeployedShell) {
+  const known = new Map<string, Buffer>();
+  return async (name: string) => {
+    const bytes = known.get(name) ?? (await fileOf(read, shell, `root/${name}`));
+    if (bytes !== undefined) known.set(name, bytes);
+    return bytes;
+  };
 }
 
 async function deployedShell(
-  storage: DeploymentStorage,
+  read: VerifiedFiles,
   shell: DeployedShell,
 ): Promise<ShopShell | undefined> {
-  const template = await verifiedFile(storage, shell, 'index.html');
+  const template = await fileOf(read, shell, 'index.html');
   if (template === undefined) return undefined;
   return {
     manifest: shell,
     version: shell.version,
     template: template.toString('utf8'),
-    rootFile: (name) => verifiedFile(storage, shell, `root/${name}`),
+    rootFile: rootFiles(read, shell),
   };
 }
 
 /** Loads the shells that a registry chooses, each once. */
-export function openShells(storage: DeploymentStorage, built: ShopShell | undefined) {
+export function openShells(read: VerifiedFiles, built: ShopShell | undefined) {
   const loaded = new Map<string, ShopShell>();
   const load = async (shell: DeployedShell) => {
-    const found = loaded.get(shell.version) ?? (await deployedShell(storage, shell));
+    const found = loaded.get(shell.version) ?? (await deployedShell(read, shell));
     if (found !== undefined) loaded.set(shell.version, found);
     return found;
   };

@@ -7,6 +7,7 @@ import {
   type DeploymentStorage,
   RegistryChangeRefused,
   type RegistrySource,
+  type Signer,
 } from '../registry/index.ts';
 
 /** A registry that was changed, and the number of its entry. */
@@ -23,10 +24,25 @@ export interface DeploymentContext {
   /** The registry in force. */
   current(): Promise<ServedRegistry>;
   /**
+   * The registry in force, for what can't be undone.
+   * @throws Refusal where this instance can't sign, or refuses a newer entry: what it does not know may be live.
+   */
+  latest(): Promise<ServedRegistry>;
+  /**
    * Appends a signed entry. `work` is called again where another change came first; what it throws leaves the registry as
    * it is.
    */
   change(work: (registry: Registry) => Registry): Promise<ChangedRegistry>;
+}
+
+function requireSigner(source: Pick<RegistrySource, 'signer'>): Signer {
+  const signer = source.signer();
+  if (signer !== null) return signer;
+  throw new Refusal(
+    503,
+    'NO_REGISTRY_KEY',
+    '這台伺服器沒有登錄檔的金鑰，無法部署，請向有金鑰的伺服器部署。',
+  );
 }
 
 /** Deployments by a registry; this instance may lack the key to change it. */
@@ -38,14 +54,18 @@ export const contextOf = (
   clock,
   storage: source.storage,
   current: async () => (await source.refresh()).registry,
+  async latest() {
+    requireSigner(source);
+    const { registry, sequence } = await source.refresh();
+    if (source.highest() === sequence) return registry;
+    throw new Refusal(
+      503,
+      'REGISTRY_BEHIND',
+      `這台伺服器不接受登錄檔的最新項目（第 ${source.highest()} 項），不能判斷哪些版本仍在使用，因此沒有刪除任何檔案。請先查看伺服器紀錄中的原因。`,
+    );
+  },
   async change(work) {
-    const signer = source.signer();
-    if (signer === null)
-      throw new Refusal(
-        503,
-        'NO_REGISTRY_KEY',
-        '這台伺服器沒有登錄檔的金鑰，無法部署，請向有金鑰的伺服器部署。',
-      );
+    const signer = requireSigner(source);
     try {
       return await changeRegistry(source, signer, clock(), work);
     } catch (error) {

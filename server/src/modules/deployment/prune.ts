@@ -50,20 +50,21 @@ async function storedVersions({ storage }: Pick<DeploymentContext, 'storage'>) {
 /**
  * Takes versions that no page can need any more out of the registry, and deletes the files of those that were out of it,
  * with no upload, for a day: who published or uploaded one meanwhile keeps it. `dryRun` only says what it would take out.
+ * @throws Refusal where this instance can't know what is live.
  */
 export async function prune(
   context: DeploymentContext,
   { dryRun }: { dryRun: boolean },
 ): Promise<Pruning> {
-  const { db, clock, storage, current, change } = context;
+  const { db, clock, storage, current, latest, change } = context;
   const now = clock();
-  const removed = prunableOf(await current(), now);
+  const removed = prunableOf(await (dryRun ? current() : latest()), now);
   if (dryRun) return { removed, deleted: [], files: 0 };
   if (removed.length > 0)
     await change((registry) => withoutVersions(registry, prunableOf(registry, now)));
   for (const one of removed) await addUploadedBytes(db, one, 0, now);
   const stored = await storedVersions(context);
-  const registry = await current();
+  const registry = await latest();
   const deleted: PrunedVersion[] = [];
   let files = 0;
   for (const { keys, ...one } of stored) {

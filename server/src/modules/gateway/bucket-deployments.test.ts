@@ -1,101 +1,143 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtShell, deployedRemotes } from '../../testing/built-shell.ts';
-import { conditionalS3, type TestStorage } from '../../testing/conditional-s3.ts';
+import { bucketShop } from '../../testing/bucket-shop.ts';
+import { deployedRemotes } from '../../testing/built-shell.ts';
 import { storedShell } from '../../testing/deployed-shell.ts';
-import { testApp } from '../../testing/index.ts';
-import { shopOf } from '../composition/service.ts';
+import type { TestApp } from '../../testing/index.ts';
 import { changeRegistry } from '../registry/index.ts';
 
-let folder = '';
-let dist = '';
-let s3: TestStorage;
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'pinpu-bucket-'));
-  dist = builtShell(deployedRemotes());
-  s3 = await conditionalS3(join(folder, 's3'), 'shop');
-});
-afterEach(async () => {
-  await s3.close();
-  for (const place of [folder, dist]) rmSync(place, { recursive: true, force: true });
-});
+type Bucket = Awaited<ReturnType<typeof bucketShop>>;
+type Change = Parameters<typeof changeRegistry>[3];
 
-/** A shop whose deployments are in a bucket, and another instance of it that has its key. */
-async function shop() {
-  const { app, config, clock } = await testApp({
-    env: {
-      DIST_DIR: dist,
-      DATA_DIR: join(folder, 'data'),
-      DEPLOYMENT_STORAGE: 's3',
-      S3_ENDPOINT: s3.endpoint,
-      S3_BUCKET: 'shop',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    },
-  });
-  const first = await shopOf(config, clock.now, app.log);
-  const second = await shopOf(
-    { ...config, dataDir: join(folder, 'second') },
-    clock.now,
-    app.log,
-  ).catch((error: unknown) => String(error));
-  const other = await shopOf(
-    {
-      ...config,
-      dataDir: join(folder, 'other'),
-      environment: {
-        ...config.environment,
-        REGISTRY_KEY_FILE: join(folder, 'data/registry-key.pem'),
-      },
-    },
-    clock.now,
-    app.log,
-  );
-  const signer = first?.registry.signer();
-  if (!first || !other || !signer) throw new Error('the test app has no registry');
-  return { app, clock, first, other, signer, second };
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** A flip by an instance that has the key. */
+async function flip({ shop, clock }: Pick<Bucket, 'shop' | 'clock'>, change: Change) {
+  const signer = shop.registry.signer();
+  if (signer === null) throw new Error('this instance has the key');
+  await changeRegistry(shop.registry, signer, clock.now(), change);
+}
+
+const read = async ({ app }: Pick<TestApp, 'app'>, url: string, remoteAddress = '127.0.0.1') => {
+  const { statusCode, body, headers } = await app.inject({ url, remoteAddress });
+  return [statusCode, statusCode === 200 ? body : '', headers['cache-control']];
+};
+const statusOf = async (...asked: Parameters<typeof read>) => (await read(...asked))[0];
+
+/** A shop with one version of the shell, `1`; of a second one that is stored the registry knows nothing. */
+async function deployedShop() {
+  const bucket = await bucketShop(deployedRemotes());
+  const { storage } = bucket.shop.registry;
+  const versions = { 1: await storedShell(storage, '1'), 2: await storedShell(storage, '2') };
+  await flip(bucket, (next) => ({
+    ...next,
+    shell: { stable: '1', history: [], versions: { 1: versions[1] } },
+  }));
+  return { ...bucket, storage, versions };
 }
 
 it('serves deployed versions through a cache of verified files, and flips for every instance [M1] [M3]', async () => {
-  const { app, clock, first, other, signer, second } = await shop();
-  const { storage } = first.registry;
-  const versions = { 1: await storedShell(storage, '1'), 2: await storedShell(storage, '2') };
-  await storage.create('remotes/shell/2/extra.js', Buffer.from('extra'));
-  await storage.create('remotes/mf-new/1/entry.js', Buffer.from('uploaded'));
-  await changeRegistry(first.registry, signer, clock.now(), (next) => {
-    // A file that is not what was published.
-    const files = { ...versions[2].files, 'extra.js': versions[1].files?.['main.js'] };
-    const altered = { ...versions[2], files: { ...files } as (typeof versions)[2]['files'] };
-    return {
-      ...next,
-      shell: { stable: '1', history: [], versions: { 1: versions[1], 2: altered } },
-    };
-  });
-  const read = async (url: string) => {
-    const { statusCode, body, headers } = await app.inject(url);
-    return [statusCode, statusCode === 200 ? body : '', headers['cache-control']];
-  };
-  const cached = join(folder, 'data/deployments-cache/remotes/shell');
-  const year = 'public, max-age=31536000, immutable';
-  expect(await read('/remotes/shell/1/main.js')).toEqual([200, '/* shell 1 */', year]);
-  expect(existsSync(join(cached, '1/main.js'))).toBe(true);
-  expect((await read('/remotes/shell/2/extra.js'))[0]).toBe(404);
-  expect(existsSync(join(cached, '2/extra.js'))).toBe(false);
-  // Uploaded, and not in the registry yet.
-  expect(await read('/remotes/mf-new/1/entry.js')).toEqual([200, 'uploaded', 'no-store']);
+  const bucket = await deployedShop();
+  const { versions, cacheDir, instance } = bucket;
+  expect(await read(bucket, '/remotes/shell/1/main.js')).toEqual([200, '/* shell 1 */', YEAR]);
+  expect(existsSync(join(cacheDir, 'remotes/shell/1/main.js'))).toBe(true);
   for (const nothing of ['/remotes/shell/1/gone.js', '/remotes/../registry/00000001.json'])
-    expect((await read(nothing))[1]).toBe('');
+    expect((await read(bucket, nothing))[1]).toBe('');
 
-  await other.registry.refresh();
-  expect((await other.composeFor()).composition.shell?.version).toBe('1');
-  // One with a key of its own is told that it is the wrong one.
-  expect(second).toMatch(/No entry of the registry in .* can be used: .*is not trusted here/);
+  const other = await instance('other');
+  await flip(bucket, (next) => ({ ...next, shell: { stable: '2', history: [], versions } }));
+  await other.shop.registry.refresh();
+  expect((await other.shop.composeFor()).composition.shell?.version).toBe('2');
+  // One with a key of its own says that it is the wrong one.
+  await expect(instance('second', false)).rejects.toThrow(
+    /No entry of the registry in .* can be used: .*is not trusted here/,
+  );
+});
+
+it('serves nothing of what is uploaded until it is published, and then on every instance at once [M1]', async () => {
+  const bucket = await deployedShop();
+  const other = await bucket.instance('other');
+  const file = '/remotes/shell/2/main.js';
+  expect([await statusOf(bucket, file), await statusOf(other, file)]).toEqual([404, 404]);
+  const { versions } = bucket;
+  await flip(bucket, (next) => ({ ...next, shell: { stable: '1', history: [], versions } }));
+  // The other instance has not read this entry yet.
+  expect(await read(other, file)).toEqual([200, '/* shell 2 */', YEAR]);
+});
+
+it('requests from the bucket only what the registry lists, each file once [M3]', async () => {
+  const bucket = await deployedShop();
+  const { s3 } = bucket;
+  const requests = () => s3.requests().filter((one) => one.includes('/deployments/remotes/'));
+  await read(bucket, '/');
+  s3.requests();
+  const unknown = Array.from({ length: 40 }, (_, n) => [
+    `/remotes/shell/1/chunk.${n}.js`,
+    `/remotes/shell/9.0.${n}/main.js`,
+    `/remotes/mf-new-${n}/1.0.0/entry.js`,
+    `/icon-${n}.png`,
+  ]).flat();
+  const statuses = await Promise.all(unknown.map((url) => statusOf(bucket, url)));
+  expect(new Set(statuses)).toEqual(new Set([404]));
+  // Together they made the instance read the registry once or twice, which it does every second anyway.
+  expect(s3.requests().length).toBeLessThan(5);
+
+  const listed = ['/remotes/shell/1/main.js', '/favicon.svg'];
+  for (const url of listed) {
+    const many = Array.from({ length: 10 }, () => statusOf(bucket, url));
+    expect(new Set(await Promise.all(many))).toEqual(new Set([200]));
+    expect(await statusOf(bucket, url)).toBe(200);
+  }
+  expect(requests()).toEqual([
+    'GET /shop/deployments/remotes/shell/1/main.js',
+    'GET /shop/deployments/remotes/shell/1/root/favicon.svg',
+  ]);
+});
+
+it('requests a file that is missing or altered once in ten seconds, and never serves it [M1]', async () => {
+  const bucket = await deployedShop();
+  const { s3, storage, versions, clock, cacheDir } = bucket;
+  await storage.create('remotes/shell/2/extra.js', Buffer.from('extra'));
+  const [main] = Object.values(versions[1].files ?? {}).slice(1);
+  if (main === undefined) throw new Error('the shell has files');
+  const files = { ...versions[2].files, 'extra.js': main, 'lost.js': main };
+  const altered = { ...versions, 2: { ...versions[2], files } };
+  await flip(bucket, (next) => ({
+    ...next,
+    shell: { stable: '1', history: [], versions: altered },
+  }));
+  s3.requests();
+  for (const file of ['extra.js', 'lost.js']) {
+    const url = `/remotes/shell/2/${file}`;
+    expect([await statusOf(bucket, url), await statusOf(bucket, url)]).toEqual([404, 404]);
+    expect(s3.requests()).toHaveLength(1);
+    clock.advance(10_000);
+    expect(await statusOf(bucket, url)).toBe(404);
+    expect(s3.requests()).toHaveLength(1);
+    expect(existsSync(join(cacheDir, 'remotes/shell/2', file))).toBe(false);
+  }
+});
+
+it('finds the files of a version that was published without a list, within a limit per address [M3]', async () => {
+  const bucket = await deployedShop();
+  const { s3, storage, versions } = bucket;
+  await storage.create('remotes/shell/0/old.js', Buffer.from('old'));
+  const { files: _none, ...old } = versions[1];
+  await flip(bucket, (next) => ({
+    ...next,
+    shell: { stable: '1', history: [], versions: { 0: old, 1: versions[1] } },
+  }));
+  s3.requests();
+  expect(await read(bucket, '/remotes/shell/0/old.js')).toEqual([200, 'old', 'no-store']);
+  for (let n = 0; n < 610; n += 1)
+    expect(await statusOf(bucket, `/remotes/shell/0/${n}.js`)).toBe(404);
+  expect(s3.requests()).toHaveLength(600);
+  expect(await statusOf(bucket, '/remotes/shell/0/old.js')).toBe(404);
+  expect(await statusOf(bucket, '/remotes/shell/0/old.js', '203.0.113.7')).toBe(200);
 });
 
 it('answers a long address that names no file without trying every way to divide it [M1]', async () => {
   // With a pattern that tries them all this test never ends.
-  const { app } = await shop();
-  const { statusCode } = await app.inject(`/remotes/mf-cart/1/${'a'.repeat(60)}!`);
-  expect(statusCode).toBe(404);
+  const bucket = await deployedShop();
+  expect(await statusOf(bucket, `/remotes/mf-cart/1/${'a'.repeat(60)}!`)).toBe(404);
 });

@@ -4,14 +4,18 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { writeAtomically } from '../../platform/files/write-atomically.ts';
+import { countPerAddress } from '../../platform/http/address-limit.ts';
 import type { App } from '../../platform/module.ts';
 import type { Shop } from '../composition/service.ts';
-import { sha384 } from '../registry/artefact.ts';
 import { registryConfig } from '../registry/config.ts';
+import { pacedRefresh } from './paced-refresh.ts';
 import { serveFolder, uploaded } from './serve-files.ts';
 
 const PREFIX = '/remotes/';
 const FILE = /^\/remotes\/([\w.-]+)\/([\w.-]+)\/((?:[\w@+~-][\w.@+~-]*\/)*[\w@+~-][\w.@+~-]*)$/;
+
+/** What of one address is looked for in versions that were published before there were lists of files. */
+const UNLISTED = { max: 600, timeWindow: '10 minutes' };
 
 const isThere = (file: string) =>
   access(file).then(
@@ -34,51 +38,68 @@ function pathOf(url: string): DeployedPath | undefined {
   return name && version && file ? { name, version, file } : undefined;
 }
 
-/** Files of a bucket, through a cache on this machine. */
-function openBucketFiles({ registry }: Shop, cacheDir: string) {
-  const { storage } = registry;
-  const listed = ({ name, version, file }: DeployedPath) => {
-    const { remotes, shell } = registry.current().registry;
-    const deployed = name === 'shell' ? shell : new Map(Object.entries(remotes)).get(name);
-    const files = deployed?.versions[version]?.files ?? {};
-    return Object.hasOwn(files, file) ? files[file] : undefined;
-  };
-  const keyOf = ({ name, version, file }: DeployedPath) => `remotes/${name}/${version}/${file}`;
+const keyOf = ({ name, version, file }: DeployedPath) => `remotes/${name}/${version}/${file}`;
 
-  /** Only the file of the registry gets into the cache. */
-  async function cache(place: DeployedPath) {
-    const copy = path.join(cacheDir, keyOf(place));
-    const expected = listed(place);
-    if (expected === undefined || (await isThere(copy))) return;
-    const bytes = await storage.read(keyOf(place));
-    if (bytes !== undefined && sha384(bytes) === expected.sha384)
-      await writeAtomically(copy, bytes);
-  }
-  return {
-    isListed: (place: DeployedPath) => listed(place) !== undefined,
-    cache: (place: DeployedPath) =>
-      Promise.all(FORMS.map((form) => cache({ ...place, file: place.file + form }))),
-    read: (place: DeployedPath) => storage.read(keyOf(place)),
+/** Finds the version of a file in the registry. */
+function deployedVersions({ registry }: Shop) {
+  const refresh = pacedRefresh(registry.refresh);
+  const find = ({ name, version }: DeployedPath) => {
+    const { remotes, shell } = registry.current().registry;
+    const deployed = name === 'shell' ? shell : Object.hasOwn(remotes, name) && remotes[name];
+    if (!deployed || !Object.hasOwn(deployed.versions, version)) return undefined;
+    return deployed.versions[version];
+  };
+  return async (place: DeployedPath) => {
+    // Another instance may have published it a moment ago. A storage that does not answer is logged by the follower.
+    if (find(place) === undefined) await refresh().catch(() => undefined);
+    return find(place);
   };
 }
 
-/** Makes the static files find a file of the bucket; one that is uploaded and not in the registry yet is never cached. */
-function fromBucket(shop: Shop, cacheDir: string) {
-  const files = openBucketFiles(shop, cacheDir);
-  return async ({ url }: FastifyRequest, reply: FastifyReply) => {
-    const place = pathOf(url);
-    if (place === undefined) return undefined;
-    if (files.isListed(place)) {
-      await files.cache(place);
-      return undefined;
-    }
-    const bytes = await files.read(place);
+/** Files of a bucket, through a cache on this machine, into which only the files of the registry get. */
+function openCache({ files }: Shop, cacheDir: string) {
+  type Listed = Readonly<Record<string, { sha384: string }>>;
+  async function cache(place: DeployedPath, listed: Listed) {
+    const { sha384 } = (Object.hasOwn(listed, place.file) && listed[place.file]) || {};
+    const key = keyOf(place);
+    const copy = path.join(cacheDir, key);
+    if (sha384 === undefined || (await isThere(copy))) return;
+    const bytes = await files({ key, sha384 });
+    if (bytes !== undefined) await writeAtomically(copy, bytes);
+  }
+  return (place: DeployedPath, listed: Listed) =>
+    Promise.all(FORMS.map((form) => cache({ ...place, file: place.file + form }, listed)));
+}
+
+/**
+ * Makes the static files find a file of the bucket. Only what the registry lists is requested from it, so that addresses of
+ * files that never were cost nothing there.
+ */
+function fromBucket(app: App, shop: Shop, cacheDir: string) {
+  const findVersion = deployedVersions(shop);
+  const cache = openCache(shop, cacheDir);
+  const countUnlisted = countPerAddress(app, UNLISTED);
+
+  /** A version without a list of files: any address in it may be one. */
+  async function sendUnlisted(place: DeployedPath, request: FastifyRequest, reply: FastifyReply) {
+    if ((await countUnlisted(request)) > 0) return undefined;
+    const bytes = await shop.registry.storage.read(keyOf(place));
     if (bytes === undefined) return undefined;
     const type = place.file.endsWith('.js') ? 'text/javascript' : 'application/octet-stream';
     return reply
       .headers({ ...uploaded, 'cache-control': 'no-store' })
       .type(type)
       .send(bytes);
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const place = pathOf(request.url);
+    if (place === undefined) return undefined;
+    const version = await findVersion(place);
+    if (version === undefined) return undefined;
+    if (version.files === undefined) return sendUnlisted(place, request, reply);
+    await cache(place, version.files);
+    return undefined;
   };
 }
 
@@ -88,7 +109,7 @@ export async function serveDeployedFiles(app: App, config: Config, shop: Shop) {
   const root = path.join(storage.at === 'dir' ? storage.dir : cacheDir, 'remotes');
   mkdirSync(root, { recursive: true });
   await app.register(async (scope) => {
-    if (storage.at === 's3') scope.addHook('onRequest', fromBucket(shop, cacheDir));
+    if (storage.at === 's3') scope.addHook('onRequest', fromBucket(scope, shop, cacheDir));
     await serveFolder(scope, root, PREFIX);
   });
 }

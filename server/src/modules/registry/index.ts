@@ -22,6 +22,7 @@ export { configuredKeys, readSigner, type Signer } from './keys.ts';
 export { verifyPublished } from './published.ts';
 export { rotateKey } from './rotate-key.ts';
 export type { DeploymentStorage } from './storage/port.ts';
+export { type VerifiedFiles, verifiedFiles } from './verified-files.ts';
 
 /** The registry of a shop: verified, and followed by `refresh`. */
 export interface RegistrySource extends RegistryLog {
