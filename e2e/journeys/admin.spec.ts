@@ -1,18 +1,28 @@
 import { expect, test } from '@playwright/test';
+import { openView, signInAdmin } from '../support/administration.ts';
 import { adminPassword } from '../support/mail.ts';
 
 test('the administrator signs in at /el/ and sees business users and user groups [R9, A10]', async ({
   page,
 }) => {
   await page.goto('/el/');
-  await page.getByLabel('帳號').fill('admin');
-  await page.getByLabel('密碼').fill(adminPassword());
   const login = page.waitForRequest('**/api/Auth/login**');
-  await page.getByRole('button', { name: '登入' }).click();
+  await signInAdmin(page);
   expect((await login).postData()).not.toContain(adminPassword());
   await expect(page.getByText('第一營業處').first()).toBeVisible();
-  await page.getByRole('tab', { name: '使用者群組' }).click();
+  await openView(page, '使用者群組');
   await expect(page.getByRole('row').nth(1)).toContainText('系統管理員 (ADMIN)');
+});
+
+test('the administration has a frame of its own, without the shop’s search, cart and footer [R9]', async ({
+  page,
+}) => {
+  await page.goto('/el/');
+  await expect(page.getByRole('heading', { name: '管理登入' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  for (const role of ['combobox', 'contentinfo', 'navigation'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
 });
 
 test('an expired token leads back to /el/ with a message [R9, X1]', async ({ page }) => {

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { openView, signInAdmin } from '../support/administration.ts';
 import {
   edit,
   removeCheckout,
   scaffoldedCheckout,
   startWorkingCopy,
 } from '../support/dev-session.ts';
-import { adminPassword } from '../support/mail.ts';
 import { shop } from '../support/shop.ts';
 
 const PAGE = 'mf-wishlist/src/pages/wishlist/WishlistPage.tsx';
@@ -16,9 +16,8 @@ test.describe.configure({ mode: 'serial' });
 /** Signs in at /el/ and begins developer mode. */
 async function beginDeveloperMode(page: Page) {
   await page.goto('/el/');
-  await page.getByLabel('帳號').fill('admin');
-  await page.getByLabel('密碼').fill(adminPassword());
-  await page.getByRole('button', { name: '登入' }).click();
+  await signInAdmin(page);
+  await openView(page, '開發者模式');
   await page.getByRole('button', { name: '開啟開發者模式' }).click();
   await expect(page.getByRole('button', { name: '檢查頁面' })).toBeVisible();
 }
@@ -111,7 +110,7 @@ test('an administrator sees what visitors get of every remote, and how it came t
   page,
 }) => {
   await beginDeveloperMode(page);
-  await page.getByRole('tab', { name: '部署' }).click();
+  await openView(page, '部署');
   await expect(page).toHaveURL(/\/el\/deployments$/);
   for (const name of ['shell', 'mf-cart', 'mf-catalog'])
     await expect(page.getByRole('list', { name: `${name} 的線上版本` })).toContainText('100%');

@@ -129,7 +129,7 @@ export type { RemoteManifest } from './remote-manifest.ts';
 export { remoteManifestSchema } from './remote-manifest.ts';
 export type { RemoteSource } from './remote-source.ts';
 export { remoteSourceSchema } from './remote-source.ts';
-export type { FrameLink, PageDescription } from './route.ts';
+export type { FrameLink, PageDescription, WorkLink } from './route.ts';
 export type { SavedInvoice, SavedRecipient } from './saved-details.ts';
 export {
   invoicesAnswerSchema,

@@ -47,6 +47,17 @@ export const frameLinkSchema = s.object({
 });
 export type FrameLink = s.Infer<typeof frameLinkSchema>;
 
+/** A link in the navigation of the work frame. */
+export const workLinkSchema = s.object({
+  to: s.string(),
+  text: s.string(),
+  /** Heading of the group it belongs to; groups follow the order of their first link. */
+  group: s.string(),
+  /** Smaller comes first. */
+  order: s.int(),
+});
+export type WorkLink = s.Infer<typeof workLinkSchema>;
+
 /** What a remote declares of a route, in its `remote.json` and in the registry. */
 export const routeFields = {
   /** React Router pattern, e.g. `/cart/:ACT?/:UUID?`. */
@@ -75,4 +86,11 @@ export const routeFields = {
   /** Where the bar of quick keywords is left out: everywhere, or on phones, whose first screen it would take. */
   no_keywords: s.optional(s.oneOf(['always', 'phone'])),
   links: s.optional(s.array(frameLinkSchema)),
+  /**
+   * `work`: the page is for the shop's own people. The shell draws it in a plain frame with their navigation and
+   * sign-in, instead of the shop's (ADR 0183).
+   */
+  frame: s.optional(s.oneOf(['work'])),
+  /** Links to this page in the navigation of the work frame. */
+  work_links: s.optional(s.array(workLinkSchema)),
 };

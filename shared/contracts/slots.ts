@@ -20,6 +20,8 @@ export interface SlotContracts {
   'member.services': { member: User };
   /** In the shell's order-details dialog host: the whole dialog, for a given order or one to load. */
   'order.details': { id?: string; acc_email?: string; order?: Order; onClose: () => void };
+  /** In the head of the work frame, once per page and only while signed in: who is signed in, and sign-out. */
+  'work.account': Record<never, never>;
 }
 export type SlotName = keyof SlotContracts;
 
@@ -30,4 +32,5 @@ export const SLOT_VERSIONS = {
   'list.filters': 1,
   'member.services': 1,
   'order.details': 1,
+  'work.account': 1,
 } as const satisfies Record<SlotName, number>;

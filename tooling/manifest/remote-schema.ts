@@ -18,6 +18,8 @@ const DESCRIPTIONS: Record<string, string> = {
   'routes.prefetch_when': 'cart: prefetched from any page while something is in the cart.',
   'routes.filters': 'Whether the side panel shows slot list.filters here.',
   'routes.no_keywords': 'Where the bar of quick keywords is left out.',
+  'routes.frame': "work: for the shop's own people, drawn in the work frame with their navigation.",
+  'routes.work_links': 'Links to this page in the navigation of the work frame.',
   'routes.links': 'Links to this page in the header or in the panel of phones.',
 };
 

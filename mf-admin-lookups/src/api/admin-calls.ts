@@ -1,3 +1,4 @@
+import { admin, adminAnswerOf } from '@pinpu/shared/api/admin';
 import {
   type AdminLogin,
   adminOf,
@@ -9,7 +10,6 @@ import {
   userGroupSchema,
 } from '@pinpu/shared/contracts';
 import { array } from '@pinpu/shared/contracts/schema';
-import { admin, adminAnswerOf } from './admin-client.ts';
 
 /** `l` of an administrative list: no limit (spec §9). */
 const LIST_ALL = -1;

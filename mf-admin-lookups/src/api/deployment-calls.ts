@@ -1,10 +1,10 @@
+import { admin } from '@pinpu/shared/api/admin';
 import { answerOf } from '@pinpu/shared/api/client';
 import {
   deploymentsAnswerSchema,
   flipAnswerSchema,
   partErrorsAnswerSchema,
 } from '@pinpu/shared/contracts';
-import { admin } from './admin-client.ts';
 
 /** What visitors get of every remote and the shell, and how it came to be. */
 export const fetchDeployments = async () =>

@@ -1,11 +1,8 @@
 import type { NavigationItem } from '@pinpu/shared/contracts';
-import { useLocation } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { SkipLink } from '@pinpu/shared/ui';
-import { useMemo } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { pagePartId } from '../composition/parts.ts';
-import { useRemotes } from '../composition/remotes-context.tsx';
 import { FilterPanel } from '../dialogs/FilterPanel.tsx';
 import { OrderDialogHost } from '../dialogs/OrderDialogHost.tsx';
 import { SystemDialogHost } from '../dialogs/SystemDialogHost.tsx';
@@ -13,9 +10,9 @@ import { NewVersionOffer } from '../new-version/NewVersionOffer.tsx';
 import { useIdlePrefetch } from '../prefetch/use-idle-prefetch.ts';
 import { usePrefetchOnHover } from '../prefetch/use-prefetch-on-hover.ts';
 import { AppRoutes } from '../routing/AppRoutes.tsx';
-import { routeFor } from '../routing/routes-of.ts';
 import { useNavigationFocus } from '../routing/use-navigation-focus.ts';
 import { usePriceLevel } from '../routing/use-price-level.ts';
+import { useServedRoute } from '../routing/use-served-route.ts';
 import { useMember } from '../start/use-member.ts';
 import { useMemberCart } from '../start/use-member-cart.ts';
 import { useSession } from '../start/use-session.ts';
@@ -32,9 +29,7 @@ import { useInternalLinks } from './use-internal-links.ts';
 
 /** Header, routed content, footer and the two dialog hosts (spec §2 Shared frame). */
 export function Frame({ navigation }: { navigation: readonly NavigationItem[] }) {
-  const { pathname } = useLocation();
-  const { composition } = useRemotes();
-  const route = useMemo(() => routeFor(composition, pathname)?.route, [composition, pathname]);
+  const route = useServedRoute();
   const view = route?.view ?? '';
   const viewClass = view === '' ? undefined : `view-${view}`;
   usePriceLevel(route?.price_level ?? 0);

@@ -8,8 +8,8 @@ import {
 import { LoadingMark } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { useRemotes } from '../composition/remotes-context.tsx';
-import { Frame } from '../frame/Frame.tsx';
 import { navigationFrom } from '../frame/navigation.ts';
+import { FrameOfRoute } from '../work-frame/FrameOfRoute.tsx';
 import { StartError } from './StartError.tsx';
 import { startApp } from './start-app.ts';
 
@@ -22,7 +22,9 @@ export function Start() {
   const saysWhoItIs = Boolean(useAtomValue(webResourcesAtom).Store_Footer_Text_HTML);
   if (initialised)
     return (
-      <Frame navigation={navigationFrom(frame?.navigation, saysWhoItIs, remotes.composition)} />
+      <FrameOfRoute
+        navigation={navigationFrom(frame?.navigation, saysWhoItIs, remotes.composition)}
+      />
     );
   return (
     <Centre>{failed ? <StartError onRetry={() => startApp(remotes)} /> : <LoadingMark />}</Centre>

@@ -14,14 +14,18 @@ import { reportSuccess } from '../part-reports.ts';
 import { prefetchPage } from '../prefetch/prefetch-page.ts';
 import { reportFailure } from '../report.ts';
 import { routeFor } from '../routing/routes-of.ts';
+import { prefetchWorkFrame } from '../work-frame/work-frame-part.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Loads the page of the current route, and its data once `configured`. */
+/** Loads the page of the current route with its frame, and its data once `configured`. */
 async function prefetchRoute(remotes: Remotes, configured: Promise<unknown>) {
   const { pathname, search } = window.location;
   const found = routeFor(remotes.composition, pathname);
-  if (found !== undefined) await prefetchPage(remotes, found, { pathname, search }, configured);
+  if (found === undefined) return;
+  const frame = found.route.frame === 'work' ? prefetchWorkFrame() : undefined;
+  const page = prefetchPage(remotes, found, { pathname, search }, configured);
+  await Promise.all([page, frame]);
 }
 
 /** The configuration; what the browser has stored can then be read. The initial delay begins before that. */

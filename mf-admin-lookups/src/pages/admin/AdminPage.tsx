@@ -1,14 +1,32 @@
-import { Navigate, useParams } from '@pinpu/shared/router';
-import { adminTokenAtom, useAtomValue, useDocumentTitle } from '@pinpu/shared/state';
+import { Navigate, useLocation, useParams } from '@pinpu/shared/router';
+import { adminTokenAtom, useAtomValue } from '@pinpu/shared/state';
 import { Page } from '@pinpu/shared/ui';
-import { LookupsPage } from './lookups/LookupsPage.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
+import { ViewPage } from './views/ViewPage.tsx';
+import { viewNamed } from './views/views.ts';
 
-/** Sign-in at `/el/`, or the administrator's lookups at `/el/:VIEW?`; without a token every view redirects to sign-in (spec §8). */
+/** The address that the work frame came from to the sign-in; only its own pages count. */
+function cameFrom(state: unknown): string | undefined {
+  const from = typeof state === 'object' && state !== null && 'from' in state && state.from;
+  return typeof from === 'string' && /^\/el\/[^/\\]/.test(from) ? from : undefined;
+}
+
+/** Sign-in at `/el/`, or a view at `/el/:VIEW?`; without a token every view redirects to sign-in, and then returns (spec §8). */
 export function AdminPage() {
   const { VIEW } = useParams();
-  const signedIn = useAtomValue(adminTokenAtom) !== '';
-  useDocumentTitle(signedIn ? '管理查詢' : '管理登入');
-  if (!signedIn && VIEW !== undefined) return <Navigate to="/el/" replace />;
-  return <Page>{signedIn ? <LookupsPage view={VIEW} /> : <SignIn />}</Page>;
+  const { pathname, search, state } = useLocation();
+  const isSignedIn = useAtomValue(adminTokenAtom) !== '';
+  const from = cameFrom(state);
+  if (isSignedIn && from !== undefined) return <Navigate to={from} replace />;
+  if (isSignedIn) {
+    const view = viewNamed(VIEW);
+    return <ViewPage key={view.id} view={view} />;
+  }
+  if (VIEW !== undefined)
+    return <Navigate to="/el/" replace state={{ from: `${pathname}${search}` }} />;
+  return (
+    <Page>
+      <SignIn />
+    </Page>
+  );
 }

@@ -7,7 +7,6 @@ import { showAdmin, startWith } from '../../../testing/admin.tsx';
 const answer = (body: object) => () => ({ success: true, body: { overrides: {}, ...body } });
 const off = answer({ active: false });
 const on = answer({ active: true, until: '2026-11-22T18:30:00+08:00' });
-const lists = { 'GET /api/BizUser': () => ({ Success: true, Data: [] }) };
 
 beforeEach(() => startWith('jwt-1'));
 
@@ -19,8 +18,8 @@ it('begins developer mode with the administrator’s token [M3]', async () => {
     tokens.push(headers.get('authorization'));
     return on();
   };
-  fakeApi({ ...lists, 'GET /api/staff': off, 'POST /api/staff': begin });
-  showAdmin();
+  fakeApi({ 'GET /api/staff': off, 'POST /api/staff': begin });
+  showAdmin('/el/developer');
   const button = await screen.findByRole('button', { name: '開啟開發者模式' });
   expect(screen.queryByRole('button', { name: '檢查頁面' })).not.toBeInTheDocument();
   await userEvent.click(button);
@@ -31,8 +30,8 @@ it('begins developer mode with the administrator’s token [M3]', async () => {
 it('opens the inspector, and says when developer mode ends [M3]', async () => {
   const opened = jest.fn();
   const stop = onAppEvent('APP_EC_OPEN_INSPECTOR', opened);
-  fakeApi({ ...lists, 'GET /api/staff': on });
-  showAdmin();
+  fakeApi({ 'GET /api/staff': on });
+  showAdmin('/el/developer');
   await userEvent.click(await screen.findByRole('button', { name: '檢查頁面' }));
   stop();
   expect(opened).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { emitAppEvent } from '@pinpu/shared/events';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useMutation, useQuery } from '@pinpu/shared/query';
-import { Button, PageSection, Row, Stack } from '@pinpu/shared/ui';
+import { Button, Row, Spinner, Stack } from '@pinpu/shared/ui';
 import { beginStaff, endStaff, fetchStaff } from '../../../api/admin-calls.ts';
 
 /** The page is served anew, with or without the tools of developer mode. */
@@ -15,27 +15,25 @@ export function DeveloperMode() {
   });
   const begin = useMutation({ mutationFn: beginStaff, onSuccess: reload });
   const end = useMutation({ mutationFn: endStaff, onSuccess: reload });
-  if (data === undefined) return null;
+  if (data === undefined) return <Spinner label="正在讀取開發者模式" />;
   return (
-    <PageSection title="開發者模式">
-      <Stack>
-        <p>只在這個瀏覽器檢查頁面由哪些模組組成，或改用開發中的版本；其他訪客不受影響。</p>
-        {data.active ? (
-          <Row>
-            <Button onClick={() => emitAppEvent('APP_EC_OPEN_INSPECTOR', {})}>檢查頁面</Button>
-            <Button variant="secondary" busy={end.isPending} onClick={() => end.mutate()}>
-              關閉開發者模式
-            </Button>
-            {data.until !== undefined && <span>至 {formatDateTime(data.until)}</span>}
-          </Row>
-        ) : (
-          <Row>
-            <Button variant="secondary" busy={begin.isPending} onClick={() => begin.mutate()}>
-              開啟開發者模式
-            </Button>
-          </Row>
-        )}
-      </Stack>
-    </PageSection>
+    <Stack>
+      <p>只在這個瀏覽器檢查頁面由哪些模組組成，或改用開發中的版本；其他訪客不受影響。</p>
+      {data.active ? (
+        <Row>
+          <Button onClick={() => emitAppEvent('APP_EC_OPEN_INSPECTOR', {})}>檢查頁面</Button>
+          <Button variant="secondary" busy={end.isPending} onClick={() => end.mutate()}>
+            關閉開發者模式
+          </Button>
+          {data.until !== undefined && <span>至 {formatDateTime(data.until)}</span>}
+        </Row>
+      ) : (
+        <Row>
+          <Button variant="secondary" busy={begin.isPending} onClick={() => begin.mutate()}>
+            開啟開發者模式
+          </Button>
+        </Row>
+      )}
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { adminTokenAtom, appStore, noticesAtom } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, showAdmin, startWith } from '../../../testing/admin.tsx';
 
@@ -33,8 +33,7 @@ it('lists and searches the business users [A3 A10]', async () => {
 
 it('lists the user groups, the administrator group at the top [A3]', async () => {
   fakeApi(answers);
-  showAdmin();
-  await userEvent.click(await screen.findByRole('tab', { name: '使用者群組' }));
+  showAdmin('/el/user-groups');
   expect(await screen.findByRole('table', { name: '使用者群組' })).toBeVisible();
   expect(names()).toEqual(['系統管理員 (ADMIN)', '會計組 (ACC)']);
 });
@@ -59,59 +58,4 @@ it('offers a retry when a list cannot be loaded [X2]', async () => {
   fakeApi(answers);
   await userEvent.click(again);
   expect(await screen.findByRole('table')).toBeVisible();
-});
-
-it('signs out on request, on the server with the token', async () => {
-  const tokens: (string | null)[] = [];
-  const signOut = ({ headers }: Request) => {
-    tokens.push(headers.get('authorization'));
-    return { Success: true };
-  };
-  fakeApi({ ...answers, 'POST /api/Auth/logout': signOut });
-  showAdmin();
-  await userEvent.click(screen.getByRole('button', { name: '登出' }));
-  expect(await screen.findByRole('heading', { name: '管理登入' })).toBeVisible();
-  expect(appStore.get(adminTokenAtom)).toBe('');
-  expect(tokens).toEqual(['Bearer jwt-1']);
-});
-
-it('signs out here also where the server does not answer', async () => {
-  fakeApi(answers);
-  showAdmin();
-  await userEvent.click(screen.getByRole('button', { name: '登出' }));
-  expect(await screen.findByRole('heading', { name: '管理登入' })).toBeVisible();
-  expect(appStore.get(adminTokenAtom)).toBe('');
-});
-
-describe('keep-alive', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  const tenMinutes = () => act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
-
-  it('replaces the token while the page is open [A5]', async () => {
-    fakeApi({ ...answers, 'GET /api/Auth/keepalive': () => ({ Success: true, Jwt: 'jwt-2' }) });
-    showAdmin();
-    await tenMinutes();
-    expect(appStore.get(adminTokenAtom)).toBe('jwt-2');
-  });
-
-  it('shows the specified sentence when it fails [A5]', async () => {
-    fakeApi(answers);
-    showAdmin();
-    await tenMinutes();
-    expect(appStore.get(adminTokenAtom)).toBe('jwt-1');
-    const [notice] = appStore.get(noticesAtom);
-    expect(notice?.message).toMatch(
-      /^伺服器無回應 or 發生錯誤，請稍候再試一次，謝謝。\[Failed to fetch\]/,
-    );
-  });
-
-  it('signs out when the token can no longer be renewed [A5 X1]', async () => {
-    fakeApi({ ...answers, 'GET /api/Auth/keepalive': () => refusal(401) });
-    showAdmin();
-    await tenMinutes();
-    expect(appStore.get(adminTokenAtom)).toBe('');
-    expect(appStore.get(noticesAtom)).toMatchObject([{ code: '401' }]);
-  });
 });

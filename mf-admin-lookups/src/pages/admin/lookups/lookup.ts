@@ -14,7 +14,8 @@ export interface Lookup {
   read: () => Promise<LookupRow[]>;
 }
 
-const bizUsers: Lookup = {
+/** Business users. */
+export const bizUsers: Lookup = {
   view: 'business-users',
   title: '商家',
   read: async () =>
@@ -24,7 +25,8 @@ const bizUsers: Lookup = {
     })),
 };
 
-const userGroups: Lookup = {
+/** User groups with the built-in one. */
+export const userGroups: Lookup = {
   view: 'user-groups',
   title: '使用者群組',
   read: async () =>
@@ -33,13 +35,6 @@ const userGroups: Lookup = {
       label: userGroupLabel(group),
     })),
 };
-
-/** The lookups in the order of their tabs (spec §7). */
-export const LOOKUPS: readonly Lookup[] = [bizUsers, userGroups];
-
-/** The lookup a view names, by default the first. */
-export const lookupNamed = (view: string | undefined): Lookup =>
-  LOOKUPS.find((lookup) => lookup.view === view) ?? bizUsers;
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 

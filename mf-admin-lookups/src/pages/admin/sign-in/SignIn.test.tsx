@@ -1,8 +1,9 @@
 import { adminTokenAtom, appStore, noticesAtom } from '@pinpu/shared/state';
-import { fakeApi } from '@pinpu/shared/testing';
+import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, showAdmin, startWith } from '../../../testing/admin.tsx';
+import { AdminPage } from '../AdminPage.tsx';
 
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' };
 const pair = crypto.subtle.generateKey(
@@ -41,7 +42,7 @@ it('signs in with the encrypted password, never in plain text [A2 A10]', async (
   });
   showAdmin();
   await signIn('admin', '密碼 pass-1');
-  expect(await screen.findByRole('heading', { name: '管理查詢' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '商家' })).toBeVisible();
   expect(appStore.get(adminTokenAtom)).toBe('jwt-1');
   const sent = await arrived.find(({ method }) => method === 'POST')?.text();
   expect(sent).not.toContain('pass-1');
@@ -58,7 +59,7 @@ it('sends the password alone to a server deployed earlier, which does not bind i
   });
   showAdmin();
   await signIn('admin', 'pass-1');
-  await screen.findByRole('heading', { name: '管理查詢' });
+  await screen.findByRole('heading', { name: '商家' });
   const sent = await arrived.find(({ method }) => method === 'POST')?.json();
   expect(await opened(sent.password)).toBe('pass-1');
 });
@@ -102,7 +103,24 @@ it.each([
   },
 );
 
-it('redirects every view to /el/ while signed out [R9]', () => {
+it('redirects every view to /el/ while signed out, and shows it after the sign-in [R9]', async () => {
+  fakeApi({
+    'GET /api/E2ee/publickey': keyAnswer,
+    'POST /api/Auth/login': () => ({ Success: true, Jwt: 'jwt-1' }),
+    'GET /api/BizUserGroup': () => ({ Success: true, Data: [] }),
+  });
   showAdmin('/el/user-groups');
   expect(screen.getByRole('heading', { name: '管理登入' })).toBeVisible();
+  await signIn('admin', 'pass-1');
+  expect(await screen.findByRole('heading', { name: '使用者群組' })).toBeVisible();
 });
+
+it.each(['//evil.example', 'https://evil.example/', '/cart', '/el//evil.example', '/el/\\\\evil'])(
+  'never leads to %s after the sign-in [R9]',
+  async (from) => {
+    fakeApi({ 'GET /api/BizUser': () => ({ Success: true, Data: [] }) });
+    startWith('jwt-1');
+    renderAt({ pathname: '/el/', state: { from } }, '/el/:VIEW?', <AdminPage />);
+    expect(await screen.findByRole('heading', { name: '商家' })).toBeVisible();
+  },
+);

@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Panel, reportFirstInvalid, Stack, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
@@ -48,6 +49,7 @@ function SignInForm() {
 
 /** Administrative sign-in by account and password (ledger A10). */
 export function SignIn() {
+  useDocumentTitle('管理登入');
   return (
     <Place>
       <h1>管理登入</h1>

@@ -1,8 +1,8 @@
 import { answerOf, createClient, setBearer } from '@pinpu/shared/api/client';
 import type { Schema } from '@pinpu/shared/contracts/schema';
 import { adminTokenAtom, appStore } from '@pinpu/shared/state';
-import { endAdminSessionAtom } from '../state/admin-session.ts';
 import { adminNoticesOf } from './admin-notices.ts';
+import { endAdminSession } from './admin-session.ts';
 
 /** Over https the cookie that no sibling domain can set; one of the plain name would be another's. */
 const COOKIE = window.location.protocol === 'https:' ? '__Host-XSRF-TOKEN' : 'XSRF-TOKEN';
@@ -23,7 +23,7 @@ export const admin = createClient({
       if (xsrf !== '') request.headers.set('X-XSRF-TOKEN', decodeURIComponent(xsrf));
     },
   ],
-  onUnauthorised: (token) => appStore.set(endAdminSessionAtom, token),
+  onUnauthorised: endAdminSession,
 });
 
 /** Awaits an administrative call, whose errors have their own messages (spec §8). */

@@ -1,7 +1,11 @@
+import { unknown } from '@pinpu/shared/contracts/schema';
 import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
-import { fetchBizUsers, keepAlive, logInAdmin } from './admin-calls.ts';
+import { admin, adminAnswerOf } from './admin-client.ts';
 
+const list = () => adminAnswerOf(admin.get('BizUser', { searchParams: { l: -1 } }), unknown());
+const logIn = () => adminAnswerOf(admin.post('Auth/login', { json: {} }), unknown());
+const renew = () => adminAnswerOf(admin.get('Auth/keepalive'), unknown());
 const refused = () => Response.json({ Success: false, Message: [] }, { status: 401 });
 
 beforeEach(() => {
@@ -12,7 +16,7 @@ beforeEach(() => {
 
 it('requests the whole list with token, timestamp and XSRF value [A1 A8]', async () => {
   const arrived = fakeApi({ 'GET /api/BizUser': () => ({ Success: true, Data: [] }) });
-  expect(await fetchBizUsers()).toEqual([]);
+  await list();
   const url = new URL(arrived[0]?.url ?? '');
   expect(url.searchParams.get('l')).toBe('-1');
   expect(Number(url.searchParams.get('t'))).toBeGreaterThan(0);
@@ -23,13 +27,13 @@ it('requests the whole list with token, timestamp and XSRF value [A1 A8]', async
 it('sends no bearer token while signed out [A1]', async () => {
   appStore.set(adminTokenAtom, '');
   const arrived = fakeApi({ 'POST /api/Auth/login': () => ({ Success: true, Jwt: 'jwt-2' }) });
-  await logInAdmin({ account: 'admin', password: 'sealed', RspTS: 'ts' });
+  await logIn();
   expect(arrived[0]?.headers.has('Authorization')).toBe(false);
 });
 
 it('signs out when the server rejects the token [X1]', async () => {
   fakeApi({ 'GET /api/BizUser': refused });
-  await expect(fetchBizUsers()).rejects.toMatchObject({
+  await expect(list()).rejects.toMatchObject({
     status: 401,
     notices: [{ title: 'ERROR', code: '401', message: '登入授權驗證錯誤' }],
   });
@@ -43,6 +47,6 @@ it('stays signed in when the rejected token has already been replaced [X1 A5]', 
       return refused();
     },
   });
-  await expect(keepAlive('Auth/keepalive')).rejects.toMatchObject({ status: 401 });
+  await expect(renew()).rejects.toMatchObject({ status: 401 });
   expect(appStore.get(adminTokenAtom)).toBe('jwt-2');
 });

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { adminPassword } from './mail.ts';
+
+/** Signs the first administrator in, on the page shown. */
+export async function signInAdmin(page: Page) {
+  await page.getByLabel('帳號').fill('admin');
+  await page.getByLabel('密碼').fill(adminPassword());
+  await page.getByRole('button', { name: '登入' }).click();
+}
+
+/** Opens a page of the administration by its menu, as on a phone. */
+export async function openView(page: Page, name: string) {
+  await page.getByRole('button', { name: '管理選單' }).click();
+  const menu = page.getByRole('dialog', { name: '管理選單' });
+  await menu.getByRole('link', { name, exact: true }).click();
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+
+/** A screen of the administrative side. */
+export interface View {
+  /** Its name in the address: `/el/deployments`. `remote.json` has the link to it. */
+  id: string;
+  title: string;
+  load: () => Promise<ComponentType>;
+}
+
+/** All views; a new one is an entry here and a link in `remote.json`. The first is shown at `/el/`. */
+export const VIEWS: readonly [View, ...View[]] = [
+  {
+    id: 'business-users',
+    title: '商家',
+    load: async () => (await import('../lookups/lookup-views.tsx')).BizUsersView,
+  },
+  {
+    id: 'user-groups',
+    title: '使用者群組',
+    load: async () => (await import('../lookups/lookup-views.tsx')).UserGroupsView,
+  },
+  {
+    id: 'deployments',
+    title: '部署',
+    load: async () => (await import('../deployments/DeploymentsView.tsx')).DeploymentsView,
+  },
+  {
+    id: 'developer',
+    title: '開發者模式',
+    load: async () => (await import('../developer-mode/DeveloperMode.tsx')).DeveloperMode,
+  },
+];
+
+/** The view that an address names, by default the first. */
+export const viewNamed = (id: string | undefined): View =>
+  VIEWS.find((view) => view.id === id) ?? VIEWS[0];

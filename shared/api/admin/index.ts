@@ -1,0 +1,1 @@
+export { admin, adminAnswerOf } from './admin-client.ts';

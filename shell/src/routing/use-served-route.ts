@@ -1,0 +1,11 @@
+import { useLocation } from '@pinpu/shared/router';
+import { useMemo } from 'react';
+import { useRemotes } from '../composition/remotes-context.tsx';
+import { routeFor } from './routes-of.ts';
+
+/** The route of the page shown; undefined for the frame's own pages and unknown addresses. */
+export function useServedRoute() {
+  const { pathname } = useLocation();
+  const { composition } = useRemotes();
+  return useMemo(() => routeFor(composition, pathname)?.route, [composition, pathname]);
+}

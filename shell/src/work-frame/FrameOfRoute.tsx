@@ -1,0 +1,21 @@
+import type { NavigationItem } from '@pinpu/shared/contracts';
+import { Spinner } from '@pinpu/shared/ui';
+import { PageError } from '../composition/PageError.tsx';
+import { RemotePart } from '../composition/RemotePart.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { useServedRoute } from '../routing/use-served-route.ts';
+import { loadWorkFrame, WORK_FRAME } from './work-frame-part.ts';
+
+/** The frame that the page shown asks for in its manifest: the shop's, or the work frame (ADR 0183). */
+export function FrameOfRoute({ navigation }: { navigation: readonly NavigationItem[] }) {
+  if (useServedRoute()?.frame !== 'work') return <Frame navigation={navigation} />;
+  return (
+    <RemotePart
+      id={WORK_FRAME}
+      load={loadWorkFrame}
+      props={{}}
+      pending={<Spinner />}
+      failed={(retry) => <PageError onRetry={retry} />}
+    />
+  );
+}

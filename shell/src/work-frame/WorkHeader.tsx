@@ -1,0 +1,99 @@
+import { Link, useLocation } from '@pinpu/shared/router';
+import { Slot } from '@pinpu/shared/slots';
+import { shopNameAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Dialog, IconButton } from '@pinpu/shared/ui';
+import { useCallback, useState } from 'react';
+import styled from 'styled-components';
+import { ShopSign } from '../frame/ShopSign.tsx';
+import { WorkNavigation } from './WorkNavigation.tsx';
+import type { WorkGroup } from './work-navigation.ts';
+
+/** The navigation of narrow screens; it belongs to the page it was opened on. */
+function Menu({ groups }: { groups: readonly WorkGroup[] }) {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const close = useCallback(() => setOpenAt(undefined), []);
+  return (
+    <>
+      <MenuButton
+        icon="menu"
+        aria-label="管理選單"
+        aria-haspopup="dialog"
+        onClick={() => setOpenAt(pathname)}
+      />
+      <Dialog open={openAt === pathname} variant="side" title="管理選單" onClose={close}>
+        <WorkNavigation groups={groups} onLeave={close} />
+      </Dialog>
+    </>
+  );
+}
+
+interface WorkHeaderProps {
+  className?: string | undefined;
+  home: string;
+  /** The navigation; undefined while signed out, where the sign-in is alone. */
+  groups: readonly WorkGroup[] | undefined;
+}
+
+/** The work frame's head: the shop's sign, the area, and who is signed in. */
+export function WorkHeader({ className, home, groups }: WorkHeaderProps) {
+  const shop = useAtomValue(shopNameAtom);
+  return (
+    <Bar className={className}>
+      {groups && <Menu groups={groups} />}
+      <Home to={home} aria-label={`${shop.text}管理後台`}>
+        <ShopSign />
+        <Area>管理後台</Area>
+      </Home>
+      {groups && (
+        <Account>
+          <Slot name="work.account" />
+        </Account>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${theme.layer.bar};
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[8]};
+  min-height: calc(${theme.frame.header} - 1px);
+  padding-inline: ${theme.space[16]};
+  background: ${theme.colour.paper};
+  border-bottom: ${theme.border.hairline};
+  ${theme.media.tablet} { padding-inline: ${theme.space[32]}; }
+`;
+
+const MenuButton = styled(IconButton)`
+  margin-left: -${theme.space[12]};
+  ${theme.media.desktop} { display: none; }
+`;
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[12]};
+  min-width: 0;
+  min-height: ${theme.width.touch};
+  color: inherit;
+  text-decoration: none;
+`;
+
+const Area = styled.span`
+  flex: none;
+  padding-left: ${theme.space[12]};
+  border-left: ${theme.border.edge};
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[15]};
+  line-height: ${theme.leading.heading};
+`;
+
+const Account = styled.div`
+  flex: none;
+  margin-left: auto;
+`;

@@ -1,0 +1,116 @@
+import { Link } from '@pinpu/shared/router';
+import { adminTokenAtom, appStore } from '@pinpu/shared/state';
+import { renderAt } from '@pinpu/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RemoteSlots } from '../composition/RemoteSlots.tsx';
+import { RemotesContext } from '../composition/remotes-context.tsx';
+import { testComposition, testRemotes, testRoute, testVersion } from '../testing/compositions.ts';
+import { FrameOfRoute } from './FrameOfRoute.tsx';
+import { currentLink, workGroups, workHome } from './work-navigation.ts';
+
+const link = (to: string, text: string, group: string, order: number) => ({
+  to,
+  text,
+  group,
+  order,
+});
+const composition = testComposition({
+  'mf-lookups': testVersion({
+    fills: { 'work.account': { version: 1 } },
+    routes: [
+      testRoute('/el/:VIEW?', {
+        view: 'admin',
+        frame: 'work',
+        work_links: [link('/el/users', '商家', '查詢', 10), link('/el/files', '檔案', '網站', 90)],
+      }),
+    ],
+  }),
+  'mf-work': testVersion({
+    routes: [
+      testRoute('/el/shop/:VIEW?', {
+        frame: 'work',
+        work_links: [
+          link('/el/shop', '訂單', '商店', 50),
+          link('/el/shop/stock', '庫存', '商店', 60),
+          link('/el/groups', '群組', '查詢', 20),
+        ],
+      }),
+    ],
+  }),
+  'mf-shop': testVersion({ routes: [testRoute('/')] }),
+});
+const remotes = testRemotes([], {
+  composition,
+  loadPage: async (remote) => ({ Page: () => <Link to="/el/shop/stock">{remote}</Link> }),
+  loadSlot: async () => () => <button type="button">登出</button>,
+});
+const show = (path: string) =>
+  renderAt(
+    path,
+    '*',
+    <RemotesContext value={remotes}>
+      <RemoteSlots>
+        <FrameOfRoute navigation={[]} />
+      </RemoteSlots>
+    </RemotesContext>,
+  );
+const side = () => screen.getByRole('navigation', { name: '管理選單', hidden: true });
+
+beforeEach(() => appStore.set(adminTokenAtom, 'jwt-1'));
+
+it('draws a page for the shop’s own people without the shop’s header, search, footer and panel [R9]', async () => {
+  show('/el/shop');
+  expect(await screen.findByText('mf-work')).toBeVisible();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: '快速選單' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '跳到主要內容' })).toHaveAttribute('href', '#main');
+  expect(screen.getByRole('link', { name: '拼鋪管理後台' })).toHaveAttribute('href', '/el/');
+  expect(await screen.findByRole('button', { name: '登出' })).toBeVisible();
+});
+
+it('makes its navigation of the links of all remotes, in groups, and marks the page shown [M1]', async () => {
+  show('/el/shop/stock');
+  await screen.findByText('mf-work');
+  const groups = within(side()).getAllByRole('region', { hidden: true });
+  expect(groups.map((group) => group.textContent)).toEqual([
+    '查詢商家群組',
+    '商店訂單庫存',
+    '網站檔案',
+  ]);
+  const marked = within(side()).getAllByRole('link', { current: 'page', hidden: true });
+  expect(marked.map((one) => one.textContent)).toEqual(['庫存']);
+});
+
+it('opens the navigation of narrow screens as a dialog, which the next page closes', async () => {
+  show('/el/shop');
+  await userEvent.click(await screen.findByRole('button', { name: '管理選單' }));
+  const dialog = screen.getByRole('dialog', { name: '管理選單' });
+  await userEvent.click(within(dialog).getByRole('link', { name: '庫存' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('leads every address to the sign-in at its home while signed out, which is alone [R9]', async () => {
+  appStore.set(adminTokenAtom, '');
+  show('/el/shop/stock');
+  expect(await screen.findByText('mf-lookups')).toBeVisible();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '登出' })).not.toBeInTheDocument();
+});
+
+it('begins at the shortest address of its pages, and has nothing where no remote is for it', () => {
+  expect(workHome(composition)).toBe('/el/');
+  expect(workHome(testComposition())).toBe('/');
+  expect(workGroups(testComposition())).toEqual([]);
+});
+
+it.each([
+  ['/el/shop/stock', '/el/shop/stock'],
+  ['/el/shop/stock/12', '/el/shop/stock'],
+  ['/el/shop/', '/el/shop'],
+  ['/el/shopping', undefined],
+  ['/el/', undefined],
+])('at %s the link of the page shown is %s', (pathname, to) => {
+  expect(currentLink(workGroups(composition), pathname)).toBe(to);
+});

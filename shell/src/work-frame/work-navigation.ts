@@ -1,0 +1,36 @@
+import type { Composition, WorkLink } from '@pinpu/shared/contracts';
+import { pathOfPattern } from '@pinpu/shared/domain';
+import { routesOf } from '../routing/routes-of.ts';
+
+/** A group of links in the work frame's navigation. */
+export interface WorkGroup {
+  title: string;
+  links: WorkLink[];
+}
+
+const workRoutes = (composition: Composition) =>
+  routesOf(composition).filter(({ frame }) => frame === 'work');
+
+/** The work links of all remotes, in order, in groups that follow their first link. */
+export function workGroups(composition: Composition): WorkGroup[] {
+  const links = workRoutes(composition)
+    .flatMap(({ work_links = [] }) => work_links)
+    .sort((a, b) => a.order - b.order);
+  const groups = new Map<string, WorkLink[]>();
+  for (const link of links) groups.set(link.group, [...(groups.get(link.group) ?? []), link]);
+  return [...groups].map(([title, links]) => ({ title, links }));
+}
+
+/** Where the work frame begins and signs in: the shortest of its addresses (spec §2). */
+export function workHome(composition: Composition): string {
+  const paths = workRoutes(composition).map(({ path }) => pathOfPattern(path, {}));
+  const [home = ''] = paths.sort((a, b) => a.length - b.length);
+  return `${home.replace(/\/$/, '')}/`;
+}
+
+/** The link of the page shown: the longest that the address begins with. */
+export const currentLink = (groups: readonly WorkGroup[], pathname: string): string | undefined =>
+  groups
+    .flatMap(({ links }) => links.map(({ to }) => to))
+    .filter((to) => `${pathname}/`.startsWith(`${to.replace(/\/$/, '')}/`))
+    .sort((a, b) => b.length - a.length)[0];
