@@ -85,7 +85,7 @@ describe('an order of NT$0', () => {
     await checkOut('the-key-of-this');
     const [order] = await shop.db.select().from(orders);
     const provider = paymentProvider(shop.app, { ...shop, clock: shop.clock.now });
-    const context = { provider, ...shop.config, now: shop.clock.now() };
+    const context = { provider, ...shop.config, actor: 'admin', now: shop.clock.now() } as const;
     await refundOrder(shop.db, { ord_id: order?.ord_id ?? '' }, context);
     expect(await shop.db.select().from(refundTasks)).toEqual([]);
     expect((await shop.db.select().from(orders))[0]?.status).toBe(0);

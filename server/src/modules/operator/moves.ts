@@ -1,14 +1,12 @@
 import { formatTwd } from '@pinpu/shared/domain';
-import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { acceptRequest, declineRequest } from '../order/answer-request.ts';
+import type { ShipContext } from '../order/for-shop.ts';
 import { recordInvoice, voidInvoice } from '../order/invoice.ts';
 import { cancelOrder, refundOrder, settleDuplicate } from '../order/operations.ts';
 import { storeLine } from '../order/receiving-facts.ts';
 import { requestName } from '../order/request-mails.ts';
 import { shipOrder } from '../order/ship.ts';
-import type { QueryContext } from '../order/sync-with-provider.ts';
-import { refusePretended } from './refuse-pretended.ts';
 
 /** What an operator enters besides the order; '' for what was not entered. */
 export interface MoveFields {
@@ -20,18 +18,15 @@ export interface MoveFields {
   amount?: number | undefined;
 }
 
-type Context = QueryContext & Pick<Config, 'shopMode'>;
-
 /** Carries out a move; the sentence for the operator. */
 type Move = (
   db: Database,
   order: { ord_id: string; ord_code: string },
   fields: MoveFields,
-  context: Context,
+  context: ShipContext,
 ) => Promise<string>;
 
 const ship: Move = async (db, order, fields, context) => {
-  if (context.shopMode === 'live') await refusePretended(db, order);
   const { order: shipped, isCorrection } = await shipOrder(db, order, fields, context);
   const { ord_code, ship_code } = shipped;
   if (isCorrection) return `訂單 ${ord_code} 的貨運單號已更新為 ${ship_code}。`;
@@ -77,13 +72,13 @@ const decline: Move = async (db, order, fields, context) => {
   return `訂單 ${order.ord_code} 的${requestName(kind)}申請已婉拒，原因已寄給訂購人。`;
 };
 
-const invoice: Move = async (db, order, fields, { now }) => {
-  const { number, corrected } = await recordInvoice(db, order, fields, now);
+const invoice: Move = async (db, order, fields, context) => {
+  const { number, corrected } = await recordInvoice(db, order, fields, context);
   return `訂單 ${order.ord_code} 的發票號碼${corrected ? '已更正為' : '已登錄為'} ${number}。`;
 };
 
-const invalidate: Move = async (db, order, _fields, { now }) => {
-  const { number } = await voidInvoice(db, order, now);
+const invalidate: Move = async (db, order, _fields, context) => {
+  const { number } = await voidInvoice(db, order, context);
   return `訂單 ${order.ord_code} 的發票 ${number} 已作廢。重新開立後，再登錄新的號碼。`;
 };
 

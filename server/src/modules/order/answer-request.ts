@@ -1,11 +1,11 @@
 import { formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { byAdmin, closeOrder, moveRefused } from './close-order.ts';
+import { byShop, closeOrder } from './close-order.ts';
+import { lockForShop, moveRefused, type ShopContext } from './for-shop.ts';
 import { recordRefund, refundPaid } from './operations.ts';
-import { lockOrder, type OrderRow, recordEvent } from './repository.ts';
+import { type OrderRow, recordEvent } from './repository.ts';
 import { requestDeclinedMail, returnAcceptedMail } from './request-mails.ts';
 import { endRequest, findRequests, type RequestRow } from './request-repository.ts';
-import type { QueryContext } from './sync-with-provider.ts';
 
 interface Answer {
   /** The shop's words for the buyer; '' for none. */
@@ -25,15 +25,17 @@ async function acceptReturn(
   tx: Database,
   order: OrderRow,
   { reason: answer, amount = order.pay_amt }: Answer,
-  { publicUrl, now }: QueryContext,
+  context: ShopContext,
 ): Promise<number> {
+  const { publicUrl, now } = context;
   const { ord_id, status, pay_amt } = order;
-  if (amount > pay_amt) throw moveRefused(`退款金額不能超過實付的 ${formatTwd(pay_amt)}。`);
+  if (amount > pay_amt)
+    throw moveRefused(`退款金額不能超過實付的 ${formatTwd(pay_amt)}。`, { field: 'amount' });
   const request = await endRequest(tx, ord_id, { state: 'accepted', answer }, now);
   if (!request) throw new Error('a request ended under its lock');
   if (amount > 0) await recordRefund(tx, order, 'returned', now, amount);
   const unmoved = { ord_id, from_status: status, to_status: status };
-  await recordEvent(tx, unmoved, byAdmin('return accepted'), now);
+  await recordEvent(tx, unmoved, byShop(context, 'return accepted'), now);
   await returnAcceptedMail(tx, order, request, amount, { publicUrl, now });
   return amount;
 }
@@ -43,11 +45,12 @@ async function acceptCancel(
   tx: Database,
   order: OrderRow,
   { reason, amount }: Answer,
-  context: QueryContext,
+  context: ShopContext,
 ): Promise<number> {
-  if (amount !== undefined) throw moveRefused('取消訂單時全額退款，不能指定金額。');
+  if (amount !== undefined)
+    throw moveRefused('取消訂單時全額退款，不能指定金額。', { field: 'amount' });
   if (order.status === ORDER_STATUS.paid) await refundPaid(tx, order, context, reason);
-  else await closeOrder(tx, order, byAdmin('cancelled on request'), context, reason);
+  else await closeOrder(tx, order, byShop(context, 'cancelled on request'), context, reason);
   return order.pay_amt;
 }
 
@@ -56,10 +59,10 @@ export async function acceptRequest(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
   answer: Answer,
-  context: QueryContext,
+  context: ShopContext,
 ): Promise<{ kind: RequestRow['kind']; owed: number }> {
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, ord_id);
+    const order = await lockForShop(tx, ord_id, context);
     const { kind } = await openRequest(tx, order);
     const accept = kind === 'return' ? acceptReturn : acceptCancel;
     return { kind, owed: await accept(tx, order, answer, context) };
@@ -71,17 +74,22 @@ export async function declineRequest(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
   { reason }: Pick<Answer, 'reason'>,
-  { publicUrl, now }: QueryContext,
+  context: ShopContext,
 ): Promise<RequestRow['kind']> {
+  const { publicUrl, now } = context;
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, ord_id);
+    const order = await lockForShop(tx, ord_id, context);
     const { status } = order;
     const { kind } = await openRequest(tx, order);
-    if (reason === '') throw moveRefused('請以 --reason 填寫原因，會寄給訂購人。');
+    if (reason === '')
+      throw moveRefused('請填寫原因，會寄給訂購人。', {
+        field: 'reason',
+        command: '請以 --reason 填寫原因，會寄給訂購人。',
+      });
     const declined = await endRequest(tx, ord_id, { state: 'declined', answer: reason }, now);
     if (!declined) throw new Error('a request ended under its lock');
     const unmoved = { ord_id, from_status: status, to_status: status };
-    await recordEvent(tx, unmoved, byAdmin(`${kind} declined`), now);
+    await recordEvent(tx, unmoved, byShop(context, `${kind} declined`), now);
     await requestDeclinedMail(tx, order, declined, { publicUrl, now });
     return kind;
   });

@@ -1,23 +1,29 @@
 import { ORDER_STATUS, orderStatusText } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
 import { supersedeAttempts } from '../payment/repository.ts';
+import { moveRefused, type ShopContext } from './for-shop.ts';
 import { orderCancelledMail } from './order-mails.ts';
 import { type Cause, moveOrder, type OrderRow } from './repository.ts';
 import { endRequest } from './request-repository.ts';
 import { releaseStock, restock } from './stock-repository.ts';
 import type { QueryContext } from './sync-with-provider.ts';
 
-export const byAdmin = (cause: string) => ({ actor: 'admin', cause }) as const;
-
-export const moveRefused = (sentence: string) => new Refusal(409, 'ORDER_MOVE_REFUSED', sentence);
+/** Who of the shop moved an order, and why. */
+export const byShop = ({ actor }: Pick<ShopContext, 'actor'>, cause: string): Cause => ({
+  actor,
+  cause,
+});
 
 /** @throws Refusal naming the order's status and what to do instead. */
-export function refuseUnless(allowed: boolean, order: OrderRow, what: string, instead = ''): void {
+export function refuseUnless(
+  allowed: boolean,
+  order: OrderRow,
+  what: string,
+  { instead = '', command = instead }: { instead?: string; command?: string } = {},
+): void {
   if (allowed) return;
-  throw moveRefused(
-    `訂單 ${order.ord_code} 目前是「${orderStatusText(order.status)}」，不能${what}。${instead}`,
-  );
+  const status = `訂單 ${order.ord_code} 目前是「${orderStatusText(order.status)}」，不能${what}。`;
+  throw moveRefused(status + instead, { command: status + command });
 }
 
 /** Cancels a locked order: its stock is free again, its attempts can't be paid, and a request to cancel is accepted. */

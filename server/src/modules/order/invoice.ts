@@ -1,7 +1,10 @@
 import { isInvoiceDue, normaliseInvoiceNumber, taipeiDate } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { byAdmin, moveRefused, refuseUnless } from './close-order.ts';
-import { findOrderOfInvoice, lockOrder, type OrderRow, updateInvoice } from './repository.ts';
+import { byShop, refuseUnless } from './close-order.ts';
+import { lockForShop, moveRefused, type ShopContext } from './for-shop.ts';
+import { findOrderOfInvoice, type OrderRow, updateInvoice } from './repository.ts';
+
+type InvoiceContext = Pick<ShopContext, 'actor' | 'check' | 'now'>;
 
 /** An invoice as an operator enters it; '' for what was not entered. */
 interface EnteredInvoice {
@@ -18,7 +21,9 @@ function dayOf({ ord_date }: OrderRow, entered: string, now: Date): string {
   if (entered === '') return today;
   const ordered = taipeiDate(ord_date);
   if (!isDay(entered) || entered > today || entered < ordered)
-    throw moveRefused(`「${entered}」不是開立日期：要 ${ordered} 至 ${today} 之間的日期。`);
+    throw moveRefused(`「${entered}」不是開立日期：要 ${ordered} 至 ${today} 之間的日期。`, {
+      field: 'date',
+    });
   return entered;
 }
 
@@ -26,10 +31,12 @@ function dayOf({ ord_date }: OrderRow, entered: string, now: Date): string {
 async function numberOf(tx: Database, { ord_id }: OrderRow, entered: string): Promise<string> {
   const number = normaliseInvoiceNumber(entered);
   if (number === undefined)
-    throw moveRefused(`「${entered}」不是發票號碼：要兩個英文字母與八個數字，例如 AB12345678。`);
+    throw moveRefused(`「${entered}」不是發票號碼：要兩個英文字母與八個數字，例如 AB12345678。`, {
+      field: 'number',
+    });
   const other = await findOrderOfInvoice(tx, number);
   if (other !== undefined && other.ord_id !== ord_id)
-    throw moveRefused(`發票 ${number} 已登錄在訂單 ${other.ord_code}。`);
+    throw moveRefused(`發票 ${number} 已登錄在訂單 ${other.ord_code}。`, { field: 'number' });
   return number;
 }
 
@@ -38,15 +45,16 @@ export const recordInvoice = (
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
   entered: EnteredInvoice,
-  now: Date,
+  context: InvoiceContext,
 ): Promise<{ number: string; corrected: boolean }> =>
   db.transaction(async (tx) => {
-    const order = await lockOrder(tx, ord_id);
+    const order = await lockForShop(tx, ord_id, context);
     const corrected = order.invoice_code !== '';
     refuseUnless(corrected || isInvoiceDue(order), order, '登錄發票');
     const number = await numberOf(tx, order, entered.number);
+    const { now } = context;
     const date = dayOf(order, entered.date, now);
-    const cause = byAdmin(corrected ? 'invoice corrected' : 'invoice issued');
+    const cause = byShop(context, corrected ? 'invoice corrected' : 'invoice issued');
     await updateInvoice(tx, order, number, { ...cause, detail: { number, date } }, now);
     return { number, corrected };
   });
@@ -55,13 +63,14 @@ export const recordInvoice = (
 export const voidInvoice = (
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
-  now: Date,
+  context: InvoiceContext,
 ): Promise<{ number: string }> =>
   db.transaction(async (tx) => {
-    const order = await lockOrder(tx, ord_id);
+    const order = await lockForShop(tx, ord_id, context);
     const number = order.invoice_code;
     if (number === '') throw moveRefused(`訂單 ${order.ord_code} 沒有可以作廢的發票。`);
+    const { now } = context;
     const detail = { number, date: taipeiDate(now) };
-    await updateInvoice(tx, order, '', { ...byAdmin('invoice voided'), detail }, now);
+    await updateInvoice(tx, order, '', { ...byShop(context, 'invoice voided'), detail }, now);
     return { number };
   });

@@ -9,10 +9,11 @@ import {
   UNAWAITED,
 } from '../payment/refund-repository.ts';
 import { findPaidAttempt } from '../payment/repository.ts';
-import { byAdmin, closeOrder, moveRefused, refuseUnless } from './close-order.ts';
+import { byShop, closeOrder, refuseUnless } from './close-order.ts';
+import { lockForShop, moveRefused, type ShopContext } from './for-shop.ts';
 import { refundDoneMail } from './refund-mails.ts';
-import { lockOrder, type OrderRow } from './repository.ts';
-import { type QueryContext, queryProvider } from './sync-with-provider.ts';
+import { type OrderRow, recordEvent } from './repository.ts';
+import { queryProvider } from './sync-with-provider.ts';
 
 const { cancelled, paid, cashOnDelivery, storePickup } = ORDER_STATUS;
 
@@ -23,18 +24,21 @@ const { cancelled, paid, cashOnDelivery, storePickup } = ORDER_STATUS;
 export async function cancelOrder(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
-  context: QueryContext,
+  context: ShopContext,
 ): Promise<OrderRow> {
   await queryProvider(db, ord_id, context);
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, ord_id);
-    refuseUnless(order.status !== paid, order, '直接取消', '已收的款項請用 refund 退還。');
+    const order = await lockForShop(tx, ord_id, context);
+    refuseUnless(order.status !== paid, order, '直接取消', {
+      instead: '已收的款項要退還，請改用「取消並退款」。',
+      command: '已收的款項請用 refund 退還。',
+    });
     refuseUnless(canMove(order.status, cancelled), order, '取消');
     const returned = ([cashOnDelivery, storePickup] as OrderStatus[]).includes(
       order.status as OrderStatus,
     );
     const cause = returned ? 'returned' : 'cancelled by the shop';
-    return closeOrder(tx, order, byAdmin(cause), context);
+    return closeOrder(tx, order, byShop(context, cause), context);
   });
 }
 
@@ -57,31 +61,38 @@ const sumOf = (tasks: readonly RefundTask[]) => tasks.reduce((sum, { amount }) =
 async function refuseWithDuplicate(tx: Database, { ord_id, ord_code }: OrderRow): Promise<void> {
   const open = (await findRefunds(tx, ord_id)).filter(({ status }) => status === 'open');
   if (open.length === 0) return;
-  throw moveRefused(
-    `訂單 ${ord_code} 另有重複或金額不符的款項 ${formatTwd(sumOf(open))} 待退，訂單本身仍有效。請先在金流商後台退還，並以 refund ${ord_code} --duplicate 記錄；若要取消整筆訂單，再執行 refund ${ord_code}。`,
-  );
+  const sentence = `訂單 ${ord_code} 另有重複或金額不符的款項 ${formatTwd(sumOf(open))} 待退，訂單本身仍有效。請先在金流商後台退還，`;
+  throw moveRefused(`${sentence}並記錄重複款項已退；若要取消整筆訂單，再退款。`, {
+    command: `${sentence}並以 refund ${ord_code} --duplicate 記錄；若要取消整筆訂單，再執行 refund ${ord_code}。`,
+  });
 }
 
 /** 3 → 0: records a refund task and restores the stock. */
 export async function refundPaid(
   tx: Database,
   order: OrderRow,
-  context: QueryContext,
+  context: ShopContext,
   answer = '',
 ): Promise<OrderRow> {
   await refuseWithDuplicate(tx, order);
   if (order.pay_amt > 0) await recordRefund(tx, order, 'cancelled', context.now);
-  return closeOrder(tx, order, byAdmin('refunded'), context, answer);
+  return closeOrder(tx, order, byShop(context, 'refunded'), context, answer);
 }
 
 /** Marks open refund tasks as done, the money having been refunded by hand at the provider; the amount, 0 for none. */
 async function settle(
   tx: Database,
   order: OrderRow,
-  { publicUrl, now }: QueryContext,
+  context: ShopContext,
   reasons?: readonly RefundReason[],
 ): Promise<number> {
-  const done = await completeRefundTasks(tx, order.ord_id, now, reasons);
+  const { publicUrl, now } = context;
+  const { ord_id, status } = order;
+  const done = await completeRefundTasks(tx, ord_id, now, reasons);
+  if (done.length > 0) {
+    const cause = { ...byShop(context, 'refund recorded'), detail: { amount: sumOf(done) } };
+    await recordEvent(tx, { ord_id, from_status: status, to_status: status }, cause, now);
+  }
   await refundDoneMail(tx, order, done, publicUrl, now);
   return sumOf(done);
 }
@@ -93,15 +104,15 @@ async function settle(
 export async function refundOrder(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
-  context: QueryContext,
+  context: ShopContext,
 ): Promise<{ order: OrderRow; owed: number; settled: number }> {
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, ord_id);
+    const order = await lockForShop(tx, ord_id, context);
     if (order.status === paid) {
       return { order: await refundPaid(tx, order, context), owed: order.pay_amt, settled: 0 };
     }
     const settled = await settle(tx, order, context);
-    refuseUnless(settled > 0, order, '退款', '這筆訂單沒有待退的款項。');
+    refuseUnless(settled > 0, order, '退款', { instead: '這筆訂單沒有待退的款項。' });
     return { order, owed: 0, settled };
   });
 }
@@ -110,10 +121,10 @@ export async function refundOrder(
 export async function settleDuplicate(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
-  context: QueryContext,
+  context: ShopContext,
 ): Promise<{ order: OrderRow; settled: number }> {
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, ord_id);
+    const order = await lockForShop(tx, ord_id, context);
     const settled = await settle(tx, order, context, UNAWAITED);
     if (settled === 0) throw moveRefused(`訂單 ${order.ord_code} 沒有重複或多付的待退款項。`);
     return { order, settled };

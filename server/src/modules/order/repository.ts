@@ -13,7 +13,7 @@ export type OrderRow = typeof orders.$inferSelect;
 
 /** Who moved an order and why; stored in `order_events`. */
 export interface Cause {
-  actor: 'checkout' | 'gateway' | 'sweeper' | 'member' | 'guest' | 'admin';
+  actor: 'checkout' | 'gateway' | 'sweeper' | 'member' | 'guest' | 'admin' | `admin:${string}`;
   cause: string;
   detail?: Record<string, unknown>;
 }

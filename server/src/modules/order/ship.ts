@@ -8,12 +8,13 @@ import {
   pickupStore,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { byAdmin, moveRefused, refuseUnless } from './close-order.ts';
+import { byShop, refuseUnless } from './close-order.ts';
+import { lockForShop, moveRefused, type ShipContext } from './for-shop.ts';
 import { orderShippedMail } from './order-mails.ts';
-import { lockOrder, moveOrder, type OrderRow, updateParcel } from './repository.ts';
+import { refusePretended } from './refuse-pretended.ts';
+import { moveOrder, type OrderRow, recordEvent, updateParcel } from './repository.ts';
 import { findAsked } from './request-repository.ts';
 import { commitStock } from './stock-repository.ts';
-import type { QueryContext } from './sync-with-provider.ts';
 
 /** A parcel as an operator enters it; '' for what was not entered. */
 export interface EnteredParcel {
@@ -29,24 +30,35 @@ function parcelFor(
   { carrier, tracking }: EnteredParcel,
 ): Parcel | undefined {
   if (tracking === '') {
-    if (carrier !== '') throw moveRefused('請以 --tracking 填寫貨運單號。');
+    if (carrier !== '')
+      throw moveRefused('請填寫貨運單號。', {
+        field: 'tracking',
+        command: '請以 --tracking 填寫貨運單號。',
+      });
     return undefined;
   }
   const ship_code = normaliseParcelNumber(tracking);
   if (ship_code === undefined)
-    throw moveRefused(`「${tracking}」不是貨運單號：要 6 至 30 個英文字母、數字或連字號。`);
+    throw moveRefused(`「${tracking}」不是貨運單號：要 6 至 30 個英文字母、數字或連字號。`, {
+      field: 'tracking',
+    });
   const ship_carrier = carrier || carrierOfStore(rec_meta) || '';
   const isKnown = isCarrier(ship_carrier) || (carrier === '' && pickupStore(rec_meta));
-  if (!isKnown) throw moveRefused(`請以 --carrier 指定物流：${Object.keys(CARRIERS).join('、')}。`);
+  if (!isKnown)
+    throw moveRefused('請選擇物流。', {
+      field: 'carrier',
+      command: `請以 --carrier 指定物流：${Object.keys(CARRIERS).join('、')}。`,
+    });
   return { ship_carrier, ship_code };
 }
 
 /** @throws Refusal while the buyer waits for an answer to a request: goods must not leave before it. */
 async function refuseWhileAsked(tx: Database, { ord_id, ord_code }: OrderRow): Promise<void> {
   if ((await findAsked(tx, [ord_id])).length === 0) return;
-  throw moveRefused(
-    `訂單 ${ord_code} 有待回覆的取消申請。請先以 accept ${ord_code} 同意，或以 decline ${ord_code} --reason 說明原因後再出貨。`,
-  );
+  const sentence = `訂單 ${ord_code} 有待回覆的取消申請。`;
+  throw moveRefused(`${sentence}請先同意，或說明原因婉拒後再出貨。`, {
+    command: `${sentence}請先以 accept ${ord_code} 同意，或以 decline ${ord_code} --reason 說明原因後再出貨。`,
+  });
 }
 
 /**
@@ -57,14 +69,19 @@ export async function shipOrder(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
   entered: EnteredParcel,
-  { publicUrl, now }: QueryContext,
+  context: ShipContext,
 ): Promise<{ order: OrderRow; isCorrection: boolean }> {
+  const { publicUrl, now } = context;
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, ord_id);
+    const order = await lockForShop(tx, ord_id, context);
+    if (context.shopMode === 'live') await refusePretended(tx, order);
     const { paid, fulfilled } = ORDER_STATUS;
     const parcel = parcelFor(order, entered);
     if (order.status === fulfilled && parcel) {
       const corrected = await updateParcel(tx, order, parcel, now);
+      const cause = { ...byShop(context, 'parcel corrected'), detail: { ...parcel } };
+      const unmoved = { ord_id, from_status: order.status, to_status: order.status };
+      await recordEvent(tx, unmoved, cause, now);
       await orderShippedMail(tx, corrected, publicUrl, now);
       return { order: corrected, isCorrection: true };
     }
@@ -74,7 +91,8 @@ export async function shipOrder(
     await commitStock(tx, ord_id, now);
     const collected = order.status !== paid && { pay_amt: order.ap_amt, pay_date: now };
     const change = { ship_date: now, ...parcel, ...collected };
-    const shipped = await moveOrder(tx, order, fulfilled, byAdmin('shipped'), now, change);
+    const cause = { ...byShop(context, 'shipped'), detail: { ...parcel } };
+    const shipped = await moveOrder(tx, order, fulfilled, cause, now, change);
     await orderShippedMail(tx, shipped, publicUrl, now);
     return { order: shipped, isCorrection: false };
   });

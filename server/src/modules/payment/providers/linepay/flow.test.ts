@@ -25,6 +25,7 @@ const contextOf = (shop: LinePayShop) => ({
   provider: paymentProvider(shop.app, { ...shop, clock: shop.clock.now }),
   publicUrl: 'http://shop.test',
   limits: shop.config.limits,
+  actor: 'admin' as const,
   now: shop.clock.now(),
 });
 const reconcile = (shop: LinePayShop) => reconcilePayments(shop.db, contextOf(shop));
