@@ -16,6 +16,38 @@ export {
   tokenAnswerSchema,
   userGroupSchema,
 } from './admin.ts';
+export type {
+  OrderRecord,
+  ShipmentLine,
+  ShipmentResult,
+  ShopMove,
+  ShopMoveBody,
+  ShopOrder,
+  ShopOrderRow,
+  ShopOrdersQuery,
+  ShopOverview,
+  ShopTab,
+  UnsentMail,
+} from './backoffice.ts';
+export {
+  PACKING_LIMIT,
+  packingAnswerSchema,
+  packingQuerySchema,
+  packingSchema,
+  SHIPMENT_LIMIT,
+  SHOP_COUNT_LIMIT,
+  SHOP_MOVES,
+  SHOP_TABS,
+  shipmentsAnswerSchema,
+  shipmentsSchema,
+  shopMoveSchema,
+  shopOrderAnswerSchema,
+  shopOrderConflictSchema,
+  shopOrdersAnswerSchema,
+  shopOrdersQuerySchema,
+  shopOverviewAnswerSchema,
+  unsentMailsAnswerSchema,
+} from './backoffice.ts';
 export type { CartChange, CartLine, CartUpdate, CartView } from './cart.ts';
 export { cartAnswerSchema, cartLineSchema, cartUpdateSchema } from './cart.ts';
 export type { CartOptions } from './cart-options.ts';

@@ -81,6 +81,7 @@ export {
 } from './limits.ts';
 export { formatTwd, twdParts } from './money.ts';
 export { canMove } from './order-moves.ts';
+export { orderActorText, orderRecordText } from './order-records.ts';
 export {
   type OrderRequestKind,
   type OrderRequestOffer,

@@ -1,7 +1,8 @@
 import { accountModule } from '../modules/account/routes.ts';
 import { sessionModule } from '../modules/account/session-routes.ts';
-import { adminModules } from '../modules/admin/routes.ts';
+import { adminModule, adminModules } from '../modules/admin/routes.ts';
 import { auditHook } from '../modules/audit/audit-hook.ts';
+import { backofficeModule } from '../modules/backoffice/routes.ts';
 import { cartModule } from '../modules/cart/routes.ts';
 import { catalogModule } from '../modules/catalog/routes.ts';
 import { checkoutModule } from '../modules/checkout/routes.ts';
@@ -69,6 +70,8 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   invoiceModule,
   promoModule,
   ...adminModules,
+  adminModule,
+  backofficeModule,
   staffModule,
   langModule,
   pictureModule(pictures),

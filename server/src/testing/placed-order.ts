@@ -9,8 +9,11 @@ import { choose, openPayment } from './sandbox.ts';
 export const GUEST = 'guest@pinpu.test';
 
 /** A shop with an order of two packs of tea, NT$1,300, and what its buyer and its operator do with it. */
-export async function placedOrder(change: Partial<Checkout> = {}) {
-  const shop = await testApp();
+export async function placedOrder(
+  change: Partial<Checkout> = {},
+  env: Record<string, string> = {},
+) {
+  const shop = await testApp({ env });
   const body = checkoutBody([lineOf(OOLONG, 2)], change);
   const { ord_code, guid, html } = (await sendCheckout(shop, body)).json().data;
   const operate = async (url: string, payload: object) => {

@@ -11,7 +11,7 @@ export type OutboxMail = typeof outboxMails.$inferSelect;
 const MINUTE_MS = 60_000;
 
 /** The lease of a claimed mail; after it another instance may try. */
-const LEASE_MS = 2 * MINUTE_MS;
+export const MAIL_LEASE_MS = 2 * MINUTE_MS;
 
 /** Minutes to wait after the first, second, … failure; after the last one delivery is given up. */
 const WAITS = [1, 5, 30, 120, 720];
@@ -37,7 +37,7 @@ export async function claimMail(db: Database, now: Date): Promise<OutboxMail | n
       .limit(1)
       .for('update', { skipLocked: true });
     if (!due) return null;
-    const next_at = new Date(now.getTime() + LEASE_MS);
+    const next_at = new Date(now.getTime() + MAIL_LEASE_MS);
     const claimed = { attempts: due.attempts + 1, next_at };
     await tx.update(outboxMails).set(claimed).where(eq(outboxMails.id, due.id));
     return { ...due, ...claimed };

@@ -3,13 +3,18 @@ import { PRETENDED_PROVIDERS } from '../payment/provider.ts';
 import { findPaidAttempt } from '../payment/repository.ts';
 import { moveRefused } from './for-shop.ts';
 
+/** Whether an order was paid by a provider that moves no money. */
+export async function isPretended(db: Database, ord_id: string): Promise<boolean> {
+  const attempt = await findPaidAttempt(db, ord_id);
+  return attempt !== undefined && PRETENDED_PROVIDERS.includes(attempt.provider);
+}
+
 /** @throws Refusal where the order was paid by a provider that moves no money: a live shop ships nothing for it. */
 export async function refusePretended(
   db: Database,
   { ord_id, ord_code }: { ord_id: string; ord_code: string },
 ): Promise<void> {
-  const attempt = await findPaidAttempt(db, ord_id);
-  if (!attempt || !PRETENDED_PROVIDERS.includes(attempt.provider)) return;
+  if (!(await isPretended(db, ord_id))) return;
   const sentence = `訂單 ${ord_code} 是在沙盒付款的，沒有收到款項，不能出貨。`;
   throw moveRefused(`${sentence}請取消這筆訂單。`, { command: `${sentence}請用 refund 取消。` });
 }

@@ -135,6 +135,7 @@ export const findEvents = (db: Database, ord_id: string) =>
       at: orderEvents.at,
       from: orderEvents.from_status,
       status: orderEvents.to_status,
+      actor: orderEvents.actor,
       cause: orderEvents.cause,
       detail: orderEvents.detail,
     })

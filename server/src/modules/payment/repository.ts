@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ORDER_STATUS } from '@pinpu/shared/domain';
-import { and, eq, inArray, notExists } from 'drizzle-orm';
+import { and, asc, eq, inArray, notExists } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import {
   type AttemptStatus,
@@ -196,3 +196,11 @@ export async function findPaidAttempt(db: Database, ord_id: string): Promise<Att
     .limit(1);
   return attempt;
 }
+
+/** All attempts of an order, oldest first. */
+export const findAttempts = (db: Database, ord_id: string): Promise<Attempt[]> =>
+  db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.ord_id, ord_id))
+    .orderBy(asc(paymentAttempts.c_date), asc(paymentAttempts.attempt_id));

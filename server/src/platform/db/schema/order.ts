@@ -98,6 +98,17 @@ export const orders = pgTable(
     index('orders_sweep').on(t.status, t.u_date),
     index('orders_session').on(t.s, t.c_date),
     index('orders_email').on(t.cus_email),
+    index('orders_date').on(t.ord_date, t.ord_code),
+    index('orders_status_date').on(t.status, t.ord_date, t.ord_code),
+    // What the back office searches by how it begins (ADR 0186).
+    index('orders_code_prefix').on(t.ord_code.op('text_pattern_ops')),
+    index('orders_email_prefix').on(t.cus_email.op('text_pattern_ops')),
+    index('orders_buyer_prefix').on(t.cus_name.op('text_pattern_ops')),
+    index('orders_recipient_prefix').on(t.cnt_name.op('text_pattern_ops')),
+    index('orders_mobile_prefix').on(t.cus_mobile.op('text_pattern_ops')),
+    index('orders_phone_prefix').on(t.phone1.op('text_pattern_ops')),
+    index('orders_parcel').on(t.ship_code).where(sql`ship_code <> ''`),
+    index('orders_invoice').on(t.invoice_code).where(sql`invoice_code <> ''`),
     index('orders_coupon').on(t.coupon_id).where(sql`coupon_id <> ''`),
   ],
 );

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import type { App, Deps } from '../../platform/module.ts';
+import { requireAdmin } from '../admin/require-admin.ts';
+import type { ShipContext } from '../order/for-shop.ts';
+import { paymentProvider } from '../payment/provider.ts';
+
+/** What a move needs besides the order, in the name of the administrator who calls. */
+export type ShopCall = (request: FastifyRequest) => Promise<ShipContext>;
+
+export function shopCall(app: App, deps: Deps): ShopCall {
+  const provider = paymentProvider(app, deps);
+  const { publicUrl, limits, shopMode } = deps.config;
+  return async (request) => {
+    const { userId } = await requireAdmin(request, deps);
+    return { provider, publicUrl, limits, shopMode, actor: `admin:${userId}`, now: deps.clock() };
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  PACKING_LIMIT,
+  packingAnswerSchema,
+  packingQuerySchema,
+  packingSchema,
+  SHIPMENT_LIMIT,
+  shipmentsAnswerSchema,
+  shipmentsSchema,
+} from '@pinpu/shared/contracts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { App, Deps } from '../../platform/module.ts';
+import { noteAudit } from '../audit/request-audit.ts';
+import { packOrder } from '../order/pack.ts';
+import type { ShopCall } from './caller.ts';
+import { shipLines } from './ship-lines.ts';
+import { orderOfCode, shopOrder } from './shop-order.ts';
+
+const tags = ['backoffice'];
+
+/** Packing lists, and many parcels at once. */
+export function parcelRoutes(app: App, { db, config }: Deps, call: ShopCall) {
+  const packingList = async (codes: readonly string[]) => {
+    const found = [];
+    for (const code of codes) found.push(await shopOrder(db, await orderOfCode(db, code), config));
+    return { success: true as const, body: { orders: found } };
+  };
+  const response = { 200: packingAnswerSchema };
+
+  app.get(
+    '/api/backoffice/packing',
+    {
+      schema: { tags, querystring: packingQuerySchema, response },
+      config: { audit: 'order.read' },
+    },
+    async (request) => {
+      const codes = [...new Set(request.query.codes.split(',').filter((code) => code !== ''))];
+      noteAudit(request, { subject: codes.join(',') });
+      if (codes.length > PACKING_LIMIT)
+        throw new Refusal(400, 'TOO_MANY', `一次最多列印 ${PACKING_LIMIT} 筆訂單。`);
+      return packingList(codes);
+    },
+  );
+
+  app.post(
+    '/api/backoffice/packing',
+    { schema: { tags, body: packingSchema, response }, config: { audit: 'order.pack' } },
+    async (request) => {
+      const { codes } = request.body;
+      noteAudit(request, { subject: codes.join(',') });
+      const context = await call(request);
+      for (const code of codes) await packOrder(db, await orderOfCode(db, code), context);
+      return packingList(codes);
+    },
+  );
+
+  app.post(
+    '/api/backoffice/shipments',
+    {
+      schema: { tags, body: shipmentsSchema, response: { 200: shipmentsAnswerSchema } },
+      config: { audit: 'order.ship' },
+    },
+    async (request) => {
+      const { lines } = request.body;
+      if (lines.length > SHIPMENT_LIMIT)
+        throw new Refusal(
+          400,
+          'TOO_MANY',
+          `一次最多 ${SHIPMENT_LIMIT} 筆，這次有 ${lines.length} 筆，都還沒出貨。請分次貼上。`,
+        );
+      const results = await shipLines(db, lines, await call(request));
+      const shipped = results.flatMap((one) => (one.shipped ? [one.ord_code] : []));
+      noteAudit(request, { detail: { shipped, refused: results.length - shipped.length } });
+      return { success: true as const, body: { results } };
+    },
+  );
+}

@@ -1,0 +1,15 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { protectAdministration } from '../admin/administration.ts';
+import { shopCall } from './caller.ts';
+import { mailRoutes } from './mail-routes.ts';
+import { shopOrderRoutes } from './order-routes.ts';
+import { parcelRoutes } from './parcel-routes.ts';
+
+/** `/api/backoffice/…`: a day's work of a shop on screens (ADR 0186). Nobody's body is read before who sends it is known. */
+export const backofficeModule: ServerModule = (app, deps) => {
+  protectAdministration(app, deps);
+  const call = shopCall(app, deps);
+  shopOrderRoutes(app, deps, call);
+  parcelRoutes(app, deps, call);
+  mailRoutes(app, deps);
+};

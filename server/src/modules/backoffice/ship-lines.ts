@@ -1,0 +1,53 @@
+import type { ShipmentLine, ShipmentResult } from '@pinpu/shared/contracts';
+import { CARRIERS, ORDER_STATUS, orderActorText } from '@pinpu/shared/domain';
+import type { Database } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { moveRefused, type ShipContext } from '../order/for-shop.ts';
+import { findEvents, type OrderRow } from '../order/repository.ts';
+import { shipOrder } from '../order/ship.ts';
+import { orderOfCode } from './shop-order.ts';
+
+/** A carrier as people write it: its key, or its name. */
+function carrierOf(written: string): string {
+  const text = written.normalize('NFKC').trim().toLowerCase();
+  const named = Object.entries(CARRIERS).find(([, { name }]) => name.toLowerCase() === text);
+  return named?.[0] ?? text;
+}
+
+/** @throws Refusal where the order was shipped before: a pasted line never corrects a parcel that somebody else has sent. */
+async function refuseShipped(tx: Database, { ord_id, ord_code, status }: OrderRow): Promise<void> {
+  if (status !== ORDER_STATUS.fulfilled) return;
+  const shipped = (await findEvents(tx, ord_id)).findLast(({ cause }) => cause === 'shipped');
+  const by = shipped ? `由 ${orderActorText(shipped.actor)} ` : '';
+  throw moveRefused(`訂單 ${ord_code} 已${by}出貨。要更正單號，請到訂單頁。`);
+}
+
+async function shipLine(db: Database, line: ShipmentLine, context: ShipContext) {
+  const order = await orderOfCode(db, line.ord_code);
+  if (line.tracking === '') throw moveRefused('這一行沒有貨運單號。');
+  const parcel = { carrier: carrierOf(line.carrier), tracking: line.tracking };
+  const { order: shipped } = await shipOrder(db, order, parcel, {
+    ...context,
+    check: refuseShipped,
+  });
+  return `已出貨，貨運單號 ${shipped.ship_code}。`;
+}
+
+/** Ships order by order, each in a transaction of its own: a line that is refused keeps no other from being shipped. */
+export async function shipLines(
+  db: Database,
+  lines: readonly ShipmentLine[],
+  context: ShipContext,
+): Promise<ShipmentResult[]> {
+  const results: ShipmentResult[] = [];
+  for (const line of lines) {
+    const { ord_code } = line;
+    try {
+      results.push({ ord_code, shipped: true, message: await shipLine(db, line, context) });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      results.push({ ord_code, shipped: false, message: error.message });
+    }
+  }
+  return results;
+}

@@ -1,0 +1,75 @@
+import { and, count, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { after } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { outboxMails } from '../../platform/db/schema/index.ts';
+import { MAIL_LEASE_MS } from './repository.ts';
+
+const SHOWN = 200;
+
+/** Failed before and waiting, or given up; one that was discarded has no receiver any more. */
+const unsent = and(
+  ne(outboxMails.to_email, ''),
+  or(
+    eq(outboxMails.status, 'dead'),
+    and(
+      eq(outboxMails.status, 'queued'),
+      gt(outboxMails.attempts, 0),
+      ne(outboxMails.last_error, ''),
+    ),
+  ),
+);
+
+const { id, kind, to_email, subject, status, attempts, last_error, c_date, next_at } = outboxMails;
+const has_content = sql<boolean>`${outboxMails.text} <> ''`;
+
+/** Mails that did not leave, newest first; not their content. */
+export const findUnsentMails = (db: Database) =>
+  db
+    .select({
+      id,
+      kind,
+      to_email,
+      subject,
+      status,
+      attempts,
+      last_error,
+      c_date,
+      next_at,
+      has_content,
+    })
+    .from(outboxMails)
+    .where(unsent)
+    .orderBy(desc(c_date), desc(id))
+    .limit(SHOWN);
+
+/** How many there are, up to `limit`. */
+export async function countUnsentMails(db: Database, limit: number): Promise<number> {
+  const some = db.select({ id }).from(outboxMails).where(unsent).limit(limit).as('some');
+  const [row] = await db.select({ mails: count() }).from(some);
+  return row?.mails ?? 0;
+}
+
+/** Those that no instance is sending: a lease ends earlier. */
+const unclaimed = (now: Date) =>
+  and(unsent, or(eq(status, 'dead'), gt(next_at, after(now, MAIL_LEASE_MS))));
+
+/** Has a mail sent again at once, with all its attempts; false where it has left, is being sent, or has no content. */
+export async function retryMail(db: Database, mail: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(outboxMails)
+    .set({ status: 'queued', attempts: 0, next_at: now })
+    .where(and(eq(id, mail), unclaimed(now), has_content))
+    .returning({ id });
+  return rows.length > 0;
+}
+
+/** Gives a mail up for good and deletes its content; the row still prevents a second mail. */
+export async function discardMail(db: Database, mail: string, now: Date): Promise<boolean> {
+  const nothing = { to_email: '', subject: '', text: '', html: '', last_error: '' };
+  const rows = await db
+    .update(outboxMails)
+    .set({ ...nothing, status: 'dead', next_at: now })
+    .where(and(eq(id, mail), unclaimed(now)))
+    .returning({ id });
+  return rows.length > 0;
+}
