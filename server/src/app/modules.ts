@@ -1,6 +1,6 @@
 import { accountModule } from '../modules/account/routes.ts';
 import { sessionModule } from '../modules/account/session-routes.ts';
-import { adminModule, adminModules } from '../modules/admin/routes.ts';
+import { adminModules } from '../modules/admin/routes.ts';
 import { auditHook } from '../modules/audit/audit-hook.ts';
 import { backofficeModule } from '../modules/backoffice/routes.ts';
 import { cartModule } from '../modules/cart/routes.ts';
@@ -70,7 +70,6 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   invoiceModule,
   promoModule,
   ...adminModules,
-  adminModule,
   backofficeModule,
   staffModule,
   langModule,

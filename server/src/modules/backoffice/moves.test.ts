@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { orderEvents, outboxMails, refundTasks } from '../../platform/db/schema/index.ts';
+import { auditLog, orderEvents, outboxMails, refundTasks } from '../../platform/db/schema/index.ts';
 import { atBackoffice } from '../../testing/backoffice.ts';
 import { GUEST, placedOrder } from '../../testing/placed-order.ts';
 
@@ -187,4 +187,19 @@ describe('the other moves', () => {
       message: expect.stringMatching(/沒有重複或多付/),
     });
   });
+});
+
+it('is in the audit log, also what was refused, and a body that is no move', async () => {
+  const shop = await openShop();
+  await shop.anna.move(shop.ord_code, 'ship', { tracking: '<b>' });
+  await shop.anna.move(shop.ord_code, 'ship', PARCEL);
+  const answer = await shop.ben.send('POST', `orders/${shop.ord_code}/ship`, { version: 1 });
+  expect([answer.statusCode, answer.json().msg[0].Code]).toEqual([400, 'INVALID']);
+  const entries = await shop.db.select().from(auditLog).orderBy(auditLog.id);
+  const writes = entries.filter(({ action }) => action === 'order.ship');
+  expect(writes.map(({ actor, subject, outcome }) => [actor, subject, outcome])).toEqual([
+    ['anna', shop.ord_code, 'ORDER_MOVE_REFUSED'],
+    ['anna', shop.ord_code, 'ok'],
+    ['ben', shop.ord_code, 'INVALID'],
+  ]);
 });

@@ -17,8 +17,8 @@ import { orderOfCode, shopOrder } from './shop-order.ts';
 
 const tags = ['backoffice'];
 
-/** Packing lists, and many parcels at once. */
-export function parcelRoutes(app: App, { db, config }: Deps, call: ShopCall) {
+/** Packing lists. */
+export function packingRoutes(app: App, { db, config }: Deps, call: ShopCall) {
   const packingList = async (codes: readonly string[]) => {
     const found = [];
     for (const code of codes) found.push(await shopOrder(db, await orderOfCode(db, code), config));
@@ -52,7 +52,10 @@ export function parcelRoutes(app: App, { db, config }: Deps, call: ShopCall) {
       return packingList(codes);
     },
   );
+}
 
+/** Many parcels at once. */
+export function shipmentRoutes(app: App, { db }: Pick<Deps, 'db'>, call: ShopCall) {
   app.post(
     '/api/backoffice/shipments',
     {

@@ -3,13 +3,14 @@ import { protectAdministration } from '../admin/administration.ts';
 import { shopCall } from './caller.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { shopOrderRoutes } from './order-routes.ts';
-import { parcelRoutes } from './parcel-routes.ts';
+import { packingRoutes, shipmentRoutes } from './parcel-routes.ts';
 
 /** `/api/backoffice/…`: a day's work of a shop on screens (ADR 0186). Nobody's body is read before who sends it is known. */
 export const backofficeModule: ServerModule = (app, deps) => {
   protectAdministration(app, deps);
   const call = shopCall(app, deps);
   shopOrderRoutes(app, deps, call);
-  parcelRoutes(app, deps, call);
+  packingRoutes(app, deps, call);
+  shipmentRoutes(app, deps, call);
   mailRoutes(app, deps);
 };
