@@ -89,7 +89,6 @@ const orderRecordSchema = s.object({
   /** A parcel's or an invoice's number, an amount. */
   detail: s.record(s.string(), s.unknown()),
 });
-export type OrderRecord = s.Infer<typeof orderRecordSchema>;
 
 const paymentAttemptSchema = s.object({
   trade_no: s.string(),
@@ -114,9 +113,6 @@ export type ShopOrder = s.Infer<typeof shopOrderSchema>;
 
 /** `GET /api/backoffice/orders/{code}`. */
 export const shopOrderAnswerSchema = bodyOf(shopOrderSchema);
-
-/** 409 to a move of an order that was changed meanwhile: `body` is what it is now. */
-export const shopOrderConflictSchema = s.looseObject({ body: shopOrderSchema });
 
 /** The moves of one order: `POST /api/backoffice/orders/{code}/{move}`. */
 export const SHOP_MOVES = [
@@ -185,7 +181,6 @@ export const shopOverviewAnswerSchema = bodyOf(
     mails: s.int(),
   }),
 );
-export type ShopOverview = s.Infer<typeof shopOverviewAnswerSchema>['body'];
 
 /** A mail that did not leave. */
 const unsentMailSchema = s.object({
@@ -203,7 +198,6 @@ const unsentMailSchema = s.object({
   /** False for one whose content is gone: a code that has expired. */
   can_retry: s.boolean(),
 });
-export type UnsentMail = s.Infer<typeof unsentMailSchema>;
 
 /** `GET /api/backoffice/mails`, newest first, and the answer to `…/{id}/retry` and `…/{id}/discard`. */
 export const unsentMailsAnswerSchema = bodyOf(s.object({ mails: s.array(unsentMailSchema) }));

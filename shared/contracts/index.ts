@@ -17,7 +17,6 @@ export {
   userGroupSchema,
 } from './admin.ts';
 export type {
-  OrderRecord,
   ShipmentLine,
   ShipmentResult,
   ShopMove,
@@ -25,9 +24,7 @@ export type {
   ShopOrder,
   ShopOrderRow,
   ShopOrdersQuery,
-  ShopOverview,
   ShopTab,
-  UnsentMail,
 } from './backoffice.ts';
 export {
   PACKING_LIMIT,
@@ -37,12 +34,10 @@ export {
   SHIPMENT_LIMIT,
   SHOP_COUNT_LIMIT,
   SHOP_MOVES,
-  SHOP_TABS,
   shipmentsAnswerSchema,
   shipmentsSchema,
   shopMoveSchema,
   shopOrderAnswerSchema,
-  shopOrderConflictSchema,
   shopOrdersAnswerSchema,
   shopOrdersQuerySchema,
   shopOverviewAnswerSchema,
