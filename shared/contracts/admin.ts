@@ -1,4 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { fileTokenPartsSchema } from './admin-file.ts';
 
 /** An administrative answer (spec §7, §8): `Success`, `Data`, and messages when it failed. */
 export const adminOf = <T extends s.Schema>(data: T) =>
@@ -95,8 +96,12 @@ export const adminEnvSchema = s.object({
   api_version: s.string(),
 });
 
-/** Data of `GET /api/Config/esch` (decided): the choices that bills are made with. */
+/**
+ * Data of `GET /api/Config/esch` (decided): the choices that bills are made with, and what file tokens are made of,
+ * which servers before ADR 0185 lack.
+ */
 export const adminEschSchema = s.object({
+  file: s.optional(fileTokenPartsSchema),
   print_layouts: s.array(s.object({ value: s.int(), text: s.string() })),
 });
 

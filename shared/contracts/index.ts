@@ -16,6 +16,12 @@ export {
   tokenAnswerSchema,
   userGroupSchema,
 } from './admin.ts';
+export type { AdminFile } from './admin-file.ts';
+export {
+  adminFilesSchema,
+  fileDeletedSchema,
+  fileUploadSchema,
+} from './admin-file.ts';
 export type {
   ShipmentLine,
   ShipmentResult,

@@ -10,6 +10,7 @@ import { cspReportModule } from '../modules/csp-report/routes.ts';
 import { deploymentModule } from '../modules/deployment/routes.ts';
 import { emailProofModule } from '../modules/email-proof/routes.ts';
 import { favouriteModule } from '../modules/favourite/routes.ts';
+import { fileModules } from '../modules/file/routes.ts';
 import { gatewayModule } from '../modules/gateway/routes.ts';
 import { healthModule } from '../modules/health/routes.ts';
 import { langModule } from '../modules/lang/routes.ts';
@@ -71,6 +72,7 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   promoModule,
   ...adminModules,
   backofficeModule,
+  ...fileModules,
   staffModule,
   langModule,
   pictureModule(pictures),

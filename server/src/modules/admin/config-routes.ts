@@ -1,9 +1,9 @@
 import { adminEnvSchema, adminEschSchema, adminOf } from '@pinpu/shared/contracts';
-import { API_VERSION } from '@pinpu/shared/domain';
+import { API_VERSION, taipeiDate } from '@pinpu/shared/domain';
 import type { ServerModule } from '../../platform/module.ts';
 import { shopName } from '../settings/service.ts';
-
 import { protectAdministration } from './administration.ts';
+import { fileSalts } from './file-token.ts';
 import { xsrfProtection } from './xsrf.ts';
 
 /** Names of the values of `PrintLayoutType` of a bill template. */
@@ -36,6 +36,9 @@ export const adminEschModule: ServerModule = (app, deps) => {
   app.get(
     '/api/Config/esch',
     { schema: { response: { 200: adminOf(adminEschSchema) } }, config: { audit: 'lookup.esch' } },
-    async () => ({ Success: true as const, Data: { print_layouts: PRINT_LAYOUTS } }),
+    async () => {
+      const file = { ...(await fileSalts(deps)), today: taipeiDate(deps.clock()) };
+      return { Success: true as const, Data: { print_layouts: PRINT_LAYOUTS, file } };
+    },
   );
 };

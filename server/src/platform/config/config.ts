@@ -27,7 +27,7 @@ export interface Config {
   publicUrl: string;
   /** Addresses and networks of proxies whose `X-Forwarded-*` is trusted, comma-separated; '' for none. */
   trustProxy: string;
-  /** Salts of the file token (ledger A7); '' lets the server make its own at first start. */
+  /** Salts of the file token (ledger A7); '' lets the server generate its own at the first use. */
   fileTokenSaltPrefix: string;
   fileTokenSaltSuffix: string;
   appInitDelayMs: number;

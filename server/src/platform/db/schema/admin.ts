@@ -29,18 +29,23 @@ export const usedSessionValues = pgTable(
   (t) => [index('used_session_values_expiry').on(t.expires_at)],
 );
 
-/** Files of `POST /api/file`, stored in the database so that every instance has them (spec §7). */
+/** Files of `POST /api/file` (ADR 0185). */
 export const adminFiles = pgTable(
   'admin_files',
   {
+    /** Owner, a random part, and the name: the file's address below `/files/`. */
     path: text().primaryKey(),
     name: text().notNull(),
     mime: text().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
     owner: text().notNull().default('WEB'),
+    /** The administrator who uploaded it. */
     account: plainText(),
-    content: bytes().notNull(),
+    /** Its name in the file storage; null where `content` has it. */
+    object: text(),
+    /** The bytes of files that 0.1.0 stored. */
+    content: bytes(),
     c_date: moment().notNull(),
   },
   (t) => [index('admin_files_owner').on(t.owner, t.c_date)],

@@ -1,0 +1,29 @@
+import type { AdminFile } from '@pinpu/shared/contracts';
+import type { FastifyReply } from 'fastify';
+import type { FileRow } from './repository.ts';
+
+/** A file's address on this shop. */
+export const linkOf = (path: string): string =>
+  `/files/${path.split('/').map(encodeURIComponent).join('/')}`;
+
+/** What the audit log has of files: their paths without names, which may be personal. */
+export const auditSubject = (paths: readonly string[]): string =>
+  paths.map((path) => path.split('/').slice(0, 2).join('/')).join(', ');
+
+/** A file as browsers get it. */
+export const adminFileOf = ({ path, object: _, c_date, ...file }: FileRow): AdminFile => ({
+  ...file,
+  link: linkOf(path),
+  c_date: c_date.toISOString(),
+});
+
+/** The headers of a download: saved under its name, shown by no browser, never run and never stored in between. */
+export const downloadHeaders = (reply: FastifyReply, name: string): FastifyReply =>
+  reply.headers({
+    'content-disposition': `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });

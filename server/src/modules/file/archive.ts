@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { ZipWriter } from '@zip.js/zip.js';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { freeName } from './file-name.ts';
+
+/** A file to be packed, opened when its turn comes. */
+export interface PackedFile {
+  name: string;
+  open: () => Promise<Readable>;
+}
+
+const MIN_PASSWORD = 8;
+const MAX_PASSWORD = 128;
+const AES_256 = 3;
+
+/** @throws Refusal 400 for a password that is too short or too long. */
+export function checkedPassword(given: string): string | undefined {
+  if (given === '' || given === 'false') return undefined;
+  if (given.length >= MIN_PASSWORD && given.length <= MAX_PASSWORD) return given;
+  throw new Refusal(
+    400,
+    'ARCHIVE_PASSWORD',
+    `壓縮檔的密碼請使用 ${MIN_PASSWORD} 到 ${MAX_PASSWORD} 個字元。`,
+  );
+}
+
+/** Gives every file a name of its own; with `overwrite` the later one of a name replaces the earlier. */
+export function archiveEntries(files: readonly PackedFile[], overwrite: boolean): PackedFile[] {
+  const entries = new Map<string, PackedFile>();
+  for (const file of files) {
+    const name = overwrite ? file.name : freeName(file.name, (taken) => entries.has(taken));
+    entries.set(name, { ...file, name });
+  }
+  return [...entries.values()];
+}
+
+/** Packs files into a zip, streamed; encrypted with AES-256 where there is a password. An error breaks the stream off. */
+export function zipStream(files: readonly PackedFile[], password: string | undefined): Readable {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const zip = new ZipWriter(writable, {
+    useWebWorkers: false,
+    ...(password !== undefined && { password, encryptionStrength: AES_256 }),
+  });
+  const pack = async () => {
+    for (const { name, open } of files)
+      await zip.add(name, Readable.toWeb(await open()) as ReadableStream);
+    await zip.close();
+  };
+  const stream = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0]);
+  pack().catch((error: unknown) => stream.destroy(error instanceof Error ? error : undefined));
+  return stream;
+}

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Deps } from '../../platform/module.ts';
+import { fileSalts, isFileToken } from '../admin/file-token.ts';
+import type { FileLimits } from './config.ts';
+import { requestTooLarge } from './receive.ts';
+
+/** What file calls need besides an administrator. */
+export function fileCalls(deps: Deps, limits: FileLimits) {
+  /** A body that says it is too large is not read at all; of one that does not say it, no more than the limits. */
+  const limitBody = async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const bytes = headers['content-length'];
+    if (bytes !== undefined && Number(bytes) <= limits.request_bytes) return;
+    // Node would read the rest of a refused body otherwise.
+    reply.header('connection', 'close');
+    if (bytes !== undefined) throw requestTooLarge(limits);
+  };
+
+  /** @throws Refusal 400 for any token but today's (ledger A7); 403 would mean a wrong password there (spec §8). */
+  const requireFileToken = async (given: string): Promise<void> => {
+    if (isFileToken(given, await fileSalts(deps), deps.clock())) return;
+    throw new Refusal(400, 'FILE_TOKEN', '檔案權杖不正確或已過期，請重新整理頁面後再試一次。');
+  };
+
+  return { limitBody, requireFileToken };
+}

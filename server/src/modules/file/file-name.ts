@@ -1,0 +1,40 @@
+import { Refusal } from '../../platform/errors/refusal.ts';
+
+/** The longest name, in bytes of UTF-8: with the longest number appended it fits every file system. */
+const MAX_BYTES = 200;
+
+/** Characters that lead elsewhere, that Windows rejects, or that hide what the name ends with. */
+const FORBIDDEN = /[/\\<>:"|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** Names of devices in Windows, with any extension. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+const shown = (name: string) => name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 80);
+
+/**
+ * A file's name as it is stored: normalised, and safe as a file's name on every system.
+ * @throws Refusal 400 for any other.
+ */
+export function safeFileName(given: string): string {
+  const name = given.normalize('NFC').trim();
+  const isSafe =
+    name.isWellFormed() && !FORBIDDEN.test(name) && !RESERVED.test(name) && !/^\.|\.$/.test(name);
+  if (name === '' || !isSafe)
+    throw new Refusal(
+      400,
+      'FILE_NAME',
+      `檔名「${shown(name)}」無法使用，請改用不含路徑與特殊符號的檔名。`,
+    );
+  if (Buffer.byteLength(name) > MAX_BYTES)
+    throw new Refusal(400, 'FILE_NAME', `檔名「${shown(name)}…」過長，請縮短後再試一次。`);
+  return name;
+}
+
+/** A name that is not taken: the name itself, or with a number before its extension. */
+export function freeName(name: string, isTaken: (name: string) => boolean): string {
+  const at = name.lastIndexOf('.');
+  const [base, extension] = at > 0 ? [name.slice(0, at), name.slice(at)] : [name, ''];
+  let free = name;
+  for (let number = 2; isTaken(free); number += 1) free = `${base} (${number})${extension}`;
+  return free;
+}

@@ -1,0 +1,80 @@
+/** How the content of a file is checked. */
+export type FileKind = 'plain' | 'text' | 'zip' | 'document';
+
+/** An accepted type of file. */
+export interface FileType {
+  mime: string;
+  kind: FileKind;
+  /** Whether the first bytes, as Latin-1, are of this type. */
+  begins: (head: string) => boolean;
+  /** What a document's archive must have. */
+  parts?: readonly string[];
+}
+
+/** As many first bytes as `begins` needs. */
+export const HEAD_BYTES = 32;
+
+/** Whether the bytes from `at` on are one of these. */
+const has =
+  (signatures: readonly string[], at = 0) =>
+  (head: string) =>
+    signatures.some((signature) => head.startsWith(signature, at));
+
+const plain = (mime: string, begins: FileType['begins']): FileType => ({
+  mime,
+  kind: 'plain',
+  begins,
+});
+const text = (mime: string): FileType => ({ mime, kind: 'text', begins: () => true });
+
+const isZip = has(['PK\x03\x04']);
+const isOle = has(['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1']);
+const isRiff = has(['RIFF']);
+const isWebp = has(['WEBP'], 8);
+const brands = (...names: string[]) =>
+  has(
+    names.map((name) => `ftyp${name}`),
+    4,
+  );
+const JPEG = plain('image/jpeg', has(['\xff\xd8\xff']));
+const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
+const document = (mime: string, ...parts: string[]): FileType => ({
+  mime,
+  kind: 'document',
+  begins: isZip,
+  parts,
+});
+const openXml = (name: string, part: string) =>
+  document(`${OPEN_XML}.${name}`, '[Content_Types].xml', part);
+const openDocument = (name: string) =>
+  document(`application/vnd.oasis.opendocument.${name}`, 'mimetype', 'content.xml');
+
+/** The accepted types by extension. None runs anything when it is opened in a browser. */
+export const FILE_TYPES: Readonly<Record<string, FileType>> = {
+  pdf: plain('application/pdf', has(['%PDF-'])),
+  jpg: JPEG,
+  jpeg: JPEG,
+  png: plain('image/png', has(['\x89PNG\r\n\x1a\n'])),
+  gif: plain('image/gif', has(['GIF87a', 'GIF89a'])),
+  webp: plain('image/webp', (head) => isRiff(head) && isWebp(head)),
+  avif: plain('image/avif', brands('avif', 'avis')),
+  heic: plain('image/heic', brands('heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1')),
+  csv: text('text/csv'),
+  txt: text('text/plain'),
+  doc: plain('application/msword', isOle),
+  xls: plain('application/vnd.ms-excel', isOle),
+  ppt: plain('application/vnd.ms-powerpoint', isOle),
+  docx: openXml('wordprocessingml.document', 'word/document.xml'),
+  xlsx: openXml('spreadsheetml.sheet', 'xl/workbook.xml'),
+  pptx: openXml('presentationml.presentation', 'ppt/presentation.xml'),
+  odt: openDocument('text'),
+  ods: openDocument('spreadsheet'),
+  odp: openDocument('presentation'),
+  zip: { mime: 'application/zip', kind: 'zip', begins: isZip },
+};
+
+/** The type that a name promises; undefined for one that is not accepted. */
+export function typeOfName(name: string): FileType | undefined {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return Object.hasOwn(FILE_TYPES, extension) ? FILE_TYPES[extension] : undefined;
+}

@@ -1,0 +1,60 @@
+import { asc, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/index.ts';
+import { lockByName } from '../../platform/db/one-at-a-time.ts';
+import { adminFiles } from '../../platform/db/schema/index.ts';
+
+const { content, ...columns } = getTableColumns(adminFiles);
+
+/** A stored file without its content. */
+export type FileRow = Omit<typeof adminFiles.$inferSelect, 'content'>;
+
+/** Makes other transactions that add files wait, so that names and sizes can be compared. */
+export const lockFiles = (tx: Database): Promise<void> => lockByName(tx, 'admin_files');
+
+/** All files, the newest first. */
+export const findFiles = (db: Database): Promise<FileRow[]> =>
+  db.select(columns).from(adminFiles).orderBy(desc(adminFiles.c_date), asc(adminFiles.path));
+
+export const findFilesAt = (db: Database, paths: readonly string[]): Promise<FileRow[]> =>
+  db
+    .select(columns)
+    .from(adminFiles)
+    .where(inArray(adminFiles.path, [...paths]));
+
+/** The files of one owner. */
+export const findFilesOf = (db: Database, owner: string): Promise<FileRow[]> =>
+  db.select(columns).from(adminFiles).where(eq(adminFiles.owner, owner));
+
+/** The bytes of a file that 0.1.0 stored in the table. */
+export async function findContent(db: Database, path: string): Promise<Uint8Array | undefined> {
+  const [row] = await db.select({ content }).from(adminFiles).where(eq(adminFiles.path, path));
+  return row?.content ?? undefined;
+}
+
+/** The bytes of all files together. */
+export async function countBytes(db: Database): Promise<number> {
+  const total = sql<string>`coalesce(sum(${adminFiles.size}), 0)`;
+  const [row] = await db.select({ total }).from(adminFiles);
+  return Number(row?.total ?? 0);
+}
+
+/** The names in the file storage that a row needs. */
+export async function findObjects(db: Database): Promise<Set<string>> {
+  const rows = await db
+    .select({ object: adminFiles.object })
+    .from(adminFiles)
+    .where(isNotNull(adminFiles.object));
+  return new Set(rows.flatMap(({ object }) => object ?? []));
+}
+
+/** Stores a row, in the place of the one at its path. */
+export async function saveFile(db: Database, row: FileRow): Promise<void> {
+  const set = { ...row, content: null };
+  await db.insert(adminFiles).values(set).onConflictDoUpdate({ target: adminFiles.path, set });
+}
+
+/** Deletes a file's row and returns it; undefined for an unknown one. */
+export async function deleteFileAt(db: Database, path: string): Promise<FileRow | undefined> {
+  const [row] = await db.delete(adminFiles).where(eq(adminFiles.path, path)).returning(columns);
+  return row;
+}

@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream';
+
+/** A file on this machine's disk. */
+export interface LocalFile {
+  path: string;
+  bytes: number;
+}
+
+/** Storage of files by names that `newObjectName` makes. What is stored under a name never changes. */
+export interface FileStorage {
+  /** Takes the file over, all or nothing. It must be on the disk of DATA_DIR. */
+  add(name: string, file: LocalFile): Promise<void>;
+  /** Undefined for an unknown name. */
+  open(name: string): Promise<Readable | undefined>;
+  /** Does nothing for an unknown name. */
+  remove(name: string): Promise<void>;
+  /** Every name, in no particular order. */
+  names(): AsyncIterable<string>;
+}

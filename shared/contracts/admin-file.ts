@@ -1,0 +1,50 @@
+import * as s from '@pinpu/shared/contracts/schema';
+
+/** A stored file of the administration. */
+export const adminFileSchema = s.object({
+  /** Its address on this shop, for everybody who knows it: `/files/…`. */
+  link: s.string(),
+  name: s.string(),
+  mime: s.string(),
+  size: s.int(),
+  sha256: s.string(),
+  owner: s.string(),
+  /** The administrator who uploaded it. */
+  account: s.string(),
+  /** ISO 8601. */
+  c_date: s.string(),
+});
+export type AdminFile = s.Infer<typeof adminFileSchema>;
+
+/** Answer of `GET /api/file`: all files, the newest first, and what may be uploaded. */
+export const adminFilesSchema = s.object({
+  Success: s.literal(true),
+  Data: s.array(adminFileSchema),
+  /** Bytes and numbers; `total_bytes` of all files, of which `used_bytes` are used. */
+  limits: s.object({
+    file_bytes: s.int(),
+    request_bytes: s.int(),
+    files: s.int(),
+    total_bytes: s.int(),
+    used_bytes: s.int(),
+  }),
+  /** Accepted extensions, without a dot. */
+  types: s.array(s.string()),
+});
+
+/** Answer of `POST /api/file` (spec §7): the link of the first file, and all of them. */
+export const fileUploadSchema = s.object({
+  Success: s.literal(true),
+  link: s.string(),
+  Data: s.array(adminFileSchema),
+});
+
+/** Answer of `DELETE` on a file's path. */
+export const fileDeletedSchema = s.object({ Success: s.literal(true) });
+
+/** What file tokens are made of (ledger A7): `today` is the date in Taipei by the server's clock. */
+export const fileTokenPartsSchema = s.object({
+  prefix: s.string(),
+  suffix: s.string(),
+  today: s.string(),
+});
