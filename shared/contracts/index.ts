@@ -16,12 +16,23 @@ export {
   tokenAnswerSchema,
   userGroupSchema,
 } from './admin.ts';
+export type { AdminAccount } from './admin-accounts.ts';
+export {
+  adminAccountsAnswerSchema,
+  newAdminAccountSchema,
+  oneTimePasswordAnswerSchema,
+  ownAdminAccountAnswerSchema,
+  passwordChangeSchema,
+  renewedTokenAnswerSchema,
+} from './admin-accounts.ts';
 export type { AdminFile } from './admin-file.ts';
 export {
   adminFilesSchema,
   fileDeletedSchema,
   fileUploadSchema,
 } from './admin-file.ts';
+export type { AuditEntry, AuditFilter } from './audit.ts';
+export { auditAnswerSchema, auditCsvAnswerSchema, auditQuerySchema } from './audit.ts';
 export type {
   ShipmentLine,
   ShipmentResult,

@@ -1,3 +1,4 @@
+export { adminPasswordFault, isAdminAccount, normaliseAdminAccount } from './administrator.ts';
 export { type OrderAmounts, orderAmounts } from './amounts.ts';
 export {
   type BankAccount,

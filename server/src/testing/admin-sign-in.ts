@@ -13,12 +13,16 @@ let password_hash: Promise<string> | undefined;
 export async function insertAdmin({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<void> {
   password_hash ??= passwordHash(ADMIN.password);
   const dates = { tokens_from: clock.now(), c_date: clock.now(), u_date: clock.now() };
-  await db
-    .insert(adminAccounts)
-    .values({ account: ADMIN.account, password_hash: await password_hash, ...dates });
+  await db.insert(adminAccounts).values({
+    account: ADMIN.account,
+    password_hash: await password_hash,
+    role: 'owner',
+    ...dates,
+  });
 }
 
-async function sealed(text: string, publicKey: string): Promise<string> {
+/** A text encrypted as the browser does. */
+export async function sealedPassword(text: string, publicKey: string): Promise<string> {
   const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
   const key = await webcrypto.subtle.importKey(
     'spki',
@@ -60,7 +64,7 @@ export async function signInAsAdmin(
     headers: { 'x-xsrf-token': given.xsrf ?? browser.cookies['XSRF-TOKEN'] ?? '' },
     payload: {
       account: as,
-      password: await sealed(given.plain ?? `${RspTS}\n${password}`, Data.publicKey),
+      password: await sealedPassword(given.plain ?? `${RspTS}\n${password}`, Data.publicKey),
       RspTS,
     },
   });

@@ -20,9 +20,14 @@ export async function adminHeaders(
 /** A new signed-in administrator: the headers of its browser. */
 export async function signedInAdmin(shop: TestApp, account = 'counter') {
   const now = shop.clock.now();
-  await shop.db
-    .insert(adminAccounts)
-    .values({ account, password_hash: '', tokens_from: now, c_date: now, u_date: now });
+  await shop.db.insert(adminAccounts).values({
+    account,
+    role: 'owner',
+    password_hash: '',
+    tokens_from: now,
+    c_date: now,
+    u_date: now,
+  });
   const { signing } = await adminSecrets({ ...shop, clock: shop.clock.now });
   return adminHeaders(account, signing, now);
 }

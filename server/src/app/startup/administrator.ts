@@ -1,19 +1,12 @@
-import { randomInt } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasAccounts, insertAccount } from '../../modules/admin/account-repository.ts';
+import { randomPassword } from '../../modules/admin/one-time-password.ts';
 import { passwordHash } from '../../modules/admin/password.ts';
 import type { Database } from '../../platform/db/index.ts';
 
-/** Without characters that look alike. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-const LENGTH = 16;
-
-const newPassword = () =>
-  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-
 /**
- * Creates the account `admin` where there is no administrator yet, and returns the file of its password, readable by
+ * Creates the owner `admin` where there is no administrator yet, and returns the file of its password, readable by
  * its owner alone; the database has only the hash. Null where there was an administrator.
  */
 export async function makeAdministrator(
@@ -21,7 +14,7 @@ export async function makeAdministrator(
   { dataDir, now }: { dataDir: string; now: Date },
 ): Promise<string | null> {
   if (await hasAccounts(db)) return null;
-  const password = newPassword();
+  const password = randomPassword();
   const file = join(dataDir, 'admin-password.txt');
   // A file left from an earlier database keeps its mode when it is overwritten.
   rmSync(file, { force: true });
@@ -29,6 +22,7 @@ export async function makeAdministrator(
   await insertAccount(db, {
     account: 'admin',
     display_name: '系統管理員',
+    role: 'owner',
     password_hash: await passwordHash(password),
     tokens_from: now,
     c_date: now,

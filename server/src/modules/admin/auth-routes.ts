@@ -1,12 +1,17 @@
 import {
+  type AdminLogin,
   adminLoginSchema,
   publicKeyAnswerSchema,
   tokenAnswerSchema,
 } from '@pinpu/shared/contracts';
+import { normaliseAdminAccount } from '@pinpu/shared/domain';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import type { ServerModule } from '../../platform/module.ts';
+import type { Deps, ServerModule } from '../../platform/module.ts';
 import { setAuditActor } from '../audit/request-audit.ts';
+import { recordAudit } from '../audit/service.ts';
 import { refuseUntil } from '../sign-in-limit/service.ts';
+import { hasAccount } from './account-service.ts';
 import { adminBrowserCookie } from './admin-browser.ts';
 import { protectAdministration } from './administration.ts';
 import { adminSignIn } from './auth-service.ts';
@@ -15,6 +20,26 @@ import { requireAdmin } from './require-admin.ts';
 import { adminSecrets } from './server-secrets.ts';
 import { newSessionValue } from './session-value.ts';
 import { xsrfProtection } from './xsrf.ts';
+
+/**
+ * Records a wrong password of an account that exists, once the answer has been sent: how long it takes must not say
+ * whether there is such an account. What was typed for another may be a password.
+ */
+function recordFailure(
+  { body, log }: { body: AdminLogin; log: FastifyBaseLogger },
+  { raw }: FastifyReply,
+  { db, clock }: Deps,
+): void {
+  const name = normaliseAdminAccount(body.account);
+  const record = async () => {
+    if (!(await hasAccount(db, name))) return;
+    const actor = { name, kind: 'administrator' as const };
+    await recordAudit(db, { at: clock(), actor, action: 'account.sign-in', outcome: '403' });
+  };
+  raw.once('finish', () => {
+    record().catch((error: unknown) => log.error({ err: error }, 'failed sign-in not recorded'));
+  });
+}
 
 const limit = { rateLimit: { max: 60, timeWindow: '10 minutes' } };
 
@@ -50,12 +75,20 @@ export const adminAuthModule: ServerModule = (app, deps) => {
       const { body, ip, cookies } = request;
       const client = { ip, browser: cookies[known.name] ?? '' };
       const signedIn = await adminSignIn(db, body, client, await adminSecrets(deps), clock());
-      if (signedIn === null)
+      if (signedIn === null) {
+        recordFailure(request, reply, deps);
         throw new Refusal(403, '403', '使用者帳號或密碼錯誤，請重新輸入，謝謝。');
+      }
+      if (signedIn === 'one-time-ended')
+        throw new Refusal(
+          400,
+          'ONE_TIME_ENDED',
+          '一次性密碼已過期，請管理帳號的同事重新產生一組。',
+        );
       if (signedIn === 'unbound')
         throw new Refusal(400, 'OUTDATED_PAGE', '管理頁面已更新，請重新整理後再登入。');
       if ('until' in signedIn) refuseUntil(reply, signedIn.until, clock());
-      setAuditActor(request, { name: body.account, kind: 'administrator' });
+      setAuditActor(request, { name: normaliseAdminAccount(body.account), kind: 'administrator' });
       reply.setCookie(known.name, signedIn.browser, known.options);
       return { Success: true as const, Jwt: signedIn.Jwt };
     },
@@ -67,7 +100,10 @@ export const adminKeepAliveModule: ServerModule = (app, deps) => {
   protectAdministration(app, deps);
   app.get(
     '/api/Auth/keepalive',
-    { schema: { response: { 200: tokenAnswerSchema } }, config: { audit: false } },
+    {
+      schema: { response: { 200: tokenAnswerSchema } },
+      config: { audit: false, withOneTimePassword: true },
+    },
     async (request) => {
       const claims = await requireAdmin(request, deps);
       const { signing } = await adminSecrets(deps);

@@ -14,12 +14,25 @@ export interface AdminClaims {
   browser: string;
 }
 
+/** Tells the page that a one-time password has to be replaced first; the server looks at the account. */
+interface TokenHints {
+  mustChangePassword?: boolean;
+}
+
 const ISSUER = 'pinpu-admin';
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
 /** A signed token, valid for 30 minutes. */
-export function signedJwt(claims: AdminClaims, secret: string, now: Date): Promise<string> {
-  return new SignJWT({ auth_time: claims.signedInAt, browser: claims.browser })
+export function signedJwt(
+  claims: AdminClaims & TokenHints,
+  secret: string,
+  now: Date,
+): Promise<string> {
+  return new SignJWT({
+    auth_time: claims.signedInAt,
+    browser: claims.browser,
+    ...(claims.mustChangePassword && { one_time: true }),
+  })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(ISSUER)
     .setSubject(claims.userId)

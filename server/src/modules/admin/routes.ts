@@ -1,7 +1,10 @@
 import type { ServerModule } from '../../platform/module.ts';
+import { adminAccountModule } from './account-routes.ts';
+import { adminAuditModule } from './audit-routes.ts';
 import { adminAuthModule, adminKeepAliveModule } from './auth-routes.ts';
 import { adminConfigModule, adminEschModule } from './config-routes.ts';
 import { adminLookupModule } from './lookup-routes.ts';
+import { ownAdminAccountModule } from './own-account-routes.ts';
 import { adminSignOutModule } from './sign-out-routes.ts';
 
 /** What is read and done before signing in: key, configuration, sign-in (spec §7). */
@@ -12,6 +15,9 @@ const protectedModules: readonly ServerModule[] = [
   adminSignOutModule,
   adminEschModule,
   adminLookupModule,
+  ownAdminAccountModule,
+  adminAccountModule,
+  adminAuditModule,
 ];
 
 /** The administrative side, each part in a scope of its own (spec §7). */

@@ -1,4 +1,5 @@
-import { lt, sql } from 'drizzle-orm';
+import type { AuditFilter } from '@pinpu/shared/contracts';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { auditLog } from '../../platform/db/schema/index.ts';
 
@@ -15,3 +16,33 @@ export async function deleteAuditEntries(db: Database, before: Date): Promise<vo
     await tx.delete(auditLog).where(lt(auditLog.at, before));
   });
 }
+
+/** Entries that a filter names, newest first. An action without a dot names all that begin with it. */
+export function findAuditEntries(
+  db: Database,
+  { actor, action, subject, day }: AuditFilter,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<AuditRow[]> {
+  const start = sql`${day}::date::timestamp AT TIME ZONE 'Asia/Taipei'`;
+  return db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        actor === '' ? undefined : eq(auditLog.actor, actor),
+        action === '' ? undefined : actionIs(action),
+        subject === '' ? undefined : eq(auditLog.subject, subject),
+        day === ''
+          ? undefined
+          : and(gte(auditLog.at, start), lt(auditLog.at, sql`${start} + interval '1 day'`)),
+        before === undefined ? undefined : lt(auditLog.id, before),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+}
+
+const actionIs = (action: string) =>
+  action.includes('.')
+    ? eq(auditLog.action, action)
+    : and(gte(auditLog.action, `${action}.`), lt(auditLog.action, `${action}/`));

@@ -5,7 +5,7 @@ import { secureCookie } from '../../platform/http/secure-cookie.ts';
 import type { Deps } from '../../platform/module.ts';
 import { isSameSecret } from '../../platform/same-secret.ts';
 import { adminBrowserCookie, browserHash } from '../admin/admin-browser.ts';
-import { isSignedInSince } from '../admin/auth-service.ts';
+import { isSignedIn } from '../admin/auth-service.ts';
 import { cookieSecret } from './cookie-secret.ts';
 import { readSignedValue, signedValue } from './signed-value.ts';
 
@@ -75,5 +75,6 @@ export async function staffSessionOf(
   if (session === null || session.until <= deps.clock().getTime()) return null;
   const browser = browserHash(cookies[adminBrowserCookie(deps.config).name] ?? '');
   if (!isSameSecret(browser, session.browser)) return null;
-  return (await isSignedInSince(deps.db, session.admin, session.since)) ? session : null;
+  const { admin: userId, since: signedInAt } = session;
+  return (await isSignedIn(deps.db, { userId, signedInAt, browser })) ? session : null;
 }

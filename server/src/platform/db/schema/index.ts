@@ -1,4 +1,10 @@
-export { adminAccounts, adminFiles, serverKeys, usedSessionValues } from './admin.ts';
+export {
+  adminAccounts,
+  adminFiles,
+  endedAdminSessions,
+  serverKeys,
+  usedSessionValues,
+} from './admin.ts';
 export { auditLog } from './audit.ts';
 export type { BillTemplateLine } from './billing.ts';
 export {
