@@ -5,9 +5,6 @@ import { expectedOutcome, expectLocalFailure } from '../support/remote-failure.t
 import { REMOTE_FAULTS } from '../support/remote-faults.ts';
 import { REMOTE_SCREENS } from '../support/remote-screens.ts';
 
-// One worker: two that sign the promoter in at once would read each other's codes.
-test.describe.configure({ mode: 'default' });
-
 // Every screen with one fault, so that every fault has its turn; all with all are in `npm run prove:failures`.
 for (const [index, screen] of REMOTE_SCREENS.entries()) {
   const concerned = REMOTE_FAULTS.filter((fault) => expectedOutcome(screen, fault));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const inDataDir = (file: string) =>
   readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', file), 'utf8').trim();
@@ -31,21 +32,22 @@ async function mailsTo(reader: Page, { email, subject }: MailRequest) {
     .getByRole('link');
 }
 
-/** Requests a mail and returns what `pattern` finds in it, read as a person would. */
-async function inNewMail(page: Page, wanted: MailRequest): Promise<string> {
-  const { request, pattern } = wanted;
-  const reader = await page.context().newPage();
-  const before = await (await mailsTo(reader, wanted)).count();
-  await request();
-  await expect(async () => {
-    await expect(await mailsTo(reader, wanted)).toHaveCount(before + 1, { timeout: 500 });
-  }).toPass();
-  await (await mailsTo(reader, wanted)).first().click();
-  const found = pattern.exec((await reader.locator('pre').textContent()) ?? '')?.[0];
-  expect(found).toBeDefined();
-  await reader.close();
-  return found ?? '';
-}
+/** Requests a mail and returns what `pattern` finds in it, read as a person would; one mail to an address at a time, since two look alike. */
+const inNewMail = (page: Page, wanted: MailRequest): Promise<string> =>
+  oneAtATime(wanted.email, async () => {
+    const { request, pattern } = wanted;
+    const reader = await page.context().newPage();
+    const before = await (await mailsTo(reader, wanted)).count();
+    await request();
+    await expect(async () => {
+      await expect(await mailsTo(reader, wanted)).toHaveCount(before + 1, { timeout: 500 });
+    }).toPass();
+    await (await mailsTo(reader, wanted)).first().click();
+    const found = pattern.exec((await reader.locator('pre').textContent()) ?? '')?.[0];
+    expect(found).toBeDefined();
+    await reader.close();
+    return found ?? '';
+  });
 
 const CODE = /\b\d{6}\b/;
 
