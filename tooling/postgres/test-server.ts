@@ -9,8 +9,12 @@ import { findPostgres } from './find.ts';
 const choosesTests = (args: readonly string[]) =>
   args.some((arg) => !arg.startsWith('-') || arg.startsWith('--testPathPatterns'));
 
-/** The tests that open a database; the others don't depend on it. */
+/**
+ * The tests that open a database; the others don't depend on it. Those of the tooling open one only to see how the shop
+ * serves what they have built: on any database alike.
+ */
 const databaseTests = () => [
+  `--testPathIgnorePatterns=${path.join(root, 'tooling')}/`,
   '--findRelatedTests',
   ...databaseSources(path.join(root, 'server/src')),
 ];
