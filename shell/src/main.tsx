@@ -1,5 +1,4 @@
 import { CLIENT_VERSION } from '@pinpu/shared/domain';
-import { GlobalStyle, ThemeProvider } from '@pinpu/shared/theme';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { readComposition } from './composition/composition.ts';
@@ -10,14 +9,15 @@ import { openRemotes } from './composition/remotes.ts';
 import { reportError, reportSuccess, startReports } from './part-reports.ts';
 import { reportFailure } from './report.ts';
 import { loadStaff } from './staff/load-staff.ts';
-import { StartError } from './start/StartError.tsx';
 import { startApp } from './start/start-app.ts';
+import { pageLost, shellFailed, shellStarted } from './start/start-watch.ts';
 
 async function start(element: HTMLElement) {
-  // What no boundary catches leaves an empty page.
+  // What no boundary catches leaves nothing of the page.
   const onUncaughtError = (error: unknown) => {
     reportFailure('shell/page', error);
     reportError('shell', 'render', error);
+    pageLost();
   };
   const root = createRoot(element, { onUncaughtError });
   // Read out by support when a shopper calls (spec §9).
@@ -30,21 +30,17 @@ async function start(element: HTMLElement) {
     const composition = staff?.composition ?? chosen;
     checkScriptsOf(composition);
     startReports(composition);
-    reportSuccess('shell', 'entry');
     for (const { remote, version, reason } of composition.refused)
       reportFailure(`${remote} ${version}`, reason);
     const opened = openRemotes(composition);
     const remotes = staff?.timed(opened) ?? opened;
     void startApp(remotes);
     root.render(<App remotes={remotes} staff={staff} />);
+    shellStarted();
+    reportSuccess('shell', 'entry');
   } catch (error) {
     reportFailure('shell/composition', error);
-    root.render(
-      <ThemeProvider>
-        <GlobalStyle />
-        <StartError onRetry={() => window.location.reload()} />
-      </ThemeProvider>,
-    );
+    shellFailed(error);
   }
 }
 

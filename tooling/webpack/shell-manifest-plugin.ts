@@ -17,6 +17,9 @@ function scriptsOf(compilation: Compilation) {
   };
 }
 
+/** Without comments of scripts and indentation, which are for who reads the template: every page carries its HTML. */
+const compact = (html: string) => html.replace(/^\s*\/\/.*\n/gm, '').replace(/^\s+/gm, '');
+
 /**
  * Writes `shell.json` (the scripts of the first load and those loaded on demand, their sha384, the version of shared it
  * provides, the slots and pages of its frame) and `index.html`, the template in which the gateway sets script tags,
@@ -47,7 +50,7 @@ export class ShellManifestPlugin {
         );
         compilation.emitAsset(
           'index.html',
-          new webpack.sources.RawSource(readFileSync(this.template)),
+          new webpack.sources.RawSource(compact(readFileSync(this.template, 'utf8'))),
         );
         compilation.fileDependencies.add(this.template);
         const root = path.join(path.dirname(this.template), 'root');

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { partReportSchema } from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
+import { passTime, stopTime } from '@pinpu/shared/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { pageLost, shellFailed, shellStarted } from './start-watch.ts';
+
+const TEMPLATE = readFileSync(path.join(__dirname, '../../html/index.html'), 'utf8');
+const [, WATCH = ''] = /<script nonce[^>]*>([\s\S]*?)<\/script>/.exec(TEMPLATE) ?? [];
+const SCRIPT = '/remotes/shell/1/main.js';
+
+const sendBeacon = jest.fn<boolean, [url: string, body: Blob]>(() => true);
+
+const textOf = (body: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(body);
+  });
+
+/** What was reported, as the shop reads it. */
+async function reports() {
+  const texts = await Promise.all(sendBeacon.mock.calls.map(([, body]) => textOf(body)));
+  return texts.flatMap((text) => {
+    const read = safeParse(partReportSchema, JSON.parse(text));
+    if (!read.success) throw new Error('the shop rejects this report');
+    return read.data.events.map(({ remote, version, phase, outcome, why }) =>
+      [remote, version, phase, outcome, why].join(' '),
+    );
+  });
+}
+
+const setProperty = (on: object, name: string, value: unknown) =>
+  Object.defineProperty(on, name, { configurable: true, value });
+
+/** A page as it is served: its watch, the shell's script, the composition. */
+function servePage(composition: object = { page: 'token', shell: { version: '1' } }) {
+  document.head.innerHTML = `<script defer src="${SCRIPT}"></script><script src="/other.js"></script>`;
+  document.body.innerHTML = `<div id="root">載入中</div>`;
+  const json = document.createElement('script');
+  json.type = 'application/json';
+  json.id = 'pinpu-composition';
+  json.textContent = JSON.stringify(composition);
+  document.body.append(json);
+  new Function(WATCH)();
+}
+
+const script = (src: string) => document.querySelector(`script[src="${src}"]`) as HTMLElement;
+const loseScript = (src: string) => script(src).dispatchEvent(new Event('error'));
+const throwIn = (file: string, message: string) =>
+  window.dispatchEvent(
+    new ErrorEvent('error', { filename: new URL(file, location.href).href, message }),
+  );
+
+beforeEach(() => {
+  stopTime();
+  sendBeacon.mockClear();
+  setProperty(navigator, 'onLine', true);
+  setProperty(navigator, 'sendBeacon', sendBeacon);
+  setProperty(document, 'hidden', false);
+});
+afterEach(shellStarted);
+
+const SENTENCE = '網站載入失敗。請確認網路連線後重新載入，您的購物車仍完整保留。';
+
+describe('a shell that does not start is reported once, and the page says so [M4]', () => {
+  it('where its script is missing', async () => {
+    servePage();
+    loseScript(SCRIPT);
+    loseScript(SCRIPT);
+    expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
+    expect(screen.getByRole('button', { name: '重新載入' })).toBeVisible();
+    expect(await reports()).toEqual(['shell 1 entry failed a script was not loaded']);
+    expect(sendBeacon.mock.calls[0]?.[0]).toBe('/api/parts/report');
+  });
+
+  it('where it throws, without what may come from a person', async () => {
+    servePage();
+    throwIn(SCRIPT, 'Uncaught TypeError: 12345 is not 林 of a@b.example in "name": more');
+    expect(await reports()).toEqual([
+      'shell 1 entry failed Uncaught TypeError: * is not * of * in *',
+    ]);
+  });
+
+  it('where nothing has started after 20 s of a visible page that is online', async () => {
+    servePage();
+    setProperty(document, 'hidden', true);
+    await passTime(60_000);
+    setProperty(document, 'hidden', false);
+    setProperty(navigator, 'onLine', false);
+    await passTime(60_000);
+    setProperty(navigator, 'onLine', true);
+    await passTime(19_000);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await passTime(60_000);
+    expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
+    expect(await reports()).toEqual(['shell 1 entry failed not started within 20 s']);
+  });
+
+  it('where it can’t read its composition', async () => {
+    servePage();
+    shellFailed(new Error('composition is damaged at remotes'));
+    expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
+    expect(await reports()).toEqual([
+      'shell 1 entry failed Error: composition is damaged at remotes',
+    ]);
+  });
+});
+
+it('a page of a developer, of a static host, or that lost its composition, says so and reports nothing [M4]', () => {
+  for (const composition of [{ shell: { version: '1' } }, { page: 'token', shell: {} }, {}]) {
+    servePage(composition);
+    loseScript(SCRIPT);
+    expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
+  }
+  document.getElementById('pinpu-composition')?.remove();
+  servePage({});
+  pageLost();
+  expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+it('what is not the shell’s, or fails after the start, or while the page is left, is none of its business [M4]', async () => {
+  servePage();
+  loseScript('/other.js');
+  throwIn('/extension.js', 'Uncaught Error');
+  shellStarted();
+  loseScript(SCRIPT);
+  throwIn(SCRIPT, 'Uncaught Error');
+  await passTime(60_000);
+  servePage();
+  fireEvent(window, new Event('pagehide'));
+  loseScript(SCRIPT);
+  await passTime(60_000);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
