@@ -51,9 +51,12 @@ const SHELL: NonNullable<Registry['shell']> = {
 };
 
 /** Instances on one registry, and pages that shoppers open. */
-async function deployment(remote: Remote) {
+async function deployment(
+  remote: Remote,
+  { shell = SHELL, other = emptyRemote('1') }: { shell?: typeof SHELL; other?: Remote } = {},
+) {
   const now = shop.clock.now();
-  const remotes = { 'mf-x': remote, 'mf-y': emptyRemote('1') };
+  const remotes = { 'mf-x': remote, 'mf-y': other };
   const { open, signer } = await testRegistry({ now }, remotes);
   const deps = { serverKey: shop.serverKey, clock: shop.clock.now, counts: [] };
   const [tokens, reports] = [pageTokens(deps), openPartReports(deps, () => true)];
@@ -62,7 +65,7 @@ async function deployment(remote: Remote) {
     reports.receive({ page: tokens.issue(), events: [event] }, ip);
   };
   const source = await open();
-  await changeRegistry(source, signer, now, (registry) => ({ ...registry, shell: SHELL }));
+  await changeRegistry(source, signer, now, (registry) => ({ ...registry, shell }));
   const instance = async (key: typeof signer | null) => {
     const log = await open();
     const current = () => {
@@ -83,7 +86,9 @@ async function deployment(remote: Remote) {
     await source.refresh();
     return source.current()?.registry.remotes['mf-x'];
   };
-  return { openPage, decide, signer };
+  const liveOther = () => source.current()?.registry.remotes['mf-y'];
+  const liveShell = () => source.current()?.registry.shell;
+  return { openPage, decide, liveOther, liveShell, signer };
 }
 
 /** Pages of as many networks as given, each with the same outcome. */
@@ -121,6 +126,47 @@ describe('the registry rolls back by itself', () => {
     });
     expect(remote?.history.at(-1)).toMatchObject({ version: '1', from: '2', by: 'registry' });
     expect(await decide()).toEqual(remote);
+  });
+
+  it('two canaries that fail at the same moment, and one beside another that was rolled back [M3] [M4]', async () => {
+    const { openPage, decide, liveOther } = await deployment(withCanary(), { other: withCanary() });
+    for (const name of ['mf-x', 'mf-y'])
+      for (const ip of addresses(12)) {
+        openPage('1', 'ok', ip, name);
+        openPage('2', 'failed', ip, name);
+      }
+    expect((await decide())?.canary).toBeUndefined();
+    expect(liveOther()?.canary).toBeUndefined();
+
+    const bad = withCanary();
+    Object.assign(bad.versions['2'] ?? {}, { status: 'bad' });
+    const { canary: _ended, ...rolledBack } = bad;
+    const later = await deployment(withCanary(), { other: rolledBack });
+    for (const ip of addresses(12)) {
+      later.openPage('2', 'failed', ip, 'mf-y');
+      later.openPage('2', 'failed', ip);
+    }
+    expect((await later.decide())?.canary).toBeUndefined();
+  });
+
+  it('a shell that does not start, as a canary and in its first hour [M3] [M4]', async () => {
+    const [stable] = Object.values(SHELL.versions);
+    if (stable === undefined) throw new Error('the shell has a version');
+    const versions = { 1: stable, 2: stable };
+    const history = [{ version: '1', at: minutesAgo(900), action: 'deploy' as const }];
+    const canary = { version: '2', percent: 10, since: minutesAgo(30) };
+    const flip = { version: '2', at: minutesAgo(30), action: 'promote' as const };
+    for (const live of [
+      { stable: '1', canary, versions, history },
+      { stable: '2', versions, history: [...history, flip] },
+    ]) {
+      const { openPage, decide, liveShell } = await deployment(emptyRemote('1'), { shell: live });
+      for (const ip of addresses(12)) openPage('2', 'failed', ip, 'shell');
+      await decide();
+      expect(liveShell()).toMatchObject({ stable: '1', versions: { 2: { status: 'bad' } } });
+      expect(liveShell()?.canary).toBeUndefined();
+      expect(liveShell()?.history.at(-1)).toMatchObject({ action: 'automatic-rollback' });
+    }
   });
 
   it('but not to a version that the live shell no longer suits', async () => {

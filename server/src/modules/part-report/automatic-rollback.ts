@@ -1,16 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { deployedUnder } from '../deployment/flips.ts';
+import type { LiveRegistry } from '../deployment/gates/gate.ts';
 import { changeRegistry, type RegistrySource } from '../registry/index.ts';
 import { periodOf } from './report-buffer.ts';
 import { findVotes, type VersionVotes } from './repository.ts';
 import { type Candidate, rollbackCandidates, YOUNG_MS } from './rollback-candidates.ts';
-import {
-  type Comparison,
-  rollbackReason,
-  shouldRollBack,
-  type Votes,
-} from './rollback-decision.ts';
+import { isEnough, rollbackReason, shouldRollBack, type Votes } from './rollback-decision.ts';
 import { takenBack } from './take-back.ts';
 
 /** What decides, and where the decision goes. */
@@ -37,18 +34,26 @@ function together(all: readonly Votes[]): Votes | undefined {
   };
 }
 
-/** What of the votes a version is judged by; undefined where nobody has opened it yet. */
-function judged(
-  { name, version, baseline }: Candidate,
-  recent: readonly VersionVotes[],
-  earlier: readonly VersionVotes[],
-): (Comparison & { votes: Votes }) | undefined {
-  const of = (votes: readonly VersionVotes[], wanted: string) =>
-    votes.find((one) => one.remote === name && one.version === wanted);
-  const votes = of(recent, version);
-  if (votes === undefined) return undefined;
-  const others = recent.filter(({ remote }) => remote !== name);
-  return { votes, baseline: of(earlier, baseline), elsewhere: together(others) };
+const votesOn = (votes: readonly VersionVotes[], name: string, wanted: string) =>
+  votes.find(({ remote, version }) => remote === name && version === wanted);
+
+/**
+ * The votes on everything else. Those on other new versions only where established ones were hardly opened: two canaries
+ * that fail at the same time must not protect each other. Those on what was rolled back never count.
+ */
+function votesElsewhere(
+  name: string,
+  votes: readonly VersionVotes[],
+  registry: LiveRegistry,
+  candidates: readonly Candidate[],
+): Votes | undefined {
+  const isBad = ({ remote, version }: VersionVotes) =>
+    deployedUnder(registry, remote)?.versions[version]?.status === 'bad';
+  const isNew = ({ remote, version }: VersionVotes) =>
+    candidates.some((one) => one.name === remote && one.version === version);
+  const others = votes.filter((one) => one.remote !== name && !isBad(one));
+  const established = together(others.filter((one) => !isNew(one)));
+  return isEnough(established) ? established : together(others);
 }
 
 /** The start of the ten minutes in which a version became live, an hour ago at most. */
@@ -62,15 +67,23 @@ const windowOf = ({ since }: Candidate, now: Date) =>
 export async function rollBackFailing({ db, registry, log }: Deciding, now: Date): Promise<void> {
   const signer = registry.signer();
   if (signer === null) return;
-  for (const candidate of rollbackCandidates(registry.current().registry, now)) {
+  const live = registry.current().registry;
+  const candidates = rollbackCandidates(live, now);
+  for (const candidate of candidates) {
+    const { name, version, baseline } = candidate;
     const since = windowOf(candidate, now);
     const recent = await findVotes(db, since);
     const earlier = await findVotes(db, before(since, YOUNG_MS));
-    const found = judged(candidate, recent, earlier);
-    if (found === undefined || !shouldRollBack(found.votes, found)) continue;
-    const why = rollbackReason(found.votes, found);
+    const votes = votesOn(recent, name, version);
+    if (votes === undefined) continue;
+    const comparison = {
+      baseline: votesOn(earlier, name, baseline),
+      elsewhere: votesElsewhere(name, recent, live, candidates),
+    };
+    if (!shouldRollBack(votes, comparison)) continue;
+    const why = rollbackReason(votes, comparison);
     const reason = { at: now.toISOString(), why };
     await changeRegistry(registry, signer, now, (one) => takenBack(one, candidate, reason));
-    log.warn({ remote: candidate.name, version: candidate.version, why }, 'rolled back');
+    log.warn({ remote: name, version, why }, 'rolled back');
   }
 }

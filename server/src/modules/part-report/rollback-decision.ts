@@ -29,7 +29,8 @@ export const THRESHOLDS = {
 
 const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
 
-const isEnough = (votes: Votes | undefined): votes is Votes =>
+/** Whether enough networks voted for a comparison. */
+export const isEnough = (votes: Votes | undefined): votes is Votes =>
   votes !== undefined && votes.networks >= THRESHOLDS.networks;
 
 /** The share of failures from which a version is rolled back. */
