@@ -12,7 +12,7 @@ let shop: DeploymentShop;
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeAll(async () => {
-  shop = await startDeploymentShop();
+  shop = await startDeploymentShop(60);
 });
 test.afterAll(() => shop.stop());
 

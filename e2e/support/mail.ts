@@ -3,11 +3,11 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { oneAtATime } from './one-at-a-time.ts';
 
-const inDataDir = (file: string) =>
-  readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', file), 'utf8').trim();
+const inDataDir = (file: string, dataDir = process.env.E2E_DATA_DIR ?? '') =>
+  readFileSync(path.join(dataDir, file), 'utf8').trim();
 
-/** The password of the administrator, stored by the shop at its first start. */
-export const adminPassword = () => inDataDir('admin-password.txt');
+/** The password of the administrator, stored by the shop at its first start; of the shop under test unless given. */
+export const adminPassword = (dataDir?: string) => inDataDir('admin-password.txt', dataDir);
 
 /** The address of the mails that the shop prints at its start. */
 const mailAddress = () => `/dev/mail?key=${inDataDir('dev-mail.key')}`;

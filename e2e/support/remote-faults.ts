@@ -112,7 +112,7 @@ function throwing(
 }
 
 /** The container of a remote, whose components throw when they are drawn. */
-const withThrowingComponent = (code: string, { remote, kind, name }: BrokenPart) => `${code}
+export const withThrowingComponent = (code: string, { remote, kind, name }: BrokenPart) => `${code}
 ;{ const inner = ${remote.replaceAll('-', '_')};
   const broken = (Whole) => (props) => { ${THROW} return Whole(props); };
   ${remote.replaceAll('-', '_')} = {
