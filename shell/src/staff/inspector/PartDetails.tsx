@@ -7,10 +7,9 @@ import type { InspectedPart } from './part-inspection.ts';
 export function PartDetails({ part }: { part: InspectedPart }) {
   const { recorded, loading, modules } = part;
   if (recorded === undefined) return null;
-  const text = <Facts>{partText(part)}</Facts>;
-  if (!recorded) return text;
+  if (!recorded) return <Facts>{partText(part)}</Facts>;
   return (
-    <Disclosure summary={text}>
+    <Disclosure summary={<Facts as="span">{partText(part)}</Facts>}>
       <List>
         {loading?.files.map((file) => (
           <li key={file.name}>

@@ -5,7 +5,7 @@ const file = (transferred: number, decoded: number) => ({
 });
 
 it.each([
-  [[file(0, 400), file(0, 900)], '2 個檔案，解壓縮後 1 KB，全部來自快取，載入 12 毫秒'],
+  [[file(0, 400), file(0, 900)], '2 個檔案，解壓縮後 1 KB，來自快取，載入 12 毫秒'],
   [
     [file(5200, 20_000), file(0, 900)],
     '2 個檔案，傳輸 5 KB，解壓縮後 21 KB，其中 1 個來自快取，載入 12 毫秒',
@@ -26,6 +26,7 @@ it('says when a part was drawn, or that its build names no files [M3]', () => {
     '1 個檔案，傳輸 1 KB，解壓縮後 4 KB，載入 20 毫秒，請求後 1203 毫秒顯示',
   );
   expect(partText({ ...part, recorded: false })).toBe('此版本未記錄各部分的檔案');
+  expect(partText({ ...part, recorded: true })).toBe('瀏覽器沒有載入紀錄');
 });
 
 it('puts shared modules of one origin together, and names the copies that a build has for itself [M3]', () => {

@@ -18,7 +18,7 @@ function sizeText(files: readonly LoadedFile[]) {
   return [
     transferred > 0 && `傳輸 ${size(transferred)}`,
     `解壓縮後 ${size(decoded)}`,
-    cached > 0 && (cached === files.length ? '全部來自快取' : `其中 ${cached} 個來自快取`),
+    cached > 0 && (cached === files.length ? '來自快取' : `其中 ${cached} 個來自快取`),
   ]
     .filter(Boolean)
     .join('，');
@@ -35,6 +35,7 @@ export const fileText = (file: LoadedFile) => `${file.name}，${sizeText([file])
 export const partText = ({ recorded, loading, shownAfter }: InspectedPart) =>
   [
     recorded === false && '此版本未記錄各部分的檔案',
+    recorded && loading === undefined && '瀏覽器沒有載入紀錄',
     loading && loadingText(loading),
     shownAfter !== undefined && `請求後 ${shownAfter} 毫秒顯示`,
   ]
