@@ -18,7 +18,7 @@ for (const [index, screen] of REMOTE_SCREENS.entries()) {
 }
 
 visitor(
-  'all five remotes dead: header, footer, a message with other ways, and a retry [M4]',
+  'all remotes dead: header, footer, a message with other ways, and a retry [M4]',
   async ({ page }) => {
     await page.route(/\/remotes\/mf-/, (route) => route.fulfill({ status: 503 }));
     await page.goto('/products', { waitUntil: 'commit' });

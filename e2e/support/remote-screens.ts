@@ -33,7 +33,7 @@ const filterPanel = (page: Page) => page.getByRole('dialog', { name: '篩選搜�
 const button = (page: Page, name: string) => main(page).getByRole('button', { name });
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name });
 
-/** Every page and every slot of the five remotes. */
+/** Every page and every slot of the remotes that visitors see; the back office is behind a sign-in. */
 export const REMOTE_SCREENS: readonly RemoteScreen[] = [
   pageOf('mf-catalog', 'home', '/', tiles),
   pageOf('mf-catalog', 'products', '/products', tiles),

@@ -89,6 +89,7 @@ const orderRecordSchema = s.object({
   /** A parcel's or an invoice's number, an amount. */
   detail: s.record(s.string(), s.unknown()),
 });
+export type OrderRecord = s.Infer<typeof orderRecordSchema>;
 
 const paymentAttemptSchema = s.object({
   trade_no: s.string(),
@@ -113,6 +114,9 @@ export type ShopOrder = s.Infer<typeof shopOrderSchema>;
 
 /** `GET /api/backoffice/orders/{code}`. */
 export const shopOrderAnswerSchema = bodyOf(shopOrderSchema);
+
+/** 409 to a move of an order that was changed meanwhile: `body` is what it is now. */
+export const shopOrderConflictSchema = s.looseObject({ body: shopOrderSchema });
 
 /** The moves of one order: `POST /api/backoffice/orders/{code}/{move}`. */
 export const SHOP_MOVES = [
@@ -198,6 +202,7 @@ const unsentMailSchema = s.object({
   /** False for one whose content is gone: a code that has expired. */
   can_retry: s.boolean(),
 });
+export type UnsentMail = s.Infer<typeof unsentMailSchema>;
 
 /** `GET /api/backoffice/mails`, newest first, and the answer to `…/{id}/retry` and `…/{id}/discard`. */
 export const unsentMailsAnswerSchema = bodyOf(s.object({ mails: s.array(unsentMailSchema) }));

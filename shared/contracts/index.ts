@@ -34,6 +34,7 @@ export {
 export type { AuditEntry, AuditFilter } from './audit.ts';
 export { auditAnswerSchema, auditCsvAnswerSchema, auditQuerySchema } from './audit.ts';
 export type {
+  OrderRecord,
   ShipmentLine,
   ShipmentResult,
   ShopMove,
@@ -42,6 +43,7 @@ export type {
   ShopOrderRow,
   ShopOrdersQuery,
   ShopTab,
+  UnsentMail,
 } from './backoffice.ts';
 export {
   PACKING_LIMIT,
@@ -51,10 +53,12 @@ export {
   SHIPMENT_LIMIT,
   SHOP_COUNT_LIMIT,
   SHOP_MOVES,
+  SHOP_TABS,
   shipmentsAnswerSchema,
   shipmentsSchema,
   shopMoveSchema,
   shopOrderAnswerSchema,
+  shopOrderConflictSchema,
   shopOrdersAnswerSchema,
   shopOrdersQuerySchema,
   shopOverviewAnswerSchema,

@@ -3,11 +3,12 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@pinpu/shared/contracts';
 import { bestRoute } from '@pinpu/shared/domain';
-import { nameFault } from './check-name.ts';
+import { choicesFault, nameFault } from './check-name.ts';
 import { checkoutCopy } from './checkout-copy.ts';
 import { expectHashes, expectServed } from './expect-served.ts';
 import { readJson } from './json-file.ts';
 import { namesOf } from './remote-names.ts';
+import { remoteJson, sourceFiles } from './source-files.ts';
 
 const LIMIT_MS = 120_000;
 const FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
@@ -30,7 +31,8 @@ it.each([
   ['mf-gift-box', '/gift-box', 'GiftBoxPage'],
 ])('derives the names of %s [M3]', (workspace, route, component) => {
   const names = namesOf(workspace);
-  expect(names).toEqual({ workspace, page: route.slice(1), path: route, component });
+  const page = route.slice(1);
+  expect(names).toEqual({ workspace, page, path: route, component, title: page, frame: 'shop' });
 });
 
 it.each([
@@ -47,6 +49,34 @@ it.each([
 it('rejects a name whose route another remote serves [M3]', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   expect(nameFault(root, ['mf-catalog'], 'mf-store')).toMatch(/which mf-catalog serves/);
+});
+
+it.each([
+  [{ path: '/el/shop/:VIEW?' }, undefined],
+  [{ path: '/el/shop' }, undefined],
+  [{ path: '/el/:ANY' }, /^\/el is served by mf-admin-lookups/],
+  [{ path: '/el' }, /^\/el is served by mf-admin-lookups/],
+  [{ path: '/api/shop' }, /served by the server/],
+  [{ path: 'shop' }, /"shop" can't be a route/],
+  [{ frame: 'bare' }, /There is no frame "bare"/],
+])('takes %j, or says why not [M3]', (choices, sentence) => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const fault = choicesFault(root, ['mf-admin-lookups'], choices);
+  if (sentence === undefined) expect(fault).toBeUndefined();
+  else expect(fault).toMatch(sentence);
+});
+
+it('writes a page of the administration, below another remote’s route, with its title [M3]', () => {
+  const names = namesOf('mf-stock', { path: '/el/stock/:ID?', title: '庫存', frame: 'work' });
+  expect(JSON.parse(remoteJson(names, 'schema.json')).routes).toEqual([
+    {
+      ...{ path: '/el/stock/:ID?', page: 'stock', view: 'stock', frame: 'work' },
+      describe: { kind: 'page', title: '庫存' },
+      work_links: [{ to: '/el/stock', text: '庫存', group: '庫存', order: 500 }],
+    },
+  ]);
+  const test = sourceFiles(names)['src/pages/stock/StockPage.test.tsx'];
+  expect(test).toContain("renderAt('/el/stock', '/el/stock/:ID?', <StockPage />)");
 });
 
 it('exits with 1 and writes nothing for a rejected name [M3]', () => {

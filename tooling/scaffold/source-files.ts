@@ -1,4 +1,8 @@
-import type { RemoteNames } from './remote-names.ts';
+import { addressOf, type RemoteNames } from './remote-names.ts';
+
+/** Where the page leads on to. */
+const homeOf = ({ frame }: RemoteNames) =>
+  frame === 'work' ? { to: '/el/', text: '回管理首頁' } : { to: '/', text: '回首頁' };
 
 const routes = ({
   page,
@@ -16,21 +20,21 @@ export const pages: PageLoaders = {
 };
 `;
 
-const pageSource = ({
-  page,
-  component,
-}: RemoteNames) => `import { Link } from '@pinpu/shared/router';
+const pageSource = (
+  { title, component }: RemoteNames,
+  home: ReturnType<typeof homeOf>,
+) => `import { Link } from '@pinpu/shared/router';
 import { EmptyState, LinkButton, Page, PageSection } from '@pinpu/shared/ui';
 
 /** The first page of this remote. */
 export function ${component}() {
   return (
     <Page>
-      <PageSection title="${page}" level={1}>
+      <PageSection title="${title}" level={1}>
         <EmptyState
           action={
-            <LinkButton as={Link} to="/" $variant="secondary">
-              回首頁
+            <LinkButton as={Link} to="${home.to}" $variant="secondary">
+              ${home.text}
             </LinkButton>
           }
         >
@@ -42,20 +46,19 @@ export function ${component}() {
 }
 `;
 
-const pageTest = ({
-  page,
-  path,
-  component,
-}: RemoteNames) => `import { renderAt } from '@pinpu/shared/testing';
+const pageTest = (
+  { path, title, component }: RemoteNames,
+  home: ReturnType<typeof homeOf>,
+) => `import { renderAt } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ${component} } from './${component}.tsx';
 
 it('titles the page and links onwards', async () => {
-  renderAt('${path}', '${path}', <${component} />);
-  expect(screen.getByRole('heading', { name: '${page}' })).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: '回首頁' }));
-  expect(screen.getByTestId('elsewhere')).toHaveTextContent('/');
+  renderAt('${addressOf({ path })}', '${path}', <${component} />);
+  expect(screen.getByRole('heading', { name: '${title}' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: '${home.text}' }));
+  expect(screen.getByTestId('elsewhere')).toHaveTextContent('${home.to}');
 });
 `;
 
@@ -75,15 +78,24 @@ const webpackConfig = `import { remote } from '@pinpu/tooling/remote';
 export default remote(import.meta.dirname);
 `;
 
+const shopPage = ({ title, path }: RemoteNames) =>
+  `"describe": { "kind": "page", "title": "${title}", "indexed": true, "canonical": "${path}" }`;
+
+const workPage = (names: RemoteNames) => `"describe": { "kind": "page", "title": "${names.title}" },
+      "frame": "work",
+      "work_links": [
+        { "to": "${addressOf(names)}", "text": "${names.title}", "group": "${names.title}", "order": 500 }
+      ]`;
+
 /** A new remote's manifest; `schema` is where its editor finds the JSON schema. */
-export const remoteJson = ({ path: route, page }: RemoteNames, schema: string) => `{
+export const remoteJson = (names: RemoteNames, schema: string) => `{
   "$schema": "${schema}",
   "routes": [
     {
-      "path": "${route}",
-      "page": "${page}",
-      "view": "${page}",
-      "describe": { "kind": "page", "title": "${page}", "indexed": true, "canonical": "${route}" }
+      "path": "${names.path}",
+      "page": "${names.page}",
+      "view": "${names.page}",
+      ${names.frame === 'work' ? workPage(names) : shopPage(names)}
     }
   ],
   "fills": {},
@@ -96,6 +108,6 @@ export const sourceFiles = (names: RemoteNames): Record<string, string> => ({
   'README.md': readme(names),
   'webpack.config.ts': webpackConfig,
   'src/routes.tsx': routes(names),
-  [`src/pages/${names.page}/${names.component}.tsx`]: pageSource(names),
-  [`src/pages/${names.page}/${names.component}.test.tsx`]: pageTest(names),
+  [`src/pages/${names.page}/${names.component}.tsx`]: pageSource(names, homeOf(names)),
+  [`src/pages/${names.page}/${names.component}.test.tsx`]: pageTest(names, homeOf(names)),
 });

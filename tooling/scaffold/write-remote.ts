@@ -4,7 +4,7 @@ import { hostLibraries } from './host-libraries.ts';
 import { joinCompose } from './join-compose.ts';
 import { joinWorkspaces, type RemotePackage } from './join-workspaces.ts';
 import { readJson } from './json-file.ts';
-import { namesOf, type RemoteNames } from './remote-names.ts';
+import { namesOf, type RemoteChoices, type RemoteNames } from './remote-names.ts';
 import { remoteJson, sourceFiles } from './source-files.ts';
 
 function remotePackage(root: string, { workspace }: RemoteNames): RemotePackage {
@@ -25,8 +25,12 @@ function remotePackage(root: string, { workspace }: RemoteNames): RemotePackage 
 }
 
 /** Writes a remote that builds, passes its tests and appears under its route; its name has been validated. */
-export function writeRemote(root: string, workspace: string): RemoteNames {
-  const names = namesOf(workspace);
+export function writeRemote(
+  root: string,
+  workspace: string,
+  choices: RemoteChoices = {},
+): RemoteNames {
+  const names = namesOf(workspace, choices);
   const own = remotePackage(root, names);
   const files = {
     'package.json': `${JSON.stringify(own, null, 2)}\n`,

@@ -1,0 +1,13 @@
+import { admin } from '@pinpu/shared/api/admin';
+import { answerOf } from '@pinpu/shared/api/client';
+import { unsentMailsAnswerSchema } from '@pinpu/shared/contracts';
+
+const mailsOf = async (answer: Promise<Response>) =>
+  (await answerOf(answer, unsentMailsAnswerSchema)).body.mails;
+
+/** The mails that did not leave. */
+export const fetchUnsentMails = () => mailsOf(admin.get('backoffice/mails'));
+
+/** Sends one again, or gives it up for good; the mails that are left. */
+export const handleMail = ({ id, action }: { id: string; action: 'retry' | 'discard' }) =>
+  mailsOf(admin.post(`backoffice/mails/${encodeURIComponent(id)}/${action}`));

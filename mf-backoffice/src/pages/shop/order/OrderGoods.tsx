@@ -1,0 +1,62 @@
+import type { Order } from '@pinpu/shared/contracts';
+import { formatTwd } from '@pinpu/shared/domain';
+import { theme } from '@pinpu/shared/theme';
+import { PageSection, Picture } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { soldLines } from '../../../features/sold-lines.ts';
+
+/** What was sold, and how its price came to be. */
+export function OrderGoods({ order }: { order: Order }) {
+  const { ship_amt, dis_inv_amt, coupon_code, inv_amt } = order;
+  return (
+    <PageSection title="商品">
+      <ul>
+        {soldLines(order).map(({ prd_id, prd_name, prd_man_pic, prd_price, qty }) => (
+          <Line key={prd_id}>
+            <Picture src={prd_man_pic} alt="" sizes="56px" />
+            <span>
+              {prd_name}
+              <small>
+                {prd_id}，{formatTwd(prd_price)} × {qty}
+              </small>
+            </span>
+            <b>{formatTwd(prd_price * qty)}</b>
+          </Line>
+        ))}
+      </ul>
+      <Sums>
+        <dt>運費</dt>
+        <dd>{formatTwd(ship_amt)}</dd>
+        {dis_inv_amt > 0 && (
+          <>
+            <dt>優惠折抵 {coupon_code}</dt>
+            <dd>−{formatTwd(dis_inv_amt)}</dd>
+          </>
+        )}
+        <dt>總計</dt>
+        <dd>
+          <b>{formatTwd(inv_amt)}</b>
+        </dd>
+      </Sums>
+    </PageSection>
+  );
+}
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${theme.space[12]};
+  padding-block: ${theme.space[8]};
+  border-bottom: ${theme.border.hairline};
+  font-variant-numeric: tabular-nums;
+  small { display: block; color: ${theme.colour.inkSoft}; font-size: ${theme.size[13]}; }
+`;
+
+const Sums = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${theme.space[4]} ${theme.space[16]};
+  font-variant-numeric: tabular-nums;
+  dd { text-align: right; }
+`;

@@ -1,0 +1,42 @@
+import type { OrderRecord, ShopOrder } from '@pinpu/shared/contracts';
+import { formatTwd, orderActorText, orderRecordText } from '@pinpu/shared/domain';
+import { formatDateTime } from '@pinpu/shared/i18n';
+import { theme } from '@pinpu/shared/theme';
+import { PageSection } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+
+/** A parcel's or an invoice's number, an amount. */
+function detailText({ detail }: OrderRecord): string {
+  const number = detail.ship_code ?? detail.number;
+  if (typeof number === 'string') return number;
+  return typeof detail.amount === 'number' ? formatTwd(detail.amount) : '';
+}
+
+/** What happened to an order and by whom, the latest first. */
+export function OrderHistory({ shown: { records } }: { shown: ShopOrder }) {
+  const entries = records.filter(({ status }) => status !== 1);
+  return (
+    <PageSection title="紀錄">
+      <Entries>
+        {entries.toReversed().map((record, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other identity, and are only added.
+          <li key={entries.length - at}>
+            <b>{orderRecordText(record)}</b> {detailText(record)}
+            <small>
+              {orderActorText(record.actor)}，
+              <time dateTime={record.at}>{formatDateTime(record.at)}</time>
+            </small>
+          </li>
+        ))}
+      </Entries>
+    </PageSection>
+  );
+}
+
+const Entries = styled.ol`
+  display: grid;
+  gap: ${theme.space[12]};
+  li { overflow-wrap: anywhere; }
+  b { font-weight: ${theme.weight.medium}; }
+  small { display: block; color: ${theme.colour.inkSoft}; font-size: ${theme.size[13]}; }
+`;

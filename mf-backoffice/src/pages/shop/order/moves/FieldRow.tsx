@@ -1,0 +1,12 @@
+import { theme } from '@pinpu/shared/theme';
+import styled from 'styled-components';
+
+/** A form of few fields side by side, with its buttons at their height. */
+export const FieldRow = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${theme.space[12]};
+  > div { flex: 1 1 160px; }
+  > button { flex: 0 0 auto; min-height: 48px; margin-top: 28px; }
+`;

@@ -1,0 +1,97 @@
+import type { Order } from '@pinpu/shared/contracts';
+import { invoiceStateText, isInvoiceDue } from '@pinpu/shared/domain';
+import { useKeepPage } from '@pinpu/shared/state';
+import { Button, ConfirmDialog, PageSection, Stack, TextField } from '@pinpu/shared/ui';
+import { useState } from 'react';
+import { Facts } from '../../../../features/Facts.tsx';
+import type { OrderMoves } from '../use-order-move.ts';
+import { FieldRow } from './FieldRow.tsx';
+
+const NOTHING = { number: '', date: '' };
+
+interface RecordInvoiceProps {
+  order: Order;
+  moves: OrderMoves;
+}
+
+function RecordInvoice({ order: { invoice_code }, moves }: RecordInvoiceProps) {
+  const [typed, setTyped] = useState(NOTHING);
+  const [isAsking, setAsking] = useState(false);
+  useKeepPage(typed.number === '' ? undefined : 'an invoice number');
+  const errorAt = (field: string) => (moves.field === field ? moves.refusal : '');
+  return (
+    <FieldRow
+      onSubmit={(event) => {
+        event.preventDefault();
+        moves.make({ move: 'invoice', fields: typed }, () => setTyped(NOTHING));
+      }}
+    >
+      <TextField
+        label={invoice_code === '' ? '發票號碼' : '更正為'}
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder="AB12345678"
+        value={typed.number}
+        error={errorAt('number')}
+        onChange={({ currentTarget: { value } }) => setTyped({ ...typed, number: value })}
+      />
+      <TextField
+        label="開立日期"
+        type="date"
+        hint="空白是今天"
+        value={typed.date}
+        error={errorAt('date')}
+        onChange={({ currentTarget: { value } }) => setTyped({ ...typed, date: value })}
+      />
+      <Button type="submit" variant="secondary" busy={moves.pending === 'invoice'}>
+        登錄
+      </Button>
+      {invoice_code !== '' && (
+        <Button variant="secondary" busy={moves.pending === 'void'} onClick={() => setAsking(true)}>
+          作廢
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="作廢發票"
+        confirmLabel="記錄作廢"
+        tone="danger"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          moves.make({ move: 'void' });
+        }}
+      >
+        <p>記錄發票 {invoice_code} 已作廢。重新開立後，可以登錄新的號碼。</p>
+      </ConfirmDialog>
+    </FieldRow>
+  );
+}
+
+/** The invoice of an order: its number is recorded, corrected, or declared void. */
+export function InvoiceForm({ order, moves }: RecordInvoiceProps) {
+  const state = invoiceStateText(order);
+  if (state === '') return null;
+  const { invoice_code, invoice_title, invoice_vatid } = order;
+  return (
+    <PageSection title="發票">
+      <Stack>
+        <Facts
+          facts={[
+            ['狀態', state],
+            ['號碼', invoice_code],
+            ['抬頭', invoice_title],
+            ['統一編號', invoice_vatid],
+            ['載具', order.invoice_carrier_num],
+            ['愛心碼', order.invoice_love_code],
+          ]}
+        />
+        {(invoice_code !== '' || isInvoiceDue(order)) && (
+          <RecordInvoice order={order} moves={moves} />
+        )}
+      </Stack>
+    </PageSection>
+  );
+}

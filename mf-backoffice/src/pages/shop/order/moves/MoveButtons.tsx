@@ -1,0 +1,87 @@
+import type { Order, ShopMove } from '@pinpu/shared/contracts';
+import { canMove, formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
+import { Button, ConfirmDialog } from '@pinpu/shared/ui';
+import { useState } from 'react';
+import type { OrderMoves } from '../use-order-move.ts';
+
+interface Offer {
+  move: ShopMove;
+  text: string;
+  /** What happens, before it is confirmed. */
+  question: string;
+}
+
+const { paid, cancelled } = ORDER_STATUS;
+const UNAWAITED = ['twice', 'late', 'amount'];
+
+/** The moves that an order offers besides shipping; each can't be undone. */
+export function offersOf({ status, refunds, pay_amt, requests }: Order): Offer[] {
+  const open = refunds.filter(({ done }) => !done);
+  const duplicates = open.filter(({ reason }) => UNAWAITED.includes(reason));
+  const sum = (list: typeof open) =>
+    formatTwd(list.reduce((total, { amount }) => total + amount, 0));
+  const isAsked = requests.some(({ state }) => state === 'open');
+  return [
+    ...(duplicates.length > 0
+      ? [
+          {
+            ...({ move: 'duplicate', text: '重複款項已退還' } as const),
+            question: `已在金流商後台退還 ${sum(duplicates)}？訂單不變，會寄信通知訂購人。`,
+          },
+        ]
+      : []),
+    ...(open.length > duplicates.length && status !== paid
+      ? [
+          {
+            ...({ move: 'refund', text: '退款已完成' } as const),
+            question: `已在金流商後台退還 ${sum(open)}？會寄信通知訂購人。`,
+          },
+        ]
+      : []),
+    ...(status === paid && duplicates.length === 0 && !isAsked
+      ? [
+          {
+            ...({ move: 'refund', text: '取消並退款' } as const),
+            question: `訂單會取消，商品回到庫存，應退 ${formatTwd(pay_amt)}。請在金流商後台退款，完成後回來按「退款已完成」。`,
+          },
+        ]
+      : []),
+    ...(status !== paid && canMove(status, cancelled) && !isAsked
+      ? [
+          {
+            ...({ move: 'cancel', text: '取消訂單' } as const),
+            question: '訂單會取消，商品回到庫存，並寄信通知訂購人。取消後無法回復。',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The moves that an order allows, each confirmed before it is made. */
+export function MoveButtons({ order, moves }: { order: Order; moves: OrderMoves }) {
+  const [asked, setAsked] = useState<Offer>();
+  const offers = offersOf(order);
+  const offer = offers.find(({ move, text }) => move === asked?.move && text === asked.text);
+  const isFailed = asked !== undefined && moves.failed === asked.move && !moves.pending;
+  return (
+    <>
+      {offers.map((one) => (
+        <Button key={one.text} variant="secondary" onClick={() => setAsked(one)}>
+          {one.text}
+        </Button>
+      ))}
+      <ConfirmDialog
+        open={offer !== undefined}
+        title={offer?.text ?? ''}
+        confirmLabel={isFailed ? '再試一次' : '確定'}
+        tone="danger"
+        busy={moves.pending === offer?.move}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => offer && moves.make({ move: offer.move }, () => setAsked(undefined))}
+      >
+        <p>{offer?.question}</p>
+        {isFailed && <p role="alert">{moves.refusal}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}

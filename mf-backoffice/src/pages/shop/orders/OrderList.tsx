@@ -1,0 +1,92 @@
+import { PACKING_LIMIT, type ShopOrderRow, type ShopOrdersQuery } from '@pinpu/shared/contracts';
+import { Link } from '@pinpu/shared/router';
+import { theme } from '@pinpu/shared/theme';
+import { Checkbox, EmptyState, LinkButton, Row } from '@pinpu/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { OrderRow } from './OrderRow.tsx';
+import { pathOfFilter } from './order-filter.ts';
+
+interface OrderListProps {
+  orders: readonly ShopOrderRow[];
+  filter: ShopOrdersQuery;
+  /** Where the next page begins, '' at the end. */
+  next: string;
+}
+
+/** A page of orders. Chosen ones are printed as a packing list, or shipped together. */
+export function OrderList({ orders, filter, next }: OrderListProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const codes = orders.map(({ ord_code }) => ord_code).filter((code) => chosen.has(code));
+  const { after: _, ...first } = filter;
+  if (orders.length === 0)
+    return (
+      <EmptyState>
+        {filter.q || filter.from || filter.to
+          ? '沒有符合的訂單，請換個關鍵字或日期。'
+          : '這裡目前沒有訂單。'}
+      </EmptyState>
+    );
+  const choose = (code: string, isChosen: boolean) => {
+    const all = new Set(chosen);
+    if (isChosen) all.add(code);
+    else all.delete(code);
+    setChosen(all);
+  };
+  const query = new URLSearchParams({ codes: codes.join(',') });
+  return (
+    <>
+      <Bar>
+        <Checkbox
+          label={codes.length > 0 ? `已選 ${codes.length} 筆` : '全選這一頁'}
+          checked={codes.length === orders.length}
+          onChange={({ currentTarget }) =>
+            setChosen(new Set(currentTarget.checked ? orders.map((one) => one.ord_code) : []))
+          }
+        />
+        {codes.length > 0 && codes.length <= PACKING_LIMIT && (
+          <Row>
+            <LinkButton as={Link} to={`/el/shop/packing?${query}`} $variant="secondary">
+              列印備貨單
+            </LinkButton>
+            <LinkButton as={Link} to={`/el/shop/shipments?${query}`} $variant="secondary">
+              批次出貨
+            </LinkButton>
+          </Row>
+        )}
+      </Bar>
+      <ul aria-label="訂單">
+        {orders.map((order) => (
+          <OrderRow
+            key={order.ord_code}
+            order={order}
+            isChosen={chosen.has(order.ord_code)}
+            onChoose={(isChosen) => choose(order.ord_code, isChosen)}
+          />
+        ))}
+      </ul>
+      <Pages aria-label="分頁">
+        {filter.after && <Link to={pathOfFilter(first)}>回到最新的訂單</Link>}
+        {next !== '' && <Link to={pathOfFilter({ ...filter, after: next })}>較早的訂單</Link>}
+      </Pages>
+    </>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[8]} ${theme.space[16]};
+  padding: ${theme.space[8]} ${theme.space[12]};
+  border-bottom: ${theme.border.edge};
+`;
+
+const Pages = styled.nav`
+  display: flex;
+  justify-content: space-between;
+  gap: ${theme.space[16]};
+  padding: ${theme.space[16]} ${theme.space[12]};
+  a { display: inline-flex; align-items: center; min-height: ${theme.width.touch}; }
+`;

@@ -1,0 +1,92 @@
+import type { ShopOrdersQuery } from '@pinpu/shared/contracts';
+import { theme } from '@pinpu/shared/theme';
+import { Button, TextField } from '@pinpu/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+interface OrderSearchProps {
+  filter: ShopOrdersQuery;
+  onChange: (filter: ShopOrdersQuery) => void;
+}
+
+interface DaysProps {
+  typed: { from: string; to: string };
+  /** The last day is before the first. */
+  wrong: boolean;
+  onChange: (days: { from?: string; to?: string }) => void;
+}
+
+const Days = ({ typed: { from, to }, wrong, onChange }: DaysProps) => (
+  <>
+    <TextField
+      label="訂購日期從"
+      type="date"
+      value={from}
+      onChange={({ currentTarget: { value } }) => onChange({ from: value })}
+    />
+    <TextField
+      label="到"
+      type="date"
+      value={to}
+      error={wrong ? '結束日期要在開始日期之後' : ''}
+      onChange={({ currentTarget: { value } }) => onChange({ to: value })}
+    />
+  </>
+);
+
+/** Searches all orders, whichever tab is shown, and restricts them to days. Enter in an input method does not send. */
+export function OrderSearch({ filter, onChange }: OrderSearchProps) {
+  const [typed, setTyped] = useState({ q: filter.q, from: filter.from ?? '', to: filter.to ?? '' });
+  const send = ({ q, from, to } = typed) => {
+    const text = q.trim();
+    const tab = text !== '' && text !== filter.q ? 'all' : filter.tab;
+    onChange({ tab, q: text, ...(from && { from }), ...(to && { to }) });
+  };
+  const isReversed = typed.from !== '' && typed.to !== '' && typed.from > typed.to;
+  return (
+    <Bar
+      role="search"
+      aria-label="搜尋訂單"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isReversed) send();
+      }}
+    >
+      <TextField
+        label="搜尋全部訂單"
+        type="search"
+        maxLength={60}
+        enterKeyHint="search"
+        placeholder="編號、姓名、手機、E-mail、商品"
+        value={typed.q}
+        onChange={({ currentTarget: { value } }) => setTyped({ ...typed, q: value })}
+      />
+      <Button type="submit" variant="secondary">
+        搜尋
+      </Button>
+      {(filter.q || filter.from || filter.to) && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            const nothing = { q: '', from: '', to: '' };
+            setTyped(nothing);
+            send(nothing);
+          }}
+        >
+          清除
+        </Button>
+      )}
+      <Days typed={typed} wrong={isReversed} onChange={(days) => setTyped({ ...typed, ...days })} />
+    </Bar>
+  );
+}
+
+const Bar = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${theme.space[12]};
+  > div { flex: 1 1 150px; }
+  > :first-child { flex: 999 1 220px; }
+  > button { flex: 0 0 auto; min-height: 48px; margin-top: 28px; }
+`;

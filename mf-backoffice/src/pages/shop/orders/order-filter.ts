@@ -1,0 +1,41 @@
+import { SHOP_TABS, type ShopOrdersQuery, type ShopTab } from '@pinpu/shared/contracts';
+
+/** The tabs of the list, in their order. */
+export const TAB_LABELS: readonly { tab: ShopTab; label: string }[] = [
+  { tab: 'to-ship', label: '待出貨' },
+  { tab: 'to-pay', label: '待付款' },
+  { tab: 'requests', label: '申請' },
+  { tab: 'refunds', label: '待退款' },
+  { tab: 'shipped', label: '已出貨' },
+  { tab: 'cancelled', label: '已取消' },
+  { tab: 'all', label: '全部' },
+];
+
+const dayOf = (text: string | null) =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
+
+/** The filter in the address, so that links, Back and a reload show it again; without one, what is to be shipped. */
+export function filterOf(query: Pick<URLSearchParams, 'get'>): ShopOrdersQuery {
+  const given = query.get('tab');
+  const q = query.get('q')?.trim().slice(0, 60) ?? '';
+  const [from, to, after] = [dayOf(query.get('from')), dayOf(query.get('to')), query.get('after')];
+  return {
+    tab: SHOP_TABS.find((tab) => tab === given) ?? (q === '' ? 'to-ship' : 'all'),
+    q,
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(after && { after }),
+  };
+}
+
+/** The address of a filter. */
+export function pathOfFilter({ tab, q, from, to, after }: ShopOrdersQuery): string {
+  const query = new URLSearchParams({
+    tab,
+    ...(q && { q }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(after && { after }),
+  });
+  return `/el/shop/orders?${query}`;
+}

@@ -1,0 +1,100 @@
+import { SHOP_COUNT_LIMIT } from '@pinpu/shared/contracts';
+import { formatTwd } from '@pinpu/shared/domain';
+import { useQuery } from '@pinpu/shared/query';
+import { Link } from '@pinpu/shared/router';
+import { theme } from '@pinpu/shared/theme';
+import { Stack } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { fetchOverview } from '../../../api/shop-orders.ts';
+import { NotLoaded } from '../../../features/NotLoaded.tsx';
+import { SHOP_KEY } from '../../../features/shop-keys.ts';
+
+interface Task {
+  text: string;
+  count: number;
+  to: string;
+  /** What else there is to say of it. */
+  note?: string;
+  /** Somebody waits: red while there is any. */
+  urgent?: true;
+}
+
+const countText = (count: number) =>
+  count >= SHOP_COUNT_LIMIT ? `${SHOP_COUNT_LIMIT - 1}+` : String(count);
+
+/** What waits for the shop, each with the way to it. */
+export function OverviewView() {
+  const { data, ...query } = useQuery({
+    queryKey: [SHOP_KEY, 'overview'],
+    queryFn: fetchOverview,
+    staleTime: 0,
+  });
+  if (data === undefined) return <NotLoaded {...query} what="總覽" />;
+  const { counts, overdue, refund_amount, mails } = data;
+  const tasks: Task[] = [
+    {
+      ...{ text: '待出貨', count: counts['to-ship'], to: '/el/shop/orders?tab=to-ship' },
+      ...(overdue > 0 && { note: `${countText(overdue)} 筆已等超過 7 天` }),
+    },
+    {
+      text: '待回覆的申請',
+      count: counts.requests,
+      to: '/el/shop/orders?tab=requests',
+      urgent: true,
+    },
+    {
+      ...{ text: '待退款', count: counts.refunds, to: '/el/shop/orders?tab=refunds', urgent: true },
+      ...(refund_amount > 0 && { note: `共 ${formatTwd(refund_amount)}` }),
+    },
+    { text: '待付款', count: counts['to-pay'], to: '/el/shop/orders?tab=to-pay' },
+    { text: '未寄出的信', count: mails, to: '/el/shop/mails', urgent: true },
+  ];
+  return (
+    <Stack $gap={24}>
+      <h1>總覽</h1>
+      <Tasks>
+        {tasks.map(({ text, count, to, note, urgent }) => (
+          <li key={text}>
+            <Card to={to}>
+              <span>{text}</span>
+              <Count $urgent={urgent === true && count > 0}>{countText(count)}</Count>
+              {note && <Note>{note}</Note>}
+            </Card>
+          </li>
+        ))}
+      </Tasks>
+    </Stack>
+  );
+}
+
+const Tasks = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
+  gap: ${theme.space[12]};
+`;
+
+const Card = styled(Link)`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[4]};
+  height: 100%;
+  padding: ${theme.space[16]};
+  border: ${theme.border.hairline};
+  border-radius: ${theme.radius.small};
+  background: ${theme.colour.card};
+  color: ${theme.colour.ink};
+  text-decoration: none;
+  ${theme.media.hover} { &:hover { border-color: ${theme.colour.ink}; } }
+`;
+
+const Count = styled.b<{ $urgent: boolean }>`
+  font-size: ${theme.size[32]};
+  font-variant-numeric: tabular-nums;
+  line-height: ${theme.leading.heading};
+  color: ${({ $urgent }) => theme.colour[$urgent ? 'vermilionDeep' : 'ink']};
+`;
+
+const Note = styled.small`
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[13]};
+`;

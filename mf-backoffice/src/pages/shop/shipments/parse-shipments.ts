@@ -1,0 +1,29 @@
+import { SHIPMENT_LIMIT, type ShipmentLine } from '@pinpu/shared/contracts';
+
+/** Pasted lines: what can be sent, or why nothing is. */
+export type ParsedShipments = { lines: ShipmentLine[]; fault: '' } | { lines: []; fault: string };
+
+const cellsOf = (line: string) =>
+  line.split(line.includes('\t') ? '\t' : /[,，\s]+/).map((cell) => cell.trim());
+
+const HEADING = /訂單|編號|order/i;
+
+const refused = (fault: string): ParsedShipments => ({ lines: [], fault });
+
+/** Order code, carrier and parcel number of each pasted line; from a spreadsheet by tabs, typed by commas or spaces. */
+export function parseShipments(text: string): ParsedShipments {
+  const rows = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const given = HEADING.test(rows[0] ?? '') ? rows.slice(1) : rows;
+  if (given.length === 0) return refused('請貼上訂單編號、物流與貨運單號。');
+  if (given.length > SHIPMENT_LIMIT)
+    return refused(
+      `一次最多 ${SHIPMENT_LIMIT} 筆，這次有 ${given.length} 筆，都還沒出貨。請分次貼上。`,
+    );
+  const lines = given.map((line) => {
+    const [ord_code = '', carrier = '', ...number] = cellsOf(line);
+    return { ord_code, carrier, tracking: number.join(' ').trim() };
+  });
+  const at = lines.findIndex(({ ord_code, tracking }) => ord_code === '' || tracking === '');
+  if (at >= 0) return refused(`第 ${at + 1} 行缺少欄位：每行要有訂單編號、物流、貨運單號。`);
+  return { lines, fault: '' };
+}

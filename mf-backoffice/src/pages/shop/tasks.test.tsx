@@ -1,0 +1,99 @@
+import { fakeApi } from '@pinpu/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  AT,
+  CODE,
+  NO_COUNTS,
+  refused,
+  shopOrderOf,
+  showShop,
+  success,
+} from '../../testing/shop.tsx';
+
+it('the overview leads to what waits', async () => {
+  const counts = { ...NO_COUNTS, 'to-ship': 1000, refunds: 2 };
+  fakeApi({
+    'GET /api/backoffice/overview': () =>
+      success({ counts, overdue: 3, refund_amount: 2600, mails: 4 }),
+  });
+  showShop('/el/shop');
+  const link = async (name: RegExp) => screen.findByRole('link', { name });
+  expect(await link(/待出貨 ?999\+ ?3 筆已等超過 7 天/)).toHaveAttribute(
+    'href',
+    '/el/shop/orders?tab=to-ship',
+  );
+  expect(await link(/待退款 ?2 ?共 NT\$2,600/)).toHaveAttribute(
+    'href',
+    '/el/shop/orders?tab=refunds',
+  );
+  expect(await link(/未寄出的信 ?4/)).toHaveAttribute('href', '/el/shop/mails');
+});
+
+it('an address without a view leads back to the overview', () => {
+  showShop('/el/shop/nothing');
+  expect(screen.getByRole('link', { name: '回總覽' })).toHaveAttribute('href', '/el/shop');
+});
+
+it('many parcels are shipped after a confirmation, and a refused line stays with its reason', async () => {
+  const results = [
+    { ord_code: 'PP1', shipped: true, message: '已出貨，貨運單號 901234567890。' },
+    { ord_code: 'PP2', shipped: false, message: '找不到訂單 PP2。' },
+  ];
+  const arrived = fakeApi({ 'POST /api/backoffice/shipments': () => success({ results }) });
+  showShop('/el/shop/shipments');
+  const field = await screen.findByLabelText(/每行一筆/);
+  await userEvent.click(screen.getByRole('button', { name: '出貨' }));
+  expect(screen.getByText(/^請貼上/)).toBeVisible();
+  await userEvent.click(field);
+  await userEvent.paste('PP1\ttcat\t901234567890\nPP2\ttcat\t901234567891');
+  await userEvent.click(screen.getByRole('button', { name: '出貨' }));
+  expect(arrived).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: '出貨 2 筆' }));
+  expect(await screen.findByText('已出貨 1 筆，1 筆沒有出貨。')).toBeVisible();
+  expect(field).toHaveValue('PP2, tcat, 901234567891');
+  expect(screen.getByText('找不到訂單 PP2。')).toBeVisible();
+});
+
+it('a packing list has what is packed and where it goes, warns, and marks what waits to be shipped', async () => {
+  const asked = { kind: 'cancel', state: 'open', reason: '', answer: '', at: AT, answered_at: '' };
+  const waiting = shopOrderOf();
+  const orders = [waiting, shopOrderOf({ ord_code: 'PP2', requests: [asked] }, { packed_at: AT })];
+  const sent: unknown[] = [];
+  fakeApi({
+    'GET /api/backoffice/packing': () => success({ orders }),
+    'POST /api/backoffice/packing': async (request) => {
+      sent.push(await request.json());
+      return success({ orders: orders.map((one) => ({ ...one, packed_at: AT })) });
+    },
+  });
+  showShop(`/el/shop/packing?codes=${CODE},PP2`);
+  const sheet = await screen.findByRole('article', { name: `備貨單 ${CODE}` });
+  expect(sheet).toHaveTextContent(/陳美玲.*迪化街.*P0001烏龍茶2/);
+  expect(sheet).not.toHaveTextContent('NT$');
+  expect(screen.getByRole('article', { name: '備貨單 PP2' })).toHaveTextContent('有待回覆的申請');
+  await userEvent.click(screen.getByRole('button', { name: '標示 1 筆為已備貨' }));
+  expect(await screen.findByText('已標示為已備貨。')).toBeVisible();
+  expect(sent).toEqual([{ codes: [CODE] }]);
+});
+
+it('a mail is sent again, or given up after a confirmation; one that left meanwhile says so', async () => {
+  const mail = {
+    ...{ id: 'm1', kind: 'order-placed', to: 'a@pinpu.test', subject: '訂單成立' },
+    ...{ given_up: true, attempts: 6, reason: '550 no such user', c_date: AT, next_at: AT },
+    can_retry: true,
+  };
+  fakeApi({
+    'GET /api/backoffice/mails': () => success({ mails: [mail] }),
+    'POST /api/backoffice/mails/m1/retry': () => refused('MAIL_CHANGED', '這封信已經寄出。'),
+    'POST /api/backoffice/mails/m1/discard': () => success({ mails: [] }),
+  });
+  showShop('/el/shop/mails');
+  expect(await screen.findByText('寄信伺服器拒收')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '立即重寄' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('這封信已經寄出。');
+  await userEvent.click(screen.getByRole('button', { name: '不寄了' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: '不寄這封信' }));
+  await userEvent.click(dialog.getByRole('button', { name: '不寄了' }));
+  expect(await screen.findByText('所有的信都寄出了。')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { ViewProps } from './view-props.ts';
+
+interface View {
+  /** Its name in the address: `/el/shop/orders`; '' for `/el/shop`. */
+  name: string;
+  title: string;
+  load: () => Promise<ComponentType<ViewProps>>;
+}
+
+/** All views of the back office. A new one is an entry here, and a link in `remote.json` where it is in the navigation. */
+export const VIEWS: readonly View[] = [
+  {
+    name: '',
+    title: '總覽',
+    load: async () => (await import('../overview/OverviewView.tsx')).OverviewView,
+  },
+  {
+    name: 'orders',
+    title: '訂單',
+    load: async () => (await import('../orders/OrdersView.tsx')).OrdersView,
+  },
+  {
+    name: 'packing',
+    title: '備貨單',
+    load: async () => (await import('../packing/PackingView.tsx')).PackingView,
+  },
+  {
+    name: 'shipments',
+    title: '批次出貨',
+    load: async () => (await import('../shipments/ShipmentsView.tsx')).ShipmentsView,
+  },
+  {
+    name: 'mails',
+    title: '未寄出的信',
+    load: async () => (await import('../mails/MailsView.tsx')).MailsView,
+  },
+];
