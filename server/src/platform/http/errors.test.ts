@@ -32,13 +32,16 @@ describe('failures', () => {
       '/api/Config/nowhere',
       '/api/E2ee/nowhere',
       '/api/Auth/nowhere',
-      '/api/file/a/nowhere',
     ]) {
       expect((await app.inject(path)).json()).toMatchObject({
         Success: false,
         Message: [{ Code: 'NOT_FOUND' }],
       });
     }
+    expect((await app.inject('/api/file/a/nowhere')).json()).toMatchObject({
+      Success: false,
+      Message: [{ Code: '401' }],
+    });
   });
 
   it('names the invalid field [N7]', async () => {
