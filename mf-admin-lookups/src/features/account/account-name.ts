@@ -4,13 +4,22 @@ const payloadOf = (token: string): unknown => {
   return JSON.parse(new TextDecoder().decode(bytes));
 };
 
-/** The account that a token was issued for, to show; '' where the token doesn't say. Only the server verifies it. */
-export function accountName(token: string): string {
+/** A field of what a token says; undefined where it can't be read. Only the server verifies it. */
+function fieldOf(token: string, name: string): unknown {
   try {
     const payload = payloadOf(token);
-    const named = typeof payload === 'object' && payload !== null && 'sub' in payload;
-    return named && typeof payload.sub === 'string' ? payload.sub : '';
+    if (typeof payload !== 'object' || payload === null) return undefined;
+    return Object.entries(payload).find(([key]) => key === name)?.[1];
   } catch {
-    return '';
+    return undefined;
   }
 }
+
+/** The account that a token was issued for, to show; '' where the token doesn't say. */
+export function accountName(token: string): string {
+  const name = fieldOf(token, 'sub');
+  return typeof name === 'string' ? name : '';
+}
+
+/** Whether the server refuses everything until a one-time password has been replaced. */
+export const hasOneTimePassword = (token: string): boolean => fieldOf(token, 'one_time') === true;

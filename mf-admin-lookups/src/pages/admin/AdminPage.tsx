@@ -1,9 +1,10 @@
 import { Navigate, useLocation, useParams } from '@pinpu/shared/router';
 import { adminTokenAtom, useAtomValue } from '@pinpu/shared/state';
 import { Page } from '@pinpu/shared/ui';
+import { hasOneTimePassword } from '../../features/account/account-name.ts';
 import { SignIn } from './sign-in/SignIn.tsx';
 import { ViewPage } from './views/ViewPage.tsx';
-import { viewNamed } from './views/views.ts';
+import { PASSWORD_VIEW, viewNamed } from './views/views.ts';
 
 /** The address that the work frame came from to the sign-in; only its own pages count. */
 function cameFrom(state: unknown): string | undefined {
@@ -15,11 +16,12 @@ function cameFrom(state: unknown): string | undefined {
 export function AdminPage() {
   const { VIEW } = useParams();
   const { pathname, search, state } = useLocation();
-  const isSignedIn = useAtomValue(adminTokenAtom) !== '';
+  const token = useAtomValue(adminTokenAtom);
+  const isSignedIn = token !== '';
   const from = cameFrom(state);
   if (isSignedIn && from !== undefined) return <Navigate to={from} replace />;
   if (isSignedIn) {
-    const view = viewNamed(VIEW);
+    const view = hasOneTimePassword(token) ? PASSWORD_VIEW : viewNamed(VIEW);
     return <ViewPage key={view.id} view={view} />;
   }
   if (VIEW !== undefined)

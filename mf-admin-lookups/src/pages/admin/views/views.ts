@@ -8,6 +8,13 @@ export interface View {
   load: () => Promise<ComponentType>;
 }
 
+/** One's own password; shown in place of every other view while a one-time password has to be replaced. */
+export const PASSWORD_VIEW: View = {
+  id: 'password',
+  title: '密碼與裝置',
+  load: async () => (await import('../password/PasswordView.tsx')).PasswordView,
+};
+
 /** All views; a new one is an entry here and a link in `remote.json`. The first is shown at `/el/`. */
 export const VIEWS: readonly [View, ...View[]] = [
   {
@@ -30,6 +37,17 @@ export const VIEWS: readonly [View, ...View[]] = [
     title: '開發者模式',
     load: async () => (await import('../developer-mode/DeveloperMode.tsx')).DeveloperMode,
   },
+  {
+    id: 'accounts',
+    title: '帳號',
+    load: async () => (await import('../accounts/AccountsView.tsx')).AccountsView,
+  },
+  {
+    id: 'audit',
+    title: '操作紀錄',
+    load: async () => (await import('../audit/AuditView.tsx')).AuditView,
+  },
+  PASSWORD_VIEW,
 ];
 
 /** The view that an address names, by default the first. */

@@ -1,0 +1,34 @@
+import { adminTokenAtom, appStore } from '@pinpu/shared/state';
+import { useEffect, useRef, useState } from 'react';
+import { accountName } from '../account/account-name.ts';
+
+/** What was typed when a session ended, in this tab's memory alone, by form; whose it is decides who gets it back. */
+const drafts = new Map<string, { account: string; value: unknown }>();
+
+const signedInAccount = () => accountName(appStore.get(adminTokenAtom));
+
+/** Whether a form has input that a session's end interrupted. */
+export const hasAdminDraft = (form: string): boolean =>
+  drafts.get(form)?.account === signedInAccount();
+
+/**
+ * State of a form's input. Where the session ends while the form is open, the input is back once the same administrator
+ * has signed in again; a form that is closed otherwise forgets it.
+ */
+export function useAdminDraft<T>(form: string, initial: T) {
+  const account = useRef(signedInAccount());
+  const [value, setValue] = useState<T>(() => {
+    const draft = drafts.get(form);
+    return draft?.account === account.current ? (draft.value as T) : initial;
+  });
+  const latest = useRef(value);
+  latest.current = value;
+  useEffect(() => {
+    drafts.delete(form);
+    return () => {
+      if (appStore.get(adminTokenAtom) !== '') return;
+      drafts.set(form, { account: account.current, value: latest.current });
+    };
+  }, [form]);
+  return [value, setValue] as const;
+}

@@ -1,0 +1,106 @@
+import type { AuditEntry } from '@pinpu/shared/contracts';
+
+/** What was touched, by the first part of an action. */
+export const AREAS: Readonly<Record<string, string>> = {
+  account: '帳號',
+  audit: '操作紀錄',
+  coupon: '優惠代碼',
+  deployment: '部署',
+  'deploy-token': '部署權杖',
+  file: '檔案',
+  goods: '商品',
+  lookup: '查詢',
+  mail: '信件',
+  member: '會員',
+  order: '訂單',
+  payout: '撥款',
+  picture: '圖片',
+  product: '商品',
+  promoter: '推廣者',
+  settings: '設定',
+  shop: '商店',
+  staff: '開發者模式',
+  stock: '庫存',
+  token: '串接權杖',
+};
+
+/** What was done, by the second part. */
+const VERBS: Readonly<Record<string, string>> = {
+  accept: '同意申請',
+  add: '新增',
+  archive: '打包',
+  backup: '備份',
+  begin: '開啟',
+  canary: '試行',
+  cancel: '取消',
+  close: '結算',
+  decline: '婉拒申請',
+  delete: '刪除',
+  deploy: '上線',
+  disable: '停用',
+  discard: '捨棄',
+  duplicate: '記錄重複款項退還',
+  enable: '恢復使用',
+  end: '關閉',
+  erase: '刪除個人資料',
+  errors: '讀取錯誤統計',
+  export: '匯出',
+  import: '匯入',
+  invoice: '登錄發票',
+  issue: '核發',
+  list: '讀取列表',
+  move: '處理',
+  override: '指定版本',
+  pack: '備貨',
+  paid: '記錄已匯款',
+  password: '變更密碼',
+  preview: '預覽',
+  promote: '全面上線',
+  prune: '清除舊版',
+  publish: '上傳版本',
+  read: '讀取',
+  refund: '退款',
+  requests: '讀取申請',
+  reset: '重設密碼',
+  retire: '停用版本',
+  retry: '重寄',
+  revoke: '撤銷',
+  rollback: '回復前一版',
+  set: '變更',
+  ship: '出貨',
+  'sign-in': '登入',
+  'sign-out': '登出',
+  'sign-out-everywhere': '登出所有裝置',
+  store: '儲存',
+  unlock: '解除登入延遲',
+  upload: '上傳',
+  void: '發票作廢',
+};
+
+/** An action in words; the part that has none stays as it is. */
+export function actionText(action: string): string {
+  const [area = '', verb = ''] = action.split('.');
+  return `${AREAS[area] ?? area}：${VERBS[verb] ?? verb}`;
+}
+
+const KINDS = { administrator: '管理員', operator: '營運指令', team: '部署團隊' };
+
+/** Who did it; the operator has no name. */
+export const actorText = ({ actor, actor_kind }: AuditEntry): string =>
+  actor_kind === 'operator' ? KINDS.operator : `${KINDS[actor_kind]} ${actor}`;
+
+/** How it ended. */
+export const outcomeText = (outcome: string): string =>
+  outcome === 'ok' ? '完成' : `未完成（${outcome}）`;
+
+const valueText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : JSON.stringify(value);
+
+/** Ids, counts and choices of an entry, those that say something. */
+export const detailText = ({ detail }: AuditEntry): string =>
+  Object.entries(detail)
+    .filter(([, value]) => value !== '' && value !== false && value !== 0)
+    .map(([name, value]) => `${name} ${valueText(value)}`)
+    .join('、');
