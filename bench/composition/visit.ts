@@ -10,24 +10,34 @@ export interface Visit {
   /** Longest chain of scripts of which each was requested after the one before had arrived. */
   hops: number;
   requests: number;
-  /** Largest contentful paint, in milliseconds. */
+  /** Encoded bytes of the page's own HTML, and of everything but pictures that had arrived. */
+  documentBytes: number;
+  bytes: number;
+  /** First and largest contentful paint, and when the first product was shown, in milliseconds. */
+  fcp: number;
   lcp: number;
+  shown: number;
 }
 
 interface Loaded extends Span {
   bytes: number;
   script: boolean;
+  document: boolean;
+  picture: boolean;
 }
 
 function record(session: CDPSession) {
   const loads = new Map<string, Loaded>();
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
-    loads.set(requestId, { from: timestamp, to: Infinity, bytes: 0, script: type === 'Script' });
+    const is = (one: string) => type === one;
+    const kind = { script: is('Script'), document: is('Document'), picture: is('Image') };
+    loads.set(requestId, { from: timestamp, to: Infinity, bytes: 0, ...kind });
   });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const load = loads.get(requestId);
     // A preload gets the type it is used as once it has loaded.
     if (load && (type === 'Script' || response.mimeType.includes('javascript'))) load.script = true;
+    if (load && response.mimeType.startsWith('image/')) load.picture = true;
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const load = loads.get(requestId);
@@ -47,6 +57,11 @@ const largestPaint = (page: Page) =>
       }),
   );
 
+const firstPaint = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+
+const sumOf = (loads: readonly Loaded[]) => loads.reduce((sum, { bytes }) => sum + bytes, 0);
+
 /** One cold visit of home on a slow phone: 390×844, CPU 4×, 150 ms, 1.6 Mbit/s. */
 export async function visitHome(browser: Browser, url: string): Promise<Visit> {
   const context = await openPhone(browser);
@@ -56,11 +71,19 @@ export async function visitHome(browser: Browser, url: string): Promise<Visit> {
   const loads = record(session);
   await page.goto(url);
   await page.locator('main a[href^="/product/"]').first().waitFor();
-  const scripts = loads().filter(({ script, to }) => script && Number.isFinite(to));
+  const shown = await page.evaluate(() => performance.now());
+  const arrived = loads().filter(({ to }) => Number.isFinite(to));
+  const scripts = arrived.filter(({ script }) => script);
   const requests = loads().length;
   await page.waitForLoadState('networkidle');
-  const lcp = await largestPaint(page);
+  const [fcp, lcp] = [await firstPaint(page), await largestPaint(page)];
   await context.close();
-  const scriptBytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
-  return { scriptBytes, hops: sequentialHops(scripts), requests, lcp };
+  return {
+    scriptBytes: sumOf(scripts),
+    hops: sequentialHops(scripts),
+    requests,
+    documentBytes: sumOf(arrived.filter(({ document }) => document)),
+    bytes: sumOf(arrived.filter(({ picture }) => !picture)),
+    ...{ fcp, lcp, shown },
+  };
 }

@@ -1,9 +1,10 @@
 import { type Composition, compositionSchema } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
+import { wholeComposition } from '../../e2e/support/whole-composition.ts';
 
 const INLINED = /<script[^>]* id="pinpu-composition"[^>]*>([^<]*)</;
 
-/** The composition of a page, from its HTML. */
+/** The composition of a page as its HTML carries it. */
 export function compositionIn(html: string): Composition {
   const [, json = 'null'] = INLINED.exec(html) ?? [];
   const parsed = safeParse(compositionSchema, JSON.parse(json));
@@ -15,10 +16,10 @@ export function compositionIn(html: string): Composition {
 export const versionIn = ({ shell, remotes }: Composition, name: string): string | undefined =>
   name === 'shell' ? shell?.version : remotes[name]?.version;
 
-/** What an instance gives a new visitor. */
+/** What an instance gives a new visitor, with the rest that the same instance serves. */
 export async function servedComposition(origin: string): Promise<Composition> {
-  const answer = await fetch(origin);
-  return compositionIn(await answer.text());
+  const read = async (url: string) => (await fetch(new URL(url, origin))).text();
+  return wholeComposition(compositionIn(await read('/')), read);
 }
 
 const DEPLOYED = /\/remotes\/([\w-]+)\/([\w.-]+)\/[^?]+\.js(?:\?|$)/;

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { wholeComposition } from '../../e2e/support/whole-composition.ts';
 import { type Faults, type PageWatch, watchPage } from './page-watch.ts';
 import { compositionIn, deployedScripts, foreignScripts } from './served-composition.ts';
 
@@ -37,9 +38,14 @@ async function compareScripts(page: Page, seen: Seen): Promise<void> {
     performance.getEntriesByType('resource').map(({ name }) => name),
   );
   const inlined = await page.locator('#pinpu-composition').evaluate((one) => one.outerHTML);
+  const whole = await wholeComposition(compositionIn(inlined), async (url) => {
+    const answer = await page.request.get(new URL(url, page.url()).href);
+    if (!answer.ok()) seen.requests.push(`${answer.status()} ${url}`);
+    return answer.text();
+  });
   seen.documents += 1;
   seen.scripts += deployedScripts(urls);
-  seen.foreign.push(...foreignScripts(compositionIn(inlined), urls));
+  seen.foreign.push(...foreignScripts(whole, urls));
 }
 
 /** Home and the cart both show the product. */

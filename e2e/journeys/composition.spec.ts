@@ -1,14 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import { remoteNames } from '../../tooling/build/workspaces.ts';
 import { alterComposition } from '../support/alter-composition.ts';
 import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { signIn } from '../support/mail.ts';
-
-/** The composition the page was served with. */
-const compositionOf = (page: Page) =>
-  page.evaluate(() =>
-    JSON.parse(document.getElementById('pinpu-composition')?.textContent ?? '{}'),
-  );
 
 const failures: [name: string, answer: (route: Route) => Promise<void> | void][] = [
   ['answers 404', (route) => route.fulfill({ status: 404, body: 'not found' })],
@@ -58,7 +52,7 @@ test('the shell itself rejects a remote that needs another shared, and a filler 
 
 test('the built shell names no remote [M1]', async ({ page, request }) => {
   await page.goto('/');
-  const { remotes } = await compositionOf(page);
+  const { remotes } = await (await request.get('/registry.json')).json();
   expect(Object.keys(remotes).sort()).toEqual(remoteNames());
   const src = await page.locator('script[src^="/remotes/shell/"]').getAttribute('src');
   const script = await (await request.get(src ?? '')).text();

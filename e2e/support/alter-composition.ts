@@ -1,7 +1,24 @@
 import type { Composition } from '@pinpu/shared/contracts';
 import type { Page } from '@playwright/test';
+import { wholeComposition } from './whole-composition.ts';
 
-/** Alters the composition in every page, as a gateway would that knows less than the shell; undefined leaves it out. */
+const INLINED = /(id="pinpu-composition">)(.*?)(<\/script>)/s;
+
+/** The HTML of a page that carries its whole composition, as an older shell gets it. */
+export async function withWholeComposition(page: Page, html: string, at: string): Promise<string> {
+  const [, , json] = INLINED.exec(html) ?? [];
+  if (!json) return html;
+  const whole = await wholeComposition(JSON.parse(json), async (url) => {
+    const answer = await page.request.get(new URL(url, at).href);
+    return answer.text();
+  });
+  return html.replace(
+    INLINED,
+    (_all, open: string, _json: string, close: string) => open + JSON.stringify(whole) + close,
+  );
+}
+
+/** Alters the whole composition in every page, as a gateway would that knows less than the shell; undefined leaves it out. */
 export const alterComposition = (
   page: Page,
   alter: (composition: Composition) => Composition | undefined,
@@ -9,8 +26,9 @@ export const alterComposition = (
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const answer = await route.fetch();
-    const body = (await answer.text()).replace(
-      /(id="pinpu-composition">)(.*?)(<\/script>)/s,
+    const whole = await withWholeComposition(page, await answer.text(), answer.url());
+    const body = whole.replace(
+      INLINED,
       (_all, open: string, json: string, close: string) =>
         open + (JSON.stringify(alter(JSON.parse(json))) ?? '') + close,
     );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Composition, Registry } from '@pinpu/shared/contracts';
 import type { Page, Route } from '@playwright/test';
-import { alterComposition } from './alter-composition.ts';
+import { alterComposition, withWholeComposition } from './alter-composition.ts';
 
 /** A page or slot of a remote, as its builds and manifests name it. */
 export interface BrokenPart {
@@ -87,7 +87,8 @@ async function publish(
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    const body = (await response.text()).replaceAll(sha384(code), sha384(edited));
+    const whole = await withWholeComposition(page, await response.text(), response.url());
+    const body = whole.replaceAll(sha384(code), sha384(edited));
     return route.fulfill({ response, body });
   });
 }

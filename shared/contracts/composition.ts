@@ -1,8 +1,9 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { checkedFilesFields, deployedFields } from './checked-files.ts';
+import { checkedFilesFields, deployedFields, sha384Schema } from './checked-files.ts';
 import { bodyOf } from './envelope.ts';
 import { overridesSchema } from './override.ts';
-import { manifestFields, withFills } from './registry.ts';
+import { manifestFields, remoteRouteSchema, withFills } from './registry.ts';
+import { routeFields } from './route.ts';
 
 /** What was not taken into a composition, and why. */
 export const refusalSchema = s.object({
@@ -32,6 +33,28 @@ const composedRemoteSchema = s.pipe(
 );
 export type ComposedRemote = s.Infer<typeof composedRemoteSchema>;
 
+/** A route of a remote that a page does not carry: enough to link to it, and to know that its address is that remote's. */
+const outlinedRouteSchema = s.object({
+  remote: s.string(),
+  path: routeFields.path,
+  page: routeFields.page,
+  view: routeFields.view,
+  price_level: routeFields.price_level,
+  legacy_paths: routeFields.legacy_paths,
+  links: routeFields.links,
+  describe: remoteRouteSchema.shape.describe,
+});
+export type OutlinedRoute = s.Infer<typeof outlinedRouteSchema>;
+
+/** Where the whole composition is, of a page that carries what its own address needs (ADR 0180). */
+const restSchema = s.object({
+  /** Its remotes and what was refused, as a document that never changes. */
+  url: s.string(),
+  integrity: sha384Schema,
+  /** Of the other remotes: what the frame links to, and what could serve an address that a carried route matches too. */
+  routes: s.array(outlinedRouteSchema),
+});
+
 /** What the gateway inlines in the shell's HTML: the version of each remote for this visitor. */
 export const compositionSchema = s.object({
   id: s.string(),
@@ -45,6 +68,8 @@ export const compositionSchema = s.object({
   staff: s.optional(s.boolean()),
   /** Remotes that this browser alone takes from elsewhere: an address, or a version that is not live. */
   overrides: s.optional(overridesSchema),
+  /** Present where `remotes` are only those that the page's own address needs. */
+  rest: s.optional(restSchema),
 });
 export type Composition = s.Infer<typeof compositionSchema>;
 

@@ -83,6 +83,7 @@ export {
   type Composition,
   compositionIdAnswerSchema,
   compositionSchema,
+  type OutlinedRoute,
 } from './composition.ts';
 export type { PublicConfig } from './config.ts';
 export { publicConfigAnswerSchema, WEB_RESOURCES } from './config.ts';

@@ -11,6 +11,10 @@ const shellFields = {
   provides: s.string(),
   /** Slots of its own frame: name → contract version. */
   offers: s.withDefault(s.record(s.string(), s.int()), {}),
+  /** What its pages may be served with: `rest`, a part of the composition. Older builds read all of it. */
+  reads: s.optional(s.array(s.string())),
+  /** Of `offers` those that only the work frame shows. */
+  work_slots: s.optional(s.array(s.string())),
   /** Pages of its own frame, which search engines shan't list. */
   pages: s.withDefault(s.array(s.object({ path: s.string(), title: s.string() })), []),
 };

@@ -1,23 +1,23 @@
 import { QueryProvider } from '@pinpu/shared/query';
 import { brandAtom, StateProvider, useAtomValue } from '@pinpu/shared/state';
 import { BrandStyle, GlobalStyle, ThemeProvider } from '@pinpu/shared/theme';
+import type { GrowingRemotes } from './composition/growing-remotes.ts';
 import { PartTrackingContext } from './composition/part-tracking.ts';
 import { RemoteSlots } from './composition/RemoteSlots.tsx';
-import type { Remotes } from './composition/remotes.ts';
-import { RemotesContext } from './composition/remotes-context.tsx';
+import { RemotesProvider } from './composition/remotes-context.tsx';
 import { ShopRouter } from './routing/ShopRouter.tsx';
 import type { Staff } from './staff/open-staff.tsx';
 import { Start } from './start/Start.tsx';
 
 /** The whole page: providers for state, queries, theme, router and remotes; then the start. */
-export function App({ remotes, staff }: { remotes: Remotes; staff?: Staff | undefined }) {
+export function App({ remotes, staff }: { remotes: GrowingRemotes; staff?: Staff | undefined }) {
   return (
     <StateProvider>
       <QueryProvider>
         <ThemeProvider>
           <GlobalStyle />
           <Brand />
-          <RemotesContext value={remotes}>
+          <RemotesProvider remotes={remotes}>
             <ShopRouter>
               <PartTrackingContext value={staff?.tracking}>
                 <RemoteSlots>
@@ -26,7 +26,7 @@ export function App({ remotes, staff }: { remotes: Remotes; staff?: Staff | unde
                 </RemoteSlots>
               </PartTrackingContext>
             </ShopRouter>
-          </RemotesContext>
+          </RemotesProvider>
         </ThemeProvider>
       </QueryProvider>
     </StateProvider>

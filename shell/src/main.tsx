@@ -1,16 +1,25 @@
+import type { Composition } from '@pinpu/shared/contracts';
 import { CLIENT_VERSION } from '@pinpu/shared/domain';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { readComposition } from './composition/composition.ts';
+import { fetchWholeComposition, readComposition } from './composition/composition.ts';
 import { watchFailedScripts } from './composition/failed-scripts.ts';
 import { checkScriptsOf } from './composition/file-integrity.ts';
+import { growingRemotes } from './composition/growing-remotes.ts';
 import { shellHost } from './composition/host.ts';
-import { openRemotes } from './composition/remotes.ts';
+import { noteGone } from './new-version/rest-gone.ts';
 import { reportError, reportSuccess, startReports } from './part-reports.ts';
-import { reportFailure } from './report.ts';
+import { reportFailure, reportRefusals } from './report.ts';
 import { loadStaff } from './staff/load-staff.ts';
 import { startApp } from './start/start-app.ts';
 import { pageLost, shellFailed, shellStarted } from './start/start-watch.ts';
+
+/** From now on this page loads what the composition has, and nothing else. */
+function adopt(composition: Composition) {
+  checkScriptsOf(composition);
+  startReports(composition);
+  reportRefusals(composition);
+}
 
 async function start(element: HTMLElement) {
   // What no boundary catches leaves nothing of the page.
@@ -28,13 +37,12 @@ async function start(element: HTMLElement) {
     watchFailedScripts();
     const staff = await loadStaff(chosen, shellHost);
     const composition = staff?.composition ?? chosen;
-    checkScriptsOf(composition);
-    startReports(composition);
-    for (const { remote, version, reason } of composition.refused)
-      reportFailure(`${remote} ${version}`, reason);
-    const opened = openRemotes(composition);
-    const remotes = staff?.timed(opened) ?? opened;
-    void startApp(remotes);
+    adopt(composition);
+    const fetchWhole = (carried: Composition, again: boolean) =>
+      noteGone(() => fetchWholeComposition(carried, shellHost, again));
+    const wrap = staff?.timed;
+    const remotes = growingRemotes(composition, { fetchWhole, adopt, wrap });
+    void startApp(remotes.current());
     root.render(<App remotes={remotes} staff={staff} />);
     shellStarted();
     reportSuccess('shell', 'entry');

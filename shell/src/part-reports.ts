@@ -50,13 +50,14 @@ function report(
 
 /**
  * Reports from now on what this page loads of each remote, and what fails, once each: in batches that never delay the
- * page. Only where its gateway gave it a token.
+ * page. Only where its gateway gave it a token. Called again once more of the composition is known.
  */
 export function startReports({ page: token, shell, remotes }: Composition) {
   if (token === undefined) return;
-  page = token;
   for (const [remote, { version }] of Object.entries({ ...remotes, ...(shell && { shell }) }))
     if (version !== undefined) versions.set(remote, version);
+  if (page !== undefined) return;
+  page = token;
   window.addEventListener('pagehide', send);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();

@@ -1,3 +1,4 @@
+import type { Composition } from '@pinpu/shared/contracts';
 import { reportError } from './part-reports.ts';
 
 /** A part of a remote that was not loaded: reported with its phase where that is known. */
@@ -11,4 +12,15 @@ export function reportFailure(part: string, error: unknown) {
   console.error(`[pinpu] ${part}`, error);
   const [, remote] = REMOTE.exec(part) ?? [];
   if (remote !== undefined && !(error instanceof LoadError)) reportError(remote, 'render', error);
+}
+
+const refusals = new Set<string>();
+
+/** Logs once what a composition left out, and why. */
+export function reportRefusals({ refused }: Composition) {
+  for (const { remote, version, reason } of refused) {
+    const what = `${remote} ${version}`;
+    if (!refusals.has(`${what} ${reason}`)) reportFailure(what, reason);
+    refusals.add(`${what} ${reason}`);
+  }
 }

@@ -50,7 +50,7 @@ export function boundSource(remotes: readonly SourceRemote[]): string {
     'const bound = {',
     ...bound,
     '};',
-    'export const openRemotes = (composition) => openBound(composition, bound);',
+    'export const openRemotes = () => openBound(bound);',
     '',
   ].join('\n');
 }

@@ -1,13 +1,12 @@
 import type { PageLoaders, SlotLoaders } from '@pinpu/shared/slots';
-import type { Remotes } from '../../../shell/src/composition/remotes.ts';
+import type { OpenedRemotes } from '../../../shell/src/composition/remotes.ts';
 
 /** What each remote serves and fills, by its name. */
 export type BoundRemotes = Record<string, { pages: PageLoaders; slots: SlotLoaders }>;
 
 /** The shell's remotes bound at build time: nothing is registered or looked up. */
-export function openBound(composition: Remotes['composition'], bound: BoundRemotes): Remotes {
+export function openBound(bound: BoundRemotes): OpenedRemotes {
   return {
-    composition,
     async loadPage(remote, page) {
       const load = bound[remote]?.pages[page];
       if (load === undefined) throw new Error(`${remote} has no page ${page}`);

@@ -3,9 +3,9 @@ import { reportFailure } from '../report.ts';
 
 interface PartBoundaryProps {
   part: string;
-  /** The address it is shown at. */
+  /** The address it is shown at, and how much of the composition is known. */
   place: string;
-  /** Called where it has failed at another address than it is shown at now: what failed there may work here. */
+  /** Called where it has failed at another place than it is shown at now: what failed there may work here. */
   onLeave: () => void;
   fallback: ReactNode;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { MemoryRouter, useNavigate } from '@pinpu/shared/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { cachePart } from './parts.ts';
+import { cachePart, forgetFailedParts } from './parts.ts';
 import { RemotePart } from './RemotePart.tsx';
 
 type Load = (attempt: number) => Promise<ComponentType<{ name: string }>>;
@@ -87,4 +87,31 @@ it('tries again at another address, where the same page may work [M4]', async ()
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: '下一頁' }));
   expect(await screen.findByText('您好，小鋪')).toBeInTheDocument();
+});
+
+it('loads a part that failed before anew where it is shown next, once failures are forgotten [M4]', async () => {
+  const load = jest.fn<ReturnType<Load>, []>().mockRejectedValueOnce(new Error('offline'));
+  load.mockResolvedValue(Greeting);
+  const once = () =>
+    render(
+      <MemoryRouter>
+        <RemotePart
+          id="mf-test/page/again"
+          load={load}
+          props={{ name: '小鋪' }}
+          pending={<p>載入中</p>}
+          failed={() => <p>失敗</p>}
+        />
+      </MemoryRouter>,
+    );
+  const first = once();
+  await screen.findByText('失敗');
+  first.unmount();
+  const second = once();
+  await screen.findByText('失敗');
+  second.unmount();
+  forgetFailedParts();
+  once();
+  expect(await screen.findByText('您好，小鋪')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -5,6 +5,7 @@ import { reportSuccess } from '../part-reports.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import { PartTrackingContext } from './part-tracking.ts';
 import { type LoadPart, lazyPart } from './parts.ts';
+import { RemotesContext } from './remotes-context.tsx';
 
 interface RemotePartProps<Props> {
   /** Unique id of the part, also used in reports: `mf-cart/page/cart`. */
@@ -28,6 +29,8 @@ export function RemotePart<Props extends object>({
 }: RemotePartProps<Props>) {
   const [attempt, setAttempt] = useState(() => attempts.get(id) ?? 0);
   const { pathname } = useLocation();
+  // What failed without the rest of the composition may work with it, too.
+  const place = use(RemotesContext)?.composition.rest === undefined ? pathname : `${pathname}?`;
   const Part = lazyPart(id, attempt, load);
   const retry = () => {
     attempts.set(id, attempt + 1);
@@ -47,7 +50,7 @@ export function RemotePart<Props extends object>({
       <PartBoundary
         key={`${id}#${attempt}`}
         part={id}
-        place={pathname}
+        place={place}
         onLeave={retry}
         fallback={failed(retry)}
       >

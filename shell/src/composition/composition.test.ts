@@ -1,5 +1,10 @@
 import { testComposition, testVersion } from '../testing/compositions.ts';
-import { checkedComposition, readComposition } from './composition.ts';
+import {
+  CompositionGone,
+  checkedComposition,
+  fetchWholeComposition,
+  readComposition,
+} from './composition.ts';
 
 const host = { provides: '0.1.3', offers: { 'frame.aside': 1 } };
 const version = testVersion({
@@ -116,4 +121,49 @@ it('chooses from the registry without a gateway, and drops what is damaged alone
     },
     { remote: 'mf-nothing', version: '', reason: 'is damaged at its root', paths: [] },
   ]);
+});
+
+const hash = `sha384-${'r'.repeat(64)}`;
+const rest = { url: '/compositions/1/r.json', integrity: hash, routes: [] };
+
+it('reads the whole composition with the hash that the page names, and keeps what is the page’s own [finding M18]', async () => {
+  const document = testComposition({
+    'mf-other': version,
+    'mf-old': testVersion({ requires: '^9.0.0' }),
+  });
+  const requests: unknown[] = [];
+  globalThis.fetch = async (url, options) => {
+    requests.push([url, options]);
+    return Response.json(document);
+  };
+  const carried = { ...testComposition({}), page: 'token', rest };
+  const whole = await fetchWholeComposition(carried, host, false);
+  expect([whole.id, whole.page, whole.rest]).toEqual(['test', 'token', undefined]);
+  expect(Object.keys(whole.remotes)).toEqual(['mf-other']);
+  expect(whole.refused).toMatchObject([{ remote: 'mf-old' }, { slot: 'frame.end' }]);
+  await fetchWholeComposition(carried, host, true);
+  expect(requests).toEqual([
+    [rest.url, { integrity: hash, cache: 'default' }],
+    [rest.url, { integrity: hash, cache: 'reload' }],
+  ]);
+});
+
+it('takes nothing of a whole composition that is gone or damaged [M4]', async () => {
+  const carried = { ...testComposition({}), rest };
+  // A browser refuses an answer that is not of the hash, also one that says that there is none.
+  const refusing = (status: number) => {
+    globalThis.fetch = async (_url, { integrity } = {}) => {
+      if (integrity !== undefined) throw new TypeError('Failed to fetch');
+      return new Response(null, { status });
+    };
+  };
+  refusing(404);
+  await expect(fetchWholeComposition(carried, host, false)).rejects.toThrow('Failed to fetch');
+  await expect(fetchWholeComposition(carried, host, true)).rejects.toThrow(CompositionGone);
+  refusing(200);
+  await expect(fetchWholeComposition(carried, host, true)).rejects.toThrow('Failed to fetch');
+  serve({ [rest.url]: { id: 'test', remotes: { 'mf-x': { base: '/' } } } });
+  await expect(fetchWholeComposition(carried, host, false)).rejects.toThrow(
+    'damaged at remotes.mf-x',
+  );
 });

@@ -61,6 +61,35 @@ export async function readComposition(host: CompositionHost): Promise<Compositio
   return checkedComposition(parsed(compositionSchema, JSON.parse(inlined), 'composition'), host);
 }
 
+/** The shop serves this page's composition no more, as after a release of its server. */
+export class CompositionGone extends Error {}
+
+/** With a hash the browser keeps the status of an answer to itself: it is asked for apart. */
+const orGone = (url: string) => async (error: unknown) => {
+  const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
+  throw status === 404 ? new CompositionGone(`${url} is gone`) : error;
+};
+
+/**
+ * The whole composition of a page that carries a part of it: the document that the page names, with the hash that it names,
+ * checked as what was inlined. `again` passes the browser's cache, which may have stored a damaged one.
+ */
+export async function fetchWholeComposition(
+  carried: Composition,
+  host: CompositionHost,
+  again: boolean,
+): Promise<Composition> {
+  const { rest, ...page } = carried;
+  if (rest === undefined) return carried;
+  const { url, integrity } = rest;
+  const request = fetch(url, { integrity, cache: again ? 'reload' : 'default' });
+  const answer = await (again ? request.catch(orGone(url)) : request);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  const whole = parsed(compositionSchema, await answer.json(), url);
+  const { remotes, refused } = checkedComposition(whole, host);
+  return { ...page, remotes, refused };
+}
+
 /** The id of the composition that this page would get if it was loaded now. */
 export const currentCompositionId = async (): Promise<string> =>
   inlinedComposition()

@@ -5,6 +5,7 @@ export type LoadPart<Props> = (attempt: number) => Promise<ComponentType<Props>>
 
 const parts = new Map<string, ComponentType<never>>();
 const loadedIds = new Set<string>();
+const failedKeys = new Set<string>();
 const keyOf = (id: string, attempt: number) => `${id}#${attempt}`;
 
 /** The id of a remote's page among the parts. */
@@ -30,10 +31,21 @@ export function lazyPart<Props>(id: string, attempt: number, load: LoadPart<Prop
   const known = parts.get(key) as ComponentType<Props> | undefined;
   if (known !== undefined) return known;
   const part = lazy(async () => {
-    const loaded = await load(attempt);
-    loadedIds.add(id);
-    return { default: loaded };
+    try {
+      const loaded = await load(attempt);
+      loadedIds.add(id);
+      return { default: loaded };
+    } catch (error) {
+      failedKeys.add(key);
+      throw error;
+    }
   }) as unknown as ComponentType<Props>;
   parts.set(key, part as ComponentType<never>);
   return part;
+}
+
+/** Lets parts that have failed be loaded anew where they are shown next. Not for use while rendering. */
+export function forgetFailedParts() {
+  for (const key of failedKeys) parts.delete(key);
+  failedKeys.clear();
 }

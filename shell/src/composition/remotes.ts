@@ -19,7 +19,12 @@ export interface Remotes {
     slot: Name,
     attempt: number,
   ): Promise<ComponentType<SlotContracts[Name]>>;
+  /** Loads what this page does not carry of its composition; resolves at once where it carries all of it. */
+  loadRest(): Promise<void>;
 }
+
+/** What a composition's own remotes can load. */
+export type OpenedRemotes = Pick<Remotes, 'loadPage' | 'loadSlot'>;
 
 const containerName = (remote: string) => remote.replaceAll('-', '_');
 
@@ -61,9 +66,13 @@ async function inPhases<T>(
   }
 }
 
-/** Registers every remote of a composition by URL, without loading anything. */
-export function openRemotes(composition: Composition): Remotes {
-  for (const [name, version] of Object.entries(composition.remotes)) register(name, version, false);
+/** Registers every remote of a composition by URL, without loading anything. The `known` ones are registered already. */
+export function openRemotes(
+  composition: Composition,
+  known: Composition['remotes'] = {},
+): OpenedRemotes {
+  for (const [name, version] of Object.entries(composition.remotes))
+    if (!Object.hasOwn(known, name)) register(name, version, false);
 
   function registerAgain(remote: string) {
     const version = composition.remotes[remote];
@@ -89,7 +98,6 @@ export function openRemotes(composition: Composition): Remotes {
     });
 
   return {
-    composition,
     loadPage: (remote, page, attempt) =>
       inPhases(remote, composition.remotes[remote]?.base, async (enter) => {
         const { pages } = await moduleOf<{ pages: PageLoaders }>(remote, 'routes', attempt);

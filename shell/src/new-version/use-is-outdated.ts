@@ -2,6 +2,7 @@ import { useAtomValue } from '@pinpu/shared/state';
 import { useEffect } from 'react';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { askForNewerComposition, newerCompositionAtom } from './newer-composition.ts';
+import { isRestGoneAtom } from './rest-gone.ts';
 
 /** Several parts may fail at once. */
 const PAUSE_MS = 5000;
@@ -13,8 +14,9 @@ const PAUSE_MS = 5000;
 export function useIsOutdated(): boolean {
   const { id } = useRemotes().composition;
   const newer = useAtomValue(newerCompositionAtom);
+  const isRestGone = useAtomValue(isRestGoneAtom);
   useEffect(() => {
     void askForNewerComposition(id, PAUSE_MS);
   }, [id]);
-  return newer !== '';
+  return newer !== '' || isRestGone;
 }

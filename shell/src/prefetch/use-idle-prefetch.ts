@@ -7,7 +7,7 @@ import { prefetchCode } from './prefetch-page.ts';
 import { savesData } from './saves-data.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Prefetches the code of the most likely next pages, one by one, while the browser is idle. */
+/** While the browser is idle: loads the rest of the composition, then the code of the most likely next pages, one by one. */
 export function useIdlePrefetch(current: ServedRoute | undefined) {
   const remotes = useRemotes();
   const filled = useAtomValue(cartCountAtom) > 0;
@@ -15,6 +15,12 @@ export function useIdlePrefetch(current: ServedRoute | undefined) {
     () =>
       whenIdle(async () => {
         if (savesData()) return;
+        const isWhole = await remotes.loadRest().then(
+          () => true,
+          () => false,
+        );
+        // What has arrived renders anew, and begins here again.
+        if (isWhole && remotes.composition.rest !== undefined) return;
         for (const route of nextRoutes(remotes.composition, current, filled))
           await prefetchCode(remotes, route).catch(() => undefined);
       }),

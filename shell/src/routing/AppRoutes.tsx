@@ -7,11 +7,12 @@ import { RemotePage } from '../composition/RemotePage.tsx';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { UiKitRoute } from '../ui-kit/UiKitRoute.tsx';
 import { legacyRoutes } from './legacy-routes.ts';
+import { RestOfRoutes } from './RestOfRoutes.tsx';
 import { refusedPaths, routesOf } from './routes-of.ts';
 
 /**
  * Every route the remotes serve, and the frame's own UI kit page; any other path redirects to home (spec §2). Paths of
- * a refused remote show an error. All pages share one Suspense: while the code of the next page loads, the previous
+ * a refused remote show an error; a path that may be in the rest of the composition waits for it. All pages share one Suspense: while the code of the next page loads, the previous
  * page stays visible (`transition-history.ts`). `page` identifies the page shown.
  */
 export function AppRoutes({ page }: { page?: string | undefined }) {
@@ -19,6 +20,7 @@ export function AppRoutes({ page }: { page?: string | undefined }) {
   const served = routesOf(composition);
   const refused = refusedPaths(composition);
   const hasHome = [...served.map(({ path }) => path), ...refused].includes('/');
+  const unknown = hasHome ? <Navigate to="/" replace /> : unavailable;
   return (
     <Suspense
       fallback={
@@ -43,7 +45,7 @@ export function AppRoutes({ page }: { page?: string | undefined }) {
             <Route key={path} path={path} element={unavailable} />
           ))}
           <Route path="/ui-kit" element={<UiKitRoute />} />
-          <Route path="*" element={hasHome ? <Navigate to="/" replace /> : unavailable} />
+          <Route path="*" element={composition.rest === undefined ? unknown : <RestOfRoutes />} />
         </Routes>
       </Below>
     </Suspense>

@@ -1,6 +1,6 @@
 import { createBrowserHistory, HistoryRouter } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { transitionHistory } from './transition-history.ts';
@@ -8,8 +8,12 @@ import { transitionHistory } from './transition-history.ts';
 /** The page's one router; `transition-history.ts` decides how each navigation renders. */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const { composition } = useRemotes();
+  const known = useRef(composition);
+  useLayoutEffect(() => {
+    known.current = composition;
+  }, [composition]);
   const [history] = useState(() =>
-    transitionHistory(createBrowserHistory({ v5Compat: true }), composition),
+    transitionHistory(createBrowserHistory({ v5Compat: true }), () => known.current),
   );
   return (
     <HistoryRouter history={history} useTransitions={false}>

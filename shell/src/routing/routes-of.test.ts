@@ -1,5 +1,5 @@
 import { testComposition, testRoute, testVersion } from '../testing/compositions.ts';
-import { refusedPaths, routeFor, routesOf } from './routes-of.ts';
+import { isInRest, refusedPaths, routeFor, routesOf } from './routes-of.ts';
 
 const remote = (...paths: string[]) =>
   testVersion({ routes: paths.map((path) => testRoute(path)) });
@@ -49,4 +49,28 @@ it('names the paths of a refused remote that no other serves [M4]', () => {
   const paths = ['/cart/:ACT?/:UUID?', '/gone'];
   const refused = [{ remote: 'mf-x', version: '1', reason: 'is marked bad', paths }];
   expect(refusedPaths({ ...composition, refused })).toEqual(['/gone']);
+});
+
+const rest = {
+  url: '/compositions/1/r.json',
+  integrity: '',
+  routes: [
+    { remote: 'mf-promo', path: '/vip/earnings', page: 'earnings', view: 'member' },
+    { remote: 'mf-first', path: '/p/:ID?', page: 'other', view: '' },
+  ],
+};
+const carried = { ...testComposition({ 'mf-member': remote('/vip/:ACT?', '/p/:ID?') }), rest };
+
+it.each([
+  ['/vip/orders', 'mf-member', 'of a carried remote'],
+  ['/vip/earnings', 'mf-promo', 'of a remote that is not carried and matches better'],
+  ['/p/P0001', 'mf-first', 'of a remote that is not carried and comes first'],
+])('finds for %s the route of %s, %s [M1]', (pathname, name) => {
+  expect(routeFor(carried, pathname)?.route.remote).toBe(name);
+  expect(isInRest(carried, pathname)).toBe(false);
+});
+
+it('does not know whose an address is until the rest has arrived [R8]', () => {
+  expect(isInRest(carried, '/nowhere')).toBe(true);
+  expect(isInRest(composition, '/nowhere')).toBe(false);
 });

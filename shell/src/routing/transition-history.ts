@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { isPartLoaded, pagePartId } from '../composition/parts.ts';
 import { canCrossFade, crossFade, measureRender } from './cross-fade.ts';
 import { currentPath } from './legacy-routes.ts';
-import { routeFor } from './routes-of.ts';
+import { isInRest, routeFor } from './routes-of.ts';
 import { scrollToTopAhead } from './scroll-to-top.ts';
 
 const PUSH = 'PUSH' as Update['action'];
@@ -18,10 +18,9 @@ type Update = Parameters<Parameters<BrowserHistory['listen']>[0]>[0];
  */
 export function transitionHistory(
   history: BrowserHistory,
-  composition: Composition,
+  known: () => Composition,
 ): BrowserHistory {
-  const pageAt = (pathname: string) =>
-    routeFor(composition, currentPath(composition, pathname))?.route;
+  const pageAt = (pathname: string) => routeFor(known(), currentPath(known(), pathname))?.route;
   let at = history.location.pathname;
   let shown = pageAt(at);
   let latest: Update | undefined;
@@ -43,7 +42,10 @@ export function transitionHistory(
       const page = pageAt(pathname);
       const fresh = update.action === PUSH && pathname !== at;
       const other = page?.page !== shown?.page;
-      const here = page === undefined || isPartLoaded(pagePartId(page.remote, page.page));
+      const here =
+        page === undefined
+          ? !isInRest(known(), currentPath(known(), pathname))
+          : isPartLoaded(pagePartId(page.remote, page.page));
       shown = page;
       at = pathname;
       latest = update;

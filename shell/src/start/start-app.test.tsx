@@ -8,7 +8,7 @@ import {
 import { configOf, fakeApi } from '@pinpu/shared/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { App } from '../App.tsx';
-import { testRemotes, testRoute } from '../testing/compositions.ts';
+import { fixedRemotes, testRemotes, testRoute } from '../testing/compositions.ts';
 import { startApp } from './start-app.ts';
 
 const config = configOf({ s: 'session-0001', app_init_delay_ms: 1000, categories: [] });
@@ -137,7 +137,7 @@ describe('an incomplete configuration', () => {
         }),
     });
     const started = startApp(remotesWith(jest.fn()));
-    render(<App remotes={remotesWith(jest.fn())} />);
+    render(<App remotes={fixedRemotes(remotesWith(jest.fn()))} />);
     expect(screen.getByRole('status', { name: '載入中' })).toBeVisible();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     await waitFor(() => expect(arrive.length).toBe(1));

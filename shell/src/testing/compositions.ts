@@ -4,6 +4,7 @@ import type {
   RemoteRoute,
   RemoteVersion,
 } from '@pinpu/shared/contracts';
+import type { GrowingRemotes } from '../composition/growing-remotes.ts';
 import type { Remotes } from '../composition/remotes.ts';
 
 /** A deployed version of a remote that fits, with the given fields. */
@@ -91,5 +92,12 @@ export const testRemotes = (routes = shopRoutes, parts: Partial<Remotes> = {}): 
   composition: testComposition({ 'mf-shop': testVersion({ routes }) }),
   loadPage: () => Promise.reject(new Error('none')),
   loadSlot: () => Promise.reject(new Error('none')),
+  loadRest: () => Promise.resolve(),
   ...parts,
+});
+
+/** Remotes that never grow, as the page has them. */
+export const fixedRemotes = (remotes: Remotes): GrowingRemotes => ({
+  current: () => remotes,
+  subscribe: () => () => undefined,
 });

@@ -156,7 +156,8 @@ it('rejects only the filler whose slot is offered in another version [M4]', asyn
     'mf-wishlist': remote([page('/wishlist')], {}, { 'wish.aside': 2, 'wish.end': 1 }),
     'mf-tools': remote([page('/tools')], fills),
   });
-  const { remotes, refused } = (await read('/tools')).composition;
+  // An address of nobody gets the whole composition.
+  const { remotes, refused } = (await read('/nowhere')).composition;
   expect(remotes['mf-tools'].fills).toEqual({ 'wish.end': { version: 1 } });
   expect(remotes['mf-tools'].routes).toHaveLength(1);
   expect(refused).toMatchObject([{ remote: 'mf-tools', slot: 'wish.aside', paths: [] }]);

@@ -14,6 +14,7 @@ export interface PageScript {
 
 /** A page that a remote serves at an address. */
 export interface ServedPage {
+  remote: string;
   route: RemoteRoute;
   params: RouteParams;
   /** The scripts that it needs, entry first, without those that no loader would request. */
@@ -21,10 +22,10 @@ export interface ServedPage {
 }
 
 const routesOf = ({ remotes }: Composition) =>
-  Object.values(remotes).flatMap((version) =>
+  Object.entries(remotes).flatMap(([remote, version]) =>
     version.routes.flatMap((route) => [
-      { path: route.path, route, version },
-      ...(route.legacy_paths ?? []).map((path) => ({ path, route, version })),
+      { path: route.path, route, remote, version },
+      ...(route.legacy_paths ?? []).map((path) => ({ path, route, remote, version })),
     ]),
   );
 
@@ -38,8 +39,8 @@ const scriptsOf = (version: RemoteVersion, files: readonly string[]): PageScript
 export function pageAt(composition: Composition, pathname: string): ServedPage | undefined {
   const found = bestRoute(routesOf(composition), pathname);
   if (found === undefined) return undefined;
-  const { route, version } = found.route;
-  return { route, params: found.params, scripts: scriptsOf(version, route.files) };
+  const { route, remote, version } = found.route;
+  return { remote, route, params: found.params, scripts: scriptsOf(version, route.files) };
 }
 
 /** Whether a pathname belongs to a remote that the version gate rejects. */

@@ -12,14 +12,10 @@ import {
   type VerifiedFiles,
   verifiedFiles,
 } from '../registry/index.ts';
+import type { Composed, ComposedFrom } from './composed.ts';
+import { rememberCompositions } from './remembered.ts';
 import { report } from './report.ts';
 import { builtShell, openShells, type ShopShell } from './shop-shell.ts';
-
-/** What a visitor's page is made of. */
-export interface Composed {
-  composition: Composition;
-  shell: ShopShell;
-}
 
 /** The shop that is served: its registry, and what is chosen from it. */
 export interface Shop {
@@ -28,6 +24,10 @@ export interface Shop {
   files: VerifiedFiles;
   /** By the registry as it is known now; without a visitor what everybody gets who is in no canary. */
   composeFor(visitor?: Visitor): Promise<Composed>;
+  /** What an entry of the log gave visitors of these canaries, where this instance has chosen it lately. */
+  remembered(from: ComposedFrom): Composed | undefined;
+  /** Chooses that again; undefined where the log does not have the entry any more, or the entry not these canaries. */
+  composeFrom(from: ComposedFrom): Promise<Composed | undefined>;
 }
 
 /** What a page needs of a version: its page carries it, so that every byte counts. */
@@ -51,7 +51,7 @@ function composed(
   shell: ShopShell,
   visitor: Visitor,
   refusedShells: Refused,
-): Composed {
+): Omit<Composed, 'from'> {
   const chosen = chooseComposition(registry, shell.manifest, visitor);
   const remotes = Object.fromEntries(
     Object.entries(chosen.remotes).map(([name, one]) => [name, forPage(one)]),
@@ -64,12 +64,23 @@ function composed(
 }
 
 /** Which of the canaries take a visitor: two visitors of one answer get the same composition. */
-function canariesOf({ remotes, shell }: ServedRegistry, { bucket }: Visitor): string {
-  if (bucket === undefined) return '';
+function canariesOf({ remotes, shell }: ServedRegistry, { bucket }: Visitor): string[] {
+  if (bucket === undefined) return [];
   const all = [...Object.entries(remotes), ...(shell ? [[SHELL, shell] as const] : [])];
-  return all
-    .flatMap(([name, { canary }]) => (canary && canaryTakes(bucket, name, canary) ? name : []))
-    .join(' ');
+  return all.flatMap(([name, { canary }]) =>
+    canary && canaryTakes(bucket, name, canary) ? name : [],
+  );
+}
+
+/** A visitor of exactly these canaries; undefined where one of them is none. */
+function visitorOf({ remotes, shell }: ServedRegistry, canaries: readonly string[]) {
+  const versions: Record<string, string> = {};
+  for (const name of canaries) {
+    const deployed = name === SHELL ? shell : new Map(Object.entries(remotes)).get(name);
+    if (deployed?.canary === undefined) return undefined;
+    versions[name] = deployed.canary.version;
+  }
+  return { versions };
 }
 
 /** Composes for visitors by the registry as it is now; what is refused of it is logged once. */
@@ -78,13 +89,18 @@ function compositions(
   shellFor: ReturnType<typeof openShells>,
   log: FastifyBaseLogger,
 ) {
-  async function compose({ registry: served }: RegistryState, visitor: Visitor) {
+  async function compose(
+    { registry: served }: RegistryState,
+    visitor: Visitor,
+    canaries: readonly string[] = canariesOf(served, visitor),
+  ): Promise<Composed> {
     const { shell, refused } = await shellFor(served, visitor);
     if (shell === undefined)
       throw new StartupError(
         `The shop cannot be put together: no version of the shell can be used (${refused.map(({ version, reason }) => `${version} ${reason}`).join(', ') || 'none is deployed'}): run "npm run build".`,
       );
-    return composed(served, shell, visitor, refused);
+    const from = { sequence: served.sequence, canaries };
+    return { ...composed(served, shell, visitor, refused), from };
   }
 
   async function read(state: RegistryState) {
@@ -107,16 +123,24 @@ function compositions(
     return last;
   }
 
+  const { add, ...memory } = rememberCompositions(async ({ sequence, canaries }) => {
+    const state = await registry.entry(sequence);
+    const visitor = state && visitorOf(state.registry, canaries);
+    return visitor && compose(state, visitor, canaries);
+  });
+
   return {
     current,
     async composeFor(visitor: Visitor = {}): Promise<Composed> {
       const { state, byCanaries } = await current();
       if (Object.keys(visitor.versions ?? {}).length > 0) return compose(state, visitor);
-      const canaries = canariesOf(state.registry, visitor);
+      const canaries = canariesOf(state.registry, visitor).join(' ');
       const known = byCanaries.get(canaries) ?? (await compose(state, visitor));
       byCanaries.set(canaries, known);
+      add(known);
       return known;
     },
+    ...memory,
   };
 }
 
@@ -150,7 +174,7 @@ async function openShop(config: Config, distDir: string, clock: Clock, log: Fast
   const registry = await openRegistry(config, clock, log, { distDir, by: 'npm start' });
   const files = verifiedFiles(registry.storage, clock);
   const shells = openShells(files, builtShellOf(distDir));
-  const { current, composeFor } = compositions(registry, shells, log);
+  const { current, ...composing } = compositions(registry, shells, log);
   await current();
-  return { registry, files, composeFor };
+  return { registry, files, ...composing };
 }

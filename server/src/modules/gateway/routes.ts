@@ -6,13 +6,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { inTime } from '../../platform/in-time.ts';
 import type { App, Deps } from '../../platform/module.ts';
-import { pageAt } from '../composition/pages.ts';
+import { pageAt, type ServedPage } from '../composition/pages.ts';
 import { type Shop, shopOf } from '../composition/service.ts';
 import { reportDirectives, reportingEndpoints } from '../csp-report/report-headers.ts';
 import { pageTokens } from '../part-report/page-token.ts';
 import { renewRegistry, secondsUntilExpiry } from '../registry/index.ts';
 import { openHeads } from '../seo/head/index.ts';
 import { ownViewOf } from '../staff/own-view.ts';
+import { carriedComposition } from './carried-composition.ts';
 import { serveCompositionId } from './composition-id.ts';
 import { serveDeployedFiles } from './deployed-files.ts';
 import { earlyCalls } from './early-calls.ts';
@@ -26,6 +27,7 @@ import { serveFolder } from './serve-files.ts';
 import { serveManifest } from './serve-manifest.ts';
 import { serveRegistry } from './serve-registry.ts';
 import { bucketFor } from './visitor-bucket.ts';
+import { serveWholeCompositions } from './whole-compositions.ts';
 
 /** What the browser lets a page do, and where it reports the rest. */
 function policyHeaders(
@@ -47,16 +49,25 @@ function policyHeaders(
 async function visitorView(request: FastifyRequest, reply: FastifyReply, deps: Deps, shop: Shop) {
   const bucket = bucketFor(request, reply, deps.config, shop);
   const own = await ownViewOf(request, deps);
-  const { composition, shell } = await shop.composeFor({ bucket, versions: own?.versions });
+  const composed = await shop.composeFor({ bucket, versions: own?.versions });
+  const { composition, shell } = composed;
   const { origins = [] } = shell.manifest;
   return {
     shell,
+    composed,
     composition: { ...composition, ...own?.composition },
     origins: [...origins, ...(own?.origins ?? [])],
     isOwn: own !== null,
     hasWorkingCopy: (own?.origins.length ?? 0) > 0,
   };
 }
+
+/** The composition in a page's HTML. A view of one's own is whole, and what is tried out in it is reported to nobody. */
+const inlined = (
+  { isOwn, composed, composition }: Awaited<ReturnType<typeof visitorView>>,
+  served: ServedPage | undefined,
+  token: string,
+): Composition => (isOwn ? composition : { ...carriedComposition(composed, served), page: token });
 
 /** Catch-all: serves the shell's HTML with route hints and the page's head. */
 function servePages(app: App, deps: Deps, shop: Shop) {
@@ -92,8 +103,7 @@ function servePages(app: App, deps: Deps, shop: Shop) {
         renderPage({
           template,
           shell: manifest,
-          // What a developer tries out is reported to nobody.
-          composition: view.isOwn ? composition : { ...composition, page: tokens.issue() },
+          composition: inlined(view, served, tokens.issue()),
           scripts,
           origins: scriptOriginsOf(origins),
           pictures,
@@ -130,6 +140,7 @@ export async function gatewayModule(app: App, deps: Deps) {
   if (existsSync(built)) await serveFolder(app, built, '/assets/');
   serveManifest(app, shop, deps.db);
   serveRegistry(app, shop);
+  serveWholeCompositions(app, shop);
   serveCompositionId(
     app,
     async (request, reply) => (await visitorView(request, reply, deps, shop)).composition,

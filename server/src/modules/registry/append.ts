@@ -1,4 +1,4 @@
-import { entryKey, type RegistryState } from './entry.ts';
+import { entryKey, type RegistryState, STORED_ENTRIES } from './entry.ts';
 import { signEnvelope } from './envelope.ts';
 import type { PublicKey, Signer } from './keys.ts';
 import type { RegistryLog } from './registry-log.ts';
@@ -17,9 +17,6 @@ export const secondsUntilExpiry = ({ registry: { expires_at = '' } }: RegistrySt
 /** Whether an entry is to be signed anew, though nothing changes. */
 export const isDue = (state: RegistryState, now: Date) =>
   !(secondsUntilExpiry(state, now) * 1000 > RENEWED_DAYS * DAY_MS);
-
-/** Entries that stay in the log: the last ones, for who was away. */
-const STORED_ENTRIES = 200;
 
 /** Who signs an entry, and the keys that are trusted from it on. */
 export interface Signing {

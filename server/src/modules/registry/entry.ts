@@ -20,6 +20,9 @@ export type Judged = { state: RegistryState; fault?: never } | { state?: never; 
 const PREFIX = 'registry/';
 const ENTRY = /^registry\/(\d{8})\.json$/;
 
+/** Entries that stay in the log: the last ones, for who was away. */
+export const STORED_ENTRIES = 200;
+
 /** The key of an entry in the storage. */
 export const entryKey = (sequence: number) => `${PREFIX}${String(sequence).padStart(8, '0')}.json`;
 

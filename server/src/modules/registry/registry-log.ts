@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { RegistryConfig } from './config.ts';
-import { entryKey, entryNumbers, judgeEntry, type RegistryState } from './entry.ts';
+import { entryKey, entryNumbers, judgeEntry, type RegistryState, STORED_ENTRIES } from './entry.ts';
 import { configuredKeys, type PublicKey, type Signer } from './keys.ts';
 import { readSeen, writeSeen } from './seen.ts';
 import type { DeploymentStorage } from './storage/port.ts';
@@ -18,6 +18,8 @@ export interface RegistryLog {
   current(): RegistryState | undefined;
   /** Reads what was added since. */
   refresh(): Promise<RegistryState | undefined>;
+  /** One of the last entries of the log by its number, also an expired one; undefined where it is none or not good. */
+  entry(sequence: number): Promise<RegistryState | undefined>;
   /** The number of the last entry, good or refused. */
   highest(): number;
   /** Why the last refused entry was refused. */
@@ -47,7 +49,23 @@ interface Following {
 /** A list costs more than a read: it finds entries behind a gap, which only a damaged log has. */
 const LIST_EVERY = 30;
 
-function follow({ config, storage, trust, clock, log }: Following, first?: RegistryState) {
+/** An entry up to the last one as it was signed, whether or not it has expired since. */
+async function entryUpTo(
+  last: RegistryState | undefined,
+  sequence: number,
+  storage: DeploymentStorage,
+  trust: Trust,
+) {
+  if (last === undefined || sequence === last.sequence) return last;
+  const isLogged = sequence < last.sequence && sequence > last.sequence - STORED_ENTRIES;
+  const bytes = isLogged ? await storage.read(entryKey(sequence)) : undefined;
+  return bytes && judgeEntry(bytes, sequence, trust.keys()).state;
+}
+
+function follow(
+  { config, storage, trust, clock, log }: Following,
+  first?: RegistryState,
+): RegistryLog {
   let last = first;
   let highest = first?.sequence ?? 0;
   let refusal: string | undefined;
@@ -85,17 +103,21 @@ function follow({ config, storage, trust, clock, log }: Following, first?: Regis
   }
 
   let queue: Promise<unknown> = Promise.resolve();
+  function refresh() {
+    const next = queue.then(round);
+    queue = next.catch(() => undefined);
+    return next;
+  }
+
   return {
     storage,
     current: () => last,
     highest: () => highest,
     refusal: () => refusal,
     trusted: trust.keys,
-    refresh() {
-      const next = queue.then(round);
-      queue = next.catch(() => undefined);
-      return next;
-    },
+    refresh,
+    entry: async (sequence) =>
+      entryUpTo(sequence > highest ? await refresh() : last, sequence, storage, trust),
   };
 }
 

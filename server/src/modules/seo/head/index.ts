@@ -1,7 +1,7 @@
 import { inTime } from '../../../platform/in-time.ts';
 import type { App, Deps } from '../../../platform/module.ts';
+import type { Composed } from '../../composition/composed.ts';
 import { isRefused, type ServedPage } from '../../composition/pages.ts';
-import type { Composed } from '../../composition/service.ts';
 import { headOf } from './head-of.ts';
 import { type PageHead, unlistedHead } from './page-head.ts';
 import { renderHead, renderTitle } from './render-head.ts';
@@ -35,7 +35,7 @@ export function openHeads({ db, clock, config }: Deps, app: App) {
   };
 
   const headAt = async (
-    { composition, shell }: Composed,
+    { composition, shell }: Pick<Composed, 'composition' | 'shell'>,
     url: string,
     page: ServedPage | undefined,
   ) => {

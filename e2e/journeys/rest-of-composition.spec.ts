@@ -1,0 +1,113 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+
+const REST = '**/compositions/**';
+
+/** The remotes that a page was served with. */
+const carried = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const json = document.getElementById('pinpu-composition')?.textContent ?? '{}';
+    return Object.keys(JSON.parse(json).remotes);
+  });
+
+const products = (page: Page) => page.getByRole('main').locator('a[href^="/product/"]').first();
+const panel = (page: Page) => page.getByRole('navigation').getByRole('link', { name: '我的' });
+const signIn = (page: Page) => page.getByLabel('電子郵件');
+const emptyCart = (page: Page) => page.getByText('購物車是空的');
+const administration = (page: Page) => page.getByLabel('帳號');
+const failed = (page: Page) => page.getByText('這個頁面暫時無法顯示');
+
+/** Goes to an address of this shop without loading a document, as Forward does. */
+const goTo = (page: Page, at: string) =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, at);
+
+test('home carries what it needs; a page of another remote, and Back, come with one document more [M1]', async ({
+  page,
+}) => {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    const isRest = request.url().includes('/compositions/');
+    if (isRest || request.resourceType() === 'document') documents.push(request.url());
+  });
+  await page.goto('/');
+  await expect(products(page)).toBeVisible();
+  expect(await carried(page)).not.toContain('mf-member');
+  await panel(page).click();
+  await expect(signIn(page)).toBeVisible();
+  await expect(page).toHaveTitle(/會員登入/);
+  await page.goBack();
+  await expect(products(page)).toBeVisible();
+  await goTo(page, '/el/');
+  await expect(administration(page)).toBeVisible();
+  // A slow one is requested once more.
+  expect([...new Set(documents)]).toHaveLength(2);
+});
+
+test('an address that only the rest can know waits for it, and one of nobody then leads home [R8]', async ({
+  page,
+}) => {
+  const waiting: Route[] = [];
+  await page.route(REST, (route) => waiting.push(route) && undefined);
+  await page.goto('/vip');
+  await expect(signIn(page)).toBeVisible();
+  await goTo(page, '/nowhere');
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  await expect(signIn(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/nowhere');
+  for (const route of waiting) await route.continue();
+  await expect(page).toHaveURL('/');
+  await expect(products(page)).toBeVisible();
+});
+
+for (const [what, answer] of [
+  ['can’t be loaded', (route: Route) => route.abort('connectionreset')],
+  [
+    'is not the one that the page names',
+    async (route: Route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('/remotes/', '/remotes/x/../');
+      return route.fulfill({ response, body });
+    },
+  ],
+] as const)
+  test(`where the rest ${what}, what the page carries works, and a retry brings the others [M4]`, async ({
+    page,
+  }) => {
+    await page.route(REST, answer);
+    await page.goto('/');
+    await expect(products(page)).toBeVisible();
+    await panel(page).click();
+    await expect(failed(page)).toBeVisible();
+    await goTo(page, '/cart');
+    await expect(emptyCart(page)).toBeVisible();
+    await goTo(page, '/nowhere');
+    await expect(failed(page)).toBeVisible();
+    await goTo(page, '/el/');
+    await expect(failed(page)).toBeVisible();
+    await page.unroute(REST);
+    // It may come back by itself, while the browser is idle.
+    const retry = page.getByRole('main').getByRole('button', { name: '再試一次' });
+    await retry.click({ timeout: 3000 }).catch(() => undefined);
+    await expect(administration(page)).toBeVisible();
+    await page.goBack();
+    // The address of nobody.
+    await expect(page).toHaveURL('/');
+    await expect(products(page)).toBeVisible();
+    await page.goBack();
+    await expect(emptyCart(page)).toBeVisible();
+    await page.goBack();
+    await expect(signIn(page)).toBeVisible();
+  });
+
+test('where the rest is served no more, the button loads the page anew [M4]', async ({ page }) => {
+  await page.route(REST, (route) => route.fulfill({ status: 404, json: { success: false } }));
+  await page.goto('/');
+  await expect(products(page)).toBeVisible();
+  await panel(page).click();
+  await expect(failed(page)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: '重新整理' }).click();
+  await expect(signIn(page)).toBeVisible();
+  expect(await carried(page)).toContain('mf-member');
+});

@@ -1,0 +1,98 @@
+import type { ComposedRemote, Composition, OutlinedRoute } from '@pinpu/shared/contracts';
+import { patternsOverlap } from './patterns-overlap.ts';
+
+/** What one page carries of its composition. */
+export interface PagePart {
+  remotes: Composition['remotes'];
+  /** Routes of the other remotes that its frame, or the choice of a route, needs. */
+  routes: OutlinedRoute[];
+}
+
+/** Slots of a screen with the version of their contract; undefined in manifests before 1.0, which did not say. */
+type Offers = Record<string, number> | undefined;
+
+/** The version of every slot before manifests named what they offer. */
+const UNNAMED_OFFER = 1;
+
+function isOffered(slot: string, version: number, screens: readonly Offers[]): boolean {
+  const named = screens.flatMap((offers) => offers?.[slot] ?? []);
+  if (named.length > 0) return named.includes(version);
+  return screens.includes(undefined) && version === UNNAMED_OFFER;
+}
+
+const fillsFor = ({ fills }: ComposedRemote, screens: readonly Offers[]) =>
+  Object.entries(fills).filter(([slot, { version }]) => isOffered(slot, version, screens));
+
+/**
+ * A page's own remote, and all that fill a slot of its screens, of the frame, or of one another: each with the fillers
+ * that have a place among them. In the order of the registry.
+ */
+function carriedRemotes({ remotes }: Composition, own: string, frame: Offers) {
+  const names = new Set([own]);
+  const screens: Offers[] = [frame, remotes[own]?.offers];
+  // Grows while it is read.
+  for (const screen of screens)
+    for (const [name, remote] of Object.entries(remotes)) {
+      if (names.has(name) || fillsFor(remote, [screen]).length === 0) continue;
+      names.add(name);
+      screens.push(remote.offers);
+    }
+  const carried = Object.entries(remotes).filter(([name]) => names.has(name));
+  return Object.fromEntries(
+    carried.map(([name, remote]) => [
+      name,
+      { ...remote, fills: Object.fromEntries(fillsFor(remote, screens)) },
+    ]),
+  );
+}
+
+type Route = ComposedRemote['routes'][number];
+
+const pathsOf = ({ path, legacy_paths = [] }: Pick<Route, 'path' | 'legacy_paths'>) => [
+  path,
+  ...legacy_paths,
+];
+
+/** The routes of all remotes; where two claim one path, the first serves it. */
+function servedRoutes({ remotes }: Composition) {
+  const served = new Map<string, { remote: string; route: Route }>();
+  for (const [remote, { routes }] of Object.entries(remotes))
+    for (const route of routes)
+      if (!served.has(route.path)) served.set(route.path, { remote, route });
+  return [...served.values()];
+}
+
+/** What the frame links to where nothing is configured: the first list and the first product page of each storefront. */
+function frameTarget({ describe, price_level = 0 }: Route): string | undefined {
+  if (describe?.kind === 'product') return `product ${price_level}`;
+  return describe?.kind === 'list' && !describe.bundles ? `list ${price_level}` : undefined;
+}
+
+function outlined(remote: string, route: Route, isTarget: boolean): OutlinedRoute {
+  const { path, page, view, price_level, legacy_paths, links, describe } = route;
+  return {
+    ...{ remote, path, page, view, price_level, legacy_paths, links },
+    describe: isTarget ? describe : undefined,
+  };
+}
+
+/**
+ * The part of a composition that a page of `own` needs until it is left: its remotes whole, and of the others the routes
+ * that its frame links to and those that could serve an address which one of the carried routes matches, too.
+ */
+export function pagePart(composition: Composition, own: string, frame: Offers): PagePart {
+  const remotes = carriedRemotes(composition, own, frame);
+  const taken = Object.values(remotes).flatMap(({ routes }) => routes.flatMap(pathsOf));
+  const targets = new Set<string>();
+  const routes = servedRoutes(composition).flatMap(({ remote, route }) => {
+    const target = frameTarget(route);
+    const isTarget = target !== undefined && !targets.has(target);
+    if (target !== undefined) targets.add(target);
+    if (Object.hasOwn(remotes, remote)) return [];
+    const isLinked = (route.links?.length ?? 0) > 0;
+    const competes = () =>
+      pathsOf(route).some((path) => taken.some((other) => patternsOverlap(path, other)));
+    return isTarget || isLinked || competes() ? [outlined(remote, route, isTarget)] : [];
+  });
+  return { remotes, routes };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Composition } from '@pinpu/shared/contracts';
+import { object, regex, string, withDefault } from '@pinpu/shared/contracts/schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { countPerAddress } from '../../platform/http/address-limit.ts';
+import type { App } from '../../platform/module.ts';
+import type { Composed, ComposedFrom } from '../composition/composed.ts';
+import type { Shop } from '../composition/service.ts';
+
+const YEAR_S = 365 * 24 * 3600;
+
+/** How often an address may have an earlier composition chosen again. */
+const AGAIN = { max: 60, timeWindow: '1 minute' };
+
+/** A whole composition as pages find it: its address, and the hash of its exact text. */
+interface WholeComposition {
+  url: string;
+  integrity: string;
+  text: string;
+}
+
+const documents = new WeakMap<Composition, WholeComposition>();
+
+function written({ composition, from }: Composed): WholeComposition {
+  const { id, remotes, refused } = composition;
+  const text = JSON.stringify({ id, remotes, refused });
+  const sha384 = createHash('sha384').update(text).digest('base64');
+  const canaries = from.canaries.length === 0 ? '' : `?canaries=${from.canaries.join(',')}`;
+  const name = sha384.slice(0, 22).replaceAll('+', '-').replaceAll('/', '_');
+  const url = `/compositions/${from.sequence}/${name}.json${canaries}`;
+  return { url, integrity: `sha384-${sha384}`, text };
+}
+
+/** The document of a composition. */
+export function wholeComposition(composed: Composed): WholeComposition {
+  const known = documents.get(composed.composition) ?? written(composed);
+  documents.set(composed.composition, known);
+  return known;
+}
+
+const params = object({
+  sequence: string().check(regex(/^\d{1,8}$/)),
+  file: string().check(regex(/^[\w-]{22}\.json$/)),
+});
+const querystring = object({
+  canaries: withDefault(string().check(regex(/^(?:[\w-]{1,64}(?:,|$)){0,100}$/)), ''),
+});
+
+const gone = () => new Refusal(404, 'COMPOSITION_GONE', '網站已更新，請重新整理。');
+
+/** The composition of an address; an instance that has not served it chooses it again, so often per address. */
+function finder(app: App, shop: Shop) {
+  const count = countPerAddress(app, AGAIN);
+  return async (from: ComposedFrom, request: FastifyRequest, reply: FastifyReply) => {
+    await shop.composeFor();
+    const known = shop.remembered(from);
+    if (known !== undefined) return known;
+    const seconds = await count(request);
+    if (seconds === 0) return shop.composeFrom(from);
+    reply.header('retry-after', seconds);
+    throw new Refusal(429, 'TOO_MANY_REQUESTS', '操作過於頻繁，請稍候再試。');
+  };
+}
+
+/**
+ * `GET /compositions/…`: all remotes of a composition that pages carry a part of. Every instance has it as long as the
+ * registry's log has the entry that it was chosen from.
+ */
+export function serveWholeCompositions(app: App, shop: Shop) {
+  const find = finder(app, shop);
+  const schema = { params, querystring, hide: true };
+  app.get('/compositions/:sequence/:file', { schema }, async (request, reply) => {
+    const { sequence, file } = request.params;
+    const { canaries } = request.query;
+    const from = {
+      sequence: Number(sequence),
+      canaries: canaries === '' ? [] : canaries.split(','),
+    };
+    const composed = await find(from, request, reply);
+    if (composed === undefined) throw gone();
+    const { url, text } = wholeComposition(composed);
+    if (!url.includes(`/${file}`)) throw gone();
+    return reply
+      .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
+      .type('application/json; charset=utf-8')
+      .send(text);
+  });
+}

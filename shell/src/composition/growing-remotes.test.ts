@@ -1,0 +1,117 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import type { Composition } from '@pinpu/shared/contracts';
+import { testComposition, testVersion } from '../testing/compositions.ts';
+import { growingRemotes } from './growing-remotes.ts';
+
+jest.mock('@module-federation/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
+const at = (base: string) => ({ ...testVersion({ base }), version: '1' });
+const carriedRemotes = { 'mf-home': at('/home/') };
+const whole = testComposition({ ...carriedRemotes, 'mf-other': at('/other/') });
+const carried: Composition = {
+  ...testComposition(carriedRemotes),
+  rest: { url: '/compositions/1/x.json', integrity: '', routes: [] },
+};
+const Page = () => null;
+const adopt = () => undefined;
+const registered = () =>
+  jest.mocked(registerRemotes).mock.calls.flatMap(([remotes]) => remotes.map(({ name }) => name));
+
+beforeEach(() => {
+  jest.mocked(registerRemotes).mockClear();
+  jest
+    .mocked(loadRemote)
+    .mockImplementation(async () => ({ pages: { one: async () => ({ Page }) }, slots: {} }));
+});
+
+it('loads a carried remote without the rest, and waits with another one for it [M1]', async () => {
+  const fetchWhole = jest.fn(async () => whole);
+  const adopted: string[][] = [];
+  const { current } = growingRemotes(carried, {
+    fetchWhole,
+    adopt: ({ remotes }) => adopted.push([...Object.keys(remotes), ...registered()]),
+  });
+  expect(await current().loadPage('mf-home', 'one', 0)).toEqual({ Page });
+  expect(fetchWhole).not.toHaveBeenCalled();
+  expect(await current().loadPage('mf-other', 'one', 0)).toEqual({ Page });
+  // What may be loaded is known before it is registered, and what the page carries is not registered again.
+  expect(adopted).toEqual([['mf-home', 'mf-other', 'mf_home']]);
+  expect(registered()).toEqual(['mf_home', 'mf_other']);
+  await current().loadRest();
+  expect(fetchWhole).toHaveBeenCalledTimes(1);
+});
+
+it('grows once for all that wait, and says so [M1]', async () => {
+  const fetchWhole = jest.fn(async () => whole);
+  const { current, subscribe } = growingRemotes(carried, { fetchWhole, adopt });
+  const grown = jest.fn();
+  const stop = subscribe(grown);
+  const first = current();
+  expect(current()).toBe(first);
+  await Promise.all([first.loadRest(), first.loadRest(), first.loadPage('mf-other', 'one', 0)]);
+  expect([fetchWhole.mock.calls.length, grown.mock.calls.length]).toEqual([1, 1]);
+  expect(current()).not.toBe(first);
+  expect(current().composition).toBe(whole);
+  stop();
+});
+
+it('tries twice, the second time past the cache, and anew when it is asked again [M4]', async () => {
+  const tries: boolean[] = [];
+  let isOffline = true;
+  const { current } = growingRemotes(carried, {
+    fetchWhole: async (_carried, again) => {
+      tries.push(again);
+      if (isOffline) throw new TypeError('Failed to fetch');
+      return whole;
+    },
+    adopt,
+  });
+  await expect(current().loadPage('mf-other', 'one', 0)).rejects.toThrow(
+    'the rest of the composition failed: Failed to fetch',
+  );
+  expect(tries).toEqual([false, true]);
+  expect(current().composition).toBe(carried);
+  isOffline = false;
+  await current().loadRest();
+  expect(tries).toEqual([false, true, false]);
+  expect(current().composition).toBe(whole);
+});
+
+it('gives up a document that never arrives [M4]', async () => {
+  jest.useFakeTimers();
+  const { current } = growingRemotes(carried, {
+    fetchWhole: () => new Promise<Composition>(() => undefined),
+    adopt,
+  });
+  const failed = expect(current().loadRest()).rejects.toThrow('no answer within 6000 ms');
+  await jest.advanceTimersByTimeAsync(12_000);
+  await failed;
+  jest.useRealTimers();
+});
+
+it('keeps what was added to its loaders when it grows [M1]', async () => {
+  const requested: string[] = [];
+  const { current } = growingRemotes(carried, {
+    fetchWhole: async () => whole,
+    adopt,
+    wrap: (remotes) => ({
+      ...remotes,
+      loadPage: (remote, ...rest) => {
+        requested.push(remote);
+        return remotes.loadPage(remote, ...rest);
+      },
+    }),
+  });
+  await current().loadPage('mf-other', 'one', 0);
+  await current().loadPage('mf-other', 'one', 0);
+  expect([requested.length, current().composition]).toEqual([2, whole]);
+});
+
+it('asks for nothing where a page carries all [M1]', async () => {
+  const fetchWhole = jest.fn();
+  await growingRemotes(whole, { fetchWhole, adopt }).current().loadRest();
+  expect(fetchWhole).not.toHaveBeenCalled();
+});

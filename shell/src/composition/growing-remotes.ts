@@ -1,0 +1,81 @@
+import type { Composition } from '@pinpu/shared/contracts';
+import { LoadError } from '../report.ts';
+import { forgetFailedParts } from './parts.ts';
+import { openRemotes, type Remotes } from './remotes.ts';
+import { retryOnce } from './retry-once.ts';
+import { withinTimeLimit } from './time-limit.ts';
+
+/** Of one of two attempts. */
+const REST_TIME_LIMIT_MS = 6000;
+
+/** The remotes of this page: first those that it carries, and from some moment on all of its composition. */
+export interface GrowingRemotes {
+  /** Another object once the rest has arrived. */
+  current: () => Remotes;
+  subscribe: (listener: () => void) => () => void;
+}
+
+interface Growth {
+  /** Loads the whole composition: past the browser's cache where it was tried `again`. */
+  fetchWhole: (carried: Composition, again: boolean) => Promise<Composition>;
+  /** Runs before anything of the whole composition can be loaded. */
+  adopt: (whole: Composition) => void;
+  /** Adds to what loads pages and slots. */
+  wrap?: ((remotes: Remotes) => Remotes) | undefined;
+}
+
+/**
+ * Opens the remotes that a page carries. A remote that it does not carry waits for the rest; what is shown of the others
+ * stays as it is.
+ */
+export function growingRemotes(
+  carried: Composition,
+  { fetchWhole, adopt, wrap = (remotes) => remotes }: Growth,
+): GrowingRemotes {
+  const listeners = new Set<() => void>();
+  let opened = openRemotes(carried);
+  let growing: Promise<void> | undefined;
+
+  async function grow() {
+    let whole: Composition;
+    try {
+      whole = await retryOnce((again) =>
+        withinTimeLimit(REST_TIME_LIMIT_MS, () => fetchWhole(carried, again)),
+      );
+    } catch (cause) {
+      growing = undefined;
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new LoadError(`the rest of the composition failed: ${why}`, { cause });
+    }
+    adopt(whole);
+    opened = openRemotes(whole, carried.remotes);
+    current = { ...current, composition: whole };
+    forgetFailedParts();
+    for (const listener of listeners) listener();
+  }
+
+  const loadRest = async () => {
+    if (current.composition.rest === undefined) return;
+    growing ??= grow();
+    await growing;
+  };
+  const withRemote = async (remote: string) => {
+    if (!Object.hasOwn(current.composition.remotes, remote)) await loadRest();
+    return opened;
+  };
+  let current: Remotes = wrap({
+    composition: carried,
+    loadPage: async (remote, page, attempt) =>
+      (await withRemote(remote)).loadPage(remote, page, attempt),
+    loadSlot: async (remote, slot, attempt) =>
+      (await withRemote(remote)).loadSlot(remote, slot, attempt),
+    loadRest,
+  });
+  return {
+    current: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

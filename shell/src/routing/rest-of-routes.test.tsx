@@ -1,0 +1,153 @@
+import type { Composition } from '@pinpu/shared/contracts';
+import { Link } from '@pinpu/shared/router';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GrowingRemotes } from '../composition/growing-remotes.ts';
+import { cachePart, pagePartId } from '../composition/parts.ts';
+import type { Remotes } from '../composition/remotes.ts';
+import { RemotesProvider } from '../composition/remotes-context.tsx';
+import { testComposition, testRemotes, testRoute, testVersion } from '../testing/compositions.ts';
+import { AppRoutes } from './AppRoutes.tsx';
+import { ShopRouter } from './ShopRouter.tsx';
+
+const remote = (...paths: string[]) => testVersion({ routes: paths.map((at) => testRoute(at)) });
+const rest = {
+  url: '/compositions/1/r.json',
+  integrity: '',
+  routes: ['linked', 'near', 'far'].map((name) => ({
+    remote: `mf-${name}`,
+    path: `/${name}`,
+    page: `/${name}`,
+    view: '',
+  })),
+};
+const home = { 'mf-home': remote('/') };
+const whole = testComposition({
+  ...home,
+  'mf-linked': remote('/linked'),
+  'mf-near': remote('/near'),
+  'mf-far': remote('/far'),
+  'mf-other': remote('/other'),
+});
+
+const Home = () => (
+  <>
+    <p>home</p>
+    {['/linked', '/near', '/other', '/nowhere'].map((to) => (
+      <Link key={to} to={to}>
+        {to}
+      </Link>
+    ))}
+  </>
+);
+
+let shops = 0;
+
+/** Remotes whose rest arrives, or fails, when the test says so. */
+function waitingRemotes() {
+  let end: { arrive: () => void; fail: () => void } | undefined;
+  const listeners = new Set<() => void>();
+  const loadRest = () =>
+    new Promise<void>((resolve, reject) => {
+      end = {
+        arrive: () => {
+          current = { ...current, composition: { ...whole, id: carried.id } };
+          for (const listener of listeners) listener();
+          resolve();
+        },
+        fail: () => reject(new Error('offline')),
+      };
+    });
+  shops += 1;
+  const carried: Composition = { ...testComposition(home), id: `shop-${shops}`, rest };
+  let current: Remotes = {
+    ...testRemotes([], {
+      loadRest,
+      loadPage: async (name: string) => {
+        if (current.composition.remotes[name] === undefined) await loadRest();
+        return { Page: () => <p>page of {name}</p> };
+      },
+    }),
+    composition: carried,
+  };
+  const remotes: GrowingRemotes = {
+    current: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return { remotes, end: async (how: 'arrive' | 'fail') => end?.[how]() };
+}
+
+function show() {
+  window.history.replaceState(null, '', '/');
+  const { remotes, end } = waitingRemotes();
+  render(
+    <RemotesProvider remotes={remotes}>
+      <ShopRouter>
+        <AppRoutes />
+      </ShopRouter>
+    </RemotesProvider>,
+  );
+  return end;
+}
+
+beforeEach(() => {
+  cachePart(pagePartId('mf-home', '/'), Home);
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('shows a page that only the rest knows once it has arrived; until then the page before stays [M1]', async () => {
+  const end = show();
+  await userEvent.click(screen.getByText('/other'));
+  expect(screen.getByText('home')).toBeVisible();
+  expect(window.location.pathname).toBe('/other');
+  await end('arrive');
+  expect(await screen.findByText('page of mf-other')).toBeVisible();
+});
+
+it('shows a page that the frame links to once the rest has arrived [M1]', async () => {
+  const end = show();
+  await userEvent.click(screen.getByText('/linked'));
+  await end('arrive');
+  expect(await screen.findByText('page of mf-linked')).toBeVisible();
+  expect(window.location.pathname).toBe('/linked');
+});
+
+it('leads home from an address of nobody, but not before the rest is known [R8]', async () => {
+  const end = show();
+  await userEvent.click(screen.getByText('/nowhere'));
+  expect(window.location.pathname).toBe('/nowhere');
+  await end('arrive');
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(screen.getByText('home')).toBeVisible();
+});
+
+it('shows an error with a retry where the rest can’t be loaded, and the page after it [M4]', async () => {
+  const end = show();
+  await userEvent.click(screen.getByText('/other'));
+  await end('fail');
+  const retry = await screen.findByRole('button', { name: '再試一次' });
+  expect(screen.getByText(/這個頁面暫時無法顯示/)).toBeVisible();
+  await userEvent.click(retry);
+  await end('arrive');
+  expect(await screen.findByText('page of mf-other')).toBeVisible();
+});
+
+it('brings a page that failed without the rest back by itself, also where it was left [M4]', async () => {
+  const end = show();
+  await userEvent.click(screen.getByText('/near'));
+  await end('fail');
+  await screen.findByRole('button', { name: '再試一次' });
+  act(() => {
+    window.history.pushState(null, '', '/far');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await screen.findByRole('button', { name: '再試一次' });
+  await end('arrive');
+  expect(await screen.findByText('page of mf-far')).toBeVisible();
+  window.history.back();
+  expect(await screen.findByText('page of mf-near')).toBeVisible();
+});
