@@ -13,6 +13,8 @@ export interface AppEvents {
   APP_EC_OPEN_FILTERS: Record<string, never>;
   /** Orders changed on the server; order lists refetch. */
   APP_EC_ORDERS_CHANGED: Record<string, never>;
+  /** An administrative call has its result (ledger A9). */
+  APP_ADMIN_RESULT: { success: boolean };
   /** Opens the inspector, in developer mode (ADR 0178). */
   APP_EC_OPEN_INSPECTOR: Record<string, never>;
 }

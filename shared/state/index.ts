@@ -1,4 +1,5 @@
 export { atom, createStore, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+export { adminBusyAtom, beginAdminCallAtom } from './admin-busy.ts';
 export {
   addToCartAtom,
   cartAtom,

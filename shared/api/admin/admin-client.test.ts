@@ -1,7 +1,8 @@
 import { unknown } from '@pinpu/shared/contracts/schema';
 import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
-import { admin, adminAnswerOf } from './admin-client.ts';
+import { admin } from './admin-client.ts';
+import { adminAnswerOf } from './admin-result.ts';
 
 const list = () => adminAnswerOf(admin.get('BizUser', { searchParams: { l: -1 } }), unknown());
 const logIn = () => adminAnswerOf(admin.post('Auth/login', { json: {} }), unknown());

@@ -1,1 +1,3 @@
-export { admin, adminAnswerOf } from './admin-client.ts';
+export { admin } from './admin-client.ts';
+export { adminAnswerOf, adminFileOf, withAdminResult } from './admin-result.ts';
+export { uploadAsAdmin } from './admin-upload.ts';

@@ -17,6 +17,7 @@ import { AppRoutes } from '../routing/AppRoutes.tsx';
 import { useNavigationFocus } from '../routing/use-navigation-focus.ts';
 import { useServedRoute } from '../routing/use-served-route.ts';
 import { useVisits } from '../start/use-visits.ts';
+import { CallProgress } from './CallProgress.tsx';
 import { WorkHeader } from './WorkHeader.tsx';
 import { WorkNavigation } from './WorkNavigation.tsx';
 import { workGroups, workHome } from './work-navigation.ts';
@@ -40,6 +41,7 @@ export function WorkFrame() {
     <Column>
       <Measures />
       <PageProgress />
+      <CallProgress />
       <SkipLink href="#main">跳到主要內容</SkipLink>
       <DemoStrip />
       <WorkHeader className={viewClass} home={home} groups={isSignedIn ? groups : undefined} />

@@ -39,6 +39,7 @@ const VERBS: Readonly<Record<string, string>> = {
   deploy: '上線',
   disable: '停用',
   discard: '捨棄',
+  download: '下載',
   duplicate: '記錄重複款項退還',
   enable: '恢復使用',
   end: '關閉',

@@ -28,6 +28,11 @@ export const VIEWS: readonly [View, ...View[]] = [
     load: async () => (await import('../lookups/lookup-views.tsx')).UserGroupsView,
   },
   {
+    id: 'files',
+    title: '檔案',
+    load: async () => (await import('../files/FilesView.tsx')).FilesView,
+  },
+  {
     id: 'deployments',
     title: '部署',
     load: async () => (await import('../deployments/DeploymentsView.tsx')).DeploymentsView,

@@ -1,0 +1,32 @@
+import { useAppEvent } from '@pinpu/shared/events';
+import { adminBusyAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { VisuallyHidden } from '@pinpu/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ProgressLine } from '../frame/ProgressLine.tsx';
+
+/** A line at the top while administrative calls are under way, and a red one after one that failed, until the next result (ledger A9). */
+export function CallProgress() {
+  const isBusy = useAtomValue(adminBusyAtom);
+  const [hasFailed, setFailed] = useState(false);
+  useAppEvent('APP_ADMIN_RESULT', ({ success }) => setFailed(!success));
+  if (isBusy) return <ProgressLine aria-label="資料處理中" />;
+  return (
+    <div role="status">
+      {hasFailed && (
+        <FailedLine>
+          <VisuallyHidden>上一次操作沒有完成</VisuallyHidden>
+        </FailedLine>
+      )}
+    </div>
+  );
+}
+
+const FailedLine = styled.div`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: ${theme.layer.panel};
+  height: 3px;
+  background: ${theme.colour.vermilion};
+`;
