@@ -86,7 +86,7 @@ const Bar = styled.form`
   flex-wrap: wrap;
   align-items: flex-start;
   gap: ${theme.space[12]};
-  > div { flex: 1 1 150px; }
+  > div { flex: 1 1 168px; }
   > :first-child { flex: 999 1 220px; }
   > button { flex: 0 0 auto; min-height: 48px; margin-top: 28px; }
 `;

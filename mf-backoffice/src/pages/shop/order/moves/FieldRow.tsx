@@ -8,5 +8,6 @@ export const FieldRow = styled.form`
   align-items: flex-start;
   gap: ${theme.space[12]};
   > div { flex: 1 1 160px; }
-  > button { flex: 0 0 auto; min-height: 48px; margin-top: 28px; }
+  > button { flex: 1 0 auto; min-height: 48px; }
+  ${theme.media.tablet} { > button { flex: 0 0 auto; margin-top: 28px; } }
 `;
