@@ -1,5 +1,5 @@
 import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/index.ts';
 import {
   billPeriods,
@@ -10,75 +10,190 @@ import {
   systemUsers,
   userGroups,
 } from '../../platform/db/schema/index.ts';
+import { type LookupList, lookupParts } from './lookup-list-repository.ts';
 
-/** Limit of a list, and the business user it is restricted to (null for all). */
-export interface LookupScope {
-  limit: number;
-  bizId: string | null;
-}
-
-const ownedBy = (column: PgColumn, { bizId }: LookupScope) =>
-  bizId === null ? undefined : eq(column, bizId);
+type Row<Table extends PgTable> = Table['$inferSelect'];
 
 export async function isBizUser(db: Database, bizId: string): Promise<boolean> {
   return (await db.$count(bizUsers, eq(bizUsers.BizUserId, bizId))) > 0;
 }
 
-export const findBizUsers = (db: Database, { limit }: LookupScope) =>
-  db.select().from(bizUsers).orderBy(asc(bizUsers.BizUserId)).limit(limit);
+const bizUserColumns = getTableColumns(bizUsers);
+const bizUserParts = { fields: bizUserColumns, order: [asc(bizUsers.BizUserId)] } as const;
 
-export const findSystemUsers = (db: Database, { limit }: LookupScope) =>
-  db.select().from(systemUsers).orderBy(asc(systemUsers.UserId)).limit(limit);
+/** Business users. */
+export const bizUserLookup: LookupList<Row<typeof bizUsers>> = {
+  fields: bizUserColumns,
+  find: (db, scope) => {
+    const { where, order, limit } = lookupParts(bizUserParts, scope);
+    return db
+      .select(bizUserColumns)
+      .from(bizUsers)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit);
+  },
+};
 
-export const findUserGroups = (db: Database, { limit }: LookupScope) =>
-  db.select().from(userGroups).orderBy(asc(userGroups.GroupId)).limit(limit);
+const systemUserColumns = getTableColumns(systemUsers);
+const systemUserParts = { fields: systemUserColumns, order: [asc(systemUsers.UserId)] } as const;
 
-export const findAccounts = (db: Database, scope: LookupScope) =>
-  db
-    .select({ BizAccountGroupId: bizAccountGroups.BizAccountGroupId, Name: bizAccountGroups.Name })
-    .from(bizAccountGroups)
-    .where(ownedBy(bizAccountGroups.BizUserId, scope))
-    .orderBy(asc(bizAccountGroups.BizAccountGroupId))
-    .limit(scope.limit);
+/** System users. */
+export const systemUserLookup: LookupList<Row<typeof systemUsers>> = {
+  fields: systemUserColumns,
+  find: (db, scope) => {
+    const { where, order, limit } = lookupParts(systemUserParts, scope);
+    return db
+      .select(systemUserColumns)
+      .from(systemUsers)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit);
+  },
+};
 
-export const findTemplates = (db: Database, scope: LookupScope) =>
-  db
-    .select({ ...getTableColumns(billTemplates), BizAccountGroupName: bizAccountGroups.Name })
-    .from(billTemplates)
-    .innerJoin(
-      bizAccountGroups,
-      eq(bizAccountGroups.BizAccountGroupId, billTemplates.BizAccountGroupId),
-    )
-    .where(ownedBy(bizAccountGroups.BizUserId, scope))
-    .orderBy(asc(billTemplates.BillTemplateId))
-    .limit(scope.limit);
+const userGroupColumns = getTableColumns(userGroups);
+const userGroupParts = { fields: userGroupColumns, order: [asc(userGroups.GroupId)] } as const;
 
+/** User groups, without the built-in administrator group. */
+export const userGroupLookup: LookupList<Row<typeof userGroups>> = {
+  fields: userGroupColumns,
+  find: (db, scope) => {
+    const { where, order, limit } = lookupParts(userGroupParts, scope);
+    return db
+      .select(userGroupColumns)
+      .from(userGroups)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit);
+  },
+};
+
+const accountColumns = {
+  BizAccountGroupId: bizAccountGroups.BizAccountGroupId,
+  Name: bizAccountGroups.Name,
+};
+const accountParts = {
+  fields: accountColumns,
+  owner: bizAccountGroups.BizUserId,
+  order: [asc(bizAccountGroups.BizAccountGroupId)],
+} as const;
+
+/** Account groups. */
+export const accountLookup: LookupList<
+  Pick<Row<typeof bizAccountGroups>, 'BizAccountGroupId' | 'Name'>
+> = {
+  fields: accountColumns,
+  find: (db, scope) => {
+    const { where, order, limit } = lookupParts(accountParts, scope);
+    return db
+      .select(accountColumns)
+      .from(bizAccountGroups)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit);
+  },
+};
+
+const { BizUserId: _owner, ...merchantColumns } = getTableColumns(bizMerchants);
+const merchantParts = {
+  fields: merchantColumns,
+  owner: bizMerchants.BizUserId,
+  order: [asc(bizMerchants.BizMerchantId)],
+} as const;
+
+/** Payment merchants. */
+export const merchantLookup: LookupList<Omit<Row<typeof bizMerchants>, 'BizUserId'>> = {
+  fields: merchantColumns,
+  find: (db, scope) => {
+    const { where, order, limit } = lookupParts(merchantParts, scope);
+    return db
+      .select(merchantColumns)
+      .from(bizMerchants)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit);
+  },
+};
+
+const templateParts = {
+  fields: {
+    BillTemplateId: billTemplates.BillTemplateId,
+    Name: billTemplates.Name,
+    BizAccountGroupName: bizAccountGroups.Name,
+    PrintLayoutType: billTemplates.PrintLayoutType,
+    BillLayoutMemo: billTemplates.BillLayoutMemo,
+  },
+  owner: bizAccountGroups.BizUserId,
+  order: [asc(billTemplates.BillTemplateId)],
+} as const;
+
+/** Bill templates. */
+export const templateLookup: LookupList<
+  Row<typeof billTemplates> & { BizAccountGroupName: string }
+> = {
+  fields: templateParts.fields,
+  find: (db, scope) => {
+    const { where, order, limit } = lookupParts(templateParts, scope);
+    return db
+      .select({ ...getTableColumns(billTemplates), BizAccountGroupName: bizAccountGroups.Name })
+      .from(billTemplates)
+      .innerJoin(
+        bizAccountGroups,
+        eq(bizAccountGroups.BizAccountGroupId, billTemplates.BizAccountGroupId),
+      )
+      .where(where)
+      .orderBy(...order)
+      .limit(limit);
+  },
+};
+
+const periodColumns = {
+  BillPeriodId: billPeriods.BillPeriodId,
+  BillPeriodName: billPeriods.BillPeriodName,
+  BillTemplateId: billPeriods.BillTemplateId,
+  BillTemplateName: billTemplates.Name,
+  BizAccountGroupId: bizAccountGroups.BizAccountGroupId,
+  BizAccountGroupName: bizAccountGroups.Name,
+  BizMerchantCode: sql<string>`coalesce(${bizMerchants.BizMerchantCode}, '')`,
+  BizMerchantId: sql<string>`coalesce(${billPeriods.BizMerchantId}, '')`,
+  StartDate: billPeriods.StartDate,
+  EndDate: billPeriods.EndDate,
+  DeadLine: billPeriods.DeadLine,
+};
 /** Newest first: the period being collected now is on top. */
-export const findPeriods = (db: Database, scope: LookupScope) =>
-  db
-    .select({
-      ...getTableColumns(billPeriods),
-      BillTemplateName: billTemplates.Name,
-      BizAccountGroupId: bizAccountGroups.BizAccountGroupId,
-      BizAccountGroupName: bizAccountGroups.Name,
-      BizMerchantId: sql<string>`coalesce(${billPeriods.BizMerchantId}, '')`,
-      BizMerchantCode: sql<string>`coalesce(${bizMerchants.BizMerchantCode}, '')`,
-    })
-    .from(billPeriods)
-    .innerJoin(billTemplates, eq(billTemplates.BillTemplateId, billPeriods.BillTemplateId))
-    .innerJoin(
-      bizAccountGroups,
-      eq(bizAccountGroups.BizAccountGroupId, billTemplates.BizAccountGroupId),
-    )
-    .leftJoin(bizMerchants, eq(bizMerchants.BizMerchantId, billPeriods.BizMerchantId))
-    .where(ownedBy(bizAccountGroups.BizUserId, scope))
-    .orderBy(desc(billPeriods.StartDate), asc(billPeriods.BillPeriodId))
-    .limit(scope.limit);
+const periodParts = {
+  fields: periodColumns,
+  owner: bizAccountGroups.BizUserId,
+  order: [desc(billPeriods.StartDate), asc(billPeriods.BillPeriodId)],
+} as const;
 
-export const findMerchants = (db: Database, scope: LookupScope) =>
-  db
-    .select()
-    .from(bizMerchants)
-    .where(ownedBy(bizMerchants.BizUserId, scope))
-    .orderBy(asc(bizMerchants.BizMerchantId))
-    .limit(scope.limit);
+type Period = Omit<Row<typeof billPeriods>, 'BizMerchantId'> &
+  Record<
+    | 'BillTemplateName'
+    | 'BizAccountGroupId'
+    | 'BizAccountGroupName'
+    | 'BizMerchantCode'
+    | 'BizMerchantId',
+    string
+  >;
+
+/** Bill periods. */
+export const periodLookup: LookupList<Period> = {
+  fields: periodColumns,
+  find: (db, scope) => {
+    const { where, order, limit } = lookupParts(periodParts, scope);
+    return db
+      .select(periodColumns)
+      .from(billPeriods)
+      .innerJoin(billTemplates, eq(billTemplates.BillTemplateId, billPeriods.BillTemplateId))
+      .innerJoin(
+        bizAccountGroups,
+        eq(bizAccountGroups.BizAccountGroupId, billTemplates.BizAccountGroupId),
+      )
+      .leftJoin(bizMerchants, eq(bizMerchants.BizMerchantId, billPeriods.BizMerchantId))
+      .where(where)
+      .orderBy(...order)
+      .limit(limit);
+  },
+};

@@ -144,12 +144,89 @@ describe('the lookups', () => {
     expect(await list('/api/BizUser?l=1')).toHaveLength(1);
   });
 
-  it('take text in t and o as base64 with ttcode=true [A1]', async () => {
-    const t = encodeURIComponent(Buffer.from('王小姐').toString('base64'));
-    expect((await get(`/api/BizUser?t=${t}&o=${t}&ttcode=true`)).statusCode).toBe(200);
+  const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString('base64'));
+  const searched = (path: string, text: string, key: string) =>
+    idsOf(`/api/${path}?t=${encoded(text)}&ttcode=true&l=-1`, key);
+
+  it.each([
+    ['BizUser', '社區', 'BizUserId', ['T-B1']],
+    ['BizUser', '\u3000信義 \u3000國小', 'BizUserId', ['T-B2']],
+    ['BizUser', 't-b2', 'BizUserId', ['T-B2']],
+    ['BizUser', 'Ｔ-Ｂ２', 'BizUserId', ['T-B2']],
+    ['BizUser', '信義 社區', 'BizUserId', []],
+    ['User', '會計', 'UserId', ['T-U1']],
+    ['BizUserGroup', 'acc', 'GroupId', ['T-G1']],
+    ['BizAccount', '學', 'BizAccountGroupId', ['T-A2']],
+    ['BizData/Merchants', '12345675', 'BizMerchantId', ['T-M1']],
+    ['BizBillTemplate', '住戶 管理', 'BillTemplateId', ['T-T1']],
+    ['BizBillPeriod', '12345675 十月', 'BillPeriodId', ['T-P1']],
+    ['BizBillPeriod', '2026-09-30', 'BillPeriodId', ['T-P2']],
+  ])('%s with %j in t lists what contains every word: %s %j [A1]', async (path, text, key, ids) => {
+    expect(await searched(path, text, key)).toEqual(ids);
+  });
+
+  it.each(['%', '_', 'T_B1', '\\', "'", '\0'])(
+    'take %j in t for itself, not for a wildcard [A1]',
+    async (text) => {
+      expect(await searched('BizUser', `T-B1${text}`, 'BizUserId')).toEqual(
+        text === '\0' ? ['T-B1'] : [],
+      );
+    },
+  );
+
+  it('take digits in t for a time stamp, and for text with ttcode=true [A1]', async () => {
+    expect(await idsOf('/api/BizUser?t=1762135200000&l=-1', 'BizUserId')).toEqual(['T-B1', 'T-B2']);
+    expect(await searched('BizUser', '1762135200000', 'BizUserId')).toEqual([]);
+    expect(await idsOf(`/api/BizUser?t=${encodeURIComponent('大安')}`, 'BizUserId')).toEqual([
+      'T-B1',
+    ]);
+  });
+
+  it('search within one business user and a limit [A1] [A4]', async () => {
+    const t = encoded('T-');
+    const of = (id: string, l: number) =>
+      idsOf(
+        `/api/BizProfile/BizAccount?bizId=${id}&t=${t}&ttcode=true&l=${l}`,
+        'BizAccountGroupId',
+      );
+    expect(await of('T-B2', -1)).toEqual(['T-A2']);
+    expect(await idsOf(`/api/BizAccount?t=${t}&ttcode=true&l=1`, 'BizAccountGroupId')).toEqual([
+      'T-A1',
+    ]);
+  });
+
+  it.each([
+    ['BizUser', 'BizUserId desc', 'BizUserId', ['T-B2', 'T-B1']],
+    ['BizBillPeriod', 'DeadLine', 'BillPeriodId', ['T-P2', 'T-P1']],
+    ['BizBillPeriod', 'DeadLine DESC', 'BillPeriodId', ['T-P1', 'T-P2']],
+    ['BizBillPeriod', 'BizMerchantCode', 'BillPeriodId', ['T-P2', 'T-P1']],
+    ['BizBillPeriod', '', 'BillPeriodId', ['T-P1', 'T-P2']],
+  ])('%s with %j in o is ordered by that field [A1]', async (path, order, key, ids) => {
+    const url = `/api/${path}?o=${encoded(order)}&ttcode=true&l=-1`;
+    expect(await idsOf(url, key)).toEqual(ids);
+  });
+
+  it.each([
+    'constructor',
+    'BizUserId; drop table biz_users',
+    'BizUserId sideways',
+    'password_hash',
+  ])('reject %j in o, naming the fields there are [A1] [X2]', async (order) => {
+    const refused = await get(`/api/BizUser?o=${encoded(order)}&ttcode=true`);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toContain('BizUserId、DisplayName');
+  });
+
+  it('reject what is not base64, and more than 20 words [A1] [X2]', async () => {
     const refused = await get(`/api/BizUser?t=${encodeURIComponent('王')}&ttcode=true`);
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ Success: false, Message: expect.any(Array) });
+    expect((await get(`/api/BizUser?t=${encoded('a '.repeat(20))}&ttcode=true`)).statusCode).toBe(
+      200,
+    );
+    expect((await get(`/api/BizUser?t=${encoded('a '.repeat(21))}&ttcode=true`)).statusCode).toBe(
+      400,
+    );
   });
 
   it.each(['l=0', 'l=-2', 'l=x', 'ttcode=maybe', 'l=1&l=2', `t=${'x'.repeat(600)}`])(
