@@ -31,9 +31,11 @@ export const signedOutSchema = s.object({ Success: s.literal(true) });
 
 /** Business user (spec §3). */
 export const bizUserSchema = s.object({ BizUserId: s.string(), DisplayName: s.string() });
+export type BizUser = s.Infer<typeof bizUserSchema>;
 
 /** System user (spec §3). */
 export const systemUserSchema = s.object({ UserId: s.string(), DisplayName: s.string() });
+export type SystemUser = s.Infer<typeof systemUserSchema>;
 
 /** User group; shown as `Name (GroupCode)` when it has a code (spec §3). */
 export const userGroupSchema = s.object({
@@ -45,6 +47,7 @@ export type UserGroup = s.Infer<typeof userGroupSchema>;
 
 /** Account group (spec §3). */
 export const bizAccountSchema = s.object({ BizAccountGroupId: s.string(), Name: s.string() });
+export type BizAccount = s.Infer<typeof bizAccountSchema>;
 
 /** Bill template (spec §3). */
 export const billTemplateSchema = s.object({
@@ -63,6 +66,7 @@ export const billTemplateSchema = s.object({
   BillLayoutMemo: s.string(),
   IsDisplayZeroItem: s.boolean(),
 });
+export type BillTemplate = s.Infer<typeof billTemplateSchema>;
 
 /** Bill period (spec §3); '' as merchant shows 未指定收款企編. Dates are `YYYY-MM-DD`. */
 export const billPeriodSchema = s.object({
@@ -78,6 +82,7 @@ export const billPeriodSchema = s.object({
   EndDate: s.string(),
   DeadLine: s.string(),
 });
+export type BillPeriod = s.Infer<typeof billPeriodSchema>;
 
 /** Payment merchant (spec §3). */
 export const merchantSchema = s.object({
@@ -87,6 +92,7 @@ export const merchantSchema = s.object({
   EntryBankCode: s.string(),
   EntryBankNo: s.string(),
 });
+export type Merchant = s.Infer<typeof merchantSchema>;
 
 /** Data of `GET /api/Config/env`, readable before signing in: `shop` is the shop's name. */
 export const adminEnvSchema = s.object({

@@ -1,4 +1,14 @@
-export type { AdminLogin, LookupQuery, UserGroup } from './admin.ts';
+export type {
+  AdminLogin,
+  BillPeriod,
+  BillTemplate,
+  BizAccount,
+  BizUser,
+  LookupQuery,
+  Merchant,
+  SystemUser,
+  UserGroup,
+} from './admin.ts';
 export {
   adminEnvSchema,
   adminEschSchema,

@@ -1,24 +1,13 @@
 import { admin, adminAnswerOf } from '@pinpu/shared/api/admin';
 import {
   type AdminLogin,
-  adminOf,
-  bizUserSchema,
   publicKeyAnswerSchema,
   signedOutSchema,
   staffAnswerSchema,
   tokenAnswerSchema,
-  userGroupSchema,
 } from '@pinpu/shared/contracts';
-import { array } from '@pinpu/shared/contracts/schema';
-
-/** `l` of an administrative list: no limit (spec §9). */
-const LIST_ALL = -1;
 
 const SIGN_OUT_LIMIT_MS = 3000;
-
-const bizUsersSchema = adminOf(array(bizUserSchema));
-const userGroupsSchema = adminOf(array(userGroupSchema));
-const ALL = { searchParams: { l: LIST_ALL } };
 
 /** The public key that encrypts the password, with the session value to send back (spec §7). */
 export async function fetchPublicKey() {
@@ -34,16 +23,6 @@ export async function logInAdmin(login: AdminLogin) {
 /** Requests a new token before the current one expires: keep-alive on a given path (spec §7). */
 export async function keepAlive(path: string) {
   return (await adminAnswerOf(admin.get(path), tokenAnswerSchema)).Jwt;
-}
-
-/** All business users (spec §7). */
-export async function fetchBizUsers() {
-  return (await adminAnswerOf(admin.get('BizUser', ALL), bizUsersSchema)).Data;
-}
-
-/** All user groups, without the built-in administrator group (spec §7). */
-export async function fetchUserGroups() {
-  return (await adminAnswerOf(admin.get('BizUserGroup', ALL), userGroupsSchema)).Data;
 }
 
 /** Ends the administrator's session in this browser; who signs out shall not wait long. */

@@ -1,4 +1,5 @@
 import type { UserGroup } from '@pinpu/shared/contracts';
+import { isContaining, wordsOf } from '../../../features/matching-words.ts';
 
 /** The built-in administrator group, absent from the server's lists (spec §3, §6). */
 export const ADMIN_GROUP: UserGroup = {
@@ -11,8 +12,9 @@ export const ADMIN_GROUP: UserGroup = {
 export const userGroupLabel = ({ Name, GroupCode }: UserGroup) =>
   GroupCode === '' ? Name : `${Name} (${GroupCode})`;
 
-/** The groups, the built-in one first. */
-export const withAdminGroup = (groups: readonly UserGroup[]) => [
-  ADMIN_GROUP,
-  ...groups.filter(({ GroupId }) => GroupId !== ADMIN_GROUP.GroupId),
-];
+/** The groups that the server found for `text`, the built-in one first if it matches, too. */
+export function withAdminGroup(groups: readonly UserGroup[], text = ''): UserGroup[] {
+  const listed = groups.filter(({ GroupId }) => GroupId !== ADMIN_GROUP.GroupId);
+  const isFound = isContaining(Object.values(ADMIN_GROUP).join(' '), wordsOf(text));
+  return isFound ? [ADMIN_GROUP, ...listed] : listed;
+}

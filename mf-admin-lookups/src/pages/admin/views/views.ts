@@ -20,12 +20,37 @@ export const VIEWS: readonly [View, ...View[]] = [
   {
     id: 'business-users',
     title: '商家',
-    load: async () => (await import('../lookups/lookup-views.tsx')).BizUsersView,
+    load: async () => (await import('../lookups/lists/people.tsx')).BizUsersView,
+  },
+  {
+    id: 'system-users',
+    title: '系統使用者',
+    load: async () => (await import('../lookups/lists/people.tsx')).SystemUsersView,
   },
   {
     id: 'user-groups',
     title: '使用者群組',
-    load: async () => (await import('../lookups/lookup-views.tsx')).UserGroupsView,
+    load: async () => (await import('../lookups/lists/people.tsx')).UserGroupsView,
+  },
+  {
+    id: 'account-groups',
+    title: '帳戶群組',
+    load: async () => (await import('../lookups/lists/billing.tsx')).AccountsView,
+  },
+  {
+    id: 'bill-templates',
+    title: '帳單範本',
+    load: async () => (await import('../lookups/lists/templates.tsx')).TemplatesView,
+  },
+  {
+    id: 'bill-periods',
+    title: '帳單期別',
+    load: async () => (await import('../lookups/lists/billing.tsx')).PeriodsView,
+  },
+  {
+    id: 'merchants',
+    title: '收款企業',
+    load: async () => (await import('../lookups/lists/billing.tsx')).MerchantsView,
   },
   {
     id: 'files',

@@ -1,0 +1,34 @@
+import { useSearchParams } from '@pinpu/shared/router';
+import { atom, useAtom } from '@pinpu/shared/state';
+import { useEffect } from 'react';
+
+/** The business user chosen last on this page; the address of a view that has none takes it over. */
+const lastChosenAtom = atom('');
+
+/** The business user that the views follow, '' for all, and its choice: in the address as `?biz=`, and the same on the next view. */
+export function useChosenBusiness(): [id: string, choose: (id: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const [last, setLast] = useAtom(lastChosenAtom);
+  const inAddress = params.get('biz');
+  const write = (id: string) =>
+    setParams(
+      (before) => {
+        before.delete('id');
+        if (id === '') before.delete('biz');
+        else before.set('biz', id);
+        return before;
+      },
+      { replace: true },
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the address alone.
+  useEffect(() => {
+    if (inAddress !== null) setLast(inAddress);
+    else if (last !== '')
+      setParams((before) => ({ ...Object.fromEntries(before), biz: last }), { replace: true });
+  }, [inAddress]);
+  const choose = (id: string) => {
+    setLast(id);
+    write(id);
+  };
+  return [inAddress ?? last, choose];
+}

@@ -1,0 +1,57 @@
+import { theme } from '@pinpu/shared/theme';
+import { Icon } from '@pinpu/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+type CopyState = 'idle' | 'copied' | 'refused';
+
+const NOTES = { idle: '', copied: '已複製', refused: '無法複製，請選取後複製' };
+
+/** An id with a button that copies it. */
+export function CopyId({ id, of }: { id: string; of: string }) {
+  const [state, setState] = useState<CopyState>('idle');
+  const copy = () =>
+    navigator.clipboard.writeText(id).then(
+      () => setState('copied'),
+      () => setState('refused'),
+    );
+  return (
+    <Place>
+      <Text>{id}</Text>
+      <Press type="button" aria-label={`複製識別碼：${of}`} onClick={copy}>
+        <Icon name={state === 'copied' ? 'check' : 'copy'} size={20} />
+      </Press>
+      <Note role="status">{NOTES[state]}</Note>
+    </Place>
+  );
+}
+
+const Place = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${theme.space[4]};
+`;
+
+const Text = styled.span`
+  font-size: ${theme.size[13]};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const Press = styled.button`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 32px;
+  height: 32px;
+  border-radius: ${theme.radius.small};
+  color: ${theme.colour.inkSoft};
+  ${theme.media.hover} { &:hover { background: ${theme.colour.tint}; } }
+  ${theme.media.phone} { width: ${theme.width.touch}; height: ${theme.width.touch}; }
+`;
+
+const Note = styled.span`
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[13]};
+`;
