@@ -6,7 +6,7 @@ import type { Lookup } from '../lookup.ts';
 import { CopyId } from './CopyId.tsx';
 import { type LookupColumn, tableColumns } from './lookup-column.ts';
 import type { Sorting } from './sorted.ts';
-import { Caption, Cell, Grid, Head, HeadCell, Line, Rows } from './table-styles.ts';
+import { Caption, Cell, Grid, Head, HeadCell, Line, Rows, Wide } from './table-styles.ts';
 
 interface LookupTableProps<Item> {
   lookup: Lookup<Item>;
@@ -52,27 +52,29 @@ export function LookupTable<Item>(props: LookupTableProps<Item>) {
     return shown === id ? <CopyId id={id} of={lookup.labelOf(item)} /> : <FieldText text={shown} />;
   };
   return (
-    <Grid>
-      <Caption>{lookup.title}</Caption>
-      <Head>
-        <Line>
-          {columns.map((column) => (
-            <SortableHead key={column.key} {...{ column, sorting, onSort }} />
-          ))}
-        </Line>
-      </Head>
-      <Rows>
-        {items.map((item) => (
-          <Line key={lookup.idOf(item)}>
-            {columns.map((column, at) => (
-              <Cell key={column.key} data-head={column.head}>
-                {content(item, column, at)}
-              </Cell>
+    <Wide>
+      <Grid>
+        <Caption>{lookup.title}</Caption>
+        <Head>
+          <Line>
+            {columns.map((column) => (
+              <SortableHead key={column.key} {...{ column, sorting, onSort }} />
             ))}
           </Line>
-        ))}
-      </Rows>
-    </Grid>
+        </Head>
+        <Rows>
+          {items.map((item) => (
+            <Line key={lookup.idOf(item)}>
+              {columns.map((column, at) => (
+                <Cell key={column.key} data-head={column.head}>
+                  {content(item, column, at)}
+                </Cell>
+              ))}
+            </Line>
+          ))}
+        </Rows>
+      </Grid>
+    </Wide>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Lookup } from '../lookup.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { LookupTable } from './LookupTable.tsx';
 import { Pager } from './Pager.tsx';
+import { SortChoice } from './SortChoice.tsx';
 import { nextSorting, type Sorting, sorted } from './sorted.ts';
 
 interface PagedTableProps<Item> {
@@ -26,8 +27,8 @@ export function PagedTable<Item>({ lookup, items, onOpen }: PagedTableProps<Item
   );
   // A list read anew may be shorter.
   const shownPage = Math.min(page, Math.max(0, Math.ceil(rows.length / size) - 1));
-  const sortBy = (key: string) => {
-    setSorting(nextSorting(sorting, key));
+  const sortBy = (next: Sorting | undefined) => {
+    setSorting(next);
     setPaging({ page: 0, size });
   };
   return (
@@ -40,11 +41,12 @@ export function PagedTable<Item>({ lookup, items, onOpen }: PagedTableProps<Item
       </Head>
       {rows.length > 0 && (
         <>
+          <SortChoice columns={lookup.columns} sorting={sorting} onChange={sortBy} />
           <LookupTable
             lookup={lookup}
             items={rows.slice(shownPage * size, (shownPage + 1) * size)}
             sorting={sorting}
-            onSort={sortBy}
+            onSort={(key) => sortBy(nextSorting(sorting, key))}
             onOpen={onOpen}
           />
           <Pager

@@ -4,6 +4,11 @@ import styled from 'styled-components';
 // Some screen readers don't treat a table with block layout as a table, hence the roles.
 type Alignment = { $numeric?: boolean };
 
+/** Scrolls a wide table sideways, never the page. */
+export const Wide = styled.div`
+  overflow-x: auto;
+`;
+
 export const Grid = styled.table.attrs({ role: 'table' })`
   width: 100%;
   font-size: ${theme.size[15]};
@@ -22,7 +27,7 @@ export const Caption = styled.caption`
 `;
 
 export const Head = styled.thead.attrs({ role: 'rowgroup' })`
-  ${theme.media.phone} { position: absolute; clip-path: inset(50%); }
+  ${theme.media.phone} { display: none; }
 `;
 
 export const Rows = styled.tbody.attrs({ role: 'rowgroup' })`
