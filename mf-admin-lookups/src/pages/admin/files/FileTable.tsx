@@ -3,7 +3,7 @@ import { formatDateTime } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Checkbox, CopyButton, VisuallyHidden } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { Table, type TableColumn } from '../lookups/Table.tsx';
+import { Table, type TableColumn } from '../lookups/table/Table.tsx';
 import { fileSize } from './file-size.ts';
 
 interface FileTableProps {
