@@ -52,3 +52,4 @@ export { Picture } from './product/Picture.tsx';
 export { Price } from './product/Price.tsx';
 export { ProductCard } from './product/ProductCard.tsx';
 export { Stamp } from './product/Stamp.tsx';
+export { usePictureSources } from './product/use-picture-sources.ts';

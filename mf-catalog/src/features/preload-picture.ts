@@ -6,4 +6,7 @@ export function preloadPicture(base: string, sizes: string) {
   // In this order: a browser that sees the sources first fetches the wrong width.
   picture.sizes = sizes;
   picture.srcset = pictureSources(base).srcSet;
+  // Chromium releases a picture with several widths only when it leaves the document (ADR 0181).
+  document.head.append(picture);
+  picture.remove();
 }

@@ -1,7 +1,8 @@
 import { pictureSources } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useImperativeHandle } from 'react';
 import styled from 'styled-components';
+import { usePictureSources } from './use-picture-sources.ts';
 
 type PictureProps = Omit<
   ComponentPropsWithRef<'img'>,
@@ -21,15 +22,17 @@ export function Picture({
   ratio = 1,
   sizes = '50vw',
   loading = 'lazy',
+  ref,
   ...rest
 }: PictureProps) {
+  const image = usePictureSources<HTMLImageElement>({ sizes, ...pictureSources(src) });
+  useImperativeHandle<HTMLImageElement | null, HTMLImageElement | null>(ref, () => image.current);
   return (
     <Image
       {...rest}
+      ref={image}
       loading={loading}
       decoding="async"
-      sizes={sizes}
-      {...pictureSources(src)}
       alt={alt}
       width={640}
       height={Math.round(640 / ratio)}

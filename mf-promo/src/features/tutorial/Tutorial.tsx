@@ -1,7 +1,7 @@
 import { BUNDLE_MAX, RETURN_DAYS } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
-import { Dialog, LinkButton } from '@pinpu/shared/ui';
+import { Dialog, LinkButton, usePictureSources } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { type LessonPicture, PICTURES } from './lesson-pictures.ts';
@@ -55,18 +55,26 @@ export function Tutorial({ onClose }: { onClose: () => void }) {
       }
     >
       <Lessons>
-        {LESSONS.map(({ title, text, picture: { light, dark, alt } }) => (
+        {LESSONS.map(({ title, text, picture }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
-            <picture>
-              <source media="(prefers-color-scheme: dark)" srcSet={dark} />
-              <img src={light} alt={alt} width={780} height={488} loading="lazy" decoding="async" />
-            </picture>
+            <Illustration {...picture} />
           </li>
         ))}
       </Lessons>
     </Dialog>
+  );
+}
+
+function Illustration({ light, dark, alt }: LessonPicture) {
+  const media = '(prefers-color-scheme: dark)';
+  const source = usePictureSources<HTMLSourceElement>({ media, srcSet: dark });
+  return (
+    <picture>
+      <source ref={source} />
+      <img src={light} alt={alt} width={780} height={488} loading="lazy" decoding="async" />
+    </picture>
   );
 }
 

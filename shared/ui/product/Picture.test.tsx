@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { Picture } from './Picture.tsx';
+
+/** Names of attributes that elements got outside the document, where a browser may not release them. */
+function watchDetached() {
+  const names: string[] = [];
+  const { setAttribute } = Element.prototype;
+  jest.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (
+    this: Element,
+    name,
+    value,
+  ) {
+    if (!this.isConnected) names.push(name.toLowerCase());
+    setAttribute.call(this, name, value);
+  });
+  return names;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('a picture', () => {
+  it('gets its addresses once it is in the document, so that a discarded render is released', () => {
+    const detached = watchDetached();
+    render(<Picture src="/media/P0001" alt="高山烏龍" sizes="72px" />);
+    const image = screen.getByRole<HTMLImageElement>('img', { name: '高山烏龍' });
+    expect(image).toHaveAttribute('sizes', '72px');
+    expect(image.srcset).toContain('/media/P0001?w=320 320w');
+    expect(image).toHaveAttribute('src', '/media/P0001?w=640');
+    expect(detached).toContain('alt');
+    for (const name of ['srcset', 'sizes', 'src']) expect(detached).not.toContain(name);
+  });
+
+  it('gets the width before the addresses, and each only when it changes', () => {
+    const { rerender } = render(<Picture src="/media/P0001" alt="" />);
+    const set = jest.spyOn(Element.prototype, 'setAttribute');
+    const later = () => set.mock.calls.map(([name]) => name).filter((name) => /^s[ir]/.test(name));
+    rerender(<Picture src="/media/P0001" alt="" />);
+    expect(later()).toEqual([]);
+    rerender(<Picture src="/media/P0002" alt="" sizes="72px" />);
+    expect(later()).toEqual(['sizes', 'srcset', 'src']);
+  });
+
+  it('gives its element to a ref', () => {
+    const ref = createRef<HTMLImageElement>();
+    const { unmount } = render(<Picture src="/media/P0001" alt="高山烏龍" ref={ref} />);
+    expect(ref.current).toBe(screen.getByRole('img'));
+    unmount();
+    expect(ref.current).toBeNull();
+  });
+});

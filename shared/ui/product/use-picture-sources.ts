@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Attributes of an `<img>`, or of a `<source>` of one, by which the browser selects a picture. */
+export interface PictureChoice {
+  media?: string;
+  sizes?: string;
+  srcSet: string;
+  src?: string;
+}
+
+/**
+ * Returns a `ref` that gives an `<img>` or `<source>` its addresses once it is in the document.
+ * Chromium never releases an image that gets a `srcset` with widths, or a source that gets `media`, outside the document and is not inserted later, as in a render that React discards (ADR 0181).
+ */
+export function usePictureSources<E extends HTMLImageElement | HTMLSourceElement>({
+  media,
+  sizes,
+  srcSet,
+  src,
+}: PictureChoice): RefObject<E | null> {
+  const ref = useRef<E>(null);
+  useLayoutEffect(() => {
+    // In this order: a browser that sees the addresses first fetches the wrong width.
+    for (const [name, value] of Object.entries({ media, sizes, srcset: srcSet, src }))
+      if (value !== undefined && ref.current?.getAttribute(name) !== value)
+        ref.current?.setAttribute(name, value);
+  });
+  return ref;
+}
