@@ -4,12 +4,14 @@ import { build } from '../../tooling/build/build.ts';
 import { distDir } from '../../tooling/build/workspaces.ts';
 import { launch } from '../support/launch.ts';
 import { startShop, temporaryData } from '../support/start-shop.ts';
-import { follow, memoryOf, type PageMemory, TOUR_LENGTH, tour } from './tour.ts';
+import { follow, memoryOf, type PageMemory, slowDown, TOUR_LENGTH, tour } from './tour.ts';
 
 const NAVIGATIONS = Number(process.env.NAVIGATIONS ?? 200);
 /** Rounds after which code, caches, styles and the list of resource timings, which ends at 250, are there. */
 const WARM_UP = 8;
 const ROUNDS_PER_SAMPLE = 4;
+/** How many times as slow as this machine the page is: as on a phone. */
+const SLOWER = 4;
 /** How many times as much as before counts as flat. */
 const FLAT = { heap: 1.05, listeners: 1.01, nodes: 1.02 };
 
@@ -23,6 +25,7 @@ const context = await browser.newContext({ ...phone, baseURL: shop.url });
 const page = await context.newPage();
 await signIn(page, 'promoter@pinpu.test');
 await page.goto('/');
+await slowDown(page, SLOWER);
 const measure = await memoryOf(page);
 
 /** At a page of a fixed length: home shows more the longer it is looked at. */

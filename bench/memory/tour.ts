@@ -8,6 +8,9 @@ const TOUR = ['home', 'products', 'product', 'cart', 'vip', 'earnings', 'admin']
   return screen;
 });
 
+/** A slowed page takes its time; this is no measurement of it. */
+const PATIENCE_MS = 60_000;
+
 /** How many navigations `tour` makes. */
 export const TOUR_LENGTH = 2 * (TOUR.length - 1);
 
@@ -24,12 +27,18 @@ export const follow = (page: Page, address: string) =>
 export async function tour(page: Page) {
   for (const { address, whole } of TOUR.slice(1)) {
     await follow(page, address);
-    await expect(whole(page)).toBeVisible();
+    await expect(whole(page)).toBeVisible({ timeout: PATIENCE_MS });
   }
   for (const { whole } of TOUR.slice(0, -1).reverse()) {
     await page.goBack();
-    await expect(whole(page)).toBeVisible();
+    await expect(whole(page)).toBeVisible({ timeout: PATIENCE_MS });
   }
+}
+
+/** Slows the page down: on a slow processor React discards renders, whose elements must be released too. */
+export async function slowDown(page: Page, times: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
 /** What the page occupies, after a garbage collection. */
