@@ -7,12 +7,16 @@ import { isBlank, isDay, isJson } from './text-checks.ts';
 /** A field's text as what it is: a day, an e-mail address, JSON; a dash where it is blank. */
 export function FieldText({ text }: { text: string }) {
   if (isBlank(text)) return <Blank title="未填">—</Blank>;
-  if (isDay(text)) return <time dateTime={text}>{formatDate(text)}</time>;
+  if (isDay(text)) return <Day dateTime={text}>{formatDate(text)}</Day>;
   if (isEmail(text)) return <a href={`mailto:${text.trim()}`}>{text.trim()}</a>;
   if (/^\s*[{[]/.test(text) && isJson(text))
     return <Json>{JSON.stringify(JSON.parse(text), null, 2)}</Json>;
   return text;
 }
+
+const Day = styled.time`
+  white-space: nowrap;
+`;
 
 const Blank = styled.span`
   color: ${theme.colour.inkSoft};
