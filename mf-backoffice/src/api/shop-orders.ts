@@ -1,5 +1,4 @@
 import { admin } from '@pinpu/shared/api/admin';
-import { answerOf } from '@pinpu/shared/api/client';
 import {
   packingAnswerSchema,
   type ShipmentLine,
@@ -11,10 +10,11 @@ import {
   shopOrdersAnswerSchema,
   shopOverviewAnswerSchema,
 } from '@pinpu/shared/contracts';
+import { shopAnswerOf } from './shop-answer.ts';
 
 /** What waits for the shop. */
 export const fetchOverview = async () =>
-  (await answerOf(admin.get('backoffice/overview'), shopOverviewAnswerSchema)).body;
+  (await shopAnswerOf(admin.get('backoffice/overview'), shopOverviewAnswerSchema)).body;
 
 /** A page of orders, and how many wait in each list. */
 export async function fetchShopOrders({ tab, q, from, to, after }: ShopOrdersQuery) {
@@ -26,14 +26,14 @@ export async function fetchShopOrders({ tab, q, from, to, after }: ShopOrdersQue
     ...(after && { after }),
   };
   const answer = admin.get('backoffice/orders', { searchParams });
-  return (await answerOf(answer, shopOrdersAnswerSchema)).body;
+  return (await shopAnswerOf(answer, shopOrdersAnswerSchema)).body;
 }
 
 const pathOf = (code: string) => `backoffice/orders/${encodeURIComponent(code)}`;
 
 /** One order with everything that the shop sees of it. */
 export const fetchShopOrder = async (code: string) =>
-  (await answerOf(admin.get(pathOf(code)), shopOrderAnswerSchema)).body;
+  (await shopAnswerOf(admin.get(pathOf(code)), shopOrderAnswerSchema)).body;
 
 /** Makes a move of an order, as it was read at `version`; what it is afterwards. */
 export const moveOrder = async (
@@ -41,21 +41,25 @@ export const moveOrder = async (
   move: ShopMove,
   body: Partial<ShopMoveBody> & Pick<ShopMoveBody, 'version'>,
 ) =>
-  (await answerOf(admin.post(`${pathOf(code)}/${move}`, { json: body }), shopOrderAnswerSchema))
+  (await shopAnswerOf(admin.post(`${pathOf(code)}/${move}`, { json: body }), shopOrderAnswerSchema))
     .body;
 
 /** The orders of a packing list. */
 export const fetchPacking = async (codes: readonly string[]) => {
   const answer = admin.get('backoffice/packing', { searchParams: { codes: codes.join(',') } });
-  return (await answerOf(answer, packingAnswerSchema)).body.orders;
+  return (await shopAnswerOf(answer, packingAnswerSchema)).body.orders;
 };
 
 /** Marks the orders of a packing list as packed. */
 export const markPacked = async (codes: readonly string[]) =>
-  (await answerOf(admin.post('backoffice/packing', { json: { codes } }), packingAnswerSchema)).body
-    .orders;
+  (await shopAnswerOf(admin.post('backoffice/packing', { json: { codes } }), packingAnswerSchema))
+    .body.orders;
 
 /** Ships many orders; what became of each line. */
 export const shipLines = async (lines: readonly ShipmentLine[]) =>
-  (await answerOf(admin.post('backoffice/shipments', { json: { lines } }), shipmentsAnswerSchema))
-    .body.results;
+  (
+    await shopAnswerOf(
+      admin.post('backoffice/shipments', { json: { lines } }),
+      shipmentsAnswerSchema,
+    )
+  ).body.results;

@@ -1,9 +1,9 @@
 import { admin } from '@pinpu/shared/api/admin';
-import { answerOf } from '@pinpu/shared/api/client';
 import { unsentMailsAnswerSchema } from '@pinpu/shared/contracts';
+import { shopAnswerOf } from './shop-answer.ts';
 
 const mailsOf = async (answer: Promise<Response>) =>
-  (await answerOf(answer, unsentMailsAnswerSchema)).body.mails;
+  (await shopAnswerOf(answer, unsentMailsAnswerSchema)).body.mails;
 
 /** The mails that did not leave. */
 export const fetchUnsentMails = () => mailsOf(admin.get('backoffice/mails'));

@@ -1,8 +1,8 @@
+import { accountName } from '@pinpu/shared/api/admin';
 import { adminTokenAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { accountName } from './account-name.ts';
 import { useKeepAlive } from './use-keep-alive.ts';
 import { useSignOut } from './use-sign-out.ts';
 

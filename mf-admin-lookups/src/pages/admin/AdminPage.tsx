@@ -1,7 +1,7 @@
+import { hasOneTimePassword } from '@pinpu/shared/api/admin';
 import { Navigate, useLocation, useParams } from '@pinpu/shared/router';
 import { adminTokenAtom, useAtomValue } from '@pinpu/shared/state';
 import { Page } from '@pinpu/shared/ui';
-import { hasOneTimePassword } from '../../features/account/account-name.ts';
 import { SignIn } from './sign-in/SignIn.tsx';
 import { ViewPage } from './views/ViewPage.tsx';
 import { PASSWORD_VIEW, viewNamed } from './views/views.ts';

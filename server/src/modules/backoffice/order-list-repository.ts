@@ -52,28 +52,24 @@ const paid_by = sql<string>`coalesce((SELECT max(provider) FROM ${paymentAttempt
 const { ord_code, ord_date, status, inv_amt, cnt_name, cart_json, rec_meta } = orders;
 const { ship_carrier, ship_code } = orders;
 
+const wanted = ({ tab, from, to, after }: ShopOrdersQuery): SQL | undefined =>
+  and(
+    TABS[tab],
+    ne(orders.status, draft),
+    from === undefined ? undefined : gte(ord_date, dayStart(from)),
+    to === undefined ? undefined : lt(ord_date, new Date(dayStart(to).getTime() + DAY_MS)),
+    behind(after),
+  );
+
 /** Orders of a tab, newest first. */
-export const findShopOrders = (
-  db: Database,
-  { tab, q, from, to, after }: ShopOrdersQuery,
-  limit: number,
-) =>
+export const findShopOrders = (db: Database, query: ShopOrdersQuery, limit: number) =>
   db
     .select({
       ...{ ord_code, ord_date, status, inv_amt, cnt_name, cart_json, rec_meta },
       ...{ ship_carrier, ship_code, request, request_reason, refund_due, packed_at, paid_by },
     })
     .from(orders)
-    .where(
-      and(
-        TABS[tab],
-        ne(orders.status, draft),
-        meantBy(q),
-        from === undefined ? undefined : gte(ord_date, dayStart(from)),
-        to === undefined ? undefined : lt(ord_date, new Date(dayStart(to).getTime() + DAY_MS)),
-        behind(after),
-      ),
-    )
+    .where(query.q.trim() === '' ? wanted(query) : meantBy(query.q, wanted(query), limit))
     .orderBy(desc(ord_date), desc(ord_code))
     .limit(limit);
 

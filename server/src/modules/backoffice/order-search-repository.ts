@@ -3,7 +3,7 @@ import {
   normaliseMobile,
   normaliseParcelNumber,
 } from '@pinpu/shared/domain';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { orderLines, orders, products } from '../../platform/db/schema/index.ts';
 
@@ -12,15 +12,14 @@ const PRODUCTS = 200;
 
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-const begins = (column: PgColumn, text: string): SQL =>
-  sql`SELECT ord_id FROM ${orders} WHERE ${column} LIKE ${`${literal(text)}%`}`;
+const begins = (column: PgColumn, text: string): SQL => sql`${column} LIKE ${`${literal(text)}%`}`;
 
 const is = (column: PgColumn, text: string | undefined): SQL[] =>
-  text === undefined
-    ? []
-    : [sql`SELECT ord_id FROM ${orders} WHERE ${column} = ${text} AND ${column} <> ''`];
+  text === undefined ? [] : [sql`${column} = ${text} AND ${column} <> ''`];
 
-const sold = (which: SQL): SQL => sql`SELECT ord_id FROM ${orderLines} WHERE prd_id IN (${which})`;
+// drizzle writes a column of the outer query without its table, which inside a subquery is the inner one.
+const sold = (which: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${orderLines} WHERE ord_id = "orders"."ord_id" AND prd_id IN (${which}))`;
 
 const named = (text: string): SQL =>
   sql`SELECT prd_id FROM ${products} WHERE prd_name ILIKE ${`%${literal(text)}%`} LIMIT ${PRODUCTS}`;
@@ -34,8 +33,8 @@ function byNumber(text: string): SQL[] {
   ]);
 }
 
-/** The searches for a text, by what it can be: each reads an index of its own. */
-function searches(text: string): SQL[] {
+/** The conditions of orders that a text can mean, by what it can be: each has an index of its own. */
+function meanings(text: string): SQL[] {
   if (text.includes('@')) return [begins(orders.cus_email, text.toLowerCase())];
   const isCode = /^[\d\sA-Za-z_-]+$/.test(text);
   return [
@@ -52,9 +51,14 @@ function searches(text: string): SQL[] {
   ];
 }
 
-/** The condition that an order is one that a text can mean; undefined for ''. */
-export function meantBy(typed: string): SQL | undefined {
-  const text = typed.normalize('NFKC').trim();
-  if (text === '') return undefined;
-  return sql`${orders.ord_id} IN (${sql.join(searches(text), sql` UNION ALL `)})`;
+/**
+ * The condition that an order is among the newest `limit` that a text can mean and that are `among` the ones wanted. Each
+ * meaning reads no more than that, so that a surname which half of the orders have costs what a rare one does.
+ */
+export function meantBy(typed: string, among: SQL | undefined, limit: number): SQL {
+  const newest = meanings(typed.normalize('NFKC').trim()).map(
+    (meaning) =>
+      sql`(SELECT ord_id FROM ${orders} WHERE ${and(among, meaning)} ORDER BY ${orders.ord_date} DESC, ${orders.ord_code} DESC LIMIT ${limit})`,
+  );
+  return sql`${orders.ord_id} IN (${sql.join(newest, sql` UNION ALL `)})`;
 }

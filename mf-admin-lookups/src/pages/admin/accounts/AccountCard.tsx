@@ -1,10 +1,10 @@
+import { accountName } from '@pinpu/shared/api/admin';
 import type { AdminAccount } from '@pinpu/shared/contracts';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { adminTokenAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, Panel, Row, Stack } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { accountName } from '../../../features/account/account-name.ts';
 import type { AccountChange } from './ChangeDialog.tsx';
 
 interface AccountCardProps {

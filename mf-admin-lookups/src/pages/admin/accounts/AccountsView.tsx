@@ -1,3 +1,4 @@
+import { hasAdminDraft } from '@pinpu/shared/api/admin';
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import { Button, EmptyState, Row, Spinner, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import {
   resetAccount,
 } from '../../../api/account-calls.ts';
 import { OwnersOnly } from '../../../features/account/OwnersOnly.tsx';
-import { hasAdminDraft } from '../../../features/draft/use-admin-draft.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { type AccountChange, ChangeDialog } from './ChangeDialog.tsx';
 import { NEW_ACCOUNT, NewAccountDialog } from './NewAccountDialog.tsx';

@@ -1,8 +1,8 @@
+import { useAdminDraft } from '@pinpu/shared/api/admin';
 import { isAdminAccount, normaliseAdminAccount } from '@pinpu/shared/domain';
 import { Checkbox, ConfirmDialog, Stack, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import type { NewAccount } from '../../../api/account-calls.ts';
-import { useAdminDraft } from '../../../features/draft/use-admin-draft.ts';
 
 interface NewAccountDialogProps {
   busy: boolean;

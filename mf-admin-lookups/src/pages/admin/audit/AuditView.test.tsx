@@ -72,6 +72,6 @@ it('says that nothing matches, and offers a retry where it can’t be read', asy
 
 it.each([
   ['account.sign-in', '帳號：登入'],
-  ['lookup.BizUser', '查詢：BizUser'],
+  ['lookup.BizUser', '查詢：商家'],
   ['moon.dance', 'moon：dance'],
 ])('calls %s %s', (action, text) => expect(actionText(action)).toBe(text));

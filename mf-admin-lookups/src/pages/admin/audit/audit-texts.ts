@@ -26,6 +26,13 @@ export const AREAS: Readonly<Record<string, string>> = {
 
 /** What was done, by the second part. */
 const VERBS: Readonly<Record<string, string>> = {
+  BizAccount: '帳戶群組',
+  BizBillPeriod: '帳單期別',
+  BizBillTemplate: '帳單範本',
+  BizUser: '商家',
+  BizUserGroup: '使用者群組',
+  Merchants: '收款企業',
+  User: '系統使用者',
   accept: '同意申請',
   add: '新增',
   archive: '打包',
@@ -45,6 +52,7 @@ const VERBS: Readonly<Record<string, string>> = {
   end: '關閉',
   erase: '刪除個人資料',
   errors: '讀取錯誤統計',
+  esch: '讀取查詢設定',
   export: '匯出',
   import: '匯入',
   invoice: '登錄發票',
@@ -52,6 +60,7 @@ const VERBS: Readonly<Record<string, string>> = {
   list: '讀取列表',
   move: '處理',
   override: '指定版本',
+  overview: '讀取待辦',
   pack: '備貨',
   paid: '記錄已匯款',
   password: '變更密碼',

@@ -1,9 +1,9 @@
+import { accountName } from '@pinpu/shared/api/admin';
 import { adminPasswordFault } from '@pinpu/shared/domain';
 import { adminTokenAtom, useAtomValue } from '@pinpu/shared/state';
 import { Button, Row, reportFirstInvalid, Stack, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { accountName } from '../../../features/account/account-name.ts';
 import { type PasswordInput, useChangePassword } from './use-change-password.ts';
 
 const FAULTS = {

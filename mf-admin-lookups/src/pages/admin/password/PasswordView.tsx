@@ -1,9 +1,9 @@
+import { hasOneTimePassword } from '@pinpu/shared/api/admin';
 import { useMutation } from '@pinpu/shared/query';
 import { adminTokenAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { Button, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { signOutEverywhere } from '../../../api/account-calls.ts';
-import { hasOneTimePassword } from '../../../features/account/account-name.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
 /** Ends the sign-ins of this account, this one too. */

@@ -1,3 +1,4 @@
+import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -62,6 +63,19 @@ it('shows an order anew that somebody else has shipped; what was typed stays, an
   await userEvent.click(screen.getByRole('button', { name: '更正' }));
   await userEvent.click(screen.getByRole('button', { name: '更正並通知' }));
   expect(sent.map(({ version }) => version)).toEqual(['v1', 'v2']);
+});
+
+it('has what was typed again where the session ended in between, but not where the page was left [R9]', async () => {
+  fakeApi({ [READ]: () => success(shopOrderOf()) });
+  const first = show();
+  await userEvent.type(await screen.findByLabelText('貨運單號'), '6812345678');
+  appStore.set(adminTokenAtom, '');
+  first.unmount();
+  const second = show();
+  expect(await screen.findByLabelText('貨運單號')).toHaveValue('6812345678');
+  second.unmount();
+  show();
+  expect(await screen.findByLabelText('貨運單號')).toHaveValue('');
 });
 
 it('says at the field what is wrong with it', async () => {

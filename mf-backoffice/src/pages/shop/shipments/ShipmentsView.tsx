@@ -1,3 +1,4 @@
+import { useAdminDraft } from '@pinpu/shared/api/admin';
 import { refusalText } from '@pinpu/shared/api/client';
 import { SHIPMENT_LIMIT, type ShipmentLine, type ShipmentResult } from '@pinpu/shared/contracts';
 import { CARRIERS } from '@pinpu/shared/domain';
@@ -96,7 +97,7 @@ function useShipLines(setText: (text: string) => void, onSettled: () => void) {
 /** Ships many orders by pasted lines. Lines that are refused stay in the field, with the reason below. */
 export function ShipmentsView() {
   const [search] = useSearchParams();
-  const [text, setText] = useState(() => chosenLines(search.get('codes')));
+  const [text, setText] = useAdminDraft('shipments', chosenLines(search.get('codes')));
   const [parsed, setParsed] = useState<ParsedShipments>();
   const { ship, failure } = useShipLines(setText, () => setParsed(undefined));
   useKeepPage(text === '' ? undefined : 'parcel numbers');

@@ -1,3 +1,4 @@
+import { useAdminDraft } from '@pinpu/shared/api/admin';
 import type { Order } from '@pinpu/shared/contracts';
 import { invoiceStateText, isInvoiceDue } from '@pinpu/shared/domain';
 import { useKeepPage } from '@pinpu/shared/state';
@@ -14,8 +15,8 @@ interface RecordInvoiceProps {
   moves: OrderMoves;
 }
 
-function RecordInvoice({ order: { invoice_code }, moves }: RecordInvoiceProps) {
-  const [typed, setTyped] = useState(NOTHING);
+function RecordInvoice({ order: { ord_code, invoice_code }, moves }: RecordInvoiceProps) {
+  const [typed, setTyped] = useAdminDraft(`invoice ${ord_code}`, NOTHING);
   const [isAsking, setAsking] = useState(false);
   useKeepPage(typed.number === '' ? undefined : 'an invoice number');
   const errorAt = (field: string) => (moves.field === field ? moves.refusal : '');

@@ -1,3 +1,4 @@
+import { useAdminDraft } from '@pinpu/shared/api/admin';
 import type { Order, OrderRequestRecord } from '@pinpu/shared/contracts';
 import { formatTwd } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
@@ -23,8 +24,11 @@ interface AnswerProps {
 }
 
 /** What the shop is about to answer: its words, and what is paid back of a return. */
-function useAnswer({ order: { pay_amt }, moves, isReturn }: AnswerProps) {
-  const [typed, setTyped] = useState({ reason: '', amount: String(pay_amt) });
+function useAnswer({ order: { ord_code, pay_amt }, moves, isReturn }: AnswerProps) {
+  const [typed, setTyped] = useAdminDraft(`request ${ord_code}`, {
+    reason: '',
+    amount: String(pay_amt),
+  });
   const [asking, setAsking] = useState<'accept' | 'decline'>();
   const [wrong, setWrong] = useState('');
   const reason = typed.reason.trim();

@@ -1,3 +1,4 @@
+import { useAdminDraft } from '@pinpu/shared/api/admin';
 import type { Order } from '@pinpu/shared/contracts';
 import {
   CARRIERS,
@@ -74,7 +75,7 @@ const questionOf = (isShipped: boolean, { carrier, tracking }: Parcel) =>
 export function ShipForm({ order, moves }: { order: Order; moves: OrderMoves }) {
   const isShipped = order.status === ORDER_STATUS.fulfilled;
   const none = { carrier: carrierOfStore(order.rec_meta) ?? '', tracking: '' };
-  const [parcel, setParcel] = useState<Parcel>(none);
+  const [parcel, setParcel] = useAdminDraft<Parcel>(`ship ${order.ord_code}`, none);
   const [isAsking, setAsking] = useState(false);
   useKeepPage(parcel.tracking === '' ? undefined : 'a parcel number');
   if (!isShipped && !canBeShipped(order.status)) return null;

@@ -1,6 +1,6 @@
 import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { useEffect, useRef, useState } from 'react';
-import { accountName } from '../account/account-name.ts';
+import { accountName } from './account-name.ts';
 
 /** What was typed when a session ended, in this tab's memory alone, by form; whose it is decides who gets it back. */
 const drafts = new Map<string, { account: string; value: unknown }>();
