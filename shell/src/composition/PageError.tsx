@@ -3,6 +3,7 @@ import { supportAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { EmptyState } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { useServedRoute } from '../routing/use-served-route.ts';
 import { RetryButton } from './RetryButton.tsx';
 
 /** Where else a shopper can turn to: home, and the shop's mail and telephone where they are configured. */
@@ -20,12 +21,13 @@ function OtherWays() {
 
 /** Error message for a page that failed to load; the frame around it keeps working. */
 export function PageError({ onRetry }: { onRetry: () => void }) {
+  const isOfShop = useServedRoute()?.frame !== 'work';
   return (
     <>
       <EmptyState action={<RetryButton onRetry={onRetry} />}>
-        這個頁面暫時無法顯示，您的購物車仍完整保留。
+        這個頁面暫時無法顯示{isOfShop && '，您的購物車仍完整保留'}。
       </EmptyState>
-      <OtherWays />
+      {isOfShop && <OtherWays />}
     </>
   );
 }
