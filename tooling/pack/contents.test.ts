@@ -86,6 +86,7 @@ it('packs of tooling the commands, the build, jest and the lint rules of a remot
     'webpack/base.js',
     'webpack/checked-scripts-plugin.js',
     'webpack/file-hashes.js',
+    'webpack/parts-manifest-plugin.js',
     'webpack/read-remote-source.js',
     'webpack/remote-manifest-plugin.js',
     'webpack/remote.js',

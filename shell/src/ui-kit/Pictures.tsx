@@ -1,7 +1,14 @@
-import { Picture } from '@pinpu/shared/ui';
+import { pictureSources } from '@pinpu/shared/domain';
+import { Picture, usePictureSources } from '@pinpu/shared/ui';
 import { Specimen, Specimens } from './Specimen.tsx';
 import { MISSING_PICTURE } from './sample-picture.ts';
 import { usePicture } from './use-picture.ts';
+
+/** An `<img>` of one's own, with the addresses of a picture. */
+function OwnImage({ base }: { base: string }) {
+  const image = usePictureSources<HTMLImageElement>({ sizes: '120px', ...pictureSources(base) });
+  return <img ref={image} alt="示範商品，自訂的圖片" width={120} height={120} />;
+}
 
 /** Pictures in two ratios, and one that never loads. */
 export function Pictures() {
@@ -13,6 +20,9 @@ export function Pictures() {
       </Specimen>
       <Specimen name="Picture, 16 to 9">
         <Picture src={picture} alt="示範商品，橫幅" ratio={16 / 9} sizes="300px" />
+      </Specimen>
+      <Specimen name="img with usePictureSources">
+        <OwnImage base={picture} />
       </Specimen>
       <Specimen name="Picture, broken">
         <Picture src={MISSING_PICTURE} alt="這張圖片沒有送達" sizes="300px" />

@@ -122,6 +122,13 @@ describe('a backup', () => {
   });
 });
 
+/** What a shop stores, without the entry of its own backup in the audit log, which comes after it. */
+async function besidesAudit(database: Parameters<typeof held>[0]) {
+  const { audit_log: _, sequences, ...rest } = await held(database);
+  const numbers = sequences as { name: string }[];
+  return { ...rest, sequences: numbers.filter(({ name }) => name !== 'audit_log_id_seq') };
+}
+
 describe('backing up', () => {
   (hasPostgres ? it.skip : it)('asks the running shop for its embedded database', async () => {
     const source = emptyEmbedded();
@@ -146,7 +153,7 @@ describe('backing up', () => {
     unlock();
     const target = emptyEmbedded();
     await restore(file, target);
-    expect(await held(target)).toEqual(await held(source));
+    expect(await besidesAudit(target)).toEqual(await besidesAudit(source));
     expect(picturesOf(target)).toEqual(PICTURES);
   });
 
