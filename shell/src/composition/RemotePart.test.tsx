@@ -1,9 +1,12 @@
+import type { Composition } from '@pinpu/shared/contracts';
 import { MemoryRouter, useNavigate } from '@pinpu/shared/router';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { testComposition, testRemotes, testVersion } from '../testing/compositions.ts';
 import { cachePart, forgetFailedParts } from './parts.ts';
 import { RemotePart } from './RemotePart.tsx';
+import { RemotesContext } from './remotes-context.tsx';
 
 type Load = (attempt: number) => Promise<ComponentType<{ name: string }>>;
 
@@ -114,4 +117,35 @@ it('loads a part that failed before anew where it is shown next, once failures a
   once();
   expect(await screen.findByText('您好，小鋪')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['not again a part that the page knew before', 'mf-known', 1],
+  ['a part that only the rest names', 'mf-other', 2],
+])('tries, when the rest of the composition arrives, %s [M4]', async (_which, remote, times) => {
+  const attempts: number[] = [];
+  const at = (composition: Composition) => (
+    <MemoryRouter>
+      <RemotesContext value={testRemotes([], { composition })}>
+        <RemotePart
+          id={`${remote}/page/broken`}
+          load={async (attempt) => {
+            attempts.push(attempt);
+            throw new Error('404');
+          }}
+          props={{}}
+          failed={() => <p>暫時無法顯示</p>}
+          pending={<p>載入中</p>}
+        />
+      </RemotesContext>
+    </MemoryRouter>
+  );
+  const carried = testComposition({ 'mf-known': testVersion() });
+  const rest = { url: '/rest.json', integrity: '', routes: [] };
+  const { rerender } = render(at({ ...carried, rest }));
+  await screen.findByText('暫時無法顯示');
+  rerender(at(carried));
+  await screen.findByText('暫時無法顯示');
+  await act(async () => {});
+  expect(attempts).toHaveLength(times);
 });

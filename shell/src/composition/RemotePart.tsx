@@ -1,3 +1,4 @@
+import type { Composition } from '@pinpu/shared/contracts';
 import { useLocation } from '@pinpu/shared/router';
 import { Fragment, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { reportSuccess } from '../part-reports.ts';
@@ -17,6 +18,11 @@ interface RemotePartProps<Props> {
   failed: (retry: () => void) => ReactNode;
 }
 
+/** Whether a page knows where a part's remote is. */
+const isNamed = (composition: Composition | undefined, id: string) =>
+  composition?.rest === undefined ||
+  Object.hasOwn(composition.remotes, id.slice(0, id.indexOf('/')));
+
 const attempts = new Map<string, number>();
 
 /** A part of a remote in its own error boundary, with pending and error states. */
@@ -29,8 +35,8 @@ export function RemotePart<Props extends object>({
 }: RemotePartProps<Props>) {
   const [attempt, setAttempt] = useState(() => attempts.get(id) ?? 0);
   const { pathname } = useLocation();
-  // What failed without the rest of the composition may work with it, too.
-  const place = use(RemotesContext)?.composition.rest === undefined ? pathname : `${pathname}?`;
+  // A part that only the rest of the composition names may work once that has arrived.
+  const place = isNamed(use(RemotesContext)?.composition, id) ? pathname : `${pathname}?`;
   const Part = lazyPart(id, attempt, load);
   const retry = () => {
     attempts.set(id, attempt + 1);
