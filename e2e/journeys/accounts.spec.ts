@@ -46,13 +46,13 @@ test('an owner adds an administrator, sees what they did, and disables the accou
   await other.goto('/el/');
   await signIn(other, account, password);
   await replaceOneTimePassword(other, password);
-  await expect(other.getByText('密碼已變更')).toBeVisible();
+  await expect(other.getByRole('heading', { name: '商家', level: 1 })).toBeVisible();
   await openView(other, '使用者群組');
   await expect(other.getByText('系統管理員 (ADMIN)').first()).toBeVisible();
 
   await page.goto(`/el/audit?actor=${account}`);
   const entries = page.getByRole('list', { name: '操作紀錄' }).getByRole('listitem');
-  await expect(entries.filter({ hasText: '查詢：BizUserGroup' }).first()).toBeVisible();
+  await expect(entries.filter({ hasText: '查詢：使用者群組' }).first()).toBeVisible();
   await expect(entries.filter({ hasText: '帳號：變更密碼' })).toHaveCount(1);
   await openView(page, '帳號');
   const card = page.getByRole('region', { name: account, exact: true });
