@@ -52,4 +52,5 @@ export { Picture } from './product/Picture.tsx';
 export { Price } from './product/Price.tsx';
 export { ProductCard } from './product/ProductCard.tsx';
 export { Stamp } from './product/Stamp.tsx';
+export { useMediaQuery } from './product/use-media-query.ts';
 export { usePictureSources } from './product/use-picture-sources.ts';

@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Attributes of an `<img>`, or of a `<source>` of one, by which the browser selects a picture. */
+/** Attributes of an `<img>` by which the browser selects a picture. */
 export interface PictureChoice {
+  /** @deprecated Of a `<source>`, which Chromium may never release: choose by `useMediaQuery` instead. */
   media?: string;
   sizes?: string;
   srcSet: string;
@@ -9,8 +10,8 @@ export interface PictureChoice {
 }
 
 /**
- * Returns a `ref` that gives an `<img>` or `<source>` its addresses once it is in the document.
- * Chromium never releases an image that gets a `srcset` with widths, or a source that gets `media`, outside the document and is not inserted later, as in a render that React discards (ADR 0181).
+ * Returns a `ref` that gives an `<img>` its addresses once it is in the document.
+ * Chromium never releases an image that gets a `srcset` with widths outside the document, or that is in a `<picture>`, and is not inserted later, as in a render that React discards (ADR 0181).
  */
 export function usePictureSources<E extends HTMLImageElement | HTMLSourceElement>({
   media,

@@ -1,5 +1,5 @@
 import { pictureSources } from '@pinpu/shared/domain';
-import { Picture, usePictureSources } from '@pinpu/shared/ui';
+import { Picture, useMediaQuery, usePictureSources } from '@pinpu/shared/ui';
 import { Specimen, Specimens } from './Specimen.tsx';
 import { MISSING_PICTURE } from './sample-picture.ts';
 import { usePicture } from './use-picture.ts';
@@ -8,6 +8,14 @@ import { usePicture } from './use-picture.ts';
 function OwnImage({ base }: { base: string }) {
   const image = usePictureSources<HTMLImageElement>({ sizes: '120px', ...pictureSources(base) });
   return <img ref={image} alt="示範商品，自訂的圖片" width={120} height={120} />;
+}
+
+/** Another picture on phones. */
+function PictureByScreen({ base }: { base: string }) {
+  const isPhone = useMediaQuery('(max-width:599.98px)');
+  const image = usePictureSources<HTMLImageElement>({ sizes: '120px', ...pictureSources(base) });
+  const size = isPhone ? { width: 80, height: 100 } : { width: 120, height: 120 };
+  return <img ref={image} alt="示範商品，依螢幕選擇的圖片" {...size} />;
 }
 
 /** Pictures in two ratios, and one that never loads. */
@@ -23,6 +31,9 @@ export function Pictures() {
       </Specimen>
       <Specimen name="img with usePictureSources">
         <OwnImage base={picture} />
+      </Specimen>
+      <Specimen name="img with useMediaQuery">
+        <PictureByScreen base={picture} />
       </Specimen>
       <Specimen name="Picture, broken">
         <Picture src={MISSING_PICTURE} alt="這張圖片沒有送達" sizes="300px" />

@@ -2,7 +2,7 @@ import type { Slideshow } from '@pinpu/shared/contracts';
 import { slideSources } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
-import { usePictureSources, VisuallyHidden } from '@pinpu/shared/ui';
+import { useMediaQuery, usePictureSources, VisuallyHidden } from '@pinpu/shared/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { BlankSlide } from './BlankSlide.tsx';
@@ -15,31 +15,24 @@ export function Slide({ slide, first }: { slide: Slideshow; first: boolean }) {
   const silent = [slide.title, slide.sub_title, slide.caption].every((text) => text === '');
   const [broken, setBroken] = useState(false);
   const alt = silent ? '活動看板' : '';
-  const { src, srcSet, sizes } = wider;
-  const source = usePictureSources<HTMLSourceElement>({
-    media: phone.media,
-    sizes: phone.sizes,
-    srcSet: phone.srcSet,
-  });
+  const isPhone = useMediaQuery(phone.media);
+  const { sizes, srcSet, src } = isPhone ? phone : wider;
   const image = usePictureSources<HTMLImageElement>({ sizes, srcSet, src });
   return (
     <Way url={slide.url} target={slide.target}>
       {broken ? (
         <BlankSlide label={alt} />
       ) : (
-        <picture>
-          <source ref={source} width={4} height={5} />
-          <Image
-            ref={image}
-            width={21}
-            height={9}
-            alt={alt}
-            loading={first ? 'eager' : 'lazy'}
-            fetchPriority={first ? 'high' : 'auto'}
-            draggable={false}
-            onError={() => setBroken(true)}
-          />
-        </picture>
+        <Image
+          ref={image}
+          width={isPhone ? 4 : 21}
+          height={isPhone ? 5 : 9}
+          alt={alt}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          draggable={false}
+          onError={() => setBroken(true)}
+        />
       )}
       {!silent && <SlideCaption slide={slide} />}
     </Way>

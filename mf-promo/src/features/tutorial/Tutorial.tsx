@@ -1,7 +1,7 @@
 import { BUNDLE_MAX, RETURN_DAYS } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
-import { Dialog, LinkButton, usePictureSources } from '@pinpu/shared/ui';
+import { Dialog, LinkButton, useMediaQuery } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { type LessonPicture, PICTURES } from './lesson-pictures.ts';
@@ -68,14 +68,9 @@ export function Tutorial({ onClose }: { onClose: () => void }) {
 }
 
 function Illustration({ light, dark, alt }: LessonPicture) {
-  const media = '(prefers-color-scheme: dark)';
-  const source = usePictureSources<HTMLSourceElement>({ media, srcSet: dark });
-  return (
-    <picture>
-      <source ref={source} />
-      <img src={light} alt={alt} width={780} height={488} loading="lazy" decoding="async" />
-    </picture>
-  );
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const src = isDark ? dark : light;
+  return <img src={src} alt={alt} width={780} height={488} loading="lazy" decoding="async" />;
 }
 
 const Lessons = styled.ol`
