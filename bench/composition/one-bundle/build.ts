@@ -6,6 +6,7 @@ import { distDir, root } from '../../../tooling/build/workspaces.ts';
 import { baseConfig } from '../../../tooling/webpack/base.ts';
 import { sharedVersion } from '../../../tooling/webpack/shared-modules.ts';
 import { ShellManifestPlugin } from '../../../tooling/webpack/shell-manifest-plugin.ts';
+import { runWebpack } from '../../support/run-webpack.ts';
 import { boundSource, sourceRemotes } from './bound-source.ts';
 
 /** The output folder of the one bundle, in the same layout as the composed shop. */
@@ -79,23 +80,13 @@ function registryOf(pageFiles: PageFiles) {
   return { sequence: 1, remotes: Object.fromEntries(remotes) };
 }
 
-function run(configuration: Configuration): Promise<void> {
-  return new Promise((resolve, reject) => {
-    webpack(configuration).run((error, stats) => {
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-warnings' })));
-      else resolve();
-    });
-  });
-}
-
 /** Builds the same sources as one bundle: routes split, the route's page hinted, without federation. */
 export async function buildOneBundle() {
   rmSync(oneBundleDir, { recursive: true, force: true });
   mkdirSync(path.join(oneBundleDir, 'remotes'), { recursive: true });
   writeFileSync(boundFile, boundSource(sourceRemotes()));
   const pageFiles = new PageFiles();
-  await run(config(pageFiles));
+  await runWebpack(config(pageFiles));
   writeFileSync(
     path.join(oneBundleDir, 'registry.json'),
     JSON.stringify(registryOf(pageFiles), null, 2),
