@@ -9,6 +9,7 @@ import type { Database, DatabaseHandle } from '../platform/db/index.ts';
 import type { App } from '../platform/module.ts';
 import type { ServerKey } from '../platform/secrets/index.ts';
 import { inEveryFile } from './every-file.ts';
+import { hashQuickly } from './quick-passwords.ts';
 import { seedSmallShop } from './small-shop.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { emptyTables, openTestDatabase } from './test-database.ts';
@@ -36,6 +37,8 @@ export const TEST_NOW = '2026-11-21T10:00:00+08:00';
 
 /** The key outside the database. */
 export const TEST_KEY: ServerKey = createSecretKey(Buffer.alloc(32, 'test'));
+
+hashQuickly();
 
 const open: App[] = [];
 let database: Promise<DatabaseHandle> | undefined;
