@@ -1,4 +1,6 @@
+import './quick-selectors.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { storeComputedStyles } from './stored-styles.mjs';
 
 /**
  * Web APIs that jsdom lacks, taken from Node. Request, AbortSignal and the streams come together: undici rejects a signal
@@ -29,6 +31,7 @@ const fromNode = [
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    storeComputedStyles(this.global);
     for (const name of fromNode) {
       Object.defineProperty(this.global, name, {
         value: globalThis[name],

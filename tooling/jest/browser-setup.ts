@@ -4,6 +4,17 @@ import { configure } from '@testing-library/react';
 // Less than jest's own limit, so that a failure says what was not found; a second is too short on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
 
+// As in production: rules are inserted, where otherwise jsdom would parse the whole style sheet again for each.
+process.env.SC_DISABLE_SPEEDY = 'false';
+
+// As if React's own limit were always reached: it takes a stack trace for each element, up to ten thousand a second.
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+Object.defineProperty(
+  jest.requireActual<Record<string, object>>('react')[internals] ?? {},
+  'recentlyCreatedOwnerStacks',
+  { get: () => 10_000, set: () => undefined },
+);
+
 /** jsdom has `<dialog>` but neither opens nor closes it; Escape arrives as `cancel`, as in a browser. */
 function openDialog(this: HTMLDialogElement) {
   if (this.open) throw new DOMException('The dialog is already open.', 'InvalidStateError');

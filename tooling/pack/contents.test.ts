@@ -66,6 +66,8 @@ it('packs of tooling the commands, the build, jest and the lint rules of a remot
     'jest/browser-project.js',
     'jest/browser-setup.js',
     'jest/project.js',
+    'jest/quick-selectors.mjs',
+    'jest/stored-styles.mjs',
     'lint/banned-words.js',
     'lint/biome-rules.json',
     'lint/colours.js',

@@ -111,6 +111,8 @@ export function toolingPackage(): Packed {
     copied: [
       ...files.filter((file) => !isModule(file) && path.basename(file) !== 'package.json'),
       'tooling/jest/browser-environment.mjs',
+      'tooling/jest/quick-selectors.mjs',
+      'tooling/jest/stored-styles.mjs',
     ],
     written: { 'tsconfig.json': typescriptOptions() },
   };
