@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShopOrder } from '@pinpu/shared/contracts';
-import { orderActorText, orderRecordText, taipeiDate } from '@pinpu/shared/domain';
+import { orderActorText, orderRecordText } from '@pinpu/shared/domain';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
@@ -10,6 +10,7 @@ import { packedAt } from '../order/pack.ts';
 import { isPretended } from '../order/refuse-pretended.ts';
 import { findEvents, findOrder, type OrderRow } from '../order/repository.ts';
 import { findAttempts } from '../payment/repository.ts';
+import { momentText } from './moment-text.ts';
 
 /** The order with this code. @throws Refusal 404 */
 export async function orderOfCode(db: Database, code: string): Promise<OrderRow> {
@@ -42,21 +43,11 @@ export async function shopOrder(
   return { ...shown, version };
 }
 
-const clock = (iso: string) =>
-  new Date(iso).toLocaleTimeString('zh-TW', {
-    timeZone: 'Asia/Taipei',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  });
-
 /** Who did what with an order last, and when. */
 function lastChange({ records }: Pick<ShopOrder, 'records'>, now: Date): string {
   const last = records.at(-1);
   if (last === undefined) return '';
-  const day = taipeiDate(new Date(last.at));
-  const when = day === taipeiDate(now) ? clock(last.at) : `${day} ${clock(last.at)}`;
-  return `${orderActorText(last.actor)}於 ${when}「${orderRecordText(last)}」`;
+  return `${orderActorText(last.actor)}於 ${momentText(last.at, now)}「${orderRecordText(last)}」`;
 }
 
 /** @throws Refusal 409 with the order as it is now, where it is not the one that was read. */

@@ -55,7 +55,8 @@ export function promoterRoutes(app: App, { db, clock, serverKey, config: { publi
     async (request): Promise<ShownStatement> => {
       const { month: wanted, dry_run: dryRun, csv } = request.body;
       noteAudit(request, { subject: wanted, detail: { dry_run: dryRun, csv } });
-      const statement = await closeMonth(db, wanted, { serverKey, now: clock(), dryRun });
+      const context = { serverKey, now: clock(), actor: 'admin' };
+      const statement = await closeMonth(db, wanted, { ...context, dryRun });
       return { ...shown(statement), ...(csv && { csv: bankCsv(statement) }) };
     },
   );
@@ -66,7 +67,7 @@ export function promoterRoutes(app: App, { db, clock, serverKey, config: { publi
     async (request) => {
       const { body } = request;
       noteAudit(request, { subject: body.month, detail: { transfers: body.emails.length } });
-      const context = { publicUrl, now: clock() };
+      const context = { publicUrl, now: clock(), actor: 'admin' };
       return { message: paidText(body.month, await markPaid(db, body, context)) };
     },
   );

@@ -1,7 +1,6 @@
-import { formatTwd, normaliseEmail, taipeiDate } from '@pinpu/shared/domain';
+import { formatTwd, normaliseEmail, orderActorText, taipeiDate } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
-import { monthEnd } from './months.ts';
+import { isDay, monthEnd } from './months.ts';
 import { postPaidMail } from './paid-mail.ts';
 import {
   findClosedMonth,
@@ -10,65 +9,98 @@ import {
   setPaid,
 } from './payout-repository.ts';
 import { lockPayouts } from './payout-service.ts';
+import { payoutsRefused } from './plan-payouts.ts';
 
 interface Transfer {
   month: string;
   /** Of the promoters who were paid; empty for all who have an account. */
-  emails: readonly string[];
+  emails?: readonly string[];
+  /** The payouts themselves, instead of e-mails. */
+  ids?: readonly string[];
   /** The day of the transfer, `YYYY-MM-DD`; '' for today. */
   date: string;
 }
 
-const refused = (message: string) => new Refusal(409, 'PAYOUTS_REFUSED', message);
+interface Context {
+  publicUrl: string;
+  /** Who says so, as in an order's history: `admin` for a command. */
+  actor: string;
+  now: Date;
+}
 
 function dayOf({ month, date }: Transfer, now: Date): string {
   const [first, today] = [taipeiDate(monthEnd(month)), taipeiDate(now)];
   const day = date || today;
-  if (day < first || day > today)
-    throw refused(`匯款日期要在 ${first} 到 ${today} 之間，不能是 ${day}。`);
+  if (day < first || day > today || !isDay(day))
+    throw payoutsRefused(`匯款日期要在 ${first} 到 ${today} 之間，不能是 ${day}。`);
   return day;
 }
 
-/** The payouts of these promoters. @throws Refusal naming those who have none, or have been paid. */
-function namedPayouts(payouts: readonly PayoutWithPayee[], { month, emails }: Transfer) {
+const recordedText = ({ cus_name, paid_on, paid_by }: PayoutWithPayee) =>
+  `${cus_name ?? '已刪除的會員'}（${paid_on}${paid_by && `，由 ${orderActorText(paid_by)} 記錄`}）`;
+
+/** @throws Refusal naming the payouts that have been noted as paid. */
+function refusePaid(payouts: readonly PayoutWithPayee[]): readonly PayoutWithPayee[] {
+  const paid = payouts.filter(({ paid_on }) => paid_on !== '');
+  if (paid.length > 0)
+    throw payoutsRefused(`已經記錄過匯款：${paid.map(recordedText).join('、')}。`);
+  return payouts;
+}
+
+/** The payouts of these promoters. @throws Refusal naming those who have none. */
+function namedPayouts(
+  payouts: readonly PayoutWithPayee[],
+  emails: readonly string[],
+  month: string,
+) {
   const wanted = [...new Set(emails.map(normaliseEmail))];
   const found = payouts.filter(({ acc_email }) => wanted.includes(acc_email ?? ''));
   const missing = wanted.filter((email) => found.every(({ acc_email }) => acc_email !== email));
-  if (missing.length > 0) throw refused(`${month} 的結算沒有 ${missing.join('、')}。`);
-  const paid = found.filter(({ paid_on }) => paid_on !== '');
-  if (paid.length > 0)
-    throw refused(
-      `已經記錄過匯款：${paid.map(({ acc_email, paid_on }) => `${acc_email}（${paid_on}）`).join('、')}。`,
-    );
-  return found;
+  if (missing.length > 0) throw payoutsRefused(`${month} 的結算沒有 ${missing.join('、')}。`);
+  return refusePaid(found);
 }
 
-/** Notes that payouts of a closed month were transferred, and mails the statements; each once. */
-export const markPaid = (
-  db: Database,
+/** The payouts that a transfer is about. @throws Refusal for those that are not to be paid. */
+function chosenPayouts(
+  payouts: readonly PayoutWithPayee[],
+  { month, emails = [], ids }: Transfer,
+): readonly PayoutWithPayee[] {
+  if (ids) {
+    const found = payouts.filter(({ id }) => ids.includes(id));
+    if (found.length < new Set(ids).size)
+      throw payoutsRefused(`${month} 的結算沒有這筆分潤，請重新整理後再試一次。`);
+    return refusePaid(found);
+  }
+  if (emails.length > 0) return namedPayouts(payouts, emails, month);
+  return payouts.filter(({ paid_on, account }) => paid_on === '' && account !== '');
+}
+
+/** Notes in a transaction that payouts of a closed month were transferred, and mails the statements; each once. */
+export async function markPaidWithin(
+  tx: Database,
   transfer: Transfer,
-  { publicUrl, now }: { publicUrl: string; now: Date },
-): Promise<{ paid: number; amount: number; left: number }> =>
-  db.transaction(async (tx) => {
-    await lockPayouts(tx);
-    const { month, emails } = transfer;
-    if (!(await findClosedMonth(tx, month))) throw refused(`${month} 還沒有結算。`);
-    const paid_on = dayOf(transfer, now);
-    const payouts = await findPayouts(tx, month);
-    const unpaid = payouts.filter((payout) => payout.paid_on === '');
-    const chosen =
-      emails.length > 0
-        ? namedPayouts(payouts, transfer)
-        : unpaid.filter(({ account }) => account !== '');
-    if (chosen.length === 0) throw refused(`${month} 沒有待匯款的分潤。`);
-    const ids = chosen.map(({ id }) => id);
-    await setPaid(tx, ids, paid_on);
-    for (const payout of chosen)
-      if (payout.acc_email !== null)
-        await postPaidMail(tx, payout.acc_email, { ...payout, paid_on }, { publicUrl, now });
-    const amount = chosen.reduce((sum, one) => sum + one.amount, 0);
-    return { paid: chosen.length, amount, left: unpaid.length - chosen.length };
-  });
+  { publicUrl, actor, now }: Context,
+): Promise<{ paid: number; amount: number; left: number }> {
+  await lockPayouts(tx);
+  const { month } = transfer;
+  if (!(await findClosedMonth(tx, month))) throw payoutsRefused(`${month} 還沒有結算。`);
+  const paid_on = dayOf(transfer, now);
+  const payouts = await findPayouts(tx, month);
+  const chosen = chosenPayouts(payouts, transfer);
+  if (chosen.length === 0) throw payoutsRefused(`${month} 沒有待匯款的分潤。`);
+  const ids = chosen.map(({ id }) => id);
+  await setPaid(tx, ids, { paid_on, paid_by: actor });
+  for (const payout of chosen)
+    if (payout.acc_email !== null)
+      await postPaidMail(tx, payout.acc_email, { ...payout, paid_on }, { publicUrl, now });
+  const amount = chosen.reduce((sum, one) => sum + one.amount, 0);
+  const unpaid = payouts.filter((payout) => payout.paid_on === '');
+  return { paid: chosen.length, amount, left: unpaid.length - chosen.length };
+}
+
+/** The same in a transaction of its own. */
+export const markPaid = (db: Database, transfer: Transfer, context: Context) =>
+  db.transaction((tx) => markPaidWithin(tx, transfer, context));
 
 /** The sentence for the operator. */
 export const paidText = (

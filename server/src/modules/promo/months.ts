@@ -22,3 +22,15 @@ export function monthEnd(month: string): Date {
 export function monthStart(month: string): Date {
   return new Date(Date.parse(`${month}-01T00:00:00Z`) - TAIPEI);
 }
+
+/** Whether a text `YYYY-MM-DD` is a day of the calendar. */
+export const isDay = (text: string): boolean => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
+
+/** The month `YYYY-MM` before or after another one. */
+export const monthBeside = (month: string, steps: 1 | -1): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + steps, 1)).toISOString().slice(0, 7);
+};

@@ -14,6 +14,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import { findCategories } from '../catalog/category-repository.ts';
 import { insertLink, type ShortLink } from './link-repository.ts';
 import { ownPath, requirePromotable } from './link-service.ts';
+import { isDay } from './months.ts';
 import { countLinks, isSlugTaken, lockLink, updateLink } from './my-links-repository.ts';
 import { newShortCode } from './short-code.ts';
 
@@ -41,10 +42,6 @@ interface Fields {
   slug?: string | undefined;
   ends_on?: string | undefined;
 }
-
-const isDay = (text: string) =>
-  new Date(`${text}T00:00:00Z`).toString() !== 'Invalid Date' &&
-  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
 /** The fields as stored; a slug is locked until the transaction ends, so that only one of two gets it. */
 async function checkedFields(tx: Database, given: Fields, code: string, now: Date) {

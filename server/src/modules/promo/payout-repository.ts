@@ -38,8 +38,8 @@ export async function findLastMonth(db: Database): Promise<string> {
   return row?.month ?? '';
 }
 
-export const insertMonth = (tx: Database, month: string, c_date: Date) =>
-  tx.insert(promoPayoutMonths).values({ month, c_date });
+export const insertMonth = (tx: Database, row: typeof promoPayoutMonths.$inferSelect) =>
+  tx.insert(promoPayoutMonths).values(row);
 
 const left = sql<number>`${promoOrders.profit} - ${promoOrders.returned_profit}`;
 const asked = sql<boolean>`EXISTS (SELECT FROM ${orderRequests} WHERE ${orderRequests.ord_id} = "orders"."ord_id" AND ${orderRequests.state} = 'open')`;
@@ -92,7 +92,7 @@ export type Payee = Awaited<ReturnType<typeof lockPayees>>[number];
 /** Stores a payout. Its lines first, which lock the orders: whoever accepts a return holds an order before its profit. */
 export async function insertPayout(
   tx: Database,
-  payout: Omit<PayoutRow, 'id' | 'paid_on'>,
+  payout: Omit<PayoutRow, 'id' | 'paid_on' | 'paid_by'>,
   lines: readonly PayoutLine[],
 ): Promise<void> {
   const payout_id = randomUUID();
@@ -128,7 +128,7 @@ export const payoutFields = {
 /** The payouts of a month with their promoters, who are null where they have been erased. */
 export const findPayouts = (db: Database, month: string) =>
   db
-    .select({ ...payoutFields, cus_name, acc_email })
+    .select({ ...payoutFields, paid_by: promoPayouts.paid_by, cus_name, acc_email })
     .from(promoPayouts)
     .leftJoin(members, eq(cus_id, promoPayouts.cus_id))
     .where(eq(promoPayouts.month, month))
@@ -143,11 +143,15 @@ export const setPayoutAccount = (tx: Database, id: string, account: string) =>
     .set({ account })
     .where(and(eq(promoPayouts.id, id), eq(promoPayouts.paid_on, '')));
 
-/** Notes the day of the transfer of payouts that have none. */
-export const setPaid = (tx: Database, ids: readonly string[], paid_on: string) =>
+/** Notes the day of the transfer of payouts that have none, and who says so. */
+export const setPaid = (
+  tx: Database,
+  ids: readonly string[],
+  transfer: Pick<PayoutRow, 'paid_on' | 'paid_by'>,
+) =>
   tx
     .update(promoPayouts)
-    .set({ paid_on })
+    .set(transfer)
     .where(and(inArray(promoPayouts.id, [...ids]), eq(promoPayouts.paid_on, '')));
 
 /** The payouts that a promoter waits for. */

@@ -4,7 +4,7 @@ import { findUnsettled } from './payout-repository.ts';
 import { findPromoters, type PromoterRecord } from './promoter-list-repository.ts';
 
 /** A promoter for an operator's list. */
-export interface ListedPromoter extends Omit<PromoterRecord, 'cus_id'> {
+export interface ListedPromoter extends Omit<PromoterRecord, 'cus_id' | 'active' | 'clicks'> {
   /** In no payout yet, and payable now. */
   payable: number;
 }
@@ -17,7 +17,10 @@ export async function listPromoters(
 ): Promise<{ promoters: ListedPromoter[]; total: number }> {
   const due = dueLines(await findUnsettled(db), now);
   const promoters = (await findPromoters(db))
-    .map(({ cus_id, ...promoter }) => ({ ...promoter, payable: totalOf(due.get(cus_id) ?? []) }))
+    .map(({ cus_id, active: _a, clicks: _c, ...promoter }) => ({
+      ...promoter,
+      payable: totalOf(due.get(cus_id) ?? []),
+    }))
     .sort((a, b) => b.payable - a.payable || (a.email < b.email ? -1 : 1));
   return { promoters: promoters.slice(0, limit), total: promoters.length };
 }

@@ -28,7 +28,11 @@ export interface DateCursor {
 }
 
 /** Beyond a position. Compared as a row, so that the index is entered there, not read up to it. */
-const beyond = (date: PgColumn, id: PgColumn, after: DateCursor | undefined): SQL | undefined =>
+export const beyond = (
+  date: PgColumn,
+  id: PgColumn,
+  after: DateCursor | undefined,
+): SQL | undefined =>
   after && sql`(${date}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`;
 
 /** A promoter's links, newest first. */

@@ -20,6 +20,8 @@ export const promoAccounts = pgTable('promo_accounts', {
 export const promoPayoutMonths = pgTable('promo_payout_months', {
   month: text().primaryKey(),
   c_date: moment().notNull(),
+  /** Who closed it, as in `order_events`: `admin:<account>`, `admin` for a command; '' before this was noted. */
+  closed_by: plainText(),
 });
 
 /** What a promoter is paid for a month: an entry of the shop's accounts, which outlives the promoter. */
@@ -37,6 +39,8 @@ export const promoPayouts = pgTable(
     account: plainText(),
     /** The day of the transfer, `YYYY-MM-DD`; '' before. */
     paid_on: plainText(),
+    /** Who noted the transfer, as `closed_by`. */
+    paid_by: plainText(),
     c_date: moment().notNull(),
   },
   (t) => [
