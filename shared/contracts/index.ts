@@ -74,6 +74,39 @@ export {
   shopOverviewAnswerSchema,
   unsentMailsAnswerSchema,
 } from './backoffice.ts';
+export type { CarriedShare, ClosedMonth, ShopMonth, ShopPayout } from './backoffice-payouts.ts';
+export {
+  bankFileAnswerSchema,
+  closeMonthSchema,
+  payoutLinesAnswerSchema,
+  payoutLinesQuerySchema,
+  payoutsPaidSchema,
+  shopMonthAnswerSchema,
+  shopMonthConflictSchema,
+  shopMonthParamsSchema,
+  shopPayoutsAnswerSchema,
+  shopPayoutsQuerySchema,
+} from './backoffice-payouts.ts';
+export type {
+  PromoterTab,
+  ShopPromoter,
+  ShopPromoterLink,
+  ShopPromoterRow,
+  ShopPromotersQuery,
+} from './backoffice-promoters.ts';
+export {
+  newPromoterSchema,
+  PROMOTER_TABS,
+  promoterListQuerySchema,
+  shopPromoterAccountAnswerSchema,
+  shopPromoterAnswerSchema,
+  shopPromoterLinkAnswerSchema,
+  shopPromoterLinksAnswerSchema,
+  shopPromoterOrdersAnswerSchema,
+  shopPromoterPayoutsAnswerSchema,
+  shopPromotersAnswerSchema,
+  shopPromotersQuerySchema,
+} from './backoffice-promoters.ts';
 export type { CartChange, CartLine, CartUpdate, CartView } from './cart.ts';
 export { cartAnswerSchema, cartLineSchema, cartUpdateSchema } from './cart.ts';
 export type { CartOptions } from './cart-options.ts';

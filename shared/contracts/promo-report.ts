@@ -31,7 +31,7 @@ const promoProductSchema = s.object({
 export type PromoProduct = s.Infer<typeof promoProductSchema>;
 
 /** An order that a promoter brought; nothing of it says who bought. */
-const promoOrderSchema = s.object({
+export const promoOrderSchema = s.object({
   ord_code: s.string(),
   ord_date: s.string(),
   status: s.int(),
@@ -58,7 +58,7 @@ const promoOrderSchema = s.object({
 export type PromoOrder = s.Infer<typeof promoOrderSchema>;
 
 /** What a promoter was paid for a month. */
-const promoPayoutSchema = s.object({
+export const promoPayoutSchema = s.object({
   month: s.string(),
   amount: s.int(),
   orders: s.int(),

@@ -4,6 +4,8 @@ import { shopCall } from './caller.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { shopOrderRoutes } from './order-routes.ts';
 import { packingRoutes, shipmentRoutes } from './parcel-routes.ts';
+import { payoutRoutes } from './payout-routes.ts';
+import { promoterRoutes } from './promoter-routes.ts';
 
 /** `/api/backoffice/…`: a day's work of a shop on screens (ADR 0186). Nobody's body is read before who sends it is known. */
 export const backofficeModule: ServerModule = (app, deps) => {
@@ -13,4 +15,6 @@ export const backofficeModule: ServerModule = (app, deps) => {
   packingRoutes(app, deps, call);
   shipmentRoutes(app, deps, call);
   mailRoutes(app, deps);
+  promoterRoutes(app, deps);
+  payoutRoutes(app, deps);
 };

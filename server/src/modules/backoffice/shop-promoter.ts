@@ -1,0 +1,84 @@
+import type { ShopPromoter, ShopPromoterLink } from '@pinpu/shared/contracts';
+import { maskedAccount } from '@pinpu/shared/domain';
+import type { Database } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { ServerKey } from '../../platform/secrets/index.ts';
+import { findAccount } from '../promo/account-repository.ts';
+import { bankAccountOf } from '../promo/account-service.ts';
+import { dueLines, totalOf } from '../promo/due.ts';
+import type { ShortLink } from '../promo/link-repository.ts';
+import { linkViews } from '../promo/my-link-view.ts';
+import { findUnsettledOf } from '../promo/payout-repository.ts';
+import { findPromoters } from '../promo/promoter-list-repository.ts';
+import { findEnabledCodes } from '../promo/promoter-state-repository.ts';
+import { cursorOf, dateCursor } from '../promo/report-cursor.ts';
+import { findLinks } from '../promo/report-repository.ts';
+import { promoStats } from '../promo/stats-service.ts';
+
+const notFound = () => new Refusal(404, 'PROMOTER_NOT_FOUND', '找不到這位推廣者。');
+
+/** A promoter with figures and months. @throws Refusal 404 for a member who never was one. */
+export async function shopPromoter(db: Database, cus_id: string, now: Date): Promise<ShopPromoter> {
+  const [found] = await findPromoters(db, [cus_id]);
+  if (!found) throw notFound();
+  const due = dueLines(await findUnsettledOf(db, cus_id), now).get(cus_id) ?? [];
+  const account = await findAccount(db, cus_id);
+  return {
+    ...found,
+    payable: totalOf(due),
+    account: account ? maskedAccount(account.bank_code, account.last_four) : '',
+    account_date: account?.u_date.toISOString() ?? '',
+    months: await promoStats(db, cus_id, now),
+  };
+}
+
+/** @throws Refusal 404 for a member who never was a promoter. */
+export async function requireKnownPromoter(db: Database, cus_id: string): Promise<void> {
+  if ((await findPromoters(db, [cus_id])).length === 0) throw notFound();
+}
+
+/** The whole account to which a promoter's profits go. @throws Refusal where there is none, or its key is gone. */
+export async function wholeAccount(db: Database, cus_id: string, serverKey: ServerKey) {
+  const row = await findAccount(db, cus_id);
+  if (!row) throw new Refusal(404, 'NO_ACCOUNT', '這位推廣者目前沒有匯款帳號。');
+  const account = bankAccountOf(serverKey, row);
+  if (!account)
+    throw new Refusal(
+      409,
+      'ACCOUNT_UNREADABLE',
+      '帳號以先前的伺服器金鑰加密，無法讀取。請推廣者重新填寫。',
+    );
+  return account;
+}
+
+interface Shop {
+  publicUrl: string;
+  now: Date;
+}
+
+/** Links as their promoter sees them, and whether the shop has disabled them. */
+export async function shopLinks(
+  db: Database,
+  links: readonly ShortLink[],
+  { publicUrl, now }: Shop,
+): Promise<ShopPromoterLink[]> {
+  const enabled = await findEnabledCodes(
+    db,
+    links.map(({ code }) => code),
+  );
+  const views = await linkViews(db, links, publicUrl, now);
+  return views.map((view) => ({ ...view, enabled: enabled.has(view.code) }));
+}
+
+const PAGE = 20;
+
+/** A page of a promoter's links, newest first. */
+export async function listShopLinks(db: Database, cus_id: string, after: string, shop: Shop) {
+  const rows = await findLinks(db, cus_id, { after: dateCursor(after), limit: PAGE + 1 });
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    items: await shopLinks(db, page, shop),
+    next: rows.length > PAGE && last ? cursorOf(last.c_date.toISOString(), last.code) : '',
+  };
+}
