@@ -2,3 +2,5 @@
 export const SHOP_KEY = 'shop';
 
 export const orderKey = (code: string) => [SHOP_KEY, 'order', code];
+export const promoterKey = (id: string) => [SHOP_KEY, 'promoter', id];
+export const payoutMonthKey = (month: string) => [SHOP_KEY, 'payout-month', month];

@@ -31,6 +31,16 @@ export const VIEWS: readonly View[] = [
     load: async () => (await import('../shipments/ShipmentsView.tsx')).ShipmentsView,
   },
   {
+    name: 'promoters',
+    title: '推廣者',
+    load: async () => (await import('../promoters/PromotersView.tsx')).PromotersView,
+  },
+  {
+    name: 'payouts',
+    title: '分潤結算',
+    load: async () => (await import('../payouts/PayoutsView.tsx')).PayoutsView,
+  },
+  {
     name: 'mails',
     title: '未寄出的信',
     load: async () => (await import('../mails/MailsView.tsx')).MailsView,

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@pinpu/shared/query';
+import { Button, Notice } from '@pinpu/shared/ui';
+import { fetchBankFile } from '../../../api/shop-payouts.ts';
+import { failureText } from '../../../features/failure-text.ts';
+import { payoutMonthKey } from '../../../features/shop-keys.ts';
+
+/** Has the browser store a file. */
+function save(text: string, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  // Some browsers read the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Downloads the transfers of a month that are still to be made, for the bank. */
+export function BankFileButton({ month }: { month: string }) {
+  const cache = useQueryClient();
+  const download = useMutation({
+    mutationFn: fetchBankFile,
+    gcTime: 0,
+    onSuccess: ({ csv }) => {
+      save(csv, `分潤匯款-${month}.csv`);
+      // The payouts go to the accounts of this file from now on.
+      return cache.invalidateQueries({ queryKey: payoutMonthKey(month) });
+    },
+    meta: { quiet: true },
+  });
+  return (
+    <>
+      <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate(month)}>
+        下載匯款檔
+      </Button>
+      {download.isSuccess && (
+        <Notice
+          variant="success"
+          message={`已下載 ${download.data.transfers} 筆。檔案有完整帳號，匯款後請刪除。`}
+        />
+      )}
+      {download.isError && <Notice variant="danger" message={failureText(download.error)} />}
+    </>
+  );
+}

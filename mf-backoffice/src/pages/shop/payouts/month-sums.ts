@@ -1,0 +1,8 @@
+import type { ShopPayout } from '@pinpu/shared/contracts';
+
+export const sumOf = (shares: readonly { amount: number }[]): number =>
+  shares.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Those that have not been transferred. */
+export const waitingOf = (payouts: readonly ShopPayout[]): ShopPayout[] =>
+  payouts.filter(({ paid_on }) => paid_on === '');

@@ -1,0 +1,43 @@
+import { isApiFailure } from '@pinpu/shared/api/client';
+import { type ShopMonth, shopMonthConflictSchema } from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
+import { useMutation, useQueryClient } from '@pinpu/shared/query';
+import { failureText } from '../../../features/failure-text.ts';
+import { payoutMonthKey, SHOP_KEY } from '../../../features/shop-keys.ts';
+
+/** The month as it is now, where a change was refused because somebody else was first. */
+function changedMonth(error: unknown): ShopMonth | undefined {
+  if (!isApiFailure(error) || error.status !== 409) return undefined;
+  const parsed = safeParse(shopMonthConflictSchema, error.body);
+  return parsed.success ? parsed.data.body : undefined;
+}
+
+/**
+ * Changes a month. What it is afterwards is shown, also where somebody else was first; `refusal` says so then, and what
+ * was typed stays.
+ */
+export function useMonthChange<Change>(
+  month: string,
+  change: (change: Change) => Promise<ShopMonth>,
+) {
+  const cache = useQueryClient();
+  const show = (found: ShopMonth) => cache.setQueryData(payoutMonthKey(month), found);
+  const mutation = useMutation({
+    mutationFn: change,
+    onSuccess: (found) => {
+      show(found);
+      // Lists and figures are read again when they are next shown.
+      return cache.invalidateQueries({ queryKey: [SHOP_KEY], refetchType: 'none' });
+    },
+    onError: (error) => {
+      const found = changedMonth(error);
+      if (found) show(found);
+    },
+    meta: { quiet: true },
+  });
+  return {
+    make: mutation.mutate,
+    isPending: mutation.isPending,
+    refusal: mutation.isError ? failureText(mutation.error) : '',
+  };
+}

@@ -1,0 +1,70 @@
+import { hasAdminDraft, useAdminDraft } from '@pinpu/shared/api/admin';
+import { useMutation, useQueryClient } from '@pinpu/shared/query';
+import { useNavigate } from '@pinpu/shared/router';
+import { useKeepPage } from '@pinpu/shared/state';
+import { Button, Dialog, EmailField, Row, Stack } from '@pinpu/shared/ui';
+import { useState } from 'react';
+import { addPromoter } from '../../../api/shop-promoters.ts';
+import { failureText } from '../../../features/failure-text.ts';
+import { SHOP_KEY } from '../../../features/shop-keys.ts';
+
+const FORM = 'new promoter';
+
+function AddForm({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useAdminDraft(FORM, '');
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  useKeepPage(email === '' ? undefined : 'a new promoter');
+  const add = useMutation({
+    mutationFn: addPromoter,
+    onSuccess: ({ cus_id }) => {
+      cache.invalidateQueries({ queryKey: [SHOP_KEY], refetchType: 'none' });
+      setEmail('');
+      navigate(`/el/shop/promoters/${encodeURIComponent(cus_id)}`);
+    },
+    meta: { quiet: true },
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!add.isPending) add.mutate(email);
+      }}
+    >
+      <Stack>
+        <p>讓會員可以建立推廣連結並賺取分潤。對方要先在商店登入過一次。</p>
+        <EmailField
+          label="會員的 E-mail"
+          required
+          value={email}
+          error={add.isError ? failureText(add.error) : ''}
+          onChange={({ currentTarget: { value } }) => setEmail(value)}
+        />
+        <Row>
+          <Button type="submit" busy={add.isPending}>
+            新增
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            取消
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+/** Makes a member a promoter. */
+export function AddPromoter() {
+  const [isOpen, setOpen] = useState(() => hasAdminDraft(FORM));
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        新增推廣者
+      </Button>
+      <Dialog open={isOpen} title="新增推廣者" onClose={close}>
+        {isOpen && <AddForm onClose={close} />}
+      </Dialog>
+    </>
+  );
+}

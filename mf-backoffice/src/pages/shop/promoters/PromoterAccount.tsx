@@ -1,0 +1,75 @@
+import type { ShopPromoter } from '@pinpu/shared/contracts';
+import { formatDate } from '@pinpu/shared/i18n';
+import { useMutation } from '@pinpu/shared/query';
+import { theme } from '@pinpu/shared/theme';
+import { Button, CopyButton, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { fetchPromoterAccount } from '../../../api/shop-promoters.ts';
+import { Facts } from '../../../features/Facts.tsx';
+import { failureText } from '../../../features/failure-text.ts';
+
+/** Where a promoter's profits go: the last digits, and on demand the whole account, which is recorded. */
+export function PromoterAccount({ promoter }: { promoter: ShopPromoter }) {
+  const { cus_id, has_account, account, account_date } = promoter;
+  // A mutation, since what it shows is not to stay in the cache, and each showing is recorded.
+  const show = useMutation({
+    mutationFn: fetchPromoterAccount,
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+  const whole = show.data;
+  return (
+    <PageSection title="匯款帳號">
+      {!has_account ? (
+        <p>還沒有填寫。推廣者可以在分潤報告填寫；在那之前，分潤會併入之後的月份。</p>
+      ) : (
+        <Stack $gap={12}>
+          <Facts
+            facts={
+              whole
+                ? [
+                    ['銀行代碼', whole.bank_code],
+                    ['分行', whole.branch],
+                    ['帳號', whole.account_no],
+                    ['戶名', whole.holder],
+                    ['填寫日期', formatDate(account_date)],
+                  ]
+                : [
+                    ['帳號', account],
+                    ['填寫日期', formatDate(account_date)],
+                  ]
+            }
+          />
+          <Row>
+            {whole ? (
+              <>
+                <CopyButton text={whole.account_no} what="帳號" variant="secondary" size="small">
+                  複製帳號
+                </CopyButton>
+                <Button variant="quiet" onClick={() => show.reset()}>
+                  隱藏
+                </Button>
+              </>
+            ) : (
+              <Button
+                variant="secondary"
+                size="small"
+                busy={show.isPending}
+                onClick={() => show.mutate(cus_id)}
+              >
+                顯示完整帳號
+              </Button>
+            )}
+          </Row>
+          {!whole && <Hint>帳號是個人資料，每次顯示都會留下操作紀錄。</Hint>}
+          {show.isError && <Notice variant="danger" message={failureText(show.error)} />}
+        </Stack>
+      )}
+    </PageSection>
+  );
+}
+
+const Hint = styled.small`
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[13]};
+`;

@@ -1,0 +1,50 @@
+import type { ShopPromoterRow } from '@pinpu/shared/contracts';
+import { formatTwd } from '@pinpu/shared/domain';
+import { Link } from '@pinpu/shared/router';
+import { theme } from '@pinpu/shared/theme';
+import { Badge, Row } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { Figures } from '../../../features/Figures.tsx';
+import { ListRow } from '../../../features/ListRow.ts';
+
+/** One promoter of the list; the whole row leads there. */
+export function PromoterRow({ promoter }: { promoter: ShopPromoterRow }) {
+  const { cus_id, name, email, active, links, clicks, orders, has_account } = promoter;
+  const { payable, waiting, paid } = promoter;
+  return (
+    <Line>
+      <div>
+        <Row $gap={8}>
+          <Name to={`/el/shop/promoters/${encodeURIComponent(cus_id)}`}>{name}</Name>
+          {!active && <Badge $tone="grey">已停用</Badge>}
+          {!has_account && payable + waiting > 0 && <Badge $tone="warning">沒有匯款帳號</Badge>}
+        </Row>
+        {email !== name && <small>{email}</small>}
+      </div>
+      <Figures
+        figures={[
+          ['連結', links],
+          ['造訪', clicks],
+          ['訂單', orders],
+          ['可撥款', formatTwd(payable)],
+          ['待匯款', formatTwd(waiting)],
+          ['已匯款', formatTwd(paid)],
+        ]}
+      />
+    </Line>
+  );
+}
+
+const Line = styled(ListRow)`
+  ${theme.media.desktop} { grid-template-columns: minmax(0, 2fr) minmax(0, 5fr); align-items: start; }
+  ${theme.media.hover} { &:hover { background: ${theme.colour.tint}; } }
+  dl { ${theme.media.tablet} { grid-template-columns: repeat(3, minmax(56px, 2fr)) repeat(3, minmax(88px, 3fr)); } }
+`;
+
+const Name = styled(Link)`
+  color: ${theme.colour.ink};
+  font-weight: ${theme.weight.bold};
+  overflow-wrap: anywhere;
+  /* The whole row is the target. */
+  &::after { content: ''; position: absolute; inset: 0; }
+`;

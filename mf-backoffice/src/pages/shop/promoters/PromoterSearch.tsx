@@ -1,0 +1,52 @@
+import { theme } from '@pinpu/shared/theme';
+import { Button, TextField } from '@pinpu/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+interface PromoterSearchProps {
+  /** What is searched for now. */
+  q: string;
+  onSearch: (q: string) => void;
+}
+
+/** Searches all promoters, whichever tab is shown. Enter in an input method does not send. */
+export function PromoterSearch({ q, onSearch }: PromoterSearchProps) {
+  const [typed, setTyped] = useState(q);
+  return (
+    <Bar
+      role="search"
+      aria-label="搜尋推廣者"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <TextField
+        label="搜尋全部推廣者"
+        type="search"
+        maxLength={60}
+        enterKeyHint="search"
+        placeholder="姓名、E-mail、推廣碼、自訂網址"
+        value={typed}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+      />
+      <Button type="submit" variant="secondary">
+        搜尋
+      </Button>
+      {q !== '' && (
+        <Button variant="quiet" onClick={() => onSearch('')}>
+          清除
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${theme.space[12]};
+  > div { flex: 1 1 220px; }
+  > button { flex: 0 0 auto; min-height: 48px; margin-top: 28px; }
+`;

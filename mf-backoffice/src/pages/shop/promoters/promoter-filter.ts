@@ -1,0 +1,23 @@
+import { PROMOTER_TABS, type PromoterTab, type ShopPromotersQuery } from '@pinpu/shared/contracts';
+
+/** The tabs of the list, in their order. */
+export const PROMOTER_TAB_LABELS: readonly { id: PromoterTab; label: string }[] = [
+  { id: 'active', label: '推廣中' },
+  { id: 'disabled', label: '已停用' },
+  { id: 'all', label: '全部' },
+];
+
+/** The filter in the address, so that links, Back and a reload show it again. */
+export function promoterFilterOf(query: Pick<URLSearchParams, 'get'>): ShopPromotersQuery {
+  const given = query.get('tab');
+  const q = query.get('q')?.trim().slice(0, 60) ?? '';
+  return {
+    tab: PROMOTER_TABS.find((tab) => tab === given) ?? (q === '' ? 'active' : 'all'),
+    q,
+    after: query.get('after') ?? '',
+  };
+}
+
+/** The address of a filter. */
+export const pathOfPromoters = ({ tab, q, after }: ShopPromotersQuery): string =>
+  `/el/shop/promoters?${new URLSearchParams({ tab, ...(q && { q }), ...(after && { after }) })}`;
