@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { adminPassword } from './mail.ts';
 
-/** Signs the first administrator in, on the page shown. */
-export async function signInAdmin(page: Page) {
+/** Signs the first administrator in, on the page shown; of the shop under test unless its data folder is given. */
+export async function signInAdmin(page: Page, dataDir?: string) {
   await page.getByLabel('帳號').fill('admin');
-  await page.getByLabel('密碼').fill(adminPassword());
+  await page.getByLabel('密碼').fill(adminPassword(dataDir));
   await page.getByRole('button', { name: '登入' }).click();
 }
 
