@@ -13,13 +13,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-/** A browser of its own, in which an administrator has opened an address of the back office. */
-async function openDesk(browser: Browser, address: string): Promise<Page> {
+/** A browser of its own, in which an administrator has opened an address of the back office, which has this heading. */
+async function openDesk(browser: Browser, address: string, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(`${payoutShopUrl}${address}`);
   await signInAdmin(page, shop.dataDir);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   return page;
 }
 
@@ -33,7 +33,7 @@ async function answer(page: Page, title: string | RegExp, button: string) {
 test('a promoter is found, the account is shown on demand, disabled and enabled again [R9]', async ({
   browser,
 }) => {
-  const page = await openDesk(browser, '/el/shop/promoters');
+  const page = await openDesk(browser, '/el/shop/promoters', '推廣者');
   await page.getByLabel('搜尋全部推廣者').fill('ann@');
   await page.getByLabel('搜尋全部推廣者').press('Enter');
   await expect(page.getByRole('list', { name: '推廣者' }).getByRole('listitem')).toHaveCount(1);
@@ -60,7 +60,7 @@ test('two people close a month and note its transfers at once: each happens once
   browser,
 }) => {
   test.slow();
-  const anna = await openDesk(browser, '/el/shop/payouts');
+  const anna = await openDesk(browser, '/el/shop/payouts', '分潤結算');
   await expectFullAccessibility(anna);
   const month =
     (await anna
@@ -70,7 +70,7 @@ test('two people close a month and note its transfers at once: each happens once
   await anna.getByRole('link', { name: month }).click();
   await expect(anna.getByText(/這是試算/)).toBeVisible();
   await expectFullAccessibility(anna);
-  const ben = await openDesk(browser, `/el/shop/payouts/${month}`);
+  const ben = await openDesk(browser, `/el/shop/payouts/${month}`, `${month} 分潤`);
   await expect(ben.getByText(/這是試算/)).toBeVisible();
 
   await anna.getByRole('button', { name: `結算 ${month}` }).click();

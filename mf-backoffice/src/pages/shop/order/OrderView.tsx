@@ -8,6 +8,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Badge, CopyButton, LinkButton, Notice, Row, Stack } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { fetchShopOrder } from '../../../api/shop-orders.ts';
+import { Columns } from '../../../features/Columns.ts';
 import { NotLoaded } from '../../../features/NotLoaded.tsx';
 import { StatusBadge } from '../../../features/StatusBadge.tsx';
 import { orderKey } from '../../../features/shop-keys.ts';
@@ -106,13 +107,4 @@ const InSight = styled.div`
 const Sum = styled.p`
   color: ${theme.colour.inkSoft};
   font-variant-numeric: tabular-nums;
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${theme.space[32]};
-  h2 { font-size: ${theme.size[20]}; }
-  ${theme.media.desktop} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
 `;

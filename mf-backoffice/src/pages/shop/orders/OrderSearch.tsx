@@ -1,8 +1,7 @@
 import type { ShopOrdersQuery } from '@pinpu/shared/contracts';
-import { theme } from '@pinpu/shared/theme';
 import { Button, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { SearchBar } from '../../../features/SearchBar.ts';
 
 interface OrderSearchProps {
   filter: ShopOrdersQuery;
@@ -44,7 +43,7 @@ export function OrderSearch({ filter, onChange }: OrderSearchProps) {
   };
   const isReversed = typed.from !== '' && typed.to !== '' && typed.from > typed.to;
   return (
-    <Bar
+    <SearchBar
       role="search"
       aria-label="搜尋訂單"
       onSubmit={(event) => {
@@ -77,16 +76,6 @@ export function OrderSearch({ filter, onChange }: OrderSearchProps) {
         </Button>
       )}
       <Days typed={typed} wrong={isReversed} onChange={(days) => setTyped({ ...typed, ...days })} />
-    </Bar>
+    </SearchBar>
   );
 }
-
-const Bar = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  gap: ${theme.space[12]};
-  > div { flex: 1 1 168px; }
-  > :first-child { flex: 999 1 220px; }
-  > button { flex: 0 0 auto; min-height: 48px; margin-top: 28px; }
-`;

@@ -1,7 +1,6 @@
-import { theme } from '@pinpu/shared/theme';
 import { Button, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { SearchBar } from '../../../features/SearchBar.ts';
 
 interface PromoterSearchProps {
   /** What is searched for now. */
@@ -13,7 +12,7 @@ interface PromoterSearchProps {
 export function PromoterSearch({ q, onSearch }: PromoterSearchProps) {
   const [typed, setTyped] = useState(q);
   return (
-    <Bar
+    <SearchBar
       role="search"
       aria-label="搜尋推廣者"
       onSubmit={(event) => {
@@ -38,15 +37,6 @@ export function PromoterSearch({ q, onSearch }: PromoterSearchProps) {
           清除
         </Button>
       )}
-    </Bar>
+    </SearchBar>
   );
 }
-
-const Bar = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  gap: ${theme.space[12]};
-  > div { flex: 1 1 220px; }
-  > button { flex: 0 0 auto; min-height: 48px; margin-top: 28px; }
-`;

@@ -3,10 +3,10 @@ import { formatTwd } from '@pinpu/shared/domain';
 import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
 import { useDocumentTitle } from '@pinpu/shared/state';
-import { theme } from '@pinpu/shared/theme';
 import { Badge, Notice, Row, Stack } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { fetchPromoter } from '../../../api/shop-promoters.ts';
+import { Columns } from '../../../features/Columns.ts';
 import { Figures } from '../../../features/Figures.tsx';
 import { NotLoaded } from '../../../features/NotLoaded.tsx';
 import { promoterKey } from '../../../features/shop-keys.ts';
@@ -79,13 +79,4 @@ export function PromoterView({ id }: { id: string }) {
 const Email = styled.a`
   justify-self: start;
   overflow-wrap: anywhere;
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${theme.space[32]};
-  h2 { font-size: ${theme.size[20]}; }
-  ${theme.media.desktop} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
 `;

@@ -1,0 +1,37 @@
+import { PageSection, Stack } from '@pinpu/shared/ui';
+import type { ReactNode } from 'react';
+import { NotLoaded } from './NotLoaded.tsx';
+import { Pager } from './Pager.tsx';
+import { usePagedList } from './use-paged-list.ts';
+
+interface PagedSectionProps<Item> {
+  /** The heading, and the list's name. */
+  title: string;
+  /** Of the query. */
+  queryKey: readonly string[];
+  fetchPage: (after: string) => Promise<{ items: Item[]; next: string }>;
+  /** One list item. */
+  row: (item: Item) => ReactNode;
+  /** In place of a list without items. */
+  empty: string;
+  /** What the next page has: 較早的訂單. */
+  more: string;
+}
+
+/** A section with a list that is read page by page. */
+export function PagedSection<Item>(props: PagedSectionProps<Item>) {
+  const { title, queryKey, fetchPage, row, empty, more } = props;
+  const { data, pager, ...query } = usePagedList(queryKey, fetchPage);
+  return (
+    <PageSection title={title}>
+      {data === undefined && <NotLoaded {...query} what={title} />}
+      {data?.items.length === 0 && <p>{empty}</p>}
+      {data !== undefined && data.items.length > 0 && (
+        <Stack $gap={8}>
+          <ul aria-label={title}>{data.items.map(row)}</ul>
+          <Pager pager={pager} more={more} />
+        </Stack>
+      )}
+    </PageSection>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@pinpu/shared/router';
+import { theme } from '@pinpu/shared/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { ListRow } from '../../../features/ListRow.ts';
+
+interface AmountRowProps {
+  to: string;
+  /** The link's text. */
+  name: string;
+  note: ReactNode;
+  amount: ReactNode;
+  /** What becomes of the amount. */
+  children: ReactNode;
+}
+
+/** An item with an amount that leads to its own page. */
+export const AmountRow = ({ to, name, note, amount, children }: AmountRowProps) => (
+  <Line>
+    <div>
+      <Link to={to}>{name}</Link>
+      <small>{note}</small>
+    </div>
+    <div>{amount}</div>
+    <small>{children}</small>
+  </Line>
+);
+
+const Line = styled(ListRow)`
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: ${theme.space[4]} ${theme.space[16]};
+  font-variant-numeric: tabular-nums;
+  > :nth-child(2) { text-align: right; }
+  > :last-child { grid-column: 1 / -1; }
+  a { display: inline-flex; align-items: center; min-height: ${theme.width.touch}; }
+`;
