@@ -183,6 +183,9 @@ export const shopOverviewAnswerSchema = bodyOf(
     overdue: s.int(),
     refund_amount: s.int(),
     mails: s.int(),
+    /** Products that are nearly, and completely, sold out. */
+    low_stock: s.int(),
+    sold_out: s.int(),
   }),
 );
 

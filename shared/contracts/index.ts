@@ -107,6 +107,27 @@ export {
   shopPromotersAnswerSchema,
   shopPromotersQuerySchema,
 } from './backoffice-promoters.ts';
+export type {
+  StockCell,
+  StockEdit,
+  StockProduct,
+  StockQuery,
+  StockSaved,
+  StockShown,
+  StockSort,
+} from './backoffice-stock.ts';
+export {
+  STOCK_LIMIT,
+  STOCK_SHOWN,
+  STOCK_SORTS,
+  stockAnswerSchema,
+  stockEditsAnswerSchema,
+  stockEditsQuerySchema,
+  stockQuerySchema,
+  stockRefusalSchema,
+  stockSavedAnswerSchema,
+  stockSaveSchema,
+} from './backoffice-stock.ts';
 export type { CartChange, CartLine, CartUpdate, CartView } from './cart.ts';
 export { cartAnswerSchema, cartLineSchema, cartUpdateSchema } from './cart.ts';
 export type { CartOptions } from './cart-options.ts';

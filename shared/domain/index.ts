@@ -48,6 +48,19 @@ export {
 export { documentTitle, type ShopName } from './document-title.ts';
 export { type CheckedFiles, integrityOf } from './file-integrity.ts';
 export { fileKind } from './file-kind.ts';
+export {
+  amountFault,
+  GOODS_AMOUNT_MAX,
+  LOW_STOCK_DEFAULT,
+  readAmount,
+  readStockCell,
+  readWholeNumber,
+  STOCK_FIELDS,
+  type StockField,
+  stockFault,
+  stockLevel,
+  stockNumberText,
+} from './goods-amount.ts';
 export { CARD_INSTALMENTS, instalmentsOf } from './instalments.ts';
 export {
   type Invoice,

@@ -2,6 +2,7 @@ import { SHOP_COUNT_LIMIT, type ShopOrderRow, type ShopOrdersQuery } from '@pinp
 import { before } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { countStock } from '../catalog/stock/stock-list-repository.ts';
 import { countUnsentMails } from '../mail/unsent-repository.ts';
 import { soldLines } from '../order/order-view.ts';
 import { TO_SHIP } from '../order/pack.ts';
@@ -59,9 +60,11 @@ export async function listShopOrders(db: Database, query: ShopOrdersQuery, shop:
 
 /** What waits for the shop. */
 export async function shopOverview(db: Database, now: Date) {
+  const { low, 'sold-out': sold_out } = await countStock(db);
   return {
     counts: await countShopOrders(db),
     ...(await findOverdueAndOwed(db, overdueSince(now))),
     mails: await countUnsentMails(db, SHOP_COUNT_LIMIT),
+    ...{ low_stock: low, sold_out },
   };
 }

@@ -6,6 +6,7 @@ import { shopOrderRoutes } from './order-routes.ts';
 import { packingRoutes, shipmentRoutes } from './parcel-routes.ts';
 import { payoutRoutes } from './payout-routes.ts';
 import { promoterRoutes } from './promoter-routes.ts';
+import { stockRoutes } from './stock-routes.ts';
 
 /** `/api/backoffice/…`: a day's work of a shop on screens (ADR 0186). Nobody's body is read before who sends it is known. */
 export const backofficeModule: ServerModule = (app, deps) => {
@@ -17,4 +18,5 @@ export const backofficeModule: ServerModule = (app, deps) => {
   mailRoutes(app, deps);
   promoterRoutes(app, deps);
   payoutRoutes(app, deps);
+  stockRoutes(app, deps);
 };

@@ -1,6 +1,7 @@
 import { before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { deleteAuditEntries } from '../audit/repository.ts';
+import { deleteGoodsEdits } from '../catalog/stock/goods-edit-repository.ts';
 import { deleteTries } from '../coupon/tries-repository.ts';
 import { COUPON_TRIES_MS } from '../coupon/try-limit.ts';
 import { deleteNetworks, deleteReports } from '../part-report/repository.ts';
@@ -32,6 +33,8 @@ const RETENTION = {
   partReports: 14 * DAY,
   /** Longer than a decision on a rollback looks back. */
   partReportNetworks: DAY / 8,
+  /** Longer than anybody wants to undo a price; the audit log has it for longer. */
+  goodsEdits: 180 * DAY,
   /** Long enough to look into what is found at a year's end. */
   auditLog: 730 * DAY,
 } as const;
@@ -49,5 +52,6 @@ export async function sweepOldRows(db: Database, now: Date): Promise<void> {
   await deleteSandboxTrades(db, before(now, RETENTION.sandboxTrades));
   await deleteReports(db, before(now, RETENTION.partReports));
   await deleteNetworks(db, before(now, RETENTION.partReportNetworks));
+  await deleteGoodsEdits(db, before(now, RETENTION.goodsEdits));
   await deleteAuditEntries(db, before(now, RETENTION.auditLog));
 }

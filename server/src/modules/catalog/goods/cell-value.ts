@@ -1,3 +1,4 @@
+import { GOODS_AMOUNT_MAX, readAmount, readWholeNumber } from '@pinpu/shared/domain';
 import type { CellKind } from './columns.ts';
 
 /** The value of a cell: a text, a number (also 1 and 0 for yes and no), a date, a list; null for an empty cell. */
@@ -5,7 +6,6 @@ export type CellValue = string | number | boolean | Date | readonly string[] | n
 
 export type CellReading = { value: CellValue } | { why: string };
 
-const MOST = 99_999_999;
 const LONGEST_NAME = 200;
 const LONGEST_TEXT = 200_000;
 const MOST_PICTURES = 30;
@@ -35,23 +35,10 @@ function name(text: string): CellReading {
   return ok(value);
 }
 
-/** `1,200`, `NT$ 1,200`, `１２００` and `1200.00` are the same number. */
-function wholeNumber(text: string): number | undefined {
-  const value = plain(text).replace(/^(?:NT\$|TWD|\$)\s*/i, '');
-  if (!/^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/.test(value)) return undefined;
-  return Number(value.replaceAll(',', ''));
-}
-
-function amount(text: string): CellReading {
-  const value = wholeNumber(text);
-  if (value === undefined || value < 0 || value > MOST)
-    return wrong(`${quoted(text)}不是 0 到 ${MOST} 的整數。`);
-  return ok(value);
-}
-
 function integer(text: string): CellReading {
-  const value = wholeNumber(text);
-  if (value === undefined || Math.abs(value) > MOST) return wrong(`${quoted(text)}不是整數。`);
+  const value = readWholeNumber(text);
+  if (value === undefined || Math.abs(value) > GOODS_AMOUNT_MAX)
+    return wrong(`${quoted(text)}不是整數。`);
   return ok(value);
 }
 
@@ -107,7 +94,7 @@ function isPictureFile(text: string): boolean {
 const READERS: Record<CellKind, (text: string) => CellReading> = {
   code,
   name,
-  amount,
+  amount: readAmount,
   integer,
   flag,
   date,

@@ -30,6 +30,12 @@ export const GOODS_COLUMNS = [
   { field: 'price1', title: '團購價', also: ['group_price'], kind: 'amount' },
   { field: 'cost_wholesale', title: '成本', also: ['cost'], kind: 'amount' },
   { field: 'on_hand', title: '庫存', also: ['庫存數量', 'stock'], kind: 'amount' },
+  {
+    field: 'low_stock',
+    title: '低庫存提醒',
+    also: ['安全庫存', 'low_stock_threshold'],
+    kind: 'amount',
+  },
   { field: 'ship_fee', title: '運費', also: ['shipping_fee'], kind: 'amount' },
   {
     field: 'ship_fee_free_amt',

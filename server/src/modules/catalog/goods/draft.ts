@@ -1,3 +1,4 @@
+import { amountFault } from '@pinpu/shared/domain';
 import { type CellReading, type CellValue, readCell } from './cell-value.ts';
 import { GOODS_COLUMNS, type GoodsField } from './columns.ts';
 import { cellFinding, type Finding, type Place, rowFinding } from './finding.ts';
@@ -17,8 +18,9 @@ const REQUIRED: readonly GoodsField[] = ['prd_name', 'price', 'on_hand', 'enable
 
 function reading(field: GoodsField, kind: (typeof GOODS_COLUMNS)[number]['kind'], text: string) {
   const read: CellReading = readCell(kind, text);
-  if ('value' in read && field === 'price' && read.value === 0) return { why: '售價要大於 0。' };
-  return read;
+  const why =
+    'value' in read && typeof read.value === 'number' ? amountFault(field, read.value) : '';
+  return why === '' ? read : { why };
 }
 
 /** Cells that describe a category; any other in a row without a product code is a mistake. */

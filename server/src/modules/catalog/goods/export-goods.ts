@@ -28,6 +28,7 @@ const COPIED = [
   'price1',
   'cost_wholesale',
   'on_hand',
+  'low_stock',
   'ship_fee',
   'ship_fee_free_amt',
   'prd_text_desc',

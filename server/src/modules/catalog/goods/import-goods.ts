@@ -1,7 +1,9 @@
 import type { Database } from '../../../platform/db/index.ts';
 import { lockByName } from '../../../platform/db/one-at-a-time.ts';
 import { withoutTimeLimits } from '../../../platform/db/time-limits.ts';
+import { OPERATOR } from '../../audit/service.ts';
 import { refreshStatistics } from '../repository.ts';
+import { GoodsEdit } from '../stock/goods-edit.ts';
 import { CategoryPlan } from './category-plan.ts';
 import { isPictureAddress } from './cell-value.ts';
 import type { GoodsField } from './columns.ts';
@@ -36,6 +38,8 @@ export interface ImportOptions {
   /** Pictures by their name in the file; undefined where none were given. */
   pictures: ReadonlyMap<string, PictureFile> | undefined;
   now: Date;
+  /** The administrator who imports; a command without one. */
+  actor?: string;
 }
 
 export interface ImportReport {
@@ -75,9 +79,11 @@ const emptyReport = (): ImportReport => ({
   imported: false,
 });
 
-/** A product to write, and whether its search words change. */
+/** A product to write, what that changes, and whether its search words are among it. */
 interface ChangedGoods {
   row: GoodsRow;
+  changes: readonly Change[];
+  isNew: boolean;
   isReindexed: boolean;
 }
 
@@ -180,7 +186,8 @@ class Pass {
     if (planned.kind === 'updated') this.updates.push(draft.prd_id);
     const { kind, changes, row } = planned;
     if (this.#options.dryRun) this.#emit({ change: { prd_id: draft.prd_id, kind, changes } });
-    return { row, isReindexed: kind === 'updated' && changes.some(isSearched) };
+    const isNew = kind === 'created';
+    return { row, changes, isNew, isReindexed: !isNew && changes.some(isSearched) };
   }
 
   #describeCategory(draft: Draft) {
@@ -230,13 +237,12 @@ async function write(
     // The first pass has already reported these findings.
     if (!('finding' in event) || !checked.named.has(event.finding.message)) emit(event);
   });
+  const { actor = OPERATOR.name, now: at } = options;
+  const edit = new GoodsEdit({ kind: 'import', actor, at });
   for await (const rows of batches(source)) {
     const written = await pass.batch(tx, rows);
     for (const category of pass.plan.takeChanged()) await upsertCategory(tx, category);
-    await upsertGoods(
-      tx,
-      written.map(({ row }) => row),
-    );
+    await upsertGoods(tx, written, edit);
     await listGoods(
       tx,
       written.filter(({ isReindexed }) => isReindexed).map(({ row }) => row.prd_id),

@@ -1,3 +1,4 @@
+import { LOW_STOCK_DEFAULT, stockFault } from '@pinpu/shared/domain';
 import { safeHtml } from '../../../platform/html/safe-html.ts';
 import type { CellValue } from './cell-value.ts';
 import type { GoodsField } from './columns.ts';
@@ -13,6 +14,7 @@ export interface GoodsRow {
   price1: number;
   cost_wholesale: number;
   on_hand: number;
+  low_stock: number;
   ship_fee: number;
   ship_fee_free_amt: number;
   prd_text_desc: string;
@@ -46,6 +48,7 @@ const NUMBERS = [
   'price1',
   'cost_wholesale',
   'on_hand',
+  'low_stock',
   'ship_fee',
   'ship_fee_free_amt',
   'rank',
@@ -67,6 +70,7 @@ const emptyGoods = (prd_id: string, now: Date): GoodsRow => ({
   price1: 0,
   cost_wholesale: 0,
   on_hand: 0,
+  low_stock: LOW_STOCK_DEFAULT,
   ship_fee: 0,
   ship_fee_free_amt: 0,
   prd_text_desc: '',
@@ -165,14 +169,8 @@ export function productFindings(draft: Draft, stored: StoredGoods | undefined): 
   if (!stored && !values.get('cate_name') && !values.get('cate_id'))
     findings.push(draft.finding('cate_name', `${draft.prd_id} 是新商品，請填寫分類。`));
   const on_hand = values.get('on_hand');
-  const reserved = stored?.reserved ?? 0;
-  if (typeof on_hand === 'number' && on_hand < reserved)
-    findings.push(
-      draft.finding(
-        'on_hand',
-        `${on_hand} 少於訂單已保留的 ${reserved} 件，請填 ${reserved} 以上，或先取消訂單。`,
-      ),
-    );
+  const fault = typeof on_hand === 'number' ? stockFault(on_hand, stored?.reserved ?? 0) : '';
+  if (fault !== '') findings.push(draft.finding('on_hand', fault));
   return findings;
 }
 

@@ -1,8 +1,10 @@
+import { STOCK_FIELDS, type StockField } from '@pinpu/shared/domain';
 import { asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { categories, products } from '../../../platform/db/schema/index.ts';
+import type { GoodsEdit } from '../stock/goods-edit.ts';
 import type { CategoryRow } from './category-plan.ts';
-import type { GoodsRow, StoredGoods } from './product-plan.ts';
+import type { Change, GoodsRow, StoredGoods } from './product-plan.ts';
 
 const GOODS = {
   prd_id: products.prd_id,
@@ -12,6 +14,7 @@ const GOODS = {
   price1: products.price1,
   cost_wholesale: products.cost_wholesale,
   on_hand: products.on_hand,
+  low_stock: products.low_stock,
   ship_fee: products.ship_fee,
   ship_fee_free_amt: products.ship_fee_free_amt,
   prd_text_desc: products.prd_text_desc,
@@ -72,6 +75,7 @@ const INTEGERS = new Set([
   'price1',
   'cost_wholesale',
   'on_hand',
+  'low_stock',
   'ship_fee',
   'ship_fee_free_amt',
   'rank',
@@ -84,12 +88,38 @@ const EXCLUDED: SQL = sql.raw(
     .join(', '),
 );
 
-/** Inserts or replaces these products in one statement; reservations are left unchanged. */
-export async function upsertGoods(tx: Database, rows: readonly GoodsRow[]): Promise<void> {
-  if (rows.length === 0) return;
+/** A product to write, and what that changes. */
+interface PlannedGoods {
+  row: GoodsRow;
+  changes: readonly Change[];
+  isNew: boolean;
+}
+
+const isNumber = (field: string): field is StockField =>
+  (STOCK_FIELDS as readonly string[]).includes(field);
+
+const numberChanges = ({ row: { prd_id }, changes, isNew }: PlannedGoods) =>
+  changes.flatMap(({ field, before, after }) =>
+    isNew || !isNumber(field)
+      ? []
+      : [{ prd_id, field, before: Number(before), after: Number(after) }],
+  );
+
+/**
+ * Inserts or replaces these products in one statement; reservations are left unchanged. `edit` records what changes of
+ * the numbers of products that exist (ADR 0187).
+ */
+export async function upsertGoods(
+  tx: Database,
+  planned: readonly PlannedGoods[],
+  edit: GoodsEdit,
+): Promise<void> {
+  if (planned.length === 0) return;
+  const rows = planned.map(({ row }) => row);
   await tx.execute(sql`INSERT INTO products (${names(COLUMNS)})
     SELECT ${names(COLUMNS)} FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (${RECORD})
     ON CONFLICT (prd_id) DO UPDATE SET ${EXCLUDED}`);
+  await edit.record(tx, planned.flatMap(numberChanges));
 }
 
 /** Suspends the search-index trigger until the transaction ends: `listGoods` updates many products at once. */

@@ -1,3 +1,4 @@
+import { LOW_STOCK_DEFAULT } from '@pinpu/shared/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { amount, htmlText, json, moment, plainText } from './columns.ts';
@@ -40,6 +41,8 @@ export const products = pgTable(
     cost_wholesale: amount(),
     on_hand: integer().notNull().default(0),
     reserved: integer().notNull().default(0),
+    /** With this many or fewer for sale it is nearly sold out; 0 for never (ADR 0187). */
+    low_stock: integer().notNull().default(LOW_STOCK_DEFAULT),
     sold_out_qty: integer().notNull().default(0),
     like_count: integer().notNull().default(0),
     ship_fee: amount(),
@@ -58,8 +61,14 @@ export const products = pgTable(
   },
   (t) => [
     check('products_price', sql`${t.price} > 0 AND ${t.price1} >= 0 AND ${t.cost_wholesale} >= 0`),
+    check('products_low_stock_amount', sql`${t.low_stock} >= 0`),
     check('products_stock', sql`${t.reserved} >= 0 AND ${t.on_hand} >= ${t.reserved}`),
     index('products_cate').on(t.cate_id),
+    // What the back office counts and filters by (ADR 0187).
+    index('products_hidden').on(t.prd_id).where(sql`NOT enabled`),
+    index('products_low_stock')
+      .on(t.prd_id)
+      .where(sql`enabled AND on_hand - reserved <= low_stock`),
   ],
 );
 

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { goodsEdits, products } from '../../platform/db/schema/index.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../testing/buyer.ts';
+import { importContent, storedProduct } from '../../testing/goods.ts';
+import { BEAUTY, BRITTLE, OOLONG } from '../../testing/index.ts';
+import { stockDesk } from '../../testing/stock-desk.ts';
+
+/** The embedded database serialises transactions: it can't show a lost update or a deadlock. */
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+
+const BUYERS = 40;
+
+const openDesk = async () => {
+  const desk = await stockDesk();
+  await desk.db.update(products).set({ on_hand: 1000, reserved: 0 });
+  return desk;
+};
+
+type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+const buy = (desk: Desk, i: number, lines = [lineOf(OOLONG, 1, { tot_qty: 1000 })]) =>
+  sendCheckout(desk, checkoutBody(lines, { cus_email: `buyer-${i}@pinpu.test` }), {
+    ...{ s: `buyer-number-${i}`, from: `203.0.113.${i}` },
+  });
+
+const stockOf = async (desk: Desk, prd_id: string) => {
+  const { on_hand = 0, reserved = 0 } = (await storedProduct(desk, prd_id)) ?? {};
+  return { on_hand, reserved };
+};
+
+onPostgres('at once, on PostgreSQL', () => {
+  it('buyers and edits of the same stock lose neither a sale nor an edit', async () => {
+    const desk = await openDesk();
+    const edits = async () => {
+      for (let i = 0; i < 10; i += 1) {
+        const seen = await desk.cell(OOLONG.prd_id, 'on_hand', '');
+        const saved = await desk.save({ ...seen, to: String(seen.from + 5) });
+        expect(saved.status).toBe(200);
+      }
+    };
+    const [bought] = await Promise.all([
+      Promise.all(Array.from({ length: BUYERS }, (_, i) => buy(desk, i))),
+      edits(),
+    ]);
+    expect(bought.filter(({ statusCode }) => statusCode === 200)).toHaveLength(BUYERS);
+    expect(await stockOf(desk, OOLONG.prd_id)).toEqual({ on_hand: 1050, reserved: BUYERS });
+  });
+
+  it('blocks, orders and an import over the same products never deadlock', async () => {
+    const desk = await openDesk();
+    const ids = [BRITTLE.prd_id, OOLONG.prd_id, BEAUTY.prd_id];
+    const lines = [BEAUTY, BRITTLE, OOLONG].map((one) => lineOf(one, 1, { tot_qty: 1000 }));
+    const block = async (price: number) => {
+      const cells = await Promise.all(ids.map((id) => desk.cell(id, 'price', String(price))));
+      return desk.save(...cells.toReversed());
+    };
+    const [bought, blocks] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, (_, i) => buy(desk, i, lines))),
+      Promise.all([block(700), block(800), block(900)]),
+      importContent(desk, '商品編號,成本\r\nP0003,91\r\nP0001,381\r\n'),
+    ]);
+    // A price that changed while somebody checked out is a conflict of the cart, not an error.
+    expect(bought.every(({ statusCode }) => [200, 409].includes(statusCode))).toBe(true);
+    expect(blocks.every(({ status }) => [200, 409].includes(status))).toBe(true);
+  });
+
+  it('of two editors of one value one is saved, the other learns of it', async () => {
+    const desk = await openDesk();
+    const ben = await desk.as('ben');
+    for (const field of ['price', 'on_hand'] as const) {
+      const seen = await desk.cell(OOLONG.prd_id, field, '');
+      const answers = await Promise.all([
+        desk.save({ ...seen, to: '1100' }),
+        ben.save({ ...seen, to: '1200' }),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const winner = answers[0]?.status === 200 ? 1100 : 1200;
+      const row = await storedProduct(desk, OOLONG.prd_id);
+      expect(row?.[field]).toBe(winner);
+    }
+  });
+
+  it('an edit is undone once, however often it is asked for at once', async () => {
+    const desk = await openDesk();
+    const { body } = await desk.save(await desk.cell(OOLONG.prd_id, 'on_hand', '1200'));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => desk.undo(body.edit)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(await stockOf(desk, OOLONG.prd_id)).toEqual({ on_hand: 1000, reserved: 0 });
+    const undos = await desk.db.select().from(goodsEdits).where(eq(goodsEdits.kind, 'undo'));
+    expect(undos).toHaveLength(1);
+  });
+
+  it('an undo and buyers lose no sale', async () => {
+    const desk = await openDesk();
+    const { body } = await desk.save(await desk.cell(OOLONG.prd_id, 'on_hand', '1100'));
+    await Promise.all([
+      ...Array.from({ length: 20 }, (_, i) => buy(desk, i)),
+      desk.undo(body.edit),
+    ]);
+    expect(await stockOf(desk, OOLONG.prd_id)).toEqual({ on_hand: 1000, reserved: 20 });
+  });
+});

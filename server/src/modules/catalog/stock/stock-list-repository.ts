@@ -1,0 +1,100 @@
+import {
+  SHOP_COUNT_LIMIT,
+  type StockProduct,
+  type StockQuery,
+  type StockShown,
+  type StockSort,
+} from '@pinpu/shared/contracts';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/index.ts';
+import { products } from '../../../platform/db/schema/index.ts';
+
+const { prd_id, prd_name, prd_man_pic, enabled, price, price1, cost_wholesale } = products;
+const { on_hand, reserved, low_stock, sold_out_qty } = products;
+
+const available = sql`${on_hand} - ${reserved}`;
+/** As the partial index has it. */
+const isLow = sql`${enabled} AND ${on_hand} - ${reserved} <= ${low_stock}`;
+
+const SHOWN: Readonly<Record<StockShown, SQL | undefined>> = {
+  all: undefined,
+  low: sql`${isLow} AND ${available} > 0`,
+  'sold-out': sql`${isLow} AND ${available} <= 0`,
+  hidden: sql`NOT ${enabled}`,
+};
+
+/** What an order sorts by, ascending; the code decides between equals. */
+const SORTED: Readonly<Record<StockSort, SQL | undefined>> = {
+  code: undefined,
+  available,
+  'price-desc': sql`-${price}`,
+  price: sql`${price}`,
+  sold: sql`-${sold_out_qty}`,
+};
+
+// drizzle writes a column of the outer query without its table, which inside a subquery is the inner one.
+const version = sql<number>`(SELECT coalesce(max(id), 0) FROM goods_changes WHERE prd_id = "products"."prd_id")`;
+
+const ROW = {
+  ...{ prd_id, prd_name, prd_man_pic, enabled, price, price1, cost_wholesale },
+  ...{ on_hand, reserved, low_stock, sold_out_qty },
+  version: version.mapWith(Number),
+};
+
+const literal = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Every word is part of the name or of the code. */
+function named(q: string): SQL | undefined {
+  const words = q.normalize('NFKC').split(/\s+/).filter(Boolean);
+  return and(
+    ...words.map((word) => {
+      const pattern = `%${literal(word)}%`;
+      return sql`(${prd_name} ILIKE ${pattern} OR ${prd_id} ILIKE ${pattern})`;
+    }),
+  );
+}
+
+/** The last product of the page before: what it is sorted by, and its code. */
+function behind(sort: StockSort, after: string | undefined): SQL | undefined {
+  if (after === undefined) return undefined;
+  const [value = '', code = ''] = after.split('~');
+  const by = SORTED[sort];
+  return by === undefined
+    ? sql`${prd_id} > ${code}`
+    : sql`(${by}, ${prd_id}) > (${Number(value)}::integer, ${code})`;
+}
+
+/** Products of a filter in an order, each with the value it is sorted by. */
+export const findStock = (db: Database, query: StockQuery, limit: number) =>
+  db
+    .select({ ...ROW, sorted_by: sql<number>`${SORTED[query.sort] ?? 0}`.mapWith(Number) })
+    .from(products)
+    .where(and(SHOWN[query.show], named(query.q), behind(query.sort, query.after)))
+    .orderBy(...(SORTED[query.sort] ? [SORTED[query.sort] as SQL] : []), prd_id)
+    .limit(limit);
+
+/** These products, as the table shows them. */
+export const findStockById = (db: Database, ids: readonly string[]): Promise<StockProduct[]> =>
+  db
+    .select(ROW)
+    .from(products)
+    .where(sql`${prd_id} = ANY(${sql.param([...ids])}::text[])`)
+    .orderBy(prd_id);
+
+const counted = (where: SQL | undefined) =>
+  sql`(SELECT count(*) FROM (SELECT 1 FROM ${products} WHERE ${where} LIMIT ${SHOP_COUNT_LIMIT}) AS counted)`.mapWith(
+    Number,
+  );
+
+/** How many products are nearly sold out, sold out, or not for sale; up to the limit of a count. */
+export async function countStock(db: Database) {
+  const [counts] = await db
+    .select({
+      low: counted(SHOWN.low),
+      'sold-out': counted(SHOWN['sold-out']),
+      hidden: counted(SHOWN.hidden),
+    })
+    .from(sql`(SELECT 1) AS one_row`);
+  if (!counts) throw new Error('a query without FROM returns a row');
+  return counts;
+}

@@ -1,0 +1,47 @@
+import type { StockField } from '@pinpu/shared/domain';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** What changed the numbers of products: an edit in the table, the undoing of one, or an import. */
+export type GoodsEditKind = 'edit' | 'undo' | 'import';
+
+/** What was saved together, and is undone together (ADR 0187). */
+export const goodsEdits = pgTable(
+  'goods_edits',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment().notNull(),
+    /** Account of an administrator, or `operator` for a command. */
+    actor: text().notNull(),
+    kind: text().$type<GoodsEditKind>().notNull(),
+    /** The edit that this one undid. */
+    undoes: bigint({ mode: 'number' }),
+  },
+  (t) => [
+    index('goods_edits_age').on(t.at),
+    index('goods_edits_undoes').on(t.undoes).where(sql`undoes IS NOT NULL`),
+  ],
+);
+
+/**
+ * One number of one product, before and after. Sales are none of it, so the stock's changes add up to what people
+ * entered. The newest id of a product is the version of its row in the table.
+ */
+export const goodsChanges = pgTable(
+  'goods_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    edit_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => goodsEdits.id, { onDelete: 'cascade' }),
+    prd_id: text().notNull(),
+    field: text().$type<StockField>().notNull(),
+    before: integer().notNull(),
+    after: integer().notNull(),
+  },
+  (t) => [
+    index('goods_changes_edit').on(t.edit_id, t.id),
+    index('goods_changes_product').on(t.prd_id, t.id),
+  ],
+);

@@ -1,0 +1,123 @@
+import * as s from '@pinpu/shared/contracts/schema';
+import { STOCK_FIELDS } from '@pinpu/shared/domain';
+import { bodyOf } from './envelope.ts';
+import { productId, shortText } from './primitives.ts';
+
+/** Which products the table of stock and prices shows (ADR 0187). */
+export const STOCK_SHOWN = ['all', 'low', 'sold-out', 'hidden'] as const;
+export type StockShown = (typeof STOCK_SHOWN)[number];
+
+/** Its orders: by code, fewest for sale first, dearest or cheapest first, most sold first. */
+export const STOCK_SORTS = ['code', 'available', 'price-desc', 'price', 'sold'] as const;
+export type StockSort = (typeof STOCK_SORTS)[number];
+
+/** The most products of a page, and the most that are saved together. */
+export const STOCK_LIMIT = 200;
+
+/** Query of `GET /api/backoffice/stock`. */
+export const stockQuerySchema = s.object({
+  show: s.withDefault(s.oneOf(STOCK_SHOWN), 'all'),
+  sort: s.withDefault(s.oneOf(STOCK_SORTS), 'code'),
+  /** Words, each a part of the name or of the code. */
+  q: s.withDefault(shortText(60), ''),
+  /** `next` of the page before. */
+  after: s.optional(s.string().check(s.regex(/^(-?\d{1,12})?~[\w-]{1,40}$/))),
+  t: s.optional(s.string().check(s.maxLength(20))),
+});
+export type StockQuery = s.Infer<typeof stockQuerySchema>;
+
+const stockField = s.oneOf(STOCK_FIELDS);
+
+/** A product of the table. `version` grows with every edit of its numbers, and not with a sale. */
+const stockProductSchema = s.object({
+  prd_id: s.string(),
+  prd_name: s.string(),
+  prd_man_pic: s.string(),
+  enabled: s.boolean(),
+  price: s.int(),
+  price1: s.int(),
+  cost_wholesale: s.int(),
+  /** Physical stock, with what orders have reserved. */
+  on_hand: s.int(),
+  reserved: s.int(),
+  low_stock: s.int(),
+  sold_out_qty: s.int(),
+  version: s.int(),
+});
+export type StockProduct = s.Infer<typeof stockProductSchema>;
+
+/** `GET /api/backoffice/stock`: a page of products. */
+export const stockAnswerSchema = bodyOf(
+  s.object({
+    products: s.array(stockProductSchema),
+    /** Where the next page begins, '' at the end. */
+    next: s.string(),
+    /** How many products each filter has; never more than `SHOP_COUNT_LIMIT`. */
+    counts: s.object({ low: s.int(), 'sold-out': s.int(), hidden: s.int() }),
+  }),
+);
+
+/** One number to save, as it was typed; `from` and `version` are what was seen. */
+const stockCellSchema = s.object({
+  prd_id: productId,
+  field: stockField,
+  from: s.int(),
+  to: s.string().check(s.maxLength(200)),
+  version: s.int(),
+});
+export type StockCell = s.Infer<typeof stockCellSchema>;
+
+/** Body of `POST /api/backoffice/stock`. */
+export const stockSaveSchema = s.object({ cells: s.array(stockCellSchema).check(s.minLength(1)) });
+
+/**
+ * What was saved, under which id it can be undone ('' for nothing), and the products as they are now. Cells in
+ * `refused` were not saved; all cells of a product are saved, or none.
+ */
+const stockSavedSchema = s.object({
+  edit: s.string(),
+  products: s.array(stockProductSchema),
+  refused: s.array(s.object({ prd_id: s.string(), field: stockField, message: s.string() })),
+});
+export type StockSaved = s.Infer<typeof stockSavedSchema>;
+
+/** Answer to a save and to an undo. */
+export const stockSavedAnswerSchema = bodyOf(stockSavedSchema);
+
+/** 400 or 409 where nothing was saved. */
+export const stockRefusalSchema = s.looseObject({ body: stockSavedSchema });
+
+/** Query of `GET /api/backoffice/stock/edits`. */
+export const stockEditsQuerySchema = s.object({
+  /** `next` of the page before. */
+  before: s.optional(s.string().check(s.regex(/^\d{1,15}$/))),
+  t: s.optional(s.string().check(s.maxLength(20))),
+});
+
+/** What was saved together. */
+const stockEditSchema = s.object({
+  id: s.string(),
+  at: s.string(),
+  /** Account of an administrator, or `operator` for a command. */
+  actor: s.string(),
+  /** `edit`, `undo` or `import`. */
+  kind: s.string(),
+  undone: s.boolean(),
+  /** How many numbers it changed; the first of them follow. */
+  size: s.int(),
+  changes: s.array(
+    s.object({
+      prd_id: s.string(),
+      prd_name: s.string(),
+      field: stockField,
+      before: s.int(),
+      after: s.int(),
+    }),
+  ),
+});
+export type StockEdit = s.Infer<typeof stockEditSchema>;
+
+/** `GET /api/backoffice/stock/edits`, newest first. */
+export const stockEditsAnswerSchema = bodyOf(
+  s.object({ edits: s.array(stockEditSchema), next: s.string() }),
+);

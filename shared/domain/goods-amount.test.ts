@@ -1,0 +1,43 @@
+import { readStockCell, stockFault, stockLevel } from './goods-amount.ts';
+
+it.each([
+  ['1,200', 1200],
+  ['NT$ 1,200', 1200],
+  ['１２００', 1200],
+  ['1200.00', 1200],
+  [' 7 ', 7],
+  ['99999999', 99_999_999],
+])('reads %j as %d', (text, value) => {
+  expect(readStockCell('price', text)).toEqual({ value });
+});
+
+it.each(['3.7', '-1', '－１', '1000000000', '1e9', '十', '1 2', '0x10', '1,20'])(
+  'rejects %j with a sentence that repeats it',
+  (text) => {
+    expect(readStockCell('on_hand', text)).toEqual({
+      why: `「${text}」不是 0 到 99999999 的整數。`,
+    });
+  },
+);
+
+it('needs a price above 0 and a stock, but no group price, cost or threshold', () => {
+  expect(readStockCell('price', '0')).toEqual({ why: '售價要大於 0。' });
+  for (const field of ['price', 'on_hand'] as const)
+    expect(readStockCell(field, '　')).toEqual({ why: '是空的，請填寫數字。' });
+  for (const field of ['price1', 'cost_wholesale', 'low_stock'] as const)
+    expect(readStockCell(field, '')).toEqual({ value: 0 });
+});
+
+it('keeps what orders have reserved', () => {
+  expect(stockFault(3, 3)).toBe('');
+  expect(stockFault(2, 3)).toMatch(/^2 少於訂單已保留的 3 件/);
+});
+
+it.each([
+  [4, 4, 0, 'sold-out'],
+  [5, 4, 0, 'enough'],
+  [9, 4, 5, 'low'],
+  [10, 4, 5, 'enough'],
+])('%d in stock, %d reserved, threshold %d: %s', (on_hand, reserved, low_stock, level) => {
+  expect(stockLevel({ on_hand, reserved, low_stock })).toBe(level);
+});

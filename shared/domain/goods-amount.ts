@@ -1,0 +1,71 @@
+import { formatTwd } from './money.ts';
+
+/** The most that a price or a stock may be. */
+export const GOODS_AMOUNT_MAX = 99_999_999;
+
+/** A product's threshold until somebody sets it: with this many or fewer for sale, it is listed as nearly sold out. */
+export const LOW_STOCK_DEFAULT = 5;
+
+/** The numbers of a product that are edited in the table of stock and prices; `on_hand` includes what orders reserve. */
+export const STOCK_FIELDS = ['price', 'price1', 'cost_wholesale', 'on_hand', 'low_stock'] as const;
+export type StockField = (typeof STOCK_FIELDS)[number];
+
+type AmountReading = { value: number } | { why: string };
+
+/** Spellings that mean the same, full-width or not. */
+const plain = (text: string) => text.normalize('NFKC').trim();
+const quoted = (text: string) => `「${text.length > 40 ? `${text.slice(0, 40)}…` : text}」`;
+
+/** `1,200`, `NT$ 1,200`, `１２００` and `1200.00` are the same number. */
+export function readWholeNumber(text: string): number | undefined {
+  const value = plain(text).replace(/^(?:NT\$|TWD|\$)\s*/i, '');
+  if (!/^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/.test(value)) return undefined;
+  return Number(value.replaceAll(',', ''));
+}
+
+/** A price or a quantity as somebody typed it, or what is wrong with it. */
+export function readAmount(text: string): AmountReading {
+  const value = readWholeNumber(text);
+  return value === undefined || value < 0 || value > GOODS_AMOUNT_MAX
+    ? { why: `${quoted(text)}不是 0 到 ${GOODS_AMOUNT_MAX} 的整數。` }
+    : { value };
+}
+
+/** Why a field can't have this number; '' where it can. */
+export const amountFault = (field: string, value: number): string =>
+  field === 'price' && value === 0 ? '售價要大於 0。' : '';
+
+/** Why this can't be the stock of a product; '' where it can. */
+export const stockFault = (on_hand: number, reserved: number): string =>
+  on_hand < reserved
+    ? `${on_hand} 少於訂單已保留的 ${reserved} 件，請填 ${reserved} 以上，或先取消訂單。`
+    : '';
+
+/** 0 means none there: an empty cell says the same. */
+const MAY_BE_EMPTY: readonly StockField[] = ['price1', 'cost_wholesale', 'low_stock'];
+
+/** A cell of the table of stock and prices. */
+export function readStockCell(field: StockField, text: string): AmountReading {
+  if (plain(text) === '')
+    return MAY_BE_EMPTY.includes(field) ? { value: 0 } : { why: '是空的，請填寫數字。' };
+  const read = readAmount(text);
+  const why = 'value' in read ? amountFault(field, read.value) : '';
+  return why === '' ? read : { why };
+}
+
+const MONEY: readonly StockField[] = ['price', 'price1', 'cost_wholesale'];
+
+/** A number as the table shows it. */
+export const stockNumberText = (field: StockField, value: number): string =>
+  MONEY.includes(field) ? formatTwd(value) : String(value);
+
+/** How many of a product can still be sold, and whether that is little or nothing. */
+export function stockLevel({
+  on_hand,
+  reserved,
+  low_stock,
+}: Record<'on_hand' | 'reserved' | 'low_stock', number>): 'sold-out' | 'low' | 'enough' {
+  const available = on_hand - reserved;
+  if (available <= 0) return 'sold-out';
+  return available <= low_stock ? 'low' : 'enough';
+}
