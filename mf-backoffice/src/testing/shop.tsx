@@ -1,4 +1,4 @@
-import type { Order, ShopOrder, ShopOrderRow } from '@pinpu/shared/contracts';
+import type { Order, ShopOrder, ShopOrderRow, StockProduct } from '@pinpu/shared/contracts';
 import { orderSchema } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { adminTokenAtom, appStore } from '@pinpu/shared/state';
@@ -60,6 +60,13 @@ export const rowOf = (fields: Partial<ShopOrderRow> = {}): ShopOrderRow => ({
   goods: { name: '烏龍茶', others: 1, units: 3 },
   ...{ request: '', request_reason: '', refund_due: 0, packed_at: '', overdue: false },
   ...{ pretended: false, ship_carrier: '', ship_code: '' },
+  ...fields,
+});
+
+/** A product of the table of stock and prices: NT$600, 20 in stock, 2 of them reserved. */
+export const stockProductOf = (fields: Partial<StockProduct> = {}): StockProduct => ({
+  ...{ prd_id: 'P1', prd_name: '烏龍茶', prd_man_pic: '', enabled: true, price: 600, price1: 0 },
+  ...{ cost_wholesale: 380, on_hand: 20, reserved: 2, low_stock: 5, sold_out_qty: 9, version: 7 },
   ...fields,
 });
 

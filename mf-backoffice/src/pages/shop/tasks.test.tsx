@@ -15,7 +15,9 @@ it('the overview leads to what waits', async () => {
   const counts = { ...NO_COUNTS, 'to-ship': 1000, refunds: 2 };
   fakeApi({
     'GET /api/backoffice/overview': () =>
-      success({ counts, overdue: 3, refund_amount: 2600, mails: 4 }),
+      success({
+        ...{ counts, overdue: 3, refund_amount: 2600, mails: 4, low_stock: 6, sold_out: 2 },
+      }),
   });
   showShop('/el/shop');
   const link = async (name: RegExp) => screen.findByRole('link', { name });
@@ -26,6 +28,10 @@ it('the overview leads to what waits', async () => {
   expect(await link(/待退款 ?2 ?共 NT\$2,600/)).toHaveAttribute(
     'href',
     '/el/shop/orders?tab=refunds',
+  );
+  expect(await link(/快賣完 ?6 ?另有 2 項已售完/)).toHaveAttribute(
+    'href',
+    '/el/shop/stock?show=low',
   );
   expect(await link(/未寄出的信 ?4/)).toHaveAttribute('href', '/el/shop/mails');
 });

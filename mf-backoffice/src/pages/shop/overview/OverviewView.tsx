@@ -30,7 +30,7 @@ export function OverviewView() {
     staleTime: 0,
   });
   if (data === undefined) return <NotLoaded {...query} what="總覽" />;
-  const { counts, overdue, refund_amount, mails } = data;
+  const { counts, overdue, refund_amount, mails, low_stock, sold_out } = data;
   const tasks: Task[] = [
     {
       ...{ text: '待出貨', count: counts['to-ship'], to: '/el/shop/orders?tab=to-ship' },
@@ -47,6 +47,10 @@ export function OverviewView() {
       ...(refund_amount > 0 && { note: `共 ${formatTwd(refund_amount)}` }),
     },
     { text: '待付款', count: counts['to-pay'], to: '/el/shop/orders?tab=to-pay' },
+    {
+      ...{ text: '快賣完', count: low_stock, to: '/el/shop/stock?show=low' },
+      ...(sold_out > 0 && { note: `另有 ${countText(sold_out)} 項已售完` }),
+    },
     { text: '未寄出的信', count: mails, to: '/el/shop/mails', urgent: true },
   ];
   return (

@@ -31,6 +31,11 @@ export const VIEWS: readonly View[] = [
     load: async () => (await import('../shipments/ShipmentsView.tsx')).ShipmentsView,
   },
   {
+    name: 'stock',
+    title: '庫存與價格',
+    load: async () => (await import('../stock/StockView.tsx')).StockView,
+  },
+  {
     name: 'promoters',
     title: '推廣者',
     load: async () => (await import('../promoters/PromotersView.tsx')).PromotersView,

@@ -1,0 +1,134 @@
+import type { StockProduct } from '@pinpu/shared/contracts';
+import type { StockField } from '@pinpu/shared/domain';
+import { theme } from '@pinpu/shared/theme';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { Step } from './grid-steps.ts';
+import { shownNumber, titleOfField } from './stock-columns.ts';
+import type { CellDraft } from './stock-drafts.ts';
+
+interface StockCellProps {
+  product: StockProduct;
+  field: StockField;
+  draft: CellDraft | undefined;
+  isEdited: boolean;
+  /** The one cell of the grid that Tab reaches. */
+  isCurrent: boolean;
+  messageId: string;
+  actions: CellActions;
+}
+
+/** What cells do; the same object for the table's life, so that rows that did not change are not drawn again. */
+export interface CellActions {
+  open: (product: StockProduct, field: StockField, text?: string) => void;
+  type: (product: StockProduct, field: StockField, text: string) => void;
+  /** Saves and moves on; stays where the value is wrong. */
+  leave: (product: StockProduct, field: StockField, text: string, step: Step) => void;
+  /** Saves on the way to somewhere else. */
+  blur: (product: StockProduct, field: StockField, text: string) => void;
+  cancel: (product: StockProduct, field: StockField) => void;
+}
+
+const STEPS: Record<string, Step> = { Enter: 'down', ArrowDown: 'down', ArrowUp: 'up' };
+
+function stepOf({ key, shiftKey }: KeyboardEvent): Step | undefined {
+  if (key === 'Tab') return shiftKey ? 'edit-previous' : 'edit-next';
+  return key === 'Enter' && shiftKey ? 'up' : STEPS[key];
+}
+
+function CellInput({ product, field, draft, messageId, actions }: StockCellProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const text = draft?.text ?? '';
+  const isWrong = draft?.state === 'refused';
+  const first = useRef(text);
+  const shown = String(product[field]);
+  useLayoutEffect(() => {
+    const { length } = first.current;
+    input.current?.focus();
+    // A value is replaced by what is typed; a digit that opened the cell is its beginning.
+    input.current?.setSelectionRange(first.current === shown ? 0 : length, length);
+  }, [shown]);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const step = stepOf(event);
+    if (step === undefined && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (step) actions.leave(product, field, text, step);
+    else actions.cancel(product, field);
+  };
+  return (
+    <Input
+      ref={input}
+      value={text}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={40}
+      aria-label={`${product.prd_name} ${titleOfField(field)}`}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? messageId : undefined}
+      onChange={({ currentTarget: { value } }) => actions.type(product, field, value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => actions.blur(product, field, text)}
+    />
+  );
+}
+
+/** A number of the table: shown, typed, being saved, or refused. */
+export function StockCell(props: StockCellProps) {
+  const { product, field, draft, isEdited, isCurrent, messageId, actions } = props;
+  if (isEdited)
+    return (
+      <Cell role="gridcell" data-product={product.prd_id} data-field={field} $state="typing">
+        <CellInput {...props} />
+      </Cell>
+    );
+  return (
+    <Cell
+      role="gridcell"
+      tabIndex={isCurrent ? 0 : -1}
+      data-product={product.prd_id}
+      data-field={field}
+      aria-busy={draft?.state === 'saving' || undefined}
+      aria-invalid={draft?.state === 'refused' || undefined}
+      aria-describedby={draft?.state === 'refused' ? messageId : undefined}
+      $state={draft?.state}
+      onClick={() => actions.open(product, field)}
+    >
+      {draft ? draft.text || '（空）' : shownNumber(field, product[field])}
+    </Cell>
+  );
+}
+
+const GROUNDS = {
+  typing: theme.colour.card,
+  saving: theme.colour.tint,
+  refused: theme.colour.vermilionTint,
+};
+
+const Cell = styled.td<{ $state: CellDraft['state'] | undefined }>`
+  position: relative;
+  background: ${({ $state }) => ($state ? GROUNDS[$state] : 'none')};
+  color: ${({ $state }) => theme.colour[$state === 'saving' ? 'inkSoft' : 'ink']};
+  cursor: ${({ $state }) => ($state === 'saving' ? 'progress' : 'text')};
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+  white-space: nowrap;
+  &:focus-visible { outline-offset: -2px; }
+  ${theme.media.hover} { &:hover { box-shadow: inset 0 0 0 1px ${theme.colour.edge}; } }
+`;
+
+const Input = styled.input`
+  /* Out of the flow, so that the column keeps its width. */
+  position: absolute;
+  inset: ${theme.space[4]};
+  width: calc(100% - 2 * ${theme.space[4]});
+  padding: 0 ${theme.space[8]};
+  border: ${theme.border.ink};
+  border-radius: ${theme.radius.small};
+  background: ${theme.colour.card};
+  color: ${theme.colour.ink};
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+  &[aria-invalid='true'] { border-color: ${theme.colour.vermilionDeep}; }
+`;

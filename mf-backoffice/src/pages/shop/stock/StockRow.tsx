@@ -1,0 +1,111 @@
+import type { StockProduct } from '@pinpu/shared/contracts';
+import type { StockField } from '@pinpu/shared/domain';
+import { theme } from '@pinpu/shared/theme';
+import { Button, Row } from '@pinpu/shared/ui';
+import { memo } from 'react';
+import styled from 'styled-components';
+import { ProductName } from './ProductName.tsx';
+import { type CellActions, StockCell } from './StockCell.tsx';
+import { STOCK_COLUMNS, titleOfField } from './stock-columns.ts';
+import type { RowDrafts } from './stock-drafts.ts';
+
+interface StockRowProps {
+  product: StockProduct;
+  drafts: RowDrafts;
+  /** The cell that is typed into, where it is in this row. */
+  edited: StockField | undefined;
+  /** The cell that Tab reaches, where it is in this row. */
+  current: StockField | undefined;
+  actions: CellActions & RowActions;
+}
+
+/** What is done with the cells of a row that were refused. */
+export interface RowActions {
+  saveAgain: (product: StockProduct, fields: readonly StockField[]) => void;
+  discard: (product: StockProduct, fields: readonly StockField[]) => void;
+}
+
+/** Below a row: why its cells were not saved, each with its column. */
+function Refusals({ product, drafts, actions }: Omit<StockRowProps, 'edited' | 'current'>) {
+  const refused = STOCK_COLUMNS.map(({ field }) => field).filter(
+    (field) => drafts[field]?.state === 'refused',
+  );
+  if (refused.length === 0) return null;
+  return (
+    <tr>
+      <Sentences id={messageIdOf(product)} role="gridcell" colSpan={9}>
+        {refused.map((field) => (
+          <p key={field} role="alert">
+            {titleOfField(field)}：{drafts[field]?.message}
+          </p>
+        ))}
+        <Row>
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => actions.saveAgain(product, refused)}
+          >
+            再存一次
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => actions.discard(product, refused)}>
+            放棄我填的
+          </Button>
+        </Row>
+      </Sentences>
+    </tr>
+  );
+}
+
+const messageIdOf = ({ prd_id }: StockProduct) => `stock-message-${prd_id}`;
+
+/** A product of the table, with its numbers. */
+export const StockRow = memo(function StockRow(props: StockRowProps) {
+  const { product, drafts, edited, current, actions } = props;
+  const { on_hand, reserved, sold_out_qty } = product;
+  return (
+    <>
+      <Line>
+        <th scope="row">
+          <ProductName product={product} />
+        </th>
+        {STOCK_COLUMNS.map(({ field }) => (
+          <StockCell
+            key={field}
+            {...{ product, field, actions }}
+            draft={drafts[field]}
+            isEdited={edited === field}
+            isCurrent={current === field}
+            messageId={messageIdOf(product)}
+          />
+        ))}
+        <Fixed role="gridcell">{reserved}</Fixed>
+        <Fixed role="gridcell">{on_hand - reserved}</Fixed>
+        <Sold role="gridcell">{sold_out_qty}</Sold>
+      </Line>
+      <Refusals {...{ product, drafts, actions }} />
+    </>
+  );
+});
+
+const Line = styled.tr`
+  th { font-weight: ${theme.weight.regular}; text-align: start; }
+`;
+
+const Fixed = styled.td`
+  color: ${theme.colour.inkSoft};
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+`;
+
+const Sold = styled(Fixed)`
+  display: none;
+  ${theme.media.content} { display: table-cell; }
+`;
+
+const Sentences = styled.td`
+  background: ${theme.colour.vermilionTint};
+  color: ${theme.colour.vermilionDeep};
+  font-size: ${theme.size[15]};
+  text-align: start;
+  > div { margin-top: ${theme.space[4]}; }
+`;

@@ -1,0 +1,26 @@
+import type { StockCell } from '@pinpu/shared/contracts';
+import { readStockCell } from '@pinpu/shared/domain';
+import type { TypedCell } from './pasted-block.ts';
+import { draftAt, newDraft, type StockDrafts, withDraft } from './stock-drafts.ts';
+
+/** What is to be sent of typed cells: those that are right and differ from what was seen; the others say what is wrong. */
+export function plannedSave(
+  drafts: StockDrafts,
+  typed: readonly TypedCell[],
+): { drafts: StockDrafts; cells: StockCell[] } {
+  let next = drafts;
+  const cells: StockCell[] = [];
+  for (const { product, field, text } of typed) {
+    const cell = { prd_id: product.prd_id, field };
+    const draft = { ...(draftAt(drafts, cell) ?? newDraft(product, field, text)), text };
+    const read = readStockCell(field, text);
+    if ('why' in read)
+      next = withDraft(next, cell, { ...draft, state: 'refused', message: read.why });
+    else if (read.value === draft.from) next = withDraft(next, cell, undefined);
+    else if (draft.state !== 'saving') {
+      next = withDraft(next, cell, { ...draft, state: 'saving', message: '' });
+      cells.push({ ...cell, from: draft.from, version: draft.version, to: text });
+    }
+  }
+  return { drafts: next, cells };
+}

@@ -1,0 +1,27 @@
+import type { StockProduct } from '@pinpu/shared/contracts';
+import { type StockField, stockLevel, stockNumberText } from '@pinpu/shared/domain';
+import type { BadgeTone } from '@pinpu/shared/ui';
+
+/** The numbers that are edited, in the order of the table. */
+export const STOCK_COLUMNS: readonly { field: StockField; title: string; hint?: string }[] = [
+  { field: 'price', title: '售價' },
+  { field: 'price1', title: '團購價', hint: '0 為沒有團購價' },
+  { field: 'cost_wholesale', title: '成本', hint: '0 為未填' },
+  { field: 'on_hand', title: '庫存', hint: '包含訂單保留的件數' },
+  { field: 'low_stock', title: '低庫存提醒', hint: '可賣的件數到這個數字就列為快賣完，0 為不提醒' },
+];
+
+export const titleOfField = (field: StockField): string =>
+  STOCK_COLUMNS.find((column) => column.field === field)?.title ?? field;
+
+/** A number as the table shows it; nothing is shown as a dash, but not an empty stock. */
+export const shownNumber = (field: StockField, value: number): string =>
+  value === 0 && field !== 'on_hand' ? '—' : stockNumberText(field, value);
+
+/** What is special about a product: `[['已售完', 'danger']]`. */
+export function marksOf(product: StockProduct): (readonly [string, BadgeTone])[] {
+  if (!product.enabled) return [['未上架', 'grey']];
+  const level = stockLevel(product);
+  if (level === 'sold-out') return [['已售完', 'danger']];
+  return level === 'low' ? [['快賣完', 'warning']] : [];
+}

@@ -1,0 +1,91 @@
+import type { StockCell, StockProduct, StockSaved } from '@pinpu/shared/contracts';
+import type { StockField } from '@pinpu/shared/domain';
+
+/** What was typed into a cell and is not saved. */
+export interface CellDraft {
+  text: string;
+  /** The value and the version that were seen when it was typed. */
+  from: number;
+  version: number;
+  state: 'typing' | 'saving' | 'refused';
+  /** Why it was not saved. */
+  message: string;
+}
+
+export type RowDrafts = Readonly<Partial<Record<StockField, CellDraft>>>;
+/** By product. */
+export type StockDrafts = Readonly<Record<string, RowDrafts>>;
+
+type Place = Pick<StockCell, 'prd_id' | 'field'>;
+
+const NONE: RowDrafts = {};
+
+export const rowDrafts = (drafts: StockDrafts, prd_id: string): RowDrafts => drafts[prd_id] ?? NONE;
+
+export const draftAt = (drafts: StockDrafts, { prd_id, field }: Place): CellDraft | undefined =>
+  drafts[prd_id]?.[field];
+
+/** With a draft in a cell, or without the one that is there. */
+export function withDraft(
+  drafts: StockDrafts,
+  { prd_id, field }: Place,
+  draft: CellDraft | undefined,
+): StockDrafts {
+  const { [prd_id]: row = NONE, ...others } = drafts;
+  const { [field]: _, ...rest } = row;
+  const next = draft === undefined ? rest : { ...rest, [field]: draft };
+  return Object.keys(next).length === 0 ? others : { ...others, [prd_id]: next };
+}
+
+/** A draft of a cell as it is shown now. */
+export const newDraft = (product: StockProduct, field: StockField, text: string): CellDraft => ({
+  ...{ text, from: product[field], version: product.version },
+  ...{ state: 'typing', message: '' },
+});
+
+/** After an answer: what was saved is gone, what was refused says why and is saved over what is shown now. */
+export function afterAnswer(
+  drafts: StockDrafts,
+  cells: readonly StockCell[],
+  { products, refused }: Pick<StockSaved, 'products' | 'refused'>,
+): StockDrafts {
+  return cells.reduce((before, cell) => {
+    const { prd_id, field } = cell;
+    const draft = draftAt(before, cell);
+    const others = refused.filter((one) => one.prd_id === prd_id);
+    if (draft === undefined) return before;
+    if (others.length === 0) return withDraft(before, cell, undefined);
+    const product = products.find((one) => one.prd_id === prd_id);
+    const message =
+      others.find((one) => one.field === field)?.message ?? '同一項商品有別的值要改正，還沒儲存。';
+    const seen = product ? { from: product[field], version: product.version } : {};
+    return withDraft(before, cell, { ...draft, ...seen, state: 'refused', message });
+  }, drafts);
+}
+
+/** Whether an answer is awaited. */
+export const isSaving = (drafts: StockDrafts): boolean =>
+  Object.values(drafts).some((row) => Object.values(row).some(({ state }) => state === 'saving'));
+
+/** After a failure without an answer: everything stays, with this sentence. */
+export const afterFailure = (
+  drafts: StockDrafts,
+  cells: readonly Place[],
+  message: string,
+): StockDrafts =>
+  cells.reduce((before, cell) => {
+    const draft = draftAt(before, cell);
+    return draft ? withDraft(before, cell, { ...draft, state: 'refused', message }) : before;
+  }, drafts);
+
+/** What a session's end left unsaved. */
+export const interruptedDrafts = (drafts: StockDrafts): StockDrafts =>
+  Object.entries(drafts).reduce(
+    (before, [prd_id, row]) =>
+      afterFailure(
+        before,
+        (Object.keys(row) as StockField[]).map((field) => ({ prd_id, field })),
+        '還沒儲存，請確認後再存一次。',
+      ),
+    drafts,
+  );

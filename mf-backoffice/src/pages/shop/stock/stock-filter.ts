@@ -1,0 +1,45 @@
+import {
+  STOCK_SHOWN,
+  STOCK_SORTS,
+  type StockQuery,
+  type StockShown,
+  type StockSort,
+} from '@pinpu/shared/contracts';
+
+/** The filters of the table, in their order. */
+export const SHOWN_LABELS: readonly { show: StockShown; label: string }[] = [
+  { show: 'all', label: '全部' },
+  { show: 'low', label: '快賣完' },
+  { show: 'sold-out', label: '已售完' },
+  { show: 'hidden', label: '未上架' },
+];
+
+export const SORT_LABELS: readonly { sort: StockSort; label: string }[] = [
+  { sort: 'code', label: '商品編號' },
+  { sort: 'available', label: '可賣的由少到多' },
+  { sort: 'sold', label: '賣得最多' },
+  { sort: 'price-desc', label: '售價由高到低' },
+  { sort: 'price', label: '售價由低到高' },
+];
+
+/** The filter in the address, so that links, Back and a reload show it again. */
+export function filterOf(query: Pick<URLSearchParams, 'get'>): StockQuery {
+  const after = query.get('after');
+  return {
+    show: STOCK_SHOWN.find((one) => one === query.get('show')) ?? 'all',
+    sort: STOCK_SORTS.find((one) => one === query.get('sort')) ?? 'code',
+    q: query.get('q')?.trim().slice(0, 60) ?? '',
+    ...(after && { after }),
+  };
+}
+
+/** The address of a filter. */
+export function pathOfFilter({ show, sort, q, after }: StockQuery): string {
+  const query = new URLSearchParams({
+    ...(show !== 'all' && { show }),
+    ...(sort !== 'code' && { sort }),
+    ...(q && { q }),
+    ...(after && { after }),
+  });
+  return query.size === 0 ? '/el/shop/stock' : `/el/shop/stock?${query}`;
+}

@@ -1,0 +1,53 @@
+import type { StockProduct } from '@pinpu/shared/contracts';
+import type { StockField } from '@pinpu/shared/domain';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { GridPlace } from './grid-steps.ts';
+import { STOCK_COLUMNS } from './stock-columns.ts';
+
+/** The place that a cell of the table shows. */
+export const placeOf = (target: EventTarget): GridPlace | undefined => {
+  const { product, field } = target instanceof HTMLElement ? target.dataset : {};
+  return product && field ? { prd_id: product, field: field as StockField } : undefined;
+};
+
+const firstPlace = (products: readonly StockProduct[]): GridPlace => ({
+  prd_id: products[0]?.prd_id ?? '',
+  field: STOCK_COLUMNS[0]?.field ?? 'price',
+});
+
+/** Which cell is current, and whether it is typed into; moves the focus with it. */
+export function useGridPlace(products: readonly StockProduct[]) {
+  const table = useRef<HTMLTableElement>(null);
+  const [place, setPlace] = useState<GridPlace>();
+  const [isEditing, setEditing] = useState(false);
+  const focusNext = useRef(false);
+  const isShown = products.some(({ prd_id }) => prd_id === place?.prd_id);
+  const current = place && isShown ? place : firstPlace(products);
+
+  useLayoutEffect(() => {
+    if (!focusNext.current) return;
+    focusNext.current = false;
+    const { prd_id, field } = current;
+    const cell = `[data-product="${CSS.escape(prd_id)}"][data-field="${field}"]`;
+    table.current?.querySelector<HTMLElement>(cell)?.focus();
+  });
+
+  return {
+    ...{ table, current },
+    edited: isEditing && isShown ? place : undefined,
+    /** Moves to a cell without typing into it. */
+    show: (next: GridPlace) => {
+      focusNext.current = true;
+      setEditing(false);
+      setPlace(next);
+    },
+    /** Types into a cell, which takes the focus itself. */
+    edit: (next: GridPlace) => {
+      setPlace(next);
+      setEditing(true);
+    },
+    stop: () => setEditing(false),
+  };
+}
+
+export type PlaceInGrid = ReturnType<typeof useGridPlace>;

@@ -1,0 +1,45 @@
+import { isApiFailure, refusalText } from '@pinpu/shared/api/client';
+import { type StockCell, type StockSaved, stockRefusalSchema } from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
+import { useMutation } from '@pinpu/shared/query';
+import { saveStock } from '../../../api/shop-stock.ts';
+import { OFFLINE, savedText } from './saved-text.ts';
+import { afterAnswer, afterFailure, type StockDrafts } from './stock-drafts.ts';
+import { useShowStock } from './use-stock-rows.ts';
+import type { StockUndo } from './use-stock-undo.ts';
+
+/** The answer of a save that was refused as a whole. */
+function refusedAnswer(error: unknown): StockSaved | undefined {
+  const parsed = safeParse(stockRefusalSchema, isApiFailure(error) ? error.body : undefined);
+  return parsed.success ? parsed.data.body : undefined;
+}
+
+/** Saves cells, one call after the other, since a row's version grows with each. */
+export function useSaveStock(
+  update: (change: (before: StockDrafts) => StockDrafts) => void,
+  undo: StockUndo,
+) {
+  const show = useShowStock();
+  const take = (cells: readonly StockCell[], answer: StockSaved) => {
+    update((before) => afterAnswer(before, cells, answer));
+    return show(answer.products);
+  };
+  const save = useMutation({
+    mutationFn: saveStock,
+    scope: { id: 'stock' },
+    onSuccess: (answer, cells) => {
+      if (answer.edit !== '') undo.addSaved(answer.edit, savedText(cells, answer));
+      return take(cells, answer);
+    },
+    onError: (error, cells) => {
+      const answer = refusedAnswer(error);
+      if (answer) return take(cells, answer);
+      const message = refusalText(error) ?? OFFLINE;
+      undo.setMessage({ text: message, isError: true });
+      update((before) => afterFailure(before, cells, message));
+      return undefined;
+    },
+    meta: { quiet: true },
+  });
+  return save.mutate;
+}

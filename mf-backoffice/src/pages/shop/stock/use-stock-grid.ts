@@ -1,0 +1,65 @@
+import type { StockProduct } from '@pinpu/shared/contracts';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type GridActions, gridHandlers } from './grid-handlers.ts';
+import { type GridPlace, type Step, stepFrom } from './grid-steps.ts';
+import { placeOf, useGridPlace } from './use-grid-place.ts';
+import type { StockCells } from './use-stock-cells.ts';
+
+const ARROWS: Record<string, Step> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'first',
+  End: 'last',
+};
+
+/** What a key types into a cell: undefined for none, null for what is there already. */
+function typedBy(key: string): string | null | undefined {
+  if (key === 'Enter' || key === 'F2') return null;
+  if (key === 'Backspace' || key === 'Delete') return '';
+  return /^[\d０-９]$/.test(key) ? key : undefined;
+}
+
+/** The same actions for the table's life, so that rows that did not change are not drawn again. */
+function useStableActions(handlers: GridActions): GridActions {
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  return useMemo(
+    () => ({
+      open: (...given) => latest.current.open(...given),
+      type: (...given) => latest.current.type(...given),
+      leave: (...given) => latest.current.leave(...given),
+      blur: (...given) => latest.current.blur(...given),
+      cancel: (...given) => latest.current.cancel(...given),
+      saveAgain: (...given) => latest.current.saveAgain(...given),
+      discard: (...given) => latest.current.discard(...given),
+    }),
+    [],
+  );
+}
+
+/** Keys, focus and typing of the table: one cell is current, and at most that one is typed into. */
+export function useStockGrid(products: readonly StockProduct[], cells: StockCells) {
+  const place = useGridPlace(products);
+  const { table, current, edited } = place;
+  const actions = useStableActions(gridHandlers(products, cells, place));
+
+  /** Whether a key of a cell that is not typed into did something. */
+  const press = (key: string, at: GridPlace, product: StockProduct): boolean => {
+    const step = ARROWS[key];
+    const text = typedBy(key);
+    if (step) place.show(stepFrom(at, step, products));
+    else if (text !== undefined) actions.open(product, at.field, text ?? undefined);
+    else if (key === 'Escape') cells.discard(at.prd_id, [at.field]);
+    else return false;
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = placeOf(event.target);
+    const product = products.find(({ prd_id }) => prd_id === at?.prd_id);
+    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
+    if (at && product && isPlain && press(event.key, at, product)) event.preventDefault();
+  };
+  return { table, current, edited, actions, onKeyDown };
+}

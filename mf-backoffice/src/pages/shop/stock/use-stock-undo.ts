@@ -1,0 +1,91 @@
+import { refusalText } from '@pinpu/shared/api/client';
+import type { StockSaved } from '@pinpu/shared/contracts';
+import { useMutation } from '@pinpu/shared/query';
+import { useEffect, useRef, useState } from 'react';
+import { undoStockEdit } from '../../../api/shop-stock.ts';
+import { OFFLINE } from './saved-text.ts';
+import { useShowStock } from './use-stock-rows.ts';
+
+/** What the bar says of the last save or undo; `edit` can be undone from it. */
+export interface StockMessage {
+  text: string;
+  edit?: SavedEdit;
+  isError?: boolean;
+}
+
+interface SavedEdit {
+  id: string;
+  /** What was changed. */
+  text: string;
+  /** It is an undo: undoing it is 重做. */
+  isUndo: boolean;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
+
+/** Ctrl+Z and ⌘Z outside of a field, which undoes its own typing. */
+function useUndoKey(undo: () => void) {
+  const latest = useRef(undo);
+  latest.current = undo;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
+      if (!isUndo || event.shiftKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+const leftOver = ({ refused }: StockSaved) =>
+  refused.length === 0 ? '' : `${refused.length} 格沒有復原：${refused[0]?.message}`;
+
+/** What this tab has saved, to be undone by the bar's button or by Ctrl+Z, the last first. */
+export function useStockUndo(isSaving: () => boolean) {
+  const [message, setMessage] = useState<StockMessage>();
+  const saved = useRef<SavedEdit[]>([]);
+  const show = useShowStock();
+  const forget = (id: string) => {
+    saved.current = saved.current.filter((edit) => edit.id !== id);
+  };
+  const undo = useMutation({
+    mutationFn: ({ id }: SavedEdit) => undoStockEdit(id),
+    onSuccess: (answer, { id, text, isUndo }) => {
+      forget(id);
+      const edit = { id: answer.edit, text, isUndo: !isUndo };
+      if (isUndo) saved.current.push(edit);
+      const done = `${isUndo ? '已重做' : '已復原'}：${text}`;
+      setMessage({ text: leftOver(answer) || done, edit });
+      return show(answer.products);
+    },
+    onError: (error, { id }) => {
+      const refusal = refusalText(error);
+      if (refusal !== undefined) forget(id);
+      setMessage({ text: refusal ?? OFFLINE, isError: true });
+    },
+    meta: { quiet: true },
+  });
+  const start = (edit: SavedEdit | undefined) => {
+    if (isSaving()) setMessage({ text: '正在儲存，請稍後再復原。' });
+    else if (edit && !undo.isPending) undo.mutate(edit);
+  };
+  useUndoKey(() => start(saved.current.at(-1)));
+  return {
+    message,
+    setMessage,
+    isUndoing: undo.isPending,
+    /** Undoes what the bar speaks of. */
+    undoShown: () => start(message?.edit),
+    /** What was saved just now. */
+    addSaved: (id: string, text: string) => {
+      const edit = { id, text, isUndo: false };
+      saved.current.push(edit);
+      setMessage({ text, edit });
+    },
+  };
+}
+
+export type StockUndo = ReturnType<typeof useStockUndo>;
