@@ -1,0 +1,105 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectFullAccessibility } from '../support/accessibility.ts';
+import { signInAdmin } from '../support/administration.ts';
+import { expectAccessible } from '../support/axe.ts';
+
+const TABLE = '/el/shop/stock';
+const DESKTOP = { width: 1440, height: 900 };
+
+async function openTable(browser: Browser, viewport = DESKTOP): Promise<Page> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  await page.goto(TABLE);
+  await signInAdmin(page);
+  await expect(page.getByRole('heading', { level: 1, name: '庫存與價格' })).toBeVisible();
+  return page;
+}
+
+/** As a table and as a phone's list. */
+async function expectAccessibleTable(page: Page) {
+  await expectFullAccessibility(page);
+  await page.setViewportSize(DESKTOP);
+}
+
+const priceOf = (page: Page) => page.locator('[data-field="price"]').first();
+
+test('a price typed in the table is the shop’s, is undone, and a second tab that saw the old one learns of it', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const desk = await openTable(browser);
+  const code = (await priceOf(desk).getAttribute('data-product')) ?? '';
+  const before = (await priceOf(desk).textContent()) ?? '';
+  await expectAccessibleTable(desk);
+  const second = await desk.context().newPage();
+  await second.goto(TABLE);
+  await expect(priceOf(second)).toHaveText(before);
+
+  await priceOf(desk).click();
+  await desk.keyboard.type('７７７７');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText(`${before} → NT$7,777`)).toBeVisible();
+  await page.goto(`/p/${code}`);
+  await expect(page.getByText('7,777').first()).toBeVisible();
+
+  await priceOf(second).click();
+  await second.keyboard.type('8888');
+  await second.keyboard.press('Enter');
+  await expect(second.getByRole('alert')).toContainText('現在是 NT$7,777');
+  await expect(priceOf(second)).toHaveText('8888');
+  await expectAccessible(second);
+  await second.getByRole('button', { name: '放棄我填的' }).click();
+  await expect(priceOf(second)).toHaveText('NT$7,777');
+
+  await desk.keyboard.press('Control+z');
+  await expect(desk.getByText(/^已復原：/)).toBeVisible();
+  await expect(priceOf(desk)).toHaveText(before);
+  await desk.getByRole('link', { name: '最近的變更' }).click();
+  await expect(desk.getByRole('listitem').filter({ hasText: '已復原' }).first()).toContainText(
+    `${before} → NT$7,777`,
+  );
+  await expectFullAccessibility(desk);
+  await page.reload();
+  await expect(page.getByText('7,777')).toHaveCount(0);
+  await desk.context().close();
+});
+
+test('a block is pasted from a spreadsheet and undone; 10 000 rows are refused at once', async ({
+  browser,
+}) => {
+  const desk = await openTable(browser);
+  const stocks = desk.locator('[data-field="low_stock"]');
+  const paste = async (text: string) => {
+    await stocks.first().focus();
+    await stocks.first().evaluate((cell, data) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', data);
+      cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, text);
+  };
+  await paste('1\n'.repeat(10_000));
+  await expect(desk.getByText(/一次最多貼上 200 列，這次有 10000 列/)).toBeVisible();
+  await paste('41\n42\n');
+  await expect(desk.getByText('已儲存 2 項商品的 2 格')).toBeVisible();
+  await expect(stocks.nth(1)).toHaveText('42');
+  await desk.getByRole('button', { name: '復原' }).click();
+  await expect(stocks.nth(1)).not.toHaveText('42');
+  await desk.context().close();
+});
+
+test('on a phone a product opens a sheet; filters stay in the address', async ({ browser }) => {
+  const desk = await openTable(browser, { width: 390, height: 844 });
+  await desk.getByRole('tab', { name: /快賣完/ }).click();
+  await expect(desk).toHaveURL(/show=low/);
+  await desk.getByRole('list', { name: '庫存與價格' }).getByRole('button').first().click();
+  const sheet = desk.getByRole('dialog', { name: '庫存與價格' });
+  await sheet.getByLabel('售價', { exact: true }).fill('3.7');
+  await sheet.getByRole('button', { name: '儲存' }).click();
+  await expect(sheet.getByText(/「3.7」不是/)).toBeVisible();
+  await expectAccessible(desk);
+  await sheet.getByRole('button', { name: '取消' }).click();
+  await desk.goBack();
+  await expect(desk).not.toHaveURL(/show=low/);
+  await desk.context().close();
+});
