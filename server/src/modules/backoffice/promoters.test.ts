@@ -102,11 +102,19 @@ describe('a promoter', () => {
     expect((await list('payouts')).items).toMatchObject([{ month: '2026-10', amount: 100 }]);
   });
 
-  it('is nobody who never was one', async () => {
-    const { cus_id } = await signedInMember(shop.db, shop.clock.now(), { acc_email: 'x@y.test' });
-    for (const path of ['', '/orders', '/links', '/payouts'])
-      expect((await anna.send('GET', `promoters/${cus_id}${path}`)).statusCode).toBe(404);
+  it('is nobody whose id is unknown', async () => {
+    for (const path of ['', '/orders', '/links', '/payouts', '/account'])
+      expect((await anna.send('GET', `promoters/nobody${path}`)).statusCode).toBe(404);
     expect((await post('/nobody/disable')).status).toBe(404);
+  });
+
+  it('who is disabled before anything was earned still has a page, and can be enabled there', async () => {
+    const change = { acc_email: 'x@y.test', status: 1 };
+    const { cus_id } = await signedInMember(shop.db, shop.clock.now(), change);
+    expect((await post(`/${cus_id}/disable`)).body).toMatchObject({ cus_id, active: false });
+    expect(await anna.get(`promoters/${cus_id}`)).toMatchObject({ active: false, months: {} });
+    expect(await anna.get(`promoters/${cus_id}/orders`)).toEqual({ items: [], next: '' });
+    expect((await post(`/${cus_id}/enable`)).body.active).toBe(true);
   });
 
   it('shows the whole account on demand alone, and that it was shown is recorded', async () => {

@@ -10,14 +10,17 @@ import type { ShortLink } from '../promo/link-repository.ts';
 import { linkViews } from '../promo/my-link-view.ts';
 import { findUnsettledOf } from '../promo/payout-repository.ts';
 import { findPromoters } from '../promo/promoter-list-repository.ts';
-import { findEnabledCodes } from '../promo/promoter-state-repository.ts';
+import { findEnabledCodes, isMember } from '../promo/promoter-state-repository.ts';
 import { cursorOf, dateCursor } from '../promo/report-cursor.ts';
 import { findLinks } from '../promo/report-repository.ts';
 import { promoStats } from '../promo/stats-service.ts';
 
 const notFound = () => new Refusal(404, 'PROMOTER_NOT_FOUND', '找不到這位推廣者。');
 
-/** A promoter with figures and months. @throws Refusal 404 for a member who never was one. */
+/**
+ * A promoter with figures and months. Any member, since who is disabled before anything was earned has a page, too.
+ * @throws Refusal 404
+ */
 export async function shopPromoter(db: Database, cus_id: string, now: Date): Promise<ShopPromoter> {
   const [found] = await findPromoters(db, [cus_id]);
   if (!found) throw notFound();
@@ -32,9 +35,9 @@ export async function shopPromoter(db: Database, cus_id: string, now: Date): Pro
   };
 }
 
-/** @throws Refusal 404 for a member who never was a promoter. */
+/** @throws Refusal 404 */
 export async function requireKnownPromoter(db: Database, cus_id: string): Promise<void> {
-  if ((await findPromoters(db, [cus_id])).length === 0) throw notFound();
+  if (!(await isMember(db, cus_id))) throw notFound();
 }
 
 /** The whole account to which a promoter's profits go. @throws Refusal where there is none, or its key is gone. */

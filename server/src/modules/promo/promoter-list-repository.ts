@@ -33,7 +33,7 @@ const among = (ids: readonly string[]): SQL =>
     sql`, `,
   )})`;
 
-/** All promoters, and members who have been; or those of them with these ids. */
+/** All promoters, and members who have been; or the members with these ids, whatever they are. */
 export async function findPromoters(
   db: Database,
   ids?: readonly string[],
@@ -52,7 +52,7 @@ export async function findPromoters(
       (SELECT coalesce(sum(p.amount), 0)::int FROM promo_payouts p
         WHERE p.cus_id = m.cus_id AND p.paid_on <> '') AS paid,
       EXISTS (SELECT FROM promo_accounts a WHERE a.cus_id = m.cus_id) AS has_account
-    FROM members m WHERE ${isListed} ${ids ? sql`AND ${among(ids)}` : sql``}`);
+    FROM members m WHERE ${ids ? among(ids) : isListed}`);
   return rows;
 }
 

@@ -13,6 +13,9 @@ export async function lockMember(tx: Database, which: { cus_id: string } | { ema
   return member;
 }
 
+export const isMember = async (db: Database, cus_id: string): Promise<boolean> =>
+  (await db.$count(members, eq(members.cus_id, cus_id))) > 0;
+
 /** Makes a member a promoter, or no longer one. */
 export const setPromoterStatus = (tx: Database, cus_id: string, active: boolean, u_date: Date) =>
   tx
