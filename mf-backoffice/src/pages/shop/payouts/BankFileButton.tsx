@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
-import { Button, Notice } from '@pinpu/shared/ui';
+import { Button, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { fetchBankFile } from '../../../api/shop-payouts.ts';
 import { failureText } from '../../../features/failure-text.ts';
 import { payoutMonthKey } from '../../../features/shop-keys.ts';
@@ -28,10 +28,16 @@ export function BankFileButton({ month }: { month: string }) {
     meta: { quiet: true },
   });
   return (
-    <>
-      <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate(month)}>
-        下載匯款檔
-      </Button>
+    <Stack $gap={12}>
+      <Row>
+        <Button
+          variant="secondary"
+          busy={download.isPending}
+          onClick={() => download.mutate(month)}
+        >
+          下載匯款檔
+        </Button>
+      </Row>
       {download.isSuccess && (
         <Notice
           variant="success"
@@ -39,6 +45,6 @@ export function BankFileButton({ month }: { month: string }) {
         />
       )}
       {download.isError && <Notice variant="danger" message={failureText(download.error)} />}
-    </>
+    </Stack>
   );
 }

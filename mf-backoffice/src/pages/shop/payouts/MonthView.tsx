@@ -83,9 +83,7 @@ function Month({ shown }: { shown: ShopMonth }) {
           <p>
             下載匯款檔並到銀行匯款，完成後選取並記錄匯款日期。金額未扣所得稅與二代健保補充保費。
           </p>
-          <Row>
-            <BankFileButton month={month} />
-          </Row>
+          <BankFileButton month={month} />
         </Stack>
       )}
       <PayoutList shown={shown} />
