@@ -23,7 +23,7 @@ import { loggerOptions } from '../platform/http/logger.ts';
 import { registerOpenApi } from '../platform/http/openapi.ts';
 import { registerProxyWarning } from '../platform/http/proxy-warning.ts';
 import { registerRequestLog, requestId } from '../platform/http/request-log.ts';
-import { requestTimeouts } from '../platform/http/request-timeouts.ts';
+import { registerBodyTimeout, requestTimeouts } from '../platform/http/request-timeouts.ts';
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
 import { registerStorableText } from '../platform/http/storable-text.ts';
 import { backgroundOf } from '../platform/jobs.ts';
@@ -85,6 +85,7 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('member', null);
   registerErrors(app);
+  registerBodyTimeout(app, config);
   registerDatabaseTime(app);
   registerClosing(app);
   registerRequestLog(app);

@@ -12,7 +12,10 @@ import { countBytes, findFiles } from './repository.ts';
 import { fieldOf, flagOf, ownerOf } from './request-fields.ts';
 import { orFull, removeFile, storeFiles } from './service.ts';
 
-const uploads = { audit: 'file.upload', rateLimit: { max: 600, timeWindow: '10 minutes' } };
+const uploads = {
+  ...{ audit: 'file.upload', slowUpload: true as const },
+  rateLimit: { max: 600, timeWindow: '10 minutes' },
+};
 
 const removal = {
   params: object({ '*': string().check(maxLength(1000)) }),

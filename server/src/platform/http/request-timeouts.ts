@@ -1,24 +1,69 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/config.ts';
+import type { App } from '../module.ts';
+import { answerClientError } from './client-error.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body may take longer than other requests, as long as it arrives: large files over a slow line. */
+    slowUpload?: true;
+  }
+}
+
+type Timeouts = Pick<Config, 'requestTimeoutMs'>;
 
 const CHECKS = 6;
 
+/** The longest upload. */
+const UPLOAD_MS = 3_600_000;
+
 /**
  * Ends requests that arrive too slowly. Fastify's default is to wait for ever, and Node looks for expired requests only
- * every 30 s.
+ * every 30 s. Node has one limit for all routes; `registerBodyTimeout` has that of most.
  */
-export function requestTimeouts({ requestTimeoutMs }: Pick<Config, 'requestTimeoutMs'>): Pick<
+export function requestTimeouts({ requestTimeoutMs }: Timeouts): Pick<
   FastifyServerOptions,
   'requestTimeout'
 > & {
   http: object;
 } {
+  const requestTimeout = Math.max(requestTimeoutMs, UPLOAD_MS);
   return {
-    requestTimeout: requestTimeoutMs,
+    requestTimeout,
     http: {
-      requestTimeout: requestTimeoutMs,
+      requestTimeout,
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.ceil(requestTimeoutMs / CHECKS),
     },
   };
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Ends a request whose body does not arrive in time; where a route has `slowUpload`, one of which nothing has arrived for
+ * that time.
+ */
+export function registerBodyTimeout(app: App, { requestTimeoutMs }: Timeouts): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+    if (!hasBody(raw)) return;
+    const { socket } = raw;
+    let received = socket.bytesRead;
+    const check = () => {
+      if (raw.complete) return clearInterval(timer);
+      const isGoingOn = routeOptions.config.slowUpload === true && socket.bytesRead > received;
+      received = socket.bytesRead;
+      if (isGoingOn) return undefined;
+      clearInterval(timer);
+      return answerClientError(
+        Object.assign(new Error('body timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+        socket,
+      );
+    };
+    const timer = setInterval(check, requestTimeoutMs);
+    timer.unref();
+    reply.raw.once('close', () => clearInterval(timer));
+  });
 }
