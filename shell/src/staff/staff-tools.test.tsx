@@ -35,7 +35,13 @@ function show(fields: Partial<Composition> = {}, faults = {}) {
   const sent: unknown[] = [];
   fakeApi({
     'GET /registry.json': () => registry,
+    'GET /api/staff': () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie a server would have set.
+      document.cookie = 'XSRF-TOKEN=fresh';
+      return saved;
+    },
     'PUT /api/staff/overrides': async (request) => {
+      expect(request.headers.get('X-XSRF-TOKEN')).toBe('fresh');
       sent.push(await request.json());
       return saved;
     },

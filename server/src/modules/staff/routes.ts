@@ -29,9 +29,14 @@ function answer(session: StaffSession | null) {
 export const staffModule: ServerModule = (app, deps) => {
   const xsrf = xsrfProtection(deps);
 
-  app.get('/api/staff', { schema: { tags, response } }, async (request) =>
-    answer(await staffSessionOf(request, deps)),
-  );
+  const onRequest = xsrf.require;
+
+  app.get('/api/staff', { schema: { tags, response } }, async (request, reply) => {
+    const session = await staffSessionOf(request, deps);
+    // The value ends with the browser's session, developer mode may go on.
+    if (session) await xsrf.give(request, reply);
+    return answer(session);
+  });
 
   app.post(
     '/api/staff',
@@ -55,6 +60,7 @@ export const staffModule: ServerModule = (app, deps) => {
     {
       schema: { tags, body: overridesChangeSchema, response },
       config: { audit: 'staff.override' },
+      onRequest,
     },
     async (request, reply) => {
       const session = await staffSessionOf(request, deps);
@@ -68,7 +74,7 @@ export const staffModule: ServerModule = (app, deps) => {
     },
   );
 
-  const end = { schema: { tags, response }, config: { audit: 'staff.end' } };
+  const end = { schema: { tags, response }, config: { audit: 'staff.end' }, onRequest };
   app.delete('/api/staff', end, async (request, reply) => {
     const session = await staffSessionOf(request, deps);
     if (session) setAuditActor(request, { name: session.admin, kind: 'administrator' });

@@ -95,6 +95,16 @@ it('is an HttpOnly cookie that other sites do not send, which ends with its sess
   expect(cookie?.maxAge).toBe(7 * 3600);
 });
 
+it('changes nothing without the XSRF value, which a browser that has lost it gets again [M3]', async () => {
+  await develop();
+  delete browser.cookies['XSRF-TOKEN'];
+  expect((await override({})).statusCode).toBe(403);
+  expect((await call('DELETE', '/api/staff')).statusCode).toBe(403);
+  expect((await page()).composition).toMatchObject({ overrides: WORKING_COPY });
+  await browser.inject({ method: 'GET', url: '/api/staff' });
+  expect((await override({})).json()).toMatchObject({ body: { overrides: {} } });
+});
+
 it('shows another deployed version, from the shop’s own address [M3]', async () => {
   await develop();
   await override({ 'mf-cart': { version: '1' } });
