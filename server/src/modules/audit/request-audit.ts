@@ -62,16 +62,16 @@ export function auditEntryOf(
 
 /**
  * Records a request as done, in the transaction of its write. Without this the entry is written once the handler has
- * returned, apart from the write.
+ * returned, apart from the write. A request with several writes has an entry of each, also of one that was refused.
  */
 export async function recordRequest(
   tx: Database,
   request: FastifyRequest,
   clock: Clock,
-  facts: RequestFacts = {},
+  { outcome = 'ok', ...facts }: RequestFacts & { outcome?: string } = {},
 ): Promise<void> {
   noteAudit(request, facts);
-  const entry = auditEntryOf(request, 'ok', clock());
+  const entry = auditEntryOf(request, outcome, clock());
   if (!entry) return;
   await recordAudit(tx, entry);
   auditOf(request).isRecorded = true;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { auditLog, orderEvents, outboxMails, refundTasks } from '../../platform/db/schema/index.ts';
 import { atBackoffice } from '../../testing/backoffice.ts';
 import { GUEST, placedOrder } from '../../testing/placed-order.ts';
@@ -187,6 +187,25 @@ describe('the other moves', () => {
       message: expect.stringMatching(/沒有重複或多付/),
     });
   });
+});
+
+it('is not made where its entry in the audit log can’t be written, and no entry is left where it is not made', async () => {
+  const shop = await openShop();
+  const entries = async () =>
+    (await shop.db.select().from(auditLog)).filter(({ action }) => action === 'order.ship');
+  const refused = await shop.anna.move(shop.ord_code, 'ship', { carrier: 'tcat', tracking: '<b>' });
+  expect(refused.status).toBe(409);
+  expect(await entries()).toMatchObject([
+    { subject: shop.ord_code, outcome: 'ORDER_MOVE_REFUSED' },
+  ]);
+  await shop.db.execute(
+    sql`ALTER TABLE audit_log ADD CONSTRAINT audit_full CHECK (action <> 'order.ship') NOT VALID`,
+  );
+  const failed = await shop.anna.move(shop.ord_code, 'ship', PARCEL);
+  await shop.db.execute(sql`ALTER TABLE audit_log DROP CONSTRAINT audit_full`);
+  expect(failed.status).toBe(500);
+  expect((await shop.order())?.status).toBe(3);
+  expect(await shop.mailOf('order-shipped')).toBeUndefined();
 });
 
 it('is in the audit log, also what was refused, and a body that is no move', async () => {

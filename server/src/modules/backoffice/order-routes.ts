@@ -8,6 +8,7 @@ import {
 } from '@pinpu/shared/contracts';
 import { maxLength, object, string } from 'zod/mini';
 import type { App, Deps } from '../../platform/module.ts';
+import { recordRequest } from '../audit/request-audit.ts';
 import type { ShopCall } from './caller.ts';
 import { listShopOrders, shopOverview } from './list-orders.ts';
 import { SHOP_MOVE } from './moves.ts';
@@ -15,9 +16,10 @@ import { orderOfCode, requireVersion, shopOrder } from './shop-order.ts';
 
 const tags = ['backoffice'];
 const params = object({ code: string().check(maxLength(40)) });
+const one = { tags, params, response: { 200: shopOrderAnswerSchema } };
 
-/** What waits, the list of orders, one order, and its moves. */
-export function shopOrderRoutes(app: App, { db, clock, config }: Deps, call: ShopCall) {
+/** What waits, the list of orders, and one order. */
+export function shopOrderRoutes(app: App, { db, clock, config }: Deps) {
   const { shopMode } = config;
 
   app.get(
@@ -45,7 +47,6 @@ export function shopOrderRoutes(app: App, { db, clock, config }: Deps, call: Sho
     }),
   );
 
-  const one = { tags, params, response: { 200: shopOrderAnswerSchema } };
   app.get(
     '/api/backoffice/orders/:code',
     { schema: one, config: { audit: 'order.read' } },
@@ -54,7 +55,11 @@ export function shopOrderRoutes(app: App, { db, clock, config }: Deps, call: Sho
       return { success: true as const, body: await shopOrder(db, order, config) };
     },
   );
+}
 
+/** The moves of an order. */
+export function orderMoveRoutes(app: App, { db, clock, config }: Deps, call: ShopCall) {
+  const { shopMode } = config;
   for (const move of SHOP_MOVES) {
     app.post(
       `/api/backoffice/orders/:code/${move}`,
@@ -66,7 +71,10 @@ export function shopOrderRoutes(app: App, { db, clock, config }: Deps, call: Sho
         const { now } = context;
         await SHOP_MOVE[move](db, order, body, {
           ...context,
-          check: (tx, locked) => requireVersion(tx, locked, body.version, { shopMode, now }),
+          check: async (tx, locked) => {
+            await requireVersion(tx, locked, body.version, { shopMode, now });
+            await recordRequest(tx, request, clock, { subject: locked.ord_code });
+          },
         });
         const after = await orderOfCode(db, order.ord_code);
         return { success: true as const, body: await shopOrder(db, after, config) };

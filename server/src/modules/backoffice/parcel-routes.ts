@@ -7,10 +7,12 @@ import {
   shipmentsAnswerSchema,
   shipmentsSchema,
 } from '@pinpu/shared/contracts';
+import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { App, Deps } from '../../platform/module.ts';
-import { noteAudit } from '../audit/request-audit.ts';
+import { noteAudit, recordRequest } from '../audit/request-audit.ts';
 import { packOrder } from '../order/pack.ts';
+import type { OrderRow } from '../order/repository.ts';
 import type { ShopCall } from './caller.ts';
 import { shipLines } from './ship-lines.ts';
 import { orderOfCode, shopOrder } from './shop-order.ts';
@@ -18,7 +20,7 @@ import { orderOfCode, shopOrder } from './shop-order.ts';
 const tags = ['backoffice'];
 
 /** Packing lists. */
-export function packingRoutes(app: App, { db, config }: Deps, call: ShopCall) {
+export function packingRoutes(app: App, { db, clock, config }: Deps, call: ShopCall) {
   const packingList = async (codes: readonly string[]) => {
     const found = [];
     for (const code of codes) found.push(await shopOrder(db, await orderOfCode(db, code), config));
@@ -46,16 +48,26 @@ export function packingRoutes(app: App, { db, config }: Deps, call: ShopCall) {
     { schema: { tags, body: packingSchema, response }, config: { audit: 'order.pack' } },
     async (request) => {
       const { codes } = request.body;
-      noteAudit(request, { subject: codes.join(',') });
-      const context = await call(request);
-      for (const code of codes) await packOrder(db, await orderOfCode(db, code), context);
+      const context = {
+        ...(await call(request)),
+        check: (tx: Database, { ord_code }: OrderRow) =>
+          recordRequest(tx, request, clock, { subject: ord_code }),
+      };
+      for (const code of codes) {
+        noteAudit(request, { subject: code });
+        await packOrder(db, await orderOfCode(db, code), context);
+      }
       return packingList(codes);
     },
   );
 }
 
 /** Many parcels at once. */
-export function shipmentRoutes(app: App, { db }: Pick<Deps, 'db'>, call: ShopCall) {
+export function shipmentRoutes(
+  app: App,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  call: ShopCall,
+) {
   app.post(
     '/api/backoffice/shipments',
     {
@@ -70,9 +82,10 @@ export function shipmentRoutes(app: App, { db }: Pick<Deps, 'db'>, call: ShopCal
           'TOO_MANY',
           `一次最多 ${SHIPMENT_LIMIT} 筆，這次有 ${lines.length} 筆，都還沒出貨。請分次貼上。`,
         );
-      const results = await shipLines(db, lines, await call(request));
-      const shipped = results.flatMap((one) => (one.shipped ? [one.ord_code] : []));
-      noteAudit(request, { detail: { shipped, refused: results.length - shipped.length } });
+      const results = await shipLines(db, lines, {
+        ...(await call(request)),
+        record: (tx, subject, outcome) => recordRequest(tx, request, clock, { subject, outcome }),
+      });
       return { success: true as const, body: { results } };
     },
   );

@@ -1,4 +1,4 @@
-import { orderEvents, orders } from '../../platform/db/schema/index.ts';
+import { auditLog, orderEvents, orders } from '../../platform/db/schema/index.ts';
 import { atBackoffice } from '../../testing/backoffice.ts';
 import { placedOrder } from '../../testing/placed-order.ts';
 
@@ -42,6 +42,23 @@ describe('a packing list', () => {
     const many = Array.from({ length: 51 }, (_, i) => `ORD${i}`);
     const listed = await counter.send('GET', `packing?codes=${many.join(',')}`);
     expect(listed.json().msg[0].Message).toBe('一次最多列印 50 筆訂單。');
+  });
+});
+
+describe('the audit log', () => {
+  it('has an entry of every order that was packed or shipped together, and of every refusal', async () => {
+    const { counter, ord_code, db } = await openShop();
+    const lines = [line('王小明'), line(ord_code, '不知名物流'), line(ord_code), line(ord_code)];
+    await counter.send('POST', 'packing', { codes: [ord_code] });
+    await counter.send('POST', 'shipments', { lines });
+    const entries = await db.select().from(auditLog).orderBy(auditLog.id);
+    expect(entries.map(({ action, subject, outcome }) => [action, subject, outcome])).toEqual([
+      ['order.pack', ord_code, 'ok'],
+      ['order.ship', '', 'ORDER_NOT_FOUND'],
+      ['order.ship', ord_code, 'ORDER_MOVE_REFUSED'],
+      ['order.ship', ord_code, 'ok'],
+      ['order.ship', ord_code, 'ORDER_MOVE_REFUSED'],
+    ]);
   });
 });
 

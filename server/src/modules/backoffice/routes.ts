@@ -2,7 +2,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { protectAdministration } from '../admin/administration.ts';
 import { shopCall } from './caller.ts';
 import { mailRoutes } from './mail-routes.ts';
-import { shopOrderRoutes } from './order-routes.ts';
+import { orderMoveRoutes, shopOrderRoutes } from './order-routes.ts';
 import { packingRoutes, shipmentRoutes } from './parcel-routes.ts';
 import { payoutRoutes } from './payout-routes.ts';
 import { promoterRoutes } from './promoter-routes.ts';
@@ -12,7 +12,8 @@ import { stockRoutes } from './stock-routes.ts';
 export const backofficeModule: ServerModule = (app, deps) => {
   protectAdministration(app, deps);
   const call = shopCall(app, deps);
-  shopOrderRoutes(app, deps, call);
+  shopOrderRoutes(app, deps);
+  orderMoveRoutes(app, deps, call);
   packingRoutes(app, deps, call);
   shipmentRoutes(app, deps, call);
   mailRoutes(app, deps);

@@ -22,13 +22,25 @@ async function refuseShipped(tx: Database, { ord_id, ord_code, status }: OrderRo
   throw moveRefused(`訂單 ${ord_code} 已${by}出貨。要更正單號，請到訂單頁。`);
 }
 
-async function shipLine(db: Database, line: ShipmentLine, context: ShipContext) {
-  const order = await orderOfCode(db, line.ord_code);
+interface LinesContext extends ShipContext {
+  /** Records what became of an order; '' for one that was not found. */
+  record: (tx: Database, ord_code: string, outcome: string) => Promise<void>;
+}
+
+async function shipLine(
+  db: Database,
+  order: OrderRow,
+  line: ShipmentLine,
+  { record, ...context }: LinesContext,
+) {
   if (line.tracking === '') throw moveRefused('這一行沒有貨運單號。');
   const parcel = { carrier: carrierOf(line.carrier), tracking: line.tracking };
   const { order: shipped } = await shipOrder(db, order, parcel, {
     ...context,
-    check: refuseShipped,
+    check: async (tx, locked) => {
+      await refuseShipped(tx, locked);
+      await record(tx, locked.ord_code, 'ok');
+    },
   });
   return `已出貨，貨運單號 ${shipped.ship_code}。`;
 }
@@ -37,15 +49,19 @@ async function shipLine(db: Database, line: ShipmentLine, context: ShipContext) 
 export async function shipLines(
   db: Database,
   lines: readonly ShipmentLine[],
-  context: ShipContext,
+  context: LinesContext,
 ): Promise<ShipmentResult[]> {
   const results: ShipmentResult[] = [];
   for (const line of lines) {
     const { ord_code } = line;
+    let found = '';
     try {
-      results.push({ ord_code, shipped: true, message: await shipLine(db, line, context) });
+      const order = await orderOfCode(db, ord_code);
+      found = order.ord_code;
+      results.push({ ord_code, shipped: true, message: await shipLine(db, order, line, context) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      await context.record(db, found, error.code);
       results.push({ ord_code, shipped: false, message: error.message });
     }
   }
