@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { backUpShop } from '../app/commands/back-up-shop.ts';
+import { fileConfig } from '../modules/file/config.ts';
 import { restoreBackup } from '../platform/backup/index.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { type Migration, readMigrations } from '../platform/db/migrations.ts';
@@ -33,7 +34,18 @@ export const configOf = (
     ...env,
   });
 
-export const PICTURES = { 'a1/茶.webp': Buffer.from([0, 255, 7]), 'empty.png': Buffer.alloc(0) };
+/** The folder of the administration's files, from the one whose content is backed up. */
+function filesFolder(): string {
+  const { storage } = fileConfig({ dataDir: '/data', environment: {} });
+  return storage.at === 'dir' ? relative('/data/uploads', storage.dir) : '';
+}
+
+/** What a shop stores besides its database: pictures, and a file of the administration. */
+export const PICTURES = {
+  'a1/茶.webp': Buffer.from([0, 255, 7]),
+  'empty.png': Buffer.alloc(0),
+  [`${filesFolder()}/1795000000000-0b0e`]: Buffer.from('%PDF-1.7'),
+};
 
 export function addPictures({ dataDir }: EmptyDatabase): void {
   for (const [name, bytes] of Object.entries(PICTURES)) {
@@ -54,7 +66,7 @@ export async function held(database: EmptyDatabase) {
   return contents(db).finally(close);
 }
 
-/** A shop with orders in every state and two pictures, and its backup. */
+/** A shop with orders in every state, pictures and a file, and its backup. */
 export async function backedUp(make = empty, migrations?: Migration[]) {
   const source = await make();
   await loadStoredDatabase(source);
