@@ -78,6 +78,7 @@ export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
 
 const Fields = styled.div`
   display: grid;
+  align-items: start;
   gap: ${theme.space[16]};
   margin-bottom: ${theme.space[16]};
   ${theme.media.tablet} { grid-template-columns: repeat(2, minmax(0, 1fr)); }

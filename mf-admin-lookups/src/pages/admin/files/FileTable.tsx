@@ -78,4 +78,5 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[4]};
+  ${theme.media.tablet} { flex-wrap: nowrap; margin-top: -${theme.space[8]}; }
 `;

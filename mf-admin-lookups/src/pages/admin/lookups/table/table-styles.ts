@@ -54,6 +54,7 @@ export const Line = styled.tr.attrs({ role: 'row' })`
 export const Cell = styled.td.attrs({ role: 'cell' })<Alignment>`
   padding: ${theme.space[12]} ${theme.space[12]} ${theme.space[12]} 0;
   text-align: ${({ $numeric }) => ($numeric ? 'end' : 'start')};
+  white-space: ${({ $numeric }) => ($numeric ? 'nowrap' : 'normal')};
   vertical-align: top;
   ${theme.media.phone} {
     display: grid;
