@@ -253,6 +253,25 @@ export {
 export { type ServedRegistry, servedRegistrySchema } from './served-registry.ts';
 export type { ShellManifest, ShellVersion } from './shell-manifest.ts';
 export { shellManifestSchema } from './shell-manifest.ts';
+export type {
+  CouponChange,
+  CouponState,
+  NewCoupon,
+  ShopCoupon,
+  ShopCouponPage,
+  ShopCouponsQuery,
+} from './shop-coupon.ts';
+export {
+  COUPON_STATES,
+  couponChangeSchema,
+  couponFaultsSchema,
+  couponSwitchSchema,
+  newCouponSchema,
+  shopCouponAnswerSchema,
+  shopCouponConflictSchema,
+  shopCouponsAnswerSchema,
+  shopCouponsQuerySchema,
+} from './shop-coupon.ts';
 export type { Slideshow } from './slideshow.ts';
 export type { SlotContracts, SlotName } from './slots.ts';
 export { SLOT_VERSIONS } from './slots.ts';

@@ -17,10 +17,6 @@ export interface Discount {
   dis_ship_amt: number;
 }
 
-/** A coupon code as stored and compared: half width, upper case, no spaces. */
-export const normaliseCouponCode = (text: string): string =>
-  text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
-
 const NOTHING: Discount = { dis_inv_amt: 0, dis_ship_amt: 0 };
 
 /** Whether the goods reach the coupon's minimum amount. */

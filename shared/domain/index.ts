@@ -37,7 +37,19 @@ export {
   POSTCODE_PATTERN,
   tidyOtp,
 } from './contact.ts';
-export { type Coupon, isCouponReached, normaliseCouponCode } from './coupon.ts';
+export { type Coupon, isCouponReached } from './coupon.ts';
+export {
+  COUPON_CODE_PATTERN,
+  couponCodeFault,
+  newCouponCode,
+  normaliseCouponCode,
+} from './coupon-code.ts';
+export {
+  type CouponField,
+  type CouponTerms,
+  couponTermsFaults,
+  couponText,
+} from './coupon-terms.ts';
 export type { Visitor } from './deployed-versions.ts';
 export {
   callOfPattern,
@@ -220,5 +232,5 @@ export {
 export { freeShippingBadge, freeShippingProgress, subTotal } from './shipping.ts';
 export { slideSources } from './slide-sources.ts';
 export { isSlideActive } from './slideshow.ts';
-export { taipeiDate } from './taipei-date.ts';
+export { isDay, startOfTaipeiDay, taipeiDate } from './taipei-date.ts';
 export { isVersionInRange } from './version-range.ts';

@@ -1,6 +1,6 @@
 import { ORDER_STATUS, type OrderStatus } from './order-status.ts';
 import { REC_WAY } from './pickup.ts';
-import { taipeiDate } from './taipei-date.ts';
+import { startOfTaipeiDay, taipeiDate } from './taipei-date.ts';
 
 /** What a buyer may ask the shop for: to cancel an order that is not shipped, or to return what has arrived (ADR 0147). */
 export type OrderRequestKind = 'cancel' | 'return';
@@ -35,7 +35,7 @@ interface Shipped {
 export function returnDeadline({ ship_date, rec_way }: Shipped): Date | undefined {
   if (ship_date === '') return undefined;
   const days = rec_way === REC_WAY.store ? RETURN_DAYS.store : RETURN_DAYS.home;
-  const day = new Date(`${taipeiDate(new Date(ship_date))}T00:00:00+08:00`);
+  const day = startOfTaipeiDay(taipeiDate(new Date(ship_date)));
   return new Date(day.getTime() + (1 + days) * DAY_MS);
 }
 

@@ -4,3 +4,10 @@ const OFFSET_MS = 8 * 60 * 60 * 1000;
 export function taipeiDate(now: Date): string {
   return new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
+
+/** Whether a text is a day of the calendar, as YYYY-MM-DD. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;
+
+/** When a day, YYYY-MM-DD, begins in Taipei. */
+export const startOfTaipeiDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`);

@@ -1,5 +1,5 @@
 import { SHOP_COUNT_LIMIT, type ShopOrdersQuery, type ShopTab } from '@pinpu/shared/contracts';
-import { ORDER_STATUS } from '@pinpu/shared/domain';
+import { ORDER_STATUS, startOfTaipeiDay } from '@pinpu/shared/domain';
 import { and, desc, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import {
@@ -34,7 +34,6 @@ const TABS: Readonly<Record<ShopTab, SQL | undefined>> = {
 };
 
 const DAY_MS = 86_400_000;
-const dayStart = (day: string) => new Date(`${day}T00:00:00+08:00`);
 
 /** The time and the code of the last order of the page before. */
 function behind(after: string | undefined): SQL | undefined {
@@ -56,8 +55,8 @@ const wanted = ({ tab, from, to, after }: ShopOrdersQuery): SQL | undefined =>
   and(
     TABS[tab],
     ne(orders.status, draft),
-    from === undefined ? undefined : gte(ord_date, dayStart(from)),
-    to === undefined ? undefined : lt(ord_date, new Date(dayStart(to).getTime() + DAY_MS)),
+    from === undefined ? undefined : gte(ord_date, startOfTaipeiDay(from)),
+    to === undefined ? undefined : lt(ord_date, new Date(startOfTaipeiDay(to).getTime() + DAY_MS)),
     behind(after),
   );
 

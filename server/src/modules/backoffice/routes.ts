@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { protectAdministration } from '../admin/administration.ts';
 import { shopCall } from './caller.ts';
+import { couponRoutes } from './coupon-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { orderMoveRoutes, shopOrderRoutes } from './order-routes.ts';
 import { packingRoutes, shipmentRoutes } from './parcel-routes.ts';
@@ -16,6 +17,7 @@ export const backofficeModule: ServerModule = (app, deps) => {
   orderMoveRoutes(app, deps, call);
   packingRoutes(app, deps, call);
   shipmentRoutes(app, deps, call);
+  couponRoutes(app, deps);
   mailRoutes(app, deps);
   promoterRoutes(app, deps);
   payoutRoutes(app, deps);

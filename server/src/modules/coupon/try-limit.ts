@@ -1,4 +1,4 @@
-import { normaliseCouponCode } from '@pinpu/shared/domain';
+import { COUPON_CODE_PATTERN, normaliseCouponCode } from '@pinpu/shared/domain';
 import { before } from '../../platform/clock.ts';
 import type { Limits } from '../../platform/config/limits.ts';
 import type { Database } from '../../platform/db/index.ts';
@@ -18,9 +18,6 @@ const MINUTE = 60_000;
 
 /** How long a wrong code counts. */
 const WINDOW_MS = 30 * MINUTE;
-
-/** The form that a code has in the table `coupons`; anything else is no guess. */
-const CODE = /^[0-9A-Z_-]{3,40}$/;
 
 /** A code that somebody enters. */
 export interface CouponTry {
@@ -59,7 +56,8 @@ export async function couponTryLimit(
   settings: TryLimits,
 ): Promise<string | undefined> {
   const code = normaliseCouponCode(coupon_code);
-  if (!CODE.test(code) || (await hasTried(db, s, code))) return undefined;
+  // What can't be in the table `coupons` is no guess.
+  if (!COUPON_CODE_PATTERN.test(code) || (await hasTried(db, s, code))) return undefined;
   const trier = { s, client_hash: await client() };
   const { now } = settings;
   return db.transaction(async (tx) => {

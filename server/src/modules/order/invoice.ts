@@ -1,4 +1,4 @@
-import { isInvoiceDue, normaliseInvoiceNumber, taipeiDate } from '@pinpu/shared/domain';
+import { isDay, isInvoiceDue, normaliseInvoiceNumber, taipeiDate } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { byShop, refuseUnless } from './close-order.ts';
 import { lockForShop, moveRefused, type ShopContext } from './for-shop.ts';
@@ -11,9 +11,6 @@ interface EnteredInvoice {
   number: string;
   date: string;
 }
-
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;
 
 /** The day of issue, today where none was entered. @throws Refusal for a day that can't be it. */
 function dayOf({ ord_date }: OrderRow, entered: string, now: Date): string {

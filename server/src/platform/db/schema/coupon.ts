@@ -30,6 +30,11 @@ export const coupons = pgTable(
     max_uses_per_buyer: integer(),
     enabled: boolean().notNull().default(true),
     c_date: moment().notNull(),
+    /** The shop's own words. */
+    note: plainText(),
+    /** Who changed it on a screen or by a command last (`admin:anna`, `admin`), and when. */
+    changed_by: plainText(),
+    changed_at: moment(),
   },
   (t) => [
     uniqueIndex('coupons_code').on(t.coupon_code),

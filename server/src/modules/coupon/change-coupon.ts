@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { CouponChange, NewCoupon } from '@pinpu/shared/contracts';
+import {
+  type CouponField,
+  type CouponTerms,
+  couponCodeFault,
+  couponTermsFaults,
+  normaliseCouponCode,
+  orderActorText,
+} from '@pinpu/shared/domain';
+import type { Database } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { isSameSecret } from '../../platform/same-secret.ts';
+import { type CouponRow, countUses, findCoupon } from './repository.ts';
+import { couponPage, unknownCoupon } from './shop-coupon.ts';
+import { insertCoupon, updateCoupon } from './shop-repository.ts';
+import { storedTerms, termsOf, versionOf } from './stored-terms.ts';
+
+/** Who changes a coupon and when, and what records it in the same transaction. */
+export interface CouponContext {
+  actor: 'admin' | `admin:${string}`;
+  now: Date;
+  record: (tx: Database, coupon_code: string, detail?: Record<string, unknown>) => Promise<void>;
+}
+
+type Faults = Partial<Record<CouponField, string>>;
+
+/** @throws Refusal that says what is wrong with each field. */
+function refuseFaults(faults: Faults, status = 400): void {
+  const [first] = Object.values(faults);
+  if (first !== undefined) throw new Refusal(status, 'BAD_COUPON', first, { faults });
+}
+
+/** A coupon without a discount of its own stores none. */
+const tidy = ({ kind, value, ...terms }: CouponTerms): CouponTerms => ({
+  ...terms,
+  kind,
+  value: kind === 'shipping' ? 0 : value,
+});
+
+/** Adds a coupon that can be used at once, or from its first day on. @throws Refusal */
+export async function addCoupon(
+  db: Database,
+  { coupon_code, ...typed }: NewCoupon,
+  { actor, now, record }: CouponContext,
+): Promise<string> {
+  const code = normaliseCouponCode(coupon_code);
+  const codeFault = couponCodeFault(code);
+  const terms = tidy(typed);
+  refuseFaults({ ...(codeFault && { coupon_code: codeFault }), ...couponTermsFaults(terms) });
+  await db.transaction(async (tx) => {
+    const row = { coupon_id: randomUUID(), coupon_code: code, ...storedTerms(terms) };
+    if (!(await insertCoupon(tx, { ...row, c_date: now, changed_by: actor, changed_at: now })))
+      refuseFaults({ coupon_code: `已經有代碼 ${code} 的優惠券，請換一個。` }, 409);
+    await record(tx, code, { ...terms, note: '' });
+  });
+  return code;
+}
+
+const timeOf = (at: Date) =>
+  at.toLocaleString('zh-TW', {
+    timeZone: 'Asia/Taipei',
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hour12: false,
+  });
+
+function lastChange({ changed_by, changed_at }: CouponRow): string {
+  const who = changed_by === '' ? '其他人' : orderActorText(changed_by);
+  return changed_at ? `${who}於 ${timeOf(changed_at)}` : who;
+}
+
+/** The coupon of a code, locked, as it was read. @throws Refusal 404, 409 with the coupon as it is now. */
+async function lockAsRead(
+  tx: Database,
+  { code, version }: { code: string; version: string },
+  now: Date,
+): Promise<CouponRow> {
+  const row = await findCoupon(tx, normaliseCouponCode(code), true);
+  if (!row) throw unknownCoupon(code);
+  if (isSameSecret(version, versionOf(row))) return row;
+  throw new Refusal(
+    409,
+    'COUPON_CHANGED',
+    `這張優惠券剛才有變更：${lastChange(row)}。您填寫的內容還在，請確認後再儲存。`,
+    { body: await couponPage(tx, row.coupon_code, now) },
+  );
+}
+
+/** @throws Refusal where the discount of a coupon is changed that orders carry. */
+async function refuseOtherDiscount(tx: Database, row: CouponRow, terms: CouponTerms) {
+  const { kind, value } = tidy(termsOf(row));
+  if (terms.kind === kind && terms.value === value) return;
+  if ((await countUses(tx, row.coupon_id)) === 0) return;
+  refuseFaults({ value: '已經有訂單使用這張優惠券，折扣不能再改。請停用後另建一張。' }, 409);
+}
+
+/** The names of the terms that differ, with what they are now; not the words of the note. */
+const changedTerms = (before: CouponTerms, after: CouponTerms) =>
+  Object.fromEntries(
+    Object.entries(after)
+      .filter(([name, value]) => before[name as keyof CouponTerms] !== value)
+      .map(([name, value]) => [name, name === 'note' ? '' : (value ?? '')]),
+  );
+
+/** Changes the terms of a coupon, for orders from now on. @throws Refusal */
+export async function changeCoupon(
+  db: Database,
+  code: string,
+  { version, ...typed }: CouponChange,
+  { actor, now, record }: CouponContext,
+): Promise<void> {
+  const terms = tidy(typed);
+  refuseFaults(couponTermsFaults(terms));
+  await db.transaction(async (tx) => {
+    const row = await lockAsRead(tx, { code, version }, now);
+    await refuseOtherDiscount(tx, row, terms);
+    const change = { ...storedTerms(terms, row), changed_by: actor, changed_at: now };
+    await updateCoupon(tx, row.coupon_id, change);
+    await record(tx, row.coupon_code, changedTerms(termsOf(row), terms));
+  });
+}
+
+/** Disables a coupon, or has it used again; orders that carry it keep their discount. @throws Refusal */
+export async function switchCoupon(
+  db: Database,
+  code: string,
+  { version, enabled }: { version: string; enabled: boolean },
+  { actor, now, record }: CouponContext,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockAsRead(tx, { code, version }, now);
+    await updateCoupon(tx, row.coupon_id, { enabled, changed_by: actor, changed_at: now });
+    await record(tx, row.coupon_code);
+  });
+}

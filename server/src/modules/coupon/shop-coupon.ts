@@ -1,0 +1,53 @@
+import type { ShopCoupon, ShopCouponPage, ShopCouponsQuery } from '@pinpu/shared/contracts';
+import { normaliseCouponCode } from '@pinpu/shared/domain';
+import type { Database } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { findOrdersWithCoupon, findShopCoupon, findShopCoupons } from './shop-repository.ts';
+import { termsOf, versionOf } from './stored-terms.ts';
+
+/** Coupons of a page of the list, and orders of a coupon's page. */
+const PAGE = 50;
+const ORDERS = 20;
+
+type Found = Awaited<ReturnType<typeof findShopCoupons>>[number];
+
+function shopCoupon(row: Found): ShopCoupon {
+  const { coupon_code, state, used, discount, c_date, changed_by, changed_at } = row;
+  return {
+    coupon_code,
+    ...termsOf(row),
+    ...{ state, used, discount, version: versionOf(row), c_date: c_date.toISOString() },
+    ...{ changed_by, changed_at: changed_at?.toISOString() ?? '' },
+  };
+}
+
+const cursorOf = ({ c_date, coupon_code }: Found) => `${c_date.toISOString()}~${coupon_code}`;
+
+/** A page of the shop's coupons, newest first. */
+export async function listCoupons(
+  db: Database,
+  query: ShopCouponsQuery,
+  now: Date,
+): Promise<{ coupons: ShopCoupon[]; next: string }> {
+  const found = await findShopCoupons(db, query, { limit: PAGE + 1, now });
+  const page = found.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    coupons: page.map(shopCoupon),
+    next: found.length > PAGE && last ? cursorOf(last) : '',
+  };
+}
+
+/** A coupon and the newest orders that carry it. @throws Refusal 404 */
+export async function couponPage(db: Database, code: string, now: Date): Promise<ShopCouponPage> {
+  const row = await findShopCoupon(db, normaliseCouponCode(code), now);
+  if (!row) throw unknownCoupon(code);
+  const orders = await findOrdersWithCoupon(db, row.coupon_id, ORDERS);
+  return {
+    coupon: shopCoupon(row),
+    orders: orders.map((order) => ({ ...order, ord_date: order.ord_date.toISOString() })),
+  };
+}
+
+export const unknownCoupon = (code: string): Refusal =>
+  new Refusal(404, 'COUPON_NOT_FOUND', `找不到優惠券 ${code}。`);
