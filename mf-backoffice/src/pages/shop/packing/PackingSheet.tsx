@@ -12,7 +12,7 @@ const SHEET = 'packing-sheet';
 /** Prints the packing lists alone, one order a page. */
 export const PackingPrint = createGlobalStyle`
   @media print {
-    @page { margin: 12mm; }
+    @page { size: A4; margin: 12mm; }
     body *:not(:has(.${SHEET})):not(.${SHEET}):not(.${SHEET} *) { display: none !important; }
     .${SHEET} { break-after: page; border: 0 !important; padding: 0 !important; }
     .${SHEET}:last-child { break-after: auto; }

@@ -9,5 +9,5 @@ export const FieldRow = styled.form`
   gap: ${theme.space[12]};
   > div { flex: 1 1 160px; }
   > button { flex: 1 0 auto; min-height: 48px; }
-  ${theme.media.tablet} { > button { flex: 0 0 auto; margin-top: 28px; } }
+  ${theme.media.tablet} { > button { flex: 0 0 auto; margin-top: calc(${theme.size[15]} * ${theme.leading.text} + ${theme.space[4]}); } }
 `;

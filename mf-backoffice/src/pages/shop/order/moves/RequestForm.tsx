@@ -13,9 +13,8 @@ import {
   TextField,
 } from '@pinpu/shared/ui';
 import { useState } from 'react';
+import { typedNumber } from '../../../../features/typed-number.ts';
 import type { OrderMoves } from '../use-order-move.ts';
-
-const amountOf = (text: string) => Number(text.normalize('NFKC').replaceAll(/[,\s]|NT\$/g, ''));
 
 interface AnswerProps {
   order: Order;
@@ -32,7 +31,7 @@ function useAnswer({ order: { ord_code, pay_amt }, moves, isReturn }: AnswerProp
   const [asking, setAsking] = useState<'accept' | 'decline'>();
   const [wrong, setWrong] = useState('');
   const reason = typed.reason.trim();
-  const owed = isReturn ? amountOf(typed.amount) : pay_amt;
+  const owed = isReturn ? (typedNumber(typed.amount) ?? Number.NaN) : pay_amt;
   const send = (move: 'accept' | 'decline') => {
     setAsking(undefined);
     moves.make({
