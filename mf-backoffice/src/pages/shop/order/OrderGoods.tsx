@@ -1,13 +1,18 @@
 import type { Order } from '@pinpu/shared/contracts';
 import { formatTwd } from '@pinpu/shared/domain';
+import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { PageSection, Picture } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { soldLines } from '../../../features/sold-lines.ts';
 
+const CouponLink = ({ code }: { code: string }) => (
+  <Link to={`/el/shop/coupons/${encodeURIComponent(code)}`}>{code}</Link>
+);
+
 /** What was sold, and how its price came to be. */
 export function OrderGoods({ order }: { order: Order }) {
-  const { ship_amt, dis_inv_amt, coupon_code, inv_amt } = order;
+  const { ship_amt, dis_inv_amt, dis_ship_amt, coupon_code, inv_amt } = order;
   return (
     <PageSection title="商品">
       <ul>
@@ -29,8 +34,18 @@ export function OrderGoods({ order }: { order: Order }) {
         <dd>{formatTwd(ship_amt)}</dd>
         {dis_inv_amt > 0 && (
           <>
-            <dt>優惠折抵 {coupon_code}</dt>
+            <dt>
+              優惠折抵 <CouponLink code={coupon_code} />
+            </dt>
             <dd>−{formatTwd(dis_inv_amt)}</dd>
+          </>
+        )}
+        {dis_ship_amt > 0 && (
+          <>
+            <dt>
+              運費優惠 <CouponLink code={coupon_code} />
+            </dt>
+            <dd>已折抵 {formatTwd(dis_ship_amt)}</dd>
           </>
         )}
         <dt>總計</dt>

@@ -1,10 +1,10 @@
 import type { ShopOrderRow } from '@pinpu/shared/contracts';
 import { formatTwd } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
-import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Checkbox, VisuallyHidden } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { RowLink } from '../../../features/RowLink.tsx';
 import { StatusBadge } from '../../../features/StatusBadge.tsx';
 
 interface OrderRowProps {
@@ -42,7 +42,7 @@ export function OrderRow({ order, isChosen, onChoose }: OrderRowProps) {
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
         label={<VisuallyHidden>選取 {ord_code}</VisuallyHidden>}
       />
-      <Code to={`/el/shop/orders/${encodeURIComponent(ord_code)}`}>{ord_code}</Code>
+      <RowLink to={`/el/shop/orders/${encodeURIComponent(ord_code)}`}>{ord_code}</RowLink>
       <When dateTime={ord_date}>{formatDateTime(ord_date)}</When>
       <Who>
         {cnt_name}
@@ -76,15 +76,6 @@ const Line = styled.li<{ $chosen: boolean }>`
     grid-template: 'box code who goods amount badges' 'box when who goods amount badges' / auto 168px 128px minmax(0, 1fr) 96px 220px;
     align-items: start;
   }
-`;
-
-const Code = styled(Link)`
-  grid-area: code;
-  color: ${theme.colour.ink};
-  font-weight: ${theme.weight.bold};
-  overflow-wrap: anywhere;
-  /* The whole row is the target; the checkbox lies above it. */
-  &::after { content: ''; position: absolute; inset: 0; }
 `;
 
 const When = styled.time`

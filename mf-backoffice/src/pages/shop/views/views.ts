@@ -36,6 +36,11 @@ export const VIEWS: readonly View[] = [
     load: async () => (await import('../stock/StockView.tsx')).StockView,
   },
   {
+    name: 'coupons',
+    title: '優惠券',
+    load: async () => (await import('../coupons/CouponsView.tsx')).CouponsView,
+  },
+  {
     name: 'promoters',
     title: '推廣者',
     load: async () => (await import('../promoters/PromotersView.tsx')).PromotersView,

@@ -1,0 +1,67 @@
+import { type CouponField, couponCodeFault, couponTermsFaults } from '@pinpu/shared/domain';
+import { Stack } from '@pinpu/shared/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CouponFields, type CouponFieldsProps } from './CouponFields.tsx';
+import { couponOfTyped, type TypedCoupon } from './typed-coupon.ts';
+
+type Faults = Partial<Record<CouponField, string>>;
+
+/** What is wrong with a form, before it is sent. */
+function faultsOf(typed: TypedCoupon): Faults {
+  const { coupon_code, ...terms } = couponOfTyped(typed);
+  const codeFault = couponCodeFault(coupon_code);
+  return { ...(codeFault && { coupon_code: codeFault }), ...couponTermsFaults(terms) };
+}
+
+interface CouponFormProps extends Omit<CouponFieldsProps, 'faults'> {
+  /** What the server refused of the last attempt. */
+  refused: Faults;
+  /** Called with a form that can be stored. */
+  onSend: () => void;
+  /** Fields before the terms, given what is wrong; and the buttons. */
+  before?: (faults: Faults) => ReactNode;
+  children: ReactNode;
+}
+
+/** The form of a coupon: says at each field what is wrong, and leads to the first. */
+export function CouponForm({
+  refused,
+  onSend,
+  before,
+  children,
+  onType,
+  ...fields
+}: CouponFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState<Faults>({});
+  const faults = { ...refused, ...wrong };
+  const named = Object.keys(faults).join();
+  useEffect(() => {
+    if (named !== '') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [named]);
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const found = faultsOf(fields.typed);
+        setWrong(found);
+        if (Object.keys(found).length === 0) onSend();
+      }}
+    >
+      <Stack $gap={24}>
+        {before?.(faults)}
+        <CouponFields
+          {...fields}
+          faults={faults}
+          onType={(change) => {
+            setWrong({});
+            onType(change);
+          }}
+        />
+        {children}
+      </Stack>
+    </form>
+  );
+}

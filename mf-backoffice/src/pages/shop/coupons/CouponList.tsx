@@ -1,0 +1,98 @@
+import type { ShopCouponsQuery } from '@pinpu/shared/contracts';
+import { useQuery } from '@pinpu/shared/query';
+import { Link, useNavigate, useSearchParams } from '@pinpu/shared/router';
+import { theme } from '@pinpu/shared/theme';
+import { EmptyState, LinkButton, Stack, Tabs } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { fetchCoupons } from '../../../api/shop-coupons.ts';
+import { NotLoaded } from '../../../features/NotLoaded.tsx';
+import { SHOP_KEY } from '../../../features/shop-keys.ts';
+import { CouponRow } from './CouponRow.tsx';
+import { CouponSearch } from './CouponSearch.tsx';
+import { couponFilterOf, pathOfCoupons } from './coupon-filter.ts';
+import { STATES } from './coupon-texts.ts';
+
+const TABS = [
+  { id: 'all' as const, label: '全部' },
+  ...STATES.map(({ state, text }) => ({ id: state, label: text })),
+];
+
+function Coupons({ filter }: { filter: ShopCouponsQuery }) {
+  const { data, ...query } = useQuery({
+    queryKey: [SHOP_KEY, 'coupons', filter],
+    queryFn: () => fetchCoupons(filter),
+    staleTime: 0,
+  });
+  const { after: _, ...first } = filter;
+  if (data === undefined) return <NotLoaded {...query} what="優惠券" />;
+  if (data.coupons.length === 0)
+    return (
+      <EmptyState>
+        {filter.q !== '' || filter.state !== 'all'
+          ? '沒有符合的優惠券。'
+          : '還沒有優惠券。新增一張，顧客在購物車輸入代碼就能折抵。'}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul aria-label="優惠券">
+        {data.coupons.map((coupon) => (
+          <CouponRow key={coupon.coupon_code} coupon={coupon} />
+        ))}
+      </ul>
+      <Pages aria-label="分頁">
+        {filter.after && <Link to={pathOfCoupons(first)}>回到最新的優惠券</Link>}
+        {data.next !== '' && (
+          <Link to={pathOfCoupons({ ...filter, after: data.next })}>較早的優惠券</Link>
+        )}
+      </Pages>
+    </>
+  );
+}
+
+/** The shop's coupons: search, state, uses, and what they took off. */
+export function CouponList() {
+  const [search] = useSearchParams();
+  const filter = couponFilterOf(search);
+  const navigate = useNavigate();
+  const show = (next: ShopCouponsQuery) => navigate(pathOfCoupons(next));
+  return (
+    <Stack>
+      <Head>
+        <h1>優惠券</h1>
+        <LinkButton as={Link} to="/el/shop/coupons/new">
+          新增優惠券
+        </LinkButton>
+      </Head>
+      <CouponSearch
+        key={filter.q}
+        q={filter.q}
+        onSearch={(q) => show({ state: filter.state, q })}
+      />
+      <Tabs
+        label="優惠券狀態"
+        items={TABS}
+        selected={filter.state}
+        onSelect={(state) => show({ state, q: filter.q })}
+      >
+        <Coupons key={pathOfCoupons(filter)} filter={filter} />
+      </Tabs>
+    </Stack>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[12]};
+`;
+
+const Pages = styled.nav`
+  display: flex;
+  justify-content: space-between;
+  gap: ${theme.space[16]};
+  padding: ${theme.space[16]} ${theme.space[12]};
+  a { display: inline-flex; align-items: center; min-height: ${theme.width.touch}; }
+`;

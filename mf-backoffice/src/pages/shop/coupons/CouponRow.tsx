@@ -1,0 +1,57 @@
+import type { ShopCoupon } from '@pinpu/shared/contracts';
+import { couponText, formatTwd } from '@pinpu/shared/domain';
+import { theme } from '@pinpu/shared/theme';
+import styled from 'styled-components';
+import { RowLink } from '../../../features/RowLink.tsx';
+import { CouponBadge } from './CouponBadge.tsx';
+import { pathOfCoupon } from './coupon-filter.ts';
+import { minimumText, periodText, usesText } from './coupon-texts.ts';
+
+/** One coupon of the list; the whole row leads to it. */
+export function CouponRow({ coupon }: { coupon: ShopCoupon }) {
+  const { coupon_code, state, discount, note } = coupon;
+  return (
+    <Line>
+      <RowLink to={pathOfCoupon(coupon_code)}>{coupon_code}</RowLink>
+      <Place $area="state">
+        <CouponBadge state={state} />
+      </Place>
+      <Place $area="terms">
+        {couponText(coupon)}，{minimumText(coupon)}
+        <small>{periodText(coupon)}</small>
+        {note && <small>{note}</small>}
+      </Place>
+      <Figures>
+        已用 {usesText(coupon)}
+        <small>共折 {formatTwd(discount)}</small>
+      </Figures>
+    </Line>
+  );
+}
+
+const Line = styled.li`
+  position: relative;
+  display: grid;
+  grid-template: 'code state' 'terms figures' / minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: ${theme.space[4]} ${theme.space[12]};
+  padding: ${theme.space[12]};
+  border-bottom: ${theme.border.hairline};
+  small { display: block; color: ${theme.colour.inkSoft}; font-size: ${theme.size[13]}; overflow-wrap: anywhere; }
+  ${theme.media.hover} { &:hover { background: ${theme.colour.tint}; } }
+  ${theme.media.tablet} {
+    grid-template: 'code state terms figures' / minmax(0, 2fr) 96px minmax(0, 3fr) 128px;
+    align-items: start;
+  }
+`;
+
+const Place = styled.span<{ $area: string }>`
+  grid-area: ${({ $area }) => $area};
+  overflow-wrap: anywhere;
+`;
+
+const Figures = styled.span`
+  grid-area: figures;
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+`;

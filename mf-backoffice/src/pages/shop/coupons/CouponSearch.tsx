@@ -1,0 +1,46 @@
+import { theme } from '@pinpu/shared/theme';
+import { Button, TextField } from '@pinpu/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+/** Searches coupons by a part of their code or note. */
+export function CouponSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const [typed, setTyped] = useState(q);
+  return (
+    <Bar
+      role="search"
+      aria-label="搜尋優惠券"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <TextField
+        label="搜尋優惠券"
+        type="search"
+        maxLength={60}
+        enterKeyHint="search"
+        placeholder="代碼、備註"
+        value={typed}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+      />
+      <Button type="submit" variant="secondary">
+        搜尋
+      </Button>
+      {q !== '' && (
+        <Button variant="quiet" onClick={() => onSearch('')}>
+          清除
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.form`
+  display: flex;
+  align-items: flex-start;
+  flex-wrap: wrap;
+  gap: ${theme.space[12]};
+  > div { flex: 1 1 220px; }
+  > button { flex: 0 0 auto; min-height: 48px; margin-top: calc(${theme.size[15]} * ${theme.leading.text} + ${theme.space[4]}); }
+`;

@@ -1,0 +1,166 @@
+import { useAdminDraft } from '@pinpu/shared/api/admin';
+import type { ShopCoupon, ShopCouponPage } from '@pinpu/shared/contracts';
+import { couponText, formatTwd, orderActorText } from '@pinpu/shared/domain';
+import { formatDateTime } from '@pinpu/shared/i18n';
+import { useQuery } from '@pinpu/shared/query';
+import { Link, useLocation } from '@pinpu/shared/router';
+import { useDocumentTitle, useKeepPage } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Button, CopyButton, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { changeCoupon, fetchCoupon } from '../../../api/shop-coupons.ts';
+import { Columns } from '../../../features/Columns.ts';
+import { Facts } from '../../../features/Facts.tsx';
+import { NotLoaded } from '../../../features/NotLoaded.tsx';
+import { CouponBadge } from './CouponBadge.tsx';
+import { CouponForm } from './CouponForm.tsx';
+import { CouponOrders } from './CouponOrders.tsx';
+import { CouponSwitch } from './CouponSwitch.tsx';
+import { minimumText, periodText, usesText } from './coupon-texts.ts';
+import { type TypedCoupon, termsOfTyped, typedOf } from './typed-coupon.ts';
+import { couponKey, useCouponCall } from './use-coupon-call.ts';
+
+function Head({ coupon }: { coupon: ShopCoupon }) {
+  const { coupon_code, state } = coupon;
+  return (
+    <Stack $gap={8}>
+      <Link to="/el/shop/coupons">回優惠券列表</Link>
+      <Row>
+        <Code>{coupon_code}</Code>
+        <CopyButton text={coupon_code} what="優惠券代碼" variant="quiet" size="small">
+          複製
+        </CopyButton>
+        <CouponBadge state={state} />
+      </Row>
+      <Soft>
+        {couponText(coupon)}，{minimumText(coupon)}，{periodText(coupon)}
+      </Soft>
+    </Stack>
+  );
+}
+
+/** The fields that were changed on the screen, over those that are stored: somebody else's changes show in the others. */
+function useEdits(coupon: ShopCoupon) {
+  const [typed, setEdits] = useAdminDraft<Partial<TypedCoupon>>(`coupon ${coupon.coupon_code}`, {});
+  const stored = typedOf(coupon);
+  const { kind, value } = stored;
+  // The discount of a coupon that was used meanwhile has no field any more.
+  const edits = coupon.used > 0 ? { ...typed, kind, value } : typed;
+  const changed = Object.entries(edits).filter(
+    ([name, value]) => stored[name as keyof TypedCoupon] !== value,
+  );
+  useKeepPage(changed.length > 0 ? 'a changed coupon' : undefined);
+  return {
+    typed: { ...stored, ...edits },
+    /** What is stored of the fields that were changed. */
+    stored: Object.fromEntries(
+      changed.map(([name]) => [name, stored[name as keyof TypedCoupon]]),
+    ) as Partial<TypedCoupon>,
+    isChanged: changed.length > 0,
+    edit: (change: Partial<TypedCoupon>) => setEdits({ ...edits, ...change }),
+    clear: () => setEdits({}),
+  };
+}
+
+function ChangeForm({ coupon }: { coupon: ShopCoupon }) {
+  const { coupon_code, version, used } = coupon;
+  const { typed, stored, isChanged, edit, clear } = useEdits(coupon);
+  const call = useCouponCall(() => changeCoupon(coupon_code, { version, ...termsOfTyped(typed) }));
+  return (
+    <PageSection title="內容">
+      {call.refusal !== '' && <Notice variant="danger" message={call.refusal} />}
+      {call.isSuccess && !isChanged && <Notice variant="success" message="已儲存。" />}
+      {used > 0 && (
+        <Soft>已經有訂單使用，折扣（{couponText(coupon)}）不能再改；要改請停用後另建一張。</Soft>
+      )}
+      <CouponForm
+        typed={typed}
+        stored={stored}
+        isUsed={used > 0}
+        refused={call.faults}
+        onType={(change) => {
+          call.reset();
+          edit(change);
+        }}
+        onSend={() => call.make(undefined, clear)}
+      >
+        <Row>
+          <Button type="submit" busy={call.isPending} disabled={!isChanged}>
+            儲存
+          </Button>
+          {isChanged && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                call.reset();
+                clear();
+              }}
+            >
+              不改了
+            </Button>
+          )}
+          <CouponSwitch coupon={coupon} />
+        </Row>
+      </CouponForm>
+    </PageSection>
+  );
+}
+
+function Coupon({ page: { coupon, orders } }: { page: ShopCouponPage }) {
+  const { state } = useLocation();
+  const [isNew, setNew] = useState(Object(state).added === true);
+  const { c_date, changed_by, changed_at } = coupon;
+  return (
+    <Stack $gap={24}>
+      <Head coupon={coupon} />
+      {isNew && (
+        <Notice
+          variant="success"
+          message="已新增，可以把代碼交給顧客了。"
+          onClose={() => setNew(false)}
+        />
+      )}
+      <Columns>
+        <ChangeForm coupon={coupon} />
+        <Stack $gap={24}>
+          <PageSection title="使用">
+            <Facts
+              facts={[
+                ['已使用', usesText(coupon)],
+                ['共折抵', formatTwd(coupon.discount)],
+                ['建立', formatDateTime(c_date)],
+                [
+                  '最後變更',
+                  changed_at && `${orderActorText(changed_by)}，${formatDateTime(changed_at)}`,
+                ],
+              ]}
+            />
+          </PageSection>
+          <CouponOrders orders={orders} />
+        </Stack>
+      </Columns>
+    </Stack>
+  );
+}
+
+/** One coupon at `/el/shop/coupons/{code}`. */
+export function CouponView({ code }: { code: string }) {
+  useDocumentTitle(`優惠券 ${code}`);
+  const { data, ...query } = useQuery({
+    queryKey: couponKey(code),
+    queryFn: () => fetchCoupon(code),
+    staleTime: 0,
+  });
+  if (data === undefined) return <NotLoaded {...query} what={`優惠券 ${code}`} />;
+  return <Coupon page={data} />;
+}
+
+const Code = styled.h1`
+  overflow-wrap: anywhere;
+`;
+
+const Soft = styled.p`
+  color: ${theme.colour.inkSoft};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,25 @@
+import { COUPON_STATES, type ShopCouponsQuery } from '@pinpu/shared/contracts';
+
+/** The filter in the address, so that links, Back and a reload show it again. */
+export function couponFilterOf(query: Pick<URLSearchParams, 'get'>): ShopCouponsQuery {
+  const given = query.get('state');
+  const after = query.get('after');
+  return {
+    state: COUPON_STATES.find((state) => state === given) ?? 'all',
+    q: query.get('q')?.trim().slice(0, 60) ?? '',
+    ...(after && { after }),
+  };
+}
+
+/** The address of a filter. */
+export function pathOfCoupons({ state, q, after }: ShopCouponsQuery): string {
+  const query = new URLSearchParams({
+    ...(state !== 'all' && { state }),
+    ...(q && { q }),
+    ...(after && { after }),
+  });
+  return `/el/shop/coupons${query.size > 0 ? `?${query}` : ''}`;
+}
+
+export const pathOfCoupon = (code: string): string =>
+  `/el/shop/coupons/${encodeURIComponent(code)}`;
