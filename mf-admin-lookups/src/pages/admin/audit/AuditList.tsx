@@ -2,6 +2,7 @@ import type { AuditEntry } from '@pinpu/shared/contracts';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
+import { AuditSubject } from './AuditSubject.tsx';
 import { actionText, actorText, detailText, outcomeText } from './audit-texts.ts';
 
 /** Entries of the audit log: what and on what, then who, when and how it ended. */
@@ -11,7 +12,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
       {entries.map((entry) => (
         <Entry key={entry.id}>
           <strong>
-            {actionText(entry.action)} {entry.subject}
+            {actionText(entry.action)} <AuditSubject {...entry} />
           </strong>
           <span>
             <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>，{actorText(entry)}，

@@ -1,5 +1,5 @@
 import { fakeApi } from '@pinpu/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAdmin, startWith } from '../../../testing/admin.tsx';
 import { actionText } from './audit-texts.ts';
@@ -40,6 +40,28 @@ it('says what was done on what, when in Taipei, by whom, and how it ended, page 
   await screen.findByText(/營運指令/);
   expect(texts()[2]).toBe('訂單：出貨 A12026/11/21 10:00，營運指令，完成role owner');
   expect(screen.queryByRole('button', { name: '載入更早的紀錄' })).toBeNull();
+});
+
+it('leads from orders, coupons and accounts to their screens', async () => {
+  const about = [
+    entry('4', { action: 'order.pack', subject: 'PP1,PP2' }),
+    entry('3', { action: 'coupon.set', subject: 'TEA100' }),
+    entry('2', { action: 'account.add', subject: 'mei' }),
+    entry('1', { action: 'settings.set', subject: 'logo' }),
+  ];
+  fakeApi({
+    ...answers,
+    'GET /api/audit': () => ({ success: true, body: { entries: about, next: '' } }),
+  });
+  showAdmin('/el/audit');
+  await screen.findAllByRole('listitem');
+  const links = within(screen.getByRole('list', { name: '操作紀錄' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['PP1', '/el/shop/orders/PP1'],
+    ['PP2', '/el/shop/orders/PP2'],
+    ['TEA100', '/el/shop/coupons/TEA100'],
+    ['mei', '/el/accounts'],
+  ]);
 });
 
 it('reads its filter from the address, and filters on request', async () => {

@@ -4,7 +4,7 @@ import type { AuditEntry } from '@pinpu/shared/contracts';
 export const AREAS: Readonly<Record<string, string>> = {
   account: '帳號',
   audit: '操作紀錄',
-  coupon: '優惠代碼',
+  coupon: '優惠券',
   deployment: '部署',
   'deploy-token': '部署權杖',
   file: '檔案',

@@ -1,0 +1,22 @@
+import type { AuditEntry } from '@pinpu/shared/contracts';
+import { Link } from '@pinpu/shared/router';
+import { Fragment } from 'react';
+
+/** The screens of what an entry can be about, by the first part of its action. */
+const SCREENS: Readonly<Record<string, (id: string) => string>> = {
+  account: () => '/el/accounts',
+  coupon: (code) => `/el/shop/coupons/${encodeURIComponent(code)}`,
+  order: (code) => `/el/shop/orders/${encodeURIComponent(code)}`,
+};
+
+/** What an entry is about; each of several leads to its screen, where there is one. */
+export function AuditSubject({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>) {
+  const screen = SCREENS[action.split('.', 1).join('')];
+  if (screen === undefined || subject === '') return subject;
+  return subject.split(',').map((id, at) => (
+    <Fragment key={id}>
+      {at > 0 && '、'}
+      <Link to={screen(id)}>{id}</Link>
+    </Fragment>
+  ));
+}
