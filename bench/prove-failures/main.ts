@@ -1,9 +1,9 @@
-import { openAsPromoter } from '../../e2e/support/as-promoter.ts';
-import { signIn } from '../../e2e/support/mail.ts';
+import type { BrowserContext } from '@playwright/test';
 import { phone } from '../../e2e/support/phone.ts';
 import { expectedOutcome, expectLocalFailure } from '../../e2e/support/remote-failure.ts';
 import { REMOTE_FAULTS } from '../../e2e/support/remote-faults.ts';
-import { REMOTE_SCREENS } from '../../e2e/support/remote-screens.ts';
+import { REMOTE_SCREENS, type RemoteScreen } from '../../e2e/support/remote-screens.ts';
+import { openSignedIn, signInFor } from '../../e2e/support/signed-in.ts';
 import { build } from '../../tooling/build/build.ts';
 import { distDir } from '../../tooling/build/workspaces.ts';
 import { launch } from '../support/launch.ts';
@@ -18,10 +18,16 @@ const dataDir = temporaryData();
 process.env.E2E_DATA_DIR = dataDir;
 const shop = await startShop(distDir, 8198, { dataDir });
 const browser = await launch();
-const context = await browser.newContext({ ...phone, baseURL: shop.url });
-const first = await context.newPage();
-await signIn(first, 'promoter@pinpu.test');
-await first.close();
+/** The browser of who sees a screen, signed in once. */
+const contexts = new Map<RemoteScreen['person'], BrowserContext>();
+async function contextFor(screen: RemoteScreen): Promise<BrowserContext> {
+  const known = contexts.get(screen.person);
+  if (known) return known;
+  const context = await browser.newContext({ ...phone, baseURL: shop.url });
+  await signInFor(screen, context);
+  contexts.set(screen.person, context);
+  return context;
+}
 
 const table: Record<string, Record<string, string>> = {};
 const failures: string[] = [];
@@ -30,7 +36,7 @@ for (const screen of REMOTE_SCREENS)
     const name = `${screen.remote}/${screen.name}`;
     const outcome = expectedOutcome(screen, fault);
     if (!name.includes(screenWord) || !fault.name.includes(faultWord) || !outcome) continue;
-    const page = await openAsPromoter(context);
+    const page = await openSignedIn(await contextFor(screen));
     const failure = await expectLocalFailure(page, screen, fault).then(
       () => undefined,
       (error: unknown) => error,

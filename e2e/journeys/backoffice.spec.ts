@@ -1,32 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility.ts';
-import { signInAdmin } from '../support/administration.ts';
-import { openFilledCart } from '../support/filled-cart.ts';
-import { goToPayment, payByCard } from '../support/shopping.ts';
-
-/** A browser of its own, in which an administrator has opened an address of the back office. */
-async function openShopDesk(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await page.goto(address);
-  await signInAdmin(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return page;
-}
-
-/** Buys as a guest, and returns the order's code, with its dialog open. */
-async function placeOrder(page: Page): Promise<string> {
-  await openFilledCart(page);
-  await goToPayment(page);
-  await payByCard(page);
-  const order = page.getByRole('dialog', { name: /^訂購單明細: / });
-  await expect(order).toContainText('已付款');
-  const code = await order
-    .getByText(/PP\d{6}\w{6}/)
-    .first()
-    .textContent();
-  return /PP\d{6}\w{6}/.exec(code ?? '')?.[0] ?? '';
-}
+import { openShopDesk } from '../support/administration.ts';
+import { placePaidOrder } from '../support/placed-order.ts';
 
 const ship = async (page: Page, number: string) => {
   await page.getByLabel('物流').selectOption('黑貓宅急便');
@@ -39,7 +14,7 @@ test('an order is found, packed and shipped on a screen; the shopper sees the pa
   browser,
 }) => {
   test.slow();
-  const code = await placeOrder(page);
+  const code = await placePaidOrder(page);
   const anna = await openShopDesk(browser, '/el/shop/orders');
   await anna.getByLabel('搜尋全部訂單').fill(code.toLowerCase());
   await anna.getByLabel('搜尋全部訂單').press('Enter');
@@ -91,6 +66,8 @@ test('the list keeps search and place in the address: Back returns to it [R9]', 
 for (const { path, shows } of [
   { path: '/el/shop', shows: '總覽' },
   { path: '/el/shop/shipments', shows: '批次出貨' },
+  { path: '/el/shop/coupons', shows: '優惠券' },
+  { path: '/el/shop/coupons/new', shows: '新增優惠券' },
   { path: '/el/shop/mails', shows: '未寄出的信' },
 ])
   test(`no accessibility faults at ${path} [R9]`, async ({ browser }) => {

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openShopDesk } from '../support/administration.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
+import { placePaidOrder } from '../support/placed-order.ts';
 import { readCode39 } from '../support/read-code39.ts';
 import { goToPayment } from '../support/shopping.ts';
 
@@ -87,4 +89,31 @@ test('the instructions of an ATM payment show amount, deadline and account, copy
   await expect(code.getByRole('status')).toHaveText('已複製轉帳帳號');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(account);
   expect(await sheets(page, 'A4')).toBe(1);
+});
+
+test('packing lists are printed on A4, each order on a page of its own, without frame, buttons and prices [D3]', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const codes = [await placePaidOrder(page), await placePaidOrder(page)];
+  const desk = await openShopDesk(browser, `/el/shop/packing?codes=${codes.join(',')}`);
+  await expect(desk.getByRole('article')).toHaveCount(2);
+  const pdf = (await desk.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  // A4 in points.
+  expect(new Set(pdf.match(/\/MediaBox\s*\[[^\]]*\]/g)).size).toBe(1);
+  expect(pdf).toMatch(/\/MediaBox\s*\[\s*0 0 59[45](?:\.\d+)? 84[12](?:\.\d+)?\s*\]/);
+  await desk.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const code of codes)
+    await expect(desk.getByRole('article', { name: `備貨單 ${code}` })).toHaveCSS(
+      'color',
+      DARK_INK,
+    );
+  for (const part of ['banner', 'navigation', 'button', 'heading'] as const)
+    await expect(
+      desk.getByRole(part).and(desk.locator(':not(article *)')).filter({ visible: true }),
+    ).toHaveCount(0);
+  await expect(desk.getByText('NT$').filter({ visible: true })).toHaveCount(0);
+  await desk.context().close();
 });

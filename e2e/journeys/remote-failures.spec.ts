@@ -1,20 +1,21 @@
 import { expect, test as visitor } from '@playwright/test';
 import { alterComposition } from '../support/alter-composition.ts';
-import { test } from '../support/as-promoter.ts';
 import { expectedOutcome, expectLocalFailure } from '../support/remote-failure.ts';
 import { REMOTE_FAULTS } from '../support/remote-faults.ts';
 import { REMOTE_SCREENS } from '../support/remote-screens.ts';
+import { TEST_AS } from '../support/signed-in.ts';
 
 // Every screen with one fault, so that every fault has its turn; all with all are in `npm run prove:failures`.
 for (const [index, screen] of REMOTE_SCREENS.entries()) {
   const concerned = REMOTE_FAULTS.filter((fault) => expectedOutcome(screen, fault));
   const fault = concerned[index % concerned.length];
   if (fault !== undefined)
-    test(`${screen.remote} on ${screen.name}, ${fault.name}: a message in its place, the rest works, a retry restores it [M4]`, async ({
-      page,
-    }) => {
-      await expectLocalFailure(page, screen, fault);
-    });
+    TEST_AS[screen.person](
+      `${screen.remote} on ${screen.name}, ${fault.name}: a message in its place, the rest works, a retry restores it [M4]`,
+      async ({ page }) => {
+        await expectLocalFailure(page, screen, fault);
+      },
+    );
 }
 
 visitor(

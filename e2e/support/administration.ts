@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { adminPassword } from './mail.ts';
 
 /** Signs the first administrator in, on the page shown; of the shop under test unless its data folder is given. */
@@ -6,6 +6,16 @@ export async function signInAdmin(page: Page, dataDir?: string) {
   await page.getByLabel('帳號').fill('admin');
   await page.getByLabel('密碼').fill(adminPassword(dataDir));
   await page.getByRole('button', { name: '登入' }).click();
+}
+
+/** A browser of its own, in which the administrator has opened an address of the administration. */
+export async function openShopDesk(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(address);
+  await signInAdmin(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
 }
 
 /** Opens a page of the administration by its menu, as on a phone. */

@@ -2,8 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import type { BrokenPart } from './remote-faults.ts';
 import { OOLONG } from './shopping.ts';
 
-/** A screen on which a part of a remote is shown, to a promoter who is signed in. */
+/** A screen on which a part of a remote is shown. */
 export interface RemoteScreen extends BrokenPart {
+  /** Who is signed in. */
+  person: 'promoter' | 'administrator';
+  /** The administration's frame, which has no footer. */
+  isWork?: boolean;
   address: string;
   /** The part itself, once it works. */
   whole: (page: Page) => Locator;
@@ -25,7 +29,8 @@ function pageOf(
   address: string,
   whole: (page: Page) => Locator,
 ): RemoteScreen {
-  return { remote, kind: 'pages', name, address, whole, place: main, rest: banner };
+  const person = 'promoter' as const;
+  return { remote, person, kind: 'pages', name, address, whole, place: main, rest: banner };
 }
 
 const orderDialog = (page: Page) => page.getByRole('dialog', { name: '訂購單明細' });
@@ -33,7 +38,7 @@ const filterPanel = (page: Page) => page.getByRole('dialog', { name: '篩選搜�
 const button = (page: Page, name: string) => main(page).getByRole('button', { name });
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name });
 
-/** Every page and every slot of the remotes that visitors see; the back office is behind a sign-in. */
+/** Every page and every slot of the remotes. */
 export const REMOTE_SCREENS: readonly RemoteScreen[] = [
   pageOf('mf-catalog', 'home', '/', tiles),
   pageOf('mf-catalog', 'products', '/products', tiles),
@@ -44,9 +49,22 @@ export const REMOTE_SCREENS: readonly RemoteScreen[] = [
   pageOf('mf-promo', 'earnings', '/vip/earnings', (page) => heading(page, '分潤報告')),
   pageOf('mf-promo', 'links', '/vip/links', (page) => heading(page, '我的推廣連結')),
   pageOf('mf-promo', 'link-ended', '/link-ended', (page) => heading(page, /連結/)),
-  pageOf('mf-admin-lookups', 'admin', '/el/', (page) => main(page).getByLabel('密碼')),
   {
-    ...{ remote: 'mf-catalog', kind: 'slots', name: 'list.filters', isAmongOwn: true },
+    ...pageOf('mf-admin-lookups', 'admin', '/el/', (page) => main(page).getByLabel('密碼')),
+    isWork: true,
+  },
+  {
+    ...pageOf('mf-backoffice', 'shop', '/el/shop', (page) => heading(page, '總覽')),
+    ...{ person: 'administrator', isWork: true },
+  },
+  {
+    ...{
+      remote: 'mf-catalog',
+      person: 'promoter',
+      kind: 'slots',
+      name: 'list.filters',
+      isAmongOwn: true,
+    },
     address: '/products',
     open: async (page) => {
       await tiles(page).waitFor();
@@ -57,7 +75,7 @@ export const REMOTE_SCREENS: readonly RemoteScreen[] = [
     rest: (page) => filterPanel(page).getByRole('button', { name: '關閉' }),
   },
   {
-    ...{ remote: 'mf-cart', kind: 'slots', name: 'order.details' },
+    ...{ remote: 'mf-cart', person: 'promoter', kind: 'slots', name: 'order.details' },
     address: '/vip',
     open: async (page) => {
       await button(page, '登出').waitFor();
@@ -75,21 +93,21 @@ export const REMOTE_SCREENS: readonly RemoteScreen[] = [
     rest: (page) => orderDialog(page).getByRole('button', { name: '關閉' }),
   },
   {
-    ...{ remote: 'mf-promo', kind: 'slots', name: 'product.promoter' },
+    ...{ remote: 'mf-promo', person: 'promoter', kind: 'slots', name: 'product.promoter' },
     address: `/product/${OOLONG}`,
     whole: (page) => main(page).getByRole('region', { name: '團購推廣' }),
     place: main,
     rest: (page) => button(page, '加入購物車'),
   },
   {
-    ...{ remote: 'mf-promo', kind: 'slots', name: 'list.promoter' },
+    ...{ remote: 'mf-promo', person: 'promoter', kind: 'slots', name: 'list.promoter' },
     address: '/products',
     whole: (page) => main(page).getByRole('region', { name: '團購推廣' }),
     place: main,
     rest: tiles,
   },
   {
-    ...{ remote: 'mf-promo', kind: 'slots', name: 'member.services' },
+    ...{ remote: 'mf-promo', person: 'promoter', kind: 'slots', name: 'member.services' },
     address: '/vip',
     whole: (page) => main(page).getByRole('link', { name: '分潤報告' }),
     place: main,
