@@ -31,6 +31,12 @@ const Place = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${theme.space[4]};
+  /* The button stays beside an id of two lines. */
+  ${theme.media.phone} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    > :last-child { grid-column: 1 / -1; }
+  }
 `;
 
 const Text = styled.span`

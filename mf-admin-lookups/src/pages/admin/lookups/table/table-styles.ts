@@ -55,7 +55,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })<Alignment>`
   padding: ${theme.space[12]} ${theme.space[12]} ${theme.space[12]} 0;
   text-align: ${({ $numeric }) => ($numeric ? 'end' : 'start')};
   white-space: ${({ $numeric }) => ($numeric ? 'nowrap' : 'normal')};
-  vertical-align: top;
+  vertical-align: baseline;
   ${theme.media.phone} {
     display: grid;
     grid-template-columns: 7em minmax(0, 1fr);
