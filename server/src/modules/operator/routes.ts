@@ -4,6 +4,7 @@ import { requireAuditNames, setAuditActor } from '../audit/request-audit.ts';
 import { OPERATOR } from '../audit/service.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { registerBackup } from './backup-routes.ts';
+import { couponRoutes } from './coupon-routes.ts';
 import { goodsRoutes } from './goods-routes.ts';
 import { integratorRoutes } from './integrator-routes.ts';
 import { memberRoutes } from './member-routes.ts';
@@ -13,7 +14,7 @@ import { promoterRoutes } from './promoter-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { isOperator, operatorToken } from './token.ts';
 
-/** The API of `npm run orders`, `catalog`, `settings`, `admin`, `members`, `promoters`, `tokens` and `backup`; the key is a file in DATA_DIR, no person signs in here. */
+/** The API of `npm run orders`, `catalog`, `coupons`, `settings`, `admin`, `members`, `promoters`, `tokens` and `backup`; the key is a file in DATA_DIR, no person signs in here. */
 export const operatorModule: ServerModule = async (app, deps) => {
   const token = operatorToken(deps.config.dataDir);
   requireAuditNames(app);
@@ -27,6 +28,7 @@ export const operatorModule: ServerModule = async (app, deps) => {
   adminRoutes(app, deps);
   memberRoutes(app, deps);
   promoterRoutes(app, deps);
+  couponRoutes(app, deps);
   goodsRoutes(app, deps);
   integratorRoutes(app, deps);
   settingsRoutes(app, deps);

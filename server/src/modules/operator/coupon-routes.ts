@@ -1,0 +1,50 @@
+import { newCouponSchema, type ShopCoupon } from '@pinpu/shared/contracts';
+import type { FastifyRequest } from 'fastify';
+import { _default, boolean, maxLength, object, string } from 'zod/mini';
+import type { App, Deps } from '../../platform/module.ts';
+import { noteAudit, recordRequest } from '../audit/request-audit.ts';
+import { addCoupon, type CouponContext, switchCoupon } from '../coupon/change-coupon.ts';
+import { couponPage, listCoupons } from '../coupon/shop-coupon.ts';
+
+const search = object({ q: _default(string().check(maxLength(60)), '') });
+const choice = object({ code: string().check(maxLength(60)), enabled: boolean() });
+
+/** Coupons as `npm run coupons` gets them. */
+export interface ListedCoupons {
+  coupons: ShopCoupon[];
+  /** Whether there are older ones. */
+  more: boolean;
+}
+
+/** The calls of `npm run coupons`. */
+export function couponRoutes(app: App, { db, clock }: Deps) {
+  const context = (request: FastifyRequest): CouponContext => ({
+    actor: 'admin',
+    now: clock(),
+    record: (tx, subject, detail = {}) => recordRequest(tx, request, clock, { subject, detail }),
+  });
+  const one = async (code: string): Promise<ListedCoupons> => ({
+    coupons: [(await couponPage(db, code, clock())).coupon],
+    more: false,
+  });
+
+  const list = { schema: { hide: true, body: search }, config: { audit: 'coupon.list' } };
+  app.post('/operator/coupons', list, async ({ body }): Promise<ListedCoupons> => {
+    const { coupons, next } = await listCoupons(db, { state: 'all', q: body.q }, clock());
+    return { coupons, more: next !== '' };
+  });
+
+  const add = { schema: { hide: true, body: newCouponSchema }, config: { audit: 'coupon.add' } };
+  app.post('/operator/coupons/add', add, async (request) =>
+    one(await addCoupon(db, request.body, context(request))),
+  );
+
+  const change = { schema: { hide: true, body: choice }, config: { audit: 'coupon.switch' } };
+  app.post('/operator/coupons/switch', change, async (request) => {
+    const { code, enabled } = request.body;
+    noteAudit(request, { action: enabled ? 'coupon.enable' : 'coupon.disable', subject: code });
+    const { version } = (await couponPage(db, code, clock())).coupon;
+    await switchCoupon(db, code, { version, enabled }, context(request));
+    return one(code);
+  });
+}
