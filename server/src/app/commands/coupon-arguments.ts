@@ -20,10 +20,11 @@ function usage(why: string): never {
 }
 
 const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
 const options = {
-  ...{ amount: text, percent: text, shipping: { type: 'boolean' }, min: text, from: text },
+  ...{ amount: text, percent: text, shipping: flag, min: text, from: text },
   ...{ to: text, uses: text, 'uses-per-buyer': text, note: text },
-} as const;
+};
 
 function parsed(args: readonly string[]) {
   try {

@@ -1,13 +1,12 @@
-import { theme } from '@pinpu/shared/theme';
 import { Button, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { SearchBar } from '../../../features/SearchBar.ts';
 
 /** Searches coupons by a part of their code or note. */
 export function CouponSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState(q);
   return (
-    <Bar
+    <SearchBar
       role="search"
       aria-label="搜尋優惠券"
       onSubmit={(event) => {
@@ -32,15 +31,6 @@ export function CouponSearch({ q, onSearch }: { q: string; onSearch: (q: string)
           清除
         </Button>
       )}
-    </Bar>
+    </SearchBar>
   );
 }
-
-const Bar = styled.form`
-  display: flex;
-  align-items: flex-start;
-  flex-wrap: wrap;
-  gap: ${theme.space[12]};
-  > div { flex: 1 1 220px; }
-  > button { flex: 0 0 auto; min-height: 48px; margin-top: calc(${theme.size[15]} * ${theme.leading.text} + ${theme.space[4]}); }
-`;
