@@ -7,6 +7,7 @@ const SCREENS: Readonly<Record<string, (id: string) => string>> = {
   account: () => '/el/accounts',
   coupon: (code) => `/el/shop/coupons/${encodeURIComponent(code)}`,
   order: (code) => `/el/shop/orders/${encodeURIComponent(code)}`,
+  payout: (month) => `/el/shop/payouts/${encodeURIComponent(month)}`,
 };
 
 /** What an entry is about; each of several leads to its screen, where there is one. */

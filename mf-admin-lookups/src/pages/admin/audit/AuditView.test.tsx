@@ -42,11 +42,12 @@ it('says what was done on what, when in Taipei, by whom, and how it ended, page 
   expect(screen.queryByRole('button', { name: '載入更早的紀錄' })).toBeNull();
 });
 
-it('leads from orders, coupons and accounts to their screens', async () => {
+it('leads from orders, coupons, accounts and months of payouts to their screens', async () => {
   const about = [
     entry('4', { action: 'order.pack', subject: 'PP1,PP2' }),
     entry('3', { action: 'coupon.set', subject: 'TEA100' }),
     entry('2', { action: 'account.add', subject: 'mei' }),
+    entry('1.5', { action: 'payout.close', subject: '2026-10' }),
     entry('1', { action: 'settings.set', subject: 'logo' }),
   ];
   fakeApi({
@@ -61,6 +62,7 @@ it('leads from orders, coupons and accounts to their screens', async () => {
     ['PP2', '/el/shop/orders/PP2'],
     ['TEA100', '/el/shop/coupons/TEA100'],
     ['mei', '/el/accounts'],
+    ['2026-10', '/el/shop/payouts/2026-10'],
   ]);
 });
 
