@@ -31,7 +31,7 @@ function columnsOf({ chosen, onChoose, onDownload, onDelete }: Omit<FileTablePro
     { key: 'name', head: '檔名', cell: ({ name }) => <Name>{name}</Name> },
     { key: 'size', head: '大小', numeric: true, cell: ({ size }) => fileSize(size) },
     { key: 'account', head: '上傳者', cell: ({ account }) => account },
-    { key: 'date', head: '時間', cell: ({ c_date }) => formatDateTime(c_date) },
+    { key: 'date', head: '時間', cell: ({ c_date }) => <When>{formatDateTime(c_date)}</When> },
     {
       key: 'actions',
       head: '操作',
@@ -74,9 +74,15 @@ const Name = styled.span`
   overflow-wrap: anywhere;
 `;
 
+/** Day and time may be on two lines, neither of them broken. */
+const When = styled.span`
+  overflow-wrap: normal;
+`;
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[4]};
-  ${theme.media.tablet} { flex-wrap: nowrap; margin-top: -${theme.space[8]}; }
+  white-space: nowrap;
+  ${theme.media.tablet} { flex-wrap: nowrap; }
 `;
