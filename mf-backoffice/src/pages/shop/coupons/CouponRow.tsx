@@ -47,6 +47,7 @@ const Line = styled.li`
 
 const Place = styled.span<{ $area: string }>`
   grid-area: ${({ $area }) => $area};
+  ${theme.media.phone} { justify-self: ${({ $area }) => ($area === 'state' ? 'end' : 'auto')}; }
   overflow-wrap: anywhere;
 `;
 
