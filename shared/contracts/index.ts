@@ -153,6 +153,25 @@ export type { PublicConfig } from './config.ts';
 export { publicConfigAnswerSchema, WEB_RESOURCES } from './config.ts';
 export type { Deployment, DeploymentsAnswer, FlipAnswer } from './deployments.ts';
 export { deploymentsAnswerSchema, flipAnswerSchema, rollbackSchema } from './deployments.ts';
+export type {
+  BroughtCart,
+  EmbedCart,
+  EmbedCheckout,
+  EmbedConfig,
+  EmbedOutcome,
+  EmbedProduct,
+} from './embed.ts';
+export {
+  broughtCartAnswerSchema,
+  embedCartAnswerSchema,
+  embedCartSchema,
+  embedCheckoutAnswerSchema,
+  embedCheckoutSchema,
+  embedConfigAnswerSchema,
+  embedOutcomeAnswerSchema,
+  embedProductsAnswerSchema,
+  siteKey,
+} from './embed.ts';
 export { bodyOf, doneSchema, failureSchema, pagerOf } from './envelope.ts';
 export type { Favourite, FavouritesPage } from './favourite.ts';
 export { favouritesAnswerSchema, likedIdsAnswerSchema } from './favourite.ts';
@@ -198,7 +217,7 @@ export {
 } from './passkey.ts';
 export { paymentWordsSchema } from './payment-words.ts';
 export { pickupAnswerSchema, pickupMapAnswerSchema, pickupMapSchema } from './pickup.ts';
-export { productId, sessionId } from './primitives.ts';
+export { productId, promoCode, sessionId } from './primitives.ts';
 export type { Product, ProductFilter, ProductItem, ProductOrder, ProductQuery } from './product.ts';
 export { PRODUCT_ORDERS, productItemSchema, productQuerySchema, productSchema } from './product.ts';
 export { receivedListSchema } from './product-received.ts';

@@ -27,6 +27,8 @@ export type SlotFill = s.Infer<typeof slotFillSchema>;
 export const manifestFields = {
   entry: s.string(),
   routes: s.array(remoteRouteSchema),
+  /** The module for other people's pages, where it has one. */
+  embed: s.optional(s.string()),
   /** Slots this version fills. */
   fills: s.optional(s.record(s.string(), slotFillSchema)),
   /** The same as name → contract version, all that manifests before 1.0 said; still written for those who read that. */

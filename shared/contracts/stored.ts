@@ -78,6 +78,10 @@ const contracts: Record<string, StoredContract> = {
   recentProducts: { version: 1, schema: listOf(productId, 50) },
   recentSearches: { version: 1, schema: listOf(text(200), 50) },
   ut: { version: 1, schema: token },
+  returnSite: {
+    version: 1,
+    schema: s.object({ name: text(60), url: text(2000), at: moment }),
+  },
   uuid: { version: 1, plain: true, schema: s.union([s.literal(''), sessionId]) },
 };
 

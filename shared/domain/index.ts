@@ -130,6 +130,7 @@ export {
 export { overrideAddress } from './override-address.ts';
 export {
   afterStoreMapPath,
+  broughtCartPath,
   bundlePath,
   CART_PATHS,
   openAfterSignIn,

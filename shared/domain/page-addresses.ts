@@ -7,6 +7,10 @@ export const CART_PATHS = ['/cart', '/c'] as const;
 export const orderPath = (outcome: 'order' | 'paid' | 'failed', guid: string): string =>
   `/cart/${outcome}/${guid}`;
 
+/** The cart page for a cart that a shopper brings from another site's page, or failed to bring. */
+export const broughtCartPath = (isThere: boolean): string =>
+  isThere ? '/cart/brought' : '/cart/not-brought';
+
 /** The cart page that a shopper opened the store map from, after a store was chosen there or refused. */
 export const afterStoreMapPath = (cart: string, outcome: 'pickup' | 'pickup-refused'): string =>
   `${cart}/${outcome}`;

@@ -87,6 +87,8 @@ it('packs of tooling the commands, the build, jest and the lint rules of a remot
     'tsconfig.json',
     'webpack/base.js',
     'webpack/checked-scripts-plugin.js',
+    'webpack/embed-config.js',
+    'webpack/embed-plugin.js',
     'webpack/file-hashes.js',
     'webpack/parts-manifest-plugin.js',
     'webpack/read-remote-source.js',

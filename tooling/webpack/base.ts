@@ -32,7 +32,8 @@ const compression = () => [
   }),
 ];
 
-const swc = (refresh: boolean) => ({
+/** TypeScript and JSX by swc. */
+export const swcRule = (refresh: boolean) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'swc-loader',
@@ -76,7 +77,7 @@ export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarge
       hashFunction: 'xxhash64',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [swc(refresh), pictures(production)] },
+    module: { rules: [swcRule(refresh), pictures(production)] },
     optimization: {
       minimize: production,
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],

@@ -47,6 +47,17 @@ export class RemoteManifestPlugin {
     );
     const slots = fillVersions(fills);
     const checks = 'every-file';
-    return { entry, routes, fills, slots, offers, requires: sharedRange, integrity, checks };
+    const embed = Object.keys(compilation.assets).find((file) => /^embed\.[\w.]*js$/.test(file));
+    return {
+      entry,
+      ...(embed !== undefined && { embed }),
+      routes,
+      fills,
+      slots,
+      offers,
+      requires: sharedRange,
+      integrity,
+      checks,
+    };
   }
 }

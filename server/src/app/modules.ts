@@ -9,6 +9,8 @@ import { checkoutModule } from '../modules/checkout/routes.ts';
 import { cspReportModule } from '../modules/csp-report/routes.ts';
 import { deploymentModule } from '../modules/deployment/routes.ts';
 import { emailProofModule } from '../modules/email-proof/routes.ts';
+import { arrivalModule } from '../modules/embed/arrival-routes.ts';
+import { embedModule } from '../modules/embed/routes.ts';
 import { favouriteModule } from '../modules/favourite/routes.ts';
 import { fileModules } from '../modules/file/routes.ts';
 import { gatewayModule } from '../modules/gateway/routes.ts';
@@ -60,6 +62,8 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   pickupModule,
   checkoutModule,
   emailProofModule,
+  embedModule,
+  arrivalModule,
   orderModule,
   operatorModule,
   paymentModule(applyPaymentEvent),

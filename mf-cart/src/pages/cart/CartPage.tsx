@@ -14,6 +14,8 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { receivingAtom } from '../../state/receiving.ts';
 import { forgetRemovedAtom } from '../../state/removed-lines.ts';
+import { BroughtCart } from './brought/BroughtCart.tsx';
+import { ReturnToSite } from './brought/ReturnToSite.tsx';
 import { CartLines, GoneLines } from './CartLines.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { CheckoutBar } from './CheckoutBar.tsx';
@@ -97,6 +99,8 @@ export function CartPage() {
     <Page>
       <Content $gap={24}>
         <h1>{title}</h1>
+        <BroughtCart act={ACT} />
+        <ReturnToSite />
         {named && <OrderReturn key={UUID} act={ACT} guid={UUID} />}
         {!named && !underWay && <UnpaidOrder />}
         <GoneLines />

@@ -33,6 +33,7 @@ export interface Shop {
 /** What a page needs of a version: its page carries it, so that every byte counts. */
 const forPage = ({
   files,
+  embed,
   published_at,
   published_by,
   ...one

@@ -17,6 +17,7 @@ import { carriedComposition } from './carried-composition.ts';
 import { serveCompositionId } from './composition-id.ts';
 import { serveDeployedFiles } from './deployed-files.ts';
 import { earlyCalls } from './early-calls.ts';
+import { serveEmbedScripts } from './embed-scripts.ts';
 import { firstPicture } from './first-picture.ts';
 import { follower } from './follow-registry.ts';
 import { formOrigins } from './form-origins.ts';
@@ -138,6 +139,7 @@ export async function gatewayModule(app: App, deps: Deps) {
   // The scripts of pages whose shell was not deployed.
   const built = path.join(config.distDir, 'built/shell');
   if (existsSync(built)) await serveFolder(app, built, '/assets/');
+  serveEmbedScripts(app, shop);
   serveManifest(app, shop, deps.db);
   serveRegistry(app, shop);
   serveWholeCompositions(app, shop);

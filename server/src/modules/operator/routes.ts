@@ -12,9 +12,10 @@ import { orderRoutes } from './order-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { promoterRoutes } from './promoter-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
+import { siteRoutes } from './site-routes.ts';
 import { isOperator, operatorToken } from './token.ts';
 
-/** The API of `npm run orders`, `catalog`, `coupons`, `settings`, `admin`, `members`, `promoters`, `tokens` and `backup`; the key is a file in DATA_DIR, no person signs in here. */
+/** The API of `npm run orders`, `catalog`, `coupons`, `settings`, `admin`, `members`, `promoters`, `tokens`, `sites` and `backup`; the key is a file in DATA_DIR, no person signs in here. */
 export const operatorModule: ServerModule = async (app, deps) => {
   const token = operatorToken(deps.config.dataDir);
   requireAuditNames(app);
@@ -32,6 +33,7 @@ export const operatorModule: ServerModule = async (app, deps) => {
   goodsRoutes(app, deps);
   integratorRoutes(app, deps);
   settingsRoutes(app, deps);
+  siteRoutes(app, deps);
   await pictureRoutes(app, deps);
 
   orderRoutes(app, deps);

@@ -4,6 +4,7 @@ import { deleteAuditEntries } from '../audit/repository.ts';
 import { deleteGoodsEdits } from '../catalog/stock/goods-edit-repository.ts';
 import { deleteTries } from '../coupon/tries-repository.ts';
 import { COUPON_TRIES_MS } from '../coupon/try-limit.ts';
+import { deleteEmbedCheckouts } from '../embed/checkout-repository.ts';
 import { deleteNetworks, deleteReports } from '../part-report/repository.ts';
 import { firstClickDay } from '../promo/click-tallies.ts';
 import { deleteClickDays } from '../promo/click-tally-repository.ts';
@@ -30,6 +31,8 @@ const RETENTION = {
   deadMails: 30 * DAY,
   mailRows: 365 * DAY,
   sandboxTrades: 180 * DAY,
+  /** As long as a payment code may be awaited. */
+  embedCheckouts: 90 * DAY,
   partReports: 14 * DAY,
   /** Longer than a decision on a rollback looks back. */
   partReportNetworks: DAY / 8,
@@ -50,6 +53,7 @@ export async function sweepOldRows(db: Database, now: Date): Promise<void> {
   await clearMails(db, 'dead', before(now, RETENTION.deadMails));
   await deleteMails(db, before(now, RETENTION.mailRows));
   await deleteSandboxTrades(db, before(now, RETENTION.sandboxTrades));
+  await deleteEmbedCheckouts(db, before(now, RETENTION.embedCheckouts));
   await deleteReports(db, before(now, RETENTION.partReports));
   await deleteNetworks(db, before(now, RETENTION.partReportNetworks));
   await deleteGoodsEdits(db, before(now, RETENTION.goodsEdits));

@@ -12,10 +12,14 @@ const isShell = (version: RemoteVersion | ShellVersion): version is ShellVersion
 /** What a version makes browsers download: for each page of a remote, or for the shell's first load. */
 function weightOfVersion(version: RemoteVersion | ShellVersion | undefined): Weight | undefined {
   if (version?.files === undefined) return undefined;
-  const routes = isShell(version)
-    ? [{ path: 'the first load', files: version.scripts.map(({ file }) => file) }]
-    : version.routes;
-  return weightOf(version.files, routes);
+  if (isShell(version)) {
+    const files = version.scripts.map(({ file }) => file);
+    return weightOf(version.files, [{ path: 'the first load', files }]);
+  }
+  const { embed, routes } = version;
+  if (embed === undefined) return weightOf(version.files, routes);
+  const forOthers = { path: 'the module for other sites', files: [embed] };
+  return weightOf(version.files, [...routes, forOthers], embed);
 }
 
 function sizeRefusals(

@@ -26,14 +26,17 @@ interface ListedFile {
   bytes: number;
 }
 
-/** The weight of a version by its list of files: the brotli file beside a script counts, else the script itself. */
+/** The weight of a version by its list of files: the brotli file beside a script counts, else the script itself. `apart` is no part of the total. */
 export function weightOf(
   files: Readonly<Record<string, ListedFile>>,
   routes: readonly { path: string; files: readonly string[] }[],
+  apart?: string | undefined,
 ): Weight {
   const sizeOf = (file: string) => (files[`${file}.br`] ?? files[file])?.bytes ?? 0;
   const sum = (names: readonly string[]) => names.reduce((bytes, file) => bytes + sizeOf(file), 0);
-  const scripts = Object.keys(files).filter((file) => files[file]?.kind === 'script');
+  const scripts = Object.keys(files).filter(
+    (file) => files[file]?.kind === 'script' && file !== apart,
+  );
   return {
     total: sum(scripts),
     routes: Object.fromEntries(routes.map((route) => [route.path, sum(route.files)])),

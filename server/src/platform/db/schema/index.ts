@@ -20,6 +20,7 @@ export { cartSessions, memberCarts } from './cart.ts';
 export { categories, products, settings, slideshows } from './catalog.ts';
 export { coupons, couponTries } from './coupon.ts';
 export { deploymentUploads, deployTokens } from './deployment.ts';
+export { embedCheckouts, embedSites } from './embed.ts';
 export type { GoodsEditKind } from './goods-edit.ts';
 export { goodsChanges, goodsEdits } from './goods-edit.ts';
 export { memberLikes, productLikes } from './like.ts';

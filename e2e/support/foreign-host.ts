@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { shop } from './shop.ts';
+
+/** A page that is not the shop's, as a blog serves it. */
+interface ForeignPage {
+  html: string;
+  /** Its policy, as strict as its owner likes. */
+  policy?: string;
+}
+
+/** What a page has to allow for the cart: the shop alone. */
+export const STRICT = [
+  "default-src 'none'",
+  `script-src ${shop.url}`,
+  `connect-src ${shop.url}`,
+  `img-src ${shop.url}`,
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ');
+
+const operatorToken = () =>
+  readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', 'operator.token'), 'utf8').trim();
+
+/** Admits a site at the shop, as `npm run sites -- add` does; its key. */
+async function admit(origin: string): Promise<string> {
+  const answer = await fetch(`${shop.url}/operator/sites/add`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${operatorToken()}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: '茶語部落格', origins: [origin] }),
+  });
+  return ((await answer.json()) as { key: string }).key;
+}
+
+/** A host of another site than the shop, which knows it; `pages` are made with the site's key. */
+export async function foreignHost(pages: (site: string) => Record<string, ForeignPage>) {
+  let served: Record<string, ForeignPage> = {};
+  const server = createServer(({ url = '/' }, response) => {
+    const page = served[new URL(url, 'http://host').pathname];
+    if (page === undefined) return response.writeHead(404).end();
+    const policy = page.policy === undefined ? {} : { 'content-security-policy': page.policy };
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...policy });
+    response.end(
+      `<!doctype html><html lang="zh-Hant-TW"><meta charset="utf-8"><title>茶語部落格</title>${page.html}`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const site = await admit(origin);
+  served = pages(site);
+  return { origin, site, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+/** The tag of the evergreen script. */
+export const embedTag = (site: string) =>
+  `<script type="module" src="${shop.url}/embed/cart.js?site=${site}"></script>`;
+
+/** Collects the cart's events of a page and the pages after it, and every error on their windows. */
+export async function collectEvents(page: Page) {
+  const events: { type: string; detail: Record<string, unknown> }[] = [];
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.exposeFunction('reportEvent', (type: string, detail: Record<string, unknown>) =>
+    events.push({ type, detail }),
+  );
+  await page.addInitScript(() => {
+    const { reportEvent } = window as unknown as {
+      reportEvent(type: string, detail: unknown): void;
+    };
+    for (const name of ['add', 'change', 'checkout', 'error', 'outcome'])
+      window.addEventListener(`pinpu:${name}`, (event) =>
+        reportEvent(event.type, (event as CustomEvent).detail),
+      );
+  });
+  return { events, errors };
+}

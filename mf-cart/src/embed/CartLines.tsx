@@ -1,0 +1,116 @@
+import type { CartLine } from '@pinpu/shared/contracts';
+import { formatTwd } from '@pinpu/shared/domain';
+import { useEffect, useRef } from 'react';
+import { changeSentence, goneSentence } from '../pages/cart/change-sentence.ts';
+import { freeShippingText } from '../pages/cart/free-shipping-text.ts';
+import type { CartState, PageCart } from './page-cart.ts';
+import { Stepper } from './Stepper.tsx';
+
+interface LineProps {
+  cart: PageCart;
+  line: CartLine;
+  changes: CartState['changes'];
+  /** Base URL of the shop. */
+  shop: string;
+}
+
+function Line({ cart, line, changes, shop }: LineProps) {
+  const { prd_id, prd_name, prd_price, prd_man_pic, qty, tot_qty } = line;
+  const shipping = freeShippingText(line);
+  const own = changes.filter((change) => change.prd_id === prd_id);
+  return (
+    <li className="line" part="line" aria-label={prd_name}>
+      {prd_man_pic === '' ? (
+        <span className="thumb" />
+      ) : (
+        <img
+          src={`${new URL(prd_man_pic, shop).href}?w=320`}
+          alt=""
+          loading="lazy"
+          part="picture"
+        />
+      )}
+      <div className="facts">
+        <a className="name" href={`${shop}/product/${prd_id}`} part="name">
+          {prd_name}
+        </a>
+        <p className="num">{formatTwd(prd_price)}</p>
+        {shipping && <p className="soft">{shipping}</p>}
+      </div>
+      <button
+        type="button"
+        className="quiet"
+        aria-label={`移除${prd_name}`}
+        onClick={() => cart.remove(prd_id)}
+      >
+        移除
+      </button>
+      <div className="below">
+        <Stepper
+          label={prd_name}
+          value={qty}
+          tot_qty={tot_qty}
+          onChange={(value) => cart.setQuantity(prd_id, value)}
+        />
+        <strong className="num" part="price">
+          {formatTwd(prd_price * qty)}
+        </strong>
+      </div>
+      {own.length > 0 && (
+        <p className="note" role="status">
+          {own.map((change) => changeSentence({ ...change, prd_name })).join('')}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function RemovedLine({ cart, line: { prd_id, prd_name } }: Pick<LineProps, 'cart' | 'line'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The pressed button is gone.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <li className="gone">
+      <span className="soft">已移除「{prd_name}」</span>
+      <button
+        ref={button}
+        type="button"
+        className="quiet"
+        aria-label={`復原${prd_name}`}
+        onClick={() => cart.undoRemove(prd_id)}
+      >
+        復原
+      </button>
+    </li>
+  );
+}
+
+/** The lines of the cart, those that were removed on this page, and why others are gone. */
+export function CartLines({
+  cart,
+  state,
+  shop,
+}: {
+  cart: PageCart;
+  state: CartState;
+  shop: string;
+}) {
+  const { lines, removed, changes } = state;
+  const here = new Set(lines.map(({ prd_id }) => prd_id));
+  const gone = changes.filter(({ prd_id, to }) => to === 0 && !here.has(prd_id));
+  const rows = lines.map((line) => (
+    <Line key={line.prd_id} cart={cart} line={line} changes={changes} shop={shop} />
+  ));
+  for (const { line, at } of removed)
+    rows.splice(at, 0, <RemovedLine key={`removed ${line.prd_id}`} cart={cart} line={line} />);
+  return (
+    <>
+      {gone.length > 0 && (
+        <p className="note" role="status">
+          {gone.map((change) => goneSentence({ ...change, prd_name: '商品' })).join('')}
+        </p>
+      )}
+      {rows.length > 0 && <ul>{rows}</ul>}
+    </>
+  );
+}

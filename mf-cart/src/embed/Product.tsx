@@ -1,0 +1,112 @@
+import type { EmbedProduct } from '@pinpu/shared/contracts';
+import { coerceQuantity, formatTwd, maxQuantity } from '@pinpu/shared/domain';
+import { useEffect, useState } from 'react';
+import { Failure } from './Cart.tsx';
+import { EmbedError } from './embed-error.ts';
+import { Stepper } from './Stepper.tsx';
+
+interface ProductProps {
+  /** Its id. */
+  product: string;
+  look: 'button' | 'card';
+  fetchProduct: (id: string) => Promise<EmbedProduct | undefined>;
+  onAdd: (product: EmbedProduct, qty: number) => void;
+  onError: (error: EmbedError) => void;
+}
+
+type Loaded = EmbedProduct | 'missing' | EmbedError | undefined;
+
+const MISSING = '這項商品目前沒有販售。';
+
+function useProduct({ product, fetchProduct, onError }: ProductProps) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    let isCurrent = true;
+    setLoaded(undefined);
+    fetchProduct(product).then(
+      (found) => isCurrent && setLoaded(found ?? 'missing'),
+      (error: EmbedError) => {
+        if (!isCurrent) return;
+        setLoaded(error);
+        onError(error);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [product, attempt, fetchProduct, onError]);
+  return { loaded, again: () => setAttempt((count) => count + 1) };
+}
+
+function Buy({ product, onAdd }: { product: EmbedProduct; onAdd: ProductProps['onAdd'] }) {
+  const [qty, setQty] = useState(1);
+  const [isAdded, setAdded] = useState(false);
+  const { prd_name, tot_qty } = product;
+  if (maxQuantity(tot_qty) === 0) return <p className="note">已售完</p>;
+  const add = () => {
+    onAdd(product, qty);
+    setAdded(true);
+  };
+  return (
+    <div className="buy">
+      <Stepper
+        label={prd_name}
+        value={qty}
+        tot_qty={tot_qty}
+        onChange={(value) => {
+          setQty(coerceQuantity(value, tot_qty));
+          setAdded(false);
+        }}
+      />
+      <button type="button" className="primary" part="button" onClick={add}>
+        <slot>加入購物車</slot>
+      </button>
+      <p className="soft" role="status">
+        {isAdded && '已加入購物車。'}
+      </p>
+    </div>
+  );
+}
+
+/** `<pinpu-product>` as a card, `<pinpu-buy-button>` beside its picture: name, price, quantity, button. */
+export function Product(props: ProductProps) {
+  const { look, onAdd } = props;
+  const { loaded, again } = useProduct(props);
+  if (loaded instanceof EmbedError)
+    return (
+      <div className="frame">
+        <Failure message={loaded.message} again={again} />
+      </div>
+    );
+  if (loaded === 'missing') return <p className="frame soft">{MISSING}</p>;
+  if (loaded === undefined)
+    return <div className="frame skeleton" role="status" aria-label="正在載入商品" />;
+  const { prd_name, prd_price, list_price, prd_man_pic, url } = loaded;
+  return (
+    <article
+      className={`frame ${look === 'card' ? 'card' : 'card side'}`}
+      part="card"
+      aria-label={prd_name}
+    >
+      {prd_man_pic !== '' && (
+        <img src={`${prd_man_pic}?w=640`} alt="" loading="lazy" part="picture" />
+      )}
+      <div className="card">
+        <a className="name" href={url} part="name">
+          {prd_name}
+        </a>
+        <p className="price num" part="price">
+          {formatTwd(prd_price)}
+          {prd_price < list_price && (
+            <s>
+              <span className="hidden">原價</span> {formatTwd(list_price)}
+            </s>
+          )}
+        </p>
+        <Buy key={loaded.prd_id} product={loaded} onAdd={onAdd} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  formatTwd,
+  freeShippingProgress,
+  normaliseCouponCode,
+  subTotal,
+} from '@pinpu/shared/domain';
+import { type FormEvent, useId, useState } from 'react';
+import type { CartState, PageCart } from './page-cart.ts';
+
+interface SummaryProps {
+  cart: PageCart;
+  state: CartState;
+}
+
+/** Progress to free shipping, by the rule of the fee itself (spec §9). */
+export function FreeShipping({ cart, state }: SummaryProps) {
+  const id = useId();
+  const progress = freeShippingProgress(state.lines);
+  if (progress === undefined || (progress.left > 0 && cart.amounts.ship_amt === 0)) return null;
+  const { reached, threshold, left } = progress;
+  return (
+    <div className="good" part="free-shipping">
+      <p id={id} role="status">
+        {left > 0 ? `再買 ${formatTwd(left)} 即可免運` : `已達 ${formatTwd(threshold)} 免運門檻`}
+      </p>
+      <progress value={reached} max={threshold} aria-labelledby={id} />
+    </div>
+  );
+}
+
+/** The coupon's code; a refused one stays in the field with the reason. */
+export function Coupon({ cart, state: { coupon, coupon_code, coupon_refusal } }: SummaryProps) {
+  const [typed, setTyped] = useState(coupon_code);
+  const id = useId();
+  if (coupon !== undefined)
+    return (
+      <p className="good" part="coupon">
+        優惠券 {coupon.coupon_code}
+        <button
+          type="button"
+          className="quiet"
+          aria-label={`移除優惠券 ${coupon.coupon_code}`}
+          onClick={() => {
+            setTyped('');
+            cart.enterCoupon('');
+          }}
+        >
+          移除
+        </button>
+      </p>
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    cart.enterCoupon(normaliseCouponCode(typed));
+  };
+  const refusal = normaliseCouponCode(typed) === coupon_code ? coupon_refusal : undefined;
+  return (
+    <form className="coupon" part="coupon" onSubmit={submit}>
+      <label>
+        優惠券
+        <input
+          name="coupon_code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={40}
+          value={typed}
+          aria-invalid={refusal !== undefined}
+          aria-describedby={refusal === undefined ? undefined : id}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </label>
+      <button type="submit">套用</button>
+      {refusal !== undefined && (
+        <p className="bad" id={id} role="alert">
+          {refusal}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Goods, discount, shipping fee and total. */
+export function Amounts({ cart, state }: SummaryProps) {
+  const { inv_amt, ship_amt, dis_inv_amt } = cart.amounts;
+  return (
+    <dl part="total">
+      <dt>商品小計</dt>
+      <dd className="num">{formatTwd(subTotal(state.lines))}</dd>
+      {dis_inv_amt > 0 && (
+        <>
+          <dt>優惠折抵</dt>
+          <dd className="num">−{formatTwd(dis_inv_amt)}</dd>
+        </>
+      )}
+      <dt>運費</dt>
+      <dd className="num">{ship_amt > 0 ? formatTwd(ship_amt) : '免運費'}</dd>
+      <dt className="total">訂單總額</dt>
+      <dd className="total num">{formatTwd(inv_amt)}</dd>
+    </dl>
+  );
+}

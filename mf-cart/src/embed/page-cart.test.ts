@@ -1,0 +1,201 @@
+import type { CartLine, CartView, EmbedProduct } from '@pinpu/shared/contracts';
+import { line } from '../testing/fixtures.ts';
+import { EmbedError } from './embed-error.ts';
+import { PageCart } from './page-cart.ts';
+import type { ShopCalls } from './shop-calls.ts';
+import type { StoredCart } from './stored-cart.ts';
+
+const CONFIG = {
+  s: 'session-1',
+  shop_name: '拼鋪',
+  shop_url: 'https://shop.example',
+  colour: '',
+  max_order_num: 50,
+};
+const TEA: CartLine = { ...line(), prd_id: 'tea', prd_price: 600, tot_qty: 20, qty: 1 };
+const PRODUCT: EmbedProduct = {
+  prd_id: 'tea',
+  prd_name: '高山烏龍',
+  prd_price: 600,
+  list_price: 600,
+  tot_qty: 20,
+  prd_man_pic: '',
+  url: '',
+};
+
+const viewOf = (cart: CartLine[], change: Partial<CartView> = {}): CartView => ({
+  cart,
+  pl: 0,
+  changes: [],
+  ...change,
+});
+
+/** A page with a stored cart, and a shop that answers as the test says. */
+function open(stored: Partial<StoredCart> = {}, answers: Partial<ShopCalls> = {}) {
+  let memory: StoredCart = { lines: [], s: '', coupon_code: '', ticket: '', ...stored };
+  const sent: { path: string; body: unknown }[] = [];
+  const reported: string[] = [];
+  const note = <T>(path: string, body: unknown, answer: T) => {
+    sent.push({ path, body });
+    return Promise.resolve(answer);
+  };
+  let otherTab = () => {};
+  const calls: ShopCalls = {
+    config: (s) => note('config', s, CONFIG),
+    products: (ids) => note('products', ids, []),
+    cart: (body) =>
+      note('cart', body, viewOf(body.cart.map(({ prd_id, qty }) => ({ ...TEA, prd_id, qty })))),
+    checkout: (body) =>
+      note('checkout', body, { url: 'https://shop.example/embed/checkout/c', ticket: 't1' }),
+    outcome: (ticket) => note('outcome', ticket, { state: 'open' as const, ord_code: '' }),
+    ...answers,
+  };
+  const cart = new PageCart({
+    calls,
+    storage: {
+      read: () => memory,
+      write: (next) => {
+        memory = next;
+      },
+      onChange: (listener) => {
+        otherTab = listener;
+        return () => {};
+      },
+    },
+    promoCode: () => 'PINPU6',
+    reports: {
+      change: () => reported.push('change'),
+      error: ({ code }) => reported.push(`error ${code}`),
+      outcome: ({ state }) => reported.push(`outcome ${state}`),
+    },
+  });
+  const changeInOtherTab = (next: Partial<StoredCart>) => {
+    memory = { ...memory, ...next };
+    otherTab();
+  };
+  return { cart, sent, reported, stored: () => memory, changeInOtherTab };
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const quantities = ({ state }: PageCart) => state.lines.map(({ prd_id, qty }) => [prd_id, qty]);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the cart of a page that is not the shop’s [M5]', () => {
+  it('begins with what is stored, at the shop’s prices, with the page’s promotion code', async () => {
+    const { cart, sent, reported } = open({ lines: [{ ...TEA, prd_price: 1 }], s: 'session-1' });
+    expect(quantities(cart)).toEqual([['tea', 1]]);
+    await cart.start();
+    expect(sent.map(({ path }) => path)).toEqual(['config', 'cart']);
+    expect(sent[1]?.body).toMatchObject({
+      s: 'session-1',
+      promo_code: 'PINPU6',
+      cart: [{ prd_price: 1 }],
+    });
+    expect(cart.state).toMatchObject({ busy: false, lines: [{ prd_price: 600 }] });
+    expect(reported).toEqual(['change']);
+  });
+
+  it('adds to a line within the stock, and checks once for several presses', async () => {
+    const { cart, sent, stored } = open();
+    await cart.start();
+    for (let press = 0; press < 3; press += 1) void cart.add(PRODUCT, 8);
+    expect(quantities(cart)).toEqual([['tea', 20]]);
+    expect(stored().lines).toHaveLength(1);
+    await pass(399);
+    expect(sent.filter(({ path }) => path === 'cart')).toEqual([]);
+    await pass(1);
+    expect(sent.filter(({ path }) => path === 'cart')).toHaveLength(1);
+    expect(cart.state.busy).toBe(false);
+  });
+
+  it('ignores the answer to a cart that was changed meanwhile', async () => {
+    const late: ((view: CartView) => void)[] = [];
+    const { cart } = open(
+      { lines: [TEA] },
+      { cart: () => new Promise((resolve) => late.push(resolve)) },
+    );
+    void cart.start();
+    await pass(0);
+    cart.setQuantity('tea', '５');
+    late[0]?.(viewOf([{ ...TEA, qty: 1 }]));
+    await pass(0);
+    expect(quantities(cart)).toEqual([['tea', 5]]);
+  });
+
+  it('brings a removed line back to its place', async () => {
+    const { cart } = open({ lines: [{ ...TEA, prd_id: 'a' }, TEA, { ...TEA, prd_id: 'c' }] });
+    await cart.start();
+    cart.remove('tea');
+    expect(quantities(cart)).toEqual([
+      ['a', 1],
+      ['c', 1],
+    ]);
+    cart.undoRemove('tea');
+    expect(quantities(cart)).toEqual([
+      ['a', 1],
+      ['tea', 1],
+      ['c', 1],
+    ]);
+    expect(cart.state.removed).toEqual([]);
+  });
+
+  it('says that the shop is not reached, keeps the cart, and can be tried again', async () => {
+    let isUp = false;
+    const { cart, reported, stored } = open(
+      { lines: [TEA] },
+      { config: () => (isUp ? Promise.resolve(CONFIG) : Promise.reject(new TypeError('failed'))) },
+    );
+    await cart.start();
+    expect(cart.state.error?.message).toBe('目前無法連線到商店，請稍候再試。');
+    expect(reported).toEqual(['error UNREACHABLE']);
+    expect(stored().lines).toEqual([TEA]);
+    isUp = true;
+    await cart.check();
+    expect(cart.state).toMatchObject({ busy: false, error: undefined, config: CONFIG });
+  });
+
+  it('is emptied once its checkout is ordered, and says so once; an open one keeps it', async () => {
+    let state: 'open' | 'paid' = 'open';
+    const { cart, reported, stored } = open(
+      { lines: [TEA] },
+      { outcome: () => Promise.resolve({ state, ord_code: 'PP1' }) },
+    );
+    await cart.start();
+    expect(await cart.checkout('https://blog.example/')).toBe(
+      'https://shop.example/embed/checkout/c',
+    );
+    expect(stored().ticket).toBe('t1');
+    await cart.askOutcome();
+    expect([quantities(cart), reported]).toEqual([[['tea', 1]], []]);
+    state = 'paid';
+    await cart.askOutcome();
+    await cart.askOutcome();
+    expect(reported).toEqual(['outcome paid', 'change']);
+    expect(stored()).toMatchObject({ lines: [], ticket: '' });
+  });
+
+  it('forgets a checkout that the shop does not know, and asks again for one that it can’t answer', async () => {
+    let error = new EmbedError('UNREACHABLE', '', 0);
+    const { cart, stored } = open(
+      { ticket: 't1', lines: [TEA] },
+      { outcome: () => Promise.reject(error) },
+    );
+    await cart.askOutcome();
+    cart.setQuantity('tea', 2);
+    expect(stored().ticket).toBe('t1');
+    error = new EmbedError('TICKET_UNKNOWN', '', 404);
+    await cart.askOutcome();
+    expect(stored()).toMatchObject({ ticket: '', lines: [{ prd_id: 'tea' }] });
+  });
+
+  it('takes over what another tab has changed', async () => {
+    const { cart, sent, changeInOtherTab } = open({ lines: [TEA] });
+    await cart.start();
+    changeInOtherTab({ lines: [{ ...TEA, qty: 7 }] });
+    expect(quantities(cart)).toEqual([['tea', 7]]);
+    await pass(0);
+    expect(sent.at(-1)?.body).toMatchObject({ cart: [{ qty: 7 }] });
+  });
+});

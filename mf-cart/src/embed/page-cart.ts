@@ -1,0 +1,246 @@
+import type { CartLine, CartView, EmbedConfig, EmbedProduct } from '@pinpu/shared/contracts';
+import {
+  addToCart,
+  cartItemCount,
+  orderAmounts,
+  removeFromCart,
+  setLineQuantity,
+  withoutEmptyLines,
+} from '@pinpu/shared/domain';
+import { EmbedError } from './embed-error.ts';
+import type { ShopCalls } from './shop-calls.ts';
+import type { StoredCart } from './stored-cart.ts';
+
+/** The cart as the elements of a page show it; replaced by each change. */
+export interface CartState {
+  /** Undefined until the shop has answered once. */
+  config?: EmbedConfig;
+  lines: readonly CartLine[];
+  /** Lines that were removed on this page, each at the place where it was. */
+  removed: readonly { line: CartLine; at: number }[];
+  changes: CartView['changes'];
+  coupon_code: string;
+  coupon?: CartView['coupon'];
+  coupon_refusal?: string | undefined;
+  /** A call is under way whose answer changes what is shown. */
+  busy: boolean;
+  error?: EmbedError | undefined;
+}
+
+/** What the cart reports to its page. */
+export interface CartReports {
+  change(state: CartState): void;
+  error(error: EmbedError): void;
+  outcome(outcome: { state: string; ord_code: string }): void;
+}
+
+interface Storage {
+  read(): StoredCart;
+  write(cart: StoredCart): void;
+  onChange(listener: () => void): () => void;
+}
+
+interface PageCartOptions {
+  calls: ShopCalls;
+  storage: Storage;
+  reports: CartReports;
+  /** The promoter's code of the page, '' for none. */
+  promoCode: () => string;
+}
+
+const REST_MS = 400;
+
+const asError = (error: unknown) =>
+  error instanceof EmbedError
+    ? error
+    : new EmbedError('UNREACHABLE', '目前無法連線到商店，請稍候再試。');
+
+/** One cart for all elements of a page that have the same shop. */
+export class PageCart {
+  state: CartState;
+  private readonly options: PageCartOptions;
+  private readonly listeners = new Set<() => void>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private session = '';
+  private ticket = '';
+  /** Counts what was changed here, so that an older answer is not taken for the newest. */
+  private round = 0;
+  private starting: Promise<void> | undefined;
+
+  constructor(options: PageCartOptions) {
+    this.options = options;
+    const { lines, coupon_code, s, ticket } = options.storage.read();
+    this.session = s;
+    this.ticket = ticket;
+    this.state = { lines, removed: [], changes: [], coupon_code, busy: true };
+    options.storage.onChange(() => this.takeStored());
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  snapshot = (): CartState => this.state;
+
+  /** Asks the shop for what the cart needs, once; a failure can be tried again. */
+  start(): Promise<void> {
+    this.starting ??= this.begin().catch((error: unknown) => {
+      this.starting = undefined;
+      this.report(error);
+    });
+    return this.starting;
+  }
+
+  private async begin(): Promise<void> {
+    this.set({ busy: true, error: undefined });
+    const config = await this.options.calls.config(this.session);
+    this.session = config.s;
+    this.set({ config });
+    await this.askOutcome();
+    await this.check();
+  }
+
+  /** Adds to the cart what a card or a button shows. */
+  async add(product: EmbedProduct, qty: number): Promise<void> {
+    const { prd_id, prd_name, prd_price, prd_man_pic, tot_qty } = product;
+    const known = { prd_id, prd_name, prd_price, prd_man_pic, tot_qty };
+    const line = { ...known, ship_fee: 0, ship_fee_free_amt: 0 };
+    const held = this.state.lines.find((other) => other.prd_id === prd_id);
+    this.change(addToCart(this.state.lines, { ...line, ...held, tot_qty }, qty));
+    await this.start();
+  }
+
+  setQuantity(prd_id: string, value: unknown): void {
+    this.change(setLineQuantity(this.state.lines, prd_id, value));
+  }
+
+  remove(prd_id: string): void {
+    const at = this.state.lines.findIndex((line) => line.prd_id === prd_id);
+    const line = this.state.lines[at];
+    if (line === undefined) return;
+    this.set({ removed: [...this.state.removed, { line, at }] });
+    this.change(removeFromCart(this.state.lines, prd_id));
+  }
+
+  undoRemove(prd_id: string): void {
+    const found = this.state.removed.find(({ line }) => line.prd_id === prd_id);
+    if (found === undefined) return;
+    this.set({ removed: this.state.removed.filter((other) => other !== found) });
+    this.change(this.state.lines.toSpliced(found.at, 0, found.line));
+  }
+
+  enterCoupon(coupon_code: string): Promise<void> {
+    this.set({ coupon_code, coupon: undefined, coupon_refusal: undefined });
+    this.store();
+    return this.check();
+  }
+
+  clear(): void {
+    this.set({ removed: [] });
+    this.change([]);
+  }
+
+  get count(): number {
+    return cartItemCount(this.state.lines);
+  }
+
+  get amounts() {
+    return orderAmounts(this.state.lines, this.state.coupon);
+  }
+
+  /** The address of the checkout at the shop, which counts once. @throws EmbedError */
+  async checkout(return_url: string): Promise<string> {
+    const { calls, promoCode } = this.options;
+    const { lines, coupon_code } = this.state;
+    const cart = lines.map(({ prd_id, qty, prd_price }) => ({ prd_id, qty, prd_price }));
+    const body = { s: this.session, cart, coupon_code, promo_code: promoCode(), return_url };
+    const { url, ticket } = await calls.checkout(body);
+    this.ticket = ticket;
+    this.store();
+    return url;
+  }
+
+  /** Asks how a checkout went that left from here, as after coming back. */
+  async askOutcome(): Promise<void> {
+    const { ticket } = this;
+    if (ticket === '') return;
+    const outcome = await this.options.calls.outcome(ticket).catch(asError);
+    const isUnknown = outcome instanceof EmbedError && outcome.status === 404;
+    if ((outcome instanceof EmbedError && !isUnknown) || this.ticket !== ticket) return;
+    if (!(outcome instanceof EmbedError) && outcome.state === 'open') return;
+    this.ticket = '';
+    if (outcome instanceof EmbedError || outcome.state === 'expired') return this.store();
+    this.set({ lines: [], removed: [], coupon_code: '', coupon: undefined });
+    this.store();
+    this.options.reports.outcome(outcome);
+    this.options.reports.change(this.state);
+  }
+
+  /** Compares the cart with the shop's prices and stock. */
+  async check(): Promise<void> {
+    clearTimeout(this.timer);
+    if (this.session === '') return this.start();
+    const round = ++this.round;
+    const { lines, coupon_code } = this.state;
+    if (lines.length === 0) return this.set({ busy: false, error: undefined, changes: [] });
+    this.set({ busy: true });
+    try {
+      const cart = lines.map(({ prd_id, qty, prd_price }) => ({ prd_id, qty, prd_price }));
+      const promo_code = this.options.promoCode();
+      const sent = { s: this.session, cart, coupon_code, promo_code };
+      const view = await this.options.calls.cart(sent);
+      if (round === this.round) this.take(view);
+    } catch (error) {
+      if (round === this.round) this.report(error);
+    }
+  }
+
+  private take({ cart, changes, coupon, coupon_refusal }: CartView): void {
+    const lines = withoutEmptyLines(cart);
+    const isSame = JSON.stringify(lines) === JSON.stringify(this.state.lines);
+    const known = this.state.changes.filter(
+      (old) => !changes.some((one) => one.prd_id === old.prd_id),
+    );
+    const news = { changes: [...known, ...changes], coupon, coupon_refusal };
+    this.set({ ...news, lines, busy: false, error: undefined });
+    this.store();
+    if (!isSame) this.options.reports.change(this.state);
+  }
+
+  private change(lines: readonly CartLine[]): void {
+    this.round += 1;
+    this.set({ lines, busy: true });
+    this.store();
+    this.options.reports.change(this.state);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.check(), REST_MS);
+  }
+
+  /** Shows a failure, and reports it to the page. */
+  report(error: unknown): void {
+    const known = asError(error);
+    this.set({ busy: false, error: known });
+    this.options.reports.error(known);
+  }
+
+  private takeStored(): void {
+    const { lines, coupon_code, ticket } = this.options.storage.read();
+    this.ticket = ticket;
+    if (JSON.stringify(lines) === JSON.stringify(this.state.lines)) return;
+    this.set({ lines, coupon_code });
+    this.options.reports.change(this.state);
+    this.check();
+  }
+
+  private store(): void {
+    const { lines, coupon_code } = this.state;
+    const { session: s, ticket } = this;
+    this.options.storage.write({ lines: [...lines], s, coupon_code, ticket });
+  }
+
+  private set(change: Partial<CartState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

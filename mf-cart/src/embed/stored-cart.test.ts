@@ -1,0 +1,52 @@
+import { appStore, cartAtom } from '@pinpu/shared/state';
+import { line } from '../testing/fixtures.ts';
+import { storedCart } from './stored-cart.ts';
+
+const SHOP = 'https://shop.example';
+const CART = { lines: [line()], s: 'session-1', coupon_code: 'TEA10', ticket: 't1' };
+
+beforeEach(() => localStorage.clear());
+
+describe('what a browser stores of the embedded cart [M5]', () => {
+  it('is read again, each shop’s for itself', () => {
+    storedCart(SHOP, false).write(CART);
+    expect(storedCart(SHOP, false).read()).toEqual(CART);
+    expect(storedCart('https://other.example', false).read().lines).toEqual([]);
+  });
+
+  it.each(['not json', '[]', '{"lines":[{"prd_id":1}]}', 'null'])(
+    'is empty where it is damaged: %s',
+    (text) => {
+      localStorage.setItem(`pinpu-embed ${SHOP}`, text);
+      expect(storedCart(SHOP, false).read()).toEqual({
+        lines: [],
+        s: '',
+        coupon_code: '',
+        ticket: '',
+      });
+    },
+  );
+
+  it('is on the shop’s own origin the cart of the shop', () => {
+    const stop = appStore.sub(cartAtom, () => {});
+    storedCart(SHOP, true).write(CART);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    expect(appStore.get(cartAtom)).toEqual([line()]);
+    appStore.set(cartAtom, [line({ qty: 4 })]);
+    expect(storedCart(SHOP, true).read()).toMatchObject({
+      lines: [{ qty: 4 }],
+      coupon_code: 'TEA10',
+    });
+    stop();
+  });
+
+  it('lasts as long as the page where nothing can be stored', () => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const cart = storedCart(SHOP, false);
+    cart.write(CART);
+    expect(cart.read()).toEqual(CART);
+    refuse.mockRestore();
+  });
+});

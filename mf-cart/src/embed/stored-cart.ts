@@ -1,0 +1,75 @@
+import { type CartLine, cartLineSchema } from '@pinpu/shared/contracts';
+import * as s from '@pinpu/shared/contracts/schema';
+import { CART_MAX_LINES } from '@pinpu/shared/domain';
+
+const text = s.withFallback(s.string().check(s.maxLength(100)), '');
+
+const lines = s.withFallback(s.array(cartLineSchema).check(s.maxLength(CART_MAX_LINES)), []);
+
+const siteCartSchema = s.object({ lines, s: text, coupon_code: text, ticket: text });
+
+/** What a browser stores of the embedded cart. */
+export interface StoredCart {
+  lines: CartLine[];
+  /** The cart session, '' for none yet. */
+  s: string;
+  coupon_code: string;
+  /** What the outcome of a checkout under way is asked with, '' for none. */
+  ticket: string;
+}
+
+const NOTHING: StoredCart = { lines: [], s: '', coupon_code: '', ticket: '' };
+
+/** The cart of the shop's own pages (`shared/contracts/stored.ts`), beside which the rest is stored. */
+const OWN_KEY = 'cart';
+const ownSchema = s.object({ key: text, lines });
+
+function readJson(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** False where the browser stores nothing: the cart then lasts as long as the page. */
+function writeJson(key: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The stored cart of this origin for one shop; on the shop's own origin the lines are those of its pages. */
+export function storedCart(shop: string, isOwn: boolean) {
+  const key = isOwn ? 'pinpu-embed' : `pinpu-embed ${shop}`;
+  let inMemory: StoredCart | undefined;
+  return {
+    read(): StoredCart {
+      if (inMemory) return inMemory;
+      const found = s.safeParse(siteCartSchema, readJson(key));
+      const cart = found.success ? found.data : NOTHING;
+      if (!isOwn) return cart;
+      const own = s.safeParse(ownSchema, readJson(OWN_KEY));
+      return { ...cart, lines: own.success ? own.data.lines : [] };
+    },
+    write(cart: StoredCart): void {
+      const before = isOwn ? this.read() : cart;
+      const isStored = writeJson(key, isOwn ? { ...cart, lines: [] } : cart);
+      inMemory = isStored ? undefined : cart;
+      // A new key for other lines: a checkout under way is not taken for that of these.
+      if (isOwn && JSON.stringify(before.lines) !== JSON.stringify(cart.lines))
+        writeJson(OWN_KEY, { key: crypto.randomUUID(), lines: cart.lines });
+    },
+    /** Calls `listener` when another tab has changed it, until the returned function is called. */
+    onChange(listener: () => void): () => void {
+      const listen = (event: StorageEvent) => {
+        if (event.key === null || event.key === key || (isOwn && event.key === OWN_KEY)) listener();
+      };
+      window.addEventListener('storage', listen);
+      return () => window.removeEventListener('storage', listen);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { darkPalette, lightPalette } from '@pinpu/shared/theme';
+
+const NAMES = [
+  'card',
+  'tint',
+  'ink',
+  'inkSoft',
+  'line',
+  'edge',
+  'vermilion',
+  'seal',
+  'sealDeep',
+  'onSeal',
+  'celadon',
+  'celadonTint',
+  'ginger',
+] as const;
+
+const propertyOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** `--ink:var(--pinpu-ink,light-dark(…))`: a page may set each, and follows its own scheme otherwise. */
+const colours = NAMES.map((name) => {
+  const property = propertyOf(name);
+  return `--${property}:var(--pinpu-${property},light-dark(${lightPalette[name]},${darkPalette[name]}))`;
+}).join(';');
+
+const FONT = '"Noto Sans TC","Noto Sans CJK TC","PingFang TC","Microsoft JhengHei",sans-serif';
+
+/**
+ * The styles inside an element's shadow root. Pixels, as the page's root may have any size; `all: initial` keeps out
+ * what the page's own styles would hand down, and `direction` is not part of it.
+ */
+export const STYLES = `
+:host{display:block!important;color-scheme:inherit}
+:host([hidden]){display:none!important}
+:host([theme=light]){color-scheme:light}
+:host([theme=dark]){color-scheme:dark}
+.root{all:initial;color-scheme:inherit;direction:ltr;display:block;container-type:inline-size;box-sizing:border-box;${colours};
+color:var(--ink);background:var(--card);font:400 15px/1.6 var(--pinpu-font,${FONT});-webkit-text-size-adjust:100%;text-align:start;overflow-wrap:anywhere}
+.root *,.root ::before,.root ::after{box-sizing:border-box}
+.frame{padding:16px;border:1px solid var(--line);border-radius:var(--pinpu-radius,2px)}
+h2,h3,p,ul{margin:0;padding:0;font:inherit}
+ul{list-style:none}
+h2{font-size:17px;font-weight:700;letter-spacing:.04em}
+a{color:inherit;text-underline-offset:3px}
+img{display:block;width:100%;aspect-ratio:1;object-fit:cover;background:var(--tint);border-radius:2px}
+button,input{font:inherit;color:inherit;margin:0;border-radius:2px;min-height:44px}
+button{display:inline-flex;align-items:center;justify-content:center;gap:8px;padding:0 16px;border:1px solid var(--edge);background:var(--card);cursor:pointer;touch-action:manipulation}
+button[aria-disabled=true]{cursor:default;opacity:.55}
+button.primary{border-color:var(--seal);background:var(--seal);color:var(--on-seal);font-weight:700;width:100%}
+button.quiet{border-color:transparent;background:none;text-decoration:underline;text-underline-offset:3px;padding:0 8px}
+:is(button,input,a):focus-visible{outline:2px solid var(--ink);outline-offset:2px}
+@media (hover:hover){button.primary:hover{background:var(--seal-deep)}}
+.soft{color:var(--ink-soft);font-size:13px}
+.good{color:var(--celadon)}
+.bad{color:var(--vermilion)}
+.note{color:var(--ginger);font-size:13px}
+.num{font-variant-numeric:tabular-nums}
+.stack{display:grid;gap:16px}
+.line{display:grid;grid-template-columns:72px minmax(0,1fr) auto;gap:4px 12px;padding-block:12px;border-top:1px solid var(--line)}
+.line>img,.line>.thumb{grid-row:span 2;width:72px}
+.line>.note,.line>.wide{grid-column:1/-1}
+.name{font-weight:500}
+.facts{min-width:0}
+.below{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px;grid-column:2/-1}
+.stepper{display:inline-flex;border:1px solid var(--edge);border-radius:2px}
+.stepper button{border:0;padding:0;width:44px;background:none;font-size:20px}
+.stepper input{width:48px;border:0;border-inline:1px solid var(--line);border-radius:0;background:none;text-align:center;padding:0}
+.gone{display:flex;align-items:center;justify-content:space-between;gap:12px;padding-block:8px;border-top:1px solid var(--line)}
+.coupon{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:4px 8px;align-items:end}
+.coupon>.note,.coupon>.bad{grid-column:1/-1;font-size:13px}
+label{display:grid;gap:4px;font-size:13px;color:var(--ink-soft)}
+label>input{width:100%;padding:0 12px;border:1px solid var(--edge);background:none;color:var(--ink);font-size:16px}
+progress{appearance:none;display:block;width:100%;height:8px;border:0;border-radius:999px;overflow:hidden;background:var(--celadon-tint)}
+progress::-webkit-progress-bar{background:var(--celadon-tint)}
+progress::-webkit-progress-value{background:var(--celadon)}
+progress::-moz-progress-bar{background:var(--celadon)}
+dl{display:grid;grid-template-columns:1fr auto;gap:4px 12px;margin:0}
+dd{margin:0;text-align:end}
+.total{font-size:20px;font-weight:700}
+.notice{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px;padding:8px 12px;border-inline-start:3px solid var(--vermilion);background:var(--tint)}
+.empty{padding-block:24px;text-align:center}
+.skeleton{min-height:180px;background:linear-gradient(var(--tint),var(--tint)) no-repeat 0 0/60% 20px,linear-gradient(var(--tint),var(--tint)) no-repeat 0 44px/100% 72px,linear-gradient(var(--tint),var(--tint)) no-repeat 0 132px/100% 44px}
+.card{display:grid;gap:8px}
+.buy{display:grid;gap:8px;justify-items:start}
+.buy>.soft{min-height:1.6em}
+.good>progress{margin-top:8px}
+.price{font-size:17px;font-weight:700}
+.price s{font-weight:400;font-size:13px;color:var(--ink-soft)}
+.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+@container (min-width:320px){.buy{grid-template-columns:auto minmax(0,1fr);justify-items:stretch}.buy>.soft{grid-column:1/-1}}
+@container (min-width:420px){.line{grid-template-columns:88px minmax(0,1fr) auto}.line>img,.line>.thumb{width:88px}
+.side{display:grid;grid-template-columns:120px minmax(0,1fr);gap:16px;align-items:start}}
+@media (forced-colors:active){button,.stepper,input{border:1px solid}}
+`;
+
+const sheets = new WeakMap<Document, CSSStyleSheet>();
+
+/** The style sheet for elements of a document: a constructed one needs no permission of a page's policy, and belongs to one document. */
+export function styleSheet(document: Document): CSSStyleSheet {
+  const known = sheets.get(document);
+  if (known) return known;
+  const { CSSStyleSheet: Sheet } = document.defaultView ?? window;
+  const sheet = new Sheet();
+  sheet.replaceSync(STYLES);
+  sheets.set(document, sheet);
+  return sheet;
+}

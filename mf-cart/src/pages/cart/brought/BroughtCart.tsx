@@ -1,0 +1,44 @@
+import { useQuery } from '@pinpu/shared/query';
+import { useNavigate } from '@pinpu/shared/router';
+import { useSetAtom } from '@pinpu/shared/state';
+import { Button, Notice, Spinner } from '@pinpu/shared/ui';
+import { useEffect } from 'react';
+import { fetchBroughtCart } from '../../../api/brought-cart.ts';
+import { takeBroughtCartAtom } from '../../../state/brought-cart.ts';
+
+const EXPIRED = '這個結帳連結已經失效。請回到原來的網站，再按一次結帳。';
+
+/** Takes the cart over, once, and then leaves the address to which it was brought. */
+function TakenCart() {
+  const take = useSetAtom(takeBroughtCartAtom);
+  const navigate = useNavigate();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['brought-cart'],
+    queryFn: fetchBroughtCart,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    meta: { quiet: true },
+  });
+  useEffect(() => {
+    if (!data) return;
+    take(data);
+    navigate('/cart', { replace: true });
+  }, [data, take, navigate]);
+  if (isError)
+    return (
+      <Notice variant="warning" message="目前無法帶入您在其他網站選購的商品。">
+        <Button size="small" variant="quiet" onClick={() => refetch()}>
+          再試一次
+        </Button>
+      </Notice>
+    );
+  if (data === null) return <Notice variant="warning" message={EXPIRED} />;
+  return <Spinner label="正在帶入您選購的商品" />;
+}
+
+/** The cart of another site's page, at `/cart/brought`; at `/cart/not-brought`, why there is none (ledger M5). */
+export function BroughtCart({ act }: { act: string }) {
+  if (act === 'brought') return <TakenCart />;
+  return act === 'not-brought' ? <Notice variant="warning" message={EXPIRED} /> : null;
+}

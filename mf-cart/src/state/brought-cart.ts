@@ -1,0 +1,38 @@
+import type { BroughtCart, CartLine } from '@pinpu/shared/contracts';
+import { mergedCart } from '@pinpu/shared/domain';
+import { atom, cartAtom, persistedAtom, takePromoCodeAtom } from '@pinpu/shared/state';
+import { enterCouponAtom } from './coupon.ts';
+
+/** As long as the shop remembers which cart the browser brought. */
+const DAY_MS = 86_400_000;
+
+const storedSiteAtom = persistedAtom('returnSite', { name: '', url: '', at: 0 });
+
+/** The page of another site that the shopper came from with a cart, within a day; undefined for none. */
+export const returnSiteAtom = atom((get) => {
+  const { name, url, at } = get(storedSiteAtom);
+  const isHere = /^https?:\/\//.test(url) && Date.now() - at < DAY_MS;
+  return isHere ? { name: name || new URL(url).host, url } : undefined;
+});
+
+/** Both carts, each product with the larger quantity: a page that is reloaded adds nothing again. */
+function together(mine: readonly CartLine[], theirs: readonly CartLine[]): CartLine[] {
+  const lines = new Map([...mine, ...theirs].map((line) => [line.prd_id, line]));
+  return mergedCart({ base: [], mine, theirs }).flatMap(({ prd_id, qty }) => {
+    const line = lines.get(prd_id);
+    return line ? [{ ...line, qty }] : [];
+  });
+}
+
+/** Adds the cart from another site's page to this browser's, with its codes. */
+export const takeBroughtCartAtom = atom(
+  null,
+  (get, set, { cart, promo_code, coupon_code, site_name, return_url }: BroughtCart) => {
+    const now = Date.now();
+    set(storedSiteAtom, { name: site_name, url: return_url, at: now });
+    if (cart.length === 0) return;
+    set(cartAtom, together(get(cartAtom), cart));
+    if (promo_code !== '') set(takePromoCodeAtom, { code: promo_code, now });
+    if (coupon_code !== '') set(enterCouponAtom, coupon_code);
+  },
+);

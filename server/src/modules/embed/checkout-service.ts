@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { BroughtCart, EmbedCheckout, EmbedOutcome } from '@pinpu/shared/contracts';
+import { ORDER_STATUS } from '@pinpu/shared/domain';
+import type { Database } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { currentView } from '../cart/service.ts';
+import type { CallingSite } from './calling-site.ts';
+import {
+  findByBrowser,
+  findByTicket,
+  insertEmbedCheckout,
+  redeemCode,
+  updateOrderOf,
+} from './checkout-repository.ts';
+
+/** Between the press on the other page and the page here. */
+const CODE_LIFETIME_MS = 10 * 60_000;
+
+/** How long the browser that redeemed a code counts as the one that brought its cart, in seconds. */
+export const BROUGHT_SECONDS = 86_400;
+
+const newSecret = () => randomBytes(24).toString('base64url');
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** The page to return to. @throws Refusal where it is none of the site's. */
+function returnUrl(text: string, { origins }: CallingSite): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || !origins.includes(url.origin))
+    throw new Refusal(
+      400,
+      'RETURN_URL',
+      'return_url 必須是這個網站代碼所屬來源的網址，請確認後再試一次。',
+    );
+  return url.href;
+}
+
+/** Stores the cart of another site's page for the checkout here; the code is for the address, the ticket for the page. */
+export async function beginEmbedCheckout(
+  db: Database,
+  site: CallingSite,
+  { cart, promo_code = '', coupon_code = '', return_url }: EmbedCheckout,
+  now: Date,
+): Promise<{ code: string; ticket: string }> {
+  const back = returnUrl(return_url, site);
+  const view = await currentView(db, { cart, promo_code }, now);
+  if (view.cart.length === 0)
+    throw new Refusal(409, 'CART_EMPTY', '購物車沒有可以結帳的商品，請重新選購。', { body: view });
+  const [code, ticket] = [newSecret(), newSecret()];
+  await insertEmbedCheckout(db, {
+    ticket_hash: hashOf(ticket),
+    code_hash: hashOf(code),
+    site: site.key,
+    site_name: site.name,
+    return_url: back,
+    lines: view.cart.map(({ prd_id, qty }) => ({ prd_id, qty })),
+    promo_code,
+    coupon_code,
+    expires_at: new Date(now.getTime() + CODE_LIFETIME_MS),
+    c_date: now,
+  });
+  return { code, ticket };
+}
+
+/** Redeems a code; what the browser's cookie is to hold, or undefined for a code that counts no more. */
+export async function redeemEmbedCheckout(
+  db: Database,
+  code: string,
+  now: Date,
+): Promise<string | undefined> {
+  const browser = newSecret();
+  return (await redeemCode(db, hashOf(code), hashOf(browser), now)) ? browser : undefined;
+}
+
+/** The cart that a browser brought, as the shop can sell it now; null for none, and once it was ordered. */
+export async function broughtCart(
+  db: Database,
+  browser: string,
+  now: Date,
+): Promise<BroughtCart | null> {
+  const row = await findByBrowser(db, hashOf(browser));
+  if (!row || now.getTime() - row.c_date.getTime() > BROUGHT_SECONDS * 1000) return null;
+  const { lines, promo_code, coupon_code, site_name, return_url, ord_id } = row;
+  const { cart } =
+    ord_id === null ? await currentView(db, { cart: lines, promo_code }, now) : { cart: [] };
+  return { cart, promo_code, coupon_code, site_name, return_url };
+}
+
+/** Says which order came of the cart that this browser brought. */
+export const recordBroughtOrder = (db: Database, browser: string, ord_id: string) =>
+  updateOrderOf(db, hashOf(browser), ord_id);
+
+/** How a checkout went, for the page that it left from. @throws Refusal 404 for a ticket that is not the site's. */
+export async function embedOutcome(
+  db: Database,
+  site: CallingSite,
+  ticket: string,
+  now: Date,
+): Promise<EmbedOutcome> {
+  const found = await findByTicket(db, site.key, hashOf(ticket));
+  if (!found) throw new Refusal(404, 'TICKET_UNKNOWN', '查無這次結帳。');
+  const { ord_code, status, paid_at, browser_hash, expires_at } = found;
+  if (ord_code === null || status === null) {
+    const isOver = browser_hash === null && expires_at <= now;
+    return { state: isOver ? 'expired' : 'open', ord_code: '' };
+  }
+  if (status === ORDER_STATUS.cancelled) return { state: 'cancelled', ord_code };
+  return { state: paid_at === null ? 'ordered' : 'paid', ord_code };
+}

@@ -1,0 +1,40 @@
+import type { EmbedProduct } from '@pinpu/shared/contracts';
+import { priceAtLevel, promoProductPath } from '@pinpu/shared/domain';
+import type { Database } from '../../platform/db/index.ts';
+import { findProductsOnSale } from '../cart/repository.ts';
+import { promoEntitlement } from '../promo/entitlement.ts';
+
+interface ProductQuery {
+  ids: readonly string[];
+  promo_code: string;
+  /** Base URL of the shop. */
+  shop: string;
+  now: Date;
+}
+
+/** The products on sale among these, as another site's page shows them, with the prices that a promotion code entitles to. */
+export async function embedProducts(
+  db: Database,
+  { ids, promo_code, shop, now }: ProductQuery,
+): Promise<EmbedProduct[]> {
+  const { pl } = await promoEntitlement(db, promo_code, now);
+  const found = await findProductsOnSale(db, ids);
+  const page = (prd_id: string) =>
+    pl > 0
+      ? `${promoProductPath(prd_id)}?promo_code=${encodeURIComponent(promo_code)}`
+      : `/product/${prd_id}`;
+  return [...new Set(ids)].flatMap((id) => {
+    const product = found.get(id);
+    if (!product) return [];
+    const { prd_id, prd_name, prd_man_pic, on_hand, reserved } = product;
+    return {
+      prd_id,
+      prd_name,
+      prd_price: priceAtLevel(product, pl),
+      list_price: priceAtLevel(product, 0),
+      tot_qty: on_hand - reserved,
+      prd_man_pic: prd_man_pic === '' ? '' : new URL(prd_man_pic, shop).href,
+      url: `${shop}${page(prd_id)}`,
+    };
+  });
+}

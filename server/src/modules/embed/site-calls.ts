@@ -1,0 +1,58 @@
+import { siteKey } from '@pinpu/shared/contracts';
+import { object, optional, safeParse } from '@pinpu/shared/contracts/schema';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { App, Deps } from '../../platform/module.ts';
+import { type CallingSite, callingSite } from './calling-site.ts';
+
+/** What one address may ask with one key in a minute, and what all addresses together may with it. */
+const PER_ADDRESS = 300;
+const PER_SITE = 6000;
+
+/** The query that every call of the embedded cart carries. */
+export const keyedQuery = object({ site: optional(siteKey) });
+
+type Keyed = FastifyRequest<{ Querystring: { site?: string | undefined } }>;
+
+const keyOf = ({ query }: FastifyRequest): string => {
+  const read = safeParse(keyedQuery, query ?? {});
+  return (read.success && read.data.site) || '';
+};
+
+/** The configuration of all routes: they change nothing that a cookie stands for, and are limited by key and address. */
+export const embedCall = {
+  fromOtherSites: true as const,
+  rateLimit: {
+    max: PER_ADDRESS,
+    timeWindow: '1 minute',
+    keyGenerator: (request: FastifyRequest) => `${keyOf(request)} ${request.ip}`,
+  },
+};
+
+/** Counts all calls with one key: a site that is overused blocks no other. */
+function limitPerSite(app: App) {
+  const count = app.createRateLimit({ max: PER_SITE, timeWindow: '1 minute', keyGenerator: keyOf });
+  return async (request: FastifyRequest) => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded)
+      throw new Refusal(429, 'SITE_LIMIT', '這個網站的購物車目前使用人數過多，請稍候再試。');
+  };
+}
+
+/** Admits only calls of known sites in this scope; the returned function has the site of a request. */
+export function admitSites(
+  app: App,
+  { db, config }: Deps,
+): (request: FastifyRequest) => CallingSite {
+  const countSite = limitPerSite(app);
+  const sites = new WeakMap<FastifyRequest, CallingSite>();
+  app.addHook('preHandler', async (request) => {
+    await countSite(request);
+    sites.set(request, await callingSite(db, request as Keyed, config));
+  });
+  return (request) => {
+    const site = sites.get(request);
+    if (!site) throw new Error('a call of the embedded cart without its site');
+    return site;
+  };
+}

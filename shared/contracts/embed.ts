@@ -1,0 +1,87 @@
+import * as s from '@pinpu/shared/contracts/schema';
+import { CART_MAX_LINES } from '@pinpu/shared/domain';
+import { cartLineSchema, cartViewSchema, lineQuantitySchema } from './cart.ts';
+import { bodyOf } from './envelope.ts';
+import { productId, promoCode, sessionId, twd } from './primitives.ts';
+
+/** The key of a site, as its pages carry it: not a secret. */
+export const siteKey = s.string().check(s.regex(/^pk_[0-9a-z]{16}$/));
+
+/** Response of `GET /api/embed/config`: what a cart on another site's page starts with. */
+export const embedConfigSchema = s.object({
+  /** The cart session for the calls that follow. */
+  s: sessionId,
+  shop_name: s.string(),
+  /** Base URL of the shop, without a slash at its end. */
+  shop_url: s.string(),
+  /** The shop's primary colour, '' for Pinpu's. */
+  colour: s.string(),
+  max_order_num: s.int(),
+});
+export type EmbedConfig = s.Infer<typeof embedConfigSchema>;
+export const embedConfigAnswerSchema = bodyOf(embedConfigSchema);
+
+/** One product as a card or a buy button shows it; prices in TWD, URLs absolute. */
+export const embedProductSchema = s.object({
+  prd_id: productId,
+  prd_name: s.string(),
+  /** At the price level of the promotion code, and without one. */
+  prd_price: twd,
+  list_price: twd,
+  /** Units in stock. */
+  tot_qty: s.int(),
+  prd_man_pic: s.string(),
+  url: s.string(),
+});
+export type EmbedProduct = s.Infer<typeof embedProductSchema>;
+
+/** Products asked for and found, in the order of the request. */
+export const embedProductsAnswerSchema = bodyOf(
+  s.object({ products: s.array(embedProductSchema) }),
+);
+
+const requestedLine = s.extend(lineQuantitySchema, {
+  /** What the page shows; without it no change of the price is reported. */
+  prd_price: s.optional(twd),
+});
+
+/** Body of `POST /api/embed/cart`; the response is that of `POST /api/cart/update`. */
+export const embedCartSchema = s.object({
+  s: sessionId,
+  cart: s.array(requestedLine).check(s.maxLength(CART_MAX_LINES)),
+  promo_code: s.optional(promoCode),
+  coupon_code: s.optional(s.string().check(s.maxLength(40))),
+});
+export type EmbedCart = s.Infer<typeof embedCartSchema>;
+
+/** Body of `POST /api/embed/checkout`: `return_url` is the page to come back to, of one of the site's origins. */
+export const embedCheckoutSchema = s.extend(embedCartSchema, {
+  return_url: s.string().check(s.maxLength(2000)),
+});
+export type EmbedCheckout = s.Infer<typeof embedCheckoutSchema>;
+
+/** Where the browser goes to check out, once and within minutes, and what the page asks for the outcome with. */
+export const embedCheckoutAnswerSchema = bodyOf(s.object({ url: s.string(), ticket: s.string() }));
+
+/** How a checkout that left from another site's page went. */
+export const embedOutcomeSchema = s.object({
+  state: s.oneOf(['open', 'ordered', 'paid', 'cancelled', 'expired']),
+  /** '' until there is an order. */
+  ord_code: s.string(),
+});
+export type EmbedOutcome = s.Infer<typeof embedOutcomeSchema>;
+export const embedOutcomeAnswerSchema = bodyOf(embedOutcomeSchema);
+
+/** Response of `POST /api/cart/embedded`: the cart that a shopper brings from another site's page. */
+export const broughtCartSchema = s.object({
+  cart: s.array(cartLineSchema),
+  promo_code: s.string(),
+  coupon_code: s.string(),
+  site_name: s.string(),
+  return_url: s.string(),
+});
+export type BroughtCart = s.Infer<typeof broughtCartSchema>;
+export const broughtCartAnswerSchema = bodyOf(s.nullable(broughtCartSchema));
+
+/** The cart of another site's page, as the shop can sell it. */
+export const embedCartAnswerSchema = bodyOf(cartViewSchema);

@@ -1,0 +1,40 @@
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { type BuildTarget, swcRule } from './base.ts';
+
+/** What a remote gives other people's pages: its `src/embed.ts` as one module, with all that it needs. */
+export function embedConfig({ folder, outDir, mode }: BuildTarget): Configuration {
+  const production = mode === 'production';
+  return {
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    entry: { embed: './src/embed.ts' },
+    experiments: { outputModule: true },
+    output: {
+      path: outDir,
+      module: true,
+      library: { type: 'module' },
+      filename: production ? 'embed.[contenthash:12].js' : 'embed.js',
+      hashFunction: 'xxhash64',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    // The module's own address says where the shop is.
+    module: { parser: { javascript: { importMeta: false } }, rules: [swcRule(false)] },
+    optimization: {
+      minimize: production,
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          terserOptions: { module: true } as object,
+        }),
+      ],
+      moduleIds: 'deterministic',
+      splitChunks: false,
+    },
+    devtool: false,
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
