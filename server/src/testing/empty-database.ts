@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import pg from 'pg';
 import { connectEmbedded, openEmbedded } from '../platform/db/embedded.ts';
 import type { DatabaseHandle } from '../platform/db/index.ts';
@@ -35,7 +36,31 @@ function newDataDir(): string {
   return dataDir;
 }
 
+const create: (options: PGliteOptions) => Promise<PGlite> = PGlite.create.bind(PGlite);
+
+/** A folder with a database without a table, made once a process. */
+let template: Promise<string> | undefined;
+
+async function makeTemplate(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'pinpu-empty-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await (await create({ dataDir: folder })).close();
+  return folder;
+}
+
+async function createQuickly(options: PGliteOptions): Promise<PGlite> {
+  const { dataDir } = options;
+  if (dataDir && readdirSync(dataDir).length === 0) {
+    template ??= makeTemplate();
+    cpSync(await template, dataDir, { recursive: true });
+  }
+  return create(options);
+}
+
+/** Until the test ends, what is created embedded in a folder is a copy: creating a database takes two seconds. */
 export function emptyEmbedded(): EmptyDatabase {
+  const creating: { create: typeof create } = PGlite;
+  jest.spyOn(creating, 'create').mockImplementation(createQuickly);
   const dataDir = newDataDir();
   const dir = join(dataDir, 'db');
   return {
