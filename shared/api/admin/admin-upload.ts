@@ -7,6 +7,8 @@ interface Upload {
   form: FormData;
   /** Receives how much has been sent, from 0 to 1. */
   onProgress: (sent: number) => void;
+  /** Receives what has arrived of an answer that is sent piece by piece, from its beginning. */
+  onText?: (text: string) => void;
   signal: AbortSignal;
 }
 
@@ -32,7 +34,7 @@ const responseOf = (request: XMLHttpRequest): Response =>
  */
 export function uploadAsAdmin(
   path: string,
-  { form, onProgress, signal }: Upload,
+  { form, onProgress, onText, signal }: Upload,
 ): Promise<Response> {
   const request = new XMLHttpRequest();
   const address = new URL(`/api/${path}?t=${Date.now()}`, window.location.origin);
@@ -44,6 +46,7 @@ export function uploadAsAdmin(
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );
+    if (onText) request.addEventListener('progress', () => onText(request.responseText));
     request.addEventListener('load', () => {
       if (request.status === 401) endAdminSession(token);
       resolve(responseOf(request));

@@ -1,9 +1,9 @@
+import { saveBlob } from '@pinpu/shared/api/admin';
 import type { AdminFile } from '@pinpu/shared/contracts';
 import { useMutation } from '@pinpu/shared/query';
 import { ConfirmDialog, Stack, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { archiveFiles } from '../../../api/file-calls.ts';
-import { saveBlob } from './save-blob.ts';
 
 interface ArchiveDialogProps {
   files: readonly AdminFile[];

@@ -1,3 +1,4 @@
+import { saveBlob } from '@pinpu/shared/api/admin';
 import type { AdminFile } from '@pinpu/shared/contracts';
 import { useMutation } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';
@@ -8,7 +9,6 @@ import { fetchFile } from '../../../api/file-calls.ts';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { DeleteFile } from './DeleteFile.tsx';
 import { FileTable } from './FileTable.tsx';
-import { saveBlob } from './save-blob.ts';
 
 function Empty() {
   return <EmptyState>還沒有檔案，上傳後會顯示在這裡。</EmptyState>;

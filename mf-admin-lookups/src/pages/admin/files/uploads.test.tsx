@@ -1,9 +1,9 @@
 import { appStore } from '@pinpu/shared/state';
+import { FakeUpload, fakeUploads } from '@pinpu/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { uploadsAtom } from '../../../state/uploads.ts';
 import { startWith } from '../../../testing/admin.tsx';
-import { FakeUpload, fakeUploads } from '../../../testing/fake-upload.ts';
 import { esch, fileNamed, show, TOKEN } from '../../../testing/files.ts';
 
 const uploadList = () => screen.findByRole('list', { name: '這次上傳的檔案' });
