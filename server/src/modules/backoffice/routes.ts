@@ -2,6 +2,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { protectAdministration } from '../admin/administration.ts';
 import { shopCall } from './caller.ts';
 import { couponRoutes } from './coupon-routes.ts';
+import { goodsRoutes } from './goods/routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { orderMoveRoutes, shopOrderRoutes } from './order-routes.ts';
 import { packingRoutes, shipmentRoutes } from './parcel-routes.ts';
@@ -10,7 +11,7 @@ import { promoterRoutes } from './promoter-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 
 /** `/api/backoffice/…`: a day's work of a shop on screens (ADR 0186). Nobody's body is read before who sends it is known. */
-export const backofficeModule: ServerModule = (app, deps) => {
+export const backofficeModule: ServerModule = async (app, deps) => {
   protectAdministration(app, deps);
   const call = shopCall(app, deps);
   shopOrderRoutes(app, deps);
@@ -22,4 +23,5 @@ export const backofficeModule: ServerModule = (app, deps) => {
   promoterRoutes(app, deps);
   payoutRoutes(app, deps);
   stockRoutes(app, deps);
+  await goodsRoutes(app, deps);
 };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { testApp } from '../../testing/index.ts';
-import type { ImportLine } from './goods-routes.ts';
+import type { ImportLine } from '../catalog/goods/import-stored.ts';
 import { operatorToken } from './token.ts';
 
 async function operatedShop() {

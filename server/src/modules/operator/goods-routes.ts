@@ -1,17 +1,11 @@
 import { join } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
 import { boolean, object, enum as oneOf, optional, record, string, union } from 'zod/mini';
 import type { App, Deps } from '../../platform/module.ts';
 import { deferAudit } from '../audit/request-audit.ts';
 import { goodsCsv, goodsJson } from '../catalog/goods/export-goods.ts';
-import { UnreadableGoods } from '../catalog/goods/finding.ts';
 import { goodsSource } from '../catalog/goods/goods-source.ts';
-import {
-  type ImportEvent,
-  type ImportOptions,
-  importGoods,
-} from '../catalog/goods/import-goods.ts';
+import { type ImportLine, importStored, inLines } from '../catalog/goods/import-stored.ts';
 import { picturesNamed } from '../catalog/goods/pictures-named.ts';
 import { openSpool, type Spool } from './spooled-file.ts';
 
@@ -27,50 +21,8 @@ const order = object({
   ),
 });
 
-/** A line of an import's response. */
-export type ImportLine = ImportEvent | { error: string };
-
 /** The number of picture names of a large shop. */
 const PICTURES_LIMIT = 64 * 1024 * 1024;
-
-type Emit = (line: ImportLine) => void;
-
-/** Streams a line of JSON for every message that `work` emits. */
-function answerInLines(app: App, reply: FastifyReply, work: (emit: Emit) => Promise<unknown>) {
-  const lines = new PassThrough();
-  const emit: Emit = (line) => lines.write(`${JSON.stringify(line)}\n`);
-  work(emit)
-    .catch((error: unknown) => {
-      app.log.error({ err: error }, 'goods import failed');
-      emit({ error: '匯入時發生錯誤，沒有匯入任何商品；原因在商店的記錄裡。' });
-    })
-    .finally(() => lines.end());
-  return reply.type('application/x-ndjson').send(lines);
-}
-
-/** Imports a stored file; the outcome is recorded once it is known. */
-async function importStored(
-  { db }: Deps,
-  { source, options }: { source: () => ReturnType<typeof goodsSource>; options: ImportOptions },
-  emit: Emit,
-  record: ReturnType<typeof deferAudit>,
-): Promise<void> {
-  try {
-    const { rows, created, updated, bad, imported } = await importGoods(
-      db,
-      await source(),
-      options,
-      emit,
-    );
-    const counts = { dry_run: options.dryRun, rows, created, updated, bad };
-    await record(db, imported || options.dryRun ? 'ok' : 'BAD_ROWS', counts);
-  } catch (error) {
-    const isUnreadable = error instanceof UnreadableGoods;
-    await record(db, isUnreadable ? 'UNREADABLE' : 'INTERNAL', { dry_run: options.dryRun });
-    if (!isUnreadable) throw error;
-    for (const finding of error.findings) emit({ finding });
-  }
-}
 
 function importRoute(app: App, deps: Deps, spool: Spool) {
   const route = {
@@ -81,11 +33,13 @@ function importRoute(app: App, deps: Deps, spool: Spool) {
   app.post('/operator/goods/import', route, async (request, reply) => {
     const { file: name, format: kind, dry_run: dryRun, skip_bad: skipBad, ...body } = request.body;
     const path = await spool.path(name);
-    const record = deferAudit(request, deps.clock);
+    const recordOutcome = deferAudit(request, deps.clock);
     const pictures = body.pictures && new Map(Object.entries(body.pictures));
     const options = { dryRun, skipBad, pictures, now: deps.clock() };
-    return answerInLines(app, reply, (emit) =>
-      importStored(deps, { source: () => goodsSource(path, kind), options }, emit, record).finally(
+    const source = () => goodsSource(path, kind);
+    reply.type('application/x-ndjson');
+    return inLines<ImportLine>((emit) =>
+      importStored({ ...deps, log: app.log, recordOutcome }, { source, options }, emit).finally(
         () => spool.remove(name),
       ),
     );

@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { object, enum as oneOf, string } from 'zod/mini';
 import type { App, Deps } from '../../platform/module.ts';
 import { noteAudit } from '../audit/request-audit.ts';
-import { openPictures, PictureError, pictureAddress } from '../picture/service.ts';
+import { openPictures, PictureError, pictureAddress, pictureKey } from '../picture/service.ts';
+import { keepPicture } from '../picture/unsaved-pictures.ts';
 
 const query = object({ name: string(), store: oneOf(['yes', 'no']) });
 
@@ -10,7 +11,7 @@ const query = object({ name: string(), store: oneOf(['yes', 'no']) });
 export type SentPicture = { address: string } | { why: string };
 
 /** Accepts the pictures named by `npm run catalog` and `settings`; `store=no` only validates them. */
-export async function pictureRoutes(app: App, { config }: Deps) {
+export async function pictureRoutes(app: App, { config, db, clock }: Deps) {
   const pictures = await openPictures(config);
   app.post(
     '/operator/pictures',
@@ -22,6 +23,7 @@ export async function pictureRoutes(app: App, { config }: Deps) {
       } = request;
       const file = { name, bytes: await buffer(raw) };
       try {
+        await keepPicture(db, pictures, pictureAddress(pictureKey(file.bytes)), clock());
         const key = await (store === 'yes' ? pictures.store(file) : pictures.check(file));
         noteAudit(request, { subject: key, detail: { stored: store === 'yes' } });
         return { address: pictureAddress(key) };

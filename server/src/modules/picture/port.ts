@@ -20,6 +20,8 @@ export interface PictureStorage {
   has(name: string): Promise<boolean>;
   /** All or nothing; on failure the previous content remains. */
   write(name: string, bytes: Buffer): Promise<void>;
+  /** Nothing happens for an unknown name. */
+  remove(name: string): Promise<void>;
   /** Every name, in no particular order. */
   names(): AsyncIterable<string>;
 }

@@ -31,6 +31,9 @@ const DECODES_AT_ONCE = 2;
 const nameFor = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 40);
 
+/** The key that a file's picture is stored under. */
+export const pictureKey = (bytes: Buffer): string => keyOf(nameFor(bytes));
+
 /** The address of a picture, given its key; an address is returned unchanged. */
 export const pictureAddress = (keyOrAddress: string): string =>
   /^u\/[0-9a-f]{40}$/.test(keyOrAddress) ? `/media/${keyOrAddress}` : keyOrAddress;

@@ -5,7 +5,7 @@ const WIDTHS: readonly number[] = [160, 320, 480, 640, 750, 960, 1280, 1920];
 const KEY = /^u\/([0-9a-f]{40})$/;
 
 /** The storage name of an uploaded picture's key; undefined for another source's key. */
-const nameOf = (key: string): string | undefined => KEY.exec(key)?.[1];
+export const nameOf = (key: string): string | undefined => KEY.exec(key)?.[1];
 
 /** The key of an uploaded picture by its storage name. */
 export const keyOf = (name: string): string => `u/${name}`;

@@ -5,8 +5,10 @@ import { Fragment } from 'react';
 /** The screens of what an entry can be about, by the first part of its action. */
 const SCREENS: Readonly<Record<string, (id: string) => string>> = {
   account: () => '/el/accounts',
+  category: () => '/el/shop/categories',
   coupon: (code) => `/el/shop/coupons/${encodeURIComponent(code)}`,
   order: (code) => `/el/shop/orders/${encodeURIComponent(code)}`,
+  product: (code) => `/el/shop/products/${encodeURIComponent(code)}`,
   payout: (month) => `/el/shop/payouts/${encodeURIComponent(month)}`,
 };
 

@@ -4,6 +4,7 @@ import type { AuditEntry } from '@pinpu/shared/contracts';
 export const AREAS: Readonly<Record<string, string>> = {
   account: '帳號',
   audit: '操作紀錄',
+  category: '商品分類',
   coupon: '優惠券',
   deployment: '部署',
   'deploy-token': '部署權杖',
@@ -42,6 +43,7 @@ const VERBS: Readonly<Record<string, string>> = {
   canary: '試行',
   cancel: '取消',
   close: '結算',
+  create: '新增',
   decline: '婉拒申請',
   delete: '刪除',
   deploy: '上線',
@@ -86,9 +88,11 @@ const VERBS: Readonly<Record<string, string>> = {
   'sign-in': '登入',
   'sign-out': '登出',
   'sign-out-everywhere': '登出所有裝置',
+  sort: '排序',
   store: '儲存',
   undo: '復原',
   unlock: '解除登入延遲',
+  unzip: '解壓縮',
   upload: '上傳',
   void: '發票作廢',
 };

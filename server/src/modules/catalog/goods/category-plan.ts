@@ -119,6 +119,11 @@ export class CategoryPlan {
     };
   }
 
+  /** Creates the category that a draft names, also where there is another of the name. */
+  add(draft: Draft): { cate_id: string } | { finding: Finding } {
+    return this.#add(draft, undefined, textOf(draft.values, 'cate_name'));
+  }
+
   #put(cate_id: string, cate_name: string, parent_cate_id: string): CategoryRow {
     const sort = Math.max(0, ...[...this.#now.values()].map((row) => row.sort)) + 1;
     const row = { cate_id, cate_name, parent_cate_id, cate_attachment: '', sort };

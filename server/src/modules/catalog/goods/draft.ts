@@ -23,6 +23,9 @@ function reading(field: GoodsField, kind: (typeof GOODS_COLUMNS)[number]['kind']
   return why === '' ? read : { why };
 }
 
+/** About an empty cell of a required field; a form, which has no columns to delete, says less. */
+export const EMPTY_CELL = '是空的，請填寫；不想改這一欄時，請刪除整欄。';
+
 /** Cells that describe a category; any other in a row without a product code is a mistake. */
 const OF_CATEGORY: readonly GoodsField[] = [
   'cate_id',
@@ -35,7 +38,7 @@ const OF_CATEGORY: readonly GoodsField[] = [
 function missing(values: ReadonlyMap<GoodsField, CellValue>, draft: Omit<Draft, 'values'>) {
   if (draft.prd_id !== '')
     return REQUIRED.filter((field) => values.get(field) === null).map((field) =>
-      draft.finding(field, '是空的，請填寫；不想改這一欄時，請刪除整欄。'),
+      draft.finding(field, EMPTY_CELL),
     );
   const stray = GOODS_COLUMNS.find(
     ({ field }) => !OF_CATEGORY.includes(field) && (values.get(field) ?? null) !== null,

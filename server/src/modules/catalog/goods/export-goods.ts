@@ -78,6 +78,22 @@ async function readShop(db: Database): Promise<Shop> {
 const cellOf = (value: Value | undefined) =>
   Array.isArray(value) ? value.join('\n') : (value ?? '');
 
+const yesOrNo = (value: boolean) => (value ? '是' : '否');
+
+const formCell = (value: Value) =>
+  typeof value === 'boolean' ? yesOrNo(value) : String(cellOf(value));
+
+/** The cells of one product, by field, as a form shows and sends them. */
+export function goodsCells(row: GoodsRow, categories: readonly CategoryRow[]) {
+  const names = new Map(categories.map(({ cate_id, cate_name }) => [cate_id, cate_name]));
+  const own = categories.find(({ cate_id }) => cate_id === row.cate_id);
+  const category = own ? categoryItem(own, names.get(own.parent_cate_id) ?? '') : {};
+  const cells = Object.entries(productItem(row, category)).map(
+    ([field, value]) => [field, formCell(value)] as const,
+  );
+  return Object.fromEntries(cells) as Partial<Record<GoodsField, string>>;
+}
+
 const goodsLine = (item: Item) => csvLine(GOODS_COLUMNS.map(({ field }) => cellOf(item[field])));
 
 /** The shop's goods as CSV for Excel, in pieces; importing it changes nothing. */

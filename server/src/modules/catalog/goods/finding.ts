@@ -13,6 +13,10 @@ export interface Finding {
   /** The field, or '' for the row as a whole. */
   column: string;
   message: string;
+  /** The column as a spreadsheet shows it, `D 售價`; '' for the row as a whole. */
+  cell: string;
+  /** The message without its place. */
+  why: string;
 }
 
 interface Cell {
@@ -24,7 +28,8 @@ interface Cell {
 /** A finding about one cell: 第 12 列 D 欄「售價」：…。 */
 export function cellFinding({ row, label }: Place, { field, letter }: Cell, why: string): Finding {
   const column = `${letter && ` ${letter} 欄`}「${titleOf(field)}」`;
-  return { row, column: field, message: `${label}${column}（${field}）：${why}` };
+  const cell = `${letter && `${letter} `}${titleOf(field)}`;
+  return { row, column: field, message: `${label}${column}（${field}）：${why}`, cell, why };
 }
 
 /** A finding about a row as a whole. */
@@ -32,6 +37,8 @@ export const rowFinding = ({ row, label }: Place, why: string): Finding => ({
   row,
   column: '',
   message: `${label}：${why}`,
+  cell: '',
+  why,
 });
 
 /** A file that can't be imported at all: each finding is a sentence. */
@@ -47,7 +54,7 @@ export class UnreadableGoods extends Error {
 
 /** @throws UnreadableGoods with one sentence about the file. */
 export function rejectFile(message: string): never {
-  throw new UnreadableGoods([{ row: 0, column: '', message }]);
+  throw new UnreadableGoods([{ row: 0, column: '', message, cell: '', why: message }]);
 }
 
 const A = 65;

@@ -37,6 +37,8 @@ export interface ImportOptions {
   skipBad: boolean;
   /** Pictures by their name in the file; undefined where none were given. */
   pictures: ReadonlyMap<string, PictureFile> | undefined;
+  /** The sentence about a picture that is not among them. */
+  noPicture?: string;
   now: Date;
   /** The administrator who imports; a command without one. */
   actor?: string;
@@ -65,6 +67,9 @@ export type ImportEvent =
 class GivenUp extends Error {
   override name = 'GivenUp';
 }
+
+/** Serialises what creates categories by their names. */
+export const IMPORT_LOCK = 'import goods';
 
 /** Rows per statement: the embedded database serves no other request while it runs one. */
 const BATCH = 250;
@@ -157,7 +162,7 @@ class Pass {
       const file = this.#options.pictures?.get(name.replaceAll('\\', '/'));
       if (file && 'address' in file) return file.address;
       const none = this.#options.pictures
-        ? '不在圖片資料夾裡，請確認檔名。'
+        ? (this.#options.noPicture ?? '不在圖片資料夾裡，請確認檔名。')
         : '是檔名，請用 --pictures 指定圖片資料夾。';
       findings.push(draft.finding(field, `「${name}」${file?.why ?? none}`));
       return '';
@@ -230,7 +235,7 @@ async function write(
   checked: Pass,
   emit: Emit,
 ): Promise<ImportReport> {
-  await lockByName(tx, 'import goods');
+  await lockByName(tx, IMPORT_LOCK);
   await listInBatches(tx);
   await lockGoods(tx, checked.updates, checked.plan.renamed());
   const pass = new Pass(new CategoryPlan(await findCategoryRows(tx)), options, (event) => {

@@ -122,6 +122,14 @@ export async function upsertGoods(
   await edit.record(tx, planned.flatMap(numberChanges));
 }
 
+/** Inserts a new product; false where there is one of this code. */
+export async function insertGoods(tx: Database, row: GoodsRow): Promise<boolean> {
+  const added = await tx.insert(products).values(row).onConflictDoNothing().returning({
+    prd_id: products.prd_id,
+  });
+  return added.length > 0;
+}
+
 /** Suspends the search-index trigger until the transaction ends: `listGoods` updates many products at once. */
 export async function listInBatches(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT set_config('pinpu.listing', 'batch', true)`);

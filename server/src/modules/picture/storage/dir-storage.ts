@@ -1,4 +1,4 @@
-import { access, readdir } from 'node:fs/promises';
+import { access, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfThere } from '../../../platform/files/read-if-there.ts';
 import { writeAtomically } from '../../../platform/files/write-atomically.ts';
@@ -22,6 +22,7 @@ export function dirStorage(dir: string): PictureStorage {
         () => false,
       ),
     write: (name, bytes) => writeAtomically(fileOf(name), bytes),
+    remove: (name) => rm(fileOf(name), { force: true }),
     names: () => storedNames(dir),
   };
 }

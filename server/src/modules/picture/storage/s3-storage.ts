@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { openBucket } from '../../../platform/s3/open-bucket.ts';
 import type { S3Config } from '../../../platform/s3/s3-config.ts';
 import type { PictureStorage } from '../port.ts';
@@ -26,6 +26,9 @@ export async function s3Storage(config: S3Config): Promise<PictureStorage> {
       (await orMissing(client.send(new HeadObjectCommand(place(name))))) !== undefined,
     async write(name, bytes) {
       await client.send(new PutObjectCommand({ ...place(name), ...objectOf(bytes) }));
+    },
+    async remove(name) {
+      await client.send(new DeleteObjectCommand(place(name)));
     },
     names: () => keys(''),
   };

@@ -72,6 +72,20 @@ export const products = pgTable(
   ],
 );
 
+/**
+ * Pictures that were uploaded on a screen, until what they are for is saved: the rest is deleted a day later, with its
+ * row (ADR 0188).
+ */
+export const unsavedPictures = pgTable(
+  'unsaved_pictures',
+  {
+    /** Its name in the picture storage. */
+    name: text().primaryKey(),
+    at: moment().notNull(),
+  },
+  (t) => [index('unsaved_pictures_age').on(t.at)],
+);
+
 /** Slides of the home carousel; dates are `YYYY-MM-DD` in Taipei, '' for open (spec §3). */
 export const slideshows = pgTable('slideshows', {
   id: text().primaryKey(),

@@ -17,7 +17,7 @@ export {
   userGroups,
 } from './billing.ts';
 export { cartSessions, memberCarts } from './cart.ts';
-export { categories, products, settings, slideshows } from './catalog.ts';
+export { categories, products, settings, slideshows, unsavedPictures } from './catalog.ts';
 export { coupons, couponTries } from './coupon.ts';
 export { deploymentUploads, deployTokens } from './deployment.ts';
 export { embedCheckouts, embedSites } from './embed.ts';

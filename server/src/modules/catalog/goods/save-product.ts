@@ -1,0 +1,127 @@
+import type { Database } from '../../../platform/db/index.ts';
+import { lockByName } from '../../../platform/db/one-at-a-time.ts';
+import { GoodsEdit } from '../stock/goods-edit.ts';
+import { CategoryPlan } from './category-plan.ts';
+import { isPictureAddress } from './cell-value.ts';
+import { GOODS_COLUMNS, type GoodsField } from './columns.ts';
+import { type Draft, EMPTY_CELL, readDraft } from './draft.ts';
+import { IMPORT_LOCK } from './import-goods.ts';
+import { goodsPictures, planProduct, productFindings, type StoredGoods } from './product-plan.ts';
+import {
+  findCategoryRows,
+  findGoodsById,
+  insertGoods,
+  lockGoods,
+  upsertCategory,
+  upsertGoods,
+} from './repository.ts';
+import type { SourceCell, SourceRow } from './source-row.ts';
+
+/** What is wrong with one cell of a product. */
+export interface CellFault {
+  field: string;
+  message: string;
+}
+
+/** Cells that a form sends, by the column's English name; those that it leaves out are not changed. */
+export type GoodsCells = Readonly<Record<string, string>>;
+
+export interface SaveOptions {
+  now: Date;
+  /** The administrator who saves. */
+  actor: string;
+  /** Whether an address is that of a picture which the shop has. */
+  hasPicture: (address: string) => Promise<boolean>;
+  /** Of an existing product: called once it is locked. @throws Refusal where it must not be changed. */
+  check?: () => Promise<void>;
+}
+
+/** What became of a product: the fields that changed, or why nothing did. */
+export type SavedProduct = { changed: GoodsField[]; created: boolean } | { faults: CellFault[] };
+
+const isField = (name: string): name is GoodsField =>
+  GOODS_COLUMNS.some(({ field }) => field === name);
+
+/** Cells of a category's own row; a product's form has none of them. */
+const OF_CATEGORY_ROW: readonly string[] = ['cate_sort', 'cate_picture'];
+
+/** A product's cells as a row of a goods file, so that the import's rules are the form's. */
+function rowOf(prd_id: string, cells: GoodsCells): SourceRow {
+  const read = new Map<GoodsField, SourceCell>([['prd_id', { text: prd_id, letter: '' }]]);
+  for (const [field, text] of Object.entries(cells))
+    if (isField(field) && field !== 'prd_id' && !OF_CATEGORY_ROW.includes(field))
+      read.set(field, { text, letter: '' });
+  return { place: { row: 1, label: '' }, cells: read, findings: [] };
+}
+
+const faultsOf = (findings: readonly { column: string; why: string }[]): CellFault[] =>
+  findings.map(({ column, why }) => ({
+    field: column,
+    message: why === EMPTY_CELL ? '請填寫。' : why,
+  }));
+
+/** New addresses have to be pictures of this shop; file names belong to files. */
+async function pictureFaults(
+  draft: Draft,
+  stored: StoredGoods | undefined,
+  hasPicture: SaveOptions['hasPicture'],
+): Promise<CellFault[]> {
+  const known = new Set(stored && goodsPictures(stored));
+  const faults: CellFault[] = [];
+  for (const one of (draft.values.get('pictures') ?? []) as readonly string[]) {
+    if (known.has(one) || (isPictureAddress(one) && (await hasPicture(one)))) continue;
+    faults.push({ field: 'pictures', message: `「${one}」已經不在商店裡，請移除並重新上傳。` });
+  }
+  return faults;
+}
+
+/** Locks what a draft may change, in the order in which an import does, so that neither can deadlock the other. */
+async function lockFor(tx: Database, { prd_id, values }: Draft): Promise<void> {
+  if (values.get('cate_name') && !values.get('cate_id')) await lockByName(tx, IMPORT_LOCK);
+  if (prd_id !== '') await lockGoods(tx, [prd_id], []);
+}
+
+/** The category of a draft; a new one is created in the same transaction, never twice. */
+async function categoryOf(tx: Database, draft: Draft) {
+  const plan = new CategoryPlan(await findCategoryRows(tx));
+  const found = plan.categoryOf(draft);
+  if ('finding' in found) return found;
+  for (const row of plan.takeChanged()) await upsertCategory(tx, row);
+  return found;
+}
+
+const exists = (prd_id: string): CellFault => ({
+  field: 'prd_id',
+  message: `已經有商品編號 ${prd_id} 的商品，請換一個編號。`,
+});
+
+/** Saves one product within a transaction, by the rules of the import; the caller rolls back where it has faults. */
+export async function saveProduct(
+  tx: Database,
+  prd_id: string,
+  cells: GoodsCells,
+  { now, actor, hasPicture, check }: SaveOptions,
+): Promise<SavedProduct> {
+  const { draft, findings } = readDraft(rowOf(prd_id, cells));
+  await lockFor(tx, draft);
+  const stored = (await findGoodsById(tx, [draft.prd_id])).get(draft.prd_id);
+  if (stored && check === undefined) return { faults: [exists(draft.prd_id)] };
+  await check?.();
+  if (findings.length === 0) findings.push(...productFindings(draft, stored));
+  const faults = [...faultsOf(findings), ...(await pictureFaults(draft, stored, hasPicture))];
+  if (faults.length > 0) return { faults };
+  const category = await categoryOf(tx, draft);
+  if ('finding' in category) return { faults: faultsOf([category.finding]) };
+  const pictures = draft.values.get('pictures');
+  const plan = planProduct(draft, stored, {
+    cate_id: category.cate_id,
+    pictures: pictures === undefined ? undefined : ((pictures ?? []) as readonly string[]),
+    now,
+  });
+  if (plan.kind === 'unchanged') return { changed: [], created: false };
+  const { row, changes } = plan;
+  const edit = new GoodsEdit({ kind: 'edit', actor, at: now });
+  if (stored) await upsertGoods(tx, [{ row, changes, isNew: false }], edit);
+  else if (!(await insertGoods(tx, row))) return { faults: [exists(draft.prd_id)] };
+  return { changed: changes.map(({ field }) => field), created: !stored };
+}
