@@ -4,3 +4,5 @@ export const SHOP_KEY = 'shop';
 export const orderKey = (code: string) => [SHOP_KEY, 'order', code];
 export const promoterKey = (id: string) => [SHOP_KEY, 'promoter', id];
 export const payoutMonthKey = (month: string) => [SHOP_KEY, 'payout-month', month];
+export const productKey = (code: string) => [SHOP_KEY, 'product', code];
+export const CATEGORIES_KEY = [SHOP_KEY, 'categories'];

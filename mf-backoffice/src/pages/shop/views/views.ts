@@ -21,6 +21,21 @@ export const VIEWS: readonly View[] = [
     load: async () => (await import('../orders/OrdersView.tsx')).OrdersView,
   },
   {
+    name: 'products',
+    title: '商品',
+    load: async () => (await import('../products/ProductsView.tsx')).ProductsView,
+  },
+  {
+    name: 'categories',
+    title: '商品分類',
+    load: async () => (await import('../categories/CategoriesView.tsx')).CategoriesView,
+  },
+  {
+    name: 'import',
+    title: '匯入商品',
+    load: async () => (await import('../import/ImportView.tsx')).ImportView,
+  },
+  {
     name: 'packing',
     title: '備貨單',
     load: async () => (await import('../packing/PackingView.tsx')).PackingView,

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+
+const isOnGuard = (): boolean => window.history.state?.guard === true;
+
+/** Adds an entry of the same address, which keeps the router's own state (as full-screen dialogs do). */
+const addGuard = () => window.history.pushState({ ...window.history.state, guard: true }, '');
+
+/**
+ * While `active`, Back stays on the page and calls `onBack` with what leaves it. An entry that is left over once nothing
+ * is to be guarded any more is skipped.
+ */
+export function useBackGuard(active: boolean, onBack: (leave: () => void) => void): void {
+  const latest = useRef({ active, onBack });
+  useEffect(() => {
+    latest.current = { active, onBack };
+  });
+  const wasOnGuard = useRef(isOnGuard());
+  useEffect(() => {
+    if (active && !isOnGuard()) addGuard();
+    wasOnGuard.current = isOnGuard();
+  }, [active]);
+  useEffect(() => {
+    const { pathname } = window.location;
+    const onPopState = () => {
+      const hasLeft = wasOnGuard.current && !isOnGuard() && window.location.pathname === pathname;
+      wasOnGuard.current = isOnGuard();
+      if (!hasLeft) return;
+      if (!latest.current.active) return window.history.back();
+      addGuard();
+      wasOnGuard.current = true;
+      latest.current.onBack(() => {
+        wasOnGuard.current = false;
+        window.history.go(-2);
+      });
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, []);
+}

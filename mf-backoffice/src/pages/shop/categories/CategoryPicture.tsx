@@ -1,0 +1,96 @@
+import { isApiFailure } from '@pinpu/shared/api/client';
+import { useMutation } from '@pinpu/shared/query';
+import { theme } from '@pinpu/shared/theme';
+import { Button, Icon, Picture, Row } from '@pinpu/shared/ui';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { uploadPicture } from '../../../api/shop-products.ts';
+
+interface CategoryPictureProps {
+  /** '' for none. */
+  address: string;
+  error: string;
+  onChange: (address: string) => void;
+}
+
+const reasonOf = (failure: unknown): string =>
+  (isApiFailure(failure) && failure.status > 0 ? failure.notices[0]?.message : undefined) ??
+  '沒有上傳成功，請檢查網路後再試一次。';
+
+/** A category's picture: uploaded, replaced or removed. */
+export function CategoryPicture({ address, error, onChange }: CategoryPictureProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState(0);
+  const upload = useMutation({
+    mutationFn: (file: File) =>
+      uploadPicture(file, { onProgress: setSent, signal: new AbortController().signal }),
+    onSuccess: onChange,
+    meta: { quiet: true },
+  });
+  const fault = upload.isError ? reasonOf(upload.error) : error;
+  return (
+    <Place role="group" aria-label="分類圖片">
+      <Frame>{address !== '' && <Picture src={address} alt="分類圖片" sizes="96px" />}</Frame>
+      <div>
+        <Row $gap={8}>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={upload.isPending}
+            onClick={() => input.current?.click()}
+          >
+            {address === '' ? '選擇圖片' : '更換圖片'}
+          </Button>
+          {address !== '' && (
+            <Button variant="quiet" size="small" onClick={() => onChange('')}>
+              移除
+            </Button>
+          )}
+        </Row>
+        {upload.isPending && (
+          <progress aria-label="上傳進度" max={100} value={Math.round(sent * 100)} />
+        )}
+        {fault !== '' && (
+          <Wrong role="alert">
+            <Icon name="warning" size={16} />
+            {fault}
+          </Wrong>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-label="選擇分類圖片"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) upload.mutate(file);
+          currentTarget.value = '';
+        }}
+      />
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[16]};
+`;
+
+const Frame = styled.span`
+  flex: none;
+  width: 96px;
+  aspect-ratio: 1;
+  border-radius: ${theme.radius.small};
+  background: ${theme.colour.tint};
+`;
+
+const Wrong = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[4]};
+  color: ${theme.colour.vermilionDeep};
+  font-size: ${theme.size[13]};
+`;

@@ -1,0 +1,52 @@
+import { isApiFailure, refusalText } from '@pinpu/shared/api/client';
+import {
+  productFaultsSchema,
+  type ShopCategories,
+  shopCategoriesConflictSchema,
+} from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
+import { useMutation, useQueryClient } from '@pinpu/shared/query';
+import { CATEGORIES_KEY } from '../../../features/shop-keys.ts';
+
+type Change = (version: string) => Promise<ShopCategories>;
+
+/** The list as it is now, where somebody else had changed it. */
+function conflictOf(error: unknown): ShopCategories | undefined {
+  if (!isApiFailure(error) || error.status !== 409) return undefined;
+  const parsed = safeParse(shopCategoriesConflictSchema, error.body);
+  return parsed.success ? parsed.data.body : undefined;
+}
+
+const fieldOf = (error: unknown): string => {
+  const parsed = safeParse(productFaultsSchema, isApiFailure(error) ? error.body : undefined);
+  return parsed.success ? (parsed.data.faults[0]?.field ?? '') : '';
+};
+
+/** Changes the list of categories as it is shown; one that somebody else has changed is shown anew. */
+export function useCategoryChanges(shown: ShopCategories) {
+  const cache = useQueryClient();
+  const change = useMutation({
+    mutationFn: (make: Change) => make(shown.version),
+    onSuccess: async (categories) => {
+      // The shop's own pages have the categories, too.
+      await cache.invalidateQueries({ refetchType: 'none' });
+      cache.setQueryData(CATEGORIES_KEY, categories);
+    },
+    onError: (error) => {
+      const now = conflictOf(error);
+      if (now) cache.setQueryData(CATEGORIES_KEY, now);
+    },
+    meta: { quiet: true },
+  });
+  const { error } = change;
+  return {
+    make: (make: Change, onDone?: () => void) =>
+      change.mutate(make, { onSuccess: () => onDone?.() }),
+    isPending: change.isPending,
+    reset: change.reset,
+    field: fieldOf(error),
+    refusal: error ? (refusalText(error) ?? '目前無法連線，請稍候再試一次。') : '',
+  };
+}
+
+export type CategoryChanges = ReturnType<typeof useCategoryChanges>;

@@ -1,0 +1,70 @@
+import { theme } from '@pinpu/shared/theme';
+import { Button } from '@pinpu/shared/ui';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+
+interface FileDropProps {
+  label: string;
+  hint: string;
+  accept: string;
+  multiple?: boolean;
+  disabled: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Takes files that are dropped on it or chosen by its button. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, accept, multiple = false, disabled, onFiles } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (files: Iterable<File>) => {
+    const given = [...files];
+    if (given.length > 0 && !disabled) onFiles(given);
+  };
+  return (
+    <Zone
+      role="group"
+      aria-label={label}
+      $over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <Button variant="secondary" disabled={disabled} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <p>{hint}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={multiple}
+        accept={accept}
+        aria-label={`${label}，檔案`}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files ?? []);
+          // The same file again is a change, too.
+          currentTarget.value = '';
+        }}
+      />
+    </Zone>
+  );
+}
+
+const Zone = styled.div<{ $over: boolean }>`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[8]};
+  padding: ${theme.space[16]};
+  border: 2px dashed ${({ $over }) => theme.colour[$over ? 'celadon' : 'edge']};
+  border-radius: ${theme.radius.small};
+  background: ${({ $over }) => theme.colour[$over ? 'celadonTint' : 'card']};
+  p { color: ${theme.colour.inkSoft}; font-size: ${theme.size[13]}; }
+`;

@@ -1,0 +1,109 @@
+import { refusalText } from '@pinpu/shared/api/client';
+import type {
+  GoodsChange,
+  GoodsFinding,
+  GoodsLine,
+  GoodsReport,
+  SentPicture,
+} from '@pinpu/shared/contracts';
+import { useMutation, useQueryClient } from '@pinpu/shared/query';
+import { useEffect, useRef, useState } from 'react';
+import { importGoods } from '../../../api/goods-files.ts';
+
+/** What is known of a goods file so far. */
+export interface GoodsCheck {
+  findings: readonly GoodsFinding[];
+  changes: readonly GoodsChange[];
+  /** Names of the pictures in the file. */
+  pictures: readonly string[];
+  report: GoodsReport | undefined;
+  error: string;
+}
+
+const NOTHING: GoodsCheck = {
+  findings: [],
+  changes: [],
+  pictures: [],
+  report: undefined,
+  error: '',
+};
+
+/** Collects the lines of an answer; thousands of findings are one change of state. */
+function collector() {
+  const findings: GoodsFinding[] = [];
+  const changes: GoodsChange[] = [];
+  let check = NOTHING;
+  return {
+    take(line: GoodsLine) {
+      if ('finding' in line) findings.push(line.finding);
+      else if ('change' in line) changes.push(line.change);
+      else if ('pictures' in line) check = { ...check, pictures: line.pictures };
+      else if ('report' in line) check = { ...check, report: line.report };
+      else if ('error' in line) check = { ...check, error: line.error };
+    },
+    result: (): GoodsCheck => ({ ...check, findings, changes }),
+  };
+}
+
+interface Request {
+  file: File;
+  pictures: Readonly<Record<string, SentPicture>>;
+  dryRun: boolean;
+  skipBad: boolean;
+}
+
+const STEPS = { check: '檢查', write: '寫入' };
+
+function progressText(line: GoodsLine): string | undefined {
+  if (!('progress' in line)) return undefined;
+  const { step, rows } = line.progress;
+  return `${STEPS[step]} ${rows.toLocaleString('zh-TW')} 列`;
+}
+
+/** Checks a goods file, or imports it, and shows how far it is. */
+export function useGoodsImport() {
+  const [progress, setProgress] = useState('');
+  const [check, setCheck] = useState<GoodsCheck>(NOTHING);
+  const abort = useRef<AbortController>(undefined);
+  const cache = useQueryClient();
+  useEffect(() => () => abort.current?.abort(), []);
+  const send = useMutation({
+    mutationFn: async (request: Request) => {
+      abort.current = new AbortController();
+      const lines = collector();
+      setProgress('上傳檔案');
+      await importGoods(request, {
+        signal: abort.current.signal,
+        onProgress: (sent) => setProgress(`上傳檔案 ${Math.round(sent * 100)}%`),
+        onLine(line) {
+          lines.take(line);
+          const text = progressText(line);
+          if (text !== undefined) setProgress(text);
+        },
+      });
+      return lines.result();
+    },
+    onSuccess: (result, { dryRun }) => {
+      setCheck((before) => (dryRun ? result : { ...result, pictures: before.pictures }));
+      return dryRun ? undefined : cache.invalidateQueries({ refetchType: 'none' });
+    },
+    meta: { quiet: true },
+  });
+  const { error, isError, isPending, variables } = send;
+  return {
+    check,
+    progress,
+    isPending,
+    /** Whether the last request was to import, not only to check. */
+    isImport: variables?.dryRun === false,
+    failure: isError ? (refusalText(error) ?? '連線中斷，請再檢查一次。') : check.error,
+    send: (request: Request) => send.mutate(request),
+    clear() {
+      abort.current?.abort();
+      send.reset();
+      setCheck(NOTHING);
+    },
+  };
+}
+
+export type GoodsImportState = ReturnType<typeof useGoodsImport>;

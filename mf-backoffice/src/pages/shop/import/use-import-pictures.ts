@@ -1,0 +1,77 @@
+import { isApiFailure } from '@pinpu/shared/api/client';
+import type { SentPicture } from '@pinpu/shared/contracts';
+import { useMutation } from '@pinpu/shared/query';
+import { useEffect, useRef, useState } from 'react';
+import { unzipPictures } from '../../../api/goods-files.ts';
+import { uploadPicture } from '../../../api/shop-products.ts';
+
+type Sent = Readonly<Record<string, SentPicture>>;
+
+const plain = (name: string) => name.normalize('NFC').toLowerCase();
+const endOf = (path: string) => plain(path.replaceAll('\\', '/').split('/').at(-1) ?? '');
+
+const isZip = ({ name }: File) => /\.zip$/i.test(name);
+
+const messageOf = (error: unknown, name: string): string => {
+  const notice = isApiFailure(error) && error.status > 0 ? error.notices[0] : undefined;
+  return notice?.message ?? `「${name}」沒有上傳成功，請檢查網路後再試一次。`;
+};
+
+/** Uploads the photos that a goods file names: single files, or a zip. Files that it does not name are not sent. */
+export function useImportPictures(names: readonly string[]) {
+  const [sent, setSent] = useState<Sent>({});
+  const [progress, setProgress] = useState('');
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const abort = useRef(new AbortController());
+  useEffect(() => () => abort.current.abort(), []);
+  const note = (name: string, one: SentPicture) => setSent((all) => ({ ...all, [name]: one }));
+
+  async function sendZip(zip: File) {
+    let failure = '';
+    await unzipPictures(zip, names, {
+      signal: abort.current.signal,
+      onProgress: (part) => setProgress(`上傳 ${zip.name} ${Math.round(part * 100)}%`),
+      onLine(line) {
+        if ('picture' in line) {
+          note(line.picture.name, line.picture.sent);
+          setProgress(`處理 ${line.picture.name}`);
+        } else if ('error' in line) failure = line.error;
+      },
+    });
+    if (failure !== '') throw new Error(failure);
+  }
+
+  async function sendPhoto(file: File) {
+    const meant = names.filter((name) => endOf(name) === endOf(file.name));
+    if (meant.length === 0) return;
+    setProgress(`上傳 ${file.name}`);
+    const onProgress = () => undefined;
+    const address = await uploadPicture(file, { onProgress, signal: abort.current.signal });
+    for (const name of meant) note(name, { address });
+  }
+
+  const upload = useMutation({
+    mutationFn: async (files: readonly File[]) => {
+      setFaults([]);
+      for (const file of files)
+        try {
+          await (isZip(file) ? sendZip(file) : sendPhoto(file));
+        } catch (error) {
+          const why = isApiFailure(error) || !(error instanceof Error) ? '' : error.message;
+          setFaults((all) => [...all, why || messageOf(error, file.name)]);
+        }
+    },
+    meta: { quiet: true },
+  });
+  return {
+    sent,
+    faults,
+    progress: upload.isPending ? progress : '',
+    isPending: upload.isPending,
+    /** How many of the names have a picture now. */
+    found: names.filter((name) => 'address' in (sent[name] ?? {})).length,
+    add: (files: readonly File[]) => upload.mutate(files),
+  };
+}
+
+export type ImportPictures = ReturnType<typeof useImportPictures>;

@@ -1,0 +1,106 @@
+import type { ProductCells, ShopProduct } from '@pinpu/shared/contracts';
+import { type Photo, picturesCell, storedPhotos } from './photos.ts';
+import { htmlOfText, textOfHtml } from './text-paragraphs.ts';
+
+/** Cells that are typed as texts and stored as HTML. */
+export const HTML_CELLS = ['prd_text_desc', 'sl_desc_content', 'ma_desc_content'] as const;
+
+/** A category that does not exist yet. */
+export interface NewCategory {
+  name: string;
+  /** Name of the parent, '' for none. */
+  parent: string;
+}
+
+/** A product's form: what was read, and what is typed. */
+export interface ProductDraft {
+  /** The product as it was read; undefined for a new one. */
+  base: ShopProduct | undefined;
+  /** Cells by field; those of `HTML_CELLS` as typed. */
+  typed: ProductCells;
+  newCategory: NewCategory | undefined;
+  photos: readonly Photo[];
+}
+
+const NEW: ProductCells = { enabled: '是' };
+
+const isHtmlCell = (field: string): field is (typeof HTML_CELLS)[number] =>
+  HTML_CELLS.some((one) => one === field);
+
+/** A cell as the form shows it. */
+const shownCell = (field: string, cell: string) => (isHtmlCell(field) ? textOfHtml(cell) : cell);
+
+/** The form of a product without changes. */
+export function draftOf(base: ShopProduct | undefined): ProductDraft {
+  const cells = base?.cells ?? NEW;
+  const typed = Object.entries(cells).map(([field, cell]) => [field, shownCell(field, cell)]);
+  return {
+    base,
+    typed: Object.fromEntries(typed),
+    newCategory: undefined,
+    photos: storedPhotos(cells.pictures ?? ''),
+  };
+}
+
+/** Written by the form in other ways. */
+const APART = ['pictures', 'cate_name', 'parent_cate_name'];
+
+/** The cells that differ from what was read, as they are sent. */
+export function changedCells({ base, typed, newCategory, photos }: ProductDraft): ProductCells {
+  const before = base?.cells ?? (NEW as ProductCells);
+  const changed = Object.entries(typed).filter(
+    ([field, text]) => !APART.includes(field) && text !== shownCell(field, before[field] ?? ''),
+  );
+  const cells: ProductCells = Object.fromEntries(
+    changed.map(([field, text]) => [field, isHtmlCell(field) ? htmlOfText(text) : text]),
+  );
+  const pictures = picturesCell(photos);
+  if (pictures !== (before.pictures ?? '')) cells.pictures = pictures;
+  if (newCategory) {
+    delete cells.cate_id;
+    cells.cate_name = newCategory.name;
+    cells.parent_cate_name = newCategory.parent;
+  }
+  return cells;
+}
+
+export const hasChanges = (draft: ProductDraft): boolean =>
+  Object.keys(changedCells(draft)).length > 0 ||
+  draft.photos.some(({ address, removed }) => address === '' && !removed);
+
+/** A field that somebody else changed meanwhile: what it was, what it is, and what is typed where that differs from both. */
+export interface ForeignChange {
+  field: string;
+  before: string;
+  now: string;
+  typed?: string;
+}
+
+const ignored = ['cate_name', 'parent_cate_name'];
+
+/** What differs between two readings of a product, beside what is typed. */
+export function foreignChanges(draft: ProductDraft, now: ShopProduct): ForeignChange[] {
+  const mine = changedCells(draft);
+  return Object.entries(now.cells).flatMap(([field, cell]) => {
+    const before = draft.base?.cells[field] ?? '';
+    if (cell === before || ignored.includes(field)) return [];
+    const typed = mine[field];
+    return [{ field, before, now: cell, ...(typed !== undefined && typed !== cell && { typed }) }];
+  });
+}
+
+/** The form on a product as it is now: fields that nobody typed into show what they are, the others what was typed. */
+export function rebase(draft: ProductDraft, now: ShopProduct): ProductDraft {
+  const fresh = draftOf(now);
+  const mine = changedCells(draft);
+  const typedFields = Object.keys(mine).filter((field) => !APART.includes(field));
+  return {
+    base: now,
+    typed: {
+      ...fresh.typed,
+      ...Object.fromEntries(typedFields.map((field) => [field, draft.typed[field] ?? ''])),
+    },
+    newCategory: draft.newCategory,
+    photos: mine.pictures === undefined ? fresh.photos : draft.photos,
+  };
+}

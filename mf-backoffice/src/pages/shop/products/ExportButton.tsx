@@ -1,0 +1,33 @@
+import { saveBlob } from '@pinpu/shared/api/admin';
+import { refusalText } from '@pinpu/shared/api/client';
+import { useMutation } from '@pinpu/shared/query';
+import { Button, ConfirmDialog } from '@pinpu/shared/ui';
+import { exportGoods } from '../../../api/goods-files.ts';
+
+const today = () =>
+  new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Taipei' }).replaceAll('-', '');
+
+/** Downloads all goods as CSV for Excel; importing the file changes nothing. */
+export function ExportButton() {
+  const save = useMutation({
+    mutationFn: () => exportGoods('csv'),
+    onSuccess: (file) => saveBlob(file, `商品-${today()}.csv`),
+    meta: { quiet: true },
+  });
+  return (
+    <>
+      <Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>
+        匯出
+      </Button>
+      <ConfirmDialog
+        open={save.isError}
+        title="沒有匯出"
+        confirmLabel="再試一次"
+        onCancel={save.reset}
+        onConfirm={() => save.mutate()}
+      >
+        <p>{refusalText(save.error) ?? '目前無法連線，請稍候再試一次。'}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

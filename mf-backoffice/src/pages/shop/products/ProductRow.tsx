@@ -1,0 +1,97 @@
+import type { ShopProductRow } from '@pinpu/shared/contracts';
+import { formatTwd } from '@pinpu/shared/domain';
+import { Link } from '@pinpu/shared/router';
+import { theme } from '@pinpu/shared/theme';
+import { Badge, Picture } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { productPath } from '../../../features/product-path.ts';
+
+function Stock({ product: { on_hand, reserved, enabled } }: { product: ShopProductRow }) {
+  const left = on_hand - reserved;
+  return (
+    <Figures>
+      {left <= 0 && enabled ? <Badge $tone="warning">缺貨</Badge> : <span>可賣 {left}</span>}
+      {reserved > 0 && <small>訂單保留 {reserved}</small>}
+    </Figures>
+  );
+}
+
+/** One product of the list; the whole row leads to it. */
+export function ProductRow({ product }: { product: ShopProductRow }) {
+  const { prd_id, prd_name, picture, cate_name, price, price1, enabled } = product;
+  return (
+    <Line>
+      <Thumb>{picture !== '' && <Picture src={picture} alt="" sizes="64px" />}</Thumb>
+      <Name to={productPath(prd_id)}>{prd_name}</Name>
+      <Code>
+        {prd_id}，{cate_name}
+      </Code>
+      <Price>
+        {formatTwd(price)}
+        {price1 > 0 && price1 < price && <small>團購 {formatTwd(price1)}</small>}
+      </Price>
+      <Stock product={product} />
+      <State>
+        <Badge $tone={enabled ? 'success' : 'grey'}>{enabled ? '上架中' : '已下架'}</Badge>
+      </State>
+    </Line>
+  );
+}
+
+const Line = styled.li`
+  position: relative;
+  display: grid;
+  grid-template: 'thumb name state' 'thumb code code' 'thumb price stock' / 64px minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: ${theme.space[4]} ${theme.space[12]};
+  padding: ${theme.space[12]};
+  border-bottom: ${theme.border.hairline};
+  small { display: block; color: ${theme.colour.inkSoft}; font-size: ${theme.size[13]}; }
+  ${theme.media.hover} { &:hover { background: ${theme.colour.tint}; } }
+  ${theme.media.desktop} {
+    grid-template: 'thumb name price stock state' 'thumb code price stock state' / 64px minmax(0, 1fr) 128px 120px 88px;
+    align-items: start;
+  }
+`;
+
+const Thumb = styled.span`
+  grid-area: thumb;
+  align-self: start;
+  width: 64px;
+  aspect-ratio: 1;
+  border-radius: ${theme.radius.small};
+  background: ${theme.colour.tint};
+`;
+
+const Name = styled(Link)`
+  grid-area: name;
+  color: ${theme.colour.ink};
+  font-weight: ${theme.weight.medium};
+  overflow-wrap: anywhere;
+  /* The whole row is the target. */
+  &::after { content: ''; position: absolute; inset: 0; }
+`;
+
+const Code = styled.span`
+  grid-area: code;
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[13]};
+  overflow-wrap: anywhere;
+`;
+
+const Price = styled.span`
+  grid-area: price;
+  font-variant-numeric: tabular-nums;
+  ${theme.media.desktop} { text-align: right; }
+`;
+
+const Figures = styled.span`
+  grid-area: stock;
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+`;
+
+const State = styled.span`
+  grid-area: state;
+  text-align: right;
+`;
