@@ -66,6 +66,8 @@ export const compositionSchema = s.object({
   page: s.optional(s.string()),
   /** Whether a staff member is signed in to this browser. */
   staff: s.optional(s.boolean()),
+  /** Whether the page shows a draft of the shop's settings inside the back office (ADR 0190). */
+  preview: s.optional(s.boolean()),
   /** Remotes that this browser alone takes from elsewhere: an address, or a version that is not live. */
   overrides: s.optional(overridesSchema),
   /** Present where `remotes` are only those that the page's own address needs. */

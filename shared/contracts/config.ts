@@ -2,6 +2,7 @@ import * as s from '@pinpu/shared/contracts/schema';
 import { APP_INIT_DELAY_MS, ATTRIBUTION_DAYS_MAX } from '@pinpu/shared/domain';
 import { categorySchema } from './category.ts';
 import { bodyOf } from './envelope.ts';
+import { homeBlockSchema } from './home-block.ts';
 import { slideshowSchema } from './slideshow.ts';
 
 /** The configured HTML blocks by name, spelt as in spec §2 (`Store_Footer_CoypRight`). */
@@ -48,6 +49,8 @@ export const publicConfigSchema = s.object({
     header_html: '',
     banner_html: '',
   }),
+  /** What follows home's slides, in order; undefined for the blocks of spec §2. */
+  home_blocks: s.withFallback(s.optional(s.array(homeBlockSchema)), undefined),
   web_resources: s.withFallback(s.record(s.string(), s.string()), {}),
   product_unit: s.withFallback(s.string(), '件'),
   categories: s.withFallback(s.array(categorySchema), []),

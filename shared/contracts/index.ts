@@ -43,128 +43,7 @@ export {
 } from './admin-file.ts';
 export type { AuditEntry, AuditFilter } from './audit.ts';
 export { auditAnswerSchema, auditCsvAnswerSchema, auditQuerySchema } from './audit.ts';
-export type {
-  OrderRecord,
-  ShipmentLine,
-  ShipmentResult,
-  ShopMove,
-  ShopMoveBody,
-  ShopOrder,
-  ShopOrderRow,
-  ShopOrdersQuery,
-  ShopTab,
-  UnsentMail,
-} from './backoffice.ts';
-export {
-  PACKING_LIMIT,
-  packingAnswerSchema,
-  packingQuerySchema,
-  packingSchema,
-  SHIPMENT_LIMIT,
-  SHOP_COUNT_LIMIT,
-  SHOP_MOVES,
-  SHOP_TABS,
-  shipmentsAnswerSchema,
-  shipmentsSchema,
-  shopMoveSchema,
-  shopOrderAnswerSchema,
-  shopOrderConflictSchema,
-  shopOrdersAnswerSchema,
-  shopOrdersQuerySchema,
-  shopOverviewAnswerSchema,
-  unsentMailsAnswerSchema,
-} from './backoffice.ts';
-export type { CarriedShare, ClosedMonth, ShopMonth, ShopPayout } from './backoffice-payouts.ts';
-export {
-  bankFileAnswerSchema,
-  closeMonthSchema,
-  payoutLinesAnswerSchema,
-  payoutLinesQuerySchema,
-  payoutsPaidSchema,
-  shopMonthAnswerSchema,
-  shopMonthConflictSchema,
-  shopMonthParamsSchema,
-  shopPayoutsAnswerSchema,
-  shopPayoutsQuerySchema,
-} from './backoffice-payouts.ts';
-export {
-  type CategoryInput,
-  categoryDeletionSchema,
-  categoryInputSchema,
-  categoryOrderSchema,
-  categoryParamsSchema,
-  type GoodsChange,
-  type GoodsFinding,
-  type GoodsLine,
-  type GoodsReport,
-  goodsLineSchema,
-  newProductSchema,
-  type ProductCells,
-  type ProductChange,
-  productChangeSchema,
-  productDeletionSchema,
-  productFaultsSchema,
-  productParamsSchema,
-  type SentPicture,
-  SHOP_PRODUCT_SORTS,
-  SHOP_PRODUCT_STATES,
-  type ShopCategories,
-  type ShopCategory,
-  type ShopProduct,
-  type ShopProductRow,
-  type ShopProductSort,
-  type ShopProductState,
-  type ShopProductsQuery,
-  sentPicturesSchema,
-  shopCategoriesAnswerSchema,
-  shopCategoriesConflictSchema,
-  shopProductAnswerSchema,
-  shopProductConflictSchema,
-  shopProductsAnswerSchema,
-  shopProductsQuerySchema,
-  storedPictureAnswerSchema,
-} from './backoffice-products.ts';
-export type {
-  PromoterTab,
-  ShopPromoter,
-  ShopPromoterLink,
-  ShopPromoterRow,
-  ShopPromotersQuery,
-} from './backoffice-promoters.ts';
-export {
-  newPromoterSchema,
-  PROMOTER_TABS,
-  promoterListQuerySchema,
-  shopPromoterAccountAnswerSchema,
-  shopPromoterAnswerSchema,
-  shopPromoterLinkAnswerSchema,
-  shopPromoterLinksAnswerSchema,
-  shopPromoterOrdersAnswerSchema,
-  shopPromoterPayoutsAnswerSchema,
-  shopPromotersAnswerSchema,
-  shopPromotersQuerySchema,
-} from './backoffice-promoters.ts';
-export type {
-  StockCell,
-  StockEdit,
-  StockProduct,
-  StockQuery,
-  StockSaved,
-  StockShown,
-  StockSort,
-} from './backoffice-stock.ts';
-export {
-  STOCK_LIMIT,
-  STOCK_SHOWN,
-  STOCK_SORTS,
-  stockAnswerSchema,
-  stockEditsAnswerSchema,
-  stockEditsQuerySchema,
-  stockQuerySchema,
-  stockRefusalSchema,
-  stockSavedAnswerSchema,
-  stockSaveSchema,
-} from './backoffice-stock.ts';
+export * from './back-office.ts';
 export type { CartChange, CartLine, CartUpdate, CartView } from './cart.ts';
 export { cartAnswerSchema, cartLineSchema, cartUpdateSchema } from './cart.ts';
 export type { CartOptions } from './cart-options.ts';
@@ -190,6 +69,8 @@ export type { PublicConfig } from './config.ts';
 export { publicConfigAnswerSchema, WEB_RESOURCES } from './config.ts';
 export type { Deployment, DeploymentsAnswer, FlipAnswer } from './deployments.ts';
 export { deploymentsAnswerSchema, flipAnswerSchema, rollbackSchema } from './deployments.ts';
+export type { PreviewDraft } from './draft-preview.ts';
+export { PREVIEW_READY, previewDraftSchema } from './draft-preview.ts';
 export type {
   BroughtCart,
   EmbedCart,
@@ -212,6 +93,8 @@ export {
 export { bodyOf, doneSchema, failureSchema, pagerOf } from './envelope.ts';
 export type { Favourite, FavouritesPage } from './favourite.ts';
 export { favouritesAnswerSchema, likedIdsAnswerSchema } from './favourite.ts';
+export type { HomeBlock, HomeBlockKind } from './home-block.ts';
+export { HOME_BLOCK_KINDS, HOME_BLOCK_PRODUCTS, homeBlockSchema } from './home-block.ts';
 export type { MemberSession, OrderHistoryFilter, ProfileUpdate, User } from './member.ts';
 export {
   codeAnswerSchema,

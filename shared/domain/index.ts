@@ -230,6 +230,7 @@ export {
   SAFE_TAGS,
   TAGS_GONE_WITH_CONTENT,
 } from './safe-html.ts';
+export { settingName } from './setting-names.ts';
 export { freeShippingBadge, freeShippingProgress, subTotal } from './shipping.ts';
 export { slideSources } from './slide-sources.ts';
 export { isSlideActive } from './slideshow.ts';

@@ -8,6 +8,7 @@ import { orderMoveRoutes, shopOrderRoutes } from './order-routes.ts';
 import { packingRoutes, shipmentRoutes } from './parcel-routes.ts';
 import { payoutRoutes } from './payout-routes.ts';
 import { promoterRoutes } from './promoter-routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 
 /** `/api/backoffice/…`: a day's work of a shop on screens (ADR 0186). Nobody's body is read before who sends it is known. */
@@ -24,4 +25,5 @@ export const backofficeModule: ServerModule = async (app, deps) => {
   payoutRoutes(app, deps);
   stockRoutes(app, deps);
   await goodsRoutes(app, deps);
+  await settingsRoutes(app, deps);
 };

@@ -46,6 +46,7 @@ const pictureHint = ({ srcSet, sizes, media }: FirstPicture) => {
   return `<link rel="preload" as="image" imagesrcset="${attribute(srcSet)}" imagesizes="${attribute(sizes)}"${only}>`;
 };
 
+const OWN_CONFIG = "['config/public']/*pinpu:config*/";
 const OWN_TITLE = /<!--pinpu:title-->.*?<!--\/pinpu:title-->/s;
 
 /** The shell's HTML for one visitor: fills composition, scripts, hints and head into the template. */
@@ -61,11 +62,15 @@ export function renderPage(page: PageParts): string {
   const inlined = `<script type="application/json" id="pinpu-composition">${inlineJson(composition)}</script>`;
   // The nonce before the shop's own texts, which could contain the placeholder.
   const branded = head ? brandTemplate(template, head.brand, nonce) : template;
-  return branded
-    .replaceAll('{{nonce}}', nonce)
-    .replace(OWN_TITLE, (own) => head?.title ?? own)
-    .replace('[]/*pinpu:origins*/', () => inlineJson(page.origins ?? []))
-    .replace('[]/*pinpu:early*/', () => inlineJson(early))
-    .replace('<!--pinpu:head-->', () => lines.join('\n    '))
-    .replace('<!--pinpu:composition-->', () => inlined);
+  return (
+    branded
+      .replaceAll('{{nonce}}', nonce)
+      .replace(OWN_TITLE, (own) => head?.title ?? own)
+      // The frame of a preview gets its configuration from the page around it.
+      .replace(OWN_CONFIG, () => (composition.preview ? '[]' : "['config/public']"))
+      .replace('[]/*pinpu:origins*/', () => inlineJson(page.origins ?? []))
+      .replace('[]/*pinpu:early*/', () => inlineJson(early))
+      .replace('<!--pinpu:head-->', () => lines.join('\n    '))
+      .replace('<!--pinpu:composition-->', () => inlined)
+  );
 }

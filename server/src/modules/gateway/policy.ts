@@ -22,6 +22,7 @@ export function contentSecurityPolicy(
   nonce: string,
   formOrigins: readonly string[],
   reports: readonly string[],
+  frameAncestors: "'none'" | "'self'" = "'none'",
 ): string {
   return [
     "default-src 'self'",
@@ -34,7 +35,7 @@ export function contentSecurityPolicy(
     ['form-action', "'self'", ...formOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
     ...reports,
   ].join('; ');
 }

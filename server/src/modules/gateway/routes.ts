@@ -12,6 +12,7 @@ import { reportDirectives, reportingEndpoints } from '../csp-report/report-heade
 import { pageTokens } from '../part-report/page-token.ts';
 import { renewRegistry, secondsUntilExpiry } from '../registry/index.ts';
 import { openHeads } from '../seo/head/index.ts';
+import { isDraftPreview } from '../staff/draft-preview.ts';
 import { ownViewOf } from '../staff/own-view.ts';
 import { carriedComposition } from './carried-composition.ts';
 import { serveCompositionId } from './composition-id.ts';
@@ -33,14 +34,17 @@ import { serveWholeCompositions } from './whole-compositions.ts';
 /** What the browser lets a page do, and where it reports the rest. */
 function policyHeaders(
   config: Config,
-  composition: Composition,
+  { composition, isPreview }: Awaited<ReturnType<typeof visitorView>>,
   origins: readonly string[],
   nonce: string,
 ) {
   const { publicUrl } = config;
   const reports = reportDirectives(publicUrl);
+  const forms = formOrigins(config);
+  const ancestors = isPreview ? "'self'" : "'none'";
   return {
-    'content-security-policy': contentSecurityPolicy(origins, nonce, formOrigins(config), reports),
+    'content-security-policy': contentSecurityPolicy(origins, nonce, forms, reports, ancestors),
+    ...(isPreview && { 'x-frame-options': 'SAMEORIGIN' }),
     ...reportingEndpoints(publicUrl),
     ...integrityPolicy(composition),
   };
@@ -50,15 +54,18 @@ function policyHeaders(
 async function visitorView(request: FastifyRequest, reply: FastifyReply, deps: Deps, shop: Shop) {
   const bucket = bucketFor(request, reply, deps.config, shop);
   const own = await ownViewOf(request, deps);
+  const isPreview = await isDraftPreview(request, deps);
   const composed = await shop.composeFor({ bucket, versions: own?.versions });
   const { composition, shell } = composed;
   const { origins = [] } = shell.manifest;
   return {
     shell,
     composed,
-    composition: { ...composition, ...own?.composition },
+    composition: { ...composition, ...own?.composition, ...(isPreview && { preview: true }) },
     origins: [...origins, ...(own?.origins ?? [])],
-    isOwn: own !== null,
+    isPreview,
+    // Also the frame of a preview, which reports nothing.
+    isOwn: own !== null || isPreview,
     hasWorkingCopy: (own?.origins.length ?? 0) > 0,
   };
 }
@@ -98,7 +105,7 @@ function servePages(app: App, deps: Deps, shop: Shop) {
       .code(head?.status ?? 200)
       .header('cache-control', 'no-store')
       .header('vary', 'Cookie')
-      .headers(policyHeaders(config, composition, origins, nonce))
+      .headers(policyHeaders(config, view, origins, nonce))
       .type('text/html; charset=utf-8')
       .send(
         renderPage({

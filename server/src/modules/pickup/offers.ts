@@ -8,6 +8,7 @@ import {
 import type { Database } from '../../platform/db/index.ts';
 import type { PaymentProvider } from '../payment/port.ts';
 import { findSettings } from '../settings/repository.ts';
+import type { ShopSettings } from '../settings/shop-settings.ts';
 import { offeredPickup } from './offered-pickup.ts';
 import type { LogisticsProvider } from './port.ts';
 
@@ -27,20 +28,39 @@ const atTheStore = ({ min_amt, max_amt }: PickupOffer): PayWayOffer => ({
   periods: [],
 });
 
+const collected = (pickup: PickupOffer | undefined): PayWayOffer[] =>
+  pickup ? [AT_THE_DOOR, atTheStore(pickup)] : [AT_THE_DOOR];
+
 /** A shop's offers: pay ways, and pickup if available. */
 export interface ShopOffers {
   ways: PayWayOffer[];
   pickup: PickupOffer | undefined;
 }
 
-/** This shop's offers, from its settings and what its providers support. */
-export async function shopOffers(
-  db: Database,
-  provider: Pick<PaymentProvider, 'ways'>,
-  logistics: Pick<LogisticsProvider, 'chains'> | undefined,
-): Promise<ShopOffers> {
-  const settings = await findSettings(db);
-  const pickup = offeredPickup(settings, logistics);
-  const deliveries = pickup ? [AT_THE_DOOR, atTheStore(pickup)] : [AT_THE_DOOR];
-  return { ways: offeredPayWays(settings.pay_ways, provider.ways, deliveries), pickup };
+/** What a shop's providers support. */
+export interface ShopProviders {
+  provider: Pick<PaymentProvider, 'ways'>;
+  logistics: Pick<LogisticsProvider, 'chains'> | undefined;
 }
+
+/** The offers that follow from these settings. */
+export function offersOf(
+  settings: Pick<ShopSettings, 'pay_ways' | 'pickup'>,
+  { provider, logistics }: ShopProviders,
+): ShopOffers {
+  const pickup = offeredPickup(settings, logistics);
+  return { ways: offeredPayWays(settings.pay_ways, provider.ways, collected(pickup)), pickup };
+}
+
+/** Everything that this shop could offer. */
+export function ableOffers({ provider, logistics }: ShopProviders) {
+  const pickup = offeredPickup({ pickup: {} }, logistics);
+  return { ways: [...provider.ways, ...collected(pickup)], pickup: pickup !== undefined };
+}
+
+/** This shop's offers, from its settings and what its providers support. */
+export const shopOffers = async (
+  db: Database,
+  provider: ShopProviders['provider'],
+  logistics: ShopProviders['logistics'],
+): Promise<ShopOffers> => offersOf(await findSettings(db), { provider, logistics });

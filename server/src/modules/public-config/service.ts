@@ -1,11 +1,13 @@
 import { type PublicConfig, sessionId } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { MAX_ORDER_NUM } from '@pinpu/shared/domain';
+import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { isIssuedForm, newSession } from '../../platform/http/session-query.ts';
 import { findCategories } from '../catalog/category-repository.ts';
+import { relyingParty } from '../passkey/relying-party.ts';
 import type { ShopOffers } from '../pickup/offers.ts';
-import { findSettings, findSlideshows } from '../settings/repository.ts';
+import type { ShopContent } from '../settings/shop-content.ts';
 import { findShopPromoCode, touchCartSession } from './repository.ts';
 
 /** The request's cart session, or a new one where it is missing, malformed or unknown (ledger N1). Stores nothing: robots and visitors who only look have no row. */
@@ -24,6 +26,8 @@ async function cartSession(
 }
 
 interface PublicConfigSettings {
+  /** What the shop shows; a draft in the back office's preview. */
+  content: ShopContent;
   s: string | undefined;
   appInitDelayMs: number;
   storageSalt: string;
@@ -33,11 +37,20 @@ interface PublicConfigSettings {
   now: Date;
 }
 
+/** What the environment says of every configuration. */
+export const configFacts = (config: Config) => ({
+  appInitDelayMs: config.appInitDelayMs,
+  storageSalt: config.storageSalt,
+  shopMode: config.shopMode,
+  passkeyOrigin: relyingParty(config)?.origin ?? '',
+});
+
 /** Everything the shell needs to start (spec §7 `GET /api/config/public`). */
 export async function publicConfig(
   db: Database,
-  { s, appInitDelayMs, storageSalt, shopMode, passkeyOrigin, offers, now }: PublicConfigSettings,
+  given: PublicConfigSettings,
 ): Promise<PublicConfig> {
+  const { s, content, appInitDelayMs, storageSalt, shopMode, passkeyOrigin, offers, now } = given;
   const {
     home_header_html,
     home_banner_html,
@@ -48,7 +61,7 @@ export async function publicConfig(
     pickup: _pickup,
     pay_way_required = false,
     ...shop
-  } = await findSettings(db);
+  } = content.settings;
   return {
     ...shop,
     brand: { logo, colour },
@@ -59,7 +72,7 @@ export async function publicConfig(
     lang: 'zh-TW',
     curr: 'TWD',
     home_content: {
-      slideshows: await findSlideshows(db),
+      slideshows: content.slides,
       header_html: home_header_html,
       banner_html: home_banner_html,
     },

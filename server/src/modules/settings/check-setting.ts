@@ -1,3 +1,4 @@
+import type { SettingFault } from '@pinpu/shared/contracts';
 import { zhTW } from 'zod/locales';
 import { safeParse } from 'zod/mini';
 import { EDITABLE_SETTINGS, type SettingKey } from './editable-settings.ts';
@@ -12,25 +13,29 @@ const fieldName = (key: string, path: readonly PropertyKey[]) =>
   );
 
 /** Fields of `given` that the contract has dropped: unknown names. */
-function unknownFields(given: unknown, checked: unknown, name: string): string[] {
+function unknownFields(given: unknown, checked: unknown, name: string): SettingFault[] {
   if (typeof given !== 'object' || given === null) return [];
   if (typeof checked !== 'object' || checked === null) return [];
   return Object.entries(given).flatMap(([field, value]) => {
     const at = Array.isArray(given) ? `${name}[${field}]` : `${name}.${field}`;
-    if (!Object.hasOwn(checked, field)) return [`${at}：沒有這個欄位，請刪除或改名。`];
+    if (!Object.hasOwn(checked, field)) return [{ at, message: '沒有這個欄位，請刪除或改名。' }];
     return unknownFields(value, (checked as Record<string, unknown>)[field], at);
   });
 }
 
-/** A setting's value parsed by its contract, or a sentence for each invalid field. */
+/** A setting's value parsed by its contract, or a sentence for each invalid field; null is its default. */
 export function checkSetting(
   key: SettingKey,
   given: unknown,
-): { value: unknown } | { faults: string[] } {
+): { value: unknown } | { faults: SettingFault[] } {
+  if (given === null) return { value: null };
   const { success, data, error } = safeParse(EDITABLE_SETTINGS[key], given, { error: localeError });
   if (!success)
     return {
-      faults: error.issues.map(({ path, message }) => `${fieldName(key, path)}：${message}。`),
+      faults: error.issues.map(({ path, message }) => ({
+        at: fieldName(key, path),
+        message: `${message}。`,
+      })),
     };
   const faults = unknownFields(given, data, key);
   return faults.length > 0 ? { faults } : { value: data };

@@ -1,4 +1,9 @@
-import { WEB_RESOURCES } from '@pinpu/shared/contracts';
+import {
+  HOME_BLOCK_KINDS,
+  HOME_BLOCK_PRODUCTS,
+  type HomeBlockKind,
+  WEB_RESOURCES,
+} from '@pinpu/shared/contracts';
 import { brandColourFault, isColour, isEmail, isPayWay } from '@pinpu/shared/domain';
 import * as z from 'zod/mini';
 import { shopSettingsSchema } from './shop-settings.ts';
@@ -25,9 +30,10 @@ const day = emptyOr(
   (text) => /^\d{4}-\d{2}-\d{2}$/.test(text),
   '要是日期，例如 2026-11-22，或空白',
 );
-const href = emptyOr(
-  (text) => /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i.test(text),
-  '要是網址：/ 、https:// 、mailto: 或 tel: 開頭',
+/** What a slide can lead to: a page of this shop, or one elsewhere that is encrypted. */
+const slideLink = emptyOr(
+  (text) => /^(?:\/(?![/\\])|https:\/\/[^\s/?#])\S*$/i.test(text),
+  '要是網址：本店的以 / 開頭，其他網站的以 https:// 開頭',
 );
 
 const colour = z.string().check(
@@ -45,13 +51,17 @@ const colour = z.string().check(
   }),
 );
 
+const rowId = z
+  .string()
+  .check(z.regex(/^[\w-]{1,40}$/, because('要是 1 到 40 個英文字母、數字、- 或 _')));
+
 const slide = z.object({
-  id: z.string().check(z.regex(/^[\w-]{1,40}$/, because('要是 1 到 40 個英文字母、數字、- 或 _'))),
+  id: rowId,
   title: z._default(line(60), ''),
   sub_title: z._default(line(120), ''),
   m: z._default(picture, ''),
   d: z._default(picture, ''),
-  url: z._default(href, ''),
+  url: z._default(slideLink, ''),
   target: z._default(z.enum(['_self', '_blank']), '_self'),
   enable: z._default(z.boolean(), true),
   enable_sdate: z._default(day, ''),
@@ -61,13 +71,57 @@ const slide = z.object({
 });
 export type EditableSlide = z.infer<typeof slide>;
 
+const endsAfterBegin = z.superRefine<EditableSlide>((one, context) => {
+  const { enable_sdate, enable_edate } = one;
+  if (enable_sdate === '' || enable_edate === '' || enable_sdate <= enable_edate) return;
+  const message = '結束日期要在開始日期之後';
+  context.addIssue({ code: 'custom', path: ['enable_edate'], message, input: one });
+});
+
+const hasUniqueIds = (list: readonly { id: string }[]) =>
+  new Set(list.map(({ id }) => id)).size === list.length;
+
 const slides = z
-  .array(slide)
+  .array(slide.check(endsAfterBegin))
   .check(
-    z.refine(
-      (list) => new Set(list.map(({ id }) => id)).size === list.length,
-      because('有兩張的 id 相同'),
-    ),
+    z.refine(hasUniqueIds, because('有兩張的 id 相同')),
+    z.maxLength(30, because('最多 30 張')),
+  );
+
+const homeBlock = z.object({
+  id: rowId,
+  kind: z.enum(HOME_BLOCK_KINDS),
+  enable: z._default(z.boolean(), true),
+  title: z._default(line(40), ''),
+  prd_ids: z._default(
+    z
+      .array(z.string().check(z.regex(/^[\w-]{1,40}$/, because('不是商品編號'))))
+      .check(z.maxLength(HOME_BLOCK_PRODUCTS, because(`最多 ${HOME_BLOCK_PRODUCTS} 件商品`))),
+    [],
+  ),
+  cate_id: z._default(line(40), ''),
+});
+
+/** A row of products needs products, and one of a category the category. */
+const isComplete = z.superRefine<z.infer<typeof homeBlock>>((block, context) => {
+  const missing = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message, input: block });
+  if (block.kind === 'products' && block.prd_ids.length === 0) missing('prd_ids', '請選擇商品');
+  if (block.kind === 'category' && block.cate_id === '') missing('cate_id', '請選擇分類');
+});
+
+const isAddable = (kind: HomeBlockKind) => kind === 'products' || kind === 'category';
+const hasEachOnce = (list: readonly { kind: HomeBlockKind }[]) => {
+  const own = list.flatMap(({ kind }) => (isAddable(kind) ? [] : [kind]));
+  return new Set(own).size === own.length;
+};
+
+const homeBlocks = z
+  .array(homeBlock.check(isComplete))
+  .check(
+    z.refine(hasUniqueIds, because('有兩個區塊的 id 相同')),
+    z.refine(hasEachOnce, because('同一種區塊只能有一個')),
+    z.maxLength(20, because('最多 20 個區塊')),
   );
 
 const { shape } = shopSettingsSchema;
@@ -101,6 +155,7 @@ export const EDITABLE_SETTINGS = {
   colour,
   site: z.object({ slogan: line(60), description: line(300) }),
   slideshows: slides,
+  home_blocks: homeBlocks,
   home_keywords: z.array(filledLine(30)).check(z.maxLength(30, because('最多 30 個'))),
   home_header_html: shape.home_header_html,
   home_banner_html: shape.home_banner_html,

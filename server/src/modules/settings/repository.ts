@@ -1,15 +1,21 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { parse } from 'zod/mini';
 import type { Database } from '../../platform/db/index.ts';
 import { settings, slideshows } from '../../platform/db/schema/index.ts';
 import { type ShopSettings, shopSettingsSchema } from './shop-settings.ts';
 
-export async function findSettings(db: Database): Promise<ShopSettings> {
+/** The stored values by name. */
+export async function findSettingRows(db: Database): Promise<Record<string, unknown>> {
   const rows = await db.select().from(settings);
-  return parse(
-    shopSettingsSchema,
-    Object.fromEntries(rows.map(({ name, value }) => [name, value])),
-  );
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+export const findSettings = async (db: Database): Promise<ShopSettings> =>
+  parse(shopSettingsSchema, await findSettingRows(db));
+
+/** Until the end of the transaction nobody else changes settings or slides; they can still be read. */
+export async function lockSettings(tx: Database): Promise<void> {
+  await tx.execute(sql`LOCK TABLE ${settings} IN SHARE ROW EXCLUSIVE MODE`);
 }
 
 /** Enabled slides; the page checks whether today is within their dates. */

@@ -1,18 +1,9 @@
 import type { Database } from '../../platform/db/index.ts';
-import { checkSetting } from './check-setting.ts';
-import {
-  type EditableSlide,
-  isSettingKey,
-  SETTING_KEYS,
-  type SettingKey,
-} from './editable-settings.ts';
-import {
-  deleteSetting,
-  findAllSlides,
-  findSettings,
-  replaceSlides,
-  upsertSetting,
-} from './repository.ts';
+import { OPERATOR } from '../audit/service.ts';
+import { isSettingKey, SETTING_KEYS } from './editable-settings.ts';
+import { publishSettings } from './publish.ts';
+import { findSettings } from './repository.ts';
+import { defaultSettings, type SettingValues, storedSettings } from './shop-content.ts';
 
 /** The shop's name in mails and titles. */
 export const shopName = async (db: Database): Promise<string> =>
@@ -25,40 +16,25 @@ export async function mailSender(db: Database) {
 }
 
 /** The current value of every setting; null for one left at its default. */
-export async function readSettings(db: Database): Promise<Record<SettingKey, unknown>> {
-  const { logo_resource, ...settings } = await findSettings(db);
-  const known: Record<string, unknown> = {
-    ...settings,
-    shop_name: logo_resource.text,
-    slideshows: await findAllSlides(db),
-  };
-  return Object.fromEntries(SETTING_KEYS.map((key) => [key, known[key] ?? null])) as Record<
-    SettingKey,
-    unknown
-  >;
+export async function readSettings(db: Database): Promise<SettingValues> {
+  const [stored, defaults] = [await storedSettings(db), defaultSettings()];
+  return Object.fromEntries(
+    SETTING_KEYS.map((key) => [key, stored[key] ?? defaults[key]]),
+  ) as SettingValues;
 }
 
 /**
- * Sets one setting, or resets it to its default by null; pages show it when next loaded. Returns validation sentences,
- * having changed nothing in that case.
+ * Sets one setting by a command, or resets it to its default by null. Returns validation sentences, having changed nothing
+ * in that case.
  */
 export async function setSetting(
   db: Database,
   key: string,
-  given: unknown,
+  value: unknown,
   now: Date,
 ): Promise<string[]> {
   if (!isSettingKey(key)) return [`沒有設定「${key}」；有 ${SETTING_KEYS.join('、')}。`];
-  const checked = given === null ? { value: null } : checkSetting(key, given);
-  if ('faults' in checked) return checked.faults;
-  const { value } = checked;
-  await db.transaction(async (tx) => {
-    if (key === 'slideshows') await replaceSlides(tx, (value ?? []) as EditableSlide[]);
-    else if (key === 'shop_name')
-      await (value === null
-        ? deleteSetting(tx, 'logo_resource')
-        : upsertSetting(tx, 'logo_resource', { name: 'shop', text: value }, now));
-    else await (value === null ? deleteSetting(tx, key) : upsertSetting(tx, key, value, now));
-  });
-  return [];
+  const by = { actor: OPERATOR.name, actor_kind: 'operator' as const, now };
+  const done = await publishSettings(db, [{ key, value }], by);
+  return done.state === 'invalid' ? done.faults.map(({ at, message }) => `${at}：${message}`) : [];
 }

@@ -1,4 +1,4 @@
-import { frameOptionsSchema } from '@pinpu/shared/contracts';
+import { frameOptionsSchema, homeBlockSchema } from '@pinpu/shared/contracts';
 import { ATTRIBUTION_DAYS, ATTRIBUTION_DAYS_MAX } from '@pinpu/shared/domain';
 import * as z from 'zod/mini';
 import { safeHtml } from '../../platform/html/safe-html.ts';
@@ -35,6 +35,7 @@ export const shopSettingsSchema = z.object({
     description: '',
   }),
   home_keywords: z._default(z.array(z.string()), []),
+  home_blocks: z.optional(z.array(homeBlockSchema)),
   home_header_html: html,
   home_banner_html: html,
   web_resources: z._default(z.record(z.string(), block), {}),

@@ -3,7 +3,7 @@ import { type Infer, type Schema, safeParse } from '@pinpu/shared/contracts/sche
 import { isSameSecret } from '../../platform/same-secret.ts';
 
 /** What a signature is for: a value of one kind is worth nothing as another. */
-type Purpose = 'staff' | 'preview';
+type Purpose = 'staff' | 'preview' | 'draft';
 
 const mac = (text: string, purpose: Purpose, secret: string) =>
   createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');

@@ -53,4 +53,5 @@ export {
 export type { SandboxTradeState } from './sandbox.ts';
 export { sandboxTrades } from './sandbox.ts';
 export { savedDetails } from './saved-details.ts';
+export { settingVersions } from './setting-versions.ts';
 export { signInFailures } from './sign-in.ts';

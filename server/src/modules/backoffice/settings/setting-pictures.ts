@@ -1,0 +1,46 @@
+import type { SettingFault } from '@pinpu/shared/contracts';
+import type { Database } from '../../../platform/db/index.ts';
+import type { Pictures } from '../../picture/service.ts';
+import { keepPicture, markSaved } from '../../picture/unsaved-pictures.ts';
+import type { EditableSlide } from '../../settings/editable-settings.ts';
+import type { SettingChange } from '../../settings/publish.ts';
+
+type Changes = readonly Pick<SettingChange, 'key' | 'value'>[];
+
+const isUploaded = (address: unknown): address is string =>
+  typeof address === 'string' && address.startsWith('/media/u/');
+
+/** The uploaded pictures of changes, each with its field. */
+function uploadedPictures(changes: Changes): { at: string; address: string }[] {
+  return changes.flatMap(({ key, value }) => {
+    if (key === 'logo') return isUploaded(value) ? [{ at: key, address: value }] : [];
+    if (key !== 'slideshows' || !Array.isArray(value)) return [];
+    return (value as (Partial<EditableSlide> | null)[]).flatMap((slide, at) =>
+      (['m', 'd'] as const).flatMap((field) => {
+        const address = slide?.[field];
+        return isUploaded(address) ? [{ at: `slideshows[${at}].${field}`, address }] : [];
+      }),
+    );
+  });
+}
+
+/** Says which pictures are gone: uploaded more than a day ago, and never published. The others stay for a day more. */
+export async function pictureFaults(
+  db: Database,
+  pictures: Pictures,
+  changes: Changes,
+  now: Date,
+): Promise<SettingFault[]> {
+  const faults: SettingFault[] = [];
+  for (const { at, address } of uploadedPictures(changes))
+    if (!(await keepPicture(db, pictures, address, now)))
+      faults.push({ at, message: '這張圖片已不存在，請重新上傳。' });
+  return faults;
+}
+
+/** From now on the pictures of these changes stay. */
+export const markPicturesSaved = (tx: Database, changes: Changes): Promise<void> =>
+  markSaved(
+    tx,
+    uploadedPictures(changes).map(({ address }) => address),
+  );

@@ -1,0 +1,101 @@
+import {
+  backofficeSettingsAnswerSchema,
+  publishSettingsSchema,
+  type SettingFault,
+} from '@pinpu/shared/contracts';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { App, Deps } from '../../../platform/module.ts';
+import { requireAdmin } from '../../admin/require-admin.ts';
+import { noteAudit, recordRequest } from '../../audit/request-audit.ts';
+import type { ShopProviders } from '../../pickup/offers.ts';
+import { openPictures } from '../../picture/service.ts';
+import {
+  type EditableSlide,
+  isSettingKey,
+  type SettingKey,
+} from '../../settings/editable-settings.ts';
+import { type Publisher, publishSettings, type SettingChange } from '../../settings/publish.ts';
+import { markPicturesSaved, pictureFaults } from './setting-pictures.ts';
+import { settingsView } from './setting-views.ts';
+import { settingsChanged } from './settings-changed.ts';
+import { slideLinkCheck } from './slide-links.ts';
+
+/** Blocks of HTML; the pictures of slides are addresses. */
+export const SETTINGS_LIMIT = 4 * 1024 * 1024;
+
+/** Those of these changes whose setting there is. @throws Refusal 400 for any other. */
+export function knownChanges<T extends { key: string }>(changes: readonly T[]) {
+  const unknown = changes.find(({ key }) => !isSettingKey(key));
+  if (unknown) throw new Refusal(400, 'UNKNOWN_SETTING', `沒有設定「${unknown.key}」。`);
+  if (new Set(changes.map(({ key }) => key)).size < changes.length)
+    throw new Refusal(400, 'INVALID', '同一個設定送出了兩次，請重新整理後再試一次。');
+  return changes as (T & { key: SettingKey })[];
+}
+
+const badSettings = (faults: readonly SettingFault[]) =>
+  new Refusal(422, 'BAD_SETTING', '有些內容不正確，還沒有發布。請依欄位的說明修改。', { faults });
+
+interface Given extends Pick<Publisher, 'check' | 'otherFaults' | 'restored_id'> {
+  /** For the audit log. */
+  detail?: object;
+}
+
+/** Publishes in the name of the administrator who calls. @throws Refusal 409 or 422, having changed nothing. */
+export function settingPublisher(deps: Deps, providers: ShopProviders) {
+  const { db, clock } = deps;
+  return async (
+    request: FastifyRequest,
+    changes: readonly SettingChange[],
+    { detail = {}, ...given }: Given = {},
+  ) => {
+    const { userId: actor } = await requireAdmin(request, deps);
+    const now = clock();
+    noteAudit(request, { subject: changes.map(({ key }) => key).join(',') });
+    const published = await publishSettings(db, changes, {
+      ...{ actor, actor_kind: 'administrator', now },
+      ...given,
+      record: async (tx, keys) => {
+        await markPicturesSaved(tx, changes);
+        await recordRequest(tx, request, clock, { subject: keys.join(','), detail: { ...detail } });
+      },
+    });
+    if (published.state === 'invalid') throw badSettings(published.faults);
+    const body = await settingsView(db, providers);
+    if (published.state === 'outdated')
+      throw await settingsChanged(db, published.keys, { body, now });
+    return { success: true as const, body };
+  };
+}
+
+/** Home and shop: read and published. */
+export async function shopSettingRoutes(app: App, deps: Deps, providers: ShopProviders) {
+  const publish = settingPublisher(deps, providers);
+  const linkFaults = slideLinkCheck(app, deps);
+  const pictures = await openPictures(deps.config);
+  const tags = ['backoffice'];
+  const response = { 200: backofficeSettingsAnswerSchema };
+
+  app.get(
+    '/api/backoffice/settings',
+    { schema: { tags, response }, config: { audit: 'settings.read' } },
+    async () => ({ success: true as const, body: await settingsView(deps.db, providers) }),
+  );
+
+  app.post(
+    '/api/backoffice/settings/publish',
+    {
+      schema: { tags, body: publishSettingsSchema, response },
+      bodyLimit: SETTINGS_LIMIT,
+      config: { audit: 'settings.publish' },
+    },
+    (request) => {
+      const changes = knownChanges(request.body.changes);
+      const otherFaults = async (slides: readonly EditableSlide[]) => [
+        ...(await linkFaults(slides)),
+        ...(await pictureFaults(deps.db, pictures, changes, deps.clock())),
+      ];
+      return publish(request, changes, { otherFaults });
+    },
+  );
+}

@@ -1,0 +1,27 @@
+import * as s from '@pinpu/shared/contracts/schema';
+
+/** What home consists of below its slides: the blocks of spec §2, and rows of products that the shop adds. */
+export const HOME_BLOCK_KINDS = [
+  'header',
+  'categories',
+  'banner',
+  'featured',
+  'grid',
+  'products',
+  'category',
+] as const;
+export type HomeBlockKind = (typeof HOME_BLOCK_KINDS)[number];
+
+/** Of one row; home is a first look. */
+export const HOME_BLOCK_PRODUCTS = 12;
+
+/** One block of home; its products or category count for those kinds alone. */
+export const homeBlockSchema = s.object({
+  id: s.string(),
+  kind: s.oneOf(HOME_BLOCK_KINDS),
+  enable: s.withDefault(s.boolean(), true),
+  title: s.withDefault(s.string(), ''),
+  prd_ids: s.withDefault(s.array(s.string()), []),
+  cate_id: s.withDefault(s.string(), ''),
+});
+export type HomeBlock = s.Infer<typeof homeBlockSchema>;
