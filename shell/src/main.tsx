@@ -35,6 +35,8 @@ async function start(element: HTMLElement) {
     const chosen = await readComposition(shellHost);
     checkScriptsOf(chosen);
     watchFailedScripts();
+    if (chosen.preview)
+      (await import(/* webpackChunkName: "preview" */ './preview/open-preview.ts')).openPreview();
     const staff = await loadStaff(chosen, shellHost);
     const composition = staff?.composition ?? chosen;
     adopt(composition);

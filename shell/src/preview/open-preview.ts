@@ -1,0 +1,45 @@
+import { PREVIEW_READY, type PublicConfig, previewDraftSchema } from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
+import {
+  applyPublicConfigAtom,
+  appStore,
+  publicConfigAtom,
+  sessionIdAtom,
+} from '@pinpu/shared/state';
+import { storeInMemory } from './memory-storage.ts';
+import { sendNothing } from './send-nothing.ts';
+import { stayOnPage } from './stay-on-page.ts';
+
+/** The configuration with the session of this page: another one would wipe what it has in memory. */
+const withOwnSession = (config: PublicConfig): PublicConfig => ({
+  ...config,
+  s: appStore.get(sessionIdAtom),
+});
+
+/** The draft of a message from the back office around this frame; undefined for any other message. */
+function draftOf({ origin, source, data }: MessageEvent): PublicConfig | undefined {
+  if (origin !== window.location.origin || source !== window.parent) return undefined;
+  const parsed = safeParse(previewDraftSchema, data);
+  return parsed.success ? withOwnSession(parsed.data.config) : undefined;
+}
+
+/**
+ * Makes this page the frame of a preview (ADR 0190): it shows the draft that the back office sends, as soon as one comes,
+ * stores and sends nothing, and leads nowhere.
+ */
+export function openPreview(): void {
+  if (window.parent === window) return;
+  storeInMemory(window);
+  stayOnPage(window);
+  const { promise: first, resolve } = Promise.withResolvers<PublicConfig>();
+  let shown = first;
+  sendNothing(window, () => shown);
+  window.addEventListener('message', (event) => {
+    const config = draftOf(event);
+    if (config === undefined) return;
+    resolve(config);
+    shown = Promise.resolve(config);
+    if (appStore.get(publicConfigAtom) !== undefined) appStore.set(applyPublicConfigAtom, config);
+  });
+  window.parent.postMessage(PREVIEW_READY, window.location.origin);
+}
