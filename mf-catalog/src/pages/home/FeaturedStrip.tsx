@@ -18,12 +18,12 @@ const restSizes =
   '(min-width:1264px) 221px, (min-width:900px) calc(20vw - 32px), (min-width:600px) calc(33.3vw - 37px), calc(44vw - 14px)';
 
 /** Six featured products: a swipeable row on phones, elsewhere a grid around the first (spec §2). */
-export function FeaturedStrip() {
+export function FeaturedStrip({ title = '鋪裡精選' }: { title?: string }) {
   const { data, isError, refetch } = useQuery(featuredQuery);
   if (isError) return <ProductsError onRetry={refetch} />;
   if (data?.length === 0) return null;
   return (
-    <PageSection title="鋪裡精選">
+    <PageSection title={title}>
       <Patchwork $full={data === undefined || data.length === HOME_FEATURED}>
         {data?.map((item, at) => (
           <li key={item.prd_id}>

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@pinpu/shared/contracts';
+import type { HomeBlock, PublicConfig } from '@pinpu/shared/contracts';
 import { applyPublicConfigAtom, appStore, priceLevelAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { preloadHtmlBlock } from '@pinpu/shared/ui';
@@ -138,5 +138,31 @@ describe('home', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
+});
+
+describe('home as the shop has arranged it', () => {
+  const block = (kind: HomeBlock['kind'], fields: Partial<HomeBlock> = {}): HomeBlock => ({
+    ...{ id: kind, kind, enable: true, title: '', prd_ids: [], cate_id: '', ...fields },
+  });
+
+  it('has its blocks in that order and by those names, and nothing that is switched off', async () => {
+    const chosen = [...itemsFrom(3, 1), ...itemsFrom(1, 1)];
+    open({
+      home_blocks: [
+        block('grid', { title: '今天看看' }),
+        block('products', { title: '新茶', prd_ids: chosen.map(({ prd_id }) => prd_id) }),
+        block('featured', { enable: false }),
+        block('categories'),
+      ],
+    });
+    await screen.findByRole('region', { name: '今天看看' });
+    const tea = await (await region('新茶')).findAllByRole('heading', { level: 3 });
+    expect(tea.map(({ textContent }) => textContent)).toEqual(
+      chosen.map(({ prd_name }) => prd_name),
+    );
+    const titles = screen.getAllByRole('heading', { level: 2 });
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['今天看看', '新茶']);
+    expect(screen.getByRole('navigation', { name: '商品分類' })).toBeVisible();
   });
 });

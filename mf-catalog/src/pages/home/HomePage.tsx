@@ -1,7 +1,9 @@
+import type { HomeBlock } from '@pinpu/shared/contracts';
 import { prefetchQuery } from '@pinpu/shared/query';
 import {
   appStore,
   homeContentAtom,
+  publicConfigAtom,
   shopNameAtom,
   siteDescriptionAtom,
   useAtomValue,
@@ -12,13 +14,19 @@ import { HtmlBlock, Page, preloadHtmlBlock, Stack, VisuallyHidden } from '@pinpu
 import styled from 'styled-components';
 import { DeferBelowFold } from '../../features/DeferBelowFold.tsx';
 import { featuredQuery, shuffledQuery } from '../../features/product-queries.ts';
+import { useLazyComponent } from '../../features/use-lazy-component.ts';
 import { activeSlides } from './active-slides.ts';
 import { Carousel } from './Carousel.tsx';
 import { CategoryBand } from './CategoryBand.tsx';
 import { EmptyShop } from './EmptyShop.tsx';
 import { FeaturedStrip } from './FeaturedStrip.tsx';
+import { HomeBanner } from './HomeBanner.tsx';
 import { preloadSlide } from './preload-slide.ts';
 import { ShuffledGrid } from './ShuffledGrid.tsx';
+
+const loadArranged = async () =>
+  (await import(/* webpackChunkName: "home-blocks" */ './blocks/ArrangedBlocks.tsx'))
+    .ArrangedBlocks;
 
 /** Reads what home shows, and the first slide's picture, before the frame appears. */
 export function prefetchHome() {
@@ -26,39 +34,55 @@ export function prefetchHome() {
   const [first] = activeSlides(content?.slideshows ?? [], new Date());
   if (first !== undefined) preloadSlide(first);
   return Promise.all([
+    appStore.get(publicConfigAtom)?.home_blocks && loadArranged(),
     (content?.header_html || content?.banner_html) && preloadHtmlBlock(),
     prefetchQuery(featuredQuery),
     prefetchQuery(shuffledQuery),
   ]);
 }
 
+/** The blocks of spec §2. */
+function OwnBlocks({ header, banner }: { header: string; banner: string }) {
+  return (
+    <>
+      <Intro $gap={24}>
+        <HtmlBlock html={header} />
+        <CategoryBand />
+      </Intro>
+      <HomeBanner html={banner} />
+      <DeferBelowFold>
+        <FeaturedStrip />
+        <ShuffledGrid />
+        <EmptyShop />
+      </DeferBelowFold>
+    </>
+  );
+}
+
+/** Blocks that the shop has arranged otherwise, with their code. */
+function Arranged({ blocks }: { blocks: readonly HomeBlock[] }) {
+  const Blocks = useLazyComponent(loadArranged);
+  return Blocks && <Blocks blocks={blocks} />;
+}
+
 /** Home (spec §2): carousel, header block, categories, banner, featured strip, shuffled grid. */
 export function HomePage() {
   const content = useAtomValue(homeContentAtom);
+  const blocks = useAtomValue(publicConfigAtom)?.home_blocks;
   const shop = useAtomValue(shopNameAtom);
   const description = useAtomValue(siteDescriptionAtom);
   useDocumentHead({ title: '', description, canonical: '/' });
-  const banner = content?.banner_html ?? '';
   const slides = activeSlides(content?.slideshows ?? [], new Date());
   return (
     <Whole>
       <VisuallyHidden as="h1">{shop.text}</VisuallyHidden>
       {slides.length > 0 && <Carousel slides={slides} />}
       <Column>
-        <Intro $gap={24}>
-          <HtmlBlock html={content?.header_html ?? ''} />
-          <CategoryBand />
-        </Intro>
-        {banner !== '' && (
-          <Banner>
-            <HtmlBlock html={banner} />
-          </Banner>
+        {blocks ? (
+          <Arranged blocks={blocks} />
+        ) : (
+          <OwnBlocks header={content?.header_html ?? ''} banner={content?.banner_html ?? ''} />
         )}
-        <DeferBelowFold>
-          <FeaturedStrip />
-          <ShuffledGrid />
-          <EmptyShop />
-        </DeferBelowFold>
       </Column>
     </Whole>
   );
@@ -77,15 +101,6 @@ const Whole = styled.div`
 
 /** Nothing in it takes no room. */
 const Intro = styled(Stack)`
-  &:empty { display: none; }
-`;
-
-/** A notice on the counter: one corner folded, as on the mark. */
-const Banner = styled.div`
-  padding: ${theme.space[24]};
-  background: ${theme.colour.gingerTint};
-  clip-path: polygon(0 0, calc(100% - 32px) 0, 100% 32px, 100% 100%, 0 100%);
-  ${theme.media.desktop} { padding: ${theme.space[32]} ${theme.space[48]}; }
   &:empty { display: none; }
 `;
 

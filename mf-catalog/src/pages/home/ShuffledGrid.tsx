@@ -19,14 +19,14 @@ function drawn(all: readonly ProductItem[], featured: readonly ProductItem[]) {
 }
 
 /** A grid of twelve shuffled products (spec §2). */
-export function ShuffledGrid() {
+export function ShuffledGrid({ title = '隨意逛逛' }: { title?: string }) {
   const { data, isError, refetch } = useQuery(shuffledQuery);
   const featured = useQuery(featuredQuery);
   if (isError) return <ProductsError onRetry={refetch} />;
   if (data?.length === 0) return null;
   const waiting = data === undefined || featured.isPending;
   return (
-    <PageSection title="隨意逛逛">
+    <PageSection title={title}>
       <Grid>
         {waiting ? (
           <TileSkeletons count={HOME_LISTED} />

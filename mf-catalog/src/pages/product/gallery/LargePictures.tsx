@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import { Dialog } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { useLazyComponent } from '../use-lazy-component.ts';
+import { useLazyComponent } from '../../../features/use-lazy-component.ts';
 import { PictureWithFallback } from './PictureWithFallback.tsx';
 
 type LargePicturesProps = {

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { useEffect } from 'react';
-import { useLazyComponent } from '../use-lazy-component.ts';
+import { useLazyComponent } from '../../../features/use-lazy-component.ts';
 import { recentBesideAtom, rememberProductAtom } from './recent-products.ts';
 
 const loadRecent = async () =>

@@ -1,0 +1,20 @@
+import { theme } from '@pinpu/shared/theme';
+import { HtmlBlock } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+
+/** The shop's notice on home; nothing where it is empty. */
+export const HomeBanner = ({ html }: { html: string }) =>
+  html === '' ? null : (
+    <Banner>
+      <HtmlBlock html={html} />
+    </Banner>
+  );
+
+/** A notice on the counter: one corner folded, as on the mark. */
+const Banner = styled.div`
+  padding: ${theme.space[24]};
+  background: ${theme.colour.gingerTint};
+  clip-path: polygon(0 0, calc(100% - 32px) 0, 100% 32px, 100% 100%, 0 100%);
+  ${theme.media.desktop} { padding: ${theme.space[32]} ${theme.space[48]}; }
+  &:empty { display: none; }
+`;
