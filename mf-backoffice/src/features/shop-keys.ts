@@ -6,3 +6,6 @@ export const promoterKey = (id: string) => [SHOP_KEY, 'promoter', id];
 export const payoutMonthKey = (month: string) => [SHOP_KEY, 'payout-month', month];
 export const productKey = (code: string) => [SHOP_KEY, 'product', code];
 export const CATEGORIES_KEY = [SHOP_KEY, 'categories'];
+
+export const SETTINGS_KEY = [SHOP_KEY, 'settings'];
+export const VERSIONS_KEY = [SHOP_KEY, 'settings-versions'];

@@ -66,6 +66,16 @@ export const VIEWS: readonly View[] = [
     load: async () => (await import('../payouts/PayoutsView.tsx')).PayoutsView,
   },
   {
+    name: 'home',
+    title: '首頁編排',
+    load: async () => (await import('../home/HomeView.tsx')).HomeView,
+  },
+  {
+    name: 'settings',
+    title: '商店設定',
+    load: async () => (await import('../settings/SettingsView.tsx')).SettingsView,
+  },
+  {
     name: 'mails',
     title: '未寄出的信',
     load: async () => (await import('../mails/MailsView.tsx')).MailsView,

@@ -1,0 +1,62 @@
+import { admin } from '@pinpu/shared/api/admin';
+import {
+  backofficeSettingsAnswerSchema,
+  type SettingName,
+  settingsPreviewAnswerSchema,
+  settingVersionAnswerSchema,
+  settingVersionsAnswerSchema,
+} from '@pinpu/shared/contracts';
+import { shopAnswerOf } from './shop-answer.ts';
+
+const PATH = 'backoffice/settings';
+
+/** A setting of a draft; null for its default. */
+export interface DraftChange {
+  key: SettingName;
+  value: unknown;
+}
+
+/** Home and shop as they are published. */
+export const fetchShopSettings = async () =>
+  (await shopAnswerOf(admin.get(PATH), backofficeSettingsAnswerSchema)).body;
+
+/** Publishes settings, each as it was read at `version`; all of them afterwards. */
+export const publishShopSettings = async (
+  changes: readonly (DraftChange & { version: string })[],
+) =>
+  (
+    await shopAnswerOf(
+      admin.post(`${PATH}/publish`, { json: { changes } }),
+      backofficeSettingsAnswerSchema,
+    )
+  ).body;
+
+/** What shoppers would get with a draft. */
+export const previewShopSettings = async (changes: readonly DraftChange[]) =>
+  (
+    await shopAnswerOf(
+      admin.post(`${PATH}/preview`, { json: { changes } }),
+      settingsPreviewAnswerSchema,
+    )
+  ).body;
+
+/** Earlier publications, the newest first. */
+export const fetchSettingVersions = async () =>
+  (await shopAnswerOf(admin.get(`${PATH}/versions`), settingVersionsAnswerSchema)).body.versions;
+
+/** What a publication changed, and what restoring it would. */
+export const fetchSettingVersion = async (id: number) =>
+  (await shopAnswerOf(admin.get(`${PATH}/versions/${id}`), settingVersionAnswerSchema)).body;
+
+/** Publishes an earlier state again, unless somebody has published since `latest_id`. */
+export const restoreSettings = async (state: {
+  id: number;
+  state: 'after' | 'before';
+  latest_id: number;
+}) =>
+  (
+    await shopAnswerOf(
+      admin.post(`${PATH}/restore`, { json: state }),
+      backofficeSettingsAnswerSchema,
+    )
+  ).body;

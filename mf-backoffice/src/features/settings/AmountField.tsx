@@ -1,0 +1,40 @@
+import { TextField } from '@pinpu/shared/ui';
+import { useState } from 'react';
+
+interface AmountFieldProps {
+  label: string;
+  hint?: string;
+  error: string;
+  /** Undefined for none. */
+  value: number | undefined;
+  /** Whether it may be empty. */
+  optional?: boolean;
+  onChange: (value: number | undefined) => void;
+}
+
+/** Digits as they are typed in Taiwan: full width, with commas. */
+const tidy = (text: string) => text.normalize('NFKC').replaceAll(/[,\s]/g, '');
+
+/** A whole number; what is none stays in the field with a sentence, and changes nothing. */
+export function AmountField({ value, optional, error, onChange, ...field }: AmountFieldProps) {
+  const given = value === undefined ? '' : String(value);
+  const [typed, setTyped] = useState(given);
+  const isWrong = !/^\d{0,8}$/.test(tidy(typed)) || (tidy(typed) === '' && !optional);
+  const text = isWrong || tidy(typed) === given ? typed : given;
+  return (
+    <TextField
+      {...field}
+      {...(optional && { optional })}
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      error={isWrong ? '請填寫 0 以上的整數。' : error}
+      onChange={({ currentTarget }) => {
+        const next = tidy(currentTarget.value);
+        setTyped(currentTarget.value);
+        if (!/^\d{0,8}$/.test(next) || (next === '' && !optional)) return;
+        onChange(next === '' ? undefined : Number(next));
+      }}
+    />
+  );
+}

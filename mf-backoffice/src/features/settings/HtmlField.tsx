@@ -1,0 +1,31 @@
+import { Field } from '@pinpu/shared/ui';
+import { TextArea } from './TextArea.ts';
+
+interface HtmlFieldProps {
+  label: string;
+  value: string;
+  error: string;
+  hint?: string;
+  onChange: (html: string) => void;
+}
+
+/** A text of the shop, which may have simple HTML. */
+export const HtmlField = ({
+  label,
+  value,
+  error,
+  hint = '可用簡單的 HTML：標題、段落、清單、表格、連結、本店的圖片。',
+  onChange,
+}: HtmlFieldProps) => (
+  <Field label={label} optional hint={hint} error={error}>
+    {(control) => (
+      <TextArea
+        {...control}
+        rows={5}
+        spellCheck={false}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    )}
+  </Field>
+);

@@ -1,0 +1,80 @@
+import { settingName } from '@pinpu/shared/domain';
+import { theme } from '@pinpu/shared/theme';
+import { Button, Notice, Row } from '@pinpu/shared/ui';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import type { Publishing } from './use-publish.ts';
+import type { DraftOfSettings } from './use-settings-draft.ts';
+
+interface PublishBarProps {
+  draft: DraftOfSettings;
+  publishing: Publishing;
+}
+
+/** Asks before the tab is closed while there are changes that nobody else has. */
+function useAskBeforeClosing(hasChanges: boolean) {
+  useEffect(() => {
+    if (!hasChanges) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasChanges]);
+}
+
+/** What is changed and not published, and the button that publishes it; it stays in sight. */
+export function PublishBar({ draft, publishing }: PublishBarProps) {
+  const { changed } = draft;
+  useAskBeforeClosing(changed.length > 0);
+  return (
+    <Bar>
+      {publishing.refusal !== '' && <Notice variant="danger" message={publishing.refusal} />}
+      {publishing.isDone && (
+        <Notice variant="success" message="已發布，顧客下次載入頁面時就會看到。" />
+      )}
+      <Row>
+        <Changes>
+          {changed.length === 0
+            ? '目前的內容都已發布。'
+            : `未發布的變更：${changed.map(settingName).join('、')}`}
+        </Changes>
+        <Row>
+          {changed.length > 0 && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                publishing.reset();
+                draft.discard();
+              }}
+            >
+              全部放棄
+            </Button>
+          )}
+          <Button
+            busy={publishing.isPending}
+            disabled={changed.length === 0}
+            onClick={publishing.publish}
+          >
+            發布
+          </Button>
+        </Row>
+      </Row>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: ${theme.layer.sticky};
+  display: grid;
+  gap: ${theme.space[8]};
+  padding: ${theme.space[12]} 0;
+  border-top: ${theme.border.edge};
+  background: ${theme.colour.paper};
+  > :last-child { justify-content: space-between; }
+`;
+
+const Changes = styled.p`
+  flex: 1 1 200px;
+  font-size: ${theme.size[15]};
+`;

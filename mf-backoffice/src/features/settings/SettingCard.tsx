@@ -1,0 +1,73 @@
+import type { SettingFault, SettingName } from '@pinpu/shared/contracts';
+import { settingName } from '@pinpu/shared/domain';
+import { theme } from '@pinpu/shared/theme';
+import { Badge, Button, Notice, Panel, Row, Stack } from '@pinpu/shared/ui';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import type { DraftOfSettings } from './use-settings-draft.ts';
+
+interface SettingCardProps {
+  name: SettingName;
+  draft: DraftOfSettings;
+  /** What the setting is for. */
+  hint: ReactNode;
+  faults: readonly SettingFault[];
+  /** Somebody else has published it since. */
+  isOutdated: boolean;
+  children: ReactNode;
+}
+
+/** One setting: what it is for, its fields, and the way back to what is published or to the default. */
+export function SettingCard({ name, draft, hint, faults, isOutdated, children }: SettingCardProps) {
+  const id = useId();
+  // A fault of the setting as a whole has no field to be shown at.
+  const whole = faults.filter(({ at }) => at === name);
+  return (
+    <Panel as="section" aria-labelledby={id}>
+      <Stack>
+        <Head>
+          <h2 id={id}>{settingName(name)}</h2>
+          {draft.isChanged(name) && <Badge $tone="warning">未發布</Badge>}
+          <Actions>
+            {draft.isChanged(name) && (
+              <Button variant="quiet" size="small" onClick={() => draft.discard([name])}>
+                放棄變更
+              </Button>
+            )}
+            {!draft.isDefault(name) && (
+              <Button variant="quiet" size="small" onClick={() => draft.change(name, null)}>
+                還原預設
+              </Button>
+            )}
+          </Actions>
+        </Head>
+        <Hint>{hint}</Hint>
+        {isOutdated && draft.isChanged(name) && (
+          <Notice
+            variant="warning"
+            message="線上的內容已由其他人變更。您填寫的內容還在：再發布一次會以您的為準，或放棄變更以看線上的內容。"
+          />
+        )}
+        {whole.map(({ message }) => (
+          <Notice key={message} variant="danger" message={message} />
+        ))}
+        {children}
+      </Stack>
+    </Panel>
+  );
+}
+
+const Head = styled(Row)`
+  min-height: ${theme.width.touch};
+  h2 { font-size: ${theme.size[20]}; }
+`;
+
+const Actions = styled(Row)`
+  margin-left: auto;
+  gap: 0;
+`;
+
+const Hint = styled.p`
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[15]};
+`;

@@ -1,0 +1,115 @@
+import type { BackofficeSettings, SettingFault, SettingName } from '@pinpu/shared/contracts';
+import { useQuery } from '@pinpu/shared/query';
+import { Link } from '@pinpu/shared/router';
+import { useKeepPage } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Row, Stack } from '@pinpu/shared/ui';
+import type { ComponentType, ReactNode } from 'react';
+import styled from 'styled-components';
+import { fetchShopSettings } from '../../api/shop-settings.ts';
+import { NotLoaded } from '../NotLoaded.tsx';
+import { PreviewPane } from '../preview/PreviewPane.tsx';
+import { SETTINGS_KEY } from '../shop-keys.ts';
+import { UndoPublication } from '../versions/UndoPublication.tsx';
+import { PublishBar } from './PublishBar.tsx';
+import { usePublish } from './use-publish.ts';
+import { type DraftOfSettings, useSettingsDraft } from './use-settings-draft.ts';
+
+/** What the forms of settings get. */
+export interface EditorProps {
+  published: BackofficeSettings;
+  draft: DraftOfSettings;
+  faults: readonly SettingFault[];
+  /** What the card of a setting needs of all this. */
+  card: (name: SettingName) => {
+    name: SettingName;
+    draft: DraftOfSettings;
+    faults: readonly SettingFault[];
+    isOutdated: boolean;
+  };
+}
+
+interface SettingsPageProps {
+  title: string;
+  names: readonly SettingName[];
+  /** Above the forms, e.g. what to do first. */
+  intro?: ReactNode;
+  Editor: ComponentType<EditorProps>;
+}
+
+function Loaded({
+  published,
+  title,
+  names,
+  intro,
+  Editor,
+}: SettingsPageProps & { published: BackofficeSettings }) {
+  const draft = useSettingsDraft(published, names);
+  const publishing = usePublish(draft);
+  useKeepPage(draft.changed.length > 0 ? 'unpublished settings' : undefined);
+  const { faults, outdated } = publishing;
+  const card = (name: SettingName) => ({
+    ...{ name, draft, faults, isOutdated: outdated.includes(name) },
+  });
+  return (
+    <Stack $gap={24}>
+      <Row>
+        <h1>{title}</h1>
+        <Ways>
+          <UndoPublication published={published} />
+          <Link to="/el/shop/settings/versions">版本紀錄</Link>
+        </Ways>
+      </Row>
+      {intro}
+      <Columns>
+        <Editing>
+          <Stack $gap={16}>
+            <Editor published={published} draft={draft} faults={faults} card={card} />
+          </Stack>
+          <PublishBar draft={draft} publishing={publishing} />
+        </Editing>
+        <Beside>
+          <PreviewPane changes={draft.changes} />
+        </Beside>
+      </Columns>
+    </Stack>
+  );
+}
+
+/** A page of settings: forms over what is published, a preview of home with the draft, and one button that publishes it. */
+export function SettingsPage(props: SettingsPageProps) {
+  const { data, ...query } = useQuery({
+    queryKey: SETTINGS_KEY,
+    queryFn: fetchShopSettings,
+    staleTime: 0,
+  });
+  if (data === undefined) return <NotLoaded {...query} what={props.title} />;
+  return <Loaded {...props} published={data} />;
+}
+
+const Ways = styled(Row)`
+  margin-left: auto;
+  a { display: inline-flex; align-items: center; min-height: ${theme.width.touch}; }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${theme.space[32]};
+  ${theme.media.content} { grid-template-columns: minmax(0, 1fr) minmax(0, 440px); }
+`;
+
+const Editing = styled.div`
+  min-width: 0;
+`;
+
+const Beside = styled.div`
+  min-width: 0;
+  ${theme.media.content} {
+    position: sticky;
+    top: calc(${theme.frame.header} + ${theme.space[16]});
+    max-height: calc(100vh - ${theme.frame.header} - ${theme.space[32]});
+    overflow: hidden auto;
+  }
+`;

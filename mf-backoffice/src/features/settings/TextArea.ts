@@ -1,0 +1,11 @@
+import { theme } from '@pinpu/shared/theme';
+import { fieldCss } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+
+/** A text of several lines, whose height can be changed. */
+export const TextArea = styled.textarea`
+  ${fieldCss}
+  height: auto;
+  padding-block: ${theme.space[12]};
+  resize: vertical;
+`;

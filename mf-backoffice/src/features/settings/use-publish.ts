@@ -1,0 +1,64 @@
+import { isApiFailure, refusalText } from '@pinpu/shared/api/client';
+import {
+  type BackofficeSettings,
+  backofficeSettingsConflictSchema,
+  type SettingFault,
+  type SettingName,
+  settingFaultsSchema,
+} from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
+import { useMutation, useQueryClient } from '@pinpu/shared/query';
+import { publishShopSettings } from '../../api/shop-settings.ts';
+import { SETTINGS_KEY, SHOP_KEY } from '../shop-keys.ts';
+import type { DraftOfSettings } from './use-settings-draft.ts';
+
+/** What is published now, where somebody else has published since it was read. */
+export function conflictOf(error: unknown) {
+  if (!isApiFailure(error) || error.status !== 409) return undefined;
+  const parsed = safeParse(backofficeSettingsConflictSchema, error.body);
+  return parsed.success ? parsed.data : undefined;
+}
+
+function faultsOf(error: unknown): SettingFault[] {
+  const parsed = safeParse(settingFaultsSchema, isApiFailure(error) ? error.body : undefined);
+  return parsed.success ? parsed.data.faults : [];
+}
+
+/**
+ * Publishes the draft. What somebody else has published meanwhile is shown as published, the draft stays, and publishing
+ * again replaces it.
+ */
+export function usePublish(draft: DraftOfSettings) {
+  const cache = useQueryClient();
+  const show = (published: BackofficeSettings) => cache.setQueryData(SETTINGS_KEY, published);
+  const mutation = useMutation({
+    mutationFn: publishShopSettings,
+    onSuccess: (published, sent) => {
+      show(published);
+      draft.settle(sent, published.versions);
+      return cache.invalidateQueries({ queryKey: [SHOP_KEY], refetchType: 'none' });
+    },
+    onError: (error) => {
+      const conflict = conflictOf(error);
+      if (conflict === undefined) return;
+      show(conflict.body);
+      draft.takeVersions(conflict.keys as SettingName[], conflict.body.versions);
+    },
+    meta: { quiet: true },
+  });
+  const { error, isPending, isSuccess } = mutation;
+  return {
+    publish: () => mutation.mutate(draft.changes),
+    reset: mutation.reset,
+    isPending,
+    isDone: isSuccess && draft.changed.length === 0,
+    faults: faultsOf(error),
+    outdated: conflictOf(error)?.keys ?? [],
+    refusal: error
+      ? (refusalText(error) ??
+        '目前無法連線，變更可能還沒有發布。您填寫的內容還在，請稍候再試一次。')
+      : '',
+  };
+}
+
+export type Publishing = ReturnType<typeof usePublish>;

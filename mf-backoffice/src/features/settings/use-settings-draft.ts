@@ -1,0 +1,91 @@
+import type { BackofficeSettings, SettingName, StoredSettings } from '@pinpu/shared/contracts';
+import { useAtom } from '@pinpu/shared/state';
+import type { DraftChange } from '../../api/shop-settings.ts';
+import { type SettingsDraft, settingsDraftAtom } from '../../state/settings-draft.ts';
+import { isSameValue } from './same-value.ts';
+
+const pick = (fields: object, isWanted: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => isWanted(name)));
+
+/** The draft without some of its changes. */
+function without({ values, seen }: SettingsDraft, dropped: readonly string[]): SettingsDraft {
+  const isLeft = (name: string) => !dropped.includes(name);
+  return { values: pick(values, isLeft), seen: pick(seen, isLeft) };
+}
+
+/** The draft, of which these changes replace what is published now. */
+const renewed = (draft: SettingsDraft, names: readonly string[], now: SettingsDraft['seen']) => ({
+  ...draft,
+  seen: { ...draft.seen, ...pick(now, (name) => names.includes(name)) },
+});
+
+/** What the forms write: changes of settings, kept or dropped. */
+function useDraftWrites({ settings, defaults, versions }: BackofficeSettings) {
+  const [draft, setDraft] = useAtom(settingsDraftAtom);
+  const isAsPublished = (name: SettingName, value: unknown) =>
+    isSameValue(value, settings[name]) ||
+    (value !== null && isSameValue(value, settings[name] ?? defaults[name]));
+  return {
+    draft,
+    change: <Name extends SettingName>(name: Name, value: StoredSettings[Name]) => {
+      const others = without(draft, [name]);
+      if (isAsPublished(name, value)) return setDraft(others);
+      setDraft({
+        values: { ...others.values, [name]: value },
+        seen: { ...others.seen, [name]: draft.seen[name] ?? versions[name] ?? '' },
+      });
+    },
+    discard: (names: readonly SettingName[]) => setDraft(without(draft, names)),
+    /** What was sent is published; what was typed meanwhile stays, and replaces it. */
+    settle: (sent: readonly DraftChange[], now: BackofficeSettings['versions']) => {
+      const same = sent.filter(({ key, value }) => isSameValue(draft.values[key], value));
+      const left = without(
+        draft,
+        same.map(({ key }) => key),
+      );
+      setDraft(
+        renewed(
+          left,
+          Object.keys(left.values),
+          pick(now, (name) => name in left.values),
+        ),
+      );
+    },
+    takeVersions: (names: readonly SettingName[], now: BackofficeSettings['versions']) =>
+      setDraft(renewed(draft, names, now)),
+  };
+}
+
+/**
+ * The draft of these settings over what is published. A value that is as published again is no change. The version that a
+ * change replaces is that of the moment when it began, so that what others publish meanwhile is not overwritten unseen.
+ */
+export function useSettingsDraft(published: BackofficeSettings, names: readonly SettingName[]) {
+  const { settings, defaults, versions } = published;
+  const { draft, discard, ...writes } = useDraftWrites(published);
+  const changed = names.filter((name) => Object.hasOwn(draft.values, name));
+  const storedOf = <Name extends SettingName>(name: Name): StoredSettings[Name] =>
+    Object.hasOwn(draft.values, name)
+      ? (draft.values[name] as StoredSettings[Name])
+      : settings[name];
+  return {
+    ...writes,
+    discard: (dropped: readonly SettingName[] = changed) => discard(dropped),
+    changed,
+    isChanged: (name: SettingName): boolean => changed.includes(name),
+    /** What is shown: the draft, else what is published, else the default; null where a feature is off. */
+    valueOf: <Name extends SettingName>(name: Name) => storedOf(name) ?? defaults[name],
+    isDefault: (name: SettingName): boolean => {
+      const value = storedOf(name);
+      return value === null || isSameValue(value, defaults[name]);
+    },
+    /** The changes as they are published or previewed. */
+    changes: changed.map((key) => ({
+      key,
+      value: draft.values[key],
+      version: draft.seen[key] ?? versions[key] ?? '',
+    })),
+  };
+}
+
+export type DraftOfSettings = ReturnType<typeof useSettingsDraft>;

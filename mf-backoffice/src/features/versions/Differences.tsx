@@ -1,0 +1,43 @@
+import type { SettingDifference } from '@pinpu/shared/contracts';
+import { settingName } from '@pinpu/shared/domain';
+import { theme } from '@pinpu/shared/theme';
+import styled from 'styled-components';
+import { differenceTexts } from './difference-text.ts';
+
+const MOST = 20;
+
+interface DifferencesProps {
+  differences: readonly SettingDifference[];
+  /** Said where there are none. */
+  none: string;
+}
+
+/** What changes, by setting, in words. */
+export const Differences = ({ differences, none }: DifferencesProps) =>
+  differences.length === 0 ? (
+    <p>{none}</p>
+  ) : (
+    <List>
+      {differences.map(({ key, before, after }) => {
+        const texts = differenceTexts(before, after);
+        return (
+          <li key={key}>
+            <b>{settingName(key)}</b>
+            <ul>
+              {texts.slice(0, MOST).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+              {texts.length > MOST && <li>還有 {texts.length - MOST} 項</li>}
+            </ul>
+          </li>
+        );
+      })}
+    </List>
+  );
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[8]};
+  overflow-wrap: anywhere;
+  ul { padding-left: ${theme.space[16]}; font-size: ${theme.size[15]}; list-style: disc; }
+`;

@@ -1,0 +1,123 @@
+import type { SettingVersion } from '@pinpu/shared/contracts';
+import { settingName } from '@pinpu/shared/domain';
+import { formatDateTime } from '@pinpu/shared/i18n';
+import { useQuery } from '@pinpu/shared/query';
+import { Link } from '@pinpu/shared/router';
+import { useDocumentTitle } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Badge, Button, EmptyState, Notice, Panel, Row, Stack } from '@pinpu/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { fetchSettingVersion, fetchSettingVersions } from '../../api/shop-settings.ts';
+import { LazyDisclosure } from '../LazyDisclosure.tsx';
+import { NotLoaded } from '../NotLoaded.tsx';
+import { VERSIONS_KEY } from '../shop-keys.ts';
+import { Differences } from './Differences.tsx';
+import { RestoreDialog } from './RestoreDialog.tsx';
+
+/** What a publication changed. */
+function Changes({ id }: { id: number }) {
+  const { data, ...query } = useQuery({
+    queryKey: [...VERSIONS_KEY, id],
+    queryFn: () => fetchSettingVersion(id),
+    meta: { quiet: true },
+  });
+  if (data === undefined) return <NotLoaded {...query} what="變更" />;
+  return <Differences differences={data.changes} none="沒有變更。" />;
+}
+
+const actorText = ({ actor, actor_kind }: SettingVersion) =>
+  actor_kind === 'operator' ? '指令' : actor;
+
+interface VersionCardProps {
+  version: SettingVersion;
+  isLatest: boolean;
+  onRestore: () => void;
+}
+
+function VersionCard({ version, isLatest, onRestore }: VersionCardProps) {
+  const { id, at, keys, restored_id } = version;
+  return (
+    <Panel as="li">
+      <Stack $gap={8}>
+        <Row>
+          <b>
+            <time dateTime={at}>{formatDateTime(at)}</time>
+          </b>
+          {isLatest && <Badge $tone="success">目前的版本</Badge>}
+          {restored_id > 0 && <Badge $tone="grey">還原</Badge>}
+        </Row>
+        <Facts>
+          {actorText(version)}：{keys.map(settingName).join('、')}
+        </Facts>
+        <LazyDisclosure summary="變更的內容">{() => <Changes id={id} />}</LazyDisclosure>
+        {!isLatest && (
+          <Row>
+            <Button variant="secondary" onClick={onRestore}>
+              還原這一版
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Earlier publications of home and shop, each with who made it, what it changed, and a way back to it. */
+export function VersionsView() {
+  useDocumentTitle('版本紀錄');
+  const [restored, setRestored] = useState<number>();
+  const [isDone, setDone] = useState(false);
+  const { data, ...query } = useQuery({
+    queryKey: VERSIONS_KEY,
+    queryFn: fetchSettingVersions,
+    staleTime: 0,
+  });
+  if (data === undefined) return <NotLoaded {...query} what="版本紀錄" />;
+  return (
+    <Stack>
+      <Row>
+        <Link to="/el/shop/home">回首頁編排</Link>
+        <Link to="/el/shop/settings">回商店設定</Link>
+      </Row>
+      <h1>版本紀錄</h1>
+      {isDone && <Notice variant="success" message="已還原，顧客下次載入頁面時就會看到。" />}
+      {data.length === 0 ? (
+        <EmptyState>還沒有發布過變更。之後每次發布都會留在這裡，可以比較和還原。</EmptyState>
+      ) : (
+        <Versions>
+          {data.map((version, at) => (
+            <VersionCard
+              key={version.id}
+              version={version}
+              isLatest={at === 0}
+              onRestore={() => setRestored(version.id)}
+            />
+          ))}
+        </Versions>
+      )}
+      {restored !== undefined && (
+        <RestoreDialog
+          id={restored}
+          state="after"
+          title="還原這一版"
+          onClose={() => setRestored(undefined)}
+          onRestored={() => {
+            setRestored(undefined);
+            setDone(true);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const Versions = styled.ol`
+  display: grid;
+  gap: ${theme.space[12]};
+`;
+
+const Facts = styled.p`
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[15]};
+`;

@@ -1,0 +1,94 @@
+import { payWayText } from '@pinpu/shared/domain';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  ...{ title: '標題', sub_title: '副標題', caption: '說明', caption_position: '文字的位置' },
+  ...{ m: '手機的圖片', d: '電腦的圖片', url: '連結', target: '開啟方式', enable: '啟用' },
+  ...{ enable_sdate: '開始日期', enable_edate: '結束日期', prd_ids: '商品', cate_id: '分類' },
+  ...{ kind: '種類', slogan: '標語', description: '簡介', phone: '電話' },
+  ...{ return_email: '退貨 E-mail', service_email: '客服 E-mail', navigation: '選單' },
+  ...{ filter_button: '篩選按鈕', min_amt: '最低金額', max_amt: '最高金額', periods: '期數' },
+  ...{ brand_name: '品牌名稱', Store_Header_Nav_HTML: '頁首文字' },
+  ...{ Store_Footer_Text_HTML: '頁尾介紹', Store_Footer_Nav_HTML: '頁尾連結' },
+  ...{ Store_Footer_CoypRight: '版權文字', Store_Footer_CoypRight_Nav_HTML: '版權列連結' },
+};
+
+const nameOf = (field: string) => FIELD_NAMES[field] ?? field;
+
+const LONGEST = 40;
+
+/** A value in a sentence. */
+function valueText(value: unknown): string {
+  if (value === null || value === undefined) return '預設';
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
+    return value.length > 0 ? value.join('、') : '沒有';
+  if (typeof value === 'object') return '已設定';
+  const text = String(value).replaceAll(/\s+/g, ' ');
+  if (text === '') return '空白';
+  if (text.startsWith('/media/')) return '圖片';
+  return `「${[...text].length > LONGEST ? `${[...text].slice(0, LONGEST).join('')}…` : text}」`;
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What is another in fields. */
+function fieldTexts(before: Fields, after: Fields, of = ''): string[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields
+    .filter((field) => !isSame(before[field], after[field]))
+    .map((field) => {
+      const [from, to] = [valueText(before[field]), valueText(after[field])];
+      const change = from === to ? '有變更' : `${from} → ${to}`;
+      return `${of}${nameOf(field)}：${change}`;
+    });
+}
+
+const idOf = (row: Fields): string =>
+  String(row.id ?? row.pay_way ?? row.brand_id ?? row.text ?? '');
+
+/** What a row of a list is called. */
+function rowName(row: Fields): string {
+  if (typeof row.pay_way === 'number') return `「${payWayText(row.pay_way)}」`;
+  const name = row.title || row.brand_name || row.text || row.kind || row.id;
+  return `「${String(name)}」`;
+}
+
+/** What is another in lists of rows. */
+function rowTexts(before: readonly Fields[], after: readonly Fields[]): string[] {
+  const old = new Map(before.map((row) => [idOf(row), row]));
+  const now = new Map(after.map((row) => [idOf(row), row]));
+  const added = after.filter((row) => !old.has(idOf(row))).map((row) => `新增${rowName(row)}`);
+  const removed = before.filter((row) => !now.has(idOf(row))).map((row) => `移除${rowName(row)}`);
+  const changed = after.flatMap((row) => {
+    const was = old.get(idOf(row));
+    return was ? fieldTexts(was, row, `${rowName(row)}的`) : [];
+  });
+  const order = (rows: readonly Fields[], others: ReadonlyMap<string, Fields>) =>
+    rows.map(idOf).filter((id) => others.has(id));
+  const isMoved = !isSame(order(before, now), order(after, old));
+  return [...added, ...removed, ...changed, ...(isMoved ? ['調整順序'] : [])];
+}
+
+const rowsOf = (value: unknown): Fields[] | undefined => {
+  if (value === null) return [];
+  return Array.isArray(value) && value.every(isFields) ? value : undefined;
+};
+
+/** What is another between two values of a setting, in words. */
+export function differenceTexts(before: unknown, after: unknown): string[] {
+  if (before === null && after === null) return [];
+  if (Array.isArray(before) || Array.isArray(after)) {
+    const [old, now] = [rowsOf(before), rowsOf(after)];
+    if (old && now && (old.length > 0 || now.length > 0)) return rowTexts(old, now);
+    return [`${valueText(before)} → ${valueText(after)}`];
+  }
+  if (isFields(before) || isFields(after))
+    return fieldTexts(isFields(before) ? before : {}, isFields(after) ? after : {});
+  const [from, to] = [valueText(before), valueText(after)];
+  return [from === to ? '內容有變更' : `${from} → ${to}`];
+}

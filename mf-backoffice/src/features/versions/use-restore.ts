@@ -1,0 +1,32 @@
+import { refusalText } from '@pinpu/shared/api/client';
+import { useMutation, useQueryClient } from '@pinpu/shared/query';
+import { restoreSettings } from '../../api/shop-settings.ts';
+import { conflictOf } from '../settings/use-publish.ts';
+import { SETTINGS_KEY, SHOP_KEY } from '../shop-keys.ts';
+
+/** Publishes an earlier state again; one that somebody else has published over meanwhile is compared anew. */
+export function useRestore(onRestored: () => void) {
+  const cache = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: restoreSettings,
+    onSuccess: async (published) => {
+      cache.setQueryData(SETTINGS_KEY, published);
+      await cache.invalidateQueries({ queryKey: [SHOP_KEY] });
+      onRestored();
+    },
+    onError: (error) => {
+      const conflict = conflictOf(error);
+      if (conflict) cache.setQueryData(SETTINGS_KEY, conflict.body);
+      return cache.invalidateQueries({ queryKey: [SHOP_KEY] });
+    },
+    meta: { quiet: true },
+  });
+  return {
+    restore: mutation.mutate,
+    reset: mutation.reset,
+    isPending: mutation.isPending,
+    refusal: mutation.error
+      ? (refusalText(mutation.error) ?? '目前無法連線，可能還沒有還原。請重新整理後確認。')
+      : '',
+  };
+}

@@ -1,0 +1,62 @@
+import { categoriesAtom, useAtomValue } from '@pinpu/shared/state';
+import { Checkbox, SelectField, Stack, TextField } from '@pinpu/shared/ui';
+import { LazyDisclosure } from '../../../../features/LazyDisclosure.tsx';
+import { GoodsSearch } from '../../../../features/pickers/GoodsSearch.tsx';
+import { faultAt } from '../../../../features/settings/fault-at.ts';
+import type { SlideFormProps } from './slide-form-props.ts';
+
+const categoryLink = (name: string) => `/products/${encodeURIComponent(name)}`;
+const productLink = (id: string) => `/product/${encodeURIComponent(id)}`;
+
+/** Where a slide leads: typed, or by a category or product of the shop. */
+export function SlideLink({ slide, field, faults, onChange }: SlideFormProps) {
+  const categories = useAtomValue(categoriesAtom);
+  const { url, target } = slide;
+  const setUrl = (to: string) => onChange({ ...slide, url: to });
+  const chosen = categories.find(({ cate_name }) => categoryLink(cate_name) === url);
+  return (
+    <>
+      <TextField
+        label="連結"
+        optional
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={500}
+        placeholder="/products 或 https://…"
+        hint="本店的網址以 / 開頭，其他網站以 https:// 開頭。"
+        value={url}
+        error={faultAt(faults, `${field}.url`)}
+        onChange={({ currentTarget: { value } }) => setUrl(value.trim())}
+      />
+      <LazyDisclosure summary="連到分類或商品…">
+        {() => (
+          <Stack>
+            <SelectField
+              label="連到分類"
+              value={chosen?.cate_name ?? ''}
+              onChange={({ currentTarget: { value } }) => value && setUrl(categoryLink(value))}
+            >
+              <option value="">選擇分類</option>
+              {categories.map(({ cate_id, cate_name }) => (
+                <option key={cate_id}>{cate_name}</option>
+              ))}
+            </SelectField>
+            <GoodsSearch
+              label="連到商品"
+              action="選擇"
+              onChoose={({ prd_id }) => setUrl(productLink(prd_id))}
+            />
+          </Stack>
+        )}
+      </LazyDisclosure>
+      <Checkbox
+        label="另開新分頁"
+        checked={target === '_blank'}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange({ ...slide, target: checked ? '_blank' : '_self' })
+        }
+      />
+    </>
+  );
+}

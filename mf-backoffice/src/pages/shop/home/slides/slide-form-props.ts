@@ -1,0 +1,11 @@
+import type { SettingFault, Slideshow } from '@pinpu/shared/contracts';
+
+/** What the fields of a slide get. */
+export interface SlideFormProps {
+  slide: Slideshow;
+  name: string;
+  /** Where its faults are: `slideshows[0]`. */
+  field: string;
+  faults: readonly SettingFault[];
+  onChange: (slide: Slideshow) => void;
+}

@@ -1,0 +1,64 @@
+import { WEB_RESOURCES } from '@pinpu/shared/contracts';
+import { Checkbox, Stack } from '@pinpu/shared/ui';
+import { faultAt } from '../../../features/settings/fault-at.ts';
+import { HtmlField } from '../../../features/settings/HtmlField.tsx';
+import { SettingCard } from '../../../features/settings/SettingCard.tsx';
+import type { EditorProps } from '../../../features/settings/SettingsPage.tsx';
+import { NavigationEditor } from './navigation/NavigationEditor.tsx';
+
+const LABELS: Readonly<Record<(typeof WEB_RESOURCES)[number], string>> = {
+  Store_Header_Nav_HTML: '頁首文字',
+  Store_Footer_Text_HTML: '頁尾介紹',
+  Store_Footer_Nav_HTML: '頁尾連結',
+  Store_Footer_CoypRight: '版權文字',
+  Store_Footer_CoypRight_Nav_HTML: '版權列連結',
+};
+
+/** Header, footer and side panel of every page. */
+export function FrameSettings({ draft, faults, card }: EditorProps) {
+  const texts = draft.valueOf('web_resources') ?? {};
+  const frame = draft.valueOf('frame') ?? { filter_button: false };
+  return (
+    <>
+      <SettingCard
+        {...card('web_resources')}
+        hint="每一頁的頁首與頁尾。法律要求網站有商店名稱、統一編號與七日猶豫期的說明。"
+      >
+        <Stack>
+          {WEB_RESOURCES.map((name) => (
+            <HtmlField
+              key={name}
+              label={LABELS[name]}
+              hint="可用簡單的 HTML。"
+              value={texts[name] ?? ''}
+              error={faultAt(faults, `web_resources.${name}`)}
+              onChange={(html) => {
+                const { [name]: _, ...others } = texts;
+                draft.change('web_resources', html === '' ? others : { ...others, [name]: html });
+              }}
+            />
+          ))}
+        </Stack>
+      </SettingCard>
+      <SettingCard {...card('frame')} hint="側邊選單的項目；沒有項目時用預設的選單。">
+        <NavigationEditor
+          entries={frame.navigation ?? []}
+          faults={faults}
+          onChange={(navigation) =>
+            draft.change('frame', {
+              filter_button: frame.filter_button,
+              ...(navigation.length > 0 && { navigation }),
+            })
+          }
+        />
+        <Checkbox
+          label="每一頁都有篩選按鈕"
+          checked={frame.filter_button}
+          onChange={({ currentTarget: { checked } }) =>
+            draft.change('frame', { ...frame, filter_button: checked })
+          }
+        />
+      </SettingCard>
+    </>
+  );
+}

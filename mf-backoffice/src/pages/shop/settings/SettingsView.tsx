@@ -1,0 +1,12 @@
+import { SettingsPage } from '../../../features/settings/SettingsPage.tsx';
+import { VersionsView } from '../../../features/versions/VersionsView.tsx';
+import type { ViewProps } from '../views/view-props.ts';
+import { SHOP_SETTINGS, ShopEditor } from './ShopEditor.tsx';
+
+/** The shop's settings at `/el/shop/settings`, and what was published before at `/el/shop/settings/versions`. */
+export const SettingsView = ({ id }: ViewProps) =>
+  id === 'versions' ? (
+    <VersionsView />
+  ) : (
+    <SettingsPage title="商店設定" names={SHOP_SETTINGS} Editor={ShopEditor} />
+  );

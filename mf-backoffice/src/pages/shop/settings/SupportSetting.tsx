@@ -1,0 +1,22 @@
+import { FieldsOf } from '../../../features/settings/FieldsOf.tsx';
+import { SettingCard } from '../../../features/settings/SettingCard.tsx';
+import type { EditorProps } from '../../../features/settings/SettingsPage.tsx';
+
+const NONE = { return_email: '', service_email: '', phone: '' };
+
+/** Whom shoppers write to and call. */
+export const SupportSetting = ({ draft, faults, card }: EditorProps) => (
+  <SettingCard {...card('support')} hint="在會員中心、訂單頁與信件中，空白的不會顯示。">
+    <FieldsOf
+      setting="support"
+      value={draft.valueOf('support') ?? NONE}
+      faults={faults}
+      fields={[
+        { name: 'service_email', label: '客服 E-mail', type: 'email', maxLength: 254 },
+        { name: 'return_email', label: '退貨 E-mail', type: 'email', maxLength: 254 },
+        { name: 'phone', label: '電話', type: 'tel', maxLength: 40 },
+      ]}
+      onChange={(support) => draft.change('support', support)}
+    />
+  </SettingCard>
+);
