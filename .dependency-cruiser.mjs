@@ -93,12 +93,12 @@ const segments = [
   ),
   error(
     'only-the-front-door',
-    'Of a segment of shared, only index.ts is public, and the four inner doors that package.json names.',
+    'Of a segment of shared, only index.ts is public, and the inner doors that package.json names.',
     { path: '^(?:(?!shared/)|shared/([^/]+)/)' },
     {
       path: '^shared/',
       pathNot:
-        '^shared/(?:$1/|[^/]+/index\\.ts$|api/(?:admin|client)/index\\.ts$|contracts/schema/index\\.ts$|domain/postcodes/index\\.ts$|package\\.json$)',
+        '^shared/(?:$1/|[^/]+/index\\.ts$|api/(?:admin|client)/index\\.ts$|contracts/(?:backoffice|schema)/index\\.ts$|domain/postcodes/index\\.ts$|package\\.json$)',
     },
   ),
   error(

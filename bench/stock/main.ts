@@ -1,4 +1,4 @@
-import type { StockQuery } from '@pinpu/shared/contracts';
+import type { StockQuery } from '@pinpu/shared/contracts/backoffice';
 import { sql } from 'drizzle-orm';
 import { listStock } from '../../server/src/modules/catalog/stock/list-stock.ts';
 import type { Database } from '../../server/src/platform/db/index.ts';

@@ -43,7 +43,6 @@ export {
 } from './admin-file.ts';
 export type { AuditEntry, AuditFilter } from './audit.ts';
 export { auditAnswerSchema, auditCsvAnswerSchema, auditQuerySchema } from './audit.ts';
-export * from './back-office.ts';
 export type { CartChange, CartLine, CartUpdate, CartView } from './cart.ts';
 export { cartAnswerSchema, cartLineSchema, cartUpdateSchema } from './cart.ts';
 export type { CartOptions } from './cart-options.ts';

@@ -1,11 +1,11 @@
 import { admin, adminFileOf, uploadAsAdmin, withAdminResult } from '@pinpu/shared/api/admin';
 import { answerOf } from '@pinpu/shared/api/client';
+import { doneSchema } from '@pinpu/shared/contracts';
 import {
-  doneSchema,
   type GoodsLine,
   goodsLineSchema,
   type SentPicture,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 
 /** What is heard of a file while it is sent and worked through. */

@@ -9,7 +9,7 @@ import {
   shopOrderAnswerSchema,
   shopOrdersAnswerSchema,
   shopOverviewAnswerSchema,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import { shopAnswerOf } from './shop-answer.ts';
 
 /** What waits for the shop. */

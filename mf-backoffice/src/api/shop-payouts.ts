@@ -4,7 +4,7 @@ import {
   payoutLinesAnswerSchema,
   shopMonthAnswerSchema,
   shopPayoutsAnswerSchema,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import { shopAnswerOf } from './shop-answer.ts';
 
 const PATH = 'backoffice/payouts';

@@ -8,7 +8,7 @@ import {
   shopProductAnswerSchema,
   shopProductsAnswerSchema,
   storedPictureAnswerSchema,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import { shopAnswerOf } from './shop-answer.ts';
 
 const PRODUCTS = 'backoffice/products';

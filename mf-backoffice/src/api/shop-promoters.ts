@@ -8,7 +8,7 @@ import {
   shopPromoterOrdersAnswerSchema,
   shopPromoterPayoutsAnswerSchema,
   shopPromotersAnswerSchema,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import { shopAnswerOf } from './shop-answer.ts';
 
 /** A page of promoters, those with the most payable first. */

@@ -5,7 +5,7 @@ import {
   settingsPreviewAnswerSchema,
   settingVersionAnswerSchema,
   settingVersionsAnswerSchema,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import { shopAnswerOf } from './shop-answer.ts';
 
 const PATH = 'backoffice/settings';

@@ -5,7 +5,7 @@ import {
   stockAnswerSchema,
   stockEditsAnswerSchema,
   stockSavedAnswerSchema,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import { shopAnswerOf } from './shop-answer.ts';
 
 /** A page of the table of stock and prices. */

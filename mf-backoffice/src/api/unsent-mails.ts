@@ -1,5 +1,5 @@
 import { admin } from '@pinpu/shared/api/admin';
-import { unsentMailsAnswerSchema } from '@pinpu/shared/contracts';
+import { unsentMailsAnswerSchema } from '@pinpu/shared/contracts/backoffice';
 import { shopAnswerOf } from './shop-answer.ts';
 
 const mailsOf = async (answer: Promise<Response>) =>

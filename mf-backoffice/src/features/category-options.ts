@@ -1,4 +1,4 @@
-import type { ShopCategory } from '@pinpu/shared/contracts';
+import type { ShopCategory } from '@pinpu/shared/contracts/backoffice';
 
 /** Categories as options of a select: each parent before its children, which are indented. */
 export function categoryOptions(categories: readonly ShopCategory[]) {

@@ -1,5 +1,5 @@
 import { accountName } from '@pinpu/shared/api/admin';
-import type { StoredSettings } from '@pinpu/shared/contracts';
+import type { StoredSettings } from '@pinpu/shared/contracts/backoffice';
 import { adminTokenAtom, atom } from '@pinpu/shared/state';
 
 /** What somebody has changed and not published: values by setting, null for a default, and the versions they replace. */

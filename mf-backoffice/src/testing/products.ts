@@ -1,4 +1,8 @@
-import type { ShopCategories, ShopProduct, ShopProductRow } from '@pinpu/shared/contracts';
+import type {
+  ShopCategories,
+  ShopProduct,
+  ShopProductRow,
+} from '@pinpu/shared/contracts/backoffice';
 
 /** A product as the shop edits it. */
 export const shopProductOf = (

@@ -1,4 +1,4 @@
-import type { BackofficeSettings, StoredSettings } from '@pinpu/shared/contracts';
+import type { BackofficeSettings, StoredSettings } from '@pinpu/shared/contracts/backoffice';
 
 const DEFAULTS: StoredSettings = {
   ...{ shop_name: '拼鋪', logo: '', colour: '', site: { slogan: '', description: '' } },

@@ -1,5 +1,6 @@
-import type { Order, ShopOrder, ShopOrderRow, StockProduct } from '@pinpu/shared/contracts';
+import type { Order } from '@pinpu/shared/contracts';
 import { orderSchema } from '@pinpu/shared/contracts';
+import type { ShopOrder, ShopOrderRow, StockProduct } from '@pinpu/shared/contracts/backoffice';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { lineOf, renderAt } from '@pinpu/shared/testing';

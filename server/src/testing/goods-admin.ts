@@ -1,4 +1,4 @@
-import type { GoodsLine } from '@pinpu/shared/contracts';
+import type { GoodsLine } from '@pinpu/shared/contracts/backoffice';
 import { type GivenFile, multipartBody } from './file-admin.ts';
 import { signedInAdmin, withXsrf } from './signed-in-admin.ts';
 import type { TestApp } from './test-app.ts';

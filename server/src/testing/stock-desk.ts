@@ -1,4 +1,9 @@
-import type { StockCell, StockEdit, StockProduct, StockSaved } from '@pinpu/shared/contracts';
+import type {
+  StockCell,
+  StockEdit,
+  StockProduct,
+  StockSaved,
+} from '@pinpu/shared/contracts/backoffice';
 import type { StockField } from '@pinpu/shared/domain';
 import { atBackoffice } from './backoffice.ts';
 import { type TestApp, testApp } from './test-app.ts';

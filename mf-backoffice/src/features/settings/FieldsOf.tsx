@@ -1,4 +1,4 @@
-import type { SettingFault } from '@pinpu/shared/contracts';
+import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
 import { TextField, type TextFieldProps } from '@pinpu/shared/ui';
 import { faultAt } from './fault-at.ts';
 

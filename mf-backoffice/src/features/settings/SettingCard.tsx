@@ -1,4 +1,4 @@
-import type { SettingFault, SettingName } from '@pinpu/shared/contracts';
+import type { SettingFault, SettingName } from '@pinpu/shared/contracts/backoffice';
 import { settingName } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, Notice, Panel, Row, Stack } from '@pinpu/shared/ui';

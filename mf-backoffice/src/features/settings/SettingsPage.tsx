@@ -1,4 +1,8 @@
-import type { BackofficeSettings, SettingFault, SettingName } from '@pinpu/shared/contracts';
+import type {
+  BackofficeSettings,
+  SettingFault,
+  SettingName,
+} from '@pinpu/shared/contracts/backoffice';
 import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
 import { useKeepPage } from '@pinpu/shared/state';

@@ -1,4 +1,4 @@
-import type { SettingFault } from '@pinpu/shared/contracts';
+import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
 
 /** What is wrong with a field, such as `slideshows[0].url`, or with anything in it; '' for nothing. */
 export const faultAt = (faults: readonly SettingFault[], field: string): string =>

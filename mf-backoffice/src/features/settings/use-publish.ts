@@ -5,7 +5,7 @@ import {
   type SettingFault,
   type SettingName,
   settingFaultsSchema,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { publishShopSettings } from '../../api/shop-settings.ts';

@@ -1,4 +1,8 @@
-import type { BackofficeSettings, SettingName, StoredSettings } from '@pinpu/shared/contracts';
+import type {
+  BackofficeSettings,
+  SettingName,
+  StoredSettings,
+} from '@pinpu/shared/contracts/backoffice';
 import { useAtom } from '@pinpu/shared/state';
 import type { DraftChange } from '../../api/shop-settings.ts';
 import { type SettingsDraft, settingsDraftAtom } from '../../state/settings-draft.ts';

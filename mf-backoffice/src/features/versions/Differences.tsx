@@ -1,4 +1,4 @@
-import type { SettingDifference } from '@pinpu/shared/contracts';
+import type { SettingDifference } from '@pinpu/shared/contracts/backoffice';
 import { settingName } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';

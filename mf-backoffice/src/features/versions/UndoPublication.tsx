@@ -1,4 +1,4 @@
-import type { BackofficeSettings } from '@pinpu/shared/contracts';
+import type { BackofficeSettings } from '@pinpu/shared/contracts/backoffice';
 import { Button } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { RestoreDialog } from './RestoreDialog.tsx';

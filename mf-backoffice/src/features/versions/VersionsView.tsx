@@ -1,4 +1,4 @@
-import type { SettingVersion } from '@pinpu/shared/contracts';
+import type { SettingVersion } from '@pinpu/shared/contracts/backoffice';
 import { settingName } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useQuery } from '@pinpu/shared/query';

@@ -1,4 +1,4 @@
-import type { ShopMonth } from '@pinpu/shared/contracts';
+import type { ShopMonth } from '@pinpu/shared/contracts/backoffice';
 import { orderActorText } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { withoutTimeLimits } from '../../platform/db/time-limits.ts';

@@ -1,4 +1,8 @@
-import { SHOP_COUNT_LIMIT, type ShopOrderRow, type ShopOrdersQuery } from '@pinpu/shared/contracts';
+import {
+  SHOP_COUNT_LIMIT,
+  type ShopOrderRow,
+  type ShopOrdersQuery,
+} from '@pinpu/shared/contracts/backoffice';
 import { before } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';

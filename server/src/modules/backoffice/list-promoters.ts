@@ -1,4 +1,4 @@
-import type { ShopPromoterRow, ShopPromotersQuery } from '@pinpu/shared/contracts';
+import type { ShopPromoterRow, ShopPromotersQuery } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../platform/db/index.ts';
 import { dueLines, totalOf } from '../promo/due.ts';
 import { findUnsettled } from '../promo/payout-repository.ts';

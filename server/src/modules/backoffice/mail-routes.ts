@@ -1,4 +1,4 @@
-import { unsentMailsAnswerSchema } from '@pinpu/shared/contracts';
+import { unsentMailsAnswerSchema } from '@pinpu/shared/contracts/backoffice';
 import { maxLength, object, string } from 'zod/mini';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { App, Deps } from '../../platform/module.ts';

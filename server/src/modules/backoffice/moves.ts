@@ -1,4 +1,4 @@
-import type { ShopMove, ShopMoveBody } from '@pinpu/shared/contracts';
+import type { ShopMove, ShopMoveBody } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../platform/db/index.ts';
 import { acceptRequest, declineRequest } from '../order/answer-request.ts';
 import type { ShipContext } from '../order/for-shop.ts';

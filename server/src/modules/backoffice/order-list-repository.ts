@@ -1,4 +1,8 @@
-import { SHOP_COUNT_LIMIT, type ShopOrdersQuery, type ShopTab } from '@pinpu/shared/contracts';
+import {
+  SHOP_COUNT_LIMIT,
+  type ShopOrdersQuery,
+  type ShopTab,
+} from '@pinpu/shared/contracts/backoffice';
 import { ORDER_STATUS, startOfTaipeiDay } from '@pinpu/shared/domain';
 import { and, desc, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';

@@ -5,7 +5,7 @@ import {
   shopOrdersAnswerSchema,
   shopOrdersQuerySchema,
   shopOverviewAnswerSchema,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import { maxLength, object, string } from 'zod/mini';
 import type { App, Deps } from '../../platform/module.ts';
 import { recordRequest } from '../audit/request-audit.ts';

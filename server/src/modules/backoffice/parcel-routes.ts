@@ -6,7 +6,7 @@ import {
   SHIPMENT_LIMIT,
   shipmentsAnswerSchema,
   shipmentsSchema,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { App, Deps } from '../../platform/module.ts';

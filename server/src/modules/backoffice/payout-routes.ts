@@ -8,7 +8,7 @@ import {
   shopMonthParamsSchema,
   shopPayoutsAnswerSchema,
   shopPayoutsQuerySchema,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import type { FastifyRequest } from 'fastify';
 import { withoutTimeLimits } from '../../platform/db/time-limits.ts';
 import type { App, Deps } from '../../platform/module.ts';

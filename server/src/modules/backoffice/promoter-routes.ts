@@ -9,7 +9,7 @@ import {
   shopPromoterPayoutsAnswerSchema,
   shopPromotersAnswerSchema,
   shopPromotersQuerySchema,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import { normaliseEmail } from '@pinpu/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import { maxLength, object, string } from 'zod/mini';

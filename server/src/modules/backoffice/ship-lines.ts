@@ -1,4 +1,4 @@
-import type { ShipmentLine, ShipmentResult } from '@pinpu/shared/contracts';
+import type { ShipmentLine, ShipmentResult } from '@pinpu/shared/contracts/backoffice';
 import { CARRIERS, ORDER_STATUS, orderActorText } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CarriedShare, ShopMonth, ShopPayout } from '@pinpu/shared/contracts';
+import type { CarriedShare, ShopMonth, ShopPayout } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../platform/db/index.ts';
 import type { ServerKey } from '../../platform/secrets/index.ts';
 import { totalOf } from '../promo/due.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ShopOrder } from '@pinpu/shared/contracts';
+import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
 import { orderActorText, orderRecordText } from '@pinpu/shared/domain';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';

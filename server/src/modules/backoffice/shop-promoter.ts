@@ -1,4 +1,4 @@
-import type { ShopPromoter, ShopPromoterLink } from '@pinpu/shared/contracts';
+import type { ShopPromoter, ShopPromoterLink } from '@pinpu/shared/contracts/backoffice';
 import { maskedAccount } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';

@@ -5,7 +5,7 @@ import {
   stockQuerySchema,
   stockSavedAnswerSchema,
   stockSaveSchema,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import type { FastifyRequest } from 'fastify';
 import { object, regex, string } from 'zod/mini';
 import type { App, Deps } from '../../platform/module.ts';

@@ -1,4 +1,4 @@
-import type { SettingFault } from '@pinpu/shared/contracts';
+import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
 import { zhTW } from 'zod/locales';
 import { safeParse } from 'zod/mini';
 import { EDITABLE_SETTINGS, type SettingKey } from './editable-settings.ts';

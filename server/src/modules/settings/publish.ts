@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { SettingFault } from '@pinpu/shared/contracts';
+import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../platform/db/index.ts';
 import { checkSetting } from './check-setting.ts';
 import type { EditableSlide, SettingKey } from './editable-settings.ts';

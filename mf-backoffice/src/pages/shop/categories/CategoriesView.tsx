@@ -1,4 +1,4 @@
-import type { ShopCategories, ShopCategory } from '@pinpu/shared/contracts';
+import type { ShopCategories, ShopCategory } from '@pinpu/shared/contracts/backoffice';
 import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';

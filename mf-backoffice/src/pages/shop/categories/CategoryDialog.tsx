@@ -1,5 +1,5 @@
 import { useAdminDraft } from '@pinpu/shared/api/admin';
-import type { ShopCategory } from '@pinpu/shared/contracts';
+import type { ShopCategory } from '@pinpu/shared/contracts/backoffice';
 import { Button, Dialog, Notice, Row, SelectField, Stack, TextField } from '@pinpu/shared/ui';
 import { saveCategory } from '../../../api/shop-products.ts';
 import { CategoryPicture } from './CategoryPicture.tsx';

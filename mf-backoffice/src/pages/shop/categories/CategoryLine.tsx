@@ -1,4 +1,4 @@
-import type { ShopCategory } from '@pinpu/shared/contracts';
+import type { ShopCategory } from '@pinpu/shared/contracts/backoffice';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { IconButton, Picture } from '@pinpu/shared/ui';

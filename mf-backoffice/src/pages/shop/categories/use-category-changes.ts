@@ -3,7 +3,7 @@ import {
   productFaultsSchema,
   type ShopCategories,
   shopCategoriesConflictSchema,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { CATEGORIES_KEY } from '../../../features/shop-keys.ts';

@@ -1,4 +1,4 @@
-import type { SettingName } from '@pinpu/shared/contracts';
+import type { SettingName } from '@pinpu/shared/contracts/backoffice';
 import { faultAt } from '../../../features/settings/fault-at.ts';
 import { HtmlField } from '../../../features/settings/HtmlField.tsx';
 import { LinesField } from '../../../features/settings/LinesField.tsx';

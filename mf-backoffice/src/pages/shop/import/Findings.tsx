@@ -1,4 +1,4 @@
-import type { GoodsChange, GoodsFinding } from '@pinpu/shared/contracts';
+import type { GoodsChange, GoodsFinding } from '@pinpu/shared/contracts/backoffice';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Disclosure, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';

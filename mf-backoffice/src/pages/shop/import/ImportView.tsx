@@ -1,4 +1,4 @@
-import type { GoodsReport } from '@pinpu/shared/contracts';
+import type { GoodsReport } from '@pinpu/shared/contracts/backoffice';
 import { Link } from '@pinpu/shared/router';
 import { useKeepPage } from '@pinpu/shared/state';
 import { Button, Checkbox, LinkButton, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';

@@ -5,7 +5,7 @@ import type {
   GoodsLine,
   GoodsReport,
   SentPicture,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { useEffect, useRef, useState } from 'react';
 import { importGoods } from '../../../api/goods-files.ts';

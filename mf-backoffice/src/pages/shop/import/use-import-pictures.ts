@@ -1,5 +1,5 @@
 import { isApiFailure } from '@pinpu/shared/api/client';
-import type { SentPicture } from '@pinpu/shared/contracts';
+import type { SentPicture } from '@pinpu/shared/contracts/backoffice';
 import { useMutation } from '@pinpu/shared/query';
 import { useEffect, useRef, useState } from 'react';
 import { unzipPictures } from '../../../api/goods-files.ts';

@@ -1,5 +1,5 @@
 import { refusalText } from '@pinpu/shared/api/client';
-import type { UnsentMail } from '@pinpu/shared/contracts';
+import type { UnsentMail } from '@pinpu/shared/contracts/backoffice';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';

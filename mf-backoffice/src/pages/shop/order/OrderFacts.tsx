@@ -1,4 +1,4 @@
-import type { ShopOrder } from '@pinpu/shared/contracts';
+import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd, parcelOf, payWayText, pickupStore, storeTitle } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { PageSection, Stack } from '@pinpu/shared/ui';

@@ -1,4 +1,4 @@
-import type { OrderRecord, ShopOrder } from '@pinpu/shared/contracts';
+import type { OrderRecord, ShopOrder } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd, orderActorText, orderRecordText } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';

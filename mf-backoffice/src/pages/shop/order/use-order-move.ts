@@ -4,7 +4,7 @@ import {
   type ShopMoveBody,
   type ShopOrder,
   shopOrderConflictSchema,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { moveOrder } from '../../../api/shop-orders.ts';

@@ -1,4 +1,8 @@
-import { PACKING_LIMIT, type ShopOrderRow, type ShopOrdersQuery } from '@pinpu/shared/contracts';
+import {
+  PACKING_LIMIT,
+  type ShopOrderRow,
+  type ShopOrdersQuery,
+} from '@pinpu/shared/contracts/backoffice';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { Checkbox, EmptyState, LinkButton, Row } from '@pinpu/shared/ui';

@@ -1,4 +1,4 @@
-import type { ShopOrderRow } from '@pinpu/shared/contracts';
+import type { ShopOrderRow } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';

@@ -1,4 +1,4 @@
-import type { ShopOrdersQuery } from '@pinpu/shared/contracts';
+import type { ShopOrdersQuery } from '@pinpu/shared/contracts/backoffice';
 import { Button, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { SearchBar } from '../../../features/SearchBar.ts';

@@ -1,4 +1,4 @@
-import { SHOP_COUNT_LIMIT, type ShopOrdersQuery } from '@pinpu/shared/contracts';
+import { SHOP_COUNT_LIMIT, type ShopOrdersQuery } from '@pinpu/shared/contracts/backoffice';
 import { useQuery } from '@pinpu/shared/query';
 import { useNavigate, useSearchParams } from '@pinpu/shared/router';
 import { Stack, Tabs } from '@pinpu/shared/ui';

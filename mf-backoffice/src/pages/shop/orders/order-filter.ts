@@ -1,4 +1,4 @@
-import { SHOP_TABS, type ShopOrdersQuery, type ShopTab } from '@pinpu/shared/contracts';
+import { SHOP_TABS, type ShopOrdersQuery, type ShopTab } from '@pinpu/shared/contracts/backoffice';
 
 /** The tabs of the list, in their order. */
 export const TAB_LABELS: readonly { tab: ShopTab; label: string }[] = [

@@ -1,4 +1,4 @@
-import { SHOP_COUNT_LIMIT } from '@pinpu/shared/contracts';
+import { SHOP_COUNT_LIMIT } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
 import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';

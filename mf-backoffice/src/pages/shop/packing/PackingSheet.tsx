@@ -1,4 +1,4 @@
-import type { ShopOrder } from '@pinpu/shared/contracts';
+import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
 import { orderStatusText, pickupStore, storeTitle } from '@pinpu/shared/domain';
 import { formatDate } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';

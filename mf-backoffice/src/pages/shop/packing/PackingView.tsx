@@ -1,5 +1,5 @@
 import { refusalText } from '@pinpu/shared/api/client';
-import { PACKING_LIMIT } from '@pinpu/shared/contracts';
+import { PACKING_LIMIT } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import { Link, useSearchParams } from '@pinpu/shared/router';
 import { Button, EmptyState, Notice, Row, Stack } from '@pinpu/shared/ui';

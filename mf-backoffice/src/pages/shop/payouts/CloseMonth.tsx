@@ -1,4 +1,4 @@
-import type { ShopMonth } from '@pinpu/shared/contracts';
+import type { ShopMonth } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
 import { Button, ConfirmDialog, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';

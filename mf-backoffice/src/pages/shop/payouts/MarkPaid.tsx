@@ -1,4 +1,4 @@
-import type { ShopPayout } from '@pinpu/shared/contracts';
+import type { ShopPayout } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Checkbox, ConfirmDialog, Notice, Stack, TextField } from '@pinpu/shared/ui';

@@ -1,5 +1,5 @@
 import { refusalText } from '@pinpu/shared/api/client';
-import type { ShopMonth } from '@pinpu/shared/contracts';
+import type { ShopMonth } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd, orderActorText } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useQuery } from '@pinpu/shared/query';

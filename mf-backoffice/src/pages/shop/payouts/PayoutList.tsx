@@ -1,4 +1,4 @@
-import type { ShopMonth, ShopPayout } from '@pinpu/shared/contracts';
+import type { ShopMonth, ShopPayout } from '@pinpu/shared/contracts/backoffice';
 import { orderActorText } from '@pinpu/shared/domain';
 import { formatDate } from '@pinpu/shared/i18n';
 import { Badge, Checkbox, PageSection, VisuallyHidden } from '@pinpu/shared/ui';

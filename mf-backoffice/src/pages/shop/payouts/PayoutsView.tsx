@@ -1,4 +1,4 @@
-import type { ClosedMonth } from '@pinpu/shared/contracts';
+import type { ClosedMonth } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd, orderActorText } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useQuery } from '@pinpu/shared/query';

@@ -1,4 +1,4 @@
-import type { ShopPayout } from '@pinpu/shared/contracts';
+import type { ShopPayout } from '@pinpu/shared/contracts/backoffice';
 
 export const sumOf = (shares: readonly { amount: number }[]): number =>
   shares.reduce((sum, { amount }) => sum + amount, 0);

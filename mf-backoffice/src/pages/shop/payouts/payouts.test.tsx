@@ -1,4 +1,4 @@
-import type { ShopMonth, ShopPayout } from '@pinpu/shared/contracts';
+import type { ShopMonth, ShopPayout } from '@pinpu/shared/contracts/backoffice';
 import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

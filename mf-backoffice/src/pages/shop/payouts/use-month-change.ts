@@ -1,5 +1,5 @@
 import { isApiFailure } from '@pinpu/shared/api/client';
-import { type ShopMonth, shopMonthConflictSchema } from '@pinpu/shared/contracts';
+import { type ShopMonth, shopMonthConflictSchema } from '@pinpu/shared/contracts/backoffice';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { failureText } from '../../../features/failure-text.ts';

@@ -1,5 +1,5 @@
 import { useAdminDraft } from '@pinpu/shared/api/admin';
-import type { ShopMonth } from '@pinpu/shared/contracts';
+import type { ShopMonth } from '@pinpu/shared/contracts/backoffice';
 import { taipeiDate } from '@pinpu/shared/domain';
 import { useKeepPage } from '@pinpu/shared/state';
 import { markPaid } from '../../../api/shop-payouts.ts';

@@ -1,4 +1,4 @@
-import type { ShopCategory } from '@pinpu/shared/contracts';
+import type { ShopCategory } from '@pinpu/shared/contracts/backoffice';
 import { useQuery } from '@pinpu/shared/query';
 import { SelectField, TextField } from '@pinpu/shared/ui';
 import { fetchShopCategories } from '../../../api/shop-products.ts';

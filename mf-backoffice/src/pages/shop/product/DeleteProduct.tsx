@@ -1,5 +1,5 @@
 import { refusalText } from '@pinpu/shared/api/client';
-import type { ShopProduct } from '@pinpu/shared/contracts';
+import type { ShopProduct } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { useNavigate } from '@pinpu/shared/router';
 import { Button, ConfirmDialog } from '@pinpu/shared/ui';

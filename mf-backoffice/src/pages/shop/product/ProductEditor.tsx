@@ -1,4 +1,4 @@
-import type { ShopProduct } from '@pinpu/shared/contracts';
+import type { ShopProduct } from '@pinpu/shared/contracts/backoffice';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { ShopProduct } from '@pinpu/shared/contracts';
+import type { ShopProduct } from '@pinpu/shared/contracts/backoffice';
 import { useQuery } from '@pinpu/shared/query';
 import { Link, useLocation, useNavigate } from '@pinpu/shared/router';
 import { useDocumentTitle } from '@pinpu/shared/state';

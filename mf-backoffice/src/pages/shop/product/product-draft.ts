@@ -1,4 +1,4 @@
-import type { ProductCells, ShopProduct } from '@pinpu/shared/contracts';
+import type { ProductCells, ShopProduct } from '@pinpu/shared/contracts/backoffice';
 import { type Photo, picturesCell, storedPhotos } from './photos.ts';
 import { htmlOfText, textOfHtml } from './text-paragraphs.ts';
 

@@ -4,7 +4,7 @@ import {
   productFaultsSchema,
   type ShopProduct,
   shopProductConflictSchema,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ShopProductsQuery } from '@pinpu/shared/contracts';
+import type { ShopProductsQuery } from '@pinpu/shared/contracts/backoffice';
 import { useQuery } from '@pinpu/shared/query';
 import { Button, SelectField, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ import {
   type ShopProductSort,
   type ShopProductState,
   type ShopProductsQuery,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 
 /** The tabs of the list, in their order. */
 export const STATE_LABELS: readonly { state: ShopProductState; label: string }[] = [

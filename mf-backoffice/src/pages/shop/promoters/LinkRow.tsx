@@ -1,4 +1,4 @@
-import type { ShopPromoterLink } from '@pinpu/shared/contracts';
+import type { ShopPromoterLink } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
 import { formatDate } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';

@@ -1,4 +1,4 @@
-import type { ShopPromoter } from '@pinpu/shared/contracts';
+import type { ShopPromoter } from '@pinpu/shared/contracts/backoffice';
 import { formatDate } from '@pinpu/shared/i18n';
 import { useMutation } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';

@@ -1,4 +1,4 @@
-import type { ShopPromoterLink } from '@pinpu/shared/contracts';
+import type { ShopPromoterLink } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { ConfirmDialog, Notice, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';

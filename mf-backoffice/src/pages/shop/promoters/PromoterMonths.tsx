@@ -1,4 +1,4 @@
-import type { ShopPromoter } from '@pinpu/shared/contracts';
+import type { ShopPromoter } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
 import { PageSection } from '@pinpu/shared/ui';
 import { Figures } from '../../../features/Figures.tsx';

@@ -1,4 +1,4 @@
-import type { ShopPromoterRow } from '@pinpu/shared/contracts';
+import type { ShopPromoterRow } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';

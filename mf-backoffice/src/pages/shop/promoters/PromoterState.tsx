@@ -1,4 +1,4 @@
-import type { ShopPromoter } from '@pinpu/shared/contracts';
+import type { ShopPromoter } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { Button, ConfirmDialog, Notice } from '@pinpu/shared/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ShopPromoter } from '@pinpu/shared/contracts';
+import type { ShopPromoter } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
 import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';

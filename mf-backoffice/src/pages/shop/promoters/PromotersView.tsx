@@ -1,4 +1,4 @@
-import type { ShopPromotersQuery } from '@pinpu/shared/contracts';
+import type { ShopPromotersQuery } from '@pinpu/shared/contracts/backoffice';
 import { useQuery } from '@pinpu/shared/query';
 import { Link, useNavigate, useSearchParams } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';

@@ -1,4 +1,8 @@
-import { PROMOTER_TABS, type PromoterTab, type ShopPromotersQuery } from '@pinpu/shared/contracts';
+import {
+  PROMOTER_TABS,
+  type PromoterTab,
+  type ShopPromotersQuery,
+} from '@pinpu/shared/contracts/backoffice';
 
 /** The tabs of the list, in their order. */
 export const PROMOTER_TAB_LABELS: readonly { id: PromoterTab; label: string }[] = [

@@ -1,4 +1,5 @@
-import type { PromoOrder, ShopPromoter, ShopPromoterLink } from '@pinpu/shared/contracts';
+import type { PromoOrder } from '@pinpu/shared/contracts';
+import type { ShopPromoter, ShopPromoterLink } from '@pinpu/shared/contracts/backoffice';
 import { fakeApi } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

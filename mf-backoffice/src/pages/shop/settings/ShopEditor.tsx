@@ -1,4 +1,4 @@
-import type { SettingName } from '@pinpu/shared/contracts';
+import type { SettingName } from '@pinpu/shared/contracts/backoffice';
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 import type { EditorProps } from '../../../features/settings/SettingsPage.tsx';

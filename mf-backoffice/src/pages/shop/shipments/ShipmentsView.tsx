@@ -1,6 +1,10 @@
 import { useAdminDraft } from '@pinpu/shared/api/admin';
 import { refusalText } from '@pinpu/shared/api/client';
-import { SHIPMENT_LIMIT, type ShipmentLine, type ShipmentResult } from '@pinpu/shared/contracts';
+import {
+  SHIPMENT_LIMIT,
+  type ShipmentLine,
+  type ShipmentResult,
+} from '@pinpu/shared/contracts/backoffice';
 import { CARRIERS } from '@pinpu/shared/domain';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { Link, useSearchParams } from '@pinpu/shared/router';

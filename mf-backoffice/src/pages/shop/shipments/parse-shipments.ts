@@ -1,4 +1,4 @@
-import { SHIPMENT_LIMIT, type ShipmentLine } from '@pinpu/shared/contracts';
+import { SHIPMENT_LIMIT, type ShipmentLine } from '@pinpu/shared/contracts/backoffice';
 
 /** Pasted lines: what can be sent, or why nothing is. */
 export type ParsedShipments = { lines: ShipmentLine[]; fault: '' } | { lines: []; fault: string };

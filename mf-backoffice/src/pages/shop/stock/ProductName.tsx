@@ -1,4 +1,4 @@
-import type { StockProduct } from '@pinpu/shared/contracts';
+import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Picture } from '@pinpu/shared/ui';
 import styled from 'styled-components';

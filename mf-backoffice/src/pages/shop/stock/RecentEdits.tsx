@@ -1,5 +1,5 @@
 import { refusalText } from '@pinpu/shared/api/client';
-import type { StockEdit } from '@pinpu/shared/contracts';
+import type { StockEdit } from '@pinpu/shared/contracts/backoffice';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import { Link, useSearchParams } from '@pinpu/shared/router';

@@ -1,4 +1,4 @@
-import type { StockProduct } from '@pinpu/shared/contracts';
+import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
 import type { StockField } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Row } from '@pinpu/shared/ui';

@@ -1,4 +1,4 @@
-import type { StockQuery } from '@pinpu/shared/contracts';
+import type { StockQuery } from '@pinpu/shared/contracts/backoffice';
 import { Button, SelectField, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { SearchBar } from '../../../features/SearchBar.ts';

@@ -1,4 +1,8 @@
-import { SHOP_COUNT_LIMIT, type StockProduct, type StockQuery } from '@pinpu/shared/contracts';
+import {
+  SHOP_COUNT_LIMIT,
+  type StockProduct,
+  type StockQuery,
+} from '@pinpu/shared/contracts/backoffice';
 import { Link, useNavigate, useSearchParams } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { EmptyState, Stack, Tabs } from '@pinpu/shared/ui';

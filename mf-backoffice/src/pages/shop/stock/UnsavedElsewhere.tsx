@@ -1,4 +1,4 @@
-import type { StockProduct } from '@pinpu/shared/contracts';
+import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
 import { Link } from '@pinpu/shared/router';
 import { Notice, Row } from '@pinpu/shared/ui';
 import type { StockDrafts } from './stock-drafts.ts';

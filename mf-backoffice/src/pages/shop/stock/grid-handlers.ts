@@ -1,4 +1,4 @@
-import type { StockProduct } from '@pinpu/shared/contracts';
+import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
 import type { StockField } from '@pinpu/shared/domain';
 import { type GridPlace, stepFrom } from './grid-steps.ts';
 import type { CellActions } from './StockCell.tsx';

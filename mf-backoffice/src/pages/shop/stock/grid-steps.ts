@@ -1,4 +1,4 @@
-import type { StockProduct } from '@pinpu/shared/contracts';
+import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
 import type { StockField } from '@pinpu/shared/domain';
 import { STOCK_COLUMNS } from './stock-columns.ts';
 

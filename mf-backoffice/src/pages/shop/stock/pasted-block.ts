@@ -1,4 +1,4 @@
-import { STOCK_LIMIT, type StockProduct } from '@pinpu/shared/contracts';
+import { STOCK_LIMIT, type StockProduct } from '@pinpu/shared/contracts/backoffice';
 import type { StockField } from '@pinpu/shared/domain';
 import { STOCK_COLUMNS } from './stock-columns.ts';
 

@@ -1,4 +1,4 @@
-import type { StockCell } from '@pinpu/shared/contracts';
+import type { StockCell } from '@pinpu/shared/contracts/backoffice';
 import { readStockCell } from '@pinpu/shared/domain';
 import type { TypedCell } from './pasted-block.ts';
 import { draftAt, newDraft, type StockDrafts, withDraft } from './stock-drafts.ts';

@@ -1,4 +1,4 @@
-import type { StockCell, StockSaved } from '@pinpu/shared/contracts';
+import type { StockCell, StockSaved } from '@pinpu/shared/contracts/backoffice';
 import { readStockCell } from '@pinpu/shared/domain';
 import { shownNumber, titleOfField } from './stock-columns.ts';
 

@@ -1,4 +1,4 @@
-import type { StockProduct } from '@pinpu/shared/contracts';
+import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
 import { type StockField, stockLevel, stockNumberText } from '@pinpu/shared/domain';
 import type { BadgeTone } from '@pinpu/shared/ui';
 

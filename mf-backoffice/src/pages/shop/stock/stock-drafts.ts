@@ -1,4 +1,4 @@
-import type { StockCell, StockProduct, StockSaved } from '@pinpu/shared/contracts';
+import type { StockCell, StockProduct, StockSaved } from '@pinpu/shared/contracts/backoffice';
 import type { StockField } from '@pinpu/shared/domain';
 
 /** What was typed into a cell and is not saved. */

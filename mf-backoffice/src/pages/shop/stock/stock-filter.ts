@@ -4,7 +4,7 @@ import {
   type StockQuery,
   type StockShown,
   type StockSort,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 
 /** The filters of the table, in their order. */
 export const SHOWN_LABELS: readonly { show: StockShown; label: string }[] = [

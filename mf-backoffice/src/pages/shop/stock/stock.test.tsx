@@ -1,4 +1,4 @@
-import type { StockCell, StockProduct } from '@pinpu/shared/contracts';
+import type { StockCell, StockProduct } from '@pinpu/shared/contracts/backoffice';
 import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';

@@ -1,5 +1,9 @@
 import { isApiFailure, refusalText } from '@pinpu/shared/api/client';
-import { type StockCell, type StockSaved, stockRefusalSchema } from '@pinpu/shared/contracts';
+import {
+  type StockCell,
+  type StockSaved,
+  stockRefusalSchema,
+} from '@pinpu/shared/contracts/backoffice';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { useMutation } from '@pinpu/shared/query';
 import { saveStock } from '../../../api/shop-stock.ts';

@@ -1,5 +1,5 @@
 import { useAdminDraft } from '@pinpu/shared/api/admin';
-import type { StockProduct } from '@pinpu/shared/contracts';
+import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
 import { readStockCell, type StockField } from '@pinpu/shared/domain';
 import { useKeepPage } from '@pinpu/shared/state';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { StockProduct } from '@pinpu/shared/contracts';
+import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { type GridActions, gridHandlers } from './grid-handlers.ts';
 import { type GridPlace, type Step, stepFrom } from './grid-steps.ts';

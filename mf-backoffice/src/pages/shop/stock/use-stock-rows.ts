@@ -1,4 +1,4 @@
-import type { StockProduct, StockQuery } from '@pinpu/shared/contracts';
+import type { StockProduct, StockQuery } from '@pinpu/shared/contracts/backoffice';
 import { useQuery, useQueryClient } from '@pinpu/shared/query';
 import { fetchStock } from '../../../api/shop-stock.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';

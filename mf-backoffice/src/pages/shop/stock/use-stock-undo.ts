@@ -1,5 +1,5 @@
 import { refusalText } from '@pinpu/shared/api/client';
-import type { StockSaved } from '@pinpu/shared/contracts';
+import type { StockSaved } from '@pinpu/shared/contracts/backoffice';
 import { useMutation } from '@pinpu/shared/query';
 import { useEffect, useRef, useState } from 'react';
 import { undoStockEdit } from '../../../api/shop-stock.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { GoodsLine, SentPicture } from '@pinpu/shared/contracts';
+import type { GoodsLine, SentPicture } from '@pinpu/shared/contracts/backoffice';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { object, enum as oneOf, optional, string } from 'zod/mini';
 import { Refusal } from '../../../platform/errors/refusal.ts';

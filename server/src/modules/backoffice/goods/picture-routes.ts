@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { storedPictureAnswerSchema } from '@pinpu/shared/contracts';
+import { storedPictureAnswerSchema } from '@pinpu/shared/contracts/backoffice';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { noteAudit } from '../../audit/request-audit.ts';

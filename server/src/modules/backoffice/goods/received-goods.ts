@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sentPicturesSchema } from '@pinpu/shared/contracts';
+import { sentPicturesSchema } from '@pinpu/shared/contracts/backoffice';
 import { array, safeParse, string } from '@pinpu/shared/contracts/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../../platform/errors/refusal.ts';

@@ -1,4 +1,4 @@
-import type { GoodsLine } from '@pinpu/shared/contracts';
+import type { GoodsLine } from '@pinpu/shared/contracts/backoffice';
 import { titleOf } from '../../catalog/goods/columns.ts';
 import type { ImportLine } from '../../catalog/goods/import-stored.ts';
 import type { Change } from '../../catalog/goods/product-plan.ts';

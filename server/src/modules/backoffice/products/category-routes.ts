@@ -5,7 +5,7 @@ import {
   categoryParamsSchema,
   type ShopCategories,
   shopCategoriesAnswerSchema,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';

@@ -1,4 +1,4 @@
-import type { ShopProductsQuery } from '@pinpu/shared/contracts';
+import type { ShopProductsQuery } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../platform/db/index.ts';
 import { type Cursor, findShopProducts } from './product-list-repository.ts';
 

@@ -1,4 +1,8 @@
-import type { ShopProductSort, ShopProductState, ShopProductsQuery } from '@pinpu/shared/contracts';
+import type {
+  ShopProductSort,
+  ShopProductState,
+  ShopProductsQuery,
+} from '@pinpu/shared/contracts/backoffice';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/db/index.ts';

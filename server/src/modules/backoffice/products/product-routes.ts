@@ -6,7 +6,7 @@ import {
   shopProductAnswerSchema,
   shopProductsAnswerSchema,
   shopProductsQuerySchema,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';

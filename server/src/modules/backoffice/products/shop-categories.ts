@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CategoryInput, ShopCategories } from '@pinpu/shared/contracts';
+import type { CategoryInput, ShopCategories } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../platform/db/index.ts';
 import { lockByName } from '../../../platform/db/one-at-a-time.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';

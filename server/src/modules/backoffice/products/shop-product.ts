@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ShopProduct } from '@pinpu/shared/contracts';
+import type { ShopProduct } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';

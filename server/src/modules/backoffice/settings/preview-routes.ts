@@ -1,4 +1,7 @@
-import { previewSettingsSchema, settingsPreviewAnswerSchema } from '@pinpu/shared/contracts';
+import {
+  previewSettingsSchema,
+  settingsPreviewAnswerSchema,
+} from '@pinpu/shared/contracts/backoffice';
 import type { App, Deps } from '../../../platform/module.ts';
 import { offersOf, type ShopProviders } from '../../pickup/offers.ts';
 import { configFacts, publicConfig } from '../../public-config/service.ts';

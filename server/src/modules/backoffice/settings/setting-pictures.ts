@@ -1,4 +1,4 @@
-import type { SettingFault } from '@pinpu/shared/contracts';
+import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Pictures } from '../../picture/service.ts';
 import { keepPicture, markSaved } from '../../picture/unsaved-pictures.ts';

@@ -2,7 +2,7 @@ import {
   backofficeSettingsAnswerSchema,
   publishSettingsSchema,
   type SettingFault,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { App, Deps } from '../../../platform/module.ts';

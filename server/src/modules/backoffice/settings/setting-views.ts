@@ -1,4 +1,8 @@
-import type { BackofficeSettings, SettingVersion, StoredSettings } from '@pinpu/shared/contracts';
+import type {
+  BackofficeSettings,
+  SettingVersion,
+  StoredSettings,
+} from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../platform/db/index.ts';
 import { ableOffers, type ShopProviders } from '../../pickup/offers.ts';
 import { versionOf } from '../../settings/publish.ts';

@@ -1,4 +1,4 @@
-import type { BackofficeSettings } from '@pinpu/shared/contracts';
+import type { BackofficeSettings } from '@pinpu/shared/contracts/backoffice';
 import { settingName } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';

@@ -1,4 +1,4 @@
-import type { SettingFault } from '@pinpu/shared/contracts';
+import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
 import type { App, Deps } from '../../../platform/module.ts';
 import { findProductsById } from '../../catalog/repository.ts';
 import { pageAt } from '../../composition/pages.ts';

@@ -3,7 +3,7 @@ import {
   restoreSettingsSchema,
   settingVersionAnswerSchema,
   settingVersionsAnswerSchema,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import { object, pipe, regex, string, transform } from '@pinpu/shared/contracts/schema';
 import type { Database } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';

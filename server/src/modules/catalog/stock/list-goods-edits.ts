@@ -1,4 +1,4 @@
-import type { StockEdit } from '@pinpu/shared/contracts';
+import type { StockEdit } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../platform/db/index.ts';
 import { findFirstChanges, findGoodsEdits } from './goods-edit-repository.ts';
 

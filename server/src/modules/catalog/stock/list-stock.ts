@@ -1,4 +1,4 @@
-import { STOCK_LIMIT, type StockQuery } from '@pinpu/shared/contracts';
+import { STOCK_LIMIT, type StockQuery } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../platform/db/index.ts';
 import { countStock, findStock } from './stock-list-repository.ts';
 

@@ -1,4 +1,4 @@
-import { STOCK_LIMIT, type StockCell, type StockSaved } from '@pinpu/shared/contracts';
+import { STOCK_LIMIT, type StockCell, type StockSaved } from '@pinpu/shared/contracts/backoffice';
 import { GOODS_AMOUNT_MAX, readStockCell, stockFault, stockNumberText } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';

@@ -4,7 +4,7 @@ import {
   type StockQuery,
   type StockShown,
   type StockSort,
-} from '@pinpu/shared/contracts';
+} from '@pinpu/shared/contracts/backoffice';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { products } from '../../../platform/db/schema/index.ts';

@@ -1,4 +1,4 @@
-import type { StockSaved } from '@pinpu/shared/contracts';
+import type { StockSaved } from '@pinpu/shared/contracts/backoffice';
 import { stockFault, stockNumberText } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';

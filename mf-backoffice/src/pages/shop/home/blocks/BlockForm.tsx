@@ -1,9 +1,5 @@
-import {
-  HOME_BLOCK_PRODUCTS,
-  type HomeBlock,
-  type HomeBlockKind,
-  type SettingFault,
-} from '@pinpu/shared/contracts';
+import { HOME_BLOCK_PRODUCTS, type HomeBlock, type HomeBlockKind } from '@pinpu/shared/contracts';
+import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
 import { categoriesAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Checkbox, Row, SelectField, Stack, TextField } from '@pinpu/shared/ui';

@@ -1,4 +1,5 @@
-import type { HomeBlock, HomeBlockKind, SettingFault } from '@pinpu/shared/contracts';
+import type { HomeBlock, HomeBlockKind } from '@pinpu/shared/contracts';
+import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
 import { randomId } from '@pinpu/shared/state';
 import { Button, Row } from '@pinpu/shared/ui';
 import { OrderedList } from '../../../../features/ordered/OrderedList.tsx';

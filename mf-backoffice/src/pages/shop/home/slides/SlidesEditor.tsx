@@ -1,4 +1,5 @@
-import type { SettingFault, Slideshow } from '@pinpu/shared/contracts';
+import type { Slideshow } from '@pinpu/shared/contracts';
+import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
 import { randomId } from '@pinpu/shared/state';
 import { Button, EmptyState, Row } from '@pinpu/shared/ui';
 import { OrderedList } from '../../../../features/ordered/OrderedList.tsx';

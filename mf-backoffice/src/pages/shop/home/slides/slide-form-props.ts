@@ -1,4 +1,5 @@
-import type { SettingFault, Slideshow } from '@pinpu/shared/contracts';
+import type { Slideshow } from '@pinpu/shared/contracts';
+import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
 
 /** What the fields of a slide get. */
 export interface SlideFormProps {

@@ -1,4 +1,5 @@
-import type { Order, ShopMove } from '@pinpu/shared/contracts';
+import type { Order } from '@pinpu/shared/contracts';
+import type { ShopMove } from '@pinpu/shared/contracts/backoffice';
 import { canMove, formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
 import { Button, ConfirmDialog } from '@pinpu/shared/ui';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { NavigationItem, SettingFault } from '@pinpu/shared/contracts';
+import type { NavigationItem } from '@pinpu/shared/contracts';
+import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
 import { Button, Row, Stack } from '@pinpu/shared/ui';
 import { OrderedList } from '../../../../features/ordered/OrderedList.tsx';
 import { useRowKeys } from '../../../../features/ordered/use-row-keys.ts';

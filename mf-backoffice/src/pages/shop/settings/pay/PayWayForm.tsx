@@ -1,4 +1,8 @@
-import type { BackofficeSettings, SettingFault, StoredSettings } from '@pinpu/shared/contracts';
+import type {
+  BackofficeSettings,
+  SettingFault,
+  StoredSettings,
+} from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
 import { Checkbox, Disclosure, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { AmountField } from '../../../../features/settings/AmountField.tsx';

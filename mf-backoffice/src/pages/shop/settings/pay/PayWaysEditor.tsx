@@ -1,4 +1,8 @@
-import type { BackofficeSettings, SettingFault, StoredSettings } from '@pinpu/shared/contracts';
+import type {
+  BackofficeSettings,
+  SettingFault,
+  StoredSettings,
+} from '@pinpu/shared/contracts/backoffice';
 import { isPaidOnReceipt, offeredPayWays, payWayText } from '@pinpu/shared/domain';
 import { Button, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { OrderedList } from '../../../../features/ordered/OrderedList.tsx';

@@ -1,5 +1,3 @@
-// The contracts of `/api/backoffice`, a part of index.ts.
-
 export type {
   OrderRecord,
   ShipmentLine,
@@ -11,7 +9,7 @@ export type {
   ShopOrdersQuery,
   ShopTab,
   UnsentMail,
-} from './backoffice.ts';
+} from '../backoffice.ts';
 export {
   PACKING_LIMIT,
   packingAnswerSchema,
@@ -30,8 +28,8 @@ export {
   shopOrdersQuerySchema,
   shopOverviewAnswerSchema,
   unsentMailsAnswerSchema,
-} from './backoffice.ts';
-export type { CarriedShare, ClosedMonth, ShopMonth, ShopPayout } from './backoffice-payouts.ts';
+} from '../backoffice.ts';
+export type { CarriedShare, ClosedMonth, ShopMonth, ShopPayout } from '../backoffice-payouts.ts';
 export {
   bankFileAnswerSchema,
   closeMonthSchema,
@@ -43,7 +41,7 @@ export {
   shopMonthParamsSchema,
   shopPayoutsAnswerSchema,
   shopPayoutsQuerySchema,
-} from './backoffice-payouts.ts';
+} from '../backoffice-payouts.ts';
 export {
   type CategoryInput,
   categoryDeletionSchema,
@@ -80,14 +78,14 @@ export {
   shopProductsAnswerSchema,
   shopProductsQuerySchema,
   storedPictureAnswerSchema,
-} from './backoffice-products.ts';
+} from '../backoffice-products.ts';
 export type {
   PromoterTab,
   ShopPromoter,
   ShopPromoterLink,
   ShopPromoterRow,
   ShopPromotersQuery,
-} from './backoffice-promoters.ts';
+} from '../backoffice-promoters.ts';
 export {
   newPromoterSchema,
   PROMOTER_TABS,
@@ -100,7 +98,7 @@ export {
   shopPromoterPayoutsAnswerSchema,
   shopPromotersAnswerSchema,
   shopPromotersQuerySchema,
-} from './backoffice-promoters.ts';
+} from '../backoffice-promoters.ts';
 export type {
   BackofficeSettings,
   SettingDifference,
@@ -108,7 +106,7 @@ export type {
   SettingName,
   SettingVersion,
   StoredSettings,
-} from './backoffice-settings.ts';
+} from '../backoffice-settings.ts';
 export {
   backofficeSettingsAnswerSchema,
   backofficeSettingsConflictSchema,
@@ -119,7 +117,7 @@ export {
   settingsPreviewAnswerSchema,
   settingVersionAnswerSchema,
   settingVersionsAnswerSchema,
-} from './backoffice-settings.ts';
+} from '../backoffice-settings.ts';
 export type {
   StockCell,
   StockEdit,
@@ -128,7 +126,7 @@ export type {
   StockSaved,
   StockShown,
   StockSort,
-} from './backoffice-stock.ts';
+} from '../backoffice-stock.ts';
 export {
   STOCK_LIMIT,
   STOCK_SHOWN,
@@ -140,4 +138,4 @@ export {
   stockRefusalSchema,
   stockSavedAnswerSchema,
   stockSaveSchema,
-} from './backoffice-stock.ts';
+} from '../backoffice-stock.ts';
