@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { type PageShop, pageShop } from './page-shops.ts';
 import { styleSheet } from './styles.ts';
@@ -92,7 +91,7 @@ export abstract class ShopElement extends HTMLElement {
       };
     }
     this.paint();
-    flushSync(() => this.draw());
+    this.draw();
     next.cart.start();
   }
 

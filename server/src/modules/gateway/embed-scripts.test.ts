@@ -24,10 +24,10 @@ describe('the scripts for other people’s pages [M5]', () => {
     const { app, operator } = await deploymentShop();
     const loader = async (query = '') => (await app.inject(`/embed/stall.js${query}`)).body;
     expect((await operator.deploy(FIRST)).statusCode).toBe(200);
-    expect(await loader()).toContain('import "/remotes/mf-stall/1.0.0/embed.0123456789ab.js";');
+    expect(await loader()).toContain('import("/remotes/mf-stall/1.0.0/embed.0123456789ab.js");');
     expect((await operator.deploy(SECOND)).statusCode).toBe(200);
     expect(await loader(`?site=${SITE}`)).toContain(
-      `import "/remotes/mf-stall/1.1.0/embed.ba9876543210.js?site=${SITE}";`,
+      `import("/remotes/mf-stall/1.1.0/embed.ba9876543210.js?site=${SITE}");`,
     );
     const back = { to: '1.0.0', why: 'a test' };
     expect((await operator.call('POST', '/mf-stall/rollback', back)).statusCode).toBe(200);
