@@ -176,6 +176,48 @@ test('a cart that is moved, removed and put back keeps what it shows; many leave
   await expect(cartOf(page).getByRole('listitem')).toHaveCount(1);
 });
 
+test('editors read types and a description that fit the elements [M5]', async ({
+  page,
+  request,
+}) => {
+  const types = await (await request.get('/embed/cart.d.ts')).text();
+  const { modules } = await (await request.get('/embed/cart.elements.json')).json();
+  await page.goto(`${host.origin}/exact`);
+  await expect(cartOf(page).getByText('購物車是空的。')).toBeVisible();
+  const described = modules[0].declarations as {
+    tagName: string;
+    attributes: { name: string }[];
+    members: { name: string }[];
+  }[];
+  expect(described.map(({ tagName }) => tagName)).toEqual([
+    'pinpu-cart',
+    'pinpu-buy-button',
+    'pinpu-product',
+  ]);
+  for (const { tagName, attributes, members } of described) {
+    const names = members.map(({ name }) => name);
+    await page.waitForFunction((tag) => customElements.get(tag), tagName);
+    const real = await page.evaluate(
+      ([tag, wanted]) => {
+        const element = customElements.get(tag) as typeof HTMLElement & {
+          observedAttributes: string[];
+        };
+        return {
+          attributes: element.observedAttributes,
+          missing: wanted.filter((name) => !(name in element.prototype)),
+        };
+      },
+      [tagName, names] as const,
+    );
+    expect(real).toEqual({
+      attributes: expect.arrayContaining(attributes.map(({ name }) => name)),
+      missing: [],
+    });
+    expect(real.attributes).toHaveLength(attributes.length);
+    expect(names.filter((name) => !types.includes(name))).toEqual([]);
+  }
+});
+
 test('a page drives the cart by properties, methods and events, and can keep a press for itself [M5]', async ({
   page,
 }) => {

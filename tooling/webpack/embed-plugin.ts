@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import webpack, { type Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { BuildTarget } from './base.ts';
 import { embedConfig } from './embed-config.ts';
 
@@ -20,7 +20,20 @@ function run(target: BuildTarget): Promise<string[]> {
   });
 }
 
-/** Builds a remote's `src/embed.ts` apart, and adds the file to the remote's own, with which it is hashed and deployed. */
+/** What editors read of the elements: types and their description. */
+function emitDescriptions(compilation: Compilation, folder: string) {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    compilation.fileDependencies.add(file);
+    compilation.emitAsset(name, new webpack.sources.RawSource(readFileSync(file)));
+  }
+}
+
+/**
+ * Builds a remote's `src/embed.ts` apart, and adds it to the remote's own files, with which it is hashed and deployed;
+ * also the files in `embed/` beside it.
+ */
 export class EmbedPlugin {
   readonly target: BuildTarget;
 
@@ -32,6 +45,7 @@ export class EmbedPlugin {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
     compiler.hooks.thisCompilation.tap('EmbedPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'EmbedPlugin', stage }, async () => {
+        emitDescriptions(compilation, path.join(this.target.folder, 'embed'));
         const outDir = mkdtempSync(path.join(tmpdir(), 'pinpu-embed-'));
         try {
           for (const file of await run({ ...this.target, outDir }))

@@ -1,5 +1,5 @@
 import { siteKey } from '@pinpu/shared/contracts';
-import { object, safeParse, string } from '@pinpu/shared/contracts/schema';
+import { object, optional, safeParse, string, unknown } from '@pinpu/shared/contracts/schema';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../platform/module.ts';
 import type { Shop } from '../composition/service.ts';
@@ -7,7 +7,15 @@ import { embedLoader } from './embed-loader.ts';
 import { uploaded } from './serve-files.ts';
 
 const FIVE_MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
+const SCRIPT = 'text/javascript; charset=utf-8';
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+
+/** What editors read: `/embed/cart.d.ts` is `embed.d.ts` of the live version. */
+const DESCRIPTIONS: Readonly<Record<string, { file: string; type: string }>> = {
+  'd.ts': { file: 'embed.d.ts', type: 'text/plain; charset=utf-8' },
+  'elements.json': { file: 'custom-elements.json', type: 'application/json; charset=utf-8' },
+};
+const DESCRIPTION = /^(?<name>[a-z][a-z0-9-]*)\.(?<form>d\.ts|elements\.json)$/;
 
 const FILE = /^(?<name>[a-z][a-z0-9-]*?)(?:-(?<hash>[0-9a-f]{12}))?\.js$/;
 
@@ -50,25 +58,51 @@ async function exactFile(shop: Shop, name: string, hash: string, accepted: strin
   return bytes === undefined ? undefined : { bytes, encoding: undefined };
 }
 
+async function sendDescription(shop: Shop, asked: string, reply: FastifyReply): Promise<boolean> {
+  const { name = '', form = '' } = DESCRIPTION.exec(asked)?.groups ?? {};
+  const wanted = DESCRIPTIONS[form];
+  const remote = versionsOf(shop, name);
+  if (wanted === undefined || remote?.versions[remote.stable]?.embed === undefined) return false;
+  const key = `remotes/mf-${name}/${remote.stable}/${wanted.file}`;
+  const bytes = await shop.registry.storage.read(key);
+  if (bytes === undefined) return false;
+  await reply
+    .headers({ ...uploaded, 'cache-control': FIVE_MINUTES })
+    .type(wanted.type)
+    .send(bytes);
+  return true;
+}
+
+function sendLoader(address: string, site: unknown, reply: FastifyReply) {
+  if (address === '') return missing(reply);
+  const query = safeParse(siteKey, site).success ? `?site=${site}` : '';
+  return reply
+    .headers({ ...uploaded, 'cache-control': FIVE_MINUTES })
+    .type(SCRIPT)
+    .send(embedLoader(address + query));
+}
+
 /**
  * What other people's pages load (ledger M5): `/embed/cart.js`, which brings the live version, and
- * `/embed/cart-<hash>.js`, one version as a single file, for a tag with `integrity`.
+ * `/embed/cart-<hash>.js`, one version as a single file, for a tag with `integrity`. For editors: `/embed/cart.d.ts` and
+ * `/embed/cart.elements.json`.
  */
 export function serveEmbedScripts(app: App, shop: Shop) {
-  const schema = { params: object({ file: string() }), hide: true };
-  app.get('/embed/:file', { schema }, async (request, reply) => {
-    const { name = '', hash } = FILE.exec(request.params.file)?.groups ?? {};
-    const sent = reply.headers(uploaded).type('text/javascript; charset=utf-8');
-    if (hash === undefined) {
-      const address = liveAddress(shop, name);
-      if (address === '') return missing(reply);
-      const { site } = request.query as { site?: unknown };
-      const query = safeParse(siteKey, site).success ? `?site=${site}` : '';
-      return sent.header('cache-control', FIVE_MINUTES).send(embedLoader(address + query));
-    }
-    const found = await exactFile(shop, name, hash, request.headers['accept-encoding'] ?? '');
+  const schema = {
+    params: object({ file: string() }),
+    querystring: object({ site: optional(unknown()) }),
+    hide: true,
+  };
+  app.get('/embed/:file', { schema }, async ({ params: { file }, query, headers }, reply) => {
+    if (await sendDescription(shop, file, reply)) return reply;
+    const { name = '', hash } = FILE.exec(file)?.groups ?? {};
+    if (hash === undefined) return sendLoader(liveAddress(shop, name), query.site, reply);
+    const found = await exactFile(shop, name, hash, headers['accept-encoding'] ?? '');
     if (found === undefined) return missing(reply);
-    if (found.encoding !== undefined) sent.header('content-encoding', found.encoding);
-    return sent.headers({ 'cache-control': FOR_A_YEAR, vary: 'accept-encoding' }).send(found.bytes);
+    if (found.encoding !== undefined) reply.header('content-encoding', found.encoding);
+    return reply
+      .headers({ ...uploaded, 'cache-control': FOR_A_YEAR, vary: 'accept-encoding' })
+      .type(SCRIPT)
+      .send(found.bytes);
   });
 }

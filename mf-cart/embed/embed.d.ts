@@ -1,0 +1,73 @@
+/** Types of the elements of `/embed/cart.js`; docs/integrators.md describes them. */
+
+/** A line of the cart; amounts in whole TWD. */
+export interface PinpuCartLine {
+  prd_id: string;
+  prd_name: string;
+  prd_price: number;
+  /** Base URL of the picture at the shop. */
+  prd_man_pic: string;
+  /** Units in stock. */
+  tot_qty: number;
+  qty: number;
+  ship_fee: number;
+  /** Goods of at least this much ship for free; 0 for never. */
+  ship_fee_free_amt: number;
+}
+
+/** What all elements have. */
+interface PinpuElement extends HTMLElement {
+  /** The site's key, where it is not in the script's address. */
+  site: string;
+  /** A promoter's code. */
+  promoCode: string;
+  /** `light` or `dark`; '' follows the page's `color-scheme`. */
+  theme: string;
+}
+
+/** `<pinpu-cart>`: the whole cart. */
+export interface PinpuCart extends PinpuElement {
+  /** `_blank` opens the checkout in a window of its own. */
+  checkoutTarget: string;
+  /** A copy of the lines. */
+  readonly lines: PinpuCartLine[];
+  /** Pieces in the cart. */
+  readonly count: number;
+  /** Rejects with a `PinpuError` where the product is not sold. */
+  add(prd_id: string, qty?: number): Promise<void>;
+  clear(): void;
+  /** Compares the cart with the shop's prices and stock now. */
+  refresh(): Promise<void>;
+  checkout(): Promise<void>;
+}
+
+/** `<pinpu-buy-button>` and `<pinpu-product>`. */
+export interface PinpuProductElement extends PinpuElement {
+  /** The product's id. */
+  product: string;
+}
+
+export interface PinpuError extends Error {
+  code: string;
+  /** HTTP status; 0 where nothing usable arrived. */
+  status: number;
+}
+
+/** Events by name; `pinpu:add` and `pinpu:checkout` can be cancelled. */
+export interface PinpuEventMap {
+  'pinpu:add': CustomEvent<{ prd_id: string; qty: number }>;
+  'pinpu:change': CustomEvent<{ lines: PinpuCartLine[]; count: number }>;
+  'pinpu:checkout': CustomEvent<{ url: string }>;
+  'pinpu:outcome': CustomEvent<{ state: 'ordered' | 'paid' | 'cancelled'; ord_code: string }>;
+  'pinpu:error': CustomEvent<{ code: string; message: string }>;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pinpu-cart': PinpuCart;
+    'pinpu-buy-button': PinpuProductElement;
+    'pinpu-product': PinpuProductElement;
+  }
+  interface HTMLElementEventMap extends PinpuEventMap {}
+  interface DocumentEventMap extends PinpuEventMap {}
+}
