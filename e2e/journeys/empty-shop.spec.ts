@@ -5,7 +5,7 @@ import { newDataDir } from '../support/data-dir.ts';
 import { end, startServer } from '../support/server.ts';
 import { shop } from '../support/shop.ts';
 
-const port = shop.port + 40;
+const port = shop.port + 44;
 const url = `http://127.0.0.1:${port}`;
 let folder = '';
 let server: ChildProcess;

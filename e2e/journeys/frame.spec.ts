@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { configured } from '../support/configured.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { restoreInitialDelay } from '../support/initial-delay.ts';
+import { test as looking } from '../support/looking.ts';
 import { addToCart, OOLONG } from '../support/shopping.ts';
 import { stopClock } from '../support/stop-clock.ts';
 
@@ -44,7 +45,7 @@ for (const [path, view] of [
   ['/cart', 'cart'],
   ['/vip', 'member'],
 ])
-  test(`header and main have the view category of ${path} [F3]`, async ({ page }) => {
+  looking(`header and main have the view category of ${path} [F3]`, async ({ page }) => {
     await page.goto(path ?? '');
     await expect(page.locator(`header.view-${view}`)).toBeVisible();
     await expect(page.locator(`main.view-${view}`)).toHaveCount(1);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { test as looking } from '../support/looking.ts';
 
 const tiles = (page: Page) => page.locator('main article');
 const shown = (page: Page, count: number) =>
@@ -120,13 +121,14 @@ for (const [path, heading] of [
   ['/products/%E2%80%AExyz%E2%81%A6qq', '「xyzqq」'],
   ['/products/%25zz', '「%zz」'],
 ] as const)
-  test(`${path.slice(0, 60)} is a search that finds nothing and links onwards [R2]`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByText(/^找不到和/)).toBeVisible();
-    await expect(page.getByRole('link', { name: '看所有商品' })).toBeVisible();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(390);
-  });
+  looking(
+    `${path.slice(0, 60)} is a search that finds nothing and links onwards [R2]`,
+    async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByText(/^找不到和/)).toBeVisible();
+      await expect(page.getByRole('link', { name: '看所有商品' })).toBeVisible();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(390);
+    },
+  );

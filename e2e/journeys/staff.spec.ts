@@ -158,7 +158,7 @@ test.describe('a working copy', () => {
     browser,
   }) => {
     edit(copy, PAGE, '這裡還沒有內容。', '這裡有了內容。');
-    const session = await startWorkingCopy(copy, shop.port + 12, 'mf-wishlist', shop.url);
+    const session = await startWorkingCopy(copy, shop.port + 30, 'mf-wishlist', shop.url);
     try {
       await beginDeveloperMode(page);
       const inspector = await openInspector(page);

@@ -9,7 +9,7 @@ import { newDataDir } from './data-dir.ts';
 import { end, startServer } from './server.ts';
 import { shop } from './shop.ts';
 
-const PORT = shop.port + 60;
+const PORT = shop.port + 68;
 const url = `http://127.0.0.1:${PORT}`;
 
 /** Starts a shop with the builds of this checkout and a registry of its own, which deployments may change. */
