@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { makeDataDirs, newDataDir } from './data-dir.ts';
 import { METRICS_TOKEN } from './metrics.ts';
+import { restock } from './restock.ts';
 import { end, startServer } from './server.ts';
 import { shop } from './shop.ts';
 
@@ -15,6 +16,7 @@ export default async function startShop() {
     publicUrl: shop.url,
     env: { METRICS_TOKEN },
   });
+  restock(dataDir);
   return async () => {
     await end(server);
     for (const folder of [dataDir, dataDirs]) rmSync(folder, { recursive: true, force: true });
