@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Deps } from '../../platform/module.ts';
@@ -5,14 +6,30 @@ import { fileSalts, isFileToken } from '../admin/file-token.ts';
 import type { FileLimits } from './config.ts';
 import { requestTooLarge } from './receive.ts';
 
+/** How long what still arrives is read and dropped after a refusal. */
+const LINGER_MS = 1000;
+
+/** Makes a connection end so that its sender reads the answer: closed while bytes arrive it is reset, and the answer lost. */
+function endGently(socket: Socket): void {
+  socket.destroySoon = () => {
+    socket.end();
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+    socket.once('close', () => clearTimeout(timer));
+  };
+}
+
 /** What file calls need besides an administrator. */
 export function fileCalls(deps: Deps, limits: FileLimits) {
   /** A body that says it is too large is not read at all; of one that does not say it, no more than the limits. */
-  const limitBody = async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const limitBody = async (
+    { headers, raw }: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> => {
     const bytes = headers['content-length'];
     if (bytes !== undefined && Number(bytes) <= limits.request_bytes) return;
     // Node would read the rest of a refused body otherwise.
     reply.header('connection', 'close');
+    endGently(raw.socket);
     if (bytes !== undefined) throw requestTooLarge(limits);
   };
 
