@@ -5,7 +5,8 @@ import type { ServerModule } from '../../platform/module.ts';
 import { broughtCookie } from './brought-cookie.ts';
 import { broughtCart, redeemEmbedCheckout } from './checkout-service.ts';
 
-const perAddress = { rateLimit: { max: 60, timeWindow: '10 minutes' } };
+/** Many shoppers of a mobile network have one address; a code can't be guessed anyway. */
+const perAddress = { rateLimit: { max: 600, timeWindow: '10 minutes' } };
 
 /** Where a shopper arrives from another site's page: the code is redeemed once, and the cart page asks what was brought. */
 export const arrivalModule: ServerModule = (app, { db, clock, config }) => {
