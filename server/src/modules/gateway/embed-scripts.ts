@@ -42,19 +42,28 @@ function liveAddress(shop: Shop, name: string): string {
   return live?.embed === undefined ? '' : live.base + live.embed;
 }
 
+/** Reads files of a version as the registry lists them: an altered or unlisted one is as good as missing. */
+function filesOf(shop: Shop, name: string, version: string) {
+  const listed = versionsOf(shop, name)?.versions[version]?.files ?? {};
+  return async (file: string) => {
+    const { sha384 } = (Object.hasOwn(listed, file) && listed[file]) || {};
+    if (sha384 === undefined) return undefined;
+    return shop.files({ key: `remotes/mf-${name}/${version}/${file}`, sha384 });
+  };
+}
+
 /** The bytes of one version's module, in a form that the browser reads. */
 async function exactFile(shop: Shop, name: string, hash: string, accepted: string) {
   const file = `embed.${hash}.js`;
   const versions = Object.entries(versionsOf(shop, name)?.versions ?? {});
   const [version] = versions.find(([, one]) => one.embed === file && one.status !== 'bad') ?? [];
   if (version === undefined) return undefined;
-  const key = `remotes/mf-${name}/${version}/${file}`;
+  const read = filesOf(shop, name, version);
   for (const { encoding, end } of FORMS) {
-    if (!accepted.includes(encoding)) continue;
-    const bytes = await shop.registry.storage.read(key + end);
+    const bytes = accepted.includes(encoding) ? await read(file + end) : undefined;
     if (bytes !== undefined) return { bytes, encoding };
   }
-  const bytes = await shop.registry.storage.read(key);
+  const bytes = await read(file);
   return bytes === undefined ? undefined : { bytes, encoding: undefined };
 }
 
@@ -63,8 +72,7 @@ async function sendDescription(shop: Shop, asked: string, reply: FastifyReply): 
   const wanted = DESCRIPTIONS[form];
   const remote = versionsOf(shop, name);
   if (wanted === undefined || remote?.versions[remote.stable]?.embed === undefined) return false;
-  const key = `remotes/mf-${name}/${remote.stable}/${wanted.file}`;
-  const bytes = await shop.registry.storage.read(key);
+  const bytes = await filesOf(shop, name, remote.stable)(wanted.file);
   if (bytes === undefined) return false;
   await reply
     .headers({ ...uploaded, 'cache-control': FIVE_MINUTES })
