@@ -10,7 +10,8 @@ interface ProductProps {
   product: string;
   look: 'button' | 'card';
   fetchProduct: (id: string) => Promise<EmbedProduct | undefined>;
-  onAdd: (product: EmbedProduct, qty: number) => void;
+  /** False where the page has kept the press for itself. */
+  onAdd: (product: EmbedProduct, qty: number) => boolean;
   onError: (error: EmbedError) => void;
 }
 
@@ -45,10 +46,7 @@ function Buy({ product, onAdd }: { product: EmbedProduct; onAdd: ProductProps['o
   const [isAdded, setAdded] = useState(false);
   const { prd_name, tot_qty } = product;
   if (maxQuantity(tot_qty) === 0) return <p className="note">已售完</p>;
-  const add = () => {
-    onAdd(product, qty);
-    setAdded(true);
-  };
+  const add = () => setAdded(onAdd(product, qty));
   return (
     <div className="buy">
       <Stepper

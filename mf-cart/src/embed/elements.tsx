@@ -84,8 +84,9 @@ abstract class ProductElement extends ShopElement {
     this.joined?.fetchProduct(id, this.getAttribute('promo-code') ?? '');
 
   private readonly onAdd = (product: EmbedProduct, qty: number) => {
-    if (this.emit('pinpu:add', { prd_id: product.prd_id, qty }, true))
-      void this.joined?.cart.add(product, qty);
+    const isWanted = this.emit('pinpu:add', { prd_id: product.prd_id, qty }, true);
+    if (isWanted) void this.joined?.cart.add(product, qty);
+    return isWanted;
   };
 
   private readonly onError = ({ code, message }: EmbedError) =>
