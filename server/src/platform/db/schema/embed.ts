@@ -4,7 +4,7 @@ import { json, moment, plainText } from './columns.ts';
 
 /** Other people's sites that may show the cart. */
 export const embedSites = pgTable('embed_sites', {
-  /** `pk_` and 16 letters and digits; stands in their pages. */
+  /** `pk_` and 16 letters and digits; their pages contain it. */
   key: text().primaryKey(),
   name: text().notNull(),
   /** As browsers send them: `https://blog.example`; `null` for sandboxed frames. */
