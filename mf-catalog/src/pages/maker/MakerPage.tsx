@@ -1,0 +1,105 @@
+import type { Maker } from '@pinpu/shared/contracts';
+import { makerDescription } from '@pinpu/shared/domain';
+import { prefetchQuery, useQuery } from '@pinpu/shared/query';
+import { Link, useParams } from '@pinpu/shared/router';
+import type { PageParams } from '@pinpu/shared/slots';
+import {
+  appStore,
+  useAtomValue,
+  useDocumentHead,
+  useDocumentTitle,
+  userTokenAtom,
+} from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import {
+  EmptyState,
+  LinkButton,
+  Page,
+  preloadHtmlBlock,
+  Spinner,
+  VisuallyHidden,
+} from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { makerPath } from '../../features/catalog-paths.ts';
+import { ProductsError } from '../../features/ProductsError.tsx';
+import { makerQuery } from '../../features/product-queries.ts';
+import { MakerGoods } from './MakerGoods.tsx';
+import { MakerIntroduction } from './MakerIntroduction.tsx';
+
+/** Prefetches the maker and the first of its goods. */
+export async function prefetchMaker({ CODE }: PageParams) {
+  if (CODE === undefined) return;
+  await prefetchQuery(makerQuery(CODE, 1, appStore.get(userTokenAtom)));
+  await preloadHtmlBlock();
+}
+
+/** Who makes the goods, at `/maker/:CODE` (ADR 0198). */
+export function MakerPage() {
+  const { CODE = '' } = useParams();
+  return <KnownCode key={CODE} code={CODE} />;
+}
+
+function KnownCode({ code }: { code: string }) {
+  const token = useAtomValue(userTokenAtom);
+  const { data: maker, isError, refetch } = useQuery(makerQuery(code, 1, token));
+  if (maker === null) return <MakerNotFound />;
+  return (
+    <Column>
+      {maker === undefined && isError && <ProductsError onRetry={refetch} />}
+      {maker === undefined && !isError && (
+        <Waiting>
+          <Spinner label="生產者載入中" />
+        </Waiting>
+      )}
+      {maker && <KnownMaker maker={maker} />}
+    </Column>
+  );
+}
+
+function KnownMaker({ maker }: { maker: Maker }) {
+  useDocumentHead({
+    title: maker.maker_name,
+    description: makerDescription(maker),
+    canonical: makerPath(maker.maker_id),
+  });
+  return (
+    <>
+      <MakerIntroduction maker={maker} />
+      <MakerGoods maker={maker} />
+    </>
+  );
+}
+
+function MakerNotFound() {
+  useDocumentTitle('找不到生產者');
+  return (
+    <>
+      <VisuallyHidden as="h1">找不到生產者</VisuallyHidden>
+      <EmptyState
+        action={
+          <LinkButton as={Link} to="/products" $variant="secondary">
+            看所有商品
+          </LinkButton>
+        }
+      >
+        找不到這位生產者，可能已經不再供貨。鋪裡還有許多好東西，歡迎您再逛逛。
+      </EmptyState>
+    </>
+  );
+}
+
+const Column = styled(Page)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[32]};
+  padding-block: ${theme.space[16]} ${theme.space[48]};
+  ${theme.media.desktop} {
+    gap: ${theme.space[48]};
+    padding-block: ${theme.space[32]} ${theme.space[72]};
+  }
+`;
+
+/** A full screen high, so that the footer stays below the fold. */
+const Waiting = styled.div`
+  min-height: 100dvh;
+`;
