@@ -6,27 +6,38 @@ import { theme } from '@pinpu/shared/theme';
 import { LinkButton, Notice } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { listPath } from '../../features/catalog-paths.ts';
+import { FreeShippingHint } from '../../features/FreeShippingHint.tsx';
+import { BelowBox, RestockPlace, SoldOutPlace } from './product-layout.ts';
+import { RestockBox } from './restock/RestockBox.tsx';
 
-/** Replaces the buttons when sold out: says so, and links to similar products. */
+/** Replaces the buttons when sold out: says so, offers a mail when it is back, and links to similar products. */
 export function SoldOut({ product }: { product: Product }) {
   const categories = useAtomValue(categoriesAtom);
   const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
   const name = categories.find((one) => one.cate_id === product.cate_id)?.cate_name ?? '';
   return (
-    <Place>
-      <Notice variant="warning" message="這項商品已售完。">
-        下面為您找了同類的商品，也歡迎到{name === '' ? '鋪裡' : `「${name}」`}看看。
-      </Notice>
-      <LinkButton as={Link} to={listPath(name, promo)} $variant="secondary">
-        {name === '' ? '看所有商品' : `看更多${name}`}
-      </LinkButton>
-    </Place>
+    <SoldOutPlace>
+      <RestockPlace $bar={product.restock === undefined}>
+        <RestockBox product={product} />
+      </RestockPlace>
+      <Onwards>
+        <Notice variant="warning" message="這項商品已售完。">
+          {product.restock ? '' : '有貨時只寄一封信，隨時可以取消。'}
+          下面為您找了同類的商品，也歡迎到{name === '' ? '鋪裡' : `「${name}」`}看看。
+        </Notice>
+        <LinkButton as={Link} to={listPath(name, promo)} $variant="secondary">
+          {name === '' ? '看所有商品' : `看更多${name}`}
+        </LinkButton>
+      </Onwards>
+      <BelowBox>
+        <FreeShippingHint />
+      </BelowBox>
+    </SoldOutPlace>
   );
 }
 
-const Place = styled.div`
+const Onwards = styled.div`
   display: grid;
-  justify-items: start;
-  align-content: start;
   gap: ${theme.space[16]};
+  > a { justify-self: start; }
 `;

@@ -29,6 +29,7 @@ const queue = ({ db, clock }: TestApp, id: string) =>
     to_email: `${id}@pinpu.test`,
     subject: id,
     text: '代碼 123456',
+    unsubscribe_url: `https://shop.test/stop/${id}`,
     next_at: clock.now(),
     c_date: clock.now(),
   });
@@ -59,6 +60,7 @@ describe('the outbox', () => {
     expect(await rowOf(shop, 'a')).toMatchObject({
       status: 'sent',
       text: '',
+      unsubscribe_url: '',
       sent_at: shop.clock.now(),
     });
   });

@@ -4,7 +4,7 @@ import { html, type Markup } from '../../platform/html/html.ts';
 const STYLE = `
 :root { color-scheme: light dark; }
 body { font: 1.0625rem/1.7 "Noto Sans TC", "PingFang TC", "Microsoft JhengHei", sans-serif; max-width: 45rem; margin: 0 auto; padding: 1.5rem 1rem; overflow-wrap: anywhere; background: light-dark(#FAF6EE, #1B1815); color: light-dark(#241F1A, #F3ECE0); }
-h1 { font: 700 1.5625rem/1.3 "Noto Serif TC", "Songti TC", serif; }
+h1 { font: 700 1.5625rem/1.3 "Noto Serif TC", "Songti TC", "PingFang TC", "Microsoft JhengHei", serif; }
 ul { list-style: none; padding: 0; }
 li, pre { border-top: 1px solid light-dark(#E4DACB, #3D362F); }
 li { padding: .75rem 0; }

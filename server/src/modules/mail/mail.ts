@@ -6,6 +6,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where one press ends mails of this kind. */
+  unsubscribe_url?: string;
 }
 
 /** The port through which mail is sent; rejects when delivery fails. */
@@ -14,11 +16,18 @@ export interface MailTransport {
   close(): void;
 }
 
+/** Mail programs show a button of their own, which sends one POST (RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /**
  * A mail as nodemailer takes it; its id stays the same when it is sent again. @throws Error where an older release stored
  * what is no address: nodemailer would look for one in it.
  */
-export function messageOf({ id, to, subject, text, html }: Mail, from: string, date: Date) {
+export function messageOf(mail: Mail, from: string, date: Date) {
+  const { id, to, subject, text, html, unsubscribe_url } = mail;
   if (!isEmail(to)) throw new Error('the receiver is not an e-mail address');
   return {
     messageId: `<${id}@pinpu>`,
@@ -29,6 +38,7 @@ export function messageOf({ id, to, subject, text, html }: Mail, from: string, d
     text,
     date,
     ...(html ? { html } : {}),
+    ...(unsubscribe_url ? { headers: unsubscribeHeaders(unsubscribe_url) } : {}),
   };
 }
 
@@ -41,6 +51,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  unsubscribe_url?: string;
 }
 
 /** A mail with a code: useless once the code has expired, and nobody else's to read. */

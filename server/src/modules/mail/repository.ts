@@ -18,11 +18,14 @@ const WAITS = [1, 5, 30, 120, 720];
 /** The same for a mail that expires: somebody is waiting for it. */
 const EXPIRING_WAITS = [0.2, 0.5, 1, 2, 5];
 
+/** What is deleted once a mail is over: it may contain a code or an address. */
+const NO_CONTENT = { text: '', html: '', unsubscribe_url: '' };
+
 /** Gives up the mails that have expired, and deletes their content. */
 export async function giveUpExpired(db: Database, now: Date): Promise<void> {
   await db
     .update(outboxMails)
-    .set({ status: 'dead', text: '', html: '', last_error: 'expired' })
+    .set({ ...NO_CONTENT, status: 'dead', last_error: 'expired' })
     .where(and(eq(outboxMails.status, 'queued'), lte(outboxMails.expires_at, now)));
 }
 
@@ -44,11 +47,11 @@ export async function claimMail(db: Database, now: Date): Promise<OutboxMail | n
   });
 }
 
-/** Records that a mail was sent and deletes its content: it may contain a code or an address. */
+/** Records that a mail was sent and deletes its content. */
 export async function markSent(db: Database, { id }: OutboxMail, now: Date): Promise<void> {
   await db
     .update(outboxMails)
-    .set({ status: 'sent', sent_at: now, text: '', html: '', last_error: '' })
+    .set({ ...NO_CONTENT, status: 'sent', sent_at: now, last_error: '' })
     .where(eq(outboxMails.id, id));
 }
 
@@ -62,7 +65,7 @@ export async function markFailed(
   const wait = (expires_at ? EXPIRING_WAITS : WAITS)[attempts - 1];
   const isOver = wait === undefined;
   const next = isOver
-    ? { status: 'dead' as const, ...(expires_at && { text: '', html: '' }) }
+    ? { status: 'dead' as const, ...(expires_at && NO_CONTENT) }
     : { next_at: new Date(now.getTime() + wait * MINUTE_MS) };
   await db
     .update(outboxMails)

@@ -24,6 +24,22 @@ describe('a mail by SMTP', () => {
     });
   });
 
+  it('can be ended by one press in the mail program, where it says how [RFC 8058]', async () => {
+    const smtp = await fakeSmtp();
+    const { config, clock } = await testApp({ seed: 'empty', env: { SMTP_URL: smtp.url } });
+    const transport = openMailTransport(config);
+    const unsubscribe_url = 'https://shop.test/restock/stop/4f7c6d0e-2f0b-4b0a-9d59-6f3c0a1b2c3d';
+    await transport.send({ ...mail, to: 'mei@pinpu.test', unsubscribe_url }, clock.now());
+    await transport.send({ ...mail, to: 'mei@pinpu.test', unsubscribe_url: '' }, clock.now());
+    transport.close();
+    const [ended = '', other = ''] = smtp.received.map(({ content }) =>
+      content.replaceAll('\r\n ', ' '),
+    );
+    expect(ended).toMatch(new RegExp(`^List-Unsubscribe: ?<${unsubscribe_url}>\r$`, 'm'));
+    expect(ended).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect(other).not.toContain('List-Unsubscribe');
+  });
+
   it.each([
     '1,mei@pinpu.test',
     'mei@pinpu.test(1)',

@@ -65,7 +65,8 @@ export async function retryMail(db: Database, mail: string, now: Date): Promise<
 
 /** Gives a mail up for good and deletes its content; the row still prevents a second mail. */
 export async function discardMail(db: Database, mail: string, now: Date): Promise<boolean> {
-  const nothing = { to_email: '', subject: '', text: '', html: '', last_error: '' };
+  const content = { subject: '', text: '', html: '', unsubscribe_url: '' };
+  const nothing = { ...content, to_email: '', last_error: '' };
   const rows = await db
     .update(outboxMails)
     .set({ ...nothing, status: 'dead', next_at: now })

@@ -20,7 +20,8 @@ function blockText(block: Block): string {
 }
 
 /** The plain part: the same blocks, and below the usual line of a signature the shop. */
-export const asText = ({ blocks, reason }: MailContent, sender: MailSender): string =>
-  [...blocks.map(blockText), ['-- ', sender.name, ...contacts(sender), reason].join('\n')].join(
-    '\n\n',
-  );
+export function asText({ blocks, reason, unsubscribe }: MailContent, sender: MailSender): string {
+  const end = unsubscribe ? [`${unsubscribe.label}：`, unsubscribe.url] : [];
+  const signature = ['-- ', sender.name, ...contacts(sender), reason, ...end];
+  return [...blocks.map(blockText), signature.join('\n')].join('\n\n');
+}

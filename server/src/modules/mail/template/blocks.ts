@@ -34,4 +34,6 @@ export interface MailContent {
   blocks: readonly Block[];
   /** Why the receiver gets it. */
   reason: string;
+  /** The link that ends mails of this kind, for those that can be ended. */
+  unsubscribe?: { label: string; url: string };
 }

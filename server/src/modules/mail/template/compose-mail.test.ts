@@ -120,6 +120,20 @@ describe('a mail', () => {
     expect(`${html}${text}`).not.toContain('客服');
   });
 
+  it('has the link that ends such mails in both parts, and for its headers', () => {
+    const unsubscribe = {
+      label: '取消這項到貨通知',
+      url: 'https://shop.test/restock/stop/1?a=1&b=2',
+    };
+    const words = { subject: '到貨了', preview: '', headline: '到貨了', reason: '您登記了。' };
+    const mail = composeMail({ ...words, blocks: [paragraph('您好')], unsubscribe }, PINPU);
+    expect(mail.unsubscribe_url).toBe(unsubscribe.url);
+    expect(mail.text).toMatch(/您登記了。\n取消這項到貨通知：\nhttps:\S+$/);
+    expect(mail.html).toMatch(/href="https:\S+a=1&amp;b=2"[^>]*>取消這項到貨通知<\/a>/);
+    expect(unbalanced(mail.html)).toEqual([]);
+    expect(mailOf([paragraph('您好')])).not.toHaveProperty('unsubscribe_url');
+  });
+
   it.each([
     ['in the shop’s colour', '#2F6B5C', '#2F6B5C'],
     ['in Pinpu’s where the shop has none', '', '#B5361F'],

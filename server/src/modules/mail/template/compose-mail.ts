@@ -8,10 +8,13 @@ export interface ComposedMail {
   subject: string;
   text: string;
   html: string;
+  unsubscribe_url?: string;
 }
 
 /** Gives a mail the shop's form (ADR 0164). */
 export function composeMail(content: MailContent, sender: MailSender): ComposedMail {
   const subject = `${sender.name}${content.subject}`;
-  return { subject, text: asText(content, sender), html: asHtml(content, subject, sender) };
+  const parts = { text: asText(content, sender), html: asHtml(content, subject, sender) };
+  const { unsubscribe } = content;
+  return { subject, ...parts, ...(unsubscribe && { unsubscribe_url: unsubscribe.url }) };
 }

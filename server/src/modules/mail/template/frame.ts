@@ -9,6 +9,7 @@ interface Framed {
   headline: string;
   blocks: readonly Markup[];
   reason: string;
+  unsubscribe?: { label: string; url: string };
 }
 
 /** Keeps an inbox from showing what comes after the preview: marks without width, and spaces. */
@@ -31,16 +32,22 @@ const OUTLOOK_COLUMN_END: Markup = { markup: '<!--[if mso]></td></tr></table><![
 const sign = (name: string, s: Styles): Markup =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="seal" width="36" height="36" align="center" bgcolor="${s.sealColour}" aria-hidden="true" style="${s.mark}">${Array.from(name)[0] ?? ''}</td><td class="ink" style="${s.name}">${name}</td></tr></table>`;
 
-const footer = (sender: MailSender, reason: string): Markup[] =>
-  [...contacts(sender), reason].map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`));
+function footer({ reason, unsubscribe }: Framed, sender: MailSender, s: Styles): Markup[] {
+  const lines = [...contacts(sender), reason].map((line) => html`${line}`);
+  const end = unsubscribe && [
+    html`<a class="link" href="${unsubscribe.url}" target="_blank" style="${s.link}">${unsubscribe.label}</a>`,
+  ];
+  return [...lines, ...(end ?? [])].map((line, at) => (at === 0 ? line : html`<br>${line}`));
+}
 
 /** The page around a mail's blocks: the shop's sign above, its contacts and the mail's reason below. */
-export const frame = (
-  { subject, preview, headline, blocks, reason }: Framed,
+export function frame(
+  framed: Framed,
   sender: MailSender,
   { s, dark }: { s: Styles; dark: MailColours },
-): Markup =>
-  html`<!doctype html>
+): Markup {
+  const { subject, preview, headline, blocks } = framed;
+  return html`<!doctype html>
 <html lang="zh-Hant-TW" dir="ltr" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <meta charset="utf-8">
@@ -65,10 +72,11 @@ ${OUTLOOK_COLUMN}
 <h1 class="ink" style="${s.headline}">${headline}</h1>
 ${blocks}
 </td></tr>
-<tr><td class="line soft" align="left" style="${s.footer}">${footer(sender, reason)}</td></tr>
+<tr><td class="line soft" align="left" style="${s.footer}">${footer(framed, sender, s)}</td></tr>
 </table>
 ${OUTLOOK_COLUMN_END}
 </td></tr></table>
 </body>
 </html>
 `;
+}

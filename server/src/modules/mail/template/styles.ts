@@ -1,7 +1,7 @@
 import type { MailColours } from './colours.ts';
 
 const SANS = 'font-family:Noto Sans TC,PingFang TC,Microsoft JhengHei,sans-serif';
-const SERIF = 'font-family:Noto Serif TC,Songti TC,PMingLiU,serif';
+const SERIF = 'font-family:Noto Serif TC,Songti TC,PingFang TC,Microsoft JhengHei,serif';
 const MONO = 'font-family:Consolas,Menlo,monospace';
 
 /** Inline styles: many programs drop the style sheet, which only adds dark mode and phones. */

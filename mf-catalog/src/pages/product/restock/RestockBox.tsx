@@ -1,0 +1,41 @@
+import type { Product } from '@pinpu/shared/contracts';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { RestockForm } from './RestockForm.tsx';
+import { RestockStatus } from './RestockStatus.tsx';
+import { useRestock } from './use-restock.ts';
+
+/** 到貨通知我, in the place of the buttons of a sold-out product (ADR 0196). */
+export function RestockBox({ product }: { product: Product }) {
+  const { restock } = product;
+  const state = restock?.state;
+  const [typed, setTyped] = useState<string>();
+  const actions = useRestock(product);
+  const place = useRef<HTMLElement>(null);
+  // The form was at the bottom of the screen; what follows it has its place in the page.
+  useEffect(() => {
+    const box = place.current;
+    if (state !== undefined && box === document.activeElement)
+      box?.scrollIntoView?.({ block: 'center' });
+  }, [state]);
+  const cancel = () => {
+    // Also for who has mistyped it.
+    setTyped(restock?.email);
+    actions.forget();
+    actions.cancel();
+  };
+  return (
+    <Place ref={place} tabIndex={-1} aria-label="到貨通知">
+      {restock ? (
+        <RestockStatus restock={restock} actions={actions} onCancel={cancel} place={place} />
+      ) : (
+        <RestockForm typed={typed} onType={setTyped} actions={actions} place={place} />
+      )}
+    </Place>
+  );
+}
+
+const Place = styled.section`
+  width: 100%;
+  outline: 0;
+`;

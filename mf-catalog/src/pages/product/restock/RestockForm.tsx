@@ -1,0 +1,64 @@
+import { accountEmailAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Button, EmailField, reportFirstInvalid, useFocusFallback } from '@pinpu/shared/ui';
+import { type RefObject, useRef } from 'react';
+import styled from 'styled-components';
+import { barred, roomy } from '../product-layout.ts';
+import type { RestockActions } from './use-restock.ts';
+
+interface RestockFormProps {
+  /** What was typed; undefined for nothing yet. */
+  typed: string | undefined;
+  onType: (email: string) => void;
+  actions: RestockActions;
+  /** Takes the focus when the form has been sent. */
+  place: RefObject<HTMLElement | null>;
+}
+
+/** Where the mail goes: a member's own e-mail, or any other, which is confirmed first. */
+export function RestockForm({ typed, onType, actions, place }: RestockFormProps) {
+  const known = useAtomValue(accountEmailAtom);
+  const email = typed ?? known;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFallback(form, () => place.current);
+  return (
+    <Form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!actions.asking && reportFirstInvalid(event.currentTarget)) actions.ask(email);
+      }}
+    >
+      <EmailField
+        label="有貨時寄信到"
+        placeholder="您的電子郵件"
+        value={email}
+        error={actions.refusal}
+        onChange={({ currentTarget: { value } }) => {
+          onType(value);
+          actions.forget();
+        }}
+      />
+      <Button type="submit" busy={actions.asking}>
+        到貨通知我
+      </Button>
+    </Form>
+  );
+}
+
+/** The button is in line with the field. In the bar on phones the label, which it repeats, has no room. */
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${theme.space[8]};
+  > button { min-height: 48px; }
+  ${roomy} {
+    > button { margin-top: calc(${theme.size[15]} * ${theme.leading.text} + ${theme.space[4]}); }
+  }
+  ${barred} {
+    position: relative;
+    label { position: absolute; clip-path: inset(50%); }
+  }
+`;

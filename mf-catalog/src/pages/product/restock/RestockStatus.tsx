@@ -1,0 +1,64 @@
+import type { Restock } from '@pinpu/shared/contracts';
+import { OTP_RESEND_PAUSE_MS } from '@pinpu/shared/domain';
+import { theme } from '@pinpu/shared/theme';
+import { Button, Notice, Row, Stack, useFocusFallback, useSecondsUntil } from '@pinpu/shared/ui';
+import { type RefObject, useRef } from 'react';
+import styled from 'styled-components';
+import type { RestockActions } from './use-restock.ts';
+
+interface RestockStatusProps {
+  restock: Restock;
+  actions: RestockActions;
+  onCancel: () => void;
+  /** Takes the focus when the request has ended. */
+  place: RefObject<HTMLElement | null>;
+}
+
+/** The mail that is waited for, or still to be confirmed, with the way to end it. */
+export function RestockStatus({ restock, actions, onCancel, place }: RestockStatusProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusFallback(frame, () => place.current);
+  const isAsked = restock.state === 'asked';
+  const address = <Address>{restock.email}</Address>;
+  return (
+    <Stack ref={frame} $gap={12}>
+      {isAsked ? (
+        <Notice message="還差一步：請到信箱確認">
+          <p>確認信已寄到{address}，請在兩天內按信中的按鈕。沒有收到時，請看看垃圾信件匣。</p>
+        </Notice>
+      ) : (
+        <Notice variant="success" message="已登記到貨通知">
+          <p>有貨時，會寄一封信到{address}。</p>
+        </Notice>
+      )}
+      {actions.refusal !== undefined && <Notice variant="danger" message={actions.refusal} />}
+      <Row>
+        {isAsked && <Resend email={restock.email} actions={actions} />}
+        <Button variant="quiet" size="small" busy={actions.cancelling} onClick={onCancel}>
+          取消到貨通知
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function Resend({ email, actions }: { email: string; actions: RestockActions }) {
+  const seconds = useSecondsUntil(actions.asked_at + OTP_RESEND_PAUSE_MS);
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={actions.asking}
+      disabled={seconds > 0}
+      onClick={() => actions.ask(email)}
+    >
+      {seconds > 0 ? `${seconds} 秒後可再次寄送` : '再次寄送確認信'}
+    </Button>
+  );
+}
+
+const Address = styled.b`
+  margin-inline-start: ${theme.space[4]};
+  font-weight: ${theme.weight.medium};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,54 @@
+import { isApiFailure, refusalText } from '@pinpu/shared/api/client';
+import type { Product, Restock } from '@pinpu/shared/contracts';
+import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
+import { pushNoticesAtom, useAtomValue, userTokenAtom, useSetAtom } from '@pinpu/shared/state';
+import { cancelRestock, requestRestock } from '../../../api/restock.ts';
+import { productQuery } from '../../../features/product-queries.ts';
+
+const CONFLICT = 409;
+
+/** Asks for the mail, and takes it back; the product in the cache follows. */
+export function useRestock({ prd_id }: Pick<Product, 'prd_id'>) {
+  const cache = useQueryClient();
+  const push = useSetAtom(pushNoticesAtom);
+  const query = productQuery(prd_id, useAtomValue(userTokenAtom));
+  // The link is confirmed in another tab: whoever comes back sees it, and stock that has arrived.
+  useQuery({ ...query, refetchOnWindowFocus: 'always', meta: { quiet: true } });
+
+  const show = (restock: Restock | undefined) =>
+    cache.setQueryData<Product | null>(query.queryKey, (product) => {
+      if (!product) return product;
+      const { restock: _, ...rest } = product;
+      return restock ? { ...rest, restock } : rest;
+    });
+  const ask = useMutation({
+    mutationFn: (email: string) => requestRestock(prd_id, email),
+    onSuccess: show,
+    onError: (error) => {
+      if (!isApiFailure(error) || error.status !== CONFLICT) return;
+      // In stock meanwhile: the buy box takes this place.
+      push([{ code: '', message: refusalText(error) ?? '', variant: 'success' }]);
+      return cache.invalidateQueries({ queryKey: query.queryKey });
+    },
+    meta: { quiet: true },
+  });
+  const cancel = useMutation({
+    mutationFn: () => cancelRestock(prd_id),
+    onSuccess: () => show(undefined),
+  });
+  return {
+    ask: ask.mutate,
+    asking: ask.isPending,
+    /** When this page had the last mail sent; 0 for never. */
+    asked_at: ask.isSuccess ? ask.submittedAt : 0,
+    refusal:
+      ask.error === null
+        ? undefined
+        : (refusalText(ask.error) ?? '目前無法登記到貨通知，請稍後再試。'),
+    forget: ask.reset,
+    cancel: () => cancel.mutate(),
+    cancelling: cancel.isPending,
+  };
+}
+
+export type RestockActions = ReturnType<typeof useRestock>;

@@ -1,0 +1,34 @@
+import type { Deps } from '../../platform/module.ts';
+import { insertMail } from '../mail/repository.ts';
+import { composeMail } from '../mail/template/compose-mail.ts';
+import { mailSender } from '../settings/service.ts';
+import { restockMail } from './mails.ts';
+import { lockRestocked, markSent } from './repository.ts';
+
+/** Requests of one transaction. */
+const BATCH = 100;
+
+/** Queues mails for one batch; how many. */
+const sendBatch = ({ db, config }: Pick<Deps, 'db' | 'config'>, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const due = await lockRestocked(tx, BATCH);
+    if (due.length === 0) return 0;
+    const sender = await mailSender(tx);
+    for (const { email, confirmed_at, ...wanted } of due) {
+      const mail = composeMail(restockMail(wanted, config.publicUrl), sender);
+      const dedupe_key = `restock ${wanted.id} ${confirmed_at?.getTime()}`;
+      await insertMail(tx, { kind: 'restock', dedupe_key, to: email, ...mail }, now);
+    }
+    const ids = due.map(({ id }) => id);
+    await markSent(tx, ids, now);
+    return due.length;
+  });
+
+/** Queues one mail for everybody who waits for a product that is for sale again; on any number of instances. */
+export async function sendRestockMails(
+  deps: Pick<Deps, 'db' | 'config'>,
+  now: Date,
+): Promise<void> {
+  let sent = BATCH;
+  while (sent === BATCH) sent = await sendBatch(deps, now);
+}
