@@ -1,0 +1,59 @@
+import {
+  type DeliveryRegion,
+  longestShipDays,
+  REC_WAY,
+  regionOfPostcode,
+} from '@pinpu/shared/domain';
+import {
+  arrivalRegionAtom,
+  atom,
+  cartAtom,
+  orderInfoAtom,
+  useArrival,
+  useAtomValue,
+} from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Icon } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { receivingAtom } from '../../../state/receiving.ts';
+
+/** Where this order goes: a store, the postcode of the order form, or what is known of the shopper. */
+const orderRegionAtom = atom((get): DeliveryRegion => {
+  const { rec_way, store } = get(receivingAtom);
+  if (rec_way === REC_WAY.store) return store?.CVSOutSide === '1' ? 'islands' : 'store';
+  const { addr1_postcode } = get(orderInfoAtom);
+  if (addr1_postcode.trim() !== '') return regionOfPostcode(addr1_postcode);
+  const known = get(arrivalRegionAtom);
+  return known === 'store' ? 'main' : known;
+});
+
+/** When the whole order arrives; nothing where the shop promises nothing. */
+export function CartArrival() {
+  const region = useAtomValue(orderRegionAtom);
+  const toStore = useAtomValue(receivingAtom).rec_way === REC_WAY.store;
+  const ship_days = longestShipDays(useAtomValue(cartAtom));
+  const texts = useArrival({ ship_days, region, toStore });
+  if (texts === undefined) return null;
+  return (
+    <Line>
+      <Icon name="clock" size={20} />
+      <span>
+        <Piece>{texts.order}，</Piece>
+        <Piece>{region === 'islands' ? `離島${texts.arrives}` : texts.arrives}</Piece>
+      </span>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[8]};
+  padding-top: ${theme.space[8]};
+  color: ${theme.colour.inkSoft};
+  line-height: ${theme.leading.heading};
+`;
+
+const Piece = styled.span`
+  display: inline-block;
+`;

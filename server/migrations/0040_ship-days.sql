@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "ship_days" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_ship_days" CHECK ("products"."ship_days" BETWEEN 0 AND 180);

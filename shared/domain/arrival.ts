@@ -1,0 +1,124 @@
+import { daysLater, startOfTaipeiDay, taipeiDate, weekdayName, weekdayOf } from './taipei-date.ts';
+
+/** Where a parcel goes, as far as that decides how long it takes. */
+export type DeliveryRegion = 'main' | 'islands' | 'store';
+
+/** Days that a parcel is under way, both included. */
+export interface TransitDays {
+  min: number;
+  max: number;
+}
+
+/** When parcels leave and how long they take; all days and times are those of Taipei (ADR 0200). */
+export interface DeliveryPlan {
+  /** `14:00`: what is ordered before that leaves on the same day. */
+  cut_off: string;
+  /** Weekdays on which parcels leave, and on which they arrive: 1 for Monday to 7 for Sunday. */
+  ship_weekdays: readonly number[];
+  arrival_weekdays: readonly number[];
+  /** Days on which nothing leaves, moves or arrives, as YYYY-MM-DD. */
+  closed_days: readonly string[];
+  /** By region; nothing is promised for one that is missing. */
+  transit: Readonly<Partial<Record<DeliveryRegion, TransitDays>>>;
+}
+
+/** The days, YYYY-MM-DD, on which a parcel arrives at the earliest and at the latest. */
+interface Arrival {
+  earliest: string;
+  latest: string;
+  /** The day of the next cut-off: what is ordered before that arrives on these days. */
+  order_day: string;
+  /** The moment after which something else is to be said: the cut-off, or midnight in Taipei. */
+  changes_at: Date;
+}
+
+/** The longest preparation that a product can have. */
+export const SHIP_DAYS_MAX = 180;
+/** Beyond so many days nothing can be promised: the plan has no day on which parcels leave or arrive. */
+const HORIZON_DAYS = 400;
+
+/** The outlying islands: 澎湖, 金門, 連江, 琉球, 綠島, 蘭嶼, 東沙 and 南沙, 釣魚臺. */
+const ISLAND_POSTCODES = /^(?:88[0-5]|89[0-6]|209|21[0-2]|929|95[12]|81[79]|290)/;
+
+/** The region of a postcode of 3, 5 or 6 digits. */
+export const regionOfPostcode = (postcode: string): 'main' | 'islands' =>
+  ISLAND_POSTCODES.test(postcode.trim()) ? 'islands' : 'main';
+
+/** How many days before it leaves an order is prepared: as long as its slowest product. */
+export const longestShipDays = (lines: readonly { ship_days?: number | undefined }[]): number =>
+  Math.max(0, ...lines.map(({ ship_days }) => ship_days ?? 0));
+
+/** The first day from `day` on of which `suits` is true; undefined where there is none in sight. */
+function firstDay(day: string, suits: (day: string) => boolean): string | undefined {
+  for (let days = 0; days <= HORIZON_DAYS; days += 1) {
+    const other = daysLater(day, days);
+    if (suits(other)) return other;
+  }
+  return undefined;
+}
+
+/** The day after `count` more days of which `suits` is true. */
+function dayAfter(day: string, count: number, suits: (day: string) => boolean): string | undefined {
+  let last: string | undefined = day;
+  for (let i = 0; i < count && last !== undefined; i += 1)
+    last = firstDay(daysLater(last, 1), suits);
+  return last;
+}
+
+const cutOffOf = (day: string, { cut_off }: DeliveryPlan) => new Date(`${day}T${cut_off}:00+08:00`);
+
+/**
+ * When what is ordered now arrives. Preparation counts days on which parcels leave; transit counts every day that is
+ * not closed, and a parcel that is there on a day without arrivals comes on the next one with. Undefined where the plan
+ * promises nothing for this region.
+ */
+export function arrivalOf(
+  plan: DeliveryPlan,
+  { now, ship_days, region }: { now: Date; ship_days: number; region: DeliveryRegion },
+): Arrival | undefined {
+  const transit = plan.transit[region];
+  if (transit === undefined || ship_days > SHIP_DAYS_MAX) return undefined;
+  const isOpen = (day: string) => !plan.closed_days.includes(day);
+  const ships = (day: string) => isOpen(day) && plan.ship_weekdays.includes(weekdayOf(day));
+  const arrives = (day: string) => isOpen(day) && plan.arrival_weekdays.includes(weekdayOf(day));
+  const today = taipeiDate(now);
+  const isLate = now >= cutOffOf(today, plan);
+  const order_day = firstDay(isLate ? daysLater(today, 1) : today, ships);
+  const leaves = order_day && dayAfter(order_day, ship_days, ships);
+  const arrivalAfter = (days: number) => {
+    const there = leaves && dayAfter(leaves, days, isOpen);
+    return there && firstDay(there, arrives);
+  };
+  const [earliest, latest] = [arrivalAfter(transit.min), arrivalAfter(transit.max)];
+  if (!order_day || !earliest || !latest) return undefined;
+  const midnight = startOfTaipeiDay(daysLater(today, 1));
+  const cutOff = cutOffOf(order_day, plan);
+  return { earliest, latest, order_day, changes_at: cutOff < midnight ? cutOff : midnight };
+}
+
+/** `11/26（四）`. */
+function dayText(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${month}/${date}（${weekdayName(weekdayOf(day))}）`;
+}
+
+/** `今天 14:00 前`: until when to order. */
+function orderBeforeText({ order_day }: Arrival, { cut_off }: DeliveryPlan, now: Date): string {
+  const today = taipeiDate(now);
+  const near: Record<string, string> = { [today]: '今天 ', [daysLater(today, 1)]: '明天 ' };
+  return `${near[order_day] ?? dayText(order_day)}${cut_off} 前`;
+}
+
+/** What a shopper reads: until when to order, and which days that promises. */
+export function arrivalTexts(
+  plan: DeliveryPlan,
+  arrival: Arrival,
+  { now, toStore }: { now: Date; toStore: boolean },
+): { order: string; arrives: string } {
+  const { earliest, latest } = arrival;
+  const days = earliest === latest ? dayText(earliest) : `${dayText(earliest)}～${dayText(latest)}`;
+  return {
+    order: `${orderBeforeText(arrival, plan, now)}下單`,
+    arrives: `預計 ${days}${toStore ? '到店' : '送達'}`,
+  };
+}
