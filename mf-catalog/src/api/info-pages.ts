@@ -1,0 +1,12 @@
+import { answerOf, isApiFailure, storefront } from '@pinpu/shared/api/client';
+import { type InfoPageContent, infoPageAnswerSchema } from '@pinpu/shared/contracts';
+
+/** A page about the shop itself; null where the shop has left it empty. */
+export async function fetchInfoPage(name: string): Promise<InfoPageContent | null> {
+  try {
+    return (await answerOf(storefront.get(`info-page/${name}`), infoPageAnswerSchema)).body;
+  } catch (error) {
+    if (isApiFailure(error) && error.status === 404) return null;
+    throw error;
+  }
+}
