@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { test } from '../support/test.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: '搜尋商品' });
 const list = (page: Page) => page.getByRole('listbox', { name: '搜尋建議' });
@@ -70,4 +71,23 @@ test('Enter that ends an IME composition submits nothing; the next one does [F5]
   expect(queries).toEqual(['茶']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/products/${encodeURIComponent('茶')}`);
+});
+
+test('words typed together are found and said to be near; what is not sold leads on [R2, F5]', async ({
+  page,
+}) => {
+  await box(page).fill('鳳黎酥禮盒');
+  await box(page).press('Enter');
+  await expect(
+    page.getByText('找不到完全符合「鳳黎酥禮盒」的商品，以下是相近的結果。'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: /土鳳梨酥/ }).first()).toBeVisible();
+  await box(page).fill('洗髮精');
+  await box(page).press('Enter');
+  await expect(page.getByText(/^找不到和「洗髮精」有關的商品/)).toBeVisible();
+  await expect(page.getByRole('region', { name: '大家都買' }).getByRole('article')).toHaveCount(8);
+  await expectAccessible(page);
+  const keyword = page.getByRole('region', { name: '大家常找' }).getByRole('link').first();
+  await keyword.click();
+  await expect(page.getByText(/^共 \d+ 項商品$/)).toBeVisible();
 });

@@ -4,6 +4,22 @@ import { bodyOf } from './envelope.ts';
 import { twd } from './primitives.ts';
 import { productItemSchema } from './product.ts';
 
+/** Response of the product lists. */
+export const productListAnswerSchema = s.object({
+  success: s.literal(true),
+  pager: s.object({
+    items: s.array(productItemSchema),
+    total: s.int(),
+    page: s.int(),
+    size: s.int(),
+    /**
+     * Present where few or no products match the keyword as typed, and the list was completed by the nearest ones: how
+     * many match as typed. They are first in the order `rank`.
+     */
+    exact: s.optional(s.int()),
+  }),
+});
+
 /** Response of `GET /api/facets` and `/api/facets/{cate}`: the facets of a list. */
 export const productFacetsAnswerSchema = bodyOf(
   s.object({

@@ -1,26 +1,55 @@
 import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
-import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
-import { EmptyState, LinkButton } from '@pinpu/shared/ui';
+import { homeKeywordsAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Chip, EmptyState, LinkButton, PageSection, Stack } from '@pinpu/shared/ui';
+import styled from 'styled-components';
 import { listPath } from '../../features/catalog-paths.ts';
+import { Bestsellers } from './Bestsellers.tsx';
 import { shownKeyword } from './shown-keyword.ts';
 
-/** Shown for an empty list, with a button onwards. */
+/** The configured keywords; none where the shop has none. */
+function KeywordLinks({ promo }: { promo: boolean }) {
+  const keywords = useAtomValue(homeKeywordsAtom);
+  if (keywords.length === 0) return null;
+  return (
+    <PageSection title="大家常找">
+      <Keywords>
+        {keywords.map((word) => (
+          <li key={word}>
+            <Chip as={Link} to={listPath(word, promo)}>
+              {word}
+            </Chip>
+          </li>
+        ))}
+      </Keywords>
+    </PageSection>
+  );
+}
+
+/** Shown for an empty list; a search that found nothing leads on to keywords and bestsellers. */
 export function NoResults({ cate }: { cate: string }) {
   const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  if (cate === '') return <EmptyState>目前還沒有商品，請過些時候再來看看。</EmptyState>;
   return (
-    <EmptyState
-      action={
-        cate !== '' && (
+    <Stack $gap={32}>
+      <EmptyState
+        action={
           <LinkButton as={Link} to={listPath('', promo)} $variant="secondary">
             看所有商品
           </LinkButton>
-        )
-      }
-    >
-      {cate === ''
-        ? '目前還沒有商品，請過些時候再來看看。'
-        : `找不到和「${shownKeyword(cate)}」有關的商品。您可以換個說法，或從上面的分類逛起。`}
-    </EmptyState>
+        }
+      >
+        找不到和「{shownKeyword(cate)}」有關的商品。您可以換個說法，或從上面的分類逛起。
+      </EmptyState>
+      <KeywordLinks promo={promo} />
+      <Bestsellers />
+    </Stack>
   );
 }
+
+const Keywords = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]};
+`;

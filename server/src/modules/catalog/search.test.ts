@@ -1,4 +1,4 @@
-import { pagerOf, productItemSchema } from '@pinpu/shared/contracts';
+import { productListAnswerSchema } from '@pinpu/shared/contracts';
 import { eq } from 'drizzle-orm';
 import { parse } from 'zod/mini';
 import { categories, products } from '../../platform/db/schema/index.ts';
@@ -19,12 +19,21 @@ const put = (shop: TestApp, rows: Record<string, Row>) =>
     })),
   );
 
-async function found({ app }: TestApp, keyword: string, query = ''): Promise<string[]> {
+async function pageOf({ app }: TestApp, keyword: string, query = '') {
   const answer = await app.inject(`/api/products/${encodeURIComponent(keyword)}?${query}`);
   expect(answer.statusCode).toBe(200);
-  const { items, total } = parse(pagerOf(productItemSchema), answer.json()).pager;
+  const { items, total, exact } = parse(productListAnswerSchema, answer.json()).pager;
   expect(total).toBe(items.length);
-  return items.map(({ prd_id }) => prd_id);
+  return { found: items.map(({ prd_id }) => prd_id), exact };
+}
+
+const found = async (shop: TestApp, keyword: string, query = '') =>
+  (await pageOf(shop, keyword, query)).found;
+
+/** Those that match the keyword as typed. */
+async function foundExactly(shop: TestApp, keyword: string, query = ''): Promise<string[]> {
+  const page = await pageOf(shop, keyword, query);
+  return page.found.slice(0, page.exact);
 }
 
 describe('a keyword', () => {
@@ -39,7 +48,7 @@ describe('a keyword', () => {
     ['characters that are not adjacent', '高龍', []],
     ['full-width spaces', '　東方　美人　', ['P0002']],
   ])('finds by %s [N4]', async (_what, keyword, expected) => {
-    expect(await found(await testApp(), keyword)).toEqual(expected);
+    expect(await foundExactly(await testApp(), keyword)).toEqual(expected);
   });
 
   it.each([
@@ -65,10 +74,10 @@ describe('a keyword', () => {
       X1: { sl_desc_content: '<h3 class="stone">石磨</h3><p><strong>黑</strong>芝麻&amp;核桃</p>' },
       X2: { ma_desc_content: '<table><tr><td>產地</td><td>玉井</td></tr></table>' },
     });
-    expect(await found(shop, '黑芝麻&核桃')).toEqual(['X1']);
-    expect(await found(shop, '玉井')).toEqual(['X2']);
+    expect(await foundExactly(shop, '黑芝麻&核桃')).toEqual(['X1']);
+    expect(await foundExactly(shop, '玉井')).toEqual(['X2']);
     for (const markup of ['stone', 'strong', 'td', '<p>', '石磨黑芝麻', '產地玉井']) {
-      expect(await found(shop, markup)).toEqual([]);
+      expect(await foundExactly(shop, markup)).toEqual([]);
     }
   });
 
@@ -87,7 +96,8 @@ describe('a keyword', () => {
     // 芝麻 alone is a category's name, and then selects the category.
     expect(await found(shop, '芝麻')).toEqual(['B']);
     expect(await found(shop, '', 'q=芝麻')).toEqual(['F', 'E', 'D', 'C', 'B', 'A']);
-    expect(await found(shop, '芝麻醬')).toEqual(['E']);
+    expect(await found(shop, '芝麻醬')).toEqual(['E', 'F']);
+    expect(await foundExactly(shop, '芝麻醬')).toEqual(['E']);
     expect(await found(shop, '', 'q=芝麻&o=price_asc')).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
   });
 
@@ -167,7 +177,8 @@ describe('an unusual keyword', () => {
     ['many words', '酥 '.repeat(300)],
   ])('finds only texts that contain it: %s [N4]', async (_what, keyword) => {
     const shop = await testApp();
-    expect((await found(shop, keyword)).filter((prd_id) => prd_id !== 'P0004')).toEqual([]);
+    const exactly = await foundExactly(shop, keyword);
+    expect(exactly.filter((prd_id) => prd_id !== 'P0004')).toEqual([]);
     expect(await found(shop, '', `q=${encodeURIComponent(keyword)}`)).toEqual(
       await found(shop, keyword),
     );
@@ -175,12 +186,30 @@ describe('an unusual keyword', () => {
     expect(suggested.statusCode).toBe(200);
   });
 
-  it.each(['🍵', '100%', 'a_b', 'c\\d', `"e'`, '../f', '& !茶', '(酥:*)', '<->', '𠮷'])(
+  it.each(['🍵', '100%', 'a_b', 'a+b', '1.5', '#3', '𠮷'])(
     'is taken literally: %s [N4]',
     async (keyword) => {
       const shop = await testApp();
       await put(shop, { X1: { prd_name: `新品 ${keyword} 組` }, X2: { prd_name: '新品組' } });
       expect(await found(shop, keyword)).toEqual(['X1']);
+    },
+  );
+
+  it.each([
+    '土鳳梨酥！',
+    '「土鳳梨酥」',
+    '(土鳳梨酥)',
+    '土鳳梨酥...',
+    '土鳳梨酥；禮盒',
+    '土鳳梨酥/禮盒',
+  ])('loses punctuation: %s [N4]', async (keyword) => {
+    expect(await found(await testApp(), keyword)).toEqual(['P0004']);
+  });
+
+  it.each(['!', '<->', '？！', '\\', '& |'])(
+    'of punctuation alone finds nothing: %s [N4]',
+    async (keyword) => {
+      expect(await found(await testApp(), keyword)).toEqual([]);
     },
   );
 

@@ -27,15 +27,14 @@ describe('GET /api/suggestions', () => {
 
   it('lists prefix matches before others, by shop rank, and categories likewise [F5]', async () => {
     const shop = await testApp();
-    await shop.db.insert(products).values({
-      prd_id: 'X1',
-      prd_name: '茶梅',
-      cate_id: 'C21',
-      price: 90,
-      u_date: shop.clock.now(),
+    const named = (prd_id: string, prd_name: string, rank: number) => ({
+      ...{ prd_id, prd_name, rank },
+      ...{ cate_id: 'C21', price: 90, u_date: shop.clock.now() },
     });
+    await shop.db.insert(products).values([named('X1', '茶梅', 999), named('X2', '大東方', 999)]);
+    expect(await suggested(shop, '東方')).toEqual({ products: ['P0002', 'X2'], categories: [] });
     expect(await suggested(shop, '茶')).toEqual({
-      products: ['X1', 'P0001', 'P0002'],
+      products: ['P0001', 'P0002', 'X1'],
       categories: ['C1', 'C11'],
     });
     expect(await suggested(shop, '烏')).toEqual({

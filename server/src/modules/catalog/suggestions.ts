@@ -1,13 +1,13 @@
 import type { Category, Suggestions } from '@pinpu/shared/contracts';
 import type { Database } from '../../platform/db/index.ts';
-import type { RequestMember } from '../../platform/http/request-member.ts';
 import { findHolding } from './category-repository.ts';
 import { forReader } from './for-reader.ts';
 import { listQuery } from './list-query.ts';
 import { findProductsById } from './repository.ts';
 import type { CategoryTree, ShelvedCategory } from './search/category-tree.ts';
-import { findIds } from './search/list-page.ts';
+import { findPage } from './search/list-page.ts';
 import { productFilter } from './search/product-filter.ts';
+import type { ListReader } from './service.ts';
 
 const PRODUCTS = 6;
 const CATEGORIES = 4;
@@ -35,14 +35,16 @@ async function suggestedCategories(
 export async function suggestionsFor(
   db: Database,
   keyword: string,
-  reader: RequestMember | null,
+  { member, search }: ListReader,
 ): Promise<Suggestions> {
   const query = listQuery({ q: keyword, l: String(PRODUCTS) });
   const filter = await productFilter(db, query, '');
   if (filter.words.length === 0) return { products: [], categories: [] };
-  const products = await findProductsById(db, await findIds(db, filter));
+  await search.admit();
+  const { prd_ids } = await findPage(db, filter, search);
+  const products = await findProductsById(db, prd_ids);
   return {
-    products: products.map((product) => forReader(product, reader)),
+    products: products.map((product) => forReader(product, member)),
     categories: await suggestedCategories(db, filter.tree, filter.words),
   };
 }

@@ -28,19 +28,19 @@ function statusText(count: number) {
 /** The popup of the search box: suggestions for the text, or recent searches and quick keywords. */
 export function SearchPopup({ list, text, onChoose, onCleared }: SearchPopupProps) {
   const { id, ref, open, active } = list;
-  const found = useSuggestions(open ? text : '');
+  const { found, busy } = useSuggestions(open ? text : '');
   const listbox = { listId: id, active, onChoose };
   const typed = text.trim() !== '';
   const count = found && found.products.length + found.categories.length;
   return (
     <ListboxContext value={listbox}>
       <VisuallyHidden role="status">
-        {open && typed && count !== undefined && statusText(count)}
+        {open && typed && (count === undefined ? busy : statusText(count))}
       </VisuallyHidden>
       <Sheet hidden={!open} onMouseDown={keepFocus}>
         <Inside>
           <List ref={ref} id={id} role="listbox" aria-label="搜尋建議">
-            {open && typed && <SuggestionList text={text.trim()} found={found} />}
+            {open && typed && <SuggestionList text={text.trim()} found={found} busy={busy} />}
             {open && !typed && (
               <>
                 <RecentSearches />

@@ -10,10 +10,12 @@ interface SuggestionListProps {
   text: string;
   /** Undefined until the response arrives. */
   found: Suggestions | undefined;
+  /** Why there are none for now. */
+  busy: string | undefined;
 }
 
 /** The search itself as the first option, then the suggestions. */
-export function SuggestionList({ text, found }: SuggestionListProps) {
+export function SuggestionList({ text, found, busy }: SuggestionListProps) {
   const searchPath = useSearchPath();
   const { products = [], categories = [] } = found ?? {};
   return (
@@ -49,6 +51,7 @@ export function SuggestionList({ text, found }: SuggestionListProps) {
       {found !== undefined && products.length + categories.length === 0 && (
         <Nothing aria-hidden>沒有相符的商品或分類，換個說法試試。</Nothing>
       )}
+      {found === undefined && busy !== undefined && <Nothing aria-hidden>{busy}</Nothing>}
     </>
   );
 }

@@ -88,7 +88,8 @@ export const LineOption = styled(Option)`
 export const ProductOption = styled(Option)`
   ${line}
   min-height: 72px;
-  > img {
+  > img,
+  > [data-missing] {
     flex: none;
     width: 56px;
   }

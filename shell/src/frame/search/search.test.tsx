@@ -1,5 +1,5 @@
 import type { PublicConfig, Suggestions } from '@pinpu/shared/contracts';
-import { appStore, publicConfigAtom } from '@pinpu/shared/state';
+import { appStore, noticesAtom, publicConfigAtom } from '@pinpu/shared/state';
 import { fakeApi, itemOf, renderAt } from '@pinpu/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -71,7 +71,7 @@ describe('suggestions of the search box', () => {
     await userEvent.type(box(), '茶');
     await waitFor(() => expect(queries).toEqual(['茶']));
     await userEvent.type(box(), '葉蛋');
-    await option('茶葉蛋，NT$480');
+    await option('茶葉蛋 NT$480');
     expect(queries).toEqual(['茶', '茶葉蛋']);
     late({ success: true, body: found });
     await screen.findByText('商品');
@@ -85,6 +85,26 @@ describe('suggestions of the search box', () => {
     await userEvent.type(box(), '{Enter}');
     expect(screen.getByTestId('elsewhere')).toHaveTextContent('/products');
   });
+
+  it.each([429, 503])(
+    'says that the server is busy after %i, and goes on with the next keys [F5]',
+    async (status) => {
+      const text = '目前搜尋的人較多，請稍後再試。';
+      const msg = [{ Code: 'SEARCH_BUSY', Message: text }];
+      show((q) =>
+        q === '茶'
+          ? Response.json({ success: false, msg }, { status })
+          : { success: true, body: found },
+      );
+      await userEvent.type(box(), '茶');
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+      expect(screen.getAllByText(text)).toHaveLength(2);
+      expect(appStore.get(noticesAtom)).toEqual([]);
+      await userEvent.type(box(), '葉');
+      await option(/高山茶/);
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    },
+  );
 
   it('shows a message if nothing matches', async () => {
     show(() => ({ success: true, body: nothing }));

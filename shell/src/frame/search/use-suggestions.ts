@@ -1,6 +1,7 @@
+import { fetchSuggestions } from '@pinpu/shared/api';
+import { tryLaterText } from '@pinpu/shared/api/client';
 import { useQuery } from '@pinpu/shared/query';
 import { useEffect, useState } from 'react';
-import { fetchSuggestions } from '../../api/suggestions.ts';
 
 const DEBOUNCE_MS = 160;
 
@@ -15,16 +16,16 @@ function useDebounced(text: string) {
 
 /**
  * Suggestions for `text`, debounced. The previous response stays until the next arrives; stale responses are dropped.
- * Errors are silent.
+ * Errors are silent, but for a sentence of a busy server.
  */
 export function useSuggestions(text: string) {
   const keyword = useDebounced(text.trim());
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['suggestions', keyword],
     queryFn: ({ signal }) => fetchSuggestions(keyword, signal),
     enabled: keyword !== '',
     placeholderData: (previous) => previous,
     meta: { quiet: true },
   });
-  return text.trim() === '' ? undefined : data;
+  return text.trim() === '' ? {} : { found: data, busy: tryLaterText(error) };
 }

@@ -14,27 +14,15 @@ export const all = (conditions: (SQL | undefined)[]): SQL => {
 export const priceColumn = (pl: number): SQL =>
   pl >= PROMO_PRICE_LEVEL ? sql`price_group` : sql`price`;
 
-/** A two-character word is decided by the bigram index; the bigrams of a longer one may match in another order. */
-const PAIR = 2;
-
-/** The index finds texts with all bigrams; only the text itself shows whether they are adjacent. */
-function holding(words: readonly string[]): SQL | undefined {
-  if (words.length === 0) return undefined;
-  const long = words.filter((word) => [...word].length > PAIR);
-  const each = long.map(
-    (word) =>
-      sql`(strpos(search_name, ${word}) > 0 OR strpos(search_shelf, ${word}) > 0 OR strpos(search_text, ${word}) > 0)`,
-  );
-  return all([sql`search @@ search_query(${sql.param([...words])}::text[])`, ...each]);
-}
-
-/** The scope of a list before its filters: category, words, featured products. */
-export const base = ({ categoryIds, words, query }: ProductFilter): SQL =>
+const scope = ({ categoryIds, query }: ProductFilter, matching: SQL | undefined): SQL =>
   all([
     categoryIds && anyOf(categoryIds),
-    holding(words),
+    matching,
     query.featured ? sql`featured IS NOT NULL` : undefined,
   ]);
+
+/** The scope of a list before its filters: category, words, featured products. */
+export const base = (filter: ProductFilter): SQL => scope(filter, filter.match?.condition);
 
 /** Each filter by itself, `true` where it is not set. */
 export function filters({ chosen, query: { narrowing } }: ProductFilter) {
@@ -54,8 +42,8 @@ export function filters({ chosen, query: { narrowing } }: ProductFilter) {
 export const isSearched = ({ words, query: { featured } }: ProductFilter): boolean =>
   words.length > 0 || featured;
 
-/** The complete condition of the list. */
-export function condition(filter: ProductFilter): SQL {
+/** The complete condition of the list; `matching` replaces that of its words. */
+export function condition(filter: ProductFilter, matching = filter.match?.condition): SQL {
   const { cate, price, stock, free } = filters(filter);
-  return sql`${base(filter)} AND ${cate} AND ${price} AND ${stock} AND ${free}`;
+  return sql`${scope(filter, matching)} AND ${cate} AND ${price} AND ${stock} AND ${free}`;
 }

@@ -4,7 +4,9 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { base, filters, isSearched, priceColumn } from './conditions.ts';
 import { counted } from './counts.ts';
+import { FEW, settleMatch } from './loose/settle-match.ts';
 import type { ProductFilter } from './product-filter.ts';
+import type { SearchAllowance } from './search-allowance.ts';
 
 /** One category's share of the list; each column is computed without the filter it is named after. */
 interface Share {
@@ -62,11 +64,26 @@ const categoryCounts = (tree: CategoryTree, shares: readonly Share[]) =>
     })
     .filter(({ count }) => count > 0);
 
+async function findShares(
+  db: Database,
+  filter: ProductFilter,
+  allowance: SearchAllowance,
+): Promise<Share[]> {
+  const shares = async (at: ProductFilter) =>
+    (await db.execute<Share>(isSearched(at) ? sharesFound(at) : sharesCounted(at))).rows;
+  const typed = await shares(filter);
+  if (sumOf(typed, 'total') >= FEW) return typed;
+  const settled = await settleMatch(db, filter, allowance);
+  return settled === filter ? typed : shares(settled);
+}
+
 /** Facets of this list: each is counted without its own filter. */
-export async function findFacets(db: Database, filter: ProductFilter): Promise<ProductFacets> {
-  const { rows } = await db.execute<Share>(
-    isSearched(filter) ? sharesFound(filter) : sharesCounted(filter),
-  );
+export async function findFacets(
+  db: Database,
+  filter: ProductFilter,
+  allowance: SearchAllowance,
+): Promise<ProductFacets> {
+  const rows = await findShares(db, filter, allowance);
   const lows = rows.flatMap(({ lowest }) => lowest ?? []);
   const highs = rows.flatMap(({ highest }) => highest ?? []);
   return {

@@ -3,6 +3,8 @@ import type { Database } from '../../../platform/db/index.ts';
 import { findCategoryRows } from '../category-repository.ts';
 import type { ListQuery } from '../list-query.ts';
 import { CategoryTree } from './category-tree.ts';
+import { exactMatch, type SearchMatch } from './search-match.ts';
+import { type SearchVocabulary, searchVocabulary } from './search-vocabulary.ts';
 
 /** A parsed product list: scope and words. */
 export interface ProductFilter {
@@ -12,6 +14,11 @@ export interface ProductFilter {
   /** Ids the filter selects, undefined for no filter; none for unknown categories. */
   chosen: string[] | undefined;
   words: string[];
+  vocabulary: SearchVocabulary;
+  /** How the words are matched; undefined without words. */
+  match: SearchMatch | undefined;
+  /** Of a match looser than typed: how many products match as typed, 0 or few. */
+  exact?: number;
   query: ListQuery;
 }
 
@@ -34,6 +41,10 @@ async function searchForm(db: Database, keyword: string, cate: string): Promise<
   return rows[0] ?? { form: '', words: [], words_of_cate: [] };
 }
 
+/** A keyword of punctuation alone has no words, and finds nothing; of invisible characters alone, it is no keyword. */
+const wordsOf = (words: readonly string[], typed: string): string[] =>
+  words.length === 0 && /[^\p{C}\p{Z}\p{M}\s]/u.test(typed) ? [storable(typed)] : [...words];
+
 /** Parses a list query: `cate` is a category's id or name, else a keyword (spec §2). */
 export async function productFilter(
   db: Database,
@@ -44,11 +55,19 @@ export async function productFilter(
   const tree = new CategoryTree(await findCategoryRows(db));
   const category = tree.named(cate, form);
   const { cate: filter } = query.narrowing;
+  const typed = wordsOf(words, query.keyword);
+  const given = category ? typed : [...new Set([...wordsOf(words_of_cate, cate), ...typed])];
+  const vocabulary = await searchVocabulary(
+    db,
+    tree.all.map(({ form }) => form),
+  );
   return {
     tree,
     categoryIds: category && tree.family(category.cate_id),
     chosen: filter?.flatMap((cate_id) => tree.family(cate_id)),
-    words: category ? words : [...new Set([...words_of_cate, ...words])],
+    words: given,
+    vocabulary,
+    match: given.length > 0 ? exactMatch(given, vocabulary) : undefined,
     query,
   };
 }

@@ -3,17 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { priceColumn } from './conditions.ts';
 import type { ProductFilter } from './product-filter.ts';
 
-/** Relevance of name, categories and description for one word, best last. */
-const placeOf = (word: string): SQL =>
-  sql`CASE WHEN strpos(search_name, ${word}) > 0 THEN 3 WHEN strpos(search_shelf, ${word}) > 0 THEN 2 ELSE 1 END`;
-
-/** A product is as relevant as its worst word; more where its name begins with the keyword, most where it equals it. */
-function relevance(words: readonly string[]): SQL {
-  const whole = words.join(' ');
-  const worst = sql`least(${sql.join(words.map(placeOf), sql`, `)})`;
-  return sql`CASE WHEN search_name = ${whole} THEN 5 WHEN starts_with(search_name, ${whole}) THEN 4 ELSE ${worst} END`;
-}
-
 /** A sort order: `by` selects the key, `forward` sorts by it, `backward` from the end. */
 export interface Order {
   by: SQL;
@@ -47,12 +36,12 @@ function columnOrder(order: ProductOrder, pl: number): Order {
 }
 
 /** The sort order of a list; 綜合排名 ranks by relevance first. */
-export function orderOf({ words, query: { order, featured, narrowing } }: ProductFilter): Order {
+export function orderOf({ match, query: { order, featured, narrowing } }: ProductFilter): Order {
   if (featured) return rising(sql`featured`);
   const columns = columnOrder(order, narrowing.pl);
-  if (order !== 'rank' || words.length === 0) return columns;
+  if (order !== 'rank' || match === undefined) return columns;
   return {
-    by: sql`${relevance(words)} AS place, ${columns.by}`,
+    by: sql`${match.relevance} AS place, ${columns.by}`,
     forward: sql`place DESC, ${columns.forward}`,
     backward: sql`place, ${columns.backward}`,
   };

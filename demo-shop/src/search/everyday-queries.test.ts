@@ -1,0 +1,50 @@
+import { testApp } from '@pinpu/server/testing';
+import { seedDemoShop } from '../seed/seed-demo-shop.ts';
+import { EVERYDAY_QUERIES, NOT_SOLD } from './fixtures/everyday-queries.ts';
+
+const FIRST = 10;
+
+/** All rows are asked of one shop, since filling it takes longer than all of them. */
+async function searcher() {
+  const env = { SEARCHES_PER_ADDRESS: '10000', LOOSE_SEARCHES_PER_ADDRESS: '10000' };
+  const shop = await testApp({ seed: 'empty', env });
+  await seedDemoShop(shop.db, shop.clock.now());
+  return async (query: string): Promise<string[]> => {
+    const answer = await shop.app.inject(`/api/products?q=${encodeURIComponent(query)}&l=${FIRST}`);
+    expect(answer.statusCode).toBe(200);
+    return answer.json().pager.items.map(({ prd_id }: { prd_id: string }) => prd_id);
+  };
+}
+
+/** What is wrong with a result, in words; '' for nothing. */
+function faultOf(found: readonly string[], expected: string, notBefore = ''): string {
+  const wanted = expected.split(' ');
+  const missing = wanted.filter((id) => !found.includes(id));
+  const last = Math.max(...wanted.map((id) => found.indexOf(id)));
+  const before = notBefore.split(' ').filter((id) => found.slice(0, last).includes(id));
+  if (missing.length > 0) return `lacks ${missing.join(' ')}, has ${found.join(' ')}`;
+  return before.length > 0 ? `${before.join(' ')} before, in ${found.join(' ')}` : '';
+}
+
+it('finds what people mean by everyday words, among the first ten', async () => {
+  const search = await searcher();
+  const faults: string[] = [];
+  for (const [query, expected, notBefore] of EVERYDAY_QUERIES) {
+    const fault = faultOf(await search(query), expected, notBefore);
+    if (fault !== '') faults.push(`${query}: ${fault}`);
+  }
+  expect(faults).toEqual([]);
+});
+
+it('finds nothing like what is not sold', async () => {
+  const search = await searcher();
+  const found: Record<string, string[]> = {};
+  for (const query of NOT_SOLD) found[query] = await search(query);
+  expect(found).toEqual(Object.fromEntries(NOT_SOLD.map((query) => [query, []])));
+});
+
+it('has at least 200 queries, each once', () => {
+  const queries = EVERYDAY_QUERIES.map(([query]) => query);
+  expect(new Set(queries).size).toBe(queries.length);
+  expect(queries.length).toBeGreaterThanOrEqual(200);
+});

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { allOf, anyOf, type IndexQuery } from '../index-query.ts';
+import { indexOf, isNamed, placeOf, type SearchPart } from '../search-part.ts';
+import type { SearchVocabulary } from '../search-vocabulary.ts';
+import { greatest, or, sumOf } from '../sql-terms.ts';
+import { likelyDivisions } from './divide-word.ts';
+import type { LevelOf } from './level.ts';
+import { meantBy } from './mistyped-level.ts';
+import { partsOf } from './reading.ts';
+
+/** Readings of everything typed that are compared. */
+const MOST_READINGS = 4;
+/** More index queries are sent as one. */
+const MOST_INDEXES = 10;
+
+/** A single character says less. */
+const weightOf = ({ word }: SearchPart) => ([...word].length > 1 ? 2 : 1);
+const weightOfAll = (parts: readonly SearchPart[]) =>
+  parts.reduce((sum, part) => sum + weightOf(part), 0);
+
+/** The pieces of everything typed, in several ways; only those of more than one piece. */
+function piecesOf(words: readonly string[], vocabulary: SearchVocabulary): string[][] {
+  const divided = words.map((word) => [...likelyDivisions(word, vocabulary), [word]]);
+  const most = Math.min(MOST_READINGS, Math.max(...divided.map(({ length }) => length)));
+  return Array.from({ length: most }, (_, at) => [
+    ...new Set(divided.flatMap((divisions) => divisions[Math.min(at, divisions.length - 1)] ?? [])),
+  ]).filter((pieces) => pieces.length > 1);
+}
+
+/** One piece that is half of all, or any two others: what a product with half of the pieces has at least. */
+function indexesOfHalf(parts: readonly SearchPart[]): IndexQuery[] {
+  const isHalf = (part: SearchPart) => weightOf(part) * 2 >= weightOfAll(parts);
+  const smaller = parts.filter((part) => !isHalf(part));
+  const pairs = smaller.flatMap((one, at) => smaller.slice(at + 1).map((other) => [one, other]));
+  return [...parts.filter(isHalf).map((part) => [part]), ...pairs].map((some) =>
+    allOf(some.map(indexOf)),
+  );
+}
+
+const withMeant =
+  (vocabulary: SearchVocabulary) =>
+  (part: SearchPart): SearchPart => ({
+    ...part,
+    synonyms: [...part.synonyms, ...meantBy(part.word, vocabulary)],
+  });
+
+/** At least half of the pieces of what was typed, in names and categories; undefined for a single piece. */
+export const partialLevel: LevelOf = (words, vocabulary) => {
+  const readings = piecesOf(words, vocabulary);
+  if (readings.length === 0) return undefined;
+  const scored = readings.map((pieces) => {
+    const parts = partsOf(pieces, vocabulary).map(withMeant(vocabulary));
+    const named = (value: (part: SearchPart, weight: SQL) => SQL) =>
+      sumOf(
+        parts.map((part) => {
+          const weight = sql.raw(String(weightOf(part)));
+          return sql`CASE WHEN ${isNamed(part)} THEN ${value(part, weight)} ELSE 0 END`;
+        }),
+      );
+    return {
+      indexes: indexesOfHalf(parts),
+      isHalf: sql`${named((_, weight) => weight)} * 2 >= ${sql.raw(String(weightOfAll(parts)))}`,
+      score: named((part, weight) => sql`${weight} * ${placeOf(part)}`),
+    };
+  });
+  const indexes = [...new Set(scored.flatMap((reading) => reading.indexes))];
+  return {
+    indexes: indexes.length > MOST_INDEXES ? [anyOf(indexes)] : indexes,
+    matches: or(scored.map(({ isHalf }) => isHalf)),
+    relevance: greatest(scored.map(({ score }) => score)),
+  };
+};

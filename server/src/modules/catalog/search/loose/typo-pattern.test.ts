@@ -1,0 +1,32 @@
+import { typoPattern } from './typo-pattern.ts';
+
+const matches = (typed: string, text: string) =>
+  new RegExp(typoPattern(typed)?.pattern ?? '^$', 'u').test(text);
+
+it.each([
+  ['a wrong character', '鳳黎酥', '土鳳梨酥'],
+  ['a wrong last character', '鳳梨蘇', '土鳳梨酥'],
+  ['a missing character', '濾掛咖', '濾掛咖啡'],
+  ['a missing character within', '手炒生糖', '手炒花生糖'],
+  ['a surplus character', '花生生糖', '花生糖'],
+  ['swapped characters', '鳳酥梨', '鳳梨酥'],
+])('matches with %s', (_what, typed, text) => {
+  expect(matches(typed, text)).toBe(true);
+});
+
+it.each([
+  ['two wrong characters', '鳳黎蘇', '土鳳梨酥'],
+  ['too few characters', '鳳黎', '鳳梨'],
+])('does not match with %s', (_what, typed, text) => {
+  expect(matches(typed, text)).toBe(false);
+});
+
+it.each(['a.c', '(茶)', 'a|b', '[茶]+', '\\d\\w'])('takes %s literally', (typed) => {
+  expect(matches(typed, typed)).toBe(true);
+  expect(matches(typed, '阿里山茶葉')).toBe(false);
+});
+
+it('quotes what the index takes for syntax', () => {
+  expect(typoPattern("a'b\\c")?.index).toContain(String.raw`'b\\'`);
+  expect(typoPattern("a'b\\c")?.index).toContain("'a'''");
+});

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import { RefusedForNow } from '../../../platform/errors/refusal.ts';
+import { countPerAddress } from '../../../platform/http/address-limit.ts';
+import type { App, Deps } from '../../../platform/module.ts';
+import { openSlots, QueueFull } from '../../../platform/slots.ts';
+
+/** What one request may search. */
+export interface SearchAllowance {
+  /** Counts a search. @throws RefusedForNow beyond the address's limit. */
+  admit(): Promise<void>;
+  /** Runs the search beyond exact matches. @throws RefusedForNow before it began, beyond a limit. */
+  loosely<T>(search: () => Promise<T>): Promise<T>;
+}
+
+const WINDOW = '1 minute';
+const AT_ONCE = 2;
+const MAX_WAITING = 30;
+/** A full queue is empty again after less. */
+const BUSY_SECONDS = 3;
+
+const tooMany = (seconds: number) =>
+  new RefusedForNow(429, 'TOO_MANY_SEARCHES', '搜尋次數較多，請稍後再試。', seconds);
+
+/**
+ * Limits searches, which cost more than any other list: all of them per address, those beyond exact matches also by
+ * their number at once in this process (ADR 0195).
+ */
+export function searchAllowances(
+  app: App,
+  { config, measures }: Pick<Deps, 'config' | 'measures'>,
+): (request: FastifyRequest) => SearchAllowance {
+  const { all, loose } = config.limits.searches;
+  const countSearch = countPerAddress(app, { max: all, timeWindow: WINDOW });
+  const countLoose = countPerAddress(app, { max: loose, timeWindow: WINDOW });
+  const inSlot = openSlots(AT_ONCE, MAX_WAITING);
+  const help = 'Searches beyond exact matches that wait for their turn';
+  measures.push({ name: 'waiting_searches', help, read: inSlot.waiting });
+  const queued = <T>(search: () => Promise<T>): Promise<T> =>
+    inSlot(search).catch((error: unknown) => {
+      if (!(error instanceof QueueFull)) throw error;
+      throw new RefusedForNow(503, 'SEARCH_BUSY', '目前搜尋的人較多，請稍後再試。', BUSY_SECONDS);
+    });
+  return (request) => ({
+    async admit() {
+      const seconds = await countSearch(request);
+      if (seconds > 0) throw tooMany(seconds);
+    },
+    async loosely(search) {
+      const seconds = await countLoose(request);
+      if (seconds > 0) throw tooMany(seconds);
+      return queued(search);
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { anyOf, type IndexQuery, pairsOf } from './index-query.ts';
+import type { SearchVocabulary } from './search-vocabulary.ts';
+
+/** A two-character word is decided by the bigram index; the bigrams of a longer one may match in another order. */
+const PAIR = 2;
+const lengthOf = (text: string) => [...text].length;
+
+/** A word that a product must contain, or a synonym of it. */
+export interface SearchPart {
+  word: string;
+  synonyms: readonly string[];
+  /** Known words that contain it by accident (`SearchVocabulary`). */
+  accidents: readonly string[];
+  /** Typed by itself. Other words of one character are searched in names alone: in a text they say nothing. */
+  isTyped: boolean;
+}
+
+export const searchPart = (
+  word: string,
+  vocabulary: SearchVocabulary,
+  isTyped = false,
+): SearchPart => ({
+  word,
+  synonyms: vocabulary.synonymsOf(word),
+  accidents: vocabulary.accidentsOf(word),
+  isTyped,
+});
+
+interface Alternative {
+  text: string;
+  inTexts: boolean;
+}
+
+/** The texts that match a part; one that contains another adds nothing. */
+function alternativesOf({ word, synonyms, isTyped }: SearchPart): Alternative[] {
+  const all = [
+    { text: word, inTexts: isTyped || lengthOf(word) > 1 },
+    ...synonyms.map((text) => ({ text, inTexts: lengthOf(text) > 1 })),
+  ];
+  return all.filter(
+    (one) =>
+      !all.some(
+        (other) =>
+          other !== one && one.text.includes(other.text) && (other.inTexts || !one.inTexts),
+      ),
+  );
+}
+
+const inColumn = (column: SQL, text: string) => sql`strpos(${column}, ${text}) > 0`;
+const NAME = sql`search_name`;
+const SHELF = sql`search_shelf`;
+const TEXT = sql`search_text`;
+
+const either = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` OR `)})`;
+
+export const indexOf = (part: SearchPart): IndexQuery =>
+  anyOf(alternativesOf(part).map(({ text }) => pairsOf(text)));
+
+/** Whether a product found by the index has the part. Texts are last: they lie outside the row. */
+export function hasPart(part: SearchPart): SQL {
+  const alternatives = alternativesOf(part);
+  const inTexts = alternatives.filter((one) => one.inTexts);
+  return either([
+    ...[NAME, SHELF].flatMap((column) => alternatives.map(({ text }) => inColumn(column, text))),
+    ...inTexts.map(({ text }) => inColumn(TEXT, text)),
+  ]);
+}
+
+/** The same where the index may decide by itself; undefined where it does. */
+export const hasPartBeyondIndex = (part: SearchPart): SQL | undefined =>
+  alternativesOf(part).every(({ text, inTexts }) => lengthOf(text) <= PAIR && inTexts)
+    ? undefined
+    : hasPart(part);
+
+/** The name without what contains the word by accident. */
+const nameFor = ({ accidents }: SearchPart): SQL =>
+  accidents.reduce<SQL>((name, known) => sql`replace(${name}, ${known}, ' ')`, NAME);
+
+/** Relevance of a part, best last: in texts, a synonym in the categories, the categories, a synonym in the name, the name. */
+export function placeOf(part: SearchPart): SQL {
+  const { word, synonyms } = part;
+  const synonym = (column: SQL, place: number) =>
+    synonyms.length === 0
+      ? sql``
+      : sql`WHEN ${either(synonyms.map((text) => inColumn(column, text)))} THEN ${sql.raw(String(place))} `;
+  return sql`CASE WHEN ${inColumn(nameFor(part), word)} THEN 5 ${synonym(NAME, 4)}
+    WHEN ${inColumn(SHELF, word)} THEN 3 ${synonym(SHELF, 2)}ELSE 1 END`;
+}
+
+/** Whether name or categories have the part. */
+export const isNamed = (part: SearchPart): SQL =>
+  either(alternativesOf(part).flatMap(({ text }) => [inColumn(NAME, text), inColumn(SHELF, text)]));
+
+/**
+ * Whether this is what the name is about: it begins with the keyword, or for a single character, one of its words ends
+ * with it, as 紅茶 ends with 茶 and 茶杯 does not.
+ */
+export function isHead(keyword: string, parts: readonly SearchPart[]): SQL {
+  if (parts.some(({ accidents }) => accidents.length > 0)) return sql`false`;
+  if (lengthOf(keyword) > 1) return sql`starts_with(search_name, ${keyword})`;
+  return sql`strpos(search_name || ' ', ${`${keyword} `}) > 0`;
+}

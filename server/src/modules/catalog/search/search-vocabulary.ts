@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/index.ts';
+import { searchSynonyms } from '../../settings/service.ts';
+import { type SynonymLine, synonymLine } from '../../settings/synonym-line.ts';
+
+/** The words that a shop's search knows, normalised. */
+export class SearchVocabulary {
+  readonly terms: ReadonlySet<string>;
+  readonly #others = new Map<string, Set<string>>();
+
+  constructor(lines: readonly SynonymLine[], others: readonly string[] = []) {
+    for (const { equal, narrower } of lines) {
+      for (const term of equal) {
+        const found = this.#others.get(term) ?? new Set();
+        for (const other of [...equal, ...narrower]) if (other !== term) found.add(other);
+        this.#others.set(term, found);
+      }
+    }
+    const written = lines.flatMap(({ equal, narrower }) => [...equal, ...narrower]);
+    this.terms = new Set([...written, ...others].filter((term) => term !== ''));
+  }
+
+  /** What a term finds besides itself. */
+  synonymsOf(term: string): readonly string[] {
+    return [...(this.#others.get(term) ?? [])];
+  }
+
+  /**
+   * Known words that contain this one by accident: 擴香油 contains 香油, but is 擴香 and 油. What is found there is no
+   * hit for 香油.
+   */
+  accidentsOf(term: string): readonly string[] {
+    const others = this.#others.get(term);
+    return [...this.terms].filter((known) => {
+      const at = known.lastIndexOf(term);
+      if (at <= 0 || others?.has(known)) return false;
+      return [...this.terms].some(
+        (word) =>
+          word.length > at &&
+          word !== known &&
+          word.length < known.length &&
+          known.startsWith(word),
+      );
+    });
+  }
+}
+
+/** Normalising is a pure function of the lines; those of the last search are most likely those of the next. */
+let last: { key: string; lines: SynonymLine[] } | undefined;
+
+async function normalised(db: Database, lines: readonly string[]): Promise<SynonymLine[]> {
+  const key = lines.join('\n');
+  if (last?.key === key) return last.lines;
+  const parsed = lines.map(synonymLine);
+  const terms = parsed.flatMap(({ equal, narrower }) => [...equal, ...narrower]);
+  const { rows } = await db.execute<{ forms: string[] }>(
+    sql`SELECT ARRAY(SELECT search_form(term) FROM unnest(${sql.param(terms)}::text[])
+      WITH ORDINALITY AS terms (term, at) ORDER BY at) AS forms`,
+  );
+  const forms = new Map(terms.map((term, at) => [term, rows[0]?.forms[at] ?? '']));
+  const formsOf = (list: readonly string[]) =>
+    [...new Set(list.map((term) => forms.get(term) ?? ''))].filter((form) => form !== '');
+  const found = parsed.map(({ equal, narrower }) => ({
+    equal: formsOf(equal),
+    narrower: formsOf(narrower),
+  }));
+  last = { key, lines: found };
+  return found;
+}
+
+/** The shop's synonyms, and the names of its categories as typed. */
+export async function searchVocabulary(
+  db: Database,
+  categoryForms: readonly string[],
+): Promise<SearchVocabulary> {
+  return new SearchVocabulary(await normalised(db, await searchSynonyms(db)), categoryForms);
+}

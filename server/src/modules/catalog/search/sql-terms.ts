@@ -1,0 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { IndexQuery } from './index-query.ts';
+
+export const inIndex = (query: IndexQuery): SQL => sql`search @@ ${query}::tsquery`;
+export const and = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` AND `);
+export const or = (conditions: readonly SQL[]): SQL =>
+  sql`(${sql.join([...conditions], sql` OR `)})`;
+export const least = (values: readonly SQL[]): SQL => sql`least(${sql.join([...values], sql`, `)})`;
+export const greatest = (values: readonly SQL[]): SQL =>
+  sql`greatest(${sql.join([...values], sql`, `)})`;
+export const sumOf = (values: readonly SQL[]): SQL => sql`(${sql.join([...values], sql` + `)})`;
