@@ -26,8 +26,8 @@ declare global {
   var embedSeen: Seen;
 }
 
-/** Runs in the page, before anything of it. */
-function observe() {
+/** Runs in the page, before anything of it; the cart is in the last element of this name. */
+function observe(tag: string) {
   const seen: Seen = { placeholder: 0, cart: 0, blocked: 0, shifted: 0 };
   globalThis.embedSeen = seen;
   new PerformanceObserver((list) => {
@@ -39,7 +39,7 @@ function observe() {
   const look = () => {
     if (seen.placeholder === 0 && document.adoptedStyleSheets.length > 0)
       seen.placeholder = performance.now();
-    const root = document.querySelector('pinpu-cart')?.shadowRoot;
+    const root = [...document.querySelectorAll(tag)].at(-1)?.shadowRoot;
     if (root?.querySelector('section h2')) seen.cart = performance.now();
     else requestAnimationFrame(look);
   };
@@ -50,22 +50,25 @@ interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
-/** One cold visit on a slow phone: 390×844, CPU 4×, 150 ms, 1.6 Mbit/s. */
-export async function visitHost(browser: Browser, url: string): Promise<EmbedVisit> {
+/** One cold visit on a slow phone: 390×844, CPU 4×, 150 ms, 1.6 Mbit/s. Only scripts of the shop are counted. */
+export async function visitHost(
+  browser: Browser,
+  { url, shop, tag }: { url: string; shop: string; tag: string },
+): Promise<EmbedVisit> {
   const context = await openPhone(browser);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await throttle(session);
   const scripts = new Map<string, number>();
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.set(requestId, 0);
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (type === 'Script' && response.url.startsWith(shop)) scripts.set(requestId, 0);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength);
   });
-  await page.addInitScript(observe);
+  await page.addInitScript(observe, tag);
   await page.goto(url);
-  await page.locator('pinpu-cart').getByText('購物車是空的。').waitFor();
+  await page.locator(tag).last().getByText('購物車是空的。').waitFor();
   const seen = await page.evaluate(() => globalThis.embedSeen);
   await context.close();
   const scriptBytes = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { collectEvents, embedTag, foreignHost, STRICT } from '../support/foreign-host.ts';
 import { shop } from '../support/shop.ts';
 import { fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
+import { test } from '../support/test.ts';
 import { collectViolations } from '../support/violations.ts';
 
 const OTHER = 'P0102';
@@ -138,10 +139,10 @@ test('a shop that fails leaves a sentence in the cart’s place and the page as 
   await page.goto(`${host.origin}/tea`);
   await expect(page.getByRole('heading', { name: '茶' })).toBeVisible();
   const cart = cartOf(page);
-  await expect(cart.getByText('目前無法連線到商店，請稍候再試。')).toBeVisible();
+  await expect(cart.getByText('目前無法連線到商店，請稍後再試。')).toBeVisible();
   answer = 'nothing';
   await cart.getByRole('button', { name: '再試一次' }).click();
-  await expect(cart.getByText('目前無法連線到商店，請稍候再試。')).toBeVisible();
+  await expect(cart.getByText('目前無法連線到商店，請稍後再試。')).toBeVisible();
   answer = 'real';
   await cart.getByRole('button', { name: '再試一次' }).click();
   await expect(cart.getByText('購物車是空的。')).toBeVisible();

@@ -62,6 +62,33 @@ export interface PinpuEventMap {
   'pinpu:error': CustomEvent<{ code: string; message: string }>;
 }
 
+/** What JSX of React (and what is like it) may give an element; `on…` listens from React 19 on. */
+type PinpuJsx<Element extends PinpuElement> = {
+  [Name in Exclude<keyof Element, keyof HTMLElement> as Element[Name] extends string
+    ? Name
+    : never]?: string;
+} & {
+  [Name in keyof PinpuEventMap as `on${Name}`]?: (event: PinpuEventMap[Name]) => void;
+} & {
+  'promo-code'?: string;
+  'checkout-target'?: string;
+  id?: string;
+  className?: string;
+  style?: object;
+  slot?: string;
+  hidden?: boolean;
+  key?: string | number | null;
+  ref?: { current: Element | null } | ((element: Element | null) => void) | null;
+  children?: unknown;
+};
+
+/** For `declare module 'react' { namespace JSX { interface IntrinsicElements extends PinpuJsxElements {} } }`. */
+export interface PinpuJsxElements {
+  'pinpu-cart': PinpuJsx<PinpuCart>;
+  'pinpu-buy-button': PinpuJsx<PinpuProductElement>;
+  'pinpu-product': PinpuJsx<PinpuProductElement>;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     'pinpu-cart': PinpuCart;

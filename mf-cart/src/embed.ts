@@ -7,7 +7,7 @@ async function define() {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();
   const { PinpuBuyButton, PinpuCart, PinpuProduct } = await import(
-    /* webpackMode: "eager" */ './embed/elements.tsx'
+    /* webpackMode: "eager" */ './embed/elements.ts'
   );
   const { reflectAttributes } = await import(/* webpackMode: "eager" */ './embed/shop-element.ts');
   const elements = {
@@ -17,11 +17,11 @@ async function define() {
   };
   for (const [name, element] of Object.entries(elements)) {
     await pause();
-    // A page may have the script twice: the first definition stays.
+    // A page may have the script twice: the first copy defines all, as elements of two would not share a cart.
     if (customElements.get(name)) {
       // biome-ignore lint/suspicious/noConsole: for the page's developer.
       console.warn(`<${name}> is defined already; this copy of ${import.meta.url} is not used.`);
-      continue;
+      return;
     }
     reflectAttributes(element);
     customElements.define(name, element);

@@ -4,12 +4,29 @@ import path from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { BuildTarget } from './base.ts';
 import { embedConfig } from './embed-config.ts';
+import { mountConfig } from './mount-config.ts';
+
+const MODULES = [
+  { file: 'src/embed.ts', config: embedConfig },
+  { file: 'src/mount.ts', config: mountConfig },
+] as const;
+
+/** The modules for other people's pages that a remote has. */
+const modulesOf = (folder: string) =>
+  MODULES.filter(({ file }) => existsSync(path.join(folder, file)));
+
+/** Whether a remote has any. */
+export const hasEmbed = (folder: string): boolean => modulesOf(folder).length > 0;
+
+const isBuilt = (name: string) => name.endsWith('.js') || name === 'mf-manifest.json';
 
 function run(target: BuildTarget): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const compiler = webpack(embedConfig(target));
+    const compiler = webpack(modulesOf(target.folder).map(({ config }) => config(target)));
     compiler?.run((error, stats) => {
-      const watched = [...(stats?.compilation.fileDependencies ?? [])];
+      const watched = (stats?.stats ?? []).flatMap(({ compilation }) => [
+        ...compilation.fileDependencies,
+      ]);
       compiler.close(() => {
         if (error) reject(error);
         else if (stats?.hasErrors())
@@ -31,8 +48,8 @@ function emitDescriptions(compilation: Compilation, folder: string) {
 }
 
 /**
- * Builds a remote's `src/embed.ts` apart, and adds it to the remote's own files, with which it is hashed and deployed;
- * also the files in `embed/` beside it.
+ * Builds a remote's `src/embed.ts` and `src/mount.ts` apart, and adds them to the remote's own files, with which they are
+ * hashed and deployed; also the files in `embed/` beside it.
  */
 export class EmbedPlugin {
   readonly target: BuildTarget;
@@ -50,7 +67,7 @@ export class EmbedPlugin {
         try {
           for (const file of await run({ ...this.target, outDir }))
             compilation.fileDependencies.add(file);
-          for (const name of readdirSync(outDir).filter((one) => one.endsWith('.js')))
+          for (const name of readdirSync(outDir).filter(isBuilt))
             compilation.emitAsset(
               name,
               new webpack.sources.RawSource(readFileSync(path.join(outDir, name))),

@@ -58,7 +58,7 @@ function Line({ cart, line, changes, shop }: LineProps) {
       </div>
       {own.length > 0 && (
         <p className="note" role="status">
-          {own.map((change) => changeSentence({ ...change, prd_name })).join('')}
+          {own.map(changeSentence).join('')}
         </p>
       )}
     </li>
@@ -107,7 +107,7 @@ export function CartLines({
     <>
       {gone.length > 0 && (
         <p className="note" role="status">
-          {gone.map((change) => goneSentence({ ...change, prd_name: '商品' })).join('')}
+          {gone.map((change) => goneSentence(change)).join('')}
         </p>
       )}
       {rows.length > 0 && <ul>{rows}</ul>}

@@ -9,7 +9,9 @@ interface ProductProps {
   /** Its id. */
   product: string;
   look: 'button' | 'card';
-  fetchProduct: (id: string) => Promise<EmbedProduct | undefined>;
+  /** The promoter's code that its price is for, '' for none. */
+  promoCode: string;
+  fetchProduct: (id: string, promoCode: string) => Promise<EmbedProduct | undefined>;
   /** False where the page has kept the press for itself. */
   onAdd: (product: EmbedProduct, qty: number) => boolean;
   onError: (error: EmbedError) => void;
@@ -19,14 +21,17 @@ type Loaded = EmbedProduct | 'missing' | EmbedError | undefined;
 
 const MISSING = '這項商品目前沒有販售。';
 
-function useProduct({ product, fetchProduct, onError }: ProductProps) {
+function useProduct({ product, promoCode, fetchProduct, onError }: ProductProps) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
     let isCurrent = true;
-    setLoaded(undefined);
-    fetchProduct(product).then(
+    // Another code changes the price alone.
+    setLoaded((now) =>
+      typeof now === 'object' && 'prd_id' in now && now.prd_id === product ? now : undefined,
+    );
+    fetchProduct(product, promoCode).then(
       (found) => isCurrent && setLoaded(found ?? 'missing'),
       (error: EmbedError) => {
         if (!isCurrent) return;
@@ -37,7 +42,7 @@ function useProduct({ product, fetchProduct, onError }: ProductProps) {
     return () => {
       isCurrent = false;
     };
-  }, [product, attempt, fetchProduct, onError]);
+  }, [product, promoCode, attempt, fetchProduct, onError]);
   return { loaded, again: () => setAttempt((count) => count + 1) };
 }
 

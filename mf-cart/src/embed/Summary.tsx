@@ -4,7 +4,7 @@ import {
   normaliseCouponCode,
   subTotal,
 } from '@pinpu/shared/domain';
-import { type FormEvent, useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import type { CartState, PageCart } from './page-cart.ts';
 
 interface SummaryProps {
@@ -49,13 +49,14 @@ export function Coupon({ cart, state: { coupon, coupon_code, coupon_refusal } }:
         </button>
       </p>
     );
-  const submit = (event: FormEvent) => {
+  // By the button's click, which Enter makes, too: in a frame without `allow-forms` no form is submitted.
+  const apply = (event: MouseEvent) => {
     event.preventDefault();
     cart.enterCoupon(normaliseCouponCode(typed));
   };
   const refusal = normaliseCouponCode(typed) === coupon_code ? coupon_refusal : undefined;
   return (
-    <form className="coupon" part="coupon" onSubmit={submit}>
+    <form className="coupon" part="coupon">
       <label>
         優惠券
         <input
@@ -71,7 +72,9 @@ export function Coupon({ cart, state: { coupon, coupon_code, coupon_refusal } }:
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </label>
-      <button type="submit">套用</button>
+      <button type="submit" onClick={apply}>
+        套用
+      </button>
       {refusal !== undefined && (
         <p className="bad" id={id} role="alert">
           {refusal}

@@ -148,7 +148,7 @@ describe('the cart of a page that is not the shop’s [M5]', () => {
       { config: () => (isUp ? Promise.resolve(CONFIG) : Promise.reject(new TypeError('failed'))) },
     );
     await cart.start();
-    expect(cart.state.error?.message).toBe('目前無法連線到商店，請稍候再試。');
+    expect(cart.state.error?.message).toBe('目前無法連線到商店，請稍後再試。');
     expect(reported).toEqual(['error UNREACHABLE']);
     expect(stored().lines).toEqual([TEA]);
     isUp = true;
@@ -188,6 +188,19 @@ describe('the cart of a page that is not the shop’s [M5]', () => {
     error = new EmbedError('TICKET_UNKNOWN', '', 404);
     await cart.askOutcome();
     expect(stored()).toMatchObject({ ticket: '', lines: [{ prd_id: 'tea' }] });
+  });
+
+  it('names a product that is gone as it was known here', async () => {
+    const gone = { prd_id: 'tea', kind: 'gone' as const, from: 1, to: 0 };
+    const { cart } = open(
+      { lines: [{ ...TEA, prd_name: '高山烏龍' }] },
+      {
+        cart: () => Promise.resolve(viewOf([], { changes: [gone, { ...gone, prd_id: 'other' }] })),
+      },
+    );
+    await cart.start();
+    expect(cart.state.lines).toEqual([]);
+    expect(cart.state.changes.map(({ prd_name }) => prd_name)).toEqual(['高山烏龍', '商品']);
   });
 
   it('takes over what another tab has changed', async () => {

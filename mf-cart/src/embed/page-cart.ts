@@ -7,6 +7,7 @@ import {
   setLineQuantity,
   withoutEmptyLines,
 } from '@pinpu/shared/domain';
+import type { NamedChange } from '../state/cart-changes.ts';
 import { EmbedError } from './embed-error.ts';
 import type { ShopCalls } from './shop-calls.ts';
 import type { StoredCart } from './stored-cart.ts';
@@ -18,7 +19,8 @@ export interface CartState {
   lines: readonly CartLine[];
   /** Lines that were removed on this page, each at the place where it was. */
   removed: readonly { line: CartLine; at: number }[];
-  changes: CartView['changes'];
+  /** What the shop has changed; each with its product's name, since a removed line no longer has it. */
+  changes: readonly NamedChange[];
   coupon_code: string;
   coupon?: CartView['coupon'];
   coupon_refusal?: string | undefined;
@@ -53,7 +55,7 @@ const REST_MS = 400;
 const asError = (error: unknown) =>
   error instanceof EmbedError
     ? error
-    : new EmbedError('UNREACHABLE', '目前無法連線到商店，請稍候再試。');
+    : new EmbedError('UNREACHABLE', '目前無法連線到商店，請稍後再試。');
 
 /** One cart for all elements of a page that have the same shop. */
 export class PageCart {
@@ -202,7 +204,12 @@ export class PageCart {
     const known = this.state.changes.filter(
       (old) => !changes.some((one) => one.prd_id === old.prd_id),
     );
-    const news = { changes: [...known, ...changes], coupon, coupon_refusal };
+    const both = [...cart, ...this.state.lines];
+    const named = changes.map((change) => {
+      const line = both.find(({ prd_id }) => prd_id === change.prd_id);
+      return { ...change, prd_name: line?.prd_name || '商品' };
+    });
+    const news = { changes: [...known, ...named], coupon, coupon_refusal };
     this.set({ ...news, lines, busy: false, error: undefined });
     this.store();
     if (!isSame) this.options.reports.change(this.state);

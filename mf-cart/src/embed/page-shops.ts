@@ -3,50 +3,63 @@ import { PageCart } from './page-cart.ts';
 import { type ShopAddress, shopCalls } from './shop-calls.ts';
 import { storedCart } from './stored-cart.ts';
 
-/** The elements of a page that show one shop: they share a cart. */
+/** What shows a shop on a page: an element, or what a host has mounted. */
+export interface ShopPart {
+  /** Where its events are sent. */
+  readonly host: HTMLElement;
+  readonly isCart: boolean;
+  /** The promoter's code that it names, '' for none. */
+  readonly promoCode: string;
+}
+
+/** The parts of a page that show one shop: they share a cart. */
 export interface PageShop extends ShopAddress {
   cart: PageCart;
   /** Whether the page is the shop's own. */
   isOwn: boolean;
-  /** Elements on the page, oldest first; reports are sent from the first cart. */
-  elements: Set<HTMLElement>;
+  /** Oldest first. */
+  parts: Set<ShopPart>;
   fetchProduct: (id: string, promo_code: string) => Promise<EmbedProduct | undefined>;
 }
 
 const shops = new Map<string, PageShop>();
 
-function report(shop: Pick<PageShop, 'elements'>, type: string, detail: unknown) {
-  const [first] = [...shop.elements].filter(({ localName }) => localName === 'pinpu-cart');
-  const target = first ?? [...shop.elements][0] ?? document;
-  target.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+/** Every part is sent what the cart reports; it bubbles from the first cart alone, so that the page learns it once. */
+function report(parts: Iterable<ShopPart>, type: string, detail: unknown) {
+  const all = [...parts];
+  const first = (all.find(({ isCart }) => isCart) ?? all[0])?.host ?? document;
+  for (const target of new Set([first, ...all.map(({ host }) => host)]))
+    target.dispatchEvent(
+      new CustomEvent(type, { detail, bubbles: target === first, composed: true }),
+    );
 }
 
-/** The promoter's code on the page: that of the first element which has one. */
-const promoCodeOf = (elements: Iterable<HTMLElement>): string =>
-  [...elements].map((element) => element.getAttribute('promo-code') ?? '').find(Boolean) ?? '';
+/** The promoter's code on the page: that of the first part which has one. */
+const promoCodeOf = (parts: Iterable<ShopPart>): string =>
+  [...parts].map(({ promoCode }) => promoCode).find(Boolean) ?? '';
 
-/** The shop of an element, made for the first one that names it. */
+/** The shop of a part, made for the first one that names it. */
 export function pageShop({ shop, site }: ShopAddress): PageShop {
   const id = `${shop} ${site}`;
   const known = shops.get(id);
   if (known) return known;
   const calls = shopCalls({ shop, site });
-  const isOwn = new URL(shop).origin === window.location.origin;
-  const elements = new Set<HTMLElement>();
-  const asked = { elements };
+  // Not that of `location`: a sandboxed frame of the shop's page is none of its own.
+  const isOwn = new URL(shop).origin === window.origin;
+  const parts = new Set<ShopPart>();
   const cart = new PageCart({
     calls,
     storage: storedCart(shop, isOwn),
-    promoCode: () => promoCodeOf(elements),
+    promoCode: () => promoCodeOf(parts),
     reports: {
-      change: ({ lines }) => report(asked, 'pinpu:change', { lines, count: cart.count }),
-      error: ({ code, message }) => report(asked, 'pinpu:error', { code, message }),
-      outcome: (detail) => report(asked, 'pinpu:outcome', detail),
+      change: ({ lines }) => report(parts, 'pinpu:change', { lines, count: cart.count }),
+      error: ({ code, message }) => report(parts, 'pinpu:error', { code, message }),
+      outcome: (detail) => report(parts, 'pinpu:outcome', detail),
     },
   });
   const fetchProduct = async (prd_id: string, promo_code: string) =>
     (await calls.products([prd_id], promo_code))[0];
-  const made = { shop, site, isOwn, cart, elements, fetchProduct };
+  const made = { shop, site, isOwn, cart, parts, fetchProduct };
   shops.set(id, made);
   // Back from the checkout, or a checkout in another window.
   const look = () => document.visibilityState === 'visible' && cart.askOutcome();

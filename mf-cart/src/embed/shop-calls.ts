@@ -12,7 +12,7 @@ import { type Infer, type Schema, safeParse } from '@pinpu/shared/contracts/sche
 import { EmbedError } from './embed-error.ts';
 
 const LIMIT_MS = 10_000;
-const UNREACHABLE = '目前無法連線到商店，請稍候再試。';
+const UNREACHABLE = '目前無法連線到商店，請稍後再試。';
 
 const unreachable = (status = 0) => new EmbedError('UNREACHABLE', UNREACHABLE, status);
 

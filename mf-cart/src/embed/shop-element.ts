@@ -1,12 +1,8 @@
-import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { type PageShop, pageShop } from './page-shops.ts';
-import { styleSheet } from './styles.ts';
+import type { ShopView, ViewSettings } from './shop-view.ts';
+import { isSiteKey } from './site-key.ts';
 
 /** The script's own address says where the shop is, and which site shows it: `…/embed/cart.js?site=pk_…`. */
 const SCRIPT = new URL(import.meta.url);
-
-const SITE = /^pk_[0-9a-z]{16}$/;
 
 /** Attributes that all elements have. */
 const COMMON = ['site', 'promo-code', 'theme'];
@@ -14,108 +10,61 @@ const COMMON = ['site', 'promo-code', 'theme'];
 const propertyOf = (attribute: string) =>
   attribute.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 
-/** A custom element with a React tree in its shadow root; every attribute is a property as well. */
+/** A custom element that shows a view in its shadow root; every attribute is a property as well. */
 export abstract class ShopElement extends HTMLElement {
   static get observedAttributes(): string[] {
     return COMMON;
   }
 
-  /** The shop and the cart that the element shows; undefined while it is not on a page. */
-  protected joined: PageShop | undefined;
-  private root: Root | undefined;
-  private box: HTMLElement | undefined;
-  private leave: (() => void) | undefined;
+  protected abstract readonly view: ShopView;
 
-  /** What the element shows. */
-  protected abstract view(shop: PageShop): ReactNode;
+  protected readonly settings = (): ViewSettings => ({
+    promoCode: this.getAttribute('promo-code') ?? '',
+    product: this.getAttribute('product') ?? '',
+    checkoutTarget: this.getAttribute('checkout-target') ?? '',
+  });
 
   connectedCallback(): void {
     this.takeEarlyProperties();
-    const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    shadow.adoptedStyleSheets = [styleSheet(this.ownerDocument)];
-    if (this.box === undefined) {
-      this.box = this.ownerDocument.createElement('div');
-      this.box.className = 'root';
-      this.box.lang = 'zh-Hant-TW';
-      shadow.append(this.box);
-    }
-    this.root ??= createRoot(this.box);
-    this.join();
+    this.open();
   }
 
   disconnectedCallback(): void {
     // An element that is only moved is back before the next task.
-    setTimeout(() => {
-      if (this.isConnected) return;
-      this.separate();
-      this.root?.unmount();
-      this.root = undefined;
-      this.box?.remove();
-      this.box = undefined;
-    });
+    setTimeout(() => this.isConnected || this.view.close());
   }
 
   adoptedCallback(): void {
-    if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [styleSheet(this.ownerDocument)];
+    this.view.adoptStyles();
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-    if (before === after || this.root === undefined) return;
-    if (name === 'site') this.join();
-    else this.draw();
+    if (before === after || !this.view.isOpen) return;
+    if (name === 'site') this.open();
+    else this.view.draw();
   }
 
-  /** Draws the element anew, as after a change of what is not in the cart. */
-  protected draw(): void {
-    const { joined, root } = this;
-    if (joined && root) root.render(this.view(joined));
-  }
-
-  /** Sends an event that leaves the shadow root; false where a listener cancelled it. */
-  protected emit(type: string, detail: object, cancelable = false): boolean {
-    const init = { detail, bubbles: true, composed: true, cancelable };
-    return this.dispatchEvent(new CustomEvent(type, init));
-  }
-
-  private join(): void {
+  private open(): void {
     const site = this.getAttribute('site') ?? SCRIPT.searchParams.get('site') ?? '';
-    const next = pageShop({ shop: SCRIPT.origin, site: SITE.test(site) ? site : '' });
-    if (next !== this.joined) {
-      this.separate();
-      this.joined = next;
-      next.elements.add(this);
-      const stop = next.cart.subscribe(() => this.paint());
-      this.leave = () => {
-        stop();
-        next.elements.delete(this);
-      };
-    }
-    this.paint();
-    this.draw();
-    next.cart.start();
+    this.view.open({ shop: SCRIPT.origin, site: isSiteKey(site) ? site : '' });
   }
 
-  private separate(): void {
-    this.leave?.();
-    this.leave = undefined;
-    this.joined = undefined;
-  }
-
-  /** The shop's own colour, unless the page has set one. */
-  private paint(): void {
-    const colour = this.joined?.cart.snapshot().config?.colour;
-    if (!colour || !this.box) return;
-    this.box.style.setProperty('--seal', `var(--pinpu-seal,${colour})`);
-    this.box.style.setProperty('--seal-deep', `var(--pinpu-seal-deep,${colour})`);
-  }
-
-  /** Properties that were set before the element was defined hide the accessors. */
+  /**
+   * Properties that were set before the element was defined hide the accessors; React and Vue, which know no such
+   * property then, have set an attribute of its name, `promocode`.
+   */
   private takeEarlyProperties(): void {
-    const names = (this.constructor as typeof ShopElement).observedAttributes.map(propertyOf);
-    for (const name of names.filter((one) => Object.hasOwn(this, one))) {
-      const value: unknown = Reflect.get(this, name);
-      Reflect.deleteProperty(this, name);
-      Reflect.set(this, name, value);
+    for (const attribute of (this.constructor as typeof ShopElement).observedAttributes) {
+      const name = propertyOf(attribute);
+      const plain = name.toLowerCase();
+      if (Object.hasOwn(this, name)) {
+        const value: unknown = Reflect.get(this, name);
+        Reflect.deleteProperty(this, name);
+        Reflect.set(this, name, value);
+      } else if (plain !== attribute && this.hasAttribute(plain)) {
+        Reflect.set(this, name, this.getAttribute(plain));
+        this.removeAttribute(plain);
+      }
     }
   }
 }

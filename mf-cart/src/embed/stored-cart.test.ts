@@ -1,4 +1,4 @@
-import { appStore, cartAtom } from '@pinpu/shared/state';
+import { appStore, cartAtom, signOutAtom, userTokenAtom } from '@pinpu/shared/state';
 import { line } from '../testing/fixtures.ts';
 import { storedCart } from './stored-cart.ts';
 
@@ -30,7 +30,6 @@ describe('what a browser stores of the embedded cart [M5]', () => {
   it('is on the shop’s own origin the cart of the shop', () => {
     const stop = appStore.sub(cartAtom, () => {});
     storedCart(SHOP, true).write(CART);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
     expect(appStore.get(cartAtom)).toEqual([line()]);
     appStore.set(cartAtom, [line({ qty: 4 })]);
     expect(storedCart(SHOP, true).read()).toMatchObject({
@@ -38,6 +37,30 @@ describe('what a browser stores of the embedded cart [M5]', () => {
       coupon_code: 'TEA10',
     });
     stop();
+  });
+
+  it('is deleted there at a sign-out as the shop’s own is, and begins anew', () => {
+    storedCart(SHOP, true).write(CART);
+    appStore.set(userTokenAtom, 'token');
+    appStore.set(signOutAtom);
+    const cart = storedCart(SHOP, true);
+    expect(cart.read()).toEqual({ lines: [], s: '', coupon_code: '', ticket: '' });
+    cart.write(CART);
+    expect(cart.read()).toEqual(CART);
+  });
+
+  it('is read again by another script of the page, and not by the one that has written it', () => {
+    const [elements, mount] = [storedCart(SHOP, false), storedCart(SHOP, false)];
+    const seen: string[] = [];
+    elements.onChange(() => seen.push('elements'));
+    const stop = mount.onChange(() => seen.push('mount'));
+    storedCart('https://other.example', false).onChange(() => seen.push('other'));
+    elements.write(CART);
+    mount.write(CART);
+    expect(seen).toEqual(['mount', 'elements']);
+    stop();
+    elements.write(CART);
+    expect(seen).toHaveLength(2);
   });
 
   it('lasts as long as the page where nothing can be stored', () => {

@@ -32,6 +32,9 @@ function readJson(key: string): unknown {
   }
 }
 
+/** Sent to other scripts of the page that show the cart, as elements and a mount, with the key that was written. */
+const WRITTEN = 'pinpu-stored';
+
 /** False where the browser stores nothing: the cart then lasts as long as the page. */
 function writeJson(key: string, value: unknown): boolean {
   try {
@@ -46,6 +49,13 @@ function writeJson(key: string, value: unknown): boolean {
 export function storedCart(shop: string, isOwn: boolean) {
   const key = isOwn ? 'pinpu-embed' : `pinpu-embed ${shop}`;
   let inMemory: StoredCart | undefined;
+  let isAnnouncing = false;
+  /** Sends this page what browsers send to other tabs alone: that the cart was stored. */
+  const announce = (event: Event) => {
+    isAnnouncing = true;
+    window.dispatchEvent(event);
+    isAnnouncing = false;
+  };
   return {
     read(): StoredCart {
       if (inMemory) return inMemory;
@@ -61,15 +71,25 @@ export function storedCart(shop: string, isOwn: boolean) {
       inMemory = isStored ? undefined : cart;
       // A new key for other lines: a checkout under way is not taken for that of these.
       if (isOwn && JSON.stringify(before.lines) !== JSON.stringify(cart.lines))
-        writeJson(OWN_KEY, { key: crypto.randomUUID(), lines: cart.lines });
+        if (writeJson(OWN_KEY, { key: crypto.randomUUID(), lines: cart.lines }))
+          announce(new StorageEvent('storage', { key: OWN_KEY }));
+      announce(new CustomEvent(WRITTEN, { detail: key }));
     },
-    /** Calls `listener` when another tab has changed it, until the returned function is called. */
+    /** Calls `listener` when another tab, or another script of this page, has changed it, until the returned function is called. */
     onChange(listener: () => void): () => void {
       const listen = (event: StorageEvent) => {
+        if (isAnnouncing) return;
         if (event.key === null || event.key === key || (isOwn && event.key === OWN_KEY)) listener();
       };
+      const listenHere = (event: Event) => {
+        if (!isAnnouncing && (event as CustomEvent).detail === key) listener();
+      };
       window.addEventListener('storage', listen);
-      return () => window.removeEventListener('storage', listen);
+      window.addEventListener(WRITTEN, listenHere);
+      return () => {
+        window.removeEventListener('storage', listen);
+        window.removeEventListener(WRITTEN, listenHere);
+      };
     },
   };
 }

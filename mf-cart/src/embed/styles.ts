@@ -96,13 +96,19 @@ dd{margin:0;text-align:end}
 
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 
-/** The style sheet for elements of a document: a constructed one needs no permission of a page's policy, and belongs to one document. */
-export function styleSheet(document: Document): CSSStyleSheet {
+function sheetOf(document: Document, { CSSStyleSheet: Sheet }: Window & typeof globalThis) {
   const known = sheets.get(document);
   if (known) return known;
-  const { CSSStyleSheet: Sheet } = document.defaultView ?? window;
   const sheet = new Sheet();
   sheet.replaceSync(STYLES);
   sheets.set(document, sheet);
   return sheet;
+}
+
+/** Gives a shadow root its styles: a constructed sheet needs no permission of a page's policy, and belongs to one document. */
+export function adoptStyles(shadow: ShadowRoot): void {
+  const { ownerDocument } = shadow;
+  const view = ownerDocument.defaultView;
+  // A document without a window, as that of a template, shows nothing and takes no sheet.
+  if (view) shadow.adoptedStyleSheets = [sheetOf(ownerDocument, view)];
 }

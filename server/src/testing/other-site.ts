@@ -1,4 +1,5 @@
-import { addSite, type ListedSite } from '../modules/embed/sites.ts';
+import { addSite } from '../modules/embed/change-site.ts';
+import { siteOf } from '../modules/embed/sites.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The origin of a page that is not the shop's. */
@@ -6,7 +7,10 @@ export const BLOG = 'https://blog.example';
 
 /** A site that may show the cart, and calls as its pages send them. */
 export async function otherSite({ app, db, clock }: TestApp, origin = BLOG) {
-  const site: ListedSite = await addSite(db, { name: '茶語部落格', origins: [BLOG] }, clock.now());
+  const now = clock.now();
+  const context = { actor: 'admin' as const, now, record: async () => undefined };
+  const key = await addSite(db, { name: '茶語部落格', origins: [BLOG] }, context);
+  const site = await siteOf(db, key, now);
   const headers = { origin, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' };
   const address = (path: string) =>
     `/api/embed${path}${path.includes('?') ? '&' : '?'}site=${site.key}`;

@@ -1,4 +1,4 @@
-import type { ListedSite } from '../../modules/embed/sites.ts';
+import type { ShopSite } from '@pinpu/shared/contracts/backoffice';
 import { loadConfig } from '../../platform/config/load-environment.ts';
 import { runCommand } from './run-command.ts';
 import { withShop } from './shop-connection.ts';
@@ -10,12 +10,12 @@ async function sitesCommand(): Promise<void> {
   const command = siteCommand(process.argv.slice(2));
   await withShop(loadConfig(), async (shop) => {
     if (command.name === 'list') {
-      const { sites } = await shop.post<{ sites: ListedSite[] }>('/operator/sites', {});
+      const { sites } = await shop.post<{ sites: ShopSite[] }>('/operator/sites', {});
       console.log(siteTable(sites));
       return;
     }
     const path = `/operator/sites/${command.name}`;
-    console.log(siteText(await shop.post<ListedSite>(path, command.payload)));
+    console.log(siteText(await shop.post<ShopSite>(path, command.payload)));
   });
 }
 

@@ -35,7 +35,7 @@ function limitPerSite(app: App) {
   return async (request: FastifyRequest) => {
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded)
-      throw new Refusal(429, 'SITE_LIMIT', '這個網站的購物車目前使用人數過多，請稍候再試。');
+      throw new Refusal(429, 'SITE_LIMIT', '這個網站的購物車目前使用人數過多，請稍後再試。');
   };
 }
 

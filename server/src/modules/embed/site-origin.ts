@@ -1,33 +1,30 @@
-import { Refusal } from '../../platform/errors/refusal.ts';
-
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The origin of sandboxed frames. */
 const OPAQUE = 'null';
 
-function isOrigin(text: string): boolean {
-  if (text === OPAQUE) return true;
-  if (!URL.canParse(text)) return false;
+const EXAMPLE = '請填寫 https:// 開頭的網域，例如 https://blog.example';
+
+/** Why a text is no origin that a site may have; '' for one that is. */
+function faultOf(text: string): string {
+  if (text === OPAQUE) return '';
+  if (!URL.canParse(text)) return EXAMPLE;
   const { protocol, hostname, origin } = new URL(text);
-  if (origin !== text || !/^[\w.-]+$|^\[/.test(hostname)) return false;
-  return protocol === 'https:' || (protocol === 'http:' && LOCAL.includes(hostname));
+  if (hostname.includes('*')) return '不能用 *，請逐一填寫每個網域';
+  if (protocol === 'http:' && !LOCAL.includes(hostname))
+    return 'http:// 僅供本機測試，請改為 https://';
+  if (!/^https?:$/.test(protocol) || !/^[\w.-]+$|^\[/.test(hostname)) return EXAMPLE;
+  return origin === text ? '' : `只填網域，不含路徑與參數，例如 ${origin}`;
 }
 
-/** Origins as browsers send them, each once. @throws Refusal with the one that is none. */
-export function siteOrigins(given: readonly string[]): string[] {
-  const origins = given.map((text) => text.trim().toLowerCase().replace(/\/$/, ''));
-  const wrong = origins.find((text) => !isOrigin(text));
-  if (wrong !== undefined)
-    throw new Refusal(
-      400,
-      'ORIGIN_INVALID',
-      `「${wrong}」不是網站來源，請填寫 https:// 開頭的網域，不含路徑，例如 https://blog.example。http:// 僅供本機測試。`,
-    );
-  if (origins.length === 0)
-    throw new Refusal(
-      400,
-      'ORIGIN_REQUIRED',
-      '請至少填寫一個網站來源，例如 https://blog.example。',
-    );
-  return [...new Set(origins)];
+/** Origins as browsers send them, each once; and a line for each that is none, which says why. */
+export function siteOrigins(given: readonly string[]): { origins: string[]; fault: string } {
+  const typed = given.map((text) => text.trim().toLowerCase().replace(/\/$/, ''));
+  const origins = [...new Set(typed.filter((text) => text !== ''))];
+  const faults = origins.flatMap((text) => {
+    const fault = faultOf(text);
+    return fault === '' ? [] : `「${text}」不是網站來源：${fault}。`;
+  });
+  const none = origins.length === 0 ? '請至少填寫一個網站來源，例如 https://blog.example。' : '';
+  return { origins, fault: faults.join('\n') || none };
 }

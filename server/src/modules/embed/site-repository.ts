@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { ORDER_STATUS } from '@pinpu/shared/domain';
+import { and, asc, count, eq, getTableColumns, gte, ne, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
-import { embedSites } from '../../platform/db/schema/index.ts';
+import { embedCheckouts, embedSites, orders } from '../../platform/db/schema/index.ts';
 
 export type Site = typeof embedSites.$inferSelect;
 
@@ -8,22 +9,52 @@ export const insertSite = async (db: Database, site: typeof embedSites.$inferIns
   await db.insert(embedSites).values(site);
 };
 
-export async function findSite(db: Database, key: string): Promise<Site | undefined> {
-  const [site] = await db.select().from(embedSites).where(eq(embedSites.key, key));
+/** The site of a key; `lock` locks it until the transaction ends. */
+export async function findSite(db: Database, key: string, lock = false): Promise<Site | undefined> {
+  const query = db.select().from(embedSites).where(eq(embedSites.key, key));
+  const [site] = await (lock ? query.for('update') : query);
   return site;
 }
 
-export const findSites = (db: Database): Promise<Site[]> =>
-  db.select().from(embedSites).orderBy(asc(embedSites.c_date));
+/** What the sites' pages have brought since then. */
+const broughtSince = (db: Database, since: Date) =>
+  db
+    .select({
+      site: embedCheckouts.site,
+      checkouts: count().as('checkouts'),
+      orders: count(orders.ord_id).as('brought_orders'),
+      amount: sum(orders.inv_amt).as('amount'),
+    })
+    .from(embedCheckouts)
+    .leftJoin(
+      orders,
+      and(eq(orders.ord_id, embedCheckouts.ord_id), ne(orders.status, ORDER_STATUS.cancelled)),
+    )
+    .where(gte(embedCheckouts.c_date, since))
+    .groupBy(embedCheckouts.site)
+    .as('brought');
 
-/** The changed site; undefined where there is none of this key. */
+/** Sites with what their pages have brought since then, oldest first; one alone where its key is given. */
+export function findShopSites(db: Database, since: Date, key?: string) {
+  const brought = broughtSince(db, since);
+  const zero = (column: unknown) => sql`coalesce(${column}, 0)`.mapWith(Number);
+  return db
+    .select({
+      ...getTableColumns(embedSites),
+      checkouts: zero(brought.checkouts),
+      orders: zero(brought.orders),
+      amount: zero(brought.amount),
+    })
+    .from(embedSites)
+    .leftJoin(brought, eq(brought.site, embedSites.key))
+    .where(key === undefined ? undefined : eq(embedSites.key, key))
+    .orderBy(asc(embedSites.c_date), asc(embedSites.key));
+}
+
 export async function updateSite(
-  db: Database,
+  tx: Database,
   key: string,
-  change: Partial<Pick<Site, 'name' | 'origins' | 'enabled'>>,
-  u_date: Date,
-): Promise<Site | undefined> {
-  const rows = db.update(embedSites).set({ ...change, u_date });
-  const [site] = await rows.where(eq(embedSites.key, key)).returning();
-  return site;
+  change: Partial<Omit<Site, 'key'>>,
+): Promise<void> {
+  await tx.update(embedSites).set(change).where(eq(embedSites.key, key));
 }

@@ -42,7 +42,15 @@ describe('the sites that may show the cart [M5]', () => {
     });
     expect((await ask('')).json().sites).toEqual([changed.json()]);
     const entries = await shop.db.select().from(auditLog);
-    expect(entries.map(({ action }) => action)).toEqual(['site.add', 'site.change', 'site.list']);
+    expect(entries.map(({ action, subject }) => [action, subject])).toEqual([
+      ['site.add', key],
+      ['site.change', key],
+      ['site.list', ''],
+    ]);
+    expect(entries[1]?.detail).toEqual({
+      enabled: false,
+      origins: ['http://localhost:3000', 'null'],
+    });
     expect((await ask('/change', { key: 'pk_none', enabled: true })).statusCode).toBe(404);
   });
 
@@ -55,6 +63,7 @@ describe('the sites that may show the cart [M5]', () => {
     '*',
   ])('have no origin %s', async (origin) => {
     const answer = await ask('/add', { name: '部落格', origins: [origin] });
-    expect([answer.statusCode, answer.json().msg[0].Code]).toEqual([400, 'ORIGIN_INVALID']);
+    expect([answer.statusCode, answer.json().msg[0].Code]).toEqual([400, 'BAD_SITE']);
+    expect(answer.json().faults.origins).toContain(`「${origin}」不是網站來源`);
   });
 });

@@ -1,58 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { ShopSite } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { randomBase32 } from '../../platform/random.ts';
-import { siteOrigins } from './site-origin.ts';
-import { findSites, insertSite, type Site, updateSite } from './site-repository.ts';
+import { findShopSites, type Site } from './site-repository.ts';
 
-/** A site as it is listed; `c_date` is ISO 8601. */
-export interface ListedSite {
-  key: string;
-  name: string;
-  origins: string[];
-  enabled: boolean;
-  c_date: string;
-}
+const COUNTED_MS = 30 * 86_400_000;
 
-const listed = ({ key, name, origins, enabled, c_date }: Site): ListedSite => ({
-  ...{ key, name, origins, enabled },
-  c_date: c_date.toISOString(),
-});
+/** Changes with everything that the shop can change of a site; a checkout changes nothing. */
+export const versionOf = ({ name, origins, enabled, u_date }: Site): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, origins, enabled, u_date]))
+    .digest('base64url');
 
-export const listSites = async (db: Database): Promise<ListedSite[]> =>
-  (await findSites(db)).map(listed);
-
-/** Admits a site; its key is new. @throws Refusal with an origin that is none. */
-export async function addSite(
-  db: Database,
-  { name, origins }: { name: string; origins: readonly string[] },
-  now: Date,
-): Promise<ListedSite> {
-  const key = `pk_${randomBase32(16).toLowerCase()}`;
-  const site = {
-    key,
-    name,
-    origins: siteOrigins(origins),
-    enabled: true,
-    c_date: now,
-    u_date: now,
+const shopSite = (row: Awaited<ReturnType<typeof findShopSites>>[number]): ShopSite => {
+  const { key, name, origins, enabled, checkouts, orders, amount, changed_by } = row;
+  return {
+    ...{ key, name, origins, enabled, checkouts, orders, amount, changed_by },
+    version: versionOf(row),
+    c_date: row.c_date.toISOString(),
+    changed_at: row.u_date.toISOString(),
   };
-  await insertSite(db, site);
-  return listed(site);
+};
+
+const countedFrom = (now: Date) => new Date(now.getTime() - COUNTED_MS);
+
+/** All sites that may show the cart, oldest first. */
+export const listSites = async (db: Database, now: Date): Promise<ShopSite[]> =>
+  (await findShopSites(db, countedFrom(now))).map(shopSite);
+
+/** One site. @throws Refusal 404 */
+export async function siteOf(db: Database, key: string, now: Date): Promise<ShopSite> {
+  const [row] = await findShopSites(db, countedFrom(now), key);
+  if (!row) throw unknownSite(key);
+  return shopSite(row);
 }
 
-/** Changes a site's name or origins, or whether its pages may show the cart. @throws Refusal 404 without one. */
-export async function changeSite(
-  db: Database,
-  key: string,
-  { origins, ...change }: { name?: string; origins?: readonly string[]; enabled?: boolean },
-  now: Date,
-): Promise<ListedSite> {
-  const site = await updateSite(
-    db,
-    key,
-    { ...change, ...(origins && { origins: siteOrigins(origins) }) },
-    now,
-  );
-  if (!site) throw new Refusal(404, 'SITE_NOT_FOUND', `找不到網站代碼「${key}」。`);
-  return listed(site);
-}
+export const unknownSite = (key: string): Refusal =>
+  new Refusal(404, 'SITE_NOT_FOUND', `找不到網站代碼「${key}」。`);

@@ -1,10 +1,15 @@
+import { loadEmbedScript } from './load-embed.ts';
+
 /** Elements that take their place before their script is there; whatever the page says of them counts more. */
-const PLACEHOLDER =
+const placeholder =
   ':where(pinpu-cart,pinpu-buy-button,pinpu-product):where(:not(:defined)){display:block;box-sizing:border-box;min-height:180px;border:1px solid light-dark(#E4DACB,#3D362F);background:linear-gradient(light-dark(#F1EADD,#312C26),light-dark(#F1EADD,#312C26)) no-repeat 16px 60px/calc(100% - 32px) 72px}';
 
-/**
- * The evergreen script of an embed: a placeholder for its elements, then the live version, which a static import would
- * run first. A constructed style sheet needs no permission of the page's policy.
- */
+/** In the shadow root of an element whose script did not arrive. */
+const failure =
+  ':host{display:block!important;background:none!important;padding:16px!important}slot{display:block}div{all:initial;color-scheme:inherit;display:block;color:light-dark(#241F1A,#F3ECE0);font:15px/1.6 sans-serif}p{min-height:1.6em;margin:0 0 8px}button{font:inherit;color:inherit;background:none;border:1px solid;border-radius:2px;min-height:44px;padding:0 16px}';
+
+const message = '目前無法連線到商店，請稍後再試。';
+
+/** The evergreen script of an embed: a placeholder for its elements, then the live version, which a static import would run first. */
 export const embedLoader = (address: string): string =>
-  `try{const s=new CSSStyleSheet();s.replaceSync(${JSON.stringify(PLACEHOLDER)});document.adoptedStyleSheets.push(s)}catch{}\nimport(${JSON.stringify(address)});\n`;
+  loadEmbedScript({ address, placeholder, failure, message, again: '再試一次' });

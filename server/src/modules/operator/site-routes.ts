@@ -1,11 +1,12 @@
-import { array, boolean, maxLength, minLength, object, optional, string, trim } from 'zod/mini';
+import { newSiteSchema } from '@pinpu/shared/contracts/backoffice';
+import type { FastifyRequest } from 'fastify';
+import { boolean, object, optional, string } from 'zod/mini';
 import type { App, Deps } from '../../platform/module.ts';
-import { noteAudit } from '../audit/request-audit.ts';
-import { addSite, changeSite, listSites } from '../embed/sites.ts';
+import { changeContext } from '../audit/change-context.ts';
+import { addSite, changeSite } from '../embed/change-site.ts';
+import { listSites, siteOf } from '../embed/sites.ts';
 
-const name = string().check(trim(), minLength(1), maxLength(60));
-const origins = array(string().check(maxLength(300))).check(maxLength(50));
-const added = object({ name, origins });
+const { name, origins } = newSiteSchema.shape;
 const changed = object({
   key: string(),
   name: optional(name),
@@ -14,21 +15,22 @@ const changed = object({
 });
 
 /** The calls of `npm run sites`. */
-export function siteRoutes(app: App, { db, clock }: Deps) {
-  const list = { schema: { hide: true }, config: { audit: 'site.list' } };
-  app.post('/operator/sites', list, async () => ({ sites: await listSites(db) }));
+export function siteRoutes(app: App, deps: Deps) {
+  const { db, clock, config } = deps;
+  const context = (request: FastifyRequest) => changeContext(request, deps, 'admin');
 
-  const add = { schema: { hide: true, body: added }, config: { audit: 'site.add' } };
-  app.post('/operator/sites/add', add, async (request) => {
-    const site = await addSite(db, request.body, clock());
-    noteAudit(request, { subject: site.key });
-    return site;
-  });
+  const list = { schema: { hide: true }, config: { audit: 'site.list' } };
+  app.post('/operator/sites', list, async () => ({ sites: await listSites(db, clock()) }));
+
+  const add = { schema: { hide: true, body: newSiteSchema }, config: { audit: 'site.add' } };
+  app.post('/operator/sites/add', add, async (request) =>
+    siteOf(db, await addSite(db, request.body, context(request)), clock()),
+  );
 
   const change = { schema: { hide: true, body: changed }, config: { audit: 'site.change' } };
   app.post('/operator/sites/change', change, async (request) => {
     const { key, ...wanted } = request.body;
-    noteAudit(request, { subject: key, detail: { fields: Object.keys(wanted) } });
-    return changeSite(db, key, wanted, clock());
+    await changeSite(db, { key, shop: config.publicUrl }, wanted, context(request));
+    return siteOf(db, key, clock());
   });
 }

@@ -12,6 +12,8 @@ export const embedSites = pgTable('embed_sites', {
   enabled: boolean().notNull().default(true),
   c_date: moment().notNull(),
   u_date: moment().notNull(),
+  /** Who changed it last: `admin:anna`, or `admin` for a command; '' before that was recorded. */
+  changed_by: plainText(),
 });
 
 /** Carts that left such a page for the checkout here. Codes are stored as hashes. */

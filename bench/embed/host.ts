@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../../tooling/build/workspaces.ts';
+
+/** Admits a site at the shop, as `npm run sites -- add` does; its key. */
+async function admit(shop: string, dataDir: string, origin: string): Promise<string> {
+  const token = readFileSync(path.join(dataDir, 'operator.token'), 'utf8').trim();
+  const answer = await fetch(`${shop}/operator/sites/add`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'bench', origins: [origin] }),
+  });
+  return ((await answer.json()) as { key: string }).key;
+}
+
+const HEAD =
+  '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
+
+/** A page with the elements, whose place it reserves, as the guide advises; and the hosts that mount the cart. */
+const pagesOf = (shop: string, site: string): Record<string, string> => ({
+  '/': `${HEAD}<style>pinpu-cart{display:block;min-height:240px}</style><script type="module" src="${shop}/embed/cart.js?site=${site}"></script><h1>Tea</h1><pinpu-cart></pinpu-cart><p>Below.</p>`,
+  ...Object.fromEntries(
+    ['webpack-19', 'webpack-18'].map((host) => [
+      `/${host}`,
+      `${HEAD}<body data-site="${site}" data-product="P0303"><div id="root"></div><script defer src="/${host}/main.js"></script>`,
+    ]),
+  ),
+});
+
+/** A site that shows the cart of a shop. */
+export async function startHost(shop: string, dataDir: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-hosts-'));
+  for (const host of ['react-19', 'react-18']) {
+    const script = path.join(root, 'foreign-hosts', host, 'mount/build.js');
+    spawnSync(process.execPath, [script, folder, shop], { stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  let pages: Record<string, string> = {};
+  const server = createServer(({ url = '/' }, response) => {
+    const html = pages[url];
+    const type = html === undefined ? 'text/javascript' : 'text/html';
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8` });
+    response.end(html ?? readFileSync(path.join(folder, path.normalize(url))));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  pages = pagesOf(shop, await admit(shop, dataDir, origin));
+  const close = () => {
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { origin, close };
+}

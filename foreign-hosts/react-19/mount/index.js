@@ -1,0 +1,2 @@
+// What is shared is loaded before what uses it.
+import('./main.js');

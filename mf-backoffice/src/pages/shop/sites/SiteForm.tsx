@@ -1,0 +1,39 @@
+import type { NewSite } from '@pinpu/shared/contracts/backoffice';
+import { Stack } from '@pinpu/shared/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { SiteFields } from './SiteFields.tsx';
+
+interface SiteFormProps {
+  typed: NewSite;
+  stored?: Partial<NewSite>;
+  /** What the server refused of the last attempt, by field. */
+  faults: Readonly<Record<string, string>>;
+  onType: (change: Partial<NewSite>) => void;
+  onSend: () => void;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** The form of a site; leads to the first field that was refused. */
+export function SiteForm({ onSend, children, ...fields }: SiteFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const refused = Object.values(fields.faults).join();
+  useEffect(() => {
+    if (refused !== '') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refused]);
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <Stack $gap={24}>
+        <SiteFields {...fields} />
+        {children}
+      </Stack>
+    </form>
+  );
+}

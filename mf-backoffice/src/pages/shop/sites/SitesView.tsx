@@ -1,0 +1,11 @@
+import type { ViewProps } from '../views/view-props.ts';
+import { NewSite } from './NewSite.tsx';
+import { SiteList } from './SiteList.tsx';
+import { SiteView } from './SiteView.tsx';
+import { NEW_SITE } from './site-paths.ts';
+
+/** Other people's sites that show the cart: all of them, a new one, or one by its key. */
+export function SitesView({ id }: ViewProps) {
+  if (id === '') return <SiteList />;
+  return id === NEW_SITE ? <NewSite /> : <SiteView key={id} siteKey={id} />;
+}

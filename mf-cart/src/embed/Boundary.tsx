@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+import { Failure } from './Cart.tsx';
+import { EmbedError } from './embed-error.ts';
+
+interface BoundaryProps {
+  children: ReactNode;
+  onError: (error: EmbedError) => void;
+  /** Asks the shop again, where the content does not by being shown anew. */
+  onRetry?: () => void;
+}
+
+const MESSAGE = '這裡暫時無法顯示，請稍後再試。';
+
+/** What can't be shown is an error of its element alone, not one of the page. */
+export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onError(new EmbedError('NOT_SHOWN', MESSAGE));
+  }
+
+  private readonly retry = () => {
+    this.props.onRetry?.();
+    this.setState({ isBroken: false });
+  };
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <div className="frame">
+        <Failure message={MESSAGE} again={this.retry} />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,104 @@
+import type { EmbedProduct } from '@pinpu/shared/contracts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Boundary } from './Boundary.tsx';
+import { EmbedError } from './embed-error.ts';
+import { Product } from './Product.tsx';
+
+const TEA: EmbedProduct = {
+  prd_id: 'tea',
+  prd_name: '高山烏龍',
+  prd_price: 600,
+  list_price: 600,
+  tot_qty: 20,
+  prd_man_pic: '',
+  url: 'https://shop.example/product/tea',
+};
+
+/** A card of a shop that has `found`; `isCancelled` where the page keeps presses for itself. */
+function card(found: EmbedProduct | undefined | Error, isCancelled = false) {
+  const fetchProduct = jest.fn(async () => {
+    if (found instanceof Error) throw found;
+    return found;
+  });
+  const onError = jest.fn();
+  const show = (promoCode = '') => (
+    <Product
+      product="tea"
+      promoCode={promoCode}
+      look="card"
+      fetchProduct={fetchProduct}
+      onAdd={() => !isCancelled}
+      onError={onError}
+    />
+  );
+  return { ...render(show()), show, fetchProduct, onError };
+}
+const press = async () =>
+  userEvent.click(await screen.findByRole('button', { name: '加入購物車' }));
+
+describe('a product on another page [M5]', () => {
+  it('says that it was added', async () => {
+    card(TEA);
+    await press();
+    expect(screen.getByText('已加入購物車。')).toBeInTheDocument();
+  });
+
+  it('says nothing where the page has kept the press for itself', async () => {
+    card(TEA, true);
+    await press();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('has no button where it is sold out, and a sentence where it is not sold', async () => {
+    const { unmount } = card({ ...TEA, tot_qty: 0 });
+    expect(await screen.findByText('已售完')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    unmount();
+    card(undefined);
+    expect(await screen.findByText('這項商品目前沒有販售。')).toBeInTheDocument();
+  });
+
+  it('asks again for another promoter’s price', async () => {
+    const { rerender, show, fetchProduct } = card(TEA);
+    await screen.findByRole('article');
+    rerender(show('PINPU6'));
+    await screen.findByRole('article');
+    expect(fetchProduct.mock.calls).toEqual([
+      ['tea', ''],
+      ['tea', 'PINPU6'],
+    ]);
+  });
+
+  it('says why it can’t be shown, and comes back by a press', async () => {
+    const { fetchProduct, onError } = card(new EmbedError('UNREACHABLE', '目前無法連線到商店。'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('目前無法連線到商店。');
+    expect(onError).toHaveBeenCalledTimes(1);
+    fetchProduct.mockResolvedValue(TEA);
+    await userEvent.click(screen.getByRole('button', { name: '再試一次' }));
+    expect(await screen.findByRole('article', { name: '高山烏龍' })).toBeInTheDocument();
+  });
+});
+
+describe('an element that can’t be shown [M5]', () => {
+  it('says so in its place, reports it, and is shown once it can be', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let isBroken = true;
+    const Content = () => {
+      if (isBroken) throw new TypeError('Invalid URL');
+      return <p>購物車</p>;
+    };
+    const [onError, onRetry] = [jest.fn(), jest.fn()];
+    render(
+      <Boundary onError={onError} onRetry={onRetry}>
+        <Content />
+      </Boundary>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('這裡暫時無法顯示，請稍後再試。');
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'NOT_SHOWN' }));
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: '再試一次' }));
+    expect(screen.getByText('購物車')).toBeInTheDocument();
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,60 @@
+import { CartView } from './cart-view.tsx';
+import { ProductView } from './product-view.tsx';
+import { ShopElement } from './shop-element.ts';
+
+/** `<pinpu-cart>`: the whole cart. */
+export class PinpuCart extends ShopElement {
+  static override get observedAttributes() {
+    return [...ShopElement.observedAttributes, 'checkout-target'];
+  }
+
+  protected override readonly view = new CartView(this, this.settings);
+
+  /** A copy of the cart's lines, as of spec §3. */
+  get lines() {
+    return (this.view.shop?.cart.snapshot().lines ?? []).map((line) => ({ ...line }));
+  }
+
+  /** Pieces in the cart. */
+  get count(): number {
+    return this.view.shop?.cart.count ?? 0;
+  }
+
+  /** Adds a product by its id, and sends `pinpu:add` as a button does. Rejects where it is not sold. */
+  add(prd_id: string, qty = 1): Promise<void> {
+    return this.view.add(prd_id, qty);
+  }
+
+  /** Empties the cart. */
+  clear(): void {
+    this.view.shop?.cart.clear();
+  }
+
+  /** Compares the cart with the shop's prices and stock now. */
+  async refresh(): Promise<void> {
+    await this.view.shop?.cart.check();
+  }
+
+  /** Goes to the checkout, as the button does. */
+  checkout(): Promise<void> {
+    return this.view.checkout();
+  }
+}
+
+/** `<pinpu-buy-button product="P0303">`: picture, name, price, quantity and button, side by side. */
+export class PinpuBuyButton extends ShopElement {
+  static override get observedAttributes() {
+    return [...ShopElement.observedAttributes, 'product'];
+  }
+
+  protected override readonly view = new ProductView(this, this.settings, 'button');
+}
+
+/** `<pinpu-product product="P0303">`: the same as a card. */
+export class PinpuProduct extends ShopElement {
+  static override get observedAttributes() {
+    return [...ShopElement.observedAttributes, 'product'];
+  }
+
+  protected override readonly view = new ProductView(this, this.settings, 'card');
+}

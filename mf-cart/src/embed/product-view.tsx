@@ -1,0 +1,39 @@
+import type { EmbedProduct } from '@pinpu/shared/contracts';
+import type { ReactNode } from 'react';
+import { Boundary } from './Boundary.tsx';
+import { Product } from './Product.tsx';
+import { ShopView, type ViewSettings } from './shop-view.ts';
+
+export type ProductLook = 'button' | 'card';
+
+/** One product with its quantity and button. */
+export class ProductView extends ShopView {
+  readonly isCart = false;
+  private readonly look: ProductLook;
+
+  constructor(host: HTMLElement, settings: () => ViewSettings, look: ProductLook) {
+    super(host, settings);
+    this.look = look;
+  }
+
+  private readonly fetchProduct = async (
+    id: string,
+    promoCode: string,
+  ): Promise<EmbedProduct | undefined> => this.shop?.fetchProduct(id, promoCode);
+
+  private readonly onAdd = (product: EmbedProduct, qty: number) => {
+    const isWanted = this.emit('pinpu:add', { prd_id: product.prd_id, qty }, true);
+    if (isWanted) void this.shop?.cart.add(product, qty);
+    return isWanted;
+  };
+
+  protected override content(): ReactNode {
+    const { look, fetchProduct, onAdd, onError } = this;
+    const { product, promoCode } = this.settings();
+    return (
+      <Boundary onError={onError}>
+        <Product {...{ product, promoCode, look, fetchProduct, onAdd, onError }} />
+      </Boundary>
+    );
+  }
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { EmbedError } from './embed-error.ts';
+import { type PageShop, pageShop, type ShopPart } from './page-shops.ts';
+import type { ShopAddress } from './shop-calls.ts';
+import { adoptStyles } from './styles.ts';
+
+/** What a page says of a part: an element's attributes, or the options of a mount. */
+export interface ViewSettings {
+  /** A promoter's code, '' for none. */
+  promoCode: string;
+  /** The product's id. */
+  product: string;
+  /** `_blank` opens the checkout in a window of its own. */
+  checkoutTarget: string;
+}
+
+/** A React tree in the shadow root of an element, which shows one shop. */
+export abstract class ShopView implements ShopPart {
+  readonly host: HTMLElement;
+  abstract readonly isCart: boolean;
+  /** Undefined while it shows none. */
+  shop: PageShop | undefined;
+  protected readonly settings: () => ViewSettings;
+  private root: Root | undefined;
+  private box: HTMLElement | undefined;
+  private leave: (() => void) | undefined;
+  /** The promoter's code that the shop's prices are for. */
+  private drawnCode: string | undefined;
+
+  constructor(host: HTMLElement, settings: () => ViewSettings) {
+    this.host = host;
+    this.settings = settings;
+  }
+
+  get promoCode(): string {
+    return this.settings().promoCode;
+  }
+
+  get isOpen(): boolean {
+    return this.root !== undefined;
+  }
+
+  protected abstract content(shop: PageShop): ReactNode;
+
+  /** Shows the shop at an address, in place of the one that was shown. */
+  open(address: ShopAddress): void {
+    const { host } = this;
+    const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    adoptStyles(shadow);
+    if (this.box === undefined) {
+      this.box = host.ownerDocument.createElement('div');
+      this.box.className = 'root';
+      this.box.lang = 'zh-Hant-TW';
+      // The script's loader may have put a message there.
+      shadow.replaceChildren(this.box);
+    }
+    this.root ??= createRoot(this.box);
+    const next = pageShop(address);
+    if (next !== this.shop) {
+      this.separate();
+      this.join(next);
+    }
+    this.paint();
+    this.draw();
+    void next.cart.start();
+  }
+
+  /** The style sheet of the document that the element is in. */
+  adoptStyles(): void {
+    const { shadowRoot } = this.host;
+    if (shadowRoot) adoptStyles(shadowRoot);
+  }
+
+  /** Removes what is shown, and leaves the shop. */
+  close(): void {
+    this.separate();
+    const { root, box } = this;
+    this.root = undefined;
+    this.box = undefined;
+    box?.remove();
+    // React can't remove a tree while it renders, as in the effect of a page that shares it.
+    setTimeout(() => root?.unmount());
+  }
+
+  /** Draws anew, as after a change of what is not in the cart. */
+  draw(): void {
+    const { shop, root, promoCode } = this;
+    if (!shop || !root) return;
+    root.render(this.content(shop));
+    if (this.drawnCode !== undefined && this.drawnCode !== promoCode) void shop.cart.check();
+    this.drawnCode = promoCode;
+  }
+
+  /** Sends an event that leaves the shadow root; false where a listener cancelled it. */
+  protected emit(type: string, detail: object, cancelable = false): boolean {
+    const init = { detail, bubbles: true, composed: true, cancelable };
+    return this.host.dispatchEvent(new CustomEvent(type, init));
+  }
+
+  protected readonly onError = ({ code, message }: EmbedError) =>
+    void this.emit('pinpu:error', { code, message });
+
+  private join(next: PageShop): void {
+    this.shop = next;
+    next.parts.add(this);
+    const stop = next.cart.subscribe(() => this.paint());
+    this.leave = () => {
+      stop();
+      next.parts.delete(this);
+    };
+  }
+
+  private separate(): void {
+    this.leave?.();
+    this.leave = undefined;
+    this.shop = undefined;
+  }
+
+  /** The shop's own colour, unless the page has set one. */
+  private paint(): void {
+    const colour = this.shop?.cart.snapshot().config?.colour;
+    if (!colour || !this.box) return;
+    this.box.style.setProperty('--seal', `var(--pinpu-seal,${colour})`);
+    this.box.style.setProperty('--seal-deep', `var(--pinpu-seal-deep,${colour})`);
+  }
+}

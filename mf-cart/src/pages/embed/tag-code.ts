@@ -1,0 +1,36 @@
+import type { EmbedScript } from '../../api/embed-script.ts';
+
+/** Where a page takes the script from, and with which key. */
+interface ScriptTag {
+  /** Origin of the shop. */
+  shop: string;
+  /** '' for a key that is not known yet. */
+  site: string;
+  /** One version, to be checked; without it the live version. */
+  exact?: EmbedScript | undefined;
+}
+
+/** In the place of a key that is not known yet. */
+const NO_KEY = 'pk_…';
+
+export function scriptTag({ shop, site, exact }: ScriptTag): string {
+  const src = `${shop}${exact?.src ?? '/embed/cart.js'}?site=${site || NO_KEY}`;
+  const check = exact?.integrity ? ` integrity="${exact.integrity}" crossorigin` : '';
+  return `<script type="module" src="${src}"${check}></script>`;
+}
+
+type Named = Readonly<Record<string, string>>;
+
+const given = (values: Named) => Object.entries(values).filter(([, value]) => value !== '');
+
+/** An element's tag; attributes that are '' are left out. */
+export function elementTag(tag: string, attributes: Named): string {
+  const text = given(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<${tag}${text.join('')}></${tag}>`;
+}
+
+/** The style of an element's custom properties; '' without any. */
+export function styleTag(tag: string, properties: Named): string {
+  const lines = given(properties).map(([name, value]) => `  ${name}: ${value};`);
+  return lines.length === 0 ? '' : ['<style>', `${tag} {`, ...lines, '}', '</style>'].join('\n');
+}

@@ -1,0 +1,27 @@
+import { useSearchParams } from '@pinpu/shared/router';
+import { useEffect, useState } from 'react';
+import { type BuilderState, queryOf, stateOf } from './builder-state.ts';
+
+/** Browsers allow a page only so many changes of its address. */
+const REST_MS = 400;
+
+/** The builder's state; the address follows it once it rests. */
+export function useBuilder() {
+  const [query, setQuery] = useSearchParams();
+  const [state, setState] = useState(() => stateOf(query));
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    if (!isTouched) return;
+    const timer = setTimeout(() => setQuery(queryOf(state), { replace: true }), REST_MS);
+    return () => clearTimeout(timer);
+  }, [state, isTouched, setQuery]);
+  return {
+    state,
+    change: (change: Partial<BuilderState>) => {
+      setTouched(true);
+      setState((before) => ({ ...before, ...change }));
+    },
+  };
+}
+
+export type ChangeBuilder = ReturnType<typeof useBuilder>['change'];

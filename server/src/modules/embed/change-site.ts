@@ -1,0 +1,92 @@
+import {
+  type NewSite,
+  SITE_NAME_LENGTH,
+  SITE_ORIGIN_LIMIT,
+} from '@pinpu/shared/contracts/backoffice';
+import type { Database } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { randomBase32 } from '../../platform/random.ts';
+import { isSameSecret } from '../../platform/same-secret.ts';
+import type { ChangeContext } from '../audit/change-context.ts';
+import { lastChangeText } from '../audit/last-change.ts';
+import { siteOrigins } from './site-origin.ts';
+import { findSite, insertSite, type Site, updateSite } from './site-repository.ts';
+import { siteOf, unknownSite, versionOf } from './sites.ts';
+
+type Fields = Pick<Site, 'name' | 'origins'>;
+
+function nameFault(name: string): string {
+  if (name === '') return '請填寫網站名稱，顧客會在結帳頁看到。';
+  return [...name].length > SITE_NAME_LENGTH ? `網站名稱最多 ${SITE_NAME_LENGTH} 個字。` : '';
+}
+
+/** The fields as they are stored. @throws Refusal that says what is wrong with each. */
+function checkedFields(given: NewSite): Fields {
+  const name = given.name.trim();
+  const { origins, fault } = siteOrigins(given.origins);
+  const many = origins.length > SITE_ORIGIN_LIMIT ? `來源最多 ${SITE_ORIGIN_LIMIT} 個。` : '';
+  const wrong = Object.entries({ name: nameFault(name), origins: fault || many }).filter(
+    ([, text]) => text !== '',
+  );
+  const [first] = wrong;
+  if (first) throw new Refusal(400, 'BAD_SITE', first[1], { faults: Object.fromEntries(wrong) });
+  return { name, origins };
+}
+
+/** Admits a site; its key, which is new. @throws Refusal */
+export async function addSite(
+  db: Database,
+  given: NewSite,
+  { actor, now, record }: ChangeContext,
+): Promise<string> {
+  const key = `pk_${randomBase32(16).toLowerCase()}`;
+  const fields = checkedFields(given);
+  await db.transaction(async (tx) => {
+    await insertSite(tx, { key, ...fields, c_date: now, u_date: now, changed_by: actor });
+    await record(tx, key, fields);
+  });
+  return key;
+}
+
+/** The site of a key, locked, as it was read; a command has not read it. @throws Refusal 404, 409 with the site as it is now. */
+async function lockAsRead(
+  tx: Database,
+  { key, version, shop }: { key: string; version: string | undefined; shop: string },
+  now: Date,
+): Promise<Site> {
+  const row = await findSite(tx, key, true);
+  if (!row) throw unknownSite(key);
+  if (version === undefined || isSameSecret(version, versionOf(row))) return row;
+  const who = lastChangeText(row.changed_by, row.u_date);
+  throw new Refusal(
+    409,
+    'SITE_CHANGED',
+    `這個網站剛才有變更：${who}。您填寫的內容還在，請確認後再儲存。`,
+    { body: { site: await siteOf(tx, key, now), shop } },
+  );
+}
+
+/** What is to change of a site, as it was read at `version`. */
+interface WantedSite extends Partial<NewSite> {
+  version?: string;
+  enabled?: boolean;
+}
+
+/** Changes a site's name or origins, or whether its pages may show the cart, from now on. @throws Refusal */
+export async function changeSite(
+  db: Database,
+  { key, shop }: { key: string; shop: string },
+  { version, enabled, ...given }: WantedSite,
+  { actor, now, record }: ChangeContext,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockAsRead(tx, { key, version, shop }, now);
+    const fields = checkedFields({ ...row, ...given });
+    const next = { ...fields, enabled: enabled ?? row.enabled };
+    const changed = Object.entries(next).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(row[name as keyof typeof next]),
+    );
+    await updateSite(tx, key, { ...next, u_date: now, changed_by: actor });
+    await record(tx, key, Object.fromEntries(changed));
+  });
+}

@@ -1,0 +1,83 @@
+interface EmbedScript {
+  /** Of the live version's module. */
+  address: string;
+  /** Style sheets: for elements whose script is not there yet, and for what such an element says. */
+  placeholder: string;
+  failure: string;
+  /** What is said where the module does not arrive, and the button that tries again. */
+  message: string;
+  again: string;
+}
+
+// These functions run on another site's page as text (`embed-loader.ts`): they can use one another, nothing else.
+
+/** A constructed sheet needs no permission of the page's policy; older browsers have none. */
+function adoptSheet(place: Document | ShadowRoot, css: string) {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    place.adoptedStyleSheets.push(sheet);
+  } catch {}
+}
+
+/** A message in a shadow root that the element takes over; what the page has put into the element stays above it. */
+function alertIn(element: Element, { failure, again }: EmbedScript, press: () => void) {
+  const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  adoptSheet(shadow, failure);
+  const box = document.createElement('div');
+  const text = document.createElement('p');
+  const button = document.createElement('button');
+  box.lang = 'zh-Hant-TW';
+  text.role = 'alert';
+  button.type = 'button';
+  button.textContent = again;
+  button.addEventListener('click', press);
+  box.append(text, button);
+  shadow.append(document.createElement('slot'), box);
+  return text;
+}
+
+/** A failed module is asked for again at an address of its own, since some browsers remember the failure. */
+function loadEmbed(script: EmbedScript) {
+  const { address, placeholder, message } = script;
+  const alerts = new Map<Element, HTMLElement>();
+  let tries = 0;
+  let isLoading = false;
+
+  const report = () => {
+    const tags = ':is(pinpu-cart,pinpu-buy-button,pinpu-product):not(:defined)';
+    for (const element of document.querySelectorAll(tags)) {
+      const text = alerts.get(element) ?? alertIn(element, script, load);
+      alerts.set(element, text);
+      if (text.textContent === message) continue;
+      text.textContent = message;
+      const detail = { code: 'UNREACHABLE', message };
+      const init = { detail, bubbles: true, composed: true };
+      element.dispatchEvent(new CustomEvent('pinpu:error', init));
+    }
+  };
+  const latecomers = new MutationObserver(report);
+
+  async function load() {
+    if (isLoading) return;
+    isLoading = true;
+    for (const text of alerts.values()) text.textContent = '';
+    const more = `${address.includes('?') ? '&' : '?'}again=${tries}`;
+    try {
+      await import(tries === 0 ? address : address + more);
+      latecomers.disconnect();
+    } catch {
+      report();
+      latecomers.observe(document, { childList: true, subtree: true });
+    }
+    tries += 1;
+    isLoading = false;
+  }
+
+  adoptSheet(document, placeholder);
+  load();
+}
+
+/** Loads a module of elements into a page, as the text of a script. */
+export const loadEmbedScript = (script: EmbedScript): string =>
+  `${[adoptSheet, alertIn, loadEmbed].join('\n')}\nloadEmbed(${JSON.stringify(script)});\n`;

@@ -1,0 +1,54 @@
+import * as s from '@pinpu/shared/contracts/schema';
+import { bodyOf } from './envelope.ts';
+import { twd } from './primitives.ts';
+
+/** Longest name of a site, and most of its origins. */
+export const SITE_NAME_LENGTH = 60;
+export const SITE_ORIGIN_LIMIT = 50;
+
+/** What the shop decides of a site; the server says what is wrong with which field. */
+const fields = {
+  name: s.string().check(s.maxLength(200)),
+  origins: s.array(s.string().check(s.maxLength(300))).check(s.maxLength(200)),
+};
+
+/** Body of `POST /api/backoffice/sites`. */
+export const newSiteSchema = s.object(fields);
+export type NewSite = s.Infer<typeof newSiteSchema>;
+
+const version = s.string().check(s.maxLength(64));
+
+/** Body of `PUT /api/backoffice/sites/{key}`; `version` of the site as it was read. */
+export const siteChangeSchema = s.object({ version, ...fields });
+export type SiteChange = s.Infer<typeof siteChangeSchema>;
+
+/** Body of `POST /api/backoffice/sites/{key}/disable` and `…/enable`. */
+export const siteSwitchSchema = s.object({ version });
+
+/** A site that shows the cart, as the shop sees it. */
+const shopSiteSchema = s.object({
+  key: s.string(),
+  name: s.string(),
+  origins: s.array(s.string()),
+  enabled: s.boolean(),
+  /** Of the last 30 days: carts that left for the checkout, orders of them that are not cancelled, and their amount. */
+  checkouts: s.int(),
+  orders: s.int(),
+  amount: twd,
+  version: s.string(),
+  c_date: s.string(),
+  /** Account that changed it last, '' where that is not known, and when. */
+  changed_by: s.string(),
+  changed_at: s.string(),
+});
+export type ShopSite = s.Infer<typeof shopSiteSchema>;
+
+/** `GET /api/backoffice/sites`: all sites, oldest first. */
+export const shopSitesAnswerSchema = bodyOf(s.object({ sites: s.array(shopSiteSchema) }));
+
+/** `GET /api/backoffice/sites/{key}`, and the answer to every change; `shop` is the base URL that its tags name. */
+export const shopSiteAnswerSchema = bodyOf(s.object({ site: shopSiteSchema, shop: s.string() }));
+export type ShopSitePage = s.Infer<typeof shopSiteAnswerSchema>['body'];
+
+/** 409 to a change of a site that was changed meanwhile: `body` is what it is now. */
+export const shopSiteConflictSchema = s.looseObject({ body: shopSiteAnswerSchema.shape.body });

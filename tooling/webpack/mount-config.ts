@@ -1,0 +1,33 @@
+import webpack, { type Configuration } from 'webpack';
+import type { BuildTarget } from './base.ts';
+import { embedConfig } from './embed-config.ts';
+import { FederationManifestPlugin } from './federation-manifest-plugin.ts';
+
+const { ConsumeSharedPlugin } = webpack.sharing;
+
+/** React is a host's where it shares version 19, else the container's own; a host's other uses of it stay what they are. */
+const consumes = Object.fromEntries(
+  ['react', 'react-dom/client'].map((name) => [
+    name,
+    { requiredVersion: '^19.0.0', strictVersion: true, singleton: false },
+  ]),
+);
+
+/** What a remote lends hosts with Module Federation: its `src/mount.ts` as a container of ES modules (ADR 0194). */
+export function mountConfig(target: BuildTarget): Configuration {
+  const base = embedConfig(target);
+  const production = target.mode === 'production';
+  return {
+    ...base,
+    entry: { mount: './src/mount.ts' },
+    output: {
+      ...base.output,
+      publicPath: 'auto',
+      uniqueName: 'pinpu_mount',
+      filename: production ? '[name].[contenthash:12].js' : '[name].js',
+      chunkFilename: production ? 'mount-[name].[contenthash:12].js' : 'mount-[name].js',
+    },
+    optimization: { ...base.optimization, chunkIds: production ? 'deterministic' : 'named' },
+    plugins: [new ConsumeSharedPlugin({ consumes }), new FederationManifestPlugin(target.folder)],
+  };
+}
