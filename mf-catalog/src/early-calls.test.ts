@@ -21,6 +21,6 @@ it.each(manifest.routes)('lists the first calls of the page at $path [F1]', asyn
   const arrived = fakeApi({});
   const { prefetch } = (await pages[route.page]?.()) ?? {};
   const pathname = route.path.replace(/:\w+\??/, encodeURIComponent(CATE));
-  await prefetch?.({ ID: CATE }, { pathname, search: '' }).catch(() => undefined);
+  await prefetch?.({ ID: CATE, CODE: CATE }, { pathname, search: '' }).catch(() => undefined);
   expect(new Set(arrived.map(callOf))).toEqual(new Set(route.early.map(written)));
 });

@@ -18,6 +18,14 @@ export const pages: PageLoaders = {
     );
     return { Page: favourites.FavouritesPage, prefetch: favourites.prefetchFavourites };
   },
+  info: async () => {
+    const info = await import(/* webpackChunkName: "page-info" */ './pages/info/InfoPage.tsx');
+    return { Page: info.InfoPage, prefetch: info.prefetchInfoPage };
+  },
+  maker: async () => {
+    const maker = await import(/* webpackChunkName: "page-maker" */ './pages/maker/MakerPage.tsx');
+    return { Page: maker.MakerPage, prefetch: maker.prefetchMaker };
+  },
   product: async () => {
     const product = await import(
       /* webpackChunkName: "page-product" */ './pages/product/ProductPage.tsx'

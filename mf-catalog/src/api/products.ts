@@ -3,6 +3,7 @@ import {
   bodyOf,
   bundleAnswerSchema,
   likeAnswerSchema,
+  makerAnswerSchema,
   type ProductFilter,
   type ProductOrder,
   productFacetsAnswerSchema,
@@ -62,6 +63,15 @@ export async function likeProduct(id: string, liked: boolean) {
 export async function fetchProduct(id: string) {
   const path = `product/${encodeURIComponent(id)}`;
   return (await answerOf(storefront.get(path, asMember), productAnswerSchema)).body;
+}
+
+/** A maker, with a page of its goods, from 1. Unknown or hidden: `ApiFailure` with status 404. */
+export async function fetchMaker(maker_id: string, page: number) {
+  const searchParams = { p: page };
+  const call = storefront.get(`maker/${encodeURIComponent(maker_id)}`, {
+    ...{ searchParams, ...asMember },
+  });
+  return (await answerOf(call, makerAnswerSchema)).body;
 }
 
 /** What a promoter's bundle shows besides its products. Unknown: `ApiFailure` with status 404. */

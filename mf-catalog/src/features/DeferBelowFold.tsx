@@ -1,11 +1,16 @@
-import { useLocation, useNavigationType } from '@pinpu/shared/router';
+import { useLocation } from '@pinpu/shared/router';
 import { useDeferredRender } from '@pinpu/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { entryName } from './scroll/history-entry.ts';
+import { storedPosition } from './scroll/scroll-positions.ts';
 
-/** True where Back, Forward or a reload restore a position: the page must have its full height at once. */
+const never = () => () => undefined;
+
+/** True where Back, Forward or a reload restore a position below the top: the page must have its full height at once. */
 function useReturning(): boolean {
   const { key } = useLocation();
-  return useNavigationType() === 'POP' && key !== 'default';
+  const isReturning = () => (storedPosition(entryName(key))?.y ?? 0) > 0;
+  return useSyncExternalStore(never, isReturning, () => false);
 }
 
 /** Content below the first screen: rendered once the first screen is visible. */

@@ -1,7 +1,13 @@
 import type { ProductItem } from '@pinpu/shared/contracts';
-import { formatTwd, PROMO_PRICE_LEVEL, priceAtLevel, promotionProfit } from '@pinpu/shared/domain';
+import {
+  formatTwd,
+  hasGroupPrice,
+  PROMO_PRICE_LEVEL,
+  priceAtLevel,
+  promotionProfit,
+} from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
-import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
+import { priceLevelAtom, shownPriceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { ProductCard } from '@pinpu/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { productPath } from './catalog-paths.ts';
@@ -33,22 +39,24 @@ function choiceNote(item: ProductItem, choice: TileChoice) {
   return closed === '' ? `利潤 ${formatTwd(promotionProfit(item))}` : <b>{closed}</b>;
 }
 
-/** A product of a list at its price there; on promo routes that is the group price. */
+/** A product of a list at this shopper's price: the group price on promo routes, and with a living code (ADR 0197). */
 export function ProductTile(props: ProductTileProps) {
   const { item, eager, first, sizes, level: heading, choice } = props;
   const { corner = <TileHeart item={item} />, note } = props;
   const box = useId();
-  const level = useAtomValue(priceLevelAtom);
-  const promo = level === PROMO_PRICE_LEVEL;
+  const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  const level = useAtomValue(shownPriceLevelAtom);
   const group = priceAtLevel(item, PROMO_PRICE_LEVEL);
+  const isGroupPrice = level === PROMO_PRICE_LEVEL && hasGroupPrice(item);
   const sold = soldCountText(item.sold_out_qty);
   return (
     <ProductCard
       name={item.prd_name}
       picture={item.prd_man_pic}
       price={priceAtLevel(item, level)}
-      original={promo ? item.price : undefined}
-      groupPrice={!promo && group < item.price ? group : undefined}
+      original={isGroupPrice ? item.price : undefined}
+      groupPrice={hasGroupPrice(item) && !isGroupPrice ? group : undefined}
+      priceNote={isGroupPrice ? '您的團購價' : undefined}
       freeShipping={item.ship_fee <= 0 ? freeShippingText(item) : undefined}
       soldOut={item.tot_qty <= 0}
       note={choice ? choiceNote(item, choice) : (note ?? (item.sold_out_qty > 0 && `已售 ${sold}`))}

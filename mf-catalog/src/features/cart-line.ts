@@ -11,4 +11,5 @@ export const cartLineOf = (product: ProductItem, level: number): CartLine => ({
   qty: 0,
   ship_fee: product.ship_fee,
   ship_fee_free_amt: product.ship_fee_free_amt,
+  ...(product.ship_days && { ship_days: product.ship_days }),
 });

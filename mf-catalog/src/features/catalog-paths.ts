@@ -4,6 +4,9 @@ import type { ListScope, NamedCategory } from '@pinpu/shared/domain';
 export const productPath = (prd_id: string, promo: boolean) =>
   `${promo ? '/p' : '/product'}/${encodeURIComponent(prd_id)}`;
 
+/** Path of a maker's page; both storefronts have the same. */
+export const makerPath = (maker_id: string) => `/maker/${encodeURIComponent(maker_id)}`;
+
 /** Path of a list: a category's name, a keyword, or '' for everything. */
 export function listPath(cate: string, promo: boolean) {
   const base = promo ? '/pl' : '/products';

@@ -21,3 +21,6 @@ export const RELATED_PRODUCTS = 12;
 
 /** At or below this stock the remaining quantity is shown. */
 export const LOW_STOCK = 10;
+
+/** Best sold products below a search that found nothing. */
+export const BESTSELLERS = 8;

@@ -1,16 +1,17 @@
 import { fetchHomeProducts } from '@pinpu/shared/api';
-import { isApiFailure } from '@pinpu/shared/api/client';
+import { isApiFailure, tryLaterText } from '@pinpu/shared/api/client';
 import type { ProductFacets } from '@pinpu/shared/contracts';
 import { queryOptions } from '@pinpu/shared/query';
 import {
   fetchBundle,
   fetchFacets,
+  fetchMaker,
   fetchProduct,
   fetchProducts,
   fetchProductsById,
   type ProductListParams,
 } from '../api/products.ts';
-import { HOME_FEATURED, LIST_REQUEST_SIZE, RELATED_PRODUCTS } from './limits.ts';
+import { BESTSELLERS, HOME_FEATURED, LIST_REQUEST_SIZE, RELATED_PRODUCTS } from './limits.ts';
 
 /** Home picks its 12 shuffled products from this many, so that another visit shows others. */
 const SHUFFLED_FROM = 36;
@@ -27,15 +28,17 @@ export const shuffledQuery = queryOptions({
   queryFn: () => fetchHomeProducts('all', SHUFFLED_FROM),
 });
 
+const isTryLater = (error: unknown) => tryLaterText(error) !== undefined;
+
 /**
  * One request of a list, `page` from 1; `token` is in the key because a promoter's response differs from a guest's. The
- * failure of a later page is shown in its place, below the products already loaded.
+ * failure of a later page is shown in its place, below the products already loaded, as is that the server is busy.
  */
 export const listQuery = (params: ProductListParams, page: number, token: string) =>
   queryOptions({
     queryKey: ['products', 'list', { ...params, page, token }],
     queryFn: () => fetchProducts(params, page, LIST_REQUEST_SIZE),
-    meta: { quiet: page > 1 },
+    meta: { quiet: page > 1 || isTryLater },
   });
 
 /** The facets of a list; the list works without them. */
@@ -47,18 +50,29 @@ export const facetsQuery = ({ cate, bundles, filter }: Omit<ProductListParams, '
     meta: { quiet: true },
   });
 
+/** What a call answers, or null for a 404. */
+async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isApiFailure(error) && error.status === 404) return null;
+    throw error;
+  }
+}
+
 /** A product, or null for an unknown id. */
 export const productQuery = (id: string, token: string) =>
   queryOptions({
     queryKey: ['product', id, token],
-    queryFn: async () => {
-      try {
-        return await fetchProduct(id);
-      } catch (error) {
-        if (isApiFailure(error) && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: () => orNull(fetchProduct(id)),
+  });
+
+/** A maker with a page of its goods, or null for an unknown one. */
+export const makerQuery = (maker_id: string, page: number, token: string) =>
+  queryOptions({
+    queryKey: ['maker', maker_id, page, token],
+    queryFn: () => orNull(fetchMaker(maker_id, page)),
+    meta: { quiet: page > 1 },
   });
 
 /** Products by id as currently for sale; the page works without them. */
@@ -83,6 +97,20 @@ export const relatedQuery = (cate_id: string) =>
     queryFn: async () => (await fetchProducts(related(cate_id), 1, RELATED_LIMIT)).items,
     meta: { quiet: true },
   });
+
+/** What sells best of what is in stock; the page works without it. */
+export const bestsellersQuery = queryOptions({
+  queryKey: ['products', 'bestsellers'],
+  queryFn: async () => {
+    const best: ProductListParams = {
+      ...{ cate: '', bundles: false },
+      order: 'hot',
+      filter: { stock: '1' },
+    };
+    return (await fetchProducts(best, 1, BESTSELLERS)).items;
+  },
+  meta: { quiet: true },
+});
 
 /** A promoter's bundle by its code; its list works without it. */
 export const bundleQuery = (code: string) =>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { Picture } from './Picture.tsx';
 
@@ -47,5 +47,31 @@ describe('a picture', () => {
     expect(ref.current).toBe(screen.getByRole('img'));
     unmount();
     expect(ref.current).toBeNull();
+  });
+});
+
+describe('a picture that fails', () => {
+  it('is replaced by a placeholder with its name, and tried again when the network is back', () => {
+    const onError = jest.fn();
+    render(<Picture src="/media/P0001" alt="高山烏龍" onError={onError} />);
+    const image = screen.getByRole('img', { name: '高山烏龍' });
+    fireEvent.error(image);
+    expect(image).not.toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '高山烏龍' })).toHaveTextContent('圖片暫時無法顯示');
+    expect(onError).toHaveBeenCalledTimes(1);
+    fireEvent(window, new Event('online'));
+    expect(screen.getByRole('img', { name: '高山烏龍' })).toHaveAttribute(
+      'src',
+      '/media/P0001?w=640',
+    );
+  });
+
+  it('says nothing where it is decoration, and makes way for another one', () => {
+    const { container, rerender } = render(<Picture src="/media/P0001" alt="" />);
+    fireEvent.error(container.firstChild as Element);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
+    rerender(<Picture src="/media/P0002" alt="" />);
+    expect(container.firstChild).toHaveAttribute('src', '/media/P0002?w=640');
   });
 });

@@ -2,6 +2,8 @@ import { pictureSources } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { type ComponentPropsWithRef, useImperativeHandle } from 'react';
 import styled from 'styled-components';
+import { MissingPicture } from './MissingPicture.tsx';
+import { useMissing } from './use-missing.ts';
 import { usePictureSources } from './use-picture-sources.ts';
 
 type PictureProps = Omit<
@@ -15,22 +17,29 @@ type PictureProps = Omit<
   ratio?: number;
 };
 
-/** A responsive picture; its box is reserved before it loads, so that nothing shifts. */
+/** A responsive picture, or a placeholder where it fails; its box is reserved before it loads, so that nothing shifts. */
 export function Picture({
   src,
   alt,
   ratio = 1,
   sizes = '50vw',
   loading = 'lazy',
+  onError,
   ref,
   ...rest
 }: PictureProps) {
   const image = usePictureSources<HTMLImageElement>({ sizes, ...pictureSources(src) });
   useImperativeHandle<HTMLImageElement | null, HTMLImageElement | null>(ref, () => image.current);
+  const { isMissing, fail } = useMissing(src);
+  if (isMissing) return <MissingPicture alt={alt} ratio={ratio} />;
   return (
     <Image
       {...rest}
       ref={image}
+      onError={(event) => {
+        fail();
+        onError?.(event);
+      }}
       loading={loading}
       decoding="async"
       alt={alt}

@@ -17,6 +17,8 @@ type ProductCardProps = {
   original?: number;
   /** The group price, shown below the price. */
   groupPrice?: number;
+  /** What kind of price it is, in the place of the group price: 您的團購價. */
+  priceNote?: string;
   /** The text of the free-shipping badge, if any. */
   freeShipping?: string;
   soldOut?: boolean;
@@ -43,6 +45,7 @@ export function ProductCard(props: ProductCardProps) {
     price,
     original,
     groupPrice,
+    priceNote,
     freeShipping,
     soldOut,
     note,
@@ -76,6 +79,7 @@ export function ProductCard(props: ProductCardProps) {
           團購價 <Price amount={groupPrice} tone="promotion" size="small" />
         </Together>
       )}
+      {priceNote && <Together>{priceNote}</Together>}
       {(freeShipping || note) && (
         <Foot>
           {freeShipping && <Badge $tone="success">{freeShipping}</Badge>}

@@ -1,5 +1,5 @@
 import type { SlotContracts } from '@pinpu/shared/contracts';
-import { categoriesAtom, useAtomValue } from '@pinpu/shared/state';
+import { categoriesAtom, shownPriceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -29,7 +29,9 @@ export function ListFilters({ onClose }: SlotContracts['list.filters']) {
     cate: cateOf(leavesOf(categories, idsOf(chosen))),
   }));
   const filter = soundFilter(draft);
-  const facets = useFacets({ ...params, filter: { ...filter, lv: params.filter.lv } });
+  // The range of prices is always at the level at which prices are shown.
+  const lv = useAtomValue(shownPriceLevelAtom) > 0 ? '1' : params.filter.lv;
+  const facets = useFacets({ ...params, filter: { ...filter, lv } });
   if (isBundle(params, position)) return null;
 
   const change = (fields: ChosenFilter) => setDraft({ ...draft, ...fields });

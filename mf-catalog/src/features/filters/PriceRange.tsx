@@ -31,7 +31,7 @@ export function PriceRange({ min, max, span, onChange }: PriceRangeProps) {
       inputMode="numeric"
       autoComplete="off"
       maxLength={12}
-      placeholder={span && span.max > 0 ? `${span[bound]}` : undefined}
+      placeholder={span && span.max > 0 ? span[bound].toLocaleString('zh-TW') : undefined}
       value={textOf(bound)}
       onChange={({ currentTarget: { value } }) => {
         setTyped({ ...typed, [bound]: value });

@@ -1,14 +1,18 @@
 import { theme } from '@pinpu/shared/theme';
 import { doubleRule } from '@pinpu/shared/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The list's name and number of products. */
-export function ListHeading({ title, count }: { title: string; count: number | undefined }) {
+type ListHeadingProps = { title: string; count: number | undefined; children?: ReactNode };
+
+/** The list's name and number of products, and beside them what concerns all its prices. */
+export function ListHeading({ title, count, children }: ListHeadingProps) {
   return (
     <Head>
       <Line>
         <Title>{title}</Title>
         <Count role="status">{count !== undefined && `共 ${count} 項商品`}</Count>
+        {children && <Beside>{children}</Beside>}
       </Line>
     </Head>
   );
@@ -24,6 +28,18 @@ const Line = styled.div`
   align-items: baseline;
   gap: ${theme.space[4]} ${theme.space[16]};
   padding-top: ${theme.space[12]};
+`;
+
+const Beside = styled.div`
+  display: flex;
+  flex: 1 1 100%;
+  flex-wrap: wrap;
+  align-items: center;
+  align-self: center;
+  gap: 0 ${theme.space[16]};
+  min-height: ${theme.width.touch};
+  &:empty { display: none; }
+  ${theme.media.tablet} { flex: 1; justify-content: flex-end; }
 `;
 
 const Title = styled.h1`

@@ -44,3 +44,16 @@ it('parses order and filter, and only a known order [L1, F10]', () => {
   });
   expect(at('/products', '?o=cheap').order).toBe('rank');
 });
+
+it.each([
+  ['', undefined],
+  ['?o=hot', undefined],
+  ['?o=price_asc', '1'],
+  ['?min=100', '1'],
+])(
+  'asks for /products%s at the group prices that are shown, where prices matter [ADR 0197]',
+  (search, lv) => {
+    expect(listParams({ pathname: '/products', search }, 1).filter.lv).toBe(lv);
+    expect(listParams({ pathname: '/products', search }, 0).filter.lv).toBeUndefined();
+  },
+);

@@ -1,5 +1,5 @@
 import { PRODUCT_ORDERS, type ProductOrder } from '@pinpu/shared/contracts';
-import { bestRoute } from '@pinpu/shared/domain';
+import { bestRoute, PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
 import type { PageAddress } from '@pinpu/shared/slots';
 import type { ProductListParams } from '../../api/products.ts';
 import { chosenFilter } from './chosen-filter.ts';
@@ -22,16 +22,30 @@ const KEYWORD_MAX = 100;
 const isOrder = (text: string | null): text is ProductOrder =>
   PRODUCT_ORDERS.some((order) => order === text);
 
-/** The query in an address: the path's list in the given order, 綜合排名 by default, and its filters. */
-export function listParams({ pathname, search }: PageAddress): ProductListParams {
+/** Whether a list differs between price levels: in its order, or in what a range of prices leaves. */
+const dependsOnPrice = (order: ProductOrder, { min, max }: { min?: string; max?: string }) =>
+  order.startsWith('price') || min !== undefined || max !== undefined;
+
+/**
+ * The query in an address: the path's list in the given order, 綜合排名 by default, and its filters. Prices count at the
+ * `level` at which they are shown.
+ */
+export function listParams(
+  { pathname, search }: PageAddress,
+  level: number = 0,
+): ProductListParams {
   const found = bestRoute(LIST_PATHS, pathname);
   const query = new URLSearchParams(search);
-  const order = query.get(ORDER_PARAM);
+  const given = query.get(ORDER_PARAM);
+  const order = isOrder(given) ? given : 'rank';
+  const filter = chosenFilter(query);
+  const isAtGroupPrice =
+    found?.route.promo || (level === PROMO_PRICE_LEVEL && dependsOnPrice(order, filter));
   return {
     // By code points: a lone surrogate can't be written into an address.
     cate: [...(found?.params.CATE ?? '').trim()].slice(0, KEYWORD_MAX).join(''),
     bundles: found?.route.bundles ?? false,
-    order: isOrder(order) ? order : 'rank',
-    filter: { ...chosenFilter(query), ...(found?.route.promo ? { lv: '1' } : {}) },
+    order,
+    filter: { ...filter, ...(isAtGroupPrice ? { lv: '1' } : {}) },
   };
 }

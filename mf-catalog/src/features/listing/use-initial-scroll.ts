@@ -1,7 +1,6 @@
+import { onScrollByHand } from '@pinpu/shared/ui';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { ScrollPosition } from './scroll-positions.ts';
-
-const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+import type { ScrollPosition } from '../scroll/scroll-positions.ts';
 
 /**
  * Restores a scroll position: first in pixels, since skeletons are as high as tiles, then by the product that was at the
@@ -15,13 +14,9 @@ export function useInitialScroll(
   useLayoutEffect(() => {
     if (sought.current === undefined) return;
     window.scrollTo({ top: sought.current.y, behavior: 'instant' });
-    const stop = () => {
+    return onScrollByHand(() => {
       sought.current = undefined;
-    };
-    for (const event of BY_HAND) window.addEventListener(event, stop, { passive: true });
-    return () => {
-      for (const event of BY_HAND) window.removeEventListener(event, stop);
-    };
+    });
   }, []);
 
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import type { ProductOrder } from '@pinpu/shared/contracts';
 import { useLocation, useNavigate } from '@pinpu/shared/router';
+import { shownPriceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { type ChosenFilter, chosenFilter, queryWith } from './chosen-filter.ts';
 import { listParams, ORDER_PARAM } from './list-params.ts';
 
@@ -15,7 +16,7 @@ export function useListAddress() {
     if (next.toString() !== query.toString()) navigate({ search: searchOf(next) });
   };
   return {
-    params: listParams({ pathname, search }),
+    params: listParams({ pathname, search }, useAtomValue(shownPriceLevelAtom)),
     chosen: chosenFilter(query),
     narrow: (filter: ChosenFilter) => go(queryWith(query, filter)),
     sort: (order: ProductOrder) => {

@@ -1,9 +1,9 @@
 import { useLocation } from '@pinpu/shared/router';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { LIST_PAGE_SIZE } from '../limits.ts';
-import { entryName, namedEntry } from './history-entry.ts';
-import { storedPosition } from './scroll-positions.ts';
-import { trackScroll } from './track-scroll.ts';
+import { entryName, namedEntry } from '../scroll/history-entry.ts';
+import { storedPosition } from '../scroll/scroll-positions.ts';
+import { trackScroll } from '../scroll/track-scroll.ts';
 import { useInitialScroll } from './use-initial-scroll.ts';
 
 /** The number of shown products. Back, Forward and a reload restore it, and the scroll position. */
@@ -18,7 +18,8 @@ export function useScrollRestoration(grid: RefObject<HTMLElement | null>) {
   });
 
   useLayoutEffect(() => {
-    if (grid.current) return trackScroll(namedEntry(key), grid.current, () => latest.current);
+    if (grid.current)
+      return trackScroll(namedEntry(key), { grid: grid.current, shown: () => latest.current });
   }, [grid, key]);
 
   return { shown, setShown, found: stored !== undefined };

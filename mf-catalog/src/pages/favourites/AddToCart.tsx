@@ -3,8 +3,8 @@ import { maxQuantity } from '@pinpu/shared/domain';
 import {
   addToCartAtom,
   cartAtom,
-  priceLevelAtom,
   productUnitAtom,
+  shownPriceLevelAtom,
   useAtomValue,
   useStore,
 } from '@pinpu/shared/state';
@@ -25,7 +25,7 @@ export function AddToCart({ item }: { item: ProductItem }) {
   const held = useAtomValue(cartAtom).find(({ prd_id }) => prd_id === item.prd_id)?.qty ?? 0;
   const text = label(item, held, unit);
   const add = () => {
-    const line = cartLineOf(item, store.get(priceLevelAtom));
+    const line = cartLineOf(item, store.get(shownPriceLevelAtom));
     store.set(addToCartAtom, { line, qty: 1 });
   };
   return (

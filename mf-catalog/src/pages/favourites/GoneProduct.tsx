@@ -24,7 +24,7 @@ const Card = styled.article`
   align-content: start;
   gap: ${theme.space[4]};
   color: ${theme.colour.inkSoft};
-  img { margin-bottom: ${theme.space[8]}; filter: grayscale(1); opacity: .45; }
+  img, [data-missing] { margin-bottom: ${theme.space[8]}; filter: grayscale(1); opacity: .45; }
   h2 { font-size: ${theme.size[17]}; font-weight: ${theme.weight.bold}; }
   p { font-size: ${theme.size[13]}; }
   > div {

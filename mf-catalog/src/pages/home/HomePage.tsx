@@ -14,6 +14,7 @@ import { HtmlBlock, Page, preloadHtmlBlock, Stack, VisuallyHidden } from '@pinpu
 import styled from 'styled-components';
 import { DeferBelowFold } from '../../features/DeferBelowFold.tsx';
 import { featuredQuery, shuffledQuery } from '../../features/product-queries.ts';
+import { usePageScroll } from '../../features/scroll/use-page-scroll.ts';
 import { useLazyComponent } from '../../features/use-lazy-component.ts';
 import { activeSlides } from './active-slides.ts';
 import { Carousel } from './Carousel.tsx';
@@ -67,6 +68,7 @@ function Arranged({ blocks }: { blocks: readonly HomeBlock[] }) {
 
 /** Home (spec §2): carousel, header block, categories, banner, featured strip, shuffled grid. */
 export function HomePage() {
+  usePageScroll();
   const content = useAtomValue(homeContentAtom);
   const blocks = useAtomValue(publicConfigAtom)?.home_blocks;
   const shop = useAtomValue(shopNameAtom);

@@ -42,7 +42,7 @@ const Slip = styled.div<{ $side: Slideshow['caption_position'] }>`
   ${theme.media.desktop} { padding: ${theme.space[48]} ${theme.space[24]} ${theme.space[32]}; }
 `;
 
-const Title = styled.p`
+const Title = styled.h2`
   font-family: ${theme.font.serif};
   font-size: ${theme.size[25]};
   font-weight: ${theme.weight.bold};

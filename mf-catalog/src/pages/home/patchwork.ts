@@ -8,7 +8,7 @@ const lead = css`
     h3 { font-size: ${theme.size[25]}; }
     article { grid-template-rows: minmax(0, 1fr); align-content: stretch; height: 100%; }
     article > :first-child::before { content: ''; display: block; padding-top: 100%; }
-    img { position: absolute; inset: 0; height: 100%; aspect-ratio: auto; }
+    img, [data-missing] { position: absolute; inset: 0; height: 100%; aspect-ratio: auto; }
   }
 `;
 

@@ -3,6 +3,7 @@ import { productUnitAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { barred } from './product-layout.ts';
 import type { Added } from './use-buy-box.ts';
 
 /** Says what was added to the cart, or why no more could be, with a link to the cart. */
@@ -15,7 +16,7 @@ export function AddedNote({ added: last }: { added: Added | undefined }) {
           <Icon name={last.added > 0 ? 'check' : 'info'} size={20} />
           <span>
             {last.added > 0
-              ? `已放入購物車 ${last.added} ${unit}`
+              ? `已放入購物車 ${last.added} ${unit}${last.held > last.added ? `，共 ${last.held} ${unit}` : ''}`
               : `購物車裡已有可購上限 ${last.held} ${unit}`}
           </span>
           <Link to="/cart">看購物車</Link>
@@ -31,6 +32,7 @@ const Slip = styled.p`
   gap: ${theme.space[8]};
   min-height: ${theme.width.touch};
   padding-inline: ${theme.space[16]};
+  ${barred} { padding-inline: var(--side); }
   background: ${theme.colour.celadonTint};
   color: ${theme.colour.celadon};
   font-size: ${theme.size[15]};

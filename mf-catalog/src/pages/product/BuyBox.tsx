@@ -6,30 +6,28 @@ import {
   priceAtLevel,
   quantityNote,
 } from '@pinpu/shared/domain';
-import { priceLevelAtom, productUnitAtom, useAtomValue } from '@pinpu/shared/state';
+import {
+  priceLevelAtom,
+  productUnitAtom,
+  shownPriceLevelAtom,
+  useAtomValue,
+} from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Price, QuantityStepper } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { AddedNote } from './AddedNote.tsx';
+import { barred, roomy } from './product-layout.ts';
 import { useBuyBox } from './use-buy-box.ts';
 
-/** Quantity and buttons; on phones a bar at the bottom. Promo routes only have "buy now" (spec §2). */
+/** Quantity and buttons, a bar where there is little room. Promo routes only have "buy now" (spec §2). */
 export function BuyBox({ product }: { product: Product }) {
-  const level = useAtomValue(priceLevelAtom);
-  const promo = level === PROMO_PRICE_LEVEL;
+  const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  const price = priceAtLevel(product, useAtomValue(shownPriceLevelAtom));
   const unit = useAtomValue(productUnitAtom) || '件';
   const { quantity, setQuantity, held, add, buyNow, last } = useBuyBox(product);
   const note = quantityNote({ quantity, held, tot_qty: product.tot_qty, unit });
   return (
     <Bar>
-      <AddedNote added={last} />
-      <Sum>
-        <Price
-          amount={priceAtLevel(product, level) * quantity}
-          tone={promo ? 'promotion' : 'plain'}
-        />
-        {note && <Note>{note}</Note>}
-      </Sum>
       <Row>
         <QuantityStepper
           label={product.prd_name}
@@ -45,31 +43,58 @@ export function BuyBox({ product }: { product: Product }) {
         )}
         <Button onClick={buyNow}>立即購買</Button>
       </Row>
+      <Words>
+        <AddedNote added={last} />
+        {(note || quantity > 1) && (
+          <Sum>
+            {quantity > 1 && (
+              <span>
+                小計{' '}
+                <Price
+                  amount={price * quantity}
+                  tone={price < product.price ? 'promotion' : 'plain'}
+                />
+              </span>
+            )}
+            {note && <Note>{note}</Note>}
+          </Sum>
+        )}
+      </Words>
     </Bar>
   );
 }
 
 const Bar = styled.section.attrs({ 'aria-label': '購買' })`
-  display: grid;
-  gap: ${theme.space[12]};
-  ${theme.media.phone} { gap: 0; }
+  position: relative;
+  ${barred} { padding-block: ${theme.space[8]}; }
 `;
 
-/** On phones the total of the quantity; elsewhere the price is right above. */
-const Sum = styled.div`
-  display: flex;
-  align-items: baseline;
-  gap: ${theme.space[12]};
-  ${theme.media.phone} { padding: ${theme.space[8]} ${theme.space[16]} 0; }
-  ${theme.media.tablet} {
-    > span { display: none; }
+/**
+ * What a press or a typed quantity leads to. It has a place of its own that moves no button: a press that ends the typing
+ * must reach the button it began on.
+ */
+const Words = styled.div`
+  ${barred} {
+    position: absolute;
+    inset: auto calc(-1 * var(--side)) 100%;
+    background: ${theme.colour.card};
+    box-shadow: 0 -1px ${theme.colour.line};
     &:not(:has(p)) { display: none; }
   }
+  ${roomy} { min-height: ${theme.width.touch}; padding-top: ${theme.space[8]}; }
+`;
+
+const Sum = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${theme.space[12]};
+  font-size: ${theme.size[13]};
+  ${barred} { padding: ${theme.space[8]} var(--side); }
 `;
 
 const Note = styled.p`
   color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[13]};
   line-height: ${theme.leading.heading};
 `;
 
@@ -79,7 +104,6 @@ const Row = styled.div`
   gap: ${theme.space[8]};
   > button { flex: 1; min-width: max-content; padding-inline: ${theme.space[8]}; }
   ${theme.media.phone} {
-    padding: ${theme.space[8]} ${theme.space[16]};
     > button { font-size: ${theme.size[15]}; letter-spacing: 0; }
   }
   ${theme.media.tablet} { gap: ${theme.space[12]}; }

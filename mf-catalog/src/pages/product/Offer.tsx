@@ -4,10 +4,14 @@ import { productUnitAtom, useAtomValue, userTokenAtom } from '@pinpu/shared/stat
 import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { FreeShippingHint } from '../../features/FreeShippingHint.tsx';
 import { productAgeMonths, soldCountText } from '../../features/product-facts.ts';
 import { shippingNote } from '../../features/shipping-text.ts';
+import { ArrivalLine } from './arrival/ArrivalLine.tsx';
 import { LikeButton } from './like/LikeButton.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
+import { ON_PAPER } from './print/PrintStyle.ts';
+import { BesideBar } from './product-layout.ts';
 import { Stock } from './Stock.tsx';
 import { Share } from './share/Share.tsx';
 
@@ -29,14 +33,20 @@ export function Offer({ product }: { product: Product }) {
   ].filter(Boolean);
   return (
     <Sheet>
-      <Name>{product.prd_name}</Name>
-      {facts.length > 0 && <Facts>{facts.join('・')}</Facts>}
+      <Name className={ON_PAPER}>{product.prd_name}</Name>
+      <Facts>
+        <Stock tot_qty={tot_qty} unit={unit} />
+        {facts.length > 0 && <p>{facts.join('・')}</p>}
+      </Facts>
       <OfferPrice product={product} />
-      <Stock tot_qty={tot_qty} unit={unit} />
       <Shipping>
         <Icon name="truck" size={20} />
         {shippingNote(product)}
       </Shipping>
+      <ArrivalLine product={product} />
+      <BesideBar>
+        <FreeShippingHint />
+      </BesideBar>
       <Details>
         <LikeButton product={product} />
         <Share product={product} />
@@ -47,18 +57,27 @@ export function Offer({ product }: { product: Product }) {
 }
 
 const Sheet = styled.div`
+  > :empty { display: none; }
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: ${theme.space[12]};
+  gap: ${theme.space[8]};
+  ${theme.media.tablet} { gap: ${theme.space[12]}; }
 `;
 
 const Name = styled.h1`
   font-size: ${theme.size[25]};
+  line-height: ${theme.leading.heading};
   ${theme.media.desktop} { font-size: ${theme.size[32]}; }
+  @media print { font-size: ${theme.size[40]}; }
 `;
 
-const Facts = styled.p`
+/** Availability, sales and age in one line where there is room. */
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[4]} ${theme.space[12]};
   color: ${theme.colour.inkSoft};
   font-size: ${theme.size[15]};
 `;

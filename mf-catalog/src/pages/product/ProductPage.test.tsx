@@ -1,6 +1,12 @@
-import { applyPublicConfigAtom, appStore, cartAtom, promoCodeAtom } from '@pinpu/shared/state';
+import {
+  applyPublicConfigAtom,
+  appStore,
+  cartAtom,
+  confirmPromoCodeAtom,
+  promoCodeAtom,
+} from '@pinpu/shared/state';
 import { fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { heading, openProduct, tea } from '../../testing/open-product.tsx';
 import {
   bodyOfProduct,
@@ -71,11 +77,27 @@ describe('the product page', () => {
     expect(screen.queryByRole('link', { name: /^團購價/ })).not.toBeInTheDocument();
   });
 
-  it("links shoppers who came by a promoter's link to the group price [P4, G1]", async () => {
+  it('shows whoever holds a living code the group price on the ordinary page, and puts it into the cart [P4, ADR 0197]', async () => {
     appStore.set(promoCodeAtom, 'FRIEND');
-    openProduct();
-    const link = await screen.findByRole('link', { name: /^團購價.*以團購價購買$/ });
-    expect(link).toHaveAttribute('href', '/p/P1');
+    appStore.set(confirmPromoCodeAtom, { code: 'FRIEND' });
+    const user = openProduct();
+    await heading('高山烏龍茶');
+    const buying = screen.getByText('8折・省 20%').parentElement;
+    expect(buying).toHaveTextContent('您的團購價NT$480原價NT$600');
+    await user.click(screen.getByRole('button', { name: '加入購物車' }));
+    expect(appStore.get(cartAtom)).toMatchObject([{ prd_id: 'P1', prd_price: 480 }]);
+    expect(screen.getAllByText('購物車再買 NT$1,020 免運')[0]).toBeInTheDocument();
+  });
+
+  it('promises nothing for a code that the shop has not confirmed, and explains group prices [ADR 0197]', async () => {
+    appStore.set(promoCodeAtom, 'DEAD');
+    const user = openProduct();
+    await heading('高山烏龍茶');
+    expect(screen.queryByText('您的團購價')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '怎麼享有團購價？' }));
+    expect(screen.getByRole('dialog', { name: '怎麼享有團購價？' })).toHaveTextContent(
+      '之後 30 天內',
+    );
   });
 
   it('shows its descriptions sanitised [P6]', async () => {
@@ -90,7 +112,7 @@ describe('the product page', () => {
 
   it('shows up to twelve others of its category, not itself [P6]', async () => {
     openProduct(tea, { related: itemsFrom(2, 14) });
-    const related = within(await screen.findByRole('region', { name: '你可能也會喜歡' }));
+    const related = within(await screen.findByRole('region', { name: '您可能也會喜歡' }));
     expect(related.getAllByRole('listitem')).toHaveLength(12);
     expect(related.queryByText('高山烏龍茶')).not.toBeInTheDocument();
   });
@@ -149,6 +171,15 @@ describe('buying on the product page', () => {
     expect(screen.getByRole('link', { name: '看購物車' })).toHaveAttribute('href', '/cart');
   });
 
+  it('says after another press how many pieces the cart holds altogether, which is announced too [P5]', async () => {
+    const user = openProduct();
+    const add = await screen.findByRole('button', { name: '加入購物車' });
+    await user.click(add);
+    expect(screen.getByText('已放入購物車 1 件')).toBeVisible();
+    await user.click(add);
+    expect(screen.getByText('已放入購物車 1 件，共 2 件')).toBeVisible();
+  });
+
   it('says when the cart already holds the maximum [P5, P7]', async () => {
     const user = openProduct({ ...tea, tot_qty: 1 });
     const add = await screen.findByRole('button', { name: '加入購物車' });
@@ -163,6 +194,18 @@ describe('buying on the product page', () => {
     await user.click(await screen.findByRole('button', { name: '立即購買' }));
     expect(screen.getByTestId('elsewhere')).toHaveTextContent('/cart');
     expect(appStore.get(cartAtom)).toMatchObject([{ prd_id: 'P1', qty: 1, prd_price: 600 }]);
+  });
+
+  it('puts nothing more into the cart when it is pressed again after Back [P5]', async () => {
+    await openProduct().click(await screen.findByRole('button', { name: '立即購買' }));
+    cleanup();
+    const user = openProduct();
+    await user.click(await screen.findByRole('button', { name: '立即購買' }));
+    expect(lines()).toEqual([['P1', 1]]);
+    cleanup();
+    await openProduct().click(await screen.findByRole('button', { name: '增加一件' }));
+    await user.click(screen.getByRole('button', { name: '立即購買' }));
+    expect(lines()).toEqual([['P1', 2]]);
   });
 
   it('only offers "buy now" on promo routes, at the group price [P5, G1]', async () => {

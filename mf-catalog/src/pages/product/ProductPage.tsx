@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import { ProductsError } from '../../features/ProductsError.tsx';
 import { preloadPicture } from '../../features/preload-picture.ts';
 import { productQuery } from '../../features/product-queries.ts';
+import { usePageScroll } from '../../features/scroll/use-page-scroll.ts';
 import { ProductNotFound } from './ProductNotFound.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductView } from './ProductView.tsx';
@@ -30,6 +31,7 @@ export function ProductPage() {
 }
 
 function KnownId({ id }: { id: string }) {
+  usePageScroll();
   const token = useAtomValue(userTokenAtom);
   const { data: product, isError, refetch } = useQuery(productQuery(id, token));
   if (product === undefined && isError)

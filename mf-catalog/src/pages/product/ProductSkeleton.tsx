@@ -1,29 +1,39 @@
 import { theme } from '@pinpu/shared/theme';
 import { Skeleton, Spinner } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { GalleryPlace, GalleryWindow } from './gallery/gallery-layout.ts';
-import { Facts, Layout, Pictures } from './product-layout.ts';
+import { GalleryPlace, GalleryWindow, THUMBNAIL, ThumbnailRow } from './gallery/gallery-layout.ts';
+import { Facts, Layout, Pictures, Top } from './product-layout.ts';
+
+/** As many as most products have. */
+const PICTURES = [1, 2, 3];
 
 /** The spinner (ledger P8), with space reserved for picture and text, so that nothing shifts when they load. */
 export function ProductSkeleton() {
   return (
     <Waiting>
       <Crumb />
-      <Pictures>
-        <GalleryPlace>
-          <GalleryWindow>
-            <Skeleton $ratio={1} />
-          </GalleryWindow>
-        </GalleryPlace>
-      </Pictures>
-      <Facts>
-        <Words>
-          <Skeleton $width="80%" $height={theme.size[32]} />
-          <Skeleton $width="50%" />
-          <Skeleton $width="30%" $height={theme.size[40]} />
-          <Spinner label="商品載入中" />
-        </Words>
-      </Facts>
+      <Top>
+        <Pictures>
+          <GalleryPlace>
+            <GalleryWindow>
+              <Skeleton $ratio={1} />
+            </GalleryWindow>
+            <ThumbnailRow as="div">
+              {PICTURES.map((at) => (
+                <Skeleton key={at} $width={THUMBNAIL} $ratio={1} />
+              ))}
+            </ThumbnailRow>
+          </GalleryPlace>
+        </Pictures>
+        <Facts>
+          <Words>
+            <Skeleton $width="80%" $height={theme.size[32]} />
+            <Skeleton $width="50%" />
+            <Skeleton $width="30%" $height={theme.size[40]} />
+            <Spinner label="商品載入中" />
+          </Words>
+        </Facts>
+      </Top>
     </Waiting>
   );
 }

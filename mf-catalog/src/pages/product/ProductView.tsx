@@ -4,18 +4,32 @@ import { useDocumentHead } from '@pinpu/shared/state';
 import { HtmlBlock } from '@pinpu/shared/ui';
 import { productPath } from '../../features/catalog-paths.ts';
 import { DeferBelowFold } from '../../features/DeferBelowFold.tsx';
+import { FreeShippingHint } from '../../features/FreeShippingHint.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Descriptions } from './Descriptions.tsx';
 import { albumPictures } from './gallery/album-pictures.ts';
 import { Gallery } from './gallery/Gallery.tsx';
 import { Offer } from './Offer.tsx';
-import { BuyPlace, Crumb, Facts, Layout, Pictures, Rest, Story } from './product-layout.ts';
+import { PaperFoot } from './print/PaperFoot.tsx';
+import { ON_PAPER, PrintStyle } from './print/PrintStyle.ts';
+import {
+  BelowBox,
+  BuyPlace,
+  Crumb,
+  Facts,
+  Layout,
+  Pictures,
+  Rest,
+  Story,
+  Top,
+} from './product-layout.ts';
+import { Provenance } from './provenance/Provenance.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
 import { RecentlyViewed } from './recent/RecentlyViewed.tsx';
 import { SoldOut } from './SoldOut.tsx';
 
-/** A product: pictures beside the buy box from 900 px, stacked below; then the descriptions. */
+/** A product: pictures, facts and buy box, then the descriptions. */
 export function ProductView({ product }: { product: Product }) {
   useDocumentHead({
     title: product.prd_name,
@@ -26,20 +40,30 @@ export function ProductView({ product }: { product: Product }) {
   const soldOut = product.tot_qty <= 0;
   return (
     <Layout>
+      <PrintStyle />
       <Crumb>
         <Breadcrumb product={product} />
       </Crumb>
-      <Pictures>
-        <Gallery name={product.prd_name} pictures={pictures} soldOut={soldOut} />
-      </Pictures>
-      <Facts>
-        <Offer product={product} />
-      </Facts>
-      <BuyPlace $bar={!soldOut}>
-        {soldOut ? <SoldOut product={product} /> : <BuyBox product={product} />}
-      </BuyPlace>
+      <Top>
+        <Pictures>
+          <Gallery name={product.prd_name} pictures={pictures} soldOut={soldOut} />
+        </Pictures>
+        <Facts>
+          <Offer product={product} />
+        </Facts>
+      </Top>
+      {soldOut ? (
+        <SoldOut product={product} />
+      ) : (
+        <BuyPlace>
+          <BuyBox product={product} />
+          <BelowBox>
+            <FreeShippingHint />
+          </BelowBox>
+        </BuyPlace>
+      )}
       {product.prd_text_desc !== '' && (
-        <Story>
+        <Story className={ON_PAPER}>
           <DeferBelowFold>
             <HtmlBlock html={product.prd_text_desc} />
           </DeferBelowFold>
@@ -49,10 +73,12 @@ export function ProductView({ product }: { product: Product }) {
         <DeferBelowFold>
           {soldOut && <RelatedProducts product={product} />}
           <Descriptions product={product} />
+          <Provenance product={product} />
           {!soldOut && <RelatedProducts product={product} />}
           <RecentlyViewed prd_id={product.prd_id} />
         </DeferBelowFold>
       </Rest>
+      <PaperFoot prd_id={product.prd_id} />
     </Layout>
   );
 }

@@ -11,7 +11,7 @@ export function RelatedProducts({ product }: { product: Product }) {
   const others = data.filter((item) => item.prd_id !== product.prd_id).slice(0, RELATED_PRODUCTS);
   if (others.length === 0) return null;
   return (
-    <PageSection title="你可能也會喜歡">
+    <PageSection title="您可能也會喜歡">
       <Grid>
         {others.map((item) => (
           <li key={item.prd_id}>

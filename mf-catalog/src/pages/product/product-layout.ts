@@ -2,61 +2,105 @@ import { theme } from '@pinpu/shared/theme';
 import { Page } from '@pinpu/shared/ui';
 import styled, { css } from 'styled-components';
 
+/** A screen that is lower than this has no room for the buy box beside the pictures. */
+const LOW = 600;
+
+/** Where the buy box is a bar at the bottom: phones, tablets held upright, and phones held sideways. */
+export const barred = `@media (max-width:${theme.breakpoint.desktop - 0.02}px), (max-height:${LOW - 0.02}px)`;
+
+/** Where the buy box is beside the pictures. */
+export const roomy = `@media (min-width:${theme.breakpoint.desktop}px) and (min-height:${LOW}px)`;
+
 /**
- * The product page's layout. On phones it is one column that ends with the buy bar: it sticks to the shell's bottom
- * panel and at the end of the page rests above the footer, so that it never covers anything.
+ * The product page's layout. Without room for the buy box beside the pictures it ends with the buy bar, which sticks to
+ * the screen's bottom, or the shell's panel there, and at the end of the page rests above the footer, so that it never
+ * covers anything.
  */
 export const Layout = styled(Page)`
   display: flex;
   flex-direction: column;
   gap: ${theme.space[16]};
-  ${theme.media.tablet} {
+  ${theme.media.tablet} { gap: ${theme.space[24]}; }
+  ${roomy} {
     display: grid;
-    grid-template: 'crumb' auto 'pictures' auto 'facts' auto 'buy' auto 'story' auto 'rest' auto / minmax(0, 1fr);
-    gap: ${theme.space[24]} 0;
-    padding-bottom: ${theme.space[48]};
-  }
-  ${theme.media.desktop} {
     grid-template:
       'crumb crumb' auto
       'pictures facts' auto
       'pictures buy' auto
       'pictures story' 1fr
       'rest rest' auto / minmax(0, 7fr) minmax(0, 5fr);
-    column-gap: ${theme.space[48]};
+    gap: ${theme.space[24]} ${theme.space[48]};
     padding-block: ${theme.space[12]} ${theme.space[72]};
+  }
+  @media print {
+    display: flex;
+    gap: ${theme.space[24]};
+    min-height: 260mm;
+    padding: 0;
   }
 `;
 
 export const Crumb = styled.div`
   grid-area: crumb;
   margin-bottom: -${theme.space[12]};
+  ${theme.media.tablet} { margin-bottom: -${theme.space[24]}; }
+  ${roomy} { margin-bottom: -${theme.space[12]}; }
+`;
+
+/** Pictures and facts, side by side except on phones. */
+export const Top = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[12]} ${theme.space[24]};
+  ${theme.media.tablet} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+  ${roomy} { display: contents; }
+  @media print { display: flex; flex-direction: column; gap: ${theme.space[24]}; }
 `;
 
 export const Pictures = styled.div`
-  grid-area: pictures;
+  ${roomy} { grid-area: pictures; }
 `;
 
 export const Facts = styled.div`
-  grid-area: facts;
+  ${roomy} { grid-area: facts; }
 `;
 
 const bar = css`
-  ${theme.media.phone} {
-    order: 1;
+  ${barred} {
     position: sticky;
     bottom: ${theme.frame.panel};
     z-index: ${theme.layer.sticky};
     margin-inline: calc(-1 * var(--side));
+    padding-inline: var(--side);
     border-top: ${theme.border.hairline};
     background: ${theme.colour.card};
   }
+  /* Enlarged so much that bars would cover the page. */
+  @media (max-height: 319.98px) { position: static; }
 `;
 
-/** The buy box; `$bar` when it has buttons. */
-export const BuyPlace = styled.div<{ $bar: boolean }>`
+export const BuyPlace = styled.div`
   grid-area: buy;
+  ${bar}
+  ${barred} { order: 1; }
+`;
+
+/** What a sold-out product has instead. */
+export const SoldOutPlace = styled.div`
+  ${barred} { display: contents; }
+  ${roomy} {
+    grid-area: buy;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: ${theme.space[16]};
+  }
+`;
+
+/** 到貨通知我: `$bar` while it asks, at the bottom of the screen until its own place is reached. */
+export const RestockPlace = styled.div<{ $bar: boolean }>`
   ${({ $bar }) => $bar && bar}
+  ${({ $bar }) => $bar && css`${barred} { padding-block: ${theme.space[8]}; border-bottom: ${theme.border.hairline}; }`}
 `;
 
 /** The descriptions, beside the pictures where there is room. */
@@ -65,6 +109,11 @@ export const Story = styled.div`
   padding-top: ${theme.space[16]};
   border-top: ${theme.border.hairline};
   ${theme.media.tablet} { padding-top: ${theme.space[24]}; }
+  @media print {
+    padding-top: 0;
+    border: 0;
+    font-size: ${theme.size[20]};
+  }
 `;
 
 export const Rest = styled.div`
@@ -72,6 +121,16 @@ export const Rest = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[48]};
-  padding-top: ${theme.space[24]};
+  padding-block: ${theme.space[24]} ${theme.space[48]};
   ${theme.media.desktop} { gap: ${theme.space[72]}; padding-top: ${theme.space[48]}; }
+  ${roomy} { padding-bottom: 0; }
+`;
+
+/** Where it moves no button: among the facts beside a buy bar, else below the buy box. */
+export const BesideBar = styled.div`
+  ${roomy} { display: none; }
+`;
+
+export const BelowBox = styled.div`
+  ${barred} { display: none; }
 `;

@@ -1,15 +1,17 @@
 import type { CartLine, Product } from '@pinpu/shared/contracts';
 import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
-import { useNavigate } from '@pinpu/shared/router';
+import { useLocation, useNavigate } from '@pinpu/shared/router';
 import {
   addToCartAtom,
   cartAtom,
   priceLevelAtom,
+  shownPriceLevelAtom,
   useAtomValue,
   useStore,
 } from '@pinpu/shared/state';
 import { useState } from 'react';
 import { cartLineOf } from '../../features/cart-line.ts';
+import { namedEntry } from '../../features/scroll/history-entry.ts';
 
 /** The result of the last press: `added` pieces, `held` of this product in the cart altogether. */
 export interface Added {
@@ -17,25 +19,33 @@ export interface Added {
   held: number;
 }
 
+/** The pieces that 立即購買 put into the cart, by history entry: pressed again after Back, it only leads on. */
+const boughtAt = new Map<string, number>();
+
 /** The quantity, and the two actions: add to cart, or straight to the order page (spec §2). */
 export function useBuyBox(product: Product) {
   const [quantity, setQuantity] = useState(1);
   const [last, setLast] = useState<Added>();
   const store = useStore();
   const navigate = useNavigate();
+  const { key } = useLocation();
 
   const heldIn = (cart: readonly CartLine[]) =>
     cart.find((line) => line.prd_id === product.prd_id)?.qty ?? 0;
   const held = () => heldIn(store.get(cartAtom));
 
-  const add = () => {
+  const put = (qty: number) => {
     const before = held();
-    const line = cartLineOf(product, store.get(priceLevelAtom));
-    store.set(addToCartAtom, { line, qty: quantity });
+    const line = cartLineOf(product, store.get(shownPriceLevelAtom));
+    store.set(addToCartAtom, { line, qty });
     setLast({ added: held() - before, held: held() });
   };
+  const add = () => put(quantity);
   const buyNow = () => {
-    add();
+    const entry = namedEntry(key);
+    const missing = quantity - Math.min(boughtAt.get(entry) ?? 0, held());
+    if (missing > 0) put(missing);
+    boughtAt.set(entry, quantity);
     navigate(store.get(priceLevelAtom) === PROMO_PRICE_LEVEL ? '/c' : '/cart');
   };
   return { quantity, setQuantity, held: heldIn(useAtomValue(cartAtom)), add, buyNow, last };

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import type { ProductItem } from '@pinpu/shared/contracts';
+import { type ReactNode, useRef } from 'react';
 import { type CategoryPosition, isBundle } from '../../features/listing/category-position.ts';
 import { chosenCount } from '../../features/listing/chosen-filter.ts';
 import { useListAddress } from '../../features/listing/use-list-address.ts';
@@ -14,20 +15,22 @@ import { useBarInView } from './use-bar-in-view.ts';
 type ListBodyProps = {
   position: CategoryPosition;
   /** The list's first request. */
-  first: { data?: { total: number }; isError: boolean; refetch: () => void };
+  first: { data?: { total: number }; isError: boolean; error: unknown; refetch: () => void };
   choice: TileChoice | undefined;
+  foot?: ((item: ProductItem) => ReactNode) | undefined;
 };
 
 /** The sort tabs and filters of a list, and its results. A promoter's bundle keeps its own order. */
-export function ListBody({ position, first, choice }: ListBodyProps) {
+export function ListBody({ position, first, choice, foot }: ListBodyProps) {
   const { params, chosen, narrow } = useListAddress();
   const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useBarInView(bar);
   const result = () => {
-    if (first.isError && first.data === undefined) return <ProductsError onRetry={first.refetch} />;
+    if (first.isError && first.data === undefined)
+      return <ProductsError error={first.error} onRetry={first.refetch} />;
     if (first.data?.total === 0) return <NoFilterResults onClear={() => narrow({})} />;
-    return <ProductList key={JSON.stringify(params)} params={params} choice={choice} />;
+    return <ProductList key={JSON.stringify(params)} params={params} choice={choice} foot={foot} />;
   };
   if (isBundle(params, position)) return result();
   return (

@@ -1,7 +1,8 @@
+import type { ProductItem } from '@pinpu/shared/contracts';
 import { theme } from '@pinpu/shared/theme';
 import { useDeferredRender } from '@pinpu/shared/ui';
-import { useRef } from 'react';
-import styled from 'styled-components';
+import { type ReactNode, useRef } from 'react';
+import styled, { css } from 'styled-components';
 import type { ProductListParams } from '../../api/products.ts';
 import { FIRST_ROW } from '../../features/first-row.ts';
 import { LIST_PAGE_SIZE } from '../../features/limits.ts';
@@ -18,20 +19,28 @@ import { useListedProducts } from './use-listed-products.ts';
 /** Products of the first screen, even on the largest; the others are rendered once these are visible. */
 const FIRST_DRAWN = 8;
 
-type ProductListProps = { params: ProductListParams; choice: TileChoice | undefined };
+type ProductListProps = {
+  params: ProductListParams;
+  choice: TileChoice | undefined;
+  /** What follows a tile: on a bundle's page the quantity. */
+  foot?: ((item: ProductItem) => ReactNode) | undefined;
+};
 
 /** The grid: 21 products at a time from requests of 100, more on demand (spec §2). */
-export function ProductList({ params, choice }: ProductListProps) {
+export function ProductList({ params, choice, foot }: ProductListProps) {
   const grid = useRef<HTMLUListElement>(null);
   const { shown, setShown, found } = useScrollRestoration(grid);
-  const { items, coming, failed, retry, total, needsRequest } = useListedProducts(params, shown);
+  const { items, coming, failed, error, retry, total, needsRequest } = useListedProducts(
+    params,
+    shown,
+  );
   const whole = useDeferredRender(found, items.length > 0);
   const drawn = whole ? items : items.slice(0, FIRST_DRAWN);
   const focusNew = useFocusFirstNew(grid, drawn.length);
   const showMore = () => setShown(shown + LIST_PAGE_SIZE);
   return (
     <Stretch>
-      <TileGrid ref={grid}>
+      <Tiles ref={grid} $withFoot={foot !== undefined}>
         {drawn.map((item, at) => (
           <li key={item.prd_id} data-prd={item.prd_id}>
             <ProductTile
@@ -41,11 +50,12 @@ export function ProductList({ params, choice }: ProductListProps) {
               first={at === 0}
               choice={choice}
             />
+            {foot?.(item)}
           </li>
         ))}
         <TileSkeletons count={coming + items.length - drawn.length} before={drawn.length} />
-      </TileGrid>
-      {failed && <ProductsError onRetry={retry} />}
+      </Tiles>
+      {failed && <ProductsError error={error} onRetry={retry} />}
       {total !== undefined && (
         <ListProgress
           shown={items.length}
@@ -63,6 +73,16 @@ export function ProductList({ params, choice }: ProductListProps) {
     </Stretch>
   );
 }
+
+/** With room for what follows a tile, at the foot of its row. */
+const Tiles = styled(TileGrid)<{ $withFoot: boolean }>`
+  ${({ $withFoot }) =>
+    $withFoot &&
+    css`
+      --tile-text: 13.5rem;
+      > li { display: grid; grid-template: 1fr auto / minmax(0, 1fr); }
+    `}
+`;
 
 const Stretch = styled.div`
   display: grid;

@@ -1,4 +1,4 @@
-import { applyPublicConfigAtom, appStore, priceLevelAtom } from '@pinpu/shared/state';
+import { applyPublicConfigAtom, appStore, noticesAtom, priceLevelAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -72,6 +72,63 @@ describe('the product list', () => {
     expect(screen.getByRole('link', { name: '看所有商品' })).toHaveAttribute('href', '/products');
     expect(screen.getByRole('link', { name: '甜點' })).toBeVisible();
   });
+
+  it('offers keywords and bestsellers where nothing was found [R2]', async () => {
+    const asked = fakeApi({
+      'GET /api/products/海馬': () => pagerOfItems([]),
+      'GET /api/products': () => pagerOfItems(itemsFrom(1, 2)),
+    });
+    appStore.set(applyPublicConfigAtom, configOf({ home_keywords: ['烏龍', '禮盒'] }));
+    renderAt('/products/海馬', '/products/:CATE?', <ProductsPage />);
+    const words = within(await screen.findByRole('region', { name: '大家常找' }));
+    expect(words.getByRole('link', { name: '禮盒' })).toHaveAttribute(
+      'href',
+      `/products/${encodeURIComponent('禮盒')}`,
+    );
+    const best = within(await screen.findByRole('region', { name: '大家都買' }));
+    expect(best.getByRole('link', { name: '商品 P1' })).toBeVisible();
+    expect(asked.some(({ url }) => url.includes('o=hot') && url.includes('stock=1'))).toBe(true);
+  });
+
+  it.each([429, 503])(
+    'says in place that the server is busy after %i, and retries on a press [R2]',
+    async (status) => {
+      const text = '目前搜尋的人較多，請稍後再試。';
+      const msg = [{ Code: 'SEARCH_BUSY', Message: text }];
+      let isBusy = true;
+      fakeApi({
+        'GET /api/products/鳳黎酥': () =>
+          isBusy
+            ? Response.json({ success: false, msg }, { status })
+            : pagerOfItems(itemsFrom(1, 2)),
+      });
+      renderAt('/products/鳳黎酥', '/products/:CATE?', <ProductsPage />);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.queryByText(/找不到/)).not.toBeInTheDocument();
+      const modal = appStore.get(noticesAtom).map(({ message }) => message);
+      expect(modal).not.toContain(text);
+      isBusy = false;
+      await userEvent.click(screen.getByRole('button', { name: '再試一次' }));
+      expect(await screen.findByText('共 2 項商品')).toBeVisible();
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    [0, '找不到完全符合「高山茶」的商品，以下是相近的結果。'],
+    [2, '完全符合「高山茶」的有 2 項，也列出相近的結果。'],
+  ])(
+    'says where %s products match exactly and the list has the nearest [R2]',
+    async (exact, text) => {
+      const { pager } = pagerOfItems(itemsFrom(1, 3));
+      fakeApi({
+        'GET /api/products/高山茶': () => ({ success: true, pager: { ...pager, exact } }),
+      });
+      renderAt('/products/高山茶', '/products/:CATE?', <ProductsPage />);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(tiles()).toHaveLength(3);
+    },
+  );
 });
 
 it.each([

@@ -1,12 +1,20 @@
-import { isShortCode, TILE_PICTURE_SIZES } from '@pinpu/shared/domain';
+import { hasGroupPrice, isShortCode, TILE_PICTURE_SIZES } from '@pinpu/shared/domain';
 import { prefetchQuery, queryClient, useQuery } from '@pinpu/shared/query';
 import { useLocation } from '@pinpu/shared/router';
 import { type PageAddress, type PageParams, Slot } from '@pinpu/shared/slots';
-import { appStore, categoriesAtom, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
+import {
+  appStore,
+  categoriesAtom,
+  shownPriceLevelAtom,
+  useAtomValue,
+  userTokenAtom,
+} from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Page } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { FreeShippingHint } from '../../features/FreeShippingHint.tsx';
 import { FIRST_ROW } from '../../features/first-row.ts';
+import { GroupPriceHelp } from '../../features/group-price/GroupPriceHelp.tsx';
 import { categoryPosition, isBundle } from '../../features/listing/category-position.ts';
 import { chosenCount } from '../../features/listing/chosen-filter.ts';
 import { ListHeading } from '../../features/listing/ListHeading.tsx';
@@ -14,17 +22,25 @@ import { listParams } from '../../features/listing/list-params.ts';
 import { useListAddress } from '../../features/listing/use-list-address.ts';
 import { preloadPicture } from '../../features/preload-picture.ts';
 import { bundleQuery, listQuery } from '../../features/product-queries.ts';
+import { BundleBar } from './bundle/BundleBar.tsx';
 import { BundleHead } from './bundle/BundleHead.tsx';
+import { BundleStepper } from './bundle/BundleStepper.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
 import { ListBody } from './ListBody.tsx';
+import { NearestNote } from './NearestNote.tsx';
 import { NoResults } from './NoResults.tsx';
 import { useListHead } from './use-list-head.ts';
 import { useSelection } from './use-selection.ts';
 
-/** Prefetches the first hundred products of the list, and the first row's pictures, for the page. */
+/** Prefetches the first hundred products of the list, the first row's pictures, and what heads a bundle, for the page. */
 export async function prefetchProducts(_params: PageParams, address: PageAddress) {
-  const query = listQuery(listParams(address), 1, appStore.get(userTokenAtom));
-  await prefetchQuery(query);
+  const params = listParams(address, appStore.get(shownPriceLevelAtom));
+  const query = listQuery(params, 1, appStore.get(userTokenAtom));
+  const { bundles, cate } = params;
+  await Promise.all([
+    prefetchQuery(query),
+    bundles && isShortCode(cate) && prefetchQuery(bundleQuery(cate)),
+  ]);
   for (const item of queryClient.getQueryData(query.queryKey)?.items.slice(0, FIRST_ROW) ?? [])
     preloadPicture(item.prd_man_pic, TILE_PICTURE_SIZES);
 }
@@ -43,19 +59,34 @@ export function ProductsPage() {
     enabled: isOfBundle && isShortCode(params.cate),
   }).data;
   const title = useListHead(params, position, bundle?.name);
-  const total = first.data?.total;
+  const { total, exact, items = [] } = first.data ?? {};
+  const isChoosable = bundle !== undefined && choice === undefined;
   return (
     <Column>
-      <ListHeading title={title} count={total} />
-      {bundle && <BundleHead key={bundle.code} bundle={bundle} items={first.data?.items ?? []} />}
+      <ListHeading title={title} count={total}>
+        <FreeShippingHint />
+        {/* While the list loads, too, so that nothing moves when it arrives. */}
+        {(total === undefined || items.some(hasGroupPrice)) && <GroupPriceHelp />}
+      </ListHeading>
+      {bundle && <BundleHead key={bundle.code} bundle={bundle} items={items} />}
       {!isOfBundle && <CategoryChips position={position} />}
+      {exact !== undefined && total !== 0 && <NearestNote keyword={params.cate} exact={exact} />}
       <Promoted>
         {token !== '' && <Slot name="list.promoter" {...slot} />}
         {total === 0 && chosenCount(chosen) === 0 ? (
           <NoResults cate={params.cate} />
         ) : (
-          <ListBody key={pathname} position={position} first={first} choice={choice} />
+          <ListBody
+            key={pathname}
+            position={position}
+            first={first}
+            choice={choice}
+            foot={
+              isChoosable ? (item) => <BundleStepper code={bundle.code} item={item} /> : undefined
+            }
+          />
         )}
+        {isChoosable && <BundleBar key={bundle.code} code={bundle.code} items={items} />}
       </Promoted>
     </Column>
   );

@@ -41,6 +41,7 @@ export function useListedProducts(params: ProductListParams, shown: number) {
     /** How many are still loading. */
     coming: coming ? count - items.length : 0,
     failed: failed.length > 0,
+    error: failed[0]?.error,
     retry: () => {
       for (const { refetch } of failed) void refetch();
     },

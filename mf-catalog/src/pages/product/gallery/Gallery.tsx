@@ -2,6 +2,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Stamp, useDeferredRender } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { ON_PAPER } from '../print/PrintStyle.ts';
 import { Counter, GalleryPlace, GalleryWindow } from './gallery-layout.ts';
 import { LargePictures, preloadViewer } from './LargePictures.tsx';
 import { MainPicture } from './MainPicture.tsx';
@@ -18,7 +19,7 @@ export function Gallery({ name, pictures, soldOut }: GalleryProps) {
   const others = useDeferredRender(false);
   return (
     <GalleryPlace>
-      <GalleryWindow onPointerEnter={preloadViewer} onFocus={preloadViewer}>
+      <GalleryWindow className={ON_PAPER} onPointerEnter={preloadViewer} onFocus={preloadViewer}>
         <Frame ref={frame} onScroll={onScroll} onKeyDown={onKeyDown} aria-label="商品圖片">
           {pictures.map((picture, at) => (
             <li key={picture} aria-hidden={at !== shown}>

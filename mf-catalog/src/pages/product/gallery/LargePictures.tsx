@@ -1,8 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
-import { Dialog } from '@pinpu/shared/ui';
+import { Dialog, Picture } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { useLazyComponent } from '../../../features/use-lazy-component.ts';
-import { PictureWithFallback } from './PictureWithFallback.tsx';
 
 type LargePicturesProps = {
   name: string;
@@ -31,7 +30,7 @@ export function LargePictures({ onClose, ...shown }: LargePicturesProps) {
 function Still({ name, pictures, shown }: Omit<LargePicturesProps, 'onClose'>) {
   return (
     <Middle>
-      <PictureWithFallback src={pictures[shown] ?? ''} alt={name} sizes="100vmin" loading="eager" />
+      <Picture src={pictures[shown] ?? ''} alt={name} sizes="100vmin" loading="eager" />
     </Middle>
   );
 }

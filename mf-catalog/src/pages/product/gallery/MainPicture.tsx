@@ -1,6 +1,6 @@
 import { MAIN_PICTURE_SIZES } from '@pinpu/shared/domain';
+import { Picture } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { PictureWithFallback } from './PictureWithFallback.tsx';
 
 type MainPictureProps = {
   src: string;
@@ -15,7 +15,7 @@ type MainPictureProps = {
 export function MainPicture({ src, alt, first, shown, onPress }: MainPictureProps) {
   return (
     <Place>
-      <PictureWithFallback
+      <Picture
         src={src}
         alt={alt}
         sizes={MAIN_PICTURE_SIZES}

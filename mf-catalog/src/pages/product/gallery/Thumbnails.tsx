@@ -1,6 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import { Picture } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { ThumbnailRow } from './gallery-layout.ts';
 
 type ThumbnailsProps = {
   pictures: readonly string[];
@@ -8,10 +9,10 @@ type ThumbnailsProps = {
   onChoose: (at: number) => void;
 };
 
-/** Thumbnails that select the main picture: a row on phones, a column elsewhere. */
+/** Thumbnails that select the main picture. */
 export function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
   return (
-    <Row aria-label="商品圖片">
+    <ThumbnailRow aria-label="商品圖片">
       {pictures.map((picture, at) => (
         <li key={picture}>
           <Choice
@@ -24,21 +25,9 @@ export function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
           </Choice>
         </li>
       ))}
-    </Row>
+    </ThumbnailRow>
   );
 }
-
-const Row = styled.ul`
-  display: flex;
-  gap: ${theme.space[8]};
-  overflow-x: auto;
-  scrollbar-width: none;
-  li { flex: 0 0 64px; }
-  ${theme.media.tablet} {
-    flex-direction: column;
-    li { flex: none; }
-  }
-`;
 
 const Choice = styled.button`
   display: block;

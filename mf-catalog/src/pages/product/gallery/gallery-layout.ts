@@ -1,23 +1,70 @@
 import { theme } from '@pinpu/shared/theme';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { barred, roomy } from '../product-layout.ts';
 
-/** Main picture and thumbnails: stacked on phones, side by side elsewhere. */
+/** The width of a thumbnail. */
+export const THUMBNAIL = '64px';
+
+/** A phone's screen that is lower, as in a browser with its bars, has no room for a row of thumbnails. */
+const LOW_PHONE = `@media (max-width:${theme.breakpoint.tablet - 0.02}px) and (max-height:759.98px)`;
+
+/** Thumbnails in a column beside the main picture, not in a row below it. */
+const column = css`
+  grid-template-columns: ${THUMBNAIL} minmax(0, 1fr);
+  > :first-child { order: 1; }
+`;
+
+/** Main picture and thumbnails. */
 export const GalleryPlace = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${theme.space[8]};
-  ${theme.media.tablet} {
+  ${LOW_PHONE} { ${column} }
+  ${roomy} {
+    ${column}
     grid-template-columns: 72px minmax(0, 1fr);
     gap: ${theme.space[12]};
   }
 `;
 
-/** Full-bleed on phones. */
+/**
+ * The main picture; full-bleed on phones. Its height leaves room for name, price, stock and the buy bar on the first
+ * screen; what is too high for it is cropped, and whole in the viewer.
+ */
 export const GalleryWindow = styled.div`
+  --picture-height: none;
   position: relative;
-  ${theme.media.phone} { margin-inline: -${theme.space[16]}; }
-  ${theme.media.tablet} { order: 2; grid-column: 2; }
+  min-width: 0;
+  &:only-child { grid-column: 1 / -1; }
+  img, [data-missing], > span[aria-hidden] { max-height: var(--picture-height); }
+  ${barred} { --picture-height: max(240px, 100dvh - 152px - ${theme.frame.notice}); }
+  ${theme.media.phone} {
+    --picture-height: max(180px, 100dvh - 488px - ${theme.frame.notice});
+    margin-inline: -${theme.space[16]};
+  }
+  ${LOW_PHONE} {
+    --picture-height: max(180px, 100dvh - 416px - ${theme.frame.notice});
+    margin-left: 0;
+    &:only-child { margin-left: -${theme.space[16]}; }
+  }
+  @media print {
+    --picture-height: 130mm;
+    grid-column: 1 / -1;
+    margin-inline: 0;
+    img { width: auto; max-width: 100%; height: var(--picture-height); margin-inline: auto; object-fit: contain; }
+  }
+`;
+
+/** A row below the main picture, a column beside it. */
+export const ThumbnailRow = styled.ul`
+  display: flex;
+  gap: ${theme.space[8]};
+  overflow-x: auto;
+  scrollbar-width: none;
+  > li { flex: 0 0 ${THUMBNAIL}; }
+  ${LOW_PHONE} { flex-direction: column; }
+  ${roomy} { flex-direction: column; > li { flex: none; } }
 `;
 
 /** The counter, e.g. 2 / 5. */

@@ -8,21 +8,23 @@ import { soldCountText } from '../../../features/product-facts.ts';
 /** The like button with its count; filled when liked by this visitor (ledger P3). */
 export function LikeButton({ product }: { product: Product }) {
   const press = useLike(product);
+  const count = soldCountText(product.like_count);
   return (
     <Heart
       type="button"
       aria-pressed={product.liked}
-      aria-label={`喜歡，共 ${product.like_count} 人`}
+      aria-label={`喜歡，共 ${count} 人`}
       onClick={press}
     >
       <Icon name="heart" />
-      {soldCountText(product.like_count)}
+      {count}
     </Heart>
   );
 }
 
 const Heart = styled.button`
   display: inline-flex;
+  flex: none;
   align-items: center;
   gap: ${theme.space[4]};
   min-width: ${theme.width.touch};

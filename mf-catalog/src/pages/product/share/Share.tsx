@@ -1,24 +1,13 @@
 import type { Product } from '@pinpu/shared/contracts';
-import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
-import {
-  priceLevelAtom,
-  promoCodeAtom,
-  shopPromoCodeAtom,
-  useAtomValue,
-} from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Icon, IconButton, iconButtonCss } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { sharedAddress } from './share-links.ts';
 import { useShare } from './use-share.ts';
+import { useSharedAddress } from './use-shared-address.ts';
 
 /** Share links of a product (spec §2): LINE, Facebook, Twitter, e-mail, copy, the native share sheet. */
 export function Share({ product }: { product: Product }) {
-  const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
-  const shopCode = useAtomValue(shopPromoCodeAtom);
-  const code = useAtomValue(promoCodeAtom);
-  const promoCode = code === shopCode ? '' : code;
-  const address = sharedAddress(window.location.origin, product.prd_id, { promo, promoCode });
+  const address = useSharedAddress(product.prd_id);
   const { status, links, prepare, onPress, copy, openSheet } = useShare(product, address);
   return (
     <Place>

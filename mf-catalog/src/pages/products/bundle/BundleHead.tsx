@@ -1,7 +1,7 @@
 import type { Bundle, ProductItem } from '@pinpu/shared/contracts';
 import { PROMO_PRICE_LEVEL, priceAtLevel } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
-import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
+import { priceLevelAtom, shownPriceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Button, LinkButton, Notice, Price } from '@pinpu/shared/ui';
 import styled from 'styled-components';
@@ -20,9 +20,10 @@ const sumOf = (items: readonly ProductItem[], level: number) =>
 
 /** Below the name of a promoter's bundle: what all of it costs, and one button to take it all (defect 17). */
 export function BundleHead({ bundle, items }: { bundle: Bundle; items: readonly ProductItem[] }) {
-  const level = useAtomValue(priceLevelAtom);
+  const level = useAtomValue(shownPriceLevelAtom);
+  const isPromo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
   const { taken, takeAll } = useTakeAll(items);
-  const cart = level === PROMO_PRICE_LEVEL ? '/c' : '/cart';
+  const cart = isPromo ? '/c' : '/cart';
   if (items.length === 0) return null;
   const inStock = items.filter(({ tot_qty }) => tot_qty > 0);
   const soldOut = items.length - inStock.length;

@@ -1,5 +1,5 @@
 import { applyPublicConfigAtom, appStore, cartAtom, priceLevelAtom } from '@pinpu/shared/state';
-import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { fakeApi, lineOf, renderAt } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configOf, itemOf, pagerOfItems } from '../../../testing/sample-shop.ts';
@@ -17,14 +17,15 @@ const bundle = {
 };
 const items = [itemOf('P1'), itemOf('P2', { prd_name: '梨山茶' }), itemOf('P3', { tot_qty: 0 })];
 
-function open(body: object = bundle) {
+function open(body: object = bundle, held?: { qty: number }) {
   appStore.set(applyPublicConfigAtom, configOf());
   appStore.set(priceLevelAtom, 1);
+  if (held) appStore.set(cartAtom, [lineOf({ prd_id: 'P1', ...held })]);
   fakeApi({
     [`GET /api/bundle/${CODE}`]: () => ({ success: true, body }),
     [`GET /api/products/bundle/${CODE}`]: () => pagerOfItems(items),
   });
-  renderAt(`/pb/${CODE}?promo_code=${CODE}`, '/pb/:CATE?', <ProductsPage />);
+  return renderAt(`/pb/${CODE}?promo_code=${CODE}`, '/pb/:CATE?', <ProductsPage />);
 }
 const box = async () => within(await screen.findByRole('region', { name: '整組購買' }));
 
@@ -62,4 +63,62 @@ it('shows the products also where nothing is known of the bundle', async () => {
   open();
   fakeApi({ [`GET /api/products/bundle/${CODE}`]: () => pagerOfItems(items) });
   expect(await screen.findByText('共 3 項商品')).toBeVisible();
+});
+
+describe('choosing from a bundle', () => {
+  beforeEach(() => sessionStorage.clear());
+  const bar = async () => within(await screen.findByRole('region', { name: '選購這個團購' }));
+  const stepper = async (name: string) =>
+    within(await screen.findByRole('group', { name: `${name}的數量` }));
+
+  it('sums up what is chosen, keeps it on a reload, and puts exactly that into the cart [R3, ADR 0197]', async () => {
+    const { unmount } = open();
+    expect(screen.queryByRole('region', { name: '選購這個團購' })).not.toBeInTheDocument();
+    await userEvent.click((await stepper('商品 P1')).getByRole('button', { name: '增加一件' }));
+    await userEvent.click((await stepper('商品 P1')).getByRole('button', { name: '增加一件' }));
+    await userEvent.click((await stepper('梨山茶')).getByRole('button', { name: '增加一件' }));
+    expect((await bar()).getByText('2 項，3 件')).toBeVisible();
+    expect((await bar()).getByText('1,440')).toBeVisible();
+    unmount();
+    open();
+    await userEvent.click((await bar()).getByRole('button', { name: '結帳' }));
+    expect(appStore.get(cartAtom)).toMatchObject([
+      { prd_id: 'P1', qty: 2, prd_price: 480 },
+      { prd_id: 'P2', qty: 1, prd_price: 480 },
+    ]);
+  });
+
+  it('goes no further than stock less what the cart has, and offers nothing that is sold out [R3, ADR 0197]', async () => {
+    open(bundle, { qty: 19 });
+    const p1 = await stepper('商品 P1');
+    const plus = p1.getByRole('button', { name: '增加一件' });
+    await userEvent.click(plus);
+    await userEvent.click(plus);
+    expect(p1.getByRole('spinbutton')).toHaveValue('1');
+    expect(screen.getByText('購物車已有 19 件')).toBeVisible();
+    expect(screen.queryByRole('group', { name: '商品 P3的數量' })).not.toBeInTheDocument();
+  });
+
+  it('says what could not be added, and stays [R3, ADR 0197]', async () => {
+    sessionStorage.setItem(
+      'bundleChoice',
+      JSON.stringify({ code: CODE, choice: { P1: 3, P2: 1 } }),
+    );
+    open(bundle, { qty: 19 });
+    await userEvent.click((await bar()).getByRole('button', { name: '結帳' }));
+    expect((await bar()).getByRole('status')).toHaveTextContent(
+      '「商品 P1」只能再加 1 件。其餘已加入購物車。前往購物車',
+    );
+    expect(appStore.get(cartAtom)).toMatchObject([{ qty: 20 }, { qty: 1 }]);
+  });
+
+  it.each(['x', '{}', '{"code":"abcd2345","choice":{"P1":"9"}}', 'null'])(
+    'opens with nothing chosen where %s is stored [R3, ADR 0197]',
+    async (text) => {
+      sessionStorage.setItem('bundleChoice', text);
+      open();
+      expect((await stepper('商品 P1')).getByRole('spinbutton')).toHaveValue('0');
+      expect(screen.queryByRole('region', { name: '選購這個團購' })).not.toBeInTheDocument();
+    },
+  );
 });

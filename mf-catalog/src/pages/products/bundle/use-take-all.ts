@@ -1,5 +1,5 @@
 import type { ProductItem } from '@pinpu/shared/contracts';
-import { addToCartAtom, cartAtom, priceLevelAtom, useStore } from '@pinpu/shared/state';
+import { addToCartAtom, cartAtom, shownPriceLevelAtom, useStore } from '@pinpu/shared/state';
 import { useState } from 'react';
 import { cartLineOf } from '../../../features/cart-line.ts';
 
@@ -18,7 +18,7 @@ export function useTakeAll(items: readonly ProductItem[]) {
   const takeAll = () => {
     const missed = items.filter((item) => {
       const before = held(item.prd_id);
-      const line = cartLineOf(item, store.get(priceLevelAtom));
+      const line = cartLineOf(item, store.get(shownPriceLevelAtom));
       store.set(addToCartAtom, { line, qty: 1 });
       return held(item.prd_id) <= before;
     });

@@ -1,7 +1,7 @@
 import type { PanzoomObject } from '@panzoom/panzoom';
+import { Picture } from '@pinpu/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { PictureWithFallback } from '../PictureWithFallback.tsx';
 import { useDoubleTap } from './use-double-tap.ts';
 import { usePanzoom } from './use-panzoom.ts';
 
@@ -23,15 +23,7 @@ export function ZoomPicture({ src, alt, near, onDoubleTap, ...callbacks }: ZoomP
   return (
     <Place>
       <Moved ref={element} onClick={onClick}>
-        {near && (
-          <PictureWithFallback
-            src={src}
-            alt={alt}
-            sizes="200vmin"
-            loading="eager"
-            draggable={false}
-          />
-        )}
+        {near && <Picture src={src} alt={alt} sizes="200vmin" loading="eager" draggable={false} />}
       </Moved>
     </Place>
   );
@@ -46,7 +38,7 @@ const Moved = styled.div`
   grid-template: 100% / 100%;
   height: 100%;
   cursor: zoom-in;
-  img, [role='img'] {
+  img, [data-missing] {
     width: 100%;
     height: 100%;
     aspect-ratio: auto;

@@ -1,9 +1,17 @@
+import { currentEntry } from './history-entry.ts';
 import { type ScrollPosition, storePosition } from './scroll-positions.ts';
 
 type Seen = Omit<ScrollPosition, 'shown'>;
 
-/** The scroll position: in pixels, and by the product at the top, below the sticky bars. */
-function positionIn(grid: HTMLElement): Seen {
+/** What of a page is a list: its grid, and how many products it shows. */
+interface ShownList {
+  grid: HTMLElement;
+  shown: () => number;
+}
+
+/** The scroll position: in pixels, and in a list by the product at the top, below the sticky bars. */
+function positionIn(grid: HTMLElement | undefined): Seen {
+  if (grid === undefined) return { y: window.scrollY, top: 0 };
   const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const tiles = grid.querySelectorAll<HTMLElement>('[data-prd]');
   const tile = [...tiles].find((one) => one.getBoundingClientRect().bottom > edge);
@@ -17,24 +25,26 @@ const listen = (target: EventTarget, event: string, listener: () => void, option
 };
 
 /**
- * Stores the position in the list under its history entry: when the page is hidden, and when the returned function is
- * called on unmount.
+ * Stores the position on the page, or in its list, under its history entry: when the page is hidden, and when the
+ * returned function is called on unmount.
  */
-export function trackScroll(entry: string, grid: HTMLElement, shown: () => number): () => void {
+export function trackScroll(entry: string, list?: ShownList): () => void {
   // Measured on the press that navigates away: on unmount, the browser would have to lay the list out once more.
   let seen: Seen | undefined;
   let left = false;
   const store = () => {
-    if (!left) storePosition(entry, { shown: shown(), ...(seen ?? positionIn(grid)) });
+    if (!left)
+      storePosition(entry, { shown: list?.shown() ?? 0, ...(seen ?? positionIn(list?.grid)) });
   };
   const look = () => {
-    seen = positionIn(grid);
+    seen = positionIn(list?.grid);
   };
   const forget = () => {
     seen = undefined;
   };
-  // Once the browser is at another entry, the scroll position belongs to that one.
+  // Once the browser is at another entry, the scroll position belongs to that one; Back from a dialog stays at this one.
   const leave = () => {
+    if (currentEntry() === entry) return;
     store();
     left = true;
   };

@@ -1,4 +1,4 @@
-/** A position in a list: how many products were shown, and which of them was at the top. */
+/** A position on a page; in a list also how many products were shown, and which of them was at the top. */
 export interface ScrollPosition {
   shown: number;
   /** The document's scroll position. */
@@ -11,11 +11,14 @@ export interface ScrollPosition {
 const KEY = 'pinpu.places';
 const MOST = 30;
 
+/** Where storage is blocked or full: they last as long as the page. */
+let unstored: Record<string, ScrollPosition> = {};
+
 function allPositions(): Record<string, ScrollPosition> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return { ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}'), ...unstored };
   } catch {
-    return {};
+    return unstored;
   }
 }
 
@@ -26,10 +29,11 @@ export const storedPosition = (entry: string): ScrollPosition | undefined =>
 /** Stores a position for this visit; the oldest ones are evicted. */
 export function storePosition(entry: string, position: ScrollPosition) {
   const { [entry]: _, ...others } = allPositions();
-  const latest = [...Object.entries(others), [entry, position]].slice(-MOST);
+  const latest = Object.fromEntries([...Object.entries(others), [entry, position]].slice(-MOST));
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(latest)));
+    sessionStorage.setItem(KEY, JSON.stringify(latest));
+    unstored = {};
   } catch {
-    // Without storage Back starts at the top.
+    unstored = latest;
   }
 }

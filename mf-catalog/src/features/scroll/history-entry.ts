@@ -19,3 +19,9 @@ export function namedEntry(key: string): string {
   window.history.replaceState({ ...window.history.state, list }, '');
   return list;
 }
+
+/** The key of the entry that the browser is at. */
+export function currentEntry(): string {
+  const { key } = (window.history.state ?? {}) as { key?: string };
+  return entryName(key ?? UNNAMED);
+}

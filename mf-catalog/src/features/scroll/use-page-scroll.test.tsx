@@ -1,0 +1,97 @@
+import { renderAt } from '@pinpu/shared/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { clearScrollPositions } from '../../testing/clear-scroll-positions.ts';
+import { DeferBelowFold } from '../DeferBelowFold.tsx';
+import { usePageScroll } from './use-page-scroll.ts';
+
+const resized: (() => void)[] = [];
+
+class FakeResizeObserver implements ResizeObserver {
+  constructor(listener: ResizeObserverCallback) {
+    resized.push(() => listener([], this));
+  }
+  observe() {}
+  unobserve() {}
+  disconnect() {
+    resized.length = 0;
+  }
+}
+
+const growPage = () => {
+  for (const listener of resized) listener();
+};
+
+function LongPage() {
+  usePageScroll();
+  return (
+    <DeferBelowFold>
+      <p>下半頁</p>
+    </DeferBelowFold>
+  );
+}
+
+const open = () => renderAt('/', '/', <LongPage />);
+
+/** Opens the page and leaves it at this position. */
+function leaveAt(y: number) {
+  const { unmount } = open();
+  Object.assign(window, { scrollY: y });
+  unmount();
+  Object.assign(window, { scrollY: 0 });
+}
+
+beforeEach(() => {
+  clearScrollPositions();
+  Object.assign(window, { scrollTo: jest.fn(), scrollY: 0, ResizeObserver: FakeResizeObserver });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const to = (top: number) => ({ top, behavior: 'instant' });
+
+describe('the scroll position of a page', () => {
+  it('is found again, also where the page grows only then, and all of it is there at once [N2]', () => {
+    leaveAt(1500);
+    open();
+    expect(screen.getByText('下半頁')).toBeInTheDocument();
+    expect(window.scrollTo).toHaveBeenLastCalledWith(to(1500));
+    growPage();
+    expect(window.scrollTo).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
+    'is left to the shopper after a %s',
+    (type) => {
+      leaveAt(1500);
+      open();
+      fireEvent(window, new Event(type));
+      growPage();
+      expect(window.scrollTo).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('is found again where storage is blocked', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    leaveAt(700);
+    open();
+    expect(window.scrollTo).toHaveBeenLastCalledWith(to(700));
+  });
+
+  it('is the top of a page that was not left yet, or at its top; what is below the fold comes later', () => {
+    leaveAt(0);
+    open();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+    expect(screen.queryByText('下半頁')).not.toBeInTheDocument();
+  });
+
+  it('is still followed after Back has closed a dialog', () => {
+    const { unmount } = open();
+    Object.assign(window, { scrollY: 300 });
+    fireEvent(window, new PopStateEvent('popstate'));
+    Object.assign(window, { scrollY: 900 });
+    unmount();
+    open();
+    expect(window.scrollTo).toHaveBeenLastCalledWith(to(900));
+  });
+});

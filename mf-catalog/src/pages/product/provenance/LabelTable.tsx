@@ -1,0 +1,75 @@
+import type { ProductLabel } from '@pinpu/shared/contracts';
+import { allergenWarning } from '@pinpu/shared/domain';
+import { theme } from '@pinpu/shared/theme';
+import { Icon } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+
+function Allergens({ allergens }: { allergens: readonly string[] }) {
+  if (allergens.length === 0) return '沒有法規規定須標示的過敏原';
+  return (
+    <Warning>
+      <Icon name="warning" size={20} />
+      {allergenWarning(allergens)}
+    </Warning>
+  );
+}
+
+interface LineProps {
+  title: string;
+  text: string;
+}
+
+const Line = ({ title, text }: LineProps) =>
+  text !== '' && (
+    <tr>
+      <th scope="row">{title}</th>
+      <td>{text}</td>
+    </tr>
+  );
+
+/** A product's label, with what is stated of it; allergens stand out, as they must on a package. */
+export const LabelTable = ({ label }: { label: ProductLabel }) => (
+  <Table>
+    <tbody>
+      <Line title="內容量" text={label.net_content} />
+      <Line title="成分" text={label.ingredients} />
+      {label.allergens !== null && (
+        <tr>
+          <th scope="row">過敏原</th>
+          <td>
+            <Allergens allergens={label.allergens} />
+          </td>
+        </tr>
+      )}
+      <Line title="保存期限" text={label.shelf_life} />
+      <Line title="保存方式" text={label.storage} />
+      <Line title="食品業者登錄字號" text={label.food_reg_no} />
+    </tbody>
+  </Table>
+);
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${theme.size[15]};
+  th, td {
+    padding: ${theme.space[8]} ${theme.space[12]} ${theme.space[8]} 0;
+    border-block: ${theme.border.hairline};
+    text-align: left;
+    vertical-align: top;
+  }
+  th {
+    width: calc(4em + ${theme.space[12]});
+    color: ${theme.colour.inkSoft};
+    font-weight: ${theme.weight.regular};
+  }
+  td { white-space: pre-line; overflow-wrap: anywhere; }
+`;
+
+const Warning = styled.strong`
+  display: flex;
+  gap: ${theme.space[8]};
+  color: ${theme.colour.vermilionDeep};
+  font-weight: ${theme.weight.medium};
+  > svg { flex: none; margin-top: 2px; }
+`;

@@ -1,0 +1,19 @@
+import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import {
+  priceLevelAtom,
+  promoCodeAtom,
+  shopPromoCodeAtom,
+  useAtomValue,
+} from '@pinpu/shared/state';
+import { useEffect, useState } from 'react';
+import { sharedAddress } from './share-links.ts';
+
+/** The address to share of a product, with the code of the promoter who brought the shopper. */
+export function useSharedAddress(prd_id: string): string {
+  const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  const shopCode = useAtomValue(shopPromoCodeAtom);
+  const code = useAtomValue(promoCodeAtom);
+  const [origin, setOrigin] = useState('');
+  useEffect(() => setOrigin(window.location.origin), []);
+  return sharedAddress(origin, prd_id, { promo, promoCode: code === shopCode ? '' : code });
+}

@@ -1,0 +1,40 @@
+import type { ProductItem } from '@pinpu/shared/contracts';
+import { productUnitAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { QuantityStepper } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { useBundleChoice } from './use-bundle-choice.ts';
+
+/** Below a bundle's tile: how many of it to buy with the others, from none to what the cart can take. */
+export function BundleStepper({ code, item }: { code: string; item: ProductItem }) {
+  const { quantityOf, wanted, held, room, choose } = useBundleChoice(code);
+  const unit = useAtomValue(productUnitAtom) || '件';
+  if (item.tot_qty <= 0) return null;
+  const [inCart, max] = [held(item), room(item)];
+  const note = [
+    inCart > 0 && `購物車已有 ${inCart} ${unit}`,
+    (max === 0 || wanted(item) > max) && (max === 0 ? '已達可購上限' : `最多再加 ${max} ${unit}`),
+  ].filter(Boolean);
+  return (
+    <Place>
+      <QuantityStepper
+        label={item.prd_name}
+        value={quantityOf(item)}
+        min={0}
+        max={max}
+        onChange={(qty) => choose(item, qty)}
+      />
+      <Note role="status">{note.join('，')}</Note>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  padding-top: ${theme.space[4]};
+`;
+
+const Note = styled.p`
+  min-height: 1.7em;
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[13]};
+`;

@@ -1,0 +1,42 @@
+import { atom, sessionAtom } from '@pinpu/shared/state';
+
+const KEY = 'bundleChoice';
+
+/** Quantities chosen on a bundle's page, by product. */
+export type Choice = Readonly<Record<string, number>>;
+
+interface StoredChoice {
+  code: string;
+  choice: Choice;
+}
+
+function choiceIn(value: unknown): Choice {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter(([, qty]) => Number.isInteger(qty) && qty > 0),
+  );
+}
+
+function stored(): StoredChoice {
+  try {
+    const { code, choice } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return { code: String(code), choice: choiceIn(choice) };
+  } catch {
+    return { code: '', choice: {} };
+  }
+}
+
+const heldAtom = sessionAtom<StoredChoice | undefined>(undefined);
+
+/** The choice of the bundle shown last, for this visit: Back and a reload keep it. */
+export const bundleChoiceAtom = atom(
+  (get) => get(heldAtom) ?? stored(),
+  (_get, set, next: StoredChoice) => {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(next));
+    } catch {
+      // The choice still lives in the atom; only a reload loses it.
+    }
+    set(heldAtom, next);
+  },
+);

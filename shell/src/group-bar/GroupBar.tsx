@@ -1,0 +1,107 @@
+import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import { Link, useLocation } from '@pinpu/shared/router';
+import { isPromoCodeLostAtom, livingCodeAtom, useAtom, useAtomValue } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
+import { Icon, IconButton, Page, useFocusFallback } from '@pinpu/shared/ui';
+import { type ReactNode, useRef } from 'react';
+import styled, { createGlobalStyle } from 'styled-components';
+import { useRemotes } from '../composition/remotes-context.tsx';
+import { listAddress } from '../routing/addresses.ts';
+import type { CodeCheck } from '../routing/use-price-level.ts';
+import { barText } from './bar-text.ts';
+import { dismissedCodeAtom } from './dismissed-code.ts';
+
+/** The bar's text; a link to the group, except on its own page. */
+function Way({ to, children }: { to: string | undefined; children: ReactNode }) {
+  const { pathname } = useLocation();
+  if (to === undefined || to === pathname) return <Words>{children}</Words>;
+  return (
+    <Words as={Link} to={to}>
+      {children}
+      <Icon name="chevronRight" size={20} />
+    </Words>
+  );
+}
+
+/**
+ * Below the header of the pages that sell: whose group price the shopper has, with the way back to it, or why not. Its
+ * place is there from the first paint, whatever the shop answers, so that nothing shifts (ADR 0197).
+ */
+export function GroupBar({ check }: { check: CodeCheck }) {
+  const { composition } = useRemotes();
+  const living = useAtomValue(livingCodeAtom);
+  const [isLost, setLost] = useAtom(isPromoCodeLostAtom);
+  const [dismissed, setDismissed] = useAtom(dismissedCodeAtom);
+  const { code, brought, isRefused, isAsking } = check;
+  const about = isRefused || code === '' ? brought : code;
+  if (!isLost && (about === '' || about === dismissed)) return null;
+  const facts = { isLiving: living !== undefined, group: living?.group, isRefused, isLost };
+  const { name, text } = barText({ ...facts, isAsking });
+  const group = living && (living.group?.path ?? listAddress(composition, '', PROMO_PRICE_LEVEL));
+  const close = () => {
+    setLost(false);
+    setDismissed(about);
+  };
+  return (
+    <Bar onClose={close}>
+      <Way to={group}>
+        <span role="status">
+          <b>{name}</b>・{text}
+        </span>
+      </Way>
+    </Bar>
+  );
+}
+
+function Bar({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const ground = useRef<HTMLElement>(null);
+  useFocusFallback(ground);
+  return (
+    <Ground ref={ground} aria-label="您的團購">
+      <Measure />
+      <Row>
+        {children}
+        <IconButton icon="close" aria-label="關閉團購提示" onClick={onClose} />
+      </Row>
+    </Ground>
+  );
+}
+
+/** Pages that fill the first screen leave room for it. */
+const Measure = createGlobalStyle`
+  :root { --frame-notice: 45px; }
+`;
+
+const Ground = styled.aside`
+  border-bottom: ${theme.border.hairline};
+  background: ${theme.colour.vermilionTint};
+  color: ${theme.colour.vermilionDeep};
+  font-size: ${theme.size[13]};
+  line-height: ${theme.leading.heading};
+  @media print {
+    display: none;
+  }
+`;
+
+const Row = styled(Page)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Words = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[4]};
+  min-width: 0;
+  min-height: ${theme.width.touch};
+  color: inherit;
+  text-decoration: none;
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  svg { flex: none; }
+  ${theme.media.hover} { &:hover b { text-decoration: underline; } }
+`;

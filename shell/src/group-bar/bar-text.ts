@@ -1,0 +1,39 @@
+import type { PromoGroup } from '@pinpu/shared/contracts';
+
+/** What the bar knows; `group` of the code that lives. */
+export interface BarFacts {
+  /** True where this browser holds a code that lives. */
+  isLiving: boolean;
+  group: PromoGroup | undefined;
+  /** True where the shop has refused the code of an address. */
+  isRefused: boolean;
+  /** True where the code that this browser held has ended. */
+  isLost: boolean;
+  isAsking: boolean;
+}
+
+/** The name of a group for shoppers: a bundle's own, else what it is. */
+function nameOf(group: PromoGroup | undefined): string {
+  return group === undefined ? '本店團購' : group.name || '推廣連結';
+}
+
+const lastDay = (group: PromoGroup | undefined) =>
+  group?.ends_on ? `，至 ${group.ends_on.slice(5).replace('-', '/')} 止` : '';
+
+/** What the bar says of the shopper's group price; `name` is what it is about and is shown first, in bold. */
+export function barText(facts: BarFacts): { name: string; text: string } {
+  const { isLiving, group, isRefused, isLost, isAsking } = facts;
+  if (isLost)
+    return {
+      name: '團購已結束',
+      text: isLiving ? '改為本店的團購價' : '商品以一般售價計算',
+    };
+  if (isLiving)
+    return isRefused
+      ? { name: '連結已失效', text: '您仍享有團購價' }
+      : { name: nameOf(group), text: `您享有團購價${lastDay(group)}` };
+  if (isRefused) return { name: '連結已失效', text: '商品以一般售價計算' };
+  return isAsking
+    ? { name: '團購價', text: '正在為您確認' }
+    : { name: '團購價', text: '暫時無法確認，結帳時會再確認' };
+}

@@ -1,0 +1,26 @@
+import { atom } from '@pinpu/shared/state';
+
+const KEY = 'pinpu.groupBar';
+
+function stored(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+const dismissedAtom = atom<string | undefined>(undefined);
+
+/** The code whose bar the shopper has closed, for this visit; '' for none. */
+export const dismissedCodeAtom = atom(
+  (get) => get(dismissedAtom) ?? stored(),
+  (_get, set, code: string) => {
+    try {
+      sessionStorage.setItem(KEY, code);
+    } catch {
+      // Without storage the bar returns after a reload.
+    }
+    set(dismissedAtom, code);
+  },
+);
