@@ -9,11 +9,28 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isNetworkUnsettled, networkPause } from './network.ts';
 
-/** A failed call shows in the global message modal, unless its component shows the error (`meta.quiet`). */
+/**
+ * A failed call shows in the global message modal, unless its component shows the error: `meta.quiet`, true or a function
+ * of the error.
+ */
 function report(error: unknown, meta: Record<string, unknown> | undefined) {
-  if (meta?.quiet !== true && isApiFailure(error)) appStore.set(pushNoticesAtom, error.notices);
+  const { quiet } = meta ?? {};
+  const isQuiet = typeof quiet === 'function' ? quiet(error) : quiet;
+  if (isQuiet !== true && isApiFailure(error)) appStore.set(pushNoticesAtom, error.notices);
 }
+
+/**
+ * Without a network a call waits, and is sent again once there is one. It is tried first: browsers also report none where
+ * there is one.
+ */
+const waitForNetwork = {
+  networkMode: 'offlineFirst',
+  retry: (_count: number, error: Error) =>
+    isApiFailure(error) && error.status === 0 && isNetworkUnsettled(),
+  retryDelay: networkPause,
+} as const;
 
 /** The page's one query cache for server state; tests create their own. */
 export function createQueryClient() {
@@ -22,7 +39,10 @@ export function createQueryClient() {
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => report(error, mutation.meta),
     }),
-    defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { ...waitForNetwork, staleTime: 60_000, refetchOnWindowFocus: false },
+      mutations: waitForNetwork,
+    },
   });
 }
 

@@ -6,3 +6,4 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export { createQueryClient, prefetchQuery, QueryProvider, queryClient } from './client.tsx';
+export { isNetworkUnsettled, networkPause } from './network.ts';

@@ -54,3 +54,5 @@ export { ProductCard } from './product/ProductCard.tsx';
 export { Stamp } from './product/Stamp.tsx';
 export { useMediaQuery } from './product/use-media-query.ts';
 export { usePictureSources } from './product/use-picture-sources.ts';
+export { holdScroll } from './scroll/hold-scroll.ts';
+export { onScrollByHand } from './scroll/scroll-by-hand.ts';

@@ -47,7 +47,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const body = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLElement>(null);
   const pressedOutside = useRef(false);
   const id = useId();
   const dismiss = () => dismissable && onClose();

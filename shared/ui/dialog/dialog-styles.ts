@@ -90,7 +90,8 @@ export const Title = styled.h2`
   &:focus { outline: none; }
 `;
 
-export const Body = styled.div`
+/** A section: while it scrolls it is a stop of the keyboard, which a plain box must not be. */
+export const Body = styled.section`
   flex: 1 1 auto;
   min-height: 0;
   padding: ${theme.space[24]} var(--side);

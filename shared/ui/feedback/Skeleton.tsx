@@ -9,7 +9,7 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
 }>`
   display: block;
   width: ${({ $width = '100%' }) => $width};
-  height: ${({ $height = '1em' }) => $height};
+  height: ${({ $ratio, $height = $ratio === undefined ? '1em' : 'auto' }) => $height};
   aspect-ratio: ${({ $ratio = 'auto' }) => $ratio};
   border-radius: ${theme.radius.small};
   background: ${theme.colour.tint};

@@ -73,6 +73,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 const Group = styled.div`
   position: relative;
   display: inline-flex;
+  max-width: 100%;
   border: ${theme.border.edge};
   border-radius: ${theme.radius.small};
   background: ${theme.colour.card};
@@ -80,6 +81,7 @@ const Group = styled.div`
 
 const Count = styled.input`
   width: 52px;
+  min-width: 2em;
   min-height: ${theme.width.touch};
   border: solid ${theme.colour.line};
   border-width: 0 1px;

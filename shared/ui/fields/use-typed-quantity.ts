@@ -8,7 +8,10 @@ type TypedQuantity = {
   coerce?: (typed: string) => number;
 };
 
-/** Holds partially typed digits separately from the quantity until blur. */
+/** Full-width digits, as an input method writes them, become plain ones; letters are dropped. */
+const typedText = (text: string) => text.normalize('NFKC').replace(/[^\d.,-]/g, '');
+
+/** Holds a partially typed number separately from the quantity until blur. */
 export function useTypedQuantity({ value, min, max, onChange, coerce }: TypedQuantity) {
   const [typed, setTyped] = useState<string>();
   const within = (quantity: number) => Math.min(Math.max(quantity, min), max);
@@ -19,9 +22,9 @@ export function useTypedQuantity({ value, min, max, onChange, coerce }: TypedQua
   };
   return {
     shown: typed ?? String(value),
-    // An input method may produce full-width digits: they are normalised.
-    type: (text: string) => setTyped(text.normalize('NFKC').replace(/\D/g, '')),
-    leave: () => typed !== undefined && settle((coerce ?? nearest)(typed)),
+    // What is no digit is kept until then: without its point, 3.7 would be 37.
+    type: (text: string) => setTyped(typedText(text)),
+    leave: () => typed !== undefined && settle((coerce ?? nearest)(typed.replaceAll(',', ''))),
     step: (by: number) => settle(within(value + by)),
   };
 }

@@ -1,3 +1,4 @@
+import { isNetworkUnsettled, networkPause } from '@pinpu/shared/query';
 import { Component, type ReactNode } from 'react';
 import { reportFailure } from '../report.ts';
 
@@ -5,7 +6,7 @@ interface PartBoundaryProps {
   part: string;
   /** The address it is shown at, and how much of the composition is known. */
   place: string;
-  /** Called where it has failed at another place than it is shown at now: what failed there may work here. */
+  /** Called where it has failed and may work now: at another place than it failed at, or with a network again. */
   onLeave: () => void;
   fallback: ReactNode;
   children: ReactNode;
@@ -21,6 +22,24 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
 
   override componentDidCatch(error: unknown) {
     reportFailure(this.props.part, error);
+    if (navigator.onLine && isNetworkUnsettled())
+      this.late = setTimeout(this.onOnline, networkPause());
+  }
+
+  /** Without a network no part loads; with it again, one that failed is tried by itself. */
+  onOnline = () => {
+    if (this.state.failed) this.props.onLeave();
+  };
+
+  late: ReturnType<typeof setTimeout> | undefined;
+
+  override componentDidMount() {
+    window.addEventListener('online', this.onOnline);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.onOnline);
+    clearTimeout(this.late);
   }
 
   override componentDidUpdate({ place }: PartBoundaryProps) {

@@ -149,3 +149,23 @@ it.each([
   await act(async () => {});
   expect(attempts).toHaveLength(times);
 });
+
+it('tries again by itself when what was asked for without a network fails after it is back [M4, X5]', async () => {
+  show(async (attempt) => {
+    if (attempt > 0) return Greeting;
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    throw new Error('no network');
+  });
+  expect(await screen.findByText('您好，小鋪', {}, { timeout: 3000 })).toBeInTheDocument();
+});
+
+it('tries again by itself once there is a network again [M4, X5]', async () => {
+  show(async (attempt) => {
+    if (attempt === 0) throw new Error('no network');
+    return Greeting;
+  });
+  await screen.findByRole('button', { name: '再試一次' });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('您好，小鋪')).toBeInTheDocument();
+});

@@ -7,9 +7,20 @@ import { elapsedText } from './elapsed-text.ts';
 export function Elapsed({ since }: { since: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+    const tick = () => setNow(Date.now());
+    let seconds: ReturnType<typeof setInterval> | undefined;
+    const nextSecond = setTimeout(
+      () => {
+        tick();
+        seconds = setInterval(tick, 1000);
+      },
+      1000 - ((Date.now() - since) % 1000),
+    );
+    return () => {
+      clearTimeout(nextSecond);
+      clearInterval(seconds);
+    };
+  }, [since]);
   return (
     <Time role="timer" aria-live="off" aria-label="已經過時間">
       {elapsedText(now - since)}

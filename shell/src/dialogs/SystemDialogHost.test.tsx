@@ -21,6 +21,13 @@ it('lists every notice as [code] message, and closes them together [F14, X5]', a
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+it('shows a notice once that two calls of a page report alike [F14]', () => {
+  show();
+  const notice = { code: 'A1', message: '庫存不足', variant: 'danger' } as const;
+  act(() => appStore.set(pushNoticesAtom, [notice, { ...notice }, { ...notice, code: 'A2' }]));
+  expect(screen.getAllByText(/庫存不足/)).toHaveLength(2);
+});
+
 it('has no close button for a notice that may not be closed [F14, X4]', async () => {
   show();
   act(() =>

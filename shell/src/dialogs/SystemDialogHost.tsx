@@ -1,3 +1,4 @@
+import type { Notice as NoticeContent } from '@pinpu/shared/contracts';
 import { useAppEvent } from '@pinpu/shared/events';
 import {
   dismissNoticesAtom,
@@ -9,6 +10,13 @@ import {
 import { Button, Dialog, Notice, Stack } from '@pinpu/shared/ui';
 import { useCallback } from 'react';
 import { Elapsed } from './Elapsed.tsx';
+
+/** Notices without those that say what an earlier one says, as when two calls of a page fail alike. */
+const distinct = (notices: readonly NoticeContent[]) =>
+  notices.filter(
+    (notice, at) =>
+      notices.findIndex((one) => one.code === notice.code && one.message === notice.message) === at,
+  );
 
 /** The global message modal: every notice as `[code] message` (spec §2). */
 export function SystemDialogHost() {
@@ -36,8 +44,8 @@ export function SystemDialogHost() {
       }
     >
       <Stack>
-        {notices.map(({ code, message, variant, startedAt }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two equal notices are two notices.
+        {distinct(notices).map(({ code, message, variant, startedAt }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: notices have no id.
           <Notice key={index} variant={variant} code={code} message={message}>
             {startedAt !== undefined && <Elapsed since={startedAt} />}
           </Notice>

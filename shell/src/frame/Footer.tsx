@@ -1,17 +1,40 @@
 import { WEB_RESOURCES } from '@pinpu/shared/contracts';
-import { useAtomValue, webResourcesAtom } from '@pinpu/shared/state';
+import { Link } from '@pinpu/shared/router';
+import { infoPagesAtom, useAtomValue, webResourcesAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { HtmlBlock, Page, useDeferredRender, VisuallyHidden } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { useRemotes } from '../composition/remotes-context.tsx';
+import { footerLinks } from '../routing/frame-links.ts';
 import { ABOUT_ID } from './navigation.ts';
 import { ShopSign } from './ShopSign.tsx';
+import { useAboutArrival } from './use-about-arrival.ts';
 
 const footerBlocks = WEB_RESOURCES.filter((name) => name.startsWith('Store_Footer'));
 
-/** The footer: configured blocks, or at least the shop's name (spec §2); below the first screen. */
+/** The pages that remotes put into the footer, as those about the shop itself. */
+function PageLinks() {
+  const { composition } = useRemotes();
+  const links = footerLinks(composition, useAtomValue(infoPagesAtom));
+  if (links.length === 0) return null;
+  return (
+    <PageList aria-label="關於本店">
+      <ul>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </PageList>
+  );
+}
+
+/** The footer: configured blocks, or at least the shop's name (spec §2), and links to pages; below the first screen. */
 export function Footer() {
   const blocks = useAtomValue(webResourcesAtom);
   const seen = useDeferredRender(false);
+  useAboutArrival();
   const block = (name: (typeof WEB_RESOURCES)[number]) => (
     <HtmlBlock html={(seen && blocks[name]) || ''} />
   );
@@ -20,13 +43,13 @@ export function Footer() {
     <Ground id={ABOUT_ID}>
       <VisuallyHidden as="h2">商店資訊</VisuallyHidden>
       <Columns>
-        {block('Store_Footer_Text_HTML')}
+        <Lead>{bare ? <ShopSign /> : block('Store_Footer_Text_HTML')}</Lead>
         {block('Store_Footer_Nav_HTML')}
+        {seen && <PageLinks />}
         <Small>
           {block('Store_Footer_CoypRight')}
           {block('Store_Footer_CoypRight_Nav_HTML')}
         </Small>
-        {bare && <ShopSign />}
       </Columns>
     </Ground>
   );
@@ -59,8 +82,34 @@ const Ground = styled.footer`
 const Columns = styled(Page)`
   display: grid;
   gap: ${theme.space[24]};
+  ${theme.media.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
   ${theme.media.desktop} {
-    grid-template-columns: 2fr 1fr;
+    grid-template-columns: 2fr 1fr 1fr;
+  }
+`;
+
+/** What the shop says of itself, above the lists of links or beside them. */
+const Lead = styled.div`
+  &:empty {
+    display: none;
+  }
+  ${theme.media.tablet} {
+    grid-column: 1 / -1;
+  }
+  ${theme.media.desktop} {
+    grid-column: auto;
+  }
+`;
+
+/** On phones, where all is below one another, in two columns of its own. */
+const PageList = styled.nav`
+  ul {
+    grid-template-columns: 1fr 1fr;
+    ${theme.media.tablet} {
+      grid-template-columns: 1fr;
+    }
   }
 `;
 
@@ -78,7 +127,5 @@ const Small = styled.div`
     flex-wrap: wrap;
     gap: 0 ${theme.space[24]};
   }
-  ${theme.media.desktop} {
-    grid-column: 1 / -1;
-  }
+  grid-column: 1 / -1;
 `;

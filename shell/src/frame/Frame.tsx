@@ -6,6 +6,7 @@ import { pagePartId } from '../composition/parts.ts';
 import { FilterPanel } from '../dialogs/FilterPanel.tsx';
 import { OrderDialogHost } from '../dialogs/OrderDialogHost.tsx';
 import { SystemDialogHost } from '../dialogs/SystemDialogHost.tsx';
+import { GroupBar } from '../group-bar/GroupBar.tsx';
 import { NewVersionOffer } from '../new-version/NewVersionOffer.tsx';
 import { useIdlePrefetch } from '../prefetch/use-idle-prefetch.ts';
 import { usePrefetchOnHover } from '../prefetch/use-prefetch-on-hover.ts';
@@ -23,16 +24,20 @@ import { frameMeasures } from './frame-measures.ts';
 import { Header } from './Header.tsx';
 import { KeywordBar } from './KeywordBar.tsx';
 import { MobilePanel } from './MobilePanel.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageAnnouncement } from './PageAnnouncement.tsx';
-import { PageProgress } from './PageProgress.tsx';
 import { useInternalLinks } from './use-internal-links.ts';
+
+/** Pages that show products for sale; not the order page, nor a member's. */
+const isSalesPage = (route: { describe?: { kind: string } } | undefined) =>
+  route?.describe !== undefined && route.describe.kind !== 'page';
 
 /** Header, routed content, footer and the two dialog hosts (spec §2 Shared frame). */
 export function Frame({ navigation }: { navigation: readonly NavigationItem[] }) {
   const route = useServedRoute();
   const view = route?.view ?? '';
   const viewClass = view === '' ? undefined : `view-${view}`;
-  usePriceLevel(route?.price_level ?? 0);
+  const check = usePriceLevel(route?.price_level ?? 0);
   useNavigationFocus();
   useSession();
   useVisits();
@@ -44,11 +49,12 @@ export function Frame({ navigation }: { navigation: readonly NavigationItem[] })
   return (
     <Column onClick={onClick}>
       <ScrollRoom />
-      <PageProgress />
       <SkipLink href="#main">跳到主要內容</SkipLink>
       <DemoStrip />
       <Header className={viewClass} filters={route?.filters === true} />
       <NewVersionOffer />
+      <OfflineNotice />
+      {isSalesPage(route) && <GroupBar check={check} />}
       <Stage>
         <KeywordBar without={route?.no_keywords} />
         <Main id="main" tabIndex={-1} className={viewClass}>
@@ -69,9 +75,12 @@ export function Frame({ navigation }: { navigation: readonly NavigationItem[] })
 const ScrollRoom = createGlobalStyle`
   ${frameMeasures}
   html {
-    scroll-padding: 92px 0 ${theme.space[24]};
+    scroll-padding: 92px 0 84px;
     ${theme.media.phone} {
       scroll-padding-bottom: 140px;
+    }
+    ${theme.media.desktop} {
+      scroll-padding-bottom: ${theme.space[24]};
     }
   }
 `;

@@ -8,6 +8,7 @@ import { frameLinks } from '../routing/frame-links.ts';
 import { BackButton } from './BackButton.tsx';
 import { CartCount } from './CartCount.tsx';
 import { FilterButton } from './FilterButton.tsx';
+import { PageProgress } from './PageProgress.tsx';
 import { ShopSign } from './ShopSign.tsx';
 import { SearchBox } from './search/SearchBox.tsx';
 
@@ -17,13 +18,14 @@ interface HeaderProps {
   filters: boolean;
 }
 
-/** Logo, search, filter and the links of remotes: member centre, and the cart if it is not empty (spec §2 Header). */
+/** Logo, search, filter and the links of remotes: member centre, and the cart if it is not empty (spec §2 Header); above them the progress of a page. */
 export function Header({ className, filters }: HeaderProps) {
   const { composition } = useRemotes();
   const count = useAtomValue(cartCountAtom);
   const shop = useAtomValue(shopNameAtom);
   return (
     <Bar className={className}>
+      <PageProgress />
       <Row>
         <BackButton />
         <Home to="/" aria-label={`${shop.text}首頁`}>

@@ -28,6 +28,20 @@ it('drops invalid entries and keeps the rest [F12]', () => {
   expect(texts([{ text: '壞群組', items: [script] }])).toEqual([]);
 });
 
+it('drops an invalid link of a group and keeps the group with its others [F12]', () => {
+  const links = [
+    { text: '茶', href: '/products/茶' },
+    { text: '點我', href: 'javascript:alert(1)' },
+    { text: '', href: '/p' },
+    { text: '群組', items: [{ text: '茶', href: '/p' }] },
+    { text: '糕餅', href: '/products/糕餅' },
+  ];
+  const entries = [{ text: '商品', items: links }];
+  expect(navigationFrom(entries, true, composition)).toEqual([
+    { text: '商品', items: [links[0], links[4]] },
+  ]);
+});
+
 it('leads to the lists where the remotes serve them [F12]', () => {
   expect(navigationFrom(undefined, false, composition)[0]).toMatchObject({
     items: [{ href: '/products' }, { href: '/pl' }],

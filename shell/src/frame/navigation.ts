@@ -32,8 +32,20 @@ export function navigationFrom(
 ): readonly NavigationItem[] {
   const own = ownNavigation(composition);
   if (!Array.isArray(configured)) return saysWhoItIs ? [about, ...own] : own;
-  return configured.flatMap((entry) => {
-    const { success, data } = safeParse(navigationItemSchema, entry);
-    return success ? [data] : [];
-  });
+  return configured.flatMap(validEntry);
+}
+
+const isGroup = (entry: unknown): entry is { items: unknown[] } =>
+  typeof entry === 'object' && entry !== null && 'items' in entry && Array.isArray(entry.items);
+
+/** The entry, of a group with its valid links alone; none for an invalid one and for a group without links. */
+function validEntry(entry: unknown): NavigationItem[] {
+  if (!isGroup(entry)) return parsed(entry);
+  const items = entry.items.filter((item) => !isGroup(item)).flatMap(parsed);
+  return items.length === 0 ? [] : parsed({ ...entry, items });
+}
+
+function parsed(entry: unknown): NavigationItem[] {
+  const { success, data } = safeParse(navigationItemSchema, entry);
+  return success ? [data] : [];
 }

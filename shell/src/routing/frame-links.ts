@@ -1,4 +1,4 @@
-import type { Composition, FrameLink } from '@pinpu/shared/contracts';
+import type { Composition, FooterLink, FrameLink } from '@pinpu/shared/contracts';
 import type { IconName } from '@pinpu/shared/ui';
 import { routesOf } from './routes-of.ts';
 
@@ -14,4 +14,11 @@ export const frameLinks = (composition: Composition, place: FrameLink['place']):
       ) => links.map((link) => ({ ...link, view, icon: link.icon as IconName })),
     )
     .filter((link) => link.place === place)
+    .sort((a, b) => a.order - b.order || (a.to < b.to ? -1 : 1));
+
+/** The footer's links of remotes, without those to information pages that the shop has not filled. */
+export const footerLinks = (composition: Composition, filled: readonly string[]): FooterLink[] =>
+  routesOf(composition)
+    .flatMap(({ footer_links = [] }) => footer_links)
+    .filter(({ info_page }) => info_page === undefined || filled.includes(info_page))
     .sort((a, b) => a.order - b.order || (a.to < b.to ? -1 : 1));

@@ -8,6 +8,7 @@ function Pages() {
   return (
     <main tabIndex={-1}>
       <Link to="/product/P2">next</Link>
+      <Link to="?o=hot">by sales</Link>
       <button type="button" onClick={() => navigate(-1)}>
         back
       </button>
@@ -29,6 +30,19 @@ describe('navigation to a page', () => {
     expect(screen.getByRole('main')).toHaveFocus();
     fireEvent.click(screen.getByText('back'));
     expect(scrollTo).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps focus and position when only the query changes, also on the page that was opened first', () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    render(
+      <MemoryRouter initialEntries={['/products']}>
+        <Pages />
+      </MemoryRouter>,
+    );
+    screen.getByText('by sales').focus();
+    fireEvent.click(screen.getByText('by sales'));
+    expect(screen.getByText('by sales')).toHaveFocus();
+    expect(scrollTo).not.toHaveBeenCalled();
   });
 
   it('focuses the page after Back too, if the previous page held the focus', () => {

@@ -10,11 +10,13 @@ import { consumeScrolledAhead, focusMain, scrollToTop } from './scroll-to-top.ts
 export function useNavigationFocus() {
   const { pathname } = useLocation();
   const isPush = useNavigationType() === 'PUSH';
-  const loaded = useRef(pathname);
+  const shown = useRef(pathname);
   useLayoutEffect(() => {
+    // Another order or filter of a list changes the query alone.
+    if (pathname === shown.current) return;
+    shown.current = pathname;
     if (isPush) {
       if (!consumeScrolledAhead(pathname)) scrollToTop();
-    } else if (pathname !== loaded.current && document.activeElement === document.body) focusMain();
-    loaded.current = '';
+    } else if (document.activeElement === document.body) focusMain();
   }, [pathname, isPush]);
 }

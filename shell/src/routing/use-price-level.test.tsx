@@ -1,3 +1,4 @@
+import { createQueryClient, QueryProvider } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
 import {
   applyPublicConfigAtom,
@@ -5,10 +6,12 @@ import {
   dropPromoCodeAtom,
   priceLevelAtom,
   promoCodeAtom,
+  shownPriceLevelAtom,
   takePromoCodeAtom,
 } from '@pinpu/shared/state';
 import { configOf, fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { promoCodeQuery } from './promo-code-query.ts';
 import { usePriceLevel } from './use-price-level.ts';
 
 const DAY = 86_400_000;
@@ -97,4 +100,50 @@ it('forgets a link after the days of attribution, not before [G7]', async () => 
   expect(await visit('')).toEqual(['FRIEND', 0]);
   appStore.set(takePromoCodeAtom, { code: 'FRIEND', now: days(31) });
   expect(await visit('')).toEqual(['', 0]);
+});
+
+it('shows group prices on ordinary routes once the shop confirms the code, not before [ADR 0197]', async () => {
+  openShop('', 'FRIEND');
+  appStore.set(promoCodeAtom, 'FRIEND');
+  renderAt('/', '*', <AnyPage level={0} />);
+  expect(appStore.get(shownPriceLevelAtom)).toBe(0);
+  await passTime(1000);
+  expect([appStore.get(shownPriceLevelAtom), appStore.get(priceLevelAtom)]).toEqual([1, 0]);
+});
+
+it.each([
+  ['a code that has ended', 'DEAD'],
+  ['no code', ''],
+])(
+  'shows ordinary prices on ordinary routes to whoever holds %s [ADR 0197]',
+  async (_what, code) => {
+    openShop('HOUSE', 'FRIEND');
+    appStore.set(promoCodeAtom, code);
+    renderAt('/', '*', <AnyPage level={0} />);
+    await passTime(1000);
+    expect(appStore.get(shownPriceLevelAtom)).toBe(0);
+  },
+);
+
+it('shows the shop’s own group prices at once, without asking, until the cart refuses them [ADR 0197]', () => {
+  openShop('HOUSE');
+  appStore.set(promoCodeAtom, 'HOUSE');
+  renderAt('/', '*', <AnyPage level={0} />);
+  expect(appStore.get(shownPriceLevelAtom)).toBe(1);
+  act(() => appStore.set(dropPromoCodeAtom, 'HOUSE'));
+  expect(appStore.get(shownPriceLevelAtom)).toBe(0);
+});
+
+it('takes a link’s code before the shop’s own where both are known from the first paint [G7]', async () => {
+  openShop('HOUSE', 'FRIEND');
+  const client = createQueryClient();
+  client.setQueryData(promoCodeQuery('FRIEND').queryKey, { pl: 1, group: undefined });
+  renderAt(
+    '/?promo_code=FRIEND',
+    '*',
+    <QueryProvider client={client}>
+      <AnyPage level={1} />
+    </QueryProvider>,
+  );
+  expect(appStore.get(promoCodeAtom)).toBe('FRIEND');
 });

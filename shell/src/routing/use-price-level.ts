@@ -1,8 +1,8 @@
-import { fetchIsPromoCodeLive } from '@pinpu/shared/api';
 import { promoCodeOf } from '@pinpu/shared/domain';
-import { queryOptions, useQuery } from '@pinpu/shared/query';
+import { useQuery } from '@pinpu/shared/query';
 import { useSearchParams } from '@pinpu/shared/router';
 import {
+  confirmPromoCodeAtom,
   dropPromoCodeAtom,
   expirePromoCodeAtom,
   livingShopCodeAtom,
@@ -13,21 +13,21 @@ import {
   useAtomValue,
   useSetAtom,
 } from '@pinpu/shared/state';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { promoCodeQuery } from './promo-code-query.ts';
 
-const liveQuery = (code: string) =>
-  queryOptions({
-    queryKey: ['promo-code', code],
-    queryFn: () => fetchIsPromoCodeLive(code),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
-  });
-
-/** Whether a code lives, asked once a page; undefined while nobody knows. */
-function useIsLive(code: string): boolean | undefined {
-  const isOwn = code === useAtomValue(livingShopCodeAtom);
-  const { data } = useQuery({ ...liveQuery(code), enabled: code !== '' && !isOwn });
-  return isOwn ? code !== '' : data;
+/** What the shop has said of a code; `isLive` is undefined while nobody knows. */
+function useCode(code: string) {
+  const shopCode = useAtomValue(livingShopCodeAtom);
+  const isOwn = code !== '' && code === shopCode;
+  const asked = useQuery({ ...promoCodeQuery(code), enabled: code !== '' && !isOwn });
+  const isLive = isOwn || (asked.data && asked.data.pl > 0);
+  return {
+    isLive: code === '' ? undefined : isLive,
+    group: asked.data?.group,
+    /** True while the answer is on its way; offline, nothing is. */
+    isAsking: asked.isPending && asked.fetchStatus === 'fetching',
+  };
 }
 
 /** The code of the latest address that had one: the shop may answer for it after the shopper has gone on. */
@@ -39,17 +39,31 @@ function useBroughtCode(): string {
   return inAddress || brought;
 }
 
+/** What is known of the codes of this page, for the bar that says so. */
+export interface CodeCheck {
+  /** The code that this browser holds, or '' . */
+  code: string;
+  /** The code of an address, or ''. */
+  brought: string;
+  /** True where the shop has refused `brought`. */
+  isRefused: boolean;
+  isAsking: boolean;
+}
+
 /**
  * Promo routes show group prices, if there is a code to sell at them (spec §6): that of the address, once the shop has
  * said that it lives, else the one of before, else the shop's own. A code that does not live changes nothing (ADR 0155).
+ * Other routes show them to whoever holds a code that the shop has confirmed (ADR 0197).
  */
-export function usePriceLevel(level: 0 | 1) {
+export function usePriceLevel(level: 0 | 1): CodeCheck {
   const brought = useBroughtCode();
   const shopCode = useAtomValue(livingShopCodeAtom);
   const [code, setCode] = useAtom(promoCodeAtom);
-  const [isBroughtLive, isCodeLive] = [useIsLive(brought), useIsLive(code)];
+  const [fromAddress, held] = [useCode(brought), useCode(code)];
+  const [isBroughtLive, isCodeLive, { group }] = [fromAddress.isLive, held.isLive, held];
   const setLevel = useSetAtom(priceLevelAtom);
   const take = useSetAtom(takePromoCodeAtom);
+  const confirm = useSetAtom(confirmPromoCodeAtom);
   const drop = useSetAtom(dropPromoCodeAtom);
   const expire = useSetAtom(expirePromoCodeAtom);
   const promo = level === 1;
@@ -59,11 +73,18 @@ export function usePriceLevel(level: 0 | 1) {
   useLayoutEffect(() => expire(Date.now()), [expire]);
   useLayoutEffect(() => setLevel(promo && isSold ? 1 : 0), [promo, isSold, setLevel]);
   // Not again when another tab takes another code: the last visit wins.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isBroughtLive) take({ code: brought, now: Date.now() });
   }, [brought, isBroughtLive, take]);
-  useEffect(() => {
-    if (isCodeLive === false) drop(code);
-    else if (promo && code === '' && shopCode !== '') setCode(shopCode);
-  }, [code, isCodeLive, promo, shopCode, drop, setCode]);
+  useLayoutEffect(() => {
+    if (isCodeLive) confirm({ code, group });
+    else if (isCodeLive === false) drop(code);
+    else if (promo && code === '' && shopCode !== '' && !isBroughtLive) setCode(shopCode);
+  }, [code, isCodeLive, isBroughtLive, group, promo, shopCode, confirm, drop, setCode]);
+  return {
+    code,
+    brought,
+    isRefused: isBroughtLive === false,
+    isAsking: fromAddress.isAsking || held.isAsking,
+  };
 }

@@ -13,8 +13,10 @@ import type { Remotes } from '../composition/remotes.ts';
 import { reportSuccess } from '../part-reports.ts';
 import { prefetchPage } from '../prefetch/prefetch-page.ts';
 import { reportFailure } from '../report.ts';
+import { prefetchPromoCodes } from '../routing/promo-code-query.ts';
 import { routeFor } from '../routing/routes-of.ts';
 import { prefetchWorkFrame } from '../work-frame/work-frame-part.ts';
+import { preparePriceLevel } from './prepare-price-level.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -51,7 +53,11 @@ export async function startApp(remotes: Remotes) {
     if (config.web_resources.Store_Header_Nav_HTML) preloadHtmlBlock().catch(() => undefined);
     appStore.set(visitAtom, Date.now());
     appStore.set(applyPublicConfigAtom, config);
+    prefetchPromoCodes(window.location);
     await delay;
+    const { pathname } = window.location;
+    const route = routeFor(remotes.composition, pathname)?.route;
+    preparePriceLevel(route?.price_level ?? 0, window.location);
     // As a transition: the frame and its page are then drawn in small steps, between which the browser can answer.
     startTransition(() => appStore.set(initialisedAtom, true));
     reportSuccess('shell', 'render');

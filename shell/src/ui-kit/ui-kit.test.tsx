@@ -11,8 +11,14 @@ const written = readdirSync(__dirname)
   .join('\n')
   .replace(/import[^;]+;/g, '');
 
-/** No parts, but what loads one sooner or draws it later, and what minds the focus. */
-const notToBeSeen = ['preloadHtmlBlock', 'useFocusFallback', 'useDeferredRender'];
+/** No parts, but what loads one sooner or draws it later, and what minds focus and scrolling. */
+const notToBeSeen = [
+  'preloadHtmlBlock',
+  'useFocusFallback',
+  'useDeferredRender',
+  'holdScroll',
+  'onScrollByHand',
+];
 
 it.each(Object.keys(kit).filter((name) => !notToBeSeen.includes(name)))(
   'shows %s of the kit [F12]',

@@ -13,20 +13,18 @@ export function CallProgress() {
   useAppEvent('APP_ADMIN_RESULT', ({ success }) => setFailed(!success));
   if (isBusy) return <ProgressLine aria-label="資料處理中" />;
   return (
-    <div role="status">
-      {hasFailed && (
-        <FailedLine>
-          <VisuallyHidden>上一次操作沒有完成</VisuallyHidden>
-        </FailedLine>
-      )}
-    </div>
+    <Failure role="status">
+      {hasFailed && <VisuallyHidden>上一次操作沒有完成</VisuallyHidden>}
+    </Failure>
   );
 }
 
-const FailedLine = styled.div`
+const Failure = styled.div`
   position: fixed;
   inset: 0 0 auto;
   z-index: ${theme.layer.panel};
-  height: 3px;
-  background: ${theme.colour.vermilion};
+  &:not(:empty) {
+    height: 3px;
+    background: ${theme.colour.vermilion};
+  }
 `;

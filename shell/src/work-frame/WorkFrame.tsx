@@ -10,14 +10,12 @@ import { SystemDialogHost } from '../dialogs/SystemDialogHost.tsx';
 import { DemoStrip } from '../frame/DemoStrip.tsx';
 import { frameMeasures } from '../frame/frame-measures.ts';
 import { PageAnnouncement } from '../frame/PageAnnouncement.tsx';
-import { PageProgress } from '../frame/PageProgress.tsx';
 import { NewVersionOffer } from '../new-version/NewVersionOffer.tsx';
 import { usePrefetchOnHover } from '../prefetch/use-prefetch-on-hover.ts';
 import { AppRoutes } from '../routing/AppRoutes.tsx';
 import { useNavigationFocus } from '../routing/use-navigation-focus.ts';
 import { useServedRoute } from '../routing/use-served-route.ts';
 import { useVisits } from '../start/use-visits.ts';
-import { CallProgress } from './CallProgress.tsx';
 import { WorkHeader } from './WorkHeader.tsx';
 import { WorkNavigation } from './WorkNavigation.tsx';
 import { workGroups, workHome } from './work-navigation.ts';
@@ -40,8 +38,6 @@ export function WorkFrame() {
   return (
     <Column>
       <Measures />
-      <PageProgress />
-      <CallProgress />
       <SkipLink href="#main">跳到主要內容</SkipLink>
       <DemoStrip />
       <WorkHeader className={viewClass} home={home} groups={isSignedIn ? groups : undefined} />

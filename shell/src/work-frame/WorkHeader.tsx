@@ -5,7 +5,9 @@ import { theme } from '@pinpu/shared/theme';
 import { Dialog, IconButton } from '@pinpu/shared/ui';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
+import { PageProgress } from '../frame/PageProgress.tsx';
 import { ShopSign } from '../frame/ShopSign.tsx';
+import { CallProgress } from './CallProgress.tsx';
 import { WorkNavigation } from './WorkNavigation.tsx';
 import type { WorkGroup } from './work-navigation.ts';
 
@@ -36,11 +38,13 @@ interface WorkHeaderProps {
   groups: readonly WorkGroup[] | undefined;
 }
 
-/** The work frame's head: the shop's sign, the area, and who is signed in. */
+/** The work frame's head: the shop's sign, the area, who is signed in, and what is under way. */
 export function WorkHeader({ className, home, groups }: WorkHeaderProps) {
   const shop = useAtomValue(shopNameAtom);
   return (
     <Bar className={className}>
+      <PageProgress />
+      <CallProgress />
       {groups && <Menu groups={groups} />}
       <Home to={home} aria-label={`${shop.text}管理後台`}>
         <ShopSign />

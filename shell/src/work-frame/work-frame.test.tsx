@@ -1,7 +1,7 @@
 import { Link } from '@pinpu/shared/router';
-import { adminTokenAtom, appStore } from '@pinpu/shared/state';
+import { adminTokenAtom, appStore, beginAdminCallAtom } from '@pinpu/shared/state';
 import { renderAt } from '@pinpu/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteSlots } from '../composition/RemoteSlots.tsx';
 import { RemotesContext } from '../composition/remotes-context.tsx';
@@ -81,6 +81,17 @@ it('makes its navigation of the links of all remotes, in groups, and marks the p
   ]);
   const marked = within(side()).getAllByRole('link', { current: 'page', hidden: true });
   expect(marked.map((one) => one.textContent)).toEqual(['庫存']);
+});
+
+it('shows the progress of calls inside a landmark [A9]', async () => {
+  show('/el/shop');
+  let end = () => {};
+  act(() => {
+    end = appStore.set(beginAdminCallAtom);
+  });
+  const head = within(screen.getByRole('banner'));
+  expect(head.getByRole('progressbar', { name: '資料處理中' })).toBeInTheDocument();
+  act(() => end());
 });
 
 it('opens the navigation of narrow screens as a dialog, which the next page closes', async () => {

@@ -3,7 +3,7 @@ import type { Overrides } from '@pinpu/shared/contracts';
 import { useState } from 'react';
 import { saveOverrides } from '../staff-calls.ts';
 
-const FAILED = '目前無法儲存，請稍候再試一次。';
+const FAILED = '目前無法儲存，請稍後再試一次。';
 
 /** Stores overrides and loads the page anew; where that fails, a sentence to show. */
 export function useSaveOverrides() {

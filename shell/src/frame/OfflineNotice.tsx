@@ -1,0 +1,31 @@
+import { Icon } from '@pinpu/shared/ui';
+import { useSyncExternalStore } from 'react';
+import { HeaderSlip, HeaderSlipPlace } from './header-slip.ts';
+
+function onNetworkChange(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says why nothing arrives: calls wait without a network, and go on by themselves (shared/query). */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(
+    onNetworkChange,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <HeaderSlipPlace role="status">
+      {!isOnline && (
+        <HeaderSlip>
+          <Icon name="info" size={20} />
+          目前沒有網路，恢復連線後會自動繼續
+        </HeaderSlip>
+      )}
+    </HeaderSlipPlace>
+  );
+}

@@ -1,0 +1,25 @@
+import { fetchPromoCode } from '@pinpu/shared/api';
+import { promoCodeOf } from '@pinpu/shared/domain';
+import { prefetchQuery, queryOptions } from '@pinpu/shared/query';
+import { appStore, livingShopCodeAtom, promoCodeAtom } from '@pinpu/shared/state';
+
+/** Asked once, and again when the shopper returns to a tab that has been open for a while. */
+const FRESH_MS = 5 * 60_000;
+
+/** Whether a promotion code lives, and its group. */
+export const promoCodeQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['promo-code', code],
+    queryFn: () => fetchPromoCode(code),
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
+    meta: { quiet: true },
+  });
+
+/** Asks for the codes of this page before it appears, so that it begins with the right prices. */
+export function prefetchPromoCodes({ search }: { search: string }): void {
+  const inAddress = promoCodeOf(new URLSearchParams(search).get('promo_code'));
+  const own = ['', appStore.get(livingShopCodeAtom)];
+  for (const code of new Set([inAddress, appStore.get(promoCodeAtom)]))
+    if (!own.includes(code)) void prefetchQuery(promoCodeQuery(code));
+}

@@ -1,0 +1,40 @@
+import type { PromoCodeAnswer } from '@pinpu/shared/contracts';
+import { promoCodeOf } from '@pinpu/shared/domain';
+import { queryClient } from '@pinpu/shared/query';
+import {
+  appStore,
+  confirmPromoCodeAtom,
+  dropPromoCodeAtom,
+  expirePromoCodeAtom,
+  livingShopCodeAtom,
+  priceLevelAtom,
+  promoCodeAtom,
+  takePromoCodeAtom,
+} from '@pinpu/shared/state';
+import { promoCodeQuery } from '../routing/promo-code-query.ts';
+
+/** What the shop has answered for a code by now; its own code needs no answer. */
+function answerFor(code: string): PromoCodeAnswer | undefined {
+  if (code !== '' && code === appStore.get(livingShopCodeAtom)) return { pl: 1 };
+  return queryClient.getQueryData(promoCodeQuery(code).queryKey);
+}
+
+/**
+ * Sets before the first render what `usePriceLevel` sets from then on: components subscribe to atoms only after their
+ * first paint, so that a level set in an effect of that render would move prices that are already visible.
+ */
+export function preparePriceLevel(level: 0 | 1, { search }: { search: string }): void {
+  const { get, set } = appStore;
+  const now = Date.now();
+  set(expirePromoCodeAtom, now);
+  set(priceLevelAtom, level);
+  const brought = promoCodeOf(new URLSearchParams(search).get('promo_code'));
+  if ((answerFor(brought)?.pl ?? 0) > 0) set(takePromoCodeAtom, { code: brought, now });
+  const held = get(promoCodeAtom);
+  const answer = answerFor(held);
+  if (answer && answer.pl > 0) set(confirmPromoCodeAtom, { code: held, group: answer.group });
+  else if (answer) set(dropPromoCodeAtom, held);
+  const shopCode = get(livingShopCodeAtom);
+  if (level === 1 && get(promoCodeAtom) === '' && shopCode !== '') set(promoCodeAtom, shopCode);
+  if (get(promoCodeAtom) === '') set(priceLevelAtom, 0);
+}
