@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isShort } from './support/forms.ts';
 import { phone } from './support/phone.ts';
 
 const executablePath = process.env.CHROMIUM_PATH || undefined;
@@ -6,6 +7,7 @@ const executablePath = process.env.CHROMIUM_PATH || undefined;
 /** The journeys run against the built shop on a database of its own. */
 export default defineConfig({
   testDir: './journeys',
+  ...(isShort && { grepInvert: /@long/ }),
   outputDir: './results',
   workers: 2,
   fullyParallel: true,
@@ -26,6 +28,12 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The journeys of a worker share a renderer (`support/test.ts`).
+        '--renderer-process-limit=1',
+        // What pays only for pages that live longer.
+        '--num-raster-threads=1',
+        '--disable-gpu',
+        '--js-flags=--no-maglev',
       ],
     },
   },

@@ -51,6 +51,8 @@ const LOAD = {
   OPEN_ORDERS_PER_EMAIL: '1000000',
   OPEN_ORDERS_IN_TOTAL: '1000000',
   HELD_UNITS_IN_TOTAL: '1000000',
+  SEARCHES_PER_ADDRESS: '1000000',
+  LOOSE_SEARCHES_PER_ADDRESS: '1000000',
 };
 
 /** The program of an instance and its arguments. */

@@ -32,6 +32,15 @@ const NEW: string[] = [
   ]),
 ].filter((keyword) => !AGAIN.includes(keyword));
 
+/** Words typed together, with a synonym or a wrong character: what is matched more loosely than as typed. */
+const LOOSE: string[] = [
+  ...ORIGINS.flatMap((origin, i) => [
+    `${origin}${goods[i % goods.length]}`,
+    `${traits[i % traits.length]}${goods[(i * 7) % goods.length]}禮盒`,
+  ]),
+  ...['香皂', '伴手禮', '茶具', '餅乾', '環保袋', '鳳黎酥', '烏龍查', '手工造', '濾掛咖非'],
+];
+
 const at = <T>(list: readonly T[], round: number): T => list[round % list.length] as T;
 const fixed = (kind: string, path: string, isList = true): Question => ({
   kind,
@@ -57,6 +66,10 @@ export function questions(round: number): Question[] {
     },
     fixed('keyword, new', `products/${keyword}?o=rank&l=${SIZE}&p=1`),
     fixed('keyword, again', `products/${again}?o=${order}&l=${SIZE}&p=1`),
+    fixed(
+      'keyword, loose',
+      `products/${encodeURIComponent(at(LOOSE, round * 7))}?o=rank&l=${SIZE}&p=1`,
+    ),
     fixed('facets', `facets?${at(FILTERS, round)}`, false),
     fixed('facets of all', 'facets', false),
     fixed('suggestions', `suggestions?q=${encodeURIComponent(at(NEW, round * 61 + 7))}`, false),

@@ -1,10 +1,11 @@
 import { signIn } from '../../e2e/support/mail.ts';
+import { memoryOf, type PageMemory } from '../../e2e/support/page-memory.ts';
 import { phone } from '../../e2e/support/phone.ts';
 import { build } from '../../tooling/build/build.ts';
 import { distDir } from '../../tooling/build/workspaces.ts';
 import { launch } from '../support/launch.ts';
 import { startShop, temporaryData } from '../support/start-shop.ts';
-import { follow, memoryOf, type PageMemory, slowDown, TOUR_LENGTH, tour } from './tour.ts';
+import { follow, slowDown, TOUR_LENGTH, tour } from './tour.ts';
 
 const NAVIGATIONS = Number(process.env.NAVIGATIONS ?? 200);
 /** Rounds after which code, caches, styles and the list of resource timings, which ends at 250, are there. */

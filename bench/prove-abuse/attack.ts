@@ -9,7 +9,7 @@ export interface Outcome {
 
 /** An attack of the security review, made as a stranger makes it: over HTTP, SMTP and TCP, never by the server's code. */
 export interface Attack extends SpecialSettings {
-  /** Number in the review, such as `M10`. */
+  /** Number in the review, such as `M10`, or of the ADR. */
   finding: string;
   title: string;
   /** A start that is refused with this sentence ends the attack; any other failure is an error. */

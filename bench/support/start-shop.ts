@@ -24,6 +24,8 @@ export async function startShop(
       DATA_DIR: dataDir,
       DIST_DIR: distDir,
       APP_INIT_DELAY_MS: '0',
+      SEARCHES_PER_ADDRESS: '1000000',
+      LOOSE_SEARCHES_PER_ADDRESS: '1000000',
       LOG_LEVEL: 'error',
       DATABASE_URL: databaseUrl,
       SMTP_URL: '',

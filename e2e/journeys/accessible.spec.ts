@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility.ts';
 import { signIn } from '../support/mail.ts';
 import { addToCart, fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
+import { test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 

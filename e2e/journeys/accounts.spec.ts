@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openView, signInAdmin } from '../support/administration.ts';
 import { dialogClosed } from '../support/shopping.ts';
+import { test } from '../support/test.ts';
 
 const PASSWORD = '自己選的密碼 twelve';
 

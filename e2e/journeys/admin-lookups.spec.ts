@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility.ts';
 import { openView, signInAdmin } from '../support/administration.ts';
 import { enter, tabTo } from '../support/keyboard.ts';
+import { test } from '../support/test.ts';
 
 test('a business user chosen once leads to its periods, their details and a CSV file [A4, A10]', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openView, signInAdmin } from '../support/administration.ts';
 import { adminPassword } from '../support/mail.ts';
+import { test } from '../support/test.ts';
 
 test('the administrator signs in at /el/ and sees business users and user groups [R9, A10]', async ({
   page,

@@ -1,8 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { storedCart, tradesOf } from '../support/checkouts.ts';
 import { breakCalls, FAULTS, type Fault } from '../support/faults.ts';
 import { storeFilledCart } from '../support/filled-cart.ts';
+import { longIf } from '../support/forms.ts';
 import { OOLONG, payByCard } from '../support/shopping.ts';
+import { test } from '../support/test.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: '結帳' });
 const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細/ });
@@ -89,21 +91,23 @@ async function payAgain(page: Page, fault: Fault) {
   await expect(page.getByText('沙盒付款')).toBeVisible();
 }
 
-for (const fault of FAULTS)
-  test(`at every step of an order ${fault.name}: a message, an unchanged cart, and a second press completes one order [C9, N3, X5]`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    const trades = tradesOf(page);
-    await storeFilledCart(page);
-    await openCart(page, fault);
-    await enterCoupon(page, fault);
-    const made = await checkOut(page, fault);
-    await comeBack(page, fault);
-    await payAgain(page, fault);
-    await payByCard(page);
-    await expect(orderDialog(page)).toContainText('已付款');
-    expect(trades.orders()).toEqual([made]);
-    expect(trades.numbers()).toHaveLength(2);
-    expect(trades.keys()).toHaveLength(1);
-  });
+for (const [index, fault] of FAULTS.entries())
+  test(
+    `at every step of an order ${fault.name}: a message, an unchanged cart, and a second press completes one order [C9, N3, X5]`,
+    longIf(index > 0),
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      const trades = tradesOf(page);
+      await storeFilledCart(page);
+      await openCart(page, fault);
+      await enterCoupon(page, fault);
+      const made = await checkOut(page, fault);
+      await comeBack(page, fault);
+      await payAgain(page, fault);
+      await payByCard(page);
+      await expect(orderDialog(page)).toContainText('已付款');
+      expect(trades.orders()).toEqual([made]);
+      expect(trades.numbers()).toHaveLength(2);
+      expect(trades.keys()).toHaveLength(1);
+    },
+  );

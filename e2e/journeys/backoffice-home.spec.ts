@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility.ts';
 import { openShopDesk } from '../support/administration.ts';
+import { test } from '../support/test.ts';
 
 const TITLE = '預覽中的新標題';
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectFullAccessibility } from '../support/accessibility.ts';
 import { signInAdmin } from '../support/administration.ts';
+import { test } from '../support/test.ts';
 
 async function openShopDesk(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

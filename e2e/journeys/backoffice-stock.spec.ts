@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility.ts';
 import { signInAdmin } from '../support/administration.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { test } from '../support/test.ts';
 
 const TABLE = '/el/shop/stock';
 /** Products that no other journey shows or buys. */

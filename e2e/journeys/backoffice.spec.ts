@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility.ts';
 import { openShopDesk } from '../support/administration.ts';
 import { placePaidOrder } from '../support/placed-order.ts';
+import { test } from '../support/test.ts';
 
 const ship = async (page: Page, number: string) => {
   await page.getByLabel('物流').selectOption('黑貓宅急便');
@@ -68,6 +69,7 @@ for (const { path, shows } of [
   { path: '/el/shop/shipments', shows: '批次出貨' },
   { path: '/el/shop/coupons', shows: '優惠券' },
   { path: '/el/shop/coupons/new', shows: '新增優惠券' },
+  { path: '/el/shop/makers', shows: '生產者' },
   { path: '/el/shop/mails', shows: '未寄出的信' },
 ])
   test(`no accessibility faults at ${path} [R9]`, async ({ browser }) => {

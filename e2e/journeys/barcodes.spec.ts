@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { sharpScreen } from '../support/phone.ts';
 import { readCode39 } from '../support/read-code39.ts';
 import { goToPayment } from '../support/shopping.ts';
+import { test } from '../support/test.ts';
 
 test.use(sharpScreen);
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from '../support/mail.ts';
 import { shop } from '../support/shop.ts';
+import { test } from '../support/test.ts';
 
 // Each test has a member of its own, since a new code invalidates the last.
 const memberOf = (name: string) => `${name}-${Date.now()}@pinpu.test`;

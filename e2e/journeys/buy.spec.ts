@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { addToCart, fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
+import { test } from '../support/test.ts';
 
 test('a shopper gets from home to a paid order [R1, R4, R5, F8, C6, C7, C9, D1, P5, P7, M1]', async ({
   page,

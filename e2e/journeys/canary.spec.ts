@@ -1,6 +1,6 @@
 import type { Registry } from '@pinpu/shared/contracts';
 import { canaryTakes } from '@pinpu/shared/domain';
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { runDeployments } from '../../tooling/deploy/deployments.ts';
 import { deploymentsCommand } from '../../tooling/deploy/deployments-arguments.ts';
 import {
@@ -9,8 +9,10 @@ import {
   editedBuild,
   startDeploymentShop,
 } from '../support/deployment-shop.ts';
+import { LONG } from '../support/forms.ts';
 import { adminPassword } from '../support/mail.ts';
 import { withThrowingComponent } from '../support/remote-faults.ts';
+import { test } from '../support/test.ts';
 import { newVisitor, visitEach } from '../support/visitors.ts';
 
 /** As many networks must have opened a version before anything is decided; one in a hundred visitors is not in the canary. */
@@ -135,45 +137,47 @@ test('a canary whose pages fail is rolled back by the registry, which says why [
   await visitor.close();
 });
 
-test('a shell that does not start says so, reports it and is rolled back; the next load is the shop [M3 M4]', async ({
-  browser,
-}) => {
-  const stable = (await registry()).shell?.stable;
-  const artefact = changedBuild('shell', 'main.', 'window.isCanary=1;');
-  await shop.deploy(artefact, { ...quick, canary: 99 });
-  const open = async (visitor: BrowserContext) => {
-    await visitor.route(`**/remotes/shell/${artefact.version}/main.*`, (route) =>
-      route.fulfill({ status: 500, body: 'broken' }),
-    );
-    const page = await visitor.newPage();
-    const sent = reported(page);
-    await page.goto('/');
-    await sent;
-    return page;
-  };
-  const failed = (page: Page) => page.getByRole('alert').filter({ hasText: '網站載入失敗' });
-  const shown = (page: Page) => page.getByRole('banner');
-  await visitEach(browser, { url: shop.url, visitors: VISITORS }, async (visitor) => {
+test(
+  'a shell that does not start says so, reports it and is rolled back; the next load is the shop [M3 M4]',
+  LONG,
+  async ({ browser }) => {
+    const stable = (await registry()).shell?.stable;
+    const artefact = changedBuild('shell', 'main.', 'window.isCanary=1;');
+    await shop.deploy(artefact, { ...quick, canary: 99 });
+    const open = async (visitor: BrowserContext) => {
+      await visitor.route(`**/remotes/shell/${artefact.version}/main.*`, (route) =>
+        route.fulfill({ status: 500, body: 'broken' }),
+      );
+      const page = await visitor.newPage();
+      const sent = reported(page);
+      await page.goto('/');
+      await sent;
+      return page;
+    };
+    const failed = (page: Page) => page.getByRole('alert').filter({ hasText: '網站載入失敗' });
+    const shown = (page: Page) => page.getByRole('banner');
+    await visitEach(browser, { url: shop.url, visitors: VISITORS }, async (visitor) => {
+      const page = await open(visitor);
+      await expect(failed(page).or(shown(page))).toBeVisible();
+    });
+    const visitor = await newVisitor(browser, shop.url);
+    const canary = { version: artefact.version, percent: 99 };
+    const bucket = canaryTakes(0, 'shell', canary) ? 0 : 1;
+    await visitor.addCookies([{ name: 'pinpu_bucket', value: String(bucket), url: shop.url }]);
     const page = await open(visitor);
-    await expect(failed(page).or(shown(page))).toBeVisible();
-  });
-  const visitor = await newVisitor(browser, shop.url);
-  const canary = { version: artefact.version, percent: 99 };
-  const bucket = canaryTakes(0, 'shell', canary) ? 0 : 1;
-  await visitor.addCookies([{ name: 'pinpu_bucket', value: String(bucket), url: shop.url }]);
-  const page = await open(visitor);
-  await expect(failed(page)).toBeVisible();
-  await expect.poll(async () => (await registry()).shell?.canary, DECIDED).toBeUndefined();
-  expect((await registry()).shell?.history.at(-1)).toMatchObject({
-    action: 'automatic-rollback',
-    by: 'registry',
-    version: stable,
-    from: artefact.version,
-  });
-  await page.getByRole('button', { name: '重新載入' }).click();
-  await expect(shown(page)).toBeVisible();
-  expect(await page.locator('#pinpu-composition').textContent()).toContain(
-    `/remotes/shell/${stable}/`,
-  );
-  await visitor.close();
-});
+    await expect(failed(page)).toBeVisible();
+    await expect.poll(async () => (await registry()).shell?.canary, DECIDED).toBeUndefined();
+    expect((await registry()).shell?.history.at(-1)).toMatchObject({
+      action: 'automatic-rollback',
+      by: 'registry',
+      version: stable,
+      from: artefact.version,
+    });
+    await page.getByRole('button', { name: '重新載入' }).click();
+    await expect(shown(page)).toBeVisible();
+    expect(await page.locator('#pinpu-composition').textContent()).toContain(
+      `/remotes/shell/${stable}/`,
+    );
+    await visitor.close();
+  },
+);

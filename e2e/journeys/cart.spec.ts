@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { signIn } from '../support/mail.ts';
 import { addToCart, OOLONG } from '../support/shopping.ts';
 import { expectTargetSize } from '../support/target-size.ts';
+import { test } from '../support/test.ts';
 
 /** A second product of the demo shop, in stock. */
 const SECOND = 'P0303';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DeployError } from '../../tooling/deploy/deploy-error.ts';
 import { runDeployments } from '../../tooling/deploy/deployments.ts';
 import { deploymentsCommand } from '../../tooling/deploy/deployments-arguments.ts';
@@ -7,6 +7,7 @@ import {
   type DeploymentShop,
   startDeploymentShop,
 } from '../support/deployment-shop.ts';
+import { test } from '../support/test.ts';
 
 let shop: DeploymentShop;
 
@@ -28,7 +29,7 @@ test('a deployed remote is live on the next page, and not on the open one; a rol
   const before = versionOn(await composition());
   const artefact = changedBuild('mf-cart', 'page-cart', 'window.isNewCart=1;');
   const printed = await shop.deploy(artefact, { why: 'a journey' });
-  expect(printed.join('\n')).toContain('opened 2 pages in Chromium');
+  expect(printed.join('\n')).toContain('opened 3 pages in Chromium');
   expect(printed.join('\n')).toContain(`mf-cart ${artefact.version} is live`);
   expect(versionOn(await composition())).toBe(before);
   await page.reload();

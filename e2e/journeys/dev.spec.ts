@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { edit, removeCheckout, scaffoldedCheckout, startDev } from '../support/dev-session.ts';
+import { LONG } from '../support/forms.ts';
 import { shop } from '../support/shop.ts';
+import { test } from '../support/test.ts';
 
 const PAGE = 'mf-wishlist/src/pages/wishlist/WishlistPage.tsx';
 const port = shop.port + 10;
@@ -35,20 +37,22 @@ test('with everything from source, a changed component is hot-reloaded in the op
   }
 });
 
-test('with one remote from source, the shell is used as built and the page reloads [M3]', async ({
-  page,
-}) => {
-  const session = await startDev(copy, port, 'mf-wishlist');
-  try {
-    await page.goto(`${session.url}/wishlist`);
-    await expect(page.getByText('這裡有了內容。')).toBeVisible();
-    await expect(page.locator('script[src^="/assets/main."][integrity]')).toHaveCount(1);
-    edit(copy, PAGE, '這裡有了內容。', '這裡又有了內容。');
-    await expect(page.getByText('這裡又有了內容。')).toBeVisible();
-    const development = readFileSync(path.join(copy, 'dist/dev/registry.json'), 'utf8');
-    const { stable, versions } = JSON.parse(development).remotes['mf-wishlist'];
-    expect([stable, versions.dev.checks]).toEqual(['dev', 'nothing']);
-  } finally {
-    await session.stop();
-  }
-});
+test(
+  'with one remote from source, the shell is used as built and the page reloads [M3]',
+  LONG,
+  async ({ page }) => {
+    const session = await startDev(copy, port, 'mf-wishlist');
+    try {
+      await page.goto(`${session.url}/wishlist`);
+      await expect(page.getByText('這裡有了內容。')).toBeVisible();
+      await expect(page.locator('script[src^="/assets/main."][integrity]')).toHaveCount(1);
+      edit(copy, PAGE, '這裡有了內容。', '這裡又有了內容。');
+      await expect(page.getByText('這裡又有了內容。')).toBeVisible();
+      const development = readFileSync(path.join(copy, 'dist/dev/registry.json'), 'utf8');
+      const { stable, versions } = JSON.parse(development).remotes['mf-wishlist'];
+      expect([stable, versions.dev.checks]).toEqual(['dev', 'nothing']);
+    } finally {
+      await session.stop();
+    }
+  },
+);

@@ -1,9 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectFullAccessibility } from '../support/accessibility.ts';
+import { signInAdmin } from '../support/administration.ts';
 import { newDataDir } from '../support/data-dir.ts';
 import { end, startServer } from '../support/server.ts';
 import { shop } from '../support/shop.ts';
+import { test } from '../support/test.ts';
 
 const port = shop.port + 44;
 const url = `http://127.0.0.1:${port}`;
@@ -59,4 +62,44 @@ test('its search works without suggestions, and its panel with default entries [
   const panel = page.getByRole('dialog', { name: '篩選搜尋結果' });
   await expect(panel.getByText('商品列表')).toBeVisible();
   await expect(panel.getByRole('link', { name: '關於我們' })).toHaveCount(0);
+});
+
+test('a page that the shop has not written is not linked and not found, until it is published [F2]', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow();
+  await page.goto(`${url}/returns`);
+  await expect(page.getByRole('main')).toContainText('這個頁面目前沒有內容');
+  await expect(page.getByRole('navigation', { name: '關於本店' })).toHaveCount(0);
+  expect((await request.get(`${url}/returns`)).status()).toBe(404);
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const desk = await context.newPage();
+  await desk.goto(`${url}/el/shop/settings`);
+  await signInAdmin(desk, folder);
+  const card = (name: string) => desk.getByRole('region', { name, exact: true });
+  await card('退換貨').getByLabel(/^內容/).fill('收到後七日內可以退貨。\n\n請先來信。');
+  await card('公司資訊')
+    .getByLabel(/^統一編號/)
+    .fill('10458572');
+  await desk.getByRole('button', { name: '發布', exact: true }).click();
+  await expect(card('公司資訊').getByText(/^不是正確的統一編號/)).toBeVisible();
+  await expectFullAccessibility(desk);
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  await card('公司資訊')
+    .getByLabel(/^統一編號/)
+    .fill('10458570');
+  await expect(desk.frameLocator('iframe').getByRole('link', { name: '退換貨' })).toBeAttached();
+  await desk.getByRole('button', { name: '發布', exact: true }).click();
+  await expect(desk.getByText(/^已發布/)).toBeVisible();
+  await context.close();
+
+  await page.goto(`${url}/`);
+  const links = page.getByRole('navigation', { name: '關於本店' }).getByRole('link');
+  await expect(links).toHaveText(['退換貨', '公司資訊']);
+  await links.first().click();
+  await expect(page.getByRole('main').getByText('請先來信。', { exact: true })).toBeVisible();
+  expect((await request.get(`${url}/returns`)).status()).toBe(200);
 });

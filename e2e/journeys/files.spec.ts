@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
 import { expectFullAccessibility } from '../support/accessibility.ts';
 import { openView, signInAdmin } from '../support/administration.ts';
 import { dialogClosed } from '../support/shopping.ts';
+import { test } from '../support/test.ts';
 
 const uploaded = (page: Page, name: string) =>
   page

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { configured } from '../support/configured.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { test as looking } from '../support/looking.ts';
 import { addToCart, OOLONG } from '../support/shopping.ts';
 import { stopClock } from '../support/stop-clock.ts';
+import { test } from '../support/test.ts';
 
 const wide = { width: 1440, height: 900 };
 const home = (page: Page) => page.locator('main.view-home');
@@ -192,6 +193,23 @@ test('all five configured blocks are in their places, sanitised [F11]', async ({
   await expect(page.locator('[onerror]')).toHaveCount(0);
 });
 
+test('the footer links the pages about the shop from every screen, and goes from one to the next [F2]', async ({
+  page,
+}) => {
+  await page.goto('/cart');
+  const links = page.getByRole('navigation', { name: '關於本店' }).getByRole('link');
+  await expect(links).toHaveText(['關於我們', '退換貨', '隱私權', '服務條款', '公司資訊']);
+  const title = (name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
+  await links.filter({ hasText: '退換貨' }).click();
+  await expect(page).toHaveURL(/\/returns$/);
+  await expect(title('退換貨')).toBeVisible();
+  await links.filter({ hasText: '公司資訊' }).click();
+  await expect(title('公司資訊')).toBeVisible();
+  await expect(title('退換貨')).toHaveCount(0);
+  await page.goBack();
+  await expect(title('退換貨')).toBeVisible();
+});
+
 test('the bottom panel on phones links to home, products, cart and member centre [F13]', async ({
   page,
 }) => {
@@ -216,7 +234,9 @@ test('while an order is being processed, a message counts the seconds [F14]', as
   await stopClock(page);
   await page.route('**/api/cart/checkout**', () => undefined);
   await page.getByRole('button', { name: '前往結帳' }).click();
+  const sent = page.waitForRequest('**/api/cart/checkout**');
   await page.getByRole('button', { name: '立即付款' }).click();
+  await sent;
   await page.clock.runFor(67_000);
   const message = page.getByRole('alertdialog', { name: '處理中' });
   await expect(message).toContainText('[PAYMENT] 訂單處理中');

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { configured } from '../support/configured.ts';
 import { sharpScreen } from '../support/phone.ts';
 import { stopClock } from '../support/stop-clock.ts';
+import { test } from '../support/test.ts';
 
 test.use(sharpScreen);
 
@@ -100,4 +101,37 @@ test('banner, six featured products with a link to more, and twelve others [H3, 
   );
   await strip.locator('a[href^="/product/"]').first().click();
   await expect(page.locator('main.view-product')).toBeVisible();
+});
+
+/** Scrolls to this link and presses it; the place that the page was left at. */
+async function leaveBy(page: Page, link: Locator): Promise<number> {
+  await link.scrollIntoViewIfNeeded();
+  await link.evaluate((pressed) =>
+    pressed.addEventListener('click', () => {
+      document.documentElement.dataset.left = String(Math.round(window.scrollY));
+    }),
+  );
+  await link.click();
+  return Number(await page.locator('html').getAttribute('data-left'));
+}
+
+test('Back to home and a product, and a reload, find the exact place [N2]', async ({ page }) => {
+  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto('/');
+  const tiles = page.getByRole('region', { name: '隨意逛逛' }).locator('a[href^="/product/"]');
+  const home = await leaveBy(page, tiles.nth(6));
+  expect(home).toBeGreaterThan(1000);
+  const others = page.getByRole('region', { name: '您可能也會喜歡' }).locator('a');
+  const product = await leaveBy(page, others.nth(3));
+  expect(product).toBeGreaterThan(500);
+  await expect.poll(scrollY).toBe(0);
+  await page.goBack();
+  await expect.poll(scrollY).toBe(product);
+  await page.reload();
+  await expect.poll(scrollY).toBe(product);
+  await page.goBack();
+  await expect(page.locator('main.view-home')).toHaveCount(1);
+  await expect.poll(scrollY).toBe(home);
+  await page.reload();
+  await expect.poll(scrollY).toBe(home);
 });

@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { alterComposition } from '../support/alter-composition.ts';
+import { LONG } from '../support/forms.ts';
 import { loadedScripts, recordScripts } from '../support/loaded-scripts.ts';
 import { OLDER, startTamperedShop, TAMPERING, tamperedShopUrl } from '../support/tampered-shop.ts';
+import { test } from '../support/test.ts';
 
 const SHA384 = /^sha384-[\w+/]{64}$/;
 const failed = (page: Page) => page.getByText('這個頁面暫時無法顯示');
@@ -71,31 +73,33 @@ test('every script of entry, exposed module, page and shell is requested once, w
   expect(console.filter((text) => /preload|integrity/i.test(text))).toEqual([]);
 });
 
-for (const [phase, file] of [
-  ['entry', 'entry'],
-  ['exposed module', 'routes'],
-  ['part', 'page-vip'],
-])
-  test(`a tampered ${phase} does not run, costs its page alone, and a retry restores it [finding M18] [M4]`, async ({
-    page,
-  }) => {
-    await recordScripts(page);
-    const { console } = recordTraffic(page);
-    const tampered = `**/remotes/mf-member/**/${file}.*.js*`;
-    await page.route(tampered, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()) + TAMPERING });
-    });
-    await page.goto('/vip');
-    await expectLocalFailure(page, `/${file}.`);
-    expect(console).toContainEqual(
-      expect.stringMatching(RegExp(`mf-member/page/vip .*${phase} of /remotes/mf-member/`)),
-    );
-    await page.unroute(tampered);
-    await page.getByRole('link', { name: '我的' }).click();
-    await page.getByRole('button', { name: '再試一次' }).click();
-    await expect(page.getByLabel('電子郵件')).toBeVisible();
-  });
+for (const [phase, file, details] of [
+  ['entry', 'entry', {}],
+  ['exposed module', 'routes', LONG],
+  ['part', 'page-vip', {}],
+] as const)
+  test(
+    `a tampered ${phase} does not run, costs its page alone, and a retry restores it [finding M18] [M4]`,
+    details,
+    async ({ page }) => {
+      await recordScripts(page);
+      const { console } = recordTraffic(page);
+      const tampered = `**/remotes/mf-member/**/${file}.*.js*`;
+      await page.route(tampered, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()) + TAMPERING });
+      });
+      await page.goto('/vip');
+      await expectLocalFailure(page, `/${file}.`);
+      expect(console).toContainEqual(
+        expect.stringMatching(RegExp(`mf-member/page/vip .*${phase} of /remotes/mf-member/`)),
+      );
+      await page.unroute(tampered);
+      await page.getByRole('link', { name: '我的' }).click();
+      await page.getByRole('button', { name: '再試一次' }).click();
+      await expect(page.getByLabel('電子郵件')).toBeVisible();
+    },
+  );
 
 test('tampered scripts that the shell loads on demand do not run, and the page is complete but for them [finding M18] [M4]', async ({
   page,
@@ -177,18 +181,20 @@ test.describe('where files on disk are not those of the registry', () => {
   });
   test.afterAll(async () => stop?.());
 
-  for (const [kind, path, file] of [
-    ['entry', '/vip', '/entry.'],
-    ['exposed module', '/cart', '/routes.'],
-    ['page', '/product/P0101', '/page-product.'],
+  for (const [kind, path, file, details] of [
+    ['entry', '/vip', '/entry.', LONG],
+    ['exposed module', '/cart', '/routes.', {}],
+    ['page', '/product/P0101', '/page-product.', LONG],
   ] as const)
-    test(`a tampered ${kind} does not run and costs its page alone [finding M18] [M4]`, async ({
-      page,
-    }) => {
-      await recordScripts(page);
-      await page.goto(tamperedShopUrl + path);
-      await expectLocalFailure(page, file);
-    });
+    test(
+      `a tampered ${kind} does not run and costs its page alone [finding M18] [M4]`,
+      details,
+      async ({ page }) => {
+        await recordScripts(page);
+        await page.goto(tamperedShopUrl + path);
+        await expectLocalFailure(page, file);
+      },
+    );
 
   test('a remote built before is loaded as before, its entry with its hash [finding M18]', async ({
     page,

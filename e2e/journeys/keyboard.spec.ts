@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { enter, expectArrival, skipHeader, tabTo, typeInto } from '../support/keyboard.ts';
 import { OOLONG } from '../support/shopping.ts';
+import { test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
@@ -48,7 +49,7 @@ async function buy(page: Page) {
   await enter(page, page.getByRole('button', { name: '加入購物車' }));
   await expect(page.getByRole('status').filter({ hasText: '已放入購物車' })).toBeVisible();
   await expect(page.getByRole('button', { name: '加入購物車' })).toBeFocused();
-  await enter(page, page.getByRole('link', { name: '看購物車' }), 'Shift+Tab');
+  await enter(page, page.getByRole('link', { name: '看購物車' }));
   await expect(page).toHaveURL(/\/cart$/);
   await expectArrival(page, '確認訂單資訊');
 }

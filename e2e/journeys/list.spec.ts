@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test as looking } from '../support/looking.ts';
+import { test } from '../support/test.ts';
 
 const tiles = (page: Page) => page.locator('main article');
 const shown = (page: Page, count: number) =>
@@ -23,6 +24,16 @@ async function goTo(page: Page, count: number) {
     await page.mouse.wheel(0, 400);
   }
 }
+
+test('關於我們 arrives at the footer of a list, whose end loads more, also when the address is opened [F12]', async ({
+  page,
+}) => {
+  const products = page.locator('main li[data-prd]');
+  await page.goto('/products/#about');
+  // Each time the footer comes into view the list grows, until the next would be requested.
+  await expect.poll(() => products.count()).toBeGreaterThan(60);
+  await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 0.9 });
+});
 
 test('the list’s position is restored by Back, by a reload, and by Back from another document [L3]', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { linkFor, signIn } from '../support/mail.ts';
 import {
   addToCart,
@@ -10,6 +10,7 @@ import {
   OOLONG,
   payByCard,
 } from '../support/shopping.ts';
+import { test } from '../support/test.ts';
 import { collectViolations } from '../support/violations.ts';
 
 // Serially: a code requested in one test invalidates another test's code.

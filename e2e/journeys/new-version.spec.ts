@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { OOLONG } from '../support/shopping.ts';
+import { test } from '../support/test.ts';
 
 const MINUTES_MS = 6 * 60_000;
 

@@ -1,6 +1,7 @@
-import { expect, type Response, test } from '@playwright/test';
+import { expect, type Response } from '@playwright/test';
 import { findNginx } from '../../tooling/operations/find-nginx.ts';
 import { nginxShop, startNginxShop } from '../support/nginx-shop.ts';
+import { test } from '../support/test.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const binary = findNginx();

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openOwnRepository } from '../support/own-repository.ts';
+import { test } from '../support/test.ts';
 
 const REMOTE = 'mf-wishlist';
 const PAGE = 'src/pages/wishlist/WishlistPage.tsx';
@@ -8,6 +9,7 @@ let repository: Awaited<ReturnType<typeof openOwnRepository>>;
 
 test.describe.configure({ mode: 'serial', timeout: LIMIT_MS });
 test.beforeAll(async () => {
+  test.setTimeout(LIMIT_MS);
   repository = await openOwnRepository(REMOTE);
 });
 test.afterAll(() => repository.close());

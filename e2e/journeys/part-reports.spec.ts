@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { metrics } from '../support/metrics.ts';
+import { test } from '../support/test.ts';
 
 /** How many pages the shop has counted that loaded a phase of mf-cart, or failed to. */
 async function counted(request: APIRequestContext, phase: string, outcome: string) {

@@ -1,5 +1,6 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { signIn } from '../support/mail.ts';
+import { test } from '../support/test.ts';
 
 /** A device that recognises its person, and stores passkeys. */
 async function addDevice(devtools: CDPSession) {

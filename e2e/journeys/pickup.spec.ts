@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { sendWithProof } from '../support/mail.ts';
 import { OOLONG, payByCard } from '../support/shopping.ts';
 import { expectTargetSize } from '../support/target-size.ts';
+import { test } from '../support/test.ts';
 
 const shipping = (page: Page) => page.getByRole('group', { name: '配送方式' });
 const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細: / });
@@ -12,7 +13,7 @@ const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單
 async function chooseStore(page: Page, store: string, button = '選擇門市') {
   await shipping(page).getByRole('button', { name: button }).click();
   await expect(page.getByText('沙盒門市地圖')).toBeVisible();
-  await page.getByRole('button', { name: `選擇${store}`, exact: true }).click();
+  await page.getByRole('button', { name: `選擇這家門市：${store}`, exact: true }).click();
   await page.waitForURL(/\/cart\/pickup$/);
   await expect(shipping(page)).toContainText(store);
 }

@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openShopDesk } from '../support/administration.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { placePaidOrder } from '../support/placed-order.ts';
 import { readCode39 } from '../support/read-code39.ts';
 import { goToPayment } from '../support/shopping.ts';
+import { test } from '../support/test.ts';
 
 const DARK_INK = 'rgb(36, 31, 26)';
 
@@ -89,6 +90,20 @@ test('the instructions of an ATM payment show amount, deadline and account, copy
   await expect(code.getByRole('status')).toHaveText('已複製轉帳帳號');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(account);
   expect(await sheets(page, 'A4')).toBe(1);
+});
+
+test('a product is printed on one sheet: picture, name, price, description and address, without the frame [F2]', async ({
+  page,
+}) => {
+  await page.goto('/product/P0303');
+  await expect(page.getByText('真的會酸')).toBeAttached();
+  expect(await sheets(page, 'A4')).toBe(1);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', DARK_INK);
+  await expect(page.getByRole('img', { name: '土鳳梨酥　十入' })).toBeVisible();
+  await expect(page.getByText(/^[^/]+\/product\/P0303$/)).toBeVisible();
+  for (const part of ['banner', 'navigation', 'contentinfo', 'button', 'link', 'search'] as const)
+    await expect(page.getByRole(part).filter({ visible: true })).toHaveCount(0);
 });
 
 test('packing lists are printed on A4, each order on a page of its own, without frame, buttons and prices [D3]', async ({

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { signIn } from '../support/mail.ts';
 import { sharpScreen } from '../support/phone.ts';
 import { dialogClosed, OOLONG } from '../support/shopping.ts';
+import { test } from '../support/test.ts';
 
 test.use(sharpScreen);
 
@@ -172,7 +173,7 @@ test('a product page has breadcrumb, prices, descriptions, related and recently 
   await expect(main).toContainText('運費 NT$');
   await expect(main).toContainText('有現貨');
   await expect(page.getByRole('region', { name: '商品特色' })).toBeVisible();
-  const related = page.getByRole('region', { name: '你可能也會喜歡' }).getByRole('listitem');
+  const related = page.getByRole('region', { name: '您可能也會喜歡' }).getByRole('listitem');
   await expect(related.first()).toBeVisible();
   expect(await related.count()).toBeGreaterThan(0);
   expect(await related.count()).toBeLessThanOrEqual(12);
@@ -203,10 +204,15 @@ test('a spinner shows while a product loads, and nothing shifts when it arrives 
   });
   await page.goto(`/product/${OOLONG}`);
   await expect(page.getByRole('status', { name: '商品載入中' })).toBeVisible();
+  const pictureHeight = async (picture: string) =>
+    (await page.locator(picture).first().boundingBox())?.height;
+  const reserved = await pictureHeight('main [aria-hidden=true]');
+  expect(reserved).toBeGreaterThan(300);
   answer();
   await expect(page.getByRole('button', { name: '立即購買' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
+  expect(await pictureHeight('main img')).toBe(reserved);
 });
 
 declare global {
@@ -214,3 +220,76 @@ declare global {
     shifted: number;
   }
 }
+
+/** A screen's size, and whether name, price and stock are on it from the start: phones held sideways have no room. */
+const SCREENS = [
+  { width: 390, height: 664, whole: true },
+  { width: 390, height: 844, whole: true },
+  { width: 600, height: 960, whole: true },
+  { width: 820, height: 1180, whole: true },
+  { width: 844, height: 390, whole: false },
+  { width: 1440, height: 900, whole: true },
+];
+
+test('the first screen has picture, name, prices, stock and the buy button, at every size, and also enlarged [P2, P4, P5]', async ({
+  page,
+}) => {
+  const buying = page.getByRole('region', { name: '購買' });
+  await page.goto('/product/P0303');
+  for (const { width, height, whole } of SCREENS) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['加入購物車', '立即購買'])
+      await expect(buying.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    if (!whole) continue;
+    const bar = width < 900 ? ((await buying.boundingBox())?.y ?? 0) : height;
+    for (const part of [
+      page.getByRole('button', { name: '看大圖' }).first(),
+      page.getByRole('heading', { level: 1 }),
+      page.getByText('有現貨'),
+      page.getByText('NT$450', { exact: true }).first(),
+      page.getByText('89折・省 11%'),
+    ]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? bar) + (box?.height ?? 0), `${width}×${height}`).toBeLessThanOrEqual(bar);
+    }
+  }
+  for (const [width, size] of [
+    [320, '100%'],
+    [390, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(
+      (value) => document.documentElement.style.setProperty('font-size', value),
+      size,
+    );
+    for (const button of await buying.getByRole('button').all())
+      expect(await button.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  }
+});
+
+test('a press that ends the typing of a quantity reaches its button, and no message moves one [P5, P7]', async ({
+  page,
+}) => {
+  await page.goto('/product/P0303');
+  const buying = page.getByRole('region', { name: '購買' });
+  const add = buying.getByRole('button', { name: '加入購物車' });
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('spinbutton').fill('99');
+    const box = async () => (await add.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    const { x, y, height } = await box();
+    // A pressed button sinks by a pixel.
+    const expectInPlace = async () => expect(Math.abs((await box()).y - y)).toBeLessThan(2);
+    await page.mouse.move(x + 20, y + height / 2);
+    await page.mouse.down();
+    // The field has lost its focus, and its text is a quantity, with a message.
+    await expect(page.getByRole('spinbutton')).toHaveValue('50');
+    await expect(buying.getByText(/最多 50/)).toBeVisible();
+    await expectInPlace();
+    await page.mouse.up();
+    await expect(buying.getByRole('status')).toContainText('購物車');
+    await expectInPlace();
+    await page.evaluate(() => localStorage.removeItem('cart'));
+    await page.reload();
+  }
+});

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { enterCode, signIn } from '../support/mail.ts';
 import { dialogClosed, fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
+import { test } from '../support/test.ts';
 import { collectViolations } from '../support/violations.ts';
 
 /** On the list: selects two products and shares them as one link, which a guest opens. */
@@ -40,6 +41,17 @@ async function makeBundle(page: Page, browser: Browser) {
   await expect(stranger.getByRole('combobox', { name: '搜尋商品' })).toHaveValue('');
   await stranger.getByRole('button', { name: '全部加入購物車' }).click();
   await expect(stranger.getByRole('region', { name: '整組購買' })).toContainText('已加入 1 項商品');
+  await stranger.getByRole('button', { name: '增加一件' }).click();
+  const chosen = stranger.getByRole('region', { name: '選購這個團購' });
+  await expect(chosen).toContainText('1 項，1 件');
+  await stranger.reload();
+  await chosen.getByRole('button', { name: '結帳' }).click();
+  await expect(stranger).toHaveURL(/\/c$/);
+  await expect(stranger.getByRole('region', { name: '結帳' })).toContainText('共 2 件');
+  await stranger.goto(`/product/${OOLONG}`);
+  await expect(stranger.getByRole('main')).toContainText('您的團購價');
+  await stranger.getByRole('complementary', { name: '您的團購' }).getByRole('link').click();
+  await expect(stranger).toHaveURL(/\/pb\/\w+$/);
   await stranger.goto('/s/no-such-link');
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('推廣連結已結束');
   await stranger.close();

@@ -1,9 +1,10 @@
-import { expect, test as visitor } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { alterComposition } from '../support/alter-composition.ts';
 import { expectedOutcome, expectLocalFailure } from '../support/remote-failure.ts';
 import { REMOTE_FAULTS } from '../support/remote-faults.ts';
 import { REMOTE_SCREENS } from '../support/remote-screens.ts';
 import { TEST_AS } from '../support/signed-in.ts';
+import { test as visitor } from '../support/test.ts';
 
 // Every screen with one fault, so that every fault has its turn; all with all are in `npm run prove:failures`.
 for (const [index, screen] of REMOTE_SCREENS.entries()) {

@@ -1,4 +1,6 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
+import { LONG } from '../support/forms.ts';
+import { test } from '../support/test.ts';
 
 const REST = '**/compositions/**';
 
@@ -61,8 +63,8 @@ test('an address that only the rest can know waits for it, and one of nobody the
   await expect(products(page)).toBeVisible();
 });
 
-for (const [what, answer] of [
-  ['can’t be loaded', (route: Route) => route.abort('connectionreset')],
+for (const [what, answer, details] of [
+  ['can’t be loaded', (route: Route) => route.abort('connectionreset'), {}],
   [
     'is not the one that the page names',
     async (route: Route) => {
@@ -70,36 +72,39 @@ for (const [what, answer] of [
       const body = (await response.text()).replaceAll('/remotes/', '/remotes/x/../');
       return route.fulfill({ response, body });
     },
+    LONG,
   ],
 ] as const)
-  test(`where the rest ${what}, what the page carries works, and a retry brings the others [M4]`, async ({
-    page,
-  }) => {
-    await page.route(REST, answer);
-    await page.goto('/');
-    await expect(products(page)).toBeVisible();
-    await panel(page).click();
-    await expect(failed(page)).toBeVisible();
-    await goTo(page, '/cart');
-    await expect(emptyCart(page)).toBeVisible();
-    await goTo(page, '/nowhere');
-    await expect(failed(page)).toBeVisible();
-    await goTo(page, '/el/');
-    await expect(failed(page)).toBeVisible();
-    await page.unroute(REST);
-    // It may come back by itself, while the browser is idle.
-    const retry = page.getByRole('main').getByRole('button', { name: '再試一次' });
-    await retry.click({ timeout: 3000 }).catch(() => undefined);
-    await expect(administration(page)).toBeVisible();
-    await page.goBack();
-    // The address of nobody.
-    await expect(page).toHaveURL('/');
-    await expect(products(page)).toBeVisible();
-    await page.goBack();
-    await expect(emptyCart(page)).toBeVisible();
-    await page.goBack();
-    await expect(signIn(page)).toBeVisible();
-  });
+  test(
+    `where the rest ${what}, what the page carries works, and a retry brings the others [M4]`,
+    details,
+    async ({ page }) => {
+      await page.route(REST, answer);
+      await page.goto('/');
+      await expect(products(page)).toBeVisible();
+      await panel(page).click();
+      await expect(failed(page)).toBeVisible();
+      await goTo(page, '/cart');
+      await expect(emptyCart(page)).toBeVisible();
+      await goTo(page, '/nowhere');
+      await expect(failed(page)).toBeVisible();
+      await goTo(page, '/el/');
+      await expect(failed(page)).toBeVisible();
+      await page.unroute(REST);
+      // It may come back by itself, while the browser is idle.
+      const retry = page.getByRole('main').getByRole('button', { name: '再試一次' });
+      await retry.click({ timeout: 3000 }).catch(() => undefined);
+      await expect(administration(page)).toBeVisible();
+      await page.goBack();
+      // The address of nobody.
+      await expect(page).toHaveURL('/');
+      await expect(products(page)).toBeVisible();
+      await page.goBack();
+      await expect(emptyCart(page)).toBeVisible();
+      await page.goBack();
+      await expect(signIn(page)).toBeVisible();
+    },
+  );
 
 test('where the rest is served no more, the button loads the page anew [M4]', async ({ page }) => {
   await page.route(REST, (route) => route.fulfill({ status: 404, json: { success: false } }));

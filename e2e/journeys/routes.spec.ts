@@ -8,6 +8,23 @@ for (const path of ['/nowhere', '/product-page', '/a/b/c'])
     await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
   });
 
+for (const [cut, whole] of [
+  ['/products/%E8%8C%B6%E8%91', '/products/%E8%8C%B6'],
+  ['/products/%E8%8C', '/products'],
+  ['//products//%E8%8C%B6', '/products/%E8%8C%B6'],
+])
+  test(`the damaged link ${cut} leads to ${whole} [R2, R8]`, async ({ page, baseURL }) => {
+    await page.goto(`${baseURL}${cut}`);
+    await expect(page).toHaveURL(`${baseURL}${whole}`);
+    await expect(page.locator('main.view-list a[href^="/product/"]').first()).toBeVisible();
+  });
+
+test('empty parameters in a list’s address are not given [R2]', async ({ page }) => {
+  await page.goto('/products?o=&q=&cate=&min=&max=&stock=&free=');
+  await expect(page.locator('main.view-list a[href^="/product/"]').first()).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
 test('the panel’s old addresses lead to the list and to the cart [R8, F13]', async ({ page }) => {
   await page.goto('/ProductList');
   await expect(page).toHaveURL(/\/products$/);
@@ -26,6 +43,21 @@ for (const path of ['/store', '/products', '/products/茶葉', '/products/烏龍
   test(`${path} shows the product list [R2]`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('main.view-list a[href^="/product/"]').first()).toBeVisible();
+  });
+
+for (const [path, title, shows] of [
+  ['/about', '關於我們', '我們怎麼挑'],
+  ['/returns', '退換貨', '七日內可以退貨'],
+  ['/privacy', '隱私權', '誰會看到'],
+  ['/terms', '服務條款', '約定的修改'],
+  ['/company', '公司資訊', '12345675'],
+] as const)
+  test(`${path} shows the shop's page ${title} [F2]`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(main.getByText(shows, { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(`${title}｜拼鋪`);
   });
 
 test('an unknown product, and a search without results, show a message and links onwards [R2, R4]', async ({
@@ -48,7 +80,7 @@ test('a sold-out product cannot be bought [P7]', async ({ page }) => {
 test('the header, one main, the footer and both dialog hosts are on every route of the shop [F2]', async ({
   page,
 }) => {
-  for (const path of ['/', '/products', '/cart', '/vip']) {
+  for (const path of ['/', '/products', '/returns', '/cart', '/vip']) {
     await page.goto(path);
     await expect(page.getByRole('banner')).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);

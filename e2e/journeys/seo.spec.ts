@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from '../support/mail.ts';
 import { OOLONG } from '../support/shopping.ts';
+import { test } from '../support/test.ts';
 
 /** LINE's crawler, which identifies as Facebook's. */
 const PREVIEW = { 'user-agent': 'facebookexternalhit/1.1;line-poker/1.0' };
@@ -12,7 +13,7 @@ test('title, description and canonical address in the HTML stay as the app start
   page,
   request,
 }) => {
-  for (const path of ['/', '/products', '/products/茶葉', `/product/${OOLONG}`]) {
+  for (const path of ['/', '/products', '/products/茶葉', '/returns', `/product/${OOLONG}`]) {
     const html = await (await request.get(path)).text();
     const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
     await page.goto(path);
@@ -65,6 +66,17 @@ test('a product’s JSON-LD is valid and complete', async ({ request }) => {
   expect(Number(product.offers.price)).toBeGreaterThan(0);
   expect(product.offers).toMatchObject({ priceCurrency: 'TWD' });
   expect(product.offers.availability).toMatch(/^https:\/\/schema\.org\/(?:In|OutOf)Stock$/);
+});
+
+test('the pages about the shop are in the sitemap, and described by their own texts', async ({
+  request,
+}) => {
+  const listed = await (await request.get('/sitemap-pages.xml')).text();
+  for (const name of ['about', 'returns', 'privacy', 'terms', 'company'])
+    expect(listed).toMatch(new RegExp(`<loc>http[^<]*/${name}</loc>`));
+  const html = await (await request.get('/returns')).text();
+  expect(content(html, 'description')).toContain('收到商品以後不合意，可以退貨');
+  expect(content(html, 'og:title')).toBe('退換貨');
 });
 
 test('icons, manifest, robots and sitemap are served', async ({ request }) => {

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { openView, signInAdmin } from '../support/administration.ts';
 import {
   edit,
@@ -7,6 +7,7 @@ import {
   startWorkingCopy,
 } from '../support/dev-session.ts';
 import { shop } from '../support/shop.ts';
+import { test } from '../support/test.ts';
 
 const PAGE = 'mf-wishlist/src/pages/wishlist/WishlistPage.tsx';
 const LIMIT_MS = 180_000;

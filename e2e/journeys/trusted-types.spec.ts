@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addToCart, fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
+import { test } from '../support/test.ts';
 import { collectViolations, countedViolations } from '../support/violations.ts';
 
 test('a purchase passes the Trusted Types policy of every page (L24) [M1]', async ({ page }) => {

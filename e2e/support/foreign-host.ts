@@ -5,9 +5,11 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { shop } from './shop.ts';
 
-/** A page that is not the shop's, as a blog serves it. */
+/** What a site that is not the shop's serves at an address: a page, as a blog has it, or a file. */
 interface ForeignPage {
-  html: string;
+  /** After the document's head. */
+  html?: string;
+  file?: { body: Buffer | string; type: string };
   /** Its policy, as strict as its owner likes. */
   policy?: string;
 }
@@ -32,10 +34,14 @@ async function admit(origin: string): Promise<string> {
   const answer = await fetch(`${shop.url}/operator/sites/add`, {
     method: 'POST',
     headers: { authorization: `Bearer ${operatorToken()}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: '茶語部落格', origins: [origin] }),
+    // Sandboxed frames of its pages are of the origin `null`.
+    body: JSON.stringify({ name: '茶語部落格', origins: [origin, 'null'] }),
   });
   return ((await answer.json()) as { key: string }).key;
 }
+
+const document = (html: string) =>
+  `<!doctype html><html lang="zh-Hant-TW"><meta charset="utf-8"><title>茶語部落格</title>${html}`;
 
 /** A host of another site than the shop, which knows it; `pages` are made with the site's key. */
 export async function foreignHost(pages: (site: string) => Record<string, ForeignPage>) {
@@ -43,23 +49,24 @@ export async function foreignHost(pages: (site: string) => Record<string, Foreig
   const server = createServer(({ url = '/' }, response) => {
     const page = served[new URL(url, 'http://host').pathname];
     if (page === undefined) return response.writeHead(404).end();
+    const { html = '', file = { body: document(html), type: 'text/html; charset=utf-8' } } = page;
     const policy = page.policy === undefined ? {} : { 'content-security-policy': page.policy };
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...policy });
-    response.end(
-      `<!doctype html><html lang="zh-Hant-TW"><meta charset="utf-8"><title>茶語部落格</title>${page.html}`,
-    );
+    response.writeHead(200, { 'content-type': file.type, ...policy }).end(file.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const site = await admit(origin);
   served = pages(site);
-  return { origin, site, close: () => new Promise((resolve) => server.close(resolve)) };
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { origin, site, close };
 }
 
 /** The tag of the evergreen script. */
 export const embedTag = (site: string) =>
   `<script type="module" src="${shop.url}/embed/cart.js?site=${site}"></script>`;
-
 /** Collects the cart's events of a page and the pages after it, and every error on their windows. */
 export async function collectEvents(page: Page) {
   const events: { type: string; detail: Record<string, unknown> }[] = [];

@@ -1,5 +1,6 @@
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { phone } from './phone.ts';
+import { test as base } from './test.ts';
 
 /**
  * `test` for read-only journeys: all of a worker share one page, so that its scripts are loaded and compiled once. Each

@@ -45,6 +45,7 @@ export const REMOTE_SCREENS: readonly RemoteScreen[] = [
   pageOf('mf-catalog', 'product', `/product/${OOLONG}`, (page) => button(page, '加入購物車')),
   pageOf('mf-catalog', 'favourites', '/favourites', (page) => heading(page, '我的收藏')),
   pageOf('mf-cart', 'cart', '/cart', (page) => heading(page, '購物車')),
+  pageOf('mf-cart', 'embed', '/embed/', (page) => heading(page, '產生標籤')),
   pageOf('mf-member', 'vip', '/vip', (page) => button(page, '登出')),
   pageOf('mf-promo', 'earnings', '/vip/earnings', (page) => heading(page, '分潤報告')),
   pageOf('mf-promo', 'links', '/vip/links', (page) => heading(page, '我的推廣連結')),
@@ -113,4 +114,6 @@ export const REMOTE_SCREENS: readonly RemoteScreen[] = [
     place: main,
     rest: (page) => button(page, '登出'),
   },
+  // Last, so that every other screen keeps its fault of the journey.
+  pageOf('mf-catalog', 'info', '/returns', (page) => heading(page, '退換貨')),
 ];

@@ -1,8 +1,9 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { signInAdmin } from './administration.ts';
 import { signIn } from './mail.ts';
 import { phone } from './phone.ts';
 import type { RemoteScreen } from './remote-screens.ts';
+import { test as base } from './test.ts';
 
 /** A page of somebody who is signed in, on which the clock can be moved. */
 export async function openSignedIn(context: BrowserContext): Promise<Page> {

@@ -84,11 +84,12 @@ const jestOnPostgres = (output: Output) =>
   });
 
 /** The journeys in a real browser. @throws Error where none is available. */
-const journeys = async (output: Output) => {
+const journeys = (isLong: boolean) => async (output: Output) => {
   const chromium = findHeadlessBrowser();
   return reported(playwrightOutcome, (file) => {
     const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium };
+    const form = isLong ? 'long' : 'short';
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium, E2E_FORM: form };
     return run(output, 'playwright', args, env);
   });
 };
@@ -112,16 +113,20 @@ const faults: Step = {
   budget: 60,
   run: script('bench/prove-faults/main.ts', '--short'),
 };
-const browser: Step = { name: 'journeys in a browser', budget: 280, run: journeys };
+const browser = (isLong: boolean): Step => ({
+  name: 'journeys in a browser',
+  budget: 280,
+  run: journeys(isLong),
+});
 
 /**
  * The phases of `npm test`, one after the other. The lanes of a phase run at the same time: the orders wait for their
  * databases half the time, and the faults, which use 1.2 of two cores, for what they break. The budgets add up to twelve
  * minutes.
  */
-export const phases: readonly (readonly (readonly Step[])[])[] = [
+export const phases = (isLong: boolean): readonly (readonly (readonly Step[])[])[] => [
   [[lint, types, build], [orders]],
   [[embedded]],
   [[postgres], [faults]],
-  [[browser]],
+  [[browser(isLong)]],
 ];

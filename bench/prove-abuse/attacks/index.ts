@@ -9,13 +9,14 @@ import { stolenToken } from './member-token.ts';
 import { inventedPictures } from './pictures.ts';
 import { forgedNotice, sandboxInALiveShop } from './play-money.ts';
 import { manyQueries } from './provider-queries.ts';
+import { expensiveSearches } from './searches.ts';
 import { everybodyIsOneAddress } from './shared-address.ts';
 import { emptyShelves, heldAtTheDoor } from './shelves.ts';
 import { codeBurned, codeReplaced, codesUsedUp, linkOfAnother } from './sign-in.ts';
 import { stopDelayed } from './slow-client.ts';
 import { carts, clicks, sessions } from './storage.ts';
 
-/** Every attack of the review that a script can make, in its order. */
+/** Every attack of the review that a script can make, in its order, and later ones by the number of their ADR. */
 export const ATTACKS: readonly Attack[] = [
   sandboxInALiveShop,
   forgedNotice,
@@ -49,4 +50,5 @@ export const ATTACKS: readonly Attack[] = [
   printedPassword,
   keyInADump,
   codeInADump,
+  expensiveSearches,
 ];

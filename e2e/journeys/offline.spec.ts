@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+
+// In a context of its own: without a network it would leave the next journey without one, too.
+test('without a network the shop says so, waits, and goes on by itself: product, search, code [X5]', async ({
+  page,
+  context,
+}) => {
+  const main = page.getByRole('main');
+  const notice = page.getByText('目前沒有網路，恢復連線後會自動繼續');
+  await page.goto('/products');
+  const tile = main.locator('a[href^="/product/"]').nth(9);
+  const name = await tile.innerText();
+
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await tile.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  await context.setOffline(true);
+  await page.getByRole('combobox').fill('茶');
+  await page.getByRole('combobox').press('Enter');
+  await expect(main.getByRole('heading', { level: 1, name: '「茶」' })).toBeVisible();
+  await expect(main.locator('a[href^="/product/"]')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(main.locator('a[href^="/product/"]').first()).toBeVisible();
+
+  await page.goto('/vip');
+  await main.getByLabel('電子郵件').fill('offline@pinpu.test');
+  await context.setOffline(true);
+  const ask = main.getByRole('button', { name: '取得驗證碼' });
+  await ask.click();
+  await expect(notice).toBeVisible();
+  await expect(ask).toHaveAttribute('aria-busy', 'true');
+  await context.setOffline(false);
+  await expect(main.getByText('驗證碼已寄出')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** What the page occupies, after a garbage collection. */
+export interface PageMemory {
+  heap: number;
+  listeners: number;
+  nodes: number;
+}
+
+/** Returns a function that measures the page. */
+export async function memoryOf(page: Page): Promise<() => Promise<PageMemory>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  return async () => {
+    // A finaliser may let go of more.
+    for (const _turn of [1, 2, 3]) await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const value = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
+    return {
+      heap: value('JSHeapUsedSize'),
+      listeners: value('JSEventListeners'),
+      nodes: value('Nodes'),
+    };
+  };
+}
