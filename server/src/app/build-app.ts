@@ -18,9 +18,11 @@ import { registerClosing } from '../platform/http/closing.ts';
 import { registerCompression } from '../platform/http/compression.ts';
 import { registerCrossSiteCheck } from '../platform/http/cross-site.ts';
 import { registerDatabaseTime } from '../platform/http/database-time.ts';
+import { registerEmptyParameters } from '../platform/http/empty-parameters.ts';
 import { answerError, registerErrors } from '../platform/http/errors.ts';
 import { loggerOptions } from '../platform/http/logger.ts';
 import { registerOpenApi } from '../platform/http/openapi.ts';
+import { registerPageAddresses } from '../platform/http/page-address.ts';
 import { registerProxyWarning } from '../platform/http/proxy-warning.ts';
 import { registerRequestLog, requestId } from '../platform/http/request-log.ts';
 import { registerBodyTimeout, requestTimeouts } from '../platform/http/request-timeouts.ts';
@@ -91,6 +93,8 @@ export async function buildApp({
   registerRequestLog(app);
   registerProxyWarning(app, config);
   registerSecurityHeaders(app, config);
+  registerPageAddresses(app);
+  registerEmptyParameters(app);
   registerStorableText(app);
   registerCompression(app);
   registerCrossSiteCheck(app, config);
@@ -99,7 +103,7 @@ export async function buildApp({
   // Limits are declared by the routes that need one (`config: { rateLimit: … }`).
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: () => new Refusal(429, 'TOO_MANY_REQUESTS', '操作過於頻繁，請稍候再試。'),
+    errorResponseBuilder: () => new Refusal(429, 'TOO_MANY_REQUESTS', '操作過於頻繁，請稍後再試。'),
   });
   await registerOpenApi(app);
 

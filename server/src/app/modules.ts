@@ -15,6 +15,7 @@ import { favouriteModule } from '../modules/favourite/routes.ts';
 import { fileModules } from '../modules/file/routes.ts';
 import { gatewayModule } from '../modules/gateway/routes.ts';
 import { healthModule } from '../modules/health/routes.ts';
+import { infoPageModule } from '../modules/info-page/routes.ts';
 import { langModule } from '../modules/lang/routes.ts';
 import { likeModule } from '../modules/like/routes.ts';
 import { mailHook } from '../modules/mail/delivery.ts';
@@ -35,6 +36,8 @@ import type { PictureSource } from '../modules/picture/port.ts';
 import { pictureModule } from '../modules/picture/routes.ts';
 import { promoModule } from '../modules/promo/routes.ts';
 import { publicConfigModule } from '../modules/public-config/routes.ts';
+import { restockLinkModule } from '../modules/restock/link-routes.ts';
+import { restockModule } from '../modules/restock/routes.ts';
 import { retentionModule } from '../modules/retention/routes.ts';
 import { invoiceModule } from '../modules/saved-details/invoice-routes.ts';
 import { recipientModule } from '../modules/saved-details/recipient-routes.ts';
@@ -55,9 +58,12 @@ export const requestHooks: readonly ServerModule[] = [
 export const modulesWith = (pictures: readonly PictureSource[]): readonly ServerModule[] => [
   healthModule,
   publicConfigModule,
+  infoPageModule,
   catalogModule,
   likeModule,
   favouriteModule,
+  restockModule,
+  restockLinkModule,
   cartModule,
   pickupModule,
   checkoutModule,

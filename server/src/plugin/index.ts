@@ -11,6 +11,7 @@ export {
   bizUsers,
   categories,
   coupons,
+  makers,
   members,
   products,
   promoCodes,

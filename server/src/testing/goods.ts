@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { type GoodsFormat, goodsSource } from '../modules/catalog/goods/goods-source.ts';
-import {
-  type ImportEvent,
-  type ImportOptions,
-  importGoods,
-} from '../modules/catalog/goods/import-goods.ts';
+import type { ImportEvent, ImportOptions } from '../modules/catalog/goods/import-events.ts';
+import { importGoods } from '../modules/catalog/goods/import-goods.ts';
 import { products } from '../platform/db/schema/index.ts';
 import { inEveryFile } from './every-file.ts';
 import type { TestApp } from './test-app.ts';

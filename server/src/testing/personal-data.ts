@@ -10,7 +10,7 @@ import {
 import { checkoutBody, lineOf, sendCheckout } from './buyer.ts';
 import { promotableProduct } from './promo-product.ts';
 import { signedInMember } from './signed-in-member.ts';
-import { OOLONG } from './small-shop.ts';
+import { OOLONG, PINEAPPLE } from './small-shop.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Everything the shop could know of one person, each text found nowhere else; `digit` is the person's own. */
@@ -102,7 +102,19 @@ async function saveDetails(
   await call('POST', '/api/vip/invoices', headers, company);
 }
 
-/** Has a person leave data in every table: orders as guest and member, a cart, likes, a store, saved details, codes, mails, links. */
+/** Has a person like a product, as guest and member, and wait for a sold-out one. */
+async function wantProducts({ app }: TestApp, { email, sessions }: Person, headers: object) {
+  const product = ({ prd_id }: { prd_id: string }, what: string, s: string) =>
+    `/api/product/${prd_id}/${what}?s=${s}`;
+  const like = { method: 'PUT', payload: { liked: true } } as const;
+  await app.inject({ ...like, url: product(OOLONG, 'like', sessions.guest) });
+  const member = { headers: { ...headers } };
+  await app.inject({ ...like, ...member, url: product(OOLONG, 'like', sessions.member) });
+  const url = product(PINEAPPLE, 'restock', sessions.member);
+  await app.inject({ method: 'POST', ...member, url, payload: { email } });
+}
+
+/** Has a person leave data in every table: orders as guest and member, a cart, likes, a sold-out product that is waited for, a store, saved details, codes, mails, links. */
 export async function leaveData(shop: TestApp, person: Person) {
   const { app, db, clock } = shop;
   const { email: acc_email, sessions, profile } = person;
@@ -121,10 +133,7 @@ export async function leaveData(shop: TestApp, person: Person) {
     .set({ ...person.order, ...person.invoice, birth_day: person.member.birth_day })
     .where(eq(orders.cus_email, acc_email));
   await askForReturns(shop, person);
-  const like = (s: string, by = {}) =>
-    call('PUT', `/api/product/${OOLONG.prd_id}/like?s=${s}`, by, { liked: true });
-  await like(sessions.guest);
-  await like(sessions.member, headers);
+  await wantProducts(shop, person, headers);
   const cart = {
     s: sessions.member,
     cart: [lineOf(OOLONG, 1)],

@@ -11,6 +11,7 @@ import type { ServerKey } from '../platform/secrets/index.ts';
 import { inEveryFile } from './every-file.ts';
 import { hashQuickly } from './quick-passwords.ts';
 import { seedSmallShop } from './small-shop.ts';
+import { type Restore, storeRows } from './stored-rows.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { emptyTables, openTestDatabase } from './test-database.ts';
 
@@ -42,6 +43,8 @@ hashQuickly();
 
 const open: App[] = [];
 let database: Promise<DatabaseHandle> | undefined;
+const stored = new Map<string, Restore>();
+let isFileBegun = false;
 let dataDir: string | undefined;
 
 inEveryFile('afterEach', async () => {
@@ -57,6 +60,7 @@ const staysOpen = process.connected === true;
 async function closeDatabase(): Promise<void> {
   const handle = database;
   database = undefined;
+  stored.clear();
   await (await handle)?.close();
 }
 
@@ -65,10 +69,24 @@ if (staysOpen && process.env.TEST_DATABASE_URL)
   process.once('disconnect', () => void closeDatabase().catch(() => undefined));
 
 inEveryFile('afterAll', async () => {
+  isFileBegun = false;
   if (!staysOpen) await closeDatabase();
   if (dataDir) rmSync(dataDir, { recursive: true, force: true });
   dataDir = undefined;
 });
+
+/** Fills the database, from its second time on by what it was filled with then. */
+async function fill(handle: DatabaseHandle, seed: 'small' | 'empty', now: string): Promise<void> {
+  // Once a file is enough to shrink tables that have become large.
+  if (!isFileBegun) await emptyTables(handle);
+  isFileBegun = true;
+  const restore = stored.get(seed);
+  const isStorable = now === TEST_NOW || seed === 'empty';
+  if (restore && isStorable) return await restore();
+  await emptyTables(handle);
+  if (seed === 'small') await seedSmallShop(handle.db, new Date(now));
+  if (isStorable) stored.set(seed, await storeRows(handle.db, seed));
+}
 
 /**
  * The complete server on an empty database with a small shop in it, to be called with `app.inject`; closes itself after
@@ -83,9 +101,8 @@ export async function testApp({
   database ??= openTestDatabase();
   dataDir ??= mkdtempSync(join(tmpdir(), 'pinpu-test-'));
   const handle = await database;
-  await emptyTables(handle);
+  await fill(handle, seed, now);
   const clock = testClock(now);
-  if (seed === 'small') await seedSmallShop(handle.db, clock.now());
   const config = readConfig({
     DATA_DIR: dataDir,
     DIST_DIR: 'off',

@@ -1,7 +1,7 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { ImportReport } from '../../modules/catalog/goods/import-goods.ts';
+import type { ImportReport } from '../../modules/catalog/goods/import-events.ts';
 import type { ImportLine } from '../../modules/catalog/goods/import-stored.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';

@@ -1,5 +1,5 @@
 import { titleOf } from '../../modules/catalog/goods/columns.ts';
-import type { ImportReport } from '../../modules/catalog/goods/import-goods.ts';
+import type { ImportReport } from '../../modules/catalog/goods/import-events.ts';
 import type { Change } from '../../modules/catalog/goods/product-plan.ts';
 
 const LONGEST = 30;
@@ -25,13 +25,16 @@ export function changeLine({ prd_id, kind, changes }: ProductChange): string {
   return `${kind === 'created' ? '新增' : '修改'} ${prd_id}：${parts.join('，')}`;
 }
 
+const makersText = ({ created, updated }: ImportReport['makers']) =>
+  created + updated > 0 ? `；生產者新增 ${created}、修改 ${updated}` : '';
+
 /** The result of an import, and what to do next. */
 export function reportLines(
   report: ImportReport,
   { dryRun, skipBad }: { dryRun: boolean; skipBad: boolean },
 ): string[] {
-  const { rows, created, updated, unchanged, bad, categories, imported } = report;
-  const counts = `共 ${rows} 列：新增 ${created}、修改 ${updated}、不變 ${unchanged}、有問題 ${bad}；分類新增 ${categories.created}、修改 ${categories.updated}。`;
+  const { rows, created, updated, unchanged, bad, categories, makers, imported } = report;
+  const counts = `共 ${rows} 列：新增 ${created}、修改 ${updated}、不變 ${unchanged}、有問題 ${bad}；分類新增 ${categories.created}、修改 ${categories.updated}${makersText(makers)}。`;
   if (imported) return [`已匯入。${counts}`];
   if (dryRun) return [`試算，沒有寫入。${counts}`];
   const advice = skipBad ? '' : '，或加上 --skip-bad 只匯入沒有問題的列';

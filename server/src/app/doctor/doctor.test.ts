@@ -3,11 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NO_COMPANY } from '@pinpu/shared/domain';
+import type { Config } from '../../platform/config/config.ts';
 import { deployed } from '../../testing/built-shell.ts';
 import { copyMigratedDatabase } from '../../testing/database-template.ts';
 import { fakeEcpayEnv, startFakeEcpay } from '../../testing/fake-ecpay/start-fake-ecpay.ts';
 import { fakeSmtp } from '../../testing/fake-smtp.ts';
 import { freePort, runInProcess, startInProcess } from '../../testing/shop-process.ts';
+import { examine } from './finding.ts';
+import { informationPages } from './pages-check.ts';
 import { certificateFinding } from './shop-checks.ts';
 
 jest.setTimeout(60_000);
@@ -68,6 +72,7 @@ describe('npm run doctor', () => {
       database: '- The embedded database is open in the running shop, see there.',
       clock: expect.stringMatching(/^ok [012] s ahead of 127\.0\.0\.1:\d+\.$/),
       shop: `ok The shop at port ${port} is ready.`,
+      pages: '- A demo needs no pages about returns, privacy and terms.',
       address: `ok http://localhost:${port} leads to the shop.`,
       registry: '- This server has no registry: another host serves it.',
       signature: '- No key of the registry is on this machine yet: the first start makes one.',
@@ -158,5 +163,42 @@ describe('the end of a certificate', () => {
       level,
       text: expect.stringContaining(text),
     });
+  });
+});
+
+describe('the pages of a live shop', () => {
+  const company = { ...NO_COMPANY, company_name: '山腳茶行', vat_id: '04595257' };
+  const text = { title: '', html: '<p>七日內</p>', company: null };
+  const whole = {
+    ...{ returns: text, privacy: text, terms: text },
+    company: { ...text, html: '', company },
+  };
+
+  /** A running shop that has these pages alone. */
+  async function found(pages: Record<string, object>) {
+    const url = await webServer(({ url: path = '' }, reply) => {
+      const body = pages[path.replace('/api/info-page/', '')];
+      reply.writeHead(body ? 200 : 404).end(JSON.stringify({ success: true, body }));
+    });
+    const config = { port: Number(new URL(url).port), shopMode: 'live' } as Config;
+    return examine(informationPages(config));
+  }
+
+  it('are found where the shop has filled them', async () => {
+    expect((await found(whole)).level).toBe('ok');
+  });
+
+  it('are named where they are missing, and the company without its 統一編號', async () => {
+    const { terms: _, ...others } = whole;
+    const unnamed = { ...whole.company, company: { ...company, vat_id: '' } };
+    expect(await found({ ...others, company: unnamed })).toEqual({
+      level: 'warning',
+      text: expect.stringMatching(/: 服務條款, 公司資訊 \(公司名稱, 統一編號\)\. Fill them at /),
+    });
+  });
+
+  it('are not examined where no shop runs', async () => {
+    const config = { port: 1, shopMode: 'live' } as Config;
+    expect((await examine(informationPages(config))).level).toBe('skipped');
   });
 });

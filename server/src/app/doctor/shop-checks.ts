@@ -6,6 +6,7 @@ import { safeParse } from '@pinpu/shared/contracts/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { type Check, type Finding, fault, ok, reasonOf, skipped, warning } from './finding.ts';
+import { informationPages } from './pages-check.ts';
 import { registrySignature } from './registry-check.ts';
 
 /** The running shop itself, without what is in front of it. */
@@ -107,6 +108,7 @@ const certificate = ({ publicUrl }: Config, clock: Clock): Check => ({
 /** Checks of the running shop, as this machine and as visitors reach it. */
 export const shopChecks = (config: Config, clock: Clock): Check[] => [
   ready(config),
+  informationPages(config),
   address(config),
   registry(config),
   registrySignature(config, clock),

@@ -4,9 +4,10 @@ import type { Config } from '../../platform/config/config.ts';
 const DEMO =
   '示範模式 Demo: nothing is paid or shipped. To sell: SHOP_MODE=live (docs/operations.md).';
 
-/** Prints what somebody who starts the shop needs to know, its address last. */
-export function announce(config: Config, port: number): void {
+/** Prints what somebody who starts the shop needs to know, its address last; `missing` is what a live shop should write. */
+export function announce(config: Config, port: number, missing: string): void {
   if (config.shopMode === 'demo') console.log(DEMO);
+  if (missing !== '') console.log(`提醒 Warning: ${missing}`);
   if (hasDevMail(config)) console.log(`信件 Mail: ${devMailAddress(config.dataDir, port)}`);
   console.log(`Pinpu 拼鋪 ${config.publicUrl}`);
 }

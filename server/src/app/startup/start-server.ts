@@ -1,5 +1,6 @@
 import { pictureStorageConfig } from '../../modules/picture/storage/config.ts';
 import { registryConfig } from '../../modules/registry/config.ts';
+import { shopInfo } from '../../modules/settings/service.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
@@ -11,6 +12,7 @@ import { announce } from './announce.ts';
 import { checkDatabase, checkSettings } from './check-mode.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
+import { missingPagesSentence } from './missing-pages.ts';
 import { prepareShop } from './prepare-shop.ts';
 import { stopWithin } from './stop-within.ts';
 import { unlockSecrets } from './unlock-secrets.ts';
@@ -101,5 +103,7 @@ export async function startServer(clock = systemClock): Promise<void> {
     throw error;
   }
   stopOnSignal(stop);
-  announce(config, portOf(app, config));
+  const missing =
+    config.shopMode === 'live' ? missingPagesSentence(await shopInfo(database.db)) : '';
+  announce(config, portOf(app, config), missing);
 }

@@ -1,4 +1,4 @@
-import { count } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import { sandboxKey } from '../../modules/payment/providers/sandbox/shared-key.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import type { DatabaseHandle } from '../../platform/db/index.ts';
@@ -72,6 +72,24 @@ describe('a database of 0.1.0', () => {
   beforeEach(async () => {
     database = await empty();
     await loadStoredDatabase(database);
+  });
+
+  it('has its search index rewritten as this release writes it, with the texts out of line', async () => {
+    const before = await database.connect();
+    await before.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, price, u_date, sl_desc_content)
+      SELECT 'N' || i, '「臺灣」鳯梨酥　' || i, (SELECT min(cate_id) FROM categories), 100, now(), (
+        SELECT string_agg(chr(19968 + (i * 97 + j * 7919) % 20000), '') FROM generate_series(1, 60) AS j)
+      FROM generate_series(1, 90) AS i`);
+    await before.close();
+    const { db, close } = await database.open(laterMigrations());
+    const { rows } = await db.execute(sql`SELECT
+        count(*)::integer AS listed,
+        count(*) FILTER (WHERE search_name <> search_form(prd_name)
+          OR search <> search_pairs(search_name || ' ' || search_shelf || ' ' || search_text))::integer AS outdated,
+        pg_relation_size('listed_products') / count(*) < 400 AS short
+      FROM listed_products JOIN products USING (prd_id)`);
+    expect(rows[0]).toEqual({ listed: 100, outdated: 0, short: true });
+    await close();
   });
 
   it('is upgraded, and every order is read back to the dollar', async () => {

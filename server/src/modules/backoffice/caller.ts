@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../platform/module.ts';
 import { requireAdmin } from '../admin/require-admin.ts';
+import { type ChangeContext, changeContext } from '../audit/change-context.ts';
 import type { ShipContext } from '../order/for-shop.ts';
 import { paymentProvider } from '../payment/provider.ts';
 
@@ -15,3 +16,9 @@ export function shopCall(app: App, deps: Deps): ShopCall {
     return { provider, publicUrl, limits, shopMode, actor: `admin:${userId}`, now: deps.clock() };
   };
 }
+
+/** The context of a change in the name of the administrator who calls. */
+export const adminChange =
+  (deps: Deps) =>
+  async (request: FastifyRequest): Promise<ChangeContext> =>
+    changeContext(request, deps, `admin:${(await requireAdmin(request, deps)).userId}`);

@@ -6,18 +6,11 @@ import {
   shopCouponsAnswerSchema,
   shopCouponsQuerySchema,
 } from '@pinpu/shared/contracts';
-import type { FastifyRequest } from 'fastify';
 import { maxLength, object, string } from 'zod/mini';
 import type { App, Deps } from '../../platform/module.ts';
-import { requireAdmin } from '../admin/require-admin.ts';
-import { recordRequest } from '../audit/request-audit.ts';
-import {
-  addCoupon,
-  type CouponContext,
-  changeCoupon,
-  switchCoupon,
-} from '../coupon/change-coupon.ts';
+import { addCoupon, changeCoupon, switchCoupon } from '../coupon/change-coupon.ts';
 import { couponPage, listCoupons } from '../coupon/shop-coupon.ts';
+import { adminChange } from './caller.ts';
 
 const tags = ['backoffice'];
 const params = object({ code: string().check(maxLength(60)) });
@@ -26,19 +19,10 @@ const audit = (verb: string) => ({ config: { audit: `coupon.${verb}` } });
 
 const one = { tags, params, response };
 
-const couponContext =
-  (deps: Deps) =>
-  async (request: FastifyRequest): Promise<CouponContext> => ({
-    actor: `admin:${(await requireAdmin(request, deps)).userId}`,
-    now: deps.clock(),
-    record: (tx, subject, detail = {}) =>
-      recordRequest(tx, request, deps.clock, { subject, detail }),
-  });
-
 /** Coupons: read, added, changed, disabled (ADR 0189). */
 export function couponRoutes(app: App, deps: Deps) {
   const { db, clock } = deps;
-  const context = couponContext(deps);
+  const context = adminChange(deps);
   const shown = async (code: string) => ({
     success: true as const,
     body: await couponPage(db, code, clock()),

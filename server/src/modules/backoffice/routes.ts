@@ -9,6 +9,7 @@ import { packingRoutes, shipmentRoutes } from './parcel-routes.ts';
 import { payoutRoutes } from './payout-routes.ts';
 import { promoterRoutes } from './promoter-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { siteRoutes } from './site-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 
 /** `/api/backoffice/…`: a day's work of a shop on screens (ADR 0186). Nobody's body is read before who sends it is known. */
@@ -23,6 +24,7 @@ export const backofficeModule: ServerModule = async (app, deps) => {
   mailRoutes(app, deps);
   promoterRoutes(app, deps);
   payoutRoutes(app, deps);
+  siteRoutes(app, deps);
   stockRoutes(app, deps);
   await goodsRoutes(app, deps);
   await settingsRoutes(app, deps);

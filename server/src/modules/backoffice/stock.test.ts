@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { auditLog, goodsEdits, products } from '../../platform/db/schema/index.ts';
+import { auditLog, goodsEdits, products, restockRequests } from '../../platform/db/schema/index.ts';
 import { importContent, storedProduct } from '../../testing/goods.ts';
 import { BEAUTY, BRITTLE, OOLONG, PINEAPPLE, WITHDRAWN } from '../../testing/index.ts';
 import { placedOrder } from '../../testing/placed-order.ts';
@@ -17,6 +17,7 @@ describe('the table of stock and prices', () => {
       ...{ prd_id: 'P0001', prd_name: '阿里山高山烏龍茶', prd_man_pic: '/media/p/P0001/1' },
       ...{ enabled: true, price: 600, price1: 540, cost_wholesale: 380, on_hand: 20 },
       ...{ reserved: 0, low_stock: 5, sold_out_qty: 1200, version: 0 },
+      waiting: 0,
     });
     expect(counts).toEqual({ low: 1, 'sold-out': 1, hidden: 1 });
     expect(await codes(desk, 'show=low')).toEqual([BEAUTY.prd_id]);
@@ -29,6 +30,21 @@ describe('the table of stock and prices', () => {
     expect((await codes(desk, 'sort=sold'))[0]).toBe(OOLONG.prd_id);
     expect(await codes(desk, `q=${encodeURIComponent('茶 ｐ0001')}`)).toEqual([OOLONG.prd_id]);
     expect(await codes(desk, 'q=%25')).toEqual([]);
+  });
+
+  it('says how many people wait for a mail when a product is back [ADR 0196]', async () => {
+    const desk = await stockDesk();
+    const now = desk.clock.now();
+    const at = { prd_id: PINEAPPLE.prd_id, c_date: now, asked_at: now };
+    const states = ['asked', 'waiting', 'sent', 'waiting', 'waiting'] as const;
+    await desk.db
+      .insert(restockRequests)
+      .values(states.map((state, n) => ({ ...at, id: `r${n}`, email: `p${n}@pinpu.test`, state })));
+    const waiting = async (prd_id: string) => (await desk.list(`q=${prd_id}`)).products[0]?.waiting;
+    expect(await waiting(PINEAPPLE.prd_id)).toBe(3);
+    expect(await waiting(OOLONG.prd_id)).toBe(0);
+    const saved = await desk.save(await desk.cell(PINEAPPLE.prd_id, 'price', '460'));
+    expect(saved.body.products).toMatchObject([{ waiting: 3 }]);
   });
 
   it('is read page by page, in every order, each product once', async () => {

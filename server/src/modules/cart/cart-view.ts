@@ -32,6 +32,7 @@ function lineOf(product: SoldProduct, requestedQty: number, pl: number): CartLin
     qty: coerceQuantity(requestedQty, tot_qty),
     ship_fee: product.ship_fee,
     ship_fee_free_amt: product.ship_fee_free_amt,
+    ...(product.ship_days > 0 && { ship_days: product.ship_days }),
   };
 }
 

@@ -15,6 +15,7 @@ const soldColumns = {
   reserved: products.reserved,
   ship_fee: products.ship_fee,
   ship_fee_free_amt: products.ship_fee_free_amt,
+  ship_days: products.ship_days,
 };
 
 export type SoldProduct = Pick<typeof products.$inferSelect, keyof typeof soldColumns>;

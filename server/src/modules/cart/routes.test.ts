@@ -1,7 +1,7 @@
 import type { CartLine } from '@pinpu/shared/contracts';
 import { CART_MAX_LINES } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
-import { cartSessions, members } from '../../platform/db/schema/index.ts';
+import { cartSessions, members, products } from '../../platform/db/schema/index.ts';
 import { lineOf, SESSION } from '../../testing/buyer.ts';
 import {
   BEAUTY,
@@ -46,6 +46,14 @@ describe('POST /api/cart/update', () => {
     expect(await shop.db.select().from(cartSessions)).toMatchObject([
       { s: SESSION, version: 1, cart: [line] },
     ]);
+  });
+
+  it('says how long a line is prepared for, whatever was sent [N3, ADR 0200]', async () => {
+    const shop = await testApp();
+    await shop.db.update(products).set({ ship_days: 3 }).where(eq(products.prd_id, BRITTLE.prd_id));
+    const sent = [lineOf(OOLONG, 1, { ship_days: 9 }), lineOf(BRITTLE, 1)];
+    const { cart } = (await send(shop, sent)).json().body;
+    expect(cart.map(({ ship_days }: CartLine) => ship_days)).toEqual([undefined, 3]);
   });
 
   it.each<[string, CartLine, object[], object[]]>([

@@ -16,6 +16,7 @@ const ITEM = {
   like_count: products.like_count,
   ship_fee: products.ship_fee,
   ship_fee_free_amt: products.ship_fee_free_amt,
+  ship_days: products.ship_days,
   u_date: products.u_date,
 };
 
@@ -25,6 +26,16 @@ const WHOLE = {
   prd_text_desc: products.prd_text_desc,
   sl_desc_content: products.sl_desc_content,
   ma_desc_content: products.ma_desc_content,
+};
+
+const PROVENANCE = {
+  maker_id: products.maker_id,
+  net_content: products.net_content,
+  ingredients: products.ingredients,
+  allergens: products.allergens,
+  shelf_life: products.shelf_life,
+  storage: products.storage,
+  food_reg_no: products.food_reg_no,
 };
 
 /** Products by id, in the given order; unknown and withdrawn ones are omitted. */
@@ -43,18 +54,22 @@ export async function findProductsById(db: Database, prd_ids: readonly string[])
   return prd_ids.flatMap((prd_id) => byId.get(prd_id) ?? []);
 }
 
-/** A complete product; its HTML is sanitised again on reading, since SQL may have written it. */
+/** A complete product, who makes it and its label apart; its HTML is sanitised again on reading, since SQL may have written it. */
 export async function findProduct(db: Database, prd_id: string) {
   const [row] = await db
-    .select(WHOLE)
+    .select({ product: WHOLE, provenance: PROVENANCE })
     .from(products)
     .where(and(eq(products.enabled, true), eq(products.prd_id, prd_id)));
   if (row === undefined) return null;
+  const { product, provenance } = row;
   return {
-    ...row,
-    prd_text_desc: safeHtml(row.prd_text_desc),
-    sl_desc_content: safeHtml(row.sl_desc_content),
-    ma_desc_content: safeHtml(row.ma_desc_content),
+    product: {
+      ...product,
+      prd_text_desc: safeHtml(product.prd_text_desc),
+      sl_desc_content: safeHtml(product.sl_desc_content),
+      ma_desc_content: safeHtml(product.ma_desc_content),
+    },
+    provenance,
   };
 }
 

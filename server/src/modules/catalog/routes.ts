@@ -1,104 +1,57 @@
-import {
-  bodyOf,
-  pagerOf,
-  productFacetsAnswerSchema,
-  productItemSchema,
-  productQuerySchema,
-  productSchema,
-  suggestionsAnswerSchema,
-} from '@pinpu/shared/contracts';
+import { bodyOf, makerAnswerSchema, productSchema } from '@pinpu/shared/contracts';
 import { object, optional, string, unknown } from '@pinpu/shared/contracts/schema';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import type { ServerModule } from '../../platform/module.ts';
+import type { App, Deps, ServerModule } from '../../platform/module.ts';
 import { isLiked } from '../like/service.ts';
+import { restockOf } from '../restock/service.ts';
 import { listQuery } from './list-query.ts';
+import { listRoutes } from './list-routes.ts';
+import { makerPage } from './makers.ts';
 import { refreshStatistics } from './repository.ts';
-import {
-  bundlePage,
-  namedProducts,
-  productDetails,
-  productFacets,
-  productPage,
-} from './service.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { productDetails } from './service.ts';
 
 const HOUR_MS = 3_600_000;
 
-const tags = ['catalog'];
-const list = {
-  querystring: productQuerySchema,
-  response: { 200: pagerOf(productItemSchema) },
-  tags,
-};
-const params = object({ cate: string() });
-const listOf = { ...list, params };
-const facets = {
-  querystring: productQuerySchema,
-  response: { 200: productFacetsAnswerSchema },
-  tags,
-};
-const facetsOf = { ...facets, params };
-const suggestions = {
-  querystring: object({ q: optional(string()) }),
-  response: { 200: suggestionsAnswerSchema },
-  tags,
-};
 const details = {
   params: object({ id: string() }),
   // Accepts anything: a browser with a broken session still gets the product.
   querystring: object({ s: optional(unknown()) }),
   response: { 200: bodyOf(productSchema) },
-  tags,
+  tags: ['catalog'],
 };
 
-/** Product lists, their facets, suggestions, and the product (spec §7). */
-export const catalogModule: ServerModule = (app, { db, every }) => {
+const maker = {
+  params: object({ id: string() }),
+  querystring: object({ s: optional(unknown()), p: optional(string()) }),
+  response: { 200: makerAnswerSchema },
+  tags: ['catalog'],
+};
+
+/** A maker and its goods; `p` is their page, from 1. */
+function makerRoute(app: App, { db }: Pick<Deps, 'db'>) {
+  app.get('/api/maker/:id', { schema: maker }, async ({ params, query, member }) => {
+    const { page } = listQuery({ p: query.p });
+    const found = await makerPage(db, params.id, page, member);
+    if (!found) throw new Refusal(404, 'MAKER_NOT_FOUND', '找不到這位生產者，可能已經不再供貨。');
+    return { success: true as const, body: found };
+  });
+}
+
+/** Product lists, their facets, suggestions, the product (spec §7), and who makes it (ADR 0198). */
+export const catalogModule: ServerModule = (app, deps) => {
+  const { db, clock, every } = deps;
   every('tend products', HOUR_MS, () => refreshStatistics(db));
-  const success = true as const;
+  listRoutes(app, deps);
 
-  app.get('/api/products', { schema: list }, async ({ query, member }) => ({
-    success,
-    pager: query.ids
-      ? await namedProducts(db, query.ids, member)
-      : await productPage(db, listQuery(query), '', member),
-  }));
-
-  app.get('/api/products/:cate', { schema: listOf }, async ({ query, params, member }) => ({
-    success,
-    pager: await productPage(db, listQuery(query), params.cate, member),
-  }));
-
-  // Without a code, answers the whole list, as `/pb` without CATE shows it.
-  app.get('/api/products/bundle', { schema: list }, async ({ query, member }) => ({
-    success,
-    pager: await productPage(db, listQuery(query), '', member),
-  }));
-
-  app.get('/api/products/bundle/:cate', { schema: listOf }, async ({ query, params, member }) => ({
-    success,
-    pager: await bundlePage(db, listQuery(query), params.cate, member),
-  }));
-
-  app.get('/api/facets', { schema: facets }, async ({ query }) => ({
-    success,
-    body: await productFacets(db, listQuery(query), ''),
-  }));
-
-  app.get('/api/facets/:cate', { schema: facetsOf }, async ({ query, params }) => ({
-    success,
-    body: await productFacets(db, listQuery(query), params.cate),
-  }));
-
-  app.get('/api/suggestions', { schema: suggestions }, async ({ query, member }) => ({
-    success,
-    body: await suggestionsFor(db, query.q ?? '', member),
-  }));
+  makerRoute(app, { db });
 
   app.get('/api/product/:id', { schema: details }, async ({ params, query, member }) => {
     const product = await productDetails(db, params.id, member);
     if (!product) throw new Refusal(404, 'PRODUCT_NOT_FOUND', '查無此商品，可能已經下架。');
-    const s = typeof query.s === 'string' ? query.s : '';
-    const liked = await isLiked(db, { member, s }, params.id);
-    return { success, body: { ...product, liked } };
+    const reader = { member, s: typeof query.s === 'string' ? query.s : '' };
+    const liked = await isLiked(db, reader, params.id);
+    const restock =
+      product.tot_qty > 0 ? undefined : await restockOf(db, reader, params.id, clock());
+    return { success: true as const, body: { ...product, liked, ...(restock && { restock }) } };
   });
 };

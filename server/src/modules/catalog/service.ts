@@ -4,16 +4,38 @@ import type { RequestMember } from '../../platform/http/request-member.ts';
 import { findBundle } from './category-repository.ts';
 import { forReader } from './for-reader.ts';
 import { type ListQuery, MAX_PAGE_SIZE } from './list-query.ts';
+import { provenance } from './makers.ts';
 import { findProduct, findProductsById } from './repository.ts';
 import { findFacets } from './search/facets.ts';
 import { findPage } from './search/list-page.ts';
-import { productFilter } from './search/product-filter.ts';
+import { type ProductFilter, productFilter } from './search/product-filter.ts';
+import type { SearchAllowance } from './search/search-allowance.ts';
 
 interface Pager {
   items: ProductItem[];
   total: number;
   page: number;
   size: number;
+  /** How many match the keyword as typed, where the list has looser matches. */
+  exact?: number;
+}
+
+/** Who asks for a list, and what they may search. */
+export interface ListReader {
+  member: RequestMember | null;
+  search: SearchAllowance;
+}
+
+/** The parsed list; where it has words, a search is counted. */
+async function countedFilter(
+  db: Database,
+  query: ListQuery,
+  cate: string,
+  search: SearchAllowance,
+): Promise<ProductFilter> {
+  const filter = await productFilter(db, query, cate);
+  if (filter.words.length > 0) await search.admit();
+  return filter;
 }
 
 /** Products of a list: `cate` is a category's id or name, or a keyword (spec §2). */
@@ -21,12 +43,13 @@ export async function productPage(
   db: Database,
   query: ListQuery,
   cate: string,
-  reader: RequestMember | null,
+  { member, search }: ListReader,
 ): Promise<Pager> {
-  const { prd_ids, total } = await findPage(db, await productFilter(db, query, cate));
+  const filter = await countedFilter(db, query, cate, search);
+  const { prd_ids, ...found } = await findPage(db, filter, search);
   const items = await findProductsById(db, prd_ids);
   const { page, size } = query;
-  return { items: items.map((item) => forReader(item, reader)), total, page, size };
+  return { ...found, items: items.map((item) => forReader(item, member)), page, size };
 }
 
 /** The facets of the same list. */
@@ -34,7 +57,8 @@ export const productFacets = async (
   db: Database,
   query: ListQuery,
   cate: string,
-): Promise<ProductFacets> => findFacets(db, await productFilter(db, query, cate));
+  { search }: ListReader,
+): Promise<ProductFacets> => findFacets(db, await countedFilter(db, query, cate, search), search);
 
 async function chosenProducts(
   db: Database,
@@ -56,10 +80,12 @@ export async function bundlePage(
   db: Database,
   query: ListQuery,
   cate: string,
-  reader: RequestMember | null,
+  reader: ListReader,
 ): Promise<Pager> {
   const bundle = await findBundle(db, cate);
-  return bundle ? chosenProducts(db, bundle.prd_ids, reader) : productPage(db, query, cate, reader);
+  return bundle
+    ? chosenProducts(db, bundle.prd_ids, reader.member)
+    : productPage(db, query, cate, reader);
 }
 
 /** Products by comma-separated ids; those not for sale are omitted. */
@@ -71,7 +97,8 @@ export async function productDetails(
   db: Database,
   prd_id: string,
   reader: RequestMember | null,
-): Promise<Omit<Product, 'liked'> | null> {
+): Promise<Omit<Product, 'liked' | 'restock'> | null> {
   const found = await findProduct(db, prd_id);
-  return found && forReader(found, reader);
+  if (!found) return null;
+  return { ...forReader(found.product, reader), ...(await provenance(db, found.provenance)) };
 }

@@ -69,9 +69,9 @@ function frameTarget({ describe, price_level = 0 }: Route): string | undefined {
 }
 
 function outlined(remote: string, route: Route, isTarget: boolean): OutlinedRoute {
-  const { path, page, view, price_level, legacy_paths, links, describe } = route;
+  const { path, page, view, price_level, legacy_paths, links, footer_links, describe } = route;
   return {
-    ...{ remote, path, page, view, price_level, legacy_paths, links },
+    ...{ remote, path, page, view, price_level, legacy_paths, links, footer_links },
     describe: isTarget ? describe : undefined,
   };
 }
@@ -89,7 +89,7 @@ export function pagePart(composition: Composition, own: string, frame: Offers): 
     const isTarget = target !== undefined && !targets.has(target);
     if (target !== undefined) targets.add(target);
     if (Object.hasOwn(remotes, remote)) return [];
-    const isLinked = (route.links?.length ?? 0) > 0;
+    const isLinked = [route.links, route.footer_links].some((links) => (links?.length ?? 0) > 0);
     const competes = () =>
       pathsOf(route).some((path) => taken.some((other) => patternsOverlap(path, other)));
     return isTarget || isLinked || competes() ? [outlined(remote, route, isTarget)] : [];

@@ -60,6 +60,12 @@ export function productPath(composition: Composition, prd_id: string): string | 
   return page && pathOfPattern(page.canonical, { [page.id]: prd_id });
 }
 
+/** The canonical path of a maker; undefined where no remote has a page for one. */
+export function makerPath(composition: Composition, maker_id: string): string | undefined {
+  const page = descriptions(composition).find((one) => one.kind === 'maker');
+  return page && pathOfPattern(page.canonical, { [page.maker]: maker_id });
+}
+
 /** The canonical path of a list, of everything where `of` is ''; undefined where no remote has a list page. */
 export function listPath(composition: Composition, of: string, bundles = false) {
   const page = descriptions(composition).find(

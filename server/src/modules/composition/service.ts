@@ -31,13 +31,19 @@ export interface Shop {
 }
 
 /** What a page needs of a version: its page carries it, so that every byte counts. */
-const forPage = ({
+function forPage({
   files,
   embed,
+  mount,
   published_at,
   published_by,
+  integrity,
   ...one
-}: RemoteVersion & { version: string }) => one;
+}: RemoteVersion & { version: string }) {
+  const forOthers = new Set([embed, ...(mount?.files ?? []), ...(mount?.own_react ?? [])]);
+  const hashes = Object.entries(integrity).filter(([file]) => !forOthers.has(file));
+  return { ...one, integrity: Object.fromEntries(hashes) };
+}
 
 /** What the shell loads on demand; an older shell has no hashes, and reads none. */
 function shellFiles({ manifest, version }: ShopShell) {

@@ -6,22 +6,16 @@ import {
   couponCodeFault,
   couponTermsFaults,
   normaliseCouponCode,
-  orderActorText,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { isSameSecret } from '../../platform/same-secret.ts';
+import type { ChangeContext } from '../audit/change-context.ts';
+import { lastChangeText } from '../audit/last-change.ts';
 import { type CouponRow, countUses, findCoupon } from './repository.ts';
 import { couponPage, unknownCoupon } from './shop-coupon.ts';
 import { insertCoupon, updateCoupon } from './shop-repository.ts';
 import { storedTerms, termsOf, versionOf } from './stored-terms.ts';
-
-/** Who changes a coupon and when, and what records it in the same transaction. */
-export interface CouponContext {
-  actor: 'admin' | `admin:${string}`;
-  now: Date;
-  record: (tx: Database, coupon_code: string, detail?: Record<string, unknown>) => Promise<void>;
-}
 
 type Faults = Partial<Record<CouponField, string>>;
 
@@ -42,7 +36,7 @@ const tidy = ({ kind, value, ...terms }: CouponTerms): CouponTerms => ({
 export async function addCoupon(
   db: Database,
   { coupon_code, ...typed }: NewCoupon,
-  { actor, now, record }: CouponContext,
+  { actor, now, record }: ChangeContext,
 ): Promise<string> {
   const code = normaliseCouponCode(coupon_code);
   const codeFault = couponCodeFault(code);
@@ -57,19 +51,6 @@ export async function addCoupon(
   return code;
 }
 
-const timeOf = (at: Date) =>
-  at.toLocaleString('zh-TW', {
-    timeZone: 'Asia/Taipei',
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hour12: false,
-  });
-
-function lastChange({ changed_by, changed_at }: CouponRow): string {
-  const who = changed_by === '' ? '其他人' : orderActorText(changed_by);
-  return changed_at ? `${who}於 ${timeOf(changed_at)}` : who;
-}
-
 /** The coupon of a code, locked, as it was read. @throws Refusal 404, 409 with the coupon as it is now. */
 async function lockAsRead(
   tx: Database,
@@ -82,7 +63,7 @@ async function lockAsRead(
   throw new Refusal(
     409,
     'COUPON_CHANGED',
-    `這張優惠券剛才有變更：${lastChange(row)}。您填寫的內容還在，請確認後再儲存。`,
+    `這張優惠券剛才有變更：${lastChangeText(row.changed_by, row.changed_at)}。您填寫的內容還在，請確認後再儲存。`,
     { body: await couponPage(tx, row.coupon_code, now) },
   );
 }
@@ -108,7 +89,7 @@ export async function changeCoupon(
   db: Database,
   code: string,
   { version, ...typed }: CouponChange,
-  { actor, now, record }: CouponContext,
+  { actor, now, record }: ChangeContext,
 ): Promise<void> {
   const terms = tidy(typed);
   refuseFaults(couponTermsFaults(terms));
@@ -126,7 +107,7 @@ export async function switchCoupon(
   db: Database,
   code: string,
   { version, enabled }: { version: string; enabled: boolean },
-  { actor, now, record }: CouponContext,
+  { actor, now, record }: ChangeContext,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockAsRead(tx, { code, version }, now);

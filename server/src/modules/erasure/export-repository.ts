@@ -24,6 +24,7 @@ import {
   promoOrders,
   promoPayouts,
   promoTallies,
+  restockRequests,
   savedDetails,
   shortLinks,
   signInFailures,
@@ -81,6 +82,7 @@ export const PERSON_TABLES: Record<string, (db: Database, who: KnownPerson) => P
   product_likes: (db, who) => rowsOf(db, productLikes, inArray(productLikes.s, who.sessions)),
   otp_codes: (db, { email }) => rowsOf(db, otpCodes, eq(otpCodes.email, email)),
   outbox_mails: mailsTo,
+  restock_requests: restockRequestsOf,
   sign_in_failures: (db, { email }) =>
     rowsOf(db, signInFailures, sql`${signInFailures.realm} = 'member' AND account = ${email}`),
 };
@@ -105,6 +107,15 @@ async function mailsTo(db: Database, { email }: KnownPerson): Promise<Rows> {
     ...(await readable.where(sql`${toThem} AND ${isNull(expires_at)}`)),
     ...(await coded.where(sql`${toThem} AND ${not(isNull(expires_at))}`)),
   ];
+}
+
+/** What somebody waits for; who asked for it in another browser is not told. */
+function restockRequestsOf(db: Database, who: KnownPerson): Promise<Rows> {
+  const { prd_id, email, state, c_date, confirmed_at, sent_at } = restockRequests;
+  return db
+    .select({ prd_id, email, state, c_date, confirmed_at, sent_at })
+    .from(restockRequests)
+    .where(eq(email, who.email));
 }
 
 /** What orders and profiles of others say of the person: the fields that the erasure would clear. */

@@ -76,7 +76,7 @@ describe('erasing a person [finding L22]', () => {
     expect(await erase(' Ann@Person.Example ')).toEqual({
       status: 200,
       said: expect.stringMatching(
-        /^已刪除 ann@person\.example 的個人資料：會員 1、購物車 2、驗證碼 1、信件 4、推廣連結 1。\n訂單 2 筆/,
+        /^已刪除 ann@person\.example 的個人資料：會員 1、購物車 2、驗證碼 1、信件 4、到貨通知 1、推廣連結 1。\n訂單 2 筆/,
       ),
     });
     expect(await tracesOf(ann, ...ids)).toEqual([]);
@@ -101,6 +101,7 @@ describe('erasing a person [finding L22]', () => {
       'product_likes',
       'promo_accounts',
       'promo_codes',
+      'restock_requests',
       'saved_details',
       'short_links',
       'sign_in_failures',

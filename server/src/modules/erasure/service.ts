@@ -6,6 +6,7 @@ import { findAsked } from '../order/request-repository.ts';
 import { deleteClickTallies } from '../promo/click-tally-repository.ts';
 import { deleteTallies } from '../promo/earnings-repository.ts';
 import { clearPayoutAccounts, findUnpaid, findUnsettledOf } from '../promo/payout-repository.ts';
+import { eraseRestockRequests } from '../restock/repository.ts';
 import { unlockAccount } from '../sign-in-limit/service.ts';
 import {
   clearBuyer,
@@ -36,6 +37,8 @@ export interface Erasure {
   carts: number;
   codes: number;
   mails: number;
+  /** Mails about sold-out products that were waited for. */
+  restocks: number;
   links: number;
   /** What of a promoter's profits by shipped orders is in no payout, in TWD. */
   earnings: number;
@@ -104,6 +107,7 @@ async function eraseFrom(tx: Database, person: Person, advice: string): Promise<
     orders: orders.length,
     carts: await deleteSessions(tx, sessions),
     codes: await deleteCodes(tx, email),
+    restocks: await eraseRestockRequests(tx, { email, sessions }),
     mails: await deleteMails(
       tx,
       email,

@@ -49,6 +49,20 @@ it('carries for an address its remote and those that fill slots of its screens a
   expect(namesOf(await carriedAt('/vip'))).toContain('mf-member');
 });
 
+it('carries the routes that the footer links to, wherever their remote is not carried [M1]', async () => {
+  const { carriedAt } = await shopWith({
+    'mf-info': remote([
+      route('/stores', { footer_links: [{ to: '/stores', text: '門市', order: 1 }] }),
+      route('/unlinked'),
+    ]),
+  });
+  const { rest, remotes } = await carriedAt('/');
+  expect(remotes['mf-info']).toBeUndefined();
+  expect(rest?.routes.filter((one) => one.remote === 'mf-info')).toMatchObject([
+    { path: '/stores', footer_links: [{ to: '/stores', text: '門市' }] },
+  ]);
+});
+
 it('carries all of it in the work frame, which links to pages of every remote [M1]', async () => {
   const { carriedAt } = await shopWith();
   const { rest, remotes } = await carriedAt('/el/');

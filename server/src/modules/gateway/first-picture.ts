@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../platform/db/index.ts';
 import { listQuery } from '../catalog/list-query.ts';
 import { findProductsById } from '../catalog/repository.ts';
-import { findPage } from '../catalog/search/list-page.ts';
+import { findTypedPage } from '../catalog/search/list-page.ts';
 import { productFilter } from '../catalog/search/product-filter.ts';
 import type { ServedPage } from '../composition/pages.ts';
 import { findSlideshows } from '../settings/repository.ts';
@@ -41,7 +41,7 @@ const FIRST_TILES = 2;
 async function firstTiles(db: Database, cate: string): Promise<FirstPicture[]> {
   const filter = await productFilter(db, listQuery({ l: String(FIRST_TILES) }), cate);
   if (filter.words.length > 0) return [];
-  const items = await findProductsById(db, (await findPage(db, filter)).prd_ids);
+  const items = await findProductsById(db, (await findTypedPage(db, filter)).prd_ids);
   return items
     .filter(({ prd_man_pic }) => prd_man_pic !== '')
     .map(({ prd_man_pic }) => ({ ...pictureSources(prd_man_pic), sizes: TILE_PICTURE_SIZES }));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Composition } from '@pinpu/shared/contracts';
 import { object, regex, string, withDefault } from '@pinpu/shared/contracts/schema';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import type { FastifyRequest } from 'fastify';
+import { Refusal, RefusedForNow } from '../../platform/errors/refusal.ts';
 import { countPerAddress } from '../../platform/http/address-limit.ts';
 import type { App } from '../../platform/module.ts';
 import type { Composed, ComposedFrom } from '../composition/composed.ts';
@@ -52,14 +52,13 @@ const gone = () => new Refusal(404, 'COMPOSITION_GONE', '網站已更新，請�
 /** The composition of an address; an instance that has not served it chooses it again, so often per address. */
 function finder(app: App, shop: Shop) {
   const count = countPerAddress(app, AGAIN);
-  return async (from: ComposedFrom, request: FastifyRequest, reply: FastifyReply) => {
+  return async (from: ComposedFrom, request: FastifyRequest) => {
     await shop.composeFor();
     const known = shop.remembered(from);
     if (known !== undefined) return known;
     const seconds = await count(request);
     if (seconds === 0) return shop.composeFrom(from);
-    reply.header('retry-after', seconds);
-    throw new Refusal(429, 'TOO_MANY_REQUESTS', '操作過於頻繁，請稍候再試。');
+    throw new RefusedForNow(429, 'TOO_MANY_REQUESTS', '操作過於頻繁，請稍後再試。', seconds);
   };
 }
 
@@ -77,7 +76,7 @@ export function serveWholeCompositions(app: App, shop: Shop) {
       sequence: Number(sequence),
       canaries: canaries === '' ? [] : canaries.split(','),
     };
-    const composed = await find(from, request, reply);
+    const composed = await find(from, request);
     if (composed === undefined) throw gone();
     const { url, text } = wholeComposition(composed);
     if (!url.includes(`/${file}`)) throw gone();

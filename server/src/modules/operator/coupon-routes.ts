@@ -2,8 +2,9 @@ import { newCouponSchema, type ShopCoupon } from '@pinpu/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import { _default, boolean, maxLength, object, string } from 'zod/mini';
 import type { App, Deps } from '../../platform/module.ts';
-import { noteAudit, recordRequest } from '../audit/request-audit.ts';
-import { addCoupon, type CouponContext, switchCoupon } from '../coupon/change-coupon.ts';
+import { changeContext } from '../audit/change-context.ts';
+import { noteAudit } from '../audit/request-audit.ts';
+import { addCoupon, switchCoupon } from '../coupon/change-coupon.ts';
 import { couponPage, listCoupons } from '../coupon/shop-coupon.ts';
 
 const search = object({ q: _default(string().check(maxLength(60)), '') });
@@ -17,12 +18,9 @@ export interface ListedCoupons {
 }
 
 /** The calls of `npm run coupons`. */
-export function couponRoutes(app: App, { db, clock }: Deps) {
-  const context = (request: FastifyRequest): CouponContext => ({
-    actor: 'admin',
-    now: clock(),
-    record: (tx, subject, detail = {}) => recordRequest(tx, request, clock, { subject, detail }),
-  });
+export function couponRoutes(app: App, deps: Deps) {
+  const { db, clock } = deps;
+  const context = (request: FastifyRequest) => changeContext(request, deps, 'admin');
   const one = async (code: string): Promise<ListedCoupons> => ({
     coupons: [(await couponPage(db, code, clock())).coupon],
     more: false,

@@ -148,4 +148,27 @@ describe('the settings of a shop', () => {
     for (const url of ['/operator/settings', '/operator/settings/set'])
       expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404);
   });
+
+  it('have a plan of parcels, in the public configuration as published [N1]', async () => {
+    const { set, faults, publicConfig } = await operatedShop();
+    expect((await publicConfig()).delivery).toBeUndefined();
+    const plan = {
+      ...{ cut_off: '14:00', ship_weekdays: [1, 2], arrival_weekdays: [1, 6, 7] },
+      ...{ closed_days: ['2027-02-05'], transit: { main: { min: 1, max: 2 } } },
+    };
+    expect((await set('delivery', plan)).statusCode).toBe(200);
+    expect((await publicConfig()).delivery).toEqual(plan);
+    for (const [wrong, sentence] of [
+      [{ cut_off: '25:00' }, 'delivery.cut_off：要是時間，例如 14:00'],
+      [{ ship_weekdays: [] }, 'delivery.ship_weekdays：至少要選一天'],
+      [{ arrival_weekdays: [8] }, 'delivery.arrival_weekdays[0]'],
+      [{ closed_days: ['2027-02-30'] }, '「2027-02-30」不是日期'],
+      [{ closed_days: ['2027-02-05', '2027-02-05'] }, '有重複的日期'],
+      [{ transit: { main: { min: 3, max: 2 } } }, 'delivery.transit.main.max：最慢的天數'],
+      [{ transit: { store: { min: 1, max: 99 } } }, '最多 30 天'],
+    ] as const)
+      expect(await faults('delivery', { ...plan, ...wrong })).toContain(sentence);
+    await set('delivery', null);
+    expect((await publicConfig()).delivery).toBeUndefined();
+  });
 });

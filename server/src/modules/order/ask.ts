@@ -21,7 +21,7 @@ const refused = (message: string) => new Refusal(409, 'REQUEST_REFUSED', message
 
 const CANCEL_REFUSALS: Readonly<Record<number, string>> = {
   [ORDER_STATUS.cancelled]: '這筆訂單已經取消。',
-  [ORDER_STATUS.processing]: '這筆訂單的付款正在處理中，請稍候再試。',
+  [ORDER_STATUS.processing]: '這筆訂單的付款正在處理中，請稍後再試。',
   [ORDER_STATUS.fulfilled]: '這筆訂單已經出貨，收到商品後可以申請退貨。',
 };
 

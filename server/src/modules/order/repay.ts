@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<number, string>> = {
   [ORDER_STATUS.cancelled]: '這筆訂單已取消，請重新選購。',
   [ORDER_STATUS.awaitingAsyncPayment]:
     '這筆訂單已取得繳費代碼，請於期限內依訂單明細的繳費資訊完成付款。',
-  [ORDER_STATUS.processing]: '這筆訂單的付款正在處理中，請稍候再查看訂單。',
+  [ORDER_STATUS.processing]: '這筆訂單的付款正在處理中，請稍後再查看訂單。',
   [ORDER_STATUS.storePickup]: '這筆訂單於取貨時付款，無需線上付款。',
   [ORDER_STATUS.cashOnDelivery]: '這筆訂單於收貨時付款，無需線上付款。',
 };

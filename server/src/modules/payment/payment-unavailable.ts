@@ -5,5 +5,5 @@ export const paymentUnavailable = () =>
   new Refusal(
     503,
     'PAYMENT_UNAVAILABLE',
-    '目前無法連線到付款服務，您的訂單已保留，請稍候再從訂單明細付款。',
+    '目前無法連線到付款服務，您的訂單已保留，請稍後再從訂單明細付款。',
   );

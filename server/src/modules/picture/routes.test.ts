@@ -125,7 +125,7 @@ describe('GET /media under load [finding H5]', () => {
     const first = await Promise.race(asked);
     expect(first.statusCode).toBe(503);
     expect(Number(first.headers['retry-after'])).toBeGreaterThan(0);
-    expect(first.json().msg[0].Message).toBe('圖片處理中，請稍候再試。');
+    expect(first.json().msg[0].Message).toBe('圖片處理中，請稍後再試。');
     go();
     await Promise.all(asked);
   });

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { object, optional, regex, string } from '@pinpu/shared/contracts/schema';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import type { FastifyRequest } from 'fastify';
+import { RefusedForNow } from '../../platform/errors/refusal.ts';
 import { countPerAddress } from '../../platform/http/address-limit.ts';
 import type { App, ServerModule } from '../../platform/module.ts';
+import { QueueFull } from '../../platform/slots.ts';
 import { acceptedFormat } from './accepted-format.ts';
 import { openPictureStore } from './index.ts';
 import type { PictureSource } from './port.ts';
 import { openPictures } from './service.ts';
-import { QueueFull } from './slots.ts';
 import { pictureCacheBytes } from './storage/config.ts';
 
 const DEFAULT_WIDTH = '640';
@@ -36,18 +36,16 @@ const isFixed = (key: string, version: string | undefined) => key.startsWith('u/
 /** Rejects an address that has too many pictures encoded, or asks for too many that do not exist. */
 function missLimit(app: App) {
   const countMiss = countPerAddress(app, MISSES);
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request: FastifyRequest) => {
     const seconds = await countMiss(request);
-    if (seconds === 0) return;
-    reply.header('retry-after', seconds);
-    throw new Refusal(429, 'TOO_MANY_REQUESTS', '操作過於頻繁，請稍候再試。');
+    if (seconds > 0)
+      throw new RefusedForNow(429, 'TOO_MANY_REQUESTS', '操作過於頻繁，請稍後再試。', seconds);
   };
 }
 
-function refuseBusy(error: unknown, reply: FastifyReply): never {
+function refuseBusy(error: unknown): never {
   if (!(error instanceof QueueFull)) throw error;
-  reply.header('retry-after', BUSY_SECONDS);
-  throw new Refusal(503, 'PICTURES_BUSY', '圖片處理中，請稍候再試。');
+  throw new RefusedForNow(503, 'PICTURES_BUSY', '圖片處理中，請稍後再試。', BUSY_SECONDS);
 }
 
 /** `GET /media/{key}?w=640`: pictures in the best format the browser accepts, encoded on their first request. */
@@ -70,10 +68,10 @@ export function pictureModule(sources: readonly PictureSource[]): ServerModule {
       const width = Number(query.w ?? DEFAULT_WIDTH);
       const format = acceptedFormat(headers.accept);
       const picture = await pictures
-        .read({ key, width, format }, () => countMiss(request, reply))
-        .catch((error: unknown) => refuseBusy(error, reply));
+        .read({ key, width, format }, () => countMiss(request))
+        .catch(refuseBusy);
       if (!picture) {
-        await countMiss(request, reply);
+        await countMiss(request);
         return reply.code(404).type('text/plain; charset=utf-8').send('查無此圖片。\n');
       }
       const etag = `"${picture.etag}"`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../../platform/config/config.ts';
+import { openSlots } from '../../platform/slots.ts';
 import type { PictureSource, PictureStorage } from './port.ts';
-import { openSlots } from './slots.ts';
 import { pictureStorageConfig } from './storage/config.ts';
 import { openPictureStorage } from './storage/open-storage.ts';
 import { checkFile, type PictureFile, preparePicture } from './upload/prepare-picture.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { QueueFull } from '../../platform/slots.ts';
 import type { PictureOriginal, PictureSource } from './port.ts';
-import { QueueFull } from './slots.ts';
 import { openPictureStore } from './store.ts';
 
 const svg = (colour: string) =>

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { openSlots, type Slots } from '../../platform/slots.ts';
 import { encodePicture, type PictureFormat } from './encode.ts';
 import { openPictureFolder } from './picture-folder.ts';
 import type { PictureSource } from './port.ts';
 import { openRecentlyUsed } from './recently-used.ts';
-import { openSlots, type Slots } from './slots.ts';
 
 export interface PictureRequest {
   key: string;

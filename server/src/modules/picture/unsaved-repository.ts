@@ -43,12 +43,13 @@ export const lockUnsavedPictures = (
     .limit(limit)
     .for('update', { skipLocked: true });
 
-/** Those of these pictures that products, categories, slides or settings mention, or versions that can be restored. */
+/** Those of these pictures that products, categories, makers, slides or settings mention, or versions that can be restored. */
 export async function findUsedPictures(db: Database, names: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`SELECT name FROM unnest(${sql.param([...names])}::text[]) AS given (name) WHERE
       EXISTS (SELECT FROM products WHERE strpos(concat(prd_man_pic, prd_album_pics, prd_text_desc, sl_desc_content, ma_desc_content), name) > 0)
       OR EXISTS (SELECT FROM categories WHERE strpos(cate_attachment, name) > 0)
+      OR EXISTS (SELECT FROM makers WHERE strpos(concat(maker_picture, maker_story), name) > 0)
       OR EXISTS (SELECT FROM slideshows WHERE strpos(concat(m, d, caption), name) > 0)
       OR EXISTS (SELECT FROM settings WHERE strpos(value::text, name) > 0)
       OR EXISTS (SELECT FROM setting_versions WHERE strpos(changes::text, name) > 0)`,

@@ -1,7 +1,10 @@
-import { promoCodeAnswerSchema } from '@pinpu/shared/contracts';
+import { type PromoGroup, promoCodeAnswerSchema } from '@pinpu/shared/contracts';
 import { object, string } from '@pinpu/shared/contracts/schema';
+import { isShortCode } from '@pinpu/shared/domain';
+import type { Database } from '../../platform/db/index.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { promoEntitlement } from './entitlement.ts';
+import { findLinkByAddress } from './link-repository.ts';
 
 const schema = {
   params: object({ code: string() }),
@@ -10,10 +13,22 @@ const schema = {
 };
 const limit = { rateLimit: { max: 300, timeWindow: '10 minutes' } };
 
-/** `GET /api/promo-code/:code`: whether a code from an address lives, before it replaces another (ADR 0155). */
+/**
+ * What a page shows of a living code's link. Only a bundle's name is meant for shoppers; a promoter's name for another
+ * link is a note of their own (ADR 0156).
+ */
+async function groupOf(db: Database, code: string): Promise<PromoGroup | undefined> {
+  const link = isShortCode(code) ? await findLinkByAddress(db, code) : null;
+  if (link === null) return undefined;
+  const { kind, name, target: path, ends_on } = link;
+  return { name: kind === 'bundle' ? name || '團購組合' : '', path, ends_on };
+}
+
+/** `GET /api/promo-code/:code`: whether a code lives, and the group it belongs to (ADR 0155, ADR 0197). */
 export const codeModule: ServerModule = (app, { db, clock }) => {
   app.get('/api/promo-code/:code', { schema, config: limit }, async ({ params }) => {
     const { pl } = await promoEntitlement(db, params.code, clock());
-    return { success: true as const, body: { pl } };
+    const group = pl > 0 ? await groupOf(db, params.code) : undefined;
+    return { success: true as const, body: { pl, ...(group && { group }) } };
   });
 };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { members } from '../../platform/db/schema/index.ts';
+import { members, shortLinks } from '../../platform/db/schema/index.ts';
 import { PROMOTER, PROMOTER_CODE, testApp } from '../../testing/index.ts';
+import { insertLink } from './link-repository.ts';
 
 it('says whether a promotion code lives, and nothing of whose it is [defect 3] [G7]', async () => {
   const { app, db } = await testApp();
@@ -14,4 +15,37 @@ it('says whether a promotion code lives, and nothing of whose it is [defect 3] [
     expect(await levelOf(code)).toEqual(dead);
   await db.update(members).set({ status: 0 }).where(eq(members.cus_id, PROMOTER.cus_id));
   expect(await levelOf(PROMOTER_CODE)).toEqual(dead);
+});
+
+it('names the bundle of a code, and where its link leads; a promoter’s name of another link stays theirs [ADR 0197]', async () => {
+  const { app, db } = await testApp();
+  const bodyOf = async (code: string) => (await app.inject(`/api/promo-code/${code}`)).json().body;
+  const c_date = new Date();
+  const link = { cus_id: PROMOTER.cus_id, prd_ids: [], c_date };
+  await insertLink(db, {
+    ...link,
+    code: 'bund2345',
+    kind: 'bundle',
+    target: '/pb/bund2345',
+    name: '辦公室團購',
+  });
+  await insertLink(db, {
+    ...link,
+    code: 'prdt2345',
+    kind: 'product',
+    target: '/p/P1',
+    name: '給臉書',
+  });
+  expect(await bodyOf('bund2345')).toEqual({
+    pl: 1,
+    group: { name: '辦公室團購', path: '/pb/bund2345', ends_on: '' },
+  });
+  expect(await bodyOf('prdt2345')).toEqual({
+    pl: 1,
+    group: { name: '', path: '/p/P1', ends_on: '' },
+  });
+  await db.update(shortLinks).set({ name: '' });
+  expect((await bodyOf('bund2345')).group).toMatchObject({ name: '團購組合' });
+  await db.update(shortLinks).set({ stopped: true });
+  expect(await bodyOf('bund2345')).toEqual({ pl: 0 });
 });

@@ -1,6 +1,6 @@
 import { type PublicConfig, sessionId } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
-import { MAX_ORDER_NUM } from '@pinpu/shared/domain';
+import { filledInfoPages, MAX_ORDER_NUM } from '@pinpu/shared/domain';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { isIssuedForm, newSession } from '../../platform/http/session-query.ts';
@@ -76,6 +76,7 @@ export async function publicConfig(
       header_html: home_header_html,
       banner_html: home_banner_html,
     },
+    info_pages: filledInfoPages(content.settings),
     categories: await findCategories(db),
     module_options: {
       cart: {

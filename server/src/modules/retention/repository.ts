@@ -46,7 +46,14 @@ export async function deleteUnpaidAttempts(db: Database, before: Date): Promise<
     );
 }
 
-const NO_CONTENT = { to_email: '', subject: '', text: '', html: '', last_error: '' };
+const NO_CONTENT = {
+  to_email: '',
+  subject: '',
+  text: '',
+  html: '',
+  unsubscribe_url: '',
+  last_error: '',
+};
 
 /** Removes address, subject and text of mails that will not be sent again; the row still prevents a second mail. */
 export async function clearMails(

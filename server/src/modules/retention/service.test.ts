@@ -11,12 +11,13 @@ import {
   partReports,
   paymentAttempts,
   refundTasks,
+  restockRequests,
   sandboxTrades,
   shortLinks,
 } from '../../platform/db/schema/index.ts';
 import { listTables } from '../../platform/db/tables.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../testing/buyer.ts';
-import { OOLONG, PROMOTER, PROMOTER_CODE, testApp } from '../../testing/index.ts';
+import { OOLONG, PINEAPPLE, PROMOTER, PROMOTER_CODE, testApp } from '../../testing/index.ts';
 import { sweepOldRows } from './service.ts';
 
 const DAY = 86_400_000;
@@ -108,6 +109,24 @@ describe('old rows [finding L22]', () => {
     await sweepAfter(0.1);
     expect(await rest()).toEqual([0, 0]);
   });
+
+  it.each([
+    ['asked', 'asked_at', 2],
+    ['waiting', 'confirmed_at', 365],
+    ['sent', 'sent_at', 30],
+  ] as const)(
+    'of back-in-stock requests are deleted: %s, by %s, after %i days',
+    async (state, column, days) => {
+      const { db, clock, sweepAfter } = await ordered();
+      const at = { c_date: clock.now(), asked_at: clock.now(), [column]: clock.now() };
+      const request = { id: 'r', prd_id: PINEAPPLE.prd_id, email: 'guest@pinpu.test' };
+      await db.insert(restockRequests).values({ ...request, ...at, state });
+      await sweepAfter(days);
+      expect(await db.$count(restockRequests)).toBe(1);
+      await sweepAfter(0.1);
+      expect(await db.$count(restockRequests)).toBe(0);
+    },
+  );
 
   it.each([
     ['sent', 7],

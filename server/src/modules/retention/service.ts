@@ -8,6 +8,7 @@ import { deleteEmbedCheckouts } from '../embed/checkout-repository.ts';
 import { deleteNetworks, deleteReports } from '../part-report/repository.ts';
 import { firstClickDay } from '../promo/click-tallies.ts';
 import { deleteClickDays } from '../promo/click-tally-repository.ts';
+import { deleteRestockRequests } from '../restock/repository.ts';
 import {
   clearMails,
   deleteCheckoutKeys,
@@ -36,6 +37,11 @@ const RETENTION = {
   partReports: 14 * DAY,
   /** Longer than a decision on a rollback looks back. */
   partReportNetworks: DAY / 8,
+  /** As long as its confirmation can be used. */
+  restockAsked: 2 * DAY,
+  restockWaiting: 365 * DAY,
+  /** Somebody who asks why a mail came can be told. */
+  restockSent: 30 * DAY,
   /** Longer than anybody wants to undo a price; the audit log has it for longer. */
   goodsEdits: 180 * DAY,
   /** Long enough to look into what is found at a year's end. */
@@ -56,6 +62,11 @@ export async function sweepOldRows(db: Database, now: Date): Promise<void> {
   await deleteEmbedCheckouts(db, before(now, RETENTION.embedCheckouts));
   await deleteReports(db, before(now, RETENTION.partReports));
   await deleteNetworks(db, before(now, RETENTION.partReportNetworks));
+  await deleteRestockRequests(db, {
+    asked: before(now, RETENTION.restockAsked),
+    waiting: before(now, RETENTION.restockWaiting),
+    sent: before(now, RETENTION.restockSent),
+  });
   await deleteGoodsEdits(db, before(now, RETENTION.goodsEdits));
   await deleteAuditEntries(db, before(now, RETENTION.auditLog));
 }

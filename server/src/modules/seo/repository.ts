@@ -2,7 +2,7 @@ import { productId } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { and, asc, count, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
-import { products } from '../../platform/db/schema/index.ts';
+import { makers, products } from '../../platform/db/schema/index.ts';
 
 /** How many products are on offer, and when the newest was listed. */
 export async function findCatalogExtent(db: Database) {
@@ -23,6 +23,16 @@ export const findCatalogIds = (db: Database, page: number, size: number) =>
     .limit(size)
     .offset((page - 1) * size);
 
+/** Codes of the makers that are shown, in the shop's order. */
+export async function findMakerIds(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ maker_id: makers.maker_id })
+    .from(makers)
+    .where(eq(makers.enabled, true))
+    .orderBy(asc(makers.sort), asc(makers.maker_id));
+  return rows.map(({ maker_id }) => maker_id);
+}
+
 /** The preview data of a product, by its id; null where it is not on offer. */
 export async function findSharedProduct(db: Database, prd_id: string) {
   if (!safeParse(productId, prd_id).success) return null;
@@ -36,8 +46,11 @@ export async function findSharedProduct(db: Database, prd_id: string) {
       price: products.price,
       price1: products.price1,
       tot_qty: sql<number>`${products.on_hand} - ${products.reserved}`,
+      maker_id: makers.maker_id,
+      maker_name: makers.maker_name,
     })
     .from(products)
+    .leftJoin(makers, and(eq(makers.maker_id, products.maker_id), eq(makers.enabled, true)))
     .where(and(eq(products.prd_id, prd_id), eq(products.enabled, true)));
   return row ?? null;
 }

@@ -1,9 +1,27 @@
 import type { Composition } from '@pinpu/shared/contracts';
+import { descriptions } from '../composition/pages.ts';
 
 // Scripts and API calls of pages are allowed: a search engine that runs scripts would otherwise see an empty shop.
-const READABLE = ['/api/config/public', '/api/product', '/api/facets', '/static/lang/'];
+const READABLE = [
+  '/api/config/public',
+  '/api/product',
+  '/api/maker/',
+  '/api/facets',
+  '/static/lang/',
+];
 
 const fixedStart = (path: string) => path.replace(/\/:.*$/, '');
+
+/** The calls that pages for search engines show, like those of READABLE. */
+const readableData = (composition: Composition): string[] => [
+  ...new Set(
+    descriptions(composition).flatMap((page) =>
+      page.kind === 'page' && page.indexed === true && page.data !== undefined
+        ? [`/api/${fixedStart(page.data.replace(/\?.*$/, ''))}`]
+        : [],
+    ),
+  ),
+];
 
 /** Rules that disallow a path and everything below it, but no other path with the same prefix. */
 function hiding(path: string, others: readonly string[]): string[] {
@@ -31,7 +49,7 @@ export const robotsText = (publicUrl: string, composition: Composition): string 
   [
     'User-agent: *',
     'Allow: /',
-    ...READABLE.map((path) => `Allow: ${path}`),
+    ...[...READABLE, ...readableData(composition)].map((path) => `Allow: ${path}`),
     ...['/api/', ...hiddenPaths(composition)].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
+import { makers } from '../../platform/db/schema/index.ts';
 import { builtShell } from '../../testing/built-shell.ts';
 import { WITHDRAWN } from '../../testing/index.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { setSetting } from '../settings/service.ts';
 import { findCatalogIds } from './repository.ts';
 
 let dist = '';
@@ -20,7 +22,7 @@ it('lets search engines read pages and their resources, but not personal pages',
   expect(lines).toContain('Sitemap: http://shop.test/sitemap.xml');
   for (const path of ['/api/', '/cart', '/c$', '/c/', '/vip', '/el'])
     expect(lines).toContain(`Disallow: ${path}`);
-  for (const path of ['/', '/api/config/public', '/api/product'])
+  for (const path of ['/', '/api/config/public', '/api/product', '/api/maker/'])
     expect(lines).toContain(`Allow: ${path}`);
 });
 
@@ -52,6 +54,17 @@ it('lists home, lists and every product on offer under their canonical addresses
   expect(products.body).not.toContain(WITHDRAWN.prd_id);
 });
 
+it('lists the makers that are shown', async () => {
+  const { app, db } = await testApp({ env: { DIST_DIR: dist } });
+  await db.insert(makers).values([
+    { maker_id: 'tea-hut', maker_name: '山腰茶寮' },
+    { maker_id: 'hidden', maker_name: '不供貨了', enabled: false },
+  ]);
+  const found = locs((await app.inject('/sitemap-pages.xml')).body);
+  expect(found).toContain('http://shop.test/maker/tea-hut');
+  expect(found.filter((loc) => loc?.includes('/maker/'))).toHaveLength(1);
+});
+
 it('answers 404 for an unknown sitemap page', async () => {
   const { app } = await testApp({ env: { DIST_DIR: dist } });
   expect((await app.inject('/sitemap-products-2.xml')).statusCode).toBe(404);
@@ -73,4 +86,22 @@ it('has no product sitemap in an empty shop', async () => {
   expect(locs((await app.inject('/sitemap.xml')).body)).toEqual([
     'http://shop.test/sitemap-pages.xml',
   ]);
+});
+
+describe('pages about the shop', () => {
+  it('are in the sitemap while the shop has filled them', async () => {
+    const { app, db, clock } = await testApp({ env: { DIST_DIR: dist } });
+    const listed = async () => locs((await app.inject('/sitemap-pages.xml')).body);
+    expect((await listed()).filter((loc) => loc?.endsWith('/returns'))).toEqual([]);
+    await setSetting(db, 'returns_html', '<p>七日內</p>', clock.now());
+    expect(await listed()).toContain('http://shop.test/returns');
+    expect(await listed()).not.toContain('http://shop.test/terms');
+  });
+
+  it('and the calls that they show may be read by search engines', async () => {
+    const { app } = await testApp({ env: { DIST_DIR: dist } });
+    const lines = (await app.inject('/robots.txt')).body.split('\n');
+    expect(lines).toContain('Allow: /api/info-page/returns');
+    expect(lines).not.toContain('Disallow: /returns');
+  });
 });

@@ -5,10 +5,10 @@ import type { ServerModule } from '../../platform/module.ts';
 import { findCategories } from '../catalog/category-repository.ts';
 import { productPath } from '../composition/pages.ts';
 import { shopOf } from '../composition/service.ts';
-import { findCatalogExtent, findCatalogIds } from './repository.ts';
+import { findCatalogExtent, findCatalogIds, findMakerIds } from './repository.ts';
 import { robotsText } from './robots.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
-import { sitemapPaths } from './sitemap-paths.ts';
+import { sitemapPaths, withData } from './sitemap-paths.ts';
 
 /** Products per sitemap: 50 000 are allowed; this many are read and sent without delaying anyone. */
 const PART = 10_000;
@@ -46,7 +46,8 @@ export const foundModule: ServerModule = async (app, { db, config, clock }) => {
   app.get('/sitemap-pages.xml', hidden, async (_request, reply) => {
     const { last } = await findCatalogExtent(db);
     const names = (await findCategories(db)).map(({ cate_name }) => cate_name);
-    const entries = sitemapPaths(await composed(), names).map(({ path, isOfGoods }) => ({
+    const known = sitemapPaths(await composed(), names, await findMakerIds(db));
+    const entries = (await withData(app, known)).map(({ path, isOfGoods }) => ({
       loc: publicUrl + path,
       lastmod: isOfGoods ? last : null,
     }));

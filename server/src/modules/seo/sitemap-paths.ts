@@ -1,30 +1,51 @@
 import type { Composition } from '@pinpu/shared/contracts';
-import { descriptions, listPath } from '../composition/pages.ts';
+import { pageDataCall } from '@pinpu/shared/domain';
+import type { App } from '../../platform/module.ts';
+import { descriptions, listPath, makerPath } from '../composition/pages.ts';
+import { publicApi } from './public-api.ts';
 
 /** A path that search engines may index. */
 export interface SitemapPath {
   path: string;
   /** Whether it shows products, and so changes with them. */
   isOfGoods: boolean;
+  /** Its call below `/api/`: where that finds nothing, there is no such page. */
+  data?: string | undefined;
 }
 
 const isFixed = (pattern: string) => !pattern.includes(':');
 
-/** Every indexable page except products: home, lists by category, pages of a new kind. */
+/** Every indexable page except products: home, lists by category, makers, pages of a new kind. */
 export function sitemapPaths(
   composition: Composition,
   categories: readonly string[],
+  maker_ids: readonly string[],
 ): SitemapPath[] {
   const pages = descriptions(composition);
   const home = pages.flatMap((page) => (page.kind === 'shop' ? [page.canonical] : []));
   const lists = ['', ...categories].flatMap((name) => listPath(composition, name) ?? []);
+  const makers = maker_ids.flatMap((maker_id) => makerPath(composition, maker_id) ?? []);
   const own = pages.flatMap((page) =>
     page.kind === 'page' && page.indexed && page.canonical && isFixed(page.canonical)
-      ? [page.canonical]
+      ? [{ path: page.canonical, data: page.data }]
       : [],
   );
   return [
-    ...[...new Set([...home, ...lists])].map((path) => ({ path, isOfGoods: true })),
-    ...[...new Set(own)].map((path) => ({ path, isOfGoods: false })),
+    ...[...new Set([...home, ...lists, ...makers])].map((path) => ({ path, isOfGoods: true })),
+    ...new Map(own.map((page) => [page.path, { ...page, isOfGoods: false }])).values(),
   ];
+}
+
+/** The paths without those whose declared data is not found; one whose call fails for now is left in. */
+export async function withData(app: App, paths: readonly SitemapPath[]): Promise<SitemapPath[]> {
+  const callApi = publicApi(app);
+  const isThere = await Promise.all(
+    paths.map(async ({ data }) => {
+      const call = data === undefined ? undefined : pageDataCall(data, {});
+      if (call === undefined) return true;
+      const { status } = await callApi(call);
+      return status < 400 || status >= 500;
+    }),
+  );
+  return paths.filter((_path, at) => isThere[at]);
 }

@@ -4,9 +4,20 @@ import {
   type HomeBlockKind,
   WEB_RESOURCES,
 } from '@pinpu/shared/contracts';
-import { brandColourFault, isColour, isEmail, isPayWay } from '@pinpu/shared/domain';
+import {
+  brandColourFault,
+  htmlOfText,
+  INFO_TEXT_MAX,
+  isColour,
+  isEmail,
+  isPayWay,
+  isPhone,
+  isVatId,
+} from '@pinpu/shared/domain';
 import * as z from 'zod/mini';
+import { safeHtml } from '../../platform/html/safe-html.ts';
 import { shopSettingsSchema } from './shop-settings.ts';
+import { synonymLineFault } from './synonym-line.ts';
 
 const because = (sentence: string) => ({ error: sentence });
 const line = (max: number) =>
@@ -145,6 +156,54 @@ const webResources = shape.web_resources.check(
   }),
 );
 
+/** The text of an information page; one without tags gets its paragraphs. */
+const infoText = z.pipe(
+  z.string().check(z.maxLength(INFO_TEXT_MAX, because(`最多 ${INFO_TEXT_MAX} 個字`))),
+  z.transform((text) => safeHtml(htmlOfText(text))),
+);
+
+const halfWidth = (text: string) => text.normalize('NFKC').trim();
+const fact = (max: number) => z._default(line(max).check(z.overwrite((text) => text.trim())), '');
+/** A fact that has a form of its own; empty where the company does not tell it. */
+const formedFact = (
+  tidy: (text: string) => string,
+  isRight: (text: string) => boolean,
+  why: string,
+) =>
+  z._default(
+    z.string().check(
+      z.overwrite(tidy),
+      z.refine((text) => text === '' || isRight(text), because(why)),
+    ),
+    '',
+  );
+
+const company = z.object({
+  company_name: fact(80),
+  vat_id: formedFact(
+    (text) => text.normalize('NFKC').replaceAll(/\s/g, ''),
+    isVatId,
+    '不是正確的統一編號：要是 8 個數字，檢查碼也要相符',
+  ),
+  representative: fact(60),
+  address: fact(120),
+  phone: formedFact(
+    halfWidth,
+    (text) => text.length <= 40 && isPhone(text),
+    '要是電話號碼，或空白',
+  ),
+  email: formedFact(halfWidth, isEmail, '要是電子郵件地址，或空白'),
+  service_hours: fact(120),
+});
+
+/** A group of words; each faulty one is quoted. */
+const synonyms = filledLine(300).check(
+  z.superRefine((text, context) => {
+    const fault = synonymLineFault(text);
+    if (fault !== '') context.addIssue(fault);
+  }),
+);
+
 /**
  * The settings of `npm run settings`, each with its contract: a list of slides, and settings. `shop_name` is the text of
  * `logo_resource`; the others have the names of the table.
@@ -157,13 +216,20 @@ export const EDITABLE_SETTINGS = {
   slideshows: slides,
   home_blocks: homeBlocks,
   home_keywords: z.array(filledLine(30)).check(z.maxLength(30, because('最多 30 個'))),
+  search_synonyms: z.array(synonyms).check(z.maxLength(500, because('最多 500 組'))),
   home_header_html: shape.home_header_html,
   home_banner_html: shape.home_banner_html,
+  about_html: infoText,
+  returns_html: infoText,
+  privacy_html: infoText,
+  terms_html: infoText,
+  company,
   web_resources: webResources,
   frame: shape.frame,
   pay_ways: payWays,
   pay_way_required: shape.pay_way_required,
   pickup: shape.pickup,
+  delivery: shape.delivery,
   promo_attribution_days: shape.promo_attribution_days,
   promo_own_purchases: shape.promo_own_purchases,
   promo_payout_minimum: shape.promo_payout_minimum,

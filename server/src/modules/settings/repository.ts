@@ -13,6 +13,13 @@ export async function findSettingRows(db: Database): Promise<Record<string, unkn
 export const findSettings = async (db: Database): Promise<ShopSettings> =>
   parse(shopSettingsSchema, await findSettingRows(db));
 
+/** The groups of words that a search takes for the same. */
+export async function findSynonyms(db: Database): Promise<readonly string[]> {
+  const name = 'search_synonyms';
+  const [row] = await db.select().from(settings).where(eq(settings.name, name));
+  return parse(shopSettingsSchema.shape.search_synonyms, row?.value);
+}
+
 /** Until the end of the transaction nobody else changes settings or slides; they can still be read. */
 export async function lockSettings(tx: Database): Promise<void> {
   await tx.execute(sql`LOCK TABLE ${settings} IN SHARE ROW EXCLUSIVE MODE`);

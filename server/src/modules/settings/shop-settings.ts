@@ -1,7 +1,9 @@
-import { frameOptionsSchema, homeBlockSchema } from '@pinpu/shared/contracts';
-import { ATTRIBUTION_DAYS, ATTRIBUTION_DAYS_MAX } from '@pinpu/shared/domain';
+import { companySchema, frameOptionsSchema, homeBlockSchema } from '@pinpu/shared/contracts';
+import { ATTRIBUTION_DAYS, ATTRIBUTION_DAYS_MAX, NO_COMPANY } from '@pinpu/shared/domain';
 import * as z from 'zod/mini';
 import { safeHtml } from '../../platform/html/safe-html.ts';
+import { DEFAULT_SYNONYMS } from './default-synonyms.ts';
+import { deliverySetting } from './delivery-setting.ts';
 
 /** HTML of the shop, sanitised on reading and on writing (ADR 0015). */
 const block = z.pipe(z.string(), z.transform(safeHtml));
@@ -35,14 +37,22 @@ export const shopSettingsSchema = z.object({
     description: '',
   }),
   home_keywords: z._default(z.array(z.string()), []),
+  /** Words that find the same, one group each (`synonymLine`). */
+  search_synonyms: z._default(z.array(z.string()), [...DEFAULT_SYNONYMS]),
   home_blocks: z.optional(z.array(homeBlockSchema)),
   home_header_html: html,
   home_banner_html: html,
+  about_html: html,
+  returns_html: html,
+  privacy_html: html,
+  terms_html: html,
+  company: z._default(companySchema, NO_COMPANY),
   web_resources: z._default(z.record(z.string(), block), {}),
   frame: z._default(frameOptionsSchema, { filter_button: false }),
   pay_ways: z.optional(z.array(payWaySetting)),
   pay_way_required: z.optional(z.boolean()),
   pickup: z.optional(pickupSetting),
+  delivery: z.optional(deliverySetting),
   promo_attribution_days: z._default(
     z.int().check(z.minimum(1), z.maximum(ATTRIBUTION_DAYS_MAX)),
     ATTRIBUTION_DAYS,

@@ -20,6 +20,8 @@ export const limitVariables = {
   HELD_UNITS_IN_TOTAL: wholeNumber(1, MOST, 50_000),
   COUPON_MISSES_PER_SESSION: wholeNumber(1, MOST, 10),
   COUPON_MISSES_PER_ADDRESS: wholeNumber(1, MOST, 60),
+  SEARCHES_PER_ADDRESS: wholeNumber(1, MOST, 1200),
+  LOOSE_SEARCHES_PER_ADDRESS: wholeNumber(1, MOST, 240),
 };
 
 type Values = { [Name in keyof typeof limitVariables]: z.infer<(typeof limitVariables)[Name]> };
@@ -35,6 +37,8 @@ export interface Limits {
   heldUnits: Readonly<Record<LimitScope, number>>;
   /** Different wrong coupon codes in half an hour. */
   couponMisses: Readonly<Record<'session' | 'address', number>>;
+  /** Searches of one address in a minute, and those of them that go on beyond exact matches. */
+  searches: Readonly<Record<'all' | 'loose', number>>;
 }
 
 export const limitsOf = (env: Values): Limits => ({
@@ -56,4 +60,5 @@ export const limitsOf = (env: Values): Limits => ({
     session: env.COUPON_MISSES_PER_SESSION,
     address: env.COUPON_MISSES_PER_ADDRESS,
   },
+  searches: { all: env.SEARCHES_PER_ADDRESS, loose: env.LOOSE_SEARCHES_PER_ADDRESS },
 });

@@ -20,3 +20,13 @@ export class Refusal extends Error {
     this.extra = extra;
   }
 }
+
+/** A refusal that says when to try again, in seconds: the answer has it as `Retry-After`. */
+export class RefusedForNow extends Refusal {
+  readonly retryAfterS: number;
+
+  constructor(statusCode: 429 | 503, code: string, message: string, retryAfterS: number) {
+    super(statusCode, code, message);
+    this.retryAfterS = retryAfterS;
+  }
+}

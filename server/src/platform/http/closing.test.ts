@@ -24,7 +24,7 @@ describe('stopping', () => {
     await once(socket, 'end');
     expect(answer).toMatch(/^HTTP\/1\.1 503 /);
     expect(answer).toMatch(/\r\nretry-after: 5\r\n/i);
-    expect(answer).toContain('系統忙碌中，請稍候再試一次。');
+    expect(answer).toContain('系統忙碌中，請稍後再試一次。');
     await closed;
   });
 

@@ -11,7 +11,7 @@ export function registerClosing(app: App): void {
     isClosing = true;
   });
   app.addHook('onRequest', async () => {
-    if (isClosing) throw new Refusal(503, 'UNAVAILABLE', '系統忙碌中，請稍候再試一次。');
+    if (isClosing) throw new Refusal(503, 'UNAVAILABLE', '系統忙碌中，請稍後再試一次。');
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');

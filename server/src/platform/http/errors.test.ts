@@ -154,3 +154,28 @@ describe('failures', () => {
     expect(await idFor('a b\tc')).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
+
+describe('a failure that a browser shows', () => {
+  const asBrowser = { headers: { accept: 'text/html,application/xhtml+xml' } };
+
+  it.each([
+    ['fails', '/broken', 500],
+    ['is unknown', '/remotes/nobody/1.js', 404],
+  ])('is a page with a way on, where an address %s [R8]', async (_how, url, status) => {
+    const { app } = await testApp({ seed: 'empty' });
+    app.get('/broken', async () => {
+      throw new Error('secret detail');
+    });
+    const answer = await app.inject({ url, ...asBrowser });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain('<a href="/">回首頁</a>');
+    expect(answer.body).not.toContain('secret');
+  });
+
+  it('stays JSON for a call, also in the address bar', async () => {
+    const { app } = await testApp({ seed: 'empty' });
+    const answer = await app.inject({ url: '/api/nowhere', ...asBrowser });
+    expect(answer.json()).toMatchObject({ success: false });
+  });
+});

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isMemberGone } from '../db/unavailable.ts';
 import { failureBody } from '../errors/failure.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { Refusal, RefusedForNow } from '../errors/refusal.ts';
+import { isForPerson, sendErrorPage } from './error-page.ts';
+import { healedAddress } from './page-address.ts';
 import { notSignedIn } from './request-member.ts';
 import { validationMessage } from './validation-message.ts';
 
@@ -12,7 +14,7 @@ const FRAMEWORK: Record<number, [code: string, message: string]> = {
   413: ['TOO_LARGE', '送出的資料過大，請縮減後再試一次。'],
   414: ['TOO_LARGE', '網址過長，請重新確認後再試一次。'],
   415: ['UNSUPPORTED_TYPE', '不支援的資料格式。'],
-  429: ['TOO_MANY_REQUESTS', '操作過於頻繁，請稍候再試。'],
+  429: ['TOO_MANY_REQUESTS', '操作過於頻繁，請稍後再試。'],
 };
 
 /** When to try again while the database is unavailable: a restart takes a few seconds. */
@@ -31,22 +33,31 @@ type Send = (
 
 const sender =
   (request: FastifyRequest, reply: FastifyReply): Send =>
-  (status, messages, extra) =>
-    reply
-      .code(status)
-      .type('application/json; charset=utf-8')
-      // Bypasses the route's own schema, which describes its success.
-      .serializer((body: unknown) => JSON.stringify(body))
-      .send(failureBody(request.raw.url ?? '', messages, request.id, extra));
+  (status, messages, extra) => {
+    if (isForPerson(request))
+      return sendErrorPage(request, reply, status, messages.map(({ Message }) => Message).join(''));
+    return (
+      reply
+        .code(status)
+        .type('application/json; charset=utf-8')
+        // Bypasses the route's own schema, which describes its success.
+        .serializer((body: unknown) => JSON.stringify(body))
+        .send(failureBody(request.raw.url ?? '', messages, request.id, extra))
+    );
+  };
 
-/** Answers every failure in the specification's shape; an unexpected error is logged and its cause is not disclosed. */
+/** Answers every failure in the specification's shape, and a person with a page (ADR 0014); an unexpected error is logged and its cause is not disclosed. */
 export function answerError(
   error: FastifyError | Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const send = sender(request, reply);
+  const healed =
+    error.code === 'FST_ERR_BAD_URL' ? healedAddress(request.raw.url ?? '') : undefined;
+  if (healed !== undefined) return reply.redirect(healed, 302);
   if (error instanceof Refusal) {
+    if (error instanceof RefusedForNow) reply.header('retry-after', error.retryAfterS);
     if (error.statusCode === 503) promiseRetry(reply);
     return send(error.statusCode, [{ Code: error.code, Message: error.message }], error.extra);
   }
@@ -69,15 +80,17 @@ export function answerError(
   if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, 'database unavailable');
     promiseRetry(reply);
-    return send(503, [{ Code: 'UNAVAILABLE', Message: '系統忙碌中，請稍候再試一次。' }]);
+    return send(503, [{ Code: 'UNAVAILABLE', Message: '系統忙碌中，請稍後再試一次。' }]);
   }
   request.log.error({ err: error }, 'unexpected error');
-  return send(500, [{ Code: 'INTERNAL', Message: '系統暫時無法處理您的請求，請稍候再試一次。' }]);
+  return send(500, [{ Code: 'INTERNAL', Message: '系統暫時無法處理您的請求，請稍後再試一次。' }]);
 }
 
-/** Answers unknown routes: the API in the specification's shape, everything else as plain text. */
+/** Answers unknown routes: the API in the specification's shape, a person with a page, everything else as plain text. */
 function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const url = request.raw.url ?? '';
+  if (isForPerson(request))
+    return sendErrorPage(request, reply, 404, '請確認網址是否正確，或從首頁開始逛。');
   if (!/^\/api(?:\/|$|\?)/.test(url))
     return reply.code(404).type('text/plain; charset=utf-8').send('查無此頁面。\n');
   return sender(request, reply)(404, [

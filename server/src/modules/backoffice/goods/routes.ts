@@ -5,13 +5,14 @@ import type { App, Deps } from '../../../platform/module.ts';
 import { openPictures } from '../../picture/service.ts';
 import { removeUnsaved } from '../../picture/unsaved-pictures.ts';
 import { categoryRoutes } from '../products/category-routes.ts';
+import { makerRoutes } from '../products/maker-routes.ts';
 import { productRoutes } from '../products/product-routes.ts';
 import { goodsFileRoutes } from './goods-routes.ts';
 import { pictureRoute } from './picture-routes.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Products, categories, their pictures and goods files (ADR 0188). */
+/** Products, categories, makers, their pictures and goods files (ADR 0188). */
 export async function goodsRoutes(app: App, deps: Deps): Promise<void> {
   const pictures = await openPictures(deps.config);
   const incoming = join(deps.config.dataDir, 'incoming-goods');
@@ -20,6 +21,7 @@ export async function goodsRoutes(app: App, deps: Deps): Promise<void> {
   await app.register(multipart);
   productRoutes(app, deps, pictures);
   categoryRoutes(app, deps, pictures);
+  makerRoutes(app, deps, pictures);
   pictureRoute(app, deps, { pictures, incoming });
   goodsFileRoutes(app, { deps, pictures, incoming });
   deps.every('unsaved pictures', HOUR_MS, () => removeUnsaved(deps.db, pictures, deps.clock()));

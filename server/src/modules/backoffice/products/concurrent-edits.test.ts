@@ -52,3 +52,18 @@ it('a save and an import of the same products end, and neither is half', async (
   const named = categories.filter(({ cate_name }: { cate_name: string }) => cate_name === '新茶');
   expect(named).toHaveLength(1);
 });
+
+it('a maker that is given to a product while somebody deletes it is either gone before, or stays', async () => {
+  const { shop, anna, send } = await openShop();
+  await send('makers', { cells: { maker_id: 'tea-hut', maker_name: '山腰茶寮' } });
+  const { version } = await anna.get('makers/tea-hut');
+  const product = await anna.get('products/P0001');
+  const [deleted, saved] = await Promise.all([
+    send('makers/tea-hut/delete', { version }),
+    send('products/P0001', { version: product.version, cells: { maker_id: 'tea-hut' } }),
+  ]);
+  const maker_id = (await storedProduct(shop, 'P0001'))?.maker_id;
+  expect([deleted.statusCode, saved.statusCode, maker_id]).toEqual(
+    saved.statusCode === 200 ? [409, 200, 'tea-hut'] : [200, 422, null],
+  );
+});

@@ -5,12 +5,15 @@ import { findLastAct, findLastImport, findLastNumberEdit } from './last-edit-rep
 const VERBS: Readonly<Record<string, string>> = {
   'product.create': '新增',
   'product.save': '修改',
+  'maker.create': '新增',
+  'maker.save': '修改',
   'goods.import': '以商品檔匯入',
   import: '以商品檔匯入',
   undo: '復原',
   edit: '修改',
 };
 
+const MAKER_ACTS = ['maker.create', 'maker.save'];
 const PRODUCT_ACTS = ['product.create', 'product.save'];
 
 const clock = (moment: Date) =>
@@ -29,6 +32,13 @@ function actText({ at, actor, action }: Act, now: Date): string {
   return `${who}於 ${when}${VERBS[action] ?? '變更'}`;
 }
 
+function lastText(acts: readonly (Act | undefined)[], now: Date): string {
+  const [last] = acts
+    .filter((act) => act !== undefined)
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  return last ? actText(last, now) : '';
+}
+
 /** Who changed a product last, on a screen or by a goods file, and when; '' where the audit log does not say. */
 export async function lastProductEdit(db: Database, prd_id: string, now: Date): Promise<string> {
   const acts = [
@@ -36,8 +46,9 @@ export async function lastProductEdit(db: Database, prd_id: string, now: Date): 
     await findLastNumberEdit(db, prd_id),
     await findLastImport(db),
   ];
-  const [last] = acts
-    .filter((act) => act !== undefined)
-    .toSorted((a, b) => b.at.getTime() - a.at.getTime());
-  return last ? actText(last, now) : '';
+  return lastText(acts, now);
 }
+
+/** The same of a maker. */
+export const lastMakerEdit = async (db: Database, maker_id: string, now: Date): Promise<string> =>
+  lastText([await findLastAct(db, MAKER_ACTS, maker_id), await findLastImport(db)], now);

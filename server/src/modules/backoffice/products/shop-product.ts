@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';
 import { goodsCells } from '../../catalog/goods/export-goods.ts';
+import { findMakerRows } from '../../catalog/goods/maker-repository.ts';
 import { findCategoryRows, findGoodsById } from '../../catalog/goods/repository.ts';
 import { lastProductEdit } from './last-edit.ts';
 import { findProductFigures } from './product-list-repository.ts';
@@ -21,7 +22,11 @@ export async function shopProduct(db: Database, prd_id: string): Promise<ShopPro
   const row = (await findGoodsById(db, [prd_id])).get(prd_id);
   const figures = await findProductFigures(db, prd_id);
   if (!row || !figures) throw notFound(prd_id);
-  const cells = goodsCells(row, await findCategoryRows(db)) as ShopProduct['cells'];
+  const cells = goodsCells(
+    row,
+    await findCategoryRows(db),
+    await findMakerRows(db),
+  ) as ShopProduct['cells'];
   return { cells, reserved: row.reserved, ...figures, version: versionOf(cells) };
 }
 

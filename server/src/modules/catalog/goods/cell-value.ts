@@ -1,4 +1,10 @@
-import { GOODS_AMOUNT_MAX, readAmount, readWholeNumber } from '@pinpu/shared/domain';
+import {
+  GOODS_AMOUNT_MAX,
+  readAllergens,
+  readAmount,
+  readFoodRegNo,
+  readWholeNumber,
+} from '@pinpu/shared/domain';
 import type { CellKind } from './columns.ts';
 
 /** The value of a cell: a text, a number (also 1 and 0 for yes and no), a date, a list; null for an empty cell. */
@@ -8,6 +14,7 @@ export type CellReading = { value: CellValue } | { why: string };
 
 const LONGEST_NAME = 200;
 const LONGEST_TEXT = 200_000;
+const LONGEST_PLAIN = 2000;
 const MOST_PICTURES = 30;
 
 const ok = (value: CellValue): CellReading => ({ value });
@@ -67,6 +74,14 @@ function html(text: string): CellReading {
   return ok(text);
 }
 
+/** Plain text of any number of lines. */
+function plainText(text: string): CellReading {
+  const value = text.replaceAll(/\r\n?/g, '\n').trim();
+  if (value.length > LONGEST_PLAIN) return wrong(`超過 ${LONGEST_PLAIN} 個字，請縮短。`);
+  if (/[^\P{Cc}\n\t]/u.test(value)) return wrong('含有控制字元，請重新輸入。');
+  return ok(value);
+}
+
 /** File names or addresses, one a line or with `|` between them. */
 function pictures(text: string): CellReading {
   const list = text
@@ -99,6 +114,9 @@ const READERS: Record<CellKind, (text: string) => CellReading> = {
   flag,
   date,
   html,
+  text: plainText,
+  allergens: readAllergens,
+  food_reg_no: readFoodRegNo,
   pictures,
 };
 

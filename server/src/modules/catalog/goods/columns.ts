@@ -7,6 +7,9 @@ export type CellKind =
   | 'flag'
   | 'date'
   | 'html'
+  | 'text'
+  | 'allergens'
+  | 'food_reg_no'
   | 'pictures';
 
 interface GoodsColumn {
@@ -43,9 +46,23 @@ export const GOODS_COLUMNS = [
     also: ['free_shipping_threshold'],
     kind: 'amount',
   },
+  { field: 'ship_days', title: '備貨天數', also: ['preparation_days'], kind: 'amount' },
   { field: 'prd_text_desc', title: '商品簡介', also: ['summary'], kind: 'html' },
   { field: 'sl_desc_content', title: '商品特色', also: ['description'], kind: 'html' },
   { field: 'ma_desc_content', title: '商品資訊', also: ['specification'], kind: 'html' },
+  { field: 'maker_id', title: '生產者代碼', also: ['maker_code'], kind: 'code' },
+  { field: 'maker_name', title: '生產者', also: ['maker'], kind: 'name' },
+  { field: 'net_content', title: '內容量', also: ['淨重', 'net_weight'], kind: 'name' },
+  { field: 'ingredients', title: '成分', kind: 'text' },
+  { field: 'allergens', title: '過敏原', kind: 'allergens' },
+  { field: 'shelf_life', title: '保存期限', also: ['有效期限'], kind: 'name' },
+  { field: 'storage', title: '保存方式', kind: 'name' },
+  {
+    field: 'food_reg_no',
+    title: '食品業者登錄字號',
+    also: ['food_registration_number'],
+    kind: 'food_reg_no',
+  },
   { field: 'pictures', title: '圖片', also: ['images'], kind: 'pictures' },
   { field: 'featured', title: '精選順序', kind: 'amount' },
   { field: 'rank', title: '排序', kind: 'integer' },
@@ -53,6 +70,11 @@ export const GOODS_COLUMNS = [
   { field: 'u_date', title: '上架日期', also: ['listed_date'], kind: 'date' },
   { field: 'cate_sort', title: '分類排序', also: ['category_sort'], kind: 'integer' },
   { field: 'cate_picture', title: '分類圖片', also: ['category_image'], kind: 'pictures' },
+  { field: 'maker_place', title: '生產者所在地', also: ['maker_location'], kind: 'name' },
+  { field: 'maker_story', title: '生產者故事', kind: 'html' },
+  { field: 'maker_picture', title: '生產者圖片', also: ['maker_image'], kind: 'pictures' },
+  { field: 'maker_sort', title: '生產者排序', kind: 'integer' },
+  { field: 'maker_enabled', title: '顯示生產者', also: ['maker_published'], kind: 'flag' },
 ] as const satisfies readonly GoodsColumn[];
 
 export type GoodsField = (typeof GOODS_COLUMNS)[number]['field'];

@@ -4,7 +4,7 @@ import { GOODS_COLUMNS, type GoodsField } from './columns.ts';
 import { cellFinding, type Finding, type Place, rowFinding } from './finding.ts';
 import type { SourceRow } from './source-row.ts';
 
-/** A row whose cells are all valid by themselves; a row without `prd_id` describes its category. */
+/** A row whose cells are all valid by themselves; one without `prd_id` describes a category or a maker. */
 export interface Draft {
   place: Place;
   prd_id: string;
@@ -26,7 +26,7 @@ function reading(field: GoodsField, kind: (typeof GOODS_COLUMNS)[number]['kind']
 /** About an empty cell of a required field; a form, which has no columns to delete, says less. */
 export const EMPTY_CELL = '是空的，請填寫；不想改這一欄時，請刪除整欄。';
 
-/** Cells that describe a category; any other in a row without a product code is a mistake. */
+/** Cells that describe a category. */
 const OF_CATEGORY: readonly GoodsField[] = [
   'cate_id',
   'cate_name',
@@ -35,19 +35,52 @@ const OF_CATEGORY: readonly GoodsField[] = [
   'cate_picture',
 ];
 
-function missing(values: ReadonlyMap<GoodsField, CellValue>, draft: Omit<Draft, 'values'>) {
-  if (draft.prd_id !== '')
-    return REQUIRED.filter((field) => values.get(field) === null).map((field) =>
-      draft.finding(field, EMPTY_CELL),
-    );
-  const stray = GOODS_COLUMNS.find(
-    ({ field }) => !OF_CATEGORY.includes(field) && (values.get(field) ?? null) !== null,
-  );
-  if (stray) return [draft.finding('prd_id', '是空的，請填寫。')];
-  return values.get('cate_name') || values.get('cate_id')
-    ? []
-    : [rowFinding(draft.place, '沒有商品編號，也沒有分類，請刪除這一列或填寫。')];
+/** Cells of a maker's own row; elsewhere they would have no effect. */
+const OF_MAKER_ROW: readonly GoodsField[] = [
+  'maker_place',
+  'maker_story',
+  'maker_picture',
+  'maker_sort',
+  'maker_enabled',
+];
+const OF_MAKER: readonly GoodsField[] = [...OF_MAKER_ROW, 'maker_id', 'maker_name', 'food_reg_no'];
+
+const filledOf = (values: Draft['values']) =>
+  GOODS_COLUMNS.map(({ field }) => field).filter((field) => (values.get(field) ?? null) !== null);
+
+/** Whether a row without `prd_id` describes a maker. */
+export const isOfMaker = ({ values }: Draft): boolean =>
+  filledOf(values).some((field) => OF_MAKER.includes(field));
+
+function productFaults({ values, finding }: Draft) {
+  const empty = REQUIRED.filter((field) => values.get(field) === null);
+  const stray = filledOf(values).filter((field) => OF_MAKER_ROW.includes(field));
+  return [
+    ...empty.map((field) => finding(field, EMPTY_CELL)),
+    ...stray.map((field) =>
+      finding(field, '請寫在生產者自己的一列，那一列不寫商品編號；這一格請清空。'),
+    ),
+  ];
 }
+
+/** Of a row that describes a category or a maker: any other cell is a mistake. */
+function describingFaults({ values, place, finding }: Draft) {
+  const filled = filledOf(values);
+  const of = (fields: readonly GoodsField[]) => filled.filter((field) => fields.includes(field));
+  const [category, maker] = [of(OF_CATEGORY), of(OF_MAKER)];
+  if (category.length + maker.length < filled.length)
+    return [finding('prd_id', '是空的，請填寫。')];
+  if (category.length > 0 && maker.length > 0)
+    return [rowFinding(place, '一列只能寫一個分類或一個生產者，請分成兩列。')];
+  return ['cate_id', 'cate_name', 'maker_id', 'maker_name'].some((field) =>
+    filled.includes(field as GoodsField),
+  )
+    ? []
+    : [rowFinding(place, '沒有商品編號，也沒有分類或生產者，請刪除這一列或填寫。')];
+}
+
+const missing = (draft: Draft) =>
+  draft.prd_id === '' ? describingFaults(draft) : productFaults(draft);
 
 /** Parses every cell of a row: either a complete draft, or findings. */
 export function readDraft(row: SourceRow): { draft: Draft; findings: Finding[] } {
@@ -65,6 +98,6 @@ export function readDraft(row: SourceRow): { draft: Draft; findings: Finding[] }
   }
   const prd_id = String(values.get('prd_id') ?? '');
   const draft: Draft = { place, prd_id, values, finding };
-  if (findings.length === 0) findings.push(...missing(values, draft));
+  if (findings.length === 0) findings.push(...missing(draft));
   return { draft, findings };
 }

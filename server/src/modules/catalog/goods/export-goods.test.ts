@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { categories, products } from '../../../platform/db/schema/index.ts';
+import { categories, makers, products } from '../../../platform/db/schema/index.ts';
 import { importContent } from '../../../testing/goods.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
 import { goodsCsv, goodsJson } from './export-goods.ts';
@@ -21,6 +21,17 @@ const AWKWARD = {
   prd_man_pic: '/media/p/X-1/2',
   prd_album_pics: '{"section_1":[{"d":"/media/p/X-1/1"},{"d":"/media/p/X-1/2"}]}',
   u_date: new Date('2026-11-20T23:59:59.123+08:00'),
+  maker_id: 'M-1',
+  ingredients: '=茶葉\n"桂花", 糖',
+  allergens: ['花生', '牛奶／羊奶'],
+  net_content: '3 公克 × 20 包',
+  food_reg_no: 'A-900000001-00000-0',
+};
+
+/** Two of one name: only their codes tell them apart. */
+const MAKER = {
+  ...{ maker_id: 'M-1', maker_name: '同名', maker_place: '+某地', sort: -1, enabled: false },
+  ...{ maker_story: '<p>a, "b"</p>', maker_picture: '/media/maker/1' },
 };
 
 async function awkwardShop() {
@@ -32,6 +43,7 @@ async function awkwardShop() {
     sort: 0,
     cate_attachment: '/media/cate/A0',
   });
+  await shop.db.insert(makers).values([MAKER, { maker_id: 'M-2', maker_name: '同名', sort: 2 }]);
   await shop.db.insert(products).values(AWKWARD);
   return shop;
 }
@@ -45,6 +57,7 @@ async function exported({ db }: TestApp, format: GoodsFormat) {
 const everything = async ({ db }: TestApp) => ({
   products: await db.select().from(products).orderBy(asc(products.prd_id)),
   categories: await db.select().from(categories).orderBy(asc(categories.cate_id)),
+  makers: await db.select().from(makers).orderBy(asc(makers.maker_id)),
 });
 
 describe.each<GoodsFormat>(['csv', 'json'])('an export as %s', (format) => {
@@ -59,11 +72,12 @@ describe.each<GoodsFormat>(['csv', 'json'])('an export as %s', (format) => {
     );
     expect(findings).toEqual([]);
     expect(report).toMatchObject({
-      rows: 11,
+      rows: 13,
       created: 0,
       updated: 0,
       unchanged: 6,
       categories: { created: 0, updated: 0 },
+      makers: { created: 0, updated: 0 },
     });
     expect(await everything(shop)).toEqual(before);
   });
@@ -75,6 +89,7 @@ describe.each<GoodsFormat>(['csv', 'json'])('an export as %s', (format) => {
     expect((await importContent(empty, text, {}, format)).report).toMatchObject({
       created: 6,
       categories: { created: 5 },
+      makers: { created: 2 },
     });
     expect(await exported(empty, format)).toBe(text);
     expect((await everything(empty)).products.at(-1)).toMatchObject({

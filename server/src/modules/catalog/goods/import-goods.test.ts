@@ -67,6 +67,18 @@ describe('importing goods', () => {
     expect(report).toMatchObject({ bad: 1, imported: false });
   });
 
+  it('reads how long a product is prepared for, at most half a year [ADR 0200]', async () => {
+    const shop = await testApp();
+    const file = (days: number) => importContent(shop, `商品編號,備貨天數\nP0004,${days}\n`);
+    expect((await file(14)).report).toMatchObject({ updated: 1 });
+    expect(await storedProduct(shop, 'P0004')).toMatchObject({ ship_days: 14 });
+    expect((await file(181)).findings).toEqual([
+      '第 2 列 B 欄「備貨天數」（ship_days）：備貨最多 180 天。',
+    ]);
+    const product = (await shop.app.inject('/api/product/P0004')).json().body;
+    expect(product.ship_days).toBe(14);
+  });
+
   it('names every bad row by row and column, and imports nothing', async () => {
     const shop = await testApp();
     const file = [

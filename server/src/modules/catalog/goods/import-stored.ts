@@ -4,7 +4,8 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { deferAudit } from '../../audit/request-audit.ts';
 import { UnreadableGoods } from './finding.ts';
 import type { goodsSource } from './goods-source.ts';
-import { type ImportEvent, type ImportOptions, importGoods } from './import-goods.ts';
+import type { ImportEvent, ImportOptions } from './import-events.ts';
+import { importGoods } from './import-goods.ts';
 
 /** A line of an import's response. */
 export type ImportLine = ImportEvent | { error: string };

@@ -52,17 +52,19 @@ function listAt(whole: Item, name: string): unknown[] {
   return Array.isArray(list) ? list : rejectFile(`「${name}」要是一個清單：[…]。`);
 }
 
+const LISTS = ['categories', 'makers', 'products'];
+
 /**
- * A goods file in JSON: `{"categories": […], "products": […]}`, or a list of products alone.
+ * A goods file in JSON: `{"categories": […], "makers": […], "products": […]}`, or a list of products alone.
  * @throws UnreadableGoods for anything else.
  */
 export async function jsonSource(file: string): Promise<GoodsSource> {
   const whole = await parsed(file);
   if (!Array.isArray(whole) && !isItem(whole))
-    rejectFile('JSON 檔要是 {"categories": […], "products": […]}，或一個商品清單。');
+    rejectFile('JSON 檔要是 {"categories": […], "makers": […], "products": […]}，或一個商品清單。');
   const lists = Array.isArray(whole) ? { products: whole } : whole;
-  const unknown = Object.keys(lists).filter((name) => name !== 'categories' && name !== 'products');
-  const labelled = ['categories', 'products'].flatMap((name) =>
+  const unknown = Object.keys(lists).filter((name) => !LISTS.includes(name));
+  const labelled = LISTS.flatMap((name) =>
     listAt(lists, name).map((item, index) => ({ item, label: `${name}[${index}]` })),
   );
   async function* rows(): AsyncGenerator<SourceRow> {

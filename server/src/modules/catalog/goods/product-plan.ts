@@ -1,4 +1,4 @@
-import { LOW_STOCK_DEFAULT, stockFault } from '@pinpu/shared/domain';
+import { allergensText, LOW_STOCK_DEFAULT, SHIP_DAYS_MAX, stockFault } from '@pinpu/shared/domain';
 import { safeHtml } from '../../../platform/html/safe-html.ts';
 import type { CellValue } from './cell-value.ts';
 import type { GoodsField } from './columns.ts';
@@ -17,9 +17,18 @@ export interface GoodsRow {
   low_stock: number;
   ship_fee: number;
   ship_fee_free_amt: number;
+  ship_days: number;
   prd_text_desc: string;
   sl_desc_content: string;
   ma_desc_content: string;
+  maker_id: string | null;
+  net_content: string;
+  ingredients: string;
+  /** Empty for none, null where nothing is stated. */
+  allergens: string[] | null;
+  shelf_life: string;
+  storage: string;
+  food_reg_no: string;
   prd_man_pic: string;
   prd_album_pics: string;
   featured: number | null;
@@ -51,9 +60,11 @@ const NUMBERS = [
   'low_stock',
   'ship_fee',
   'ship_fee_free_amt',
+  'ship_days',
   'rank',
 ] as const;
 const TEXTS = ['prd_text_desc', 'sl_desc_content', 'ma_desc_content'] as const;
+const LABEL = ['net_content', 'ingredients', 'shelf_life', 'storage', 'food_reg_no'] as const;
 
 /** Pictures of a product, the main one first, as stored in `prd_man_pic` and `prd_album_pics` (spec §3). */
 export function goodsPictures(row: Pick<GoodsRow, 'prd_man_pic' | 'prd_album_pics'>): string[] {
@@ -73,9 +84,17 @@ const emptyGoods = (prd_id: string, now: Date): GoodsRow => ({
   low_stock: LOW_STOCK_DEFAULT,
   ship_fee: 0,
   ship_fee_free_amt: 0,
+  ship_days: 0,
   prd_text_desc: '',
   sl_desc_content: '',
   ma_desc_content: '',
+  maker_id: null,
+  net_content: '',
+  ingredients: '',
+  allergens: null,
+  shelf_life: '',
+  storage: '',
+  food_reg_no: '',
   prd_man_pic: '',
   prd_album_pics: '{"section_1":[]}',
   featured: null,
@@ -92,6 +111,7 @@ export const goodsDay = (moment: Date): string => taipeiDay.format(moment);
 function shown(value: unknown): string {
   if (value instanceof Date) return goodsDay(value);
   if (typeof value === 'boolean') return value ? '是' : '否';
+  if (Array.isArray(value)) return allergensText(value as string[]);
   return value === null ? '' : String(value);
 }
 
@@ -141,9 +161,13 @@ function merged(draft: Draft, row: GoodsRow, given: Given): Merge {
     if (name !== row.prd_name.trim()) merge.set('prd_name', name ?? '', 'prd_name');
   });
   if (given.cate_id !== undefined) merge.set('cate_id', given.cate_id, 'cate_id');
+  if (given.maker_id !== undefined) merge.set('maker_id', given.maker_id, 'maker_id');
   for (const field of NUMBERS)
     merge.take<number>(field, (value) => merge.set(field, value ?? 0, field));
   for (const field of TEXTS) mergeText(merge, field);
+  for (const field of LABEL)
+    merge.take<string>(field, (text) => merge.set(field, text ?? '', field));
+  merge.take<string[]>('allergens', (groups) => merge.set('allergens', groups, 'allergens'));
   mergePictures(merge, given.pictures);
   merge.take<number>('featured', (place) => merge.set('featured', place || null, 'featured'));
   merge.take<boolean>('enabled', (enabled) => merge.set('enabled', enabled !== false, 'enabled'));
@@ -154,6 +178,8 @@ function merged(draft: Draft, row: GoodsRow, given: Given): Merge {
 interface Given {
   /** The product's category; undefined where its row names none. */
   cate_id: string | undefined;
+  /** Its maker, null for none; undefined where the file has no such column. */
+  maker_id: string | null | undefined;
   /** The addresses of its pictures; undefined where the file has no such column. */
   pictures: readonly string[] | undefined;
   now: Date;
@@ -171,6 +197,8 @@ export function productFindings(draft: Draft, stored: StoredGoods | undefined): 
   const on_hand = values.get('on_hand');
   const fault = typeof on_hand === 'number' ? stockFault(on_hand, stored?.reserved ?? 0) : '';
   if (fault !== '') findings.push(draft.finding('on_hand', fault));
+  if (Number(values.get('ship_days') ?? 0) > SHIP_DAYS_MAX)
+    findings.push(draft.finding('ship_days', `備貨最多 ${SHIP_DAYS_MAX} 天。`));
   return findings;
 }
 

@@ -17,9 +17,17 @@ const GOODS = {
   low_stock: products.low_stock,
   ship_fee: products.ship_fee,
   ship_fee_free_amt: products.ship_fee_free_amt,
+  ship_days: products.ship_days,
   prd_text_desc: products.prd_text_desc,
   sl_desc_content: products.sl_desc_content,
   ma_desc_content: products.ma_desc_content,
+  maker_id: products.maker_id,
+  net_content: products.net_content,
+  ingredients: products.ingredients,
+  allergens: products.allergens,
+  shelf_life: products.shelf_life,
+  storage: products.storage,
+  food_reg_no: products.food_reg_no,
   prd_man_pic: products.prd_man_pic,
   prd_album_pics: products.prd_album_pics,
   featured: products.featured,
@@ -69,6 +77,7 @@ const TYPES: Record<string, string> = {
   featured: 'integer',
   enabled: 'boolean',
   u_date: 'timestamptz',
+  allergens: 'text[]',
 };
 const INTEGERS = new Set([
   'price',
@@ -78,6 +87,7 @@ const INTEGERS = new Set([
   'low_stock',
   'ship_fee',
   'ship_fee_free_amt',
+  'ship_days',
   'rank',
 ]);
 const typeOf = (name: string) => TYPES[name] ?? (INTEGERS.has(name) ? 'integer' : 'text');

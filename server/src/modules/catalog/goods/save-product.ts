@@ -5,7 +5,10 @@ import { CategoryPlan } from './category-plan.ts';
 import { isPictureAddress } from './cell-value.ts';
 import { GOODS_COLUMNS, type GoodsField } from './columns.ts';
 import { type Draft, EMPTY_CELL, readDraft } from './draft.ts';
+import type { Finding } from './finding.ts';
 import { IMPORT_LOCK } from './import-goods.ts';
+import { MakerPlan } from './maker-plan.ts';
+import { findMakerRows, holdMaker, upsertMaker } from './maker-repository.ts';
 import { goodsPictures, planProduct, productFindings, type StoredGoods } from './product-plan.ts';
 import {
   findCategoryRows,
@@ -42,19 +45,23 @@ export type SavedProduct = { changed: GoodsField[]; created: boolean } | { fault
 const isField = (name: string): name is GoodsField =>
   GOODS_COLUMNS.some(({ field }) => field === name);
 
-/** Cells of a category's own row; a product's form has none of them. */
-const OF_CATEGORY_ROW: readonly string[] = ['cate_sort', 'cate_picture'];
+/** Cells of a category's or a maker's own row; a product's form has none of them. */
+const OF_OTHER_ROWS: readonly string[] = [
+  'cate_sort',
+  'cate_picture',
+  ...['maker_place', 'maker_story', 'maker_picture', 'maker_sort', 'maker_enabled'],
+];
 
 /** A product's cells as a row of a goods file, so that the import's rules are the form's. */
 function rowOf(prd_id: string, cells: GoodsCells): SourceRow {
   const read = new Map<GoodsField, SourceCell>([['prd_id', { text: prd_id, letter: '' }]]);
   for (const [field, text] of Object.entries(cells))
-    if (isField(field) && field !== 'prd_id' && !OF_CATEGORY_ROW.includes(field))
+    if (isField(field) && field !== 'prd_id' && !OF_OTHER_ROWS.includes(field))
       read.set(field, { text, letter: '' });
   return { place: { row: 1, label: '' }, cells: read, findings: [] };
 }
 
-const faultsOf = (findings: readonly { column: string; why: string }[]): CellFault[] =>
+export const faultsOf = (findings: readonly { column: string; why: string }[]): CellFault[] =>
   findings.map(({ column, why }) => ({
     field: column,
     message: why === EMPTY_CELL ? '請填寫。' : why,
@@ -77,7 +84,9 @@ async function pictureFaults(
 
 /** Locks what a draft may change, in the order in which an import does, so that neither can deadlock the other. */
 async function lockFor(tx: Database, { prd_id, values }: Draft): Promise<void> {
-  if (values.get('cate_name') && !values.get('cate_id')) await lockByName(tx, IMPORT_LOCK);
+  const isNew = (name: GoodsField, code: GoodsField) => values.get(name) && !values.get(code);
+  if (isNew('cate_name', 'cate_id') || isNew('maker_name', 'maker_id'))
+    await lockByName(tx, IMPORT_LOCK);
   if (prd_id !== '') await lockGoods(tx, [prd_id], []);
 }
 
@@ -88,6 +97,21 @@ async function categoryOf(tx: Database, draft: Draft) {
   if ('finding' in found) return found;
   for (const row of plan.takeChanged()) await upsertCategory(tx, row);
   return found;
+}
+
+/** The maker of a draft; a new one is created in the same transaction, and none is deleted meanwhile. */
+async function makerOf(
+  tx: Database,
+  draft: Draft,
+): Promise<{ maker_id: string | null | undefined } | { findings: Finding[] }> {
+  const plan = new MakerPlan(await findMakerRows(tx));
+  const findings = plan.findings(draft);
+  if (findings.length > 0) return { findings };
+  const maker_id = plan.makerOf(draft);
+  for (const row of plan.takeChanged()) await upsertMaker(tx, row);
+  if (maker_id && !(await holdMaker(tx, maker_id)))
+    return { findings: [draft.finding('maker_id', '找不到這個生產者，可能已經刪除。')] };
+  return { maker_id };
 }
 
 const exists = (prd_id: string): CellFault => ({
@@ -112,9 +136,12 @@ export async function saveProduct(
   if (faults.length > 0) return { faults };
   const category = await categoryOf(tx, draft);
   if ('finding' in category) return { faults: faultsOf([category.finding]) };
+  const maker = await makerOf(tx, draft);
+  if ('findings' in maker) return { faults: faultsOf(maker.findings) };
   const pictures = draft.values.get('pictures');
   const plan = planProduct(draft, stored, {
     cate_id: category.cate_id,
+    maker_id: maker.maker_id,
     pictures: pictures === undefined ? undefined : ((pictures ?? []) as readonly string[]),
     now,
   });

@@ -35,10 +35,14 @@ const SORTED: Readonly<Record<StockSort, SQL | undefined>> = {
 // drizzle writes a column of the outer query without its table, which inside a subquery is the inner one.
 const version = sql<number>`(SELECT coalesce(max(id), 0) FROM goods_changes WHERE prd_id = "products"."prd_id")`;
 
+/** Who has a mail sent when it is back (ADR 0196). */
+const waiting = sql<number>`(SELECT count(*) FROM restock_requests WHERE prd_id = "products"."prd_id" AND state = 'waiting')`;
+
 const ROW = {
   ...{ prd_id, prd_name, prd_man_pic, enabled, price, price1, cost_wholesale },
   ...{ on_hand, reserved, low_stock, sold_out_qty },
   version: version.mapWith(Number),
+  waiting: waiting.mapWith(Number),
 };
 
 const literal = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -3,7 +3,7 @@ import { SHELL } from '@pinpu/shared/domain';
 import { type GateRefusal, type LiveRegistry, liveShell } from './gate.ts';
 import { remoteRangeGate, shellRangeGate } from './range.ts';
 import { routeGate } from './routes.ts';
-import { REMOTE_BUDGET, SHELL_BUDGET, sizeGate, type Weight, weightOf } from './size.ts';
+import { MOUNT, REMOTE_BUDGET, SHELL_BUDGET, sizeGate, type Weight, weightOf } from './size.ts';
 import { remoteSlotGate, shellSlotGate } from './slots.ts';
 
 const isShell = (version: RemoteVersion | ShellVersion): version is ShellVersion =>
@@ -16,10 +16,16 @@ function weightOfVersion(version: RemoteVersion | ShellVersion | undefined): Wei
     const files = version.scripts.map(({ file }) => file);
     return weightOf(version.files, [{ path: 'the first load', files }]);
   }
-  const { embed, routes } = version;
-  if (embed === undefined) return weightOf(version.files, routes);
-  const forOthers = { path: 'the module for other sites', files: [embed] };
-  return weightOf(version.files, [...routes, forOthers], embed);
+  const { embed, mount, routes } = version;
+  const { files = [], own_react = [] } = mount ?? {};
+  const embeds = embed === undefined ? [] : [embed];
+  const forOthers = [
+    { path: 'the module for other sites', files: embeds },
+    { path: MOUNT, files },
+    { path: 'the container for other hosts', files: [...files, ...own_react] },
+  ].filter((one) => one.files.length > 0);
+  const apart = [...embeds, ...files, ...own_react];
+  return weightOf(version.files, [...routes, ...forOthers], apart);
 }
 
 function sizeRefusals(

@@ -62,6 +62,13 @@ const withSizes = (main: number) =>
     files: { 'a.js': script(main), 'a.js.br': { ...script(main / 4), kind: 'other' } },
   });
 
+/** With a container for other hosts, in bytes of brotli. */
+const withMount = (shared: number, own: number) =>
+  remote({
+    mount: { files: ['mount.js'], own_react: ['mount-1.js'] },
+    files: { 'mount.js': script(shared), 'mount-1.js': script(own) },
+  });
+
 it.each<[string, string, RemoteVersion | ShellVersion, string[]]>([
   ['fits', 'mf-new', remote(), []],
   [
@@ -120,6 +127,19 @@ it.each<[string, string, RemoteVersion | ShellVersion, string[]]>([
     'mf-new',
     withSizes(800 * KB),
     ['size: /x weighs 200.0 KB in brotli, the budget is 120.0 KB'],
+  ],
+  ['has a container within its bounds', 'mf-new', withMount(60_000, 62_000), []],
+  [
+    'has a container that is too large for hosts with React 19',
+    'mf-new',
+    withMount(60_001, 0),
+    ['size: the container for hosts with React 19 weighs 58.6 KB in brotli, the budget is 58.6 KB'],
+  ],
+  [
+    'has a container that is too large for hosts without',
+    'mf-new',
+    withMount(20_000, 120 * KB),
+    ['size: the container for other hosts weighs 139.5 KB in brotli, the budget is 120.0 KB'],
   ],
   ['as a shell fits', 'shell', shell({ provides: '1.1.0' }), []],
   [

@@ -5,6 +5,7 @@ import type { AskedPage } from './asked-page.ts';
 import { describedHead } from './described-head.ts';
 import { homeHead } from './home-head.ts';
 import { listHead } from './list-head.ts';
+import { makerHead } from './maker-head.ts';
 import type { PageHead } from './page-head.ts';
 import { unlistedHead } from './page-head.ts';
 import { productHead } from './product-head.ts';
@@ -17,6 +18,8 @@ async function headOfKind(asked: AskedPage, describe: PageDescription): Promise<
       return homeHead(asked, describe);
     case 'product':
       return productHead(asked, describe);
+    case 'maker':
+      return makerHead(asked, describe);
     case 'list':
       return listHead(asked, describe);
     case 'page':

@@ -10,6 +10,7 @@ import {
   testApp,
   WITHDRAWN,
 } from '../../../testing/index.ts';
+import { setSetting } from '../../settings/service.ts';
 
 let dist = '';
 let shop: TestApp;
@@ -236,3 +237,19 @@ function chain(answer: () => Promise<unknown>): object {
   );
   return step;
 }
+
+it('describes a page about the shop by its text, and answers 404 where the shop left it empty', async () => {
+  const empty = await read('/terms');
+  expect([empty.statusCode, empty.meta('robots')]).toEqual([404, 'noindex, follow']);
+  const { db, clock } = shop;
+  await setSetting(db, 'terms_html', '<h2>訂購</h2><p>送出後寄信確認。</p>', clock.now());
+  const page = await read('/terms');
+  expect(page.statusCode).toBe(200);
+  expect(page.title).toBe('服務條款｜拼鋪');
+  expect(page.meta('description')).toBe('訂購 送出後寄信確認。');
+  expect(page.canonical).toBe('http://shop.test/terms');
+  expect(page.meta('robots')).toBe('(none)');
+  const given = { company_name: '山腳茶行', address: '新北市坪林區' };
+  await setSetting(db, 'company', given, clock.now());
+  expect((await read('/company')).meta('description')).toBe('山腳茶行 新北市坪林區');
+});

@@ -2,6 +2,7 @@ import { inTime } from '../../../platform/in-time.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import type { Composed } from '../../composition/composed.ts';
 import { isRefused, type ServedPage } from '../../composition/pages.ts';
+import { publicApi } from '../public-api.ts';
 import { headOf } from './head-of.ts';
 import { type PageHead, unlistedHead } from './page-head.ts';
 import { renderHead, renderTitle } from './render-head.ts';
@@ -29,10 +30,7 @@ export function openHeads({ db, clock, config }: Deps, app: App) {
   const limit = config.pageHeadLimitMs;
   const facts = openShopFacts(db, clock, limit);
   const absolute = (path: string) => (path.startsWith('/') ? config.publicUrl + path : path);
-  const callApi = async (call: string) => {
-    const { statusCode, body } = await app.inject({ method: 'GET', url: `/api/${call}` });
-    return { status: statusCode, body: statusCode < 300 ? JSON.parse(body) : undefined };
-  };
+  const callApi = publicApi(app);
 
   const headAt = async (
     { composition, shell }: Pick<Composed, 'composition' | 'shell'>,

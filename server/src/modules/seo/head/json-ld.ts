@@ -83,6 +83,7 @@ export const productData = (
     amount: number;
     inStock: boolean;
     path: string;
+    maker: { name: string; path: string } | undefined;
   },
 ) => ({
   '@context': CONTEXT,
@@ -92,6 +93,11 @@ export const productData = (
   description: product.description,
   image: product.picture === undefined ? [] : [product.picture],
   category: product.category,
+  manufacturer: product.maker && {
+    '@type': 'Organization',
+    name: product.maker.name,
+    url: absolute(product.maker.path),
+  },
   offers: {
     '@type': 'Offer',
     price: String(product.amount),
@@ -100,5 +106,29 @@ export const productData = (
     itemCondition: `${CONTEXT}/NewCondition`,
     url: absolute(product.path),
     seller: { '@type': 'Organization', name: facts.name.text },
+  },
+});
+
+/** A maker's page. */
+export const makerData = (
+  { absolute }: AskedPage,
+  maker: {
+    name: string;
+    place: string;
+    description: string;
+    picture: string | undefined;
+    path: string;
+  },
+) => ({
+  '@context': CONTEXT,
+  '@type': 'ProfilePage',
+  inLanguage: 'zh-Hant-TW',
+  url: absolute(maker.path),
+  mainEntity: {
+    '@type': 'Organization',
+    name: maker.name,
+    description: maker.description,
+    image: maker.picture,
+    address: maker.place === '' ? undefined : maker.place,
   },
 });

@@ -1,5 +1,5 @@
 import { documentTitle, priceAtLevel, productDescription } from '@pinpu/shared/domain';
-import { productPath } from '../../composition/pages.ts';
+import { makerPath, productPath } from '../../composition/pages.ts';
 import { findSharedProduct } from '../repository.ts';
 import type { AskedPage, HeadOf } from './asked-page.ts';
 import { breadcrumbData, productData, shelfCrumbs } from './json-ld.ts';
@@ -14,6 +14,13 @@ const unknown = ({ facts }: AskedPage): PageHead => ({
   indexed: false,
   data: [],
 });
+
+type SharedProduct = NonNullable<Awaited<ReturnType<typeof findSharedProduct>>>;
+
+function makerOf({ composition }: AskedPage, { maker_id, maker_name }: SharedProduct) {
+  const path = maker_id === null ? undefined : makerPath(composition, maker_id);
+  return path === undefined || maker_name === null ? undefined : { name: maker_name, path };
+}
 
 /** A product, at the price of the storefront; 404 for an unknown one. */
 export const productHead: HeadOf<'product'> = async (asked, { id }) => {
@@ -43,6 +50,7 @@ export const productHead: HeadOf<'product'> = async (asked, { id }) => {
         amount,
         inStock: product.tot_qty > 0,
         path: canonical,
+        maker: makerOf(asked, product),
       }),
       breadcrumbData(asked, [...shelfCrumbs(asked, category), [prd_name, canonical]]),
     ],

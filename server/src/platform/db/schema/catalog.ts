@@ -1,4 +1,4 @@
-import { LOW_STOCK_DEFAULT } from '@pinpu/shared/domain';
+import { LOW_STOCK_DEFAULT, SHIP_DAYS_MAX } from '@pinpu/shared/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { amount, htmlText, json, moment, plainText } from './columns.ts';
@@ -19,6 +19,19 @@ export const categories = pgTable(
   ],
 );
 
+/** Who makes the goods. A hidden one has neither card nor page; its registration still holds for its goods (ADR 0198). */
+export const makers = pgTable('makers', {
+  maker_id: text().primaryKey(),
+  maker_name: text().notNull(),
+  maker_place: plainText(),
+  maker_story: htmlText(),
+  maker_picture: plainText(),
+  /** 食品業者登錄字號, '' for who makes no food. */
+  food_reg_no: plainText(),
+  sort: integer().notNull().default(0),
+  enabled: boolean().notNull().default(true),
+});
+
 /**
  * Products. The stock on the wire, `tot_qty`, is `on_hand − reserved`; both change only by guarded updates
  * (`WHERE on_hand - reserved >= qty`); the checks below reject what a guard missed.
@@ -36,6 +49,16 @@ export const products = pgTable(
     cate_id: text()
       .notNull()
       .references(() => categories.cate_id),
+    /** Null for none. */
+    maker_id: text().references(() => makers.maker_id),
+    net_content: plainText(),
+    ingredients: plainText(),
+    /** Groups of allergens by name: empty for none, null where nothing is stated. */
+    allergens: text().array(),
+    shelf_life: plainText(),
+    storage: plainText(),
+    /** Its own 食品業者登錄字號, '' where the maker's holds. */
+    food_reg_no: plainText(),
     price: integer().notNull(),
     price1: amount(),
     cost_wholesale: amount(),
@@ -47,6 +70,8 @@ export const products = pgTable(
     like_count: integer().notNull().default(0),
     ship_fee: amount(),
     ship_fee_free_amt: amount(),
+    /** Days on which parcels leave until this one does, beyond the first (ADR 0200). */
+    ship_days: amount(),
     /** Position among the featured products, null for none. */
     featured: integer(),
     /** What 綜合排名 sorts by, highest first. */
@@ -62,8 +87,13 @@ export const products = pgTable(
   (t) => [
     check('products_price', sql`${t.price} > 0 AND ${t.price1} >= 0 AND ${t.cost_wholesale} >= 0`),
     check('products_low_stock_amount', sql`${t.low_stock} >= 0`),
+    check(
+      'products_ship_days',
+      sql`${t.ship_days} BETWEEN 0 AND ${sql.raw(String(SHIP_DAYS_MAX))}`,
+    ),
     check('products_stock', sql`${t.reserved} >= 0 AND ${t.on_hand} >= ${t.reserved}`),
     index('products_cate').on(t.cate_id),
+    index('products_maker').on(t.maker_id),
     // What the back office counts and filters by (ADR 0187).
     index('products_hidden').on(t.prd_id).where(sql`NOT enabled`),
     index('products_low_stock')

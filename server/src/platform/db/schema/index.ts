@@ -17,7 +17,14 @@ export {
   userGroups,
 } from './billing.ts';
 export { cartSessions, memberCarts } from './cart.ts';
-export { categories, products, settings, slideshows, unsavedPictures } from './catalog.ts';
+export {
+  categories,
+  makers,
+  products,
+  settings,
+  slideshows,
+  unsavedPictures,
+} from './catalog.ts';
 export { coupons, couponTries } from './coupon.ts';
 export { deploymentUploads, deployTokens } from './deployment.ts';
 export { embedCheckouts, embedSites } from './embed.ts';
@@ -50,6 +57,8 @@ export {
   promoPayoutMonths,
   promoPayouts,
 } from './promo-payouts.ts';
+export type { RestockState } from './restock.ts';
+export { restockRequests } from './restock.ts';
 export type { SandboxTradeState } from './sandbox.ts';
 export { sandboxTrades } from './sandbox.ts';
 export { savedDetails } from './saved-details.ts';

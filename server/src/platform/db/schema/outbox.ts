@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, plainText } from './columns.ts';
 
@@ -14,6 +15,8 @@ export const outboxMails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: plainText(),
+    /** Ends mails of this kind (RFC 8058); '' for those that nobody can end. */
+    unsubscribe_url: plainText(),
     status: text().$type<'queued' | 'sent' | 'dead'>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     next_at: moment().notNull(),
@@ -26,5 +29,7 @@ export const outboxMails = pgTable(
   (t) => [
     index('outbox_mails_due').on(t.status, t.next_at),
     uniqueIndex('outbox_mails_dedupe').on(t.dedupe_key),
+    // Counts what strangers had mailed to an address (ADR 0196).
+    index('outbox_mails_restock').on(t.to_email, t.c_date).where(sql`kind = 'restock-confirm'`),
   ],
 );

@@ -20,7 +20,7 @@ const card = (action: string, { store, answer }: Choice): Markup => {
   );
   const { CVSStoreName, CVSAddress } = store;
   return html`<section aria-label="${CVSStoreName}"><h2>${CVSStoreName}</h2><p>${CVSAddress}</p>
-<form method="post" action="${action}">${inputs}<button class="primary" aria-label="選擇${CVSStoreName}">選擇這家門市</button></form></section>
+<form method="post" action="${action}">${inputs}<button class="primary" aria-label="選擇這家門市：${CVSStoreName}">選擇這家門市</button></form></section>
 `;
 };
 

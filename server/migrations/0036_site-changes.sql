@@ -1,0 +1,1 @@
+ALTER TABLE "embed_sites" ADD COLUMN "changed_by" text DEFAULT '' NOT NULL;

@@ -1,0 +1,16 @@
+import {
+  type InfoPage,
+  infoPageTitle,
+  missingInfoPages,
+  type ShopInfo,
+} from '@pinpu/shared/domain';
+
+const needed = (page: InfoPage) =>
+  page === 'company' ? `${infoPageTitle(page)} (公司名稱, 統一編號)` : infoPageTitle(page);
+
+/** What a shop that really sells should still write; '' for nothing (ADR 0199). */
+export function missingPagesSentence(info: ShopInfo): string {
+  const missing = missingInfoPages(info);
+  if (missing.length === 0) return '';
+  return `Shoppers in Taiwan must find these pages, and the shop has not filled them: ${missing.map(needed).join(', ')}. Fill them at /el/shop/settings or by npm run settings (docs/shop-keepers.md).`;
+}

@@ -1,0 +1,39 @@
+import type { Finding } from './finding.ts';
+import type { Change } from './product-plan.ts';
+
+/** What the pictures folder has under a file name: the address it is served at, or why it is not a picture. */
+export type PictureFile = { address: string } | { why: string };
+
+export interface ImportOptions {
+  /** Reports what would change and changes nothing. */
+  dryRun: boolean;
+  /** Imports the valid rows although there are invalid ones. */
+  skipBad: boolean;
+  /** Pictures by their name in the file; undefined where none were given. */
+  pictures: ReadonlyMap<string, PictureFile> | undefined;
+  /** The sentence about a picture that is not among them. */
+  noPicture?: string;
+  now: Date;
+  /** The administrator who imports; a command without one. */
+  actor?: string;
+}
+
+export interface ImportReport {
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** Invalid rows. */
+  bad: number;
+  categories: { created: number; updated: number };
+  makers: { created: number; updated: number };
+  /** Whether the import was committed. */
+  imported: boolean;
+}
+
+/** Messages of a running import. */
+export type ImportEvent =
+  | { finding: Finding }
+  | { change: { prd_id: string; kind: 'created' | 'updated'; changes: Change[] } }
+  | { progress: { step: 'check' | 'write'; rows: number } }
+  | { report: ImportReport };

@@ -1,0 +1,166 @@
+import type { Database } from '../../../platform/db/index.ts';
+import type { CategoryPlan } from './category-plan.ts';
+import { isPictureAddress } from './cell-value.ts';
+import type { GoodsField } from './columns.ts';
+import { type Draft, isOfMaker, readDraft } from './draft.ts';
+import type { Finding } from './finding.ts';
+import type { ImportEvent, ImportOptions, ImportReport } from './import-events.ts';
+import type { MakerPlan } from './maker-plan.ts';
+import {
+  type Change,
+  type GoodsRow,
+  planProduct,
+  productFindings,
+  type StoredGoods,
+} from './product-plan.ts';
+import { findGoodsById } from './repository.ts';
+import type { SourceRow } from './source-row.ts';
+
+/** What an import creates or changes beside products. */
+export interface Plans {
+  categories: CategoryPlan;
+  makers: MakerPlan;
+}
+
+const emptyReport = (): ImportReport => ({
+  rows: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  bad: 0,
+  categories: { created: 0, updated: 0 },
+  makers: { created: 0, updated: 0 },
+  imported: false,
+});
+
+/** A product to write, what that changes, and whether its search words are among it. */
+export interface ChangedGoods {
+  row: GoodsRow;
+  changes: readonly Change[];
+  isNew: boolean;
+  isReindexed: boolean;
+}
+
+const SEARCHED: readonly GoodsField[] = [
+  'prd_name',
+  'cate_id',
+  'prd_text_desc',
+  'sl_desc_content',
+  'ma_desc_content',
+  'enabled',
+];
+const isSearched = ({ field }: Change) => SEARCHED.includes(field);
+
+/** One pass over the whole file: validates each row against the shop, and writes it in the second pass. */
+export class Pass {
+  readonly report = emptyReport();
+  /** Existing products that change. */
+  readonly updates: string[] = [];
+  /** Findings, one sentence each. */
+  readonly named = new Set<string>();
+  readonly plans: Plans;
+  readonly #options: ImportOptions;
+  readonly #emit: (event: ImportEvent) => void;
+  readonly #rowOf = new Map<string, string>();
+
+  constructor(plans: Plans, options: ImportOptions, emit: (event: ImportEvent) => void) {
+    this.plans = plans;
+    this.#options = options;
+    this.#emit = emit;
+  }
+
+  /** Validates a batch; returns the products to write. */
+  async batch(db: Database, rows: readonly SourceRow[]): Promise<ChangedGoods[]> {
+    const drafts = rows.flatMap((row) => this.#draftOf(row));
+    const stored = await findGoodsById(
+      db,
+      drafts.map(({ prd_id }) => prd_id).filter((prd_id) => prd_id !== ''),
+    );
+    this.report.rows += rows.length;
+    const written = drafts.flatMap((draft) => this.#judge(draft, stored.get(draft.prd_id)) ?? []);
+    this.report.categories = this.plans.categories.counts();
+    this.report.makers = this.plans.makers.counts();
+    return written;
+  }
+
+  #reject(findings: readonly Finding[]) {
+    this.report.bad += 1;
+    for (const finding of findings) {
+      this.named.add(finding.message);
+      this.#emit({ finding });
+    }
+  }
+
+  #draftOf(row: SourceRow): Draft[] {
+    const { draft, findings } = readDraft(row);
+    const first = this.#rowOf.get(draft.prd_id);
+    if (first !== undefined)
+      findings.push(draft.finding('prd_id', `${draft.prd_id} 和${first}重複，請只留一列。`));
+    else if (draft.prd_id !== '') this.#rowOf.set(draft.prd_id, draft.place.label);
+    if (findings.length === 0) return [draft];
+    this.#reject(findings);
+    return [];
+  }
+
+  /** Addresses of the pictures a cell names; undefined without such a cell. */
+  #addresses(draft: Draft, field: GoodsField): { addresses?: string[]; findings: Finding[] } {
+    const named = draft.values.get(field);
+    if (named === undefined) return { findings: [] };
+    const findings: Finding[] = [];
+    const addresses = ((named ?? []) as readonly string[]).map((name) => {
+      if (isPictureAddress(name)) return name;
+      const file = this.#options.pictures?.get(name.replaceAll('\\', '/'));
+      if (file && 'address' in file) return file.address;
+      const none = this.#options.pictures
+        ? (this.#options.noPicture ?? '不在圖片資料夾裡，請確認檔名。')
+        : '是檔名，請用 --pictures 指定圖片資料夾。';
+      findings.push(draft.finding(field, `「${name}」${file?.why ?? none}`));
+      return '';
+    });
+    return { addresses, findings };
+  }
+
+  #judge(draft: Draft, stored: StoredGoods | undefined): ChangedGoods | undefined {
+    if (draft.prd_id === '') {
+      this.#describe(draft);
+      return undefined;
+    }
+    const { addresses: pictures, findings } = this.#addresses(draft, 'pictures');
+    const { categories, makers } = this.plans;
+    findings.push(...productFindings(draft, stored), ...makers.findings(draft));
+    // A bad row must create neither category nor maker: they are resolved last.
+    const category = findings.length === 0 ? categories.categoryOf(draft) : { cate_id: undefined };
+    if ('finding' in category) findings.push(category.finding);
+    if (findings.length > 0 || 'finding' in category) {
+      this.#reject(findings);
+      return undefined;
+    }
+    const { now } = this.#options;
+    const planned = planProduct(draft, stored, {
+      ...{ cate_id: category.cate_id, maker_id: makers.makerOf(draft), pictures, now },
+    });
+    this.report[planned.kind] += 1;
+    if (planned.kind === 'unchanged') return undefined;
+    if (planned.kind === 'updated') this.updates.push(draft.prd_id);
+    const { kind, changes, row } = planned;
+    if (this.#options.dryRun) this.#emit({ change: { prd_id: draft.prd_id, kind, changes } });
+    const isNew = kind === 'created';
+    return { row, changes, isNew, isReindexed: !isNew && changes.some(isSearched) };
+  }
+
+  /** Of a row without a product's code: a category, or a maker. */
+  #describe(draft: Draft) {
+    const { categories, makers } = this.plans;
+    const isMaker = isOfMaker(draft);
+    const { addresses, findings } = this.#addresses(
+      draft,
+      isMaker ? 'maker_picture' : 'cate_picture',
+    );
+    if (findings.length === 0) {
+      const picture = addresses && (addresses[0] ?? '');
+      const finding = (isMaker ? makers : categories).describe(draft, picture);
+      if (finding) findings.push(finding);
+    }
+    if (findings.length > 0) this.#reject(findings);
+  }
+}

@@ -1,0 +1,40 @@
+/** A line of the setting `search_synonyms`. */
+export interface SynonymLine {
+  /** Terms that find one another. */
+  equal: string[];
+  /** Terms that those also find, but that don't find them. */
+  narrower: string[];
+}
+
+const termsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[、,，;；]/u)
+      .map((term) => term.trim())
+      .filter((term) => term !== ''),
+  ),
+];
+
+/**
+ * 「香皂、肥皂、皂」: each finds the others. 「素食 → 全素、蛋奶素」: 素食 finds the others too, and nothing more: who
+ * looks for 全素 must not get 蛋奶素.
+ */
+export function synonymLine(line: string): SynonymLine {
+  const [equal = '', ...narrower] = line.split(/→|=>|>|＞/u);
+  return { equal: termsOf(equal), narrower: termsOf(narrower.join('、')) };
+}
+
+const LONGEST = 20;
+
+/** Why a line is none; '' for a correct one. */
+export function synonymLineFault(line: string): string {
+  const { equal, narrower } = synonymLine(line);
+  const terms = [...equal, ...narrower];
+  const long = terms.find((term) => [...term].length > LONGEST);
+  if (long !== undefined) return `「${line}」的「${long}」太長，一個詞最多 ${LONGEST} 個字`;
+  const blank = terms.find((term) => !/[\p{L}\p{N}]/u.test(term));
+  if (blank !== undefined) return `「${line}」的「${blank}」不是詞`;
+  if (equal.length === 0) return `「${line}」的 → 前面沒有詞`;
+  if (new Set(terms).size < 2) return `「${line}」只有一個詞，要兩個以上，用「、」分開`;
+  return '';
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Decodes what can be decoded; a `%` that begins nothing stays one. */
+function decoded(path: string): string {
+  const bytes = path.replace(/%([\da-f]{2})/gi, (_, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return new TextDecoder().decode(Buffer.from(bytes, 'latin1'));
+}
+
+const UNSTORABLE = /\p{Cc}/gu;
+const UNDECODABLE = '\uFFFD';
+
+/**
+ * The path that a damaged one stands for: up to the character in which a messenger has cut the link, without empty
+ * segments and control characters. It has one `/` at its beginning, so that it can't lead to another site.
+ */
+function soundPath(path: string): string {
+  const [text = ''] = decoded(path).split(UNDECODABLE);
+  const segments = text.replace(UNSTORABLE, '').split('/');
+  const end = path.endsWith('/') ? '/' : '';
+  const sound = segments.filter((segment) => segment !== '').map(encodeURIComponent);
+  return sound.length === 0 ? '/' : `/${sound.join('/')}${end}`;
+}
+
+const DAMAGED = /\/\/|%[01][\da-f]|%7f/i;
+
+function isDamaged(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+  } catch {
+    return true;
+  }
+  return DAMAGED.test(path);
+}
+
+/** Calls, and what developers read. */
+const NO_PAGE = /^\/(?:api|dev)\//;
+
+/** Where the page of a damaged address is; undefined for a sound one, and for calls. */
+export function healedAddress(url: string): string | undefined {
+  const [path = '/', ...rest] = url.split('?');
+  if (!path.startsWith('/') || NO_PAGE.test(path)) return undefined;
+  const query = rest.join('?');
+  const soundQuery = query.replaceAll(/%00/g, '');
+  if (!isDamaged(path) && soundQuery === query) return undefined;
+  const target = isDamaged(path) ? soundPath(path) : path;
+  const healed = query === '' ? target : `${target}?${soundQuery}`;
+  return healed === url ? undefined : healed;
+}
+
+/** Redirects a browser from a damaged address; one that no router can read goes to `answerError` (errors.ts). */
+export function registerPageAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return;
+    const healed = healedAddress(request.url);
+    if (healed !== undefined) return reply.redirect(healed, 302);
+  });
+}

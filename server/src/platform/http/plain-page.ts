@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { html, type Markup } from '../html/html.ts';
+
+const STYLE = `
+:root { color-scheme: light dark; --paper: light-dark(#FAF6EE, #1B1815); --ink: light-dark(#241F1A, #F3ECE0); }
+body { display: grid; place-content: center; gap: 1.5rem; min-height: 100dvh; box-sizing: border-box; margin: 0; padding: 1.5rem; background: var(--paper); color: var(--ink); font: 1.0625rem/1.7 "Noto Sans TC", "PingFang TC", "Microsoft JhengHei", sans-serif; text-align: center; text-wrap: pretty; overflow-wrap: anywhere; }
+main { display: grid; gap: 1.5rem; max-width: 30rem; }
+h1 { margin: 0; font: 700 1.5625rem/1.3 "Noto Serif TC", "Songti TC", serif; }
+p, form { margin: 0; }
+header { font: 700 1.25rem/1.3 "Noto Serif TC", "Songti TC", serif; }
+a { display: inline-block; min-height: 44px; padding: 0 1rem; color: inherit; line-height: 44px; text-underline-offset: .35em; }
+button { min-height: 48px; padding: 0 2rem; border: 0; border-radius: 2px; background: var(--ink); color: var(--paper); font: inherit; font-weight: 700; cursor: pointer; }
+`;
+
+const HASH = createHash('sha256').update(STYLE).digest('base64');
+
+interface PlainPage {
+  status: number;
+  title: string;
+  /** The shop's name, for who comes from elsewhere. */
+  shop?: string;
+  content: Markup;
+  /** Whether a form of the page is sent to the shop. */
+  hasForm?: boolean;
+}
+
+/** Answers with a page that needs no script, and nothing that a deployment could lack. */
+export const sendPlainPage = (
+  reply: FastifyReply,
+  { status, title, shop = '', content, hasForm = false }: PlainPage,
+): FastifyReply =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`,
+    )
+    .type('text/html; charset=utf-8')
+    .serializer((body: unknown) => String(body))
+    .send(
+      html`<!doctype html>
+<html lang="zh-Hant-TW">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${shop === '' ? title : `${title}－${shop}`}</title>
+<style>${{ markup: STYLE }}</style>
+${shop === '' ? '' : html`<header>${shop}</header>`}
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+</html>
+`.markup,
+    );
