@@ -1,11 +1,5 @@
 import { answerOf, storefront } from '@pinpu/shared/api/client';
-import { pagerOf, productItemSchema, suggestionsAnswerSchema } from '@pinpu/shared/contracts';
-
-/** Products for sale whose name or code has these words, the best match first. */
-export async function findGoods(q: string, signal?: AbortSignal) {
-  const call = storefront.get('suggestions', { searchParams: { q }, signal });
-  return (await answerOf(call, suggestionsAnswerSchema)).body.products;
-}
+import { pagerOf, productItemSchema } from '@pinpu/shared/contracts';
 
 /** Those of these products that are for sale. */
 export async function fetchGoods(ids: readonly string[]) {

@@ -13,7 +13,7 @@ interface LoadedProps {
 export const NotLoaded = ({ isError, error, refetch, what }: LoadedProps) =>
   isError ? (
     <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-      {refusalText(error) ?? `目前無法讀取${what}，請稍候再試一次。`}
+      {refusalText(error) ?? `目前無法讀取${what}，請稍後再試一次。`}
     </EmptyState>
   ) : (
     <Spinner label={`正在讀取${what}`} />

@@ -12,7 +12,7 @@ export const shopProductOf = (
   cells: {
     ...{ prd_id: 'TEA-1', prd_name: '文山包種茶', cate_id: 'C1', cate_name: '茶' },
     ...{ parent_cate_name: '', price: '420', price1: '0', cost_wholesale: '0', on_hand: '30' },
-    ...{ ship_fee: '80', ship_fee_free_amt: '1500', prd_text_desc: '<p>清香</p>' },
+    ...{ ship_fee: '80', ship_fee_free_amt: '1500', ship_days: '0', prd_text_desc: '<p>清香</p>' },
     ...{ sl_desc_content: '', ma_desc_content: '', pictures: '/media/u/a\n/media/u/b' },
     ...{ featured: '', rank: '0', enabled: '是', u_date: '2026-11-01' },
     ...cells,

@@ -1,10 +1,33 @@
 import type { BackofficeSettings, StoredSettings } from '@pinpu/shared/contracts/backoffice';
+import { NO_COMPANY } from '@pinpu/shared/domain';
 
 const DEFAULTS: StoredSettings = {
   ...{ shop_name: '拼鋪', logo: '', colour: '', site: { slogan: '', description: '' } },
-  ...{ slideshows: [], home_blocks: null, home_keywords: [], home_header_html: '' },
-  ...{ home_banner_html: '', web_resources: {}, frame: { filter_button: false } },
-  ...{ pay_ways: null, pay_way_required: null, pickup: null, product_unit: '件', brands: [] },
+  ...{
+    slideshows: [],
+    home_blocks: null,
+    home_keywords: [],
+    search_synonyms: [],
+    home_header_html: '',
+  },
+  ...{
+    home_banner_html: '',
+    web_resources: {},
+    about_html: '',
+    returns_html: '',
+    privacy_html: '',
+    terms_html: '',
+    company: NO_COMPANY,
+    frame: { filter_button: false },
+  },
+  ...{
+    pay_ways: null,
+    pay_way_required: null,
+    pickup: null,
+    delivery: null,
+    product_unit: '件',
+    brands: [],
+  },
   ...{ promo_attribution_days: 30, promo_own_purchases: false, promo_payout_minimum: 0 },
   support: { return_email: '', service_email: '', phone: '' },
 };

@@ -11,7 +11,7 @@ export function OwnersOnly({ children }: { children: ReactNode }) {
   if (!isError) return <Spinner label="正在確認權限" />;
   return (
     <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-      目前無法確認您的權限，請稍候再試一次。
+      目前無法確認您的權限，請稍後再試一次。
     </EmptyState>
   );
 }

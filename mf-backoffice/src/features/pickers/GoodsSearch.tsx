@@ -1,3 +1,4 @@
+import { fetchSuggestions } from '@pinpu/shared/api';
 import type { ProductItem } from '@pinpu/shared/contracts';
 import { formatTwd } from '@pinpu/shared/domain';
 import { useQuery } from '@pinpu/shared/query';
@@ -5,7 +6,6 @@ import { theme } from '@pinpu/shared/theme';
 import { Button, Picture, Spinner, Stack, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { findGoods } from '../../api/shop-goods.ts';
 import { useDebounced } from './use-debounced.ts';
 
 interface GoodsSearchProps {
@@ -24,7 +24,7 @@ export function GoodsSearch({ label, action, error, chosen = [], onChoose }: Goo
   const q = useDebounced(typed.trim(), 300);
   const { data, isError, isFetching } = useQuery({
     queryKey: ['goods-search', q],
-    queryFn: ({ signal }) => findGoods(q, signal),
+    queryFn: async ({ signal }) => (await fetchSuggestions(q, signal)).products,
     enabled: q !== '',
     meta: { quiet: true },
   });
@@ -43,7 +43,7 @@ export function GoodsSearch({ label, action, error, chosen = [], onChoose }: Goo
       />
       {isFetching && data === undefined && <Spinner label="正在找商品" />}
       <p role="status">
-        {q !== '' && isError && '目前無法搜尋商品，請稍候再試一次。'}
+        {q !== '' && isError && '目前無法搜尋商品，請稍後再試一次。'}
         {q !== '' && data?.length === 0 && '沒有符合的商品；沒有上架的商品不會列出。'}
       </p>
       {found.length > 0 && (

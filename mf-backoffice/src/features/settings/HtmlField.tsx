@@ -6,6 +6,7 @@ interface HtmlFieldProps {
   value: string;
   error: string;
   hint?: string;
+  rows?: number;
   onChange: (html: string) => void;
 }
 
@@ -15,13 +16,14 @@ export const HtmlField = ({
   value,
   error,
   hint = '可用簡單的 HTML：標題、段落、清單、表格、連結、本店的圖片。',
+  rows = 5,
   onChange,
 }: HtmlFieldProps) => (
   <Field label={label} optional hint={hint} error={error}>
     {(control) => (
       <TextArea
         {...control}
-        rows={5}
+        rows={rows}
         spellCheck={false}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -56,7 +56,7 @@ export function usePublish(draft: DraftOfSettings) {
     outdated: conflictOf(error)?.keys ?? [],
     refusal: error
       ? (refusalText(error) ??
-        '目前無法連線，變更可能還沒有發布。您填寫的內容還在，請稍候再試一次。')
+        '目前無法連線，變更可能還沒有發布。您填寫的內容還在，請稍後再試一次。')
       : '',
   };
 }

@@ -1,5 +1,7 @@
 import { differenceTexts } from './difference-text.ts';
 
+const LINES = Array.from({ length: 20 }, (_, i) => `詞${i}、字${i}`);
+
 const slide = (id: string, title: string, fields: object = {}) => ({
   id,
   title,
@@ -34,6 +36,24 @@ it.each([
     [{ pay_way: 3 }],
     [{ pay_way: 3, min_amt: 100 }],
     ['「信用卡一次付清」的最低金額：預設 → 「100」'],
+  ],
+  [
+    'lines of a long list',
+    LINES,
+    [...LINES.slice(1), '香皂、皂'],
+    ['新增「香皂、皂」', '移除「詞0、字0」'],
+  ],
+  ['the order of a long list', LINES, LINES.toReversed(), ['調整順序']],
+  ['a long list instead of the default', null, LINES, ['預設 → 20 項']],
+  [
+    'fields within fields, and weekdays',
+    { ship_weekdays: [1, 2], transit: { main: { min: 1, max: 2 }, store: { min: 2, max: 3 } } },
+    { ship_weekdays: [1, 7], transit: { main: { min: 1, max: 3 } } },
+    [
+      '出貨的星期：一、二 → 一、日',
+      '天數的宅配到本島的最慢：「2」 → 「3」',
+      '天數的超商取貨：已設定 → 預設',
+    ],
   ],
   ['nothing', null, null, []],
 ])('says in words what is another: %s', (_, before, after, texts) => {

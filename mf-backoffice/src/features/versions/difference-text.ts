@@ -1,14 +1,19 @@
-import { payWayText } from '@pinpu/shared/domain';
+import { COMPANY_FIELDS, companyLabel, payWayText, weekdayName } from '@pinpu/shared/domain';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
+  // Of the company; a telephone is one in other settings, too.
+  ...Object.fromEntries(COMPANY_FIELDS.map((field) => [field, companyLabel(field)])),
   ...{ title: '標題', sub_title: '副標題', caption: '說明', caption_position: '文字的位置' },
   ...{ m: '手機的圖片', d: '電腦的圖片', url: '連結', target: '開啟方式', enable: '啟用' },
   ...{ enable_sdate: '開始日期', enable_edate: '結束日期', prd_ids: '商品', cate_id: '分類' },
   ...{ kind: '種類', slogan: '標語', description: '簡介', phone: '電話' },
   ...{ return_email: '退貨 E-mail', service_email: '客服 E-mail', navigation: '選單' },
   ...{ filter_button: '篩選按鈕', min_amt: '最低金額', max_amt: '最高金額', periods: '期數' },
+  ...{ cut_off: '截單時間', ship_weekdays: '出貨的星期', arrival_weekdays: '送達的星期' },
+  ...{ closed_days: '休假日', transit: '天數', main: '宅配到本島', islands: '宅配到離島' },
+  ...{ store: '超商取貨', min: '最快', max: '最慢' },
   ...{ brand_name: '品牌名稱', Store_Header_Nav_HTML: '頁首文字' },
   ...{ Store_Footer_Text_HTML: '頁尾介紹', Store_Footer_Nav_HTML: '頁尾連結' },
   ...{ Store_Footer_CoypRight: '版權文字', Store_Footer_CoypRight_Nav_HTML: '版權列連結' },
@@ -36,13 +41,20 @@ const isFields = (value: unknown): value is Fields =>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is another in fields. */
+const fieldText = (field: string, value: unknown) =>
+  field.endsWith('_weekdays') && Array.isArray(value)
+    ? value.map(weekdayName).join('、')
+    : valueText(value);
+
+/** What is another in fields, and in the fields of those. */
 function fieldTexts(before: Fields, after: Fields, of = ''): string[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
     .filter((field) => !isSame(before[field], after[field]))
-    .map((field) => {
-      const [from, to] = [valueText(before[field]), valueText(after[field])];
+    .flatMap((field) => {
+      const [old, now] = [before[field], after[field]];
+      if (isFields(old) && isFields(now)) return fieldTexts(old, now, `${of}${nameOf(field)}的`);
+      const [from, to] = [fieldText(field, old), fieldText(field, now)];
       const change = from === to ? '有變更' : `${from} → ${to}`;
       return `${of}${nameOf(field)}：${change}`;
     });
@@ -74,19 +86,42 @@ function rowTexts(before: readonly Fields[], after: readonly Fields[]): string[]
   return [...added, ...removed, ...changed, ...(isMoved ? ['調整順序'] : [])];
 }
 
+const LONG_LIST = 12;
+
+/** What is another in long lists of texts; undefined for others, which are shown whole. */
+function lineTexts(before: unknown, after: unknown): string[] | undefined {
+  const linesOf = (value: unknown): string[] | undefined => {
+    if (value === null) return [];
+    return Array.isArray(value) && value.every((one) => typeof one === 'string')
+      ? value
+      : undefined;
+  };
+  const [old, now] = [linesOf(before), linesOf(after)];
+  if (!old || !now || Math.max(old.length, now.length) <= LONG_LIST) return undefined;
+  if (before === null || after === null)
+    return [
+      `${before === null ? '預設' : `${old.length} 項`} → ${after === null ? '預設' : `${now.length} 項`}`,
+    ];
+  const added = now.filter((line) => !old.includes(line)).map((line) => `新增「${line}」`);
+  const removed = old.filter((line) => !now.includes(line)).map((line) => `移除「${line}」`);
+  return added.length + removed.length > 0 ? [...added, ...removed] : ['調整順序'];
+}
+
 const rowsOf = (value: unknown): Fields[] | undefined => {
   if (value === null) return [];
   return Array.isArray(value) && value.every(isFields) ? value : undefined;
 };
 
+function listTexts(before: unknown, after: unknown): string[] {
+  const [old, now] = [rowsOf(before), rowsOf(after)];
+  if (old && now && (old.length > 0 || now.length > 0)) return rowTexts(old, now);
+  return lineTexts(before, after) ?? [`${valueText(before)} → ${valueText(after)}`];
+}
+
 /** What is another between two values of a setting, in words. */
 export function differenceTexts(before: unknown, after: unknown): string[] {
   if (before === null && after === null) return [];
-  if (Array.isArray(before) || Array.isArray(after)) {
-    const [old, now] = [rowsOf(before), rowsOf(after)];
-    if (old && now && (old.length > 0 || now.length > 0)) return rowTexts(old, now);
-    return [`${valueText(before)} → ${valueText(after)}`];
-  }
+  if (Array.isArray(before) || Array.isArray(after)) return listTexts(before, after);
   if (isFields(before) || isFields(after))
     return fieldTexts(isFields(before) ? before : {}, isFields(after) ? after : {});
   const [from, to] = [valueText(before), valueText(after)];

@@ -49,7 +49,7 @@ function Accounts() {
   if (data === undefined)
     return isError ? (
       <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-        目前無法讀取帳號，請稍候再試一次。
+        目前無法讀取帳號，請稍後再試一次。
       </EmptyState>
     ) : (
       <Spinner label="正在讀取帳號" />

@@ -55,7 +55,7 @@ function Entries({ filter }: { filter: AuditFilter }) {
       {last?.isPending && <Spinner label="正在讀取操作紀錄" />}
       {last?.isError && (
         <EmptyState action={<Button onClick={() => last.refetch()}>再試一次</Button>}>
-          目前無法讀取操作紀錄，請稍候再試一次。
+          目前無法讀取操作紀錄，請稍後再試一次。
         </EmptyState>
       )}
       {last?.isSuccess && entries.length === 0 && <EmptyState>沒有符合的操作紀錄。</EmptyState>}

@@ -28,7 +28,7 @@ export function DeploymentsView() {
   if (data === undefined)
     return isError ? (
       <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-        目前無法讀取部署，請稍候再試一次。
+        目前無法讀取部署，請稍後再試一次。
       </EmptyState>
     ) : (
       <Spinner label="正在讀取部署" />

@@ -18,7 +18,7 @@ export function FilesView() {
   if (!isError) return <Spinner label="正在讀取檔案" />;
   return (
     <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-      目前無法讀取檔案，請稍候再試一次。
+      目前無法讀取檔案，請稍後再試一次。
     </EmptyState>
   );
 }

@@ -156,7 +156,7 @@ describe('stored files', () => {
   it('stop loading with an error where the server answers with one [X2]', async () => {
     fakeApi({ 'GET /api/file': () => new Response('', { status: 500 }) });
     showAdmin('/el/files');
-    expect(await screen.findByText('目前無法讀取檔案，請稍候再試一次。')).toBeVisible();
+    expect(await screen.findByText('目前無法讀取檔案，請稍後再試一次。')).toBeVisible();
     expect(screen.queryByText('正在讀取檔案')).not.toBeInTheDocument();
     expect(notices()).toEqual(['ERROR 500 伺服器暫時無回應']);
   });

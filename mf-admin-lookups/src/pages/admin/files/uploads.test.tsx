@@ -25,7 +25,10 @@ describe('uploading', () => {
     await show();
     choose(fileNamed('1.txt'), fileNamed('2.txt'), fileNamed('3.txt'));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
-    const [first, second] = FakeUpload.sent;
+    // Which of the two leaves first is open: both wait for the same configuration.
+    const [first, second] = ['1.txt', '2.txt'].map((name) =>
+      FakeUpload.sent.find((upload) => (upload.form.get('files') as File).name === name),
+    );
     expect(first?.form.get('access_token')).toBe(TOKEN);
     expect([first?.form.get('owner'), first?.form.get('overwrite')]).toEqual(['WEB', 'false']);
     expect(first?.headers.authorization).toBe('Bearer jwt-1');

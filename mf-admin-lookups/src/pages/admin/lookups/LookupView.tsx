@@ -67,7 +67,7 @@ function SearchedTable<Item>({ lookup, bizId }: ContentProps<Item>) {
       />
       {isError ? (
         <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-          目前無法搜尋{lookup.title}，請稍候再試一次。
+          目前無法搜尋{lookup.title}，請稍後再試一次。
         </EmptyState>
       ) : (
         <PagedTable key={text} lookup={lookup} items={data ?? []} onOpen={open} />
@@ -81,7 +81,7 @@ function Content<Item>({ lookup, bizId }: ContentProps<Item>) {
   if (data === undefined && isError)
     return (
       <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-        目前無法讀取{lookup.title}，請稍候再試一次。
+        目前無法讀取{lookup.title}，請稍後再試一次。
       </EmptyState>
     );
   if (data === undefined) return <Spinner label={`正在讀取${lookup.title}`} />;

@@ -25,7 +25,7 @@ export function ViewPage({ view }: { view: View }) {
       {data === undefined && !isError && <Spinner label={`正在載入${view.title}`} />}
       {data === undefined && isError && (
         <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-          目前無法載入{view.title}，請稍候再試一次。
+          目前無法載入{view.title}，請稍後再試一次。
         </EmptyState>
       )}
     </Place>

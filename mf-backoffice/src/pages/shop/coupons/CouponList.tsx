@@ -5,6 +5,7 @@ import { theme } from '@pinpu/shared/theme';
 import { EmptyState, LinkButton, Stack, Tabs } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { fetchCoupons } from '../../../api/shop-coupons.ts';
+import { ListHead } from '../../../features/ListHead.ts';
 import { NotLoaded } from '../../../features/NotLoaded.tsx';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
 import { CouponRow } from './CouponRow.tsx';
@@ -58,12 +59,12 @@ export function CouponList() {
   const show = (next: ShopCouponsQuery) => navigate(pathOfCoupons(next));
   return (
     <Stack>
-      <Head>
+      <ListHead>
         <h1>優惠券</h1>
         <LinkButton as={Link} to="/el/shop/coupons/new">
           新增優惠券
         </LinkButton>
-      </Head>
+      </ListHead>
       <CouponSearch
         key={filter.q}
         q={filter.q}
@@ -80,14 +81,6 @@ export function CouponList() {
     </Stack>
   );
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[12]};
-`;
 
 const Pages = styled.nav`
   display: flex;

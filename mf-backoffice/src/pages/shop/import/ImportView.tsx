@@ -10,11 +10,24 @@ import { type ImportPictures, useImportPictures } from './use-import-pictures.ts
 
 const count = (number: number) => number.toLocaleString('zh-TW');
 
-const reportText = ({ rows, created, updated, unchanged, bad, categories }: GoodsReport) =>
-  `共 ${count(rows)} 列：新增 ${count(created)}、修改 ${count(updated)}、不變 ${count(unchanged)}、有問題 ${count(bad)}；分類新增 ${count(categories.created)}、修改 ${count(categories.updated)}。`;
+const makersText = ({ created, updated }: GoodsReport['categories']) =>
+  created + updated > 0 ? `；生產者新增 ${count(created)}、修改 ${count(updated)}` : '';
 
-const isChanging = ({ created, updated, categories }: GoodsReport) =>
-  created + updated + categories.created + categories.updated > 0;
+const NONE = { created: 0, updated: 0 };
+
+const reportText = ({
+  rows,
+  created,
+  updated,
+  unchanged,
+  bad,
+  categories,
+  makers = NONE,
+}: GoodsReport) =>
+  `共 ${count(rows)} 列：新增 ${count(created)}、修改 ${count(updated)}、不變 ${count(unchanged)}、有問題 ${count(bad)}；分類新增 ${count(categories.created)}、修改 ${count(categories.updated)}${makersText(makers)}。`;
+
+const isChanging = ({ created, updated, categories, makers = NONE }: GoodsReport) =>
+  [{ created, updated }, categories, makers].some((one) => one.created + one.updated > 0);
 
 interface PicturesProps {
   names: readonly string[];

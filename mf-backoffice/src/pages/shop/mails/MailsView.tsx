@@ -93,7 +93,7 @@ export function MailsView() {
       {handle.isError && (
         <Notice
           variant="danger"
-          message={refusalText(handle.error) ?? '目前無法連線，請稍候再試一次。'}
+          message={refusalText(handle.error) ?? '目前無法連線，請稍後再試一次。'}
         />
       )}
       {data.length === 0 ? (

@@ -2,6 +2,8 @@ import { Checkbox, PageSection, Stack } from '@pinpu/shared/ui';
 import { Columns } from '../../../features/Columns.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { CellField } from './CellField.tsx';
+import { LabelFields } from './LabelFields.tsx';
+import { MakerField } from './MakerField.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { PLACE_FIELDS, PRICE_FIELDS, SHIPPING_FIELDS, TEXT_FIELDS } from './product-fields.ts';
 import { TextCell } from './TextCell.tsx';
@@ -25,6 +27,7 @@ const SideFields = ({ form }: { form: ProductForm }) => (
           onChange={({ currentTarget: { checked } }) => form.type('enabled', checked ? '是' : '否')}
         />
         <CategoryField form={form} />
+        <MakerField form={form} />
       </Stack>
     </PageSection>
     <PageSection title="價格">
@@ -79,6 +82,9 @@ export const ProductFields = ({ form }: { form: ProductForm }) => (
             <TextCell key={one.field} form={form} {...one} />
           ))}
         </Stack>
+      </PageSection>
+      <PageSection title="標示">
+        <LabelFields form={form} />
       </PageSection>
     </Stack>
     <Stack $gap={32}>

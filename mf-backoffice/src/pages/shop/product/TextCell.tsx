@@ -1,8 +1,8 @@
+import { htmlOfText } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { Disclosure, Field, fieldCss, HtmlBlock } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { FIELD_TITLES } from './product-fields.ts';
-import { htmlOfText } from './text-paragraphs.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 interface TextCellProps {

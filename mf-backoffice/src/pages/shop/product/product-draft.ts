@@ -1,6 +1,6 @@
 import type { ProductCells, ShopProduct } from '@pinpu/shared/contracts/backoffice';
+import { htmlOfText, textOfHtml } from '@pinpu/shared/domain';
 import { type Photo, picturesCell, storedPhotos } from './photos.ts';
-import { htmlOfText, textOfHtml } from './text-paragraphs.ts';
 
 /** Cells that are typed as texts and stored as HTML. */
 export const HTML_CELLS = ['prd_text_desc', 'sl_desc_content', 'ma_desc_content'] as const;
@@ -43,7 +43,7 @@ export function draftOf(base: ShopProduct | undefined): ProductDraft {
 }
 
 /** Written by the form in other ways. */
-const APART = ['pictures', 'cate_name', 'parent_cate_name'];
+const APART = ['pictures', 'cate_name', 'parent_cate_name', 'maker_name'];
 
 /** The cells that differ from what was read, as they are sent. */
 export function changedCells({ base, typed, newCategory, photos }: ProductDraft): ProductCells {
@@ -76,7 +76,7 @@ export interface ForeignChange {
   typed?: string;
 }
 
-const ignored = ['cate_name', 'parent_cate_name'];
+const ignored = ['cate_name', 'parent_cate_name', 'maker_name'];
 
 /** What differs between two readings of a product, beside what is typed. */
 export function foreignChanges(draft: ProductDraft, now: ShopProduct): ForeignChange[] {

@@ -10,6 +10,11 @@ const SAVE = 'POST /api/backoffice/products/TEA-1';
 const CREATE = 'POST /api/backoffice/products';
 const LIST = 'GET /api/backoffice/categories';
 
+const HUT = {
+  ...{ maker_id: 'tea-hut', maker_name: '山腰茶寮', maker_place: '', maker_picture: '' },
+  ...{ food_reg_no: '', enabled: true, products: 0 },
+};
+
 type Sent = { version?: string; on_hand?: number; cells: Record<string, string> };
 
 /** A shop with one product; `answer` is what a save gets. */
@@ -23,6 +28,7 @@ function openShop(answer: (sent: Sent) => object = ({ cells }) => success(shopPr
   fakeApi({
     [READ]: () => success(shopProductOf()),
     [LIST]: () => success(CATEGORIES),
+    'GET /api/backoffice/makers': () => success({ makers: [HUT] }),
     [SAVE]: save,
     [CREATE]: save,
   });
@@ -54,6 +60,30 @@ it('sends only what was changed, with the version that was read, and says that i
     { version: 'v1', cells: { price: '450', sl_desc_content: '<p>第一段</p>' } },
   ]);
   expect(screen.getByRole('link', { name: '在商店看' })).toHaveAttribute('href', '/p/TEA-1');
+});
+
+it('sends maker and label, allergens as the groups that are ticked or as the statement of none', async () => {
+  const sent = openShop();
+  showShop('/el/shop/products/TEA-1');
+  await screen.findByRole('option', { name: '山腰茶寮' });
+  await userEvent.selectOptions(await field('生產者'), 'tea-hut');
+  await retype('成分', '茶葉');
+  await userEvent.click(screen.getByLabelText('芝麻'));
+  await userEvent.click(screen.getByLabelText('花生'));
+  await userEvent.click(saveButton());
+  await screen.findByText('已儲存');
+  await userEvent.click(screen.getByLabelText('確認沒有以上任何一項'));
+  expect(screen.getByLabelText('花生')).not.toBeChecked();
+  await userEvent.click(saveButton());
+  await screen.findByText('已儲存');
+  await userEvent.click(screen.getByLabelText('確認沒有以上任何一項'));
+  await userEvent.click(saveButton());
+  await screen.findByText('已儲存');
+  expect(sent.map(({ cells }) => cells)).toEqual([
+    { maker_id: 'tea-hut', ingredients: '茶葉', allergens: '花生、芝麻' },
+    { allergens: '無' },
+    { allergens: '' },
+  ]);
 });
 
 it('sends a counted stock with the one that was read', async () => {

@@ -26,7 +26,7 @@ export function ExportButton() {
         onCancel={save.reset}
         onConfirm={() => save.mutate()}
       >
-        <p>{refusalText(save.error) ?? '目前無法連線，請稍候再試一次。'}</p>
+        <p>{refusalText(save.error) ?? '目前無法連線，請稍後再試一次。'}</p>
       </ConfirmDialog>
     </>
   );

@@ -22,7 +22,7 @@ export function FrameSettings({ draft, faults, card }: EditorProps) {
     <>
       <SettingCard
         {...card('web_resources')}
-        hint="每一頁的頁首與頁尾。法律要求網站有商店名稱、統一編號與七日猶豫期的說明。"
+        hint="每一頁的頁首與頁尾。頁尾也會連到「關於本店的頁面」中有內容的頁面。"
       >
         <Stack>
           {WEB_RESOURCES.map((name) => (

@@ -4,16 +4,20 @@ import styled from 'styled-components';
 import type { EditorProps } from '../../../features/settings/SettingsPage.tsx';
 import { BrandSettings } from './BrandSettings.tsx';
 import { BrandsSetting } from './BrandsSetting.tsx';
+import { DeliverySetting } from './delivery/DeliverySetting.tsx';
 import { FrameSettings } from './FrameSettings.tsx';
+import { InfoSettings } from './InfoSettings.tsx';
 import { PromoSettings } from './PromoSettings.tsx';
 import { PaySettings } from './pay/PaySettings.tsx';
 import { SupportSetting } from './SupportSetting.tsx';
+import { SynonymsSetting } from './SynonymsSetting.tsx';
 
 /** The settings of the shop as a whole. */
 export const SHOP_SETTINGS = [
   ...(['shop_name', 'logo', 'colour', 'site', 'support'] as const),
-  ...(['pay_ways', 'pay_way_required', 'pickup'] as const),
-  ...(['web_resources', 'frame', 'product_unit', 'brands'] as const),
+  ...(['pay_ways', 'pay_way_required', 'pickup', 'delivery'] as const),
+  ...(['about_html', 'returns_html', 'privacy_html', 'terms_html', 'company'] as const),
+  ...(['web_resources', 'frame', 'product_unit', 'brands', 'search_synonyms'] as const),
   ...(['promo_attribution_days', 'promo_own_purchases', 'promo_payout_minimum'] as const),
 ] as const satisfies readonly SettingName[];
 
@@ -23,11 +27,15 @@ export const ShopEditor = (props: EditorProps) => (
     <Group>品牌</Group>
     <BrandSettings {...props} />
     <SupportSetting {...props} />
-    <Group>付款與取貨</Group>
+    <Group>付款與配送</Group>
     <PaySettings {...props} />
+    <DeliverySetting {...props} />
+    <Group>關於本店的頁面</Group>
+    <InfoSettings {...props} />
     <Group>版面與商品</Group>
     <FrameSettings {...props} />
     <BrandsSetting {...props} />
+    <SynonymsSetting {...props} />
     <Group>推廣</Group>
     <PromoSettings {...props} />
   </>

@@ -70,6 +70,100 @@ it('offers pay ways with their limits and instalments, and pickup', async () => 
   ]);
 });
 
+it('has a plan of parcels: cut-off, weekdays, closed days and days by region', async () => {
+  const sent = open();
+  const delivery = await card('預計送達');
+  await userEvent.click(delivery.getByRole('checkbox', { name: '顯示預計送達的日期' }));
+  const shipping = within(delivery.getByRole('group', { name: '出貨的星期' }));
+  await userEvent.click(shipping.getByRole('checkbox', { name: '六' }));
+  await userEvent.click(shipping.getByRole('checkbox', { name: '一' }));
+  await userEvent.click(delivery.getByRole('checkbox', { name: '宅配到離島' }));
+  const islands = within(delivery.getByRole('group', { name: '宅配到離島' }));
+  await userEvent.clear(islands.getByLabelText('最慢幾天'));
+  await userEvent.type(islands.getByLabelText('最慢幾天'), '７');
+  await userEvent.type(delivery.getByLabelText(/^休假日/), '2027-02-05{enter}2027-02-06');
+  await publish();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const value = {
+    cut_off: '14:00',
+    ship_weekdays: [2, 3, 4, 5, 6],
+    arrival_weekdays: [1, 2, 3, 4, 5, 6],
+    closed_days: ['2027-02-05', '2027-02-06'],
+    transit: { main: { min: 1, max: 2 }, islands: { min: 3, max: 7 } },
+  };
+  expect(sent[0]?.changes).toEqual([{ key: 'delivery', value, version: 'v1' }]);
+});
+
+it('takes groups of words a line each, and quotes every faulty one', async () => {
+  const faulty = ['「香皂」只有一個詞，要兩個以上，用「、」分開。', '「！、皂」的「！」不是詞。'];
+  const sent: { changes: unknown[] }[] = [];
+  fakeApi({
+    'GET /api/backoffice/settings': () => success(publishedOf()),
+    'POST /api/backoffice/settings/preview': () =>
+      success({ page: '/?preview=x', config: configOf(), faults: [] }),
+    'POST /api/backoffice/settings/publish': async (request) => {
+      sent.push(await request.json());
+      const faults = faulty.map((message, at) => ({ at: `search_synonyms[${at}]`, message }));
+      const msg = [{ Code: 'INVALID', Message: '有內容需要修正。' }];
+      return Response.json({ success: false, msg, faults }, { status: 422 });
+    },
+  });
+  showShop('/el/shop/settings');
+  const words = await card('搜尋同義詞');
+  await userEvent.type(words.getByLabelText(/^同義詞/), '香皂{enter}！、皂');
+  await publish();
+  for (const message of faulty) expect(await words.findByText(new RegExp(message))).toBeVisible();
+  expect(words.getByLabelText(/^同義詞/)).toHaveValue('香皂\n！、皂');
+  expect(sent[0]?.changes).toEqual([
+    { key: 'search_synonyms', value: ['香皂', '！、皂'], version: 'v1' },
+  ]);
+});
+
+it('publishes the text of a page as paragraphs, and shows it as the page does', async () => {
+  const sent = open();
+  const returns = await card('退換貨');
+  expect(returns.getByText(/空白的頁面不會顯示/)).toBeVisible();
+  const text = returns.getByLabelText(/^內容/);
+  await userEvent.type(text, '七日內可退。{enter}{enter}請先來信。');
+  expect(text).toHaveValue('七日內可退。\n\n請先來信。');
+  await userEvent.click(returns.getByRole('button', { name: '預覽退換貨' }));
+  expect(await returns.findByText('請先來信。', { selector: 'p' })).toBeVisible();
+  await publish();
+  await waitFor(() =>
+    expect(sent[0]?.changes).toEqual([
+      { key: 'returns_html', value: '<p>七日內可退。</p><p>請先來信。</p>', version: 'v1' },
+    ]),
+  );
+});
+
+it('shows what is wrong with a fact of the company at its field, and keeps what was typed', async () => {
+  const sent: { changes: unknown[] }[] = [];
+  const message = '不是正確的統一編號：要是 8 個數字，檢查碼也要相符。';
+  fakeApi({
+    'GET /api/backoffice/settings': () => success(publishedOf({ about_html: '<p>茶行</p>' })),
+    'POST /api/backoffice/settings/preview': () =>
+      success({ page: '/?preview=x', config: configOf(), faults: [] }),
+    'POST /api/backoffice/settings/publish': async (request) => {
+      sent.push(await request.json());
+      const msg = [{ Code: 'INVALID', Message: '有內容需要修正。' }];
+      const faults = [{ at: 'company.vat_id', message }];
+      return Response.json({ success: false, msg, faults }, { status: 422 });
+    },
+  });
+  showShop('/el/shop/settings');
+  const company = await card('公司資訊');
+  await userEvent.type(company.getByLabelText(/^公司名稱/), '山腳茶行');
+  await userEvent.type(company.getByLabelText(/^統一編號/), '10458572');
+  await publish();
+  expect(await company.findByText(message)).toBeVisible();
+  expect(company.getByLabelText(/^統一編號/)).toBeInvalid();
+  expect(company.getByLabelText(/^統一編號/)).toHaveValue('10458572');
+  expect(sent[0]?.changes).toMatchObject([
+    { key: 'company', value: { company_name: '山腳茶行', vat_id: '10458572', address: '' } },
+  ]);
+  expect((await card('關於我們')).getByLabelText(/^內容/)).toHaveValue('茶行');
+});
+
 it('lists who published what, and restores a version after showing the difference in words', async () => {
   const version = (id: number, restored_id = 0) => ({
     ...{ id, at: '2026-11-23T02:00:00.000Z', actor: 'anna', actor_kind: 'administrator' },

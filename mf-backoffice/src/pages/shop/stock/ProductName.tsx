@@ -6,7 +6,7 @@ import { marksOf } from './stock-columns.ts';
 
 /** A product's picture, name, code and what is special about it. */
 export function ProductName({ product }: { product: StockProduct }) {
-  const { prd_id, prd_name, prd_man_pic } = product;
+  const { prd_id, prd_name, prd_man_pic, waiting } = product;
   return (
     <Place>
       {prd_man_pic === '' ? <Blank /> : <Picture src={prd_man_pic} alt="" sizes="48px" />}
@@ -19,6 +19,7 @@ export function ProductName({ product }: { product: StockProduct }) {
               {text}
             </Badge>
           ))}
+          {waiting > 0 && <span>{waiting} 人等待到貨</span>}
         </Code>
       </div>
     </Place>

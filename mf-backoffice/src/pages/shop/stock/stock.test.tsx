@@ -10,7 +10,7 @@ const SAVE = 'POST /api/backoffice/stock';
 
 const TEA = stockProductOf();
 const CAKE = stockProductOf({ prd_id: 'P2', prd_name: '鳳梨酥', on_hand: 4, version: 0 });
-const SOLD_OUT = stockProductOf({ prd_id: 'P3', prd_name: '花生糖', on_hand: 2 });
+const SOLD_OUT = stockProductOf({ prd_id: 'P3', prd_name: '花生糖', on_hand: 2, waiting: 12 });
 const HIDDEN = stockProductOf({ prd_id: 'P4', prd_name: '舊茶', enabled: false });
 const ALL = [TEA, CAKE, SOLD_OUT, HIDDEN];
 
@@ -56,7 +56,8 @@ it('has what is for sale, nearly or completely sold out, and what is not listed'
   const text = (name: RegExp) => within(grid).getByRole('row', { name }).textContent;
   expect(text(/烏龍茶/)).toBe('烏龍茶P1NT$600—NT$3802052189');
   expect(text(/鳳梨酥/)).toContain('快賣完');
-  expect(text(/花生糖/)).toContain('已售完');
+  expect(text(/花生糖/)).toContain('已售完12 人等待到貨');
+  expect(text(/鳳梨酥/)).not.toContain('等待到貨');
   expect(text(/舊茶/)).toContain('未上架');
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('快賣完1');
   const { searchParams } = new URL(arrived[0]?.url ?? '');

@@ -31,6 +31,11 @@ export const VIEWS: readonly View[] = [
     load: async () => (await import('../categories/CategoriesView.tsx')).CategoriesView,
   },
   {
+    name: 'makers',
+    title: '生產者',
+    load: async () => (await import('../makers/MakersView.tsx')).MakersView,
+  },
+  {
     name: 'import',
     title: '匯入商品',
     load: async () => (await import('../import/ImportView.tsx')).ImportView,
@@ -74,6 +79,11 @@ export const VIEWS: readonly View[] = [
     name: 'settings',
     title: '商店設定',
     load: async () => (await import('../settings/SettingsView.tsx')).SettingsView,
+  },
+  {
+    name: 'sites',
+    title: '嵌入的網站',
+    load: async () => (await import('../sites/SitesView.tsx')).SitesView,
   },
   {
     name: 'mails',

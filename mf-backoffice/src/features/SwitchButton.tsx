@@ -1,0 +1,46 @@
+import { Button, ConfirmDialog } from '@pinpu/shared/ui';
+import { useState } from 'react';
+import type { useChangeCall } from './use-change-call.ts';
+
+interface SwitchButtonProps {
+  /** Of the dialog: 停用優惠券. */
+  what: string;
+  enabled: boolean;
+  /** What happens, given whether it is enabled. */
+  consequence: string;
+  call: Pick<
+    ReturnType<typeof useChangeCall<undefined, unknown>>,
+    'make' | 'reset' | 'isPending' | 'refusal'
+  >;
+}
+
+/** Disables something after a confirmation that says what happens, or enables it again. */
+export function SwitchButton({ what, enabled, consequence, call }: SwitchButtonProps) {
+  const action = enabled ? '停用' : '恢復使用';
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          call.reset();
+          setAsking(true);
+        }}
+      >
+        {action}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`${action}${what}`}
+        confirmLabel={call.refusal ? '再試一次' : action}
+        tone={enabled ? 'danger' : 'primary'}
+        busy={call.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => call.make(undefined, () => setAsking(false))}
+      >
+        <p>{consequence}</p>
+        {call.refusal && <p role="alert">{call.refusal}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { isApiFailure } from '@pinpu/shared/api/client';
+import { couponFaultsSchema } from '@pinpu/shared/contracts';
+import { productFaultsSchema } from '@pinpu/shared/contracts/backoffice';
+import { type Schema, safeParse } from '@pinpu/shared/contracts/schema';
+import { useMutation, useQueryClient } from '@pinpu/shared/query';
+import { failureText } from './failure-text.ts';
+import { SHOP_KEY } from './shop-keys.ts';
+
+const bodyOf = (error: unknown) => (isApiFailure(error) ? error.body : undefined);
+
+/** What the server refused, by field. */
+function refusedFields(error: unknown): Record<string, string> {
+  const parsed = safeParse(couponFaultsSchema, bodyOf(error));
+  if (parsed.success) return parsed.data.faults;
+  const listed = safeParse(productFaultsSchema, bodyOf(error));
+  return listed.success
+    ? Object.fromEntries(listed.data.faults.map(({ field, message }) => [field, message]))
+    : {};
+}
+
+interface Changed<Page> {
+  /** Under which a page is read. */
+  keyOf: (page: Page) => readonly string[];
+  /** A refused change because somebody else had changed it: its `body` is the page as it is now. */
+  conflict: Schema<{ body: Page }>;
+}
+
+/**
+ * Adds or changes what has a page of its own. What somebody else has changed since is shown anew and not changed; what
+ * was typed stays. `refusal` is a sentence that is about no field, `faults` those that are.
+ */
+export function useChangeCall<Input, Page>(
+  call: (input: Input) => Promise<Page>,
+  { keyOf, conflict }: Changed<Page>,
+) {
+  const cache = useQueryClient();
+  const show = (page: Page) => cache.setQueryData(keyOf(page), page);
+  const { mutate, error, isPending, isSuccess, reset } = useMutation({
+    mutationFn: call,
+    onSuccess: (page) => {
+      show(page);
+      // Lists are read again when they are next shown.
+      return cache.invalidateQueries({ queryKey: [SHOP_KEY], refetchType: 'none' });
+    },
+    onError: (failure) => {
+      const changed = safeParse(conflict, bodyOf(failure));
+      if (changed.success) show(changed.data.body);
+    },
+    meta: { quiet: true },
+  });
+  const faults = refusedFields(error);
+  const isAboutFields = Object.keys(faults).length > 0;
+  return {
+    make: (input: Input, onDone?: (page: Page) => void) =>
+      mutate(input, { onSuccess: (page) => onDone?.(page) }),
+    ...{ isPending, isSuccess, faults, reset },
+    refusal: error && !isAboutFields ? failureText(error) : '',
+  };
+}
