@@ -8,4 +8,10 @@ export const pages: PageLoaders = {
     );
     return { Page: CartPage };
   },
+  embed: async () => {
+    const { EmbedPage } = await import(
+      /* webpackChunkName: "page-embed" */ './pages/embed/EmbedPage.tsx'
+    );
+    return { Page: EmbedPage };
+  },
 };

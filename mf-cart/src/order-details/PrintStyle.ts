@@ -31,16 +31,16 @@ export const PrintStyle = createGlobalStyle`
     ${SHEET} * { overflow: visible; max-height: none; }
     ${SHEET} :is(button:not([aria-expanded]), [aria-expanded] svg), .not-printed { display: none !important; }
     ${SHEET} [aria-expanded] + [hidden] { display: block !important; padding-block: 0 !important; }
-    ${SHEET} :is(li, dl > div, section section, ul[aria-label], footer) { break-inside: avoid; }
+    ${SHEET} :is(li, dl > div, section section section, ul[aria-label], footer) { break-inside: avoid; }
     ${SHEET} > header, ${SHEET} footer button { min-height: 0 !important; }
-    ${SHEET} > div { padding-block: 8px 0 !important; }
+    ${SHEET} > section { padding-block: 8px 0 !important; }
     ${SHEET} > footer { padding-bottom: 0 !important; }
     ${SHEET} > footer::before { margin-bottom: 4px !important; }
-    ${SHEET} > div > div { gap: 16px !important; }
-    ${SHEET} section::before { margin-bottom: 12px !important; }
+    ${SHEET} > section > div { gap: 16px !important; }
+    ${SHEET} section section::before { margin-bottom: 12px !important; }
     /* Breaks are avoided between blocks; a heading in a grid was left alone at the end of a page. */
-    ${SHEET} section:has(h3) { display: block; }
-    ${SHEET} section > :has(> :is(h3, h4)) { margin-bottom: 8px; }
+    ${SHEET} section section:has(h3) { display: block; }
+    ${SHEET} section section > :has(> :is(h3, h4)) { margin-bottom: 8px; }
     ${SHEET} :is(h2, h3, h4, section > :has(> :is(h3, h4)), section::before) { break-after: avoid; }
   }
 `;

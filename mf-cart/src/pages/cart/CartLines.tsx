@@ -5,6 +5,7 @@ import { cartChangesAtom, forgetChangesAtom } from '../../state/cart-changes.ts'
 import { cartRowsAtom } from '../../state/removed-lines.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { goneSentence } from './change-sentence.ts';
+import { GroupPriceNote } from './GroupPriceNote.tsx';
 import { MemberLines } from './MemberLines.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 
@@ -38,6 +39,7 @@ export function CartLines({ askAgain }: { askAgain?: (() => void) | undefined })
             message={`購物車最多可放 ${CART_MAX_LINES} 項商品，請先移除部分商品再結帳。`}
           />
         )}
+        <GroupPriceNote />
         <MemberLines />
         {askAgain && (
           <Notice

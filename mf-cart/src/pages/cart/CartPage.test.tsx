@@ -1,4 +1,11 @@
-import { appStore, cartAtom, priceLevelAtom, publicConfigAtom } from '@pinpu/shared/state';
+import {
+  appStore,
+  cartAtom,
+  confirmPromoCodeAtom,
+  priceLevelAtom,
+  promoCodeAtom,
+  publicConfigAtom,
+} from '@pinpu/shared/state';
 import { fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,6 +51,23 @@ describe('the order page', () => {
     expect(shipping).toHaveTextContent('待付款');
     expect(screen.getByRole('button', { name: '編輯訂購人資料' })).toBeVisible();
     expect(screen.getByRole('button', { name: '編輯收件人資料' })).toBeVisible();
+  });
+
+  it('says that group prices are applied, and leads back to the group; nothing to others [ADR 0197]', () => {
+    agreeing();
+    appStore.set(cartAtom, [line()]);
+    const { unmount } = open();
+    expect(screen.queryByText(/您的團購價/)).not.toBeInTheDocument();
+    unmount();
+    appStore.set(promoCodeAtom, 'abcd2345');
+    const group = { name: '辦公室團購', path: '/pb/abcd2345', ends_on: '' };
+    appStore.set(confirmPromoCodeAtom, { code: 'abcd2345', group });
+    open();
+    expect(screen.getByText('已為有團購價的商品套用您的團購價。')).toBeVisible();
+    expect(screen.getByRole('link', { name: '回「辦公室團購」繼續選購' })).toHaveAttribute(
+      'href',
+      '/pb/abcd2345',
+    );
   });
 
   it('shows why a typed quantity was capped [C10] [defect 16]', async () => {

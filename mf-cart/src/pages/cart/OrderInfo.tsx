@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { badgeToneOf } from '../../features/order/badge-tone.ts';
 import { receivingAtom } from '../../state/receiving.ts';
+import { CartArrival } from './receiving/CartArrival.tsx';
 import { ReceivingChoices } from './receiving/ReceivingChoices.tsx';
 import type { useReceivingGate } from './receiving/use-receiving-gate.ts';
 import { SavedChoice } from './saved-details/SavedChoice.tsx';
@@ -63,6 +64,7 @@ function Shipping({ gate }: { gate: Gate }) {
         </Badge>
       </Head>
       <ReceivingChoices {...gate} />
+      <CartArrival />
     </Block>
   );
 }
