@@ -2,4 +2,4 @@ import { isApiFailure, refusalText } from '@pinpu/shared/api/client';
 
 /** The server's sentence where it rejected a change, else a general one. */
 export const failureText = (error: unknown): string =>
-  (isApiFailure(error) && refusalText(error)) || '目前無法儲存，請稍候再試一次。';
+  (isApiFailure(error) && refusalText(error)) || '目前無法儲存，請稍後再試一次。';

@@ -36,7 +36,7 @@ export function PromoterPage({ title, children }: PromoterPageProps) {
       <Page>
         {isError ? (
           <EmptyState action={<Button onClick={retry}>再試一次</Button>}>
-            目前無法讀取您的會員資料，請稍候再試一次。
+            目前無法讀取您的會員資料，請稍後再試一次。
           </EmptyState>
         ) : (
           <Spinner label="正在讀取您的會員資料" />

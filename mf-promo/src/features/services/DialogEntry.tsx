@@ -19,7 +19,7 @@ export function DialogEntry({ load, children }: { load: Load; children: ReactNod
       <button type="button" aria-haspopup="dialog" onClick={open}>
         {children}
       </button>
-      {failed && <Notice variant="danger" message="目前無法開啟，請稍候再試一次。" />}
+      {failed && <Notice variant="danger" message="目前無法開啟，請稍後再試一次。" />}
       {state && <state.Part onClose={() => setState(undefined)} />}
     </>
   );

@@ -48,7 +48,7 @@ export function LinkActions({ url, title }: { url: string; title: string }) {
       <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={showQr}>
         QR Code
       </Button>
-      {failed && <Notice variant="danger" message="目前無法產生 QR Code，請稍候再試一次。" />}
+      {failed && <Notice variant="danger" message="目前無法產生 QR Code，請稍後再試一次。" />}
       {Qr && <Qr.Part url={url} onClose={() => setQr(undefined)} />}
     </Actions>
   );

@@ -13,7 +13,7 @@ interface DataTableProps {
 /** A table of figures, which scrolls sideways where it is wider than the screen. */
 export function DataTable({ label, columns, rows }: DataTableProps) {
   return (
-    <Scroll role="group" aria-label={label} tabIndex={0}>
+    <Scroll aria-label={`${label}，可左右捲動`} tabIndex={0}>
       <table aria-label={label}>
         <thead>
           <tr>
@@ -39,7 +39,7 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
   );
 }
 
-const Scroll = styled.div`
+const Scroll = styled.section`
   overflow-x: auto;
   table { width: 100%; border-collapse: collapse; font-size: ${theme.size[15]}; }
   th, td { padding: ${theme.space[12]} ${theme.space[8]}; border-bottom: ${theme.border.hairline}; vertical-align: top; }

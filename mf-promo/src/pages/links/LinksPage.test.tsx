@@ -90,7 +90,7 @@ it('stops a link, and says so when it can’t [G7]', async () => {
   const asked = open({ [`GET ${BASE}`]: () => pageOfLinks([linkOf('a')]) });
   await cards();
   await press('停用');
-  expect(await screen.findByText('目前無法儲存，請稍候再試一次。')).toBeVisible();
+  expect(await screen.findByText('目前無法儲存，請稍後再試一次。')).toBeVisible();
   const stopped = linkOf('a', { state: 'stopped' });
   const sent = fakeApi({
     [`GET ${BASE}`]: () => pageOfLinks([stopped]),

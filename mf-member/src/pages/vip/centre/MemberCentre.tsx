@@ -37,7 +37,7 @@ export function MemberCentre({ token }: { token: string }) {
   if (isError && data === undefined)
     return (
       <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-        目前無法讀取您的會員資料，請稍候再試一次。
+        目前無法讀取您的會員資料，請稍後再試一次。
       </EmptyState>
     );
   if (data === undefined || member === undefined) return <Spinner label="正在讀取您的會員資料" />;

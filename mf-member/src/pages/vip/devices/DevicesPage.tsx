@@ -12,7 +12,7 @@ function Devices({ token }: { token: string }) {
   if (failed)
     return (
       <EmptyState action={<Button onClick={retry}>再試一次</Button>}>
-        目前無法讀取登入的裝置，請稍候再試一次。
+        目前無法讀取登入的裝置，請稍後再試一次。
       </EmptyState>
     );
   if (sessions === undefined) return <Spinner label="正在讀取登入的裝置" />;

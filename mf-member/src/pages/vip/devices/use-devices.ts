@@ -25,6 +25,6 @@ export function useDevices(token: string) {
     endOthers: () => mutateAsync(ALL_OTHERS).catch(() => undefined),
     isEnding: (id: string) => isPending && variables === id,
     busy: isPending,
-    refusal: error ? (refusalText(error) ?? '目前無法登出，請稍候再試一次。') : undefined,
+    refusal: error ? (refusalText(error) ?? '目前無法登出，請稍後再試一次。') : undefined,
   };
 }

@@ -25,7 +25,7 @@ export function ConfirmErasure({ email, onClose }: { email: string; onClose: () 
     },
     meta: { quiet: true },
   });
-  const refusal = error && (refusalText(error) ?? '目前無法刪除帳號，請稍候再試一次。');
+  const refusal = error && (refusalText(error) ?? '目前無法刪除帳號，請稍後再試一次。');
   return (
     <Dialog
       open

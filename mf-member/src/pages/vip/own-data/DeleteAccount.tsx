@@ -22,7 +22,7 @@ export function DeleteAccount({ email }: { email: string }) {
         {error && (
           <Notice
             variant="danger"
-            message={refusalText(error) ?? '目前無法刪除帳號，請稍候再試一次。'}
+            message={refusalText(error) ?? '目前無法刪除帳號，請稍後再試一次。'}
           />
         )}
         <Row>

@@ -32,7 +32,7 @@ export function DownloadData() {
         {error && (
           <Notice
             variant="danger"
-            message={refusalText(error) ?? '目前無法取得您的資料，請稍候再試一次。'}
+            message={refusalText(error) ?? '目前無法取得您的資料，請稍後再試一次。'}
           />
         )}
         {isSuccess && <Notice variant="success" message="已開始下載，請妥善保管這個檔案。" />}

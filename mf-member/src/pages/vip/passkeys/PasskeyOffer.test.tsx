@@ -66,7 +66,7 @@ it('stays when the member cancels, and says why it failed', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('這個裝置已經有您的通行密鑰了');
   await userEvent.click(add);
   await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent('目前無法新增通行密鑰，請稍候再試一次。'),
+    expect(screen.getByRole('alert')).toHaveTextContent('目前無法新增通行密鑰，請稍後再試一次。'),
   );
 });
 

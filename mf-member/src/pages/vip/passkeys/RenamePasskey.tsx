@@ -34,7 +34,7 @@ export function RenamePasskey({ name, busy, onSave, onClose }: RenamePasskeyProp
           event.preventDefault();
           if (busy || !reportFirstInvalid(event.currentTarget)) return;
           onSave(typed.trim()).catch((failure) =>
-            setError(refusalText(failure) ?? '目前無法儲存，請稍候再試一次。'),
+            setError(refusalText(failure) ?? '目前無法儲存，請稍後再試一次。'),
           );
         }}
       >

@@ -11,4 +11,4 @@ export const refusalCode = (error: unknown): string =>
 export const addFailure = (error: unknown): string =>
   error instanceof PasskeyThere
     ? '這個裝置已經有您的通行密鑰了，可以直接用它登入。'
-    : (refusalText(error) ?? '目前無法新增通行密鑰，請稍候再試一次。');
+    : (refusalText(error) ?? '目前無法新增通行密鑰，請稍後再試一次。');

@@ -42,6 +42,6 @@ export function usePasskeys(token: string) {
     remove: (passkey: Passkey) => removing.mutateAsync(passkey).catch(() => undefined),
     isRemoving: removing.isPending,
     isRenaming: renaming.isPending,
-    refusal: error ? (refusalText(error) ?? '目前無法變更通行密鑰，請稍候再試一次。') : undefined,
+    refusal: error ? (refusalText(error) ?? '目前無法變更通行密鑰，請稍後再試一次。') : undefined,
   };
 }

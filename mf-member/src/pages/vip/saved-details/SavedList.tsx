@@ -17,7 +17,7 @@ function Failed({ title, retry }: { title: string; retry: () => void }) {
   return (
     <PageSection title={title}>
       <Row>
-        <p>目前無法讀取，請稍候再試一次。</p>
+        <p>目前無法讀取，請稍後再試一次。</p>
         <Button variant="secondary" size="small" onClick={retry}>
           再試一次
         </Button>

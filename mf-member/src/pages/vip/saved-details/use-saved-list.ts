@@ -40,7 +40,7 @@ export function useSavedList<Saved, Content>(
     change: (wanted: SavedChange<Content>, onDone?: () => void) =>
       mutate(wanted, { onSuccess: onDone }),
     busy: isPending,
-    refusal: error ? (refusalText(error) ?? '目前無法儲存，請稍候再試一次。') : undefined,
+    refusal: error ? (refusalText(error) ?? '目前無法儲存，請稍後再試一次。') : undefined,
     reset,
   };
 }

@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 function failureText(error: unknown): string {
   if (refusalText(error) === undefined)
-    return '目前無法確認登入連結，請稍候再點一次信中的連結，或重新取得驗證碼。';
+    return '目前無法確認登入連結，請稍後再點一次信中的連結，或重新取得驗證碼。';
   const code = isApiFailure(error) ? error.notices[0]?.code : undefined;
   return `${REASONS[code ?? ''] ?? '這個登入連結已失效或已使用過'}，請填寫電子郵件，重新取得驗證碼。`;
 }
