@@ -68,7 +68,7 @@ function words(chance: Chance, shelf: BulkShelf, goods: BulkGoods): Words {
   const trait = chance.pick(shelf.traits);
   const maker = chance.pick(MAKERS);
   return {
-    prd_name: `${origin}${trait}${goods.name} ${season}${size}`,
+    prd_name: `${origin}${trait}${goods.name}　${season}${size}`,
     prd_text_desc: `${season}在${origin}備好的${trait}${goods.name}。${maker}${shelf.keep}`,
     sl_desc_content: `<h3>${origin}的${goods.name}</h3><p><strong>${trait}</strong>，${season}這一批。</p>`,
     ma_desc_content: factsTable(

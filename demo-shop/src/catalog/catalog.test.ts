@@ -64,6 +64,10 @@ describe('the goods of the demo shop', () => {
     expect(duplicates(demoProducts.map(({ prd_name }) => prd_name))).toEqual([]);
   });
 
+  it('separate a variant from the name by one wide space, never by a narrow one or by parentheses', () => {
+    expect(idsWhere(({ prd_name }) => /[ ()（）]|　.*　/.test(prd_name))).toEqual([]);
+  });
+
   it('are described in three to six sentences', () => {
     const counted = (text: string) => sentencesOf(text).length;
     expect(idsWhere(({ prd_text_desc: text }) => counted(text) < 3 || counted(text) > 6)).toEqual(
@@ -121,8 +125,8 @@ describe('the HTML of the demo shop', () => {
   });
 
   it('renders facts as a table with a heading for each row', () => {
-    expect(factsTable(['產地', '台東'], ['內容量', '一包'])).toBe(
-      '<table><tbody><tr><th scope="row">產地</th><td>台東</td></tr><tr><th scope="row">內容量</th><td>一包</td></tr></tbody></table>',
+    expect(factsTable(['產地', '臺東'], ['內容量', '一包'])).toBe(
+      '<table><tbody><tr><th scope="row">產地</th><td>臺東</td></tr><tr><th scope="row">內容量</th><td>一包</td></tr></tbody></table>',
     );
   });
 });

@@ -6,7 +6,7 @@ import type { DemoProduct } from './types.ts';
 /** 陶器: cups, pots, plates, bowls and vases. */
 export const ceramicsProducts: readonly DemoProduct[] = [
   {
-    prd_id: 'P0901', cate_id: 'ceramics', prd_name: '鶯歌柴燒茶杯 落灰',
+    prd_id: 'P0901', cate_id: 'ceramics', prd_name: '鶯歌柴燒茶杯　落灰',
     prd_text_desc: '相思木在窯裡燒了三天兩夜，木灰落在杯肩，熔成一層薄薄的黃綠釉。沒有上釉的另一側保留土的手感，握著像摸到曬過太陽的磚。每只落灰的位置都不同，收到的會與照片略有差異。用後以清水沖洗、自然晾乾，顏色會越養越潤。',
     sl_desc_content: '<h3>火走過的地方，就是花紋</h3><ul><li>手拉坯，柴窯燒成</li><li>杯口微收，聚得住茶香</li></ul>',
     ma_desc_content: factsTable(['材質', '陶土，柴燒自然落灰'], ['尺寸', '口徑 7 × 高 6 公分，120 毫升'], ['產地', '新北鶯歌'], ['出貨', '三個工作天']),
@@ -15,7 +15,7 @@ export const ceramicsProducts: readonly DemoProduct[] = [
     picture: { kind: 'stoneware-cup', colour: '#6f5f4c', accent: '#a8a274', pattern: 'plain', label: '' },
   },
   {
-    prd_id: 'P0902', cate_id: 'ceramics', prd_name: '雪白釉馬克杯 厚底',
+    prd_id: 'P0902', cate_id: 'ceramics', prd_name: '雪白釉馬克杯　厚底',
     prd_text_desc: '釉色是剛落的雪，邊緣露出一圈淺褐胎土，像替杯子畫了線。底部刻意留厚，放下時聲音沉穩，咖啡也涼得慢。把手容得下三根手指，冬天可以整個手掌貼著取暖。可進微波爐與洗碗機，日日用也不必小心翼翼。',
     sl_desc_content: '<p>一只<strong>每天都會用到</strong>的杯子。</p><ul><li>三百毫升，一杯拿鐵剛好</li><li>釉面細緻，茶垢一抹就掉</li></ul>',
     ma_desc_content: factsTable(['材質', '炻器'], ['尺寸', '口徑 8.5 × 高 9 公分，300 毫升'], ['可否微波', '可'], ['出貨', '三個工作天']),
@@ -33,7 +33,7 @@ export const ceramicsProducts: readonly DemoProduct[] = [
     picture: { kind: 'teapot', colour: '#6e4b4e', accent: '#3f2f30', pattern: 'plain', label: '' },
   },
   {
-    prd_id: 'P0904', cate_id: 'ceramics', prd_name: '青瓷提梁壺 附兩杯',
+    prd_id: 'P0904', cate_id: 'ceramics', prd_name: '青瓷提梁壺　附兩杯',
     prd_text_desc: '釉燒得像雨後竹林的顏色，厚處深，薄處淺，壺肩有一圈幾乎看不見的波紋。竹節提梁不導熱，倒滾水也能直接握。兩只小杯疊起來可收進壺旁，出門野餐也帶得走。釉面會隨時間出現細小開片，是青瓷自己的年輪。',
     sl_desc_content: '<p>一壺兩杯，<strong>剛好一場談話</strong>。</p><ul><li>壺四百五十毫升，杯各八十毫升</li><li>附瓦楞紙格與棉紙，可當禮送</li></ul>',
     ma_desc_content: factsTable(['材質', '瓷土、青釉、竹提梁'], ['尺寸', '壺寬 15 × 高 18 公分'], ['產地', '新北鶯歌'], ['注意', '提梁不可浸泡'], ['出貨', '七個工作天']),
@@ -42,7 +42,7 @@ export const ceramicsProducts: readonly DemoProduct[] = [
     picture: { kind: 'teapot', colour: '#8fb0a0', accent: '#b59a63', pattern: 'wave', label: '' },
   },
   {
-    prd_id: 'P0905', cate_id: 'ceramics', prd_name: '手捏豆皿 四色一組',
+    prd_id: 'P0905', cate_id: 'ceramics', prd_name: '手捏豆皿　四色一組',
     prd_text_desc: '四只掌心大的小碟，灰、綠、褐、白各一，邊緣是手指捏出來的不規則。放醬油、放鹽、放一顆話梅都好看，餐桌角落有它們就不單調。底部磨得光滑，不刮桌面。釉下偶有針孔，是土裡的氣泡留下的痕跡。',
     sl_desc_content: '<h3>小碟子，最會擺</h3><ul><li>四色一組，可互相疊放</li><li>拿來放戒指和鑰匙也合適</li></ul>',
     ma_desc_content: factsTable(['材質', '陶土、天然灰釉'], ['尺寸', '直徑約 8 公分'], ['出貨', '三個工作天']),
@@ -51,7 +51,7 @@ export const ceramicsProducts: readonly DemoProduct[] = [
     picture: { kind: 'plate', colour: '#8b8f7d', accent: '#d8cdb8', pattern: 'plain', label: '' },
   },
   {
-    prd_id: 'P0906', cate_id: 'ceramics', prd_name: '台灣藍鵲圓盤 釉下彩',
+    prd_id: 'P0906', cate_id: 'ceramics', prd_name: '臺灣藍鵲圓盤　釉下彩',
     prd_text_desc: '盤心一枝山櫻，枝上停一隻藍鵲，長尾用鈷藍一筆勾到盤緣。彩繪在釉下，吃飯刮不到它，十年後藍還是藍。二十一公分的大小，一人份的義大利麵、一條煎好的赤鯮都裝得下。沒有金邊，放心微波。',
     sl_desc_content: '<p>吃到最後，<strong>才看見整枝花</strong>。</p><ul><li>手繪，筆觸各有深淺</li><li>可微波、可洗碗機</li></ul>',
     ma_desc_content: factsTable(['材質', '瓷，釉下鈷藍'], ['尺寸', '直徑 21 × 高 2.5 公分'], ['產地', '新北鶯歌'], ['出貨', '三個工作天']),
@@ -60,7 +60,7 @@ export const ceramicsProducts: readonly DemoProduct[] = [
     picture: { kind: 'plate', colour: '#eceae2', accent: '#3f5d86', pattern: 'flower', label: '' },
   },
   {
-    prd_id: 'P0907', cate_id: 'ceramics', prd_name: '胭脂碗 老式飯碗復刻',
+    prd_id: 'P0907', cate_id: 'ceramics', prd_name: '胭脂碗　老式飯碗復刻',
     prd_text_desc: '灶腳碗櫃裡那種碗，白底，碗口一圈胭脂紅，外壁印一朵不太準的花。照老碗的比例重新開模，碗足收得小，捧在手裡剛好卡住指節。裝白飯、裝米糕、裝四神湯都對味。洗的時候不必分開，疊十個也不倒。',
     sl_desc_content: '<h3>捧著吃飯的碗</h3><ul><li>坯體加厚，耐撞</li><li>花樣以轉印再補筆，微有暈染</li></ul>',
     ma_desc_content: factsTable(['材質', '瓷'], ['尺寸', '口徑 11.5 × 高 6 公分'], ['產地', '苗栗']),
@@ -83,7 +83,7 @@ export const ceramicsProducts: readonly DemoProduct[] = [
     sl_desc_content: '<h3>一枝就夠</h3><ul><li>內壁全釉，不滲水</li><li>底部貼軟木墊</li></ul>',
     ma_desc_content: factsTable(['材質', '陶土，外霧內亮'], ['尺寸', '寬 8 × 高 11 公分'], ['出貨', '三個工作天']),
     price: 450, price1: 399, cost_wholesale: 270, tot_qty: 78, sold_out_qty: 611, like_count: 233,
-    ship_fee: 100, ship_fee_free_amt: 1200, listed: '2024-08-27',
+    ship_fee: 100, ship_fee_free_amt: 1200, ship_days: 2, listed: '2024-08-27',
     picture: { kind: 'vase', colour: '#a9a294', accent: '#6b7f6a', pattern: 'plain', label: '' },
   },
   {
@@ -99,7 +99,7 @@ export const ceramicsProducts: readonly DemoProduct[] = [
     prd_id: 'P0911', cate_id: 'ceramics', prd_name: '石紋聞香杯組',
     prd_text_desc: '兩種土揉在一起不完全混勻，拉坯後就出現石頭般的灰白流紋。一高一矮兩只：高的聞，矮的喝。茶湯從高杯倒進矮杯，握住空杯搓一搓，花香才慢慢浮上來。杯壁薄，請避免驟冷驟熱。',
     sl_desc_content: '<h3>先聞，再喝</h3><ul><li>聞香杯、品茗杯各一，附竹托</li><li>絞胎紋路貫穿內外</li></ul>',
-    ma_desc_content: factsTable(['材質', '絞胎陶土、孟宗竹托'], ['容量', '各 35 毫升'], ['產地', '台北北投'], ['出貨', '五個工作天']),
+    ma_desc_content: factsTable(['材質', '絞胎陶土、孟宗竹托'], ['容量', '各 35 毫升'], ['產地', '臺北北投'], ['出貨', '五個工作天']),
     price: 980, price1: 0, cost_wholesale: 0, tot_qty: 20, sold_out_qty: 54, like_count: 66,
     ship_fee: 120, ship_fee_free_amt: 1500, listed: '2026-04-15',
     picture: { kind: 'stoneware-cup', colour: '#8e8a88', accent: '#d3c7b2', pattern: 'wave', label: '' },

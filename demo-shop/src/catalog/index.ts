@@ -14,6 +14,7 @@ import type { DemoProduct } from './types.ts';
 
 export { demoCategories } from './categories.ts';
 export { demoHomeBannerHtml, demoHomeHeaderHtml, demoWebResources } from './html-blocks.ts';
+export { demoInfo } from './info-pages.ts';
 export { demoKeywords } from './keywords.ts';
 export { demoNavigation } from './navigation.ts';
 export { demoSlides } from './slides.ts';

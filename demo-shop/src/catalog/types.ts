@@ -32,6 +32,8 @@ export interface DemoProduct {
   ship_fee: number;
   /** Subtotal from which this line's fee is waived; 0 for never. */
   ship_fee_free_amt: number;
+  /** How many days on which parcels leave it is prepared for. */
+  ship_days?: number;
   /** Date first listed, `YYYY-MM-DD`. */
   listed: string;
   picture: PictureSpec;

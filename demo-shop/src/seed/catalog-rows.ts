@@ -1,6 +1,7 @@
 import type { categories, products, slideshows } from '@pinpu/server/plugin';
 import { demoCategories, demoProducts, demoSlides } from '../catalog/index.ts';
 import type { DemoProduct } from '../catalog/types.ts';
+import { provenanceOf } from './maker-rows.ts';
 
 type ProductRow = typeof products.$inferInsert;
 
@@ -41,6 +42,7 @@ export function demoProductRows(): ProductRow[] {
   const featured = new Map(featuredIds().map((prd_id, i) => [prd_id, i + 1]));
   return demoProducts.map((product) => ({
     ...productRow(product),
+    ...provenanceOf(product.prd_id),
     featured: featured.get(product.prd_id) ?? null,
   }));
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@pinpu/server/plugin';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** Rows per statement: PostgreSQL takes 65 535 parameters, a product has 22. */
+/** Rows per statement: PostgreSQL takes 65 535 parameters, a product has 29. */
 const BATCH = 1000;
 
 /** Inserts any number of rows, also from a generator, without holding them in memory; existing rows are kept. */

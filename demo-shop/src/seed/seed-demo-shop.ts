@@ -8,6 +8,7 @@ import {
   coupons,
   type Database,
   demoRowsRow,
+  makers,
   members,
   products,
   promoCodes,
@@ -30,6 +31,7 @@ import { demoCategoryRows, demoProductRows, demoSlideRows, productRow } from './
 import { demoCouponRows } from './coupon-rows.ts';
 import { demoRows } from './demo-rows.ts';
 import { insertBatches } from './insert-batches.ts';
+import { demoMakerRows } from './maker-rows.ts';
 import { demoMemberRows, demoPromoCodeRows } from './member-rows.ts';
 import { demoSettingRows } from './settings-rows.ts';
 
@@ -37,6 +39,7 @@ import { demoSettingRows } from './settings-rows.ts';
 export async function seedDemoShop(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await insertBatches(tx, categories, demoCategoryRows());
+    await insertBatches(tx, makers, demoMakerRows());
     await insertBatches(tx, products, demoProductRows());
     await insertBatches(tx, slideshows, demoSlideRows());
     await insertBatches(tx, settings, demoSettingRows(now));

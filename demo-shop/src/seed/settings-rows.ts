@@ -2,10 +2,14 @@ import { type ShopSettings, settingRows } from '@pinpu/server/plugin';
 import {
   demoHomeBannerHtml,
   demoHomeHeaderHtml,
+  demoInfo,
   demoKeywords,
   demoNavigation,
   demoWebResources,
 } from '../catalog/index.ts';
+
+/** 除夕 to 初四. */
+const NEW_YEAR_2027 = ['2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08', '2027-02-09'];
 
 /** The demo shop's settings; no telephone of anyone's begins with 02-0000. */
 const demoSettings: Partial<ShopSettings> = {
@@ -17,6 +21,7 @@ const demoSettings: Partial<ShopSettings> = {
   home_keywords: [...demoKeywords],
   home_header_html: demoHomeHeaderHtml,
   home_banner_html: demoHomeBannerHtml,
+  ...demoInfo,
   web_resources: demoWebResources,
   frame: { filter_button: false, navigation: demoNavigation },
   pay_ways: [
@@ -30,6 +35,13 @@ const demoSettings: Partial<ShopSettings> = {
     { pay_way: 5 },
   ],
   pickup: {},
+  delivery: {
+    cut_off: '14:00',
+    ship_weekdays: [1, 2, 3, 4, 5],
+    arrival_weekdays: [1, 2, 3, 4, 5, 6],
+    closed_days: ['2026-12-25', '2027-01-01', ...NEW_YEAR_2027],
+    transit: { main: { min: 1, max: 2 }, islands: { min: 3, max: 5 }, store: { min: 2, max: 3 } },
+  },
   product_unit: '件',
   brands: [],
   support: {
