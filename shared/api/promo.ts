@@ -1,10 +1,14 @@
 import { answerOf, asMember, storefront } from '@pinpu/shared/api/client';
-import { promoCodeAnswerSchema, shortUrlAnswerSchema } from '@pinpu/shared/contracts';
+import {
+  type PromoCodeAnswer,
+  promoCodeAnswerSchema,
+  shortUrlAnswerSchema,
+} from '@pinpu/shared/contracts';
 
-/** Whether a promotion code lives: whether the shop sells at group prices for it. */
-export async function fetchIsPromoCodeLive(code: string): Promise<boolean> {
+/** Whether the shop sells at group prices for a promotion code, and the group it belongs to. */
+export async function fetchPromoCode(code: string): Promise<PromoCodeAnswer> {
   const call = storefront.get(`promo-code/${encodeURIComponent(code)}`);
-  return (await answerOf(call, promoCodeAnswerSchema)).body.pl > 0;
+  return (await answerOf(call, promoCodeAnswerSchema)).body;
 }
 
 /** A promoter's short link for a product (spec §7). */

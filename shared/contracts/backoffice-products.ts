@@ -172,6 +172,7 @@ const counts = s.object({ created: s.int(), updated: s.int() });
 const report = s.object({
   ...{ rows: s.int(), created: s.int(), updated: s.int(), unchanged: s.int(), bad: s.int() },
   categories: counts,
+  makers: s.optional(counts),
   imported: s.boolean(),
 });
 export type GoodsReport = s.Infer<typeof report>;

@@ -1,7 +1,9 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { publicConfigSchema } from './config.ts';
+import { deliveryPlanSchema } from './delivery.ts';
 import { bodyOf } from './envelope.ts';
 import { homeBlockSchema } from './home-block.ts';
+import { companySchema } from './info-page.ts';
 import { frameOptionsSchema } from './navigation.ts';
 import { shortText, twd } from './primitives.ts';
 import { slideshowSchema } from './slideshow.ts';
@@ -24,13 +26,20 @@ const storedSettingsSchema = s.object({
   slideshows: s.nullable(s.array(slideshowSchema)),
   home_blocks: s.nullable(s.array(homeBlockSchema)),
   home_keywords: s.nullable(s.array(s.string())),
+  search_synonyms: s.nullable(s.array(s.string())),
   home_header_html: s.nullable(s.string()),
   home_banner_html: s.nullable(s.string()),
+  about_html: s.nullable(s.string()),
+  returns_html: s.nullable(s.string()),
+  privacy_html: s.nullable(s.string()),
+  terms_html: s.nullable(s.string()),
+  company: s.nullable(companySchema),
   web_resources: s.nullable(texts),
   frame: s.nullable(frameOptionsSchema),
   pay_ways: s.nullable(s.array(payWaySchema)),
   pay_way_required: s.nullable(s.boolean()),
   pickup: s.nullable(s.object({ min_amt: s.optional(twd), max_amt: s.optional(twd) })),
+  delivery: s.nullable(deliveryPlanSchema),
   promo_attribution_days: s.nullable(s.int()),
   promo_own_purchases: s.nullable(s.boolean()),
   promo_payout_minimum: s.nullable(s.int()),

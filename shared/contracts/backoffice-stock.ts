@@ -43,6 +43,8 @@ const stockProductSchema = s.object({
   low_stock: s.int(),
   sold_out_qty: s.int(),
   version: s.int(),
+  /** How many people have a mail sent when it is back (ADR 0196). */
+  waiting: s.withFallback(s.int(), 0),
 });
 export type StockProduct = s.Infer<typeof stockProductSchema>;
 

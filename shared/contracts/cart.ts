@@ -18,6 +18,8 @@ export const cartLineSchema = s.object({
   qty: s.int(),
   ship_fee: twd,
   ship_fee_free_amt: twd,
+  /** As of the product, where it is above 0. */
+  ship_days: s.withFallback(s.optional(s.int()), undefined),
 }) satisfies s.Schema<CartLine>;
 export type { CartLine };
 

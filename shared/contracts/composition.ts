@@ -42,6 +42,7 @@ const outlinedRouteSchema = s.object({
   price_level: routeFields.price_level,
   legacy_paths: routeFields.legacy_paths,
   links: routeFields.links,
+  footer_links: routeFields.footer_links,
   describe: remoteRouteSchema.shape.describe,
 });
 export type OutlinedRoute = s.Infer<typeof outlinedRouteSchema>;

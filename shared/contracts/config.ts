@@ -1,6 +1,7 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { APP_INIT_DELAY_MS, ATTRIBUTION_DAYS_MAX } from '@pinpu/shared/domain';
 import { categorySchema } from './category.ts';
+import { deliveryPlanSchema } from './delivery.ts';
 import { bodyOf } from './envelope.ts';
 import { homeBlockSchema } from './home-block.ts';
 import { slideshowSchema } from './slideshow.ts';
@@ -52,9 +53,13 @@ export const publicConfigSchema = s.object({
   /** What follows home's slides, in order; undefined for the blocks of spec §2. */
   home_blocks: s.withFallback(s.optional(s.array(homeBlockSchema)), undefined),
   web_resources: s.withFallback(s.record(s.string(), s.string()), {}),
+  /** Names of the information pages that have content (`GET /api/info-page/{name}`); others are not linked. */
+  info_pages: s.withFallback(s.optional(s.array(s.string())), undefined),
   product_unit: s.withFallback(s.string(), '件'),
   categories: s.withFallback(s.array(categorySchema), []),
   brands: s.withFallback(s.array(s.object({ brand_id: s.string(), brand_name: s.string() })), []),
+  /** When parcels leave and arrive; undefined where the shop promises nothing. */
+  delivery: s.withFallback(s.optional(deliveryPlanSchema), undefined),
   /** Module options by name, e.g. `{ "cart": { "max_order_num": 50 } }`; what the frame's say: `frameOptionsSchema`. */
   module_options: s.withFallback(s.record(s.string(), s.record(s.string(), s.unknown())), {}),
   support: s.withFallback(supportSchema, { return_email: '', service_email: '', phone: '' }),

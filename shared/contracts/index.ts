@@ -94,6 +94,9 @@ export type { Favourite, FavouritesPage } from './favourite.ts';
 export { favouritesAnswerSchema, likedIdsAnswerSchema } from './favourite.ts';
 export type { HomeBlock, HomeBlockKind } from './home-block.ts';
 export { HOME_BLOCK_KINDS, HOME_BLOCK_PRODUCTS, homeBlockSchema } from './home-block.ts';
+export type { InfoPageContent } from './info-page.ts';
+export { companySchema, infoPageAnswerSchema } from './info-page.ts';
+export { type Maker, makerAnswerSchema } from './maker.ts';
 export type { MemberSession, OrderHistoryFilter, ProfileUpdate, User } from './member.ts';
 export {
   codeAnswerSchema,
@@ -137,7 +140,15 @@ export {
 export { paymentWordsSchema } from './payment-words.ts';
 export { pickupAnswerSchema, pickupMapAnswerSchema, pickupMapSchema } from './pickup.ts';
 export { productId, promoCode, sessionId } from './primitives.ts';
-export type { Product, ProductFilter, ProductItem, ProductOrder, ProductQuery } from './product.ts';
+export type {
+  MakerCard,
+  Product,
+  ProductFilter,
+  ProductItem,
+  ProductLabel,
+  ProductOrder,
+  ProductQuery,
+} from './product.ts';
 export { PRODUCT_ORDERS, productItemSchema, productQuerySchema, productSchema } from './product.ts';
 export { receivedListSchema } from './product-received.ts';
 export type { ProductFacets, Suggestions } from './product-search.ts';
@@ -145,9 +156,10 @@ export {
   likeAnswerSchema,
   likeSchema,
   productFacetsAnswerSchema,
+  productListAnswerSchema,
   suggestionsAnswerSchema,
 } from './product-search.ts';
-export type { PromoMonth } from './promo.ts';
+export type { PromoCodeAnswer, PromoGroup, PromoMonth } from './promo.ts';
 export {
   promoCodeAnswerSchema,
   promoStatsAnswerSchema,
@@ -180,7 +192,8 @@ export type { RemoteManifest } from './remote-manifest.ts';
 export { remoteManifestSchema } from './remote-manifest.ts';
 export type { RemoteSource } from './remote-source.ts';
 export { remoteSourceSchema } from './remote-source.ts';
-export type { FrameLink, PageDescription, WorkLink } from './route.ts';
+export { type Restock, restockAnswerSchema, restockRequestSchema } from './restock.ts';
+export type { FooterLink, FrameLink, PageDescription, WorkLink } from './route.ts';
 export type { SavedInvoice, SavedRecipient } from './saved-details.ts';
 export {
   invoicesAnswerSchema,

@@ -30,15 +30,29 @@ const receivedItems = s.pipe(
   ),
 );
 
-const pager = s.object({ items: receivedItems, total: s.withFallback(s.int(), 0) });
+const pager = s.object({
+  items: receivedItems,
+  total: s.withFallback(s.int(), 0),
+  exact: s.withFallback(s.optional(s.int()), undefined),
+});
 const products = s.object({ products: receivedItems });
+
+interface ReceivedList {
+  items: ProductItem[];
+  total: number;
+  /** How many match the keyword as typed, where the list was completed by the nearest ones. */
+  exact?: number;
+}
 
 /** A list as the browser parses it: under `pager`, or as bare products in an unpaged response (spec §7). */
 export const receivedListSchema = s.pipe(
   s.union([s.object({ pager }), s.object({ body: products }), products]),
-  s.transform((answer): { items: ProductItem[]; total: number } => {
-    const all =
-      'pager' in answer ? answer.pager.items : ('body' in answer ? answer.body : answer).products;
-    return { items: all, total: 'pager' in answer ? answer.pager.total : all.length };
+  s.transform((answer): ReceivedList => {
+    if ('pager' in answer) {
+      const { items, total, exact } = answer.pager;
+      return exact === undefined ? { items, total } : { items, total, exact };
+    }
+    const items = ('body' in answer ? answer.body : answer).products;
+    return { items, total: items.length };
   }),
 );

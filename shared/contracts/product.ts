@@ -1,5 +1,6 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { productId, twd } from './primitives.ts';
+import { restockSchema } from './restock.ts';
 
 const text = s.withFallback(s.string(), '');
 const count = s.withFallback(s.int(), 0);
@@ -22,10 +23,37 @@ export const productItemSchema = s.object({
   ship_fee: twd,
   ship_fee_free_amt: twd,
   u_date: text,
+  /** Days on which parcels leave until this one does, beyond the first; none for 0. */
+  ship_days: s.withFallback(s.optional(s.int()), undefined),
   /** Only for signed-in members of status > 0 (ledger P9, decided). */
   cost_wholesale: s.optional(twd),
 });
 export type ProductItem = s.Infer<typeof productItemSchema>;
+
+/** Who makes a product, as its page shows it (ADR 0198). */
+const makerCardSchema = s.object({
+  maker_id: s.string(),
+  maker_name: s.string(),
+  maker_place: text,
+  /** Base URL of the picture, '' for none. */
+  maker_picture: text,
+  /** The beginning of the story, as plain text. */
+  lead: text,
+});
+export type MakerCard = s.Infer<typeof makerCardSchema>;
+
+/** What has to be on a label, '' for what is not stated (ADR 0198). */
+const productLabelSchema = s.object({
+  net_content: text,
+  ingredients: text,
+  /** Groups of allergens by name: empty for none, null where nothing is stated. */
+  allergens: s.withFallback(s.nullable(s.array(s.string())), null),
+  shelf_life: text,
+  storage: text,
+  /** 食品業者登錄字號: the product's own, else its maker's. */
+  food_reg_no: text,
+});
+export type ProductLabel = s.Infer<typeof productLabelSchema>;
 
 /** A product with everything its page shows (spec §3). */
 export const productSchema = s.extend(productItemSchema, {
@@ -34,8 +62,14 @@ export const productSchema = s.extend(productItemSchema, {
   prd_text_desc: text,
   sl_desc_content: text,
   ma_desc_content: text,
+  /** Missing where it has none, or a hidden one. */
+  maker: s.withFallback(s.optional(makerCardSchema), undefined),
+  /** Missing where nothing is stated. */
+  label: s.withFallback(s.optional(productLabelSchema), undefined),
   /** Whether this cart session likes it. */
   liked: s.withFallback(s.boolean(), false),
+  /** Of a sold-out product: the mail that this browser or member waits for (ADR 0196). */
+  restock: s.optional(restockSchema),
 });
 export type Product = s.Infer<typeof productSchema>;
 

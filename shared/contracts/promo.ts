@@ -28,8 +28,18 @@ export const shortUrlBundleAnswerSchema = s.object({
   body: s.optional(s.nullable(s.object({ short_url: s.optional(s.nullable(s.string())) }))),
 });
 
-/** Response of `GET /api/promo-code/{code}`: `pl` 1 where the code lives and entitles to group prices (spec §6). */
-export const promoCodeAnswerSchema = bodyOf(s.object({ pl: s.int() }));
+/** The link of a living code: a bundle's name, '' for other links; the page it leads to; its last day, '' for none. */
+const promoGroupSchema = s.object({ name: s.string(), path: s.string(), ends_on: s.string() });
+export type PromoGroup = s.Infer<typeof promoGroupSchema>;
+
+/**
+ * Response of `GET /api/promo-code/{code}`: `pl` 1 where the code lives and entitles to group prices (spec §6). The
+ * shop's own code has no `group`, nor has a code that is dead.
+ */
+export const promoCodeAnswerSchema = bodyOf(
+  s.object({ pl: s.int(), group: s.withFallback(s.optional(promoGroupSchema), undefined) }),
+);
+export type PromoCodeAnswer = s.Infer<typeof promoCodeAnswerSchema>['body'];
 
 const tallySchema = s.object({ count: s.int(), amount: s.int(), description: s.string() });
 

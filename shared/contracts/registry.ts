@@ -23,12 +23,22 @@ export const slotFillSchema = s.object({
 });
 export type SlotFill = s.Infer<typeof slotFillSchema>;
 
+/** The scripts of a remote's container for hosts with Module Federation. */
+const mountFilesSchema = s.object({
+  /** What every host loads, the container's entry first. */
+  files: s.array(s.string()),
+  /** What those load besides that share no React of ours. */
+  own_react: s.array(s.string()),
+});
+
 /** The fields of a remote's built manifest: `remote.json` beside its scripts. */
 export const manifestFields = {
   entry: s.string(),
   routes: s.array(remoteRouteSchema),
   /** The module for other people's pages, where it has one. */
   embed: s.optional(s.string()),
+  /** The container for hosts with Module Federation, where it has one. */
+  mount: s.optional(mountFilesSchema),
   /** Slots this version fills. */
   fills: s.optional(s.record(s.string(), slotFillSchema)),
   /** The same as name → contract version, all that manifests before 1.0 said; still written for those who read that. */

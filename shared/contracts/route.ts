@@ -23,6 +23,8 @@ export const pageDescriptionSchema = s.union([
   s.object({ kind: s.literal('shop'), canonical: s.string() }),
   /** The product that the parameter named in `id` holds. */
   s.object({ kind: s.literal('product'), id: s.string(), canonical: s.string() }),
+  /** The maker whose code the parameter named in `maker` holds (ADR 0198). */
+  s.object({ kind: s.literal('maker'), maker: s.string(), canonical: s.string() }),
   /** The list of a category, a keyword or, with `bundles`, a bundle, as the parameter named in `of` says. */
   s.object({
     kind: s.literal('list'),
@@ -46,6 +48,17 @@ export const frameLinkSchema = s.object({
   when: s.optional(s.oneOf(['cart'])),
 });
 export type FrameLink = s.Infer<typeof frameLinkSchema>;
+
+/** A link to a page in the shell's footer. */
+export const footerLinkSchema = s.object({
+  to: s.string(),
+  text: s.string(),
+  /** Smaller comes first. */
+  order: s.int(),
+  /** The information page that it leads to: shown while the shop has filled that (`info_pages` of the configuration). */
+  info_page: s.optional(s.string()),
+});
+export type FooterLink = s.Infer<typeof footerLinkSchema>;
 
 /** A link in the navigation of the work frame. */
 export const workLinkSchema = s.object({
@@ -86,6 +99,8 @@ export const routeFields = {
   /** Where the bar of quick keywords is left out: everywhere, or on phones, whose first screen it would take. */
   no_keywords: s.optional(s.oneOf(['always', 'phone'])),
   links: s.optional(s.array(frameLinkSchema)),
+  /** Apart from `links`: older shells reject a `place` that they don't know. */
+  footer_links: s.optional(s.array(footerLinkSchema)),
   /**
    * `work`: the page is for the shop's own people. The shell draws it in a plain frame with their navigation and
    * sign-in, instead of the shop's (ADR 0183).

@@ -59,6 +59,7 @@ const codeRequest = s.object({
 
 const contracts: Record<string, StoredContract> = {
   acc: { version: 1, schema: text(254) },
+  arrivalRegion: { version: 1, plain: true, schema: s.oneOf(['', 'main', 'islands', 'store']) },
   at: { version: 1, schema: token },
   cart: { version: 1, plain: true, schema: cart },
   codeRequest: { version: 1, schema: s.nullable(codeRequest) },

@@ -13,6 +13,7 @@ export const ORDERED_FACTS: readonly (keyof CartLine)[] = [
 export const SHOWN_FACTS: readonly (keyof CartLine)[] = [
   ...ORDERED_FACTS,
   'tot_qty',
+  'ship_days',
   'prd_name',
   'prd_man_pic',
 ];

@@ -11,6 +11,8 @@ export interface CartLine {
   qty: number;
   ship_fee: number;
   ship_fee_free_amt: number;
+  /** How many days on which parcels leave it is prepared for, where it is. */
+  ship_days?: number | undefined;
 }
 
 /** Σ price × quantity (spec §3, derived value). */

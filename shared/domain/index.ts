@@ -1,6 +1,16 @@
 export { adminPasswordFault, isAdminAccount, normaliseAdminAccount } from './administrator.ts';
 export { type OrderAmounts, orderAmounts } from './amounts.ts';
 export {
+  arrivalOf,
+  arrivalTexts,
+  type DeliveryPlan,
+  type DeliveryRegion,
+  longestShipDays,
+  regionOfPostcode,
+  SHIP_DAYS_MAX,
+  type TransitDays,
+} from './arrival.ts';
+export {
   type BankAccount,
   bankAccountFaults,
   maskedAccount,
@@ -61,6 +71,13 @@ export { documentTitle, type ShopName } from './document-title.ts';
 export { type CheckedFiles, integrityOf } from './file-integrity.ts';
 export { fileKind } from './file-kind.ts';
 export {
+  ALLERGENS,
+  allergensText,
+  allergenWarning,
+  readAllergens,
+  readFoodRegNo,
+} from './food-label.ts';
+export {
   amountFault,
   GOODS_AMOUNT_MAX,
   LOW_STOCK_DEFAULT,
@@ -73,6 +90,20 @@ export {
   stockLevel,
   stockNumberText,
 } from './goods-amount.ts';
+export {
+  COMPANY_FIELDS,
+  type Company,
+  type CompanyField,
+  companyLabel,
+  filledInfoPages,
+  INFO_PAGES,
+  INFO_TEXT_MAX,
+  type InfoPage,
+  infoPageTitle,
+  missingInfoPages,
+  NO_COMPANY,
+  type ShopInfo,
+} from './info-pages.ts';
 export { CARD_INSTALMENTS, instalmentsOf } from './instalments.ts';
 export {
   type Invoice,
@@ -140,6 +171,7 @@ export {
 } from './page-addresses.ts';
 export {
   listDescription,
+  makerDescription,
   productDescription,
   shopDescription,
 } from './page-description.ts';
@@ -175,7 +207,13 @@ export {
   pictureSources,
   TILE_PICTURE_SIZES,
 } from './picture-sources.ts';
-export { discountZhe, PROMO_PRICE_LEVEL, percentOff, priceAtLevel } from './price.ts';
+export {
+  discountZhe,
+  hasGroupPrice,
+  PROMO_PRICE_LEVEL,
+  percentOff,
+  priceAtLevel,
+} from './price.ts';
 export {
   categoryNamed,
   isListIndexed,
@@ -234,5 +272,7 @@ export { settingName } from './setting-names.ts';
 export { freeShippingBadge, freeShippingProgress, subTotal } from './shipping.ts';
 export { slideSources } from './slide-sources.ts';
 export { isSlideActive } from './slideshow.ts';
-export { isDay, startOfTaipeiDay, taipeiDate } from './taipei-date.ts';
+export { isDay, startOfTaipeiDay, taipeiDate, weekdayName } from './taipei-date.ts';
+export { htmlOfText, textOfHtml } from './text-paragraphs.ts';
+export { isVatId } from './vat-id.ts';
 export { isVersionInRange } from './version-range.ts';

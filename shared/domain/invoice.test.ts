@@ -1,19 +1,6 @@
-import { type Invoice, invoiceFault, isVatId, NO_INVOICE, normaliseInvoice } from './invoice.ts';
+import { type Invoice, invoiceFault, NO_INVOICE, normaliseInvoice } from './invoice.ts';
 
 const invoice = (fields: Partial<Invoice>) => normaliseInvoice({ ...NO_INVOICE, ...fields });
-
-describe('the number of a company', () => {
-  it.each(['04595257', '22099131', '10458570'])('takes %s', (text) => {
-    expect(isVatId(text)).toBe(true);
-  });
-
-  it.each(['10458572', '00000000', '0459525', '045952570', '0459525A', ''])(
-    'refuses "%s"',
-    (text) => {
-      expect(isVatId(text)).toBe(false);
-    },
-  );
-});
 
 describe('an invoice', () => {
   it.each<Partial<Invoice>>([

@@ -1,3 +1,5 @@
+import { isVatId } from './vat-id.ts';
+
 /** The invoice fields of an order (spec §3); all '' is an invoice sent by e-mail, stored by the payment provider. */
 export type Invoice = {
   invoice_title: string;
@@ -33,7 +35,6 @@ export const invoiceOf = (source: Readonly<Partial<Invoice>>): Invoice => ({
 const MOBILE_BARCODE = /^\/[0-9A-Z.+-]{7}$/;
 const CERTIFICATE = /^[A-Z]{2}\d{14}$/;
 const LOVE_CODE = /^\d{3,7}$/;
-const VAT_WEIGHTS = [1, 2, 1, 2, 1, 2, 4, 1];
 
 /** A mobile barcode carrier: `/` and seven of 0–9, A–Z, `.`, `+`, `-` (docs/taiwan). */
 export const isMobileBarcode = (text: string): boolean => MOBILE_BARCODE.test(text);
@@ -43,18 +44,6 @@ export const isCertificate = (text: string): boolean => CERTIFICATE.test(text);
 
 /** A donation code (捐贈碼): three to seven digits (docs/taiwan). */
 export const isLoveCode = (text: string): boolean => LOVE_CODE.test(text);
-
-const digitSum = (number: number): number => Math.floor(number / 10) + (number % 10);
-
-/** A company's 統一編號 by the checksum in force since April 2023, divisible by 5; eight zeros are none (docs/taiwan). */
-export function isVatId(text: string): boolean {
-  if (!/^\d{8}$/.test(text) || text === '00000000') return false;
-  const sum = VAT_WEIGHTS.reduce(
-    (total, weight, at) => total + digitSum(weight * Number(text[at])),
-    0,
-  );
-  return sum % 5 === 0 || (text[6] === '7' && (sum + 1) % 5 === 0);
-}
 
 const tidy = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 

@@ -52,6 +52,15 @@ export function productDescription(product: { prd_name: string; prd_text_desc: s
   return cut(plainText(product.prd_text_desc) || product.prd_name);
 }
 
+/** The beginning of a maker's story as plain text, else its name and place. */
+export const makerDescription = (maker: {
+  maker_name: string;
+  maker_place: string;
+  maker_story: string;
+}): string =>
+  cut(plainText(maker.maker_story)) ||
+  [maker.maker_name, maker.maker_place].filter(Boolean).join('，');
+
 /** A list's meta description: `title` is its name, `kinds` its content, e.g. the children of its category. */
 export function listDescription(
   title: string,

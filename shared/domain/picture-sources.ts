@@ -18,7 +18,7 @@ export function pictureSources(base: string, widths: readonly number[] = WIDTHS)
 
 /** Displayed width of a product's main picture, for `sizes`. */
 export const MAIN_PICTURE_SIZES =
-  '(min-width:1264px) 588px, (min-width:900px) calc(58.3vw - 149px), (min-width:600px) calc(100vw - 148px), 100vw';
+  '(min-width:1264px) 588px, (min-width:900px) calc(58.3vw - 149px), (min-width:600px) calc(50vw - 44px), 100vw';
 
 /** Displayed width of a tile in the product grid, with 4, 3 or 2 columns, for `sizes`. */
 export const TILE_PICTURE_SIZES =

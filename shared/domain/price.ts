@@ -12,6 +12,10 @@ export function priceAtLevel({ price, price1 }: Priced, pl: number): number {
   return pl >= PROMO_PRICE_LEVEL && price1 > 0 && price1 < price ? price1 : price;
 }
 
+/** Whether a product has a group price that is lower than its price (spec §9). */
+export const hasGroupPrice = (item: Priced): boolean =>
+  priceAtLevel(item, PROMO_PRICE_LEVEL) < item.price;
+
 /** Payable percentage of the original price, rounded up so that no discount is overstated. */
 function payablePercent(price: number, original: number): number | undefined {
   if (price <= 0 || original <= price) return undefined;

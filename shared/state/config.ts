@@ -40,6 +40,8 @@ export const shopNameAtom = atom((get) => ({
 export const brandAtom = atom((get) => get(publicConfigAtom)?.brand ?? { logo: '', colour: '' });
 export const homeKeywordsAtom = atom((get) => get(publicConfigAtom)?.home_keywords ?? []);
 export const webResourcesAtom = atom((get) => get(publicConfigAtom)?.web_resources ?? {});
+/** Names of the information pages that have content. */
+export const infoPagesAtom = atom((get) => get(publicConfigAtom)?.info_pages ?? []);
 export const productUnitAtom = atom((get) => get(publicConfigAtom)?.product_unit ?? '');
 export const categoriesAtom = atom((get) => get(publicConfigAtom)?.categories ?? []);
 /** The shop's meta description, as the server writes it in a page's head; '' before the configuration has loaded. */
@@ -49,6 +51,8 @@ export const siteDescriptionAtom = atom((get) => {
   const { site, categories } = config;
   return shopDescription(site?.description ?? '', categories, get(shopNameAtom).text);
 });
+/** When parcels leave and arrive; undefined where the shop promises nothing. */
+export const deliveryPlanAtom = atom((get) => get(publicConfigAtom)?.delivery);
 export const brandsAtom = atom((get) => get(publicConfigAtom)?.brands ?? []);
 export const moduleOptionsAtom = atom((get) => get(publicConfigAtom)?.module_options ?? {});
 export const supportAtom = atom((get) => get(publicConfigAtom)?.support);

@@ -1,5 +1,6 @@
 export { atom, createStore, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 export { adminBusyAtom, beginAdminCallAtom } from './admin-busy.ts';
+export { arrivalRegionAtom } from './arrival-region.ts';
 export {
   addToCartAtom,
   cartAtom,
@@ -16,8 +17,10 @@ export {
   brandAtom,
   brandsAtom,
   categoriesAtom,
+  deliveryPlanAtom,
   homeContentAtom,
   homeKeywordsAtom,
+  infoPagesAtom,
   initialisedAtom,
   languageAtom,
   logoResourceAtom,
@@ -37,11 +40,15 @@ export { beginProcessAtom, dismissNoticesAtom, noticesAtom, pushNoticesAtom } fr
 export { orderInfoAtom } from './order-info.ts';
 export { persistedAtom } from './persisted.ts';
 export {
+  confirmPromoCodeAtom,
   dropPromoCodeAtom,
   expirePromoCodeAtom,
+  isPromoCodeLostAtom,
+  livingCodeAtom,
   livingShopCodeAtom,
   priceLevelAtom,
   promoCodeAtom,
+  shownPriceLevelAtom,
   takePromoCodeAtom,
 } from './promo.ts';
 export { randomId } from './random-id.ts';
@@ -61,6 +68,7 @@ export {
 export { sessionAtom } from './session-atom.ts';
 export { appStore, StateProvider } from './store.tsx';
 export { unlockStoredAtom } from './stored-atoms.ts';
+export { useArrival } from './use-arrival.ts';
 export { useDocumentHead } from './use-document-head.ts';
 export { useDocumentTitle } from './use-document-title.ts';
 export { visitAtom } from './visit.ts';

@@ -1,9 +1,13 @@
+import type { PromoGroup } from '@pinpu/shared/contracts';
 import { ATTRIBUTION_DAYS } from '@pinpu/shared/domain';
 import { atom } from 'jotai';
 import { publicConfigAtom } from './config.ts';
 import { persistedAtom } from './persisted.ts';
 
-/** Price level: 1 on promo routes, else 0 (spec §6). Set by the shell as the route changes. */
+/**
+ * The storefront of the route: 1 on promo routes, else 0 (spec §6). Set by the shell as the route changes. It decides
+ * links, buttons and promoters' tools; prices are shown at `shownPriceLevelAtom`.
+ */
 export const priceLevelAtom = atom<0 | 1>(0);
 
 /** The promotion code sent with cart and order; '' for none (spec §3), and for whatever can't be one. */
@@ -23,12 +27,44 @@ export const livingShopCodeAtom = atom((get) => {
   return get(deadCodesAtom).includes(code) ? '' : code;
 });
 
+/** A code that the shop has confirmed to this page, and the group it belongs to. */
+interface LivingCode {
+  code: string;
+  group?: PromoGroup | undefined;
+}
+const confirmedCodeAtom = atom<LivingCode>({ code: '' });
+
+/** Stores what the shop has answered for a code that lives. */
+export const confirmPromoCodeAtom = atom(null, (_get, set, living: LivingCode) =>
+  set(confirmedCodeAtom, living),
+);
+
+/** The code that this browser holds, if it is known to live; undefined for none, and while nobody knows. */
+export const livingCodeAtom = atom((get): LivingCode | undefined => {
+  const code = get(promoCodeAtom);
+  if (code === '') return undefined;
+  if (get(confirmedCodeAtom).code === code) return get(confirmedCodeAtom);
+  return code === get(livingShopCodeAtom) ? { code } : undefined;
+});
+
+/**
+ * The level at which every page shows prices: 1 for whoever holds a living code, since the cart sells at group prices
+ * then, and on promo routes; else 0 (ADR 0197).
+ */
+export const shownPriceLevelAtom = atom<0 | 1>((get) =>
+  get(priceLevelAtom) === 1 || get(livingCodeAtom) !== undefined ? 1 : 0,
+);
+
+/** True once a code that this browser held has ended, until another is taken or the sentence has been read. */
+export const isPromoCodeLostAtom = atom(false);
+
 /** Takes the code of a link that lives: the last one wins, from now on (ADR 0155). */
 export const takePromoCodeAtom = atom(
   null,
   (_get, set, { code, now }: { code: string; now: number }) => {
     set(promoCodeAtom, code);
     set(promoCodeAtAtom, now);
+    set(isPromoCodeLostAtom, false);
   },
 );
 
@@ -36,6 +72,7 @@ export const takePromoCodeAtom = atom(
 export const dropPromoCodeAtom = atom(null, (get, set, code: string) => {
   set(deadCodesAtom, [...get(deadCodesAtom), code]);
   if (get(promoCodeAtom) !== code) return;
+  set(isPromoCodeLostAtom, true);
   set(promoCodeAtom, get(priceLevelAtom) > 0 ? get(livingShopCodeAtom) : '');
 });
 

@@ -1,5 +1,7 @@
 import { colour } from './colour.ts';
 
+const sans = '"Noto Sans TC","Noto Sans CJK TC","PingFang TC","Microsoft JhengHei"';
+
 const breakpoint = { tablet: 600, desktop: 900, content: 1200 } as const;
 
 /**
@@ -10,8 +12,12 @@ export const theme = {
   colour,
   picture: { filter: 'var(--picture-filter)' },
   font: {
-    sans: '"Noto Sans TC","Noto Sans CJK TC","PingFang TC","Microsoft JhengHei",sans-serif',
-    serif: '"Noto Serif TC","Noto Serif CJK TC","Songti TC",serif',
+    sans: `${sans},sans-serif`,
+    /**
+     * Without one of these serifs Windows would show headings in PMingLiU, so a good sans comes before `serif`. That is
+     * left for Android, which names no Chinese font: its `serif` has Noto Serif CJK, or falls back to its sans.
+     */
+    serif: `"Noto Serif TC","Noto Serif CJK TC","Songti TC",${sans},serif`,
   },
   size: {
     13: '.8125rem',
@@ -53,6 +59,8 @@ export const theme = {
   frame: {
     header: 'var(--frame-header,0px)',
     panel: 'var(--frame-panel,0px)',
+    /** Of a notice between header and page, which scrolls away with the page. */
+    notice: 'var(--frame-notice,0px)',
     /** Inside a dialog: its head. */
     dialogHead: 'var(--dialog-head,0px)',
   },

@@ -22,3 +22,9 @@ export function refusalText(error: unknown): string | undefined {
   if (!isApiFailure(error) || error.status < 400 || error.status >= 500) return undefined;
   return error.notices.map(({ message }) => message).join('\n');
 }
+
+/** The sentence of a server that is busy, or has been asked too often, to show in place; undefined for any other failure. */
+export function tryLaterText(error: unknown): string | undefined {
+  if (!isApiFailure(error) || (error.status !== 429 && error.status !== 503)) return undefined;
+  return error.notices.map(({ message }) => message).join('\n');
+}

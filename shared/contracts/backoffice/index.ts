@@ -29,6 +29,18 @@ export {
   shopOverviewAnswerSchema,
   unsentMailsAnswerSchema,
 } from '../backoffice.ts';
+export {
+  type MakerCells,
+  makerChangeSchema,
+  makerDeletionSchema,
+  makerParamsSchema,
+  newMakerSchema,
+  type ShopMaker,
+  type ShopMakerRow,
+  shopMakerAnswerSchema,
+  shopMakerConflictSchema,
+  shopMakersAnswerSchema,
+} from '../backoffice-makers.ts';
 export type { CarriedShare, ClosedMonth, ShopMonth, ShopPayout } from '../backoffice-payouts.ts';
 export {
   bankFileAnswerSchema,
@@ -118,6 +130,17 @@ export {
   settingVersionAnswerSchema,
   settingVersionsAnswerSchema,
 } from '../backoffice-settings.ts';
+export type { NewSite, ShopSite, ShopSitePage, SiteChange } from '../backoffice-sites.ts';
+export {
+  newSiteSchema,
+  SITE_NAME_LENGTH,
+  SITE_ORIGIN_LIMIT,
+  shopSiteAnswerSchema,
+  shopSiteConflictSchema,
+  shopSitesAnswerSchema,
+  siteChangeSchema,
+  siteSwitchSchema,
+} from '../backoffice-sites.ts';
 export type {
   StockCell,
   StockEdit,
