@@ -118,6 +118,15 @@ async function loadPreview(page: Page, { address, origin, versions }: PageTask):
   }
 }
 
+/**
+ * Waits until the page has drawn its heading, or says with a button that it failed: a busy machine does so well after
+ * the last request.
+ */
+const drawn = (page: Page) =>
+  page
+    .waitForSelector('main h1, main button', { state: 'attached', timeout: 5000 })
+    .catch(() => undefined);
+
 /** Opens a page in a context of its own, waits until it is calm, and returns what went wrong in it. */
 export async function openPage(browser: Browser, task: PageTask): Promise<string[]> {
   const context = await browser.newContext({
@@ -133,6 +142,7 @@ export async function openPage(browser: Browser, task: PageTask): Promise<string
     if (wrong.length > 0) return wrong;
     const missing = await missingScripts(page, task);
     await page.waitForLoadState('networkidle', { timeout: TIME_LIMIT_MS }).catch(() => undefined);
+    await drawn(page);
     return [...faults, ...missing];
   } catch (error) {
     return [error instanceof Error ? error.message.slice(0, FAULT_LENGTH) : String(error)];

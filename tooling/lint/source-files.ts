@@ -8,19 +8,16 @@ export interface SourceFile {
 }
 
 /** Every tracked or new, not ignored TypeScript file under the root, as git sees it. */
-export function sourceFiles(): SourceFile[] {
+export const sourceFiles = () => filesNamed('*.ts', '*.tsx');
+
+/** Other files with texts that people read: pages, manifests and documents. */
+export const textFiles = () =>
+  filesNamed('*.html', '*.svg', '*.md', 'remote.json', '*/remote.json');
+
+function filesNamed(...patterns: string[]): SourceFile[] {
   const listed = execFileSync(
     'git',
-    [
-      'ls-files',
-      '-z',
-      '--cached',
-      '--others',
-      '--exclude-standard',
-      '--deduplicate',
-      '*.ts',
-      '*.tsx',
-    ],
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate', ...patterns],
     { encoding: 'utf8' },
   );
   return listed.split('\0').filter(Boolean).flatMap(readSource);

@@ -20,6 +20,7 @@ const DESCRIPTIONS: Record<string, string> = {
   'routes.no_keywords': 'Where the bar of quick keywords is left out.',
   'routes.frame': "work: for the shop's own people, drawn in the work frame with their navigation.",
   'routes.work_links': 'Links to this page in the navigation of the work frame.',
+  'routes.footer_links': 'Links to this page in the footer.',
   'routes.links': 'Links to this page in the header or in the panel of phones.',
 };
 

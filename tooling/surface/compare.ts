@@ -1,3 +1,4 @@
+import { hasOnlyAddedOptional } from './added-members.ts';
 import type { SurfaceEntries } from './collect-entries.ts';
 
 /** The required version bump of a change: `major` breaks existing builds, `minor` adds to the surface. */
@@ -48,7 +49,8 @@ export function compareSurfaces(before: SurfaceEntries, after: SurfaceEntries): 
       const bump = hasOwnBump(before, after, entry) ? 'minor' : addedBump(before, entry, to);
       return [{ bump, entry, what: 'added', to }];
     }
-    const bump = hasOwnBump(before, after, entry) ? 'minor' : 'major';
+    const isWidened = from !== undefined && to !== undefined && hasOnlyAddedOptional(from, to);
+    const bump = isWidened || hasOwnBump(before, after, entry) ? 'minor' : 'major';
     return [{ bump, entry, what: to === undefined ? 'removed' : 'altered', from, to }];
   });
 }

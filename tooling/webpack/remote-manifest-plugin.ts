@@ -9,6 +9,19 @@ function filesOf(compilation: Compilation, name: string): string[] {
   return chunk.getFiles().filter(isScript);
 }
 
+/** The modules for other people's pages among the files of a build. */
+function modulesForOthers(files: readonly string[]) {
+  const scripts = files
+    .filter((file) => isScript(file) && /^(?:embed|mount)[.-]/.test(file))
+    .sort();
+  const embed = scripts.find((file) => file.startsWith('embed.'));
+  const entry = scripts.find((file) => file.startsWith('mount.'));
+  const view = scripts.find((file) => file.startsWith('mount-view.'));
+  if (entry === undefined || view === undefined) return { embed };
+  const own_react = scripts.filter((file) => /^mount-(?!view\.)/.test(file));
+  return { embed, mount: { files: [entry, view], own_react } };
+}
+
 /**
  * Writes `remote.json` beside the scripts: entry, routes with the files each page needs, slots filled and offered, the
  * range of shared it requires, and a sha384 of every script (architecture §2).
@@ -47,10 +60,9 @@ export class RemoteManifestPlugin {
     );
     const slots = fillVersions(fills);
     const checks = 'every-file';
-    const embed = Object.keys(compilation.assets).find((file) => /^embed\.[\w.]*js$/.test(file));
     return {
       entry,
-      ...(embed !== undefined && { embed }),
+      ...modulesForOthers(Object.keys(compilation.assets)),
       routes,
       fills,
       slots,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type BuildTarget, baseConfig, type WorkspaceConfig } from './base.ts';
-import { EmbedPlugin } from './embed-plugin.ts';
+import { EmbedPlugin, hasEmbed } from './embed-plugin.ts';
 import { PartsManifestPlugin } from './parts-manifest-plugin.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { takenFromHost } from './shared-modules.ts';
@@ -46,9 +46,7 @@ export const remote =
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin(federation(folder, name, target.mode)),
-        ...(existsSync(path.join(folder, 'src/embed.ts'))
-          ? [new EmbedPlugin({ folder, ...target })]
-          : []),
+        ...(hasEmbed(folder) ? [new EmbedPlugin({ folder, ...target })] : []),
         new RemoteManifestPlugin(path.join(folder, 'remote.json'), name),
         new PartsManifestPlugin(path.join(folder, 'remote.json'), name),
       ],
