@@ -1,25 +1,52 @@
 import type { Socket } from 'node:net';
 import { failureBody } from '../errors/failure.ts';
+import { errorPage } from './error-page.ts';
+import { plainPage } from './plain-page.ts';
 
-const ANSWERS: Record<string, [status: string, code: string, message: string]> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'TOO_LARGE', '請求標頭過長。'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'TIMEOUT', '請求逾時，請再試一次。'],
+const ANSWERS: Record<string, [status: number, reason: string, code: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: [
+    431,
+    'Request Header Fields Too Large',
+    'TOO_LARGE',
+    '請求標頭或網址過長，請重新確認後再試一次。',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'TIMEOUT', '請求逾時，請再試一次。'],
 };
 const MALFORMED = [
-  '400 Bad Request',
+  400,
+  'Bad Request',
   'BAD_REQUEST',
   '請求格式不正確，請重新確認後再試一次。',
 ] as const;
 
-/** Answers input that Node could not parse as a request, in the specification's shape, and closes the connection. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+
+type ClientError = Error & { code?: string; rawPacket?: unknown };
+
+/** Whether a browser would show the answer to a person; of an address that is too long the middle alone may be known. */
+function isForPerson({ code, rawPacket }: ClientError): boolean {
+  const packet = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
+  if (/^[A-Z]+ \/api[/? ]/.test(packet)) return false;
+  return code === 'HPE_HEADER_OVERFLOW' || packet.includes('text/html');
+}
+
+/**
+ * Answers input that Node could not parse as a request, and closes the connection: a person with a page, a call in the
+ * specification's shape.
+ */
+export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const [status, Code, Message] = ANSWERS[error.code ?? ''] ?? MALFORMED;
-  const body = JSON.stringify(failureBody('', [{ Code, Message }], ''));
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const [status, reason, Code, Message] = ANSWERS[error.code ?? ''] ?? MALFORMED;
+  const { headers, text } = isForPerson(error)
+    ? plainPage(errorPage(status, Message, '/'))
+    : { headers: JSON_TYPE, text: JSON.stringify(failureBody('', [{ Code, Message }], '')) };
+  const lines = Object.entries({
+    ...headers,
+    'content-length': Buffer.byteLength(text),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${text}`);
 }

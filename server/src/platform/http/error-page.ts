@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../html/html.ts';
-import { sendPlainPage } from './plain-page.ts';
+import { type PlainPage, sendPlainPage } from './plain-page.ts';
 
 /** Whether a browser would show the answer to a person: a page or a page's form, and not a call or a file. */
 export const isForPerson = ({ method, headers, raw }: FastifyRequest): boolean =>
@@ -10,16 +10,18 @@ export const isForPerson = ({ method, headers, raw }: FastifyRequest): boolean =
 
 const titleOf = (status: number) => (status === 404 ? '找不到這個頁面' : '這個頁面暫時無法顯示');
 
+/** What such a page says, and how it leads on: with another try at `address` where that may help. */
+export const errorPage = (status: number, message: string, address: string): PlainPage => ({
+  status,
+  title: titleOf(status),
+  content: html`<p>${message}</p>
+<p>${status >= 500 || status === 429 ? html`<a href="${address}">再試一次</a>` : ''}<a href="/">回首頁</a></p>`,
+});
+
 /** Answers with a page that says what is wrong, and leads on. */
 export const sendErrorPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   message: string,
-): FastifyReply =>
-  sendPlainPage(reply, {
-    status,
-    title: titleOf(status),
-    content: html`<p>${message}</p>
-<p>${status >= 500 || status === 429 ? html`<a href="${request.raw.url ?? '/'}">再試一次</a>` : ''}<a href="/">回首頁</a></p>`,
-  });
+): FastifyReply => sendPlainPage(reply, errorPage(status, message, request.raw.url ?? '/'));

@@ -15,7 +15,7 @@ button { min-height: 48px; padding: 0 2rem; border: 0; border-radius: 2px; backg
 
 const HASH = createHash('sha256').update(STYLE).digest('base64');
 
-interface PlainPage {
+export interface PlainPage {
   status: number;
   title: string;
   /** The shop's name, for who comes from elsewhere. */
@@ -25,22 +25,15 @@ interface PlainPage {
   hasForm?: boolean;
 }
 
-/** Answers with a page that needs no script, and nothing that a deployment could lack. */
-export const sendPlainPage = (
-  reply: FastifyReply,
-  { status, title, shop = '', content, hasForm = false }: PlainPage,
-): FastifyReply =>
-  reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`,
-    )
-    .type('text/html; charset=utf-8')
-    .serializer((body: unknown) => String(body))
-    .send(
-      html`<!doctype html>
+/** Status, headers and text of a page that needs no script, and nothing that a deployment could lack. */
+export const plainPage = ({ status, title, shop = '', content, hasForm = false }: PlainPage) => ({
+  status,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`,
+  },
+  text: html`<!doctype html>
 <html lang="zh-Hant-TW">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -54,4 +47,14 @@ ${content}
 </main>
 </html>
 `.markup,
-    );
+});
+
+/** Answers with such a page. */
+export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
+  const { status, headers, text } = plainPage(page);
+  return reply
+    .code(status)
+    .headers(headers)
+    .serializer((body: unknown) => String(body))
+    .send(text);
+}
