@@ -71,8 +71,14 @@ test('filters are in the address: shared, removed one by one, and restored by Ba
 }) => {
   await page.goto('/products');
   await goTo(page, 42);
-  await page.getByRole('banner').getByRole('button', { name: '篩選' }).click();
+  const open = page.getByRole('banner').getByRole('button', { name: '篩選' });
   const panel = page.getByRole('dialog', { name: '篩選搜尋結果' });
+  await open.click();
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(/\/products$/);
+  await open.click();
   await panel.getByRole('checkbox', { name: /^茶葉/ }).check();
   await panel.getByRole('checkbox', { name: /^有現貨/ }).check();
   await panel.getByLabel('最高').fill('500');

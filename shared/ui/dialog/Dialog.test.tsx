@@ -94,14 +94,17 @@ describe('Back [defect 14]', () => {
     });
   };
 
-  it('closes a dialog that fills the screen, and the page stays', async () => {
-    window.history.pushState({ key: 'page' }, '', '/cart');
-    const { dialog } = await openStage({ variant: 'full' });
-    await back();
-    expect(dialog).not.toBeInTheDocument();
-    expect(window.location.pathname).toBe('/cart');
-    expect(window.history.state).toEqual({ key: 'page' });
-  });
+  it.each(['full', 'side', 'sheet'] as const)(
+    'closes a %s dialog, and the page stays',
+    async (variant) => {
+      window.history.pushState({ key: 'page' }, '', '/cart');
+      const { dialog } = await openStage({ variant });
+      await back();
+      expect(dialog).not.toBeInTheDocument();
+      expect(window.location.pathname).toBe('/cart');
+      expect(window.history.state).toEqual({ key: 'page' });
+    },
+  );
 
   it('leaves the page after the dialog was closed by its button', async () => {
     window.history.pushState({ key: 'before' }, '', '/before');

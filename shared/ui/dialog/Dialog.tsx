@@ -29,7 +29,7 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
-/** A modal dialog, mounted only while it is open. Back closes a `full` one, which looks like a page. */
+/** A modal dialog, mounted only while it is open. Back closes all but a `centre` one: on a phone they look like a page. */
 export function Dialog({ open, ...shown }: DialogProps) {
   return open && <OpenDialog {...shown} />;
 }
@@ -52,7 +52,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const id = useId();
   const dismiss = () => dismissable && onClose();
   useModal(ref, heading, dismiss);
-  useBackCloses(dismissable && variant === 'full', dismiss);
+  useBackCloses(dismissable && variant !== 'centre', dismiss);
   useScrollStop(body);
 
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
