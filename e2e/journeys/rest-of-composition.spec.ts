@@ -112,7 +112,9 @@ test('where the rest is served no more, the button loads the page anew [M4]', as
   await expect(products(page)).toBeVisible();
   await panel(page).click();
   await expect(failed(page)).toBeVisible();
+  const document = page.waitForEvent('domcontentloaded');
   await page.getByRole('main').getByRole('button', { name: '重新整理' }).click();
+  await document;
   await expect(signIn(page)).toBeVisible();
   expect(await carried(page)).toContain('mf-member');
 });
