@@ -4,7 +4,6 @@ import { base } from '../conditions.ts';
 import type { IndexQuery } from '../index-query.ts';
 import type { ProductFilter } from '../product-filter.ts';
 import type { SearchMatch } from '../search-match.ts';
-import { inIndex } from '../sql-terms.ts';
 import { dividedLevel, freelyDividedLevel } from './divided-level.ts';
 import type { Level, LevelOf } from './level.ts';
 import { mistypedLevel } from './mistyped-level.ts';
@@ -21,9 +20,12 @@ const LEVELS: readonly LevelOf[] = [dividedLevel, mistypedLevel, partialLevel, f
 /** Products by their relevance, best last. */
 type Nearest = ReadonlyMap<string, number>;
 
-/** Sorted in a step of its own, or PostgreSQL may read the whole shop in the order of its rank. */
+/**
+ * Sorted in a step of its own, or PostgreSQL may read the whole shop in the order of its rank; the index's query as a
+ * subquery, or PostgreSQL may prefer to compare every product with a long one.
+ */
 const firstOf = (scope: SQL, index: IndexQuery, limit: number): SQL =>
-  sql`(WITH returned AS MATERIALIZED (SELECT prd_id, rank FROM listed_products WHERE ${inIndex(index)} AND ${scope})
+  sql`(WITH returned AS MATERIALIZED (SELECT prd_id, rank FROM listed_products WHERE search @@ (SELECT ${index}::tsquery) AND ${scope})
     SELECT prd_id FROM returned ORDER BY rank DESC NULLS LAST, prd_id LIMIT ${limit})`;
 
 /** Ids that may match; where several indexes return some, each has its share. */
