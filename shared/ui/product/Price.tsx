@@ -1,8 +1,7 @@
+import { formatTwd, twdParts } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import styled, { css } from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-
-const dollars = new Intl.NumberFormat('zh-TW', { maximumFractionDigits: 0 });
 
 type PriceSize = 'small' | 'medium' | 'large';
 
@@ -17,16 +16,18 @@ type PriceProps = {
 
 /** An amount: `NT$` small, the number large. Accessible text `NT$1,280`. */
 export function Price({ amount, original, tone = 'plain', size = 'medium' }: PriceProps) {
+  const { sign, currency, digits } = twdParts(amount);
   return (
     <Amount $tone={tone} $size={size}>
       <span>
-        <Currency>NT$</Currency>
-        {dollars.format(amount)}
+        {sign}
+        <Currency>{currency}</Currency>
+        {digits}
       </span>
       {original !== undefined && original > amount && (
         <Before>
           <VisuallyHidden>原價</VisuallyHidden>
-          {`NT$${dollars.format(original)}`}
+          {formatTwd(original)}
         </Before>
       )}
     </Amount>
