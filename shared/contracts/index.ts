@@ -192,6 +192,14 @@ export type { RemoteManifest } from './remote-manifest.ts';
 export { remoteManifestSchema } from './remote-manifest.ts';
 export type { RemoteSource } from './remote-source.ts';
 export { remoteSourceSchema } from './remote-source.ts';
+export type {
+  Rendered,
+  RenderedState,
+  RenderFailure,
+  RenderHost,
+  RenderJob,
+  ShellNodeBuild,
+} from './rendering.ts';
 export { type Restock, restockAnswerSchema, restockRequestSchema } from './restock.ts';
 export type { FooterLink, FrameLink, PageDescription, WorkLink } from './route.ts';
 export type { SavedInvoice, SavedRecipient } from './saved-details.ts';

@@ -39,6 +39,8 @@ export const manifestFields = {
   embed: s.optional(s.string()),
   /** The container for hosts with Module Federation, where it has one. */
   mount: s.optional(mountFilesSchema),
+  /** The build of its pages and slots for Node, by which the server renders them; browsers alone render others (ADR 0201). */
+  node: s.optional(s.string()),
   /** Slots this version fills. */
   fills: s.optional(s.record(s.string(), slotFillSchema)),
   /** The same as name → contract version, all that manifests before 1.0 said; still written for those who read that. */

@@ -13,6 +13,8 @@ const shellFields = {
   offers: s.withDefault(s.record(s.string(), s.int()), {}),
   /** What its pages may be served with: `rest`, a part of the composition. Older builds read all of it. */
   reads: s.optional(s.array(s.string())),
+  /** Its build for Node, which renders pages on the server (ADR 0201). */
+  node: s.optional(s.string()),
   /** Of `offers` those that only the work frame shows. */
   work_slots: s.optional(s.array(s.string())),
   /** Pages of its own frame, which search engines shan't list. */

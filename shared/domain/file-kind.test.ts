@@ -5,6 +5,7 @@ it.each([
   ['shell.json', 'manifest'],
   ['root/shell.json', 'other'],
   ['entry.1f2e.js', 'script'],
+  ['node.1f2e.cjs', 'node'],
   ['entry.1f2e.js.br', 'other'],
   ['entry.1f2e.js.map', 'source-map'],
   ['index.html', 'template'],

@@ -1,6 +1,7 @@
 const KINDS = {
   js: 'script',
   mjs: 'script',
+  cjs: 'node',
   css: 'style',
   html: 'template',
   avif: 'picture',

@@ -270,7 +270,7 @@ export {
 } from './safe-html.ts';
 export { settingName } from './setting-names.ts';
 export { freeShippingBadge, freeShippingProgress, subTotal } from './shipping.ts';
-export { slideSources } from './slide-sources.ts';
+export { type SlideSources, slideSources } from './slide-sources.ts';
 export { isSlideActive } from './slideshow.ts';
 export { isDay, startOfTaipeiDay, taipeiDate, weekdayName } from './taipei-date.ts';
 export { htmlOfText, textOfHtml } from './text-paragraphs.ts';

@@ -1,4 +1,7 @@
 export {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
   queryOptions,
   useMutation,
   useQueries,

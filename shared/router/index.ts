@@ -7,6 +7,7 @@ export {
   Route,
   Routes,
   UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createMemoryHistory as createMemoryHistory,
   unstable_HistoryRouter as HistoryRouter,
   useLocation,
   useNavigate,

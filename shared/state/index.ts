@@ -34,6 +34,7 @@ export {
   supportAtom,
   webResourcesAtom,
 } from './config.ts';
+export { renderTimeAtom, shuffleSeedAtom, useBrowserFact } from './hydration.ts';
 export { keepPageAtom, useKeepPage } from './keep-page.ts';
 export { memberLinesAtom } from './member-base.ts';
 export { beginProcessAtom, dismissNoticesAtom, noticesAtom, pushNoticesAtom } from './notices.ts';

@@ -1,6 +1,7 @@
 import { type StoredContract, storedContract } from '@pinpu/shared/contracts';
 import { unknown } from '@pinpu/shared/contracts/schema';
 import { atomWithStorage } from 'jotai/utils';
+import { unreadWhileHydrating } from './hydration.ts';
 import { decodeStored, encodeStored } from './stored/codec.ts';
 import { onStored, readText, removeText, writeText } from './stored/local-text.ts';
 import { onSecret, readSecret, removeSecret, writeSecret } from './stored/secret-text.ts';
@@ -57,5 +58,6 @@ export function persistedAtom<Value>(key: string, initial: Value) {
   const storage = storageOf(key, initial);
   const stored = atomWithStorage<Value>(key, initial, storage, { getOnInit: true });
   registerStored(key, stored, storage.read);
-  return stored;
+  // The session is shown nowhere, and every call needs it.
+  return key === 'uuid' ? stored : unreadWhileHydrating(stored, initial);
 }

@@ -1,7 +1,8 @@
 import { arrivalOf, arrivalTexts, type DeliveryRegion } from '@pinpu/shared/domain';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { deliveryPlanAtom } from './config.ts';
+import { renderTimeAtom } from './hydration.ts';
 
 /** Looks at the clock that often at least: the timers of a device that sleeps are late. */
 const LONGEST_WAIT_MS = 60_000;
@@ -19,7 +20,8 @@ interface ArrivalRequest {
  */
 export function useArrival({ ship_days, region, toStore = region === 'store' }: ArrivalRequest) {
   const plan = useAtomValue(deliveryPlanAtom);
-  const [now, setNow] = useState(() => new Date());
+  const { get } = useStore();
+  const [now, setNow] = useState(() => new Date(get(renderTimeAtom) ?? Date.now()));
   const arrival = plan && arrivalOf(plan, { now, ship_days, region });
   const changesAt = arrival?.changes_at.getTime();
   useEffect(() => {

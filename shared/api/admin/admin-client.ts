@@ -3,7 +3,7 @@ import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { endAdminSession } from './admin-session.ts';
 
 /** Over https the cookie that no sibling domain can set; one of the plain name would be another's. */
-const COOKIE = window.location.protocol === 'https:' ? '__Host-XSRF-TOKEN' : 'XSRF-TOKEN';
+const COOKIE = globalThis.location?.protocol === 'https:' ? '__Host-XSRF-TOKEN' : 'XSRF-TOKEN';
 
 const xsrfToken = () =>
   document.cookie

@@ -20,7 +20,8 @@ export const createClient = ({
   retries = 0,
 }: ClientOptions) =>
   ky.create({
-    prefix: new URL('/api/', window.location.origin),
+    // On the server nothing is sent to this origin: the shop's own API answers (early.ts).
+    prefix: new URL('/api/', globalThis.location?.origin ?? 'http://pinpu.invalid'),
     timeout: false,
     retry: { limit: retries, methods: ['get'] },
     throwHttpErrors: false,

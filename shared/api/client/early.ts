@@ -1,4 +1,6 @@
 declare global {
+  /** On the server: the shop's API, as it answers a guest (ADR 0201). */
+  var pinpuGuestApi: ((request: Request) => Promise<Response>) | undefined;
   interface Window {
     /** Responses to calls that the page started before its scripts ran, by call; undefined for a lost one. */
     pinpuEarly?: Record<string, Promise<Response | undefined>> | undefined;
@@ -16,8 +18,12 @@ function callOf({ url }: Request): string {
   return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }
 
-/** Takes the response to a call that the page has already started, once; undefined if it was lost or the server failed. */
+/**
+ * Takes the response to a call that the page has already started, once; undefined if it was lost or the server failed.
+ * On the server the shop's API answers every call.
+ */
 export async function takeEarly(request: Request): Promise<Response | undefined> {
+  if (globalThis.pinpuGuestApi !== undefined) return globalThis.pinpuGuestApi(request);
   if (request.method !== 'GET' || request.headers.has('Authorization')) return undefined;
   const call = callOf(request);
   const early = window.pinpuEarly?.[call];

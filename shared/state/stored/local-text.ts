@@ -7,8 +7,8 @@ function announce(key: string) {
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
-// A key of null: another tab has cleared everything.
-window.addEventListener('storage', ({ key }) => {
+// A key of null: another tab has cleared everything. Nothing is stored on the server.
+globalThis.window?.addEventListener('storage', ({ key }) => {
   for (const name of key === null ? [...unstored.keys()] : [key]) unstored.delete(name);
   for (const name of key === null ? [...listeners.keys()] : [key]) announce(name);
 });
@@ -40,6 +40,7 @@ export function storedKeys(): string[] {
 
 /** Stores a text, and returns whether it outlasts this page; local storage may be blocked, or full. */
 export function writeText(key: string, text: string): boolean {
+  if (typeof window === 'undefined') return false;
   try {
     localStorage.setItem(key, text);
     unstored.delete(key);

@@ -69,6 +69,7 @@ export function readSecret(key: string): string | null {
 
 /** Stores a text encrypted, as soon as that is possible; where it is not, for this page only. */
 export function writeSecret(key: string, text: string): void {
+  if (typeof window === 'undefined') return;
   clear.set(key, text);
   changed(key);
   if (cipher === 'unavailable') removeText(key);
@@ -129,11 +130,11 @@ async function follow(key: string) {
 }
 
 // A key of null: another tab has cleared everything.
-window.addEventListener('storage', ({ key }) => {
+globalThis.window?.addEventListener('storage', ({ key }) => {
   for (const name of key === null ? [...clear.keys()] : [key]) void follow(name);
 });
 
 // Encryption takes a moment that a closing page does not have: the next visit reads the text in clear, and encrypts it.
-window.addEventListener('pagehide', () => {
+globalThis.window?.addEventListener('pagehide', () => {
   for (const key of waiting) writeText(key, clear.get(key) ?? '');
 });

@@ -56,7 +56,7 @@ describe('the quantity stepper', () => {
     ['1,000', '5'],
     ['-2', '1'],
     ['３．７', '3'],
-  ])('turns the typed %j into %s on blur [C10]', async (typed, expected) => {
+  ])('turns the typed %j into %s on blur [finding D12] [C10]', async (typed, expected) => {
     const { user, input } = count({ value: 3 });
     await user.clear(input);
     if (typed) await user.type(input, typed);

@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Prose } from './Prose.tsx';
 
 type SafeHtml = ComponentType<{ html: string }>;
 
@@ -28,13 +36,55 @@ let LaterHtml = lazyHtml();
 
 /** Preloads the sanitiser for a page that will show a block, so that the block renders without layout shift. */
 export async function preloadHtmlBlock(): Promise<void> {
-  await loadSafeHtml();
+  if (typeof document !== 'undefined') await loadSafeHtml();
+}
+
+const never = () => () => undefined;
+const isServed = typeof document === 'undefined';
+
+/** What the server has sanitised and rendered: in the browser its nodes stay as they are. */
+function ServedHtml({ html }: { html: string }) {
+  const inner = { __html: isServed ? html : '' };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: only in the server's HTML, which has sanitised it (ADR 0015)
+  return <Prose dangerouslySetInnerHTML={inner} suppressHydrationWarning />;
+}
+
+/** Whether the browser takes over what the server has rendered. */
+const useHydrating = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+/**
+ * Whether a block would be rendered at once, or never: until then a page waits with what is below it, or that would move.
+ * Loads the sanitiser, where it is needed.
+ */
+export function useHtmlBlockReady(isNeeded = true): boolean {
+  const isHydrating = useHydrating();
+  const [isLoaded, setLoaded] = useState(isHydrating || loaded !== undefined);
+  const isReady = isLoaded || !isNeeded;
+  useEffect(() => {
+    if (isReady) return;
+    let isMounted = true;
+    loadSafeHtml()
+      .catch(() => undefined)
+      .then(() => isMounted && setLoaded(true));
+    return () => {
+      isMounted = false;
+    };
+  }, [isReady]);
+  return isReady;
 }
 
 /** HTML from the configuration or a product, sanitised again before rendering; nothing if empty. Never throws. */
 export function HtmlBlock({ html }: { html: string }) {
   const [Html] = useState(() => loaded ?? LaterHtml);
+  const isHydrating = useHydrating();
+  const [served] = useState(isHydrating ? html : undefined);
   if (html === '') return null;
+  if (html === served) return <ServedHtml html={html} />;
   return (
     <Suspense>
       <Html html={html} />

@@ -51,7 +51,7 @@ describe('a picture', () => {
 });
 
 describe('a picture that fails', () => {
-  it('is replaced by a placeholder with its name, and tried again when the network is back', () => {
+  it('is replaced by a placeholder with its name, and tried again when the network is back [finding D16]', () => {
     const onError = jest.fn();
     render(<Picture src="/media/P0001" alt="高山烏龍" onError={onError} />);
     const image = screen.getByRole('img', { name: '高山烏龍' });

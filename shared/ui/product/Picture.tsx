@@ -4,7 +4,7 @@ import { type ComponentPropsWithRef, useImperativeHandle } from 'react';
 import styled from 'styled-components';
 import { MissingPicture } from './MissingPicture.tsx';
 import { useMissing } from './use-missing.ts';
-import { usePictureSources } from './use-picture-sources.ts';
+import { servedPictureSources, usePictureSources } from './use-picture-sources.ts';
 
 type PictureProps = Omit<
   ComponentPropsWithRef<'img'>,
@@ -28,13 +28,15 @@ export function Picture({
   ref,
   ...rest
 }: PictureProps) {
-  const image = usePictureSources<HTMLImageElement>({ sizes, ...pictureSources(src) });
+  const sources = { sizes, ...pictureSources(src) };
+  const image = usePictureSources<HTMLImageElement>(sources);
   useImperativeHandle<HTMLImageElement | null, HTMLImageElement | null>(ref, () => image.current);
   const { isMissing, fail } = useMissing(src);
   if (isMissing) return <MissingPicture alt={alt} ratio={ratio} />;
   return (
     <Image
       {...rest}
+      {...servedPictureSources(sources)}
       ref={image}
       onError={(event) => {
         fail();

@@ -10,6 +10,12 @@ export interface PictureChoice {
 }
 
 /**
+ * The same as attributes for the HTML that the server renders; none in a browser, where the `ref` below sets them.
+ */
+export const servedPictureSources = ({ media, sizes, srcSet, src }: PictureChoice) =>
+  typeof document === 'undefined' ? { media, sizes, srcSet, src } : {};
+
+/**
  * Returns a `ref` that gives an `<img>` its addresses once it is in the document.
  * Chromium never releases an image that gets a `srcset` with widths outside the document, or that is in a `<picture>`, and is not inserted later, as in a render that React discards (ADR 0181).
  */
