@@ -7,6 +7,7 @@ import { remoteManifestSchema } from '@pinpu/shared/contracts';
 import { readRemoteManifest } from '../../server/src/modules/registry/built.ts';
 import { root } from '../build/workspaces.ts';
 import { answersFrom, end } from '../operations/child-process.ts';
+import { expectNodeBuild } from '../scaffold/expect-node-build.ts';
 import { expectHashes, expectServed } from '../scaffold/expect-served.ts';
 import { readJson, writeJson } from '../scaffold/json-file.ts';
 import { installedFolder } from './installed-folder.ts';
@@ -72,6 +73,7 @@ it(
     expect(manifest.requires).toBe(`^${packageOf('shared').version}`);
     expect(manifest.checks).toBe('every-file');
     expectHashes(dist, manifest.integrity);
+    await expectNodeBuild(path.join(dist, manifest.node ?? ''), 'wishlist');
     const base = '/remotes/mf-wishlist/0.1.0/';
     const version = { ...manifest, base, status: 'live' as const };
     const remote = { stable: '0.1.0', versions: { '0.1.0': version }, history: [] };
@@ -108,8 +110,8 @@ it(
       expect(await answersFrom(`${url}remote.json`, server, LIMIT_MS)).toBe(true);
       const answer = await fetch(`${url}remote.json`);
       expect(answer.headers.get('access-control-allow-origin')).toBe(SHOP);
-      const { entry } = remoteManifestSchema.parse(await answer.json());
-      expect((await fetch(url + entry)).status).toBe(200);
+      const { entry, node } = remoteManifestSchema.parse(await answer.json());
+      for (const file of [entry, node]) expect((await fetch(url + file)).status).toBe(200);
     } finally {
       await end(server);
     }

@@ -54,6 +54,8 @@ const LOADED_BY_NAME = [
   'tooling/cli/main.ts',
   'tooling/jest/asset.ts',
   'tooling/jest/browser-setup.ts',
+  'tooling/webpack/node-entries/public-path.ts',
+  'tooling/webpack/node-entries/remote.ts',
 ];
 
 /** Libraries of the workspace that only this repository's own commands need. */

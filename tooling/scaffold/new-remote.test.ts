@@ -5,6 +5,7 @@ import type { Registry } from '@pinpu/shared/contracts';
 import { bestRoute } from '@pinpu/shared/domain';
 import { choicesFault, nameFault } from './check-name.ts';
 import { checkoutCopy } from './checkout-copy.ts';
+import { expectNodeBuild } from './expect-node-build.ts';
 import { expectHashes, expectServed } from './expect-served.ts';
 import { readJson } from './json-file.ts';
 import { namesOf } from './remote-names.ts';
@@ -105,13 +106,22 @@ it(
     expect(script('tooling/build/main.ts', 'mf-wishlist')).toMatchObject({ status: 0 });
     const { remotes } = readJson<Registry>(path.join(copy, 'dist/registry.json'));
     const { stable = '', versions = {} } = remotes['mf-wishlist'] ?? {};
-    const { base = '', routes = [], integrity = {}, checks } = versions[stable] ?? {};
+    const {
+      base = '',
+      routes = [],
+      integrity = {},
+      checks,
+      node = '',
+      files: all,
+    } = versions[stable] ?? {};
     const { page, files = [] } = bestRoute(routes, '/wishlist')?.route ?? {};
     expect(page).toBe('wishlist');
     expect(files).toHaveLength(3);
     for (const file of files) expect(existsSync(path.join(copy, 'dist', base, file))).toBe(true);
     expectHashes(path.join(copy, 'dist', base), integrity);
     expect(checks).toBe('every-file');
+    expect(all?.[node]).toMatchObject({ kind: 'node', sha384: expect.any(String) });
+    await expectNodeBuild(path.join(copy, 'dist', base, node), 'wishlist');
     await expectServed(
       remotes,
       files.map((file) => [base + file, integrity[file]]),

@@ -3,6 +3,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
+import { StyledIdsPlugin } from './styled-ids-plugin.ts';
 import { workspaceName } from './workspace-name.ts';
 
 /** A build's target: `folder` and `outDir` are absolute, `mode` as webpack's. */
@@ -48,14 +49,14 @@ export const swcRule = (refresh: boolean) => ({
   },
 });
 
-/** Pictures of a part's own, from where its scripts are. */
-const pictures = (production: boolean) => ({
+/** Pictures of a part's own, from where its scripts are; a build for Node names them like the browsers' one. */
+export const pictures = (production: boolean) => ({
   test: /\.webp$/,
   type: 'asset/resource',
   generator: { filename: production ? '[name].[contenthash:12][ext]' : '[name][ext]' },
 });
 
-/** The common configuration of shell and remotes: swc, pictures, content hashes, checked scripts, source maps, brotli and gzip beside each file. */
+/** The common configuration of shell and remotes: swc, pictures, content hashes, checked scripts, ids of styles, source maps, brotli and gzip beside each file. */
 export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarget): Configuration {
   const workspace = workspaceName(folder);
   const production = mode === 'production';
@@ -85,7 +86,11 @@ export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarge
       chunkIds: production ? 'deterministic' : 'named',
       splitChunks: { chunks: 'async' },
     },
-    plugins: [new CheckedScriptsPlugin(), ...(production ? compression() : [])],
+    plugins: [
+      new CheckedScriptsPlugin(),
+      new StyledIdsPlugin(),
+      ...(production ? compression() : []),
+    ],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

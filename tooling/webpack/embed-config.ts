@@ -1,6 +1,7 @@
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { type BuildTarget, swcRule } from './base.ts';
+import { StyledIdsPlugin } from './styled-ids-plugin.ts';
 
 /** What a remote gives other people's pages: its `src/embed.ts` as one module, with all that it needs. */
 export function embedConfig({ folder, outDir, mode }: BuildTarget): Configuration {
@@ -32,6 +33,7 @@ export function embedConfig({ folder, outDir, mode }: BuildTarget): Configuratio
       moduleIds: 'deterministic',
       splitChunks: false,
     },
+    plugins: [new StyledIdsPlugin()],
     devtool: false,
     performance: false,
     stats: 'errors-warnings',

@@ -63,6 +63,7 @@ export class EmbedPlugin {
     compiler.hooks.thisCompilation.tap('EmbedPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'EmbedPlugin', stage }, async () => {
         emitDescriptions(compilation, path.join(this.target.folder, 'embed'));
+        const isHashed = this.target.mode === 'production';
         const outDir = mkdtempSync(path.join(tmpdir(), 'pinpu-embed-'));
         try {
           for (const file of await run({ ...this.target, outDir }))
@@ -71,7 +72,7 @@ export class EmbedPlugin {
             compilation.emitAsset(
               name,
               new webpack.sources.RawSource(readFileSync(path.join(outDir, name))),
-              { minimized: true, immutable: true, javascriptModule: true },
+              { minimized: true, immutable: isHashed, javascriptModule: true },
             );
         } finally {
           rmSync(outDir, { recursive: true, force: true });

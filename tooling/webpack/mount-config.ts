@@ -28,6 +28,10 @@ export function mountConfig(target: BuildTarget): Configuration {
       chunkFilename: production ? 'mount-[name].[contenthash:12].js' : 'mount-[name].js',
     },
     optimization: { ...base.optimization, chunkIds: production ? 'deterministic' : 'named' },
-    plugins: [new ConsumeSharedPlugin({ consumes }), new FederationManifestPlugin(target.folder)],
+    plugins: [
+      ...(base.plugins ?? []),
+      new ConsumeSharedPlugin({ consumes }),
+      new FederationManifestPlugin(target.folder),
+    ],
   };
 }

@@ -1,5 +1,6 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { fileHashes, isScript } from './file-hashes.ts';
+import { nodeBuildOf } from './node-build-plugin.ts';
 import { fillVersions, readRemoteSource } from './read-remote-source.ts';
 import { sharedRange } from './shared-modules.ts';
 
@@ -23,8 +24,8 @@ function modulesForOthers(files: readonly string[]) {
 }
 
 /**
- * Writes `remote.json` beside the scripts: entry, routes with the files each page needs, slots filled and offered, the
- * range of shared it requires, and a sha384 of every script (architecture §2).
+ * Writes `remote.json` beside the scripts: entry, build for Node, routes with the files each page needs, slots filled and
+ * offered, the range of shared it requires, and a sha384 of every script (architecture §2).
  */
 export class RemoteManifestPlugin {
   readonly sourceFile: string;
@@ -63,6 +64,7 @@ export class RemoteManifestPlugin {
     return {
       entry,
       ...modulesForOthers(Object.keys(compilation.assets)),
+      node: nodeBuildOf(compilation),
       routes,
       fills,
       slots,

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type BuildTarget, baseConfig, type WorkspaceConfig } from './base.ts';
 import { EmbedPlugin, hasEmbed } from './embed-plugin.ts';
+import { NodeBuildPlugin } from './node-build-plugin.ts';
+import { remoteNodeConfig } from './node-config.ts';
 import { PartsManifestPlugin } from './parts-manifest-plugin.ts';
+import { publicModules } from './public-modules.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { takenFromHost } from './shared-modules.ts';
 import { workspaceName } from './workspace-name.ts';
@@ -11,14 +13,13 @@ import { workspaceName } from './workspace-name.ts';
 /** The container name of a remote: `mf-cart` → `mf_cart`. */
 export const containerName = (workspace: string) => workspace.replaceAll('-', '_');
 
-const PUBLIC_MODULES = ['routes', 'slots'];
-
-function exposes(folder: string) {
-  const present = PUBLIC_MODULES.filter((name) => existsSync(path.join(folder, `src/${name}.tsx`)));
-  return Object.fromEntries(
-    present.map((name) => [`./${name}`, { import: `./src/${name}.tsx`, name }]),
+const exposes = (folder: string) =>
+  Object.fromEntries(
+    Object.entries(publicModules(folder)).map(([name, file = '']) => [
+      `./${name}`,
+      { import: file, name },
+    ]),
   );
-}
 
 const federation = (folder: string, name: string, mode: BuildTarget['mode']) => ({
   name,
@@ -47,6 +48,7 @@ export const remote =
         ...(base.plugins ?? []),
         new ModuleFederationPlugin(federation(folder, name, target.mode)),
         ...(hasEmbed(folder) ? [new EmbedPlugin({ folder, ...target })] : []),
+        new NodeBuildPlugin(remoteNodeConfig({ folder, ...target })),
         new RemoteManifestPlugin(path.join(folder, 'remote.json'), name),
         new PartsManifestPlugin(path.join(folder, 'remote.json'), name),
       ],

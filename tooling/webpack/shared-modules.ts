@@ -30,6 +30,12 @@ export const SEGMENTS = [
   'ui',
 ];
 
+/** The modules that the shell lends remotes, by name. */
+export const providedModules: readonly string[] = [
+  ...Object.keys(LIBRARIES),
+  ...SEGMENTS.map((segment) => `@pinpu/shared/${segment}`),
+];
+
 /** Version of `@pinpu/shared` that this build is made with. */
 export const sharedVersion = readJson(sharedPackage).version;
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { fileHashes, isScript } from './file-hashes.ts';
+import { nodeBuildOf } from './node-build-plugin.ts';
 
 /** The scripts of the first load, and the hashes of those that are loaded on demand. */
 function scriptsOf(compilation: Compilation) {
@@ -21,8 +22,8 @@ function scriptsOf(compilation: Compilation) {
 const compact = (html: string) => html.replace(/^\s*\/\/.*\n/gm, '').replace(/^\s+/gm, '');
 
 /**
- * Writes `shell.json` (the scripts of the first load and those loaded on demand, their sha384, the version of shared it
- * provides, the slots and pages of its frame) and `index.html`, the template in which the gateway sets script tags,
+ * Writes `shell.json` (the scripts of the first load and those loaded on demand, their sha384, the build for Node, the
+ * version of shared it provides, the slots and pages of its frame) and `index.html`, the template in which the gateway sets script tags,
  * composition and hints. Copies the files of `root/` beside the template (icons, manifest), which the gateway serves at
  * the shop's root.
  */
@@ -44,7 +45,12 @@ export class ShellManifestPlugin {
         const frame: object = JSON.parse(readFileSync(this.frameFile, 'utf8'));
         compilation.fileDependencies.add(this.frameFile);
         const text = JSON.stringify(
-          { ...scriptsOf(compilation), provides: this.provides, ...frame },
+          {
+            ...scriptsOf(compilation),
+            node: nodeBuildOf(compilation),
+            provides: this.provides,
+            ...frame,
+          },
           null,
           2,
         );

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, type WorkspaceConfig } from './base.ts';
+import { NodeBuildPlugin } from './node-build-plugin.ts';
+import { shellNodeConfig } from './node-config.ts';
 import { providedByShell, sharedVersion } from './shared-modules.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 
@@ -24,6 +26,7 @@ export const shell =
           dts: false,
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
         }),
+        new NodeBuildPlugin(shellNodeConfig({ folder, ...target })),
         new ShellManifestPlugin(
           sharedVersion,
           path.join(folder, 'html/index.html'),

@@ -1,0 +1,2 @@
+/** The pages of a remote that has none. */
+export const pages = undefined;
