@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '../build/workspaces.ts';
 import { databaseSources } from './database-sources.ts';
+import { SAME_ON_ANY_DATABASE } from './same-on-any-database.ts';
 
 const server = path.resolve(import.meta.dirname, '../../server/src');
 
@@ -8,4 +11,8 @@ it('finds where a test database is opened, and the tests that connect by themsel
   expect(found).toContain('testing/test-database.ts');
   expect(found).toContain('platform/db/open.test.ts');
   expect(found).not.toContain('platform/db/embedded.ts');
+});
+
+it('leaves out only tests that there are', () => {
+  expect(SAME_ON_ANY_DATABASE.filter((place) => !existsSync(path.join(root, place)))).toEqual([]);
 });

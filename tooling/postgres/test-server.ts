@@ -4,29 +4,36 @@ import { root } from '../build/workspaces.ts';
 import { startCluster } from './cluster.ts';
 import { databaseSources } from './database-sources.ts';
 import { findPostgres } from './find.ts';
+import { SAME_ON_ANY_DATABASE } from './same-on-any-database.ts';
 
 /** The jest arguments that select tests. */
 const choosesTests = (args: readonly string[]) =>
   args.some((arg) => !arg.startsWith('-') || arg.startsWith('--testPathPatterns'));
 
+const ignore = (place: string) => `--testPathIgnorePatterns=${path.join(root, place)}`;
+
 /**
  * The tests that open a database; the others don't depend on it. Those of the tooling open one only to see how the shop
  * serves what they have built: on any database alike.
  */
-const databaseTests = () => [
-  `--testPathIgnorePatterns=${path.join(root, 'tooling')}/`,
+const databaseTests = (isShort: boolean) => [
+  ignore('tooling/'),
+  ...(isShort ? SAME_ON_ANY_DATABASE.map(ignore) : []),
   '--findRelatedTests',
   ...databaseSources(path.join(root, 'server/src')),
 ];
 
-/** Runs jest on the tests that open a database, with a real PostgreSQL; arguments may select others. */
+/**
+ * Runs jest on the tests that open a database, with a real PostgreSQL; arguments may select others. `--short` leaves out
+ * those that are the same on any (ADR 0192).
+ */
 function runTests(url: string): Promise<number> {
-  const args = process.argv.slice(2);
+  const args = process.argv.slice(2).filter((arg) => arg !== '--short');
   const jest = [
     '--disable-warning=ExperimentalWarning',
     'node_modules/jest/bin/jest.js',
     ...args,
-    ...(choosesTests(args) ? [] : databaseTests()),
+    ...(choosesTests(args) ? [] : databaseTests(process.argv.includes('--short'))),
     // Last: jest takes every following word as the name of a project.
     '--selectProjects=server',
   ];

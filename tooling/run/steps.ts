@@ -70,17 +70,23 @@ async function reported(
   }
 }
 
-const jest = (output: Output) =>
+const formOf = (isLong: boolean) => (isLong ? 'long' : 'short');
+
+const jest = (isLong: boolean) => (output: Output) =>
   reported(jestOutcome, (file) => {
     const own = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
-    return run(output, process.execPath, [...nodeFlags, ...own]);
+    return run(output, process.execPath, [...nodeFlags, ...own], { TEST_FORM: formOf(isLong) });
   });
 
-/** The tests that open a database, again on a real PostgreSQL; without one it says so and runs none. */
-const jestOnPostgres = (output: Output) =>
+/**
+ * The tests that open a database, again on a real PostgreSQL; without one it says so and runs none. The short form is
+ * those that depend on the database.
+ */
+const jestOnPostgres = (isLong: boolean) => (output: Output) =>
   reported(jestOutcome, (file) => {
     const own = ['tooling/postgres/test-server.ts', '--json', `--outputFile=${file}`];
-    return run(output, process.execPath, [...nodeFlags, ...own]);
+    const args = [...nodeFlags, ...own, ...(isLong ? [] : ['--short'])];
+    return run(output, process.execPath, args, { TEST_FORM: formOf(isLong) });
   });
 
 /** The journeys in a real browser. @throws Error where none is available. */
@@ -88,8 +94,10 @@ const journeys = (isLong: boolean) => async (output: Output) => {
   const chromium = findHeadlessBrowser();
   return reported(playwrightOutcome, (file) => {
     const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-    const form = isLong ? 'long' : 'short';
-    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium, E2E_FORM: form };
+    const form = { E2E_FORM: formOf(isLong) };
+    // In the C locale a browser saves no file under a Chinese name.
+    const locale = { LC_ALL: process.env.LC_ALL ?? process.env.LANG ?? 'C.UTF-8' };
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium, ...form, ...locale };
     return run(output, 'playwright', args, env);
   });
 };
@@ -102,12 +110,16 @@ const orders: Step = {
   budget: 80,
   run: script('bench/prove-orders/main.ts', '--short'),
 };
-const embedded: Step = {
+const embedded = (isLong: boolean): Step => ({
   name: 'unit and integration, embedded database',
   budget: 200,
-  run: jest,
-};
-const postgres: Step = { name: 'server on PostgreSQL', budget: 110, run: jestOnPostgres };
+  run: jest(isLong),
+});
+const postgres = (isLong: boolean): Step => ({
+  name: 'server on PostgreSQL',
+  budget: 110,
+  run: jestOnPostgres(isLong),
+});
 const faults: Step = {
   name: 'faults under load, in short',
   budget: 60,
@@ -126,7 +138,7 @@ const browser = (isLong: boolean): Step => ({
  */
 export const phases = (isLong: boolean): readonly (readonly (readonly Step[])[])[] => [
   [[lint, types, build], [orders]],
-  [[embedded]],
-  [[postgres], [faults]],
+  [[embedded(isLong)]],
+  [[postgres(isLong)], [faults]],
   [[browser(isLong)]],
 ];
