@@ -35,6 +35,7 @@ function forPage({
   files,
   embed,
   mount,
+  node,
   published_at,
   published_by,
   integrity,

@@ -12,6 +12,8 @@ import { contextOf, type DeploymentContext } from './context.ts';
 import { listDeployments } from './list.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { prune } from './prune.ts';
+import { refuseAt } from './refuse-at.ts';
+import { type RenderGate, renderGate } from './render-gate.ts';
 import { deployBody, nameParams, promoteBody, retireBody, shareBody } from './requests.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { sweepDeployTokens } from './token-service.ts';
@@ -20,20 +22,27 @@ import { uploadRoutes } from './upload-routes.ts';
 const limit = { rateLimit: { max: 300, timeWindow: '10 minutes' } };
 const answer = { 200: flipAnswerSchema };
 
-/** Changes of what is live. */
-function flipRoutes(app: App, deps: Deps, context: DeploymentContext) {
-  const caller = callerOf(deps);
-  const schema = <B>(body: B) => ({ params: nameParams, body, response: answer });
+const schema = <B>(body: B) => ({ params: nameParams, body, response: answer });
 
+/** Makes a version live that the server can render. */
+function deployRoute(app: App, deps: Deps, context: DeploymentContext, gate: RenderGate) {
+  const caller = callerOf(deps);
   app.post(
     '/api/deployments/:name/deploy',
     { schema: schema(deployBody), config: { ...limit, audit: 'deployment.deploy' } },
     async (request) => {
       const { name } = request.params;
       const by = await caller(request, name);
+      refuseAt(await gate(name, request.body.version));
       return done(await deploy(context, name, request.body, by));
     },
   );
+}
+
+/** Other changes of what is live. */
+function flipRoutes(app: App, deps: Deps, context: DeploymentContext) {
+  const caller = callerOf(deps);
+
   app.post(
     '/api/deployments/:name/canary',
     { schema: schema(shareBody), config: { ...limit, audit: 'deployment.canary' } },
@@ -132,6 +141,7 @@ export const deploymentModule: ServerModule = async (app, deps) => {
   tokenRoutes(app, deps);
   uploadRoutes(app, deps, context);
   previewRoutes(app, deps, context);
+  deployRoute(app, deps, context, await renderGate(app, deps, shop));
   flipRoutes(app, deps, context);
   pruning(app, deps, context, shop.registry);
 };

@@ -10,6 +10,12 @@ const failure =
 
 const message = '目前無法連線到商店，請稍後再試。';
 
+/** The module on a line of 50 kbit/s. */
+const LIMIT_MS = 20_000;
+
 /** The evergreen script of an embed: a placeholder for its elements, then the live version, which a static import would run first. */
 export const embedLoader = (address: string): string =>
-  loadEmbedScript({ address, placeholder, failure, message, again: '再試一次' });
+  loadEmbedScript({
+    ...{ address, placeholder, failure, message },
+    ...{ again: '再試一次', limit: LIMIT_MS },
+  });

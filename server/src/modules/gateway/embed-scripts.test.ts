@@ -17,7 +17,8 @@ function embedding(version: string, hash: string) {
   const manifest = JSON.parse(remote.files['remote.json']?.toString() ?? '{}');
   const integrity = { ...manifest.integrity, [file]: sha384(script) };
   const json = Buffer.from(JSON.stringify({ ...manifest, embed: file, integrity }));
-  const files = { [file]: script, [`${file}.br`]: brotliCompressSync(script) };
+  const types = { 'embed.d.ts': Buffer.from(`// ${version}`) };
+  const files = { ...types, [file]: script, [`${file}.br`]: brotliCompressSync(script) };
   return { ...remote, files: { ...remote.files, ...files, 'remote.json': json } };
 }
 
@@ -92,25 +93,32 @@ describe('the scripts for other people’s pages [M5]', () => {
     for (const artefact of [testShell('1.0.0-first'), FIRST])
       expect((await operator.deploy(artefact)).statusCode).toBe(200);
     s3.requests();
-    const read = async (accepted: string) => {
+    const read = async (accepted: string, file = 'stall-0123456789ab.js') => {
       const headers = { 'accept-encoding': accepted };
-      return (await app.inject({ url: '/embed/stall-0123456789ab.js', headers })).statusCode;
+      return (await app.inject({ url: `/embed/${file}`, headers })).statusCode;
     };
     for (const accepted of ['br', 'br', 'identity', 'identity'])
       expect(await read(accepted)).toBe(200);
+    for (const _again of [1, 2]) expect(await read('br', 'stall.d.ts')).toBe(200);
     expect(s3.requests().filter((one) => one.includes('/embed.'))).toEqual([
       'GET /shop/deployments/remotes/mf-stall/1.0.0/embed.0123456789ab.js.br',
       'GET /shop/deployments/remotes/mf-stall/1.0.0/embed.0123456789ab.js',
+      'GET /shop/deployments/remotes/mf-stall/1.0.0/embed.d.ts',
     ]);
   });
 
   it('are limited per address', async () => {
     const { app, operator } = await deploymentShop();
     await operator.deploy(FIRST);
-    const read = async (remoteAddress: string) =>
-      (await app.inject({ url: '/embed/stall.js', remoteAddress })).statusCode;
+    const read = async (remoteAddress: string, file = 'stall.js') =>
+      (await app.inject({ url: `/embed/${file}`, remoteAddress })).statusCode;
     for (let n = 0; n < 1200; n += 1) expect(await read('203.0.113.7')).toBe(200);
-    expect([await read('203.0.113.7'), await read('203.0.113.8')]).toEqual([429, 200]);
+    for (const file of ['stall.js', 'stall-0123456789ab.js', 'stall.d.ts'])
+      expect([file, await read('203.0.113.7', file), await read('203.0.113.8', file)]).toEqual([
+        file,
+        429,
+        200,
+      ]);
   });
 
   it('leave the address of their folder to a page', async () => {

@@ -7,6 +7,8 @@ interface EmbedScript {
   /** What is said where the module does not arrive, and the button that tries again. */
   message: string;
   again: string;
+  /** After how many ms without an answer that is said; what still arrives then takes its place all the same. */
+  limit: number;
 }
 
 // These functions run on another site's page as text (`embed-loader.ts`): they can use one another, nothing else.
@@ -39,7 +41,7 @@ function alertIn(element: Element, { failure, again }: EmbedScript, press: () =>
 
 /** A failed module is asked for again at an address of its own, since some browsers remember the failure. */
 function loadEmbed(script: EmbedScript) {
-  const { address, placeholder, message } = script;
+  const { address, placeholder, message, limit } = script;
   const alerts = new Map<Element, HTMLElement>();
   let tries = 0;
   let isLoading = false;
@@ -57,21 +59,29 @@ function loadEmbed(script: EmbedScript) {
     }
   };
   const latecomers = new MutationObserver(report);
+  const fail = (attempt: number) => {
+    if (attempt !== tries) return;
+    isLoading = false;
+    report();
+    latecomers.observe(document, { childList: true, subtree: true });
+  };
 
   async function load() {
     if (isLoading) return;
     isLoading = true;
     for (const text of alerts.values()) text.textContent = '';
     const more = `${address.includes('?') ? '&' : '?'}again=${tries}`;
+    const url = tries === 0 ? address : address + more;
+    tries += 1;
+    const attempt = tries;
+    const timer = setTimeout(fail, limit, attempt);
     try {
-      await import(tries === 0 ? address : address + more);
+      await import(url);
       latecomers.disconnect();
     } catch {
-      report();
-      latecomers.observe(document, { childList: true, subtree: true });
+      fail(attempt);
     }
-    tries += 1;
-    isLoading = false;
+    clearTimeout(timer);
   }
 
   adoptSheet(document, placeholder);

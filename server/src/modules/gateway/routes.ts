@@ -25,14 +25,17 @@ import { formOrigins } from './form-origins.ts';
 import { renderPage } from './html.ts';
 import { contentSecurityPolicy, integrityPolicy, originsOf, scriptOriginsOf } from './policy.ts';
 import { sendRootFile } from './root-file.ts';
+import { searchAddress } from './search-address.ts';
 import { serveFolder } from './serve-files.ts';
 import { serveManifest } from './serve-manifest.ts';
 import { serveRegistry } from './serve-registry.ts';
+import { prewarmer, serverRendering } from './server-rendering.ts';
+import { visitSeed } from './visit-seed.ts';
 import { bucketFor } from './visitor-bucket.ts';
 import { serveWholeCompositions } from './whole-compositions.ts';
 
-/** What the browser lets a page do, and where it reports the rest. */
-function policyHeaders(
+/** The headers of a page: it is nobody else's, what the browser lets it do, and where it reports the rest. */
+function pageHeaders(
   config: Config,
   { composition, isPreview }: Awaited<ReturnType<typeof visitorView>>,
   origins: readonly string[],
@@ -43,6 +46,8 @@ function policyHeaders(
   const forms = formOrigins(config);
   const ancestors = isPreview ? "'self'" : "'none'";
   return {
+    'cache-control': 'no-store',
+    vary: 'Cookie',
     'content-security-policy': contentSecurityPolicy(origins, nonce, forms, reports, ancestors),
     ...(isPreview && { 'x-frame-options': 'SAMEORIGIN' }),
     ...reportingEndpoints(publicUrl),
@@ -77,47 +82,55 @@ const inlined = (
   token: string,
 ): Composition => (isOwn ? composition : { ...carriedComposition(composed, served), page: token });
 
+/** A hint is optional: without it the page still loads its picture. */
+const pictureOf = ({ config, db, clock }: Deps, served: ServedPage | undefined, query: string) =>
+  inTime(config.pageHeadLimitMs, firstPicture({ db, now: clock() }, served, query)).catch(() => []);
+
 /** Catch-all: serves the shell's HTML with route hints and the page's head. */
-function servePages(app: App, deps: Deps, shop: Shop) {
-  const { config, db, clock } = deps;
+function servePages(
+  app: App,
+  deps: Deps,
+  shop: Shop,
+  { render }: Awaited<ReturnType<typeof serverRendering>>,
+) {
+  const { config } = deps;
   const headAt = openHeads(deps, app);
   const tokens = pageTokens(deps);
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/', query = ''] = request.url.split('?', 2);
     if (await sendRootFile(shop, pathname, reply)) return reply;
     const view = await visitorView(request, reply, deps, shop);
-    const { composition, shell } = view;
+    const { composed, composition, isOwn, shell } = view;
     const nonce = randomBytes(16).toString('base64');
     const served = pageAt(composition, pathname);
-    const [head, pictures] = await Promise.all([
+    const search = searchAddress(served, query);
+    if (search !== undefined) return reply.redirect(search);
+    const token = tokens.issue();
+    const seed = () => visitSeed(request, reply, deps);
+    const [head, pictures, rendered] = await Promise.all([
       headAt({ composition, shell }, request.url, served),
-      // A hint is optional: without it the page still loads its picture.
-      inTime(config.pageHeadLimitMs, firstPicture({ db, now: clock() }, served, query)).catch(
-        () => [],
-      ),
+      pictureOf(deps, served, query),
+      render(request, { isOwn, composed, served, seed, token }),
     ]);
-    const { template, manifest } = shell;
     // A working copy's scripts are not those of the live version.
     const scripts = view.hasWorkingCopy ? [] : (served?.scripts ?? []);
-    const early = earlyCalls(served, query);
     const origins = originsOf(composition, view.origins);
     return reply
       .code(head?.status ?? 200)
-      .header('cache-control', 'no-store')
-      .header('vary', 'Cookie')
-      .headers(policyHeaders(config, view, origins, nonce))
+      .headers(pageHeaders(config, view, origins, nonce))
       .type('text/html; charset=utf-8')
       .send(
         renderPage({
-          template,
-          shell: manifest,
-          composition: inlined(view, served, tokens.issue()),
+          template: shell.template,
+          shell: shell.manifest,
+          composition: inlined(view, served, token),
           scripts,
           origins: scriptOriginsOf(origins),
           pictures,
-          early,
+          early: earlyCalls(served, query),
           nonce,
           head,
+          rendered,
         }),
       );
   };
@@ -154,5 +167,7 @@ export async function gatewayModule(app: App, deps: Deps) {
     app,
     async (request, reply) => (await visitorView(request, reply, deps, shop)).composition,
   );
-  servePages(app, deps, shop);
+  const rendering = await serverRendering(app, deps);
+  every('server rendering', FOLLOW_MS, prewarmer(shop, rendering.prewarm));
+  servePages(app, deps, shop, rendering);
 }

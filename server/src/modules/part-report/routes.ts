@@ -3,8 +3,7 @@ import { countPerAddress } from '../../platform/http/address-limit.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { shopOf } from '../composition/service.ts';
 import { rollBackFailing } from './automatic-rollback.ts';
-import { knownVersions } from './known-versions.ts';
-import { openPartReports } from './service.ts';
+import { partReportsOf } from './part-reports.ts';
 
 /** Reports of one address that are read: what comes beyond is answered alike, and not counted. */
 const READ_REPORTS = { max: 600, timeWindow: '10 minutes' };
@@ -15,7 +14,7 @@ const DECIDE_MS = 10_000;
 /** `POST /api/parts/report`: counts what pages loaded of which version, and what failed; rolls back what fails too often (ADR 0175). */
 export const partReportModule: ServerModule = async (app, deps) => {
   const { config, clock, db, every } = deps;
-  const reports = openPartReports(deps, await knownVersions(config, clock, app.log));
+  const reports = await partReportsOf(deps, app.log);
   const countReport = countPerAddress(app, READ_REPORTS);
   const flush = () => reports.flush(db);
   every('part reports', FLUSH_MS, flush);

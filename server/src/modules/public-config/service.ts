@@ -1,6 +1,7 @@
-import { type PublicConfig, sessionId } from '@pinpu/shared/contracts';
+import { type PublicConfig, publicConfigAnswerSchema, sessionId } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { filledInfoPages, MAX_ORDER_NUM } from '@pinpu/shared/domain';
+import { parse } from 'zod/mini';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { isIssuedForm, newSession } from '../../platform/http/session-query.ts';
@@ -25,16 +26,14 @@ async function cartSession(
   return newSession();
 }
 
-interface PublicConfigSettings {
+interface CommonConfigSettings {
   /** What the shop shows; a draft in the back office's preview. */
   content: ShopContent;
-  s: string | undefined;
   appInitDelayMs: number;
   storageSalt: string;
   shopMode: PublicConfig['shop_mode'];
   passkeyOrigin: string;
   offers: ShopOffers;
-  now: Date;
 }
 
 /** What the environment says of every configuration. */
@@ -45,12 +44,12 @@ export const configFacts = (config: Config) => ({
   passkeyOrigin: relyingParty(config)?.origin ?? '',
 });
 
-/** Everything the shell needs to start (spec §7 `GET /api/config/public`). */
-export async function publicConfig(
+/** What a configuration says to every visitor alike. */
+async function commonConfig(
   db: Database,
-  given: PublicConfigSettings,
-): Promise<PublicConfig> {
-  const { s, content, appInitDelayMs, storageSalt, shopMode, passkeyOrigin, offers, now } = given;
+  given: CommonConfigSettings,
+): Promise<Omit<PublicConfig, 's'>> {
+  const { content, appInitDelayMs, storageSalt, shopMode, passkeyOrigin, offers } = given;
   const {
     home_header_html,
     home_banner_html,
@@ -65,7 +64,6 @@ export async function publicConfig(
   return {
     ...shop,
     brand: { logo, colour },
-    s: await cartSession(db, s, now),
     app_init_delay_ms: appInitDelayMs,
     storage_salt: storageSalt,
     shop_mode: shopMode,
@@ -91,3 +89,21 @@ export async function publicConfig(
     house_promo_code: await findShopPromoCode(db),
   };
 }
+
+/** The configuration of a visitor without a session, which opens none: as it is sent, without what is the shop's own. */
+export async function guestConfig(
+  db: Database,
+  given: CommonConfigSettings,
+): Promise<PublicConfig> {
+  const body = { ...(await commonConfig(db, given)), s: '' };
+  return parse(publicConfigAnswerSchema, { success: true, body }).body;
+}
+
+/** Everything the shell needs to start (spec §7 `GET /api/config/public`). */
+export const publicConfig = async (
+  db: Database,
+  { s, now, ...given }: CommonConfigSettings & { s: string | undefined; now: Date },
+): Promise<PublicConfig> => ({
+  ...(await commonConfig(db, given)),
+  s: await cartSession(db, s, now),
+});

@@ -26,6 +26,13 @@ export async function insertVersion(
 export const findVersions = (db: Database, limit: number): Promise<SettingVersionRow[]> =>
   db.select().from(settingVersions).orderBy(desc(settingVersions.id)).limit(limit);
 
+/** The number of the newest version; 0 where nothing was ever changed. */
+export async function findNewestId(db: Database): Promise<number> {
+  const { id } = settingVersions;
+  const [row] = await db.select({ id }).from(settingVersions).orderBy(desc(id)).limit(1);
+  return row?.id ?? 0;
+}
+
 export async function findVersion(
   db: Database,
   id: number,

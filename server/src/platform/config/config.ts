@@ -35,6 +35,13 @@ export interface Config {
   storageSalt: string;
   /** The longest a page waits for the data of its head. */
   pageHeadLimitMs: number;
+  /** Whether pages are rendered here before browsers do (ADR 0201). */
+  serverRendering: boolean;
+  /** The longest a page waits for being rendered. */
+  pageRenderLimitMs: number;
+  /** The longest a page may take to be rendered before the process that does so is ended, and its heap. */
+  renderLimitMs: number;
+  renderMemoryMb: number;
   /** Limits against misuse: orders that hold stock, and calls of one address. */
   limits: Limits;
   /** `live` sells for real, and refuses to start with anything of a demo (ADR 0150). */
@@ -74,6 +81,10 @@ function toConfig(env: Environment, environment: EnvironmentValues): Config {
     appInitDelayMs: env.APP_INIT_DELAY_MS,
     storageSalt: env.STORAGE_SALT,
     pageHeadLimitMs: env.PAGE_HEAD_LIMIT_MS,
+    serverRendering: env.SERVER_RENDERING === 'on',
+    pageRenderLimitMs: env.PAGE_RENDER_LIMIT_MS,
+    renderLimitMs: env.RENDER_LIMIT_MS,
+    renderMemoryMb: env.RENDER_MEMORY_MB,
     limits: limitsOf(env),
     shopMode: env.SHOP_MODE,
     demoShop: (env.DEMO_SHOP ?? (env.SHOP_MODE === 'demo' ? 'on' : 'off')) === 'on',

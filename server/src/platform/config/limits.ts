@@ -22,6 +22,8 @@ export const limitVariables = {
   COUPON_MISSES_PER_ADDRESS: wholeNumber(1, MOST, 60),
   SEARCHES_PER_ADDRESS: wholeNumber(1, MOST, 1200),
   LOOSE_SEARCHES_PER_ADDRESS: wholeNumber(1, MOST, 240),
+  EMBED_CALLS_PER_ADDRESS: wholeNumber(1, MOST, 300),
+  EMBED_CALLS_PER_SITE: wholeNumber(1, MOST, 6000),
 };
 
 type Values = { [Name in keyof typeof limitVariables]: z.infer<(typeof limitVariables)[Name]> };
@@ -39,6 +41,8 @@ export interface Limits {
   couponMisses: Readonly<Record<'session' | 'address', number>>;
   /** Searches of one address in a minute, and those of them that go on beyond exact matches. */
   searches: Readonly<Record<'all' | 'loose', number>>;
+  /** Calls with one site's key in a minute: of one address, and of all together. */
+  embedCalls: Readonly<Record<'address' | 'site', number>>;
 }
 
 export const limitsOf = (env: Values): Limits => ({
@@ -61,4 +65,5 @@ export const limitsOf = (env: Values): Limits => ({
     address: env.COUPON_MISSES_PER_ADDRESS,
   },
   searches: { all: env.SEARCHES_PER_ADDRESS, loose: env.LOOSE_SEARCHES_PER_ADDRESS },
+  embedCalls: { address: env.EMBED_CALLS_PER_ADDRESS, site: env.EMBED_CALLS_PER_SITE },
 });

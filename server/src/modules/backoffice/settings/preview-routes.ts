@@ -4,7 +4,7 @@ import {
 } from '@pinpu/shared/contracts/backoffice';
 import type { App, Deps } from '../../../platform/module.ts';
 import { offersOf, type ShopProviders } from '../../pickup/offers.ts';
-import { configFacts, publicConfig } from '../../public-config/service.ts';
+import { configFacts, guestConfig } from '../../public-config/service.ts';
 import { checkSettings } from '../../settings/publish.ts';
 import { contentWith } from '../../settings/shop-content.ts';
 import { draftPreviewPage } from '../../staff/draft-preview.ts';
@@ -12,7 +12,7 @@ import { knownChanges, SETTINGS_LIMIT } from './setting-routes.ts';
 
 /** The configuration that shoppers would get with a draft; settings that are not valid yet stay as they are. Stores nothing. */
 export function settingPreviewRoutes(app: App, deps: Deps, providers: ShopProviders) {
-  const { db, clock, config } = deps;
+  const { db, config } = deps;
   app.post(
     '/api/backoffice/settings/preview',
     {
@@ -29,13 +29,12 @@ export function settingPreviewRoutes(app: App, deps: Deps, providers: ShopProvid
       const content = await contentWith(db, values);
       const offers = offersOf(content.settings, providers);
       const facts = { ...configFacts(config), appInitDelayMs: 0 };
-      const shown = await publicConfig(db, { ...facts, content, offers, s: '', now: clock() });
       return {
         success: true as const,
         body: {
           page: await draftPreviewPage(request, deps),
           // No session: the preview has no cart.
-          config: { ...shown, s: '' },
+          config: await guestConfig(db, { ...facts, content, offers }),
           faults,
         },
       };

@@ -2,7 +2,16 @@ import type { Registry, RemoteVersion, ShellVersion } from '@pinpu/shared/contra
 
 /** Why a gate refuses a version, and what its team can do. */
 export interface GateRefusal {
-  gate: 'manifest' | 'integrity' | 'content' | 'range' | 'slots' | 'routes' | 'size' | 'browser';
+  gate:
+    | 'manifest'
+    | 'integrity'
+    | 'content'
+    | 'range'
+    | 'slots'
+    | 'routes'
+    | 'size'
+    | 'render'
+    | 'browser';
   reason: string;
   what_to_do: string;
 }

@@ -1,0 +1,37 @@
+import { SHELL } from '@pinpu/shared/domain';
+import type { App, Deps } from '../../platform/module.ts';
+import type { Shop } from '../composition/service.ts';
+import { renderingOf } from '../rendering/opened.ts';
+import { deployedUnder } from './flips.ts';
+import type { GateRefusal } from './gates/gate.ts';
+import { renderedAddresses } from './rendered-addresses.ts';
+
+/** A gate that takes longer than a decision about the registry, and is asked before it. */
+export type RenderGate = (name: string, version: string) => Promise<GateRefusal[]>;
+
+const refusal = (url: string, why: string): GateRefusal => ({
+  gate: 'render',
+  reason: `the server can not render ${url} with its build for Node: ${why}`,
+  what_to_do:
+    'open the page with npm run dev, and look for what only a browser has, for loops, and for data that never come',
+});
+
+/** Renders every storefront page of a remote once with the live shell, before anybody gets the version. */
+export async function renderGate(app: App, deps: Deps, shop: Shop): Promise<RenderGate> {
+  const rendering = await renderingOf(app, deps);
+  return async (name, version) => {
+    const { registry } = shop.registry.current();
+    const versions = deployedUnder(registry, name)?.versions ?? {};
+    const data = Object.hasOwn(versions, version) ? versions[version] : undefined;
+    if (!rendering || name === SHELL || !data || !('routes' in data)) return [];
+    if (data.node === undefined) return [];
+    const composed = await shop.composeFor({ versions: { [name]: version } });
+    const { composition } = composed;
+    // Another version where this one does not fit the live shell: the other gates say so.
+    if (composition.remotes[name]?.version !== version) return [];
+    const urls = await renderedAddresses(deps.db, data.routes);
+    const pages = urls.map((url) => ({ url, seed: '', composed, composition }));
+    const failed = await rendering.tryOut(name, pages);
+    return failed.map(({ url, why }) => refusal(url, why));
+  };
+}

@@ -1,0 +1,14 @@
+import { pathOfPattern } from '@pinpu/shared/domain';
+import type { ServedPage } from '../composition/pages.ts';
+
+/**
+ * Where a search leads that was sent as a plain form, without script: `?q=` of a list is the list of that keyword
+ * (spec §2). Undefined for every other address.
+ */
+export function searchAddress(page: ServedPage | undefined, query: string): string | undefined {
+  const { describe, path } = page?.route ?? {};
+  if (describe?.kind !== 'list' || path === undefined) return undefined;
+  if ((page?.params[describe.of] ?? '') !== '') return undefined;
+  const keyword = new URLSearchParams(query).get('q')?.trim() ?? '';
+  return keyword === '' ? undefined : pathOfPattern(path, { [describe.of]: keyword });
+}

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { taipeiDate } from '@pinpu/shared/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../platform/module.ts';
+
+const COOKIE = 'pinpu_visit';
+
+/** As many orders have the shuffled products of a day: each is a screen of its own to render. */
+const ORDERS = 4;
+const ORDER = /^[0-3]$/;
+
+/**
+ * What the pages of a visit shuffle by, so that all of them show one order (spec §2): one of a few, which a cookie keeps
+ * until the browser is closed, and another one the next day.
+ */
+export function visitSeed(
+  { cookies }: FastifyRequest,
+  reply: FastifyReply,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+): string {
+  const known = cookies[COOKIE];
+  const isKnown = known !== undefined && ORDER.test(known);
+  const order = isKnown ? known : String(randomInt(ORDERS));
+  if (!isKnown) {
+    const secure = config.publicUrl.startsWith('https:');
+    reply.setCookie(COOKIE, order, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+  }
+  return `${order} ${taipeiDate(clock())}`;
+}

@@ -1,0 +1,14 @@
+import type { Config } from '../../platform/config/config.ts';
+
+/** What the process that renders may take. */
+export interface RenderLimits {
+  /** How long it has for a page before it is ended. */
+  taskMs: number;
+  /** Its heap. */
+  memoryMb: number;
+}
+
+export const limitsOf = ({ renderLimitMs, renderMemoryMb }: Config): RenderLimits => ({
+  taskMs: renderLimitMs,
+  memoryMb: renderMemoryMb,
+});

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteVersion, ShellManifest, ShellVersion } from '@pinpu/shared/contracts';
+import { SHELL } from '@pinpu/shared/domain';
+import { isLoopback } from '../../platform/config/loopback.ts';
+import type { Composed } from '../composition/composed.ts';
+import type { Shop } from '../composition/service.ts';
+import type { ShopShell } from '../composition/shop-shell.ts';
+import { sha384 } from '../registry/artefact.ts';
+import { rememberSources } from './remembered-sources.ts';
+
+/** A build for Node of one version. */
+export interface NodeBuild {
+  remote: string;
+  /** '' for a shell that is not deployed. */
+  version: string;
+  /** The hash of its source. */
+  id: string;
+  publicPath: string;
+  /** Its source; undefined where the file is missing, or is not the one that was published. */
+  read(): Promise<string | undefined>;
+}
+
+const FETCH_MS = 2000;
+const hashOf = (source: string) => sha384(Buffer.from(source));
+
+/** A build of a development server on this machine, which changes without notice. */
+async function fromDevelopment(base: string, node: string): Promise<string | undefined> {
+  if (!URL.canParse(base) || !isLoopback(base)) return undefined;
+  const answer = await fetch(new URL(node, base), { signal: AbortSignal.timeout(FETCH_MS) });
+  return answer.ok ? await answer.text() : undefined;
+}
+
+type Named = Pick<NodeBuild, 'remote' | 'version'>;
+
+async function developed(
+  named: Named,
+  { base = '', node = '' }: { base?: string | undefined; node?: string | undefined },
+): Promise<NodeBuild> {
+  const source = await fromDevelopment(base, node).catch(() => undefined);
+  const id = source === undefined ? `${base}${node}` : hashOf(source);
+  return { ...named, id, publicPath: base, read: async () => source };
+}
+
+/** Finds the builds for Node of a shop's versions, and reads what its registry lists. */
+export function nodeBuilds(shop: Pick<Shop, 'registry' | 'files'>, distDir: string) {
+  const remembered = rememberSources(async (key, hash) =>
+    (await shop.files({ key, sha384: hash }))?.toString('utf8'),
+  );
+
+  function deployed(named: Named, { base, node = '', files = {} }: RemoteVersion | ShellVersion) {
+    const { sha384: id } = (Object.hasOwn(files, node) && files[node]) || {};
+    const key = `remotes/${named.remote}/${named.version}/${node}`;
+    const read = async () => (id === undefined ? undefined : remembered(key, id));
+    return { ...named, id: id ?? key, publicPath: base, read };
+  }
+
+  const known = (remote: string, version: string): RemoteVersion | ShellVersion | undefined => {
+    const { remotes, shell } = shop.registry.current().registry;
+    const live = remote === SHELL ? shell : Object.hasOwn(remotes, remote) && remotes[remote];
+    return live && Object.hasOwn(live.versions, version) ? live.versions[version] : undefined;
+  };
+
+  async function ofVersion(remote: string, version: string): Promise<NodeBuild | undefined> {
+    const data = known(remote, version);
+    if (data?.node === undefined) return undefined;
+    const named = { remote, version };
+    return data.checks === 'nothing' ? developed(named, data) : deployed(named, data);
+  }
+
+  /** The shell that is built beside the registry: read once, since it is replaced with the server. */
+  const built = new Map<string, Promise<string | undefined>>();
+  async function ofBuiltShell(manifest: ShellManifest): Promise<NodeBuild> {
+    const named = { remote: SHELL, version: '' };
+    const { base = '/assets/', node = '', checks } = manifest;
+    if (checks === 'nothing') return developed(named, { base, node });
+    const file = path.join(distDir, 'built/shell', path.basename(node));
+    const reading = built.get(file) ?? readFile(file, 'utf8').catch(() => undefined);
+    built.set(file, reading);
+    const source = await reading;
+    const id = source === undefined ? file : hashOf(source);
+    return { ...named, id, publicPath: base, read: async () => source };
+  }
+
+  return {
+    async ofShell({ manifest, version }: ShopShell): Promise<NodeBuild | undefined> {
+      if (manifest.node === undefined) return undefined;
+      return version === undefined ? ofBuiltShell(manifest) : ofVersion(SHELL, version);
+    },
+    /** Those of all remotes of a composition that have one. */
+    async ofRemotes({ remotes }: Pick<Composed['composition'], 'remotes'>): Promise<NodeBuild[]> {
+      const found = Object.entries(remotes).map(([name, { version = '' }]) =>
+        ofVersion(name, version),
+      );
+      return (await Promise.all(found)).flatMap((one) => one ?? []);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { App } from '../../platform/module.ts';
+import type { CallAnswer } from './process/messages.ts';
+
+/** What pages show to everybody. Nothing here stores a visit, opens a session or needs one. */
+const PUBLIC =
+  /^\/api\/(?:products(?:\/|$)|product\/[^/]+$|facets(?:\/|$)|maker\/|info-page\/|bundle\/|promo-code\/|suggestions$)/;
+
+/** Calls of one page, and the most that an answer may have. */
+const MAX_CALLS = 12;
+const MAX_BYTES = 2 * 1024 * 1024;
+
+/** The address under which rate limits count these calls: no visitor has it. */
+const ADDRESS = 'rendering';
+
+const TOO_MANY_REQUESTS = 429;
+
+/** The path and query of a public call without a session; undefined for all others. */
+export function publicCall(url: string): string | undefined {
+  if (!URL.canParse(url, 'http://shop')) return undefined;
+  const { pathname, searchParams } = new URL(url, 'http://shop');
+  if (!PUBLIC.test(pathname)) return undefined;
+  searchParams.delete('s');
+  const query = searchParams.toString();
+  return query === '' ? pathname : `${pathname}?${query}`;
+}
+
+const refused = (status: number, code: string): CallAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ success: false, code }),
+});
+
+/** The calls of one page. */
+export interface PageCalls {
+  answer(url: string): Promise<CallAnswer>;
+  /** Whether the shop itself could not answer one: what then fails is no part's fault, and is not to be shown. */
+  hasFailed(): boolean;
+}
+
+/** Answers the calls of one page as to a guest, within this process. */
+export function pageCalls(app: Pick<App, 'inject'>): PageCalls {
+  let calls = 0;
+  let hasFailed = false;
+
+  async function injected(url: string): Promise<CallAnswer> {
+    const { statusCode, headers, body } = await app.inject({
+      method: 'GET',
+      url,
+      remoteAddress: ADDRESS,
+      headers: { accept: 'application/json' },
+    });
+    hasFailed ||= statusCode >= 500 || statusCode === TOO_MANY_REQUESTS;
+    if (body.length > MAX_BYTES) return refused(502, 'TOO_LARGE');
+    const type = String(headers['content-type'] ?? 'application/json');
+    return { status: statusCode, headers: { 'content-type': type }, body };
+  }
+
+  return {
+    async answer(url) {
+      calls += 1;
+      const call = publicCall(url);
+      if (call === undefined) return refused(403, 'NOT_PUBLIC');
+      if (calls > MAX_CALLS) return refused(429, 'TOO_MANY_CALLS');
+      try {
+        return await injected(call);
+      } catch {
+        hasFailed = true;
+        return refused(503, 'UNAVAILABLE');
+      }
+    },
+    hasFailed: () => hasFailed,
+  };
+}

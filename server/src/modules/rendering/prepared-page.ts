@@ -1,0 +1,46 @@
+import type { Breaker } from './breaker.ts';
+import type { nodeBuilds } from './node-builds.ts';
+import { NOTHING, type PageRendering, type RenderablePage } from './page.ts';
+import { renderedAddress } from './page-address.ts';
+import type { Place } from './task-queue.ts';
+import { type UsableBuilds, usableBuilds, type VersionFailure } from './usable-builds.ts';
+
+/** A page with what it can be rendered with now. */
+export interface PreparedPage {
+  /** The address that it is rendered for. */
+  url: string;
+  place: Place;
+  page: RenderablePage;
+  shell: UsableBuilds['usable'][number];
+  remotes: UsableBuilds;
+}
+
+/** Finds what a page can be rendered with. */
+export function pagePreparer(
+  builds: ReturnType<typeof nodeBuilds>,
+  breaker: Breaker,
+  onFailure: (failure: VersionFailure) => void,
+) {
+  return async (page: RenderablePage): Promise<PreparedPage | PageRendering> => {
+    const address = renderedAddress(page.url);
+    const shell = address && (await builds.ofShell(page.composed.shell));
+    if (!shell) return NOTHING;
+    const { usable, leftOut } = await usableBuilds([shell], breaker, onFailure);
+    const [own] = usable;
+    if (own === undefined) return { failures: leftOut };
+    const found = await builds.ofRemotes(page.composition);
+    const remotes = await usableBuilds(found, breaker, onFailure);
+    const place = address.hasQuery ? 'last' : 'first';
+    return { url: address.url, place, page, shell: own, remotes };
+  };
+}
+
+/** All that a screen depends on: the page's token is no part of it, and of the visitor only which of a few orders a visit has. */
+export const keyOf = (
+  { url, page: { composed, composition, seed }, shell, remotes }: PreparedPage,
+  settings: number,
+): string =>
+  JSON.stringify([
+    ...[url, seed, composed.from, composition.id, shell.build.id, settings],
+    remotes.usable.map(({ build }) => [build.remote, build.id]),
+  ]);

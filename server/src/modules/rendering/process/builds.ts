@@ -1,0 +1,78 @@
+import asyncHooks from 'node:async_hooks';
+import buffer from 'node:buffer';
+import crypto from 'node:crypto';
+import events from 'node:events';
+import stream from 'node:stream';
+import stringDecoder from 'node:string_decoder';
+import url from 'node:url';
+import util from 'node:util';
+import { compileFunction } from 'node:vm';
+import type { ShellNodeBuild } from '@pinpu/shared/contracts';
+import type { BuildUse } from './messages.ts';
+
+/** The modules of Node that React's server needs: none of them leads out of the process. */
+const FOR_SHELL: Readonly<Record<string, unknown>> = {
+  async_hooks: asyncHooks,
+  buffer,
+  crypto,
+  events,
+  stream,
+  string_decoder: stringDecoder,
+  url,
+  util,
+};
+
+type Exports = Record<string, unknown>;
+
+const requireFrom = (modules: Readonly<Record<string, unknown>>) => (name: string) => {
+  const known = name.replace(/^node:/, '');
+  const found = [name, known].find((one) => Object.hasOwn(modules, one));
+  if (found !== undefined) return modules[found];
+  throw new Error(`Cannot find module '${name}': only modules that the shell shares are there`);
+};
+
+/** Evaluates a CommonJS build. */
+function evaluate(
+  source: string,
+  require: ReturnType<typeof requireFrom>,
+  { hash, publicPath }: BuildUse,
+): Exports {
+  const filename = `${publicPath}${hash}`;
+  const parameters = ['module', 'exports', 'require', 'publicPath'];
+  const module: { exports: Exports } = { exports: {} };
+  compileFunction(source, parameters, { filename })(module, module.exports, require, publicPath);
+  return module.exports;
+}
+
+/** A shell, and what was evaluated with its modules. */
+interface EvaluatedShell {
+  build: ShellNodeBuild;
+  remotes: Map<string, Exports>;
+}
+
+const sources = new Map<string, string>();
+const shells = new Map<string, EvaluatedShell>();
+const keyOf = ({ hash, publicPath }: BuildUse) => `${hash} ${publicPath}`;
+
+export const addSource = (hash: string, source: string): void => {
+  sources.set(hash, source);
+};
+
+/** The shell of a task, evaluated at its first. */
+export function shellOf(use: BuildUse): EvaluatedShell {
+  const known = shells.get(keyOf(use));
+  if (known !== undefined) return known;
+  const { build } = evaluate(sources.get(use.hash) ?? '', requireFrom(FOR_SHELL), use);
+  const shell = { build: build as ShellNodeBuild, remotes: new Map<string, Exports>() };
+  shells.set(keyOf(use), shell);
+  return shell;
+}
+
+/** What a remote's build exports, evaluated at its first use with this shell's modules. */
+export function remoteOf({ build, remotes }: EvaluatedShell, use: BuildUse): Exports {
+  const known = remotes.get(keyOf(use));
+  if (known !== undefined) return known;
+  const exported = evaluate(sources.get(use.hash) ?? '', requireFrom(build.modules), use);
+  remotes.set(keyOf(use), exported);
+  return exported;
+}

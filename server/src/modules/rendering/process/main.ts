@@ -1,0 +1,51 @@
+import type { RenderFailure } from '@pinpu/shared/contracts';
+import { addSource } from './builds.ts';
+import type { CallAnswer, FromProcess, RenderTask, ToProcess } from './messages.ts';
+import { ownTimers } from './owned-timers.ts';
+import { perform, reasonOf } from './perform.ts';
+import { seal } from './sealed.ts';
+
+/** The process that renders pages: started by render-process.ts with no rights, and sealed before any build is in it. */
+const own = process;
+const { send } = own;
+
+function tell(message: FromProcess): void {
+  if (send) Reflect.apply(send, own, [message]);
+}
+
+const waiting = new Map<number, (answer: CallAnswer) => void>();
+let calls = 0;
+
+const call = (url: string) =>
+  new Promise<CallAnswer>((resolve) => {
+    calls += 1;
+    waiting.set(calls, resolve);
+    tell({ kind: 'call', call: calls, url });
+  });
+
+async function render(task: RenderTask): Promise<void> {
+  const broken: RenderFailure[] = [];
+  try {
+    tell({ kind: 'rendered', rendered: await perform(task, broken, call), broken });
+  } catch (error) {
+    tell({ kind: 'failed', why: reasonOf(error), broken });
+  }
+  waiting.clear();
+}
+
+function receive(message: ToProcess): void {
+  if (message.kind === 'build') addSource(message.hash, message.source);
+  else if (message.kind === 'task') void render(message.task);
+  else {
+    waiting.get(message.call)?.(message.answer);
+    waiting.delete(message.call);
+  }
+}
+
+process.on('message', receive);
+process.on('disconnect', () => own.exit(0));
+// What a browser would write to its console: the page goes on.
+process.on('unhandledRejection', () => undefined);
+seal();
+ownTimers();
+tell({ kind: 'ready' });

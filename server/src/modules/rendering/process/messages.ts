@@ -1,0 +1,37 @@
+import type { Rendered, RenderFailure, RenderJob } from '@pinpu/shared/contracts';
+
+/** A build that a task uses: the hash of its source, and where its files are for browsers. */
+export interface BuildUse {
+  hash: string;
+  publicPath: string;
+}
+
+/** A page to be rendered. */
+export interface RenderTask {
+  job: RenderJob;
+  shell: BuildUse;
+  /** The remotes whose builds may be used. */
+  remotes: Readonly<Record<string, BuildUse>>;
+  /** Whether all of them are evaluated, also those that the page does not need. */
+  evaluatesAll: boolean;
+}
+
+/** The answer to a call of a page. */
+export interface CallAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What the server tells the process that renders. */
+export type ToProcess =
+  | { kind: 'build'; hash: string; source: string }
+  | { kind: 'task'; task: RenderTask }
+  | { kind: 'answer'; call: number; answer: CallAnswer };
+
+/** What that process tells the server. `broken` are builds that threw outside of any part. */
+export type FromProcess =
+  | { kind: 'ready' }
+  | { kind: 'call'; call: number; url: string }
+  | { kind: 'rendered'; rendered: Rendered | undefined; broken: RenderFailure[] }
+  | { kind: 'failed'; why: string; broken: RenderFailure[] };

@@ -1,0 +1,44 @@
+import { as, owner } from './owner.ts';
+import { replace } from './sealed-modules.ts';
+
+type Work = (...given: unknown[]) => void;
+type Timer = ReturnType<typeof setTimeout> | ReturnType<typeof setImmediate>;
+
+const running = new Set<() => void>();
+
+/** What a timer threw is the fault of who set it. */
+let onThrown: (remote: string, error: unknown) => void = () => undefined;
+
+function owned(begin: (work: Work, ...given: unknown[]) => Timer, end: (timer: never) => void) {
+  return (work: unknown, ...given: unknown[]) => {
+    if (typeof work !== 'function') throw new TypeError('a timer runs a function');
+    const remote = owner();
+    const run: Work = (...passed) => {
+      try {
+        as(remote, () => work(...passed));
+      } catch (error) {
+        onThrown(remote, error);
+      }
+    };
+    const timer = begin(run, ...given);
+    running.add(() => end(timer as never));
+    return timer;
+  };
+}
+
+/** Makes timers run as code of the remote that set them, and only until the page is done. */
+export function ownTimers(): void {
+  replace(globalThis, 'setTimeout', owned(setTimeout as never, clearTimeout));
+  replace(globalThis, 'setInterval', owned(setInterval as never, clearInterval));
+  replace(globalThis, 'setImmediate', owned(setImmediate as never, clearImmediate));
+}
+
+export const onTimerThrown = (call: typeof onThrown): void => {
+  onThrown = call;
+};
+
+/** Ends all timers of a page that is done. */
+export function endTimers(): void {
+  for (const end of running) end();
+  running.clear();
+}

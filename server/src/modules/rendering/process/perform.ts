@@ -1,0 +1,57 @@
+import type { Rendered, RenderFailure, RenderHost } from '@pinpu/shared/contracts';
+import { remoteOf, shellOf } from './builds.ts';
+import type { CallAnswer, RenderTask } from './messages.ts';
+import { endTimers, onTimerThrown } from './owned-timers.ts';
+import { as, enter } from './owner.ts';
+
+/** Why something failed, in one line. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+
+async function answered(request: Request, call: (url: string) => Promise<CallAnswer>) {
+  if (request.method !== 'GET') throw new Error('a page that is rendered only reads');
+  const { status, headers, body } = await call(request.url);
+  return new Response(body, { status, headers });
+}
+
+/** What the shell may ask while it renders a task. */
+function hostOf(
+  { shell, remotes }: RenderTask,
+  broken: RenderFailure[],
+  call: (url: string) => Promise<CallAnswer>,
+): RenderHost {
+  const failed = new Set<string>();
+  return {
+    fetch: (request) => answered(request, call),
+    enter,
+    exportsOf(remote) {
+      const use = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
+      if (use === undefined || failed.has(remote)) return undefined;
+      try {
+        return as(remote, () => remoteOf(shellOf(shell), use));
+      } catch (error) {
+        failed.add(remote);
+        broken.push({ remote, part: 'build', why: reasonOf(error) });
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Renders a page with the shell's build and those of its remotes; undefined where there is nothing to render. */
+export async function perform(
+  task: RenderTask,
+  broken: RenderFailure[],
+  call: (url: string) => Promise<CallAnswer>,
+): Promise<Rendered | undefined> {
+  enter('');
+  onTimerThrown((remote, error) => broken.push({ remote, part: 'timer', why: reasonOf(error) }));
+  try {
+    const { build } = shellOf(task.shell);
+    const host = hostOf(task, broken, call);
+    if (task.evaluatesAll) for (const name of Object.keys(task.remotes)) host.exportsOf(name);
+    return await build.render(task.job, host);
+  } finally {
+    endTimers();
+  }
+}

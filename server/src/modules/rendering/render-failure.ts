@@ -1,0 +1,22 @@
+import type { PartEvent } from '@pinpu/shared/contracts';
+import { PHASE } from './reports.ts';
+import type { VersionFailure } from './usable-builds.ts';
+
+export type { VersionFailure };
+
+const MAX_WHY = 200;
+
+/** What may come from a person is taken out, as pages do with what they report. */
+const shownWhy = (why: string) =>
+  `on the server: ${why}`
+    .slice(0, MAX_WHY)
+    .replace(/["'`][\s\S]*|\S+@\S+|[?#]\S+|\d{4,}|[^ -~]+/g, '*');
+
+/** A failure on the server as a page would report it. */
+export const renderFailure = ({ remote, version, why }: VersionFailure): PartEvent => ({
+  remote,
+  version,
+  phase: PHASE,
+  outcome: 'failed',
+  why: shownWhy(why),
+});

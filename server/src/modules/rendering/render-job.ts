@@ -1,0 +1,15 @@
+import type { Composition, PublicConfig, RenderJob } from '@pinpu/shared/contracts';
+
+/**
+ * What a page is rendered from: its address, its composition, and what is the same for everybody. Nothing of the request
+ * but the address gets here, and of a page's composition not the token it reports with.
+ */
+export function renderJob(
+  { url, seed, data_limit_ms }: Pick<RenderJob, 'url' | 'seed' | 'data_limit_ms'>,
+  { id, remotes, refused, shell, rest }: Composition,
+  config: PublicConfig,
+  now: Date,
+): RenderJob {
+  const composition = { id, remotes, refused, shell, ...(rest && { rest }) };
+  return { url, composition, config, now: now.getTime(), data_limit_ms, seed };
+}

@@ -1,0 +1,155 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { forkProcess } from './fork-process.ts';
+import type { RenderLimits } from './limits.ts';
+import { isRendered, type Outcome } from './outcome.ts';
+import type { CallAnswer, FromProcess, RenderTask, ToProcess } from './process/messages.ts';
+import { watchMemory } from './watch-memory.ts';
+
+/** Answers the calls of one page. */
+export type AnswerCall = (url: string) => Promise<CallAnswer>;
+
+/** A task, the sources of its builds by hash, and who answers its calls. */
+export interface Work {
+  task: RenderTask;
+  sources: ReadonlyMap<string, string>;
+  answer: AnswerCall;
+}
+
+/** So long may a process take to start on a busy machine. */
+const START_MS = 20_000;
+
+/** A process that has evaluated more builds is replaced: versions that are out of use stay in its memory. */
+const MAX_BUILDS = 60;
+
+/** One process while it lives. */
+interface Living {
+  child: ChildProcess;
+  sent: Set<string>;
+  ready: Promise<boolean>;
+  /** Resolves when it has ended and all that it wrote is read. */
+  ended: Promise<string>;
+  /** Whose code it said runs. */
+  owner(): string;
+}
+
+/** Reads the pipe on which the process names the remote whose code runs. */
+function readOwner(pipe: Readable) {
+  let text = '';
+  let owner = '';
+  pipe.on('data', (bytes: Buffer) => {
+    const lines = (text + bytes.toString('utf8')).split('\n');
+    text = lines.pop() ?? '';
+    owner = lines.at(-1) ?? owner;
+  });
+  return () => owner;
+}
+
+function start(limits: RenderLimits): Living {
+  const child = forkProcess(limits);
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code, signal) =>
+      resolve(signal === null ? `exited with code ${code}` : `was ended by ${signal}`),
+    );
+  });
+  const announced = new Promise<boolean>((resolve) => child.once('message', () => resolve(true)));
+  const late = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), START_MS).unref();
+  });
+  const ready = Promise.race([announced, late, ended.then(() => false)]);
+  return { child, sent: new Set(), ready, ended, owner: readOwner(child.stdio[3] as Readable) };
+}
+
+const tell = ({ child }: Living, message: ToProcess) => {
+  if (child.connected) child.send(message, () => undefined);
+};
+
+/** What the process says of a task; undefined for the calls that it makes meanwhile, which are answered. */
+function outcomeOf(living: Living, { answer }: Work, message: FromProcess): Outcome | undefined {
+  if (message.kind === 'rendered') {
+    const { rendered, broken } = message;
+    if (rendered === undefined) return { state: 'nothing', broken };
+    if (isRendered(rendered)) return { state: 'rendered', rendered, broken };
+    return { state: 'failed', why: 'the shell’s build returned no rendered page', broken };
+  }
+  if (message.kind === 'failed') return { state: 'failed', ...message };
+  if (message.kind === 'call')
+    void answer(message.url).then((given) =>
+      tell(living, { kind: 'answer', call: message.call, answer: given }),
+    );
+  return undefined;
+}
+
+/** Gives a task to a process and waits for its outcome, at most `taskMs`. */
+async function perform(living: Living, work: Work, limits: RenderLimits): Promise<Outcome> {
+  const { child, sent, ended, owner } = living;
+  let why = '';
+  const end = (because: string) => {
+    why ||= because;
+    child.kill('SIGKILL');
+  };
+  const stopWatching = watchMemory(child.pid, limits.memoryMb, () => end('takes too much memory'));
+  const timer = setTimeout(() => end(`no page within ${limits.taskMs} ms`), limits.taskMs);
+  let onMessage: (message: FromProcess) => void = () => undefined;
+  const done = new Promise<Outcome>((resolve) => {
+    onMessage = (message) => {
+      const outcome = outcomeOf(living, work, message);
+      if (outcome) resolve(outcome);
+    };
+    child.on('message', onMessage);
+    void ended.then((how) =>
+      resolve({ state: 'ended', remote: owner(), why: why || `the process ${how}` }),
+    );
+  });
+  for (const [hash, source] of work.sources) {
+    if (!sent.has(hash)) tell(living, { kind: 'build', hash, source });
+    sent.add(hash);
+  }
+  tell(living, { kind: 'task', task: work.task });
+  return done.finally(() => {
+    clearTimeout(timer);
+    stopWatching();
+    child.off('message', onMessage);
+  });
+}
+
+/** The process that renders, started at its first task, and again when it has ended. One task at a time. */
+export function openProcess(limits: RenderLimits) {
+  let living: Living | undefined;
+  let isStopped = false;
+
+  async function stop(): Promise<void> {
+    const ending = living;
+    living = undefined;
+    ending?.child.kill('SIGKILL');
+    await ending?.ended;
+  }
+
+  function begin(): Living {
+    living = start(limits);
+    return living;
+  }
+
+  return {
+    async run(work: Work): Promise<Outcome> {
+      if (living && living.sent.size > MAX_BUILDS) await stop();
+      const used = living ?? begin();
+      if (isStopped || !(await used.ready)) {
+        await stop();
+        return { state: 'failed', why: 'the process that renders does not start', broken: [] };
+      }
+      const outcome = await perform(used, work, limits);
+      if (outcome.state !== 'ended' || living !== used) return outcome;
+      // The next page finds it ready.
+      if (!isStopped) begin();
+      return outcome;
+    },
+    /** The process that runs now, for tests. */
+    pid: () => living?.child.pid,
+    async stop() {
+      isStopped = true;
+      await stop();
+    },
+  };
+}

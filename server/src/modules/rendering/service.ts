@@ -1,0 +1,98 @@
+import { inTime } from '../../platform/in-time.ts';
+import type { App, Deps } from '../../platform/module.ts';
+import type { Shop } from '../composition/service.ts';
+import { findNewestId } from '../settings/version-repository.ts';
+import { openBreaker } from './breaker.ts';
+import { configReader } from './config-reader.ts';
+import { limitsOf } from './limits.ts';
+import { nodeBuilds } from './node-builds.ts';
+import { NOTHING, type PageRendering, type RenderablePage } from './page.ts';
+import { type Performing, performPage } from './perform-page.ts';
+import { keyOf, pagePreparer } from './prepared-page.ts';
+import { openProcess } from './render-process.ts';
+import { failureReports } from './reports.ts';
+import { sharedScreens } from './shared-screens.ts';
+import { NotRendered } from './task-queue.ts';
+import { type FailedPage, tryOut } from './try-out.ts';
+
+/** The rendering of a shop's pages. */
+export interface Rendering {
+  /** Renders a page within the page limit; without a first screen where it takes longer, or can't be rendered. */
+  renderPage(page: RenderablePage): Promise<PageRendering>;
+  /** Evaluates all builds of a composition and renders a page with them, before a visitor waits for that. */
+  prewarm(page: RenderablePage): Promise<void>;
+  /** Renders pages by the build of one remote, apart from those of visitors. Returns what it failed at. */
+  tryOut(name: string, pages: readonly RenderablePage[]): Promise<FailedPage[]>;
+  /** What is stored, and the process that renders. */
+  state(): {
+    pid: number | undefined;
+    screens: ReturnType<ReturnType<typeof sharedScreens>['size']>;
+  };
+  stop(): Promise<void>;
+}
+
+function performing(app: App, deps: Deps) {
+  const { config, clock } = deps;
+  const renderer = openProcess(limitsOf(config));
+  const reports = failureReports(deps, app.log);
+  const breaker = openBreaker(clock);
+  const configNow = configReader(app, deps);
+  // The other half is for the rendering itself.
+  const dataLimitMs = Math.ceil(config.pageRenderLimitMs / 2);
+  return {
+    ...{ app, clock, renderer, breaker, reports, configNow },
+    dataLimitMs,
+  } satisfies Performing;
+}
+
+/** Opens the rendering of a shop: one process, a queue before it, and the screens of the last seconds (ADR 0201). */
+export function openRendering(app: App, deps: Deps, shop: Shop, distDir: string): Rendering {
+  const { config, clock, db } = deps;
+  const means = performing(app, deps);
+  const { renderer, breaker, reports } = means;
+  const screens = sharedScreens(clock, () => reports.ended('stored'));
+  const prepare = pagePreparer(nodeBuilds(shop, distDir), breaker, reports.failed);
+
+  async function screenOf(page: RenderablePage, gone: AbortSignal): Promise<PageRendering> {
+    const prepared = await prepare(page);
+    if (!('shell' in prepared)) return prepared;
+    const key = keyOf(prepared, await findNewestId(db));
+    if (gone.aborted) return NOTHING;
+    const { place } = prepared;
+    return screens.get({ key, place, gone }, () => performPage(means, prepared));
+  }
+
+  /** The page's data can't be read, say: it is served without. */
+  function unable(error: unknown): PageRendering {
+    reports.ended('dropped');
+    if (!(error instanceof NotRendered)) app.log.warn({ err: error }, 'page not rendered');
+    return NOTHING;
+  }
+
+  return {
+    async renderPage(page) {
+      const gone = new AbortController();
+      try {
+        return await inTime(config.pageRenderLimitMs, screenOf(page, gone.signal).catch(unable));
+      } catch {
+        reports.ended('late');
+        return NOTHING;
+      } finally {
+        gone.abort();
+      }
+    },
+    async prewarm(page) {
+      const prepared = await prepare(page);
+      if (!('shell' in prepared)) return;
+      const work = () => performPage(means, prepared, true);
+      await screens.queue.add('last', () => true, work).catch(() => undefined);
+    },
+    async tryOut(name, pages) {
+      const all = await Promise.all(pages.map(prepare));
+      const prepared = all.flatMap((one) => ('shell' in one ? one : []));
+      return tryOut(means, openProcess(limitsOf(config)), name, prepared);
+    },
+    state: () => ({ pid: renderer.pid(), screens: screens.size() }),
+    stop: renderer.stop,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { PageRendering } from './page.ts';
+import { storedScreens } from './screens.ts';
+import { openQueue, type Place } from './task-queue.ts';
+
+/** A screen that is being rendered, and how many pages wait for it. */
+interface InWork {
+  screen: Promise<PageRendering>;
+  waiting: number;
+}
+
+/** Screens of addresses with a query can't displace the others. */
+const ROOM = {
+  first: { max: 300, maxBytes: 24 * 1024 * 1024 },
+  last: { max: 60, maxBytes: 6 * 1024 * 1024 },
+};
+
+/** Characters outside of Latin take two bytes in memory. */
+const bytesOf = ({ page }: PageRendering) =>
+  page ? 2 * (page.html.length + page.styles.length + JSON.stringify(page.state).length) : 0;
+
+/** Renders each screen once for all pages that need it at the time, and stores it for those of the next seconds. */
+export function sharedScreens(clock: Clock, onStored: () => void) {
+  const queue = openQueue();
+  const inWork = new Map<string, InWork>();
+  const stored = {
+    first: storedScreens(clock, ROOM.first, bytesOf),
+    last: storedScreens(clock, ROOM.last, bytesOf),
+  };
+
+  function begin(key: string, place: Place, render: () => Promise<PageRendering>): InWork {
+    const work = async () => {
+      const screen = await render();
+      if (screen.page) stored[place].store(key, screen);
+      return screen;
+    };
+    const begun: InWork = { waiting: 0, screen: queue.add(place, () => begun.waiting > 0, work) };
+    inWork.set(key, begun);
+    const end = () => inWork.delete(key);
+    begun.screen.then(end, end);
+    return begun;
+  }
+
+  return {
+    queue,
+    size: () => ({ first: stored.first.size(), last: stored.last.size() }),
+    /** The screen of a key. Nobody waits for it any more after `gone`. */
+    get(
+      { key, place, gone }: { key: string; place: Place; gone: AbortSignal },
+      render: () => Promise<PageRendering>,
+    ): Promise<PageRendering> | PageRendering {
+      const found = stored[place].find(key);
+      if (found) {
+        onStored();
+        return found;
+      }
+      const shared = inWork.get(key) ?? begin(key, place, render);
+      shared.waiting += 1;
+      gone.addEventListener('abort', () => {
+        shared.waiting -= 1;
+      });
+      return shared.screen;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** More pages wait for nothing: they would be late anyway. */
+const MAX_WAITING = 24;
+
+/** Pages wait by how likely they are asked for again. */
+export type Place = 'first' | 'last';
+
+interface Waiting {
+  isWanted(): boolean;
+  work(): Promise<void>;
+  drop(): void;
+}
+
+/** The queue was full, or everybody who waited has gone. */
+export class NotRendered extends Error {}
+
+/** Runs one task at a time. What nobody waits for any more when its turn comes is dropped. */
+export function openQueue() {
+  const waiting: Record<Place, Waiting[]> = { first: [], last: [] };
+  let isRunning = false;
+
+  async function drain(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    // Whoever added a task counts as waiting for it by then.
+    await Promise.resolve();
+    for (;;) {
+      const next = waiting.first.shift() ?? waiting.last.shift();
+      if (next === undefined) break;
+      if (next.isWanted()) await next.work();
+      else next.drop();
+    }
+    isRunning = false;
+  }
+
+  return {
+    add<T>(place: Place, isWanted: () => boolean, work: () => Promise<T>): Promise<T> {
+      if (waiting[place].length >= MAX_WAITING)
+        return Promise.reject(new NotRendered('too many pages wait'));
+      return new Promise<T>((resolve, reject) => {
+        waiting[place].push({
+          isWanted,
+          work: () => work().then(resolve, reject),
+          drop: () => reject(new NotRendered('nobody waits for it any more')),
+        });
+        void drain();
+      });
+    },
+  };
+}
