@@ -64,7 +64,7 @@ describe('the goods of the demo shop', () => {
     expect(duplicates(demoProducts.map(({ prd_name }) => prd_name))).toEqual([]);
   });
 
-  it('separate a variant from the name by one wide space, never by a narrow one or by parentheses', () => {
+  it('separate a variant from the name by one wide space, never by a narrow one or by parentheses [finding D21]', () => {
     expect(idsWhere(({ prd_name }) => /[ ()（）]|　.*　/.test(prd_name))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { makers, products } from '../../platform/db/schema/index.ts';
 import { safeHtml } from '../../platform/html/safe-html.ts';
@@ -37,7 +37,7 @@ const ofMaker = (maker_id: string) =>
 export const countMakerGoods = (db: Database, maker_id: string): Promise<number> =>
   db.$count(products, ofMaker(maker_id));
 
-/** Ids of a maker's products on offer, in the shop's order; `page` from 1. */
+/** Ids of a maker's products on offer, in the shop's order, what is sold out last; `page` from 1. */
 export async function findMakerGoods(
   db: Database,
   maker_id: string,
@@ -47,7 +47,11 @@ export async function findMakerGoods(
     .select({ prd_id: products.prd_id })
     .from(products)
     .where(ofMaker(maker_id))
-    .orderBy(desc(products.rank), asc(products.prd_id))
+    .orderBy(
+      desc(gt(products.on_hand, products.reserved)),
+      desc(products.rank),
+      asc(products.prd_id),
+    )
     .limit(size)
     .offset((page - 1) * size);
   return rows.map(({ prd_id }) => prd_id);

@@ -88,11 +88,11 @@ describe('GET /api/maker/{id}', () => {
     });
   });
 
-  it('gives the goods page by page, best ranked first', async () => {
+  it('gives the goods page by page, best ranked first and what is sold out last', async () => {
     const shop = await shopWithMaker();
     const rows = Array.from({ length: 60 }, (_none, at) => ({
       ...{ prd_id: `M${at}`, prd_name: `茶${at}`, cate_id: 'C11', price: 100, rank: at },
-      ...{ maker_id: HUT.maker_id, u_date: shop.clock.now() },
+      ...{ maker_id: HUT.maker_id, u_date: shop.clock.now(), on_hand: at < 59 ? 5 : 0 },
     }));
     await shop.db.insert(products).values(rows);
     const [first, second] = [await makerOf(shop), await makerOf(shop, '?p=2')];
@@ -101,7 +101,8 @@ describe('GET /api/maker/{id}', () => {
       ({ prd_id }: { prd_id: string }) => prd_id,
     );
     expect(new Set(ids).size).toBe(61);
-    expect(ids.indexOf('M59')).toBeLessThan(ids.indexOf('M1'));
+    expect(ids.indexOf('M58')).toBeLessThan(ids.indexOf('M1'));
+    expect(ids.at(-1)).toBe('M59');
     expect((await makerOf(shop, '?p=3')).goods.items).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { pagerOf, productItemSchema } from '@pinpu/shared/contracts';
+import { eq } from 'drizzle-orm';
 import { parse } from 'zod/mini';
-import { shortLinks } from '../../platform/db/schema/index.ts';
+import { products, shortLinks } from '../../platform/db/schema/index.ts';
 import {
   BEAUTY,
   BRITTLE,
@@ -36,6 +37,18 @@ describe('GET /api/products', () => {
       [BRITTLE.prd_id, 200],
       [PINEAPPLE.prd_id, 0],
     ]);
+  });
+
+  it('lists what is sold out after everything else, until it is back [finding D18] [L1]', async () => {
+    const shop = await testApp();
+    const isOolong = eq(products.prd_id, OOLONG.prd_id);
+    const rest = [BEAUTY, BRITTLE].map(({ prd_id }) => prd_id);
+    await shop.db.update(products).set({ reserved: OOLONG.on_hand }).where(isOolong);
+    for (const address of ['/api/products', '/api/products/%E8%8C%B6'])
+      expect((await idsAt(shop, address)).indexOf(OOLONG.prd_id)).toBeGreaterThan(0);
+    expect(await idsAt(shop, '/api/products')).toEqual([...rest, OOLONG.prd_id, PINEAPPLE.prd_id]);
+    await shop.db.update(products).set({ reserved: 0 }).where(isOolong);
+    expect(await idsAt(shop, '/api/products')).toEqual([OOLONG.prd_id, ...rest, PINEAPPLE.prd_id]);
   });
 
   it.each([

@@ -142,7 +142,13 @@ describe('the search index', () => {
     expect(await firsts()).toEqual(['P0001', 'P0002', 'P0001', 'P0003', 'P0002']);
     await shop.db
       .update(products)
-      .set({ rank: 999, sold_out_qty: 9999, price: 9999, u_date: new Date('2026-11-01') })
+      .set({
+        rank: 999,
+        reserved: 0,
+        sold_out_qty: 9999,
+        price: 9999,
+        u_date: new Date('2026-11-01'),
+      })
       .where(eq(products.prd_id, 'P0004'));
     expect(await firsts()).toEqual(['P0004', 'P0004', 'P0004', 'P0003', 'P0004']);
   });

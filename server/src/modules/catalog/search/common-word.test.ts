@@ -6,12 +6,12 @@ const MANY = 4200;
 
 /** Products named after tea, of which every 30th is one: the best-ranked have the highest numbers. */
 const fill = (shop: TestApp) =>
-  shop.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, price, rank, u_date)
+  shop.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, price, on_hand, rank, u_date)
     SELECT 'N' || lpad(i::text, 4, '0'), CASE WHEN i % 30 = 0 THEN '紅茶 ' ELSE '茶杯 ' END || i,
-      'C21', 100, i, now() FROM generate_series(1, ${MANY}) AS i`);
+      'C21', 100, 1, i, now() FROM generate_series(1, ${MANY}) AS i`);
 
-async function page({ app }: TestApp, query: string) {
-  const answer = await app.inject(`/api/products?q=${encodeURIComponent('茶')}&${query}`);
+async function page({ app }: TestApp, query: string, word = '茶') {
+  const answer = await app.inject(`/api/products?q=${encodeURIComponent(word)}&${query}`);
   const { items, total } = answer.json().pager;
   return { ids: items.map(({ prd_id }: { prd_id: string }) => prd_id) as string[], total };
 }
@@ -38,4 +38,34 @@ it('ranks the products of a common word as those of any other, and counts all [L
     .insert(products)
     .values({ prd_id: 'X1', prd_name: '茶', cate_id: 'C21', price: 9, u_date: shop.clock.now() });
   expect((await page(shop, 'l=3')).ids).toEqual(['X1', 'N4200', 'N4170']);
+}, 60_000);
+
+/** Products with a synonym of 白米 in the name, every third sold out, and three with the word that rank below them all. */
+const fillSynonyms = (shop: TestApp) =>
+  shop.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, price, on_hand, rank, u_date, prd_text_desc)
+    SELECT 'N' || lpad(i::text, 4, '0'),
+      CASE WHEN i <= 3 THEN '有機白米 ' WHEN i % 7 = 0 THEN '豆漿 ' ELSE '香米 ' END || i,
+      'C21', CASE WHEN i % 2 = 0 THEN 100 ELSE 300 END, i % 3, i, now(), '和白米一起煮'
+    FROM generate_series(1, ${MANY}) AS i`);
+
+/** Ids in order of place, then stock, then rank, as the fixture gives them. */
+const riceIds = (isListed = (_at: number) => true) => {
+  const place = (at: number) => (at <= 3 ? 0 : 1 + Number(at % 7 === 0));
+  return Array.from({ length: MANY }, (_, i) => i + 1)
+    .filter(isListed)
+    .toSorted((a, b) => place(a) - place(b) || Number(a % 3 === 0) - Number(b % 3 === 0) || b - a)
+    .map((at) => `N${String(at).padStart(4, '0')}`);
+};
+
+it('ranks what has the word itself before many with a synonym, wherever the shop ranks it [L1]', async () => {
+  const shop = await testApp();
+  await fillSynonyms(shop);
+  const all = riceIds();
+  const ofRice = (query: string) => page(shop, query, '白米');
+  expect(await ofRice('l=100')).toEqual({ ids: all.slice(0, 100), total: MANY });
+  expect(await ofRice('l=100&p=2')).toEqual({ ids: all.slice(100, 200), total: MANY });
+  expect(await ofRice('l=100&p=10')).toEqual({ ids: all.slice(900, 1000), total: MANY });
+  expect(await ofRice('l=100&p=37')).toEqual({ ids: all.slice(3600, 3700), total: MANY });
+  const cheap = riceIds((at) => at % 2 === 0);
+  expect(await ofRice('l=100&max=200')).toEqual({ ids: cheap.slice(0, 100), total: cheap.length });
 }, 60_000);

@@ -38,6 +38,12 @@ export function filters({ chosen, query: { narrowing } }: ProductFilter) {
   };
 }
 
+/** Whether any filter is set. */
+export const isNarrowed = ({ chosen, query }: ProductFilter): boolean => {
+  const { min, max, stock, free } = query.narrowing;
+  return chosen !== undefined || min > 0 || Number.isFinite(max) || stock || free;
+};
+
 /** Whether counting requires looking at each product. */
 export const isSearched = ({ words, query: { featured } }: ProductFilter): boolean =>
   words.length > 0 || featured;

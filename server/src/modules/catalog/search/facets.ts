@@ -6,6 +6,7 @@ import { base, filters, isSearched, priceColumn } from './conditions.ts';
 import { counted } from './counts.ts';
 import { FEW, settleMatch } from './loose/settle-match.ts';
 import type { ProductFilter } from './product-filter.ts';
+import { readOnce } from './read-once.ts';
 import type { SearchAllowance } from './search-allowance.ts';
 
 /** One category's share of the list; each column is computed without the filter it is named after. */
@@ -69,12 +70,13 @@ async function findShares(
   filter: ProductFilter,
   allowance: SearchAllowance,
 ): Promise<Share[]> {
-  const shares = async (at: ProductFilter) =>
-    (await db.execute<Share>(isSearched(at) ? sharesFound(at) : sharesCounted(at))).rows;
-  const typed = await shares(filter);
-  if (sumOf(typed, 'total') >= FEW) return typed;
-  const settled = await settleMatch(db, filter, allowance);
-  return settled === filter ? typed : shares(settled);
+  const shares = readOnce(async (at: ProductFilter) => {
+    const query = isSearched(at) ? sharesFound(at) : sharesCounted(at);
+    return (await db.execute<Share>(query)).rows;
+  });
+  const totalOf = async (at: ProductFilter) => sumOf(await shares(at), 'total');
+  if ((await totalOf(filter)) >= FEW) return shares(filter);
+  return shares(await settleMatch(db, filter, allowance, totalOf));
 }
 
 /** Facets of this list: each is counted without its own filter. */

@@ -1,26 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
+import { findCommonPage } from './common-page.ts';
 import { condition, isSearched } from './conditions.ts';
 import { countOf } from './counts.ts';
+import { DEEP, type FoundPage, offsetOf } from './found-page.ts';
 import { FEW, settleMatch } from './loose/settle-match.ts';
 import type { ProductFilter } from './product-filter.ts';
+import { readOnce } from './read-once.ts';
 import type { SearchAllowance } from './search-allowance.ts';
-import type { SearchMatch } from './search-match.ts';
 import { type Order, orderOf } from './sort-order.ts';
-
-/** One page of ids, in order, and the total. */
-interface FoundPage {
-  [column: string]: unknown;
-  prd_ids: string[];
-  total: number;
-  /** How many match as typed, where the list has looser matches. */
-  exact?: number;
-}
-
-/** Offset from which scanning from the end may be shorter. */
-const DEEP = 1000;
-
-const offsetOf = ({ query: { page, size } }: ProductFilter) => (page - 1) * size;
 
 /** Every product of the list with its sort key. */
 const found = (filter: ProductFilter, { by }: Order): SQL =>
@@ -71,42 +59,12 @@ function searchedPage(filter: ProductFilter): SQL {
       LIMIT ${filter.query.size} OFFSET ${offsetOf(filter)}) AS prd_ids`;
 }
 
-/** Above this number of matches, reading the best-ranked products first is likely to be shorter. */
-const COMMON = 4000;
-/** How many of those are read. */
-const WALKED = 6000;
-
-/**
- * A page of a common word by relevance. Where the first products of the shop's rank fill it with the best matches, and
- * nothing ranks above those, the others are only counted.
- */
-function commonPage(filter: ProductFilter, best: NonNullable<SearchMatch['best']>): SQL {
-  const { size } = filter.query;
-  const offset = offsetOf(filter);
-  const { forward } = orderOf({ ...filter, match: undefined });
-  const matches = condition(filter);
-  return sql`WITH counted AS MATERIALIZED (
-      SELECT count(*)::integer AS total, count(*) FILTER (WHERE ${best.above}) AS above
-      FROM listed_products WHERE ${matches}),
-    first AS MATERIALIZED (
-      SELECT prd_id FROM (
-        SELECT *, rank AS sorted_by FROM listed_products ORDER BY ${forward} LIMIT ${WALKED}) AS walked
-      WHERE ${condition(filter, best.condition)} ORDER BY ${forward} LIMIT ${offset + size})
-    SELECT total, CASE WHEN total > ${COMMON} AND above = 0 AND (SELECT count(*) FROM first) = ${offset + size}
-      THEN ARRAY(SELECT prd_id FROM first OFFSET ${offset})
-      ELSE (SELECT prd_ids FROM (${searchedPage(filter)}) AS whole) END AS prd_ids FROM counted`;
-}
-
-function pageQuery(filter: ProductFilter): SQL {
-  const { match, query } = filter;
-  if (!isSearched(filter)) return walkedPage(filter);
-  const isRanked = query.order === 'rank' && !query.featured && offsetOf(filter) < DEEP;
-  return isRanked && match?.best ? commonPage(filter, match.best) : searchedPage(filter);
-}
-
 /** Ids on one page of the list as typed, and how many there are in all. */
 export async function findTypedPage(db: Database, filter: ProductFilter): Promise<FoundPage> {
-  const { rows } = await db.execute<FoundPage>(pageQuery(filter));
+  const common = await findCommonPage(db, filter);
+  if (common !== undefined) return common;
+  const page = isSearched(filter) ? searchedPage(filter) : walkedPage(filter);
+  const { rows } = await db.execute<FoundPage>(page);
   return rows[0] ?? { prd_ids: [], total: 0 };
 }
 
@@ -116,10 +74,10 @@ export async function findPage(
   filter: ProductFilter,
   allowance: SearchAllowance,
 ): Promise<FoundPage> {
-  const typed = await findTypedPage(db, filter);
-  if (typed.total >= FEW) return typed;
-  const settled = await settleMatch(db, filter, allowance);
-  if (settled === filter) return typed;
-  const page = await findTypedPage(db, settled);
+  const pageOf = readOnce((at: ProductFilter) => findTypedPage(db, at));
+  const totalOf = async (at: ProductFilter) => (await pageOf(at)).total;
+  if ((await totalOf(filter)) >= FEW) return pageOf(filter);
+  const settled = await settleMatch(db, filter, allowance, totalOf);
+  const page = await pageOf(settled);
   return { ...page, ...(settled.exact !== undefined && { exact: settled.exact }) };
 }

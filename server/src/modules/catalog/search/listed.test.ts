@@ -6,7 +6,8 @@ import { refreshStatistics } from '../repository.ts';
 
 /** Every listed row as it must be, computed from the products alone. */
 const EXPECTED = sql`SELECT p.prd_id, p.cate_id, price, price_group, on_hand > reserved AS in_stock,
-    ship_fee <= 0 AS ships_free, rank, u_date, sold_out_qty, featured, search_form(prd_name) AS search_name,
+    ship_fee <= 0 AS ships_free, CASE WHEN on_hand > reserved THEN rank ELSE rank - 1000000000 END AS rank, u_date,
+    sold_out_qty, featured, search_form(prd_name) AS search_name,
     search_form(c.cate_name || coalesce(' ' || parent.cate_name, '')) AS search_shelf,
     search_form(search_plain(prd_text_desc || ' ' || sl_desc_content || ' ' || ma_desc_content)) AS search_text
   FROM products AS p JOIN categories AS c USING (cate_id)

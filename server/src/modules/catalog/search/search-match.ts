@@ -4,6 +4,8 @@ import {
   hasPartBeyondIndex,
   indexOf,
   isHead,
+  isNamed,
+  isPlacedAbove,
   placeOf,
   type SearchPart,
   searchPart,
@@ -15,13 +17,13 @@ import { and, inIndex, least } from './sql-terms.ts';
 export interface SearchMatch {
   condition: SQL;
   relevance: SQL;
-  best?: BestMatches;
+  named?: NamedMatches;
 }
 
-/** The matches that many products have and that the name alone decides: which they are, and what ranks above them. */
-interface BestMatches {
+/** What the name or the categories decide of a match: which products, and which of them rank above a place. */
+interface NamedMatches {
   condition: SQL;
-  above: SQL;
+  above(place: number): SQL;
 }
 
 export const typedParts = (words: readonly string[], vocabulary: SearchVocabulary) =>
@@ -33,19 +35,18 @@ export function exactRelevance(parts: readonly SearchPart[]): SQL {
     ELSE ${least(parts.map(placeOf))} END`;
 }
 
-/** The places 6 or 5 of a single word, as `exactRelevance` has them. */
-function bestMatches(parts: readonly SearchPart[]): { best?: BestMatches } {
+/** The matches of a single word that its product's texts don't decide: places 2 to 7 of `exactRelevance`. */
+function namedMatches(parts: readonly SearchPart[]): { named?: NamedMatches } {
   const [part] = parts;
   if (part === undefined || parts.length > 1 || part.accidents.length > 0) return {};
-  const { word } = part;
   return {
-    best:
-      [...word].length === 1
-        ? { condition: isHead(word, parts), above: sql`search_name = ${word}` }
-        : {
-            condition: sql`strpos(search_name, ${word}) > 0`,
-            above: sql`starts_with(search_name, ${word})`,
-          },
+    named: {
+      condition: isNamed(part),
+      above: (place) => {
+        if (place >= 6) return sql`search_name = ${part.word}`;
+        return place === 5 ? isHead(part.word, parts) : isPlacedAbove(part, place);
+      },
+    },
   };
 }
 
@@ -56,6 +57,6 @@ export function exactMatch(words: readonly string[], vocabulary: SearchVocabular
   return {
     condition: and([inIndex(allOf(parts.map(indexOf))), ...beyond]),
     relevance: exactRelevance(parts),
-    ...bestMatches(parts),
+    ...namedMatches(parts),
   };
 }

@@ -88,6 +88,13 @@ export function placeOf(part: SearchPart): SQL {
     WHEN ${inColumn(SHELF, word)} THEN 3 ${synonym(SHELF, 2)}ELSE 1 END`;
 }
 
+/** Whether `placeOf` is greater than this place, of 2 to 4, for a part without accidents. */
+export function isPlacedAbove({ word, synonyms }: SearchPart, place: number): SQL {
+  const names = place === 4 ? [word] : [word, ...synonyms];
+  const inName = names.map((text) => inColumn(NAME, text));
+  return either(place === 2 ? [...inName, inColumn(SHELF, word)] : inName);
+}
+
 /** Whether name or categories have the part. */
 export const isNamed = (part: SearchPart): SQL =>
   either(alternativesOf(part).flatMap(({ text }) => [inColumn(NAME, text), inColumn(SHELF, text)]));

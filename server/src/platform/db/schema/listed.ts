@@ -32,6 +32,7 @@ export const listedProducts = pgTable(
     price_group: integer().notNull(),
     in_stock: boolean().notNull(),
     ships_free: boolean().notNull(),
+    /** The shop's, and below all of it for what is sold out (`rank_in_lists`). */
     rank: integer().notNull(),
     u_date: moment().notNull(),
     sold_out_qty: integer().notNull(),

@@ -21,12 +21,12 @@ const LEVELS: readonly LevelOf[] = [dividedLevel, mistypedLevel, partialLevel, f
 type Nearest = ReadonlyMap<string, number>;
 
 /**
- * Sorted in a step of its own, or PostgreSQL may read the whole shop in the order of its rank; the index's query as a
+ * Sorted by a sum, or PostgreSQL may read the whole shop along the index of its rank; the query of the search index as a
  * subquery, or PostgreSQL may prefer to compare every product with a long one.
  */
 const firstOf = (scope: SQL, index: IndexQuery, limit: number): SQL =>
-  sql`(WITH returned AS MATERIALIZED (SELECT prd_id, rank FROM listed_products WHERE search @@ (SELECT ${index}::tsquery) AND ${scope})
-    SELECT prd_id FROM returned ORDER BY rank DESC NULLS LAST, prd_id LIMIT ${limit})`;
+  sql`(SELECT prd_id FROM listed_products WHERE search @@ (SELECT ${index}::tsquery) AND ${scope}
+    ORDER BY rank + 0 DESC NULLS LAST, prd_id LIMIT ${limit})`;
 
 /** Ids that may match; where several indexes return some, each has its share. */
 async function findCandidates(db: Database, scope: SQL, { indexes }: Level): Promise<string[]> {

@@ -3,10 +3,17 @@ import { products, settings } from '../../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
 import { DEFAULT_SYNONYMS } from '../../../settings/default-synonyms.ts';
 
-const put = (shop: TestApp, names: Record<string, string>) =>
+const put = (shop: TestApp, names: Record<string, string>, stockOfFirst = 1) =>
   shop.db.insert(products).values(
     Object.entries(names).map(([prd_id, prd_name], i) => ({
-      ...{ prd_id, prd_name, cate_id: 'C21', price: 100 + i, on_hand: i, rank: 500 - i },
+      ...{
+        prd_id,
+        prd_name,
+        cate_id: 'C21',
+        price: 100 + i,
+        on_hand: i + stockOfFirst,
+        rank: 500 - i,
+      },
       u_date: shop.clock.now(),
     })),
   );
@@ -107,7 +114,7 @@ it('has a share for the rarer of two words, however common the other is [L1]', a
 it('is not changed by filters, which only narrow it, and facets count the same [L1]', async () => {
   const shop = await testApp();
   await synonyms(shop, []);
-  await put(shop, { T0: '高山茶', T1: '高山紅茶', T2: '高山綠茶' });
+  await put(shop, { T0: '高山茶', T1: '高山紅茶', T2: '高山綠茶' }, 0);
   const facets = async (query: string) =>
     (await shop.app.inject(`/api/facets/${encodeURIComponent('高山茶')}?${query}`)).json().body
       .total;

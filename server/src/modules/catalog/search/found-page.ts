@@ -1,0 +1,15 @@
+import type { ProductFilter } from './product-filter.ts';
+
+/** One page of ids, in order, and the total. */
+export interface FoundPage {
+  [column: string]: unknown;
+  prd_ids: string[];
+  total: number;
+  /** How many match as typed, where the list has looser matches. */
+  exact?: number;
+}
+
+/** Offset from which scanning from the end may be shorter. */
+export const DEEP = 1000;
+
+export const offsetOf = ({ query: { page, size } }: ProductFilter) => (page - 1) * size;
