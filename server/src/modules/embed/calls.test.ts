@@ -147,4 +147,22 @@ describe('the cart on another site’s page [M5]', () => {
     expect((await get('/products?ids=')).statusCode).toBe(429);
     expect((await other.get('/products?ids=')).statusCode).toBe(200);
   });
+
+  it('is limited by key for all addresses together, which leaves other sites and the shop alone', async () => {
+    shop = await testApp({ env: { EMBED_CALLS_PER_SITE: '3' } });
+    const { site } = await otherSite(shop);
+    const other = await otherSite(shop);
+    const from = (remoteAddress: string) =>
+      shop.app.inject({
+        url: `/api/embed/config?site=${site.key}`,
+        headers: { origin: BLOG },
+        remoteAddress,
+      });
+    for (const last of [1, 2, 3]) expect((await from(`203.0.113.${last}`)).statusCode).toBe(200);
+    const refused = await from('203.0.113.4');
+    expect([refused.statusCode, codeOf(refused)]).toEqual([429, 'SITE_LIMIT']);
+    expect(refused.headers['access-control-allow-origin']).toBe('*');
+    expect((await other.get('/config')).statusCode).toBe(200);
+    expect((await bare('/api/embed/config', {})).statusCode).toBe(200);
+  });
 });

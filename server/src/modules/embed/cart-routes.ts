@@ -22,7 +22,7 @@ import { currentView } from '../cart/service.ts';
 import { couponTryLimit } from '../coupon/try-limit.ts';
 import { findSettings } from '../settings/repository.ts';
 import { embedProducts } from './products.ts';
-import { embedCall as config, keyedQuery } from './site-calls.ts';
+import { embedCall, keyedQuery } from './site-calls.ts';
 
 const MOST_PRODUCTS = 40;
 const tags = ['embed'];
@@ -44,7 +44,9 @@ const products = {
 };
 
 /** What the elements of another site's page show; `shop` is the shop's base URL. */
-export function showRoutes(app: App, { db, clock }: Deps, shop: string) {
+export function showRoutes(app: App, deps: Deps, shop: string) {
+  const { db, clock } = deps;
+  const config = embedCall(deps);
   const querystring = extend(keyedQuery, { s: optional(unknown()) });
   const schema = { tags, querystring, response: { 200: embedConfigAnswerSchema } };
   app.get('/config', { config, schema }, async ({ query: { s } }) => {
@@ -78,6 +80,7 @@ const cart = {
 /** The cart as the shop can sell it now. Nothing is stored. */
 export function cartRoute(app: App, deps: Deps) {
   const { db, clock } = deps;
+  const config = embedCall(deps);
   const limits = deps.config.limits.couponMisses;
   const hashOf = addressHash(deps);
   app.post('/cart', { bodyLimit: CART_BYTES, config, schema: cart }, async (request) => {

@@ -9,7 +9,7 @@ import { CART_BYTES } from '../../platform/http/session-query.ts';
 import type { App, Deps } from '../../platform/module.ts';
 import type { CallingSite } from './calling-site.ts';
 import { beginEmbedCheckout, embedOutcome } from './checkout-service.ts';
-import { embedCall as config, keyedQuery as querystring } from './site-calls.ts';
+import { embedCall, keyedQuery as querystring } from './site-calls.ts';
 
 const tags = ['embed'];
 
@@ -28,9 +28,11 @@ const outcome = {
 /** The way to the checkout at the shop's own address, and how it went. */
 export function checkoutRoutes(
   app: App,
-  { db, clock }: Deps,
+  deps: Deps,
   { shop, siteOf }: { shop: string; siteOf: (request: FastifyRequest) => CallingSite },
 ) {
+  const { db, clock } = deps;
+  const config = embedCall(deps);
   app.post('/checkout', { bodyLimit: CART_BYTES, config, schema: begin }, async (request) => {
     const { code, ticket } = await beginEmbedCheckout(db, siteOf(request), request.body, clock());
     return { success: true as const, body: { url: `${shop}/embed/checkout/${code}`, ticket } };

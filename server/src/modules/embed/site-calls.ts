@@ -5,10 +5,6 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { App, Deps } from '../../platform/module.ts';
 import { type CallingSite, callingSite } from './calling-site.ts';
 
-/** What one address may ask with one key in a minute, and what all addresses together may with it. */
-const PER_ADDRESS = 300;
-const PER_SITE = 6000;
-
 /** The query that every call of the embedded cart carries. */
 export const keyedQuery = object({ site: optional(siteKey) });
 
@@ -20,18 +16,18 @@ const keyOf = ({ query }: FastifyRequest): string => {
 };
 
 /** The configuration of all routes: they change nothing that a cookie stands for, and are limited by key and address. */
-export const embedCall = {
+export const embedCall = ({ config }: Deps) => ({
   fromOtherSites: true as const,
   rateLimit: {
-    max: PER_ADDRESS,
+    max: config.limits.embedCalls.address,
     timeWindow: '1 minute',
     keyGenerator: (request: FastifyRequest) => `${keyOf(request)} ${request.ip}`,
   },
-};
+});
 
 /** Counts all calls with one key: a site that is overused blocks no other. */
-function limitPerSite(app: App) {
-  const count = app.createRateLimit({ max: PER_SITE, timeWindow: '1 minute', keyGenerator: keyOf });
+function limitPerSite(app: App, max: number) {
+  const count = app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator: keyOf });
   return async (request: FastifyRequest) => {
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded)
@@ -44,7 +40,7 @@ export function admitSites(
   app: App,
   { db, config }: Deps,
 ): (request: FastifyRequest) => CallingSite {
-  const countSite = limitPerSite(app);
+  const countSite = limitPerSite(app, config.limits.embedCalls.site);
   const sites = new WeakMap<FastifyRequest, CallingSite>();
   app.addHook('preHandler', async (request) => {
     await countSite(request);

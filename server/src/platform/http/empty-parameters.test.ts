@@ -1,4 +1,4 @@
-import { testApp } from '../../testing/index.ts';
+import { type TestApp, testApp } from '../../testing/index.ts';
 
 it.each([
   '/api/products?o=&q=&p=&l=&n=&ids=&s=',
@@ -14,6 +14,38 @@ it.each([
   const [empty, plain] = await Promise.all([app.inject(url), app.inject(url.split('?')[0] ?? '')]);
   expect(empty.statusCode).toBe(200);
   expect(Object.keys(empty.json())).toEqual(Object.keys(plain.json()));
+});
+
+interface Parameter {
+  name: string;
+  in: string;
+}
+
+/** Every parameter of every GET call in the API's own OpenAPI description. */
+function parametersOf({ app }: TestApp): { path: string; name: string }[] {
+  const paths = Object.entries(app.swagger().paths ?? {});
+  return paths.flatMap(([url, { get } = {}]) => {
+    const parameters = (get?.parameters ?? []) as Parameter[];
+    const path = url.replaceAll(/\{[^}]+\}|\*/g, 'P0001');
+    return parameters.filter((one) => one.in === 'query').map(({ name }) => ({ path, name }));
+  });
+}
+
+it('no call that answers without parameters refuses one that is empty, or empty twice [N7]', async () => {
+  const shop = await testApp();
+  await shop.app.ready();
+  const parameters = parametersOf(shop);
+  expect(parameters.length).toBeGreaterThan(100);
+  const statusOf = async (url: string) => (await shop.app.inject(url)).statusCode;
+  const plain = new Map<string, number>();
+  for (const path of new Set(parameters.map((one) => one.path)))
+    plain.set(path, await statusOf(path));
+  const refused: string[] = [];
+  for (const { path, name } of parameters)
+    for (const query of [`${name}=`, `${name}=&${name}=`])
+      if (plain.get(path) !== 400 && (await statusOf(`${path}?${query}`)) === 400)
+        refused.push(`${path}?${query}`);
+  expect(refused).toEqual([]);
 });
 
 it('a parameter that a call needs is still missed', async () => {

@@ -6,9 +6,9 @@ const STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(#FAF6EE, #1B1815); --ink: light-dark(#241F1A, #F3ECE0); }
 body { display: grid; place-content: center; gap: 1.5rem; min-height: 100dvh; box-sizing: border-box; margin: 0; padding: 1.5rem; background: var(--paper); color: var(--ink); font: 1.0625rem/1.7 "Noto Sans TC", "PingFang TC", "Microsoft JhengHei", sans-serif; text-align: center; text-wrap: pretty; overflow-wrap: anywhere; }
 main { display: grid; gap: 1.5rem; max-width: 30rem; }
-h1 { margin: 0; font: 700 1.5625rem/1.3 "Noto Serif TC", "Songti TC", serif; }
+h1 { margin: 0; font: 700 1.5625rem/1.3 "Noto Serif TC", "Songti TC", "PingFang TC", "Microsoft JhengHei", serif; }
 p, form { margin: 0; }
-header { font: 700 1.25rem/1.3 "Noto Serif TC", "Songti TC", serif; }
+header { font: 700 1.25rem/1.3 "Noto Serif TC", "Songti TC", "PingFang TC", "Microsoft JhengHei", serif; }
 a { display: inline-block; min-height: 44px; padding: 0 1rem; color: inherit; line-height: 44px; text-underline-offset: .35em; }
 button { min-height: 48px; padding: 0 2rem; border: 0; border-radius: 2px; background: var(--ink); color: var(--paper); font: inherit; font-weight: 700; cursor: pointer; }
 `;
