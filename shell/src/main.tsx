@@ -1,16 +1,22 @@
 import type { Composition } from '@pinpu/shared/contracts';
 import { CLIENT_VERSION } from '@pinpu/shared/domain';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { fetchWholeComposition, readComposition } from './composition/composition.ts';
 import { watchFailedScripts } from './composition/failed-scripts.ts';
 import { checkScriptsOf } from './composition/file-integrity.ts';
-import { growingRemotes } from './composition/growing-remotes.ts';
+import { type GrowingRemotes, growingRemotes } from './composition/growing-remotes.ts';
 import { shellHost } from './composition/host.ts';
+import { RenderedPartsContext } from './composition/rendered-parts.ts';
 import { noteGone } from './new-version/rest-gone.ts';
 import { reportError, reportSuccess, startReports } from './part-reports.ts';
 import { reportFailure, reportRefusals } from './report.ts';
 import { loadStaff } from './staff/load-staff.ts';
+import type { Staff } from './staff/open-staff.tsx';
+import { hydrateApp } from './start/hydrate-app.ts';
+import { watchLeaving } from './start/left-places.ts';
+import { isServed, renderedState } from './start/rendered-state.ts';
 import { startApp } from './start/start-app.ts';
 import { pageLost, shellFailed, shellStarted } from './start/start-watch.ts';
 
@@ -21,14 +27,39 @@ function adopt(composition: Composition) {
   reportRefusals(composition);
 }
 
+// What no boundary catches leaves nothing of the page.
+const onUncaughtError = (error: unknown) => {
+  reportFailure('shell/page', error);
+  reportError('shell', 'render', error);
+  pageLost();
+};
+
+/** A page that differs from what the server has rendered: React draws that part anew. */
+const onRecoverableError = (error: unknown) => reportFailure('shell/hydration', error);
+
+/** Draws the page, from nothing or upon what the server has rendered. */
+function draw(element: HTMLElement, remotes: GrowingRemotes, staff: Staff | undefined) {
+  const { composition } = remotes.current();
+  const state = renderedState(composition);
+  const app = <App remotes={remotes} staff={staff} />;
+  if (state === undefined) {
+    if (isServed()) element.textContent = '';
+    delete document.documentElement.dataset.returning;
+    window.pinpuEarlyInput?.();
+    void startApp(remotes.current());
+    createRoot(element, { onUncaughtError }).render(app);
+    return;
+  }
+  const parts = new Set(state.parts);
+  void hydrateApp(remotes.current(), state, () =>
+    startTransition(() => {
+      const known = <RenderedPartsContext value={parts}>{app}</RenderedPartsContext>;
+      hydrateRoot(element, known, { onUncaughtError, onRecoverableError });
+    }),
+  );
+}
+
 async function start(element: HTMLElement) {
-  // What no boundary catches leaves nothing of the page.
-  const onUncaughtError = (error: unknown) => {
-    reportFailure('shell/page', error);
-    reportError('shell', 'render', error);
-    pageLost();
-  };
-  const root = createRoot(element, { onUncaughtError });
   // Read out by support when a shopper calls (spec §9).
   document.documentElement.dataset.version = CLIENT_VERSION;
   try {
@@ -44,8 +75,8 @@ async function start(element: HTMLElement) {
       noteGone(() => fetchWholeComposition(carried, shellHost, again));
     const wrap = staff?.timed;
     const remotes = growingRemotes(composition, { fetchWhole, adopt, wrap });
-    void startApp(remotes.current());
-    root.render(<App remotes={remotes} staff={staff} />);
+    watchLeaving();
+    draw(element, remotes, staff);
     shellStarted();
     reportSuccess('shell', 'entry');
   } catch (error) {

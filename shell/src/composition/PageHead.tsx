@@ -19,7 +19,7 @@ function Head({ describe, data }: { describe: Declared; data: unknown }) {
 
 /** Until its data arrive, the head stays as it is: on the first page that is the server's. */
 function HeadWithData({ describe, call }: { describe: Declared; call: string }) {
-  const [titleBefore] = useState(() => document.title);
+  const [titleBefore] = useState(() => globalThis.document?.title ?? '');
   const { data } = useQuery({
     queryKey: ['page-head', call],
     queryFn: ({ signal }) => fetchPageData(call, signal),

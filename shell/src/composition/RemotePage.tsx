@@ -1,4 +1,5 @@
 import type { PageDescription } from '@pinpu/shared/contracts';
+import { Spinner } from '@pinpu/shared/ui';
 import { PageError } from './PageError.tsx';
 import { PageHead } from './PageHead.tsx';
 import { pagePartId } from './parts.ts';
@@ -25,6 +26,7 @@ export function RemotePage({ remote, page, describe }: RemotePageProps) {
           (await trackPending(() => remotes.loadPage(remote, page, attempt))).Page
         }
         props={{}}
+        leftOut={<Spinner />}
         failed={(retry) => <PageError onRetry={retry} />}
       />
     </RemoteScreen>

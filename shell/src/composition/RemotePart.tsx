@@ -3,10 +3,12 @@ import { useLocation } from '@pinpu/shared/router';
 import { Fragment, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { reportSuccess } from '../part-reports.ts';
 
+import { noteDrawn } from './drawn-parts.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import { PartTrackingContext } from './part-tracking.ts';
-import { type LoadPart, lazyPart } from './parts.ts';
+import { type LoadPart, lazyPart, remoteOf } from './parts.ts';
 import { RemotesContext } from './remotes-context.tsx';
+import { RenderMark, useIsLeftOut } from './rendered-parts.ts';
 
 interface RemotePartProps<Props> {
   /** Unique id of the part, also used in reports: `mf-cart/page/cart`. */
@@ -15,13 +17,14 @@ interface RemotePartProps<Props> {
   props: Props;
   /** Shown while the part loads; by default the surrounding Suspense decides. */
   pending?: ReactNode;
+  /** Shown instead of `pending` in the first render of a page that the server has rendered without this part. */
+  leftOut?: ReactNode;
   failed: (retry: () => void) => ReactNode;
 }
 
 /** Whether a page knows where a part's remote is. */
 const isNamed = (composition: Composition | undefined, id: string) =>
-  composition?.rest === undefined ||
-  Object.hasOwn(composition.remotes, id.slice(0, id.indexOf('/')));
+  composition?.rest === undefined || Object.hasOwn(composition.remotes, remoteOf(id));
 
 const attempts = new Map<string, number>();
 
@@ -31,22 +34,27 @@ export function RemotePart<Props extends object>({
   load,
   props,
   pending,
+  leftOut = pending,
   failed,
 }: RemotePartProps<Props>) {
   const [attempt, setAttempt] = useState(() => attempts.get(id) ?? 0);
   const { pathname } = useLocation();
   // A part that only the rest of the composition names may work once that has arrived.
   const place = isNamed(use(RemotesContext)?.composition, id) ? pathname : `${pathname}?`;
-  const Part = lazyPart(id, attempt, load);
+  const isLeftOut = useIsLeftOut(id);
+  const Part = isLeftOut ? undefined : lazyPart(id, attempt, load);
   const retry = () => {
     attempts.set(id, attempt + 1);
     setAttempt(attempt + 1);
   };
   const tracking = use(PartTrackingContext);
   const ref = useMemo(() => tracking?.place(id), [tracking, id]);
+  if (Part === undefined) return leftOut;
   const shown = (
     <>
+      <RenderMark part={id} />
       <Part {...props} />
+      <RenderMark part="" />
       <Rendered id={id} />
     </>
   );
@@ -70,8 +78,8 @@ export function RemotePart<Props extends object>({
 function Rendered({ id }: { id: string }) {
   const tracking = use(PartTrackingContext);
   useEffect(() => {
-    const [remote = ''] = id.split('/');
-    reportSuccess(remote, 'render');
+    reportSuccess(remoteOf(id), 'render');
+    noteDrawn(id);
     tracking?.shown(id);
   }, [id, tracking]);
   return null;

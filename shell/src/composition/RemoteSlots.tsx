@@ -2,11 +2,10 @@ import type { SlotContracts, SlotName } from '@pinpu/shared/contracts';
 import { SlotProvider, type SlotRenderer } from '@pinpu/shared/slots';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { shellHost } from './host.ts';
-import { slotPartId } from './parts.ts';
 import { RemotePart } from './RemotePart.tsx';
 import { useRemotes } from './remotes-context.tsx';
 import { SlotError } from './SlotError.tsx';
-import { isFillerRefused, offeredVersion, slotFillers } from './slot-fillers.ts';
+import { isFillerRefused, offeredVersion, slotFillerId, slotFillers } from './slot-fillers.ts';
 import { SlotStatesContext } from './slot-states.ts';
 
 /** The remote whose screen is drawn here; undefined in the shell's own frame. */
@@ -44,7 +43,7 @@ function Fillers<Name extends SlotName>({
       {fillers.map(({ remote, name }) => (
         <RemoteScreen key={remote} remote={remote}>
           <RemotePart<SlotContracts[Name]>
-            id={slotPartId(remote, slot) + (name === remote ? '' : ` (${name})`)}
+            id={slotFillerId(slot, { remote, name })}
             load={async (attempt) =>
               (await loadSlot(remote, slot, attempt)) as ComponentType<SlotContracts[Name]>
             }

@@ -14,6 +14,9 @@ export const pagePartId = (remote: string, page: string) => `${remote}/page/${pa
 /** The id of what a remote fills a slot with. */
 export const slotPartId = (remote: string, slot: string) => `${remote}/slot/${slot}`;
 
+/** The remote of a part; `''` for the shell's own. */
+export const remoteOf = (id: string) => id.slice(0, Math.max(0, id.indexOf('/')));
+
 /** True if a part's code is loaded, so that it renders without suspending. */
 export const isPartLoaded = (id: string) => loadedIds.has(id);
 
@@ -42,6 +45,13 @@ export function lazyPart<Props>(id: string, attempt: number, load: LoadPart<Prop
   }) as unknown as ComponentType<Props>;
   parts.set(key, part as ComponentType<never>);
   return part;
+}
+
+/** Forgets all parts: on the server the next page may be of other versions. */
+export function forgetParts() {
+  parts.clear();
+  loadedIds.clear();
+  failedKeys.clear();
 }
 
 /** Lets parts that have failed be loaded anew where they are shown next. Not for use while rendering. */

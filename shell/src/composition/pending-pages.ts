@@ -26,4 +26,9 @@ function listen(listener: () => void) {
 }
 
 /** True while the next page is loading; the previous page stays visible until then. */
-export const usePendingPage = () => useSyncExternalStore(listen, () => pending > 0);
+export const usePendingPage = () =>
+  useSyncExternalStore(
+    listen,
+    () => pending > 0,
+    () => false,
+  );

@@ -19,6 +19,6 @@ export function RemotesProvider({
   remotes: GrowingRemotes;
   children: ReactNode;
 }) {
-  const current = useSyncExternalStore(remotes.subscribe, remotes.current);
+  const current = useSyncExternalStore(remotes.subscribe, remotes.current, remotes.current);
   return <RemotesContext value={current}>{children}</RemotesContext>;
 }

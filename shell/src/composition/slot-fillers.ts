@@ -1,4 +1,5 @@
 import type { Composition } from '@pinpu/shared/contracts';
+import { slotPartId } from './parts.ts';
 
 /** A remote that fills a slot, and what it is called there. */
 export interface SlotFiller {
@@ -24,6 +25,10 @@ export function slotFillers(
     .sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1))
     .map(({ remote, name }) => ({ remote, name }));
 }
+
+/** The id of a filler among the parts of a page. */
+export const slotFillerId = (slot: string, { remote, name }: SlotFiller): string =>
+  slotPartId(remote, slot) + (name === remote ? '' : ` (${name})`);
 
 /** The version in which a screen offers a slot; manifests before 1.0 did not say, and there was but one. */
 export function offeredVersion(

@@ -21,7 +21,7 @@ it('lists every notice as [code] message, and closes them together [F14, X5]', a
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('shows a notice once that two calls of a page report alike [F14]', () => {
+it('shows a notice once that two calls of a page report alike [finding D18] [F14]', () => {
   show();
   const notice = { code: 'A1', message: '庫存不足', variant: 'danger' } as const;
   act(() => appStore.set(pushNoticesAtom, [notice, { ...notice }, { ...notice, code: 'A2' }]));

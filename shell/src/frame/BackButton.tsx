@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@pinpu/shared/router';
+import { useBrowserFact } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { IconButton } from '@pinpu/shared/ui';
 import styled from 'styled-components';
@@ -11,7 +12,7 @@ const hasPrevious = () =>
 export function BackButton() {
   useLocation();
   const navigate = useNavigate();
-  if (!hasPrevious()) return null;
+  if (!useBrowserFact(hasPrevious, false)) return null;
   return <Small icon="back" aria-label="回上一頁" onClick={() => navigate(-1)} />;
 }
 

@@ -14,12 +14,9 @@ import { AppRoutes } from '../routing/AppRoutes.tsx';
 import { useNavigationFocus } from '../routing/use-navigation-focus.ts';
 import { usePriceLevel } from '../routing/use-price-level.ts';
 import { useServedRoute } from '../routing/use-served-route.ts';
-import { useMember } from '../start/use-member.ts';
-import { useMemberCart } from '../start/use-member-cart.ts';
-import { useSession } from '../start/use-session.ts';
-import { useVisits } from '../start/use-visits.ts';
 import { DemoStrip } from './DemoStrip.tsx';
 import { Footer } from './Footer.tsx';
+import { FrameEffects } from './FrameEffects.tsx';
 import { frameMeasures } from './frame-measures.ts';
 import { Header } from './Header.tsx';
 import { KeywordBar } from './KeywordBar.tsx';
@@ -39,10 +36,6 @@ export function Frame({ navigation }: { navigation: readonly NavigationItem[] })
   const viewClass = view === '' ? undefined : `view-${view}`;
   const check = usePriceLevel(route?.price_level ?? 0);
   useNavigationFocus();
-  useSession();
-  useVisits();
-  useMember();
-  useMemberCart();
   usePrefetchOnHover();
   useIdlePrefetch(route);
   const onClick = useInternalLinks();
@@ -67,6 +60,7 @@ export function Frame({ navigation }: { navigation: readonly NavigationItem[] })
       <FilterPanel filters={route?.filters === true} items={navigation} />
       <SystemDialogHost />
       <OrderDialogHost />
+      <FrameEffects />
     </Column>
   );
 }
@@ -99,6 +93,8 @@ const Column = styled.div`
 /** Keyword bar and page. `main` begins behind the bar, so that it does not shift when the next page has none. */
 const Stage = styled.div`
   flex: 1 0 auto;
+  /* Keeps the footer below the screen, so that nothing visible shifts when the page appears. Not of main: a subgrid ignores it. */
+  min-height: 100dvh;
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr);
   > * { grid-column: 1; }
@@ -110,8 +106,6 @@ const Main = styled.main`
   grid-row: 1 / 3;
   display: grid;
   grid-template: subgrid / minmax(0, 1fr);
-  /* Keeps the footer below the screen, so that nothing visible shifts when the page appears. */
-  min-height: 100dvh;
   &:focus {
     outline: none;
   }

@@ -1,5 +1,5 @@
 import { Link } from '@pinpu/shared/router';
-import { cartCountAtom, shopNameAtom, useAtomValue } from '@pinpu/shared/state';
+import { cartCountAtom, renderTimeAtom, shopNameAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Icon, iconButtonCss, Page } from '@pinpu/shared/ui';
 import styled from 'styled-components';
@@ -22,6 +22,7 @@ interface HeaderProps {
 export function Header({ className, filters }: HeaderProps) {
   const { composition } = useRemotes();
   const count = useAtomValue(cartCountAtom);
+  const isUnknown = useAtomValue(renderTimeAtom) !== undefined;
   const shop = useAtomValue(shopNameAtom);
   return (
     <Bar className={className}>
@@ -41,10 +42,15 @@ export function Header({ className, filters }: HeaderProps) {
                 <span>{text}</span>
               </TextLink>
             ) : (
-              count > 0 && (
-                <TextLink key={to} to={to} aria-label={`${text}，${count} 件`}>
+              (count > 0 || isUnknown) && (
+                <TextLink
+                  key={to}
+                  to={to}
+                  aria-label={isUnknown ? text : `${text}，${count} 件`}
+                  data-room={isUnknown ? '' : undefined}
+                >
                   <Icon name={icon} />
-                  <CartCount count={count} />
+                  {count > 0 && <CartCount count={count} />}
                 </TextLink>
               )
             ),
@@ -103,6 +109,7 @@ const Links = styled.nav`
   }
 `;
 
+/** A link of the cart keeps its room in the server's HTML where this browser has one (shell/html/index.html). */
 const TextLink = styled(Link)`
   ${iconButtonCss}
   position: relative;
@@ -126,4 +133,5 @@ const TextLink = styled(Link)`
       height: auto;
     }
   }
+  html:not([data-cart]) &[data-room] { display: none; }
 `;

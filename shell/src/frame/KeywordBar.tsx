@@ -2,7 +2,7 @@ import type { RemoteRoute } from '@pinpu/shared/contracts';
 import { Link } from '@pinpu/shared/router';
 import { homeKeywordsAtom, useAtomValue, webResourcesAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { HtmlBlock, Page } from '@pinpu/shared/ui';
+import { HtmlBlock, Page, useHtmlBlockReady } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { listAddress } from '../routing/addresses.ts';
@@ -12,16 +12,18 @@ export function KeywordBar({ without }: { without?: RemoteRoute['no_keywords'] }
   const { composition } = useRemotes();
   const keywords = useAtomValue(homeKeywordsAtom);
   const html = useAtomValue(webResourcesAtom).Store_Header_Nav_HTML ?? '';
+  // The keywords wait for what is beside them, or would move when it is there.
+  const isReady = useHtmlBlockReady(html !== '');
   if (without === 'always' || (html === '' && keywords.length === 0)) return null;
   return (
     <Ground $notOnPhone={without === 'phone'}>
       <Row>
-        {html !== '' && (
+        {isReady && html !== '' && (
           <Links aria-label="商店導覽">
             <HtmlBlock html={html} />
           </Links>
         )}
-        {keywords.length > 0 && (
+        {isReady && keywords.length > 0 && (
           <Links aria-label="熱門關鍵字">
             <ul>
               {keywords.map((keyword) => (

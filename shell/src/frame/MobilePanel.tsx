@@ -1,5 +1,5 @@
 import { Link } from '@pinpu/shared/router';
-import { cartCountAtom, useAtomValue } from '@pinpu/shared/state';
+import { cartCountAtom, renderTimeAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
@@ -11,15 +11,21 @@ import { CartCount } from './CartCount.tsx';
 export function MobilePanel({ view }: { view: string }) {
   const { composition } = useRemotes();
   const count = useAtomValue(cartCountAtom);
+  const isUnknown = useAtomValue(renderTimeAtom) !== undefined;
   return (
     <Bar aria-label="快速選單">
       {frameLinks(composition, 'panel')
-        .filter(({ when }) => when === undefined || count > 0)
+        .filter(({ when }) => when === undefined || count > 0 || isUnknown)
         .map(({ to, view: own, icon, text, when }) => (
-          <TabLink key={to} to={to} aria-current={own === view ? 'page' : undefined}>
+          <TabLink
+            key={to}
+            to={to}
+            aria-current={own === view ? 'page' : undefined}
+            data-room={when !== undefined && isUnknown ? '' : undefined}
+          >
             <Icon name={icon} />
             {text}
-            {when !== undefined && <CartCount count={count} />}
+            {when !== undefined && count > 0 && <CartCount count={count} />}
           </TabLink>
         ))}
     </Bar>
@@ -56,4 +62,5 @@ const TabLink = styled(Link)`
   > b {
     right: calc(50% - 24px);
   }
+  html:not([data-cart]) &[data-room] { display: none; }
 `;

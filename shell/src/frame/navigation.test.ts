@@ -28,7 +28,7 @@ it('drops invalid entries and keeps the rest [F12]', () => {
   expect(texts([{ text: '壞群組', items: [script] }])).toEqual([]);
 });
 
-it('drops an invalid link of a group and keeps the group with its others [F12]', () => {
+it('drops an invalid link of a group and keeps the group with its others [finding D23] [F12]', () => {
   const links = [
     { text: '茶', href: '/products/茶' },
     { text: '點我', href: 'javascript:alert(1)' },

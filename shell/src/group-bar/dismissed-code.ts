@@ -1,4 +1,4 @@
-import { atom } from '@pinpu/shared/state';
+import { atom, renderTimeAtom } from '@pinpu/shared/state';
 
 const KEY = 'pinpu.groupBar';
 
@@ -14,7 +14,7 @@ const dismissedAtom = atom<string | undefined>(undefined);
 
 /** The code whose bar the shopper has closed, for this visit; '' for none. */
 export const dismissedCodeAtom = atom(
-  (get) => get(dismissedAtom) ?? stored(),
+  (get) => get(dismissedAtom) ?? (get(renderTimeAtom) === undefined ? stored() : ''),
   (_get, set, code: string) => {
     try {
       sessionStorage.setItem(KEY, code);

@@ -1,7 +1,8 @@
 import { Navigate, Route, Routes } from '@pinpu/shared/router';
 import { Spinner } from '@pinpu/shared/ui';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import styled from 'styled-components';
+import { noteDrawn, SHELL_FRAME } from '../composition/drawn-parts.ts';
 import { PageError } from '../composition/PageError.tsx';
 import { RemotePage } from '../composition/RemotePage.tsx';
 import { useRemotes } from '../composition/remotes-context.tsx';
@@ -47,9 +48,16 @@ export function AppRoutes({ page }: { page?: string | undefined }) {
           <Route path="/ui-kit" element={<UiKitRoute />} />
           <Route path="*" element={composition.rest === undefined ? unknown : <RestOfRoutes />} />
         </Routes>
+        <FrameDrawn />
       </Below>
     </Suspense>
   );
+}
+
+/** Beside the page, since React makes what is in a Suspense interactive after what is around it. */
+function FrameDrawn() {
+  useEffect(() => noteDrawn(SHELL_FRAME), []);
+  return null;
 }
 
 /** Where no remote fits this page, one that is loaded anew may have another. */

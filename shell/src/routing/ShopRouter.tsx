@@ -1,19 +1,24 @@
-import { createBrowserHistory, HistoryRouter } from '@pinpu/shared/router';
+import { type BrowserHistory, createBrowserHistory, HistoryRouter } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { transitionHistory } from './transition-history.ts';
 
+/** The history of a page that is rendered on the server, which never changes. */
+export const ServedHistoryContext = createContext<BrowserHistory | undefined>(undefined);
+
 /** The page's one router; `transition-history.ts` decides how each navigation renders. */
 export function ShopRouter({ children }: { children: ReactNode }) {
+  const served = use(ServedHistoryContext);
   const { composition } = useRemotes();
   const known = useRef(composition);
   useLayoutEffect(() => {
     known.current = composition;
   }, [composition]);
-  const [history] = useState(() =>
-    transitionHistory(createBrowserHistory({ v5Compat: true }), () => known.current),
+  const [history] = useState(
+    () =>
+      served ?? transitionHistory(createBrowserHistory({ v5Compat: true }), () => known.current),
   );
   return (
     <HistoryRouter history={history} useTransitions={false}>

@@ -17,9 +17,11 @@ export const promoCodeQuery = (code: string) =>
   });
 
 /** Asks for the codes of this page before it appears, so that it begins with the right prices. */
-export function prefetchPromoCodes({ search }: { search: string }): void {
+export async function prefetchPromoCodes({ search }: { search: string }): Promise<void> {
   const inAddress = promoCodeOf(new URLSearchParams(search).get('promo_code'));
   const own = ['', appStore.get(livingShopCodeAtom)];
-  for (const code of new Set([inAddress, appStore.get(promoCodeAtom)]))
-    if (!own.includes(code)) void prefetchQuery(promoCodeQuery(code));
+  const codes = [...new Set([inAddress, appStore.get(promoCodeAtom)])];
+  await Promise.all(
+    codes.filter((code) => !own.includes(code)).map((code) => prefetchQuery(promoCodeQuery(code))),
+  );
 }

@@ -32,7 +32,7 @@ describe('navigation to a page', () => {
     expect(scrollTo).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps focus and position when only the query changes, also on the page that was opened first', () => {
+  it('keeps focus and position when only the query changes, also on the page that was opened first [finding D14]', () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     render(
       <MemoryRouter initialEntries={['/products']}>

@@ -51,7 +51,7 @@ it('takes the code of the address once the shop says that it lives; the last one
   expect(await visit('OTHER', 1)).toEqual(['OTHER', 1]);
 });
 
-it('keeps the living code of before when an address brings one that is dead or can’t be one [defect 3, G7]', async () => {
+it('keeps the living code of before when an address brings one that is dead or can’t be one [finding D4] [defect 3, G7]', async () => {
   openShop('', 'FRIEND');
   await visit('FRIEND', 1);
   for (const code of ['DEAD', 'A'.repeat(41), '兩個 字', '<script>'])

@@ -53,13 +53,14 @@ export async function startApp(remotes: Remotes) {
     if (config.web_resources.Store_Header_Nav_HTML) preloadHtmlBlock().catch(() => undefined);
     appStore.set(visitAtom, Date.now());
     appStore.set(applyPublicConfigAtom, config);
-    prefetchPromoCodes(window.location);
+    void prefetchPromoCodes(window.location);
     await delay;
     const { pathname } = window.location;
     const route = routeFor(remotes.composition, pathname)?.route;
     preparePriceLevel(route?.price_level ?? 0, window.location);
     // As a transition: the frame and its page are then drawn in small steps, between which the browser can answer.
     startTransition(() => appStore.set(initialisedAtom, true));
+    document.documentElement.dataset.interactive = '';
     reportSuccess('shell', 'render');
   } catch (error) {
     reportFailure('shell/start', error);

@@ -1,13 +1,22 @@
 import { pictureSources } from '@pinpu/shared/domain';
-import { Picture, useMediaQuery, usePictureSources } from '@pinpu/shared/ui';
+import { Picture, servedPictureSources, useMediaQuery, usePictureSources } from '@pinpu/shared/ui';
 import { Specimen, Specimens } from './Specimen.tsx';
 import { MISSING_PICTURE } from './sample-picture.ts';
 import { usePicture } from './use-picture.ts';
 
 /** An `<img>` of one's own, with the addresses of a picture. */
 function OwnImage({ base }: { base: string }) {
-  const image = usePictureSources<HTMLImageElement>({ sizes: '120px', ...pictureSources(base) });
-  return <img ref={image} alt="示範商品，自訂的圖片" width={120} height={120} />;
+  const sources = { sizes: '120px', ...pictureSources(base) };
+  const image = usePictureSources<HTMLImageElement>(sources);
+  return (
+    <img
+      {...servedPictureSources(sources)}
+      ref={image}
+      alt="示範商品，自訂的圖片"
+      width={120}
+      height={120}
+    />
+  );
 }
 
 /** Another picture on phones. */
@@ -29,7 +38,7 @@ export function Pictures() {
       <Specimen name="Picture, 16 to 9">
         <Picture src={picture} alt="示範商品，橫幅" ratio={16 / 9} sizes="300px" />
       </Specimen>
-      <Specimen name="img with usePictureSources">
+      <Specimen name="img with usePictureSources and servedPictureSources">
         <OwnImage base={picture} />
       </Specimen>
       <Specimen name="img with useMediaQuery">

@@ -14,6 +14,7 @@ const written = readdirSync(__dirname)
 /** No parts, but what loads one sooner or draws it later, and what minds focus and scrolling. */
 const notToBeSeen = [
   'preloadHtmlBlock',
+  'useHtmlBlockReady',
   'useFocusFallback',
   'useDeferredRender',
   'holdScroll',

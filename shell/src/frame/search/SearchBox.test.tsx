@@ -1,4 +1,5 @@
-import { renderAt } from '@pinpu/shared/testing';
+import { applyPublicConfigAtom, appStore } from '@pinpu/shared/state';
+import { configOf, renderAt } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
 import { RemotesContext } from '../../composition/remotes-context.tsx';
 import {
@@ -22,13 +23,18 @@ it.each([
   ['/products/abcd2345', 'abcd2345'],
   ['/pb/茶葉', '茶葉'],
   ['/pb/abcd2345', ''],
-])('has at %s the keyword %j; a bundle’s code is none [defect 17, F5]', (path, keyword) => {
-  renderAt(
-    path,
-    '*',
-    <RemotesContext value={remotes}>
-      <SearchBox />
-    </RemotesContext>,
-  );
-  expect(screen.getByRole('combobox', { name: '搜尋商品' })).toHaveValue(keyword);
-});
+  ['/products/tea', '茶葉'],
+])(
+  'has at %s the keyword %j; a bundle’s code and a category’s id are none [finding D13] [F5]',
+  (path, keyword) => {
+    appStore.set(applyPublicConfigAtom, configOf());
+    renderAt(
+      path,
+      '*',
+      <RemotesContext value={remotes}>
+        <SearchBox />
+      </RemotesContext>,
+    );
+    expect(screen.getByRole('combobox', { name: '搜尋商品' })).toHaveValue(keyword);
+  },
+);

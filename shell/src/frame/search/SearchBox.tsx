@@ -1,5 +1,6 @@
 import { isShortCode } from '@pinpu/shared/domain';
 import { useLocation } from '@pinpu/shared/router';
+import { categoriesAtom, useAtomValue } from '@pinpu/shared/state';
 import { useRemotes } from '../../composition/remotes-context.tsx';
 import { routeFor } from '../../routing/routes-of.ts';
 import { SearchForm } from './SearchForm.tsx';
@@ -12,9 +13,12 @@ function keywordOf(found: ReturnType<typeof routeFor>): string {
   return isOfBundle && isShortCode(keyword) ? '' : keyword;
 }
 
-/** The shop's search; resets to the keyword of each page (spec §2 Header). */
+/** The shop's search; resets to the keyword of each page (spec §2 Header), of a category's id to its name. */
 export function SearchBox() {
   const { pathname } = useLocation();
   const { composition } = useRemotes();
-  return <SearchForm key={pathname} keyword={keywordOf(routeFor(composition, pathname))} />;
+  const categories = useAtomValue(categoriesAtom);
+  const keyword = keywordOf(routeFor(composition, pathname));
+  const { cate_name = keyword } = categories.find(({ cate_id }) => cate_id === keyword) ?? {};
+  return <SearchForm key={pathname} keyword={cate_name} />;
 }

@@ -41,6 +41,7 @@ export function SearchForm({ keyword }: { keyword: string }) {
   return (
     <Form
       role="search"
+      action={searchPath('')}
       data-open={list.open}
       onSubmit={submit}
       onBlur={onBlur}

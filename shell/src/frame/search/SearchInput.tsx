@@ -16,6 +16,7 @@ export function SearchInput({ suggestions, onReady, ...box }: SearchInputProps) 
       {...box}
       role="combobox"
       type="text"
+      name="q"
       inputMode="search"
       enterKeyHint="search"
       autoComplete="off"

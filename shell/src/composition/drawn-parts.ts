@@ -1,0 +1,24 @@
+/** The id of the shell's own frame among what is drawn. */
+export const SHELL_FRAME = 'shell/frame';
+
+const drawn = new Set<string>();
+const listeners = new Set<() => void>();
+
+/** Notes that a part is drawn, and so interactive, or that it has failed. */
+export function noteDrawn(id: string) {
+  drawn.add(id);
+  for (const listener of [...listeners]) listener();
+}
+
+/** Resolves once all of `ids` are drawn. */
+export function whenDrawn(ids: readonly string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!ids.every((id) => drawn.has(id))) return;
+      listeners.delete(look);
+      resolve();
+    };
+    listeners.add(look);
+    look();
+  });
+}

@@ -1,0 +1,18 @@
+import { renderTimeAtom, useAtomValue } from '@pinpu/shared/state';
+import { useMember } from '../start/use-member.ts';
+import { useMemberCart } from '../start/use-member-cart.ts';
+import { useSession } from '../start/use-session.ts';
+import { useVisits } from '../start/use-visits.ts';
+
+function Effects() {
+  useSession();
+  useVisits();
+  useMember();
+  useMemberCart();
+  return null;
+}
+
+/** What the frame does with what this browser has stored: once that can be read. */
+export function FrameEffects() {
+  return useAtomValue(renderTimeAtom) === undefined && <Effects />;
+}

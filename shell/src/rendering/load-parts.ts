@@ -1,0 +1,60 @@
+import type { RenderFailure, RenderHost, SlotName } from '@pinpu/shared/contracts';
+import type { LentPage } from '@pinpu/shared/slots';
+import { cachePart, pagePartId } from '../composition/parts.ts';
+import type { Remotes } from '../composition/remotes.ts';
+import { slotFillerId } from '../composition/slot-fillers.ts';
+import type { routeFor } from '../routing/routes-of.ts';
+
+type Found = NonNullable<ReturnType<typeof routeFor>>;
+
+/** What a page needs of its remotes; what fails, or has no build for Node, is not among `parts`. */
+export interface LoadedParts {
+  parts: string[];
+  failures: RenderFailure[];
+  page: LentPage | undefined;
+}
+
+export const textOf = (error: unknown) =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+
+/** Whether a page is for everybody alike: sold goods, and what search engines may list. Others are a browser's own. */
+const isPublic = ({ describe }: Found['route']) =>
+  describe !== undefined && (describe.kind !== 'page' || describe.indexed === true);
+
+/** Loads the page of a route, and whatever its composition's remotes fill slots with. */
+export async function loadParts(
+  remotes: Remotes,
+  host: RenderHost,
+  { route }: Found,
+): Promise<LoadedParts> {
+  const loaded: LoadedParts = { parts: [], failures: [], page: undefined };
+  const attempt = async <T>(remote: string, part: string, load: () => Promise<T>) => {
+    if (host.exportsOf(remote) === undefined) return undefined;
+    try {
+      host.enter(remote);
+      const found = await load();
+      loaded.parts.push(part);
+      return found;
+    } catch (error) {
+      loaded.failures.push({ remote, part, why: textOf(error) });
+      return undefined;
+    } finally {
+      host.enter('');
+    }
+  };
+  const own = pagePartId(route.remote, route.page);
+  const loadPage = async () => {
+    const lent = await remotes.loadPage(route.remote, route.page, 0);
+    cachePart(own, lent.Page);
+    return lent;
+  };
+  if (isPublic(route)) loaded.page = await attempt(route.remote, own, loadPage);
+  for (const [remote, { fills }] of Object.entries(remotes.composition.remotes))
+    for (const [slot, { name = remote }] of Object.entries(fills)) {
+      const part = slotFillerId(slot, { remote, name });
+      await attempt(remote, part, async () =>
+        cachePart(part, await remotes.loadSlot(remote, slot as SlotName, 0)),
+      );
+    }
+  return loaded;
+}

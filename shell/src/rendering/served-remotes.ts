@@ -1,0 +1,27 @@
+import type { Composition, RenderHost } from '@pinpu/shared/contracts';
+import type { PageLoaders, SlotLoaders } from '@pinpu/shared/slots';
+import type { GrowingRemotes } from '../composition/growing-remotes.ts';
+import type { Remotes } from '../composition/remotes.ts';
+
+const missing = (remote: string, what: string) =>
+  Promise.reject(new Error(`${remote} has no build for Node with ${what}`));
+
+/** The remotes of a page on the server: what their builds for Node export. */
+export function servedRemotes(composition: Composition, host: RenderHost): Remotes {
+  const exportsOf = (remote: string) =>
+    (host.exportsOf(remote) ?? {}) as { pages?: PageLoaders; slots?: SlotLoaders };
+  return {
+    composition,
+    loadPage: (remote, page) =>
+      exportsOf(remote).pages?.[page]?.() ?? missing(remote, `page ${page}`),
+    loadSlot: (remote, slot) =>
+      exportsOf(remote).slots?.[slot]?.() ?? missing(remote, `slot ${slot}`),
+    loadRest: async () => undefined,
+  };
+}
+
+/** The same for providers of a page; on the server they never grow. */
+export const fixed = (remotes: Remotes): GrowingRemotes => ({
+  current: () => remotes,
+  subscribe: () => () => undefined,
+});

@@ -1,0 +1,30 @@
+import * as apiClient from '@pinpu/shared/api/client';
+import * as contractsSchema from '@pinpu/shared/contracts/schema';
+import * as events from '@pinpu/shared/events';
+import * as query from '@pinpu/shared/query';
+import * as router from '@pinpu/shared/router';
+import * as slots from '@pinpu/shared/slots';
+import * as state from '@pinpu/shared/state';
+import * as theme from '@pinpu/shared/theme';
+import * as ui from '@pinpu/shared/ui';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as styledComponents from 'styled-components';
+
+/** What remotes' builds for Node require instead of containing it: the modules that the shell lends in browsers, too. */
+export const modules: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'styled-components': styledComponents,
+  '@pinpu/shared/api/client': apiClient,
+  '@pinpu/shared/contracts/schema': contractsSchema,
+  '@pinpu/shared/events': events,
+  '@pinpu/shared/query': query,
+  '@pinpu/shared/router': router,
+  '@pinpu/shared/slots': slots,
+  '@pinpu/shared/state': state,
+  '@pinpu/shared/theme': theme,
+  '@pinpu/shared/ui': ui,
+};

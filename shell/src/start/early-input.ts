@@ -1,0 +1,34 @@
+/** What was pressed or typed in the server's HTML before its page was interactive. */
+export interface EarlyInput {
+  presses: HTMLElement[];
+  /** The latest text of each field, in the order of their first change. */
+  typed: Map<HTMLInputElement | HTMLSelectElement, string>;
+}
+
+declare global {
+  interface Window {
+    /** Ends the collecting of early input, which the page's HTML begins, and returns it. */
+    pinpuEarlyInput?: () => EarlyInput;
+  }
+}
+
+/** Sets a field's value past React, which then takes the event for a change of its own. */
+function type(field: HTMLInputElement | HTMLSelectElement, value: string) {
+  const kind = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+  const set = Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set;
+  // React compares with what it has last seen: something else.
+  field.value = '';
+  set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Repeats what was pressed and typed before the page was interactive, now that it is. */
+export function replayEarlyInput() {
+  const { presses, typed } = window.pinpuEarlyInput?.() ?? { presses: [], typed: new Map() };
+  for (const [field, value] of typed) if (field.isConnected) type(field, value);
+  for (const target of presses) {
+    target.removeAttribute('aria-busy');
+    if (target.isConnected) target.click();
+  }
+}

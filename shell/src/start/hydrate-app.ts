@@ -1,0 +1,109 @@
+import type { PublicConfig, RenderedState } from '@pinpu/shared/contracts';
+import { type DehydratedState, hydrate, queryClient } from '@pinpu/shared/query';
+import {
+  applyPublicConfigAtom,
+  appStore,
+  initialisedAtom,
+  renderTimeAtom,
+  sessionIdAtom,
+  startFailedAtom,
+  unlockStoredAtom,
+  visitAtom,
+} from '@pinpu/shared/state';
+import { startTransition } from 'react';
+import { fetchPublicConfig } from '../api/config.ts';
+import { SHELL_FRAME, whenDrawn } from '../composition/drawn-parts.ts';
+import { pagePartId } from '../composition/parts.ts';
+import type { Remotes } from '../composition/remotes.ts';
+import { reportSuccess } from '../part-reports.ts';
+import { prefetchCode, prefetchPage } from '../prefetch/prefetch-page.ts';
+import { reportFailure } from '../report.ts';
+import { prefetchPromoCodes } from '../routing/promo-code-query.ts';
+import { routeFor } from '../routing/routes-of.ts';
+import { replayEarlyInput } from './early-input.ts';
+import { firstState } from './first-state.ts';
+import { preparePriceLevel } from './prepare-price-level.ts';
+import { answeredQueries, refreshRendered } from './refresh-rendered.ts';
+
+/** How long a page waits for what it would rather begin with: code of its own, the answer for a code, parts to be drawn. */
+const PATIENCE_MS = 3000;
+
+const atMost = (work: Promise<unknown>) =>
+  Promise.race([
+    work.catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]);
+
+/** The session, and what this browser has stored. */
+async function personalState() {
+  const config = await fetchPublicConfig();
+  await appStore.set(unlockStoredAtom, config.storage_salt ?? '');
+  return config;
+}
+
+/**
+ * Loads the code of the page that is in the HTML. That of another, as of the order page, is loaded beside the start, and
+ * its data once they are known to be whose.
+ */
+async function codeOf(
+  remotes: Remotes,
+  found: NonNullable<ReturnType<typeof routeFor>>,
+  { parts }: RenderedState,
+  begun: Promise<unknown>,
+) {
+  const { route } = found;
+  if (parts.includes(pagePartId(route.remote, route.page)))
+    return atMost(prefetchCode(remotes, route));
+  const { pathname, search } = window.location;
+  prefetchPage(remotes, found, { pathname, search }, begun).catch(() => undefined);
+}
+
+/** From now on the page is this browser's: what it has stored, its session, its prices. */
+function becomePersonal(config: PublicConfig, level: 0 | 1) {
+  const { set } = appStore;
+  startTransition(() => {
+    set(renderTimeAtom, undefined);
+    set(visitAtom, Date.now());
+    set(applyPublicConfigAtom, config);
+    preparePriceLevel(level, window.location);
+  });
+}
+
+/**
+ * Starts a page that the server has rendered: `draw` makes it interactive as it is, then it shows what belongs to this
+ * browser (ADR 0201). Presses of before are repeated at the end.
+ */
+export async function hydrateApp(remotes: Remotes, state: RenderedState, draw: () => void) {
+  const found = routeFor(remotes.composition, window.location.pathname);
+  const level = found?.route.price_level ?? 0;
+  hydrate(queryClient, state.queries as DehydratedState);
+  const rendered = answeredQueries();
+  const isKnownHere = appStore.get(sessionIdAtom) !== '';
+  const personal = personalState();
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  // Before the first state, under which nothing that is stored is read.
+  const codes = prefetchPromoCodes(window.location);
+  firstState(state);
+  preparePriceLevel(level, window.location);
+  if (found !== undefined) await codeOf(remotes, found, state, begun);
+  draw();
+  try {
+    const config = await personal;
+    await Promise.all([atMost(codes), atMost(whenDrawn([SHELL_FRAME, ...state.parts]))]);
+    becomePersonal(config, level);
+    begin();
+    reportSuccess('shell', 'render');
+    replayEarlyInput();
+    if (isKnownHere) refreshRendered(rendered);
+    document.documentElement.dataset.interactive = '';
+  } catch (error) {
+    reportFailure('shell/start', error);
+    window.pinpuEarlyInput?.();
+    appStore.set(renderTimeAtom, undefined);
+    appStore.set(initialisedAtom, false);
+    appStore.set(startFailedAtom, true);
+  }
+}
