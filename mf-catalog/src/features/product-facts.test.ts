@@ -7,8 +7,10 @@ it.each([
   [1250, '1.2K'],
   [1999, '1.9K'],
   [12000, '12K'],
+  [999_999, '999.9K'],
+  [1_234_500, '1.2M'],
   [-3, '0'],
-])('writes %d sold as %s [P4]', (sold, text) => {
+])('writes %d sold as %s [finding D18] [P4]', (sold, text) => {
   expect(soldCountText(sold)).toBe(text);
 });
 

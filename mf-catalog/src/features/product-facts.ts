@@ -1,7 +1,9 @@
-/** How many were sold, in K from 1000: 999, 1K, 1.2K, 12K; cut, never rounded up (spec §9). */
+/** How many were sold or are liked, in K from 1000 and in M from a million: 999, 1K, 1.2K, 12K; cut, never rounded up (spec §9). */
 export function soldCountText(sold_out_qty: number): string {
   const count = Math.max(0, Math.trunc(sold_out_qty));
-  return count < 1000 ? String(count) : `${Math.trunc(count / 100) / 10}K`;
+  if (count < 1000) return String(count);
+  const [unit, letter] = count < 1_000_000 ? [1000, 'K'] : [1_000_000, 'M'];
+  return `${Math.trunc((count * 10) / unit) / 10}${letter}`;
 }
 
 /** Whole months since `u_date`, never below 0; undefined where the date can't be read (spec §9). */

@@ -28,18 +28,33 @@ export const shuffledQuery = queryOptions({
   queryFn: () => fetchHomeProducts('all', SHUFFLED_FROM),
 });
 
+/**
+ * Until a member's answer arrives the one for everybody stays: the two keys differ in the token alone, which is last. So a
+ * page that the server has rendered for guests does not go back to its skeleton.
+ */
+const untilOwn =
+  (key: readonly unknown[]) =>
+  <Answer>(before: Answer | undefined, query?: { queryKey: readonly unknown[] }) => {
+    const isSame =
+      JSON.stringify(query?.queryKey.slice(0, -1)) === JSON.stringify(key.slice(0, -1));
+    return isSame ? before : undefined;
+  };
+
 const isTryLater = (error: unknown) => tryLaterText(error) !== undefined;
 
 /**
  * One request of a list, `page` from 1; `token` is in the key because a promoter's response differs from a guest's. The
  * failure of a later page is shown in its place, below the products already loaded, as is that the server is busy.
  */
-export const listQuery = (params: ProductListParams, page: number, token: string) =>
-  queryOptions({
-    queryKey: ['products', 'list', { ...params, page, token }],
+export const listQuery = (params: ProductListParams, page: number, token: string) => {
+  const queryKey = ['products', 'list', { ...params, page }, token];
+  return queryOptions({
+    queryKey,
     queryFn: () => fetchProducts(params, page, LIST_REQUEST_SIZE),
+    placeholderData: untilOwn(queryKey),
     meta: { quiet: page > 1 || isTryLater },
   });
+};
 
 /** The facets of a list; the list works without them. */
 export const facetsQuery = ({ cate, bundles, filter }: Omit<ProductListParams, 'order'>) =>
@@ -61,19 +76,25 @@ async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
 }
 
 /** A product, or null for an unknown id. */
-export const productQuery = (id: string, token: string) =>
-  queryOptions({
-    queryKey: ['product', id, token],
+export const productQuery = (id: string, token: string) => {
+  const queryKey = ['product', id, token];
+  return queryOptions({
+    queryKey,
     queryFn: () => orNull(fetchProduct(id)),
+    placeholderData: untilOwn(queryKey),
   });
+};
 
 /** A maker with a page of its goods, or null for an unknown one. */
-export const makerQuery = (maker_id: string, page: number, token: string) =>
-  queryOptions({
-    queryKey: ['maker', maker_id, page, token],
+export const makerQuery = (maker_id: string, page: number, token: string) => {
+  const queryKey = ['maker', maker_id, page, token];
+  return queryOptions({
+    queryKey,
     queryFn: () => orNull(fetchMaker(maker_id, page)),
+    placeholderData: untilOwn(queryKey),
     meta: { quiet: page > 1 },
   });
+};
 
 /** Products by id as currently for sale; the page works without them. */
 export const namedQuery = (ids: readonly string[], token: string) =>

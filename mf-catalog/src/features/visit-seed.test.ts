@@ -1,7 +1,7 @@
 /** The seed after a fresh page load. */
 async function seedOfLoad() {
   jest.resetModules();
-  return (await import('./visit-seed.ts')).visitSeed;
+  return (await import('./visit-seed.ts')).ownSeed();
 }
 
 it('is stable during one visit and different in the next [H2, H5]', async () => {

@@ -1,4 +1,4 @@
-import { randomId } from '@pinpu/shared/state';
+import { randomId, shuffleSeedAtom, useAtomValue } from '@pinpu/shared/state';
 
 const KEY = 'pinpu.visit';
 
@@ -14,5 +14,19 @@ function seedOfVisit() {
   return fresh;
 }
 
-/** The seed by which home shuffles: stable for one visit, so that Back shows the same order. */
-export const visitSeed = seedOfVisit();
+let own: string | undefined;
+
+/** The seed of a visit whose pages the server has not rendered. */
+export function ownSeed(): string {
+  own ??= seedOfVisit();
+  return own;
+}
+
+/**
+ * The seed by which home shuffles: stable for one visit, so that Back shows the same order. The server's where it has
+ * rendered a page of this visit.
+ */
+export function useVisitSeed(): string {
+  const served = useAtomValue(shuffleSeedAtom);
+  return served === '' ? ownSeed() : served;
+}

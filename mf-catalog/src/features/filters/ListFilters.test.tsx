@@ -48,7 +48,7 @@ beforeEach(() => {
   appStore.set(applyPublicConfigAtom, configOf());
 });
 
-it('counts the products of each option, and hides empty ones [F10]', async () => {
+it('counts the products of each option, and hides empty ones [finding D18] [F10]', async () => {
   fakeApi({ 'GET /api/facets': () => facets() });
   show('/products');
   expect(await screen.findByRole('checkbox', { name: '茶葉 7 項' })).toBeVisible();

@@ -38,7 +38,7 @@ const Beside = styled.div`
   align-self: center;
   gap: 0 ${theme.space[16]};
   min-height: ${theme.width.touch};
-  &:empty { display: none; }
+  &:empty, html:not([data-cart]) &:has(> [data-room]:only-child) { display: none; }
   ${theme.media.tablet} { flex: 1; justify-content: flex-end; }
 `;
 

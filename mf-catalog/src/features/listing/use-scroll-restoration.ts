@@ -1,4 +1,5 @@
 import { useLocation } from '@pinpu/shared/router';
+import { renderTimeAtom, useStore } from '@pinpu/shared/state';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { LIST_PAGE_SIZE } from '../limits.ts';
 import { entryName, namedEntry } from '../scroll/history-entry.ts';
@@ -9,7 +10,11 @@ import { useInitialScroll } from './use-initial-scroll.ts';
 /** The number of shown products. Back, Forward and a reload restore it, and the scroll position. */
 export function useScrollRestoration(grid: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
-  const [stored] = useState(() => storedPosition(entryName(key)));
+  const { get } = useStore();
+  // A page that the server has rendered begins as it did; one that must scroll is never such (shell/src/start).
+  const [stored] = useState(() =>
+    get(renderTimeAtom) === undefined ? storedPosition(entryName(key)) : undefined,
+  );
   const [shown, setShown] = useState(stored?.shown ?? LIST_PAGE_SIZE);
   const latest = useRef(shown);
   useInitialScroll(grid, stored);

@@ -9,7 +9,8 @@ const stampOf = (state: unknown): string => {
 };
 
 /** The key of a history entry, stable across reloads; '' for one without. */
-export const entryName = (key: string) => (key === UNNAMED ? stampOf(window.history.state) : key);
+export const entryName = (key: string) =>
+  key === UNNAMED ? stampOf(globalThis.window?.history.state) : key;
 
 /** The same; assigns a key to the first entry, which the router leaves without. */
 export function namedEntry(key: string): string {

@@ -49,7 +49,7 @@ afterEach(() => jest.restoreAllMocks());
 const to = (top: number) => ({ top, behavior: 'instant' });
 
 describe('the scroll position of a page', () => {
-  it('is found again, also where the page grows only then, and all of it is there at once [N2]', () => {
+  it('is found again, also where the page grows only then, and all of it is there at once [finding D1] [N2]', () => {
     leaveAt(1500);
     open();
     expect(screen.getByText('下半頁')).toBeInTheDocument();

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { listPath } from '../../features/catalog-paths.ts';
 import { HOME_CATEGORIES } from '../../features/limits.ts';
 import { shuffle } from '../../features/shuffle.ts';
-import { visitSeed } from '../../features/visit-seed.ts';
+import { useVisitSeed } from '../../features/visit-seed.ts';
 
 /** Categories that contain products directly: those without children. */
 function leaves(categories: readonly Category[]) {
@@ -18,6 +18,7 @@ function leaves(categories: readonly Category[]) {
 /** Up to ten categories in this visit's order, styled as a patchwork (spec §2). */
 export function CategoryBand() {
   const categories = useAtomValue(categoriesAtom);
+  const visitSeed = useVisitSeed();
   const shown = shuffle(leaves(categories), visitSeed).slice(0, HOME_CATEGORIES);
   if (shown.length === 0) return null;
   return (

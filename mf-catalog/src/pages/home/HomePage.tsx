@@ -4,13 +4,21 @@ import {
   appStore,
   homeContentAtom,
   publicConfigAtom,
+  renderTimeAtom,
   shopNameAtom,
   siteDescriptionAtom,
   useAtomValue,
   useDocumentHead,
 } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { HtmlBlock, Page, preloadHtmlBlock, Stack, VisuallyHidden } from '@pinpu/shared/ui';
+import {
+  HtmlBlock,
+  Page,
+  preloadHtmlBlock,
+  Stack,
+  useHtmlBlockReady,
+  VisuallyHidden,
+} from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { DeferBelowFold } from '../../features/DeferBelowFold.tsx';
 import { featuredQuery, shuffledQuery } from '../../features/product-queries.ts';
@@ -66,25 +74,30 @@ function Arranged({ blocks }: { blocks: readonly HomeBlock[] }) {
   return Blocks && <Blocks blocks={blocks} />;
 }
 
+/** Below the carousel: all of it together with its HTML, which would move what is below. */
+function Blocks() {
+  const { header_html = '', banner_html = '' } = useAtomValue(homeContentAtom) ?? {};
+  const blocks = useAtomValue(publicConfigAtom)?.home_blocks;
+  if (!useHtmlBlockReady(header_html !== '' || banner_html !== '')) return null;
+  if (blocks) return <Arranged blocks={blocks} />;
+  return <OwnBlocks header={header_html} banner={banner_html} />;
+}
+
 /** Home (spec §2): carousel, header block, categories, banner, featured strip, shuffled grid. */
 export function HomePage() {
   usePageScroll();
   const content = useAtomValue(homeContentAtom);
-  const blocks = useAtomValue(publicConfigAtom)?.home_blocks;
   const shop = useAtomValue(shopNameAtom);
   const description = useAtomValue(siteDescriptionAtom);
   useDocumentHead({ title: '', description, canonical: '/' });
-  const slides = activeSlides(content?.slideshows ?? [], new Date());
+  const now = useAtomValue(renderTimeAtom) ?? Date.now();
+  const slides = activeSlides(content?.slideshows ?? [], new Date(now));
   return (
     <Whole>
       <VisuallyHidden as="h1">{shop.text}</VisuallyHidden>
       {slides.length > 0 && <Carousel slides={slides} />}
       <Column>
-        {blocks ? (
-          <Arranged blocks={blocks} />
-        ) : (
-          <OwnBlocks header={content?.header_html ?? ''} banner={content?.banner_html ?? ''} />
-        )}
+        <Blocks />
       </Column>
     </Whole>
   );

@@ -7,13 +7,13 @@ import { ProductTile } from '../../features/ProductTile.tsx';
 import { featuredQuery, shuffledQuery } from '../../features/product-queries.ts';
 import { shuffle } from '../../features/shuffle.ts';
 import { TileSkeletons } from '../../features/TileSkeletons.tsx';
-import { visitSeed } from '../../features/visit-seed.ts';
+import { useVisitSeed } from '../../features/visit-seed.ts';
 
 /** This visit's products; sold-out ones and those of the strip above come last, needed only in a small shop. */
-function drawn(all: readonly ProductItem[], featured: readonly ProductItem[]) {
+function drawn(all: readonly ProductItem[], featured: readonly ProductItem[], seed: string) {
   const above = new Set(featured.map((item) => item.prd_id));
   const isFresh = (item: ProductItem) => item.tot_qty > 0 && !above.has(item.prd_id);
-  const shuffled = shuffle(all, visitSeed);
+  const shuffled = shuffle(all, seed);
   const others = shuffled.filter((item) => !isFresh(item));
   return [...shuffled.filter(isFresh), ...others].slice(0, HOME_LISTED);
 }
@@ -22,6 +22,7 @@ function drawn(all: readonly ProductItem[], featured: readonly ProductItem[]) {
 export function ShuffledGrid({ title = '隨意逛逛' }: { title?: string }) {
   const { data, isError, refetch } = useQuery(shuffledQuery);
   const featured = useQuery(featuredQuery);
+  const seed = useVisitSeed();
   if (isError) return <ProductsError onRetry={refetch} />;
   if (data?.length === 0) return null;
   const waiting = data === undefined || featured.isPending;
@@ -31,7 +32,7 @@ export function ShuffledGrid({ title = '隨意逛逛' }: { title?: string }) {
         {waiting ? (
           <TileSkeletons count={HOME_LISTED} />
         ) : (
-          drawn(data, featured.data ?? []).map((item) => (
+          drawn(data, featured.data ?? [], seed).map((item) => (
             <li key={item.prd_id}>
               <ProductTile item={item} />
             </li>

@@ -1,8 +1,8 @@
 import type { Slideshow } from '@pinpu/shared/contracts';
-import { slideSources } from '@pinpu/shared/domain';
+import { type SlideSources, slideSources } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
-import { useMediaQuery, usePictureSources, VisuallyHidden } from '@pinpu/shared/ui';
+import { servedPictureSources, usePictureSources, VisuallyHidden } from '@pinpu/shared/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { BlankSlide } from './BlankSlide.tsx';
@@ -14,28 +14,53 @@ export function Slide({ slide, first }: { slide: Slideshow; first: boolean }) {
   const { phone, wider } = slideSources(slide);
   const silent = [slide.title, slide.sub_title, slide.caption].every((text) => text === '');
   const [broken, setBroken] = useState(false);
+  const fail = () => setBroken(true);
   const alt = silent ? '活動看板' : '';
-  const isPhone = useMediaQuery(phone.media);
-  const { sizes, srcSet, src } = isPhone ? phone : wider;
-  const image = usePictureSources<HTMLImageElement>({ sizes, srcSet, src });
   return (
     <Way url={slide.url} target={slide.target}>
       {broken ? (
         <BlankSlide label={alt} />
       ) : (
-        <Image
-          ref={image}
-          width={isPhone ? 4 : 21}
-          height={isPhone ? 5 : 9}
-          alt={alt}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
-          draggable={false}
-          onError={() => setBroken(true)}
-        />
+        <>
+          <SlideImage of={phone} size={[4, 5]} alt={alt} first={first} onError={fail} />
+          <SlideImage of={wider} size={[21, 9]} alt={alt} first={first} onError={fail} />
+        </>
       )}
       {!silent && <SlideCaption slide={slide} />}
     </Way>
+  );
+}
+
+interface SlideImageProps {
+  of: SlideSources;
+  /** Width and height, as a ratio. */
+  size: readonly [number, number];
+  alt: string;
+  first: boolean;
+  onError: () => void;
+}
+
+/**
+ * The picture for one kind of screen. On the other it is not rendered, and so never loaded: the server, which does not
+ * know the screen, sends both.
+ */
+function SlideImage({ of: sources, size: [width, height], alt, first, onError }: SlideImageProps) {
+  const { media, sizes, srcSet, src } = sources;
+  const choice = { sizes, srcSet, src };
+  const image = usePictureSources<HTMLImageElement>(choice);
+  return (
+    <Image
+      {...servedPictureSources(choice)}
+      ref={image}
+      $media={media}
+      width={width}
+      height={height}
+      alt={alt}
+      loading="lazy"
+      fetchPriority={first ? 'high' : 'auto'}
+      draggable={false}
+      onError={onError}
+    />
   );
 }
 
@@ -63,8 +88,9 @@ const Area = styled.div<{ to?: string; href?: string; target?: string; rel?: str
   &:focus-visible { outline-offset: -4px; }
 `;
 
-const Image = styled.img`
+const Image = styled.img<{ $media: string }>`
   ${slideBox}
   filter: ${theme.picture.filter};
   object-fit: cover;
+  @media not all and ${({ $media }) => $media} { display: none; }
 `;

@@ -1,7 +1,6 @@
+import { useMediaQuery } from '@pinpu/shared/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CAROUSEL_INTERVAL_MS } from '../../features/limits.ts';
-
-const prefersStillness = () => window.matchMedia('(prefers-reduced-motion:reduce)').matches;
 
 function onVisibility(listen: () => void) {
   document.addEventListener('visibilitychange', listen);
@@ -9,14 +8,20 @@ function onVisibility(listen: () => void) {
 }
 
 const useVisiblePage = () =>
-  useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
+  useSyncExternalStore(
+    onVisibility,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
 
 /**
  * Calls `next` every five seconds, restarted by each new `slide`. Pauses while the carousel is hovered or has the focus
  * and while the page is hidden; does not start with prefers-reduced-motion.
  */
 export function useAutoplay(slide: number, next: () => void) {
-  const [enabled, setEnabled] = useState(() => !prefersStillness());
+  const isStill = useMediaQuery('(prefers-reduced-motion:reduce)');
+  const [chosen, setChosen] = useState<boolean>();
+  const enabled = chosen ?? !isStill;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const visible = useVisiblePage();
@@ -31,7 +36,7 @@ export function useAutoplay(slide: number, next: () => void) {
 
   return {
     enabled,
-    toggle: () => setEnabled(!enabled),
+    toggle: () => setChosen(!enabled),
     pauses: {
       onPointerEnter: (event: { pointerType: string }) => setHovered(event.pointerType !== 'touch'),
       onPointerLeave: () => setHovered(false),

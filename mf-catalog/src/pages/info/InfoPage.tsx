@@ -83,8 +83,10 @@ const Loading = () => (
   </Column>
 );
 
+/** As high as the screen at least: the footer must not be in view until the text arrives, and then leave it. */
 const Column = styled(Page).attrs({ $narrow: true })`
   display: grid;
+  min-height: 100dvh;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${theme.space[24]};

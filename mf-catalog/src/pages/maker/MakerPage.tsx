@@ -17,6 +17,7 @@ import {
   Page,
   preloadHtmlBlock,
   Spinner,
+  useHtmlBlockReady,
   VisuallyHidden,
 } from '@pinpu/shared/ui';
 import styled from 'styled-components';
@@ -29,8 +30,8 @@ import { MakerIntroduction } from './MakerIntroduction.tsx';
 /** Prefetches the maker and the first of its goods. */
 export async function prefetchMaker({ CODE }: PageParams) {
   if (CODE === undefined) return;
-  await prefetchQuery(makerQuery(CODE, 1, appStore.get(userTokenAtom)));
-  await preloadHtmlBlock();
+  const maker = prefetchQuery(makerQuery(CODE, 1, appStore.get(userTokenAtom)));
+  await Promise.all([maker, preloadHtmlBlock()]);
 }
 
 /** Who makes the goods, at `/maker/:CODE` (ADR 0198). */
@@ -42,16 +43,19 @@ export function MakerPage() {
 function KnownCode({ code }: { code: string }) {
   const token = useAtomValue(userTokenAtom);
   const { data: maker, isError, refetch } = useQuery(makerQuery(code, 1, token));
+  // Together with the story, or its goods would move when it is there.
+  const isReady = useHtmlBlockReady();
   if (maker === null) return <MakerNotFound />;
+  const isFailed = maker === undefined && isError;
   return (
     <Column>
-      {maker === undefined && isError && <ProductsError onRetry={refetch} />}
-      {maker === undefined && !isError && (
+      {isFailed && <ProductsError onRetry={refetch} />}
+      {!isFailed && !(maker && isReady) && (
         <Waiting>
           <Spinner label="生產者載入中" />
         </Waiting>
       )}
-      {maker && <KnownMaker maker={maker} />}
+      {maker && isReady && <KnownMaker maker={maker} />}
     </Column>
   );
 }

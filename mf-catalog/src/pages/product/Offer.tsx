@@ -1,6 +1,6 @@
 import type { Product } from '@pinpu/shared/contracts';
 import { Slot } from '@pinpu/shared/slots';
-import { productUnitAtom, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
+import { productUnitAtom, renderTimeAtom, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
@@ -15,8 +15,8 @@ import { BesideBar } from './product-layout.ts';
 import { Stock } from './Stock.tsx';
 import { Share } from './share/Share.tsx';
 
-function ageText(u_date: string): string | undefined {
-  const months = productAgeMonths(u_date, new Date());
+function ageText(u_date: string, now: number): string | undefined {
+  const months = productAgeMonths(u_date, new Date(now));
   if (months === undefined) return undefined;
   return months === 0 ? '本月上架' : `上架 ${months} 個月`;
 }
@@ -26,10 +26,11 @@ export function Offer({ product }: { product: Product }) {
   const unit = useAtomValue(productUnitAtom) || '件';
   // Only a member may be a promoter: nobody else loads the promoter's tools.
   const token = useAtomValue(userTokenAtom);
+  const now = useAtomValue(renderTimeAtom) ?? Date.now();
   const { tot_qty, sold_out_qty } = product;
   const facts = [
     sold_out_qty > 0 && `已售 ${soldCountText(sold_out_qty)} ${unit}`,
-    ageText(product.u_date),
+    ageText(product.u_date, now),
   ].filter(Boolean);
   return (
     <Sheet>

@@ -171,7 +171,7 @@ describe('buying on the product page', () => {
     expect(screen.getByRole('link', { name: '看購物車' })).toHaveAttribute('href', '/cart');
   });
 
-  it('says after another press how many pieces the cart holds altogether, which is announced too [P5]', async () => {
+  it('says after another press how many pieces the cart holds altogether, which is announced too [finding D18] [P5]', async () => {
     const user = openProduct();
     const add = await screen.findByRole('button', { name: '加入購物車' });
     await user.click(add);
@@ -196,7 +196,7 @@ describe('buying on the product page', () => {
     expect(appStore.get(cartAtom)).toMatchObject([{ prd_id: 'P1', qty: 1, prd_price: 600 }]);
   });
 
-  it('puts nothing more into the cart when it is pressed again after Back [P5]', async () => {
+  it('puts nothing more into the cart when it is pressed again after Back [finding D18] [P5]', async () => {
     await openProduct().click(await screen.findByRole('button', { name: '立即購買' }));
     cleanup();
     const user = openProduct();

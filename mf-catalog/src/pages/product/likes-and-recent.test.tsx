@@ -30,6 +30,13 @@ describe('likes', () => {
     body: { liked, like_count },
   });
 
+  it('are called by what is seen of them [finding D22] [P3]', async () => {
+    openProduct({ ...tea, like_count: 1084 });
+    const seen = (await heart()).textContent ?? '';
+    expect(seen).toBe('1K');
+    expect(await heart()).toHaveAccessibleName(`喜歡，共 ${seen} 人`);
+  });
+
   it('updates the heart optimistically, and reverts it with a notice on failure [P3]', async () => {
     const user = openProduct({ ...tea, like_count: 7 });
     let fail = () => {};

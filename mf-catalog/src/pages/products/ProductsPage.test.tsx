@@ -1,6 +1,12 @@
-import { applyPublicConfigAtom, appStore, noticesAtom, priceLevelAtom } from '@pinpu/shared/state';
-import { fakeApi, renderAt } from '@pinpu/shared/testing';
-import { screen, within } from '@testing-library/react';
+import {
+  applyPublicConfigAtom,
+  appStore,
+  cartAtom,
+  noticesAtom,
+  priceLevelAtom,
+} from '@pinpu/shared/state';
+import { fakeApi, lineOf, renderAt } from '@pinpu/shared/testing';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearScrollPositions } from '../../testing/clear-scroll-positions.ts';
 import { configOf, itemsFrom, listRequests, pagerOfItems } from '../../testing/sample-shop.ts';
@@ -26,6 +32,15 @@ describe('the product list', () => {
     expect(screen.getByRole('heading', { level: 1, name: '茶葉' })).toBeVisible();
     expect(await screen.findByText('共 3 項商品')).toBeVisible();
     expect(document.title).toBe('茶葉｜拼鋪');
+  });
+
+  it('says how far the cart is from free shipping, once it has something [ADR 0197]', async () => {
+    fakeApi({ 'GET /api/products': () => pagerOfItems(itemsFrom(1, 3)) });
+    renderAt('/products', '/products/:CATE?', <ProductsPage />);
+    expect(await screen.findByText('共 3 項商品')).toBeVisible();
+    expect(screen.queryByText(/免運/)).not.toBeInTheDocument();
+    act(() => appStore.set(cartAtom, [lineOf({ ship_fee: 80, ship_fee_free_amt: 1500 })]));
+    expect(screen.getByText(/^購物車再買 NT\$[\d,]+ 免運$/)).toBeVisible();
   });
 
   it('offers sibling categories [R2]', () => {

@@ -64,7 +64,7 @@ export function ProductsPage() {
   return (
     <Column>
       <ListHeading title={title} count={total}>
-        <FreeShippingHint />
+        <FreeShippingHint keepsRoom />
         {/* While the list loads, too, so that nothing moves when it arrives. */}
         {(total === undefined || items.some(hasGroupPrice)) && <GroupPriceHelp />}
       </ListHeading>

@@ -1,7 +1,7 @@
 import { createShortUrl } from '@pinpu/shared/api';
 import type { Product } from '@pinpu/shared/contracts';
 import { isPromotable, isPromoter } from '@pinpu/shared/domain';
-import { memberAtom, useAtomValue } from '@pinpu/shared/state';
+import { memberAtom, useAtomValue, useBrowserFact } from '@pinpu/shared/state';
 import { type MouseEvent, useRef, useState } from 'react';
 import { type ShareLink, shareLinks } from './share-links.ts';
 
@@ -39,6 +39,7 @@ function useSharedUrl(product: Product, address: string) {
 export function useShare(product: Product, address: string) {
   const [status, setStatus] = useState('');
   const { url, request, prepare } = useSharedUrl(product, address);
+  const hasSheet = useBrowserFact(() => 'share' in navigator, false);
   const title = product.prd_name;
   const withUrl = (share: (url: string) => unknown) => async () => {
     try {
@@ -75,6 +76,6 @@ export function useShare(product: Product, address: string) {
     prepare,
     copy,
     onPress,
-    openSheet: 'share' in navigator ? openSheet : undefined,
+    openSheet: hasSheet ? openSheet : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { atom, sessionAtom } from '@pinpu/shared/state';
+import { atom, renderTimeAtom, sessionAtom } from '@pinpu/shared/state';
 
 const KEY = 'bundleChoice';
 
@@ -17,12 +17,14 @@ function choiceIn(value: unknown): Choice {
   );
 }
 
+const NONE: StoredChoice = { code: '', choice: {} };
+
 function stored(): StoredChoice {
   try {
     const { code, choice } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     return { code: String(code), choice: choiceIn(choice) };
   } catch {
-    return { code: '', choice: {} };
+    return NONE;
   }
 }
 
@@ -30,7 +32,7 @@ const heldAtom = sessionAtom<StoredChoice | undefined>(undefined);
 
 /** The choice of the bundle shown last, for this visit: Back and a reload keep it. */
 export const bundleChoiceAtom = atom(
-  (get) => get(heldAtom) ?? stored(),
+  (get) => get(heldAtom) ?? (get(renderTimeAtom) === undefined ? stored() : NONE),
   (_get, set, next: StoredChoice) => {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(next));
