@@ -103,9 +103,13 @@ export function Product(props: ProductProps) {
         <p className="price num" part="price">
           {formatTwd(prd_price)}
           {prd_price < list_price && (
-            <s>
-              <span className="hidden">原價</span> {formatTwd(list_price)}
-            </s>
+            <>
+              {' '}
+              <s>
+                <span className="hidden">原價 </span>
+                {formatTwd(list_price)}
+              </s>
+            </>
           )}
         </p>
         <Buy key={loaded.prd_id} product={loaded} onAdd={onAdd} />

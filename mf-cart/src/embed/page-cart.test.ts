@@ -1,18 +1,8 @@
-import type { CartLine, CartView, EmbedProduct } from '@pinpu/shared/contracts';
-import { line } from '../testing/fixtures.ts';
+import type { CartView, EmbedProduct } from '@pinpu/shared/contracts';
+import { PAGE_CONFIG as CONFIG, openPageCart as open, TEA, viewOf } from '../testing/page-cart.ts';
 import { EmbedError } from './embed-error.ts';
-import { PageCart } from './page-cart.ts';
-import type { ShopCalls } from './shop-calls.ts';
-import type { StoredCart } from './stored-cart.ts';
+import type { PageCart } from './page-cart.ts';
 
-const CONFIG = {
-  s: 'session-1',
-  shop_name: '拼鋪',
-  shop_url: 'https://shop.example',
-  colour: '',
-  max_order_num: 50,
-};
-const TEA: CartLine = { ...line(), prd_id: 'tea', prd_price: 600, tot_qty: 20, qty: 1 };
 const PRODUCT: EmbedProduct = {
   prd_id: 'tea',
   prd_name: '高山烏龍',
@@ -22,59 +12,6 @@ const PRODUCT: EmbedProduct = {
   prd_man_pic: '',
   url: '',
 };
-
-const viewOf = (cart: CartLine[], change: Partial<CartView> = {}): CartView => ({
-  cart,
-  pl: 0,
-  changes: [],
-  ...change,
-});
-
-/** A page with a stored cart, and a shop that answers as the test says. */
-function open(stored: Partial<StoredCart> = {}, answers: Partial<ShopCalls> = {}) {
-  let memory: StoredCart = { lines: [], s: '', coupon_code: '', ticket: '', ...stored };
-  const sent: { path: string; body: unknown }[] = [];
-  const reported: string[] = [];
-  const note = <T>(path: string, body: unknown, answer: T) => {
-    sent.push({ path, body });
-    return Promise.resolve(answer);
-  };
-  let otherTab = () => {};
-  const calls: ShopCalls = {
-    config: (s) => note('config', s, CONFIG),
-    products: (ids) => note('products', ids, []),
-    cart: (body) =>
-      note('cart', body, viewOf(body.cart.map(({ prd_id, qty }) => ({ ...TEA, prd_id, qty })))),
-    checkout: (body) =>
-      note('checkout', body, { url: 'https://shop.example/embed/checkout/c', ticket: 't1' }),
-    outcome: (ticket) => note('outcome', ticket, { state: 'open' as const, ord_code: '' }),
-    ...answers,
-  };
-  const cart = new PageCart({
-    calls,
-    storage: {
-      read: () => memory,
-      write: (next) => {
-        memory = next;
-      },
-      onChange: (listener) => {
-        otherTab = listener;
-        return () => {};
-      },
-    },
-    promoCode: () => 'PINPU6',
-    reports: {
-      change: () => reported.push('change'),
-      error: ({ code }) => reported.push(`error ${code}`),
-      outcome: ({ state }) => reported.push(`outcome ${state}`),
-    },
-  });
-  const changeInOtherTab = (next: Partial<StoredCart>) => {
-    memory = { ...memory, ...next };
-    otherTab();
-  };
-  return { cart, sent, reported, stored: () => memory, changeInOtherTab };
-}
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const quantities = ({ state }: PageCart) => state.lines.map(({ prd_id, qty }) => [prd_id, qty]);
@@ -200,7 +137,7 @@ describe('the cart of a page that is not the shop’s [M5]', () => {
     );
     await cart.start();
     expect(cart.state.lines).toEqual([]);
-    expect(cart.state.changes.map(({ prd_name }) => prd_name)).toEqual(['高山烏龍', '商品']);
+    expect(cart.state.changes.map(({ prd_name }) => prd_name)).toEqual(['高山烏龍', '']);
   });
 
   it('takes over what another tab has changed', async () => {

@@ -207,7 +207,7 @@ export class PageCart {
     const both = [...cart, ...this.state.lines];
     const named = changes.map((change) => {
       const line = both.find(({ prd_id }) => prd_id === change.prd_id);
-      return { ...change, prd_name: line?.prd_name || '商品' };
+      return { ...change, prd_name: line?.prd_name ?? '' };
     });
     const news = { changes: [...known, ...named], coupon, coupon_refusal };
     this.set({ ...news, lines, busy: false, error: undefined });

@@ -28,7 +28,9 @@ const FONT = '"Noto Sans TC","Noto Sans CJK TC","PingFang TC","Microsoft JhengHe
 
 /**
  * The styles inside an element's shadow root. Pixels, as the page's root may have any size; `all: initial` keeps out
- * what the page's own styles would hand down, and `direction` is not part of it.
+ * what the page's own styles would hand down, and `direction` is not part of it. A press on an element in a button's
+ * slot counts as one on the button: React sees no target outside its tree. Below 256 px a line's quantity has no room
+ * beside the picture.
  */
 export const STYLES = `
 :host{display:block!important;color-scheme:inherit}
@@ -46,6 +48,7 @@ a{color:inherit;text-underline-offset:3px}
 img{display:block;width:100%;aspect-ratio:1;object-fit:cover;background:var(--tint);border-radius:2px}
 button,input{font:inherit;color:inherit;margin:0;border-radius:2px;min-height:44px}
 button{display:inline-flex;align-items:center;justify-content:center;gap:8px;padding:0 16px;border:1px solid var(--edge);background:var(--card);cursor:pointer;touch-action:manipulation}
+button ::slotted(*){pointer-events:none!important}
 button[aria-disabled=true]{cursor:default;opacity:.55}
 button.primary{border-color:var(--seal);background:var(--seal);color:var(--on-seal);font-weight:700;width:100%}
 button.quiet{border-color:transparent;background:none;text-decoration:underline;text-underline-offset:3px;padding:0 8px}
@@ -59,6 +62,7 @@ button.quiet{border-color:transparent;background:none;text-decoration:underline;
 .stack{display:grid;gap:16px}
 .line{display:grid;grid-template-columns:72px minmax(0,1fr) auto;gap:4px 12px;padding-block:12px;border-top:1px solid var(--line)}
 .line>img,.line>.thumb{grid-row:span 2;width:72px}
+.line>.quiet{align-self:start;margin:-9px -8px 0 0}
 .line>.note,.line>.wide{grid-column:1/-1}
 .name{font-weight:500}
 .facts{min-width:0}
@@ -86,11 +90,14 @@ dd{margin:0;text-align:end}
 .buy>.soft{min-height:1.6em}
 .good>progress{margin-top:8px}
 .price{font-size:17px;font-weight:700}
-.price s{font-weight:400;font-size:13px;color:var(--ink-soft)}
+.price s{margin-inline-start:4px;font-weight:400;font-size:13px;color:var(--ink-soft)}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-@container (min-width:320px){.buy{grid-template-columns:auto minmax(0,1fr);justify-items:stretch}.buy>.soft{grid-column:1/-1}}
+.side{grid-template-columns:minmax(48px,88px) minmax(138px,1fr);gap:12px;align-items:start}
+.side>.card:only-child,.buy>.soft{grid-column:1/-1}
+@container (width<256px){.below{grid-column:1/-1}}
+@container (min-width:320px){.card:not(.side)>.card>.buy{grid-template-columns:auto minmax(0,1fr);justify-items:stretch}}
 @container (min-width:420px){.line{grid-template-columns:88px minmax(0,1fr) auto}.line>img,.line>.thumb{width:88px}
-.side{display:grid;grid-template-columns:120px minmax(0,1fr);gap:16px;align-items:start}}
+.side{grid-template-columns:120px minmax(0,1fr);gap:16px}.side .buy{grid-template-columns:auto minmax(0,1fr);justify-items:stretch}}
 @media (forced-colors:active){button,.stepper,input{border:1px solid}}
 `;
 

@@ -11,8 +11,9 @@ export function changeSentence(change: NamedChange): string {
   return `單價已由 ${formatTwd(from)} ${verb}為 ${formatTwd(to)}。`;
 }
 
-/** Why a line is no longer in the cart. */
+/** Why a line is no longer in the cart; its product's name may be unknown. */
 export function goneSentence({ kind, prd_name }: NamedChange): string {
+  const product = prd_name === '' ? '有一項商品' : `「${prd_name}」`;
   const reason = kind === 'gone' ? '已下架' : '已售完';
-  return `「${prd_name}」${reason}，已從購物車移除。`;
+  return `${product}${reason}，已從購物車移除。`;
 }

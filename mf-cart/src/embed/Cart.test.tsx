@@ -1,0 +1,73 @@
+import type { CartLine, CartView } from '@pinpu/shared/contracts';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPageCart, TEA, viewOf } from '../testing/page-cart.ts';
+import { Cart } from './Cart.tsx';
+
+const OFF_100 = { coupon_code: 'PINPU100', kind: 'amount' as const, value: 100, min_amt: 0 };
+
+/** The cart of a page that has stored `lines`; the shop knows one coupon, and answers what else `view` says. */
+async function shown(lines: CartLine[], view: Partial<CartView> = {}) {
+  const { cart } = openPageCart(
+    { lines },
+    {
+      cart: async ({ coupon_code }) =>
+        viewOf(lines, {
+          ...view,
+          ...(coupon_code === OFF_100.coupon_code && { coupon: OFF_100 }),
+        }),
+    },
+  );
+  render(<Cart cart={cart} shop="https://shop.example" leaving={false} onCheckout={() => {}} />);
+  await act(() => cart.start());
+}
+
+const amount = (name: string) => screen.getByText(name).nextElementSibling;
+
+describe('the cart on another page [M5]', () => {
+  it('shows an accepted coupon with what it takes off, and takes it away by a press', async () => {
+    await shown([TEA]);
+    await userEvent.type(screen.getByLabelText('優惠券'), 'pinpu100{Enter}');
+    const remove = await screen.findByRole('button', { name: '移除優惠券 PINPU100' });
+    expect(remove.parentElement).toHaveTextContent(/^優惠券 PINPU100/);
+    expect(screen.queryByRole('textbox', { name: '優惠券' })).not.toBeInTheDocument();
+    expect(amount('優惠折抵')).toHaveTextContent('−NT$100');
+    expect(amount('訂單總額')).toHaveTextContent('NT$600');
+    await userEvent.click(remove);
+    expect(await screen.findByLabelText('優惠券')).toHaveValue('');
+    expect(screen.queryByText('優惠折抵')).not.toBeInTheDocument();
+    expect(amount('訂單總額')).toHaveTextContent('NT$700');
+  });
+
+  it.each([
+    { qty: 1, reached: 600, text: '再買 NT$900 即可免運', fee: 'NT$100' },
+    { qty: 3, reached: 1500, text: '已達 NT$1,500 免運門檻', fee: '免運費' },
+  ])('shows the way to free shipping: $text', async ({ qty, reached, text, fee }) => {
+    await shown([{ ...TEA, qty }]);
+    expect(screen.getByText(text)).toBeInTheDocument();
+    const progress = screen.getByRole('progressbar', { name: text });
+    expect([progress.getAttribute('value'), progress.getAttribute('max')]).toEqual([
+      String(reached),
+      '1500',
+    ]);
+    expect(amount('運費')).toHaveTextContent(fee);
+  });
+
+  it('shows no way to free shipping where there is none', async () => {
+    await shown([{ ...TEA, ship_fee: 80, ship_fee_free_amt: 0 }]);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    { kind: 'price' as const, from: 700, to: 600, text: '單價已由 NT$700 調降為 NT$600。' },
+    { kind: 'price' as const, from: 500, to: 600, text: '單價已由 NT$500 調整為 NT$600。' },
+    { kind: 'stock' as const, from: 9, to: 1, text: '庫存有限，數量已由 9 件調整為 1 件。' },
+  ])('says in the line what the shop has changed: $text', async ({ text, ...change }) => {
+    const other = { ...TEA, prd_id: 'cake', prd_name: '鳳梨酥' };
+    await shown([TEA, other], { changes: [{ prd_id: TEA.prd_id, ...change }] });
+    const line = screen.getByRole('listitem', { name: TEA.prd_name });
+    expect(await within(line).findByRole('status')).toHaveTextContent(text);
+    const rest = screen.getByRole('listitem', { name: '鳳梨酥' });
+    expect(within(rest).queryByRole('status')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,78 @@
+import type { CartLine, CartView } from '@pinpu/shared/contracts';
+import { PageCart } from '../embed/page-cart.ts';
+import type { ShopCalls } from '../embed/shop-calls.ts';
+import type { StoredCart } from '../embed/stored-cart.ts';
+import { line } from './fixtures.ts';
+
+/** The configuration of the shop of these tests. */
+export const PAGE_CONFIG = {
+  s: 'session-1',
+  shop_name: '拼鋪',
+  shop_url: 'https://shop.example',
+  colour: '',
+  max_order_num: 50,
+};
+
+/** One piece of tea at NT$600. */
+export const TEA: CartLine = { ...line(), prd_id: 'tea', prd_price: 600, tot_qty: 20, qty: 1 };
+
+/** The shop's answer to a cart. */
+export const viewOf = (cart: CartLine[], change: Partial<CartView> = {}): CartView => ({
+  cart,
+  pl: 0,
+  changes: [],
+  ...change,
+});
+
+/** What a browser has stored; `changeInOtherTab` does what another tab does. */
+function memoryStorage(stored: Partial<StoredCart>) {
+  let memory: StoredCart = { lines: [], s: '', coupon_code: '', ticket: '', ...stored };
+  let otherTab = () => {};
+  const storage = {
+    read: () => memory,
+    write: (next: StoredCart) => {
+      memory = next;
+    },
+    onChange: (listener: () => void) => {
+      otherTab = listener;
+      return () => {};
+    },
+  };
+  const changeInOtherTab = (next: Partial<StoredCart>) => {
+    memory = { ...memory, ...next };
+    otherTab();
+  };
+  return { storage, changeInOtherTab };
+}
+
+/** A page with a stored cart, and a shop that answers as the test says. */
+export function openPageCart(stored: Partial<StoredCart> = {}, answers: Partial<ShopCalls> = {}) {
+  const { storage, changeInOtherTab } = memoryStorage(stored);
+  const sent: { path: string; body: unknown }[] = [];
+  const reported: string[] = [];
+  const note = <T>(path: string, body: unknown, answer: T) => {
+    sent.push({ path, body });
+    return Promise.resolve(answer);
+  };
+  const calls: ShopCalls = {
+    config: (s) => note('config', s, PAGE_CONFIG),
+    products: (ids) => note('products', ids, []),
+    cart: (body) =>
+      note('cart', body, viewOf(body.cart.map(({ prd_id, qty }) => ({ ...TEA, prd_id, qty })))),
+    checkout: (body) =>
+      note('checkout', body, { url: 'https://shop.example/embed/checkout/c', ticket: 't1' }),
+    outcome: (ticket) => note('outcome', ticket, { state: 'open' as const, ord_code: '' }),
+    ...answers,
+  };
+  const cart = new PageCart({
+    calls,
+    storage,
+    promoCode: () => 'PINPU6',
+    reports: {
+      change: () => reported.push('change'),
+      error: ({ code }) => reported.push(`error ${code}`),
+      outcome: ({ state }) => reported.push(`outcome ${state}`),
+    },
+  });
+  return { cart, sent, reported, stored: storage.read, changeInOtherTab };
+}
