@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/mail.ts';
 import { addToCart, fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
@@ -55,6 +56,16 @@ test('no accessibility faults in the member centre, nor for a promoter [V1, P9, 
   await page.goto('/products');
   await expect(page.getByRole('heading', { name: '所有商品' })).toBeVisible();
   await expectFullAccessibility(page);
+});
+
+test('a name that lacks what is seen is found to be a fault (WCAG 2.5.3) [finding D22] [P3]', async ({
+  page,
+}) => {
+  await page.goto('/product/P0303');
+  const like = page.getByRole('button', { name: /^喜歡/ });
+  await expect(like).toHaveText(/K$/);
+  await like.evaluate((one) => one.setAttribute('aria-label', '喜歡'));
+  await expect(expectAccessible(page)).rejects.toThrow('label-content-name-mismatch');
 });
 
 test('home respects prefers-reduced-motion: its carousel waits to be started [H1]', async ({

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility.ts';
 import { openView, signInAdmin } from '../support/administration.ts';
 import { enter, tabTo } from '../support/keyboard.ts';
+import { test as looking } from '../support/looking-administrator.ts';
 import { test } from '../support/test.ts';
 
 test('a business user chosen once leads to its periods, their details and a CSV file [A4, A10]', async ({
@@ -80,9 +81,8 @@ for (const path of [
   '/el/deployments',
   '/el/developer',
 ])
-  test(`no accessibility faults at ${path} [A10]`, async ({ page }) => {
+  looking(`no accessibility faults at ${path} [A10]`, async ({ page }) => {
     await page.goto(path);
-    await signInAdmin(page);
     await expect(page.getByRole('button', { name: '登出' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByText(/正在/)).toHaveCount(0);

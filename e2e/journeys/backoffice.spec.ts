@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility.ts';
 import { openShopDesk } from '../support/administration.ts';
+import { test as looking } from '../support/looking-administrator.ts';
 import { placePaidOrder } from '../support/placed-order.ts';
 import { test } from '../support/test.ts';
 
@@ -72,9 +73,8 @@ for (const { path, shows } of [
   { path: '/el/shop/makers', shows: '生產者' },
   { path: '/el/shop/mails', shows: '未寄出的信' },
 ])
-  test(`no accessibility faults at ${path} [R9]`, async ({ browser }) => {
-    const page = await openShopDesk(browser, path);
+  looking(`no accessibility faults at ${path} [R9]`, async ({ page }) => {
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible();
     await expectFullAccessibility(page);
-    await page.context().close();
   });

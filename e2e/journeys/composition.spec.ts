@@ -4,6 +4,7 @@ import { alterComposition } from '../support/alter-composition.ts';
 import { longIf } from '../support/forms.ts';
 import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { signIn } from '../support/mail.ts';
+import { drawnByBrowser } from '../support/rendered-page.ts';
 import { test } from '../support/test.ts';
 
 type Answer = (route: Route) => Promise<void> | void;
@@ -161,7 +162,7 @@ test('the initial delay shows only the loading image, then a complete frame [F1]
     await gate;
     await route.continue();
   });
-  await page.goto('/');
+  await page.goto(drawnByBrowser('/'));
   await expect(page.getByRole('status', { name: '載入中' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   configured?.();

@@ -7,6 +7,7 @@ import {
   type DeploymentShop,
   startDeploymentShop,
 } from '../support/deployment-shop.ts';
+import { longIf } from '../support/forms.ts';
 import { test } from '../support/test.ts';
 
 let shop: DeploymentShop;
@@ -46,29 +47,44 @@ test('a deployed remote is live on the next page, and not on the open one; a rol
   await expect(shop.deploy(artefact)).rejects.toThrow('was rolled back: deploy another build');
 });
 
-test.describe('the gate in a browser changes nothing where', () => {
-  for (const [what, line, reason] of [
-    ['a page throws', "throw new Error('broken on purpose');", '[pinpu] mf-cart/page/cart'],
-    [
-      'a page violates the policy',
-      "fetch('https://elsewhere.example/track').catch(()=>{});",
-      'connect-src blocked https://elsewhere.example',
-    ],
-    [
-      'an error is not caught',
-      'setTimeout(()=>{throw new Error("late")});',
-      'uncaught error: late',
-    ],
-  ] as const)
-    test(`${what} [M1]`, async () => {
-      const before = await (await fetch(`${shop.url}/registry.json`)).json();
-      const refused = await shop
-        .deploy(changedBuild('mf-cart', 'page-cart', line))
-        .catch((error: unknown) => error);
-      expect(refused).toBeInstanceOf(DeployError);
-      expect(String(refused)).toContain(reason);
-      const after = await (await fetch(`${shop.url}/registry.json`)).json();
-      expect(after.remotes['mf-cart'].stable).toBe(before.remotes['mf-cart'].stable);
-      expect(after.remotes['mf-cart'].history).toEqual(before.remotes['mf-cart'].history);
-    });
+/** What a page may do that the gate refuses, and what it says of that. A build has these lines in this order. */
+const FAULTS = [
+  {
+    what: 'violates the policy',
+    line: "fetch('https://elsewhere.example/track').catch(()=>{});",
+    reason: 'connect-src blocked https://elsewhere.example',
+  },
+  {
+    what: 'leaves an error uncaught',
+    line: 'setTimeout(()=>{throw new Error("late")});',
+    reason: 'uncaught error: late',
+  },
+  {
+    what: 'throws',
+    line: "throw new Error('broken on purpose');",
+    reason: '[pinpu] mf-cart/page/cart',
+  },
+];
+
+/** All at once, and in the long form each alone. */
+const REFUSED = [FAULTS, ...FAULTS.map((fault) => [fault])];
+
+test.describe('the gate in a browser changes nothing where a page', () => {
+  for (const faults of REFUSED)
+    test(
+      `${faults.map(({ what }) => what).join(', ')} [M1]`,
+      longIf(faults !== FAULTS),
+      async () => {
+        const before = await (await fetch(`${shop.url}/registry.json`)).json();
+        const lines = faults.map(({ line }) => line).join('');
+        const refused = await shop
+          .deploy(changedBuild('mf-cart', 'page-cart', lines))
+          .catch((error: unknown) => error);
+        expect(refused).toBeInstanceOf(DeployError);
+        for (const { reason } of faults) expect(String(refused)).toContain(reason);
+        const after = await (await fetch(`${shop.url}/registry.json`)).json();
+        expect(after.remotes['mf-cart'].stable).toBe(before.remotes['mf-cart'].stable);
+        expect(after.remotes['mf-cart'].history).toEqual(before.remotes['mf-cart'].history);
+      },
+    );
 });

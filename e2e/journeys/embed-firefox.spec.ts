@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
 import { findFirefox } from '../../tooling/run/firefox.ts';
-import { openFirefox, press } from '../support/firefox.ts';
-import { embedTag, foreignHost, STRICT } from '../support/foreign-host.ts';
+import { openFirefox, press, shown, windowErrors } from '../support/firefox.ts';
+import { embedTag, foreignHost, HOSTILE, STRICT } from '../support/foreign-host.ts';
 import { shop } from '../support/shop.ts';
 import { BUYER, OOLONG } from '../support/shopping.ts';
 
@@ -26,9 +26,6 @@ async function order(page: Page) {
   await press(page, '信用卡付款');
   await page.waitForFunction(() => location.pathname.startsWith('/cart/paid/'));
 }
-
-const shown = (page: Page, selector: string) =>
-  page.$$eval(selector, (all) => all.map((one) => one.textContent?.trim() ?? ''));
 
 test('a purchase from a blog with the strictest policy works in Firefox, down to 280 px and in the dark [M5]', async () => {
   test.setTimeout(120_000);
@@ -76,6 +73,46 @@ test('a purchase from a blog with the strictest policy works in Firefox, down to
     await expect.poll(() => shown(page, 'pinpu-cart >>> .empty')).toEqual(['購物車是空的。']);
     expect(page.url()).toBe(`${host.origin}/tea`);
     expect(problems).toEqual([]);
+  } finally {
+    await browser.close();
+    await host.close();
+  }
+});
+
+test('in Firefox a hostile page reaches nothing inside the elements, and a shop that fails leaves a sentence in its place [M5, X5]', async () => {
+  test.setTimeout(60_000);
+  const host = await foreignHost((site) => ({
+    '/': {
+      html: `${HOSTILE}${embedTag(site)}<h1>茶</h1><pinpu-product product="${OOLONG}"></pinpu-product><pinpu-cart></pinpu-cart>`,
+    },
+  }));
+  const { browser, page } = await openFirefox(firefox ?? '');
+  try {
+    const errors = await windowErrors(page);
+    await page.goto(host.origin);
+    await page.locator('pinpu-product >>> button.primary').click();
+    await expect.poll(() => shown(page, 'pinpu-cart >>> li')).toHaveLength(1);
+    const style = await page.$eval('pinpu-cart >>> h2', (heading) => {
+      const { direction, fontSize, color } = getComputedStyle(heading);
+      return { direction, fontSize, color };
+    });
+    expect(style).toEqual({ direction: 'ltr', fontSize: '17px', color: 'rgb(36, 31, 26)' });
+
+    let isDown = true;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const isLost = isDown && request.url().includes('/api/embed/');
+      void (isLost ? request.abort() : request.continue());
+    });
+    await page.reload();
+    const alerts = () => shown(page, ':is(pinpu-cart, pinpu-product) >>> [role=alert] span');
+    const sentence = '目前無法連線到商店，請稍後再試。';
+    await expect.poll(alerts).toEqual([sentence, sentence]);
+    expect(await shown(page, 'h1')).toEqual(['茶']);
+    isDown = false;
+    await page.locator('pinpu-cart >>> [role=alert] button').click();
+    await expect.poll(() => shown(page, 'pinpu-cart >>> li')).toHaveLength(1);
+    expect(errors).toEqual([]);
   } finally {
     await browser.close();
     await host.close();

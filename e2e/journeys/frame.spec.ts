@@ -3,6 +3,7 @@ import { configured } from '../support/configured.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { test as looking } from '../support/looking.ts';
+import { drawnByBrowser } from '../support/rendered-page.ts';
 import { addToCart, OOLONG } from '../support/shopping.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { test } from '../support/test.ts';
@@ -24,7 +25,7 @@ test('only the loading image shows until the configuration has loaded, and for o
     await held;
     await route.continue();
   });
-  await page.goto('/');
+  await page.goto(drawnByBrowser('/'));
   await stopClock(page);
   await expect(page.getByRole('status', { name: '載入中' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);

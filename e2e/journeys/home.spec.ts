@@ -76,7 +76,15 @@ test('ten categories in this visit’s order link to their products; another vis
   await expect(links).toHaveCount(10);
   expect(await links.allTextContents()).toEqual(order);
   expect(await otherGoods(page)).toEqual(goods);
+  // A visit has one of four orders (ADR 0201): this one has the next.
+  const [own] = (await page.context().cookies()).filter(({ name }) => name === 'pinpu_visit');
+  const next = {
+    name: 'pinpu_visit',
+    value: String((Number(own?.value) + 1) % 4),
+    url: page.url(),
+  };
   const visitor = await (await browser.newContext()).newPage();
+  await visitor.context().addCookies([next]);
   await visitor.goto(page.url());
   await expect(categories(visitor).getByRole('link')).toHaveCount(10);
   expect(await categories(visitor).getByRole('link').allTextContents()).not.toEqual(order);
@@ -115,7 +123,9 @@ async function leaveBy(page: Page, link: Locator): Promise<number> {
   return Number(await page.locator('html').getAttribute('data-left'));
 }
 
-test('Back to home and a product, and a reload, find the exact place [N2]', async ({ page }) => {
+test('Back to home and a product, and a reload, find the exact place [finding D1] [N2]', async ({
+  page,
+}) => {
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto('/');
   const tiles = page.getByRole('region', { name: '隨意逛逛' }).locator('a[href^="/product/"]');

@@ -25,14 +25,23 @@ async function goTo(page: Page, count: number) {
   }
 }
 
-test('關於我們 arrives at the footer of a list, whose end loads more, also when the address is opened [F12]', async ({
+test('關於我們 arrives at the footer of a list, whose end loads more, also when the address is opened [finding D17] [F12]', async ({
   page,
 }) => {
   const products = page.locator('main li[data-prd]');
   await page.goto('/products/#about');
   // Each time the footer comes into view the list grows, until the next would be requested.
   await expect.poll(() => products.count()).toBeGreaterThan(60);
-  await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 0.9 });
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toBeInViewport({ ratio: 0.9 });
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/products');
+  await expect(products.first()).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: '篩選' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: '關於我們' }).click();
+  await expect.poll(() => products.count()).toBeGreaterThan(60);
+  await expect(footer).toBeInViewport({ ratio: 0.9 });
 });
 
 test('the list’s position is restored by Back, by a reload, and by Back from another document [L3]', async ({
@@ -65,7 +74,7 @@ test('the list’s position is restored by Back, by a reload, and by Back from a
   await shown(page, count);
 });
 
-test('filters are in the address: shared, removed one by one, and restored by Back [F10, L1, R2]', async ({
+test('filters are in the address: shared, removed one by one, and restored by Back [finding D18] [F10, L1, R2]', async ({
   page,
   browser,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 // In a context of its own: without a network it would leave the next journey without one, too.
-test('without a network the shop says so, waits, and goes on by itself: product, search, code [X5]', async ({
+test('without a network the shop says so, waits, and goes on by itself: product, search, code [finding D9] [X5]', async ({
   page,
   context,
 }) => {
@@ -21,8 +21,9 @@ test('without a network the shop says so, waits, and goes on by itself: product,
   await expect(notice).toHaveCount(0);
 
   await context.setOffline(true);
-  await page.getByRole('combobox').fill('茶');
-  await page.getByRole('combobox').press('Enter');
+  const search = page.getByRole('combobox', { name: '搜尋商品' });
+  await search.fill('茶');
+  await search.press('Enter');
   await expect(main.getByRole('heading', { level: 1, name: '「茶」' })).toBeVisible();
   await expect(main.locator('a[href^="/product/"]')).toHaveCount(0);
   await context.setOffline(false);

@@ -92,7 +92,7 @@ test('the instructions of an ATM payment show amount, deadline and account, copy
   expect(await sheets(page, 'A4')).toBe(1);
 });
 
-test('a product is printed on one sheet: picture, name, price, description and address, without the frame [F2]', async ({
+test('a product is printed on one sheet: picture, name, price, description and address, without the frame [finding D19] [F2]', async ({
   page,
 }) => {
   await page.goto('/product/P0303');

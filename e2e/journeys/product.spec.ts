@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { signIn } from '../support/mail.ts';
 import { sharpScreen } from '../support/phone.ts';
+import { drawnByBrowser } from '../support/rendered-page.ts';
 import { dialogClosed, OOLONG } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
 
@@ -183,7 +184,7 @@ test('a product page has breadcrumb, prices, descriptions, related and recently 
   await expect(seen).toHaveCount(0);
 });
 
-test('a spinner shows while a product loads, and nothing shifts when it arrives [P8]', async ({
+test('a spinner shows while a product loads, and nothing shifts when it arrives [finding D8] [P8]', async ({
   page,
 }) => {
   await restoreInitialDelay(page);
@@ -202,7 +203,7 @@ test('a spinner shows while a product loads, and nothing shifts when it arrives 
     await requested;
     await route.continue();
   });
-  await page.goto(`/product/${OOLONG}`);
+  await page.goto(drawnByBrowser(`/product/${OOLONG}`));
   await expect(page.getByRole('status', { name: '商品載入中' })).toBeVisible();
   const pictureHeight = async (picture: string) =>
     (await page.locator(picture).first().boundingBox())?.height;
@@ -231,7 +232,7 @@ const SCREENS = [
   { width: 1440, height: 900, whole: true },
 ];
 
-test('the first screen has picture, name, prices, stock and the buy button, at every size, and also enlarged [P2, P4, P5]', async ({
+test('the first screen has picture, name, prices, stock and the buy button, at every size, and also enlarged [finding D7, D15] [P2, P4, P5]', async ({
   page,
 }) => {
   const buying = page.getByRole('region', { name: '購買' });
@@ -267,7 +268,7 @@ test('the first screen has picture, name, prices, stock and the buy button, at e
   }
 });
 
-test('a press that ends the typing of a quantity reaches its button, and no message moves one [P5, P7]', async ({
+test('a press that ends the typing of a quantity reaches its button, and no message moves one [finding D3] [P5, P7]', async ({
   page,
 }) => {
   await page.goto('/product/P0303');

@@ -111,7 +111,7 @@ async function readReport(page: Page, stranger: Page) {
   await expect(notice).toContainText('只開放給推廣會員');
 }
 
-test('a promoter’s short link leads a guest to the group price, and to a paid order [P3, P9, G1, G3, G4, G5, G6, G7, L2, M1, R3, R4, R6, V3]', async ({
+test('a promoter’s short link leads a guest to the group price, and to a paid order [finding D11, D13, D18] [P3, P9, G1, G3, G4, G5, G6, G7, L2, M1, R3, R4, R6, V3]', async ({
   page,
   browser,
 }) => {

@@ -12,7 +12,7 @@ for (const [index, screen] of REMOTE_SCREENS.entries()) {
   const fault = concerned[index % concerned.length];
   if (fault !== undefined)
     TEST_AS[screen.person](
-      `${screen.remote} on ${screen.name}, ${fault.name}: a message in its place, the rest works, a retry restores it [M4]`,
+      `${screen.remote} on ${screen.name}, ${fault.name}: a message in its place, the rest works, a retry restores it [finding D10] [M4]`,
       async ({ page }) => {
         await expectLocalFailure(page, screen, fault);
       },

@@ -13,7 +13,10 @@ for (const [cut, whole] of [
   ['/products/%E8%8C', '/products'],
   ['//products//%E8%8C%B6', '/products/%E8%8C%B6'],
 ])
-  test(`the damaged link ${cut} leads to ${whole} [R2, R8]`, async ({ page, baseURL }) => {
+  test(`the damaged link ${cut} leads to ${whole} [finding D6] [R2, R8]`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto(`${baseURL}${cut}`);
     await expect(page).toHaveURL(`${baseURL}${whole}`);
     await expect(page.locator('main.view-list a[href^="/product/"]').first()).toBeVisible();

@@ -73,7 +73,7 @@ test('Enter that ends an IME composition submits nothing; the next one does [F5]
   await expect(page).toHaveURL(`/products/${encodeURIComponent('茶')}`);
 });
 
-test('words typed together are found and said to be near; what is not sold leads on [R2, F5]', async ({
+test('words typed together are found and said to be near; what is not sold leads on [finding D2] [R2, F5]', async ({
   page,
 }) => {
   await box(page).fill('鳳黎酥禮盒');

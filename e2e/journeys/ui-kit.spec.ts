@@ -1,10 +1,18 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { longIf } from '../support/forms.ts';
+import { LONG } from '../support/forms.ts';
 import { test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'reduce' });
+
+const LIGHTS = ['日光', '燈下'];
+
+async function chooseLight(page: Page, light: string) {
+  const choice = page.getByRole('button', { name: light });
+  await choice.click();
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+}
 
 test('the kit shows its components, without accessibility faults [F12]', async ({ page }) => {
   test.slow();
@@ -13,6 +21,7 @@ test('the kit shows its components, without accessibility faults [F12]', async (
   await expect(page).toHaveTitle(/^介面元件｜/);
   await expect(page.getByText('產地與製作')).toBeVisible();
   await expectFullAccessibility(page);
+  for (const light of LIGHTS) await chooseLight(page, light);
 });
 
 test('the frame’s navigation links to the kit, which is served beside the remotes’ pages [F12, R8]', async ({
@@ -73,15 +82,13 @@ test('a confirmed question in progress can be neither answered again nor closed 
 for (const width of [390, 1440])
   test(
     `screenshots of the kit at ${width} px, in light and dark mode [F12]`,
-    longIf(width > 390),
+    LONG,
     async ({ page }, testInfo) => {
       test.slow();
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/ui-kit');
-      for (const light of ['日光', '燈下']) {
-        const choice = page.getByRole('button', { name: light });
-        await choice.click();
-        await expect(choice).toHaveAttribute('aria-pressed', 'true');
+      for (const light of LIGHTS) {
+        await chooseLight(page, light);
         const body = await page.getByRole('main').screenshot({ scale: 'css' });
         await testInfo.attach(`ui-kit ${width} ${light}`, { body, contentType: 'image/png' });
       }

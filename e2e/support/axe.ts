@@ -12,17 +12,28 @@ const RULES = [
   'experimental',
 ];
 
+/** For a page of another driver than Playwright: what it evaluates before `findViolations`. */
+export const AXE_SOURCE = axe.source;
+
+/** What `findViolations` is given. */
+export const axeRun = (place: string): AxeRun => [place, RULES];
+type AxeRun = readonly [place: string, rules: string[]];
+
+/** Runs in a page that has axe: each violation with its elements. */
+export async function findViolations([place, values]: AxeRun): Promise<string[]> {
+  const { violations } = await window.axe.run(place, {
+    runOnly: values,
+    resultTypes: ['violations'],
+  });
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
 /** Expects no axe violations in `place`; each one found is reported with its element. */
 export async function expectAccessible(page: Page, place = 'html') {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(
-    ([where, values]) => window.axe.run(where, { runOnly: values, resultTypes: ['violations'] }),
-    [place, RULES] as const,
-  );
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect(found).toEqual([]);
+  expect(await page.evaluate(findViolations, axeRun(place))).toEqual([]);
 }
 
 declare global {

@@ -1,4 +1,7 @@
-import { launch, type Page } from 'puppeteer-core';
+import { expect } from '@playwright/test';
+import { type Frame, type HTTPRequest, launch, type Page } from 'puppeteer-core';
+import { AXE_SOURCE, axeRun, findViolations } from './axe.ts';
+import type { StatesPage } from './embed-states.ts';
 
 /** A button by its text or label; outside shadow roots. */
 const buttonNamed = (name: string) =>
@@ -6,6 +9,10 @@ const buttonNamed = (name: string) =>
 
 /** Presses a button once it can be pressed. */
 export const press = (page: Page, name: string) => page.locator(buttonNamed(name)).click();
+
+/** The texts of elements, also inside shadow roots. */
+export const shown = (place: Page | Frame, selector: string) =>
+  place.$$eval(selector, (all) => all.map((one) => one.textContent?.trim() ?? ''));
 
 /** What a page of a policy may complain about that is not its own: Firefox looks for an icon everywhere. */
 const isIcon = (text: string) => text.includes('/favicon.ico');
@@ -21,4 +28,50 @@ export async function openFirefox(executablePath: string) {
   page.on('pageerror', (error) => note(String(error)));
   page.on('console', (message) => message.type() === 'error' && note(message.text()));
   return { browser, page, problems };
+}
+
+/** Collects errors of the windows of a page and its frames: the console has the browser's own lines about calls that fail, too. */
+export async function windowErrors(page: Page) {
+  const errors: string[] = [];
+  await page.exposeFunction('noteError', (text: string) => errors.push(text));
+  await page.evaluateOnNewDocument(() => {
+    const { noteError: report } = window as unknown as { noteError(text: string): void };
+    addEventListener('error', ({ message }) => report(message));
+    addEventListener('unhandledrejection', ({ reason }) => report(String(reason)));
+  });
+  return errors;
+}
+
+/** Puts one piece into the cart by the button beside it. */
+export async function addOne(place: Page | Frame) {
+  await place.locator('pinpu-buy-button >>> button.primary').click();
+  await expect.poll(() => shown(place, 'pinpu-cart >>> li')).toHaveLength(1);
+}
+
+/** Presses the way to the checkout once it can be pressed. */
+export const goToCheckout = (place: Page | Frame) =>
+  place.locator('pinpu-cart >>> [part=checkout][aria-disabled=false]').click();
+
+/** Firefox's page as one that is brought through the states. */
+export function statesPageOf(page: Page): StatesPage {
+  let lost = '';
+  const answer = (request: HTTPRequest) =>
+    void (request.url().includes(lost) ? request.abort() : request.continue());
+  return {
+    goto: (url) => page.goto(url),
+    lose: async (part) => {
+      if (part !== undefined) {
+        lost = part;
+        page.on('request', answer);
+      } else page.off('request', answer);
+      await page.setRequestInterception(part !== undefined);
+    },
+    press: (element, inside) => page.locator(`${element} >>> ${inside}`).click(),
+    fill: (element, inside, text) => page.locator(`${element} >>> ${inside}`).fill(text),
+    evaluate: (work, argument) => page.evaluate(work, argument),
+    expectAccessible: async (place) => {
+      if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(AXE_SOURCE);
+      expect(await page.evaluate(findViolations, axeRun(place))).toEqual([]);
+    },
+  };
 }

@@ -12,6 +12,8 @@ interface ForeignPage {
   file?: { body: Buffer | string; type: string };
   /** Its policy, as strict as its owner likes. */
   policy?: string;
+  /** Whether it runs no script without `integrity`, by a header of its own. */
+  needsIntegrity?: boolean;
 }
 
 /** What a page has to allow for the cart: the shop alone. */
@@ -25,6 +27,12 @@ export const STRICT = [
   "base-uri 'none'",
   "form-action 'self'",
 ].join('; ');
+
+/** The styles of a page that resets, hides and turns everything. */
+export const HOSTILE = `<style>
+* { all: unset } button { display: none !important } html { font-size: 62.5%; direction: rtl; color: lime }
+input, p { visibility: hidden !important }
+</style>`;
 
 const operatorToken = () =>
   readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', 'operator.token'), 'utf8').trim();
@@ -43,6 +51,11 @@ async function admit(origin: string): Promise<string> {
 const document = (html: string) =>
   `<!doctype html><html lang="zh-Hant-TW"><meta charset="utf-8"><title>茶語部落格</title>${html}`;
 
+const policiesOf = ({ policy, needsIntegrity }: ForeignPage) => ({
+  ...(policy && { 'content-security-policy': policy }),
+  ...(needsIntegrity && { 'integrity-policy': 'blocked-destinations=(script)' }),
+});
+
 /** A host of another site than the shop, which knows it; `pages` are made with the site's key. */
 export async function foreignHost(pages: (site: string) => Record<string, ForeignPage>) {
   let served: Record<string, ForeignPage> = {};
@@ -50,8 +63,7 @@ export async function foreignHost(pages: (site: string) => Record<string, Foreig
     const page = served[new URL(url, 'http://host').pathname];
     if (page === undefined) return response.writeHead(404).end();
     const { html = '', file = { body: document(html), type: 'text/html; charset=utf-8' } } = page;
-    const policy = page.policy === undefined ? {} : { 'content-security-policy': page.policy };
-    response.writeHead(200, { 'content-type': file.type, ...policy }).end(file.body);
+    response.writeHead(200, { 'content-type': file.type, ...policiesOf(page) }).end(file.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -67,6 +79,23 @@ export async function foreignHost(pages: (site: string) => Record<string, Foreig
 /** The tag of the evergreen script. */
 export const embedTag = (site: string) =>
   `<script type="module" src="${shop.url}/embed/cart.js?site=${site}"></script>`;
+
+/** The address of the live version's one file, and its hash. */
+async function exactScript() {
+  const { remotes } = await (await fetch(`${shop.url}/registry.json`)).json();
+  const { stable, versions } = remotes['mf-cart'];
+  const { embed, integrity } = versions[stable];
+  const src = `${shop.url}/embed/${embed.replace('embed.', 'cart-')}`;
+  return { src, integrity: integrity[embed] as string };
+}
+
+/** Returns a function that makes the tag of one fixed version, with another hash where one is given. */
+export async function exactEmbedTag() {
+  const { src, integrity } = await exactScript();
+  return (site: string, hash = integrity) =>
+    `<script type="module" src="${src}?site=${site}" integrity="${hash}" crossorigin></script>`;
+}
+
 /** Collects the cart's events of a page and the pages after it, and every error on their windows. */
 export async function collectEvents(page: Page) {
   const events: { type: string; detail: Record<string, unknown> }[] = [];

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { RemoteFault } from './remote-faults.ts';
 import type { RemoteScreen } from './remote-screens.ts';
+import { interactive } from './rendered-page.ts';
 
 const MESSAGE = /暫時無法顯示/;
 
@@ -13,6 +14,7 @@ async function openBroken(page: Page, { address, open, rest }: RemoteScreen, fau
   await open?.(page);
   if (fault.isSilent) {
     await expect(rest(page)).toBeVisible();
+    await interactive(page);
     await page.clock.fastForward(PATIENCE_MS);
   }
 }

@@ -43,6 +43,8 @@ function spawnServer({ port, dataDir, publicUrl, env }: ServerOptions): ChildPro
       SMTP_URL: '',
       NODE_ENV: 'production',
       APP_INIT_DELAY_MS: '0',
+      // Journeys run beside others: a page is rendered, however busy the machine is.
+      PAGE_RENDER_LIMIT_MS: '5000',
       ...WIDE_LIMITS,
       ...env,
     },

@@ -1,15 +1,21 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A slow phone on slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, 4× CPU throttling. */
+/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
+export const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
+
+/** How many times as slow as this machine a slow phone is. */
+export const SLOW_PHONE = { rate: 4 };
+
+/** A slow phone on slow 4G. */
 export async function throttle(session: CDPSession) {
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 93_750,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', SLOW_PHONE);
 }
 
 /** Throttles this page. */

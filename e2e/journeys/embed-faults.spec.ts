@@ -1,0 +1,133 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { collectEvents, embedTag, foreignHost, STRICT } from '../support/foreign-host.ts';
+import { shop } from '../support/shop.ts';
+import { OOLONG } from '../support/shopping.ts';
+import { test } from '../support/test.ts';
+
+const UNREACHABLE = '目前無法連線到商店，請稍後再試。';
+
+let host: Awaited<ReturnType<typeof foreignHost>>;
+test.beforeAll(async () => {
+  host = await foreignHost((site) => ({
+    '/tea': {
+      policy: STRICT,
+      html: `${embedTag(site)}<main><h1>茶</h1><pinpu-product product="${OOLONG}"></pinpu-product><pinpu-cart></pinpu-cart></main>`,
+    },
+    '/unknown': { html: `${embedTag('pk_0000000000000000')}<pinpu-cart></pinpu-cart>` },
+    '/fallback': {
+      html: `${embedTag(site)}<pinpu-cart><a href="${shop.url}">到商店購買</a></pinpu-cart>`,
+    },
+  }));
+});
+test.afterAll(() => host.close());
+test.use({ baseURL: shop.url });
+
+test('a shop that fails leaves a sentence in the cart’s place and the page as it was, and can be tried again [M5, X5]', async ({
+  page,
+}) => {
+  const { events, errors } = await collectEvents(page);
+  let answer: 'nonsense' | 'nothing' | 'real' = 'nonsense';
+  await page.route('**/api/embed/**', (route) => {
+    if (answer === 'nothing') return route.abort();
+    return answer === 'real' ? route.continue() : route.fulfill({ body: '<h1>502</h1>' });
+  });
+  await page.goto(`${host.origin}/tea`);
+  await expect(page.getByRole('heading', { name: '茶' })).toBeVisible();
+  const cart = page.locator('pinpu-cart');
+  await expect(cart.getByText(UNREACHABLE)).toBeVisible();
+  answer = 'nothing';
+  await cart.getByRole('button', { name: '再試一次' }).click();
+  await expect(cart.getByText(UNREACHABLE)).toBeVisible();
+  answer = 'real';
+  await cart.getByRole('button', { name: '再試一次' }).click();
+  await expect(cart.getByText('購物車是空的。')).toBeVisible();
+  expect(events.filter(({ type }) => type === 'pinpu:error').length).toBeGreaterThan(1);
+  expect(errors).toEqual([]);
+  await page.goto(`${host.origin}/unknown`);
+  await expect(cart.getByText('不存在或已停用')).toBeVisible();
+});
+
+test('a shop that answers nothing leaves a sentence once the calls’ limit is over, and late answers none beside it [M5, X5]', async ({
+  page,
+}) => {
+  const { events, errors } = await collectEvents(page);
+  await page.clock.install();
+  // The browser's own limit does not follow the page's clock.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const limit = new AbortController();
+      setTimeout(() => limit.abort(), ms);
+      return limit.signal;
+    };
+  });
+  const held: (() => Promise<void>)[] = [];
+  await page.route('**/api/embed/**', (route) => void held.push(() => route.continue()));
+  await page.goto(`${host.origin}/tea`);
+  const [cart, card] = [page.locator('pinpu-cart'), page.locator('pinpu-product')];
+  await expect(cart.getByRole('status', { name: '正在載入購物車' })).toBeVisible();
+  await expect.poll(() => held.length).toBe(2);
+  await page.clock.fastForward(10_000);
+  for (const element of [cart, card])
+    await expect(element.getByRole('alert')).toContainText(UNREACHABLE);
+  await expect(page.getByRole('heading', { name: '茶' })).toBeVisible();
+  await page.unroute('**/api/embed/**');
+  await cart.getByRole('button', { name: '再試一次' }).click();
+  await expect(cart.getByText('購物車是空的。')).toBeVisible();
+  await card.getByRole('button', { name: '再試一次' }).click();
+  await expect(card.getByRole('article')).toBeVisible();
+  expect(events.filter(({ type }) => type === 'pinpu:error')).toHaveLength(2);
+  expect(errors).toEqual([]);
+});
+
+test('where the script itself does not arrive, the elements say so under the page’s own words, and a press brings them [M5, X5]', async ({
+  page,
+}) => {
+  const { events, errors } = await collectEvents(page);
+  let isUp = false;
+  await page.route('**/remotes/mf-cart/**', (route) => (isUp ? route.continue() : route.abort()));
+  await page.goto(`${host.origin}/fallback`);
+  const cart = page.locator('pinpu-cart');
+  await expect(cart.getByRole('alert')).toHaveText(UNREACHABLE);
+  await expect(cart.getByRole('link', { name: '到商店購買' })).toBeVisible();
+  await expectAccessible(page, 'pinpu-cart');
+  const again = cart.getByRole('button', { name: '再試一次' });
+  const retried = page.waitForRequest('**/remotes/mf-cart/**');
+  await again.click();
+  await retried;
+  await expect(cart.getByRole('alert')).toHaveText(UNREACHABLE);
+  isUp = true;
+  await again.click();
+  await expect(cart.getByText('購物車是空的。')).toBeVisible();
+  await expect(again).toHaveCount(0);
+  expect(events.map(({ type, detail }) => [type, detail.code])).toContainEqual([
+    'pinpu:error',
+    'UNREACHABLE',
+  ]);
+  expect(errors).toEqual([]);
+});
+
+test('a script that hangs is said after 20 seconds, and what still arrives takes its place [M5, X5]', async ({
+  page,
+}) => {
+  const { events, errors } = await collectEvents(page);
+  await page.clock.install();
+  const held: (() => Promise<void>)[] = [];
+  await page.route('**/remotes/mf-cart/**', (route) => void held.push(() => route.continue()));
+  await page.goto(`${host.origin}/fallback`);
+  const cart = page.locator('pinpu-cart');
+  await expect.poll(() => held.length).toBe(1);
+  await page.clock.fastForward(19_000);
+  await expect(cart.getByRole('alert')).toHaveCount(0);
+  await page.clock.fastForward(1000);
+  await expect(cart.getByRole('alert')).toHaveText(UNREACHABLE);
+  await cart.getByRole('button', { name: '再試一次' }).click();
+  await expect.poll(() => held.length).toBe(2);
+  await expect(cart.getByRole('alert')).toBeEmpty();
+  await held[0]?.();
+  await expect(cart.getByText('購物車是空的。')).toBeVisible();
+  await expect(cart.getByRole('button', { name: '再試一次' })).toHaveCount(0);
+  await held[1]?.();
+  expect(events.filter(({ type }) => type === 'pinpu:error')).toHaveLength(1);
+  expect(errors).toEqual([]);
+});

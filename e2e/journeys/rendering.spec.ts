@@ -1,0 +1,149 @@
+import type { ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { newDataDir } from '../support/data-dir.ts';
+import { recordLayoutShifts } from '../support/layout-shifts.ts';
+import { signIn } from '../support/mail.ts';
+import { phone } from '../support/phone.ts';
+import { holdScript, interactive, isRendered, watchHydration } from '../support/rendered-page.ts';
+import { end, startServer } from '../support/server.ts';
+import { shop } from '../support/shop.ts';
+import { OOLONG } from '../support/shopping.ts';
+import { test } from '../support/test.ts';
+
+const wide = { width: 1440, height: 900 };
+const PRODUCT = 'P0303';
+
+/** Pages of every kind. Of lists the rest of the tiles takes the place of skeletons, and hidden room for a cart goes where there is none. */
+const PAGES = [
+  '/',
+  `/product/${PRODUCT}`,
+  `/p/${PRODUCT}`,
+  '/products/茶葉',
+  '/pl',
+  '/about',
+  '/cart',
+];
+
+const replaced = (page: Page) =>
+  page.evaluate(() =>
+    window.replaced.filter((html) => !/^<li aria-hidden|aria-label="載入中"|data-room/.test(html)),
+  );
+/** Shifts that are 0 at the precision of CLS, two digits, are none. */
+const shifts = (page: Page) =>
+  page.evaluate(() =>
+    window.shifts.filter(({ value }) => value >= 0.001).map(({ value, what }) => [value, what]),
+  );
+
+for (const path of PAGES)
+  test(`${path} becomes interactive as the server has rendered it: nothing differs, is replaced or moves [ADR 0201]`, async ({
+    page,
+  }) => {
+    const faults = await watchHydration(page);
+    await recordLayoutShifts(page);
+    for (const viewport of [phone.viewport, wide]) {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      expect(await isRendered(page)).toBe(true);
+      await interactive(page);
+      expect(await replaced(page)).toEqual([]);
+      expect(await shifts(page)).toEqual([]);
+    }
+    expect(faults).toEqual([]);
+  });
+
+test('a member, a cart and a reload change nothing of what is rendered but add to it [ADR 0201]', async ({
+  page,
+}) => {
+  await signIn(page, 'member@pinpu.test');
+  await page.goto(`/product/${OOLONG}`);
+  await page.getByRole('button', { name: '加入購物車' }).click();
+  const faults = await watchHydration(page);
+  await page.reload();
+  await interactive(page);
+  await expect(page.getByRole('link', { name: '購物車，1 件' }).first()).toBeVisible();
+  expect(await replaced(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('a product and a list can be read and browsed without scripts, and the page says what needs them [ADR 0201]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('navigation', { name: '商品分類' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^NT\$/).first()).toBeVisible();
+  // Playwright reads no text of `noscript`.
+  expect(await page.locator('noscript').innerHTML()).toContain(
+    '需要開啟 JavaScript 才能購買或登入',
+  );
+  await context.close();
+});
+
+test.describe('with the initial delay', () => {
+  const port = shop.port + 47;
+  const url = `http://127.0.0.1:${port}`;
+  let folder = '';
+  let server: ChildProcess;
+  test.beforeAll(async () => {
+    test.setTimeout(90_000);
+    folder = newDataDir('demo', 'delayed');
+    const env = { APP_INIT_DELAY_MS: '1000' };
+    server = await startServer({
+      port,
+      dataDir: folder,
+      publicUrl: url,
+      env,
+      startLimitMs: 80_000,
+    });
+  });
+  test.afterAll(async () => {
+    await end(server);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('only the loading image shows for a second from the HTML on, without any script, then the complete frame [F1]', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const pause = () => {
+        for (const animation of document.getAnimations()) animation.pause();
+        requestAnimationFrame(pause);
+      };
+      requestAnimationFrame(pause);
+    });
+    await holdScript(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    const mark = page.getByRole('status', { name: '載入中' });
+    const banner = page.locator('header').first();
+    const at = (ms: number) =>
+      page.evaluate((time) => {
+        for (const animation of document.getAnimations()) animation.currentTime = time;
+      }, ms);
+    await expect(mark).toBeVisible();
+    await at(990);
+    await expect(mark).toBeVisible();
+    await expect(banner).toBeHidden();
+    await at(1010);
+    await expect(banner).toBeVisible();
+    await expect(mark).toBeHidden();
+  });
+});
+
+test('what is pressed and typed before the page is interactive is not lost [ADR 0201]', async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto(`/product/${OOLONG}`, { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: '搜尋商品' }).fill('烏龍');
+  await page.getByRole('button', { name: '加入購物車' }).click();
+  release();
+  await interactive(page);
+  await expect(page.getByRole('link', { name: '購物車，1 件' }).first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: '搜尋商品' })).toHaveValue('烏龍');
+});

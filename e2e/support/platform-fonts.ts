@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+
+/** The Chinese fonts that a platform comes with, by the names it gives them. */
+export interface PlatformFonts {
+  platform: string;
+  sans: string;
+  /** What `serif` is there; without one, the sans. */
+  serif?: string;
+}
+
+/** What stands in for them. */
+const SANS = 'Noto Sans CJK TC';
+const SERIF = 'Noto Serif CJK TC';
+
+/** The folder of Debian's `fonts-noto-cjk`, where it is installed. */
+export function folderOfNotoCjk(): string | undefined {
+  try {
+    const files = [SANS, SERIF].map((family) =>
+      execFileSync('fc-list', [`:family=${family}`, '--format', '%{file}\n'], { encoding: 'utf8' }),
+    );
+    const [first = ''] = files[0]?.split('\n') ?? [];
+    return files.includes('') ? undefined : path.dirname(first);
+  } catch {
+    return undefined; // no fontconfig
+  }
+}
+
+const renamed = (from: string, to: string) =>
+  `<match target="scan"><test name="family" compare="eq"><string>${from}</string></test>
+  <edit name="family" mode="assign"><string>${to}</string></edit></match>`;
+
+const generic = (name: string, family: string) =>
+  `<match target="pattern"><test name="family"><string>${name}</string></test>
+  <edit name="family" mode="prepend" binding="strong"><string>${family}</string></edit></match>`;
+
+/** The environment in which a browser knows no fonts but these. */
+export function environmentOf({ sans, serif }: PlatformFonts, folder: string) {
+  const own = mkdtempSync(path.join(tmpdir(), 'pinpu-fonts-'));
+  const FONTCONFIG_FILE = path.join(own, 'fonts.conf');
+  writeFileSync(
+    FONTCONFIG_FILE,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}</dir><cachedir>${own}/cache</cachedir>
+${renamed(SANS, sans)}${generic('sans-serif', sans)}
+${serif ? renamed(SERIF, serif) : '<selectfont><rejectfont><glob>*Serif*</glob></rejectfont></selectfont>'}
+${generic('serif', serif ?? sans)}</fontconfig>`,
+  );
+  return { ...process.env, FONTCONFIG_FILE };
+}
+
+/** The font files that an element's own characters are drawn with. */
+export async function fontsOf(page: Page, element: Locator): Promise<string[]> {
+  await element.evaluate((one) => one.setAttribute('data-drawn', ''));
+  const session = await page.context().newCDPSession(page);
+  for (const domain of ['DOM.enable', 'CSS.enable'] as const) await session.send(domain);
+  const { root } = await session.send('DOM.getDocument', { depth: -1 });
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: '[data-drawn]',
+  });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  await element.evaluate((one) => one.removeAttribute('data-drawn'));
+  return fonts.map(({ postScriptName }) => postScriptName.replace(/-.*/, ''));
+}

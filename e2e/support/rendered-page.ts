@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Elements of the server's HTML that are gone, as their first characters. */
+    replaced: string[];
+  }
+}
+
+/** Records which elements of the server's HTML are removed until the page is left, and what differs from it. */
+export async function watchHydration(page: Page) {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('shell/hydration')) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.addInitScript(() => {
+    window.replaced = [];
+    document.addEventListener('DOMContentLoaded', () => {
+      const root = document.getElementById('root');
+      if (root === null) return;
+      const served = new Set(root.querySelectorAll('*'));
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
+          if (node instanceof Element && served.has(node))
+            window.replaced.push(node.outerHTML.slice(0, 120));
+      }).observe(root, { childList: true, subtree: true });
+    });
+  });
+  return faults;
+}
+
+/** Waits until a page is interactive, and shows what is this browser's own. */
+export const interactive = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.interactive !== undefined);
+
+/** Whether the page's HTML had a first screen from the server. */
+export const isRendered = (page: Page) =>
+  page.evaluate(() => document.getElementById('pinpu-rendered') !== null);
+
+/** Holds back the shell's script until the returned function is called. */
+export async function holdScript(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/main\.[0-9a-f]+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The address of a page that the server leaves to the browser: with a value that could be a token. */
+export const drawnByBrowser = (path: string) => `${path}?note=${'x'.repeat(41)}`;
