@@ -1,45 +1,52 @@
 import { build } from '../../tooling/build/build.ts';
-import { distDir } from '../../tooling/build/workspaces.ts';
-import { launch } from '../support/launch.ts';
-import { median } from '../support/median.ts';
-import { startShop } from '../support/start-shop.ts';
-import { buildOneBundle, oneBundleDir } from './one-bundle/build.ts';
-import { type Visit, visitHome } from './visit.ts';
+import { startBrowser } from '../support/devtools/browser.ts';
+import { PHONE } from '../support/devtools/phone.ts';
+import { comparison, type Visits } from './comparison.ts';
+import { faultsOf } from './faults.ts';
+import { buildOneBundle } from './one-bundle/build.ts';
+import { startSubjects, subjects } from './subjects.ts';
+import { HOME, PRODUCT, type Visit, visitTwice } from './visit.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
-
-const medianOf = (visits: Visit[], key: keyof Visit) => median(visits.map((visit) => visit[key]));
+const PAGES = { home: HOME, product: PRODUCT };
 
 process.env.NODE_ENV = 'production';
 await build();
 await buildOneBundle();
-const composed = await startShop(distDir, 8191);
-const bundled = await startShop(oneBundleDir, 8192);
-const browser = await launch();
+const running = await startSubjects();
+const browser = await startBrowser();
 
-const visits = { composed: [] as Visit[], bundled: [] as Visit[] };
-// Pictures are encoded on their first request: one uncounted visit each.
-for (const { url } of [composed, bundled]) await visitHome(browser, url);
-for (let round = 0; round < ROUNDS; round += 1) {
-  visits.composed.push(await visitHome(browser, composed.url));
-  visits.bundled.push(await visitHome(browser, bundled.url));
-  process.stdout.write('.');
+const noVisits = () =>
+  Object.fromEntries(subjects.map((subject) => [subject, [] as Visit[]])) as Visits;
+const measured = Object.entries(PAGES).map(([name, page]) => ({
+  ...{ name, page },
+  cold: noVisits(),
+  repeat: noVisits(),
+}));
+
+try {
+  // Round 0 is not counted: pictures are encoded on their first request.
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const { page, cold, repeat } of measured)
+      for (const { subject, url } of running) {
+        const visits = await visitTwice(browser, url, page);
+        if (round === 0) continue;
+        cold[subject].push(visits.cold);
+        repeat[subject].push(visits.repeat);
+        process.stdout.write('.');
+      }
+} finally {
+  await browser.close();
+  for (const { stop } of running) await stop();
 }
-await browser.close();
-await composed.stop();
-await bundled.stop();
 
-const rows = (['scriptBytes', 'hops', 'requests', 'lcp'] as const).map((key) => {
-  const ours = medianOf(visits.composed, key);
-  const theirs = medianOf(visits.bundled, key);
-  return {
-    measure: key,
-    composed: Math.round(ours),
-    'one bundle': Math.round(theirs),
-    ratio: (ours / theirs).toFixed(2),
-  };
-});
-console.log(
-  `\nhome, medians of ${ROUNDS} interleaved cold visits; 390×844, CPU 4×, 150 ms, 1.6 Mbit/s, delay 0`,
-);
-console.table(rows);
+for (const { name, cold, repeat } of measured)
+  for (const [kind, visits] of Object.entries({ cold, repeat })) {
+    console.log(
+      `\n${name}, ${kind}: medians (and first quartiles) of ${ROUNDS} interleaved visits; ${PHONE}, delay 0`,
+    );
+    console.table(comparison(visits));
+  }
+const faults = measured.flatMap(({ name, cold }) => faultsOf(name, cold));
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;

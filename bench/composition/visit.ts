@@ -1,89 +1,121 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
-import { throttle } from '../../e2e/support/slow-network.ts';
-import { openPhone } from '../support/open-phone.ts';
-import { type Span, sequentialHops } from './hops.ts';
+import type { BareBrowser, BarePage, Visitor } from '../support/devtools/browser.ts';
+import { evaluate, onNewDocument, untilTrue } from '../support/devtools/evaluate.ts';
+import { untilIdle } from '../support/devtools/idle.ts';
+import { type Load, type LoadKind, recordLoads } from '../support/devtools/loads.ts';
+import { observePage, type PageRecord } from '../support/devtools/observe.ts';
+import { onPhone, slowDown } from '../support/devtools/phone.ts';
+import { blockingTime, cumulativeShift } from '../support/devtools/times.ts';
+import { sequentialHops } from './hops.ts';
 
-/** The cost of one visit of home, until its products are shown. */
-export interface Visit {
-  /** Encoded bytes of script on the wire. */
+/** The cost of one visit of a page. Bytes, requests and hops are those until it is interactive, over the network. */
+export interface Costs {
+  /** First contentful paint, the first one of more than the loading image, and the largest, in milliseconds. */
+  fcp: number;
+  content: number;
+  lcp: number;
+  /** When presses are answered, and how long tasks block the page between first paint and then. */
+  interactive: number;
+  tbt: number;
+  /** The same until the network is idle. */
+  blocked: number;
+  cls: number;
+  /** Encoded bytes of the page's own HTML, of script, of pictures, and of everything but pictures. */
+  documentBytes: number;
   scriptBytes: number;
+  pictureBytes: number;
+  bytes: number;
   /** Longest chain of scripts of which each was requested after the one before had arrived. */
   hops: number;
   requests: number;
-  /** Encoded bytes of the page's own HTML, and of everything but pictures that had arrived. */
-  documentBytes: number;
-  bytes: number;
-  /** First and largest contentful paint, and when the first product was shown, in milliseconds. */
-  fcp: number;
-  lcp: number;
-  shown: number;
 }
 
-interface Loaded extends Span {
-  bytes: number;
-  script: boolean;
-  document: boolean;
-  picture: boolean;
+export interface Visit extends Costs {
+  /** Whether the server has rendered the page. */
+  isRendered: boolean;
 }
 
-function record(session: CDPSession) {
-  const loads = new Map<string, Loaded>();
-  session.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
-    const is = (one: string) => type === one;
-    const kind = { script: is('Script'), document: is('Document'), picture: is('Image') };
-    loads.set(requestId, { from: timestamp, to: Infinity, bytes: 0, ...kind });
-  });
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    const load = loads.get(requestId);
-    // A preload gets the type it is used as once it has loaded.
-    if (load && (type === 'Script' || response.mimeType.includes('javascript'))) load.script = true;
-    if (load && response.mimeType.startsWith('image/')) load.picture = true;
-  });
-  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const load = loads.get(requestId);
-    if (load) Object.assign(load, { to: timestamp, bytes: encodedDataLength });
-  });
-  return () => [...loads.values()];
+/** An address, and what is in it once the browser has drawn it: for pages that do not say when they are interactive. */
+export interface VisitedPage {
+  path: string;
+  drawn: string;
 }
 
-const largestPaint = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver((list) =>
-          resolve(list.getEntries().at(-1)?.startTime ?? 0),
-        );
-        observer.observe({ type: 'largest-contentful-paint', buffered: true });
-      }),
-  );
+export const HOME: VisitedPage = { path: '/', drawn: 'main a[href^="/product/"]' };
+export const LIST: VisitedPage = { path: '/products', drawn: 'main a[href^="/product/"]' };
+export const PRODUCT: VisitedPage = { path: '/product/P0101', drawn: 'main.view-product h1' };
 
-const firstPaint = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+const isInteractive = () => window.pageRecord.said > 0 || window.pageRecord.drawn > 0;
 
-const sumOf = (loads: readonly Loaded[]) => loads.reduce((sum, { bytes }) => sum + bytes, 0);
+const sumOf = (loads: readonly Load[], ...kinds: LoadKind[]) =>
+  loads.reduce((sum, { bytes, kind }) => sum + (kinds.includes(kind) ? bytes : 0), 0);
 
-/** One cold visit of home on a slow phone: 390×844, CPU 4×, 150 ms, 1.6 Mbit/s. */
-export async function visitHome(browser: Browser, url: string): Promise<Visit> {
-  const context = await openPhone(browser);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await throttle(session);
-  const loads = record(session);
-  await page.goto(url);
-  await page.locator('main a[href^="/product/"]').first().waitFor();
-  const shown = await page.evaluate(() => performance.now());
-  const arrived = loads().filter(({ to }) => Number.isFinite(to));
-  const scripts = arrived.filter(({ script }) => script);
-  const requests = loads().length;
-  await page.waitForLoadState('networkidle');
-  const [fcp, lcp] = [await firstPaint(page), await largestPaint(page)];
-  await context.close();
+function costsOf(record: PageRecord, loads: readonly Load[]): Visit {
+  const { fcp, content, lcp, said, drawn, tasks, shifts, isRendered } = record;
+  const interactive = said || drawn;
+  // The document is requested as the navigation begins.
+  const began = loads.find(({ kind }) => kind === 'document')?.from ?? 0;
+  const at = began + interactive / 1000;
+  const arrived = loads.filter(({ to }) => to <= at);
   return {
-    scriptBytes: sumOf(scripts),
-    hops: sequentialHops(scripts),
-    requests,
-    documentBytes: sumOf(arrived.filter(({ document }) => document)),
-    bytes: sumOf(arrived.filter(({ picture }) => !picture)),
-    ...{ fcp, lcp, shown },
+    ...{ fcp, content, lcp, interactive, isRendered },
+    tbt: blockingTime(tasks, fcp, interactive),
+    blocked: blockingTime(tasks, fcp, Infinity),
+    cls: cumulativeShift(shifts),
+    documentBytes: sumOf(arrived, 'document'),
+    scriptBytes: sumOf(arrived, 'script'),
+    pictureBytes: sumOf(arrived, 'picture'),
+    bytes: sumOf(arrived, 'document', 'script', 'other'),
+    hops: sequentialHops(arrived.filter(({ kind }) => kind === 'script')),
+    requests: loads.filter(({ from }) => from <= at).length,
   };
+}
+
+/** Opens an address until it is interactive and idle; what it cost. */
+export async function open(
+  page: BarePage,
+  shop: string,
+  { path, drawn }: VisitedPage,
+): Promise<Visit> {
+  await onNewDocument(page, observePage, drawn);
+  const loads = recordLoads(page);
+  const isLoaded = page.Page.loadEventFired();
+  await page.Page.navigate({ url: shop + path });
+  await isLoaded;
+  // Nothing is asked of the page while it loads.
+  await untilIdle(loads);
+  await untilTrue(page, `${path} is interactive`, isInteractive);
+  await untilIdle(loads);
+  return costsOf(await evaluate(page, () => window.pageRecord), loads.all());
+}
+
+async function visit(visitor: Visitor, shop: string, visited: VisitedPage) {
+  const page = await visitor.openPage();
+  await onPhone(page);
+  await slowDown(page);
+  const result = await open(page, shop, visited);
+  await visitor.closePage(page);
+  return result;
+}
+
+/** One visit by who has never been here, and a second one, in a new tab, by the same. */
+export async function visitTwice(browser: BareBrowser, shop: string, page: VisitedPage) {
+  const visitor = await browser.newVisitor();
+  try {
+    return {
+      cold: await visit(visitor, shop, page),
+      repeat: await visit(visitor, shop, page),
+    };
+  } finally {
+    await visitor.forget();
+  }
+}
+
+/** One cold visit on a slow phone. */
+export async function visitOnce(browser: BareBrowser, shop: string, page: VisitedPage) {
+  const visitor = await browser.newVisitor();
+  try {
+    return await visit(visitor, shop, page);
+  } finally {
+    await visitor.forget();
+  }
 }

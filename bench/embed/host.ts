@@ -20,9 +20,28 @@ async function admit(shop: string, dataDir: string, origin: string): Promise<str
 const HEAD =
   '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
 
-/** A page with the elements, whose place it reserves, as the guide advises; and the hosts that mount the cart. */
-const pagesOf = (shop: string, site: string): Record<string, string> => ({
-  '/': `${HEAD}<style>pinpu-cart{display:block;min-height:240px}</style><script type="module" src="${shop}/embed/cart.js?site=${site}"></script><h1>Tea</h1><pinpu-cart></pinpu-cart><p>Below.</p>`,
+/** The live version as one file, with its hash. */
+async function exactScript(shop: string) {
+  const { remotes } = await (await fetch(`${shop}/registry.json`)).json();
+  const { stable, versions } = remotes['mf-cart'];
+  const { embed, integrity } = versions[stable];
+  return { file: embed.replace('embed.', 'cart-'), integrity: integrity[embed] as string };
+}
+
+/** A page with the cart, whose place it reserves, as the guide advises. */
+const pageWith = (script: string) =>
+  `${HEAD}<style>pinpu-cart{display:block;min-height:240px}</style><script type="module" ${script}></script><h1>Tea</h1><pinpu-cart></pinpu-cart><p>Below.</p>`;
+
+/** Pages with the element, by either script; and the hosts that mount the cart. */
+const pagesOf = (
+  shop: string,
+  site: string,
+  { file, integrity }: Awaited<ReturnType<typeof exactScript>>,
+): Record<string, string> => ({
+  '/': pageWith(`src="${shop}/embed/cart.js?site=${site}"`),
+  '/exact': pageWith(
+    `src="${shop}/embed/${file}?site=${site}" integrity="${integrity}" crossorigin`,
+  ),
   ...Object.fromEntries(
     ['webpack-19', 'webpack-18'].map((host) => [
       `/${host}`,
@@ -47,7 +66,7 @@ export async function startHost(shop: string, dataDir: string) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  pages = pagesOf(shop, await admit(shop, dataDir, origin));
+  pages = pagesOf(shop, await admit(shop, dataDir, origin), await exactScript(shop));
   const close = () => {
     server.close();
     rmSync(folder, { recursive: true, force: true });

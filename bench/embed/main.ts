@@ -26,6 +26,13 @@ const CASES: Case[] = [
     most: { placeholder: 650, cart: 2000, scriptBytes: 80_000, blocked: 100, shifted: 0 },
   },
   {
+    what: 'the same as one fixed version with integrity',
+    path: '/exact',
+    tag: 'pinpu-cart',
+    keys: ['cart', 'scriptBytes', 'scripts', 'blocked', 'shifted'],
+    most: { cart: 2000, scriptBytes: 80_000, scripts: 1, blocked: 100, shifted: 0 },
+  },
+  {
     what: 'a host built by webpack that shares React 19, with a product and the cart mounted',
     path: '/webpack-19',
     tag: 'pinpu-mount',

@@ -1,32 +1,52 @@
 import { build } from '../../tooling/build/build.ts';
 import { distDir } from '../../tooling/build/workspaces.ts';
-import { launch } from '../support/launch.ts';
-import { startShop } from '../support/start-shop.ts';
+import { visitOnce } from '../composition/visit.ts';
+import { startBrowser } from '../support/devtools/browser.ts';
+import { PHONE } from '../support/devtools/phone.ts';
+import { type Rendering, startShop } from '../support/start-shop.ts';
 import { type Audited, audit } from './audit.ts';
+import { pagesAt } from './pages.ts';
 import { summary } from './summary.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
-const PATHS = (process.env.PATHS ?? '/,/products,/product/P0101').split(',');
-const DEBUGGING_PORT = 8194;
+const pages = pagesAt(process.env.PATHS ?? '');
 
 process.env.NODE_ENV = 'production';
 await build();
-const shop = await startShop(distDir, 8193);
-const browser = await launch(`--remote-debugging-port=${DEBUGGING_PORT}`);
+const shops = [
+  { rendering: 'on', ...(await startShop(distDir, 8193, { rendering: 'on' })) },
+  { rendering: 'off', ...(await startShop(distDir, 8194, { rendering: 'off' })) },
+] satisfies { rendering: Rendering }[];
+const browser = await startBrowser();
+const cases = pages.flatMap((page) =>
+  shops.map(({ rendering, url }) => ({ page, rendering, url, results: [] as Audited[] })),
+);
 
-const runs = new Map<string, Audited[]>(PATHS.map((path) => [path, []]));
-// Pictures are encoded on their first request: one uncounted run each.
-for (const path of PATHS) await audit(shop.url + path, DEBUGGING_PORT);
-for (let run = 0; run < RUNS; run += 1)
-  for (const [path, results] of runs) {
-    results.push(await audit(shop.url + path, DEBUGGING_PORT));
-    process.stdout.write('.');
-  }
-await browser.close();
-await shop.stop();
+try {
+  // Run 0 is not counted: pictures are encoded on their first request.
+  for (let run = 0; run <= RUNS; run += 1)
+    for (const { page, url, results } of cases) {
+      const audited = await audit(url + page.path, browser.port);
+      // Lighthouse itself makes the engine work more (bench/README.md): its own figure beside one without that.
+      const { tbt } = await visitOnce(browser, url, page);
+      audited.times['TBT ms, bare'] = tbt;
+      if (run > 0) results.push(audited);
+      process.stdout.write('.');
+    }
+} finally {
+  await browser.close();
+  for (const { stop } of shops) await stop();
+}
 
-console.log(`\nLighthouse, mobile, simulated throttling, medians of ${RUNS}, delay 0`);
-console.table([...runs].map(([path, results]) => ({ path, ...summary(results) })));
-for (const [path, results] of runs)
+console.log(
+  `\nLighthouse, mobile, simulated throttling, medians of ${RUNS}, delay 0; bare: ${PHONE}`,
+);
+console.table(
+  cases.map(({ page: { path }, rendering, results }) => ({
+    ...{ path, rendering },
+    ...summary(results),
+  })),
+);
+for (const { page, rendering, results } of cases)
   for (const failing of new Set(results.flatMap((result) => result.failing)))
-    console.log(`${path}  ${failing}`);
+    console.log(`${page.path}, rendering ${rendering}  ${failing}`);

@@ -1,4 +1,5 @@
 import { ORIGINS, SHELVES } from '../../demo-shop/src/bulk/bulk-words.ts';
+import { EVERYDAY_QUERIES } from '../../demo-shop/src/search/fixtures/everyday-queries.ts';
 
 /** One query of the list; `path` may depend on the shop's number of pages. */
 export interface Question {
@@ -41,6 +42,9 @@ const LOOSE: string[] = [
   ...['香皂', '伴手禮', '茶具', '餅乾', '環保袋', '鳳黎酥', '烏龍查', '手工造', '濾掛咖非'],
 ];
 
+/** What people type (ADR 0195), in the same order for every run. */
+const EVERYDAY = EVERYDAY_QUERIES.map(([query]) => query);
+
 const at = <T>(list: readonly T[], round: number): T => list[round % list.length] as T;
 const fixed = (kind: string, path: string, isList = true): Question => ({
   kind,
@@ -69,6 +73,10 @@ export function questions(round: number): Question[] {
     fixed(
       'keyword, loose',
       `products/${encodeURIComponent(at(LOOSE, round * 7))}?o=rank&l=${SIZE}&p=1`,
+    ),
+    fixed(
+      'keyword, everyday',
+      `products/${encodeURIComponent(at(EVERYDAY, round * 5))}?o=rank&l=${SIZE}&p=1`,
     ),
     fixed('facets', `facets?${at(FILTERS, round)}`, false),
     fixed('facets of all', 'facets', false),

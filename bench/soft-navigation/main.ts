@@ -1,8 +1,9 @@
 import { build } from '../../tooling/build/build.ts';
 import { distDir } from '../../tooling/build/workspaces.ts';
-import { launch } from '../support/launch.ts';
+import { startBrowser } from '../support/devtools/browser.ts';
+import { PHONE } from '../support/devtools/phone.ts';
 import { median } from '../support/median.ts';
-import { startShop } from '../support/start-shop.ts';
+import { type Rendering, startShop } from '../support/start-shop.ts';
 import { pressProduct } from './press.ts';
 import type { Seen } from './stopwatch.ts';
 
@@ -10,19 +11,30 @@ const ROUNDS = Number(process.env.ROUNDS ?? 15);
 
 process.env.NODE_ENV = 'production';
 await build();
-const shop = await startShop(distDir, 8196);
-const browser = await launch();
+const shops = [
+  { rendering: 'on', ...(await startShop(distDir, 8195, { rendering: 'on' })) },
+  { rendering: 'off', ...(await startShop(distDir, 8196, { rendering: 'off' })) },
+] satisfies { rendering: Rendering }[];
+const browser = await startBrowser();
 
-const seen = { prefetched: [] as Seen[], cold: [] as Seen[] };
-// Pictures are encoded on their first request: one uncounted press.
-await pressProduct(browser, shop.url, true);
-for (let round = 0; round < ROUNDS; round += 1) {
-  seen.prefetched.push(await pressProduct(browser, shop.url, true));
-  seen.cold.push(await pressProduct(browser, shop.url, false));
-  process.stdout.write('.');
+const cases = shops.flatMap(({ rendering, url }) =>
+  [true, false].map((prefetched) => {
+    const name = `rendering ${rendering}, ${prefetched ? 'prefetched by a touch of 300 ms' : 'cold'}`;
+    return { name, url, prefetched, seen: [] as Seen[] };
+  }),
+);
+try {
+  // Round 0 is not counted: pictures are encoded on their first request.
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const { url, prefetched, seen } of cases) {
+      const pressed = await pressProduct(browser, url, prefetched);
+      if (round > 0) seen.push(pressed);
+      process.stdout.write('.');
+    }
+} finally {
+  await browser.close();
+  for (const { stop } of shops) await stop();
 }
-await browser.close();
-await shop.stop();
 
 const row = (results: Seen[], key: keyof Seen) => {
   const values = results.map((result) => result[key]);
@@ -32,12 +44,12 @@ const row = (results: Seen[], key: keyof Seen) => {
     most: Math.round(Math.max(...values)),
   };
 };
-console.log(
-  `\nlist → product, ms from the click, ${ROUNDS} interleaved; 390×844, CPU 4×, 150 ms, 1.6 Mbit/s`,
+console.log(`\nlist → product, ms from the click, ${ROUNDS} interleaved; ${PHONE}`);
+console.table(
+  Object.fromEntries(
+    cases.flatMap(({ name, seen }) => [
+      [`${name}: page is shown`, row(seen, 'shown')],
+      [`${name}: main picture is loaded`, row(seen, 'picture')],
+    ]),
+  ),
 );
-console.table({
-  'prefetched by a touch of 300 ms: page is shown': row(seen.prefetched, 'shown'),
-  'prefetched: main picture is loaded': row(seen.prefetched, 'picture'),
-  'cold: page is shown': row(seen.cold, 'shown'),
-  'cold: main picture is loaded': row(seen.cold, 'picture'),
-});

@@ -1,40 +1,47 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
-import { throttle } from '../../e2e/support/slow-network.ts';
-import { openPhone } from '../support/open-phone.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LIST, open } from '../composition/visit.ts';
+import type { BareBrowser, BarePage } from '../support/devtools/browser.ts';
+import { evaluate, onNewDocument } from '../support/devtools/evaluate.ts';
+import { onNewPhone, slowDown } from '../support/devtools/phone.ts';
 import { installStopwatch, readStopwatch } from './stopwatch.ts';
 
 const TOUCH_MS = 300;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Place {
+  x: number;
+  y: number;
+}
 
 /** A browser with Save-Data gets no prefetches. */
-const saveData = (page: Page) =>
-  page.addInitScript(() => {
+const saveData = (page: BarePage) =>
+  onNewDocument(page, () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 
+/** The middle of the second product's tile. */
+function tileOf(): Place | null {
+  const tile = document.querySelectorAll('main a[href^="/product/"]')[1];
+  if (tile === undefined) return null;
+  const { x, y, width, height } = tile.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
 /** A finger touches the link for 300 ms; the click follows when it is lifted. */
-async function tap(session: CDPSession, at: { x: number; y: number }) {
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+async function tap({ Input }: BarePage, at: Place) {
+  await Input.dispatchTouchEvent({ type: 'touchStart', touchPoints: [at] });
   await pause(TOUCH_MS);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await Input.dispatchTouchEvent({ type: 'touchEnd', touchPoints: [] });
 }
 
 /** From the list, idle, to a product not seen before: the duration of the press. */
-export async function pressProduct(browser: Browser, url: string, prefetched: boolean) {
-  const context = await openPhone(browser);
-  const page = await context.newPage();
-  await installStopwatch(page);
-  if (!prefetched) await saveData(page);
-  await page.goto(`${url}/products`);
-  const tile = page.locator('main a[href^="/product/"]').nth(1);
-  await tile.waitFor();
-  await page.waitForLoadState('networkidle');
-  const session = await context.newCDPSession(page);
-  await throttle(session);
-  const box = await tile.boundingBox();
-  if (box === null) throw new Error('the tile has no place on the screen');
-  await tap(session, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
-  const seen = await readStopwatch(page);
-  await context.close();
-  return seen;
-}
+export const pressProduct = (browser: BareBrowser, url: string, prefetched: boolean) =>
+  onNewPhone(browser, async (page) => {
+    await installStopwatch(page);
+    if (!prefetched) await saveData(page);
+    await open(page, url, LIST);
+    await slowDown(page);
+    const tile = await evaluate(page, tileOf);
+    if (tile === null) throw new Error('the list has no second product');
+    await tap(page, tile);
+    return readStopwatch(page);
+  });

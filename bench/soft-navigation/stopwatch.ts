@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { BarePage } from '../support/devtools/browser.ts';
+import { evaluate, onNewDocument, untilTrue } from '../support/devtools/evaluate.ts';
 
 /** The page's measurements, in milliseconds after the click; 0 for what has not happened yet. */
 export interface Seen {
@@ -41,10 +42,11 @@ function install() {
   document.addEventListener('click', press, { capture: true });
 }
 
-export const installStopwatch = (page: Page) => page.addInitScript(install);
+export const installStopwatch = (page: BarePage) => onNewDocument(page, install);
 
 /** The measurements once the product and its picture are shown. */
-export async function readStopwatch(page: Page): Promise<Seen> {
-  await page.waitForFunction(() => window.seen.shown > 0 && window.seen.picture > 0);
-  return page.evaluate(() => window.seen);
+export async function readStopwatch(page: BarePage): Promise<Seen> {
+  const isSeen = () => window.seen.shown > 0 && window.seen.picture > 0;
+  await untilTrue(page, 'the product and its picture are shown', isSeen);
+  return evaluate(page, () => window.seen);
 }

@@ -7,11 +7,20 @@ import { root } from '../../tooling/build/workspaces.ts';
 /** A data folder for one measurement. */
 export const temporaryData = () => mkdtempSync(path.join(tmpdir(), 'pinpu-bench-'));
 
+/** Whether the shop's server renders first screens. */
+export type Rendering = 'on' | 'off';
+
+interface ShopSettings {
+  dataDir?: string;
+  databaseUrl?: string;
+  rendering?: Rendering;
+}
+
 /** Starts the shop on `distDir`, without the initial delay; `stop` ends it and deletes its data. */
 export async function startShop(
   distDir: string,
   port: number,
-  { dataDir = temporaryData(), databaseUrl = '' } = {},
+  { dataDir = temporaryData(), databaseUrl = '', rendering = 'on' }: ShopSettings = {},
 ) {
   const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
   const server = spawn(process.execPath, [...flags, 'server/src/main.ts'], {
@@ -24,6 +33,7 @@ export async function startShop(
       DATA_DIR: dataDir,
       DIST_DIR: distDir,
       APP_INIT_DELAY_MS: '0',
+      SERVER_RENDERING: rendering,
       SEARCHES_PER_ADDRESS: '1000000',
       LOOSE_SEARCHES_PER_ADDRESS: '1000000',
       LOG_LEVEL: 'error',

@@ -20,17 +20,23 @@ const remote = (name: string, routes: string[], slots: string[]): SourceRemote =
 const entry = (source: string, name: string) =>
   source.split('\n').find((text) => text.includes(`"${name}":`));
 
-it('binds every remote of the checkout that has a remote.json', () => {
-  const source = boundSource(sourceRemotes());
-  for (const name of remoteNames()) expect(entry(source, name)).toBeDefined();
-});
+it.each(['browser', 'node'] as const)(
+  'binds every remote of the checkout that has a remote.json, for %s',
+  (use) => {
+    const source = boundSource(sourceRemotes(), use);
+    for (const name of remoteNames()) expect(entry(source, name)).toBeDefined();
+  },
+);
 
 it('binds pages and slots where remote.json declares them', () => {
-  const source = boundSource([
-    remote('mf-catalog', ['home'], ['list.filters']),
-    remote('mf-promo', [], ['product.promoter']),
-    remote('mf-member', ['vip'], []),
-  ]);
+  const source = boundSource(
+    [
+      remote('mf-catalog', ['home'], ['list.filters']),
+      remote('mf-promo', [], ['product.promoter']),
+      remote('mf-member', ['vip'], []),
+    ],
+    'browser',
+  );
   expect(entry(source, 'mf-catalog')).toContain('{ pages: pages0, slots: slots0 }');
   expect(entry(source, 'mf-promo')).toContain('{ pages: {}, slots: slots1 }');
   expect(entry(source, 'mf-member')).toContain('{ pages: pages2, slots: {} }');
@@ -38,7 +44,7 @@ it('binds pages and slots where remote.json declares them', () => {
 });
 
 it('names the file that a remote.json requires and the remote lacks', () => {
-  expect(() => boundSource([remote('mf-member', ['vip'], ['product.promoter'])])).toThrow(
+  expect(() => boundSource([remote('mf-member', ['vip'], ['product.promoter'])], 'node')).toThrow(
     /mf-member: remote\.json names slots, but .*slots\.tsx is missing/,
   );
 });

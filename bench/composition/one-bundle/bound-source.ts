@@ -30,11 +30,29 @@ function moduleOf({ name, folder, source }: SourceRemote, part: 'routes' | 'slot
   return file;
 }
 
-/** Source of the module that binds these remotes at build time, in place of the shell's `remotes.ts`. */
-export function boundSource(remotes: readonly SourceRemote[]): string {
-  const imports = [
-    `import { openBound } from ${JSON.stringify(path.join(import.meta.dirname, 'open-bound.ts'))};`,
-  ];
+const inThisFolder = (file: string) => JSON.stringify(path.join(import.meta.dirname, file));
+
+/** The last lines of a module that has all remotes in `bound`, and what it imports for them. */
+const USES = {
+  browser: {
+    imports: [`import { openBound } from ${inThisFolder('open-bound.ts')};`],
+    exports: 'export const openRemotes = () => openBound(bound);',
+  },
+  node: {
+    imports: [
+      `import { build as shell } from ${JSON.stringify(path.join(root, 'shell/src/node.tsx'))};`,
+      `import { lendBound } from ${inThisFolder('lend-bound.ts')};`,
+    ],
+    exports: 'export const build = lendBound(shell, bound);',
+  },
+};
+
+/**
+ * Source of a module that binds these remotes at build time: for browsers in place of the shell's `remotes.ts`, for Node in
+ * place of its `node.tsx`.
+ */
+export function boundSource(remotes: readonly SourceRemote[], use: keyof typeof USES): string {
+  const imports = [...USES[use].imports];
   const bind = (file: string | undefined, exported: string, name: string) => {
     if (file === undefined) return '{}';
     imports.push(`import { ${exported} as ${name} } from ${JSON.stringify(file)};`);
@@ -45,12 +63,5 @@ export function boundSource(remotes: readonly SourceRemote[]): string {
     const slots = bind(moduleOf(remote, 'slots'), 'slots', `slots${index}`);
     return `  ${JSON.stringify(remote.name)}: { pages: ${pages}, slots: ${slots} },`;
   });
-  return [
-    ...imports,
-    'const bound = {',
-    ...bound,
-    '};',
-    'export const openRemotes = () => openBound(bound);',
-    '',
-  ].join('\n');
+  return [...imports, 'const bound = {', ...bound, '};', USES[use].exports, ''].join('\n');
 }

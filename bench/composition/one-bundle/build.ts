@@ -4,6 +4,8 @@ import type { RemoteVersion, ShellManifest } from '@pinpu/shared/contracts';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { distDir, root } from '../../../tooling/build/workspaces.ts';
 import { baseConfig } from '../../../tooling/webpack/base.ts';
+import { NodeBuildPlugin } from '../../../tooling/webpack/node-build-plugin.ts';
+import { nodeConfig } from '../../../tooling/webpack/node-config.ts';
 import { sharedVersion } from '../../../tooling/webpack/shared-modules.ts';
 import { ShellManifestPlugin } from '../../../tooling/webpack/shell-manifest-plugin.ts';
 import { runWebpack } from '../../support/run-webpack.ts';
@@ -13,7 +15,10 @@ import { boundSource, sourceRemotes } from './bound-source.ts';
 export const oneBundleDir = path.join(distDir, 'bench/one-bundle');
 
 /** Written before each build: the remotes of this checkout, bound. */
-const boundFile = path.join(oneBundleDir, 'bound-remotes.js');
+const boundFiles = {
+  browser: path.join(oneBundleDir, 'bound-remotes.js'),
+  node: path.join(oneBundleDir, 'bound-node.js'),
+};
 
 const template = path.join(root, 'shell/html/index.html');
 const frame = path.join(root, 'shell/src/composition/frame.json');
@@ -35,10 +40,12 @@ class PageFiles {
 
 function config(pageFiles: PageFiles): Configuration {
   const outDir = path.join(oneBundleDir, 'built/shell');
-  const base = baseConfig({ folder: path.join(root, 'shell'), outDir, mode: 'production' });
+  const target = { folder: path.join(root, 'shell'), outDir, mode: 'production' } as const;
+  const base = baseConfig(target);
   const composed = path.join(root, 'shell/src/composition/remotes.ts');
   const stand = new webpack.NormalModuleReplacementPlugin(/\/remotes\.ts$/, (resource) => {
-    if (path.resolve(resource.context, resource.request) === composed) resource.request = boundFile;
+    if (path.resolve(resource.context, resource.request) === composed)
+      resource.request = boundFiles.browser;
   });
   return {
     ...base,
@@ -47,6 +54,7 @@ function config(pageFiles: PageFiles): Configuration {
       ...(base.plugins ?? []),
       stand,
       pageFiles,
+      new NodeBuildPlugin(nodeConfig(target, boundFiles.node)),
       new ShellManifestPlugin(sharedVersion, template, frame),
     ],
   };
@@ -80,11 +88,12 @@ function registryOf(pageFiles: PageFiles) {
   return { sequence: 1, remotes: Object.fromEntries(remotes) };
 }
 
-/** Builds the same sources as one bundle: routes split, the route's page hinted, without federation. */
+/** Builds the same sources as one bundle: routes split, the route's page hinted, without federation; and one for Node. */
 export async function buildOneBundle() {
   rmSync(oneBundleDir, { recursive: true, force: true });
   mkdirSync(path.join(oneBundleDir, 'remotes'), { recursive: true });
-  writeFileSync(boundFile, boundSource(sourceRemotes()));
+  for (const use of ['browser', 'node'] as const)
+    writeFileSync(boundFiles[use], boundSource(sourceRemotes(), use));
   const pageFiles = new PageFiles();
   await runWebpack(config(pageFiles));
   writeFileSync(

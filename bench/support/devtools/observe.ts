@@ -1,0 +1,77 @@
+/** A layout shift, or a task of more than 50 ms: when, how much or how long. */
+export interface Timed {
+  at: number;
+  value: number;
+}
+
+/** What a page has seen of itself, in milliseconds since its navigation began; 0 for what has not happened. */
+export interface PageRecord {
+  fcp: number;
+  /** The first paint in `#root` that is not the loading image. */
+  content: number;
+  lcp: number;
+  /** When the page said that it is interactive (`data-interactive` on its root element). */
+  said: number;
+  /** When the browser had built what `drawn` selects; nothing where the server has rendered the page. */
+  drawn: number;
+  isRendered: boolean;
+  tasks: Timed[];
+  shifts: Timed[];
+}
+
+interface LargestPaint extends PerformanceEntry {
+  element: Element | null;
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+declare global {
+  interface Window {
+    pageRecord: PageRecord;
+  }
+}
+
+/** Runs in the page before anything else, and observes without polling: what is polled costs the page time. */
+export function observePage(drawn: string) {
+  const seen = { fcp: 0, content: 0, lcp: 0, said: 0, drawn: 0, isRendered: false };
+  const record: PageRecord = { ...seen, tasks: [], shifts: [] };
+  window.pageRecord = record;
+
+  const each = (type: string, read: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({
+      type,
+      buffered: true,
+    });
+  each('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') record.fcp = startTime;
+  });
+  each('largest-contentful-paint', (entry) => {
+    record.lcp = entry.startTime;
+    // The first entry is of the first text or picture; a drawing in the HTML is none. An element that is gone is null.
+    const { element } = entry as LargestPaint;
+    const isContent = !element || element.closest('#root')?.contains(element);
+    if (record.content === 0 && isContent && !element?.closest('.pinpu-boot'))
+      record.content = entry.startTime;
+  });
+  each('longtask', ({ startTime, duration }) => {
+    record.tasks.push({ at: startTime, value: duration });
+  });
+  each('layout-shift', (entry) => {
+    const { startTime, value, hadRecentInput } = entry as LayoutShift;
+    if (!hadRecentInput) record.shifts.push({ at: startTime, value });
+  });
+
+  const observer = new MutationObserver(() => {
+    const now = performance.now();
+    record.isRendered ||= document.getElementById('pinpu-rendered') !== null;
+    if (document.documentElement?.dataset.interactive !== undefined) record.said ||= now;
+    if (!record.isRendered && record.drawn === 0 && document.querySelector(`#root ${drawn}`))
+      record.drawn = now;
+    if (record.said > 0) observer.disconnect();
+  });
+  const attributes = { attributes: true, attributeFilter: ['data-interactive'] };
+  observer.observe(document, { childList: true, subtree: true, ...attributes });
+}

@@ -1,0 +1,41 @@
+import { SLOW_4G, SLOW_PHONE } from '../../../e2e/support/slow-network.ts';
+import type { BareBrowser, BarePage } from './browser.ts';
+
+/** What is emulated, for the headings of tables. */
+export const PHONE = '412×823, CPU 4×, 150 ms, 1.6 Mbit/s';
+
+/** Makes a page the screen of a phone. */
+export async function onPhone(page: BarePage) {
+  await page.Page.enable();
+  await page.Network.enable();
+  await page.Emulation.setDeviceMetricsOverride({
+    width: 412,
+    height: 823,
+    deviceScaleFactor: 1.75,
+    mobile: true,
+  });
+  await page.Emulation.setTouchEmulationEnabled({ enabled: true });
+}
+
+/** From now on this page is slow, and so is its network. */
+export async function slowDown(page: BarePage) {
+  await page.Network.emulateNetworkConditions(SLOW_4G);
+  await page.Emulation.setCPUThrottlingRate(SLOW_PHONE);
+}
+
+/** One page of a visitor who has never been here. */
+export async function onNewPhone<T>(
+  browser: BareBrowser,
+  work: (page: BarePage) => Promise<T>,
+): Promise<T> {
+  const visitor = await browser.newVisitor();
+  try {
+    const page = await visitor.openPage();
+    await onPhone(page);
+    const result = await work(page);
+    await visitor.closePage(page);
+    return result;
+  } finally {
+    await visitor.forget();
+  }
+}
