@@ -51,12 +51,17 @@ function draw(element: HTMLElement, remotes: GrowingRemotes, staff: Staff | unde
     return;
   }
   const parts = new Set(state.parts);
-  void hydrateApp(remotes.current(), state, () =>
+  // What the server has rendered, but can't be used, leaves a page that collects presses for ever: it says so instead.
+  const lost = (error: unknown) => {
+    reportFailure('shell/start', error);
+    shellFailed(error);
+  };
+  hydrateApp(remotes.current(), state, () =>
     startTransition(() => {
       const known = <RenderedPartsContext value={parts}>{app}</RenderedPartsContext>;
       hydrateRoot(element, known, { onUncaughtError, onRecoverableError });
     }),
-  );
+  ).catch(lost);
 }
 
 async function start(element: HTMLElement) {

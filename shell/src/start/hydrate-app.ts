@@ -80,6 +80,8 @@ export async function hydrateApp(remotes: Remotes, state: RenderedState, draw: (
   const rendered = answeredQueries();
   const isKnownHere = appStore.get(sessionIdAtom) !== '';
   const personal = personalState();
+  // Its failure is handled below, once the page is drawn.
+  personal.catch(() => undefined);
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;

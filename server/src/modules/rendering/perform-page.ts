@@ -11,7 +11,7 @@ import type { openProcess } from './render-process.ts';
 import type { failureReports } from './reports.ts';
 import type { UsableBuilds } from './usable-builds.ts';
 
-/** What renders pages, and who hears of it. */
+/** What renders pages, and what reports it. */
 export interface Performing {
   app: Pick<App, 'inject'>;
   clock: Clock;

@@ -17,7 +17,7 @@ export const MISSING = 'its build for Node is missing, or is not the one that wa
 /** A version by its build: one that is built anew in development is another. */
 export const ofBuild = ({ remote, id }: NodeBuild): NamedVersion => ({ remote, version: id });
 
-/** Leaves out what has failed, and what can't be read. `onMissing` hears of the latter once a minute. */
+/** Leaves out what has failed, and what can't be read. `onMissing` gets the latter once a minute. */
 export async function usableBuilds(
   builds: readonly NodeBuild[],
   breaker: Breaker,

@@ -15,7 +15,7 @@ export function enter(remote: string): void {
   try {
     writeSync(PIPE, `${remote}\n`);
   } catch {
-    // The server reads too slowly: the name before this one stands.
+    // The server reads too slowly: the name before this one is kept.
   }
 }
 
