@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility.ts';
 import { signInAdmin } from '../support/administration.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { dialogClosed } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
 
 const TABLE = '/el/shop/stock';
@@ -101,6 +102,7 @@ test('on a phone a product opens a sheet; filters stay in the address', async ({
   await expect(sheet.getByText(/「3.7」不是/)).toBeVisible();
   await expectAccessible(desk);
   await sheet.getByRole('button', { name: '取消' }).click();
+  await dialogClosed(desk);
   await desk.goBack();
   await expect(desk).not.toHaveURL(/show=low/);
   await desk.context().close();
