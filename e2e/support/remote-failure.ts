@@ -8,14 +8,23 @@ const MESSAGE = /暫時無法顯示/;
 /** Longer than every time limit of the shell together. */
 const PATIENCE_MS = 20_000;
 
-async function openBroken(page: Page, { address, open, rest }: RemoteScreen, fault: RemoteFault) {
+/** Where nothing answers, the message comes once the time limit is over, whenever the part was asked for. */
+async function waitOut(page: Page, { place }: RemoteScreen) {
+  await expect(async () => {
+    await page.clock.fastForward(PATIENCE_MS);
+    await expect(place(page).getByText(MESSAGE)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+async function openBroken(page: Page, screen: RemoteScreen, fault: RemoteFault) {
+  const { address, open, rest } = screen;
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();
   await open?.(page);
   if (fault.isSilent) {
     await expect(rest(page)).toBeVisible();
     await interactive(page);
-    await page.clock.fastForward(PATIENCE_MS);
+    await waitOut(page, screen);
   }
 }
 
