@@ -42,23 +42,17 @@ export const sharedVersion = readJson(sharedPackage).version;
 /** The range of `@pinpu/shared` that a remote built now needs from its host. */
 export const sharedRange = `^${sharedVersion}`;
 
-function shareTable(role: { eager: true } | { import: false }) {
-  const libraries = Object.entries(LIBRARIES).map(([key, pkg]) => {
-    const { version } = readJson(fromShared.resolve(`${pkg}/package.json`));
-    return [key, { ...role, version, requiredVersion: `^${version}` }] as const;
-  });
-  const segments = SEGMENTS.map((segment) => {
-    const entry = { ...role, version: sharedVersion, requiredVersion: sharedRange };
-    return [`@pinpu/shared/${segment}`, entry] as const;
-  });
-  const one = { singleton: true, strictVersion: true };
-  return Object.fromEntries(
-    [...libraries, ...segments].map(([key, entry]) => [key, { ...one, ...entry }]),
-  );
-}
-
-/** The shell provides every shared module in its main bundle. */
-export const providedByShell = () => shareTable({ eager: true });
+const one = { import: false, singleton: true, strictVersion: true } as const;
 
 /** A remote provides none: the gate and the host check that the host has what it `requires`. */
-export const takenFromHost = () => shareTable({ import: false });
+export function takenFromHost() {
+  const libraries = Object.entries(LIBRARIES).map(([key, pkg]) => {
+    const { version } = readJson(fromShared.resolve(`${pkg}/package.json`));
+    return [key, { ...one, version, requiredVersion: `^${version}` }] as const;
+  });
+  const segments = SEGMENTS.map((segment) => {
+    const entry = { ...one, version: sharedVersion, requiredVersion: sharedRange };
+    return [`@pinpu/shared/${segment}`, entry] as const;
+  });
+  return Object.fromEntries([...libraries, ...segments]);
+}

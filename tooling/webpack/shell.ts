@@ -1,10 +1,16 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { baseConfig, type WorkspaceConfig } from './base.ts';
 import { NodeBuildPlugin } from './node-build-plugin.ts';
 import { shellNodeConfig } from './node-config.ts';
-import { providedByShell, sharedVersion } from './shared-modules.ts';
+import { sharedVersion } from './shared-modules.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
+
+/** What of the federation runtime the shell does not need, as the library's own plug-in would say it. */
+const USED_OF_FEDERATION = {
+  ENV_TARGET: '"web"',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+};
 
 /** The build of the shell in `folder`: it contains no remote's name or address, and provides everything shared, once. */
 export const shell =
@@ -16,16 +22,7 @@ export const shell =
       entry: { main: './src/main.tsx' },
       plugins: [
         ...(base.plugins ?? []),
-        new ModuleFederationPlugin({
-          name: 'pinpu_shell',
-          remotes: {},
-          shared: providedByShell(),
-          shareStrategy: 'loaded-first',
-          runtimePlugins: [path.join(folder, 'src/composition/external-runtime.ts')],
-          manifest: false,
-          dts: false,
-          experiments: { optimization: { target: 'web', disableSnapshot: true } },
-        }),
+        new webpack.DefinePlugin(USED_OF_FEDERATION),
         new NodeBuildPlugin(shellNodeConfig({ folder, ...target })),
         new ShellManifestPlugin(
           sharedVersion,

@@ -1,8 +1,8 @@
 import { testComposition, testVersion } from '../testing/compositions.ts';
-import externalRuntime from './external-runtime.ts';
+import { entryScripts } from './entry-scripts.ts';
 import { checkScriptsOf } from './file-integrity.ts';
 
-const { createScript } = externalRuntime();
+const { createScript } = entryScripts();
 const base = 'https://cart.example/remotes/mf-cart/1/';
 
 it('requests an entry with its hash [finding M18]', () => {

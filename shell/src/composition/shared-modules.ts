@@ -12,7 +12,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as styledComponents from 'styled-components';
 
-/** What remotes' builds for Node require instead of containing it: the modules that the shell lends in browsers, too. */
+/** The modules that the shell lends remotes, in browsers and in the server's process. */
 export const modules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
