@@ -1,31 +1,20 @@
-import { expect, test } from '@playwright/test';
-import { findFirefox } from '../../tooling/run/firefox.ts';
+import { expect } from '@playwright/test';
 import { COUNTED } from '../support/counted-page.ts';
 import { framePages, workerPages } from '../support/embed-hosts.ts';
 import { statesPages } from '../support/embed-states.ts';
 import { expectEveryState } from '../support/every-embed-state.ts';
-import {
-  addOne,
-  goToCheckout,
-  openFirefox,
-  shown,
-  statesPageOf,
-  windowErrors,
-} from '../support/firefox.ts';
+import { addOne, goToCheckout, shown, statesPageOf, windowErrors } from '../support/firefox.ts';
 import { embedTag, exactEmbedTag, foreignHost, STRICT } from '../support/foreign-host.ts';
 import { LONG } from '../support/forms.ts';
 import { shop } from '../support/shop.ts';
 import { shownPartsPages, showTimes } from '../support/shown-parts.ts';
+import { test } from '../support/test.ts';
 
 const NONSENSE = { headers: { 'access-control-allow-origin': '*' }, body: '<h1>502</h1>' };
 
-const firefox = findFirefox();
-// biome-ignore lint/suspicious/noSkippedTests: without Firefox, as `embed-firefox` reports
-test.skip(firefox === undefined, 'no Firefox');
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 let host: Awaited<ReturnType<typeof foreignHost>>;
-let opened: Awaited<ReturnType<typeof openFirefox>>;
 test.beforeAll(async () => {
   const exactTag = await exactEmbedTag();
   host = await foreignHost((site) => ({
@@ -42,17 +31,12 @@ test.beforeAll(async () => {
   }));
 });
 test.afterAll(() => host.close());
-test.beforeEach(async () => {
-  opened = await openFirefox(firefox ?? '');
-});
-test.afterEach(() => opened.browser.close());
 
 for (const worker of ['caching', 'fetching'])
   test(
     `in Firefox a page with a ${worker} service worker has the elements as any other [M5]`,
     LONG,
-    async () => {
-      const { page } = opened;
+    async ({ firefoxPage: { page } }) => {
       const errors = await windowErrors(page);
       await page.goto(`${host.origin}/workers/`);
       await page.evaluate(async (file) => {
@@ -73,8 +57,9 @@ for (const worker of ['caching', 'fetching'])
     },
   );
 
-test('in Firefox a sandboxed frame without storage has a cart as long as the page, which says why it can’t leave for the checkout [M5]', async () => {
-  const { page } = opened;
+test('in Firefox a sandboxed frame without storage has a cart as long as the page, which says why it can’t leave for the checkout [M5]', async ({
+  firefoxPage: { page },
+}) => {
   const errors = await windowErrors(page);
   await page.goto(`${host.origin}/closed-frame`);
   const inside = await page.waitForFrame((frame) => frame.url() === `${host.origin}/framed`);
@@ -102,8 +87,7 @@ test('in Firefox a sandboxed frame without storage has a cart as long as the pag
 test(
   'in Firefox the whole window goes to the checkout from a frame that may do so [M5]',
   LONG,
-  async () => {
-    const { page } = opened;
+  async ({ firefoxPage: { page } }) => {
     await page.goto(`${host.origin}/open-frame`);
     const inside = await page.waitForFrame((frame) => frame.url() === `${host.origin}/framed`);
     await addOne(inside);
@@ -121,8 +105,7 @@ for (const path of ['/elements', '/mount'])
   test(
     `in Firefox 100 mounts and unmounts leave sheets, listeners and elements where they were: ${path} [M5]`,
     LONG,
-    async () => {
-      const { page } = opened;
+    async ({ firefoxPage: { page } }) => {
       await page.goto(host.origin + path);
       await page.waitForFunction(() => 'showParts' in globalThis);
       await page.evaluate(showTimes, 2);
@@ -137,8 +120,7 @@ for (const path of ['/elements', '/mount'])
 test(
   'in Firefox elements in every state stay inside 280 px, and have no accessibility violations, light and dark [M5]',
   LONG,
-  async () => {
-    const { page } = opened;
+  async ({ firefoxPage: { page } }) => {
     await page.setViewport({ width: 280, height: 800 });
     await expectEveryState(statesPageOf(page), host.origin);
   },
@@ -147,8 +129,7 @@ test(
 test(
   'in Firefox a shop that answers nonsense, or nothing within the limit of the calls, leaves a sentence and the page as it was [M5, X5]',
   LONG,
-  async () => {
-    const { page } = opened;
+  async ({ firefoxPage: { page } }) => {
     const errors = await windowErrors(page);
     // The calls' limit is over when the test says so.
     await page.evaluateOnNewDocument(() => {
@@ -183,8 +164,7 @@ test(
 test(
   'Firefox runs the fixed version on a page that asks for integrity, and not the evergreen script [M5]',
   LONG,
-  async () => {
-    const { page, problems } = opened;
+  async ({ firefoxPage: { page, problems } }) => {
     await page.goto(`${host.origin}/exact`);
     await expect.poll(() => shown(page, 'pinpu-cart >>> .empty')).toEqual(['購物車是空的。']);
     expect(problems).toEqual([]);

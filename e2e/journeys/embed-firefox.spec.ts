@@ -1,18 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
-import { findFirefox } from '../../tooling/run/firefox.ts';
-import { openFirefox, press, shown, windowErrors } from '../support/firefox.ts';
+import { press, shown, windowErrors } from '../support/firefox.ts';
 import { embedTag, foreignHost, HOSTILE, STRICT } from '../support/foreign-host.ts';
 import { shop } from '../support/shop.ts';
 import { BUYER, OOLONG } from '../support/shopping.ts';
+import { test } from '../support/test.ts';
 
-const firefox = findFirefox();
-if (firefox === undefined)
-  console.log(
-    '  the journey in Firefox is skipped: none is installed, or name one in FIREFOX_PATH',
-  );
-// biome-ignore lint/suspicious/noSkippedTests: without Firefox, as the line above reports
-test.skip(firefox === undefined, 'no Firefox');
+// One worker starts one Firefox.
+test.describe.configure({ mode: 'default' });
 
 /** Fills in buyer and recipient on the order page, and pays by card. */
 async function order(page: Page) {
@@ -27,7 +22,9 @@ async function order(page: Page) {
   await page.waitForFunction(() => location.pathname.startsWith('/cart/paid/'));
 }
 
-test('a purchase from a blog with the strictest policy works in Firefox, down to 280 px and in the dark [M5]', async () => {
+test('a purchase from a blog with the strictest policy works in Firefox, down to 280 px and in the dark [M5]', async ({
+  firefoxPage: { page, problems },
+}) => {
   test.setTimeout(120_000);
   const host = await foreignHost((site) => ({
     '/tea': {
@@ -35,7 +32,6 @@ test('a purchase from a blog with the strictest policy works in Firefox, down to
       html: `<meta name="viewport" content="width=device-width">${embedTag(site)}<main><h1>茶</h1><pinpu-product product="${OOLONG}"></pinpu-product><pinpu-buy-button product="P0103">我要買</pinpu-buy-button><pinpu-cart></pinpu-cart></main>`,
     },
   }));
-  const { browser, page, problems } = await openFirefox(firefox ?? '');
   try {
     const outcomes: unknown[] = [];
     await page.exposeFunction('reportOutcome', (detail: unknown) => outcomes.push(detail));
@@ -74,19 +70,19 @@ test('a purchase from a blog with the strictest policy works in Firefox, down to
     expect(page.url()).toBe(`${host.origin}/tea`);
     expect(problems).toEqual([]);
   } finally {
-    await browser.close();
     await host.close();
   }
 });
 
-test('in Firefox a hostile page reaches nothing inside the elements, and a shop that fails leaves a sentence in its place [M5, X5]', async () => {
+test('in Firefox a hostile page reaches nothing inside the elements, and a shop that fails leaves a sentence in its place [M5, X5]', async ({
+  firefoxPage: { page },
+}) => {
   test.setTimeout(60_000);
   const host = await foreignHost((site) => ({
     '/': {
       html: `${HOSTILE}${embedTag(site)}<h1>茶</h1><pinpu-product product="${OOLONG}"></pinpu-product><pinpu-cart></pinpu-cart>`,
     },
   }));
-  const { browser, page } = await openFirefox(firefox ?? '');
   try {
     const errors = await windowErrors(page);
     await page.goto(host.origin);
@@ -114,7 +110,6 @@ test('in Firefox a hostile page reaches nothing inside the elements, and a shop 
     await expect.poll(() => shown(page, 'pinpu-cart >>> li')).toHaveLength(1);
     expect(errors).toEqual([]);
   } finally {
-    await browser.close();
     await host.close();
   }
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Frame, type HTTPRequest, launch, type Page } from 'puppeteer-core';
+import { type Browser, type Frame, type HTTPRequest, launch, type Page } from 'puppeteer-core';
 import { AXE_SOURCE, axeRun, findViolations } from './axe.ts';
 import type { StatesPage } from './embed-states.ts';
 
@@ -15,19 +15,29 @@ export const shown = (place: Page | Frame, selector: string) =>
   place.$$eval(selector, (all) => all.map((one) => one.textContent?.trim() ?? ''));
 
 /** What a page of a policy may complain about that is not its own: Firefox looks for an icon everywhere. */
-const isIcon = (text: string) => text.includes('/favicon.ico');
+export const isIcon = (text: string) => text.includes('/favicon.ico');
 
-/** Starts Firefox over WebDriver BiDi, and opens a page of a phone's size; `problems` collects what its console reports. */
-export async function openFirefox(executablePath: string) {
-  const browser = await launch({ browser: 'firefox', executablePath, headless: true });
-  const page = await browser.newPage();
+/** A page of Firefox; `problems` is what its console reports. */
+export interface FirefoxPage {
+  page: Page;
+  problems: string[];
+}
+
+/** Starts Firefox over WebDriver BiDi. */
+export const launchFirefox = (executablePath: string) =>
+  launch({ browser: 'firefox', executablePath, headless: true });
+
+/** Opens a page of a phone's size in a context of its own: with empty storage and caches. */
+export async function openPage(browser: Browser) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   await page.setViewport({ width: 390, height: 844 });
   const problems: string[] = [];
   const note = (text: string) => isIcon(text) || problems.push(text);
   page.on('pageerror', (error) => note(String(error)));
   page.on('console', (message) => message.type() === 'error' && note(message.text()));
-  return { browser, page, problems };
+  return { opened: { page, problems }, close: () => context.close() };
 }
 
 /** Collects errors of the windows of a page and its frames: the console has the browser's own lines about calls that fail, too. */

@@ -1,12 +1,49 @@
 import { test as base } from '@playwright/test';
+import type { Browser } from 'puppeteer-core';
+import { findFirefox } from '../../tooling/run/firefox.ts';
+import type { FirefoxPage } from './firefox.ts';
+
+interface OfWorker {
+  /** Undefined where none is installed. */
+  firefox: Browser | undefined;
+}
+
+interface OfTest {
+  /** A page of Firefox with a context of its own; a test that takes it is skipped where there is no Firefox. */
+  firefoxPage: FirefoxPage;
+}
 
 /**
  * `test` of the journeys. Those of a worker share a browser context, which Playwright empties in between, and a renderer
  * process, in which the shop's scripts are compiled already: it lives as long as the first page, which stays blank. Each
- * journey has a page of its own. It saves a seventh of the processor time.
+ * journey has a page of its own. It saves a seventh of the processor time. Those in Firefox share one, which the first
+ * of a worker starts.
  */
-export const test = base.extend({
+export const test = base.extend<OfTest, OfWorker>({
   reuseContext: true,
+  firefox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it needs from the pattern
+    async ({}, use) => {
+      const executablePath = findFirefox();
+      if (executablePath === undefined) {
+        console.log('  journeys in Firefox are skipped: install one, or name it in FIREFOX_PATH');
+        return use(undefined);
+      }
+      // The other journeys do without its driver.
+      const { launchFirefox } = await import('./firefox.ts');
+      const browser = await launchFirefox(executablePath);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  firefoxPage: async ({ firefox }, use, { skip }) => {
+    if (firefox === undefined) return skip(true, 'no Firefox');
+    const { openPage } = await import('./firefox.ts');
+    const { opened, close } = await openPage(firefox);
+    await use(opened);
+    await close();
+  },
   page: async ({ context }, use) => {
     if (context.pages().length === 0) await context.newPage();
     await use(await context.newPage());

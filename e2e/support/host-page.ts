@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { findFirefox } from '../../tooling/run/firefox.ts';
+import { shop } from './shop.ts';
+
+/** Where the short form shows a host whose other form is in Chromium. */
+export const OTHER_BROWSER = findFirefox() === undefined ? 'Chromium' : 'Firefox';
+
+/** An element by role and accessible name; inside the shadow root of a `host`, the first unless `at` is given. */
+export interface Named {
+  role: 'article' | 'button' | 'checkbox' | 'heading' | 'listitem' | 'region' | 'textbox';
+  name?: string;
+  host?: string;
+  at?: number;
+}
+
+/** What a page has sent and reported since it was opened. */
+export interface Observed {
+  /** Types of the cart's events. */
+  events: string[];
+  /** Errors of its window and its console, and violations of its policy. */
+  problems: string[];
+  /** Scripts that it has loaded from the shop, and their bytes as sent. */
+  scripts: { url: string; bytes: number }[];
+}
+
+/** The page of a host, in either browser. */
+export interface HostPage extends Observed {
+  goto(url: string): Promise<unknown>;
+  /** Presses the one element of this name once it can be pressed. */
+  press(what: Named): Promise<unknown>;
+  fill(what: Named, text: string): Promise<unknown>;
+  count(what: Named): Promise<number>;
+  /** The first one's value. */
+  value(what: Named): Promise<string>;
+  /** Runs `work` in the page. */
+  evaluate<Result, Argument>(
+    work: (argument: Argument) => Result,
+    argument: Argument,
+  ): Promise<Awaited<Result>>;
+}
+
+export const isShopScript = (url: string) =>
+  url.startsWith(shop.url) && new URL(url).pathname.endsWith('.js');
+
+/** Runs in a page before its scripts; `noteEvent` and `noteProblem` are functions of the test. */
+export function observe() {
+  const { noteEvent, noteProblem } = window as unknown as Record<string, (text: string) => void>;
+  for (const name of ['add', 'change', 'checkout', 'error', 'outcome'])
+    addEventListener(`pinpu:${name}`, ({ type }) => noteEvent?.(type));
+  addEventListener('unhandledrejection', ({ reason }) => noteProblem?.(String(reason)));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    noteProblem?.(`${violatedDirective} ${blockedURI}`),
+  );
+}
+
+/** Chromium's page as that of a host. */
+export async function chromiumHostPage(page: Page): Promise<HostPage> {
+  const seen: Observed = { events: [], problems: [], scripts: [] };
+  page.on('pageerror', ({ message }) => seen.problems.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.problems.push(message.text());
+  });
+  page.on('requestfinished', async (request) => {
+    if (!isShopScript(request.url())) return;
+    const { responseBodySize: bytes } = await request.sizes();
+    seen.scripts.push({ url: request.url(), bytes });
+  });
+  await page.exposeFunction('noteEvent', (type: string) => seen.events.push(type));
+  await page.exposeFunction('noteProblem', (text: string) => seen.problems.push(text));
+  await page.addInitScript(observe);
+  const find = ({ role, name, host, at = 0 }: Named) =>
+    (host === undefined ? page : page.locator(host).nth(at)).getByRole(
+      role,
+      name === undefined ? {} : { name, exact: true },
+    );
+  return {
+    ...seen,
+    goto: (url) => page.goto(url),
+    press: (what) => find(what).click(),
+    fill: (what, text) => find(what).fill(text),
+    count: (what) => find(what).count(),
+    value: (what) => find(what).first().inputValue(),
+    evaluate: (work, argument) => page.evaluate(work as never, argument) as never,
+  };
+}
