@@ -38,12 +38,8 @@ export const Reference = () => (
       屬性也可以當作 JavaScript
       的屬性使用（promoCode、checkoutTarget）。事件會往上冒泡，可以在元素或 document 上監聽。
     </p>
-    {ELEMENTS.map(({ tag, attributes, events, methods, slots, parts, properties }, at) => (
-      <Disclosure
-        key={tag}
-        summary={<code translate="no">&lt;{tag}&gt;</code>}
-        defaultOpen={at === 0}
-      >
+    {ELEMENTS.map(({ tag, attributes, events, methods, slots, parts, properties }) => (
+      <Disclosure key={tag} summary={<code translate="no">&lt;{tag}&gt;</code>}>
         <Stack $gap={24}>
           <Names title="屬性" names={attributes} />
           <Names title="事件" names={events} />
