@@ -98,7 +98,8 @@ async function exerciseMounts(page: HostPage, url: string, heading: string) {
 }
 
 /** Expects that a page has loaded a React of the shop's only if it shares none, and no more than it may. */
-function expectLoaded({ scripts }: HostPage, hasReact: boolean) {
+async function expectLoaded(page: HostPage, hasReact: boolean) {
+  const scripts = await Promise.all(page.scripts);
   const names = new Set(scripts.map(({ url }) => url.replace(/^.*\/([\w-]+)\.\w*\.?js$/, '$1')));
   const own = [...names].filter((one) => !/^(?:mount|mount-view|remoteEntry)$/.test(one));
   expect(own).toHaveLength(hasReact ? 0 : 2);
@@ -111,7 +112,7 @@ function expectLoaded({ scripts }: HostPage, hasReact: boolean) {
 for (const { name, heading, short } of HOSTS) {
   async function proveHost(page: HostPage) {
     await exerciseMounts(page, `${host.origin}/${name}`, heading);
-    expectLoaded(page, heading === 'React 19');
+    await expectLoaded(page, heading === 'React 19');
   }
   test(
     `${name} mounts a product and the cart, changes them and takes the cart away [M5]`,

@@ -12,7 +12,7 @@ export async function firefoxHostPage({ page, problems }: FirefoxPage): Promise<
   page.on('response', (response) => {
     if (!isShopScript(response.url())) return;
     const bytes = Number(response.headers()['content-length']);
-    seen.scripts.push({ url: response.url(), bytes });
+    seen.scripts.push(Promise.resolve({ url: response.url(), bytes }));
   });
   await page.exposeFunction('noteEvent', (type: string) => seen.events.push(type));
   await page.exposeFunction('noteProblem', (text: string) => isIcon(text) || problems.push(text));

@@ -20,7 +20,7 @@ export interface Observed {
   /** Errors of its window and its console, and violations of its policy. */
   problems: string[];
   /** Scripts that it has loaded from the shop, and their bytes as sent. */
-  scripts: { url: string; bytes: number }[];
+  scripts: Promise<{ url: string; bytes: number }>[];
 }
 
 /** The page of a host, in either browser. */
@@ -60,10 +60,10 @@ export async function chromiumHostPage(page: Page): Promise<HostPage> {
   page.on('console', (message) => {
     if (message.type() === 'error') seen.problems.push(message.text());
   });
-  page.on('requestfinished', async (request) => {
-    if (!isShopScript(request.url())) return;
-    const { responseBodySize: bytes } = await request.sizes();
-    seen.scripts.push({ url: request.url(), bytes });
+  page.on('requestfinished', (request) => {
+    const url = request.url();
+    if (!isShopScript(url)) return;
+    seen.scripts.push(request.sizes().then(({ responseBodySize: bytes }) => ({ url, bytes })));
   });
   await page.exposeFunction('noteEvent', (type: string) => seen.events.push(type));
   await page.exposeFunction('noteProblem', (text: string) => seen.problems.push(text));
