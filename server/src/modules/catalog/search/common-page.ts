@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { condition } from './conditions.ts';
+import { countMatches } from './count-matches.ts';
 import { DEEP, type FoundPage, offsetOf } from './found-page.ts';
 import type { ProductFilter } from './product-filter.ts';
-import type { SearchMatch } from './search-match.ts';
-import { orderOf } from './sort-order.ts';
+import type { NamedMatches } from './search-match.ts';
+import { isRelevanceOrder, orderOf } from './sort-order.ts';
 
 /** So many products of the shop's rank are read for each that the page and those before it have, within bounds. */
 const READ_PER_PLACE = 20;
@@ -21,7 +22,7 @@ interface Placed {
 
 /** The list ranks by relevance, from the start of it. */
 const isRanked = (filter: ProductFilter): boolean =>
-  filter.query.order === 'rank' && !filter.query.featured && offsetOf(filter) < DEEP;
+  isRelevanceOrder(filter) && offsetOf(filter) < DEEP;
 
 /** The best of those that have the word in name or categories among the first products of the shop's rank. */
 async function findFirst(
@@ -42,30 +43,17 @@ async function findFirst(
   return rows;
 }
 
-/** How many match, and in order the first of those that rank above a place. */
-async function countMatches(db: Database, filter: ProductFilter, above: SQL, needed: number) {
-  const { forward } = orderOf(filter);
-  const place = filter.match?.relevance ?? sql`0`;
-  const { rows } = await db.execute<{ total: number; above: string[] }>(sql`SELECT total, ARRAY(
-      SELECT prd_id FROM unnest(ranked) AS ranked (prd_id text, place integer, sorted_by integer)
-      ORDER BY ${forward} LIMIT ${needed}) AS above
-    FROM (SELECT count(*)::integer AS total,
-        array_agg(ROW(prd_id, ${place}, rank)) FILTER (WHERE ${above}) AS ranked
-      FROM listed_products WHERE ${condition(filter)}) AS counted`);
-  return rows[0] ?? { total: 0, above: [] };
-}
-
 async function pageFrom(
   db: Database,
   filter: ProductFilter,
-  { condition: named, above: aboveOf }: NonNullable<SearchMatch['named']>,
+  named: NamedMatches,
 ): Promise<FoundPage | undefined> {
   const offset = offsetOf(filter);
   const needed = offset + filter.query.size;
-  const first = await findFirst(db, filter, named, needed);
+  const first = await findFirst(db, filter, named.condition, needed);
   const last = first[needed - 1];
   if (last === undefined) return undefined;
-  const { total, above } = await countMatches(db, filter, aboveOf(last.place), needed);
+  const { total, above } = await countMatches(db, filter, named, last.place, needed);
   const others = first.filter(({ place }) => place === last.place).map(({ prd_id }) => prd_id);
   return { prd_ids: [...new Set([...above, ...others])].slice(offset, needed), total };
 }

@@ -76,7 +76,7 @@ async function findShares(
   });
   const totalOf = async (at: ProductFilter) => sumOf(await shares(at), 'total');
   if ((await totalOf(filter)) >= FEW) return shares(filter);
-  return shares(await settleMatch(db, filter, allowance, totalOf));
+  return shares(await settleMatch(db, filter, allowance, { totalOf }));
 }
 
 /** Facets of this list: each is counted without its own filter. */

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { findCommonPage } from './common-page.ts';
-import { condition, isSearched } from './conditions.ts';
+import { condition, isNarrowed, isSearched } from './conditions.ts';
 import { countOf } from './counts.ts';
 import { DEEP, type FoundPage, offsetOf } from './found-page.ts';
 import { FEW, settleMatch } from './loose/settle-match.ts';
 import type { ProductFilter } from './product-filter.ts';
 import { readOnce } from './read-once.ts';
 import type { SearchAllowance } from './search-allowance.ts';
-import { type Order, orderOf } from './sort-order.ts';
+import { isRelevanceOrder, type Order, orderOf } from './sort-order.ts';
 
 /** Every product of the list with its sort key. */
 const found = (filter: ProductFilter, { by }: Order): SQL =>
@@ -59,8 +59,18 @@ function searchedPage(filter: ProductFilter): SQL {
       LIMIT ${filter.query.size} OFFSET ${offsetOf(filter)}) AS prd_ids`;
 }
 
+/** A page of products that are known in order; undefined where they are not. */
+function knownPage(filter: ProductFilter): FoundPage | undefined {
+  const ids = filter.match?.ids;
+  if (ids === undefined || isNarrowed(filter) || !isRelevanceOrder(filter)) return undefined;
+  const offset = offsetOf(filter);
+  return { prd_ids: ids.slice(offset, offset + filter.query.size), total: ids.length };
+}
+
 /** Ids on one page of the list as typed, and how many there are in all. */
 export async function findTypedPage(db: Database, filter: ProductFilter): Promise<FoundPage> {
+  const known = knownPage(filter);
+  if (known !== undefined) return known;
   const common = await findCommonPage(db, filter);
   if (common !== undefined) return common;
   const page = isSearched(filter) ? searchedPage(filter) : walkedPage(filter);
@@ -76,8 +86,12 @@ export async function findPage(
 ): Promise<FoundPage> {
   const pageOf = readOnce((at: ProductFilter) => findTypedPage(db, at));
   const totalOf = async (at: ProductFilter) => (await pageOf(at)).total;
+  const idsOf = async (at: ProductFilter) => {
+    const { prd_ids, total } = await pageOf(at);
+    return isRelevanceOrder(at) && prd_ids.length === total ? prd_ids : undefined;
+  };
   if ((await totalOf(filter)) >= FEW) return pageOf(filter);
-  const settled = await settleMatch(db, filter, allowance, totalOf);
+  const settled = await settleMatch(db, filter, allowance, { totalOf, idsOf });
   const page = await pageOf(settled);
   return { ...page, ...(settled.exact !== undefined && { exact: settled.exact }) };
 }

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { allOf } from './index-query.ts';
+import { allOf, type IndexQuery, pairsOf } from './index-query.ts';
 import {
+  type CountedGroup,
+  countedGroups,
   hasPartBeyondIndex,
   indexOf,
   isHead,
@@ -18,12 +20,22 @@ export interface SearchMatch {
   condition: SQL;
   relevance: SQL;
   named?: NamedMatches;
+  /** All that match, by relevance and the shop's rank, where they are known. */
+  ids?: readonly string[];
 }
 
 /** What the name or the categories decide of a match: which products, and which of them rank above a place. */
-interface NamedMatches {
+export interface NamedMatches {
   condition: SQL;
-  above(place: number): SQL;
+  above(place: number): PlacedAbove;
+  /** All matches, in groups that have none in common. */
+  groups: readonly CountedGroup[];
+}
+
+/** What ranks above a place; the index returns it and perhaps other matches. */
+interface PlacedAbove {
+  index: IndexQuery;
+  condition: SQL;
 }
 
 export const typedParts = (words: readonly string[], vocabulary: SearchVocabulary) =>
@@ -35,6 +47,11 @@ export function exactRelevance(parts: readonly SearchPart[]): SQL {
     ELSE ${least(parts.map(placeOf))} END`;
 }
 
+function isAbove(part: SearchPart, place: number): SQL {
+  if (place >= 6) return sql`search_name = ${part.word}`;
+  return place === 5 ? isHead(part.word, [part]) : isPlacedAbove(part, place);
+}
+
 /** The matches of a single word that its product's texts don't decide: places 2 to 7 of `exactRelevance`. */
 function namedMatches(parts: readonly SearchPart[]): { named?: NamedMatches } {
   const [part] = parts;
@@ -42,10 +59,11 @@ function namedMatches(parts: readonly SearchPart[]): { named?: NamedMatches } {
   return {
     named: {
       condition: isNamed(part),
-      above: (place) => {
-        if (place >= 6) return sql`search_name = ${part.word}`;
-        return place === 5 ? isHead(part.word, parts) : isPlacedAbove(part, place);
-      },
+      groups: countedGroups(part),
+      above: (place) => ({
+        index: place >= 4 ? pairsOf(part.word) : indexOf(part),
+        condition: isAbove(part, place),
+      }),
     },
   };
 }

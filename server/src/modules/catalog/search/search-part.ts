@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { anyOf, type IndexQuery, pairsOf } from './index-query.ts';
+import { allOf, anyOf, type IndexQuery, pairsOf } from './index-query.ts';
 import type { SearchVocabulary } from './search-vocabulary.ts';
 
 /** A two-character word is decided by the bigram index; the bigrams of a longer one may match in another order. */
@@ -32,19 +32,20 @@ interface Alternative {
   inTexts: boolean;
 }
 
-/** The texts that match a part; one that contains another adds nothing. */
+/** The texts that match a part, those first that match most; one that contains another adds nothing. */
 function alternativesOf({ word, synonyms, isTyped }: SearchPart): Alternative[] {
   const all = [
     { text: word, inTexts: isTyped || lengthOf(word) > 1 },
     ...synonyms.map((text) => ({ text, inTexts: lengthOf(text) > 1 })),
   ];
-  return all.filter(
+  const needed = all.filter(
     (one) =>
       !all.some(
         (other) =>
           other !== one && one.text.includes(other.text) && (other.inTexts || !one.inTexts),
       ),
   );
+  return needed.toSorted((a, b) => lengthOf(a.text) - lengthOf(b.text));
 }
 
 const inColumn = (column: SQL, text: string) => sql`strpos(${column}, ${text}) > 0`;
@@ -54,24 +55,60 @@ const TEXT = sql`search_text`;
 
 const either = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` OR `)})`;
 
-export const indexOf = (part: SearchPart): IndexQuery =>
-  anyOf(alternativesOf(part).map(({ text }) => pairsOf(text)));
-
-/** Whether a product found by the index has the part. Texts are last: they lie outside the row. */
-export function hasPart(part: SearchPart): SQL {
-  const alternatives = alternativesOf(part);
-  const inTexts = alternatives.filter((one) => one.inTexts);
-  return either([
-    ...[NAME, SHELF].flatMap((column) => alternatives.map(({ text }) => inColumn(column, text))),
-    ...inTexts.map(({ text }) => inColumn(TEXT, text)),
+/** Texts are last: they lie outside the row. */
+const hasAny = (alternatives: readonly Alternative[]): SQL =>
+  either([
+    ...alternatives.flatMap(({ text }) => [inColumn(NAME, text), inColumn(SHELF, text)]),
+    ...alternatives.filter(({ inTexts }) => inTexts).map(({ text }) => inColumn(TEXT, text)),
   ]);
-}
+
+/** Whether a product found by the index has the part. */
+export const hasPart = (part: SearchPart): SQL => hasAny(alternativesOf(part));
+
+/** Whether texts are searched for the part. */
+export const isInTexts = (part: SearchPart): boolean =>
+  alternativesOf(part).some(({ inTexts }) => inTexts);
+
+const isDecided = ({ text, inTexts }: Alternative) => lengthOf(text) <= PAIR && inTexts;
 
 /** The same where the index may decide by itself; undefined where it does. */
 export const hasPartBeyondIndex = (part: SearchPart): SQL | undefined =>
-  alternativesOf(part).every(({ text, inTexts }) => lengthOf(text) <= PAIR && inTexts)
-    ? undefined
-    : hasPart(part);
+  alternativesOf(part).every(isDecided) ? undefined : hasPart(part);
+
+const pairsOfEach = (alternatives: readonly Alternative[]): IndexQuery[] =>
+  alternatives.map(({ text }) => pairsOf(text));
+
+const indexOfAny = (alternatives: readonly Alternative[]): IndexQuery =>
+  anyOf(pairsOfEach(alternatives));
+
+export const indexOf = (part: SearchPart): IndexQuery => indexOfAny(alternativesOf(part));
+
+/** The same, by any of these. */
+export const indexesOf = (part: SearchPart): IndexQuery[] => pairsOfEach(alternativesOf(part));
+
+/** What has a part, in groups that have no product in common. */
+export interface CountedGroup {
+  index: IndexQuery;
+  /** Undefined where the index decides by itself. */
+  condition: SQL | undefined;
+}
+
+/**
+ * The products that the index decides by itself, whose texts are not read, and the others; all together where one
+ * character must be in the name, which most of what has it must be looked at for.
+ */
+export function countedGroups(part: SearchPart): CountedGroup[] {
+  const alternatives = alternativesOf(part);
+  const decided = alternatives.filter(isDecided);
+  const others = alternatives.filter((one) => !isDecided(one));
+  if (others.length === 0) return [{ index: indexOf(part), condition: undefined }];
+  if (decided.length === 0 || others.some(({ text }) => lengthOf(text) < PAIR))
+    return [{ index: indexOf(part), condition: hasPart(part) }];
+  return [
+    { index: indexOfAny(decided), condition: undefined },
+    { index: allOf([indexOfAny(others), `!${indexOfAny(decided)}`]), condition: hasAny(others) },
+  ];
+}
 
 /** The name without what contains the word by accident. */
 const nameFor = ({ accidents }: SearchPart): SQL =>

@@ -35,6 +35,10 @@ function columnOrder(order: ProductOrder, pl: number): Order {
   return orders[order];
 }
 
+/** Whether a list with words ranks by relevance. */
+export const isRelevanceOrder = ({ query: { order, featured } }: ProductFilter): boolean =>
+  order === 'rank' && !featured;
+
 /** The sort order of a list; 綜合排名 ranks by relevance first. */
 export function orderOf({ match, query: { order, featured, narrowing } }: ProductFilter): Order {
   if (featured) return rising(sql`featured`);

@@ -2,44 +2,63 @@ import { type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../index-query.ts';
 import { exactRelevance, type SearchMatch, typedParts } from '../search-match.ts';
 import type { SearchVocabulary } from '../search-vocabulary.ts';
-import { greatest, inIndex } from '../sql-terms.ts';
+import { and, greatest, inIndex } from '../sql-terms.ts';
 import { allDivisions } from './divide-word.ts';
 import type { Level, LevelOf } from './level.ts';
-import { anyReading, readingsOf } from './reading.ts';
+import { anyReading, dividedReadings, readingsOf } from './reading.ts';
 
-/** All words, each perhaps typed together with another. */
-export const dividedLevel = (words: readonly string[], vocabulary: SearchVocabulary): Level =>
-  anyReading(words.map((word) => readingsOf(word, vocabulary)));
-
-/** The same with divisions that no dictionary knows. */
-export const freelyDividedLevel: LevelOf = (words, vocabulary) =>
-  anyReading(words.map((word) => readingsOf(word, vocabulary, allDivisions)));
+/** All words, each perhaps typed together with another, by divisions that no dictionary knows, too. */
+export const freelyDividedLevel: LevelOf = (words, vocabulary) => {
+  const [only = '', ...others] = words;
+  if (others.length > 0)
+    return anyReading(words.map((word) => readingsOf(word, vocabulary, allDivisions)));
+  const divided = dividedReadings(only, vocabulary, allDivisions);
+  return divided.length > 0 ? anyReading([divided]) : undefined;
+};
 
 /**
- * A single word as several. Each reading is looked up by itself, and the word as typed is left out: a reading reads
- * texts that the index of another returns a thousand times.
+ * All words, each perhaps typed together with another. Each reading of a single word is looked up by itself, and the word
+ * as typed is left out: a reading reads texts that the index of another returns a thousand times.
  */
-function readingLevels([word, ...others]: readonly string[], vocabulary: SearchVocabulary) {
-  if (word === undefined || others.length > 0) return undefined;
-  const [, ...divided] = readingsOf(word, vocabulary);
-  return divided.length > 0 ? divided.map((reading) => anyReading([[reading]])) : undefined;
+function dividedLevels(words: readonly string[], vocabulary: SearchVocabulary): Level[] {
+  const [only = '', ...others] = words;
+  return others.length > 0
+    ? [anyReading(words.map((word) => readingsOf(word, vocabulary)))]
+    : dividedReadings(only, vocabulary).map((reading) => anyReading([[reading]]));
 }
 
-const foundAt = ({ indexes, matches }: Level): SQL =>
-  sql`SELECT prd_id FROM listed_products WHERE ${inIndex(anyOf(indexes))} AND (${matches})`;
+const conditionOf = ({ indexes, matches }: Level): SQL =>
+  and([inIndex(anyOf(indexes.map(anyOf))), sql`(${matches})`]);
 
-/** What matches exactly, which is known and few, and after that what does with words typed together. */
+const foundAt = (level: Level): SQL =>
+  sql`SELECT prd_id FROM listed_products WHERE ${conditionOf(level)}`;
+
+const relevanceIn = (levels: readonly Level[]): SQL =>
+  greatest(
+    levels.map(({ matches, relevance }) =>
+      levels.length > 1 ? sql`CASE WHEN ${matches} THEN ${relevance} ELSE 0 END` : relevance,
+    ),
+  );
+
+/**
+ * What matches exactly, which is known and few, and after that what does with words typed together; undefined where
+ * nothing can be divided.
+ */
 export function dividedMatch(
   words: readonly string[],
   vocabulary: SearchVocabulary,
   exact: readonly string[],
-): SearchMatch {
-  const divided = readingLevels(words, vocabulary) ?? [dividedLevel(words, vocabulary)];
+): SearchMatch | undefined {
+  const divided = dividedLevels(words, vocabulary);
+  const [only, ...others] = divided;
+  if (only === undefined) return undefined;
+  if (others.length === 0 && exact.length === 0)
+    return { condition: conditionOf(only), relevance: only.relevance };
   const found = sql.join(divided.map(foundAt), sql` UNION `);
   const isExact = sql`prd_id = ANY(${sql.param([...exact])}::text[])`;
   return {
     condition: sql`prd_id = ANY(${sql.param([...exact])}::text[] || ARRAY(${found}))`,
     relevance: sql`CASE WHEN ${isExact} THEN 1000 + ${exactRelevance(typedParts(words, vocabulary))}
-      ELSE ${greatest(divided.map(({ relevance }) => relevance))} END`,
+      ELSE ${relevanceIn(divided)} END`,
   };
 }

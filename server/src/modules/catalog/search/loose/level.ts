@@ -4,8 +4,8 @@ import type { SearchVocabulary } from '../search-vocabulary.ts';
 
 /** A way to match what was typed: what the index returns, which of it match, and how relevant each is. */
 export interface Level {
-  /** Products that may match are returned by any of these. */
-  indexes: readonly IndexQuery[];
+  /** Products that may match are returned by any of these, each of which has a share of what is compared. */
+  indexes: readonly (readonly IndexQuery[])[];
   matches: SQL;
   relevance: SQL;
 }

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allOf } from '../index-query.ts';
-import { hasPart, indexOf, placeOf } from '../search-part.ts';
+import { indexOf, placeOf } from '../search-part.ts';
 import type { SearchVocabulary } from '../search-vocabulary.ts';
 import { and, least, or } from '../sql-terms.ts';
 import { likelyDivisions } from './divide-word.ts';
 import type { LevelOf } from './level.ts';
-import { anyReading, partsOf, type Reading, readingsOf } from './reading.ts';
-import { typoPattern } from './typo-pattern.ts';
+import { anyReading, hasParts, partsOf, type Reading, readingsOf } from './reading.ts';
+import { typoIndexes, typoPattern } from './typo-pattern.ts';
 
 /** Known words that differ by as little: most likely what was meant. */
 export function meantBy(piece: string, { terms }: SearchVocabulary): string[] {
-  const typo = terms.has(piece) ? null : typoPattern(piece);
-  if (typo === null) return [];
-  const whole = new RegExp(`^(?:${typo.pattern})$`, 'u');
+  const pattern = terms.has(piece) ? null : typoPattern(piece);
+  if (pattern === null) return [];
+  const whole = new RegExp(`^(?:${pattern})$`, 'u');
   return [...terms].filter((term) => whole.test(term));
 }
 
@@ -25,22 +25,22 @@ function mistypedPlace(piece: string, pattern: string, vocabulary: SearchVocabul
 /** Readings in which one piece is mistyped; names and categories alone are searched for it. */
 function mistypedReadings(pieces: readonly string[], vocabulary: SearchVocabulary): Reading[] {
   return pieces.flatMap((piece, at) => {
-    const typo = typoPattern(piece);
-    if (typo === null) return [];
+    const pattern = typoPattern(piece);
+    if (pattern === null) return [];
     const others = partsOf(pieces.toSpliced(at, 1), vocabulary);
-    const { pattern } = typo;
+    const isNamed = sql`(search_name ~ ${pattern} OR search_shelf ~ ${pattern})`;
     return {
-      index: allOf([typo.index, ...others.map(indexOf)]),
-      condition: sql`(${and([
-        sql`(search_name ~ ${pattern} OR search_shelf ~ ${pattern})`,
-        ...others.map(hasPart),
-      ])})`,
+      indexes: typoIndexes(piece).map((index) => allOf([index, ...others.map(indexOf)])),
+      condition: sql`(${others.length > 0 ? and([isNamed, hasParts(others)]) : isNamed})`,
       place: least([mistypedPlace(piece, pattern, vocabulary), ...others.map(placeOf)]),
     };
   });
 }
 
-/** All words, one character of each perhaps wrong; undefined where they are too short for that. */
+/**
+ * All words, one character of each perhaps wrong; undefined where they are too short for that. A single word must have a
+ * wrong one: what it finds without is known.
+ */
 export const mistypedLevel: LevelOf = (words, vocabulary) => {
   const mistyped = words.map((word) =>
     [[word], ...likelyDivisions(word, vocabulary)].flatMap((pieces) =>
@@ -48,6 +48,7 @@ export const mistypedLevel: LevelOf = (words, vocabulary) => {
     ),
   );
   if (mistyped.every((readings) => readings.length === 0)) return undefined;
+  if (words.length === 1) return anyReading(mistyped);
   return anyReading(
     words.map((word, at) => [...readingsOf(word, vocabulary), ...(mistyped[at] ?? [])]),
   );

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allOf, anyOf, type IndexQuery } from '../index-query.ts';
-import { indexOf, isNamed, placeOf, type SearchPart } from '../search-part.ts';
+import { indexesOf, indexOf, isNamed, placeOf, type SearchPart } from '../search-part.ts';
 import type { SearchVocabulary } from '../search-vocabulary.ts';
 import { greatest, or, sumOf } from '../sql-terms.ts';
 import { likelyDivisions } from './divide-word.ts';
@@ -28,13 +28,14 @@ function piecesOf(words: readonly string[], vocabulary: SearchVocabulary): strin
 }
 
 /** One piece that is half of all, or any two others: what a product with half of the pieces has at least. */
-function indexesOfHalf(parts: readonly SearchPart[]): IndexQuery[] {
+function indexesOfHalf(parts: readonly SearchPart[]): IndexQuery[][] {
   const isHalf = (part: SearchPart) => weightOf(part) * 2 >= weightOfAll(parts);
   const smaller = parts.filter((part) => !isHalf(part));
   const pairs = smaller.flatMap((one, at) => smaller.slice(at + 1).map((other) => [one, other]));
-  return [...parts.filter(isHalf).map((part) => [part]), ...pairs].map((some) =>
-    allOf(some.map(indexOf)),
-  );
+  return [
+    ...parts.filter(isHalf).map(indexesOf),
+    ...pairs.map((some) => [allOf(some.map(indexOf))]),
+  ];
 }
 
 const withMeant =
@@ -63,9 +64,10 @@ export const partialLevel: LevelOf = (words, vocabulary) => {
       score: named((part, weight) => sql`${weight} * ${placeOf(part)}`),
     };
   });
-  const indexes = [...new Set(scored.flatMap((reading) => reading.indexes))];
+  const all = scored.flatMap((reading) => reading.indexes);
+  const indexes = [...new Map(all.map((some) => [anyOf(some), some])).values()];
   return {
-    indexes: indexes.length > MOST_INDEXES ? [anyOf(indexes)] : indexes,
+    indexes: indexes.length > MOST_INDEXES ? [[anyOf(indexes.map(anyOf))]] : indexes,
     matches: or(scored.map(({ isHalf }) => isHalf)),
     relevance: greatest(scored.map(({ score }) => score)),
   };

@@ -1,6 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allOf, anyOf, type IndexQuery } from '../index-query.ts';
-import { hasPart, indexOf, placeOf, type SearchPart, searchPart } from '../search-part.ts';
+import {
+  hasPart,
+  indexOf,
+  isInTexts,
+  placeOf,
+  type SearchPart,
+  searchPart,
+} from '../search-part.ts';
 import type { SearchVocabulary } from '../search-vocabulary.ts';
 import { and, greatest, least, or } from '../sql-terms.ts';
 import { likelyDivisions } from './divide-word.ts';
@@ -8,19 +15,32 @@ import type { Level } from './level.ts';
 
 /** A way to match one typed word. */
 export interface Reading {
-  index: IndexQuery;
+  /** Products that may match are returned by any of these. */
+  indexes: readonly IndexQuery[];
   condition: SQL;
   place: SQL;
 }
 
+/** Those first that are searched in names alone: of what lacks one, no texts are read. */
+export const hasParts = (parts: readonly SearchPart[]): SQL =>
+  and(parts.toSorted((a, b) => Number(isInTexts(a)) - Number(isInTexts(b))).map(hasPart));
+
 const readingOf = (parts: readonly SearchPart[]): Reading => ({
-  index: allOf(parts.map(indexOf)),
-  condition: sql`(${and(parts.map(hasPart))})`,
+  indexes: [allOf(parts.map(indexOf))],
+  condition: sql`(${hasParts(parts)})`,
   place: least(parts.map(placeOf)),
 });
 
 export const partsOf = (pieces: readonly string[], vocabulary: SearchVocabulary) =>
   pieces.map((piece) => searchPart(piece, vocabulary));
+
+/** A typed word as several. */
+export const dividedReadings = (
+  word: string,
+  vocabulary: SearchVocabulary,
+  divisionsOf = likelyDivisions,
+): Reading[] =>
+  divisionsOf(word, vocabulary).map((pieces) => readingOf(partsOf(pieces, vocabulary)));
 
 /** A typed word as it is, and as several. */
 export const readingsOf = (
@@ -29,20 +49,29 @@ export const readingsOf = (
   divisionsOf = likelyDivisions,
 ): Reading[] => [
   readingOf([searchPart(word, vocabulary, true)]),
-  ...divisionsOf(word, vocabulary).map((pieces) => readingOf(partsOf(pieces, vocabulary))),
+  ...dividedReadings(word, vocabulary, divisionsOf),
 ];
 
+/** The best place of the readings that match, of which one does. */
+const bestPlace = (readings: readonly Reading[]): SQL => {
+  const [only, ...others] = readings;
+  if (only !== undefined && others.length === 0) return only.place;
+  return greatest(
+    readings.map(({ condition, place }) => sql`CASE WHEN ${condition} THEN ${place} ELSE 0 END`),
+  );
+};
+
+const indexesOf = (readings: readonly Reading[]) => readings.flatMap(({ indexes }) => indexes);
+
 /** Each word by any of its readings. */
-export const anyReading = (words: readonly (readonly Reading[])[]): Level => ({
-  indexes: [allOf(words.map((readings) => anyOf(readings.map(({ index }) => index))))],
-  matches: and(words.map((readings) => or(readings.map(({ condition }) => condition)))),
-  relevance: least(
-    words.map((readings) =>
-      greatest(
-        readings.map(
-          ({ condition, place }) => sql`CASE WHEN ${condition} THEN ${place} ELSE 0 END`,
-        ),
-      ),
-    ),
-  ),
-});
+export const anyReading = (words: readonly (readonly Reading[])[]): Level => {
+  const [only, ...others] = words.map(indexesOf);
+  return {
+    indexes:
+      only !== undefined && others.length === 0
+        ? [only]
+        : [[allOf(words.map((readings) => anyOf(indexesOf(readings))))]],
+    matches: and(words.map((readings) => or(readings.map(({ condition }) => condition)))),
+    relevance: least(words.map(bestPlace)),
+  };
+};

@@ -4,6 +4,7 @@ import { RefusedForNow } from '../../../../platform/errors/refusal.ts';
 import { base, isNarrowed } from '../conditions.ts';
 import type { ProductFilter } from '../product-filter.ts';
 import type { SearchAllowance } from '../search-allowance.ts';
+import { orderOf } from '../sort-order.ts';
 import { dividedMatch } from './divided-level.ts';
 import { findNearest, nearestMatch } from './find-nearest.ts';
 
@@ -11,7 +12,14 @@ import { findNearest, nearestMatch } from './find-nearest.ts';
 export const FEW = 3;
 
 /** How many products a list has, with its filters. */
-export type TotalOf = (filter: ProductFilter) => Promise<number>;
+type TotalOf = (filter: ProductFilter) => Promise<number>;
+
+/** What is known of a list as soon as it is counted. */
+export interface Counting {
+  totalOf: TotalOf;
+  /** All its products in order, where the caller has read them; undefined where they must be read. */
+  idsOf?(filter: ProductFilter): Promise<readonly string[] | undefined>;
+}
 
 /**
  * How many products of the scope match before any filter. All are counted: where a few suffice, PostgreSQL expects them
@@ -25,10 +33,17 @@ async function countOf(db: Database, filter: ProductFilter, totalOf: TotalOf): P
   return rows[0]?.n ?? 0;
 }
 
-/** The ids of the few that match. */
-async function idsOf(db: Database, filter: ProductFilter): Promise<string[]> {
+/** The ids of the few that match, by relevance. */
+async function idsOf(
+  db: Database,
+  filter: ProductFilter,
+  counting: Counting,
+): Promise<readonly string[]> {
+  const known = isNarrowed(filter) ? undefined : await counting.idsOf?.(filter);
+  if (known !== undefined) return known;
+  const { by, forward } = orderOf({ ...filter, query: { ...filter.query, order: 'rank' } });
   const { rows } = await db.execute<{ prd_id: string }>(
-    sql`SELECT prd_id FROM listed_products WHERE ${base(filter)}`,
+    sql`SELECT prd_id, ${by} FROM listed_products WHERE ${base(filter)} ORDER BY ${forward}`,
   );
   return rows.map(({ prd_id }) => prd_id);
 }
@@ -38,14 +53,15 @@ async function completed(
   db: Database,
   filter: ProductFilter,
   exact: number,
-  totalOf: TotalOf,
+  counting: Counting,
 ): Promise<ProductFilter> {
-  const ids = exact > 0 ? await idsOf(db, filter) : [];
+  const ids = exact > 0 ? await idsOf(db, filter, counting) : [];
   const match = dividedMatch(filter.words, filter.vocabulary, ids);
   const divided = { ...filter, match, exact };
-  const found = await countOf(db, divided, totalOf);
+  const found = match === undefined ? exact : await countOf(db, divided, counting.totalOf);
   if (found < FEW && exact === 0) {
-    const nearest = await findNearest(db, filter, FEW);
+    const few = found > 0 ? await idsOf(db, divided, counting) : [];
+    const nearest = await findNearest(db, filter, few, FEW);
     if (nearest.size > found) return { ...filter, match: nearestMatch(nearest), exact };
   }
   return found > exact ? divided : filter;
@@ -61,13 +77,13 @@ export async function settleMatch(
   db: Database,
   filter: ProductFilter,
   { loosely }: SearchAllowance,
-  totalOf: TotalOf,
+  counting: Counting,
 ): Promise<ProductFilter> {
   if (filter.words.length === 0) return filter;
-  const exact = await countOf(db, filter, totalOf);
+  const exact = await countOf(db, filter, counting.totalOf);
   if (exact >= FEW) return filter;
   try {
-    return await loosely(() => completed(db, filter, exact, totalOf));
+    return await loosely(() => completed(db, filter, exact, counting));
   } catch (error) {
     if (exact > 0 && error instanceof RefusedForNow) return filter;
     throw error;

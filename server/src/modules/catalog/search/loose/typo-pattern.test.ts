@@ -1,7 +1,7 @@
-import { typoPattern } from './typo-pattern.ts';
+import { typoIndexes, typoPattern } from './typo-pattern.ts';
 
 const matches = (typed: string, text: string) =>
-  new RegExp(typoPattern(typed)?.pattern ?? '^$', 'u').test(text);
+  new RegExp(typoPattern(typed) ?? '^$', 'u').test(text);
 
 it.each([
   ['a wrong character', '鳳黎酥', '土鳳梨酥'],
@@ -27,6 +27,16 @@ it.each(['a.c', '(茶)', 'a|b', '[茶]+', '\\d\\w'])('takes %s literally', (type
 });
 
 it('quotes what the index takes for syntax', () => {
-  expect(typoPattern("a'b\\c")?.index).toContain(String.raw`'b\\'`);
-  expect(typoPattern("a'b\\c")?.index).toContain("'a'''");
+  const index = typoIndexes("a'b\\c").join();
+  expect(index).toContain(String.raw`'b\\'`);
+  expect(index).toContain("'a'''");
+});
+
+it('asks the index for nothing that another of its queries returns', () => {
+  expect(typoIndexes('涼麵醬')).toEqual([
+    "'麵醬'",
+    "('涼':* & '醬':*)",
+    "'涼麵'",
+    "('麵涼' & '涼醬')",
+  ]);
 });

@@ -1,8 +1,10 @@
-import { allOf, anyOf, type IndexQuery, pairsOf } from '../index-query.ts';
+import { allTerms, anyOf, distinctTerms, type IndexQuery, termsOf } from '../index-query.ts';
 
 /** Words of fewer characters say too little once one is wrong. */
 const SHORTEST = 3;
 const LONGEST = 12;
+/** More index queries are sent as one. */
+const MOST_INDEXES = 16;
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.|?*+()[\]{}]/gu, String.raw`\$&`);
 
@@ -21,28 +23,34 @@ function variantsOf(characters: readonly string[]): { ends: Ends[]; texts: strin
   return { ends: [...wrong, ...missing], texts: [...swapped, ...surplus] };
 }
 
-/** A word with one wrong, missing, surplus or swapped character, for the index and for the texts it returns. */
-export interface TypoPattern {
-  index: IndexQuery;
-  pattern: string;
+/** Null for a word that is too short, or very long. */
+const charactersOf = (word: string): string[] | null => {
+  const characters = [...word];
+  return characters.length < SHORTEST || characters.length > LONGEST ? null : characters;
+};
+
+/** A word with one wrong, missing, surplus or swapped character, as a regular expression; null where that says too little. */
+export function typoPattern(word: string): string | null {
+  const characters = charactersOf(word);
+  if (characters === null) return null;
+  const { ends, texts } = variantsOf(characters);
+  return [
+    ...ends.map(([begin, end]) =>
+      begin === '' || end === '' ? escaped(begin + end) : `${escaped(begin)}.${escaped(end)}`,
+    ),
+    ...texts.map(escaped),
+  ].join('|');
 }
 
-/** Null for a word that is too short, or very long. */
-export function typoPattern(word: string): TypoPattern | null {
-  const characters = [...word];
-  if (characters.length < SHORTEST || characters.length > LONGEST) return null;
+/**
+ * The same for the index, by any of these: each is selective by itself, where the index compares every text that has a
+ * common pair with one query for all of them.
+ */
+export function typoIndexes(word: string): IndexQuery[] {
+  const characters = charactersOf(word);
+  if (characters === null) return [];
   const { ends, texts } = variantsOf(characters);
-  const endOf = (end: string) => (end === '' ? [] : [pairsOf(end)]);
-  return {
-    index: anyOf([
-      ...ends.map(([begin, end]) => allOf([...endOf(begin), ...endOf(end)])),
-      ...texts.map(pairsOf),
-    ]),
-    pattern: [
-      ...ends.map(([begin, end]) =>
-        begin === '' || end === '' ? escaped(begin + end) : `${escaped(begin)}.${escaped(end)}`,
-      ),
-      ...texts.map(escaped),
-    ].join('|'),
-  };
+  const all = distinctTerms([...ends.map((both) => both.flatMap(termsOf)), ...texts.map(termsOf)]);
+  const queries = all.map(allTerms);
+  return queries.length > MOST_INDEXES ? [anyOf(queries)] : queries;
 }
