@@ -43,7 +43,7 @@ const LOOSE: string[] = [
 ];
 
 /** What people type (ADR 0195), in the same order for every run. */
-const EVERYDAY = EVERYDAY_QUERIES.map(([query]) => query);
+export const EVERYDAY = EVERYDAY_QUERIES.map(([query]) => query);
 
 const at = <T>(list: readonly T[], round: number): T => list[round % list.length] as T;
 const fixed = (kind: string, path: string, isList = true): Question => ({
@@ -51,6 +51,10 @@ const fixed = (kind: string, path: string, isList = true): Question => ({
   isList,
   path: () => path,
 });
+
+/** A search as the browser sends it. */
+export const searchPath = (keyword: string) =>
+  `products/${encodeURIComponent(keyword)}?o=rank&l=${SIZE}&p=1`;
 
 /** The queries of one round; every round has different ones of each kind. */
 export function questions(round: number): Question[] {
@@ -70,14 +74,8 @@ export function questions(round: number): Question[] {
     },
     fixed('keyword, new', `products/${keyword}?o=rank&l=${SIZE}&p=1`),
     fixed('keyword, again', `products/${again}?o=${order}&l=${SIZE}&p=1`),
-    fixed(
-      'keyword, loose',
-      `products/${encodeURIComponent(at(LOOSE, round * 7))}?o=rank&l=${SIZE}&p=1`,
-    ),
-    fixed(
-      'keyword, everyday',
-      `products/${encodeURIComponent(at(EVERYDAY, round * 5))}?o=rank&l=${SIZE}&p=1`,
-    ),
+    fixed('keyword, loose', searchPath(at(LOOSE, round * 7))),
+    fixed('keyword, everyday', searchPath(at(EVERYDAY, round * 5))),
     fixed('facets', `facets?${at(FILTERS, round)}`, false),
     fixed('facets of all', 'facets', false),
     fixed('suggestions', `suggestions?q=${encodeURIComponent(at(NEW, round * 61 + 7))}`, false),

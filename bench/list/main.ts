@@ -1,4 +1,5 @@
 import { median } from '../support/median.ts';
+import { compareEveryday } from './everyday.ts';
 import { type Question, questions } from './kinds.ts';
 import { embeddedShops, postgresShops, type SizedShop } from './shops.ts';
 
@@ -48,6 +49,7 @@ const times: Time[] = [];
 // The warm-up rounds use keywords that are not used again.
 for (let number = -WARM_UP; number < 0; number += 1) await round(number + 1000);
 for (let number = 0; number < ROUNDS; number += 1) times.push(...(await round(number)));
+const isWithinBound = await compareEveryday(shops);
 for (const shop of shops) await shop.stop();
 
 const percentile95 = (values: readonly number[]) =>
@@ -83,3 +85,4 @@ console.table([
     times.filter(({ question }) => question.isList),
   ),
 ]);
+if (!isWithinBound) process.exitCode = 1;

@@ -3,12 +3,15 @@ import pg from 'pg';
 import { root } from '../../tooling/build/workspaces.ts';
 import { startCluster } from '../../tooling/postgres/cluster.ts';
 import { findPostgres } from '../../tooling/postgres/find.ts';
+import { processorTime } from '../support/processor-time.ts';
 import { startShop, temporaryData } from '../support/start-shop.ts';
 
 export interface SizedShop {
   /** The number of generated products besides the demo shop's. */
   products: number;
   url: string;
+  /** Milliseconds that its processes have had of the processors, those of its database included; null but on Linux. */
+  processorTime(): Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -18,13 +21,33 @@ async function seededShop(products: number, port: number, databaseUrl: string): 
   const args = ['server/src/app/commands/seed.ts', '--products', `${products}`];
   const seed = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
   if (seed.status !== 0) throw new Error(`seeding failed: ${seed.stderr}`);
-  const shop = await startShop('off', port, { dataDir, databaseUrl });
-  return { products, ...shop };
+  const { url, pid, stop } = await startShop('off', port, { dataDir, databaseUrl });
+  const own = pid === undefined ? [] : [pid];
+  return { products, url, stop, processorTime: async () => processorTime(own) };
 }
 
 /** A shop of each size, each on an embedded database of its own. */
 export const embeddedShops = (sizes: readonly number[]): Promise<SizedShop[]> =>
   inTurn(sizes, (size, port) => seededShop(size, port, ''));
+
+function urlOf(cluster: string, size: number): string {
+  const url = new URL(cluster);
+  url.pathname = `/shop_${size}`;
+  return url.href;
+}
+
+/** The processes that serve a shop's connections. */
+async function backendsOf(cluster: string, size: number) {
+  const client = new pg.Client({ connectionString: urlOf(cluster, size) });
+  await client.connect();
+  const pids = async (): Promise<number[]> => {
+    const { rows } = await client.query<{ pid: number }>(
+      'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  return { pids, close: () => client.end() };
+}
 
 /** The same on a temporary PostgreSQL, which stops with the last of them. */
 export async function postgresShops(sizes: readonly number[]): Promise<SizedShop[]> {
@@ -35,15 +58,20 @@ export async function postgresShops(sizes: readonly number[]): Promise<SizedShop
   await client.connect();
   const shops = await inTurn(sizes, async (size, port) => {
     await client.query(`CREATE DATABASE shop_${size}`);
-    const url = new URL(cluster.url);
-    url.pathname = `/shop_${size}`;
-    return seededShop(size, port, url.href);
+    return seededShop(size, port, urlOf(cluster.url, size));
   });
   await client.end();
+  const backends = await Promise.all(shops.map((shop) => backendsOf(cluster.url, shop.products)));
   return shops.map((shop, i) => ({
     ...shop,
+    processorTime: async () => {
+      const own = await shop.processorTime();
+      const database = processorTime((await backends[i]?.pids()) ?? []);
+      return own === null || database === null ? null : own + database;
+    },
     stop: async () => {
       await shop.stop();
+      await backends[i]?.close();
       if (i === shops.length - 1) await cluster.stop();
     },
   }));

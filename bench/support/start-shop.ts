@@ -54,5 +54,5 @@ export async function startShop(
     await stopped;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, stop };
+  return { url, pid: server.pid, stop };
 }
