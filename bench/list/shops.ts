@@ -59,8 +59,7 @@ export async function postgresShops(sizes: readonly number[]): Promise<SizedShop
   const shops = await inTurn(sizes, async (size, port) => {
     await client.query(`CREATE DATABASE shop_${size}`);
     return seededShop(size, port, urlOf(cluster.url, size));
-  });
-  await client.end();
+  }).finally(() => client.end());
   const backends = await Promise.all(shops.map((shop) => backendsOf(cluster.url, shop.products)));
   return shops.map((shop, i) => ({
     ...shop,

@@ -2,6 +2,7 @@ import { refreshStatistics } from '../../modules/catalog/repository.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
 import { openDatabase } from '../../platform/db/index.ts';
+import { withoutTimeLimits } from '../../platform/db/time-limits.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 import { lockDataDir } from '../startup/data-dir-lock.ts';
 import { loadDemoShop } from '../startup/load-demo-shop.ts';
@@ -26,8 +27,10 @@ async function seed(): Promise<void> {
   const database = await openDatabase(config);
   try {
     await prepareShop(database, config, systemClock, demoShop);
-    await demoShop.addProducts(database.db, count);
-    await refreshStatistics(database.db);
+    // A thousand rows may take longer than a request's statement may.
+    const db = withoutTimeLimits(database.db);
+    await demoShop.addProducts(db, count);
+    await refreshStatistics(db);
   } finally {
     await database.close();
     unlock();
