@@ -66,23 +66,55 @@ test('a member, a cart and a reload change nothing of what is rendered but add t
   expect(faults).toEqual([]);
 });
 
-test('a product and a list can be read and browsed without scripts, and the page says what needs them [ADR 0201]', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/');
-  await page.getByRole('navigation', { name: '商品分類' }).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('article').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/product\//);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^NT\$/).first()).toBeVisible();
-  // Playwright reads no text of `noscript`.
-  expect(await page.locator('noscript').innerHTML()).toContain(
-    '需要開啟 JavaScript 才能購買或登入',
-  );
-  await context.close();
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  const tiles = (page: Page) => page.getByRole('main').getByRole('article');
+  /** What takes room in a list: products, and nothing that waits for a script. */
+  const shownItems = (page: Page) => page.locator('main ul li:visible:has(article)');
+  const emptyItems = (page: Page) => page.locator('main li[aria-hidden]:visible:not(:has(img))');
+
+  test('a list, its further pages and its products can be read and browsed, and the page says what needs scripts [ADR 0201]', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: '商品分類' }).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/products');
+    await expect(shownItems(page)).toHaveCount(21);
+    await expect(emptyItems(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '顯示更多' })).toBeHidden();
+    const first = await tiles(page).first().textContent();
+    await page.getByRole('link', { name: '下一頁' }).click();
+    await expect(page.getByText('已顯示第 22 至 42 項')).toBeVisible();
+    await expect(shownItems(page)).toHaveCount(21);
+    expect(await tiles(page).first().textContent()).not.toBe(first);
+    await page.getByRole('link', { name: '看前面的商品' }).click();
+    await expect(tiles(page).first()).toHaveText(first ?? '');
+    await tiles(page).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^NT\$/).first()).toBeVisible();
+    // Playwright reads no text of `noscript`.
+    expect(await page.locator('body > noscript').innerHTML()).toContain(
+      '需要開啟 JavaScript 才能購買或登入',
+    );
+  });
+
+  test('a product has its descriptions and pictures, home its products, and every page the footer [ADR 0201]', async ({
+    page,
+  }) => {
+    await page.goto(`/product/${PRODUCT}`);
+    await expect(page.getByRole('heading', { name: '商品特色' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+    const pictures = page.getByRole('list', { name: '商品圖片' }).locator('> li');
+    expect(await pictures.count()).toBeGreaterThan(1);
+    for (const picture of await pictures.all()) await expect(picture.locator('img')).toHaveCount(1);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: '鋪裡精選' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '隨意逛逛' })).toBeVisible();
+    expect(await tiles(page).count()).toBeGreaterThanOrEqual(18);
+    await expect(emptyItems(page)).toHaveCount(0);
+  });
 });
 
 test.describe('with the initial delay', () => {

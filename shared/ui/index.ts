@@ -47,6 +47,7 @@ export { Row, Stack } from './layout/Stack.tsx';
 export { useDeferredRender } from './layout/use-deferred-render.ts';
 export { useFocusFallback } from './layout/use-focus-fallback.ts';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
+export { WithoutScript } from './layout/WithoutScript.tsx';
 export { Badge, type BadgeTone } from './product/Badge.tsx';
 export { Picture } from './product/Picture.tsx';
 export { Price } from './product/Price.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from '@pinpu/shared/router';
-import { useDeferredRender } from '@pinpu/shared/ui';
+import { useDeferredRender, WithoutScript } from '@pinpu/shared/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { entryName } from './scroll/history-entry.ts';
 import { storedPosition } from './scroll/scroll-positions.ts';
@@ -13,7 +13,13 @@ function useReturning(): boolean {
   return useSyncExternalStore(never, isReturning, () => false);
 }
 
-/** Content below the first screen: rendered once the first screen is visible. */
+/** Content below the first screen: rendered once the first screen is visible, and by the server for who has no scripts. */
 export function DeferBelowFold({ children }: { children: ReactNode }) {
-  return useDeferredRender(useReturning()) && children;
+  const isShown = useDeferredRender(useReturning());
+  return (
+    <>
+      {isShown && children}
+      <WithoutScript>{children}</WithoutScript>
+    </>
+  );
 }

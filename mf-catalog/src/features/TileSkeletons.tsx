@@ -6,7 +6,7 @@ import styled from 'styled-components';
 export function TileSkeletons({ count, before = 0 }: { count: number; before?: number }) {
   const places = Array.from({ length: count }, (_, at) => before + at);
   return places.map((place) => (
-    <Place key={place} aria-hidden>
+    <Place key={place} aria-hidden data-needs-script>
       <Skeleton $ratio={1} />
       <Skeleton $width="80%" />
       <Skeleton $width="40%" />

@@ -1,12 +1,6 @@
-import {
-  type ComponentType,
-  lazy,
-  Suspense,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Prose } from './Prose.tsx';
+import { useHydrating } from './use-hydrating.ts';
 
 type SafeHtml = ComponentType<{ html: string }>;
 
@@ -39,7 +33,6 @@ export async function preloadHtmlBlock(): Promise<void> {
   if (typeof document !== 'undefined') await loadSafeHtml();
 }
 
-const never = () => () => undefined;
 const isServed = typeof document === 'undefined';
 
 /** What the server has sanitised and rendered: in the browser its nodes stay as they are. */
@@ -48,14 +41,6 @@ function ServedHtml({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: only in the server's HTML, which has sanitised it (ADR 0015)
   return <Prose dangerouslySetInnerHTML={inner} suppressHydrationWarning />;
 }
-
-/** Whether the browser takes over what the server has rendered. */
-const useHydrating = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
 
 /**
  * Whether a block would be rendered at once, or never: until then a page waits with what is below it, or that would move.

@@ -2,7 +2,14 @@ import { WEB_RESOURCES } from '@pinpu/shared/contracts';
 import { Link } from '@pinpu/shared/router';
 import { infoPagesAtom, useAtomValue, webResourcesAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { HtmlBlock, Page, useDeferredRender, VisuallyHidden } from '@pinpu/shared/ui';
+import {
+  HtmlBlock,
+  Page,
+  useDeferredRender,
+  VisuallyHidden,
+  WithoutScript,
+} from '@pinpu/shared/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { footerLinks } from '../routing/frame-links.ts';
@@ -35,9 +42,14 @@ export function Footer() {
   const blocks = useAtomValue(webResourcesAtom);
   const seen = useDeferredRender(false);
   useAboutArrival();
-  const block = (name: (typeof WEB_RESOURCES)[number]) => (
-    <HtmlBlock html={(seen && blocks[name]) || ''} />
+  const later = (content: ReactNode) => (
+    <>
+      {seen && content}
+      <WithoutScript>{content}</WithoutScript>
+    </>
   );
+  const block = (name: (typeof WEB_RESOURCES)[number]) =>
+    blocks[name] && later(<HtmlBlock html={blocks[name]} />);
   const bare = footerBlocks.every((name) => (blocks[name] ?? '') === '');
   return (
     <Ground id={ABOUT_ID}>
@@ -45,7 +57,7 @@ export function Footer() {
       <Columns>
         <Lead>{bare ? <ShopSign /> : block('Store_Footer_Text_HTML')}</Lead>
         {block('Store_Footer_Nav_HTML')}
-        {seen && <PageLinks />}
+        {later(<PageLinks />)}
         <Small>
           {block('Store_Footer_CoypRight')}
           {block('Store_Footer_CoypRight_Nav_HTML')}

@@ -17,6 +17,7 @@ const notToBeSeen = [
   'useHtmlBlockReady',
   'useFocusFallback',
   'useDeferredRender',
+  'WithoutScript',
   'holdScroll',
   'onScrollByHand',
 ];

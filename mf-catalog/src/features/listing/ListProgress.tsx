@@ -1,11 +1,16 @@
+import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
-import { LoadMore } from '@pinpu/shared/ui';
+import { LinkButton, LoadMore, WithoutScript } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { ListEnd } from './ListEnd.tsx';
 
 type ListProgressProps = {
+  /** How many products of the list are before those shown. */
+  before?: number;
   shown: number;
   total: number;
+  /** The address of the list from the next product on, for who has no scripts. */
+  next?: string | undefined;
   /** Products are loading. */
   waiting: boolean;
   /** Some failed to load; the message offers a retry. */
@@ -18,22 +23,33 @@ type ListProgressProps = {
 
 /** How many products are shown, announced as it changes, with the button for more or the end. */
 export function ListProgress(props: ListProgressProps) {
-  const { shown, total, waiting, stuck, byItself, onMore, onPress } = props;
-  const ended = shown >= total && !waiting && !stuck;
+  const { before = 0, shown, total, next, waiting, stuck, byItself, onMore, onPress } = props;
+  const last = before + shown;
+  const ended = last >= total && !waiting && !stuck;
+  const range = before > 0 ? `第 ${before + 1} 至 ${last}` : ` ${shown}`;
   return (
     <Place>
       {!ended && !stuck && (
-        <LoadMore
-          shown={shown}
-          waiting={waiting}
-          byItself={byItself}
-          onMore={onMore}
-          onPress={onPress}
-        >
-          顯示更多
-        </LoadMore>
+        <div data-needs-script>
+          <LoadMore
+            shown={shown}
+            waiting={waiting}
+            byItself={byItself}
+            onMore={onMore}
+            onPress={onPress}
+          >
+            顯示更多
+          </LoadMore>
+        </div>
       )}
-      <Status role="status">{!waiting && `已顯示 ${shown} 項，共 ${total} 項`}</Status>
+      {!ended && next !== undefined && (
+        <WithoutScript>
+          <LinkButton as={Link} to={next} $variant="secondary">
+            下一頁
+          </LinkButton>
+        </WithoutScript>
+      )}
+      <Status role="status">{!waiting && `已顯示${range} 項，共 ${total} 項`}</Status>
       {ended && <ListEnd />}
     </Place>
   );

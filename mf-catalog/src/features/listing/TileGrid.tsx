@@ -6,7 +6,7 @@ import styled, { css } from 'styled-components';
 const WORDS = 'var(--tile-text, 8.75rem)';
 
 const tile = (columns: number, gap: string) => css`
-  > li { min-height: calc((100cqi - ${columns - 1} * ${gap}) / ${columns} + ${WORDS}); }
+  > li, > noscript > li { min-height: calc((100cqi - ${columns - 1} * ${gap}) / ${columns} + ${WORDS}); }
 `;
 
 /**

@@ -2,6 +2,7 @@ import type { ProductOrder } from '@pinpu/shared/contracts';
 import { useLocation, useNavigate } from '@pinpu/shared/router';
 import { shownPriceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { type ChosenFilter, chosenFilter, queryWith } from './chosen-filter.ts';
+import { firstOf, PAGE_PARAM, queryFrom } from './list-page.ts';
 import { listParams, ORDER_PARAM } from './list-params.ts';
 
 /** Keeps commas readable in an address that people share. */
@@ -13,11 +14,16 @@ export function useListAddress() {
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const go = (next: URLSearchParams) => {
+    next.delete(PAGE_PARAM);
     if (next.toString() !== query.toString()) navigate({ search: searchOf(next) });
   };
   return {
     params: listParams({ pathname, search }, useAtomValue(shownPriceLevelAtom)),
     chosen: chosenFilter(query),
+    /** How many products are before the first one shown: none, but where a page is in the address. */
+    before: firstOf(query),
+    /** The address of the same list from another product on. */
+    addressFrom: (before: number) => `${pathname}${queryFrom(query, before)}`,
     narrow: (filter: ChosenFilter) => go(queryWith(query, filter)),
     sort: (order: ProductOrder) => {
       const next = new URLSearchParams(query);

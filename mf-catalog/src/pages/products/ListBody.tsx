@@ -22,7 +22,7 @@ type ListBodyProps = {
 
 /** The sort tabs and filters of a list, and its results. A promoter's bundle keeps its own order. */
 export function ListBody({ position, first, choice, foot }: ListBodyProps) {
-  const { params, chosen, narrow } = useListAddress();
+  const { params, before, addressFrom, chosen, narrow } = useListAddress();
   const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useBarInView(bar);
@@ -30,7 +30,12 @@ export function ListBody({ position, first, choice, foot }: ListBodyProps) {
     if (first.isError && first.data === undefined)
       return <ProductsError error={first.error} onRetry={first.refetch} />;
     if (first.data?.total === 0) return <NoFilterResults onClear={() => narrow({})} />;
-    return <ProductList key={JSON.stringify(params)} params={params} choice={choice} foot={foot} />;
+    return (
+      <ProductList
+        key={JSON.stringify([params, before])}
+        {...{ params, before, addressFrom, choice, foot }}
+      />
+    );
   };
   if (isBundle(params, position)) return result();
   return (

@@ -1,6 +1,7 @@
 import type { ProductItem } from '@pinpu/shared/contracts';
+import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
-import { useDeferredRender } from '@pinpu/shared/ui';
+import { useDeferredRender, WithoutScript } from '@pinpu/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import type { ProductListParams } from '../../api/products.ts';
@@ -21,45 +22,51 @@ const FIRST_DRAWN = 8;
 
 type ProductListProps = {
   params: ProductListParams;
+  /** How many products are before the first one shown. */
+  before: number;
+  /** The address of this list from another product on. */
+  addressFrom: (before: number) => string;
   choice: TileChoice | undefined;
   /** What follows a tile: on a bundle's page the quantity. */
   foot?: ((item: ProductItem) => ReactNode) | undefined;
 };
 
 /** The grid: 21 products at a time from requests of 100, more on demand (spec §2). */
-export function ProductList({ params, choice, foot }: ProductListProps) {
+export function ProductList(props: ProductListProps) {
+  const { params, choice, foot, addressFrom } = props;
   const grid = useRef<HTMLUListElement>(null);
   const { shown, setShown, found } = useScrollRestoration(grid);
-  const { items, coming, failed, error, retry, total, needsRequest } = useListedProducts(
-    params,
-    shown,
-  );
+  const listed = useListedProducts(params, shown, props.before);
+  const { items, before, coming, failed, error, retry, total, needsRequest } = listed;
   const whole = useDeferredRender(found, items.length > 0);
   const drawn = whole ? items : items.slice(0, FIRST_DRAWN);
   const focusNew = useFocusFirstNew(grid, drawn.length);
   const showMore = () => setShown(shown + LIST_PAGE_SIZE);
+  const tile = (item: ProductItem, at: number) => (
+    <li key={item.prd_id} data-prd={item.prd_id}>
+      <ProductTile item={item} level={2} eager={at < FIRST_ROW} first={at === 0} choice={choice} />
+      {foot?.(item)}
+    </li>
+  );
   return (
     <Stretch>
+      {before > 0 && (
+        <Earlier to={addressFrom(Math.max(0, before - LIST_PAGE_SIZE))}>看前面的商品</Earlier>
+      )}
       <Tiles ref={grid} $withFoot={foot !== undefined}>
-        {drawn.map((item, at) => (
-          <li key={item.prd_id} data-prd={item.prd_id}>
-            <ProductTile
-              item={item}
-              level={2}
-              eager={at < FIRST_ROW}
-              first={at === 0}
-              choice={choice}
-            />
-            {foot?.(item)}
-          </li>
-        ))}
+        {drawn.map(tile)}
         <TileSkeletons count={coming + items.length - drawn.length} before={drawn.length} />
+        <WithoutScript>
+          {items.slice(drawn.length).map((item) => tile(item, FIRST_DRAWN))}
+        </WithoutScript>
       </Tiles>
       {failed && <ProductsError error={error} onRetry={retry} />}
       {total !== undefined && (
         <ListProgress
+          before={before}
           shown={items.length}
           total={total}
+          next={addressFrom(before + LIST_PAGE_SIZE)}
           waiting={coming > 0}
           stuck={failed}
           byItself={!needsRequest}
@@ -90,4 +97,9 @@ const Stretch = styled.div`
   gap: ${theme.space[32]};
   /* The grid's tiles use it as their size container. */
   container-type: inline-size;
+`;
+
+const Earlier = styled(Link)`
+  justify-self: center;
+  padding: ${theme.space[12]};
 `;

@@ -56,6 +56,35 @@ describe('the product list', () => {
     expect(chips.getByRole('link', { name: '茶葉' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('begins at the page in its address, and another order at the first [ADR 0201]', async () => {
+    const pages: Record<string, () => object> = {
+      1: () => pagerOfItems(itemsFrom(1, 100), 130),
+      2: () => pagerOfItems(itemsFrom(101, 30), 130, 2),
+    };
+    fakeApi({
+      'GET /api/products': ({ url }) =>
+        (pages[new URL(url).searchParams.get('p') ?? ''] ?? (() => ({})))(),
+    });
+    renderAt('/products?page=6', '/products/:CATE?', <ProductsPage />);
+    expect(await screen.findByText('已顯示第 106 至 126 項，共 130 項')).toBeVisible();
+    expect(tiles()[0]).toHaveTextContent('P106');
+    expect(screen.getByRole('link', { name: '看前面的商品' })).toHaveAttribute(
+      'href',
+      '/products?page=5',
+    );
+    await userEvent.click(screen.getByRole('button', { name: '顯示更多' }));
+    expect(await screen.findByText('已顯示第 106 至 130 項，共 130 項')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: '最熱銷' }));
+    expect(await screen.findByText('已顯示 21 項，共 130 項')).toBeVisible();
+  });
+
+  it('is at its beginning where the page in its address is after the last [ADR 0201]', async () => {
+    fakeApi({ 'GET /api/products': () => pagerOfItems(itemsFrom(1, 3)) });
+    renderAt('/products?page=9', '/products/:CATE?', <ProductsPage />);
+    expect(await screen.findByText('已顯示 3 項，共 3 項')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '看前面的商品' })).not.toBeInTheDocument();
+  });
+
   it('sorts by tab, keeps the order in the address, and reverses the price order [L1]', async () => {
     const requests = fakeApi({ 'GET /api/products': () => pagerOfItems(itemsFrom(1, 3)) });
     renderAt('/products?o=hot', '/products/:CATE?', <ProductsPage />);

@@ -15,9 +15,11 @@ import styled from 'styled-components';
 import { FreeShippingHint } from '../../features/FreeShippingHint.tsx';
 import { FIRST_ROW } from '../../features/first-row.ts';
 import { GroupPriceHelp } from '../../features/group-price/GroupPriceHelp.tsx';
+import { LIST_PAGE_SIZE, LIST_REQUEST_SIZE } from '../../features/limits.ts';
 import { categoryPosition, isBundle } from '../../features/listing/category-position.ts';
 import { chosenCount } from '../../features/listing/chosen-filter.ts';
 import { ListHeading } from '../../features/listing/ListHeading.tsx';
+import { firstOf } from '../../features/listing/list-page.ts';
 import { listParams } from '../../features/listing/list-params.ts';
 import { useListAddress } from '../../features/listing/use-list-address.ts';
 import { preloadPicture } from '../../features/preload-picture.ts';
@@ -32,16 +34,26 @@ import { NoResults } from './NoResults.tsx';
 import { useListHead } from './use-list-head.ts';
 import { useSelection } from './use-selection.ts';
 
-/** Prefetches the first hundred products of the list, the first row's pictures, and what heads a bundle, for the page. */
+/** The requests of a list that its page in the address needs: the first says how many products there are. */
+const requestsOf = (search: string) => {
+  const before = firstOf(new URLSearchParams(search));
+  const ends = [0, before, before + LIST_PAGE_SIZE - 1];
+  return [...new Set(ends.map((at) => Math.floor(at / LIST_REQUEST_SIZE) + 1))];
+};
+
+/** Prefetches the hundred products that the list begins with, the first row's pictures, and what heads a bundle, for the page. */
 export async function prefetchProducts(_params: PageParams, address: PageAddress) {
   const params = listParams(address, appStore.get(shownPriceLevelAtom));
-  const query = listQuery(params, 1, appStore.get(userTokenAtom));
+  const token = appStore.get(userTokenAtom);
+  const requests = requestsOf(address.search).map((at) => listQuery(params, at, token));
   const { bundles, cate } = params;
   await Promise.all([
-    prefetchQuery(query),
+    ...requests.map(prefetchQuery),
     bundles && isShortCode(cate) && prefetchQuery(bundleQuery(cate)),
   ]);
-  for (const item of queryClient.getQueryData(query.queryKey)?.items.slice(0, FIRST_ROW) ?? [])
+  const [first] = requests.length > 1 ? [] : requests;
+  const items = first && queryClient.getQueryData(first.queryKey)?.items;
+  for (const item of items?.slice(0, FIRST_ROW) ?? [])
     preloadPicture(item.prd_man_pic, TILE_PICTURE_SIZES);
 }
 

@@ -13,20 +13,30 @@ function distinct(items: readonly ProductItem[]): ProductItem[] {
   return [...new Map(items.map((item) => [item.prd_id, item])).values()];
 }
 
-/** The first `shown` products of a list, from as many requests as needed; the next is prefetched. */
-export function useListedProducts(params: ProductListParams, shown: number) {
+/** `shown` products of a list, after the first `asked`, from as many requests as needed; the next is prefetched. */
+export function useListedProducts(params: ProductListParams, shown: number, asked = 0) {
   const token = useAtomValue(userTokenAtom);
   const client = useQueryClient();
   const total = useQuery(listQuery(params, 1, token)).data?.total;
-  const count = Math.min(shown, total ?? shown);
+  // A page after the last, as when a list has become shorter, is the first.
+  const before = total !== undefined && asked >= total ? 0 : asked;
+  const end = before + shown;
+  const count = Math.min(end, total ?? end);
   const requests = requestsFor(count);
+  const skipped = Math.min(Math.floor(before / LIST_REQUEST_SIZE), requests - 1);
   const answers = useQueries({
-    queries: Array.from({ length: requests }, (_, at) => listQuery(params, at + 1, token)),
+    queries: Array.from({ length: requests - skipped }, (_, at) =>
+      listQuery(params, skipped + at + 1, token),
+    ),
   });
-  const items = distinct(answers.flatMap(({ data }) => data?.items ?? [])).slice(0, count);
+  const earlier = skipped * LIST_REQUEST_SIZE;
+  const items = distinct(answers.flatMap(({ data }) => data?.items ?? [])).slice(
+    before - earlier,
+    count - earlier,
+  );
   const failed = answers.filter(({ isError, data }) => isError && data === undefined);
   const coming = answers.some(({ isPending }) => isPending);
-  const whole = shown >= (total ?? Number.POSITIVE_INFINITY) && failed.length === 0 && !coming;
+  const whole = end >= (total ?? Number.POSITIVE_INFINITY) && failed.length === 0 && !coming;
 
   const ahead = requestsFor(Math.min(count + 2 * LIST_PAGE_SIZE, total ?? count));
   const key = JSON.stringify(params);
@@ -38,16 +48,18 @@ export function useListedProducts(params: ProductListParams, shown: number) {
 
   return {
     items,
+    /** How many products of the list are before these. */
+    before,
     /** How many are still loading. */
-    coming: coming ? count - items.length : 0,
+    coming: coming ? Math.max(0, count - before - items.length) : 0,
     failed: failed.length > 0,
     error: failed[0]?.error,
     retry: () => {
       for (const { refetch } of failed) void refetch();
     },
     /** The total; where the server's pages have shifted, the number actually found. */
-    total: whole ? items.length : total,
+    total: whole ? before + items.length : total,
     /** True when more must be requested from the server. */
-    needsRequest: requestsFor(Math.min(shown + LIST_PAGE_SIZE, total ?? shown)) > requests,
+    needsRequest: requestsFor(Math.min(end + LIST_PAGE_SIZE, total ?? end)) > requests,
   };
 }

@@ -1,5 +1,5 @@
 import { theme } from '@pinpu/shared/theme';
-import { Stamp, useDeferredRender } from '@pinpu/shared/ui';
+import { Stamp, useDeferredRender, WithoutScript } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ON_PAPER } from '../print/PrintStyle.ts';
@@ -21,19 +21,23 @@ export function Gallery({ name, pictures, soldOut }: GalleryProps) {
     <GalleryPlace>
       <GalleryWindow className={ON_PAPER} onPointerEnter={preloadViewer} onFocus={preloadViewer}>
         <Frame ref={frame} onScroll={onScroll} onKeyDown={onKeyDown} aria-label="商品圖片">
-          {pictures.map((picture, at) => (
-            <li key={picture} aria-hidden={at !== shown}>
-              {(at === 0 || others) && (
-                <MainPicture
-                  src={picture}
-                  alt={at === 0 ? name : `${name}，圖 ${at + 1}`}
-                  first={at === 0}
-                  shown={at === shown}
-                  onPress={() => setLarge(true)}
-                />
-              )}
-            </li>
-          ))}
+          {pictures.map((picture, at) => {
+            const main = (
+              <MainPicture
+                src={picture}
+                alt={at === 0 ? name : `${name}，圖 ${at + 1}`}
+                first={at === 0}
+                shown={at === shown}
+                onPress={() => setLarge(true)}
+              />
+            );
+            return (
+              <li key={picture} aria-hidden={at !== shown}>
+                {(at === 0 || others) && main}
+                {at > 0 && <WithoutScript>{main}</WithoutScript>}
+              </li>
+            );
+          })}
         </Frame>
         {several && <Counter aria-hidden>{`${shown + 1} / ${pictures.length}`}</Counter>}
         {soldOut && <Stamp>售完</Stamp>}
