@@ -65,7 +65,7 @@ test('a shell that does not start says so, and its button loads the page anew [M
 }) => {
   const shell = '**/remotes/shell/*/main.*';
   await page.route(shell, (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await page.goto('/');
+  await page.goto(drawnByBrowser('/'));
   await expect(page.getByRole('alert').filter({ hasText: '網站載入失敗' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await page.unroute(shell);

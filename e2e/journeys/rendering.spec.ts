@@ -167,6 +167,25 @@ test.describe('with the initial delay', () => {
   });
 });
 
+test('a page whose script is missing stays readable, with working links and a way to load it again [ADR 0201, M4]', async ({
+  page,
+}) => {
+  const shell = '**/remotes/shell/*/main.*';
+  await page.route(shell, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  const failed = page.getByRole('alert').filter({ hasText: '網站載入失敗，目前只能瀏覽商品' });
+  await page.goto('/products');
+  await expect(failed).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(21);
+  await page.getByRole('main').getByRole('article').nth(12).getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('heading', { name: '商品特色' })).toBeVisible();
+  await expect(failed).toBeVisible();
+  await page.unroute(shell);
+  await page.getByRole('button', { name: '重新載入' }).click();
+  await interactive(page);
+  await expect(failed).toHaveCount(0);
+});
+
 test('what is pressed and typed before the page is interactive is not lost [ADR 0201]', async ({
   page,
 }) => {

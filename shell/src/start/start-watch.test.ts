@@ -35,9 +35,12 @@ const setProperty = (on: object, name: string, value: unknown) =>
   Object.defineProperty(on, name, { configurable: true, value });
 
 /** A page as it is served: its watch, the shell's script, the composition. */
-function servePage(composition: object = { page: 'token', shell: { version: '1' } }) {
+function servePage(
+  composition: object = { page: 'token', shell: { version: '1' } },
+  content = '載入中',
+) {
   document.head.innerHTML = `<script defer src="${SCRIPT}"></script><script src="/other.js"></script>`;
-  document.body.innerHTML = `<div id="root">載入中</div>`;
+  document.body.innerHTML = `<div id="root">${content}</div>`;
   const json = document.createElement('script');
   json.type = 'application/json';
   json.id = 'pinpu-composition';
@@ -106,6 +109,25 @@ describe('a shell that does not start is reported once, and the page says so [M4
       'shell 1 entry failed Error: composition is damaged at remotes',
     ]);
   });
+});
+
+it('what the server has rendered stays readable, all of it, and can be loaded again [ADR 0201]', () => {
+  const html = `<header>拼鋪</header><ul><li>茶</li></ul><button aria-busy="true">加入購物車</button><noscript></noscript>`;
+  servePage(undefined, html);
+  // With scripts, what it has is text.
+  const [later] = document.getElementsByTagName('noscript');
+  if (later) later.textContent = '<p>說明</p><a href="/products">列表</a>';
+  document.documentElement.dataset.returning = '';
+  loseScript(SCRIPT);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '網站載入失敗，目前只能瀏覽商品。請確認網路連線後重新載入，您的購物車仍完整保留。',
+  );
+  expect(screen.getByRole('button', { name: '重新載入' })).toBeVisible();
+  expect(screen.getByText('茶')).toBeVisible();
+  expect(screen.getByText('說明')).toBeVisible();
+  expect(screen.getByRole('link', { name: '列表' })).toHaveAttribute('href', '/products');
+  expect(screen.getByRole('button', { name: '加入購物車' })).not.toHaveAttribute('aria-busy');
+  expect(document.documentElement).not.toHaveAttribute('data-returning');
 });
 
 it('a page of a developer, of a static host, or that lost its composition, says so and reports nothing [M4]', () => {
