@@ -198,3 +198,38 @@ test('what is pressed and typed before the page is interactive is not lost [ADR 
   await expect(page.getByRole('link', { name: '購物車，1 件' }).first()).toBeVisible();
   await expect(page.getByRole('combobox', { name: '搜尋商品' })).toHaveValue('烏龍');
 });
+
+test('text that an input method is composing while the page becomes interactive is not cut [ADR 0201]', async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const field = page.getByRole('combobox', { name: '搜尋商品' });
+  await field.focus();
+  await field.evaluate((element) => {
+    Object.assign(window, { ends: 0 });
+    element.addEventListener('compositionend', () => {
+      Object.assign(window, { ends: Reflect.get(window, 'ends') + 1 });
+    });
+  });
+  const client = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    client.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await compose('ㄨ');
+  release();
+  // React has taken over the field.
+  await expect
+    .poll(() => field.evaluate((element) => Object.keys(element).join()))
+    .toContain('__reactProps');
+  await compose('ㄨㄌㄨㄥ');
+  expect(await page.evaluate(() => Reflect.get(window, 'ends'))).toBe(0);
+  await client.send('Input.insertText', { text: '烏龍' });
+  await interactive(page);
+  await expect(field).toHaveValue('烏龍');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/%E7%83%8F%E9%BE%8D/);
+});

@@ -23,6 +23,17 @@ function type(field: HTMLInputElement | HTMLSelectElement, value: string) {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+const isComposing = () => document.documentElement.dataset.composing !== undefined;
+
+/** Waits while an input method composes text, which is lost where its field is set meanwhile. */
+export async function whenComposed() {
+  while (isComposing())
+    await new Promise((resolve) => {
+      // In some browsers the field's own event follows the end.
+      window.addEventListener('compositionend', () => setTimeout(resolve), { once: true });
+    });
+}
+
 /** Repeats what was pressed and typed before the page was interactive, now that it is. */
 export function replayEarlyInput() {
   const { presses, typed } = window.pinpuEarlyInput?.() ?? { presses: [], typed: new Map() };

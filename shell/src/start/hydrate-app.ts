@@ -20,7 +20,7 @@ import { prefetchCode, prefetchPage } from '../prefetch/prefetch-page.ts';
 import { reportFailure } from '../report.ts';
 import { prefetchPromoCodes } from '../routing/promo-code-query.ts';
 import { routeFor } from '../routing/routes-of.ts';
-import { replayEarlyInput } from './early-input.ts';
+import { replayEarlyInput, whenComposed } from './early-input.ts';
 import { firstState } from './first-state.ts';
 import { preparePriceLevel } from './prepare-price-level.ts';
 import { answeredQueries, refreshRendered } from './refresh-rendered.ts';
@@ -95,6 +95,7 @@ export async function hydrateApp(remotes: Remotes, state: RenderedState, draw: (
   try {
     const config = await personal;
     await Promise.all([atMost(codes), atMost(whenDrawn([SHELL_FRAME, ...state.parts]))]);
+    await whenComposed();
     becomePersonal(config, level);
     begin();
     reportSuccess('shell', 'render');
