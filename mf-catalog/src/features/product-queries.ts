@@ -1,7 +1,7 @@
 import { fetchHomeProducts } from '@pinpu/shared/api';
 import { isApiFailure, tryLaterText } from '@pinpu/shared/api/client';
 import type { ProductFacets } from '@pinpu/shared/contracts';
-import { queryOptions } from '@pinpu/shared/query';
+import { queryClient, queryOptions } from '@pinpu/shared/query';
 import {
   fetchBundle,
   fetchFacets,
@@ -35,10 +35,14 @@ export const shuffledQuery = queryOptions({
 const untilOwn =
   (key: readonly unknown[]) =>
   <Answer>(before: Answer | undefined, query?: { queryKey: readonly unknown[] }) => {
-    const isSame =
-      JSON.stringify(query?.queryKey.slice(0, -1)) === JSON.stringify(key.slice(0, -1));
-    return isSame ? before : undefined;
+    const common = key.slice(0, -1);
+    const isSame = JSON.stringify(query?.queryKey.slice(0, -1)) === JSON.stringify(common);
+    // Several queries at once have nothing of before.
+    return isSame ? before : queryClient.getQueryData<Answer>([...common, GUEST]);
   };
+
+/** The token of who is not signed in. */
+const GUEST = '';
 
 const isTryLater = (error: unknown) => tryLaterText(error) !== undefined;
 
