@@ -12,12 +12,16 @@ const hasPrevious = () =>
 export function BackButton() {
   useLocation();
   const navigate = useNavigate();
-  if (!useBrowserFact(hasPrevious, false)) return null;
-  return <Small icon="back" aria-label="回上一頁" onClick={() => navigate(-1)} />;
+  const isUnknown = useBrowserFact(() => false, true);
+  if (!useBrowserFact(hasPrevious, true)) return null;
+  const room = isUnknown ? '' : undefined;
+  return <Small data-room={room} icon="back" aria-label="回上一頁" onClick={() => navigate(-1)} />;
 }
 
 const Small = styled(IconButton)`
   margin-left: -${theme.space[12]};
+  /* In the server's HTML, where there is no previous entry (shell/html/index.html). */
+  html:not([data-previous]) &[data-room] { display: none; }
   ${theme.media.tablet} {
     display: none;
   }

@@ -94,7 +94,8 @@ const Home = styled(Link)`
   color: inherit;
   text-decoration: none;
   ${theme.media.phone} {
-    button + & > span > :last-child {
+    button:not([data-room]) + & > span > :last-child,
+    html[data-previous] button + & > span > :last-child {
       display: none;
     }
   }
