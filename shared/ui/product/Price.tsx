@@ -12,13 +12,15 @@ type PriceProps = {
   original?: number;
   tone?: 'plain' | 'promotion' | 'promoter';
   size?: PriceSize;
+  /** A list price where there is a group price, too: hidden from who holds a code until hers is known (ADR 0201). */
+  isList?: boolean;
 };
 
 /** An amount: `NT$` small, the number large. Accessible text `NT$1,280`. */
-export function Price({ amount, original, tone = 'plain', size = 'medium' }: PriceProps) {
+export function Price({ amount, original, tone = 'plain', size = 'medium', isList }: PriceProps) {
   const { sign, currency, digits } = twdParts(amount);
   return (
-    <Amount $tone={tone} $size={size}>
+    <Amount $tone={tone} $size={size} data-list-price={isList || undefined}>
       <span>
         {sign}
         <Currency>{currency}</Currency>

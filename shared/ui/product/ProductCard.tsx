@@ -73,9 +73,10 @@ export function ProductCard(props: ProductCardProps) {
         amount={price}
         original={original}
         tone={original !== undefined && original > price ? 'promotion' : 'plain'}
+        isList={groupPrice !== undefined}
       />
       {groupPrice !== undefined && (
-        <Together>
+        <Together data-list-price>
           團購價 <Price amount={groupPrice} tone="promotion" size="small" />
         </Together>
       )}

@@ -1,10 +1,15 @@
 import { renderTimeAtom, useAtomValue } from '@pinpu/shared/state';
+import { useLayoutEffect } from 'react';
 import { useMember } from '../start/use-member.ts';
 import { useMemberCart } from '../start/use-member-cart.ts';
 import { useSession } from '../start/use-session.ts';
 import { useVisits } from '../start/use-visits.ts';
 
 function Effects() {
+  // From now on the prices shown are this browser's (shell/html/index.html).
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.code;
+  }, []);
   useSession();
   useVisits();
   useMember();

@@ -1,6 +1,12 @@
 import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
 import { Link, useLocation } from '@pinpu/shared/router';
-import { isPromoCodeLostAtom, livingCodeAtom, useAtom, useAtomValue } from '@pinpu/shared/state';
+import {
+  isPromoCodeLostAtom,
+  livingCodeAtom,
+  renderTimeAtom,
+  useAtom,
+  useAtomValue,
+} from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Icon, IconButton, Page, useFocusFallback } from '@pinpu/shared/ui';
 import { type ReactNode, useRef } from 'react';
@@ -32,8 +38,10 @@ export function GroupBar({ check }: { check: CodeCheck }) {
   const living = useAtomValue(livingCodeAtom);
   const [isLost, setLost] = useAtom(isPromoCodeLostAtom);
   const [dismissed, setDismissed] = useAtom(dismissedCodeAtom);
+  const isUnknown = useAtomValue(renderTimeAtom) !== undefined;
   const { code, brought, isRefused, isAsking } = check;
   const about = isRefused || code === '' ? brought : code;
+  if (isUnknown && about === '') return <Room />;
   if (!isLost && (about === '' || about === dismissed)) return null;
   const facts = { isLiving: living !== undefined, group: living?.group, isRefused, isLost };
   const { name, text } = barText({ ...facts, isAsking });
@@ -81,6 +89,23 @@ const Ground = styled.aside`
   @media print {
     display: none;
   }
+`;
+
+/** In the server's HTML, where this browser holds a code (shell/html/index.html): what is below the bar does not move. */
+const Room = () => (
+  <>
+    <RoomMeasure />
+    <Empty data-room aria-hidden />
+  </>
+);
+
+const RoomMeasure = createGlobalStyle`
+  html[data-group-bar] { --frame-notice: 45px; }
+`;
+
+const Empty = styled.div`
+  height: 45px;
+  html:not([data-group-bar]) & { display: none; }
 `;
 
 const Row = styled(Page)`

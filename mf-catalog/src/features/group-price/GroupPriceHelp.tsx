@@ -73,6 +73,7 @@ const Ask = styled.button`
   font-size: ${theme.size[13]};
   text-decoration: underline;
   text-underline-offset: .25em;
+  html[data-code] & { display: none; }
   ${theme.media.hover} { &:hover { color: ${theme.colour.ink}; } }
 `;
 

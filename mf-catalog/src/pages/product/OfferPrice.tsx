@@ -6,55 +6,86 @@ import {
   percentOff,
   priceAtLevel,
 } from '@pinpu/shared/domain';
-import { shownPriceLevelAtom, useAtomValue } from '@pinpu/shared/state';
+import { renderTimeAtom, shownPriceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Price } from '@pinpu/shared/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { GroupPriceHelp } from '../../features/group-price/GroupPriceHelp.tsx';
 import { ON_PAPER } from './print/PrintStyle.ts';
 
+const savedText = ({ price }: Product, group: number) =>
+  `${discountZhe(group, price)}・省 ${percentOff(group, price)}%`;
+
 /**
  * The price. On promo routes, and for whoever holds a living code, the group price with the original struck through, its
- * 折 and its percent (spec §9); for others the ordinary one, and beside it the group price and how to get it.
+ * 折 and its percent (spec §9); for others the ordinary one, and beside it the group price and how to get it. In the
+ * server's HTML who holds a code has room for the former, since nobody knows yet whether it lives (ADR 0201).
  */
 export function OfferPrice({ product }: { product: Product }) {
   const level = useAtomValue(shownPriceLevelAtom);
-  const group = priceAtLevel(product, PROMO_PRICE_LEVEL);
-  const price = priceAtLevel(product, level);
+  const isUnknown = useAtomValue(renderTimeAtom) !== undefined;
+  const isListed = level < PROMO_PRICE_LEVEL;
   if (!hasGroupPrice(product))
     return (
       <Line className={ON_PAPER}>
-        <Price amount={price} size="large" />
-      </Line>
-    );
-  const saved = `${discountZhe(group, product.price)}・省 ${percentOff(group, product.price)}%`;
-  if (level < PROMO_PRICE_LEVEL)
-    return (
-      <Line className={ON_PAPER}>
-        <Price amount={price} size="large" />
-        <Aside>
-          <span>團購價</span>
-          <Price amount={group} tone="promotion" />
-          <span>{saved}</span>
-          <GroupPriceHelp compact />
-        </Aside>
+        <Price amount={priceAtLevel(product, level)} size="large" />
       </Line>
     );
   return (
-    <Line className={ON_PAPER}>
+    <>
+      {isListed && <ListPrice product={product} />}
+      {(isUnknown || !isListed) && <GroupPrice product={product} isRoom={isListed} />}
+    </>
+  );
+}
+
+function ListPrice({ product }: { product: Product }) {
+  const group = priceAtLevel(product, PROMO_PRICE_LEVEL);
+  return (
+    <Listed data-list-price className={ON_PAPER}>
+      <Price amount={product.price} size="large" />
+      <Aside>
+        <span>團購價</span>
+        <Price amount={group} tone="promotion" />
+        <span>{savedText(product, group)}</span>
+        <GroupPriceHelp compact />
+      </Aside>
+    </Listed>
+  );
+}
+
+function GroupPrice({ product, isRoom }: { product: Product; isRoom: boolean }) {
+  const group = priceAtLevel(product, PROMO_PRICE_LEVEL);
+  return (
+    <Line
+      className={isRoom ? undefined : ON_PAPER}
+      $isRoom={isRoom}
+      aria-hidden={isRoom || undefined}
+      data-room={isRoom ? '' : undefined}
+    >
       <Mine>您的團購價</Mine>
       <Price amount={group} original={product.price} tone="promotion" size="large" />
-      <Saved>{saved}</Saved>
+      <Saved>{savedText(product, group)}</Saved>
     </Line>
   );
 }
 
-const Line = styled.div`
+const room = css`
+  visibility: hidden;
+  html:not([data-code]) & { display: none; }
+`;
+
+const Line = styled.div<{ $isRoom?: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${theme.space[8]};
   ${theme.media.tablet} { column-gap: ${theme.space[16]}; }
+  ${({ $isRoom }) => $isRoom && room}
+`;
+
+const Listed = styled(Line)`
+  html[data-code] & { display: none; }
 `;
 
 const Mine = styled.span`
