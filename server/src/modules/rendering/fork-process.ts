@@ -5,14 +5,16 @@ import type { RenderLimits } from './limits.ts';
 const FOLDER = path.join(import.meta.dirname, 'process');
 
 /**
- * Starts the process that renders: it may read its own scripts and nothing else, starts no process and no worker, makes no
- * code from strings, and has no environment but the time zone of the shop's dates.
+ * Starts the process that renders: it may read its own scripts and nothing else, starts no process, makes no code
+ * from strings, and has no environment but the time zone of the shop's dates. Its only worker watches over the server's
+ * life, and is started before the process closes workers to all builds.
  */
 export function forkProcess({ memoryMb }: Pick<RenderLimits, 'memoryMb'>): ChildProcess {
   const child = fork(path.join(FOLDER, 'main.ts'), {
     execArgv: [
       '--permission',
       `--allow-fs-read=${FOLDER}/*`,
+      '--allow-worker',
       '--disallow-code-generation-from-strings',
       `--max-old-space-size=${memoryMb}`,
     ],

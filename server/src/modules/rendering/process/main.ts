@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import type { RenderFailure } from '@pinpu/shared/contracts';
 import { addSource } from './builds.ts';
 import type { CallAnswer, FromProcess, RenderTask, ToProcess } from './messages.ts';
@@ -46,6 +47,10 @@ process.on('message', receive);
 process.on('disconnect', () => own.exit(0));
 // What a browser would write to its console: the page goes on.
 process.on('unhandledRejection', () => undefined);
+new Worker(new URL('./watch-parent.ts', import.meta.url), {
+  workerData: process.ppid,
+  resourceLimits: { maxOldGenerationSizeMb: 32 },
+}).unref();
 seal();
 ownTimers();
 tell({ kind: 'ready' });
