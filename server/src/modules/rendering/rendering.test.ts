@@ -46,6 +46,15 @@ describe('a build that fails', () => {
     },
   );
 
+  it('is the one that goes on after its call, not the one whose call is awaited meanwhile', async () => {
+    const call = (id: string) => `host.fetch(new Request('http://shop/api/product/${id}'))`;
+    const bad = pageBuild(`(${call('P0001')}.then(() => { for (;;); }), '<p>bad</p>')`);
+    const good = pageBuild(`${call('P0002')}.then(() => '<p>good</p>')`);
+    const shop = await renderedShop({ 'mf-bad': bad, 'mf-good': good }, { env: LIMITS });
+    expect(await shop.rootOf('/mf-good')).toBe('');
+    expect(await shop.rootOf('/mf-good')).toBe(`${FRAME}<p>good</p>`);
+  });
+
   it('is tried again a minute later when it had cost the process', async () => {
     const bad = pageBuild('{ for (;;); }');
     const shop = await renderedShop({ 'mf-bad': bad, 'mf-good': GOOD }, { env: LIMITS });

@@ -3,6 +3,7 @@ import type { RenderFailure } from '@pinpu/shared/contracts';
 import { addSource } from './builds.ts';
 import type { CallAnswer, FromProcess, RenderTask, ToProcess } from './messages.ts';
 import { ownTimers } from './owned-timers.ts';
+import { ownPromises } from './owner.ts';
 import { perform, reasonOf } from './perform.ts';
 import { seal } from './sealed.ts';
 
@@ -53,4 +54,5 @@ new Worker(new URL('./watch-parent.ts', import.meta.url), {
 }).unref();
 seal();
 ownTimers();
+ownPromises();
 tell({ kind: 'ready' });

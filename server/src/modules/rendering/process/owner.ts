@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { promiseHooks } from 'node:v8';
 
 /** The pipe that says whose code runs: written at once, so that it is known also where that code never returns. */
 const PIPE = 3;
@@ -8,8 +9,7 @@ let current = '';
 /** The remote whose code runs; '' for the shell. */
 export const owner = (): string => current;
 
-/** From now on a remote's code runs. */
-export function enter(remote: string): void {
+function switchTo(remote: string): void {
   if (remote === current) return;
   current = remote;
   try {
@@ -19,13 +19,44 @@ export function enter(remote: string): void {
   }
 }
 
+/** Whether the code that runs now has said itself whose the next is. */
+let hasEntered = false;
+
+/** From now on a remote's code runs. */
+export function enter(remote: string): void {
+  hasEntered = true;
+  switchTo(remote);
+}
+
+/**
+ * Makes what follows a promise run as code of the remote that awaited it: two may wait at once, and whoever goes on is
+ * not the one that was entered last.
+ */
+export function ownPromises(): void {
+  const owners = new WeakMap<Promise<unknown>, string>();
+  let before = '';
+  promiseHooks.createHook({
+    init(promise) {
+      if (current !== '') owners.set(promise, current);
+    },
+    before(promise) {
+      before = current;
+      hasEntered = false;
+      switchTo(owners.get(promise) ?? '');
+    },
+    after() {
+      if (!hasEntered) switchTo(before);
+    },
+  });
+}
+
 /** Runs `work` as code of a remote. */
 export function as<T>(remote: string, work: () => T): T {
   const before = current;
-  enter(remote);
+  switchTo(remote);
   try {
     return work();
   } finally {
-    enter(before);
+    switchTo(before);
   }
 }
