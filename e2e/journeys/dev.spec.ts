@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { edit, removeCheckout, scaffoldedCheckout, startDev } from '../support/dev-session.ts';
 import { LONG } from '../support/forms.ts';
 import { shop } from '../support/shop.ts';
@@ -17,6 +17,10 @@ test.beforeAll(() => {
 });
 test.afterAll(() => removeCheckout(copy));
 
+/** What the server has rendered of the page, in its HTML. */
+const rendered = async (page: Page, url: string) =>
+  /<div id="root">([\s\S]*?)<script /.exec(await (await page.request.get(url)).text())?.[1] ?? '';
+
 test('with everything from source, a changed component is hot-reloaded in the open page [M3]', async ({
   page,
 }) => {
@@ -24,11 +28,16 @@ test('with everything from source, a changed component is hot-reloaded in the op
   try {
     await page.goto(`${session.url}/wishlist`);
     await expect(page.getByText('這裡還沒有內容。')).toBeVisible();
+    await expect
+      .poll(() => rendered(page, `${session.url}/wishlist`))
+      .toContain('這裡還沒有內容。');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     edit(copy, PAGE, '這裡還沒有內容。', '這裡有了內容。');
     await expect(page.getByText('這裡有了內容。')).toBeVisible();
     edit(copy, 'shell/src/frame/Frame.tsx', '跳到主要內容', '跳到內容');
     await expect(page.getByText('跳到內容')).toBeAttached();
+    const url = `${session.url}/wishlist`;
+    await expect.poll(() => rendered(page, url)).toMatch(/跳到內容.*這裡有了內容。/s);
     await expect(page.getByText('這裡有了內容。')).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
     expect(existsSync(path.join(copy, 'dist/registry.json'))).toBe(false);

@@ -24,6 +24,7 @@ const harmlessProcess = () =>
       queueMicrotask(() => work(...given)),
   });
 
+/** React's development build, which `npm run dev` renders with, sets its methods. */
 const silentConsole = () =>
   Object.fromEntries(
     Object.keys(console)
@@ -45,6 +46,6 @@ export function seal(): void {
   closeModules();
   close(process, PROCESS);
   close(globalThis, GLOBALS);
-  replace(globalThis, 'console', Object.freeze(silentConsole()));
+  replace(globalThis, 'console', silentConsole());
   replace(globalThis, 'process', harmlessProcess());
 }
