@@ -5,7 +5,14 @@ import { newDataDir } from '../support/data-dir.ts';
 import { recordLayoutShifts } from '../support/layout-shifts.ts';
 import { signIn } from '../support/mail.ts';
 import { phone } from '../support/phone.ts';
-import { holdScript, interactive, isRendered, watchHydration } from '../support/rendered-page.ts';
+import {
+  holdScript,
+  interactive,
+  isRendered,
+  replaced,
+  shifts,
+  watchHydration,
+} from '../support/rendered-page.ts';
 import { end, startServer } from '../support/server.ts';
 import { shop } from '../support/shop.ts';
 import { OOLONG } from '../support/shopping.ts';
@@ -14,10 +21,7 @@ import { test } from '../support/test.ts';
 const wide = { width: 1440, height: 900 };
 const PRODUCT = 'P0303';
 
-/**
- * Pages of every kind. Of lists the rest of the tiles takes the place of skeletons, and hidden room for a cart goes where
- * there is none, as do list prices, and how to get others, where they were hidden from who holds a code.
- */
+/** Pages of every kind. */
 const PAGES = [
   '/',
   `/product/${PRODUCT}`,
@@ -27,19 +31,6 @@ const PAGES = [
   '/about',
   '/cart',
 ];
-
-const replaced = (page: Page) =>
-  page.evaluate(() =>
-    window.replaced.filter(
-      (html) =>
-        !/^<li aria-hidden|aria-label="載入中"|data-room|data-list-price|怎麼享有/.test(html),
-    ),
-  );
-/** Shifts that are 0 at the precision of CLS, two digits, are none. */
-const shifts = (page: Page) =>
-  page.evaluate(() =>
-    window.shifts.filter(({ value }) => value >= 0.001).map(({ value, what }) => [value, what]),
-  );
 
 for (const path of PAGES)
   test(`${path} becomes interactive as the server has rendered it: nothing differs, is replaced or moves [ADR 0201]`, async ({
@@ -238,95 +229,4 @@ test('text that an input method is composing while the page becomes interactive 
   await expect(field).toHaveValue('烏龍');
   await field.press('Enter');
   await expect(page).toHaveURL(/%E7%83%8F%E9%BE%8D/);
-});
-
-/** The link of a promoter for a product, and its code. */
-async function promotersLink(page: Page) {
-  await signIn(page, 'promoter@pinpu.test');
-  await page.goto(`/product/${OOLONG}`);
-  const zone = page.getByRole('region', { name: '團購推廣' });
-  await zone.getByRole('button', { name: '取得推廣連結' }).click();
-  return (await zone.getByRole('link').first().getAttribute('href')) ?? '';
-}
-
-/** Opens pages one after another, and expects that each becomes interactive as it was rendered. */
-async function expectSteady(page: Page, paths: readonly string[]) {
-  const faults = await watchHydration(page);
-  await recordLayoutShifts(page);
-  for (const viewport of [phone.viewport, wide])
-    for (const path of paths) {
-      await page.setViewportSize(viewport);
-      await page.goto(path);
-      expect(await isRendered(page)).toBe(true);
-      await interactive(page);
-      await page.waitForFunction(() => document.documentElement.dataset.code === undefined);
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      expect([path, await replaced(page)]).toEqual([path, []]);
-      expect([path, await shifts(page)]).toEqual([path, []]);
-    }
-  expect(faults).toEqual([]);
-}
-
-test('a promoter’s pages become interactive as they were rendered, and then have her tools [ADR 0201]', async ({
-  page,
-}) => {
-  await promotersLink(page);
-  await expectSteady(page, ['/']);
-  // Her tools come once the shop has said that she has some, and move what is below them.
-  const faults = await watchHydration(page);
-  for (const path of ['/products/茶葉', `/product/${OOLONG}`]) {
-    await page.goto(path);
-    await interactive(page);
-    expect([path, await isRendered(page), await replaced(page)]).toEqual([path, true, []]);
-  }
-  expect(faults).toEqual([]);
-  await expect(page.getByRole('region', { name: '團購推廣' })).toBeVisible();
-});
-
-test('a page that is returned to from elsewhere, as when a tab is restored, begins as it was rendered, and one that was scrolled at its place [ADR 0201]', async ({
-  page,
-}) => {
-  const faults = await watchHydration(page);
-  await recordLayoutShifts(page);
-  const leave = () => page.goto('about:blank');
-  for (const path of ['/', '/products/茶葉', `/product/${OOLONG}`]) {
-    await page.goto(path);
-    await interactive(page);
-    await leave();
-    await page.goBack();
-    await interactive(page);
-    expect([path, await isRendered(page), await replaced(page)]).toEqual([path, true, []]);
-    expect([path, await shifts(page)]).toEqual([path, []]);
-    await page.evaluate(() => window.scrollTo(0, 600));
-    await leave();
-    await page.goBack();
-    await interactive(page);
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(600);
-    await expect(page.getByRole('main')).toBeVisible();
-  }
-  expect(faults).toEqual([]);
-});
-
-test('who holds a code sees no list prices in place of hers, and nothing moves when she sees hers [ADR 0201]', async ({
-  page,
-  browser,
-}) => {
-  const link = await promotersLink(page);
-  const stranger = await (await browser.newContext(phone)).newPage();
-  await stranger.goto(link);
-  await interactive(stranger);
-  await expect(stranger.getByLabel('您的團購')).toBeVisible();
-  await expectSteady(stranger, ['/', '/products/茶葉', `/product/${OOLONG}`]);
-  const release = await holdScript(stranger);
-  for (const path of ['/products/茶葉', `/product/${OOLONG}`]) {
-    await stranger.goto(path, { waitUntil: 'commit' });
-    const price = stranger.getByRole('main').getByText(/^NT\$/).first();
-    await expect(price).toBeAttached();
-    await expect(price).toBeHidden();
-  }
-  release();
-  await interactive(stranger);
-  await expect(stranger.getByText('您的團購價').first()).toBeVisible();
-  await expect(stranger.getByRole('main').getByText(/^NT\$/).first()).toBeVisible();
-  await stranger.context().close();
 });

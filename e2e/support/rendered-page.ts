@@ -53,3 +53,20 @@ export async function holdScript(page: Page): Promise<() => void> {
 
 /** The address of a page that the server leaves to the browser: with a value that could be a token. */
 export const drawnByBrowser = (path: string) => `${path}?note=${'x'.repeat(41)}`;
+
+/**
+ * The elements of the server's HTML that are gone. Of lists the rest of the tiles takes the place of skeletons, and hidden
+ * room goes where there is nothing for it, as do list prices where they were hidden from who holds a code.
+ */
+export const replaced = (page: Page) =>
+  page.evaluate(() =>
+    window.replaced.filter(
+      (html) =>
+        !/^<li aria-hidden|aria-label="載入中"|data-room|data-list-price|怎麼享有/.test(html),
+    ),
+  );
+/** Shifts that are 0 at the precision of CLS, two digits, are none. */
+export const shifts = (page: Page) =>
+  page.evaluate(() =>
+    window.shifts.filter(({ value }) => value >= 0.001).map(({ value, what }) => [value, what]),
+  );
