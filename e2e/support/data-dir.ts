@@ -3,10 +3,15 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyMigratedDatabase } from '../../server/src/testing/database-template.ts';
-import { BRIEF } from '../../server/src/testing/shop-process.ts';
+import { BRIEF, QUICKLY } from '../../server/src/testing/shop-process.ts';
 import { root } from '../../tooling/build/workspaces.ts';
 
-const FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', BRIEF];
+const FLAGS = [
+  '--experimental-strip-types',
+  '--disable-warning=ExperimentalWarning',
+  BRIEF,
+  QUICKLY,
+];
 
 /** What a shop starts with: a migrated database without a row, or the demo shop's. */
 type Content = 'empty' | 'demo';

@@ -1,11 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { BRIEF, QUICKLY } from '../../server/src/testing/shop-process.ts';
 import { root } from '../../tooling/build/workspaces.ts';
 import { shop } from './shop.ts';
 import { OOLONG } from './shopping.ts';
 
-const FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
+const FLAGS = [
+  '--experimental-strip-types',
+  '--disable-warning=ExperimentalWarning',
+  BRIEF,
+  QUICKLY,
+];
 
 /**
  * Stocks up on the product that most journeys buy, as a shop-keeper does: the demo shop's would be sold out before the last.

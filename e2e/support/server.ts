@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
+import { BRIEF } from '../../server/src/testing/shop-process.ts';
 import { answersFrom, end } from '../../tooling/operations/child-process.ts';
 
 export { end };
@@ -25,12 +26,21 @@ interface ServerOptions {
   dataDir: string;
   publicUrl: string;
   env?: Record<string, string>;
+  /** True where it serves the whole run: optimising the embedded database's code pays. */
+  isLasting?: boolean;
   /** A minute by default; less than what the caller's hook may take. */
   startLimitMs?: number;
 }
 
-function spawnServer({ port, dataDir, publicUrl, env }: ServerOptions): ChildProcess {
-  const server = spawn(process.execPath, [...FLAGS, 'server/src/main.ts'], {
+function spawnServer({
+  port,
+  dataDir,
+  publicUrl,
+  env,
+  isLasting = false,
+}: ServerOptions): ChildProcess {
+  const flags = isLasting ? FLAGS : [...FLAGS, BRIEF];
+  const server = spawn(process.execPath, [...flags, 'server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -15,6 +15,7 @@ export default async function startShop() {
     dataDir,
     publicUrl: shop.url,
     env: { METRICS_TOKEN },
+    isLasting: true,
   });
   restock(dataDir);
   return async () => {

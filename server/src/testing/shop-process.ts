@@ -30,7 +30,7 @@ type Environment = Record<string, string>;
 export const BRIEF = '--liftoff-only';
 
 /** Commands load in half the time with it; the shop does so by itself. */
-const QUICKLY = `--import=${join(SOURCE, 'platform/known-modules.ts')}`;
+export const QUICKLY = `--import=${join(SOURCE, 'platform/known-modules.ts')}`;
 
 /** Where Node keeps compiled modules, if it does (ADR 0004); nothing else of the environment reaches the process. */
 const { NODE_COMPILE_CACHE } = process.env;
