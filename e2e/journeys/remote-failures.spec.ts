@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { alterComposition } from '../support/alter-composition.ts';
+import { longIf } from '../support/forms.ts';
 import { expectedOutcome, expectLocalFailure } from '../support/remote-failure.ts';
 import { REMOTE_FAULTS } from '../support/remote-faults.ts';
 import { REMOTE_SCREENS } from '../support/remote-screens.ts';
@@ -13,6 +14,7 @@ for (const [index, screen] of REMOTE_SCREENS.entries()) {
   if (fault !== undefined)
     TEST_AS[screen.person](
       `${screen.remote} on ${screen.name}, ${fault.name}: a message in its place, the rest works, a retry restores it [finding D10] [M4]`,
+      longIf(screen.isRepeated ?? false),
       async ({ page }) => {
         await expectLocalFailure(page, screen, fault);
       },

@@ -17,6 +17,8 @@ export interface RemoteScreen extends BrokenPart {
   place: (page: Page) => Locator;
   /** Opens what contains the part. */
   open?: (page: Page) => Promise<void>;
+  /** Another screen has a part of the same remote, shown in the same way: the short form leaves this one out. */
+  isRepeated?: true;
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -103,6 +105,7 @@ export const REMOTE_SCREENS: readonly RemoteScreen[] = [
   {
     ...{ remote: 'mf-promo', person: 'promoter', kind: 'slots', name: 'list.promoter' },
     address: '/products',
+    isRepeated: true,
     whole: (page) => main(page).getByRole('region', { name: '團購推廣' }),
     place: main,
     rest: tiles,
@@ -110,10 +113,14 @@ export const REMOTE_SCREENS: readonly RemoteScreen[] = [
   {
     ...{ remote: 'mf-promo', person: 'promoter', kind: 'slots', name: 'member.services' },
     address: '/vip',
+    isRepeated: true,
     whole: (page) => main(page).getByRole('link', { name: '分潤報告' }),
     place: main,
     rest: (page) => button(page, '登出'),
   },
   // Last, so that every other screen keeps its fault of the journey.
-  pageOf('mf-catalog', 'info', '/returns', (page) => heading(page, '退換貨')),
+  {
+    ...pageOf('mf-catalog', 'info', '/returns', (page) => heading(page, '退換貨')),
+    isRepeated: true,
+  },
 ];
