@@ -77,6 +77,23 @@ export async function backedUp(make = empty, migrations?: Migration[]) {
   return { source, file, end };
 }
 
+let stored: Promise<Buffer> | undefined;
+
+async function makeBackup(): Promise<Buffer> {
+  return readFileSync((await backedUp()).file);
+}
+
+/** The backup of such a shop, made once for the tests that need no more of it. */
+export async function backupFile(): Promise<string> {
+  stored ??= makeBackup().catch((error: unknown) => {
+    stored = undefined;
+    throw error;
+  });
+  const file = join(dir, 'stored.tar.gz');
+  writeFileSync(file, await stored);
+  return file;
+}
+
 export const restore = (
   file: string,
   { dataDir, url }: EmptyDatabase,

@@ -5,6 +5,7 @@ import { userGroups } from '../../platform/db/schema/index.ts';
 import {
   addPictures,
   backedUp,
+  backupFile,
   empty,
   held,
   PICTURES,
@@ -75,7 +76,7 @@ describe('an incomplete backup file', () => {
   ];
 
   it('is rejected, with nothing changed', async () => {
-    const { file } = await backedUp();
+    const file = await backupFile();
     const whole = readFileSync(file);
     const target = await empty();
     await loadStoredDatabase(target);
@@ -115,7 +116,7 @@ describe('restoring', () => {
       /history of migrations that this release of Pinpu does not know/,
     ],
   ])('rejects the backup of %s', async (_what, migrations, sentence) => {
-    const { file } = await backedUp(empty, migrations);
+    const file = migrations ? (await backedUp(empty, migrations)).file : await backupFile();
     const others = readMigrations().map((migration) => ({ ...migration, hash: 'of another' }));
     const target = await empty();
     await expect(
@@ -125,7 +126,7 @@ describe('restoring', () => {
   });
 
   it('that fails halfway changes nothing', async () => {
-    const { file } = await backedUp();
+    const file = await backupFile();
     const target = await empty();
     await loadStoredDatabase(target);
     addPictures(target);
@@ -145,7 +146,9 @@ describe('restoring', () => {
   });
 
   it('refuses while the shop runs', async () => {
-    const { source, file } = await backedUp();
+    const file = await backupFile();
+    const source = await empty();
+    await loadStoredDatabase(source);
     const running = await source.open();
     if (hasPostgres)
       await expect(restore(file, source, { replace: true })).rejects.toThrow(
