@@ -133,11 +133,11 @@ const browser = (isLong: boolean): Step => ({
 
 /**
  * The phases of `npm test`, one after the other. The lanes of a phase run at the same time: the orders wait for their
- * databases half the time, and the faults, which use 1.2 of two cores, for what they break. The budgets add up to twelve
- * minutes.
+ * databases half the time, lint, types and build use one core for most of theirs, and the faults, which use 1.2 of two
+ * cores, wait for what they break. The budgets add up to twelve minutes.
  */
 export const phases = (isLong: boolean): readonly (readonly (readonly Step[])[])[] => [
-  [[lint, types, build], [orders]],
+  [[lint], [types, build], [orders]],
   [[embedded(isLong)]],
   [[postgres(isLong)], [faults]],
   [[browser(isLong)]],
