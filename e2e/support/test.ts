@@ -16,8 +16,9 @@ interface OfTest {
 /**
  * `test` of the journeys. Those of a worker share a browser context, which Playwright empties in between, and a renderer
  * process, in which the shop's scripts are compiled already: it lives as long as the first page, which stays blank. Each
- * journey has a page of its own. It saves a seventh of the processor time. Those in Firefox share one, which the first
- * of a worker starts.
+ * journey has a page of its own. It saves a seventh of the processor time. Browsers that a journey has opened besides, and
+ * not closed, are closed after it: their pages would go on working beside the next ones. Those in Firefox share one,
+ * which the first of a worker starts.
  */
 export const test = base.extend<OfTest, OfWorker>({
   reuseContext: true,
@@ -44,8 +45,12 @@ export const test = base.extend<OfTest, OfWorker>({
     await use(opened);
     await close();
   },
-  page: async ({ context }, use) => {
+  page: async ({ browser, context }, use) => {
     if (context.pages().length === 0) await context.newPage();
     await use(await context.newPage());
+    const others = browser.contexts().filter((other) => other !== context);
+    await Promise.all(
+      others.filter((other) => other.pages().length > 0).map((other) => other.close()),
+    );
   },
 });
