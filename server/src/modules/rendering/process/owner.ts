@@ -9,14 +9,27 @@ let current = '';
 /** The remote whose code runs; '' for the shell. */
 export const owner = (): string => current;
 
+/** The name that the server has read last, or will. */
+let written = '';
+
 function switchTo(remote: string): void {
-  if (remote === current) return;
   current = remote;
+  if (remote === written) return;
+  written = remote;
   try {
     writeSync(PIPE, `${remote}\n`);
   } catch {
     // The server reads too slowly: the name before this one is kept.
   }
+}
+
+/**
+ * The same for what follows a promise. Short work of the shell between two of a remote's is not written: a system call for
+ * each would take as long as the page itself. What the shell begins there, it enters.
+ */
+function switchAfterPromise(remote: string): void {
+  if (remote === '') current = '';
+  else switchTo(remote);
 }
 
 /** Whether the code that runs now has said itself whose the next is. */
@@ -42,10 +55,10 @@ export function ownPromises(): void {
     before(promise) {
       before = current;
       hasEntered = false;
-      switchTo(owners.get(promise) ?? '');
+      switchAfterPromise(owners.get(promise) ?? '');
     },
     after() {
-      if (!hasEntered) switchTo(before);
+      if (!hasEntered) switchAfterPromise(before);
     },
   });
 }
