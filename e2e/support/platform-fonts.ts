@@ -12,7 +12,7 @@ export interface PlatformFonts {
   serif?: string;
 }
 
-/** What stands in for them. */
+/** What replaces them. */
 const SANS = 'Noto Sans CJK TC';
 const SERIF = 'Noto Serif CJK TC';
 

@@ -82,7 +82,7 @@ function firstPart(root: Fields, ancestors: readonly Fields[]): Fields | undefin
   return isTag || isCallOf(last, part) ? first : undefined;
 }
 
-/** Where a module makes styled components, and where that can't be told. `program` is its syntax tree. */
+/** Where a module makes styled components, and where that can't be determined. `program` is its syntax tree. */
 export function styledExpressions(program: { body: readonly unknown[] }): StyledExpressions {
   const body = program.body.filter(isNode);
   const names = importedNames(body);
