@@ -29,11 +29,11 @@ async function openCart(page: Page, fault: Fault) {
   const cart = await breakCalls(page, 'cart/update', fault);
   await page.goto('/cart');
   await expect(page.getByText('您的購物車仍完整保留。')).toBeVisible();
-  await config.restore();
+  config.restore();
   await page.getByRole('button', { name: '重新載入' }).click();
   await expect(page.getByText(/^暫時無法與商店核對/)).toBeVisible();
   await expectWholeCart(page);
-  await cart.restore();
+  cart.restore();
   await page.getByRole('button', { name: '再試一次' }).click();
   await expect(page.getByText(/^暫時無法與商店核對/)).toHaveCount(0);
 }
@@ -45,7 +45,7 @@ async function enterCoupon(page: Page, fault: Fault) {
   await apply.click();
   await expect(page.getByText('暫時無法確認優惠券，請稍後再試。')).toBeVisible();
   await expectWholeCart(page);
-  await restore();
+  restore();
   await apply.click();
   await expect(page.getByText('暫時無法確認優惠券，請稍後再試。')).toHaveCount(0);
   await expect(page.getByLabel('優惠券')).toHaveAttribute('aria-invalid', 'true');
@@ -63,7 +63,7 @@ async function checkOut(page: Page, fault: Fault): Promise<string> {
   await go();
   await expectMessage(page, fault.words);
   await expectWholeCart(page);
-  await restore();
+  restore();
   await go();
   await expect(page.getByText('沙盒付款')).toBeVisible();
   return JSON.parse(lost[0] ?? '').data.ord_code;
@@ -74,7 +74,7 @@ async function comeBack(page: Page, fault: Fault) {
   await page.getByRole('button', { name: '模擬信用卡付款失敗' }).click();
   await page.waitForURL(/\/cart\/failed\//);
   await expect(orderDialog(page)).toContainText(fault.words);
-  await restore();
+  restore();
   await orderDialog(page).getByRole('button', { name: '再試一次' }).click();
   await expect(orderDialog(page)).toContainText('訂購商品');
 }
@@ -85,7 +85,7 @@ async function payAgain(page: Page, fault: Fault) {
   await repay.click();
   await page.getByRole('button', { name: '立即付款' }).click();
   await expectMessage(page, fault.words);
-  await restore();
+  restore();
   await repay.click();
   await page.getByRole('button', { name: '立即付款' }).click();
   await expect(page.getByText('沙盒付款')).toBeVisible();

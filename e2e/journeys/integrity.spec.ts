@@ -97,7 +97,7 @@ for (const [phase, file, details] of [
       await page.getByRole('link', { name: '我的' }).click();
       // Only now: the hover of the link would have loaded a good one.
       await expect(failed(page)).toBeVisible();
-      await page.unroute(tampered);
+      await page.unrouteAll({ behavior: 'wait' });
       await page.getByRole('button', { name: '再試一次' }).click();
       await expect(page.getByLabel('電子郵件')).toBeVisible();
     },

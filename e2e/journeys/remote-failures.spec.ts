@@ -49,7 +49,7 @@ visitor(
     await page.goto('/products');
     await expect(page.getByRole('main').getByText('這個頁面暫時無法顯示')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('拼鋪');
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: '再試一次' }).click();
     await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
   },

@@ -90,7 +90,7 @@ for (const [what, answer, details] of [
       await expect(failed(page)).toBeVisible();
       await goTo(page, '/el/');
       await expect(failed(page)).toBeVisible();
-      await page.unroute(REST);
+      await page.unrouteAll({ behavior: 'wait' });
       // It may come back by itself, while the browser is idle.
       const retry = page.getByRole('main').getByRole('button', { name: '再試一次' });
       await retry.click({ timeout: 3000 }).catch(() => undefined);

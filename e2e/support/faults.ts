@@ -45,9 +45,14 @@ export const FAULTS: readonly Fault[] = [
 export async function breakCalls(page: Page, path: string, fault: Fault) {
   const calls = `**/api/${path}**`;
   const lost: string[] = [];
+  let isOver = false;
   await page.route(calls, async (route) => {
+    if (isOver) return route.fallback();
     lost.push(await (await route.fetch()).text());
     await fault.fail(route, page);
   });
-  return { lost, restore: () => page.unroute(calls) };
+  const restore = () => {
+    isOver = true;
+  };
+  return { lost, restore };
 }

@@ -17,7 +17,7 @@ export const test = base.extend<object, { sharedPage: Page }>({
   ],
   page: async ({ sharedPage }, use) => {
     await use(sharedPage);
-    await sharedPage.unrouteAll();
+    await sharedPage.unrouteAll({ behavior: 'ignoreErrors' });
     await sharedPage.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
