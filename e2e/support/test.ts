@@ -50,7 +50,7 @@ export const test = base.extend<OfTest, OfWorker>({
     const page = await context.newPage();
     await use(page);
     // What a page asks while it is closed gets no answer, and is nobody's error.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     const others = browser.contexts().filter((other) => other !== context);
     await Promise.all(
       others.filter((other) => other.pages().length > 0).map((other) => other.close()),
