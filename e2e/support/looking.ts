@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { navigatePatiently } from './patient-navigation.ts';
 import { phone } from './phone.ts';
 import { test as base } from './test.ts';
 
@@ -10,7 +11,9 @@ export const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
-      await use(await context.newPage());
+      const page = await context.newPage();
+      navigatePatiently(page);
+      await use(page);
       await context.close();
     },
     { scope: 'worker' },

@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import type { Browser } from 'puppeteer-core';
 import { findFirefox } from '../../tooling/run/firefox.ts';
 import type { FirefoxPage } from './firefox.ts';
+import { navigatePatiently } from './patient-navigation.ts';
 
 interface OfWorker {
   /** Undefined where none is installed. */
@@ -48,6 +49,7 @@ export const test = base.extend<OfTest, OfWorker>({
   page: async ({ browser, context }, use) => {
     if (context.pages().length === 0) await context.newPage();
     const page = await context.newPage();
+    navigatePatiently(page);
     await use(page);
     // What a page asks while it is closed gets no answer, and is nobody's error.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
