@@ -2,6 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { Composition } from '@pinpu/shared/contracts';
 import { testComposition, testVersion } from '../testing/compositions.ts';
 import { growingRemotes } from './growing-remotes.ts';
+import type { Remotes } from './remotes.ts';
 
 jest.mock('@module-federation/runtime', () => ({
   loadRemote: jest.fn(),
@@ -56,6 +57,23 @@ it('grows once for all that wait, and says so [M1]', async () => {
   expect(current()).not.toBe(first);
   expect(current().composition).toBe(whole);
   stop();
+});
+
+it.each([
+  ['is only loaded ahead', true, async ({ loadRest }: Remotes) => loadRest({ isAhead: true })],
+  [
+    'is loaded ahead, and a page waits for it meanwhile',
+    false,
+    async ({ loadRest, loadPage }: Remotes) => {
+      await Promise.all([loadRest({ isAhead: true }), loadPage('mf-other', 'one', 0)]);
+    },
+  ],
+])('says whether something waits for the rest: it %s [M1]', async (_what, isAhead, load) => {
+  const { current, subscribe } = growingRemotes(carried, { fetchWhole: async () => whole, adopt });
+  const grown = jest.fn();
+  subscribe(grown);
+  await load(current());
+  expect(grown.mock.calls).toEqual([[isAhead]]);
 });
 
 it('tries twice, the second time past the cache, and anew when it is asked again [M4]', async () => {

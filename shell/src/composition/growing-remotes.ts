@@ -12,8 +12,11 @@ const REST_TIME_LIMIT_MS = 6000;
 export interface GrowingRemotes {
   /** Another object once the rest has arrived. */
   current: () => Remotes;
-  subscribe: (listener: () => void) => () => void;
+  subscribe: (listener: GrowthListener) => () => void;
 }
+
+/** `isAhead` where nothing on the page waits for what has arrived. */
+export type GrowthListener = (isAhead?: boolean) => void;
 
 interface Growth {
   /** Loads the whole composition: past the browser's cache where it was tried `again`. */
@@ -32,9 +35,10 @@ export function growingRemotes(
   carried: Composition,
   { fetchWhole, adopt, wrap = (remotes) => remotes }: Growth,
 ): GrowingRemotes {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<GrowthListener>();
   let opened = openRemotes(carried);
   let growing: Promise<void> | undefined;
+  let isAwaited = false;
 
   async function grow() {
     let whole: Composition;
@@ -51,11 +55,12 @@ export function growingRemotes(
     opened = openRemotes(whole, carried.remotes);
     current = { ...current, composition: whole };
     forgetFailedParts();
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(!isAwaited);
   }
 
-  const loadRest = async () => {
+  const loadRest = async ({ isAhead = false } = {}) => {
     if (current.composition.rest === undefined) return;
+    if (!isAhead) isAwaited = true;
     growing ??= grow();
     await growing;
   };

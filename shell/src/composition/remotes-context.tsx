@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import type { GrowingRemotes } from './growing-remotes.ts';
 import type { Remotes } from './remotes.ts';
 
@@ -11,7 +11,10 @@ export function useRemotes(): Remotes {
   return remotes;
 }
 
-/** Renders anew what uses the remotes of this page once the rest of them is known. */
+/**
+ * Renders anew what uses the remotes of this page once the rest of them is known: in pieces, between which the browser
+ * answers, where nothing waits for it.
+ */
 export function RemotesProvider({
   remotes,
   children,
@@ -19,6 +22,12 @@ export function RemotesProvider({
   remotes: GrowingRemotes;
   children: ReactNode;
 }) {
-  const current = useSyncExternalStore(remotes.subscribe, remotes.current, remotes.current);
+  const [current, setCurrent] = useState(remotes.current);
+  useEffect(() => {
+    const update = () => setCurrent(remotes.current());
+    // It may have arrived before.
+    update();
+    return remotes.subscribe((isAhead = false) => (isAhead ? startTransition(update) : update()));
+  }, [remotes]);
   return <RemotesContext value={current}>{children}</RemotesContext>;
 }

@@ -19,8 +19,11 @@ export interface Remotes {
     slot: Name,
     attempt: number,
   ): Promise<ComponentType<SlotContracts[Name]>>;
-  /** Loads what this page does not carry of its composition; resolves at once where it carries all of it. */
-  loadRest(): Promise<void>;
+  /**
+   * Loads what this page does not carry of its composition; resolves at once where it carries all of it. `isAhead` where
+   * nothing on the page waits for it yet.
+   */
+  loadRest(options?: { isAhead?: boolean }): Promise<void>;
 }
 
 /** What a composition's own remotes can load. */

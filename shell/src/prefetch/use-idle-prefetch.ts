@@ -15,7 +15,7 @@ export function useIdlePrefetch(current: ServedRoute | undefined) {
     () =>
       whenIdle(async () => {
         if (savesData()) return;
-        const isWhole = await remotes.loadRest().then(
+        const isWhole = await remotes.loadRest({ isAhead: true }).then(
           () => true,
           () => false,
         );

@@ -13,7 +13,7 @@ export function RestOfRoutes() {
     <RemotePart
       id={`shell/rest/${composition.id}`}
       load={async () => {
-        await trackPending(loadRest);
+        await trackPending(() => loadRest());
         return Nothing;
       }}
       props={{}}
