@@ -33,11 +33,20 @@ export function renderedStyles({ styles, state }: RenderedPage, nonce: string): 
   return withNonce(styles, nonce) + (delay > 0 ? waiting(delay, nonce) : '');
 }
 
+/** The data of screens, as they are in pages: a screen is sent many times. */
+const inlinedStates = new WeakMap<RenderedPage['state'], string>();
+
+function inlinedState(state: RenderedPage['state']): string {
+  const inlined = inlinedStates.get(state) ?? inlineJson(state);
+  inlinedStates.set(state, inlined);
+  return inlined;
+}
+
 /** The template with a rendered page in it, and the data it was rendered with. */
 export function withPage(template: string, { html, state }: RenderedPage): string {
   const [, boot = ''] = BOOT.exec(template) ?? [];
   const cover = state.config.app_init_delay_ms > 0 ? boot : '';
-  const json = `<script type="application/json" id="pinpu-rendered">${inlineJson(state)}</script>`;
+  const json = `<script type="application/json" id="pinpu-rendered">${inlinedState(state)}</script>`;
   return template
     .replace(BOOT, '')
     .replace(NO_SCRIPT, READABLE)

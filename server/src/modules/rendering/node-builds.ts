@@ -68,17 +68,20 @@ export function nodeBuilds(shop: Pick<Shop, 'registry' | 'files'>, distDir: stri
     return data.checks === 'nothing' ? developed(named, data) : deployed(named, data);
   }
 
-  /** The shell that is built beside the registry: read once, since it is replaced with the server. */
-  const built = new Map<string, Promise<string | undefined>>();
+  /** The shell that is built beside the registry: read and hashed once, since it is replaced with the server. */
+  const built = new Map<string, Promise<{ source: string | undefined; id: string }>>();
+  async function readBuilt(file: string) {
+    const source = await readFile(file, 'utf8').catch(() => undefined);
+    return { source, id: source === undefined ? file : hashOf(source) };
+  }
   async function ofBuiltShell(manifest: ShellManifest): Promise<NodeBuild> {
     const named = { remote: SHELL, version: '' };
     const { base = '/assets/', node = '', checks } = manifest;
     if (checks === 'nothing') return developed(named, { base, node });
     const file = path.join(distDir, 'built/shell', path.basename(node));
-    const reading = built.get(file) ?? readFile(file, 'utf8').catch(() => undefined);
+    const reading = built.get(file) ?? readBuilt(file);
     built.set(file, reading);
-    const source = await reading;
-    const id = source === undefined ? file : hashOf(source);
+    const { source, id } = await reading;
     return { ...named, id, publicPath: base, read: async () => source };
   }
 
