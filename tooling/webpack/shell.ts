@@ -19,7 +19,7 @@ export const shell =
     const base = baseConfig({ folder, ...target });
     return {
       ...base,
-      entry: { main: './src/main.tsx' },
+      entry: { main: './src/main.ts' },
       plugins: [
         ...(base.plugins ?? []),
         new webpack.DefinePlugin(USED_OF_FEDERATION),

@@ -49,7 +49,7 @@ function config(pageFiles: PageFiles): Configuration {
   });
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.ts' },
     plugins: [
       ...(base.plugins ?? []),
       stand,

@@ -15,7 +15,7 @@ export interface GrowingRemotes {
   subscribe: (listener: GrowthListener) => () => void;
 }
 
-/** `isAhead` where nothing on the page waits for what has arrived. */
+/** `isAhead` where no page waits for what has arrived. */
 export type GrowthListener = (isAhead?: boolean) => void;
 
 interface Growth {
@@ -64,16 +64,17 @@ export function growingRemotes(
     growing ??= grow();
     await growing;
   };
-  const withRemote = async (remote: string) => {
-    if (!Object.hasOwn(current.composition.remotes, remote)) await loadRest();
+  /** A slot shows what fills it by itself; the rest of the page needs to know nothing of that at once. */
+  const withRemote = async (remote: string, { isAhead }: { isAhead: boolean }) => {
+    if (!Object.hasOwn(current.composition.remotes, remote)) await loadRest({ isAhead });
     return opened;
   };
   let current: Remotes = wrap({
     composition: carried,
     loadPage: async (remote, page, attempt) =>
-      (await withRemote(remote)).loadPage(remote, page, attempt),
+      (await withRemote(remote, { isAhead: false })).loadPage(remote, page, attempt),
     loadSlot: async (remote, slot, attempt) =>
-      (await withRemote(remote)).loadSlot(remote, slot, attempt),
+      (await withRemote(remote, { isAhead: true })).loadSlot(remote, slot, attempt),
     loadRest,
   });
   return {

@@ -25,8 +25,8 @@ export function RemotesProvider({
   const [current, setCurrent] = useState(remotes.current);
   useEffect(() => {
     const update = () => setCurrent(remotes.current());
-    // It may have arrived before.
-    update();
+    // It may have arrived before; parts that are not interactive yet would be drawn anew by what is urgent.
+    startTransition(update);
     return remotes.subscribe((isAhead = false) => (isAhead ? startTransition(update) : update()));
   }, [remotes]);
   return <RemotesContext value={current}>{children}</RemotesContext>;

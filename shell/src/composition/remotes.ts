@@ -21,7 +21,7 @@ export interface Remotes {
   ): Promise<ComponentType<SlotContracts[Name]>>;
   /**
    * Loads what this page does not carry of its composition; resolves at once where it carries all of it. `isAhead` where
-   * nothing on the page waits for it yet.
+   * no page waits for it yet.
    */
   loadRest(options?: { isAhead?: boolean }): Promise<void>;
 }

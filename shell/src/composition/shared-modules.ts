@@ -7,17 +7,11 @@ import * as slots from '@pinpu/shared/slots';
 import * as state from '@pinpu/shared/state';
 import * as theme from '@pinpu/shared/theme';
 import * as ui from '@pinpu/shared/ui';
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
-import * as styledComponents from 'styled-components';
+import { libraries } from './libraries.ts';
 
 /** The modules that the shell lends remotes, in browsers and in the server's process. */
 export const modules: Readonly<Record<string, unknown>> = {
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': reactDom,
-  'styled-components': styledComponents,
+  ...libraries,
   '@pinpu/shared/api/client': apiClient,
   '@pinpu/shared/contracts/schema': contractsSchema,
   '@pinpu/shared/events': events,

@@ -65,7 +65,10 @@ function draw(element: HTMLElement, remotes: GrowingRemotes, staff: Staff | unde
   ).catch(lost);
 }
 
-async function start(element: HTMLElement) {
+/** Starts the shop in its page. */
+export async function startShell() {
+  const element = document.getElementById('root');
+  if (element === null) return;
   // Read out by support when a shopper calls (spec §9).
   document.documentElement.dataset.version = CLIENT_VERSION;
   openFederation();
@@ -91,6 +94,3 @@ async function start(element: HTMLElement) {
     shellFailed(error);
   }
 }
-
-const root = document.getElementById('root');
-if (root !== null) void start(root);
