@@ -54,9 +54,10 @@ test('a member, a cart and a reload change nothing of what is rendered but add t
 }) => {
   await signIn(page, 'member@pinpu.test');
   await page.goto(`/product/${OOLONG}`);
-  // With the buttons in the bar below: nothing is scrolled, and the page begins again as it was rendered.
-  await interactive(page);
   await page.getByRole('button', { name: '加入購物車' }).click();
+  await interactive(page);
+  // A page that was scrolled is drawn by the browser.
+  await page.evaluate(() => window.scrollTo(0, 0));
   const faults = await watchHydration(page);
   await page.reload();
   await interactive(page);
