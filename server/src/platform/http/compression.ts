@@ -10,6 +10,13 @@ const MIN_BYTES = 1400;
 /** Fast enough for dynamic responses; files are compressed at build time. */
 const BROTLI_QUALITY = 4;
 
+/** The window of a compressed body is as long as the body: a longer one only costs memory, which takes time to prepare. */
+const windowBits = (bytes: number) =>
+  Math.min(
+    constants.BROTLI_DEFAULT_WINDOW,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, 32 - Math.clz32(bytes)),
+  );
+
 const TEXT = /^(?:application\/json|application\/xml|text\/html)\b/;
 
 const encodings = (header: string | undefined) =>
@@ -20,8 +27,12 @@ async function compressed(
   accepted: Set<string | undefined>,
 ): Promise<[string, Buffer] | null> {
   if (accepted.has('br')) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-    return ['br', await brotli(body, { params })];
+    const bytes = Buffer.from(body);
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
+    };
+    return ['br', await brotli(bytes, { params })];
   }
   return accepted.has('gzip') ? ['gzip', await gzipped(body)] : null;
 }
