@@ -11,6 +11,7 @@ import { type Shop, shopOf } from '../composition/service.ts';
 import { reportDirectives, reportingEndpoints } from '../csp-report/report-headers.ts';
 import { pageTokens } from '../part-report/page-token.ts';
 import { renewRegistry, secondsUntilExpiry } from '../registry/index.ts';
+import type { RenderedPage } from '../rendering/page.ts';
 import { openHeads } from '../seo/head/index.ts';
 import { isDraftPreview } from '../staff/draft-preview.ts';
 import { ownViewOf } from '../staff/own-view.ts';
@@ -86,6 +87,16 @@ const inlined = (
 const pictureOf = ({ config, db, clock }: Deps, served: ServedPage | undefined, query: string) =>
   inTime(config.pageHeadLimitMs, firstPicture({ db, now: clock() }, served, query)).catch(() => []);
 
+/** The first pictures of screens that are sent many times. */
+const picturesOfScreens = new WeakMap<RenderedPage, ReturnType<typeof pictureOf>>();
+
+/** The first picture of a page; of a stored screen it is as old as the screen. */
+function picturesOf(rendered: RenderedPage | undefined, ...asked: Parameters<typeof pictureOf>) {
+  const pictures = (rendered && picturesOfScreens.get(rendered)) ?? pictureOf(...asked);
+  if (rendered) picturesOfScreens.set(rendered, pictures);
+  return pictures;
+}
+
 /** Catch-all: serves the shell's HTML with route hints and the page's head. */
 function servePages(
   app: App,
@@ -107,11 +118,11 @@ function servePages(
     if (search !== undefined) return reply.redirect(search);
     const token = tokens.issue();
     const seed = () => visitSeed(request, reply, deps);
-    const [head, pictures, rendered] = await Promise.all([
+    const [head, rendered] = await Promise.all([
       headAt({ composition, shell }, request.url, served),
-      pictureOf(deps, served, query),
       render(request, { isOwn, composed, served, seed, token }),
     ]);
+    const pictures = await picturesOf(rendered, deps, served, query);
     // A working copy's scripts are not those of the live version.
     const scripts = view.hasWorkingCopy ? [] : (served?.scripts ?? []);
     const origins = originsOf(composition, view.origins);
