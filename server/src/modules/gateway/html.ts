@@ -73,8 +73,8 @@ function firstLoads({ shell, scripts, pictures = [], rendered, nonce }: PagePart
 const OWN_CONFIG = "['config/public']/*pinpu:config*/";
 const OWN_TITLE = /<!--pinpu:title-->.*?<!--\/pinpu:title-->/s;
 
-/** The shell's HTML for one visitor: fills composition, scripts, hints and head into the template. */
-export function renderPage(page: PageParts): string {
+/** The shell's HTML for one visitor, encoded: fills composition, scripts, hints and head into the template. */
+export function renderPage(page: PageParts): Buffer {
   const { template, composition, nonce, head, rendered } = page;
   const lines = [...firstLoads(page), head?.rest ?? ''];
   // The data of a rendered page are in it.
@@ -91,5 +91,5 @@ export function renderPage(page: PageParts): string {
     .replace('[]/*pinpu:early*/', () => inlineJson(early))
     .replace('<!--pinpu:head-->', () => lines.join('\n    '))
     .replace('<!--pinpu:composition-->', () => inlined);
-  return rendered ? withPage(filled, rendered) : withoutPage(filled);
+  return rendered ? withPage(filled, rendered) : Buffer.from(withoutPage(filled));
 }

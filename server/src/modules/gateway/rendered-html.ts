@@ -33,22 +33,25 @@ export function renderedStyles({ styles, state }: RenderedPage, nonce: string): 
   return withNonce(styles, nonce) + (delay > 0 ? waiting(delay, nonce) : '');
 }
 
-/** The data of screens, as they are in pages: a screen is sent many times. */
-const inlinedStates = new WeakMap<RenderedPage['state'], string>();
+/** The part of a page that is its screen's, and the data it was rendered with: encoded once, and sent many times. */
+const encodedScreens = new WeakMap<RenderedPage, Buffer>();
 
-function inlinedState(state: RenderedPage['state']): string {
-  const inlined = inlinedStates.get(state) ?? inlineJson(state);
-  inlinedStates.set(state, inlined);
-  return inlined;
+function encodedScreen(page: RenderedPage): Buffer {
+  const json = () =>
+    `<script type="application/json" id="pinpu-rendered">${inlineJson(page.state)}</script>`;
+  const encoded =
+    encodedScreens.get(page) ?? Buffer.from(`<div id="root">${page.html}</div>\n    ${json()}`);
+  encodedScreens.set(page, encoded);
+  return encoded;
 }
 
-/** The template with a rendered page in it, and the data it was rendered with. */
-export function withPage(template: string, { html, state }: RenderedPage): string {
+/** The template with a rendered page in it, encoded. */
+export function withPage(template: string, page: RenderedPage): Buffer {
   const [, boot = ''] = BOOT.exec(template) ?? [];
-  const cover = state.config.app_init_delay_ms > 0 ? boot : '';
-  const json = `<script type="application/json" id="pinpu-rendered">${inlinedState(state)}</script>`;
-  return template
+  const cover = page.state.config.app_init_delay_ms > 0 ? boot : '';
+  const [before = '', after = ''] = template
     .replace(BOOT, '')
     .replace(NO_SCRIPT, READABLE)
-    .replace(ROOT, () => `${cover}<div id="root">${html}</div>\n    ${json}`);
+    .split(ROOT);
+  return Buffer.concat([Buffer.from(before + cover), encodedScreen(page), Buffer.from(after)]);
 }

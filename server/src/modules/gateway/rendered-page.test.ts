@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicConfig, ShellManifest } from '@pinpu/shared/contracts';
 import { ROOT_DIR } from '../../platform/config/config.ts';
-import { type PageParts, renderPage } from './html.ts';
+import { renderPage as encodedPage, type PageParts } from './html.ts';
 
 const template = readFileSync(path.join(ROOT_DIR, 'shell/html/index.html'), 'utf8');
 const shell: ShellManifest = {
@@ -21,6 +21,8 @@ const parts: PageParts = {
   early: ['products?n=all'],
   nonce: 'NONCE',
 };
+
+const renderPage = (page: PageParts) => encodedPage(page).toString();
 
 const rendered = (app_init_delay_ms: number): PageParts['rendered'] => ({
   html: '<main>茶 <!--pinpu:composition--> {{nonce}} $&</main>',

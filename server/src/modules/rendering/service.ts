@@ -1,5 +1,6 @@
 import { inTime } from '../../platform/in-time.ts';
 import type { App, Deps } from '../../platform/module.ts';
+import { sharedRead } from '../../platform/shared-read.ts';
 import type { Shop } from '../composition/service.ts';
 import { findNewestId } from '../settings/version-repository.ts';
 import { openBreaker } from './breaker.ts';
@@ -53,10 +54,12 @@ export function openRendering(app: App, deps: Deps, shop: Shop, distDir: string)
   const screens = sharedScreens(clock, () => reports.ended('stored'));
   const prepare = pagePreparer(nodeBuilds(shop, distDir), breaker, reports.failed);
 
+  const newestSettings = sharedRead(() => findNewestId(db));
+
   async function screenOf(page: RenderablePage, gone: AbortSignal): Promise<PageRendering> {
     const prepared = await prepare(page);
     if (!('shell' in prepared)) return prepared;
-    const key = keyOf(prepared, await findNewestId(db));
+    const key = keyOf(prepared, await newestSettings());
     if (gone.aborted) return NOTHING;
     const { place } = prepared;
     return screens.get({ key, place, gone }, () => performPage(means, prepared));

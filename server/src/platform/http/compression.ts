@@ -23,16 +23,15 @@ const encodings = (header: string | undefined) =>
   new Set((header ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase()));
 
 async function compressed(
-  body: string,
+  body: Buffer,
   accepted: Set<string | undefined>,
 ): Promise<[string, Buffer] | null> {
   if (accepted.has('br')) {
-    const bytes = Buffer.from(body);
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
     };
-    return ['br', await brotli(bytes, { params })];
+    return ['br', await brotli(body, { params })];
   }
   return accepted.has('gzip') ? ['gzip', await gzipped(body)] : null;
 }
@@ -40,13 +39,14 @@ async function compressed(
 /** Compresses responses to GET: lists, configuration, pages, sitemaps. */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < MIN_BYTES)
-      return payload;
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (request.method !== 'GET' || !isText || payload.length < MIN_BYTES) return payload;
     if (reply.hasHeader('content-encoding') || !TEXT.test(String(reply.getHeader('content-type'))))
       return payload;
     const vary = [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat();
     reply.header('vary', vary.join(', '));
-    const result = await compressed(payload, encodings(request.headers['accept-encoding']));
+    const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    const result = await compressed(body, encodings(request.headers['accept-encoding']));
     if (!result) return payload;
     reply.header('content-encoding', result[0]).removeHeader('content-length');
     return result[1];
