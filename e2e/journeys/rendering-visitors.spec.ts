@@ -72,11 +72,17 @@ test('a page that is returned to from elsewhere, as when a tab is restored, begi
     await interactive(page);
     expect([path, await isRendered(page), await replaced(page)]).toEqual([path, true, []]);
     expect([path, await shifts(page)]).toEqual([path, []]);
-    await page.evaluate(() => window.scrollTo(0, 600));
+    // Once what is below the first screen is there.
+    const scrolled = () =>
+      page.evaluate(() => {
+        window.scrollTo(0, 600);
+        return Math.round(window.scrollY);
+      });
+    await expect.poll(scrolled, path).toBe(600);
     await leave();
     await page.goBack();
     await interactive(page);
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(600);
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY)), path).toBe(600);
     await expect(page.getByRole('main')).toBeVisible();
   }
   expect(faults).toEqual([]);

@@ -1,31 +1,37 @@
 /** Ends the current task, so that the browser can paint and answer. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** A page in the background paints nothing. */
 const PAINT_LIMIT_MS = 100;
 
-/**
- * Lets the browser paint what the server has rendered: a script that comes from the browser's cache would be evaluated
- * before.
- */
+/** Lets the browser paint: a script that comes from its cache would be evaluated before. */
 const painted = () =>
   new Promise<void>((resolve) => {
-    if (document.getElementById('pinpu-rendered') === null) return resolve();
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, PAINT_LIMIT_MS);
   });
 
 /**
- * Evaluates the script in tasks that are short on a slow phone: libraries, the shared modules, the shell's own, and the start.
+ * Whether the server has rendered something that is seen. A page that is returned to scrolled is drawn anew, and before it
+ * is loaded: the browser does not look for its place any more after that.
+ */
+const isShown = () =>
+  document.getElementById('pinpu-rendered') !== null &&
+  document.documentElement.dataset.returning === undefined;
+
+/**
+ * Evaluates the script below a page that is seen in tasks that are short on a slow phone: libraries, the shared modules,
+ * the shell's own, and the start.
  */
 async function main() {
-  await painted();
+  const isSeen = isShown();
+  if (isSeen) await painted();
   await import(/* webpackMode: "eager" */ './composition/libraries.ts');
-  await nextTask();
+  if (isSeen) await nextTask();
   await import(/* webpackMode: "eager" */ './composition/shared-modules.ts');
-  await nextTask();
+  if (isSeen) await nextTask();
   const { startShell } = await import(/* webpackMode: "eager" */ './start-shell.tsx');
-  await nextTask();
+  if (isSeen) await nextTask();
   await startShell();
 }
 
