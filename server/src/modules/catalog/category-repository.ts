@@ -14,19 +14,6 @@ export const findCategories = (db: Database) =>
     .from(categories)
     .orderBy(asc(categories.sort), asc(categories.cate_id));
 
-/** The same, with each name normalised for search. */
-export const findCategoryRows = (db: Database) =>
-  db
-    .select({
-      cate_id: categories.cate_id,
-      cate_name: categories.cate_name,
-      parent_cate_id: categories.parent_cate_id,
-      cate_attachment: categories.cate_attachment,
-      form: sql<string>`search_form(${categories.cate_name})`,
-    })
-    .from(categories)
-    .orderBy(asc(categories.sort), asc(categories.cate_id));
-
 /** Those of these categories that contain products themselves. */
 export async function findHolding(db: Database, cate_ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ cate_id: string }>(

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { searchSynonyms } from '../../settings/service.ts';
 import { type SynonymLine, synonymLine } from '../../settings/synonym-line.ts';
+import { searchForms } from './search-forms.ts';
 
 /** The words that a shop's search knows, normalised. */
 export class SearchVocabulary {
@@ -53,11 +53,8 @@ async function normalised(db: Database, lines: readonly string[]): Promise<Synon
   if (last?.key === key) return last.lines;
   const parsed = lines.map(synonymLine);
   const terms = parsed.flatMap(({ equal, narrower }) => [...equal, ...narrower]);
-  const { rows } = await db.execute<{ forms: string[] }>(
-    sql`SELECT ARRAY(SELECT search_form(term) FROM unnest(${sql.param(terms)}::text[])
-      WITH ORDINALITY AS terms (term, at) ORDER BY at) AS forms`,
-  );
-  const forms = new Map(terms.map((term, at) => [term, rows[0]?.forms[at] ?? '']));
+  const normalTerms = await searchForms(db, terms);
+  const forms = new Map(terms.map((term, at) => [term, normalTerms[at] ?? '']));
   const formsOf = (list: readonly string[]) =>
     [...new Set(list.map((term) => forms.get(term) ?? ''))].filter((form) => form !== '');
   const found = parsed.map(({ equal, narrower }) => ({

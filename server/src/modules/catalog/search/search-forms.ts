@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/index.ts';
+
+/** These texts normalised for search, by the database's own function. */
+export async function searchForms(db: Database, texts: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ forms: string[] }>(
+    sql`SELECT ARRAY(SELECT search_form(text) FROM unnest(${sql.param([...texts])}::text[])
+      WITH ORDINALITY AS texts (text, at) ORDER BY at) AS forms`,
+  );
+  return rows[0]?.forms ?? [];
+}
+
+/** The same, a pure function, for texts that are most likely those of the last time. */
+export function rememberedForms() {
+  let last: { key: string; forms: string[] } | undefined;
+  return async (db: Database, texts: readonly string[]): Promise<string[]> => {
+    const key = JSON.stringify(texts);
+    if (last?.key !== key) last = { key, forms: await searchForms(db, texts) };
+    return last.forms;
+  };
+}
