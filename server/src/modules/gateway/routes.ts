@@ -105,8 +105,7 @@ function servePages(
   { render }: Awaited<ReturnType<typeof serverRendering>>,
 ) {
   const { config } = deps;
-  const headAt = openHeads(deps, app);
-  const tokens = pageTokens(deps);
+  const [headAt, tokens] = [openHeads(deps, app), pageTokens(deps)];
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/', query = ''] = request.url.split('?', 2);
     if (await sendRootFile(shop, pathname, reply)) return reply;
@@ -118,11 +117,12 @@ function servePages(
     if (search !== undefined) return reply.redirect(search);
     const token = tokens.issue();
     const seed = () => visitSeed(request, reply, deps);
-    const [head, rendered] = await Promise.all([
+    const screen = render(request, { isOwn, composed, served, seed, token });
+    const [head, rendered, pictures] = await Promise.all([
       headAt({ composition, shell }, request.url, served),
-      render(request, { isOwn, composed, served, seed, token }),
+      screen,
+      screen.then((known) => picturesOf(known, deps, served, query)),
     ]);
-    const pictures = await picturesOf(rendered, deps, served, query);
     // A working copy's scripts are not those of the live version.
     const scripts = view.hasWorkingCopy ? [] : (served?.scripts ?? []);
     const origins = originsOf(composition, view.origins);
