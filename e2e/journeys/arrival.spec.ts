@@ -11,9 +11,9 @@ const SLOW = 'P0909';
 const SLOW_DAYS = 2;
 const DAY_MS = 86_400_000;
 
-/** Half a minute before the shop's cut-off on the next Wednesday. */
+/** Half a minute before the shop's cut-off on the next Wednesday that is still to come. */
 function justBeforeCutOff(): Date {
-  const wednesday = new Date();
+  const wednesday = new Date(Date.now() + DAY_MS);
   while (wednesday.getUTCDay() !== 3) wednesday.setTime(wednesday.getTime() + DAY_MS);
   return new Date(`${wednesday.toISOString().slice(0, 10)}T13:59:30+08:00`);
 }
