@@ -36,3 +36,6 @@ export function findPostgres(): string | null {
   );
   return found ?? null;
 }
+
+/** Whether tests have a PostgreSQL: a server of TEST_DATABASE_URL, or binaries to start one with. */
+export const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== null;

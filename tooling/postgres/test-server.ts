@@ -1,27 +1,16 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { root } from '../build/workspaces.ts';
 import { startCluster } from './cluster.ts';
-import { databaseSources } from './database-sources.ts';
+import { databaseTests, isOnPostgres } from './database-tests.ts';
 import { findPostgres } from './find.ts';
-import { SAME_ON_ANY_DATABASE } from './same-on-any-database.ts';
 
 /** The jest arguments that select tests. */
 const choosesTests = (args: readonly string[]) =>
   args.some((arg) => !arg.startsWith('-') || arg.startsWith('--testPathPatterns'));
 
-const ignore = (place: string) => `--testPathIgnorePatterns=${path.join(root, place)}`;
-
-/**
- * The tests that open a database; the others don't depend on it. Those of the tooling open one only to see how the shop
- * serves what they have built: on any database alike.
- */
-const databaseTests = (isShort: boolean) => [
-  ignore('tooling/'),
-  ...(isShort ? SAME_ON_ANY_DATABASE.map(ignore) : []),
-  '--findRelatedTests',
-  ...databaseSources(path.join(root, 'server/src')),
-];
+/** The paths of the tests to run: of the short form, or of all that open a database. */
+const ownTests = (isShort: boolean) =>
+  databaseTests().filter((file) => !isShort || isOnPostgres(file));
 
 /**
  * Runs jest on the tests that open a database, with a real PostgreSQL; arguments may select others. `--short` leaves out
@@ -29,11 +18,12 @@ const databaseTests = (isShort: boolean) => [
  */
 function runTests(url: string): Promise<number> {
   const args = process.argv.slice(2).filter((arg) => arg !== '--short');
+  const isShort = process.argv.includes('--short');
   const jest = [
     '--disable-warning=ExperimentalWarning',
     'node_modules/jest/bin/jest.js',
     ...args,
-    ...(choosesTests(args) ? [] : databaseTests(process.argv.includes('--short'))),
+    ...(choosesTests(args) ? [] : ['--runTestsByPath', ...ownTests(isShort)]),
     // Last: jest takes every following word as the name of a project.
     '--selectProjects=server',
   ];

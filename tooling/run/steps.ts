@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
+import { hasPostgres } from '../postgres/find.ts';
 import { findHeadlessBrowser } from './browser.ts';
 import { jestOutcome, type Outcome, playwrightOutcome } from './reports.ts';
 
@@ -72,15 +73,18 @@ async function reported(
 
 const formOf = (isLong: boolean) => (isLong ? 'long' : 'short');
 
+/** In the short form the tests that PostgreSQL is to run are left to it, where there is one (ADR 0192). */
 const jest = (isLong: boolean) => (output: Output) =>
   reported(jestOutcome, (file) => {
     const own = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
-    return run(output, process.execPath, [...nodeFlags, ...own], { TEST_FORM: formOf(isLong) });
+    const leftOut = isLong || !hasPostgres() ? [] : ['--filter=./tooling/jest/without-repeated.ts'];
+    const args = [...nodeFlags, ...own, ...leftOut];
+    return run(output, process.execPath, args, { TEST_FORM: formOf(isLong) });
   });
 
 /**
- * The tests that open a database, again on a real PostgreSQL; without one it says so and runs none. The short form is
- * those that depend on the database.
+ * The tests that open a database, on a real PostgreSQL; without one it says so and runs none. The short form is those that
+ * depend on the database.
  */
 const jestOnPostgres = (isLong: boolean) => (output: Output) =>
   reported(jestOutcome, (file) => {

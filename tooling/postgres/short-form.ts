@@ -1,8 +1,9 @@
-/**
- * Tests that open a database and say nothing about it: what they prove is pages, files, headers and builds, and every
- * statement that they cause is run by others, too. The short form runs them on the embedded database alone (ADR 0192).
- * By the beginning of their paths.
+/*
+ * Which database the short form runs a test on that opens one (ADR 0192): PostgreSQL alone, unless one of these lists has
+ * the beginning of its path. Where there is no PostgreSQL, all are run on the embedded database.
  */
+
+/** The embedded database alone: what they prove is pages, files, headers and builds. */
 export const SAME_ON_ANY_DATABASE: readonly string[] = [
   'server/src/modules/rendering/',
   'server/src/modules/gateway/bucket-deployments.test.ts',
@@ -31,4 +32,15 @@ export const SAME_ON_ANY_DATABASE: readonly string[] = [
   'server/src/platform/http/empty-parameters.test.ts',
   'server/src/platform/http/page-address.test.ts',
   'server/src/platform/http/security-headers.test.ts',
+];
+
+/** Both: they are about the database itself, or search it by means that its versions may differ in. */
+export const ON_BOTH_DATABASES: readonly string[] = [
+  'demo-shop/',
+  'server/src/app/',
+  'server/src/modules/catalog/search.test.ts',
+  'server/src/modules/catalog/search/',
+  'server/src/modules/checkout/concurrency.test.ts',
+  'server/src/platform/',
+  'server/src/testing/',
 ];
