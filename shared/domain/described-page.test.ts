@@ -28,6 +28,14 @@ it('keeps a page out of search results unless it declares itself indexed and its
   expect(describedPage(declared, at(undefined))).toEqual({ title: '', ...UNLISTED });
 });
 
+it('lists a page with a fixed canonical path at that path alone [M1]', () => {
+  const cart = { title: '購物車', indexed: true, canonical: '/cart' };
+  const here = { pathname: '/cart', params: { ACT: undefined }, data: {} };
+  const paid = { pathname: '/cart/paid', params: { ACT: 'paid' }, data: {} };
+  expect(describedPage(cart, here)).toMatchObject({ canonical: '/cart', indexed: true });
+  expect(describedPage(cart, paid)).toEqual({ title: '購物車', ...UNLISTED });
+});
+
 it('substitutes the parameters of a call, and makes none that leads out of /api/ [M1]', () => {
   expect(pageDataCall('wish/:ID?full=1', { ID: 'P 1' })).toBe('wish/P%201?full=1');
   expect(pageDataCall('wish/:ID', { ID: undefined })).toBe('wish');

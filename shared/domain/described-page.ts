@@ -56,9 +56,22 @@ export function pageDataCall(call: string, params: RouteParams): string | undefi
   return isBelowApi(filled) ? filled : undefined;
 }
 
+const isFixed = (canonical: string | undefined) =>
+  canonical !== undefined && !canonical.includes(':');
+
+/**
+ * Whether of a route's pages search engines are to know only the first: its canonical path has none of the route's
+ * parameters. What it shows is a browser's own, as a cart and its orders are.
+ */
+export const isEntrance = (path: string, canonical: string | undefined) =>
+  path.includes(':') && isFixed(canonical);
+
+const isBeyondEntrance = ({ canonical }: DeclaredPage, params: RouteParams) =>
+  isFixed(canonical) && Object.values(params).some(Boolean);
+
 /**
  * The head of a page as its remote declares it, filled with `data`; `data` is undefined where the declared call finds
- * nothing. Only an indexed page has a description and a canonical path of its own (ADR 0141).
+ * nothing. Only an indexed page has a description and a canonical path of its own; beyond an entrance none is (ADR 0141).
  */
 export function describedPage(
   declared: DeclaredPage,
@@ -67,7 +80,8 @@ export function describedPage(
   const unlisted = { description: '', canonical: '', indexed: false };
   if (data === undefined) return { title: '', ...unlisted };
   const title = filledText(declared.title, data);
-  if (declared.indexed !== true) return { title, ...unlisted };
+  if (declared.indexed !== true || isBeyondEntrance(declared, params))
+    return { title, ...unlisted };
   return {
     title,
     description: filledText(declared.description ?? '', data).slice(0, LONGEST_DESCRIPTION),

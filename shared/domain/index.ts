@@ -65,6 +65,7 @@ export {
   callOfPattern,
   describedPage,
   filledAddress,
+  isEntrance,
   pageDataCall,
 } from './described-page.ts';
 export { documentTitle, type ShopName } from './document-title.ts';

@@ -1,4 +1,5 @@
 import type { RenderFailure, RenderHost, SlotName } from '@pinpu/shared/contracts';
+import { isEntrance } from '@pinpu/shared/domain';
 import type { LentPage } from '@pinpu/shared/slots';
 import { cachePart, pagePartId } from '../composition/parts.ts';
 import type { Remotes } from '../composition/remotes.ts';
@@ -18,8 +19,10 @@ export const textOf = (error: unknown) =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
 /** Whether a page is for everybody alike: sold goods, and what search engines may list. Others are a browser's own. */
-const isPublic = ({ describe }: Found['route']) =>
-  describe !== undefined && (describe.kind !== 'page' || describe.indexed === true);
+const isPublic = ({ path, describe }: Found['route']) =>
+  describe !== undefined &&
+  (describe.kind !== 'page' ||
+    (describe.indexed === true && !isEntrance(path, describe.canonical)));
 
 /** Loads the page of a route, and whatever its composition's remotes fill slots with. */
 export async function loadParts(

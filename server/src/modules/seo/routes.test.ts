@@ -20,10 +20,18 @@ it('lets search engines read pages and their resources, but not personal pages',
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const lines = body.split('\n');
   expect(lines).toContain('Sitemap: http://shop.test/sitemap.xml');
-  for (const path of ['/api/', '/cart', '/c$', '/c/', '/vip', '/el'])
-    expect(lines).toContain(`Disallow: ${path}`);
+  for (const path of ['/api/', '/c$', '/c/', '/el']) expect(lines).toContain(`Disallow: ${path}`);
   for (const path of ['/', '/api/config/public', '/api/product', '/api/maker/'])
     expect(lines).toContain(`Allow: ${path}`);
+});
+
+it('lets search engines know the entrances of cart and member centre, and lists neither in the sitemap', async () => {
+  const { app } = await testApp({ env: { DIST_DIR: dist } });
+  const robots = (await app.inject('/robots.txt')).body;
+  for (const path of ['/cart', '/vip']) expect(robots).not.toContain(`Disallow: ${path}\n`);
+  const paths = locs((await app.inject('/sitemap-pages.xml')).body);
+  expect(paths).toContain('http://shop.test/products');
+  for (const path of ['/cart', '/vip']) expect(paths).not.toContain(`http://shop.test${path}`);
 });
 
 it('keeps API responses out of search results', async () => {

@@ -1,5 +1,5 @@
 import type { Composition } from '@pinpu/shared/contracts';
-import { pageDataCall } from '@pinpu/shared/domain';
+import { isEntrance, pageDataCall } from '@pinpu/shared/domain';
 import type { App } from '../../platform/module.ts';
 import { descriptions, listPath, makerPath } from '../composition/pages.ts';
 import { publicApi } from './public-api.ts';
@@ -15,6 +15,20 @@ export interface SitemapPath {
 
 const isFixed = (pattern: string) => !pattern.includes(':');
 
+/** Pages of new kinds at fixed addresses, without those that only lead to a browser's own. */
+const ownPages = ({ remotes }: Composition) =>
+  Object.values(remotes)
+    .flatMap(({ routes }) => routes)
+    .flatMap(({ path, describe: page }) =>
+      page?.kind === 'page' &&
+      page.indexed &&
+      page.canonical &&
+      isFixed(page.canonical) &&
+      !isEntrance(path, page.canonical)
+        ? [{ path: page.canonical, data: page.data }]
+        : [],
+    );
+
 /** Every indexable page except products: home, lists by category, makers, pages of a new kind. */
 export function sitemapPaths(
   composition: Composition,
@@ -25,11 +39,7 @@ export function sitemapPaths(
   const home = pages.flatMap((page) => (page.kind === 'shop' ? [page.canonical] : []));
   const lists = ['', ...categories].flatMap((name) => listPath(composition, name) ?? []);
   const makers = maker_ids.flatMap((maker_id) => makerPath(composition, maker_id) ?? []);
-  const own = pages.flatMap((page) =>
-    page.kind === 'page' && page.indexed && page.canonical && isFixed(page.canonical)
-      ? [{ path: page.canonical, data: page.data }]
-      : [],
-  );
+  const own = ownPages(composition);
   return [
     ...[...new Set([...home, ...lists, ...makers])].map((path) => ({ path, isOfGoods: true })),
     ...new Map(own.map((page) => [page.path, { ...page, isOfGoods: false }])).values(),

@@ -163,7 +163,7 @@ it('describes the contents of a category', async () => {
   expect((await read('/products/C1')).meta('description')).toBe('拼鋪的茶：烏龍茶。');
 });
 
-it.each(['/products/%22%3E%3Cb%3E', '/pb/abcd2345', '/cart', '/c', '/cart/paid/x', '/vip', '/el/'])(
+it.each(['/products/%22%3E%3Cb%3E', '/pb/abcd2345', '/c', '/cart/paid/x', '/vip/join', '/el/'])(
   'marks %s noindex, follow',
   async (url) => {
     const page = await read(url);
@@ -172,6 +172,12 @@ it.each(['/products/%22%3E%3Cb%3E', '/pb/abcd2345', '/cart', '/c', '/cart/paid/x
     expect(page.body).not.toContain('"><b>');
   },
 );
+
+it.each(['/cart', '/vip'])('lists %s, where everybody begins with nothing', async (url) => {
+  const page = await read(url);
+  expect(page.meta('robots')).toBe('(none)');
+  expect(page.canonical).toBe(`http://shop.test${url}`);
+});
 
 it('describes the shop on home, with its search and the first slide', async () => {
   for (const url of ['/', '/?promo_code=x', '/search']) {
