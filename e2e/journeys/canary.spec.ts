@@ -93,49 +93,51 @@ test('half of the visitors get a canary and keep it, until it is promoted to all
   for (const page of [...pages, newcomer]) await page.context().close();
 });
 
-test('a canary whose pages fail is rolled back by the registry, which says why [M3 M4]', async ({
-  browser,
-}) => {
-  const stable = (await registry()).remotes['mf-cart']?.stable;
-  const part = { remote: 'mf-cart', kind: 'pages', name: 'cart' } as const;
-  const artefact = editedBuild('mf-cart', 'entry.', (code) => withThrowingComponent(code, part));
-  await shop.deploy(artefact, { ...quick, canary: 99 });
-  await visitEach(browser, { url: shop.url, visitors: VISITORS }, async (visitor) => {
-    const page = await openCart(visitor);
-    await expect(page.getByRole('button', { name: '再試一次' }).or(heading(page))).toBeVisible();
-    // As when the page is left; a request of a page that is really gone would lack the visitor's network.
-    const sent = reported(page);
-    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-    await sent;
-  });
-  const live = async () => (await registry()).remotes['mf-cart'];
-  await expect.poll(async () => (await live())?.canary, DECIDED).toBeUndefined();
-  const { versions = {}, history = [] } = (await live()) ?? {};
-  expect(versions[artefact.version]?.status).toBe('bad');
-  expect(history.at(-1)).toMatchObject({
-    action: 'automatic-rollback',
-    by: 'registry',
-    version: stable,
-    from: artefact.version,
-    why: expect.stringMatching(/^Pages failed in \d+ of \d+ networks, /),
-  });
+test(
+  'a canary whose pages fail is rolled back by the registry, which says why [M3 M4]',
+  LONG,
+  async ({ browser }) => {
+    const stable = (await registry()).remotes['mf-cart']?.stable;
+    const part = { remote: 'mf-cart', kind: 'pages', name: 'cart' } as const;
+    const artefact = editedBuild('mf-cart', 'entry.', (code) => withThrowingComponent(code, part));
+    await shop.deploy(artefact, { ...quick, canary: 99 });
+    await visitEach(browser, { url: shop.url, visitors: VISITORS }, async (visitor) => {
+      const page = await openCart(visitor);
+      await expect(page.getByRole('button', { name: '再試一次' }).or(heading(page))).toBeVisible();
+      // As when the page is left; a request of a page that is really gone would lack the visitor's network.
+      const sent = reported(page);
+      await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+      await sent;
+    });
+    const live = async () => (await registry()).remotes['mf-cart'];
+    await expect.poll(async () => (await live())?.canary, DECIDED).toBeUndefined();
+    const { versions = {}, history = [] } = (await live()) ?? {};
+    expect(versions[artefact.version]?.status).toBe('bad');
+    expect(history.at(-1)).toMatchObject({
+      action: 'automatic-rollback',
+      by: 'registry',
+      version: stable,
+      from: artefact.version,
+      why: expect.stringMatching(/^Pages failed in \d+ of \d+ networks, /),
+    });
 
-  const visitor = await newVisitor(browser, shop.url);
-  const page = await openCart(visitor);
-  expect((await cartOf(page))[0]).toBe(stable);
-  await page.goto('/el/');
-  await page.getByLabel('帳號').fill('admin');
-  await page.getByLabel('密碼').fill(adminPassword(shop.dataDir));
-  await page.getByRole('button', { name: '登入' }).click();
-  await expect(page.getByRole('button', { name: '登出' })).toBeVisible();
-  await page.goto('/el/deployments');
-  await expect(page.getByRole('list', { name: 'mf-cart 的線上版本' })).toContainText(
-    `${stable} 100%`,
-  );
-  await page.getByText(`歷程 ${history.length} 筆`).first().click();
-  await expect(page.getByText(/自動回復，.*registry，Pages failed in/)).toBeVisible();
-  await visitor.close();
-});
+    const visitor = await newVisitor(browser, shop.url);
+    const page = await openCart(visitor);
+    expect((await cartOf(page))[0]).toBe(stable);
+    await page.goto('/el/');
+    await page.getByLabel('帳號').fill('admin');
+    await page.getByLabel('密碼').fill(adminPassword(shop.dataDir));
+    await page.getByRole('button', { name: '登入' }).click();
+    await expect(page.getByRole('button', { name: '登出' })).toBeVisible();
+    await page.goto('/el/deployments');
+    await expect(page.getByRole('list', { name: 'mf-cart 的線上版本' })).toContainText(
+      `${stable} 100%`,
+    );
+    await page.getByText(`歷程 ${history.length} 筆`).first().click();
+    await expect(page.getByText(/自動回復，.*registry，Pages failed in/)).toBeVisible();
+    await visitor.close();
+  },
+);
 
 test(
   'a shell that does not start says so, reports it and is rolled back; the next load is the shop [M3 M4]',

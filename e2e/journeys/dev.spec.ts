@@ -21,30 +21,32 @@ test.afterAll(() => removeCheckout(copy));
 const rendered = async (page: Page, url: string) =>
   /<div id="root">([\s\S]*?)<script /.exec(await (await page.request.get(url)).text())?.[1] ?? '';
 
-test('with everything from source, a changed component is hot-reloaded in the open page [M3]', async ({
-  page,
-}) => {
-  const session = await startDev(copy, port);
-  try {
-    await page.goto(`${session.url}/wishlist`);
-    await expect(page.getByText('這裡還沒有內容。')).toBeVisible();
-    await expect
-      .poll(() => rendered(page, `${session.url}/wishlist`))
-      .toContain('這裡還沒有內容。');
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    edit(copy, PAGE, '這裡還沒有內容。', '這裡有了內容。');
-    await expect(page.getByText('這裡有了內容。')).toBeVisible();
-    edit(copy, 'shell/src/frame/Frame.tsx', '跳到主要內容', '跳到內容');
-    await expect(page.getByText('跳到內容')).toBeAttached();
-    const url = `${session.url}/wishlist`;
-    await expect.poll(() => rendered(page, url)).toMatch(/跳到內容.*這裡有了內容。/s);
-    await expect(page.getByText('這裡有了內容。')).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
-    expect(existsSync(path.join(copy, 'dist/registry.json'))).toBe(false);
-  } finally {
-    await session.stop();
-  }
-});
+test(
+  'with everything from source, a changed component is hot-reloaded in the open page [M3]',
+  LONG,
+  async ({ page }) => {
+    const session = await startDev(copy, port);
+    try {
+      await page.goto(`${session.url}/wishlist`);
+      await expect(page.getByText('這裡還沒有內容。')).toBeVisible();
+      await expect
+        .poll(() => rendered(page, `${session.url}/wishlist`))
+        .toContain('這裡還沒有內容。');
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      edit(copy, PAGE, '這裡還沒有內容。', '這裡有了內容。');
+      await expect(page.getByText('這裡有了內容。')).toBeVisible();
+      edit(copy, 'shell/src/frame/Frame.tsx', '跳到主要內容', '跳到內容');
+      await expect(page.getByText('跳到內容')).toBeAttached();
+      const url = `${session.url}/wishlist`;
+      await expect.poll(() => rendered(page, url)).toMatch(/跳到內容.*這裡有了內容。/s);
+      await expect(page.getByText('這裡有了內容。')).toBeVisible();
+      expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+      expect(existsSync(path.join(copy, 'dist/registry.json'))).toBe(false);
+    } finally {
+      await session.stop();
+    }
+  },
+);
 
 test(
   'with one remote from source, the shell is used as built and the page reloads [M3]',

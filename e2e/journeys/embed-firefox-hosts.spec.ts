@@ -57,32 +57,34 @@ for (const worker of ['caching', 'fetching'])
     },
   );
 
-test('in Firefox a sandboxed frame without storage has a cart as long as the page, which says why it can’t leave for the checkout [M5]', async ({
-  firefoxPage: { page },
-}) => {
-  const errors = await windowErrors(page);
-  await page.goto(`${host.origin}/closed-frame`);
-  const inside = await page.waitForFrame((frame) => frame.url() === `${host.origin}/framed`);
-  await addOne(inside);
-  await inside.locator('pinpu-cart >>> [name=coupon_code]').fill('NONE');
-  await inside.locator('pinpu-cart >>> form button').click();
-  await expect
-    .poll(() => shown(inside, 'pinpu-cart >>> .bad'))
-    .toEqual([expect.stringContaining('找不到這張優惠券')]);
-  await inside.evaluate(() => {
-    addEventListener('pinpu:error', (event) => {
-      document.title = (event as CustomEvent).detail.code;
+test(
+  'in Firefox a sandboxed frame without storage has a cart as long as the page, which says why it can’t leave for the checkout [M5]',
+  LONG,
+  async ({ firefoxPage: { page } }) => {
+    const errors = await windowErrors(page);
+    await page.goto(`${host.origin}/closed-frame`);
+    const inside = await page.waitForFrame((frame) => frame.url() === `${host.origin}/framed`);
+    await addOne(inside);
+    await inside.locator('pinpu-cart >>> [name=coupon_code]').fill('NONE');
+    await inside.locator('pinpu-cart >>> form button').click();
+    await expect
+      .poll(() => shown(inside, 'pinpu-cart >>> .bad'))
+      .toEqual([expect.stringContaining('找不到這張優惠券')]);
+    await inside.evaluate(() => {
+      addEventListener('pinpu:error', (event) => {
+        document.title = (event as CustomEvent).detail.code;
+      });
     });
-  });
-  await goToCheckout(inside);
-  await expect
-    .poll(() => shown(inside, 'pinpu-cart >>> [role=alert] span'))
-    .toEqual([expect.stringContaining('這個頁面不允許開啟結帳頁面')]);
-  expect(await inside.evaluate(() => document.title)).toBe('CHECKOUT_BLOCKED');
-  expect(await shown(inside, 'pinpu-cart >>> li')).toHaveLength(1);
-  expect(page.url()).toBe(`${host.origin}/closed-frame`);
-  expect(errors).toEqual([]);
-});
+    await goToCheckout(inside);
+    await expect
+      .poll(() => shown(inside, 'pinpu-cart >>> [role=alert] span'))
+      .toEqual([expect.stringContaining('這個頁面不允許開啟結帳頁面')]);
+    expect(await inside.evaluate(() => document.title)).toBe('CHECKOUT_BLOCKED');
+    expect(await shown(inside, 'pinpu-cart >>> li')).toHaveLength(1);
+    expect(page.url()).toBe(`${host.origin}/closed-frame`);
+    expect(errors).toEqual([]);
+  },
+);
 
 test(
   'in Firefox the whole window goes to the checkout from a frame that may do so [M5]',

@@ -110,10 +110,10 @@ for (const { name, width, height, details } of screens)
     },
   );
 
-for (const { name, width, height, details } of screens)
+for (const { name, width, height } of screens)
   test(
     `home, a maker and favourites keep their shape while the API is slow, on ${name} [finding D8] [H2, P3]`,
-    details,
+    LONG,
     async ({ page }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height });
