@@ -156,7 +156,10 @@ test('a page drives the cart by properties, methods and events, and can keep a p
   const state = await page.evaluate(async (product) => {
     type Cart = HTMLElement & {
       add(id: string, qty: number): Promise<void>;
+      clear(): void;
+      refresh(): Promise<void>;
       count: number;
+      lines: { ship_fee: number; prd_man_pic: string }[];
       theme: string;
       checkout(): Promise<void>;
     };
@@ -166,16 +169,25 @@ test('a page drives the cart by properties, methods and events, and can keep a p
     await cart.add(product, 2);
     const cancelled = cart.count;
     await cart.add(product, 2);
+    await cart.refresh();
+    const [line] = cart.lines;
+    cart.lines.length = 0;
     document.addEventListener('pinpu:checkout', (event) => event.preventDefault(), { once: true });
     await cart.checkout();
+    const { count } = cart;
+    cart.clear();
     return {
-      cancelled,
-      count: cart.count,
+      ...{ cancelled, count, line },
+      left: cart.count,
       theme: cart.getAttribute('theme'),
       missing: await cart.add('P9999', 1).catch((error) => error.code),
     };
   }, OOLONG);
-  expect(state).toEqual({ cancelled: 0, count: 2, theme: 'dark', missing: 'PRODUCT_NOT_FOUND' });
+  expect(state).toMatchObject({ cancelled: 0, count: 2, left: 0, theme: 'dark' });
+  expect(state.missing).toBe('PRODUCT_NOT_FOUND');
+  // Only the shop's answer has the shipping fee; its pictures are at the shop.
+  expect(state.line?.ship_fee).toBeGreaterThan(0);
+  expect(state.line?.prd_man_pic).toBe(`${shop.url}/media/p/${OOLONG}/1`);
   expect(page.url()).toBe(`${host.origin}/exact`);
   expect(events.find(({ type }) => type === 'pinpu:checkout')?.detail.url).toMatch(
     /\/embed\/checkout\/[\w-]{32}$/,

@@ -5,7 +5,7 @@ declare module 'pinpu_cart/mount' {
     prd_id: string;
     prd_name: string;
     prd_price: number;
-    /** Base URL of the picture at the shop. */
+    /** Address of the picture at the shop, whose width is added as `?w=640`; '' for none. */
     prd_man_pic: string;
     /** Units in stock. */
     tot_qty: number;

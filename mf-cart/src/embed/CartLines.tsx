@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { changeSentence, goneSentence } from '../pages/cart/change-sentence.ts';
 import { freeShippingText } from '../pages/cart/free-shipping-text.ts';
 import type { CartState, PageCart } from './page-cart.ts';
+import { pictureAt } from './page-shops.ts';
 import { Stepper } from './Stepper.tsx';
 
 interface LineProps {
@@ -23,12 +24,7 @@ function Line({ cart, line, changes, shop }: LineProps) {
       {prd_man_pic === '' ? (
         <span className="thumb" />
       ) : (
-        <img
-          src={`${new URL(prd_man_pic, shop).href}?w=320`}
-          alt=""
-          loading="lazy"
-          part="picture"
-        />
+        <img src={`${pictureAt(shop, prd_man_pic)}?w=320`} alt="" loading="lazy" part="picture" />
       )}
       <div className="facts">
         <a className="name" href={`${shop}/product/${prd_id}`} part="name">

@@ -12,7 +12,7 @@ export class PinpuCart extends ShopElement {
 
   /** A copy of the cart's lines, as of spec §3. */
   get lines() {
-    return (this.view.shop?.cart.snapshot().lines ?? []).map((line) => ({ ...line }));
+    return this.view.shop?.lines() ?? [];
   }
 
   /** Pieces in the cart. */

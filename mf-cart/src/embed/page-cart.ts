@@ -31,7 +31,7 @@ export interface CartState {
 
 /** What the cart reports to its page. */
 export interface CartReports {
-  change(state: CartState): void;
+  change(): void;
   error(error: EmbedError): void;
   outcome(outcome: { state: string; ord_code: string }): void;
 }
@@ -176,7 +176,7 @@ export class PageCart {
     this.set({ lines: [], removed: [], coupon_code: '', coupon: undefined });
     this.store();
     this.options.reports.outcome(outcome);
-    this.options.reports.change(this.state);
+    this.options.reports.change();
   }
 
   /** Compares the cart with the shop's prices and stock. */
@@ -212,14 +212,14 @@ export class PageCart {
     const news = { changes: [...known, ...named], coupon, coupon_refusal };
     this.set({ ...news, lines, busy: false, error: undefined });
     this.store();
-    if (!isSame) this.options.reports.change(this.state);
+    if (!isSame) this.options.reports.change();
   }
 
   private change(lines: readonly CartLine[]): void {
     this.round += 1;
     this.set({ lines, busy: true });
     this.store();
-    this.options.reports.change(this.state);
+    this.options.reports.change();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.check(), REST_MS);
   }
@@ -236,7 +236,7 @@ export class PageCart {
     this.ticket = ticket;
     if (JSON.stringify(lines) === JSON.stringify(this.state.lines)) return;
     this.set({ lines, coupon_code });
-    this.options.reports.change(this.state);
+    this.options.reports.change();
     this.check();
   }
 

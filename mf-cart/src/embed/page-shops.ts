@@ -1,4 +1,4 @@
-import type { EmbedProduct } from '@pinpu/shared/contracts';
+import type { CartLine, EmbedProduct } from '@pinpu/shared/contracts';
 import { PageCart } from './page-cart.ts';
 import { type ShopAddress, shopCalls } from './shop-calls.ts';
 import { storedCart } from './stored-cart.ts';
@@ -20,6 +20,8 @@ export interface PageShop extends ShopAddress {
   /** Oldest first. */
   parts: Set<ShopPart>;
   fetchProduct: (id: string, promo_code: string) => Promise<EmbedProduct | undefined>;
+  /** A copy of the cart's lines for the page, which finds their pictures at their whole addresses alone. */
+  lines: () => CartLine[];
 }
 
 const shops = new Map<string, PageShop>();
@@ -38,6 +40,10 @@ function report(parts: Iterable<ShopPart>, type: string, detail: unknown) {
 const promoCodeOf = (parts: Iterable<ShopPart>): string =>
   [...parts].map(({ promoCode }) => promoCode).find(Boolean) ?? '';
 
+/** A picture's address at the shop, '' for none. */
+export const pictureAt = (shop: string, prd_man_pic: string): string =>
+  prd_man_pic && new URL(prd_man_pic, shop).href;
+
 /** The shop of a part, made for the first one that names it. */
 export function pageShop({ shop, site }: ShopAddress): PageShop {
   const id = `${shop} ${site}`;
@@ -47,19 +53,23 @@ export function pageShop({ shop, site }: ShopAddress): PageShop {
   // Not that of `location`: a sandboxed frame of the shop's page is none of its own.
   const isOwn = new URL(shop).origin === window.origin;
   const parts = new Set<ShopPart>();
+  const lines = () =>
+    cart
+      .snapshot()
+      .lines.map((line) => ({ ...line, prd_man_pic: pictureAt(shop, line.prd_man_pic) }));
   const cart = new PageCart({
     calls,
     storage: storedCart(shop, isOwn),
     promoCode: () => promoCodeOf(parts),
     reports: {
-      change: ({ lines }) => report(parts, 'pinpu:change', { lines, count: cart.count }),
+      change: () => report(parts, 'pinpu:change', { lines: lines(), count: cart.count }),
       error: ({ code, message }) => report(parts, 'pinpu:error', { code, message }),
       outcome: (detail) => report(parts, 'pinpu:outcome', detail),
     },
   });
   const fetchProduct = async (prd_id: string, promo_code: string) =>
     (await calls.products([prd_id], promo_code))[0];
-  const made = { shop, site, isOwn, cart, parts, fetchProduct };
+  const made = { shop, site, isOwn, cart, parts, fetchProduct, lines };
   shops.set(id, made);
   // Back from the checkout, or a checkout in another window.
   const look = () => document.visibilityState === 'visible' && cart.askOutcome();

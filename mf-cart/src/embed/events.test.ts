@@ -1,0 +1,97 @@
+import { act, waitFor } from '@testing-library/react';
+import { mount } from './mount/mount.ts';
+
+const SHOP = 'https://shop.example';
+const SITE = 'pk_0123456789abcdef';
+const TEA = { prd_id: 'P0303', prd_name: '高山烏龍', prd_price: 600, tot_qty: 20, qty: 1 };
+const LINE = { ...TEA, prd_man_pic: '/media/p/P0303/1', ship_fee: 0, ship_fee_free_amt: 0 };
+const STORED = { lines: [LINE], s: 'session-1', coupon_code: '', ticket: '' };
+const CONFIG = { s: 'session-1', shop_name: '拼鋪', shop_url: SHOP, colour: '', max_order_num: 50 };
+
+/** What the shop answers, by the end of the call's path. */
+const ANSWERS: Record<string, unknown> = {
+  config: CONFIG,
+  products: { products: [{ ...TEA, list_price: 600, prd_man_pic: '', url: SHOP }] },
+  cart: { cart: [LINE], pl: 0, changes: [] },
+  checkout: { url: `${SHOP}/embed/checkout/code`, ticket: 'ticket' },
+  ticket: { state: 'paid', ord_code: 'PP1' },
+};
+/** Paths whose calls fail. */
+const lost = new Set<string>();
+
+/** The page keeps the way to the checkout for itself, as jsdom goes nowhere. */
+const keep = (event: Event) => event.preventDefault();
+
+/** The cart and a card inside a shadow root of the page's; the events that its document receives. */
+async function pageWithShadowRoot() {
+  localStorage.setItem(`pinpu-embed ${SHOP}`, JSON.stringify(STORED));
+  const shadow = document.body
+    .appendChild(document.createElement('div'))
+    .attachShadow({ mode: 'open' });
+  const received: CustomEvent[] = [];
+  for (const name of ['add', 'change', 'checkout', 'outcome', 'error'])
+    document.addEventListener(`pinpu:${name}`, (event) => received.push(event as CustomEvent));
+  const hosts = await act(async () =>
+    (['cart', { product: 'P0303' }] as const).map((show) => {
+      const place = shadow.appendChild(document.createElement('div'));
+      mount(place, { shop: SHOP, site: SITE, show, onCheckout: keep });
+      return place.querySelector('pinpu-mount') as HTMLElement;
+    }),
+  );
+  const [cart, card] = hosts.map(({ shadowRoot }) => shadowRoot as ShadowRoot);
+  const press = async (place: ShadowRoot | undefined, selector: string) => {
+    await waitFor(() => expect(place?.querySelector(selector)).not.toBeNull());
+    await act(async () => place?.querySelector<HTMLElement>(selector)?.click());
+  };
+  const receives = async (type: string) => {
+    const find = () => received.find((event) => event.type === type);
+    await waitFor(() => expect(find()).toBeDefined());
+    return find()?.detail;
+  };
+  return { cart, card, press, receives, received };
+}
+
+beforeEach(() => {
+  // jsdom constructs no style sheets.
+  jest.spyOn(globalThis, 'CSSStyleSheet').mockImplementation(() => ({ replaceSync() {} }) as never);
+  globalThis.fetch = async (input) => {
+    const name = new URL(String(input)).pathname.split('/').at(-1) ?? '';
+    if (lost.has(name)) throw new TypeError('lost');
+    return new Response(JSON.stringify({ success: true, body: ANSWERS[name] }));
+  };
+});
+
+it('sends the events of elements through the page’s own shadow roots, each as it is documented [M5]', async () => {
+  const { cart, card, press, receives, received } = await pageWithShadowRoot();
+  await press(card, '[part=button]');
+  expect(await receives('pinpu:add')).toEqual({ prd_id: 'P0303', qty: 1 });
+  const { lines, count } = await receives('pinpu:change');
+  expect(count).toBe(2);
+  // A relative address would be looked for at the page's own site.
+  expect(lines).toEqual([{ ...LINE, qty: 2, prd_man_pic: `${SHOP}/media/p/P0303/1` }]);
+  await press(cart, '[part=checkout][aria-disabled=false]');
+  expect(await receives('pinpu:checkout')).toEqual({ url: `${SHOP}/embed/checkout/code` });
+
+  // Back from a checkout in another tab.
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await receives('pinpu:outcome')).toEqual({ state: 'paid', ord_code: 'PP1' });
+
+  lost.add('cart');
+  await press(card, '[part=button]');
+  expect(await receives('pinpu:error')).toEqual({
+    code: 'UNREACHABLE',
+    message: expect.stringContaining('連線'),
+  });
+  const flags = received.map(({ type, bubbles, composed, cancelable }) => [
+    type,
+    { bubbles, composed, cancelable },
+  ]);
+  const all = (cancelable: boolean) => ({ bubbles: true, composed: true, cancelable });
+  expect(Object.fromEntries(flags)).toEqual({
+    'pinpu:add': all(true),
+    'pinpu:change': all(false),
+    'pinpu:checkout': all(true),
+    'pinpu:outcome': all(false),
+    'pinpu:error': all(false),
+  });
+});
