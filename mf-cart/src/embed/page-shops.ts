@@ -71,9 +71,10 @@ export function pageShop({ shop, site }: ShopAddress): PageShop {
     (await calls.products([prd_id], promo_code))[0];
   const made = { shop, site, isOwn, cart, parts, fetchProduct, lines };
   shops.set(id, made);
-  // Back from the checkout, or a checkout in another window.
+  // Back from the checkout, or from one in another tab, or in a window beside this one, which stays visible.
   const look = () => document.visibilityState === 'visible' && cart.askOutcome();
   document.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', look);
   window.addEventListener('pageshow', ({ persisted }) => persisted && look());
   return made;
 }
