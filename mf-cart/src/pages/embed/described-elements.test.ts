@@ -32,6 +32,20 @@ describe('custom-elements.json describes [M5]', () => {
     expect(sorted(properties)).toEqual([...used].sort());
   });
 
+  it.each(ELEMENTS)(
+    'the events that $tag receives: what concerns the cart is sent to all',
+    ({ tag, events }) => {
+      const checkout = tag === 'pinpu-cart' ? ['pinpu:checkout'] : [];
+      expect(sorted(events)).toEqual([
+        'pinpu:add',
+        'pinpu:change',
+        ...checkout,
+        'pinpu:error',
+        'pinpu:outcome',
+      ]);
+    },
+  );
+
   it('the events, parts and slots of the elements', () => {
     expect([...EVENT_NAMES].sort()).toEqual(inSource(/'(pinpu:[a-z]+)'/g));
     expect(all('parts').sort()).toEqual(inSource(/\bpart="([a-z-]+)"/g));
