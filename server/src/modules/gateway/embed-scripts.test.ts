@@ -37,6 +37,8 @@ describe('the scripts for other people’s pages [M5]', () => {
     const back = { to: '1.0.0', why: 'a test' };
     expect((await operator.call('POST', '/mf-stall/rollback', back)).statusCode).toBe(200);
     expect(await loader()).toContain('/1.0.0/embed.');
+    const exact = async (hash: string) => (await app.inject(`/embed/stall-${hash}.js`)).statusCode;
+    expect([await exact('0123456789ab'), await exact('ba9876543210')]).toEqual([200, 404]);
   });
 
   it('may be loaded by every origin, and are cached as long as they are true', async () => {
