@@ -30,7 +30,7 @@ const FONT = '"Noto Sans TC","Noto Sans CJK TC","PingFang TC","Microsoft JhengHe
  * The styles inside an element's shadow root. Pixels, as the page's root may have any size; `all: initial` keeps out
  * what the page's own styles would hand down, and `direction` is not part of it. A press on an element in a button's
  * slot counts as one on the button: React sees no target outside its tree. Below 256 px a line's quantity has no room
- * beside the picture.
+ * beside the picture; from 560 px a card has its picture beside the rest, which would be as high as it is wide.
  */
 export const STYLES = `
 :host{display:block!important;color-scheme:inherit}
@@ -93,11 +93,12 @@ dd{margin:0;text-align:end}
 .price s{margin-inline-start:4px;font-weight:400;font-size:13px;color:var(--ink-soft)}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .side{grid-template-columns:minmax(48px,88px) minmax(138px,1fr);gap:12px;align-items:start}
-.side>.card:only-child,.buy>.soft{grid-column:1/-1}
+.frame.card>.card:only-child,.buy>.soft{grid-column:1/-1}
 @container (width<256px){.below{grid-column:1/-1}}
 @container (min-width:320px){.card:not(.side)>.card>.buy{grid-template-columns:auto minmax(0,1fr);justify-items:stretch}}
 @container (min-width:420px){.line{grid-template-columns:88px minmax(0,1fr) auto}.line>img,.line>.thumb{width:88px}
 .side{grid-template-columns:120px minmax(0,1fr);gap:16px}.side .buy{grid-template-columns:auto minmax(0,1fr);justify-items:stretch}}
+@container (min-width:560px){.frame.card:not(.side){grid-template-columns:minmax(0,2fr) minmax(0,3fr);gap:24px;align-items:start}}
 @media (forced-colors:active){button,.stepper,input{border:1px solid}}
 `;
 
