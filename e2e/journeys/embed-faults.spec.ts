@@ -16,7 +16,7 @@ test.beforeAll(async () => {
     },
     '/unknown': { html: `${embedTag('pk_0000000000000000')}<pinpu-cart></pinpu-cart>` },
     '/fallback': {
-      html: `${embedTag(site)}<pinpu-cart><a href="${shop.url}">到商店購買</a></pinpu-cart>`,
+      html: `<style>pinpu-cart::part(error) { font-style: italic }</style>${embedTag(site)}<pinpu-cart><a href="${shop.url}">到商店購買</a></pinpu-cart>`,
     },
   }));
 });
@@ -89,6 +89,7 @@ test('where the script itself does not arrive, the elements say so under the pag
   await page.goto(`${host.origin}/fallback`);
   const cart = page.locator('pinpu-cart');
   await expect(cart.getByRole('alert')).toHaveText(UNREACHABLE);
+  await expect(cart.getByRole('alert')).toHaveCSS('font-style', 'italic');
   await expect(cart.getByRole('link', { name: '到商店購買' })).toBeVisible();
   await expectAccessible(page, 'pinpu-cart');
   const again = cart.getByRole('button', { name: '再試一次' });

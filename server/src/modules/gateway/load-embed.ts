@@ -30,6 +30,7 @@ function alertIn(element: Element, { failure, again }: EmbedScript, press: () =>
   const text = document.createElement('p');
   const button = document.createElement('button');
   box.lang = 'zh-Hant-TW';
+  box.part.add('error');
   text.role = 'alert';
   button.type = 'button';
   button.textContent = again;
