@@ -2,7 +2,7 @@ import { type Browser, expect } from '@playwright/test';
 import { buildHosts } from '../support/built-hosts.ts';
 import { firefoxHostPage } from '../support/firefox-host-page.ts';
 import { foreignHost, STRICT } from '../support/foreign-host.ts';
-import { LONG, longIf } from '../support/forms.ts';
+import { isShort, LONG, longIf } from '../support/forms.ts';
 import { chromiumHostPage, type HostPage, OTHER_BROWSER } from '../support/host-page.ts';
 import { shop } from '../support/shop.ts';
 import { OOLONG } from '../support/shopping.ts';
@@ -19,7 +19,8 @@ const HOSTS = [
   { name: 'vite-19', script: MODULE, heading: 'React 19', short: OTHER_BROWSER },
   { name: 'webpack-18', script: 'defer', heading: 'React 18', short: 'none' },
   { name: 'vite-18', script: MODULE, heading: 'React 18', short: 'none' },
-  { name: 'webpack-vue', script: 'defer', heading: 'Vue 3', short: 'Chromium' },
+  { name: 'webpack-vue', script: 'defer', heading: 'Vue 3', short: 'none' },
+  { name: 'container-vue', script: 'defer', heading: 'Vue 3', short: 'Chromium' },
   { name: 'vite-vue', script: MODULE, heading: 'Vue 3', short: 'none' },
 ] as const;
 
@@ -125,6 +126,33 @@ for (const { name, heading, short } of HOSTS) {
     async ({ firefoxPage }) => proveHost(await firefoxHostPage(firefoxPage)),
   );
 }
+
+const LOST = '目前無法連線到商店。';
+
+test('a page whose build mounts the cart is there while the shop hangs, and says so where it fails [M5, X5]', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const held: (() => Promise<void>)[] = [];
+  let isHanging = true;
+  await page.route(`${shop.url}/**`, (route) =>
+    isHanging ? void held.push(() => route.abort()) : route.abort(),
+  );
+  for (const { name, heading } of HOSTS.filter(({ short }) => !(isShort && short === 'none')))
+    await test.step(name, async () => {
+      isHanging = true;
+      await page.goto(`${host.origin}/${name}`);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      isHanging = false;
+      for (const fail of held.splice(0)) await fail();
+      await expect(page.getByText(LOST)).toHaveCount(2);
+      await page.getByRole('button', { name: '收起' }).click();
+      await expect(page.getByText(LOST)).toHaveCount(1);
+    });
+  expect(errors).toEqual([]);
+});
 
 async function mountAndUnmount(page: HostPage) {
   await page.goto(`${host.origin}/plain`);

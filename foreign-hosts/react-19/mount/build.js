@@ -4,4 +4,8 @@ import { buildHost } from './build-host.js';
 
 /** `node build.js FOLDER SHOP` builds this host by webpack and by Vite, each into a folder of its own. */
 const [, , folder, shop] = process.argv;
-await buildHost({ root: import.meta.dirname, folder, shop, major: 19, build, federation });
+const root = import.meta.dirname;
+await buildHost({
+  ...{ root, folder, shop, build, federation },
+  ...{ major: 19, kind: 'React 19', names: [] },
+});

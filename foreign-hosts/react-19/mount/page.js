@@ -4,12 +4,16 @@ export function pageOf({ createElement, useEffect, useRef, useState, version }) 
     const place = useRef(null);
     const part = useRef(null);
     const latest = useRef(options);
+    const [isLost, setLost] = useState(false);
     latest.current = options;
     useEffect(() => {
       let isGone = false;
-      import('pinpu_cart/mount').then(({ mount }) => {
-        if (!isGone) part.current = mount(place.current, latest.current);
-      });
+      import('pinpu_cart/mount').then(
+        ({ mount }) => {
+          if (!isGone) part.current = mount(place.current, latest.current);
+        },
+        () => setLost(true),
+      );
       return () => {
         isGone = true;
         part.current?.unmount();
@@ -17,7 +21,7 @@ export function pageOf({ createElement, useEffect, useRef, useState, version }) 
       };
     }, []);
     useEffect(() => part.current?.update(options), [options]);
-    return createElement('div', { ref: place });
+    return createElement('div', { ref: place }, isLost && '目前無法連線到商店。');
   }
 
   return function Page({ site, product }) {

@@ -1,5 +1,5 @@
-/** A host that Vite builds, with the shop's cart from its manifest; `federation` is the plug-in of the host's own version. */
-export const viteConfig = ({ root, outDir, shop, federation, shared, plugins = [] }) => ({
+/** A host that Vite builds, with the shop's cart from its manifest; `federation` is the plug-in of the host's own version, `options` what the guide has for it. */
+export const viteConfig = ({ root, outDir, federation, options, plugins = [] }) => ({
   root,
   configFile: false,
   logLevel: 'error',
@@ -11,19 +11,5 @@ export const viteConfig = ({ root, outDir, shop, federation, shared, plugins = [
     minify: false,
     rolldownOptions: { input: `${root}/index.js`, output: { entryFileNames: 'main.js' } },
   },
-  plugins: [
-    ...plugins,
-    federation({
-      name: 'tea_blog',
-      remotes: {
-        pinpu_cart: {
-          type: 'module',
-          name: 'pinpu_cart',
-          entry: `${shop}/embed/cart/mf-manifest.json`,
-        },
-      },
-      shared,
-      dts: false,
-    }),
-  ],
+  plugins: [...plugins, federation({ name: 'tea_blog', dts: false, ...options })],
 });

@@ -4,11 +4,16 @@ const Mounted = {
   props: ['options'],
   setup(props) {
     const place = ref();
+    const isLost = ref(false);
     let part;
     let isGone = false;
     onMounted(async () => {
-      const { mount } = await import('pinpu_cart/mount');
-      if (!isGone) part = mount(place.value, props.options);
+      try {
+        const { mount } = await import('pinpu_cart/mount');
+        if (!isGone) part = mount(place.value, props.options);
+      } catch {
+        isLost.value = true;
+      }
     });
     watchEffect(() => {
       const { options } = props;
@@ -18,7 +23,7 @@ const Mounted = {
       isGone = true;
       part?.unmount();
     });
-    return () => h('div', { ref: place });
+    return () => h('div', { ref: place }, isLost.value ? '目前無法連線到商店。' : []);
   },
 };
 
