@@ -5,8 +5,8 @@ import { test } from '../support/test.ts';
 
 const PRODUCT = 'P1003';
 
-/** What a page may say of the looks of the elements, beside what it must not reach. */
-const STYLE = `<style>
+/** The head of a page: what it may say of the looks of the elements, beside what it must not reach. */
+const HEAD = `<meta name="viewport" content="width=device-width"><style>
 html { color-scheme: dark; font-size: 62.5% }
 pinpu-cart { --pinpu-seal: rgb(1, 2, 3); --pinpu-radius: 12px; --pinpu-font: monospace }
 pinpu-cart::part(checkout) { text-transform: uppercase }
@@ -22,7 +22,7 @@ const cart =
 let host: Awaited<ReturnType<typeof foreignHost>>;
 test.beforeAll(async () => {
   host = await foreignHost((site) => ({
-    '/': { html: `${STYLE}${embedTag(site)}<main>${cards}${buttons}${cart.repeat(2)}</main>` },
+    '/': { html: `${HEAD}${embedTag(site)}<main>${cards}${buttons}${cart.repeat(2)}</main>` },
   }));
 });
 test.afterAll(() => host.close());
