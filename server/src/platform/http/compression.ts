@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { windowBits } from './window-bits.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -10,17 +11,14 @@ const MIN_BYTES = 1400;
 /** Fast enough for dynamic responses; files are compressed at build time. */
 const BROTLI_QUALITY = 4;
 
-/** The window of a compressed body is as long as the body: a longer one only costs memory, which takes time to prepare. */
-const windowBits = (bytes: number) =>
-  Math.min(
-    constants.BROTLI_DEFAULT_WINDOW,
-    Math.max(constants.BROTLI_MIN_WINDOW_BITS, 32 - Math.clz32(bytes)),
-  );
-
 const TEXT = /^(?:application\/json|application\/xml|text\/html)\b/;
 
 const encodings = (header: string | undefined) =>
   new Set((header ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase()));
+
+/** Whether the browser reads Brotli. */
+export const acceptsBrotli = ({ headers }: FastifyRequest) =>
+  encodings(headers['accept-encoding']).has('br');
 
 async function compressed(
   body: Buffer,

@@ -1,0 +1,22 @@
+import { inTime } from '../../platform/in-time.ts';
+import type { Deps } from '../../platform/module.ts';
+import type { ServedPage } from '../composition/pages.ts';
+import type { RenderedPage } from '../rendering/page.ts';
+import { firstPicture } from './first-picture.ts';
+
+/** A hint is optional: without it the page still loads its picture. */
+const pictureOf = ({ config, db, clock }: Deps, served: ServedPage | undefined, query: string) =>
+  inTime(config.pageHeadLimitMs, firstPicture({ db, now: clock() }, served, query)).catch(() => []);
+
+/** The first pictures of screens that are sent many times. */
+const picturesOfScreens = new WeakMap<RenderedPage, ReturnType<typeof pictureOf>>();
+
+/** The first picture of a page; of a stored screen it is as old as the screen. */
+export function picturesOf(
+  rendered: RenderedPage | undefined,
+  ...asked: Parameters<typeof pictureOf>
+) {
+  const pictures = (rendered && picturesOfScreens.get(rendered)) ?? pictureOf(...asked);
+  if (rendered) picturesOfScreens.set(rendered, pictures);
+  return pictures;
+}

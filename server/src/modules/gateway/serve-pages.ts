@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsBrotli } from '../../platform/http/compression.ts';
+import type { App, Deps } from '../../platform/module.ts';
+import { pageAt, type ServedPage } from '../composition/pages.ts';
+import type { Shop } from '../composition/service.ts';
+import { pageTokens } from '../part-report/page-token.ts';
+import type { RenderedPage } from '../rendering/page.ts';
+import { openHeads } from '../seo/head/index.ts';
+import { earlyCalls } from './early-calls.ts';
+import { renderPage } from './html.ts';
+import { pageHeaders } from './page-headers.ts';
+import { picturesOf } from './page-pictures.ts';
+import { originsOf, scriptOriginsOf } from './policy.ts';
+import { sendRootFile } from './root-file.ts';
+import { searchAddress } from './search-address.ts';
+import type { serverRendering } from './server-rendering.ts';
+import { type OwnValues, sharedPages, type WholePage } from './shared-pages.ts';
+import { visitSeed } from './visit-seed.ts';
+import { inlined, type VisitorView, visitorView } from './visitor-view.ts';
+
+/** A page that a visitor has requested. */
+interface RequestedPage {
+  url: string;
+  view: VisitorView;
+  served: ServedPage | undefined;
+  own: OwnValues;
+}
+
+/** Makes the whole HTML of pages. */
+function pageMaker(app: App, deps: Deps) {
+  const headAt = openHeads(deps, app);
+  return async (
+    { url, view, served, own }: RequestedPage,
+    rendered: RenderedPage | undefined,
+  ): Promise<WholePage> => {
+    const { composition, shell } = view;
+    const [, query = ''] = url.split('?', 2);
+    const [head, pictures] = await Promise.all([
+      headAt({ composition, shell }, url, served),
+      picturesOf(rendered, deps, served, query),
+    ]);
+    const html = renderPage({
+      template: shell.template,
+      shell: shell.manifest,
+      composition: inlined(view, served, own.token),
+      // A working copy's scripts are not those of the live version.
+      scripts: view.hasWorkingCopy ? [] : (served?.scripts ?? []),
+      origins: scriptOriginsOf(originsOf(composition, view.origins)),
+      pictures,
+      early: earlyCalls(served, query),
+      nonce: own.nonce,
+      head,
+      rendered,
+    });
+    return { status: head?.status ?? 200, html, isComplete: head !== undefined };
+  };
+}
+
+function sendPage(
+  reply: FastifyReply,
+  { config }: Deps,
+  { view, own }: RequestedPage,
+  { status, html, isCompressed }: { status: number; html: Buffer; isCompressed?: true },
+) {
+  const origins = originsOf(view.composition, view.origins);
+  const headers = pageHeaders(config, view, origins, own.nonce);
+  reply.code(status).headers(headers).type('text/html; charset=utf-8');
+  if (isCompressed)
+    reply.headers({ 'content-encoding': 'br', vary: `${headers.vary}, Accept-Encoding` });
+  return reply.send(html);
+}
+
+/** Catch-all: serves the shell's HTML with route hints and the page's head. */
+export function servePages(
+  app: App,
+  deps: Deps,
+  shop: Shop,
+  { render }: Awaited<ReturnType<typeof serverRendering>>,
+) {
+  const [make, tokens, shared] = [pageMaker(app, deps), pageTokens(deps), sharedPages()];
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { url } = request;
+    const [pathname = '/', query = ''] = url.split('?', 2);
+    if (await sendRootFile(shop, pathname, reply)) return reply;
+    const view = await visitorView(request, reply, deps, shop);
+    const served = pageAt(view.composition, pathname);
+    const search = searchAddress(served, query);
+    if (search !== undefined) return reply.redirect(search);
+    const own = { nonce: randomBytes(16).toString('base64'), token: tokens.issue() };
+    const seed = () => visitSeed(request, reply, deps);
+    const { isOwn, composed } = view;
+    const requested = { url, view, served, own };
+    const rendered = await render(request, { isOwn, composed, served, seed, token: own.token });
+    let made: Promise<WholePage> | undefined;
+    const whole = () => {
+      made ??= make(requested, rendered);
+      return made;
+    };
+    const common =
+      rendered && acceptsBrotli(request)
+        ? await shared.pageOf({ screen: rendered, url, own }, whole)
+        : undefined;
+    return sendPage(reply, deps, requested, common ?? (await whole()));
+  };
+  app.get('/', { schema: { hide: true } }, page);
+  app.get('/*', { schema: { hide: true } }, page);
+}

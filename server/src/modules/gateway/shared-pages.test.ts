@@ -1,0 +1,67 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { pageBuild, renderedShop } from '../../testing/rendered-shop.ts';
+
+/** As long as a page, and as varied. */
+const LONG = pageBuild(
+  "'<p>' + (globalThis.count = (globalThis.count ?? 0) + 1) + '</p>' + Array.from({ length: 300 }, (_, n) => '<i>茶 ' + n * n + '</i>').join('')",
+);
+
+const BROTLI = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof renderedShop>>['page']>>;
+
+const htmlOf = ({ headers, body, rawPayload }: Answer) =>
+  headers['content-encoding'] === 'br' ? brotliDecompressSync(rawPayload).toString() : body;
+
+const ownOf = (html: string) => ({
+  nonce: /<style nonce="([^"]+)"/.exec(html)?.[1] ?? '',
+  token: /"page":"([\w-]{12}\.[^"]+)"/.exec(html)?.[1] ?? '',
+});
+
+const withoutOwn = (html: string) => {
+  const { nonce, token } = ownOf(html);
+  return html.replaceAll(nonce, 'NONCE').replaceAll(token, 'TOKEN');
+};
+
+it('is the same for all visitors of a screen but for the nonce and the token, compressed or not', async () => {
+  const { page } = await renderedShop({ 'mf-long': LONG });
+  const answers = [
+    await page('/mf-long', BROTLI),
+    await page('/mf-long', BROTLI),
+    await page('/mf-long'),
+  ];
+  expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([
+    'br',
+    'br',
+    undefined,
+  ]);
+  const pages = answers.map(htmlOf);
+  expect(pages[0]).toContain('<p>1</p>');
+  expect(new Set(pages.map(withoutOwn)).size).toBe(1);
+  expect(new Set(pages.map((html) => ownOf(html).nonce)).size).toBe(3);
+  expect(new Set(pages.map((html) => ownOf(html).token)).size).toBe(3);
+  for (const [number, { headers, statusCode }] of answers.entries()) {
+    expect(statusCode).toBe(200);
+    expect(headers['content-security-policy']).toContain(
+      `'nonce-${ownOf(pages[number] ?? '').nonce}'`,
+    );
+    expect(headers.vary).toBe('Cookie, Accept-Encoding');
+  }
+});
+
+it('is that of its own address, and of its own screen', async () => {
+  const { page, clock } = await renderedShop({ 'mf-long': LONG });
+  const first = htmlOf(await page('/mf-long', BROTLI));
+  expect(htmlOf(await page('/mf-long?q=tea', BROTLI))).toContain('<p>2</p>');
+  clock.advance(3000);
+  const later = htmlOf(await page('/mf-long', BROTLI));
+  expect(later).toContain('<p>3</p>');
+  expect(later).toContain(`"now":${clock.now().getTime()}`);
+  expect(first).not.toContain(`"now":${clock.now().getTime()}`);
+});
+
+it('is compressed for itself where a screen is requested at more addresses than are shared', async () => {
+  const { page } = await renderedShop({ 'mf-long': LONG });
+  for (let number = 0; number < 12; number += 1)
+    expect(htmlOf(await page(`/mf-long?utm_source=${number}`, BROTLI))).toContain('<p>1</p>');
+});

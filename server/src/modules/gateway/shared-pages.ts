@@ -1,0 +1,83 @@
+import {
+  type BrotliTemplate,
+  brotliTemplate,
+  filledTemplate,
+} from '../../platform/http/brotli-template/brotli-template.ts';
+import type { RenderedPage } from '../rendering/page.ts';
+
+/** A page's HTML, and the status it is sent with. */
+export interface WholePage {
+  status: number;
+  html: Buffer;
+  /** Whether it has all that it should: where the database is slow, a page is served without its head. */
+  isComplete: boolean;
+}
+
+/** What is a visitor's own in the HTML of a screen that many get. */
+export interface OwnValues {
+  nonce: string;
+  token: string;
+}
+
+/** A compressed page: all of it but what is a visitor's own. */
+interface SharedPage {
+  status: number;
+  template: BrotliTemplate;
+}
+
+/** A page that a screen had at an address: the one with parameters of a campaign, say. */
+type PagesOfScreen = Map<string, Promise<SharedPage | undefined>>;
+
+/** More addresses of one screen are compressed one by one. */
+const MAX_ADDRESSES = 8;
+
+/** Little better than the fastest one costs little more, and is paid once for all. */
+const QUALITY = 5;
+
+/** The time that a screen was rendered at is in its page too; compressed pages of one content differ in it alone. */
+const valuesOf = ({ state }: RenderedPage, { nonce, token }: OwnValues) => [
+  nonce,
+  token,
+  String(state.now),
+];
+
+/** The pages of screens that are sent many times, compressed once for all their visitors (ADR 0201). */
+export function sharedPages() {
+  const pages = new WeakMap<RenderedPage, PagesOfScreen>();
+
+  function pagesOf(screen: RenderedPage): PagesOfScreen {
+    const known = pages.get(screen) ?? new Map();
+    pages.set(screen, known);
+    return known;
+  }
+
+  async function compressed(
+    screen: RenderedPage,
+    own: OwnValues,
+    whole: Promise<WholePage>,
+  ): Promise<SharedPage | undefined> {
+    const { status, html, isComplete } = await whole;
+    if (!isComplete) return undefined;
+    const template = await brotliTemplate(html.toString(), valuesOf(screen, own), QUALITY);
+    return template && { status, template };
+  }
+
+  return {
+    /**
+     * The compressed page of a screen for this visitor. The first one's is `whole`; undefined where it can't be shared, or
+     * could not be made.
+     */
+    async pageOf(
+      { screen, url, own }: { screen: RenderedPage; url: string; own: OwnValues },
+      whole: () => Promise<WholePage>,
+    ): Promise<{ status: number; html: Buffer; isCompressed: true } | undefined> {
+      const known = pagesOf(screen);
+      if (!known.has(url) && known.size >= MAX_ADDRESSES) return undefined;
+      const begun = known.get(url) ?? compressed(screen, own, whole());
+      known.set(url, begun);
+      const shared = await begun.catch(() => undefined);
+      const html = shared && filledTemplate(shared.template, valuesOf(screen, own));
+      return html && { status: shared.status, html, isCompressed: true };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { brotliTemplate, filledTemplate } from './brotli-template.ts';
+
+const tile = (number: number) => `<li class="tile">茶葉 ${number} <b>NT$${number * 35}</b></li>`;
+const tiles = Array.from({ length: 400 }, (_, number) => tile(number)).join('\n');
+
+const pageWith = (nonce: string, token: string) =>
+  `<style nonce="${nonce}">b{}</style><script nonce="${nonce}">a()</script>${tiles}<i>{"page":"${token}"}</i>`;
+
+const FIRST = ['AAAAAAAAAAAAAAAAAAAAAA==', 'first.token.of.the.page.0001'];
+const SECOND = ['q83vEjRWeJCrze8SNFZ4kA==', 'other.token.of.the.page.0002'];
+
+const read = (bytes: Buffer | undefined) => brotliDecompressSync(bytes ?? '').toString();
+
+it.each([4, 5, 9, 11])('is compressed once for all values, at quality %d', async (quality) => {
+  const [nonce = '', token = ''] = FIRST;
+  const template = await brotliTemplate(pageWith(nonce, token), FIRST, quality);
+  if (template === undefined) throw new Error('not compressed');
+  const [otherNonce = '', otherToken = ''] = SECOND;
+  expect(read(filledTemplate(template, SECOND))).toBe(pageWith(otherNonce, otherToken));
+  expect(read(filledTemplate(template, FIRST))).toBe(pageWith(nonce, token));
+  expect(template.bytes.length).toBeLessThan(pageWith(nonce, token).length / 4);
+});
+
+it('has nothing of the values it was made with', async () => {
+  const [nonce = '', token = ''] = FIRST;
+  const template = await brotliTemplate(pageWith(nonce, token), FIRST, 5);
+  for (const value of FIRST) expect(template?.bytes.indexOf(value)).toBe(-1);
+});
+
+it('takes no value of another length', async () => {
+  const template = await brotliTemplate('<b>12</b> text', ['12'], 5);
+  if (template === undefined) throw new Error('not compressed');
+  expect(filledTemplate(template, ['123'])).toBeUndefined();
+});
+
+it.each(['ends with 12', 'is twice 1212 here', 'is before a word of Chinese: 12茶葉'])(
+  'is none where a value %s',
+  async (text) => {
+    expect(await brotliTemplate(text, ['12'], 5)).toBeUndefined();
+  },
+);

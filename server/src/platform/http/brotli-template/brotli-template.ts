@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
+import { windowBits } from '../window-bits.ts';
+import { placeholder } from './placeholder.ts';
+import { type TextTemplate, textTemplate } from './text-template.ts';
+
+const decompressed = promisify(brotliDecompress);
+
+/** A compressed text, and where in it the bytes of which value are, uncompressed. */
+export interface BrotliTemplate {
+  bytes: Buffer;
+  gaps: readonly { at: number; value: number }[];
+  /** The length of each value. */
+  lengths: readonly number[];
+}
+
+/** The encoder predicts a letter from the two before it: those after a gap are stored with it, so that no value is among them. */
+const CONTEXT = 2;
+const PLAIN = /^[ -~]{2}/;
+
+/** The text in blocks that do not depend on each other's form: text to be compressed, and gaps with what follows them. */
+function blocksOf({ pieces, gaps }: TextTemplate, lengths: readonly number[]) {
+  const [first = '', ...others] = pieces;
+  const blocks = [{ bytes: Buffer.from(first), value: -1 }];
+  for (const [number, piece] of others.entries()) {
+    const value = gaps[number] ?? -1;
+    if (!PLAIN.test(piece)) return undefined;
+    const context = Buffer.from(piece.slice(0, CONTEXT));
+    blocks.push({ bytes: Buffer.concat([placeholder(lengths[value] ?? 0), context]), value });
+    blocks.push({ bytes: Buffer.from(piece.slice(CONTEXT)), value: -1 });
+  }
+  return blocks.filter(({ bytes }) => bytes.length > 0);
+}
+
+async function compressedBlocks(blocks: readonly { bytes: Buffer }[], quality: number) {
+  const size = blocks.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(size),
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  };
+  const encoder = createBrotliCompress({ params });
+  const chunks: Buffer[] = [];
+  encoder.on('data', (chunk: Buffer) => chunks.push(chunk));
+  for (const { bytes } of blocks) {
+    encoder.write(bytes);
+    await new Promise<void>((resolve) => encoder.flush(() => resolve()));
+  }
+  encoder.end();
+  await once(encoder, 'end');
+  return Buffer.concat(chunks);
+}
+
+/** The text with these values, compressed; undefined where one has another length than those it was made with. */
+export function filledTemplate(
+  { bytes, gaps, lengths }: BrotliTemplate,
+  values: readonly string[],
+): Buffer | undefined {
+  if (values.some((value, number) => value.length !== lengths[number])) return undefined;
+  const filled = Buffer.from(bytes);
+  for (const { at, value } of gaps) filled.write(values[value] ?? '', at, 'latin1');
+  return filled;
+}
+
+/**
+ * Compresses a text once for all values of the same lengths that may take the place of these. Undefined where that can't
+ * be: it is read back before it is used. Values are ASCII, and two plain characters follow each.
+ */
+export async function brotliTemplate(
+  text: string,
+  values: readonly string[],
+  quality: number,
+): Promise<BrotliTemplate | undefined> {
+  const lengths = values.map(({ length }) => length);
+  const blocks = blocksOf(textTemplate(text, values), lengths);
+  if (blocks === undefined) return undefined;
+  const bytes = await compressedBlocks(blocks, quality);
+  const gaps = blocks.flatMap(({ bytes: block, value }) =>
+    value < 0 ? [] : [{ at: bytes.indexOf(block), value }],
+  );
+  const template = { bytes, gaps, lengths };
+  if (gaps.some(({ at }) => at < 0)) return undefined;
+  const filled = filledTemplate(template, values) ?? bytes;
+  const isWhole = await decompressed(filled).then(
+    (read) => read.equals(Buffer.from(text)),
+    () => false,
+  );
+  return isWhole ? template : undefined;
+}
