@@ -3,6 +3,7 @@ import { type PictureSources, pictureSources } from './picture-sources.ts';
 /** A slide's picture sources for one kind of screen, selected by `media`. */
 export interface SlideSources extends PictureSources {
   media: string;
+  /** One pixel on screens of the other kind. */
   sizes: string;
 }
 
@@ -17,12 +18,16 @@ export function slideSources({ m, d }: { m: string; d: string }): {
 } {
   const wide = d || m;
   return {
-    phone: { media: PHONE, ...pictureSources(m || d, [640, 750, 960, 1280]), sizes: '100vw' },
+    phone: {
+      media: PHONE,
+      ...pictureSources(m || d, [640, 750, 960, 1280]),
+      sizes: `${PHONE} 100vw, 1px`,
+    },
     wider: {
       media: WIDER,
       ...pictureSources(wide, [640, 960, 1280, 1920]),
       src: `${wide}${wide.includes('?') ? '&' : '?'}w=1280`,
-      sizes: '(min-width:1264px) 1200px, 100vw',
+      sizes: `(min-width:1264px) 1200px, ${WIDER} 100vw, 1px`,
     },
   };
 }

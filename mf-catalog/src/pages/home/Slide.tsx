@@ -40,13 +40,17 @@ interface SlideImageProps {
   onError: () => void;
 }
 
+/** A picture of one pixel, which needs no request. */
+const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+
 /**
- * The picture for one kind of screen. On the other it is not rendered, and so never loaded: the server, which does not
- * know the screen, sends both.
+ * The picture for one kind of screen: the server, which does not know the screen, sends both. On the other it is not
+ * rendered, and its `sizes` select the blank one. The first slide loads it at once, so that it is in the first paint: a
+ * lazy one is only requested after that.
  */
 function SlideImage({ of: sources, size: [width, height], alt, first, onError }: SlideImageProps) {
   const { media, sizes, srcSet, src } = sources;
-  const choice = { sizes, srcSet, src };
+  const choice = { sizes, srcSet: `${BLANK} 8w, ${srcSet}`, src };
   const image = usePictureSources<HTMLImageElement>(choice);
   return (
     <Image
@@ -56,7 +60,7 @@ function SlideImage({ of: sources, size: [width, height], alt, first, onError }:
       width={width}
       height={height}
       alt={alt}
-      loading="lazy"
+      loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       draggable={false}
       onError={onError}
