@@ -41,7 +41,7 @@ export interface Rendered {
   html: string;
   /** The style elements it needs, without a nonce. */
   styles: string;
-  /** The data it was rendered with, as TanStack Query dehydrates it. */
+  /** The data it was rendered with, in the shell's own form. */
   queries: unknown;
   /** Ids of the parts in it: the browser renders all others itself. */
   parts: readonly string[];

@@ -1,5 +1,5 @@
 import type { Rendered, RenderFailure, RenderHost, RenderJob } from '@pinpu/shared/contracts';
-import { dehydrate, queryClient } from '@pinpu/shared/query';
+import { queryClient } from '@pinpu/shared/query';
 import { createMemoryHistory } from '@pinpu/shared/router';
 import { appStore, createStore } from '@pinpu/shared/state';
 import type { ReactNode } from 'react';
@@ -14,6 +14,7 @@ import { ServedHistoryContext } from '../routing/ShopRouter.tsx';
 import { firstState } from '../start/first-state.ts';
 import { preparePriceLevel } from '../start/prepare-price-level.ts';
 import { loadParts, textOf } from './load-parts.ts';
+import { pageQueries } from './page-queries.ts';
 import { fixed, servedRemotes } from './served-remotes.ts';
 
 /** What React adds for pictures: the gateway has hints of its own, in an order of its own. */
@@ -31,10 +32,6 @@ function renew(host: RenderHost) {
   forgetParts();
   globalThis.pinpuGuestApi = host.fetch;
 }
-
-/** The data of a page's queries, without what is no data: functions of their options. */
-const dataOf = (client: typeof queryClient): unknown =>
-  JSON.parse(JSON.stringify(dehydrate(client)));
 
 /** Waits for the page's data for as long as it may. */
 async function inTime(work: Promise<unknown>, limitMs: number) {
@@ -121,7 +118,7 @@ export async function renderPage(job: RenderJob, host: RenderHost): Promise<Rend
     );
     const { html, styles, failed } = await renderOnce(tree, current);
     if (failed === undefined)
-      return { html, styles, parts: [...rendered], failures, queries: dataOf(queryClient) };
+      return { html, styles, parts: [...rendered], failures, queries: pageQueries(queryClient) };
     const { part, why } = failed;
     if (!parts.includes(part)) throw new Error(why);
     failures.push({ remote: remoteOf(part), part, why });

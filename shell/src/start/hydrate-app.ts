@@ -1,5 +1,5 @@
 import type { PublicConfig, RenderedState } from '@pinpu/shared/contracts';
-import { type DehydratedState, hydrate, queryClient } from '@pinpu/shared/query';
+import { hydrate, queryClient } from '@pinpu/shared/query';
 import {
   applyPublicConfigAtom,
   appStore,
@@ -17,6 +17,7 @@ import { pagePartId } from '../composition/parts.ts';
 import type { Remotes } from '../composition/remotes.ts';
 import { reportSuccess } from '../part-reports.ts';
 import { prefetchCode, prefetchPage } from '../prefetch/prefetch-page.ts';
+import { queriesOfPage } from '../rendering/page-queries.ts';
 import { reportFailure } from '../report.ts';
 import { prefetchPromoCodes } from '../routing/promo-code-query.ts';
 import { routeFor } from '../routing/routes-of.ts';
@@ -76,7 +77,7 @@ function becomePersonal(config: PublicConfig, level: 0 | 1) {
 export async function hydrateApp(remotes: Remotes, state: RenderedState, draw: () => void) {
   const found = routeFor(remotes.composition, window.location.pathname);
   const level = found?.route.price_level ?? 0;
-  hydrate(queryClient, state.queries as DehydratedState);
+  hydrate(queryClient, queriesOfPage(state.queries, state.now));
   const rendered = answeredQueries();
   const isKnownHere = appStore.get(sessionIdAtom) !== '';
   const personal = personalState();

@@ -1,0 +1,24 @@
+import { createQueryClient, hydrate, prefetchQuery, queryClient } from '@pinpu/shared/query';
+import { pageQueries, queriesOfPage } from './page-queries.ts';
+
+const KEY = ['products', 'home', { n: 'featured' }];
+const DATA = [{ prd_id: 'P0101', price: 450 }];
+
+it('carries the answers of queries to another client, as of the time that the page was rendered', async () => {
+  await prefetchQuery({ queryKey: KEY, queryFn: () => Promise.resolve(DATA) });
+  const text = JSON.stringify(pageQueries(queryClient));
+  // What differs between two pages with the same data is in neither.
+  expect(text).not.toMatch(/\d{10}/);
+  const other = createQueryClient();
+  hydrate(other, queriesOfPage(JSON.parse(text), 1234));
+  const state = queryClient.getQueryState(KEY);
+  expect(other.getQueryState(KEY)).toEqual({ ...state, dataUpdatedAt: 1234 });
+  expect(other.getQueryData(KEY)).toEqual(DATA);
+});
+
+it('has no query that is unanswered', async () => {
+  const queryFn = () => Promise.reject(new Error('no'));
+  queryClient.clear();
+  await prefetchQuery({ queryKey: ['lost'], queryFn, retry: false }).catch(() => undefined);
+  expect(pageQueries(queryClient)).toEqual([]);
+});
