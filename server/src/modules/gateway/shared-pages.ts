@@ -1,9 +1,6 @@
-import {
-  type BrotliTemplate,
-  brotliTemplate,
-  filledTemplate,
-} from '../../platform/http/brotli-template/brotli-template.ts';
+import { filledTemplate } from '../../platform/http/brotli-template/brotli-template.ts';
 import type { RenderedPage } from '../rendering/page.ts';
+import { type CompressedContent, compressedContents } from './compressed-contents.ts';
 
 /** A page's HTML, and the status it is sent with. */
 export interface WholePage {
@@ -22,7 +19,7 @@ export interface OwnValues {
 /** A compressed page: all of it but what is a visitor's own. */
 interface SharedPage {
   status: number;
-  template: BrotliTemplate;
+  content: CompressedContent;
 }
 
 /** A page that a screen had at an address: the one with parameters of a campaign, say. */
@@ -31,10 +28,7 @@ type PagesOfScreen = Map<string, Promise<SharedPage | undefined>>;
 /** More addresses of one screen are compressed one by one. */
 const MAX_ADDRESSES = 8;
 
-/** Little better than the fastest one costs little more, and is paid once for all. */
-const QUALITY = 5;
-
-/** The time that a screen was rendered at is in its page too; compressed pages of one content differ in it alone. */
+/** The time that a screen was rendered at is in its page too; pages with the same content differ in it alone. */
 const valuesOf = ({ state }: RenderedPage, { nonce, token }: OwnValues) => [
   nonce,
   token,
@@ -44,6 +38,7 @@ const valuesOf = ({ state }: RenderedPage, { nonce, token }: OwnValues) => [
 /** The pages of screens that are sent many times, compressed once for all their visitors (ADR 0201). */
 export function sharedPages() {
   const pages = new WeakMap<RenderedPage, PagesOfScreen>();
+  const contentOf = compressedContents();
 
   function pagesOf(screen: RenderedPage): PagesOfScreen {
     const known = pages.get(screen) ?? new Map();
@@ -58,8 +53,8 @@ export function sharedPages() {
   ): Promise<SharedPage | undefined> {
     const { status, html, isComplete } = await whole;
     if (!isComplete) return undefined;
-    const template = await brotliTemplate(html.toString(), valuesOf(screen, own), QUALITY);
-    return template && { status, template };
+    const content = await contentOf(html.toString(), valuesOf(screen, own));
+    return content && { status, content };
   }
 
   return {
@@ -76,7 +71,7 @@ export function sharedPages() {
       const begun = known.get(url) ?? compressed(screen, own, whole());
       known.set(url, begun);
       const shared = await begun.catch(() => undefined);
-      const html = shared && filledTemplate(shared.template, valuesOf(screen, own));
+      const html = shared && filledTemplate(shared.content.template, valuesOf(screen, own));
       return html && { status: shared.status, html, isCompressed: true };
     },
   };

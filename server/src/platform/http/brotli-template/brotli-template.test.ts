@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { brotliTemplate, filledTemplate } from './brotli-template.ts';
+import { textTemplate } from './text-template.ts';
 
 const tile = (number: number) => `<li class="tile">茶葉 ${number} <b>NT$${number * 35}</b></li>`;
 const tiles = Array.from({ length: 400 }, (_, number) => tile(number)).join('\n');
@@ -10,11 +11,14 @@ const pageWith = (nonce: string, token: string) =>
 const FIRST = ['AAAAAAAAAAAAAAAAAAAAAA==', 'first.token.of.the.page.0001'];
 const SECOND = ['q83vEjRWeJCrze8SNFZ4kA==', 'other.token.of.the.page.0002'];
 
+const compressed = (text: string, values: readonly string[], quality = 5) =>
+  brotliTemplate(textTemplate(text, values), values, quality);
+
 const read = (bytes: Buffer | undefined) => brotliDecompressSync(bytes ?? '').toString();
 
 it.each([4, 5, 9, 11])('is compressed once for all values, at quality %d', async (quality) => {
   const [nonce = '', token = ''] = FIRST;
-  const template = await brotliTemplate(pageWith(nonce, token), FIRST, quality);
+  const template = await compressed(pageWith(nonce, token), FIRST, quality);
   if (template === undefined) throw new Error('not compressed');
   const [otherNonce = '', otherToken = ''] = SECOND;
   expect(read(filledTemplate(template, SECOND))).toBe(pageWith(otherNonce, otherToken));
@@ -24,12 +28,12 @@ it.each([4, 5, 9, 11])('is compressed once for all values, at quality %d', async
 
 it('has nothing of the values it was made with', async () => {
   const [nonce = '', token = ''] = FIRST;
-  const template = await brotliTemplate(pageWith(nonce, token), FIRST, 5);
+  const template = await compressed(pageWith(nonce, token), FIRST);
   for (const value of FIRST) expect(template?.bytes.indexOf(value)).toBe(-1);
 });
 
 it('takes no value of another length', async () => {
-  const template = await brotliTemplate('<b>12</b> text', ['12'], 5);
+  const template = await compressed('<b>12</b> text', ['12']);
   if (template === undefined) throw new Error('not compressed');
   expect(filledTemplate(template, ['123'])).toBeUndefined();
 });
@@ -37,6 +41,6 @@ it('takes no value of another length', async () => {
 it.each(['ends with 12', 'is twice 1212 here', 'is before a word of Chinese: 12茶葉'])(
   'is none where a value %s',
   async (text) => {
-    expect(await brotliTemplate(text, ['12'], 5)).toBeUndefined();
+    expect(await compressed(text, ['12'])).toBeUndefined();
   },
 );

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 import { windowBits } from '../window-bits.ts';
 import { placeholder } from './placeholder.ts';
-import { type TextTemplate, textTemplate } from './text-template.ts';
+import { filledText, type TextTemplate } from './text-template.ts';
 
 const decompressed = promisify(brotliDecompress);
 
@@ -68,12 +68,12 @@ export function filledTemplate(
  * be: it is read back before it is used. Values are ASCII, and two plain characters follow each.
  */
 export async function brotliTemplate(
-  text: string,
+  text: TextTemplate,
   values: readonly string[],
   quality: number,
 ): Promise<BrotliTemplate | undefined> {
   const lengths = values.map(({ length }) => length);
-  const blocks = blocksOf(textTemplate(text, values), lengths);
+  const blocks = blocksOf(text, lengths);
   if (blocks === undefined) return undefined;
   const bytes = await compressedBlocks(blocks, quality);
   const gaps = blocks.flatMap(({ bytes: block, value }) =>
@@ -83,7 +83,7 @@ export async function brotliTemplate(
   if (gaps.some(({ at }) => at < 0)) return undefined;
   const filled = filledTemplate(template, values) ?? bytes;
   const isWhole = await decompressed(filled).then(
-    (read) => read.equals(Buffer.from(text)),
+    (read) => read.equals(Buffer.from(filledText(text, values))),
     () => false,
   );
   return isWhole ? template : undefined;

@@ -20,3 +20,7 @@ export function textTemplate(text: string, values: readonly string[]): TextTempl
   pieces.push(text.slice(end));
   return { pieces, gaps };
 }
+
+/** The text with these values. */
+export const filledText = ({ pieces, gaps }: TextTemplate, values: readonly string[]): string =>
+  pieces.map((piece, number) => piece + (values[gaps[number] ?? -1] ?? '')).join('');
