@@ -34,7 +34,7 @@ export function pageQueries(client: typeof queryClient): PageQuery[] {
 export const queriesOfPage = (queries: unknown, now: number): DehydratedState => ({
   mutations: [],
   queries: (queries as PageQuery[]).map(({ queryKey, queryHash, data }) => ({
-    ...{ queryKey, queryHash },
+    ...{ queryKey, queryHash, dehydratedAt: now },
     state: { ...ANSWERED, data, dataUpdatedAt: now },
   })),
 });
