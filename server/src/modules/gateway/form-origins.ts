@@ -2,8 +2,16 @@ import type { Config } from '../../platform/config/config.ts';
 import { configuredPayment } from '../payment/provider.ts';
 import { configuredLogistics } from '../pickup/provider.ts';
 
+const known = new WeakMap<Config, string[]>();
+
+function origins(config: Config): string[] {
+  const logistics = configuredLogistics(config)?.formOrigins ?? [];
+  return [...configuredPayment(config).formOrigins, ...logistics];
+}
+
 /** Origins to which pages submit forms, besides the shop's own: payment page and store map (ADR 0120, 0118). */
-export const formOrigins = (config: Config): string[] => [
-  ...configuredPayment(config).formOrigins,
-  ...(configuredLogistics(config)?.formOrigins ?? []),
-];
+export function formOrigins(config: Config): string[] {
+  const found = known.get(config) ?? origins(config);
+  known.set(config, found);
+  return found;
+}

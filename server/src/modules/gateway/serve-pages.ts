@@ -30,16 +30,17 @@ interface RequestedPage {
 /** Makes the whole HTML of pages. */
 function pageMaker(app: App, deps: Deps) {
   const headAt = openHeads(deps, app);
-  return async (
-    { url, view, served, own }: RequestedPage,
+  const headOf = ({ url, view, served }: RequestedPage) => headAt(view, url, served);
+
+  async function make(
+    requested: RequestedPage,
     rendered: RenderedPage | undefined,
-  ): Promise<WholePage> => {
+    begun = headOf(requested),
+  ): Promise<WholePage> {
+    const { url, view, served, own } = requested;
     const { composition, shell } = view;
     const [, query = ''] = url.split('?', 2);
-    const [head, pictures] = await Promise.all([
-      headAt({ composition, shell }, url, served),
-      picturesOf(rendered, deps, served, query),
-    ]);
+    const [head, pictures] = await Promise.all([begun, picturesOf(rendered, deps, served, query)]);
     const html = renderPage({
       template: shell.template,
       shell: shell.manifest,
@@ -54,7 +55,9 @@ function pageMaker(app: App, deps: Deps) {
       rendered,
     });
     return { status: head?.status ?? 200, html, isComplete: head !== undefined };
-  };
+  }
+
+  return { headOf, make };
 }
 
 function sendPage(
@@ -78,7 +81,8 @@ export function servePages(
   shop: Shop,
   { render }: Awaited<ReturnType<typeof serverRendering>>,
 ) {
-  const [make, tokens, shared] = [pageMaker(app, deps), pageTokens(deps), sharedPages()];
+  const { headOf, make } = pageMaker(app, deps);
+  const [tokens, shared] = [pageTokens(deps), sharedPages(deps.clock)];
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const { url } = request;
     const [pathname = '/', query = ''] = url.split('?', 2);
@@ -91,17 +95,17 @@ export function servePages(
     const seed = () => visitSeed(request, reply, deps);
     const { isOwn, composed } = view;
     const requested = { url, view, served, own };
+    // Beside the screen, where the page is made anew.
+    const head = shared.isLikely(url) ? undefined : headOf(requested);
     const rendered = await render(request, { isOwn, composed, served, seed, token: own.token });
     let made: Promise<WholePage> | undefined;
     const whole = () => {
-      made ??= make(requested, rendered);
+      made ??= make(requested, rendered, head);
       return made;
     };
-    const common =
-      rendered && acceptsBrotli(request)
-        ? await shared.pageOf({ screen: rendered, url, own }, whole)
-        : undefined;
-    return sendPage(reply, deps, requested, common ?? (await whole()));
+    const canShare = rendered !== undefined && acceptsBrotli(request);
+    const common = canShare && (await shared.pageOf({ screen: rendered, url, own }, whole));
+    return sendPage(reply, deps, requested, common || (await whole()));
   };
   app.get('/', { schema: { hide: true } }, page);
   app.get('/*', { schema: { hide: true } }, page);

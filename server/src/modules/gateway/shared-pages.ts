@@ -1,5 +1,7 @@
+import type { Clock } from '../../platform/clock.ts';
 import { filledTemplate } from '../../platform/http/brotli-template/brotli-template.ts';
 import type { RenderedPage } from '../rendering/page.ts';
+import { FRESH_MS } from '../rendering/screens.ts';
 import { type CompressedContent, compressedContents } from './compressed-contents.ts';
 
 /** A page's HTML, and the status it is sent with. */
@@ -22,11 +24,12 @@ interface SharedPage {
   content: CompressedContent;
 }
 
-/** A page that a screen had at an address: the one with parameters of a campaign, say. */
+/** A page for each address that a screen was requested at: with parameters of a campaign, say. */
 type PagesOfScreen = Map<string, Promise<SharedPage | undefined>>;
 
 /** More addresses of one screen are compressed one by one. */
 const MAX_ADDRESSES = 8;
+const MAX_RECENT = 1000;
 
 /** The time that a screen was rendered at is in its page too; pages with the same content differ in it alone. */
 const valuesOf = ({ state }: RenderedPage, { nonce, token }: OwnValues) => [
@@ -35,10 +38,28 @@ const valuesOf = ({ state }: RenderedPage, { nonce, token }: OwnValues) => [
   String(state.now),
 ];
 
+/** Addresses whose page was made while its screen is still stored, the most recent ones. */
+function recentAddresses(clock: Clock) {
+  const made = new Map<string, number>();
+  return {
+    has: (url: string) =>
+      clock().getTime() - (made.get(url) ?? Number.NEGATIVE_INFINITY) < FRESH_MS,
+    add(url: string) {
+      made.delete(url);
+      made.set(url, clock().getTime());
+      for (const oldest of made.keys()) {
+        if (made.size <= MAX_RECENT) return;
+        made.delete(oldest);
+      }
+    },
+  };
+}
+
 /** The pages of screens that are sent many times, compressed once for all their visitors (ADR 0201). */
-export function sharedPages() {
+export function sharedPages(clock: Clock) {
   const pages = new WeakMap<RenderedPage, PagesOfScreen>();
   const contentOf = compressedContents();
+  const recent = recentAddresses(clock);
 
   function pagesOf(screen: RenderedPage): PagesOfScreen {
     const known = pages.get(screen) ?? new Map();
@@ -58,6 +79,8 @@ export function sharedPages() {
   }
 
   return {
+    /** Whether the page of an address is probably shared: what only a new one needs is not read before that is known. */
+    isLikely: recent.has,
     /**
      * The compressed page of a screen for this visitor. The first one's is `whole`; undefined where it can't be shared, or
      * could not be made.
@@ -69,6 +92,7 @@ export function sharedPages() {
       const known = pagesOf(screen);
       if (!known.has(url) && known.size >= MAX_ADDRESSES) return undefined;
       const begun = known.get(url) ?? compressed(screen, own, whole());
+      if (!known.has(url)) recent.add(url);
       known.set(url, begun);
       const shared = await begun.catch(() => undefined);
       const html = shared && filledTemplate(shared.content.template, valuesOf(screen, own));

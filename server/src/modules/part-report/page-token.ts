@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import { isSameSecret } from '../../platform/same-secret.ts';
 import type { ServerKey } from '../../platform/secrets/index.ts';
@@ -15,7 +15,8 @@ export const derivedKey = (serverKey: ServerKey, purpose: string) =>
 
 /** Issues and reads the tokens by which a page reports: each page that is served has one of its own. */
 export function pageTokens({ serverKey, clock }: { serverKey: ServerKey; clock: Clock }) {
-  const key = derivedKey(serverKey, 'page');
+  // An object: a buffer would be made into one for each page.
+  const key = createSecretKey(derivedKey(serverKey, 'page'));
   const mac = (text: string) =>
     createHmac('sha256', key).update(text).digest().subarray(0, MAC_BYTES).toString('base64url');
   return {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 
 /** How old a screen may be: a price on it is at most two seconds older. */
-const FRESH_MS = 3000;
+export const FRESH_MS = 3000;
 
 interface Stored<Screen> {
   screen: Screen;
