@@ -40,6 +40,30 @@ test('the carousel changes after five seconds, has a picture for each screen siz
   await expect.poll(shown).toContain('mobile');
 });
 
+for (const [kind, width, other] of [
+  ['mobile', 390, 'desktop'],
+  ['desktop', 1280, 'mobile'],
+] as const)
+  test(`a screen of ${width} px requests the slide's picture for ${kind}, and not the other one [H1]`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width, height: 844 } });
+    const page = await context.newPage();
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('data-interactive', '');
+    const slides = requested.filter((url) => url.includes('/media/slide/'));
+    expect(slides.join(' ')).toContain(`/${kind}?`);
+    expect(slides.join(' ')).not.toContain(`/${other}?`);
+    const image = carousel(page)
+      .locator('img')
+      .nth(kind === 'mobile' ? 0 : 1);
+    await expect(image).toHaveJSProperty('complete', true);
+    expect(await image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc)).toContain(kind);
+    await context.close();
+  });
+
 test('a slide for a new tab says so, a script is not a link, a broken picture leaves no gap [H1]', async ({
   page,
 }) => {
