@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { configured } from '../support/configured.ts';
 import { sharpScreen } from '../support/phone.ts';
+import { interactive } from '../support/rendered-page.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { test } from '../support/test.ts';
 
@@ -45,23 +46,24 @@ for (const [kind, width, other] of [
   ['desktop', 1280, 'mobile'],
 ] as const)
   test(`a screen of ${width} px requests the slide's picture for ${kind}, and not the other one [H1]`, async ({
-    browser,
+    page,
   }) => {
-    const context = await browser.newContext({ viewport: { width, height: 844 } });
-    const page = await context.newPage();
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await expect(page.locator('html')).toHaveAttribute('data-interactive', '');
-    const slides = requested.filter((url) => url.includes('/media/slide/'));
-    expect(slides.join(' ')).toContain(`/${kind}?`);
-    expect(slides.join(' ')).not.toContain(`/${other}?`);
-    const image = carousel(page)
-      .locator('img')
-      .nth(kind === 'mobile' ? 0 : 1);
-    await expect(image).toHaveJSProperty('complete', true);
-    expect(await image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc)).toContain(kind);
-    await context.close();
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await interactive(page);
+    const images = carousel(page).locator('[aria-label^="第 1 張"] img');
+    const sources = () =>
+      images.evaluateAll((all: HTMLImageElement[]) =>
+        all.map(({ complete, currentSrc }) => (complete ? currentSrc : '')),
+      );
+    await expect.poll(async () => (await sources()).every((source) => source !== '')).toBe(true);
+    const shown = (await sources()).filter((source) => !source.startsWith('data:'));
+    expect(shown).toEqual([expect.stringContaining(`/media/slide/tea/${kind}?`)]);
+    const slides = requested.filter((url) => url.includes('/media/slide/tea/')).join(' ');
+    expect(slides).toContain(`/${kind}?`);
+    expect(slides).not.toContain(`/${other}?`);
   });
 
 test('a slide for a new tab says so, a script is not a link, a broken picture leaves no gap [H1]', async ({
