@@ -2,11 +2,18 @@ import { brotliDecompressSync } from 'node:zlib';
 import { brotliTemplate, filledTemplate } from './brotli-template.ts';
 import { textTemplate } from './text-template.ts';
 
-const tile = (number: number) => `<li class="tile">茶葉 ${number} <b>NT$${number * 35}</b></li>`;
+const NAMES = [...'茶葉糕餅陶器禮盒咖啡醬料乾貨鮮果米麵皂香'];
+const RULES = ['display', 'grid', 'gap', 'padding', 'margin', 'color', 'border', 'width'];
+const pick = (from: readonly string[], number: number) =>
+  from[(number * 7919 + ((number * number) >> 3)) % from.length];
+
+/** Varied enough for an encoder that predicts letters from those before them, as pages are. */
+const tile = (number: number) =>
+  `<li class="c${((number * 2_654_435_761) >>> 0).toString(36)}"><a href="/product/P${1000 + number}">${pick(NAMES, number)}${pick(NAMES, number + 3)}，${pick(NAMES, number * 5)}</a>${pick(RULES, number)}:${(number * 48_271) % 977}px {${pick(RULES, number + 5)}}</li>`;
 const tiles = Array.from({ length: 400 }, (_, number) => tile(number)).join('\n');
 
 const pageWith = (nonce: string, token: string) =>
-  `<style nonce="${nonce}">b{}</style><script nonce="${nonce}">a()</script>${tiles}<i>{"page":"${token}"}</i>`;
+  `<style nonce="${nonce}">${tiles}</style><script nonce="${nonce}">${tiles.slice(0, 3000)}</script>${tiles}<i>{"page":"${token}"}</i>${tiles.slice(5000)}`;
 
 const FIRST = ['AAAAAAAAAAAAAAAAAAAAAA==', 'first.token.of.the.page.0001'];
 const SECOND = ['q83vEjRWeJCrze8SNFZ4kA==', 'other.token.of.the.page.0002'];
