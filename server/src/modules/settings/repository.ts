@@ -13,12 +13,12 @@ export async function findSettingRows(db: Database): Promise<Record<string, unkn
 export const findSettings = async (db: Database): Promise<ShopSettings> =>
   parse(shopSettingsSchema, await findSettingRows(db));
 
-/** The groups of words that a search takes for the same. */
-export async function findSynonyms(db: Database): Promise<readonly string[]> {
-  const name = 'search_synonyms';
-  const [row] = await db.select().from(settings).where(eq(settings.name, name));
-  return parse(shopSettingsSchema.shape.search_synonyms, row?.value);
-}
+/** Selects what is stored of the groups of words that a search takes for the same, in a statement that reads more. */
+export const storedSynonyms = sql`(SELECT value FROM ${settings} WHERE name = 'search_synonyms')`;
+
+/** These groups, as `storedSynonyms` returns them. */
+export const parseSynonyms = (stored: unknown): readonly string[] =>
+  parse(shopSettingsSchema.shape.search_synonyms, stored ?? undefined);
 
 /** Until the end of the transaction nobody else changes settings or slides; they can still be read. */
 export async function lockSettings(tx: Database): Promise<void> {

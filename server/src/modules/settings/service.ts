@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { OPERATOR } from '../audit/service.ts';
 import { isSettingKey, SETTING_KEYS } from './editable-settings.ts';
 import { publishSettings } from './publish.ts';
-import { findSettings, findSynonyms } from './repository.ts';
+import { findSettings } from './repository.ts';
 import { defaultSettings, type SettingValues, storedSettings } from './shop-content.ts';
 
 /** The shop's name in mails and titles. */
@@ -11,7 +11,7 @@ export const shopName = async (db: Database): Promise<string> =>
   (await findSettings(db)).logo_resource.text || '拼鋪';
 
 /** The groups of words that a search takes for the same, each a line (`synonymLine`). */
-export const searchSynonyms = (db: Database): Promise<readonly string[]> => findSynonyms(db);
+export { parseSynonyms, storedSynonyms } from './repository.ts';
 
 /** What the shop's information pages say. */
 export const shopInfo = (db: Database): Promise<ShopInfo> => findSettings(db);

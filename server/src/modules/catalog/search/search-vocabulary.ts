@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/index.ts';
-import { searchSynonyms } from '../../settings/service.ts';
+import { parseSynonyms } from '../../settings/service.ts';
 import { type SynonymLine, synonymLine } from '../../settings/synonym-line.ts';
 import { searchForms } from './search-forms.ts';
 
@@ -65,10 +65,20 @@ async function normalised(db: Database, lines: readonly string[]): Promise<Synon
   return found;
 }
 
-/** The shop's synonyms, and the names of its categories as typed. */
+/** A vocabulary is built again where the lines or the categories have changed. */
+let built:
+  | { lines: SynonymLine[]; forms: readonly string[]; vocabulary: SearchVocabulary }
+  | undefined;
+
+/** The shop's synonyms as stored, and the names of its categories as typed. */
 export async function searchVocabulary(
   db: Database,
+  stored: unknown,
   categoryForms: readonly string[],
 ): Promise<SearchVocabulary> {
-  return new SearchVocabulary(await normalised(db, await searchSynonyms(db)), categoryForms);
+  const lines = await normalised(db, parseSynonyms(stored));
+  if (built?.lines === lines && built.forms === categoryForms) return built.vocabulary;
+  const vocabulary = new SearchVocabulary(lines, categoryForms);
+  built = { lines, forms: categoryForms, vocabulary };
+  return vocabulary;
 }
