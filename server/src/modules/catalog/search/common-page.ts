@@ -5,6 +5,7 @@ import { countMatches } from './count-matches.ts';
 import { DEEP, type FoundPage, offsetOf } from './found-page.ts';
 import type { ProductFilter } from './product-filter.ts';
 import type { NamedMatches } from './search-match.ts';
+import { found, pageOfFound } from './searched-page.ts';
 import { isRelevanceOrder, orderOf } from './sort-order.ts';
 
 /** So many products of the shop's rank are read for each that the page and those before it have, within bounds. */
@@ -14,57 +15,71 @@ const MOST_READ = 6000;
 /** Of so many of them, half as many as would fill the page by their share must have the word; else none are read. */
 const PROBED = 200;
 
-interface Placed {
-  [column: string]: unknown;
-  prd_id: string;
-  place: number;
-}
+/** Of a shop without so many times as many products, all matches are ranked sooner than its first products are read. */
+const LEAST_TIMES = 2;
 
-/** The list ranks by relevance, from the start of it. */
+/** So many places are filled, from the start of the list. */
+const neededOf = (filter: ProductFilter): number => offsetOf(filter) + filter.query.size;
+
+const readFor = (needed: number): number =>
+  Math.min(MOST_READ, Math.max(LEAST_READ, needed * READ_PER_PLACE));
+
+/** The list ranks by relevance, from the start of it, in a shop that is large enough. */
 const isRanked = (filter: ProductFilter): boolean =>
-  isRelevanceOrder(filter) && offsetOf(filter) < DEEP;
+  isRelevanceOrder(filter) &&
+  offsetOf(filter) < DEEP &&
+  filter.listed >= LEAST_TIMES * readFor(neededOf(filter));
 
 /** The best of those that have the word in name or categories among the first products of the shop's rank. */
-async function findFirst(
-  db: Database,
-  filter: ProductFilter,
-  named: SQL,
-  needed: number,
-): Promise<Placed[]> {
+function bestOfFirst(filter: ProductFilter, named: SQL): SQL {
+  const needed = neededOf(filter);
+  const read = readFor(needed);
   const { by, forward } = orderOf(filter);
   const rank = orderOf({ ...filter, match: undefined });
-  const read = Math.min(MOST_READ, Math.max(LEAST_READ, needed * READ_PER_PLACE));
   const first = (limit: number) => sql`(SELECT *, ${rank.by} FROM listed_products
     ORDER BY ${rank.forward} LIMIT ${limit}) AS first WHERE ${condition(filter, named)}`;
-  const { rows } = await db.execute<Placed>(sql`SELECT prd_id, place
-    FROM (SELECT prd_id, ${by} FROM ${first(read)}) AS placed
+  return sql`SELECT prd_id, place, sorted_by FROM (SELECT prd_id, ${by} FROM ${first(read)}) AS placed
     WHERE (SELECT count(*) FROM ${first(PROBED)}) >= ${(PROBED * needed) / read / 2}::float
-    ORDER BY ${forward} LIMIT ${needed}`);
-  return rows;
+    ORDER BY ${forward} LIMIT ${needed}`;
 }
 
-async function pageFrom(
+interface TriedPage extends FoundPage {
+  /** The place of the last of the first products, if they fill the page, and those of that place in order. */
+  last: number | null;
+  others: string[];
+}
+
+/** The page by the first products of the shop's rank, else by all matches, which are read in that case alone. */
+function triedPage(filter: ProductFilter, named: SQL): SQL {
+  const order = orderOf(filter);
+  return sql`WITH best AS MATERIALIZED (${bestOfFirst(filter, named)}),
+    filled AS MATERIALIZED (
+      SELECT CASE WHEN count(*) = ${neededOf(filter)}::integer THEN min(place) END AS last FROM best),
+    found AS MATERIALIZED (${found(filter, order)} AND (SELECT last IS NULL FROM filled))
+    SELECT ${pageOfFound(filter)}, (SELECT last FROM filled), ARRAY(
+      SELECT prd_id FROM best WHERE place = (SELECT last FROM filled) ORDER BY ${order.forward}) AS others`;
+}
+
+async function rankedPage(
   db: Database,
   filter: ProductFilter,
   named: NamedMatches,
-): Promise<FoundPage | undefined> {
-  const offset = offsetOf(filter);
-  const needed = offset + filter.query.size;
-  const first = await findFirst(db, filter, named.condition, needed);
-  const last = first[needed - 1];
-  if (last === undefined) return undefined;
-  const { total, above } = await countMatches(db, filter, named, last.place, needed);
-  const others = first.filter(({ place }) => place === last.place).map(({ prd_id }) => prd_id);
-  return { prd_ids: [...new Set([...above, ...others])].slice(offset, needed), total };
+): Promise<FoundPage> {
+  const { rows } = await db.execute<TriedPage>(triedPage(filter, named.condition));
+  const { last = null, others = [], ...page } = rows[0] ?? { prd_ids: [], total: 0 };
+  if (last === null) return page;
+  const needed = neededOf(filter);
+  const { total, above } = await countMatches(db, filter, named, last, needed);
+  return { prd_ids: [...new Set([...above, ...others])].slice(offsetOf(filter), needed), total };
 }
 
 /**
- * A page of a common word by relevance, for which the matches are read once, and few of them ranked; undefined where the
- * word is not common. The first products of the shop's rank fill the page. What ranks above the place of the last of
- * them comes before those of that place, of which no others are before those read.
+ * A page of a single word by relevance in a large shop; undefined where that is not requested. Of a common word, the
+ * matches are read once, and few of them ranked: the first products of the shop's rank fill the page. What ranks above the
+ * place of the last of them comes before those of that place, of which no others are before those read.
  */
-export const findCommonPage = async (
+export const findRankedPage = async (
   db: Database,
   filter: ProductFilter,
 ): Promise<FoundPage | undefined> =>
-  filter.match?.named && isRanked(filter) ? pageFrom(db, filter, filter.match.named) : undefined;
+  filter.match?.named && isRanked(filter) ? rankedPage(db, filter, filter.match.named) : undefined;

@@ -1,18 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
-import { findCommonPage } from './common-page.ts';
-import { condition, isNarrowed, isSearched } from './conditions.ts';
+import { findRankedPage } from './common-page.ts';
+import { isNarrowed, isSearched } from './conditions.ts';
 import { countOf } from './counts.ts';
 import { DEEP, type FoundPage, offsetOf } from './found-page.ts';
 import { FEW, settleMatch } from './loose/settle-match.ts';
 import type { ProductFilter } from './product-filter.ts';
 import { readOnce } from './read-once.ts';
 import type { SearchAllowance } from './search-allowance.ts';
+import { found, searchedPage } from './searched-page.ts';
 import { isRelevanceOrder, type Order, orderOf } from './sort-order.ts';
-
-/** Every product of the list with its sort key. */
-const found = (filter: ProductFilter, { by }: Order): SQL =>
-  sql`SELECT prd_id, ${by} FROM listed_products WHERE ${condition(filter)}`;
 
 /** Several categories: scans each along its own index and merges the first rows. */
 function walk(filter: ProductFilter, order: Order, sorted: SQL, limit: SQL, offset: SQL): SQL {
@@ -50,15 +47,6 @@ function walkedPage(filter: ProductFilter): SQL {
       ELSE ${ahead} END AS prd_ids FROM counted`;
 }
 
-/** A page of a keyword search; matches are read once. */
-function searchedPage(filter: ProductFilter): SQL {
-  const order = orderOf(filter);
-  return sql`WITH found AS MATERIALIZED (${found(filter, order)})
-    SELECT (SELECT count(*)::integer FROM found) AS total, ARRAY(
-      SELECT prd_id FROM found ORDER BY ${order.forward}
-      LIMIT ${filter.query.size} OFFSET ${offsetOf(filter)}) AS prd_ids`;
-}
-
 /** A page of products that are known in order; undefined where they are not. */
 function knownPage(filter: ProductFilter): FoundPage | undefined {
   const ids = filter.match?.ids;
@@ -71,8 +59,8 @@ function knownPage(filter: ProductFilter): FoundPage | undefined {
 export async function findTypedPage(db: Database, filter: ProductFilter): Promise<FoundPage> {
   const known = knownPage(filter);
   if (known !== undefined) return known;
-  const common = await findCommonPage(db, filter);
-  if (common !== undefined) return common;
+  const ranked = await findRankedPage(db, filter);
+  if (ranked !== undefined) return ranked;
   const page = isSearched(filter) ? searchedPage(filter) : walkedPage(filter);
   const { rows } = await db.execute<FoundPage>(page);
   return rows[0] ?? { prd_ids: [], total: 0 };
