@@ -115,14 +115,25 @@ const nameFor = ({ accidents }: SearchPart): SQL =>
   accidents.reduce<SQL>((name, known) => sql`replace(${name}, ${known}, ' ')`, NAME);
 
 /** Relevance of a part, best last: in texts, a synonym in the categories, the categories, a synonym in the name, the name. */
-export function placeOf(part: SearchPart): SQL {
+export const placeOf = (part: SearchPart): SQL => placeOr(part, sql`1`);
+
+/** The same of a part that name or categories must have: 1 by accident alone, 0 where they lack it. */
+export const namedPlaceOf = (part: SearchPart): SQL =>
+  placeOr(
+    part,
+    part.accidents.length > 0
+      ? sql`CASE WHEN ${inColumn(NAME, part.word)} THEN 1 ELSE 0 END`
+      : sql`0`,
+  );
+
+function placeOr(part: SearchPart, otherwise: SQL): SQL {
   const { word, synonyms } = part;
   const synonym = (column: SQL, place: number) =>
     synonyms.length === 0
       ? sql``
       : sql`WHEN ${either(synonyms.map((text) => inColumn(column, text)))} THEN ${sql.raw(String(place))} `;
   return sql`CASE WHEN ${inColumn(nameFor(part), word)} THEN 5 ${synonym(NAME, 4)}
-    WHEN ${inColumn(SHELF, word)} THEN 3 ${synonym(SHELF, 2)}ELSE 1 END`;
+    WHEN ${inColumn(SHELF, word)} THEN 3 ${synonym(SHELF, 2)}ELSE ${otherwise} END`;
 }
 
 /** Whether `placeOf` is greater than this place, of 2 to 4, for a part without accidents. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
 import { pairsOf } from '../index-query.ts';
-import { findCandidates } from './candidates.ts';
+import { candidatesOf } from './candidates.ts';
 
 const MANY = 16_000;
 
@@ -21,7 +21,9 @@ it('takes the first of the shop’s rank, whether they lead it or not', async ()
   const candidates = async (...words: string[]) => {
     const indexes = words.map((word) => [pairsOf(word)]);
     const nothing = { matches: sql`true`, relevance: sql`0` };
-    return (await findCandidates(shop.db, sql`true`, { indexes, ...nothing })).toSorted();
+    const query = await candidatesOf(shop.db, sql`true`, { indexes, ...nothing });
+    const { rows } = await shop.db.execute<{ prd_id: string }>(query);
+    return rows.map(({ prd_id }) => prd_id).toSorted();
   };
   const teas = (n: number) => Array.from({ length: n }, (_, i) => id(MANY - 2 * i)).toSorted();
   const vases = Array.from({ length: 250 }, (_, i) => id(3 + 6 * i));

@@ -38,12 +38,8 @@ function firstOfMany(
 /** A single pair may be in every third product; two of them seldom are. */
 const isLone = (query: IndexQuery) => !query.includes(' & ');
 
-/** Ids that may match; where a level has several shares, each has as many. */
-export async function findCandidates(
-  db: Database,
-  scope: SQL,
-  { indexes }: Level,
-): Promise<string[]> {
+/** Selects the ids of what may match; where a level has several shares, each has as many. */
+export async function candidatesOf(db: Database, scope: SQL, { indexes }: Level): Promise<SQL> {
   const share = Math.floor(CANDIDATES / indexes.length);
   const leading = (await leadingRanks(db))(share * LEADING_PER_PLACE);
   const firstOfEach = (some: readonly IndexQuery[]) => {
@@ -53,7 +49,5 @@ export async function findCandidates(
       ? firstOfMany(scope, some, share, leading)
       : firstOf(scope, inAnyIndex(some), share);
   };
-  const found = indexes.map(firstOfEach);
-  const { rows } = await db.execute<{ prd_id: string }>(sql.join(found, sql` UNION `));
-  return rows.map(({ prd_id }) => prd_id);
+  return sql.join(indexes.map(firstOfEach), sql` UNION `);
 }

@@ -22,9 +22,10 @@ export const freelyDividedLevel: LevelOf = (words, vocabulary) => {
  */
 function dividedLevels(words: readonly string[], vocabulary: SearchVocabulary): Level[] {
   const [only = '', ...others] = words;
-  return others.length > 0
-    ? [anyReading(words.map((word) => readingsOf(word, vocabulary)))]
-    : dividedReadings(only, vocabulary).map((reading) => anyReading([[reading]]));
+  if (others.length === 0)
+    return dividedReadings(only, vocabulary).map((reading) => anyReading([[reading]]));
+  const readings = words.map((word) => readingsOf(word, vocabulary));
+  return readings.some(({ length }) => length > 1) ? [anyReading(readings)] : [];
 }
 
 const conditionOf = ({ indexes, matches }: Level): SQL =>

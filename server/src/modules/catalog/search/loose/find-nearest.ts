@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
 import { base } from '../conditions.ts';
 import type { ProductFilter } from '../product-filter.ts';
 import type { SearchMatch } from '../search-match.ts';
-import { findCandidates } from './candidates.ts';
+import { candidatesOf } from './candidates.ts';
 import { freelyDividedLevel } from './divided-level.ts';
 import type { Level, LevelOf } from './level.ts';
 import { mistypedLevel } from './mistyped-level.ts';
@@ -24,15 +24,17 @@ interface Placed {
   place: number;
 }
 
-async function findMatching(
-  db: Database,
-  prd_ids: readonly string[],
-  { matches, relevance }: Level,
-): Promise<Placed[]> {
-  if (prd_ids.length === 0) return [];
+async function findMatching(db: Database, scope: SQL, level: Level): Promise<Placed[]> {
+  const { columns = [], matches, relevance } = level;
+  const candidates = await candidatesOf(db, scope, level);
+  const compared = sql`prd_id = ANY(ARRAY(${candidates}))`;
+  // OFFSET 0, or PostgreSQL computes the columns wherever they are used.
+  const from =
+    columns.length > 0
+      ? sql`(SELECT *, ${sql.join([...columns], sql`, `)} FROM listed_products WHERE ${compared} OFFSET 0) AS compared WHERE`
+      : sql`listed_products WHERE ${compared} AND`;
   const { rows } = await db.execute<Placed>(
-    sql`SELECT prd_id, (${relevance})::integer AS place FROM listed_products
-      WHERE prd_id = ANY(${sql.param([...prd_ids])}::text[]) AND (${matches})
+    sql`SELECT prd_id, (${relevance})::integer AS place FROM ${from} (${matches})
       ORDER BY place DESC, rank DESC NULLS LAST, prd_id`,
   );
   return rows;
@@ -40,7 +42,7 @@ async function findMatching(
 
 /**
  * The products of the list's scope that are nearest to what was typed, at least `enough` of them where a level has so
- * many. A stricter level is before a looser one. Each takes two queries, whose cost hardly grows with the shop.
+ * many. A stricter level is before a looser one. Each takes one query, whose cost hardly grows with the shop.
  * `divided` are the few in order that match with words typed together.
  */
 export async function findNearest(
@@ -60,8 +62,7 @@ export async function findNearest(
   for (const [at, levelOf] of LEVELS.entries()) {
     const level = levelOf(filter.words, filter.vocabulary);
     if (level === undefined) continue;
-    const candidates = await findCandidates(db, scope, level);
-    add(await findMatching(db, candidates, level), LEVELS.length - at);
+    add(await findMatching(db, scope, level), LEVELS.length - at);
     if (nearest.size >= enough) break;
   }
   return nearest;

@@ -45,6 +45,15 @@ it('finds by the shop’s own synonyms instead of the list it began with [L1]', 
   expect((await search(shop, '清潔')).ids).toEqual(['S1', 'S2', 'S3', 'S4']);
 });
 
+it('finds by synonyms as soon as they are changed [L1]', async () => {
+  const shop = await testApp();
+  await put(shop, SOAPS);
+  await synonyms(shop, ['清潔、皂']);
+  expect((await search(shop, '清潔')).ids).toEqual(['S1', 'S2', 'S3', 'S4']);
+  await shop.db.update(settings).set({ value: ['清潔、肥皂盒'] });
+  expect((await search(shop, '清潔')).ids).toEqual(['S4']);
+});
+
 it('finds the narrower word by the wider one, not the other way round [L1]', async () => {
   const shop = await testApp();
   await put(shop, { V: '全素綠豆糕', M: '蛋奶素蛋捲', N: '素食指南', X: '肉乾' });

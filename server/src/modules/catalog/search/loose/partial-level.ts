@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { allOf, anyOf, type IndexQuery } from '../index-query.ts';
-import { indexesOf, indexOf, isNamed, placeOf, type SearchPart } from '../search-part.ts';
+import { indexesOf, indexOf, namedPlaceOf, type SearchPart } from '../search-part.ts';
 import type { SearchVocabulary } from '../search-vocabulary.ts';
 import { greatest, or, sumOf } from '../sql-terms.ts';
 import { likelyDivisions } from './divide-word.ts';
@@ -45,30 +45,38 @@ const withMeant =
     synonyms: [...part.synonyms, ...meantBy(part.word, vocabulary)],
   });
 
+/** Each piece of all readings once, with the column that has its place in a product. */
+function placesOf(readings: readonly (readonly SearchPart[])[]) {
+  const byWord = new Map(readings.flat().map((part) => [part.word, part]));
+  const names = new Map([...byWord.keys()].map((word, at) => [word, sql.raw(`place_${at}`)]));
+  const nameOf = ({ word }: SearchPart) => names.get(word) ?? sql`0`;
+  const columns = [...byWord.values()].map((part) => sql`${namedPlaceOf(part)} AS ${nameOf(part)}`);
+  return { nameOf, columns };
+}
+
 /** At least half of the pieces of what was typed, in names and categories; undefined for a single piece. */
 export const partialLevel: LevelOf = (words, vocabulary) => {
-  const readings = piecesOf(words, vocabulary);
+  const readings = piecesOf(words, vocabulary).map((pieces) =>
+    partsOf(pieces, vocabulary).map(withMeant(vocabulary)),
+  );
   if (readings.length === 0) return undefined;
-  const scored = readings.map((pieces) => {
-    const parts = partsOf(pieces, vocabulary).map(withMeant(vocabulary));
-    const named = (value: (part: SearchPart, weight: SQL) => SQL) =>
-      sumOf(
-        parts.map((part) => {
-          const weight = sql.raw(String(weightOf(part)));
-          return sql`CASE WHEN ${isNamed(part)} THEN ${value(part, weight)} ELSE 0 END`;
-        }),
-      );
-    return {
-      indexes: indexesOfHalf(parts),
-      isHalf: sql`${named((_, weight) => weight)} * 2 >= ${sql.raw(String(weightOfAll(parts)))}`,
-      score: named((part, weight) => sql`${weight} * ${placeOf(part)}`),
-    };
+  const { nameOf, columns } = placesOf(readings);
+  const weights = (part: SearchPart) => sql.raw(String(weightOf(part)));
+  const halves = readings.map((parts) => {
+    const named = parts.map(
+      (part) => sql`CASE WHEN ${nameOf(part)} > 0 THEN ${weights(part)} ELSE 0 END`,
+    );
+    return sql`${sumOf(named)} * 2 >= ${sql.raw(String(weightOfAll(parts)))}`;
   });
-  const all = scored.flatMap((reading) => reading.indexes);
+  const scores = readings.map((parts) =>
+    sumOf(parts.map((part) => sql`${weights(part)} * ${nameOf(part)}`)),
+  );
+  const all = readings.flatMap(indexesOfHalf);
   const indexes = [...new Map(all.map((some) => [anyOf(some), some])).values()];
   return {
     indexes: indexes.length > MOST_INDEXES ? [[anyOf(indexes.map(anyOf))]] : indexes,
-    matches: or(scored.map(({ isHalf }) => isHalf)),
-    relevance: greatest(scored.map(({ score }) => score)),
+    columns,
+    matches: or(halves),
+    relevance: greatest(scores),
   };
 };
