@@ -38,19 +38,31 @@ const PROVENANCE = {
   food_reg_no: products.food_reg_no,
 };
 
+type Item = Pick<typeof products.$inferSelect, Exclude<keyof typeof ITEM, 'tot_qty'>> & {
+  tot_qty: number;
+};
+type PackedItem = Omit<Item, 'u_date'> & { u_date: number };
+
+/** An item as JSON, its date in milliseconds: a hundred rows of it are read in half the time of as many columns. */
+const PACKED = sql.join(
+  Object.entries({
+    ...ITEM,
+    u_date: sql`round(extract(epoch FROM ${products.u_date}) * 1000)`,
+  }).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+  sql`, `,
+);
+
 /** Products by id, in the given order; unknown and withdrawn ones are omitted. */
-export async function findProductsById(db: Database, prd_ids: readonly string[]) {
+export async function findProductsById(db: Database, prd_ids: readonly string[]): Promise<Item[]> {
   if (prd_ids.length === 0) return [];
-  const rows = await db
-    .select(ITEM)
-    .from(products)
-    .where(
-      and(
-        eq(products.enabled, true),
-        sql`${products.prd_id} = ANY(${sql.param([...prd_ids])}::text[])`,
-      ),
-    );
-  const byId = new Map(rows.map((row) => [row.prd_id, row]));
+  const { rows } = await db.execute<{ items: PackedItem[] | null }>(
+    sql`SELECT json_agg(json_build_object(${PACKED})) AS items FROM ${products}
+      WHERE enabled AND prd_id = ANY(${sql.param([...prd_ids])}::text[])`,
+  );
+  const items = rows[0]?.items ?? [];
+  const byId = new Map(
+    items.map((item) => [item.prd_id, { ...item, u_date: new Date(item.u_date) }]),
+  );
   return prd_ids.flatMap((prd_id) => byId.get(prd_id) ?? []);
 }
 
