@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../platform/db/index.ts';
 import {
   auditLog,
@@ -47,6 +48,35 @@ it('brings back what was deleted, changed and filled by triggers, and removes wh
     await restore();
     expect(await contents(handle)).toEqual(stored);
   }
+});
+
+it.each([
+  ['a table that was emptied as a whole', sql`TRUNCATE categories, products CASCADE`],
+  [
+    'what remains of a change that failed',
+    sql`DO $$ BEGIN
+      DELETE FROM categories WHERE cate_id = 'C1';
+      BEGIN DELETE FROM categories; RAISE 'fails'; EXCEPTION WHEN OTHERS THEN NULL; END;
+    END $$`,
+  ],
+])('brings back %s', async (_, change) => {
+  const stored = await contents(handle);
+  await handle.db.execute(change);
+  await restore();
+  expect(await contents(handle)).toEqual(stored);
+});
+
+it('keeps the rows of two stores apart', async () => {
+  const stored = await contents(handle);
+  await handle.db.insert(categories).values({ cate_id: 'more', cate_name: '更多' });
+  const restoreMore = await storeRows(handle.db, 'more');
+  for (let time = 0; time < 2; time += 1) {
+    await restore();
+    expect(await contents(handle)).toEqual(stored);
+    await restoreMore();
+    expect(await handle.db.$count(categories)).toBe(5);
+  }
+  await restore();
 });
 
 it('numbers rows as before', async () => {
