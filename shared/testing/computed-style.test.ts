@@ -56,3 +56,45 @@ it('computes a style again when class, style, parent or sheet change', () => {
   document.head.innerHTML = '';
   expect(seen()).toEqual(['flex', 'visible']);
 });
+
+const styleOf = (id: string) => getComputedStyle(document.getElementById(id) ?? document.body);
+
+it('inherits what the parents of each element have', () => {
+  show(
+    '.off { visibility: hidden; color: red } .none { pointer-events: none }',
+    `<i class="off"><b id="a" class="x"></b></i><i class="none"><b id="b" class="x"></b></i>
+     <b id="c" class="x"></b>`,
+  );
+  const seen = ['a', 'b', 'c'].map((id) => {
+    const { visibility, color, pointerEvents } = styleOf(id);
+    return [visibility, color === 'rgb(255, 0, 0)', pointerEvents];
+  });
+  expect(seen).toEqual([
+    ['hidden', true, 'auto'],
+    ['visible', false, 'none'],
+    ['visible', false, 'auto'],
+  ]);
+});
+
+it('tells elements apart by order and media of their rules, and by their own style', () => {
+  show(
+    `.x { display: none } p.x { display: flex } @media screen { .y { display: grid } }
+     @media print { .x { display: block } } [title] { display: inline }`,
+    `<b id="a" class="x"></b><p id="b" class="x"></p><b id="c" class="x y"></b>
+     <b id="d" class="x" title=""></b><b id="e" class="x" style="display: table"></b>`,
+  );
+  const seen = ['a', 'b', 'c', 'd', 'e'].map((id) => styleOf(id).display);
+  expect(seen).toEqual(['none', 'flex', 'grid', 'inline', 'table']);
+});
+
+it('computes a style again when rules of a sheet were exchanged and the element has moved', () => {
+  show('.gone { display: none }', '<p id="a"></p><p></p>');
+  const [sheet] = document.styleSheets;
+  expect(styleOf('a').display).toBe('block');
+  for (const display of ['flex', 'grid']) {
+    sheet?.insertRule(`#a { display: ${display} }`, 0);
+    document.body.append(...document.querySelectorAll('#a'));
+    expect(styleOf('a').display).toBe(display);
+    sheet?.deleteRule(0);
+  }
+});

@@ -1,4 +1,4 @@
-import './quick-selectors.mjs';
+import './stored-styles.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { storeComputedStyles } from './stored-styles.mjs';
 

@@ -42,26 +42,26 @@ function subjectsOf(selectorText) {
 
 const known = new Map();
 
-function knownSubjectsOf(selectorText) {
+export function knownSubjectsOf(selectorText) {
   if (!known.has(selectorText)) known.set(selectorText, subjectsOf(selectorText));
   return known.get(selectorText);
 }
 
-function mayMatch(element, subjects) {
-  const tag = element.localName.toLowerCase();
-  let names;
-  return subjects.some((subject) => {
-    if (subject.tag !== '*' && subject.tag !== tag) return false;
-    if (subject.classes.length === 0) return true;
-    names ??= (element.getAttributeNS(null, 'class') ?? '').split(/\s+/);
-    return subject.classes.every((name) => names.includes(name));
-  });
-}
+/** Whether an element with this tag and these classes may match a selector with these subjects. */
+export const mayMatch = (tag, names, subjects) =>
+  subjects.some(
+    (subject) =>
+      (subject.tag === '*' || subject.tag === tag) &&
+      subject.classes.every((name) => names.includes(name)),
+  );
+
+export const tagOf = (element) => element.localName.toLowerCase();
+export const classesOf = (element) => (element.getAttributeNS(null, 'class') ?? '').split(/\s+/);
 
 const { matchesDontThrow } = selectors;
 
 selectors.matchesDontThrow = (element, selectorText) => {
   const subjects = knownSubjectsOf(selectorText);
-  if (subjects && !mayMatch(element, subjects)) return false;
+  if (subjects && !mayMatch(tagOf(element), classesOf(element), subjects)) return false;
   return matchesDontThrow(element, selectorText);
 };

@@ -67,6 +67,7 @@ it('packs of tooling the commands, the build, jest and the lint rules of a remot
     'jest/browser-setup.js',
     'jest/project.js',
     'jest/quick-selectors.mjs',
+    'jest/rules-of-element.mjs',
     'jest/stored-styles.mjs',
     'lint/banned-words.js',
     'lint/biome-rules.json',

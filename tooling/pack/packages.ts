@@ -114,6 +114,7 @@ export function toolingPackage(): Packed {
       ...files.filter((file) => !isModule(file) && path.basename(file) !== 'package.json'),
       'tooling/jest/browser-environment.mjs',
       'tooling/jest/quick-selectors.mjs',
+      'tooling/jest/rules-of-element.mjs',
       'tooling/jest/stored-styles.mjs',
     ],
     written: { 'tsconfig.json': typescriptOptions() },
