@@ -32,6 +32,9 @@ test('title, description and canonical address in the HTML stay as the app start
   const description = page.locator('meta[name="description"]');
   const own = (await description.getAttribute('content')) ?? '';
   await page.getByRole('banner').getByRole('link', { name: '會員中心' }).click();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /:\d+\/vip$/);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: '收藏' }).click();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   await expect(description).toHaveAttribute('content', own);
