@@ -3,13 +3,22 @@ import webpack from 'webpack';
 import { baseConfig, type WorkspaceConfig } from './base.ts';
 import { NodeBuildPlugin } from './node-build-plugin.ts';
 import { shellNodeConfig } from './node-config.ts';
-import { sharedVersion } from './shared-modules.ts';
+import { SEGMENTS, sharedVersion } from './shared-modules.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 
 /** What of the federation runtime the shell does not need, as the library's own plug-in would say it. */
 const USED_OF_FEDERATION = {
   ENV_TARGET: '"web"',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+};
+
+/**
+ * Each lent segment is one module, which the shell's own code imports as a whole: webpack joins its files to one function.
+ * Since all of it is lent, nothing of it could be left out.
+ */
+const wholeSegments = {
+  test: new RegExp(`/shared/(${SEGMENTS.join('|')})/index\\.ts$`),
+  sideEffects: true,
 };
 
 /** The build of the shell in `folder`: it contains no remote's name or address, and provides everything shared, once. */
@@ -20,6 +29,7 @@ export const shell =
     return {
       ...base,
       entry: { main: './src/main.ts' },
+      module: { ...base.module, rules: [...(base.module?.rules ?? []), wholeSegments] },
       plugins: [
         ...(base.plugins ?? []),
         new webpack.DefinePlugin(USED_OF_FEDERATION),
