@@ -1,4 +1,6 @@
+import fastify from 'fastify';
 import { testApp } from '../../testing/index.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
 
 const headersAt = async (PUBLIC_URL: string) => {
   const { app } = await testApp({ env: { PUBLIC_URL } });
@@ -23,4 +25,18 @@ it('isolates every response from other windows, and turns off features nobody us
   for (const use of ['create', 'get'])
     expect(headers['permissions-policy']).toContain(`publickey-credentials-${use}=(self)`);
   expect(headers['permissions-policy']).not.toMatch(/clipboard|web-share/);
+});
+
+it('sends a script without the headers that browsers read of documents alone (L24)', async () => {
+  const app = fastify();
+  registerSecurityHeaders(app, { publicUrl: 'https://shop.test' });
+  app.get('/a.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send('1'));
+  const { headers } = await app.inject('/a.js');
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=31536000',
+  });
+  for (const name of ['permissions-policy', 'x-frame-options', 'cross-origin-opener-policy'])
+    expect(headers).not.toHaveProperty(name);
 });
