@@ -1,16 +1,44 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useState } from 'react';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The carousel's state: the current slide, and functions to change it. */
+const loadEmbla = async () =>
+  (await import(/* webpackChunkName: "slides" */ 'embla-carousel')).default;
+
+/**
+ * The carousel's state: the current slide, and functions to change it. What slides is loaded once `viewport` is there:
+ * the first slide is complete without it. A slide that is chosen before is shown as soon as it has come.
+ */
 export function useSlides(count: number) {
-  const [viewport, embla] = useEmblaCarousel({ loop: count > 1, duration: 22 });
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const [embla, setEmbla] = useState<EmblaCarouselType>();
   const [selected, setSelected] = useState(0);
+  const chosen = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (viewport === null) return;
+    let slides: EmblaCarouselType | undefined;
+    let isShown = true;
+    const open = (create: Awaited<ReturnType<typeof loadEmbla>>) => {
+      if (!isShown) return;
+      slides = create(viewport, { loop: count > 1, duration: 22 });
+      setEmbla(slides);
+    };
+    // Without it the first slide stays.
+    loadEmbla().then(open, () => undefined);
+    return () => {
+      isShown = false;
+      slides?.destroy();
+      setEmbla(undefined);
+    };
+  }, [viewport, count]);
 
   useEffect(() => {
     if (embla === undefined) return;
     const select = () => setSelected(embla.selectedScrollSnap());
     embla.on('select', select);
     embla.on('reInit', select);
+    if (chosen.current !== undefined) embla.scrollTo(chosen.current);
+    chosen.current = undefined;
     return () => {
       embla.off('select', select);
       embla.off('reInit', select);
@@ -18,6 +46,12 @@ export function useSlides(count: number) {
   }, [embla]);
 
   const next = useCallback(() => embla?.scrollNext(), [embla]);
-  const goTo = useCallback((slide: number) => embla?.scrollTo(slide), [embla]);
-  return { viewport, selected, next, goTo };
+  const goTo = useCallback(
+    (slide: number) => {
+      if (embla === undefined) chosen.current = slide;
+      else embla.scrollTo(slide);
+    },
+    [embla],
+  );
+  return { viewport: setViewport, selected, next, goTo };
 }
