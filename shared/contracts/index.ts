@@ -65,7 +65,7 @@ export {
   type OutlinedRoute,
 } from './composition.ts';
 export type { PublicConfig } from './config.ts';
-export { publicConfigAnswerSchema, WEB_RESOURCES } from './config.ts';
+export { publicConfigAnswerSchema } from './config.ts';
 export type { Deployment, DeploymentsAnswer, FlipAnswer } from './deployments.ts';
 export { deploymentsAnswerSchema, flipAnswerSchema, rollbackSchema } from './deployments.ts';
 export type { PreviewDraft } from './draft-preview.ts';
@@ -235,3 +235,5 @@ export type { Slideshow } from './slideshow.ts';
 export type { SlotContracts, SlotName } from './slots.ts';
 export { SLOT_VERSIONS } from './slots.ts';
 export { type StoredContract, storedContract } from './stored.ts';
+export { anything } from './stored-forms.ts';
+export { WEB_RESOURCES } from './web-resources.ts';

@@ -1,8 +1,9 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { EMAIL_PATTERN, promoCodeOf } from '@pinpu/shared/domain';
+import { PRODUCT_ID, SESSION_ID, TWD_MAX } from './patterns.ts';
 
 /** Whole TWD, never negative (spec §1: no decimals). */
-export const twd = s.int().check(s.minimum(0), s.maximum(99_999_999));
+export const twd = s.int().check(s.minimum(0), s.maximum(TWD_MAX));
 
 /** Direction marks and zero-width characters, which phones add invisibly to copied text. */
 const UNSEEN = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
@@ -25,10 +26,10 @@ export const requiredText = (max: number) => typedLine().check(s.minLength(1), s
 export const emailAddress = () => typedLine().check(s.maxLength(254), s.regex(EMAIL_PATTERN));
 
 /** The cart session `s` that every storefront call carries (spec §7). */
-export const sessionId = s.string().check(s.regex(/^[0-9a-zA-Z_-]{8,64}$/));
+export const sessionId = s.string().check(s.regex(SESSION_ID));
 
 /** A product's id. */
-export const productId = s.string().check(s.regex(/^[0-9a-zA-Z_-]{1,40}$/));
+export const productId = s.string().check(s.regex(PRODUCT_ID));
 
 /** A promotion code as it was found in an address: one that can't be one counts as none, and rejects no cart. */
 export const promoCode = s.string().check(s.overwrite(promoCodeOf));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storedContract } from './index.ts';
+import { cartLineSchema, storedContract } from './index.ts';
+import { safeParse } from './schema/index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const folders = readdirSync(ROOT).filter((name) => /^(?:mf-.+|shell|shared)$/.test(name));
@@ -25,4 +26,53 @@ it('has a contract for every key that the shop stores [defect 7] [S2]', () => {
 
 it('has none for a key that only an object has', () => {
   expect(storedContract('constructor')).toBeUndefined();
+});
+
+const line = {
+  ...{ prd_id: 'P0101', prd_name: '茶', prd_price: 100, prd_man_pic: '', tot_qty: 5, qty: 2 },
+  ...{ ship_fee: 60, ship_fee_free_amt: 0 },
+};
+
+it.each([
+  line,
+  { ...line, ship_days: 3 },
+  { ...line, ship_days: 'soon' },
+  { ...line, other: true },
+  { ...line, prd_id: 'P 1' },
+  { ...line, prd_price: -1 },
+  { ...line, prd_price: 100_000_000 },
+  { ...line, qty: 1.5 },
+  { ...line, qty: undefined },
+  { ...line, prd_name: 7 },
+  'text',
+  null,
+  [line],
+])('reads a line of a stored cart as the contract of the server’s does: %j [defect 7]', (stored) => {
+  const read = storedContract('cart')?.read({ key: 'k', lines: [stored] });
+  const { success, data } = safeParse(cartLineSchema, stored);
+  expect(read).toEqual({ value: { key: 'k', lines: success ? [data] : [] } });
+});
+
+it.each([
+  ['cart', { key: 7, lines: 'none', x: 1 }, { key: '', lines: [] }],
+  ['cart', [], undefined],
+  ['codeRequest', null, null],
+  ['codeRequest', { email: 'a', asked_at: 1, link_only: 'x' }, { email: 'a', asked_at: 1 }],
+  ['codeRequest', { email: 'a', asked_at: -1 }, undefined],
+  ['arrivalRegion', 'islands', 'islands'],
+  ['arrivalRegion', 'moon', undefined],
+  ['recentProducts', ['P1', 'P 2', 3, ...Array(60).fill('P3')], ['P1', ...Array(47).fill('P3')]],
+  ['recWay', 99, undefined],
+  ['uuid', '', ''],
+  ['uuid', 'session-1', 'session-1'],
+  ['uuid', 'short', undefined],
+  ['ut', 'línea', undefined],
+  ['lastOrder', { guid: 'g', ord_code: 'x'.repeat(101) }, undefined],
+])('reads what is stored under %s: %j [defect 7]', (key, stored, value) => {
+  expect(storedContract(key)?.read(stored)).toEqual(value === undefined ? undefined : { value });
+});
+
+it('reads each typed field on its own [defect 7]', () => {
+  const read = storedContract('orderInfo')?.read({ cnt_name: '林', email: 'x'.repeat(301) });
+  expect(read?.value).toMatchObject({ cnt_name: '林', email: '' });
 });

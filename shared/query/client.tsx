@@ -1,4 +1,4 @@
-import { isApiFailure } from '@pinpu/shared/api/client';
+import { isApiFailure } from '@pinpu/shared/api/failure';
 import { appStore, pushNoticesAtom } from '@pinpu/shared/state';
 import {
   type FetchQueryOptions,

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@pinpu/shared/api/client';
+import { ApiFailure } from '@pinpu/shared/api/failure';
 import { appStore, noticesAtom } from '@pinpu/shared/state';
 import { onlineManager } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';

@@ -1,5 +1,4 @@
-import { type StoredContract, storedContract } from '@pinpu/shared/contracts';
-import { unknown } from '@pinpu/shared/contracts/schema';
+import { anything, type StoredContract, storedContract } from '@pinpu/shared/contracts';
 import { atomWithStorage } from 'jotai/utils';
 import { unreadWhileHydrating } from './hydration.ts';
 import { decodeStored, encodeStored } from './stored/codec.ts';
@@ -8,7 +7,7 @@ import { onSecret, readSecret, removeSecret, writeSecret } from './stored/secret
 import { registerStored } from './stored-atoms.ts';
 
 /** For a key of a remote whose contract this shell does not know. */
-const ANY: StoredContract = { version: 1, schema: unknown() };
+const ANY: StoredContract = { version: 1, read: anything };
 
 const IN_CLEAR = { read: readText, write: writeText, remove: removeText, on: onStored };
 const ENCRYPTED = { read: readSecret, write: writeSecret, remove: removeSecret, on: onSecret };

@@ -1,4 +1,4 @@
-import { isApiFailure } from '@pinpu/shared/api/client';
+import { isApiFailure } from '@pinpu/shared/api/failure';
 import { atom, pushNoticesAtom, randomId } from '@pinpu/shared/state';
 import { uploadFile } from '../api/file-calls.ts';
 

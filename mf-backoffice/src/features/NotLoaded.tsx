@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/client';
+import { refusalText } from '@pinpu/shared/api/failure';
 import { Button, EmptyState, Spinner } from '@pinpu/shared/ui';
 
 interface LoadedProps {

@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/client';
+import { refusalText } from '@pinpu/shared/api/failure';
 
 /** Why a change was not made: the server's sentence, or that nobody knows. */
 export const failureText = (error: unknown): string =>

@@ -1,4 +1,4 @@
-import { isApiFailure } from '@pinpu/shared/api/client';
+import { isApiFailure } from '@pinpu/shared/api/failure';
 import { couponFaultsSchema } from '@pinpu/shared/contracts';
 import { productFaultsSchema } from '@pinpu/shared/contracts/backoffice';
 import { type Schema, safeParse } from '@pinpu/shared/contracts/schema';

@@ -1,4 +1,4 @@
-import { isApiFailure } from '@pinpu/shared/api/client';
+import { isApiFailure } from '@pinpu/shared/api/failure';
 import { accountEmailAtom, orderInfoAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { Button, Notice, reportFirstInvalid, Stack, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';

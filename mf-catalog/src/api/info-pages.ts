@@ -1,4 +1,5 @@
-import { answerOf, isApiFailure, storefront } from '@pinpu/shared/api/client';
+import { answerOf, storefront } from '@pinpu/shared/api/client';
+import { isApiFailure } from '@pinpu/shared/api/failure';
 import { type InfoPageContent, infoPageAnswerSchema } from '@pinpu/shared/contracts';
 
 /** A page about the shop itself; null where the shop has left it empty. */

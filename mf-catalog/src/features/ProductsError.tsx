@@ -1,4 +1,4 @@
-import { tryLaterText } from '@pinpu/shared/api/client';
+import { tryLaterText } from '@pinpu/shared/api/failure';
 import { Button, Notice } from '@pinpu/shared/ui';
 
 interface ProductsErrorProps {

@@ -1,5 +1,5 @@
 import { fetchHomeProducts } from '@pinpu/shared/api';
-import { isApiFailure, tryLaterText } from '@pinpu/shared/api/client';
+import { isApiFailure, tryLaterText } from '@pinpu/shared/api/failure';
 import type { ProductFacets } from '@pinpu/shared/contracts';
 import { queryClient, queryOptions } from '@pinpu/shared/query';
 import {

@@ -1,5 +1,5 @@
+import { ApiFailure } from '@pinpu/shared/api/failure';
 import { type Infer, type Schema, safeParse } from '@pinpu/shared/contracts/schema';
-import { ApiFailure } from './failure.ts';
 import { noticesOf } from './notices.ts';
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -1,6 +1,6 @@
+export { ApiFailure, isApiFailure, refusalText, tryLaterText } from '@pinpu/shared/api/failure';
 export { answerOf } from './answer.ts';
 export { setBearer } from './bearer.ts';
 export { createClient } from './create-client.ts';
-export { ApiFailure, isApiFailure, refusalText, tryLaterText } from './failure.ts';
 export { messagesOfRefusal, noticesOfSuccess } from './notices.ts';
 export { asMember, storefront } from './storefront.ts';

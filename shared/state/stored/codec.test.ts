@@ -1,11 +1,16 @@
 import type { StoredContract } from '@pinpu/shared/contracts';
-import { literal, object, string } from '@pinpu/shared/contracts/schema';
 import { decodeStored, encodeStored } from './codec.ts';
 
-const first: StoredContract = { version: 1, schema: object({ name: string() }) };
+/** Reads an object that has all of these fields. */
+const having =
+  (...names: string[]): StoredContract['read'] =>
+  (value) =>
+    names.every((name) => Object.hasOwn(Object(value), name)) ? { value } : undefined;
+
+const first: StoredContract = { version: 1, read: having('name') };
 const second: StoredContract = {
   version: 2,
-  schema: object({ names: object({ first: string() }) }),
+  read: having('names'),
   upgrade: (value, version) =>
     version === 1 ? { names: { first: (value as { name: string }).name } } : undefined,
 };
@@ -22,7 +27,7 @@ it('reads what an older release has stored, as the newer shape [defect 7]', () =
 
 it('gives up an older value that can’t be upgraded [defect 7]', () => {
   expect(decodeStored(second, 'null')).toBe('damaged');
-  const third = { version: 3, schema: literal('x') };
+  const third = { version: 3, read: having('x') };
   expect(decodeStored(third, encodeStored(second, {}))).toBe('damaged');
 });
 

@@ -1,5 +1,4 @@
 import type { StoredContract } from '@pinpu/shared/contracts';
-import { safeParse } from '@pinpu/shared/contracts/schema';
 
 /** Longer texts are not even parsed: a full cart has less than half of it. */
 const MAX_LENGTH = 1_000_000;
@@ -39,6 +38,5 @@ export function decodeStored(
   const json = text.length > MAX_LENGTH ? undefined : parsed(text);
   if (json === undefined) return 'damaged';
   if (json.v > contract.version) return 'newer';
-  const read = safeParse(contract.schema, upgraded(contract, json.v, json.value));
-  return read.success ? { value: read.data } : 'damaged';
+  return contract.read(upgraded(contract, json.v, json.value)) ?? 'damaged';
 }

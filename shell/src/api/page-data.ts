@@ -1,4 +1,5 @@
-import { answerOf, isApiFailure, storefront } from '@pinpu/shared/api/client';
+import { answerOf, storefront } from '@pinpu/shared/api/client';
+import { isApiFailure } from '@pinpu/shared/api/failure';
 import { unknown } from '@pinpu/shared/contracts/schema';
 
 /** The data of a page's head, from a call below `/api/`, as a guest; null where there is none (HTTP 4xx). */

@@ -1,4 +1,4 @@
-import { isApiFailure } from '@pinpu/shared/api/client';
+import { isApiFailure } from '@pinpu/shared/api/failure';
 import { adminTokenAtom, pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
 import { useEffect } from 'react';
 import { keepAlive } from '../../api/admin-calls.ts';

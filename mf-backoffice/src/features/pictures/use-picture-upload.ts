@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/client';
+import { refusalText } from '@pinpu/shared/api/failure';
 import { useEffect, useRef, useState } from 'react';
 import { uploadPicture } from '../../api/shop-products.ts';
 

@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/client';
+import { refusalText } from '@pinpu/shared/api/failure';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { restoreSettings } from '../../api/shop-settings.ts';
 import { conflictOf } from '../settings/use-publish.ts';

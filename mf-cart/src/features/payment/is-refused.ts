@@ -1,4 +1,4 @@
-import { isApiFailure } from '@pinpu/shared/api/client';
+import { isApiFailure } from '@pinpu/shared/api/failure';
 
 /** Whether the server rejected a call with this code. */
 export const isRefused = (error: unknown, refusal: string): boolean =>

@@ -1,4 +1,4 @@
-import { isApiFailure } from '@pinpu/shared/api/client';
+import { isApiFailure } from '@pinpu/shared/api/failure';
 import { type CartView, checkoutConflictSchema } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { formatTwd } from '@pinpu/shared/domain';

@@ -1,4 +1,4 @@
-import { isApiFailure, refusalText } from '@pinpu/shared/api/client';
+import { isApiFailure, refusalText } from '@pinpu/shared/api/failure';
 import { appStore, pushNoticesAtom } from '@pinpu/shared/state';
 
 /** Shows a failure that belongs to no field in the global message modal. */

@@ -1,4 +1,4 @@
-import { isApiFailure, refusalText } from '@pinpu/shared/api/client';
+import { isApiFailure, refusalText } from '@pinpu/shared/api/failure';
 
 /** The server's sentence where it rejected a change, else a general one. */
 export const failureText = (error: unknown): string =>

@@ -1,5 +1,5 @@
 import { fetchSuggestions } from '@pinpu/shared/api';
-import { tryLaterText } from '@pinpu/shared/api/client';
+import { tryLaterText } from '@pinpu/shared/api/failure';
 import { useQuery } from '@pinpu/shared/query';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { isApiFailure } from '@pinpu/shared/api/client';
+import { isApiFailure } from '@pinpu/shared/api/failure';
 import type { Overrides } from '@pinpu/shared/contracts';
 import { useState } from 'react';
 import { saveOverrides } from '../staff-calls.ts';

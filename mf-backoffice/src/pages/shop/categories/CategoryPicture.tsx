@@ -1,4 +1,4 @@
-import { isApiFailure } from '@pinpu/shared/api/client';
+import { isApiFailure } from '@pinpu/shared/api/failure';
 import { useMutation } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Icon, Picture, Row } from '@pinpu/shared/ui';

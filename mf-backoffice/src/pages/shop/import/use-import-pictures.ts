@@ -1,4 +1,4 @@
-import { isApiFailure } from '@pinpu/shared/api/client';
+import { isApiFailure } from '@pinpu/shared/api/failure';
 import type { SentPicture } from '@pinpu/shared/contracts/backoffice';
 import { useMutation } from '@pinpu/shared/query';
 import { useEffect, useRef, useState } from 'react';

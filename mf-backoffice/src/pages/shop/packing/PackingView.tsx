@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/client';
+import { refusalText } from '@pinpu/shared/api/failure';
 import { PACKING_LIMIT } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import { Link, useSearchParams } from '@pinpu/shared/router';

@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/client';
+import { refusalText } from '@pinpu/shared/api/failure';
 import type { ShopMonth } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd, orderActorText } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';

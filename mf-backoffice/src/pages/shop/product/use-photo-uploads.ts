@@ -1,4 +1,4 @@
-import { isApiFailure } from '@pinpu/shared/api/client';
+import { isApiFailure } from '@pinpu/shared/api/failure';
 import { useEffect, useRef } from 'react';
 import { uploadPicture } from '../../../api/shop-products.ts';
 import { chosenPhoto, type Photo } from './photos.ts';

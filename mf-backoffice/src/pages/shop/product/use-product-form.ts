@@ -1,5 +1,5 @@
 import { useAdminDraft } from '@pinpu/shared/api/admin';
-import { isApiFailure, refusalText } from '@pinpu/shared/api/client';
+import { isApiFailure, refusalText } from '@pinpu/shared/api/failure';
 import {
   productFaultsSchema,
   type ShopProduct,

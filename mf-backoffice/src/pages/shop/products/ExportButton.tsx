@@ -1,5 +1,5 @@
 import { saveBlob } from '@pinpu/shared/api/admin';
-import { refusalText } from '@pinpu/shared/api/client';
+import { refusalText } from '@pinpu/shared/api/failure';
 import { useMutation } from '@pinpu/shared/query';
 import { Button, ConfirmDialog } from '@pinpu/shared/ui';
 import { exportGoods } from '../../../api/goods-files.ts';

@@ -1,5 +1,5 @@
 import { useAdminDraft } from '@pinpu/shared/api/admin';
-import { refusalText } from '@pinpu/shared/api/client';
+import { refusalText } from '@pinpu/shared/api/failure';
 import {
   SHIPMENT_LIMIT,
   type ShipmentLine,

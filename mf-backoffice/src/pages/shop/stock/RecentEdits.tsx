@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/client';
+import { refusalText } from '@pinpu/shared/api/failure';
 import type { StockEdit } from '@pinpu/shared/contracts/backoffice';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';

@@ -1,4 +1,4 @@
-import { isApiFailure, refusalText } from '@pinpu/shared/api/client';
+import { isApiFailure, refusalText } from '@pinpu/shared/api/failure';
 import {
   type StockCell,
   type StockSaved,

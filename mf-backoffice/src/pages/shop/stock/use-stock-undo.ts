@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/client';
+import { refusalText } from '@pinpu/shared/api/failure';
 import type { StockSaved } from '@pinpu/shared/contracts/backoffice';
 import { useMutation } from '@pinpu/shared/query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { isApiFailure } from '@pinpu/shared/api/client';
+import { isApiFailure } from '@pinpu/shared/api/failure';
 import { pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
 import { useCallback, useState } from 'react';
 import { openPickupMap } from '../../../api/pickup.ts';

@@ -1,4 +1,4 @@
-import { isApiFailure, refusalText } from '@pinpu/shared/api/client';
+import { isApiFailure, refusalText } from '@pinpu/shared/api/failure';
 import type { Product, Restock } from '@pinpu/shared/contracts';
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import { pushNoticesAtom, useAtomValue, userTokenAtom, useSetAtom } from '@pinpu/shared/state';

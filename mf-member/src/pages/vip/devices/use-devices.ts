@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/client';
+import { refusalText } from '@pinpu/shared/api/failure';
 import { useMutation, useQuery } from '@pinpu/shared/query';
 import { endSession, fetchSessions } from '../../../api/account.ts';
 

@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/client';
+import { refusalText } from '@pinpu/shared/api/failure';
 import { taipeiDate } from '@pinpu/shared/domain';
 import { useMutation } from '@pinpu/shared/query';
 import { Button, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';

@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/client';
+import { refusalText } from '@pinpu/shared/api/failure';
 import { useKeepPage } from '@pinpu/shared/state';
 import { Button, Dialog, reportFirstInvalid, TextField } from '@pinpu/shared/ui';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { isApiFailure, refusalText } from '@pinpu/shared/api/client';
+import { isApiFailure, refusalText } from '@pinpu/shared/api/failure';
 
 /** The device already has a passkey of this member. */
 export class PasskeyThere extends Error {}

@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/client';
+import { refusalText } from '@pinpu/shared/api/failure';
 import type { Passkey } from '@pinpu/shared/contracts';
 import { useMutation, useQuery } from '@pinpu/shared/query';
 import { useAtom } from '@pinpu/shared/state';

@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/client';
+import { refusalText } from '@pinpu/shared/api/failure';
 import type { User } from '@pinpu/shared/contracts';
 import { pickCheckoutProfile } from '@pinpu/shared/domain';
 import { useMutation } from '@pinpu/shared/query';

@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/client';
+import { refusalText } from '@pinpu/shared/api/failure';
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import type { SavedChange } from '../../../api/saved-details.ts';
 

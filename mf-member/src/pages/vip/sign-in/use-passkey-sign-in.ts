@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/client';
+import { refusalText } from '@pinpu/shared/api/failure';
 import { useMutation } from '@pinpu/shared/query';
 import { useSetAtom } from '@pinpu/shared/state';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/client';
+import { refusalText } from '@pinpu/shared/api/failure';
 import { tidyOtp } from '@pinpu/shared/domain';
 import { useMutation } from '@pinpu/shared/query';
 import { verifyCode } from '../../../api/member.ts';

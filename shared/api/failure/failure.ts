@@ -15,7 +15,9 @@ export class ApiFailure extends Error {
   }
 }
 
-export const isApiFailure = (error: unknown): error is ApiFailure => error instanceof ApiFailure;
+/** By its name: a remote may have a copy of this segment. */
+export const isApiFailure = (error: unknown): error is ApiFailure =>
+  error instanceof Error && error.name === 'ApiFailure';
 
 /** The server's message about the input, to show beside it; undefined where the failure has another cause. */
 export function refusalText(error: unknown): string | undefined {

@@ -1,0 +1,1 @@
+export { ApiFailure, isApiFailure, refusalText, tryLaterText } from './failure.ts';

@@ -1,0 +1,8 @@
+/** The cart session `s` that every storefront call carries (spec §7). */
+export const SESSION_ID = /^[0-9a-zA-Z_-]{8,64}$/;
+
+/** A product's id. */
+export const PRODUCT_ID = /^[0-9a-zA-Z_-]{1,40}$/;
+
+/** Whole TWD go up to this. */
+export const TWD_MAX = 99_999_999;
