@@ -146,10 +146,10 @@ export type {
   ProductFilter,
   ProductItem,
   ProductLabel,
-  ProductOrder,
   ProductQuery,
 } from './product.ts';
-export { PRODUCT_ORDERS, productItemSchema, productQuerySchema, productSchema } from './product.ts';
+export { productItemSchema, productQuerySchema, productSchema } from './product.ts';
+export { PRODUCT_ORDERS, type ProductOrder } from './product-orders.ts';
 export { receivedListSchema } from './product-received.ts';
 export type { ProductFacets, Suggestions } from './product-search.ts';
 export {

@@ -1,9 +1,9 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { LINK_TEXT_MAX, SAFE_ADDRESS } from '@pinpu/shared/domain';
 
-const text = s.string().check(s.trim(), s.minLength(1), s.maxLength(40));
+const text = s.string().check(s.trim(), s.minLength(1), s.maxLength(LINK_TEXT_MAX));
 
-/** A place in the shop, on the page or on the web, to write to or to call; never a script. */
-const href = s.string().check(s.regex(/^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i));
+const href = s.string().check(s.regex(SAFE_ADDRESS));
 
 const linkSchema = s.object({ text, href, newTab: s.optional(s.boolean()) });
 

@@ -1,6 +1,7 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { productId, twd } from './primitives.ts';
 import { restockSchema } from './restock.ts';
+import { PRODUCT_ORDERS } from './product-orders.ts';
 
 const text = s.withFallback(s.string(), '');
 const count = s.withFallback(s.int(), 0);
@@ -72,10 +73,6 @@ export const productSchema = s.extend(productItemSchema, {
   restock: s.optional(restockSchema),
 });
 export type Product = s.Infer<typeof productSchema>;
-
-/** Orders of the product list: `o` of `GET /api/products` (spec §2 sort tabs). */
-export const PRODUCT_ORDERS = ['rank', 'new', 'hot', 'price_asc', 'price_desc'] as const;
-export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
 /** The filters of a list. The page's URL uses the same names. */
 export const productFilterSchema = s.object({

@@ -7,6 +7,8 @@ const shellFields = {
   ...checkedFilesFields,
   /** Scripts that it loads on demand; builds before 1.0.0-beta.2 did not list them. */
   integrity: s.withDefault(checkedFilesFields.integrity, {}),
+  /** Of these those by which a page calls the API: one that is not rendered on the server needs them at once. */
+  calls: s.optional(s.array(s.string())),
   /** Version of `@pinpu/shared` it provides. */
   provides: s.string(),
   /** Slots of its own frame: name → contract version. */

@@ -47,11 +47,14 @@ it.each([
   'text',
   null,
   [line],
-])('reads a line of a stored cart as the contract of the server’s does: %j [defect 7]', (stored) => {
-  const read = storedContract('cart')?.read({ key: 'k', lines: [stored] });
-  const { success, data } = safeParse(cartLineSchema, stored);
-  expect(read).toEqual({ value: { key: 'k', lines: success ? [data] : [] } });
-});
+])(
+  'reads a line of a stored cart as the contract of the server’s does: %j [defect 7]',
+  (stored) => {
+    const read = storedContract('cart')?.read({ key: 'k', lines: [stored] });
+    const { success, data } = safeParse(cartLineSchema, stored);
+    expect(read).toEqual({ value: { key: 'k', lines: success ? [data] : [] } });
+  },
+);
 
 it.each([
   ['cart', { key: 7, lines: 'none', x: 1 }, { key: '', lines: [] }],

@@ -1,16 +1,8 @@
-import { fetchHomeProducts } from '@pinpu/shared/api';
 import { isApiFailure, tryLaterText } from '@pinpu/shared/api/failure';
 import type { ProductFacets } from '@pinpu/shared/contracts';
 import { queryClient, queryOptions } from '@pinpu/shared/query';
-import {
-  fetchBundle,
-  fetchFacets,
-  fetchMaker,
-  fetchProduct,
-  fetchProducts,
-  fetchProductsById,
-  type ProductListParams,
-} from '../api/products.ts';
+import { loadApi } from '../api/load-api.ts';
+import type { ProductListParams } from '../api/products.ts';
 import { BESTSELLERS, HOME_FEATURED, LIST_REQUEST_SIZE, RELATED_PRODUCTS } from './limits.ts';
 
 /** Home picks its 12 shuffled products from this many, so that another visit shows others. */
@@ -20,12 +12,12 @@ const RELATED_LIMIT = RELATED_PRODUCTS + 1;
 
 export const featuredQuery = queryOptions({
   queryKey: ['products', 'home', 'featured'],
-  queryFn: () => fetchHomeProducts('featured', HOME_FEATURED),
+  queryFn: async () => (await loadApi()).fetchHomeProducts('featured', HOME_FEATURED),
 });
 
 export const shuffledQuery = queryOptions({
   queryKey: ['products', 'home', 'all'],
-  queryFn: () => fetchHomeProducts('all', SHUFFLED_FROM),
+  queryFn: async () => (await loadApi()).fetchHomeProducts('all', SHUFFLED_FROM),
 });
 
 /**
@@ -54,7 +46,7 @@ export const listQuery = (params: ProductListParams, page: number, token: string
   const queryKey = ['products', 'list', { ...params, page }, token];
   return queryOptions({
     queryKey,
-    queryFn: () => fetchProducts(params, page, LIST_REQUEST_SIZE),
+    queryFn: async () => (await loadApi()).fetchProducts(params, page, LIST_REQUEST_SIZE),
     placeholderData: untilOwn(queryKey),
     meta: { quiet: page > 1 || isTryLater },
   });
@@ -64,7 +56,7 @@ export const listQuery = (params: ProductListParams, page: number, token: string
 export const facetsQuery = ({ cate, bundles, filter }: Omit<ProductListParams, 'order'>) =>
   queryOptions({
     queryKey: ['products', 'facets', { cate, filter }],
-    queryFn: () => fetchFacets({ cate, bundles, filter }),
+    queryFn: async () => (await loadApi()).fetchFacets({ cate, bundles, filter }),
     placeholderData: (before: ProductFacets | undefined) => before,
     meta: { quiet: true },
   });
@@ -84,7 +76,7 @@ export const productQuery = (id: string, token: string) => {
   const queryKey = ['product', id, token];
   return queryOptions({
     queryKey,
-    queryFn: () => orNull(fetchProduct(id)),
+    queryFn: async () => orNull((await loadApi()).fetchProduct(id)),
     placeholderData: untilOwn(queryKey),
   });
 };
@@ -94,7 +86,7 @@ export const makerQuery = (maker_id: string, page: number, token: string) => {
   const queryKey = ['maker', maker_id, page, token];
   return queryOptions({
     queryKey,
-    queryFn: () => orNull(fetchMaker(maker_id, page)),
+    queryFn: async () => orNull((await loadApi()).fetchMaker(maker_id, page)),
     placeholderData: untilOwn(queryKey),
     meta: { quiet: page > 1 },
   });
@@ -104,7 +96,7 @@ export const makerQuery = (maker_id: string, page: number, token: string) => {
 export const namedQuery = (ids: readonly string[], token: string) =>
   queryOptions({
     queryKey: ['products', 'named', ids, token],
-    queryFn: () => fetchProductsById(ids),
+    queryFn: async () => (await loadApi()).fetchProductsById(ids),
     meta: { quiet: true },
   });
 
@@ -119,7 +111,10 @@ const related = (cate: string): ProductListParams => ({
 export const relatedQuery = (cate_id: string) =>
   queryOptions({
     queryKey: ['products', 'related', cate_id],
-    queryFn: async () => (await fetchProducts(related(cate_id), 1, RELATED_LIMIT)).items,
+    queryFn: async () => {
+      const { fetchProducts } = await loadApi();
+      return (await fetchProducts(related(cate_id), 1, RELATED_LIMIT)).items;
+    },
     meta: { quiet: true },
   });
 
@@ -132,6 +127,7 @@ export const bestsellersQuery = queryOptions({
       order: 'hot',
       filter: { stock: '1' },
     };
+    const { fetchProducts } = await loadApi();
     return (await fetchProducts(best, 1, BESTSELLERS)).items;
   },
   meta: { quiet: true },
@@ -141,6 +137,6 @@ export const bestsellersQuery = queryOptions({
 export const bundleQuery = (code: string) =>
   queryOptions({
     queryKey: ['bundle', code],
-    queryFn: () => fetchBundle(code),
+    queryFn: async () => (await loadApi()).fetchBundle(code),
     meta: { quiet: true },
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@pinpu/shared/query';
-import { fetchFavourites, fetchLikedIds } from '../../api/favourites.ts';
+import { loadApi } from '../../api/load-api.ts';
 import { idle } from './idle.ts';
 
 /** The key that all pages of favourites begin with. */
@@ -11,7 +11,7 @@ export const likedIdsQuery = (token: string) =>
     queryKey: ['favourites', 'ids', token],
     queryFn: async () => {
       await idle();
-      return fetchLikedIds();
+      return (await loadApi()).fetchLikedIds();
     },
     staleTime: 10 * 60_000,
     // A server that has none yet is not asked again by every tile.
@@ -23,7 +23,7 @@ export const likedIdsQuery = (token: string) =>
 export const favouritesQuery = (token: string, after: string) =>
   queryOptions({
     queryKey: [...FAVOURITE_PAGES, token, after],
-    queryFn: () => fetchFavourites(after),
+    queryFn: async () => (await loadApi()).fetchFavourites(after),
     // Prices and stock as they are now, and likes of other devices.
     staleTime: 3000,
     meta: { quiet: true },

@@ -2,7 +2,7 @@ import type { Product } from '@pinpu/shared/contracts';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { useAtomValue, userTokenAtom } from '@pinpu/shared/state';
 import { useRef } from 'react';
-import { likeProduct } from '../../api/products.ts';
+import { loadApi } from '../../api/load-api.ts';
 import { productQuery } from '../product-queries.ts';
 import { FAVOURITE_PAGES, likedIdsQuery } from './like-queries.ts';
 
@@ -46,7 +46,7 @@ export function useLike(
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: (next: boolean) => likeProduct(prd_id, next),
+    mutationFn: async (next: boolean) => (await loadApi()).likeProduct(prd_id, next),
     onSuccess: (answer) => {
       confirmed.current = answer;
       settle();

@@ -16,7 +16,7 @@ import {
   VisuallyHidden,
 } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { fetchInfoPage } from '../../api/info-pages.ts';
+import { loadApi } from '../../api/load-api.ts';
 import { usePageScroll } from '../../features/scroll/use-page-scroll.ts';
 import { CompanyFacts } from './CompanyFacts.tsx';
 
@@ -24,7 +24,10 @@ import { CompanyFacts } from './CompanyFacts.tsx';
 const pageAt = ({ pathname }: { pathname: string }) => pathname.replaceAll('/', '').toLowerCase();
 
 const infoPageQuery = (name: string) =>
-  queryOptions({ queryKey: ['info-page', name], queryFn: () => fetchInfoPage(name) });
+  queryOptions({
+    queryKey: ['info-page', name],
+    queryFn: async () => (await loadApi()).fetchInfoPage(name),
+  });
 
 /** Prefetches the page's content, and what shows it. */
 export const prefetchInfoPage = (_params: PageParams, address: PageAddress) =>

@@ -43,6 +43,7 @@ describe('likes', () => {
     const response = new Promise<Response>((resolve) => {
       fail = () => resolve(new Response('', { status: 503 }));
     });
+    await heart();
     fakeApi({ 'PUT /api/product/P1/like': () => response });
     await user.click(await heart());
     expect(await heart()).toHaveTextContent('8');

@@ -2,7 +2,7 @@ import { isApiFailure, refusalText } from '@pinpu/shared/api/failure';
 import type { Product, Restock } from '@pinpu/shared/contracts';
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import { pushNoticesAtom, useAtomValue, userTokenAtom, useSetAtom } from '@pinpu/shared/state';
-import { cancelRestock, requestRestock } from '../../../api/restock.ts';
+import { loadApi } from '../../../api/load-api.ts';
 import { productQuery } from '../../../features/product-queries.ts';
 
 const CONFLICT = 409;
@@ -22,7 +22,7 @@ export function useRestock({ prd_id }: Pick<Product, 'prd_id'>) {
       return restock ? { ...rest, restock } : rest;
     });
   const ask = useMutation({
-    mutationFn: (email: string) => requestRestock(prd_id, email),
+    mutationFn: async (email: string) => (await loadApi()).requestRestock(prd_id, email),
     onSuccess: show,
     onError: (error) => {
       if (!isApiFailure(error) || error.status !== CONFLICT) return;
@@ -33,7 +33,7 @@ export function useRestock({ prd_id }: Pick<Product, 'prd_id'>) {
     meta: { quiet: true },
   });
   const cancel = useMutation({
-    mutationFn: () => cancelRestock(prd_id),
+    mutationFn: async () => (await loadApi()).cancelRestock(prd_id),
     onSuccess: () => show(undefined),
   });
   return {

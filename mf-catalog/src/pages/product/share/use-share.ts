@@ -1,8 +1,8 @@
-import { createShortUrl } from '@pinpu/shared/api';
 import type { Product } from '@pinpu/shared/contracts';
 import { isPromotable, isPromoter } from '@pinpu/shared/domain';
 import { memberAtom, useAtomValue, useBrowserFact } from '@pinpu/shared/state';
 import { type MouseEvent, useRef, useState } from 'react';
+import { loadApi } from '../../../api/load-api.ts';
 import { type ShareLink, shareLinks } from './share-links.ts';
 
 const NO_LINK = '取得推廣連結失敗，請稍後再試';
@@ -19,8 +19,10 @@ function useSharedUrl(product: Product, address: string) {
   const key = promoter && `${promoter} ${product.prd_id}`;
   const request = async (): Promise<string> => {
     if (key === '') return address;
-    if (pending.current?.key !== key)
-      pending.current = { key, url: createShortUrl(product.prd_id, promoter) };
+    if (pending.current?.key !== key) {
+      const url = loadApi().then((api) => api.createShortUrl(product.prd_id, promoter));
+      pending.current = { key, url };
+    }
     try {
       const url = await pending.current.url;
       setFound({ key, url });
