@@ -262,6 +262,7 @@ export { quantityNote } from './quantity-note.ts';
 export type { Recipient } from './recipient.ts';
 export { RECIPIENT_FIELDS, recipientKey, recipientOf } from './recipient.ts';
 export { bestRoute, pathOfPattern, type RouteParams } from './route-pattern.ts';
+export { LINK_TEXT_MAX, SAFE_ADDRESS } from './safe-address.ts';
 export {
   isSafeAttribute,
   NEW_TAB_REL,

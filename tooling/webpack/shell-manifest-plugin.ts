@@ -14,6 +14,7 @@ function scriptsOf(compilation: Compilation) {
   return {
     scripts: first.map((file) => ({ file, integrity: hashes[file] })),
     integrity: fileHashes(compilation, others),
+    calls: compilation.namedChunkGroups.get('api')?.getFiles().filter(isScript) ?? [],
     checks: 'every-file',
   };
 }

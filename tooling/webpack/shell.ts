@@ -21,6 +21,14 @@ const wholeSegments = {
   sideEffects: true,
 };
 
+/** What no first screen waits for is one script, whichever part asks for it first (`shell/src/api/load-api.ts`). */
+const apiScript = {
+  test: /\/node_modules\/(zod|ky)\/|\/shared\/(api\/client|contracts\/schema)\//,
+  name: 'client',
+  chunks: 'async',
+  enforce: true,
+} as const;
+
 /** The build of the shell in `folder`: it contains no remote's name or address, and provides everything shared, once. */
 export const shell =
   (folder: string): WorkspaceConfig =>
@@ -30,6 +38,10 @@ export const shell =
       ...base,
       entry: { main: './src/main.ts' },
       module: { ...base.module, rules: [...(base.module?.rules ?? []), wholeSegments] },
+      optimization: {
+        ...base.optimization,
+        splitChunks: { chunks: 'async', cacheGroups: { api: apiScript } },
+      },
       plugins: [
         ...(base.plugins ?? []),
         new webpack.DefinePlugin(USED_OF_FEDERATION),

@@ -4,7 +4,7 @@ import { useQuery } from '@pinpu/shared/query';
 import { useLocation, useParams } from '@pinpu/shared/router';
 import { siteDescriptionAtom, useAtomValue, useDocumentHead } from '@pinpu/shared/state';
 import { useState } from 'react';
-import { fetchPageData } from '../api/page-data.ts';
+import { loadApi } from '../api/load-api.ts';
 
 type Declared = Extract<PageDescription, { kind: 'page' }>;
 
@@ -22,7 +22,7 @@ function HeadWithData({ describe, call }: { describe: Declared; call: string }) 
   const [titleBefore] = useState(() => globalThis.document?.title ?? '');
   const { data } = useQuery({
     queryKey: ['page-head', call],
-    queryFn: ({ signal }) => fetchPageData(call, signal),
+    queryFn: async ({ signal }) => (await loadApi()).fetchPageData(call, signal),
     meta: { quiet: true },
   });
   // Data may arrive after a page has set a head of its own, which has the last word.

@@ -1,23 +1,13 @@
-import {
-  type ComposedRemote,
-  type Composition,
-  checkedFilesSchema,
-  compositionSchema,
-  servedRegistrySchema,
-} from '@pinpu/shared/contracts';
-import { type Schema, safeParse } from '@pinpu/shared/contracts/schema';
+import type { ComposedRemote, Composition } from '@pinpu/shared/contracts';
 import { type CompositionHost, chooseComposition } from '@pinpu/shared/domain';
-import { fetchCompositionId } from '../api/composition-id.ts';
+import { loadApi } from '../api/load-api.ts';
+import { inlinedComposition } from './inlined-composition.ts';
 
 /** The folder of the shell's scripts. */
 // biome-ignore lint/style/useNamingConvention: the name is webpack's.
 declare const __webpack_public_path__: string;
 
-function parsed<T extends Schema>(schema: T, value: unknown, what: string) {
-  const result = safeParse(schema, value);
-  if (result.success) return result.data;
-  throw new Error(`${what} is damaged at ${result.error.issues[0]?.path.join('.') || 'its root'}`);
-}
+const loadReaders = () => import(/* webpackChunkName: "api" */ './read-composition.ts');
 
 /** A gateway before 1.0.0-beta.2 did not say which version it is. */
 function alone(remote: ComposedRemote) {
@@ -32,23 +22,24 @@ export function checkedComposition(inlined: Composition, host: CompositionHost):
   return { ...inlined, ...fitting, refused: [...inlined.refused, ...refused] };
 }
 
-async function fetched<T extends Schema>(schema: T, url: string) {
+async function fetched<T>(read: (value: unknown, what: string) => T, url: string) {
   const answer = await fetch(url, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return parsed(schema, await answer.json(), url);
+  return read(await answer.json(), url);
 }
 
 /** On a static host every page gets what the registry says. */
 const registryId = ({ sequence }: { sequence: number }) => `registry-${sequence}`;
 
-const inlinedComposition = () => document.getElementById('pinpu-composition')?.textContent;
+const inlinedJson = () => document.getElementById('pinpu-composition')?.textContent;
 
 /** The composition of a page on a static host: the registry's, and the shell's own manifest beside its scripts. */
 async function composedHere(host: CompositionHost): Promise<Composition> {
   const base = __webpack_public_path__;
+  const { readCheckedFiles, readRegistry } = await loadReaders();
   const [registry, { integrity, checks }] = await Promise.all([
-    fetched(servedRegistrySchema, '/registry.json'),
-    fetched(checkedFilesSchema, `${base}shell.json`),
+    fetched(readRegistry, '/registry.json'),
+    fetched(readCheckedFiles, `${base}shell.json`),
   ]);
   const id = registryId(registry);
   return { id, ...chooseComposition(registry, host), shell: { base, integrity, checks } };
@@ -56,9 +47,9 @@ async function composedHere(host: CompositionHost): Promise<Composition> {
 
 /** The composition this page was served with; chosen from the registry where no gateway inlined it. */
 export async function readComposition(host: CompositionHost): Promise<Composition> {
-  const inlined = inlinedComposition();
+  const inlined = inlinedJson();
   if (!inlined) return composedHere(host);
-  return checkedComposition(parsed(compositionSchema, JSON.parse(inlined), 'composition'), host);
+  return checkedComposition(inlinedComposition(inlined), host);
 }
 
 /** The shop serves this page's composition no more, as after a release of its server. */
@@ -85,13 +76,15 @@ export async function fetchWholeComposition(
   const request = fetch(url, { integrity, cache: again ? 'reload' : 'default' });
   const answer = await (again ? request.catch(orGone(url)) : request);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  const whole = parsed(compositionSchema, await answer.json(), url);
+  const { readWhole } = await loadReaders();
+  const whole = readWhole(await answer.json(), url);
   const { remotes, refused } = checkedComposition(whole, host);
   return { ...page, remotes, refused };
 }
 
 /** The id of the composition that this page would get if it was loaded now. */
-export const currentCompositionId = async (): Promise<string> =>
-  inlinedComposition()
-    ? fetchCompositionId()
-    : registryId(await fetched(servedRegistrySchema, '/registry.json'));
+export async function currentCompositionId(): Promise<string> {
+  if (inlinedJson()) return (await loadApi()).fetchCompositionId();
+  const { readRegistry } = await loadReaders();
+  return registryId(await fetched(readRegistry, '/registry.json'));
+}

@@ -1,5 +1,3 @@
-import * as apiClient from '@pinpu/shared/api/client';
-import * as contractsSchema from '@pinpu/shared/contracts/schema';
 import * as events from '@pinpu/shared/events';
 import * as query from '@pinpu/shared/query';
 import * as router from '@pinpu/shared/router';
@@ -9,11 +7,9 @@ import * as theme from '@pinpu/shared/theme';
 import * as ui from '@pinpu/shared/ui';
 import { libraries } from './libraries.ts';
 
-/** The modules that the shell lends remotes, in browsers and in the server's process. */
+/** The modules that the shell lends remotes and has at once, in browsers and in the server's process. */
 export const modules: Readonly<Record<string, unknown>> = {
   ...libraries,
-  '@pinpu/shared/api/client': apiClient,
-  '@pinpu/shared/contracts/schema': contractsSchema,
   '@pinpu/shared/events': events,
   '@pinpu/shared/query': query,
   '@pinpu/shared/router': router,
@@ -21,4 +17,12 @@ export const modules: Readonly<Record<string, unknown>> = {
   '@pinpu/shared/state': state,
   '@pinpu/shared/theme': theme,
   '@pinpu/shared/ui': ui,
+};
+
+/** Those that a first screen does without: they come with the first that asks for them (ADR 0201). */
+export const laterModules: Readonly<Record<string, () => Promise<unknown>>> = {
+  '@pinpu/shared/api/client': () =>
+    import(/* webpackChunkName: "api" */ '@pinpu/shared/api/client'),
+  '@pinpu/shared/contracts/schema': () =>
+    import(/* webpackChunkName: "api" */ '@pinpu/shared/contracts/schema'),
 };

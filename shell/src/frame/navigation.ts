@@ -1,9 +1,5 @@
-import {
-  type Composition,
-  type NavigationItem,
-  navigationItemSchema,
-} from '@pinpu/shared/contracts';
-import { safeParse } from '@pinpu/shared/contracts/schema';
+import type { Composition, NavigationItem } from '@pinpu/shared/contracts';
+import { LINK_TEXT_MAX, SAFE_ADDRESS } from '@pinpu/shared/domain';
 import { listAddress } from '../routing/addresses.ts';
 
 /** Element id of the footer's about section. */
@@ -38,14 +34,27 @@ export function navigationFrom(
 const isGroup = (entry: unknown): entry is { items: unknown[] } =>
   typeof entry === 'object' && entry !== null && 'items' in entry && Array.isArray(entry.items);
 
-/** The entry, of a group with its valid links alone; none for an invalid one and for a group without links. */
-function validEntry(entry: unknown): NavigationItem[] {
-  if (!isGroup(entry)) return parsed(entry);
-  const items = entry.items.filter((item) => !isGroup(item)).flatMap(parsed);
-  return items.length === 0 ? [] : parsed({ ...entry, items });
+type NavigationLink = Extract<NavigationItem, { href: string }>;
+
+function validText(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text.length > 0 && text.length <= LINK_TEXT_MAX ? text : undefined;
 }
 
-function parsed(entry: unknown): NavigationItem[] {
-  const { success, data } = safeParse(navigationItemSchema, entry);
-  return success ? [data] : [];
+/** As `navigationItemSchema` has a link, which the frame reads before the library of the contracts has come. */
+function validLink(entry: unknown): NavigationLink[] {
+  const { text, href, newTab } = Object(entry);
+  const valid = validText(text);
+  const isNewTab = newTab === undefined || typeof newTab === 'boolean';
+  if (valid === undefined || !isNewTab) return [];
+  if (typeof href !== 'string' || !SAFE_ADDRESS.test(href)) return [];
+  return [{ text: valid, href, ...(newTab !== undefined && { newTab }) }];
+}
+
+/** The entry, of a group with its valid links alone; none for an invalid one and for a group without links. */
+function validEntry(entry: unknown): NavigationItem[] {
+  if (!isGroup(entry)) return validLink(entry);
+  const items = entry.items.filter((item) => !isGroup(item)).flatMap(validLink);
+  const text = validText(Object(entry).text);
+  return items.length === 0 || text === undefined ? [] : [{ text, items }];
 }

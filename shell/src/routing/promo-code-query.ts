@@ -1,7 +1,7 @@
-import { fetchPromoCode } from '@pinpu/shared/api';
 import { promoCodeOf } from '@pinpu/shared/domain';
 import { prefetchQuery, queryOptions } from '@pinpu/shared/query';
 import { appStore, livingShopCodeAtom, promoCodeAtom } from '@pinpu/shared/state';
+import { loadApi } from '../api/load-api.ts';
 
 /** Asked once, and again when the shopper returns to a tab that has been open for a while. */
 const FRESH_MS = 5 * 60_000;
@@ -10,7 +10,7 @@ const FRESH_MS = 5 * 60_000;
 export const promoCodeQuery = (code: string) =>
   queryOptions({
     queryKey: ['promo-code', code],
-    queryFn: () => fetchPromoCode(code),
+    queryFn: async () => (await loadApi()).fetchPromoCode(code),
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
     meta: { quiet: true },

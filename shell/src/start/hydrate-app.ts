@@ -1,4 +1,4 @@
-import type { PublicConfig, RenderedState } from '@pinpu/shared/contracts';
+import type { RenderedState } from '@pinpu/shared/contracts';
 import { hydrate, queryClient } from '@pinpu/shared/query';
 import {
   applyPublicConfigAtom,
@@ -11,12 +11,14 @@ import {
   visitAtom,
 } from '@pinpu/shared/state';
 import { startTransition } from 'react';
-import { fetchPublicConfig } from '../api/config.ts';
+import { fetchSession, type Session } from '../api/early-session.ts';
+import { loadApi } from '../api/load-api.ts';
 import { SHELL_FRAME, whenDrawn } from '../composition/drawn-parts.ts';
 import { pagePartId } from '../composition/parts.ts';
 import type { Remotes } from '../composition/remotes.ts';
 import { reportSuccess } from '../part-reports.ts';
 import { prefetchCode, prefetchPage } from '../prefetch/prefetch-page.ts';
+import { whenIdle } from '../prefetch/when-idle.ts';
 import { queriesOfPage } from '../rendering/page-queries.ts';
 import { reportFailure } from '../report.ts';
 import { prefetchPromoCodes } from '../routing/promo-code-query.ts';
@@ -37,9 +39,9 @@ const atMost = (work: Promise<unknown>) =>
 
 /** The session, and what this browser has stored. */
 async function personalState() {
-  const config = await fetchPublicConfig();
-  await appStore.set(unlockStoredAtom, config.storage_salt ?? '');
-  return config;
+  const session = await fetchSession();
+  await appStore.set(unlockStoredAtom, session.storage_salt ?? '');
+  return session;
 }
 
 /**
@@ -60,12 +62,12 @@ async function codeOf(
 }
 
 /** From now on the page is this browser's: what it has stored, its session, its prices. */
-function becomePersonal(config: PublicConfig, level: 0 | 1) {
+function becomePersonal({ config }: RenderedState, session: Session, level: 0 | 1) {
   const { set } = appStore;
   startTransition(() => {
     set(renderTimeAtom, undefined);
     set(visitAtom, Date.now());
-    set(applyPublicConfigAtom, config);
+    set(applyPublicConfigAtom, { ...config, ...session });
     preparePriceLevel(level, window.location);
   });
 }
@@ -94,15 +96,17 @@ export async function hydrateApp(remotes: Remotes, state: RenderedState, draw: (
   if (found !== undefined) await codeOf(remotes, found, state, begun);
   draw();
   try {
-    const config = await personal;
+    const session = await personal;
     await Promise.all([atMost(codes), atMost(whenDrawn([SHELL_FRAME, ...state.parts]))]);
     await whenComposed();
-    becomePersonal(config, level);
+    becomePersonal(state, session, level);
     begin();
     reportSuccess('shell', 'render');
     replayEarlyInput();
     if (isKnownHere) refreshRendered(rendered);
     document.documentElement.dataset.interactive = '';
+    // What is pressed next may ask the shop.
+    whenIdle(() => void loadApi().catch(() => undefined));
   } catch (error) {
     reportFailure('shell/start', error);
     window.pinpuEarlyInput?.();

@@ -1,5 +1,5 @@
-import { fetchProfile } from '@pinpu/shared/api';
 import { appStore, setMemberAtom } from '@pinpu/shared/state';
+import { loadApi } from '../api/load-api.ts';
 
 /**
  * Loads the member of `token`. The client drops a rejected token; without a response the member stays unknown, and
@@ -7,7 +7,7 @@ import { appStore, setMemberAtom } from '@pinpu/shared/state';
  */
 export async function loadMember(token: string) {
   try {
-    const { user } = await fetchProfile(false);
+    const { user } = await (await loadApi()).fetchProfile(false);
     appStore.set(setMemberAtom, { token, user });
   } catch {
     // A background request: errors are not shown.

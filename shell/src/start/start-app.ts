@@ -8,7 +8,7 @@ import {
 } from '@pinpu/shared/state';
 import { preloadHtmlBlock } from '@pinpu/shared/ui';
 import { startTransition } from 'react';
-import { fetchPublicConfig } from '../api/config.ts';
+import { loadApi } from '../api/load-api.ts';
 import type { Remotes } from '../composition/remotes.ts';
 import { reportSuccess } from '../part-reports.ts';
 import { prefetchPage } from '../prefetch/prefetch-page.ts';
@@ -32,7 +32,7 @@ async function prefetchRoute(remotes: Remotes, configured: Promise<unknown>) {
 
 /** The configuration; what the browser has stored can then be read. The initial delay begins before that. */
 async function configuration() {
-  const config = await fetchPublicConfig();
+  const config = await (await loadApi()).fetchPublicConfig();
   const delay = pause(config.app_init_delay_ms);
   await appStore.set(unlockStoredAtom, config.storage_salt ?? '');
   return { config, delay };

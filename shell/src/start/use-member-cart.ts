@@ -1,12 +1,8 @@
 import { type CartSyncUser, useCartSync } from '@pinpu/shared/state';
+import { loadApi } from '../api/load-api.ts';
 
 const memberCart: CartSyncUser = {
-  send: async (update) => {
-    const chunk = import(
-      /* webpackChunkName: "member-cart", webpackExports: ["updateCart"] */ '@pinpu/shared/api'
-    );
-    return (await chunk).updateCart(update);
-  },
+  send: async (update) => (await loadApi()).updateCart(update),
 };
 
 /** Keeps a member's cart the same on all devices, whatever page is open (ADR 0117). */

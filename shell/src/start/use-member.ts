@@ -1,5 +1,6 @@
 import { memberAtom, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
 import { useEffect } from 'react';
+import { loadMember } from './load-member.ts';
 
 /** Loads the signed-in member on every page, after the frame has rendered, if a reload left only the token. */
 export function useMember() {
@@ -8,9 +9,6 @@ export function useMember() {
   const unknown = token !== '' && member === undefined;
   useEffect(() => {
     if (!unknown) return;
-    import(/* webpackChunkName: "member" */ './load-member.ts').then(
-      ({ loadMember }) => loadMember(token),
-      () => undefined,
-    );
+    void loadMember(token);
   }, [unknown, token]);
 }

@@ -7,7 +7,7 @@ import {
   useSetAtom,
 } from '@pinpu/shared/state';
 import { useEffect } from 'react';
-import { fetchPublicConfig } from '../api/config.ts';
+import { loadApi } from '../api/load-api.ts';
 
 /** Takes a session id from the shop after a person has left this browser; tried again on the next page. */
 export function useSession() {
@@ -18,6 +18,9 @@ export function useSession() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another try
   useEffect(() => {
-    if (replaced) fetchPublicConfig().then(apply, () => undefined);
+    if (replaced)
+      loadApi()
+        .then((api) => api.fetchPublicConfig())
+        .then(apply, () => undefined);
   }, [replaced, key, apply]);
 }

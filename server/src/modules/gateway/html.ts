@@ -51,21 +51,32 @@ const pictureHint = ({ srcSet, sizes, media }: FirstPicture, priority: string) =
   return `<link rel="preload" as="image" imagesrcset="${attribute(srcSet)}" imagesizes="${attribute(sizes)}"${only}${priorityOf(priority)}>`;
 };
 
+/** A page whose own part is in its HTML has its data, too. */
+const hasData = (rendered: RenderedPage | undefined) =>
+  rendered?.state.parts.some((part) => part.includes('/page/')) === true;
+
+/** What other pages call the API with comes beside the scripts that do so. */
+const callHints = ({ calls = [], integrity, base = '/assets/' }: ShellManifest) =>
+  calls.map((file) => hint({ url: base + file, integrity: integrity[file] ?? '' }, 'low'));
+
 /**
  * What a page loads first. Of a rendered one its picture, since nothing else is missing; else its scripts, without which
  * nothing is rendered: they are fetched while the rest of the head is still being parsed.
  */
 function firstLoads({ shell, scripts, pictures = [], rendered, nonce }: PageParts): string[] {
+  const calls = hasData(rendered) ? [] : callHints(shell);
   if (rendered === undefined)
     return [
       ...shellScripts(shell, 'high'),
       ...scripts.map((script) => hint(script, '')),
+      ...calls,
       ...pictures.map((picture) => pictureHint(picture, '')),
     ];
   return [
     ...pictures.map((picture) => pictureHint(picture, 'high')),
     ...shellScripts(shell, ''),
     ...scripts.map((script) => hint(script, 'low')),
+    ...calls,
     renderedStyles(rendered, nonce),
   ];
 }

@@ -1,7 +1,7 @@
-import { fetchSuggestions } from '@pinpu/shared/api';
 import { tryLaterText } from '@pinpu/shared/api/failure';
 import { useQuery } from '@pinpu/shared/query';
 import { useEffect, useState } from 'react';
+import { loadApi } from '../../api/load-api.ts';
 
 const DEBOUNCE_MS = 160;
 
@@ -22,7 +22,7 @@ export function useSuggestions(text: string) {
   const keyword = useDebounced(text.trim());
   const { data, error } = useQuery({
     queryKey: ['suggestions', keyword],
-    queryFn: ({ signal }) => fetchSuggestions(keyword, signal),
+    queryFn: async ({ signal }) => (await loadApi()).fetchSuggestions(keyword, signal),
     enabled: keyword !== '',
     placeholderData: (previous) => previous,
     meta: { quiet: true },

@@ -1,0 +1,1 @@
+export { takeEarlyCall } from './early-calls.ts';

@@ -1,0 +1,4 @@
+export { fetchProfile, fetchPromoCode, fetchSuggestions, updateCart } from '@pinpu/shared/api';
+export { fetchCompositionId } from './composition-id.ts';
+export { fetchPublicConfig } from './config.ts';
+export { fetchPageData } from './page-data.ts';

@@ -1,0 +1,67 @@
+import type { ComposedRemote, Composition } from '@pinpu/shared/contracts';
+
+type Fields = Partial<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown) => typeof value === 'string';
+const isList = (value: unknown) => Array.isArray(value);
+const isAbsent = (value: unknown) => value === undefined;
+
+/** A browser ignores a malformed hash, and loads the file. */
+const isHash = (value: unknown) =>
+  typeof value === 'string' && /^sha384-[A-Za-z0-9+/]{64}$/.test(value);
+const areHashes = (value: unknown) => isObject(value) && Object.values(value).every(isHash);
+
+type Checks = Readonly<Record<string, (value: unknown) => boolean>>;
+
+const REMOTE: Checks = {
+  base: isText,
+  entry: isText,
+  routes: isList,
+  requires: isText,
+  integrity: areHashes,
+};
+const SHELL: Checks = { base: isText, integrity: areHashes };
+const REST: Checks = { url: isText, integrity: isHash, routes: isList };
+const PAGE: Checks = {
+  id: isText,
+  remotes: isObject,
+  refused: (value) => isAbsent(value) || isList(value),
+};
+
+/** Throws where a field that the page depends on is not what it must be. */
+function check(value: unknown, checks: Checks, at: string): Fields {
+  for (const [field, isRight] of Object.entries(checks))
+    if (!isObject(value) || !isRight(value[field]))
+      throw new Error(`composition is damaged at ${at}${field}`);
+  return value as Fields;
+}
+
+/** A gateway before 1.0 said with which version alone a remote fills a slot. */
+function withFills(remote: Fields): ComposedRemote {
+  const { slots, fills, ...others } = remote as ComposedRemote & { slots?: Record<string, number> };
+  const old = Object.entries(slots ?? {}).map(([slot, version]) => [slot, { version }]);
+  return { ...others, fills: fills ?? Object.fromEntries(old) };
+}
+
+/** The shell's scripts on demand, which are checked; whatever else a gateway says of it is not used. */
+function shellOf(given: NonNullable<Composition['shell']>): Pick<Composition, 'shell'> {
+  check(given, SHELL, 'shell.');
+  const { base, version, integrity, checks } = given;
+  return { shell: { base, integrity, ...(version && { version }), ...(checks && { checks }) } };
+}
+
+/**
+ * The composition that the gateway has inlined, which has read it by its contract: here only what decides about scripts is
+ * checked again, since the first screen does not wait for the library of the contracts.
+ */
+export function inlinedComposition(json: string): Composition {
+  const page = check(JSON.parse(json), PAGE, '') as Fields & Composition;
+  const remotes = Object.entries(page.remotes).map(
+    ([name, remote]) => [name, withFills(check(remote, REMOTE, `remotes.${name}.`))] as const,
+  );
+  if (page.rest !== undefined) check(page.rest, REST, 'rest.');
+  const { shell, refused = [] } = page;
+  return { ...page, refused, remotes: Object.fromEntries(remotes), ...(shell && shellOf(shell)) };
+}
