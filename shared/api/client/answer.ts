@@ -1,4 +1,4 @@
-import { ApiFailure } from '@pinpu/shared/api/failure';
+import { ApiFailure, connectionFailure } from '@pinpu/shared/api/failure';
 import { type Infer, type Schema, safeParse } from '@pinpu/shared/contracts/schema';
 import { noticesOf } from './notices.ts';
 
@@ -12,22 +12,13 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** The error's own message; the client's wrapper would show the URL to the shopper. */
-function textOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message : String(cause);
-}
-
 /** A response with its body; a truncated one counts as no response. */
 async function received(request: Promise<Response>) {
   try {
     const response = await request;
     return { response, body: await bodyOf(response) };
   } catch (error) {
-    throw new ApiFailure(
-      [{ code: textOf(error), message: '伺服器連線錯誤', variant: 'danger' }],
-      0,
-    );
+    throw connectionFailure(error);
   }
 }
 

@@ -15,6 +15,16 @@ export class ApiFailure extends Error {
   }
 }
 
+/** The error's own message; the client's wrapper would show the URL to the shopper. */
+function textOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** A call without a response. */
+export const connectionFailure = (error: unknown) =>
+  new ApiFailure([{ code: textOf(error), message: '伺服器連線錯誤', variant: 'danger' }], 0);
+
 /** By its name: a remote may have a copy of this segment. */
 export const isApiFailure = (error: unknown): error is ApiFailure =>
   error instanceof Error && error.name === 'ApiFailure';

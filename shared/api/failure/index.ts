@@ -1,1 +1,7 @@
-export { ApiFailure, isApiFailure, refusalText, tryLaterText } from './failure.ts';
+export {
+  ApiFailure,
+  connectionFailure,
+  isApiFailure,
+  refusalText,
+  tryLaterText,
+} from './failure.ts';
