@@ -110,7 +110,7 @@ export {
   profileUpdateSchema,
 } from './member.ts';
 export type { NavigationItem } from './navigation.ts';
-export { frameOptionsSchema, navigationItemSchema } from './navigation.ts';
+export { frameOptionsSchema } from './navigation.ts';
 export type { Notice } from './notice.ts';
 export type {
   Order,

@@ -1,7 +1,7 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { productId, twd } from './primitives.ts';
-import { restockSchema } from './restock.ts';
 import { PRODUCT_ORDERS } from './product-orders.ts';
+import { restockSchema } from './restock.ts';
 
 const text = s.withFallback(s.string(), '');
 const count = s.withFallback(s.int(), 0);

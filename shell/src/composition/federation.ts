@@ -5,8 +5,10 @@ import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as styledComponents from 'styled-components';
 import { entryScripts } from './entry-scripts.ts';
-import { retryOnce } from './retry-once.ts';
 import { laterModules, modules } from './shared-modules.ts';
+import { untilLoaded } from './until-loaded.ts';
+
+const SHELL = 'pinpu_shell';
 
 /** Each library's own version; a segment of `@pinpu/shared` has the package's. */
 const LIBRARIES: Readonly<Record<string, string>> = {
@@ -32,21 +34,18 @@ const lent = (name: string, module: unknown) =>
   ] as const;
 
 /** One that is loaded for the first part that needs it. */
-function lentLater(name: string, load: () => Promise<unknown>, forget: (name: string) => void) {
-  const get = async () => {
-    try {
-      const module = await retryOnce(load);
-      return () => module;
-    } catch (error) {
-      forget(name);
-      throw error;
-    }
-  };
-  return [
+const lentLater = (name: string, load: () => Promise<unknown>) =>
+  [
     name,
-    { version: versionOf(name), get, shareConfig: shareConfigOf(name, false) },
+    {
+      version: versionOf(name),
+      get: async () => {
+        const module = await untilLoaded(load);
+        return () => module;
+      },
+      shareConfig: shareConfigOf(name, false),
+    },
   ] as const;
-}
 
 /**
  * Opens the federation runtime: remotes take the shared modules from it, and its own copy of the runtime, without which
@@ -56,21 +55,22 @@ function lentLater(name: string, load: () => Promise<unknown>, forget: (name: st
 export function openFederation() {
   Object.assign(globalThis, {
     _FEDERATION_RUNTIME_CORE: runtimeCore,
-    _FEDERATION_RUNTIME_CORE_FROM: { name: 'pinpu_shell', version: '1' },
+    _FEDERATION_RUNTIME_CORE_FROM: { name: SHELL, version: '1' },
   });
-  /** The runtime would answer with the failure for ever: the next part that needs it loads it anew. */
-  const forget = (name: string) => {
-    const lentNow = instance.shareScopeMap.default?.[name]?.[versionOf(name)];
-    if (lentNow) lentNow.loading = null;
-  };
   const instance = init({
-    name: 'pinpu_shell',
+    name: SHELL,
     remotes: [],
     plugins: [entryScripts()],
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries([
       ...Object.entries(modules).map(([name, one]) => lent(name, one)),
-      ...Object.entries(laterModules).map(([name, load]) => lentLater(name, load, forget)),
+      ...Object.entries(laterModules).map(([name, load]) => lentLater(name, load)),
     ]),
   });
+  // The runtime would count one as of the remote that asks first, and forget it when that is registered again.
+  for (const name of Object.keys(laterModules))
+    Object.defineProperty(instance.shareScopeMap.default?.[name]?.[versionOf(name)] ?? {}, 'from', {
+      get: () => SHELL,
+      set: () => undefined,
+    });
 }

@@ -1,4 +1,4 @@
-import type { RenderedState } from '@pinpu/shared/contracts';
+import type { PublicConfig, RenderedState } from '@pinpu/shared/contracts';
 import { hydrate, queryClient } from '@pinpu/shared/query';
 import {
   applyPublicConfigAtom,
@@ -11,7 +11,7 @@ import {
   visitAtom,
 } from '@pinpu/shared/state';
 import { startTransition } from 'react';
-import { fetchSession, type Session } from '../api/early-session.ts';
+import { fetchOwnConfig } from '../api/early-config.ts';
 import { loadApi } from '../api/load-api.ts';
 import { SHELL_FRAME, whenDrawn } from '../composition/drawn-parts.ts';
 import { pagePartId } from '../composition/parts.ts';
@@ -38,10 +38,10 @@ const atMost = (work: Promise<unknown>) =>
   ]);
 
 /** The session, and what this browser has stored. */
-async function personalState() {
-  const session = await fetchSession();
-  await appStore.set(unlockStoredAtom, session.storage_salt ?? '');
-  return session;
+async function personalState({ config: rendered }: RenderedState) {
+  const config = await fetchOwnConfig(rendered);
+  await appStore.set(unlockStoredAtom, config.storage_salt ?? '');
+  return config;
 }
 
 /**
@@ -62,12 +62,12 @@ async function codeOf(
 }
 
 /** From now on the page is this browser's: what it has stored, its session, its prices. */
-function becomePersonal({ config }: RenderedState, session: Session, level: 0 | 1) {
+function becomePersonal(config: PublicConfig, level: 0 | 1) {
   const { set } = appStore;
   startTransition(() => {
     set(renderTimeAtom, undefined);
     set(visitAtom, Date.now());
-    set(applyPublicConfigAtom, { ...config, ...session });
+    set(applyPublicConfigAtom, config);
     preparePriceLevel(level, window.location);
   });
 }
@@ -82,7 +82,7 @@ export async function hydrateApp(remotes: Remotes, state: RenderedState, draw: (
   hydrate(queryClient, queriesOfPage(state.queries, state.now));
   const rendered = answeredQueries();
   const isKnownHere = appStore.get(sessionIdAtom) !== '';
-  const personal = personalState();
+  const personal = personalState(state);
   // Its failure is handled below, once the page is drawn.
   personal.catch(() => undefined);
   let begin: () => void = () => undefined;
@@ -96,10 +96,10 @@ export async function hydrateApp(remotes: Remotes, state: RenderedState, draw: (
   if (found !== undefined) await codeOf(remotes, found, state, begun);
   draw();
   try {
-    const session = await personal;
+    const config = await personal;
     await Promise.all([atMost(codes), atMost(whenDrawn([SHELL_FRAME, ...state.parts]))]);
     await whenComposed();
-    becomePersonal(state, session, level);
+    becomePersonal(config, level);
     begin();
     reportSuccess('shell', 'render');
     replayEarlyInput();

@@ -1,7 +1,9 @@
 import { configOf, fakeApi } from '@pinpu/shared/testing';
-import { fetchSession } from './early-session.ts';
+import { fetchOwnConfig } from './early-config.ts';
 
 const config = configOf({ s: 'session-0002', storage_salt: 'salt' });
+const rendered = configOf({ s: '', product_unit: '盒' });
+const fetchConfig = () => fetchOwnConfig(rendered);
 const answerOf = (body: unknown) => Response.json({ success: true, body });
 const early = (answer?: Response) => {
   window.pinpuEarly = { 'config/public': Promise.resolve(answer) };
@@ -11,16 +13,16 @@ afterEach(() => {
   window.pinpuEarly = undefined;
 });
 
-it('takes the session from the answer that the page has asked for, without another call [N1]', async () => {
+it('takes the configuration from the answer that the page has asked for, without another call [N1]', async () => {
   const calls = fakeApi({ 'GET /api/config/public': () => ({ success: true, body: config }) });
   early(answerOf({ ...config, s: 'session-0001' }));
-  expect(await fetchSession()).toEqual({ s: 'session-0001', storage_salt: 'salt' });
+  expect(await fetchConfig()).toEqual({ ...config, s: 'session-0001' });
   expect(calls).toEqual([]);
 });
 
-it('leaves out a salt that an older server does not send [S2]', async () => {
-  early(answerOf({ s: 'session-0001', storage_salt: 7 }));
-  expect(await fetchSession()).toEqual({ s: 'session-0001' });
+it('leaves a field as it was rendered that is missing, or of another kind [F1]', async () => {
+  early(answerOf({ s: 'session-0001', storage_salt: 7, categories: {}, product_unit: null }));
+  expect(await fetchConfig()).toEqual({ ...rendered, s: 'session-0001' });
 });
 
 it.each([
@@ -32,11 +34,11 @@ it.each([
 ])('asks again where that answer %s [X4]', async (_what, answer) => {
   const calls = fakeApi({ 'GET /api/config/public': () => ({ success: true, body: config }) });
   early(answer);
-  expect((await fetchSession()).s).toBe('session-0002');
+  expect((await fetchConfig()).s).toBe('session-0002');
   expect(calls).toHaveLength(1);
 });
 
 it('throws where the shop has none [X4]', async () => {
   fakeApi({});
-  await expect(fetchSession()).rejects.toMatchObject({ name: 'ApiFailure' });
+  await expect(fetchConfig()).rejects.toMatchObject({ name: 'ApiFailure' });
 });

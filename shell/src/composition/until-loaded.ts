@@ -1,0 +1,30 @@
+import { retryOnce } from './retry-once.ts';
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 16_000;
+
+/** Waits, at most until there is a network again. */
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+  });
+
+/**
+ * Loads until it works. What a remote's build has begun without a lent module stays broken for its page, however often it
+ * is tried again: it waits for the module instead, as long as the shell lets its part wait.
+ */
+export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
+    try {
+      return await retryOnce(load);
+    } catch {
+      await pause(ms);
+    }
+  }
+}
