@@ -107,7 +107,8 @@ test('tampered scripts that the shell loads on demand do not run, and the page i
   page,
 }) => {
   let tampered = 0;
-  await page.route(/\/remotes\/shell\/[^/]+\/(?!main\.).*\.js$/, async (route) => {
+  // Without the client of calls nothing can be asked for: the journey after this one.
+  await page.route(/\/remotes\/shell\/[^/]+\/(?!(?:main|api|client)\.).*\.js$/, async (route) => {
     tampered += 1;
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()) + TAMPERING });
@@ -124,6 +125,23 @@ test('tampered scripts that the shell loads on demand do not run, and the page i
   await expect(page.getByRole('button', { name: '加入購物車' })).toBeVisible();
   expect(tampered).toBeGreaterThan(2);
   expect(await page.evaluate(() => window.isTampered)).toBeUndefined();
+});
+
+test('a tampered client of calls does not run, and the rendered page stays as it is [finding M18] [ADR 0201]', async ({
+  page,
+}) => {
+  let tampered = 0;
+  await page.route(/\/remotes\/shell\/[^/]+\/(?:api|client)\..*\.js$/, async (route) => {
+    tampered += 1;
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()) + TAMPERING });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
+  await expect.poll(() => tampered).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.isTampered)).toBeUndefined();
+  await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
 });
 
 test('a file without a hash is not requested [finding M18]', async ({ page }) => {

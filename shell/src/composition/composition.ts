@@ -1,7 +1,8 @@
 import type { ComposedRemote, Composition } from '@pinpu/shared/contracts';
 import { type CompositionHost, chooseComposition } from '@pinpu/shared/domain';
 import { loadApi } from '../api/load-api.ts';
-import { inlinedComposition } from './inlined-composition.ts';
+import { checkScriptsOf } from './file-integrity.ts';
+import { inlinedComposition, shellFiles } from './inlined-composition.ts';
 
 /** The folder of the shell's scripts. */
 // biome-ignore lint/style/useNamingConvention: the name is webpack's.
@@ -36,13 +37,13 @@ const inlinedJson = () => document.getElementById('pinpu-composition')?.textCont
 /** The composition of a page on a static host: the registry's, and the shell's own manifest beside its scripts. */
 async function composedHere(host: CompositionHost): Promise<Composition> {
   const base = __webpack_public_path__;
-  const { readCheckedFiles, readRegistry } = await loadReaders();
-  const [registry, { integrity, checks }] = await Promise.all([
-    fetched(readRegistry, '/registry.json'),
-    fetched(readCheckedFiles, `${base}shell.json`),
-  ]);
+  const shell = { base, ...(await fetched(shellFiles, `${base}shell.json`)) };
+  // What reads the registry is a script of the shell itself, which loads by its hash.
+  checkScriptsOf({ id: '', remotes: {}, refused: [], shell });
+  const { readRegistry } = await loadReaders();
+  const registry = await fetched(readRegistry, '/registry.json');
   const id = registryId(registry);
-  return { id, ...chooseComposition(registry, host), shell: { base, integrity, checks } };
+  return { id, ...chooseComposition(registry, host), shell };
 }
 
 /** The composition this page was served with; chosen from the registry where no gateway inlined it. */

@@ -52,6 +52,13 @@ function shellOf(given: NonNullable<Composition['shell']>): Pick<Composition, 's
   return { shell: { base, integrity, ...(version && { version }), ...(checks && { checks }) } };
 }
 
+/** The hashes of a shell's own manifest, as on a static host. */
+export function shellFiles(manifest: unknown): Pick<ComposedRemote, 'integrity' | 'checks'> {
+  check(manifest, { integrity: areHashes }, 'shell.');
+  const { integrity, checks } = manifest as ComposedRemote;
+  return { integrity, ...(checks && { checks }) };
+}
+
 /**
  * The composition that the gateway has inlined, which has read it by its contract: here only what decides about scripts is
  * checked again, since the first screen does not wait for the library of the contracts.

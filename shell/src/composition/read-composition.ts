@@ -1,8 +1,4 @@
-import {
-  checkedFilesSchema,
-  compositionSchema,
-  servedRegistrySchema,
-} from '@pinpu/shared/contracts';
+import { compositionSchema, servedRegistrySchema } from '@pinpu/shared/contracts';
 import { type Schema, safeParse } from '@pinpu/shared/contracts/schema';
 
 const readBy =
@@ -18,4 +14,3 @@ const readBy =
 /** What is fetched of compositions, by its contract: loaded with the first of it, which is after the first screen. */
 export const readWhole = readBy(compositionSchema);
 export const readRegistry = readBy(servedRegistrySchema);
-export const readCheckedFiles = readBy(checkedFilesSchema);
