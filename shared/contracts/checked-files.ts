@@ -14,9 +14,6 @@ export const checkedFilesFields = {
   checks: s.optional(s.oneOf(['every-file', 'nothing'])),
 };
 
-/** What a manifest says of its files alone. */
-export const checkedFilesSchema = s.object(checkedFilesFields);
-
 const FILE_KINDS = [
   'script',
   'style',

@@ -48,7 +48,7 @@ export { cartAnswerSchema, cartLineSchema, cartUpdateSchema } from './cart.ts';
 export type { CartOptions } from './cart-options.ts';
 export { cartOptionsSchema } from './cart-options.ts';
 export type { Category } from './category.ts';
-export { checkedFilesSchema, type DeployedFile } from './checked-files.ts';
+export type { DeployedFile } from './checked-files.ts';
 export type { Checkout, CheckoutProfile, PaymentRedirect } from './checkout.ts';
 export {
   checkoutConflictSchema,
