@@ -7,7 +7,7 @@ import * as theme from '@pinpu/shared/theme';
 import * as ui from '@pinpu/shared/ui';
 import { libraries } from './libraries.ts';
 
-/** The modules that the shell lends remotes and has at once, in browsers and in the server's process. */
+/** The modules that the shell lends remotes and has at once. */
 export const modules: Readonly<Record<string, unknown>> = {
   ...libraries,
   '@pinpu/shared/events': events,
@@ -20,9 +20,9 @@ export const modules: Readonly<Record<string, unknown>> = {
 };
 
 /** Those that a first screen does without: they come with the first that asks for them (ADR 0201). */
-export const laterModules: Readonly<Record<string, () => Promise<unknown>>> = {
+export const laterModules = {
   '@pinpu/shared/api/client': () =>
     import(/* webpackChunkName: "api" */ '@pinpu/shared/api/client'),
   '@pinpu/shared/contracts/schema': () =>
     import(/* webpackChunkName: "api" */ '@pinpu/shared/contracts/schema'),
-};
+} satisfies Readonly<Record<string, () => Promise<unknown>>>;
