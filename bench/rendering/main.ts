@@ -3,7 +3,7 @@ import { build } from '../../tooling/build/build.ts';
 import { distDir } from '../../tooling/build/workspaces.ts';
 import { quantile } from '../support/quantile.ts';
 import { startShop } from '../support/start-shop.ts';
-import { askPage, productPaths } from './ask.ts';
+import { askPage, isRendered, productPaths } from './ask.ts';
 import { pageCosts, pagesPerSecond } from './costs.ts';
 import { atRate } from './load.ts';
 
@@ -31,7 +31,7 @@ async function steadyLoad(url: string, products: readonly string[]) {
     p95: Math.round(quantile(times, 0.95)),
     most: Math.round(Math.max(...times)),
     pages: answers.length,
-    rendered: answers.filter(({ isRendered }) => isRendered).length,
+    rendered: answers.filter(isRendered).length,
   };
 }
 
