@@ -15,8 +15,9 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The error's own message; the client's wrapper would show the URL to the shopper. */
+/** The error's own message, without the URL that the client's wrapper, or a script that did not come, has in its message. */
 function textOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'ChunkLoadError') return 'Failed to fetch';
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);
 }
