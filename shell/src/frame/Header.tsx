@@ -25,7 +25,7 @@ export function Header({ className, filters }: HeaderProps) {
   const isUnknown = useAtomValue(renderTimeAtom) !== undefined;
   const shop = useAtomValue(shopNameAtom);
   return (
-    <Bar className={className}>
+    <Bar id="frame-header" className={className}>
       <PageProgress />
       <Row>
         <BackButton />

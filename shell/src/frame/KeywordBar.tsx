@@ -16,7 +16,7 @@ export function KeywordBar({ without }: { without?: RemoteRoute['no_keywords'] }
   const isReady = useHtmlBlockReady(html !== '');
   if (without === 'always' || (html === '' && keywords.length === 0)) return null;
   return (
-    <Ground $notOnPhone={without === 'phone'}>
+    <Ground id="frame-keywords" $notOnPhone={without === 'phone'}>
       <Row>
         {isReady && html !== '' && (
           <Links aria-label="商店導覽">

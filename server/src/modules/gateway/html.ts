@@ -5,7 +5,7 @@ import type { RenderedPage } from '../rendering/page.ts';
 import type { RenderedHead } from '../seo/head/index.ts';
 import { brandTemplate } from './brand.ts';
 import type { FirstPicture } from './first-picture.ts';
-import { renderedStyles, withoutPage, withPage } from './rendered-html.ts';
+import { firstPaint, withoutPage, withPage } from './rendered-html.ts';
 
 /** The parts of one page. */
 export interface PageParts {
@@ -77,7 +77,7 @@ function firstLoads({ shell, scripts, pictures = [], rendered, nonce }: PagePart
     ...shellScripts(shell, ''),
     ...scripts.map((script) => hint(script, 'low')),
     ...calls,
-    renderedStyles(rendered, nonce),
+    firstPaint(rendered, nonce),
   ];
 }
 

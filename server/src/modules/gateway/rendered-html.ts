@@ -27,10 +27,19 @@ const waiting = (milliseconds: number, nonce: string) => `<style nonce="${nonce}
 const withNonce = (styles: string, nonce: string) =>
   styles.replaceAll(/<style(?=[\s>])/g, `<style nonce="${nonce}"`);
 
-/** A page's styles, for its head. */
-export function renderedStyles({ styles, state }: RenderedPage, nonce: string): string {
+/** Rows of the frame whose parts share its width: painted while they are being parsed, their last parts would move. */
+const ROWS = ['frame-header', 'frame-keywords'];
+
+/** Holds the first paint until the rows are complete. One that is not in the page would hold it until the end. */
+const expectedRows = (html: string) =>
+  ROWS.filter((id) => html.includes(` id="${id}"`))
+    .map((id) => `<link rel="expect" href="#${id}" blocking="render">`)
+    .join('');
+
+/** What a page needs for its first paint, for its head. */
+export function firstPaint({ html, styles, state }: RenderedPage, nonce: string): string {
   const delay = state.config.app_init_delay_ms;
-  return withNonce(styles, nonce) + (delay > 0 ? waiting(delay, nonce) : '');
+  return expectedRows(html) + withNonce(styles, nonce) + (delay > 0 ? waiting(delay, nonce) : '');
 }
 
 /** The part of a page that is its screen's, and the data it was rendered with: encoded once, and sent many times. */

@@ -75,6 +75,15 @@ it('loads the first picture first, then the scripts, and those of remotes at low
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
+it('is painted first when the rows of the frame are complete, where it has them', () => {
+  const page = rendered(0);
+  const html = '<header id="frame-header"></header>';
+  const head = renderPage({ ...parts, rendered: page && { ...page, html } });
+  expect(head).toContain('<link rel="expect" href="#frame-header" blocking="render">');
+  expect(head).not.toContain('#frame-keywords');
+  expect(renderPage({ ...parts, rendered: page })).not.toContain('rel="expect"');
+});
+
 it('covers the page by the loading image for the initial delay, without a script [F1]', () => {
   const page = renderPage({ ...parts, rendered: rendered(1000) });
   expect(page).toMatch(/<div class="pinpu-boot".*?<\/svg><\/div><div id="root"><main>/s);
