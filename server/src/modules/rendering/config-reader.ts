@@ -6,13 +6,33 @@ import { logisticsProvider } from '../pickup/provider.ts';
 import { configFacts, guestConfig } from '../public-config/service.ts';
 import { shopContent } from '../settings/shop-content.ts';
 
-/** Reads the public configuration of a visitor without a session. */
-export function configReader(app: App, deps: Deps): () => Promise<PublicConfig> {
-  const { config, db } = deps;
+/** How long pages that are rendered share a configuration, while the settings are the same. */
+const SHARED_MS = 1000;
+
+interface Shared {
+  settings: number;
+  until: number;
+  config: Promise<PublicConfig>;
+}
+
+/** Reads the public configuration of a visitor without a session, by the number of the newest settings. */
+export function configReader(app: App, deps: Deps): (settings: number) => Promise<PublicConfig> {
+  const { config, db, clock } = deps;
   const providers = { provider: paymentProvider(app, deps), logistics: logisticsProvider(deps) };
-  return async () => {
+  const read = async () => {
     const content = await shopContent(db);
     const offers = offersOf(content.settings, providers);
     return guestConfig(db, { ...configFacts(config), content, offers });
+  };
+  let shared: Shared | undefined;
+  return (settings) => {
+    const now = clock().getTime();
+    if (shared?.settings === settings && now < shared.until) return shared.config;
+    const begun: Shared = { settings, until: now + SHARED_MS, config: read() };
+    shared = begun;
+    begun.config.catch(() => {
+      if (shared === begun) shared = undefined;
+    });
+    return begun.config;
   };
 }

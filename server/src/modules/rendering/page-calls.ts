@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { App } from '../../platform/module.ts';
 import type { CallAnswer } from './process/messages.ts';
 
@@ -30,17 +31,35 @@ const refused = (status: number, code: string): CallAnswer => ({
   body: JSON.stringify({ success: false, code }),
 });
 
+const hashOf = ({ status, body }: CallAnswer) =>
+  createHash('sha256').update(`${status} ${body}`).digest('base64');
+
+/** Whether the shop answers these calls as it did before. */
+export async function isAnsweredAlike(
+  app: Pick<App, 'inject'>,
+  before: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const { answer, answers } = pageCalls(app);
+  await Promise.all([...before.keys()].map(answer));
+  const now = answers();
+  return [...before].every(([url, hash]) => now?.get(url) === hash);
+}
+
 /** The calls of one page. */
 export interface PageCalls {
   answer(url: string): Promise<CallAnswer>;
   /** Whether the shop itself could not answer one: what then fails is no part's fault, and is not to be shown. */
   hasFailed(): boolean;
+  /** Hashes of the answers, by address; undefined where one is missing or was refused. */
+  answers(): ReadonlyMap<string, string> | undefined;
 }
 
 /** Answers the calls of one page as to a guest, within this process. */
 export function pageCalls(app: Pick<App, 'inject'>): PageCalls {
   let calls = 0;
   let hasFailed = false;
+  const answers = new Map<string, string>();
+  let answered = 0;
 
   async function injected(url: string): Promise<CallAnswer> {
     const { statusCode, headers, body } = await app.inject({
@@ -62,12 +81,16 @@ export function pageCalls(app: Pick<App, 'inject'>): PageCalls {
       if (call === undefined) return refused(403, 'NOT_PUBLIC');
       if (calls > MAX_CALLS) return refused(429, 'TOO_MANY_CALLS');
       try {
-        return await injected(call);
+        const given = await injected(call);
+        answers.set(call, hashOf(given));
+        answered += 1;
+        return given;
       } catch {
         hasFailed = true;
         return refused(503, 'UNAVAILABLE');
       }
     },
     hasFailed: () => hasFailed,
+    answers: () => (hasFailed || answered < calls ? undefined : answers),
   };
 }

@@ -20,6 +20,8 @@ export type RenderedPage = Pick<Rendered, 'html' | 'styles'> & { state: Rendered
 export interface PageRendering {
   page?: RenderedPage;
   failures: readonly VersionFailure[];
+  /** Whether it would be rendered from the same data now. Absent where it is to be rendered anew in any case. */
+  isCurrent?(): Promise<boolean>;
 }
 
 export const NOTHING: PageRendering = { failures: [] };

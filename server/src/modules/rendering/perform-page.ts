@@ -1,10 +1,10 @@
-import type { PublicConfig } from '@pinpu/shared/contracts';
+import type { PublicConfig, RenderJob } from '@pinpu/shared/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { App } from '../../platform/module.ts';
 import type { Breaker } from './breaker.ts';
 import { judge } from './judge.ts';
 import type { PageRendering } from './page.ts';
-import { pageCalls } from './page-calls.ts';
+import { isAnsweredAlike, type PageCalls, pageCalls } from './page-calls.ts';
 import type { PreparedPage } from './prepared-page.ts';
 import { renderJob } from './render-job.ts';
 import type { openProcess } from './render-process.ts';
@@ -27,16 +27,36 @@ type UsableBuild = UsableBuilds['usable'][number];
 
 const buildUse = ({ build: { id, publicPath } }: UsableBuild) => ({ hash: id, publicPath });
 
+/**
+ * Whether a page's data and configuration are still those that it was rendered with. Absent where some of them may have
+ * come too late for it.
+ */
+function currentCheck(
+  { app, configNow, dataLimitMs }: Performing,
+  { config }: RenderJob,
+  { answers }: PageCalls,
+  tookMs: number,
+): Pick<PageRendering, 'isCurrent'> {
+  const given = answers();
+  if (given === undefined || tookMs >= dataLimitMs) return {};
+  const before = JSON.stringify(config);
+  const isSame = (now: PublicConfig) => now === config || JSON.stringify(now) === before;
+  return {
+    isCurrent: async () => isSame(await configNow()) && (await isAnsweredAlike(app, given)),
+  };
+}
+
 /** Renders a page, and counts what failed of which version. */
 export async function performPage(
-  { app, clock, renderer, breaker, reports, configNow, dataLimitMs }: Performing,
-  { url, page, shell, remotes }: PreparedPage,
+  means: Performing,
+  { url, page: requested, shell, remotes }: PreparedPage,
   evaluatesAll = false,
 ): Promise<PageRendering> {
-  const { answer, hasFailed } = pageCalls(app);
+  const { clock, renderer, breaker, reports, configNow, dataLimitMs } = means;
+  const calls = pageCalls(means.app);
   const job = renderJob(
-    { url, seed: page.seed, data_limit_ms: dataLimitMs },
-    page.composition,
+    { url, seed: requested.seed, data_limit_ms: dataLimitMs },
+    requested.composition,
     await configNow(),
     clock(),
   );
@@ -44,20 +64,20 @@ export async function performPage(
   const task = { job, shell: buildUse(shell), remotes: Object.fromEntries(uses), evaluatesAll };
   const all = [shell, ...remotes.usable];
   const sources = new Map(all.map(({ build, source }) => [build.id, source]));
-  const outcome = await renderer.run({ task, sources, answer });
+  const began = performance.now();
+  const outcome = await renderer.run({ task, sources, answer: calls.answer });
   const { leftOut } = remotes;
   reports.ended(outcome.state);
   // Where the shop itself could not answer, a failure is nobody's fault, unless it cost the process.
-  if (hasFailed() && outcome.state !== 'ended') return { failures: leftOut };
-  const own = judge(
-    outcome,
-    all.map(({ build }) => build),
-    breaker,
-  );
+  if (calls.hasFailed() && outcome.state !== 'ended') return { failures: leftOut };
+  const built = all.map(({ build }) => build);
+  const own = judge(outcome, built, breaker);
   for (const failure of own) reports.failed(failure);
   const failures = [...leftOut, ...own];
   if (outcome.state !== 'rendered') return { failures };
   const { html, styles, queries, parts } = outcome.rendered;
-  const state = { queries, parts, config: job.config, now: job.now, seed: job.seed };
-  return { page: { html, styles, state }, failures };
+  const { config, now, seed } = job;
+  const page = { html, styles, state: { queries, parts, config, now, seed } };
+  if (failures.length > 0) return { page, failures };
+  return { page, failures, ...currentCheck(means, job, calls, performance.now() - began) };
 }

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { products, slideshows } from '../../platform/db/schema/index.ts';
 import { formsOfProof } from '../../testing/forms.ts';
 import { pageBuild, renderedShop } from '../../testing/rendered-shop.ts';
 
@@ -110,14 +112,38 @@ it('answers the API while a page is being rendered, and the page after its limit
   expect(order).toEqual([...Array(20).fill('200'), 'page 200']);
 });
 
+/** Shows how many times it was rendered, each time from a product. */
+const COUNTED = pageBuild(`host.fetch(new Request('http://shop/api/product/P0001')).then(() =>
+  '<p>' + (globalThis.count = (globalThis.count ?? 0) + 1) + '</p>')`);
+
 it('renders a page once for all who ask at the same time, and for those of the next three seconds', async () => {
-  const counted = pageBuild("'<p>' + (globalThis.count = (globalThis.count ?? 0) + 1) + '</p>'");
-  const { rootOf, clock } = await renderedShop({ 'mf-a': counted });
+  const { rootOf, clock, db } = await renderedShop({ 'mf-a': COUNTED });
   const [first, second] = await Promise.all([rootOf('/mf-a'), rootOf('/mf-a?utm_source=x&s=me')]);
   expect([first, second]).toEqual([`${FRAME}<p>1</p>`, `${FRAME}<p>1</p>`]);
+  await db.update(products).set({ price: sql`price + 7` });
   clock.advance(2999);
   expect(await rootOf('/mf-a')).toBe(`${FRAME}<p>1</p>`);
   expect(await rootOf('/mf-a?q=tea')).toBe(`${FRAME}<p>2</p>`);
   clock.advance(1);
   expect(await rootOf('/mf-a')).toBe(`${FRAME}<p>3</p>`);
+});
+
+it('renders a page anew when its data or the configuration have changed, and after a minute', async () => {
+  const { rootOf, clock, db } = await renderedShop({ 'mf-a': COUNTED });
+  const seen: string[] = [];
+  const later = async (ms: number) => {
+    clock.advance(ms);
+    seen.push((await rootOf('/mf-a')).replace(FRAME, ''));
+  };
+  await later(0);
+  await later(3000);
+  await later(3000);
+  await db.update(products).set({ price: sql`price + 7` });
+  await later(3000);
+  await db.update(slideshows).set({ title: '新茶' });
+  await later(3000);
+  await later(3000);
+  await later(56_999);
+  await later(3000);
+  expect(seen).toEqual([1, 1, 1, 2, 3, 3, 3, 4].map((one) => `<p>${one}</p>`));
 });

@@ -7,7 +7,7 @@ import type { VersionFailure } from './usable-builds.ts';
 export const PHASE = 'render' as const;
 
 /** How a page got its first screen, or did not. */
-type End = 'rendered' | 'nothing' | 'failed' | 'ended' | 'stored' | 'late' | 'dropped';
+type End = 'rendered' | 'nothing' | 'failed' | 'ended' | 'stored' | 'renewed' | 'late' | 'dropped';
 
 /** Logs and counts what is rendered and what fails. */
 export function failureReports(

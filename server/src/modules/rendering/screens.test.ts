@@ -17,12 +17,19 @@ it('stores the most recent screens, up to a number and a size', () => {
   expect(screens.size()).toEqual({ screens: 0, bytes: 0 });
 });
 
-it('stores a screen for three seconds', () => {
+it('stores a screen for three seconds, and again until a minute after it was rendered', () => {
   const { clock, screens } = stored(3, 100);
+  const renderedAt = clock.now().getTime();
   screens.store('a', 'page');
   clock.advance(2999);
   expect(screens.find('a')).toBe('page');
   clock.advance(1);
   expect(screens.find('a')).toBeUndefined();
+  expect(screens.findOld('a')).toMatchObject({ screen: 'page', renderedAt });
+  screens.store('a', 'page', renderedAt);
+  clock.advance(2999);
+  expect(screens.find('a')).toBe('page');
+  clock.advance(60_000 - 5999);
+  expect(screens.findOld('a')).toBeUndefined();
   expect(screens.size()).toEqual({ screens: 0, bytes: 0 });
 });

@@ -1,12 +1,16 @@
 import type { Clock } from '../../platform/clock.ts';
 
-/** How old a screen may be: a price on it is at most two seconds older. */
+/** How old a screen's data may be: a price on it is at most two seconds older. */
 export const FRESH_MS = 3000;
+
+/** How long ago a screen may have been rendered whose data are still the same: what it says of the time is as old. */
+const RENDERED_MS = 60_000;
 
 interface Stored<Screen> {
   screen: Screen;
   bytes: number;
   until: number;
+  renderedAt: number;
 }
 
 /** Stores rendered screens for a moment, the most recent ones up to a number and a size. */
@@ -24,16 +28,23 @@ export function storedScreens<Screen>(
   }
 
   return {
+    /** A screen with fresh data. */
     find(key: string): Screen | undefined {
       const stored = screens.get(key);
-      if (stored && stored.until > clock().getTime()) return stored.screen;
+      return stored && stored.until > clock().getTime() ? stored.screen : undefined;
+    },
+    /** A screen that may be stored again if its data are the same. */
+    findOld(key: string): Stored<Screen> | undefined {
+      const stored = screens.get(key);
+      if (stored && clock().getTime() - stored.renderedAt < RENDERED_MS) return stored;
       remove(key);
       return undefined;
     },
-    store(key: string, screen: Screen) {
+    store(key: string, screen: Screen, renderedAt = clock().getTime()) {
       remove(key);
       const bytes = bytesOf(screen) + key.length;
-      screens.set(key, { screen, bytes, until: clock().getTime() + FRESH_MS });
+      const until = clock().getTime() + FRESH_MS;
+      screens.set(key, { screen, bytes, until, renderedAt });
       size += bytes;
       for (const oldest of screens.keys()) {
         if (screens.size <= max && size <= maxBytes) return;

@@ -37,21 +37,24 @@ function performing(app: App, deps: Deps) {
   const renderer = openProcess(limitsOf(config));
   const reports = failureReports(deps, app.log);
   const breaker = openBreaker(clock);
-  const configNow = configReader(app, deps);
   // The other half is for the rendering itself.
   const dataLimitMs = Math.ceil(config.pageRenderLimitMs / 2);
+  const configOf = configReader(app, deps);
   return {
-    ...{ app, clock, renderer, breaker, reports, configNow },
-    dataLimitMs,
-  } satisfies Performing;
+    ...{ renderer, breaker, reports },
+    /** With the configuration of these settings. */
+    meansAt: (settings: number): Performing => ({
+      ...{ app, clock, renderer, breaker, reports, dataLimitMs },
+      configNow: () => configOf(settings),
+    }),
+  };
 }
 
 /** Opens the rendering of a shop: one process, a queue before it, and the screens of the last seconds (ADR 0201). */
 export function openRendering(app: App, deps: Deps, shop: Shop, distDir: string): Rendering {
   const { config, clock, db } = deps;
-  const means = performing(app, deps);
-  const { renderer, breaker, reports } = means;
-  const screens = sharedScreens(clock, () => reports.ended('stored'));
+  const { renderer, breaker, reports, meansAt } = performing(app, deps);
+  const screens = sharedScreens(clock, reports.ended);
   const prepare = pagePreparer(nodeBuilds(shop, distDir), breaker, reports.failed);
 
   const newestSettings = sharedRead(() => findNewestId(db));
@@ -59,10 +62,11 @@ export function openRendering(app: App, deps: Deps, shop: Shop, distDir: string)
   async function screenOf(page: RenderablePage, gone: AbortSignal): Promise<PageRendering> {
     const prepared = await prepare(page);
     if (!('shell' in prepared)) return prepared;
-    const key = keyOf(prepared, await newestSettings());
+    const settings = await newestSettings();
+    const key = keyOf(prepared, settings);
     if (gone.aborted) return NOTHING;
     const { place } = prepared;
-    return screens.get({ key, place, gone }, () => performPage(means, prepared));
+    return screens.get({ key, place, gone }, () => performPage(meansAt(settings), prepared));
   }
 
   /** The page's data can't be read, say: it is served without. */
@@ -87,13 +91,14 @@ export function openRendering(app: App, deps: Deps, shop: Shop, distDir: string)
     async prewarm(page) {
       const prepared = await prepare(page);
       if (!('shell' in prepared)) return;
+      const means = meansAt(await newestSettings());
       const work = () => performPage(means, prepared, true);
       await screens.queue.add('last', () => true, work).catch(() => undefined);
     },
     async tryOut(name, pages) {
       const all = await Promise.all(pages.map(prepare));
       const prepared = all.flatMap((one) => ('shell' in one ? one : []));
-      return tryOut(means, openProcess(limitsOf(config)), name, prepared);
+      return tryOut(meansAt(await newestSettings()), openProcess(limitsOf(config)), name, prepared);
     },
     state: () => ({ pid: renderer.pid(), screens: screens.size() }),
     stop: renderer.stop,

@@ -19,8 +19,11 @@ const ROOM = {
 const bytesOf = ({ page }: PageRendering) =>
   page ? 2 * (page.html.length + page.styles.length + JSON.stringify(page.state).length) : 0;
 
-/** Renders each screen once for all pages that need it at the time, and stores it for those of the next seconds. */
-export function sharedScreens(clock: Clock, onStored: () => void) {
+/**
+ * Renders each screen once for all pages that need it at the time, and stores it for those of the next seconds, and on
+ * while its data are the same.
+ */
+export function sharedScreens(clock: Clock, onEnd: (end: 'stored' | 'renewed') => void) {
   const queue = openQueue();
   const inWork = new Map<string, InWork>();
   const stored = {
@@ -28,13 +31,26 @@ export function sharedScreens(clock: Clock, onStored: () => void) {
     last: storedScreens(clock, ROOM.last, bytesOf),
   };
 
+  /** The screen of a moment ago where its data are the same: as another page, whose head and pictures are read anew. */
+  async function renewed(key: string, place: Place): Promise<PageRendering | undefined> {
+    const old = stored[place].findOld(key);
+    const isCurrent = await old?.screen.isCurrent?.().catch(() => false);
+    if (old?.screen.page === undefined || isCurrent !== true) return undefined;
+    const screen = { ...old.screen, page: { ...old.screen.page } };
+    stored[place].store(key, screen, old.renderedAt);
+    onEnd('renewed');
+    return screen;
+  }
+
   function begin(key: string, place: Place, render: () => Promise<PageRendering>): InWork {
     const work = async () => {
       const screen = await render();
       if (screen.page) stored[place].store(key, screen);
       return screen;
     };
-    const begun: InWork = { waiting: 0, screen: queue.add(place, () => begun.waiting > 0, work) };
+    const isWanted = () => begun.waiting > 0;
+    const made = async () => (await renewed(key, place)) ?? queue.add(place, isWanted, work);
+    const begun: InWork = { waiting: 0, screen: made() };
     inWork.set(key, begun);
     const end = () => inWork.delete(key);
     begun.screen.then(end, end);
@@ -51,7 +67,7 @@ export function sharedScreens(clock: Clock, onStored: () => void) {
     ): Promise<PageRendering> | PageRendering {
       const found = stored[place].find(key);
       if (found) {
-        onStored();
+        onEnd('stored');
         return found;
       }
       const shared = inWork.get(key) ?? begin(key, place, render);
