@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openView, signInAdmin } from '../support/administration.ts';
+import { LONG } from '../support/forms.ts';
 import { dialogClosed } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
 
@@ -75,27 +76,32 @@ test('an owner adds an administrator, sees what they did, and disables the accou
   await context.close();
 });
 
-test('what was typed in a form is back after the session has ended and the same administrator has signed in', async ({
-  page,
-}) => {
-  await page.goto('/el/');
-  await signInAdmin(page);
-  await openView(page, '帳號');
-  await page.getByRole('button', { name: '新增帳號' }).click();
-  const form = page.getByRole('alertdialog', { name: '新增帳號' });
-  await form.getByRole('textbox', { name: /^名稱/ }).fill('林美');
-  await form.getByRole('textbox', { name: '帳號', exact: true }).fill('typed-before');
-  await page.route('**/api/accounts?*', (route) =>
-    route.fulfill({ status: 401, json: { success: false, msg: [{ Code: '401', Message: 'x' }] } }),
-  );
-  await form.getByRole('button', { name: '新增' }).click();
-  await expect(page).toHaveURL(/\/el\/$/);
-  await page.unroute('**/api/accounts?*');
-  await page.getByRole('button', { name: '我知道了' }).click();
-  await signInAdmin(page);
-  await expect(page).toHaveURL(/\/el\/accounts$/);
-  await expect(form.getByRole('textbox', { name: /^名稱/ })).toHaveValue('林美');
-  await expect(form.getByRole('textbox', { name: '帳號', exact: true })).toHaveValue(
-    'typed-before',
-  );
-});
+test(
+  'what was typed in a form is back after the session has ended and the same administrator has signed in',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/el/');
+    await signInAdmin(page);
+    await openView(page, '帳號');
+    await page.getByRole('button', { name: '新增帳號' }).click();
+    const form = page.getByRole('alertdialog', { name: '新增帳號' });
+    await form.getByRole('textbox', { name: /^名稱/ }).fill('林美');
+    await form.getByRole('textbox', { name: '帳號', exact: true }).fill('typed-before');
+    await page.route('**/api/accounts?*', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { success: false, msg: [{ Code: '401', Message: 'x' }] },
+      }),
+    );
+    await form.getByRole('button', { name: '新增' }).click();
+    await expect(page).toHaveURL(/\/el\/$/);
+    await page.unroute('**/api/accounts?*');
+    await page.getByRole('button', { name: '我知道了' }).click();
+    await signInAdmin(page);
+    await expect(page).toHaveURL(/\/el\/accounts$/);
+    await expect(form.getByRole('textbox', { name: /^名稱/ })).toHaveValue('林美');
+    await expect(form.getByRole('textbox', { name: '帳號', exact: true })).toHaveValue(
+      'typed-before',
+    );
+  },
+);

@@ -3,6 +3,7 @@ import { arrivalOf, arrivalTexts, type DeliveryRegion } from '@pinpu/shared/doma
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
+import { LONG } from '../support/forms.ts';
 import { test } from '../support/test.ts';
 
 const READY = 'P1009';
@@ -54,7 +55,7 @@ test('a product says until when to order and when it arrives, for islands too, a
   await expect(page.getByRole('combobox', { name: '送達地區' })).toHaveValue('islands');
 });
 
-test('the days are those of Taipei in every time zone [P4]', async ({ browser, baseURL }) => {
+test('the days are those of Taipei in every time zone [P4]', LONG, async ({ browser, baseURL }) => {
   const before = justBeforeCutOff();
   for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
     const context = await browser.newContext({ timezoneId, ...(baseURL && { baseURL }) });
@@ -91,7 +92,7 @@ test('the order page says when its slowest product arrives, by postcode and at a
   await expect(shipping).toContainText(store.order + store.arrives);
 });
 
-test('a sold-out product promises nothing [P4]', async ({ page }) => {
+test('a sold-out product promises nothing [P4]', LONG, async ({ page }) => {
   await page.goto('/product/P1203');
   await expect(page.getByText('這項商品已售完。')).toBeVisible();
   await expect(page.getByText(/^預計 /)).toHaveCount(0);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility.ts';
 import { openShopDesk } from '../support/administration.ts';
+import { LONG } from '../support/forms.ts';
 import { test } from '../support/test.ts';
 
 const suffix = () => randomBytes(4).toString('hex');
@@ -77,27 +78,29 @@ test('a maker is added on a screen, given to a product, shown at once, and hidde
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('a maker that was changed in another tab is shown as it is, and nothing typed is lost', async ({
-  browser,
-}) => {
-  test.slow();
-  const code = `e2e-${suffix()}`;
-  const page = await openShopDesk(browser, '/el/shop/makers');
-  await addMaker(page, `旅程作坊${suffix()}`, code);
-  const second = await page.context().newPage();
-  await second.goto(`/el/shop/makers/${code}`);
-  await second.getByLabel('所在地').fill('嘉義縣');
-  await page.getByLabel('所在地').fill('南投縣');
-  await page.getByRole('button', { name: '儲存' }).click();
-  await expect(page.getByText('已儲存，立即生效。')).toBeVisible();
-  await second.getByRole('button', { name: '儲存' }).click();
-  await expect(second.getByText(/這個生產者剛才有變更：admin於/)).toBeVisible();
-  await expect(second.getByText('目前是「南投縣」')).toBeVisible();
-  await expect(second.getByLabel('所在地')).toHaveValue('嘉義縣');
-  await expectFullAccessibility(second);
-  await second.getByRole('button', { name: '儲存' }).click();
-  await expect(second.getByText('已儲存，立即生效。')).toBeVisible();
-  await second.getByRole('button', { name: '刪除生產者' }).click();
-  await second.getByRole('button', { name: '刪除', exact: true }).click();
-  await expect(second).toHaveURL(/\/el\/shop\/makers$/);
-});
+test(
+  'a maker that was changed in another tab is shown as it is, and nothing typed is lost',
+  LONG,
+  async ({ browser }) => {
+    test.slow();
+    const code = `e2e-${suffix()}`;
+    const page = await openShopDesk(browser, '/el/shop/makers');
+    await addMaker(page, `旅程作坊${suffix()}`, code);
+    const second = await page.context().newPage();
+    await second.goto(`/el/shop/makers/${code}`);
+    await second.getByLabel('所在地').fill('嘉義縣');
+    await page.getByLabel('所在地').fill('南投縣');
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('已儲存，立即生效。')).toBeVisible();
+    await second.getByRole('button', { name: '儲存' }).click();
+    await expect(second.getByText(/這個生產者剛才有變更：admin於/)).toBeVisible();
+    await expect(second.getByText('目前是「南投縣」')).toBeVisible();
+    await expect(second.getByLabel('所在地')).toHaveValue('嘉義縣');
+    await expectFullAccessibility(second);
+    await second.getByRole('button', { name: '儲存' }).click();
+    await expect(second.getByText('已儲存，立即生效。')).toBeVisible();
+    await second.getByRole('button', { name: '刪除生產者' }).click();
+    await second.getByRole('button', { name: '刪除', exact: true }).click();
+    await expect(second).toHaveURL(/\/el\/shop\/makers$/);
+  },
+);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility.ts';
 import { signInAdmin } from '../support/administration.ts';
+import { LONG } from '../support/forms.ts';
 import { payoutShopUrl, startPayoutShop } from '../support/payout-shop.ts';
 import { test } from '../support/test.ts';
 
@@ -31,31 +32,33 @@ async function answer(page: Page, title: string | RegExp, button: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('a promoter is found, the account is shown on demand, disabled and enabled again [R9]', async ({
-  browser,
-}) => {
-  const page = await openDesk(browser, '/el/shop/promoters', '推廣者');
-  await page.getByLabel('搜尋全部推廣者').fill('ann@');
-  await page.getByLabel('搜尋全部推廣者').press('Enter');
-  await expect(page.getByRole('list', { name: '推廣者' }).getByRole('listitem')).toHaveCount(1);
-  await expectFullAccessibility(page);
-  await page.getByRole('link', { name: 'ann' }).click();
-  await expect(page.getByRole('heading', { name: 'ann', level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'PPANN' })).toBeVisible();
-  await expectFullAccessibility(page);
-  await expect(page.getByText('0012345671234')).toBeHidden();
-  await page.getByRole('button', { name: '顯示完整帳號' }).click();
-  await expect(page.getByText('0012345671234')).toBeVisible();
-  await page.getByRole('button', { name: '停用推廣者' }).click();
-  await answer(page, '停用推廣者', '停用');
-  await expect(page.getByText('已停用')).toBeVisible();
-  await page.getByRole('button', { name: '恢復使用' }).click();
-  await answer(page, '恢復使用', '恢復');
-  await expect(page.getByText('推廣中')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel('搜尋全部推廣者')).toHaveValue('ann@');
-  await page.context().close();
-});
+test(
+  'a promoter is found, the account is shown on demand, disabled and enabled again [R9]',
+  LONG,
+  async ({ browser }) => {
+    const page = await openDesk(browser, '/el/shop/promoters', '推廣者');
+    await page.getByLabel('搜尋全部推廣者').fill('ann@');
+    await page.getByLabel('搜尋全部推廣者').press('Enter');
+    await expect(page.getByRole('list', { name: '推廣者' }).getByRole('listitem')).toHaveCount(1);
+    await expectFullAccessibility(page);
+    await page.getByRole('link', { name: 'ann' }).click();
+    await expect(page.getByRole('heading', { name: 'ann', level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'PPANN' })).toBeVisible();
+    await expectFullAccessibility(page);
+    await expect(page.getByText('0012345671234')).toBeHidden();
+    await page.getByRole('button', { name: '顯示完整帳號' }).click();
+    await expect(page.getByText('0012345671234')).toBeVisible();
+    await page.getByRole('button', { name: '停用推廣者' }).click();
+    await answer(page, '停用推廣者', '停用');
+    await expect(page.getByText('已停用')).toBeVisible();
+    await page.getByRole('button', { name: '恢復使用' }).click();
+    await answer(page, '恢復使用', '恢復');
+    await expect(page.getByText('推廣中')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('搜尋全部推廣者')).toHaveValue('ann@');
+    await page.context().close();
+  },
+);
 
 test('two people close a month and note its transfers at once: each happens once, and the second one reads by whom [R8, R9]', async ({
   browser,

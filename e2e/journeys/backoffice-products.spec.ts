@@ -3,6 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectFullAccessibility } from '../support/accessibility.ts';
 import { signInAdmin } from '../support/administration.ts';
+import { LONG } from '../support/forms.ts';
 import { test } from '../support/test.ts';
 
 async function openShopDesk(browser: Browser, address: string): Promise<Page> {
@@ -88,7 +89,7 @@ test('a product with photos is made on a screen and sold at once; a second tab o
   await page.context().close();
 });
 
-test('a goods file is checked, and imported when that is confirmed', async ({ browser }) => {
+test('a goods file is checked, and imported when that is confirmed', LONG, async ({ browser }) => {
   const code = codeOf();
   const page = await openShopDesk(browser, '/el/shop/import');
   const choose = (content: string) =>

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility.ts';
 import { signInAdmin } from '../support/administration.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { LONG } from '../support/forms.ts';
 import { dialogClosed } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
 
@@ -91,19 +92,23 @@ test('a block is pasted from a spreadsheet and undone; 10 000 rows are refused a
   await desk.context().close();
 });
 
-test('on a phone a product opens a sheet; filters stay in the address', async ({ browser }) => {
-  const desk = await openTable(browser, TABLE, { width: 390, height: 844 });
-  await desk.getByRole('tab', { name: /快賣完/ }).click();
-  await expect(desk).toHaveURL(/show=low/);
-  await desk.getByRole('list', { name: '庫存與價格' }).getByRole('button').first().click();
-  const sheet = desk.getByRole('dialog', { name: '庫存與價格' });
-  await sheet.getByLabel('售價', { exact: true }).fill('3.7');
-  await sheet.getByRole('button', { name: '儲存' }).click();
-  await expect(sheet.getByText(/「3.7」不是/)).toBeVisible();
-  await expectAccessible(desk);
-  await sheet.getByRole('button', { name: '取消' }).click();
-  await dialogClosed(desk);
-  await desk.goBack();
-  await expect(desk).not.toHaveURL(/show=low/);
-  await desk.context().close();
-});
+test(
+  'on a phone a product opens a sheet; filters stay in the address',
+  LONG,
+  async ({ browser }) => {
+    const desk = await openTable(browser, TABLE, { width: 390, height: 844 });
+    await desk.getByRole('tab', { name: /快賣完/ }).click();
+    await expect(desk).toHaveURL(/show=low/);
+    await desk.getByRole('list', { name: '庫存與價格' }).getByRole('button').first().click();
+    const sheet = desk.getByRole('dialog', { name: '庫存與價格' });
+    await sheet.getByLabel('售價', { exact: true }).fill('3.7');
+    await sheet.getByRole('button', { name: '儲存' }).click();
+    await expect(sheet.getByText(/「3.7」不是/)).toBeVisible();
+    await expectAccessible(desk);
+    await sheet.getByRole('button', { name: '取消' }).click();
+    await dialogClosed(desk);
+    await desk.goBack();
+    await expect(desk).not.toHaveURL(/show=low/);
+    await desk.context().close();
+  },
+);

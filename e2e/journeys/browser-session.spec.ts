@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { LONG } from '../support/forms.ts';
 import { signIn } from '../support/mail.ts';
 import { shop } from '../support/shop.ts';
 import { test } from '../support/test.ts';
@@ -40,18 +41,20 @@ test('a stolen token is worth nothing in another browser [finding M18] [S3]', as
   await expect(signedIn(page)).toBeVisible();
 });
 
-test('a member who comes from another site is still signed in, and stays so whatever that site sends [finding M18]', async ({
-  page,
-}) => {
-  await signIn(page, memberOf('visitor'));
-  await openElsewhere(page);
-  await page.getByRole('link').click();
-  await expect(signedIn(page)).toBeVisible();
+test(
+  'a member who comes from another site is still signed in, and stays so whatever that site sends [finding M18]',
+  LONG,
+  async ({ page }) => {
+    await signIn(page, memberOf('visitor'));
+    await openElsewhere(page);
+    await page.getByRole('link').click();
+    await expect(signedIn(page)).toBeVisible();
 
-  await openElsewhere(page);
-  const answer = page.waitForResponse(/\/api\/vip\/logout/);
-  await page.getByRole('button').click();
-  expect((await answer).status()).toBe(403);
-  await page.goto('/vip');
-  await expect(signedIn(page)).toBeVisible();
-});
+    await openElsewhere(page);
+    const answer = page.waitForResponse(/\/api\/vip\/logout/);
+    await page.getByRole('button').click();
+    expect((await answer).status()).toBe(403);
+    await page.goto('/vip');
+    await expect(signedIn(page)).toBeVisible();
+  },
+);

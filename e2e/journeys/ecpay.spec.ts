@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ecpayShopUrl, startEcpayShop } from '../support/ecpay-shop.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
+import { LONG } from '../support/forms.ts';
 import { test } from '../support/test.ts';
 
 let shop: Awaited<ReturnType<typeof startEcpayShop>>;
@@ -41,7 +42,7 @@ test('a card payment at ECPay results in a paid order [B4, D1]', async ({ page }
   await expect(orderDialog(page)).toContainText('信用卡一次付清');
 });
 
-test('an ATM account issued by ECPay is shown in the order [B4, D2]', async ({ page }) => {
+test('an ATM account issued by ECPay is shown in the order [B4, D2]', LONG, async ({ page }) => {
   test.slow();
   await goToEcpay(page);
   await page.getByRole('button', { name: '取得 ATM 帳號' }).click();
@@ -54,25 +55,26 @@ test('an ATM account issued by ECPay is shown in the order [B4, D2]', async ({ p
   await expect(orderDialog(page)).toContainText(grouped);
 });
 
-test('a store code issued by ECPay is shown in the order with amount and deadline, and can be copied [B4, D5]', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await goToEcpay(page);
-  await page.getByRole('button', { name: '取得超商代碼' }).click();
-  await page.getByRole('button', { name: '回到商店' }).click();
-  await page.waitForURL(/\/cart\/order\//);
-  const code = orderDialog(page).getByRole('region', { name: '繳費資訊' });
-  for (const name of ['應繳金額', '繳費期限', '繳費代碼'])
-    await expect(code.getByText(name, { exact: true })).toBeVisible();
-  await expect(code).toContainText('訂單通常在幾分鐘內自動更新');
-  await code.getByRole('button', { name: '複製' }).click();
-  await expect(code.getByRole('status')).toHaveText('已複製繳費代碼');
-  const issued = [...shop.peer.trades.values()].at(-1)?.issued.PaymentNo;
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(issued);
-});
+test(
+  'a store code issued by ECPay is shown in the order with amount and deadline, and can be copied [B4, D5]',
+  LONG,
+  async ({ page, context }) => {
+    test.slow();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await goToEcpay(page);
+    await page.getByRole('button', { name: '取得超商代碼' }).click();
+    await page.getByRole('button', { name: '回到商店' }).click();
+    await page.waitForURL(/\/cart\/order\//);
+    const code = orderDialog(page).getByRole('region', { name: '繳費資訊' });
+    for (const name of ['應繳金額', '繳費期限', '繳費代碼'])
+      await expect(code.getByText(name, { exact: true })).toBeVisible();
+    await expect(code).toContainText('訂單通常在幾分鐘內自動更新');
+    await code.getByRole('button', { name: '複製' }).click();
+    await expect(code.getByRole('status')).toHaveText('已複製繳費代碼');
+    const issued = [...shop.peer.trades.values()].at(-1)?.issued.PaymentNo;
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(issued);
+  },
+);
 
 test('while ECPay is down the order waits and says so; if paid there without a webhook, it is shown as paid instead of being paid twice [B4, C9, D7]', async ({
   page,

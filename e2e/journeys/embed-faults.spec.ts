@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { collectEvents, embedTag, foreignHost, STRICT } from '../support/foreign-host.ts';
+import { LONG } from '../support/forms.ts';
 import { shop } from '../support/shop.ts';
 import { OOLONG } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
@@ -48,37 +49,39 @@ test('a shop that fails leaves a sentence in the cart’s place and the page as 
   await expect(cart.getByText('不存在或已停用')).toBeVisible();
 });
 
-test('a shop that answers nothing leaves a sentence once the calls’ limit is over, and late answers none beside it [M5, X5]', async ({
-  page,
-}) => {
-  const { events, errors } = await collectEvents(page);
-  await page.clock.install();
-  // The browser's own limit does not follow the page's clock.
-  await page.addInitScript(() => {
-    AbortSignal.timeout = (ms) => {
-      const limit = new AbortController();
-      setTimeout(() => limit.abort(), ms);
-      return limit.signal;
-    };
-  });
-  const held: (() => Promise<void>)[] = [];
-  await page.route('**/api/embed/**', (route) => void held.push(() => route.continue()));
-  await page.goto(`${host.origin}/tea`);
-  const [cart, card] = [page.locator('pinpu-cart'), page.locator('pinpu-product')];
-  await expect(cart.getByRole('status', { name: '正在載入購物車' })).toBeVisible();
-  await expect.poll(() => held.length).toBe(2);
-  await page.clock.fastForward(10_000);
-  for (const element of [cart, card])
-    await expect(element.getByRole('alert')).toContainText(UNREACHABLE);
-  await expect(page.getByRole('heading', { name: '茶' })).toBeVisible();
-  await page.unroute('**/api/embed/**');
-  await cart.getByRole('button', { name: '再試一次' }).click();
-  await expect(cart.getByText('購物車是空的。')).toBeVisible();
-  await card.getByRole('button', { name: '再試一次' }).click();
-  await expect(card.getByRole('article')).toBeVisible();
-  expect(events.filter(({ type }) => type === 'pinpu:error')).toHaveLength(2);
-  expect(errors).toEqual([]);
-});
+test(
+  'a shop that answers nothing leaves a sentence once the calls’ limit is over, and late answers none beside it [M5, X5]',
+  LONG,
+  async ({ page }) => {
+    const { events, errors } = await collectEvents(page);
+    await page.clock.install();
+    // The browser's own limit does not follow the page's clock.
+    await page.addInitScript(() => {
+      AbortSignal.timeout = (ms) => {
+        const limit = new AbortController();
+        setTimeout(() => limit.abort(), ms);
+        return limit.signal;
+      };
+    });
+    const held: (() => Promise<void>)[] = [];
+    await page.route('**/api/embed/**', (route) => void held.push(() => route.continue()));
+    await page.goto(`${host.origin}/tea`);
+    const [cart, card] = [page.locator('pinpu-cart'), page.locator('pinpu-product')];
+    await expect(cart.getByRole('status', { name: '正在載入購物車' })).toBeVisible();
+    await expect.poll(() => held.length).toBe(2);
+    await page.clock.fastForward(10_000);
+    for (const element of [cart, card])
+      await expect(element.getByRole('alert')).toContainText(UNREACHABLE);
+    await expect(page.getByRole('heading', { name: '茶' })).toBeVisible();
+    await page.unroute('**/api/embed/**');
+    await cart.getByRole('button', { name: '再試一次' }).click();
+    await expect(cart.getByText('購物車是空的。')).toBeVisible();
+    await card.getByRole('button', { name: '再試一次' }).click();
+    await expect(card.getByRole('article')).toBeVisible();
+    expect(events.filter(({ type }) => type === 'pinpu:error')).toHaveLength(2);
+    expect(errors).toEqual([]);
+  },
+);
 
 test('where the script itself does not arrive, the elements say so under the page’s own words, and a press brings them [M5, X5]', async ({
   page,
@@ -108,27 +111,29 @@ test('where the script itself does not arrive, the elements say so under the pag
   expect(errors).toEqual([]);
 });
 
-test('a script that hangs is said after 20 seconds, and what still arrives takes its place [M5, X5]', async ({
-  page,
-}) => {
-  const { events, errors } = await collectEvents(page);
-  await page.clock.install();
-  const held: (() => Promise<void>)[] = [];
-  await page.route('**/remotes/mf-cart/**', (route) => void held.push(() => route.continue()));
-  await page.goto(`${host.origin}/fallback`);
-  const cart = page.locator('pinpu-cart');
-  await expect.poll(() => held.length).toBe(1);
-  await page.clock.fastForward(19_000);
-  await expect(cart.getByRole('alert')).toHaveCount(0);
-  await page.clock.fastForward(1000);
-  await expect(cart.getByRole('alert')).toHaveText(UNREACHABLE);
-  await cart.getByRole('button', { name: '再試一次' }).click();
-  await expect.poll(() => held.length).toBe(2);
-  await expect(cart.getByRole('alert')).toBeEmpty();
-  await held[0]?.();
-  await expect(cart.getByText('購物車是空的。')).toBeVisible();
-  await expect(cart.getByRole('button', { name: '再試一次' })).toHaveCount(0);
-  await held[1]?.();
-  expect(events.filter(({ type }) => type === 'pinpu:error')).toHaveLength(1);
-  expect(errors).toEqual([]);
-});
+test(
+  'a script that hangs is said after 20 seconds, and what still arrives takes its place [M5, X5]',
+  LONG,
+  async ({ page }) => {
+    const { events, errors } = await collectEvents(page);
+    await page.clock.install();
+    const held: (() => Promise<void>)[] = [];
+    await page.route('**/remotes/mf-cart/**', (route) => void held.push(() => route.continue()));
+    await page.goto(`${host.origin}/fallback`);
+    const cart = page.locator('pinpu-cart');
+    await expect.poll(() => held.length).toBe(1);
+    await page.clock.fastForward(19_000);
+    await expect(cart.getByRole('alert')).toHaveCount(0);
+    await page.clock.fastForward(1000);
+    await expect(cart.getByRole('alert')).toHaveText(UNREACHABLE);
+    await cart.getByRole('button', { name: '再試一次' }).click();
+    await expect.poll(() => held.length).toBe(2);
+    await expect(cart.getByRole('alert')).toBeEmpty();
+    await held[0]?.();
+    await expect(cart.getByText('購物車是空的。')).toBeVisible();
+    await expect(cart.getByRole('button', { name: '再試一次' })).toHaveCount(0);
+    await held[1]?.();
+    expect(events.filter(({ type }) => type === 'pinpu:error')).toHaveLength(1);
+    expect(errors).toEqual([]);
+  },
+);

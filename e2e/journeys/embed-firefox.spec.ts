@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
 import { press, shown, windowErrors } from '../support/firefox.ts';
 import { embedTag, foreignHost, HOSTILE, STRICT } from '../support/foreign-host.ts';
+import { LONG } from '../support/forms.ts';
 import { shop } from '../support/shop.ts';
 import { BUYER, OOLONG } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
@@ -74,42 +75,44 @@ test('a purchase from a blog with the strictest policy works in Firefox, down to
   }
 });
 
-test('in Firefox a hostile page reaches nothing inside the elements, and a shop that fails leaves a sentence in its place [M5, X5]', async ({
-  firefoxPage: { page },
-}) => {
-  test.setTimeout(60_000);
-  const host = await foreignHost((site) => ({
-    '/': {
-      html: `${HOSTILE}${embedTag(site)}<h1>茶</h1><pinpu-product product="${OOLONG}"></pinpu-product><pinpu-cart></pinpu-cart>`,
-    },
-  }));
-  try {
-    const errors = await windowErrors(page);
-    await page.goto(host.origin);
-    await page.locator('pinpu-product >>> button.primary').click();
-    await expect.poll(() => shown(page, 'pinpu-cart >>> li')).toHaveLength(1);
-    const style = await page.$eval('pinpu-cart >>> h2', (heading) => {
-      const { direction, fontSize, color } = getComputedStyle(heading);
-      return { direction, fontSize, color };
-    });
-    expect(style).toEqual({ direction: 'ltr', fontSize: '17px', color: 'rgb(36, 31, 26)' });
+test(
+  'in Firefox a hostile page reaches nothing inside the elements, and a shop that fails leaves a sentence in its place [M5, X5]',
+  LONG,
+  async ({ firefoxPage: { page } }) => {
+    test.setTimeout(60_000);
+    const host = await foreignHost((site) => ({
+      '/': {
+        html: `${HOSTILE}${embedTag(site)}<h1>茶</h1><pinpu-product product="${OOLONG}"></pinpu-product><pinpu-cart></pinpu-cart>`,
+      },
+    }));
+    try {
+      const errors = await windowErrors(page);
+      await page.goto(host.origin);
+      await page.locator('pinpu-product >>> button.primary').click();
+      await expect.poll(() => shown(page, 'pinpu-cart >>> li')).toHaveLength(1);
+      const style = await page.$eval('pinpu-cart >>> h2', (heading) => {
+        const { direction, fontSize, color } = getComputedStyle(heading);
+        return { direction, fontSize, color };
+      });
+      expect(style).toEqual({ direction: 'ltr', fontSize: '17px', color: 'rgb(36, 31, 26)' });
 
-    let isDown = true;
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      const isLost = isDown && request.url().includes('/api/embed/');
-      void (isLost ? request.abort() : request.continue());
-    });
-    await page.reload();
-    const alerts = () => shown(page, ':is(pinpu-cart, pinpu-product) >>> [role=alert] span');
-    const sentence = '目前無法連線到商店，請稍後再試。';
-    await expect.poll(alerts).toEqual([sentence, sentence]);
-    expect(await shown(page, 'h1')).toEqual(['茶']);
-    isDown = false;
-    await page.locator('pinpu-cart >>> [role=alert] button').click();
-    await expect.poll(() => shown(page, 'pinpu-cart >>> li')).toHaveLength(1);
-    expect(errors).toEqual([]);
-  } finally {
-    await host.close();
-  }
-});
+      let isDown = true;
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        const isLost = isDown && request.url().includes('/api/embed/');
+        void (isLost ? request.abort() : request.continue());
+      });
+      await page.reload();
+      const alerts = () => shown(page, ':is(pinpu-cart, pinpu-product) >>> [role=alert] span');
+      const sentence = '目前無法連線到商店，請稍後再試。';
+      await expect.poll(alerts).toEqual([sentence, sentence]);
+      expect(await shown(page, 'h1')).toEqual(['茶']);
+      isDown = false;
+      await page.locator('pinpu-cart >>> [role=alert] button').click();
+      await expect.poll(() => shown(page, 'pinpu-cart >>> li')).toHaveLength(1);
+      expect(errors).toEqual([]);
+    } finally {
+      await host.close();
+    }
+  },
+);

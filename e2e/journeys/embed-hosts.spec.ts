@@ -4,7 +4,7 @@ import { BUY_BUTTON, framePages, TOWEL, workerPages } from '../support/embed-hos
 import { type StatesPage, statesPages } from '../support/embed-states.ts';
 import { expectEveryState } from '../support/every-embed-state.ts';
 import { collectEvents, embedTag, foreignHost } from '../support/foreign-host.ts';
-import { longIf } from '../support/forms.ts';
+import { LONG, longIf } from '../support/forms.ts';
 import { shop } from '../support/shop.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -94,77 +94,83 @@ test('in a sandboxed frame without storage the cart lasts as long as the page, a
   expect(errors).toEqual([]);
 });
 
-test('from a frame that may do so, the whole window goes to the checkout, which leads back to the page around it [M5]', async ({
-  page,
-}) => {
-  await page.goto(`${host.origin}/open-frame`);
-  const inside = page.frameLocator('iframe');
-  await addOne(inside);
-  await checkoutOf(inside).click();
-  await page.waitForURL(`${shop.url}/cart`);
-  await expect(page.getByRole('link', { name: '回到茶語部落格' })).toHaveAttribute(
-    'href',
-    `${host.origin}/open-frame`,
-  );
-});
-
-test('a checkout in a window of its own leaves the page where it is, and one that is kept back opens none [M5]', async ({
-  page,
-}) => {
-  await page.goto(`${host.origin}/window`);
-  await addOne(page);
-  const opened = page.waitForEvent('popup');
-  await checkoutOf(page).click();
-  const other = await opened;
-  await other.waitForURL(`${shop.url}/cart`);
-  expect(page.url()).toBe(`${host.origin}/window`);
-  await other.close();
-  await page.evaluate(() =>
-    document.addEventListener('pinpu:checkout', (event) => event.preventDefault()),
-  );
-  const reserved = page.waitForEvent('popup');
-  await checkoutOf(page).click();
-  const blank = await reserved;
-  if (!blank.isClosed()) await blank.waitForEvent('close');
-  expect(page.url()).toBe(`${host.origin}/window`);
-});
-
-test('elements work however they come to the page: made by code, set early, cloned, as HTML, moved to another document [M5]', async ({
-  page,
-}) => {
-  const { errors } = await collectEvents(page);
-  await page.goto(`${host.origin}/bare`);
-  await page.evaluate((product) => {
-    const main = document.querySelector('main') as HTMLElement;
-    const early = document.createElement('pinpu-product');
-    Object.assign(early, { product, promoCode: 'NOBODY', id: 'early' });
-    main.append(early);
-    main.insertAdjacentHTML(
-      'beforeend',
-      `<pinpu-buy-button id="html" product="${product}"></pinpu-buy-button>`,
+test(
+  'from a frame that may do so, the whole window goes to the checkout, which leads back to the page around it [M5]',
+  LONG,
+  async ({ page }) => {
+    await page.goto(`${host.origin}/open-frame`);
+    const inside = page.frameLocator('iframe');
+    await addOne(inside);
+    await checkoutOf(inside).click();
+    await page.waitForURL(`${shop.url}/cart`);
+    await expect(page.getByRole('link', { name: '回到茶語部落格' })).toHaveAttribute(
+      'href',
+      `${host.origin}/open-frame`,
     );
-  }, TOWEL);
-  await expect(page.locator('#early').getByRole('article')).toBeVisible();
-  await expect(page.locator('#early')).toHaveAttribute('promo-code', 'NOBODY');
-  await expect(page.locator('#html').getByRole('article')).toBeVisible();
-  await page.evaluate(() => {
-    const main = document.querySelector('main') as HTMLElement;
-    const clone = document.querySelector('#html')?.cloneNode(true) as HTMLElement;
-    clone.id = 'clone';
-    main.append(clone);
-    const frame = main.appendChild(document.createElement('iframe'));
-    const early = document.querySelector('#early') as HTMLElement;
-    const template = document.createElement('template');
-    template.content.append(early);
-    frame.contentDocument?.body.append(early);
-  });
-  await expect(page.locator('#clone').getByRole('article')).toBeVisible();
-  const moved = page.frameLocator('iframe').locator('#early');
-  await moved.getByRole('button', { name: '加入購物車' }).click();
-  await expect(moved.getByText('已加入購物車。')).toBeVisible();
-  await expect(moved.getByRole('button', { name: '加入購物車' })).toHaveCSS('min-height', '44px');
-  expect(errors).toEqual([]);
-});
+  },
+);
+
+test(
+  'a checkout in a window of its own leaves the page where it is, and one that is kept back opens none [M5]',
+  LONG,
+  async ({ page }) => {
+    await page.goto(`${host.origin}/window`);
+    await addOne(page);
+    const opened = page.waitForEvent('popup');
+    await checkoutOf(page).click();
+    const other = await opened;
+    await other.waitForURL(`${shop.url}/cart`);
+    expect(page.url()).toBe(`${host.origin}/window`);
+    await other.close();
+    await page.evaluate(() =>
+      document.addEventListener('pinpu:checkout', (event) => event.preventDefault()),
+    );
+    const reserved = page.waitForEvent('popup');
+    await checkoutOf(page).click();
+    const blank = await reserved;
+    if (!blank.isClosed()) await blank.waitForEvent('close');
+    expect(page.url()).toBe(`${host.origin}/window`);
+  },
+);
+
+test(
+  'elements work however they come to the page: made by code, set early, cloned, as HTML, moved to another document [M5]',
+  LONG,
+  async ({ page }) => {
+    const { errors } = await collectEvents(page);
+    await page.goto(`${host.origin}/bare`);
+    await page.evaluate((product) => {
+      const main = document.querySelector('main') as HTMLElement;
+      const early = document.createElement('pinpu-product');
+      Object.assign(early, { product, promoCode: 'NOBODY', id: 'early' });
+      main.append(early);
+      main.insertAdjacentHTML(
+        'beforeend',
+        `<pinpu-buy-button id="html" product="${product}"></pinpu-buy-button>`,
+      );
+    }, TOWEL);
+    await expect(page.locator('#early').getByRole('article')).toBeVisible();
+    await expect(page.locator('#early')).toHaveAttribute('promo-code', 'NOBODY');
+    await expect(page.locator('#html').getByRole('article')).toBeVisible();
+    await page.evaluate(() => {
+      const main = document.querySelector('main') as HTMLElement;
+      const clone = document.querySelector('#html')?.cloneNode(true) as HTMLElement;
+      clone.id = 'clone';
+      main.append(clone);
+      const frame = main.appendChild(document.createElement('iframe'));
+      const early = document.querySelector('#early') as HTMLElement;
+      const template = document.createElement('template');
+      template.content.append(early);
+      frame.contentDocument?.body.append(early);
+    });
+    await expect(page.locator('#clone').getByRole('article')).toBeVisible();
+    const moved = page.frameLocator('iframe').locator('#early');
+    await moved.getByRole('button', { name: '加入購物車' }).click();
+    await expect(moved.getByText('已加入購物車。')).toBeVisible();
+    await expect(moved.getByRole('button', { name: '加入購物車' })).toHaveCSS('min-height', '44px');
+    expect(errors).toEqual([]);
+  },
+);
 
 test('elements in every state stay inside 280 px, and have no accessibility violations, light and dark [M5]', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { embedTag, foreignHost } from '../support/foreign-host.ts';
+import { LONG } from '../support/forms.ts';
 import { shop } from '../support/shop.ts';
 import { test } from '../support/test.ts';
 
@@ -86,21 +87,23 @@ test('a page dresses the elements by parts, custom properties and its colour sch
   expect(await groundOf(page, 'pinpu-cart')).toBe(LIGHT_CARD);
 });
 
-test('a card has its picture above the rest on a phone, and beside it where there is room [M5]', async ({
-  page,
-}) => {
-  await page.goto(host.origin);
-  const card = page.locator('pinpu-product').first();
-  const [name, picture] = [card.getByRole('link'), card.locator('img')];
-  const cornersAt = async (width: number) => {
-    await page.setViewportSize({ width, height: 900 });
-    const boxes = await Promise.all([picture, name].map((one) => one.boundingBox()));
-    return boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
-  };
-  await expect(name).toBeVisible();
-  const [above, below] = await cornersAt(390);
-  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
-  const [left, right] = await cornersAt(820);
-  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
-  expect(left?.height).toBeLessThan(400);
-});
+test(
+  'a card has its picture above the rest on a phone, and beside it where there is room [M5]',
+  LONG,
+  async ({ page }) => {
+    await page.goto(host.origin);
+    const card = page.locator('pinpu-product').first();
+    const [name, picture] = [card.getByRole('link'), card.locator('img')];
+    const cornersAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      const boxes = await Promise.all([picture, name].map((one) => one.boundingBox()));
+      return boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+    };
+    await expect(name).toBeVisible();
+    const [above, below] = await cornersAt(390);
+    expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+    const [left, right] = await cornersAt(820);
+    expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+    expect(left?.height).toBeLessThan(400);
+  },
+);

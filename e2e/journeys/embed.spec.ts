@@ -7,6 +7,7 @@ import {
   HOSTILE,
   STRICT,
 } from '../support/foreign-host.ts';
+import { LONG } from '../support/forms.ts';
 import { shop } from '../support/shop.ts';
 import { OOLONG } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
@@ -69,7 +70,7 @@ test('one version is one file that a tag can check, and an altered one does not 
   }
 });
 
-test('a script that is there twice defines the elements once [M5]', async ({ page }) => {
+test('a script that is there twice defines the elements once [M5]', LONG, async ({ page }) => {
   const { errors } = await collectEvents(page);
   const warning = page.waitForEvent('console', (message) =>
     message.text().includes('is defined already'),
@@ -80,30 +81,32 @@ test('a script that is there twice defines the elements once [M5]', async ({ pag
   expect(errors).toEqual([]);
 });
 
-test('a cart that is moved, removed and put back keeps what it shows; many leave nothing behind [M5]', async ({
-  page,
-}) => {
-  await page.goto(`${host.origin}/tea`);
-  await page.locator('pinpu-product').getByRole('button', { name: '加入購物車' }).click();
-  await expect(cartOf(page).getByRole('listitem')).toHaveCount(1);
-  const left = await page.evaluate(async () => {
-    const cart = document.querySelector('pinpu-cart');
-    const main = document.querySelector('main');
-    if (!cart || !main) return undefined;
-    const typed = cart.shadowRoot?.querySelector<HTMLInputElement>('[name=coupon_code]');
-    main.prepend(cart);
-    const isSame = typed?.isConnected;
-    const sheets = document.adoptedStyleSheets.length;
-    for (let count = 0; count < 100; count += 1) {
-      const other = main.appendChild(document.createElement('pinpu-cart'));
-      other.remove();
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-    return { isSame, sheets: document.adoptedStyleSheets.length - sheets };
-  });
-  expect(left).toEqual({ isSame: true, sheets: 0 });
-  await expect(cartOf(page).getByRole('listitem')).toHaveCount(1);
-});
+test(
+  'a cart that is moved, removed and put back keeps what it shows; many leave nothing behind [M5]',
+  LONG,
+  async ({ page }) => {
+    await page.goto(`${host.origin}/tea`);
+    await page.locator('pinpu-product').getByRole('button', { name: '加入購物車' }).click();
+    await expect(cartOf(page).getByRole('listitem')).toHaveCount(1);
+    const left = await page.evaluate(async () => {
+      const cart = document.querySelector('pinpu-cart');
+      const main = document.querySelector('main');
+      if (!cart || !main) return undefined;
+      const typed = cart.shadowRoot?.querySelector<HTMLInputElement>('[name=coupon_code]');
+      main.prepend(cart);
+      const isSame = typed?.isConnected;
+      const sheets = document.adoptedStyleSheets.length;
+      for (let count = 0; count < 100; count += 1) {
+        const other = main.appendChild(document.createElement('pinpu-cart'));
+        other.remove();
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      return { isSame, sheets: document.adoptedStyleSheets.length - sheets };
+    });
+    expect(left).toEqual({ isSame: true, sheets: 0 });
+    await expect(cartOf(page).getByRole('listitem')).toHaveCount(1);
+  },
+);
 
 test('editors read types and a description that fit the elements [M5]', async ({
   page,

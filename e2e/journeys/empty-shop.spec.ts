@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility.ts';
 import { signInAdmin } from '../support/administration.ts';
 import { newDataDir } from '../support/data-dir.ts';
+import { LONG } from '../support/forms.ts';
 import { end, startServer } from '../support/server.ts';
 import { shop } from '../support/shop.ts';
 import { test } from '../support/test.ts';
@@ -48,21 +49,23 @@ test('a shop without any content renders without gaps [H1, H2, H3, H4, H5, F7, F
   expect(errors).toEqual([]);
 });
 
-test('its search works without suggestions, and its panel with default entries [F5, F12]', async ({
-  page,
-}) => {
-  await page.goto(`${url}/products`);
-  const box = page.getByRole('combobox', { name: '搜尋商品' });
-  await box.click();
-  await expect(box).toHaveAttribute('aria-expanded', 'false');
-  await box.fill('茶');
-  await box.press('Enter');
-  await expect(page).toHaveURL(`${url}/products/${encodeURIComponent('茶')}`);
-  await page.getByRole('banner').getByRole('button', { name: '篩選' }).click();
-  const panel = page.getByRole('dialog', { name: '篩選搜尋結果' });
-  await expect(panel.getByText('商品列表')).toBeVisible();
-  await expect(panel.getByRole('link', { name: '關於我們' })).toHaveCount(0);
-});
+test(
+  'its search works without suggestions, and its panel with default entries [F5, F12]',
+  LONG,
+  async ({ page }) => {
+    await page.goto(`${url}/products`);
+    const box = page.getByRole('combobox', { name: '搜尋商品' });
+    await box.click();
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await box.fill('茶');
+    await box.press('Enter');
+    await expect(page).toHaveURL(`${url}/products/${encodeURIComponent('茶')}`);
+    await page.getByRole('banner').getByRole('button', { name: '篩選' }).click();
+    const panel = page.getByRole('dialog', { name: '篩選搜尋結果' });
+    await expect(panel.getByText('商品列表')).toBeVisible();
+    await expect(panel.getByRole('link', { name: '關於我們' })).toHaveCount(0);
+  },
+);
 
 test('a page that the shop has not written is not linked and not found, until it is published [F2]', async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { longIf } from '../support/forms.ts';
 import {
   environmentOf,
   folderOfNotoCjk,
@@ -34,21 +35,22 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const ADDRESSES = ['/products', '/product/P0303', `/products?q=${'y'.repeat(20_000)}`];
 
 for (const { headings, ...fonts } of SETS)
-  test(`on ${fonts.platform} headings are not set in 新細明體 [finding D21]`, async ({
-    playwright,
-    baseURL,
-  }) => {
-    const { launchOptions } = test.info().project.use;
-    const env = environmentOf(fonts, folder ?? '');
-    const browser = await playwright.chromium.launch({ ...launchOptions, env });
-    const page = await browser.newPage({ ...(baseURL && { baseURL }) });
-    for (const address of ADDRESSES) {
-      await page.goto(address);
-      await expect(heading(page)).toBeVisible();
-      expect([address.slice(0, 20), await fontsOf(page, heading(page))]).toEqual([
-        address.slice(0, 20),
-        [headings],
-      ]);
-    }
-    await browser.close();
-  });
+  test(
+    `on ${fonts.platform} headings are not set in 新細明體 [finding D21]`,
+    longIf(fonts.platform !== 'Windows'),
+    async ({ playwright, baseURL }) => {
+      const { launchOptions } = test.info().project.use;
+      const env = environmentOf(fonts, folder ?? '');
+      const browser = await playwright.chromium.launch({ ...launchOptions, env });
+      const page = await browser.newPage({ ...(baseURL && { baseURL }) });
+      for (const address of ADDRESSES) {
+        await page.goto(address);
+        await expect(heading(page)).toBeVisible();
+        expect([address.slice(0, 20), await fontsOf(page, heading(page))]).toEqual([
+          address.slice(0, 20),
+          [headings],
+        ]);
+      }
+      await browser.close();
+    },
+  );

@@ -103,29 +103,31 @@ for (const [phase, file, details] of [
     },
   );
 
-test('tampered scripts that the shell loads on demand do not run, and the page is complete but for them [finding M18] [M4]', async ({
-  page,
-}) => {
-  let tampered = 0;
-  // Without the client of calls nothing can be asked for: the journey after this one.
-  await page.route(/\/remotes\/shell\/[^/]+\/(?!(?:main|api|client)\.).*\.js$/, async (route) => {
-    tampered += 1;
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()) + TAMPERING });
-  });
-  await page.goto('/');
-  await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(
-    page.getByRole('contentinfo').getByText('這個部分暫時無法顯示。').first(),
-  ).toBeVisible();
-  await page.getByRole('combobox', { name: '搜尋商品' }).fill('茶');
-  await page.keyboard.press('Enter');
-  await page.locator('main.view-list a[href^="/product/"]').first().click();
-  await expect(page.getByRole('button', { name: '加入購物車' })).toBeVisible();
-  expect(tampered).toBeGreaterThan(2);
-  expect(await page.evaluate(() => window.isTampered)).toBeUndefined();
-});
+test(
+  'tampered scripts that the shell loads on demand do not run, and the page is complete but for them [finding M18] [M4]',
+  LONG,
+  async ({ page }) => {
+    let tampered = 0;
+    // Without the client of calls nothing can be asked for: the journey after this one.
+    await page.route(/\/remotes\/shell\/[^/]+\/(?!(?:main|api|client)\.).*\.js$/, async (route) => {
+      tampered += 1;
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()) + TAMPERING });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(
+      page.getByRole('contentinfo').getByText('這個部分暫時無法顯示。').first(),
+    ).toBeVisible();
+    await page.getByRole('combobox', { name: '搜尋商品' }).fill('茶');
+    await page.keyboard.press('Enter');
+    await page.locator('main.view-list a[href^="/product/"]').first().click();
+    await expect(page.getByRole('button', { name: '加入購物車' })).toBeVisible();
+    expect(tampered).toBeGreaterThan(2);
+    expect(await page.evaluate(() => window.isTampered)).toBeUndefined();
+  },
+);
 
 test('a tampered client of calls does not run, and the rendered page stays as it is [finding M18] [ADR 0201]', async ({
   page,
@@ -177,20 +179,22 @@ test('the browser itself refuses a script without a hash [finding M18]', async (
   expect(result).toBe('refused');
 });
 
-test('a page on a static host takes the hashes from registry and shell manifest [finding M18]', async ({
-  page,
-}) => {
-  await alterComposition(page, () => undefined);
-  await recordScripts(page);
-  const { requests } = recordTraffic(page);
-  await page.goto('/vip');
-  await expect(page.getByLabel('電子郵件')).toBeVisible();
-  await page.getByRole('combobox', { name: '搜尋商品' }).focus();
-  await expect
-    .poll(() => requests.filter((url) => /\/remotes\/shell\/[^/]+\/search\./.test(url)))
-    .toHaveLength(1);
-  await expectChecked(page);
-});
+test(
+  'a page on a static host takes the hashes from registry and shell manifest [finding M18]',
+  LONG,
+  async ({ page }) => {
+    await alterComposition(page, () => undefined);
+    await recordScripts(page);
+    const { requests } = recordTraffic(page);
+    await page.goto('/vip');
+    await expect(page.getByLabel('電子郵件')).toBeVisible();
+    await page.getByRole('combobox', { name: '搜尋商品' }).focus();
+    await expect
+      .poll(() => requests.filter((url) => /\/remotes\/shell\/[^/]+\/search\./.test(url)))
+      .toHaveLength(1);
+    await expectChecked(page);
+  },
+);
 
 test.describe('where files on disk are not those of the registry', () => {
   let stop: (() => Promise<void>) | undefined;
@@ -216,16 +220,22 @@ test.describe('where files on disk are not those of the registry', () => {
       },
     );
 
-  test('a remote built before is loaded as before, its entry with its hash [finding M18]', async ({
-    page,
-  }) => {
-    await recordScripts(page);
-    const { requests } = recordTraffic(page);
-    const answer = await page.goto(`${tamperedShopUrl}/el/`);
-    expect(answer?.headers()['integrity-policy']).toBeUndefined();
-    await expect(page.getByLabel('密碼')).toBeVisible();
-    const own = (await loadedScripts(page)).filter(({ src }) => src.includes(OLDER));
-    expect(own.map(({ integrity }) => integrity)).toEqual([expect.stringMatching(SHA384), '', '']);
-    expect(requests.length).toBe(new Set(requests).size);
-  });
+  test(
+    'a remote built before is loaded as before, its entry with its hash [finding M18]',
+    LONG,
+    async ({ page }) => {
+      await recordScripts(page);
+      const { requests } = recordTraffic(page);
+      const answer = await page.goto(`${tamperedShopUrl}/el/`);
+      expect(answer?.headers()['integrity-policy']).toBeUndefined();
+      await expect(page.getByLabel('密碼')).toBeVisible();
+      const own = (await loadedScripts(page)).filter(({ src }) => src.includes(OLDER));
+      expect(own.map(({ integrity }) => integrity)).toEqual([
+        expect.stringMatching(SHA384),
+        '',
+        '',
+      ]);
+      expect(requests.length).toBe(new Set(requests).size);
+    },
+  );
 });

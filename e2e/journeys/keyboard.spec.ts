@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openFilledCart } from '../support/filled-cart.ts';
+import { LONG } from '../support/forms.ts';
 import { enter, expectArrival, skipHeader, tabTo, typeInto } from '../support/keyboard.ts';
 import { OOLONG } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
@@ -109,19 +110,21 @@ test('Back focuses the new page and announces its title [R2, R4]', async ({ page
   await expectArrival(page, '所有商品');
 });
 
-test('removing a cart line moves the focus to its undo button, for the last line too [C3, C4]', async ({
-  page,
-}) => {
-  test.slow();
-  await openFilledCart(page, { goods: { [OOLONG]: 1, P0303: 1 } });
-  await skipHeader(page);
-  const removals = page.getByRole('button', { name: /^移除/ });
-  await expect(removals).toHaveCount(2);
-  await enter(page, removals.first());
-  await expect(removals).toHaveCount(1);
-  const ways = page.getByRole('button', { name: /^復原/ });
-  await expect(ways.first()).toBeFocused();
-  await enter(page, removals);
-  await expect(page.getByText('購物車是空的')).toBeVisible();
-  await expect(ways.last()).toBeFocused();
-});
+test(
+  'removing a cart line moves the focus to its undo button, for the last line too [C3, C4]',
+  LONG,
+  async ({ page }) => {
+    test.slow();
+    await openFilledCart(page, { goods: { [OOLONG]: 1, P0303: 1 } });
+    await skipHeader(page);
+    const removals = page.getByRole('button', { name: /^移除/ });
+    await expect(removals).toHaveCount(2);
+    await enter(page, removals.first());
+    await expect(removals).toHaveCount(1);
+    const ways = page.getByRole('button', { name: /^復原/ });
+    await expect(ways.first()).toBeFocused();
+    await enter(page, removals);
+    await expect(page.getByText('購物車是空的')).toBeVisible();
+    await expect(ways.last()).toBeFocused();
+  },
+);

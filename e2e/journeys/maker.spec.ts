@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { LONG } from '../support/forms.ts';
 import { test } from '../support/test.ts';
 
 /** 花生牛軋雪花餅: four groups of allergens. */
@@ -57,13 +58,15 @@ test('a maker is found by search engines, and an unknown one is not there', asyn
   expect(html).toContain('"@type":"ProfilePage"');
 });
 
-test('the buy buttons stay on the first screen of a product with a label [P5]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  await page.goto(`/product/${NOUGAT}`);
-  const box = await page.getByRole('button', { name: '加入購物車' }).boundingBox();
-  expect((box?.y ?? 664) + (box?.height ?? 0)).toBeLessThanOrEqual(664);
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await expect(region(page, '食品標示')).not.toBeInViewport();
-});
+test(
+  'the buy buttons stay on the first screen of a product with a label [P5]',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.goto(`/product/${NOUGAT}`);
+    const box = await page.getByRole('button', { name: '加入購物車' }).boundingBox();
+    expect((box?.y ?? 664) + (box?.height ?? 0)).toBeLessThanOrEqual(664);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(region(page, '食品標示')).not.toBeInViewport();
+  },
+);

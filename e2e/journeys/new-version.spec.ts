@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openFilledCart } from '../support/filled-cart.ts';
+import { LONG } from '../support/forms.ts';
 import { OOLONG } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
 
@@ -50,18 +51,20 @@ test('a checkout is not interrupted; the offer waits until the shopper has left 
   await expect(offer(page)).toBeVisible();
 });
 
-test('where a version’s files are gone, the part that needs them offers to load the page anew [M3] [M4]', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
-  await page.clock.fastForward(10_000);
-  await deploy(page);
-  await page.route('**/remotes/mf-member/**', (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('link', { name: '我的' }).click();
-  const reload = page.getByRole('main').getByRole('button', { name: '重新整理' });
-  await expect(reload).toBeVisible();
-  await page.unrouteAll();
-  await reload.click();
-  await expect(page.getByLabel('電子郵件')).toBeVisible();
-});
+test(
+  'where a version’s files are gone, the part that needs them offers to load the page anew [M3] [M4]',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await deploy(page);
+    await page.route('**/remotes/mf-member/**', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: '我的' }).click();
+    const reload = page.getByRole('main').getByRole('button', { name: '重新整理' });
+    await expect(reload).toBeVisible();
+    await page.unrouteAll();
+    await reload.click();
+    await expect(page.getByLabel('電子郵件')).toBeVisible();
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, type Response } from '@playwright/test';
 import { findNginx } from '../../tooling/operations/find-nginx.ts';
+import { LONG } from '../support/forms.ts';
 import { nginxShop, startNginxShop } from '../support/nginx-shop.ts';
 import { test } from '../support/test.ts';
 
@@ -19,30 +20,34 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => stop?.());
 
-test('a page served through the shell’s nginx loads its remote from the remote’s own origin [M1]', async ({
-  page,
-}) => {
-  const origin = nginxShop.originOf('mf-member');
-  const fetched: Response[] = [];
-  page.on('response', (response) => {
-    if (response.url().startsWith(origin)) fetched.push(response);
-  });
-  await page.goto(`${nginxShop.url}/vip`);
-  await expect(page.getByLabel('電子郵件')).toBeVisible();
-
-  const urls = fetched.map((response) => response.url());
-  expect(urls.length).toBeGreaterThan(1);
-  expect(new Set(urls).size).toBe(urls.length);
-  for (const response of fetched) {
-    expect(await response.request().headerValue('sec-fetch-mode')).toBe('cors');
-    expect(response.headers()).toMatchObject({
-      'cache-control': YEAR,
-      'access-control-allow-origin': '*',
-      'content-type': 'text/javascript; charset=utf-8',
+test(
+  'a page served through the shell’s nginx loads its remote from the remote’s own origin [M1]',
+  LONG,
+  async ({ page }) => {
+    const origin = nginxShop.originOf('mf-member');
+    const fetched: Response[] = [];
+    page.on('response', (response) => {
+      if (response.url().startsWith(origin)) fetched.push(response);
     });
-  }
-  expect(fetched.some((response) => response.headers()['content-encoding'] === 'gzip')).toBe(true);
-});
+    await page.goto(`${nginxShop.url}/vip`);
+    await expect(page.getByLabel('電子郵件')).toBeVisible();
+
+    const urls = fetched.map((response) => response.url());
+    expect(urls.length).toBeGreaterThan(1);
+    expect(new Set(urls).size).toBe(urls.length);
+    for (const response of fetched) {
+      expect(await response.request().headerValue('sec-fetch-mode')).toBe('cors');
+      expect(response.headers()).toMatchObject({
+        'cache-control': YEAR,
+        'access-control-allow-origin': '*',
+        'content-type': 'text/javascript; charset=utf-8',
+      });
+    }
+    expect(fetched.some((response) => response.headers()['content-encoding'] === 'gzip')).toBe(
+      true,
+    );
+  },
+);
 
 test('home shows products and pictures that the server sends through the shell’s nginx [M1]', async ({
   page,
@@ -87,7 +92,7 @@ test('each origin has the right headers, and answers 404 for what is not its own
   }
 });
 
-test('mails can’t be read through nginx, even on the same machine', async ({ request }) => {
+test('mails can’t be read through nginx, even on the same machine', LONG, async ({ request }) => {
   const mail = await request.get(`${nginxShop.url}/dev/mail`);
   expect(mail.status()).toBe(404);
   expect(await mail.text()).not.toContain('.eml');

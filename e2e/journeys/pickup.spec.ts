@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
+import { LONG } from '../support/forms.ts';
 import { sendWithProof } from '../support/mail.ts';
 import { OOLONG, payByCard } from '../support/shopping.ts';
 import { expectTargetSize } from '../support/target-size.ts';
@@ -55,28 +56,29 @@ test('an order paid at the store is placed once its e-mail is proved [B4]', asyn
   await expect(page.getByText('訂單已成立，採超商取貨付款。')).toBeVisible();
 });
 
-test('returning from the map without a store, and a second tab, show the same state', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  await openFilledCart(page);
-  await shipping(page).getByText('超商取貨').click();
-  await shipping(page).getByRole('button', { name: '選擇門市' }).click();
-  await expect(page.getByText('沙盒門市地圖')).toBeVisible();
-  await page.goBack();
-  await expect(shipping(page)).toContainText('尚未選擇取貨門市');
-  const second = await context.newPage();
-  await second.goto('/cart');
-  await expect(second.getByRole('radio', { name: '超商取貨', exact: true })).toBeChecked();
-  await chooseStore(second, '沙盒門市四');
-  await page.bringToFront();
-  await page.reload();
-  await expect(shipping(page)).toContainText('沙盒門市四');
-  await page.goto('/cart/pickup-refused');
-  await expect(shipping(page)).toContainText('門市沒有選擇成功');
-  await expect(shipping(page)).toContainText('沙盒門市四');
-});
+test(
+  'returning from the map without a store, and a second tab, show the same state',
+  LONG,
+  async ({ page, context }) => {
+    test.slow();
+    await openFilledCart(page);
+    await shipping(page).getByText('超商取貨').click();
+    await shipping(page).getByRole('button', { name: '選擇門市' }).click();
+    await expect(page.getByText('沙盒門市地圖')).toBeVisible();
+    await page.goBack();
+    await expect(shipping(page)).toContainText('尚未選擇取貨門市');
+    const second = await context.newPage();
+    await second.goto('/cart');
+    await expect(second.getByRole('radio', { name: '超商取貨', exact: true })).toBeChecked();
+    await chooseStore(second, '沙盒門市四');
+    await page.bringToFront();
+    await page.reload();
+    await expect(shipping(page)).toContainText('沙盒門市四');
+    await page.goto('/cart/pickup-refused');
+    await expect(shipping(page)).toContainText('門市沒有選擇成功');
+    await expect(shipping(page)).toContainText('沙盒門市四');
+  },
+);
 
 test('the map and the choice are accessible: by keyboard, and without axe violations', async ({
   page,
@@ -98,19 +100,21 @@ test('the map and the choice are accessible: by keyboard, and without axe violat
   await expectAccessible(page);
 });
 
-test('a card in instalments: the amount of each, the number on the payment page and in the order [B4]', async ({
-  page,
-}) => {
-  test.slow();
-  await openFilledCart(page, { goods: { [OOLONG]: 9 } });
-  await page.getByRole('radio', { name: '信用卡分期付款' }).check();
-  const periods = page.getByLabel('分期期數');
-  await expect(periods).toContainText('每期 NT$');
-  await periods.selectOption('6');
-  await page.getByRole('button', { name: '前往結帳' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('（6 期）');
-  await page.getByRole('button', { name: '立即付款' }).click();
-  await expect(page.getByRole('definition').filter({ hasText: '6 期' })).toBeVisible();
-  await payByCard(page);
-  await expect(orderDialog(page)).toContainText('信用卡分期付款（6 期）');
-});
+test(
+  'a card in instalments: the amount of each, the number on the payment page and in the order [B4]',
+  LONG,
+  async ({ page }) => {
+    test.slow();
+    await openFilledCart(page, { goods: { [OOLONG]: 9 } });
+    await page.getByRole('radio', { name: '信用卡分期付款' }).check();
+    const periods = page.getByLabel('分期期數');
+    await expect(periods).toContainText('每期 NT$');
+    await periods.selectOption('6');
+    await page.getByRole('button', { name: '前往結帳' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('（6 期）');
+    await page.getByRole('button', { name: '立即付款' }).click();
+    await expect(page.getByRole('definition').filter({ hasText: '6 期' })).toBeVisible();
+    await payByCard(page);
+    await expect(orderDialog(page)).toContainText('信用卡分期付款（6 期）');
+  },
+);

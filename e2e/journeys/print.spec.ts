@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openShopDesk } from '../support/administration.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
+import { LONG } from '../support/forms.ts';
 import { placePaidOrder } from '../support/placed-order.ts';
 import { readCode39 } from '../support/read-code39.ts';
 import { goToPayment } from '../support/shopping.ts';
@@ -55,42 +56,45 @@ test('a store barcode is printed completely: shop, order, amounts and scannable 
     expect(`條碼 ${await readCode39(drawing)}`).toBe(await drawing.getAttribute('aria-label'));
 });
 
-test('an order of many lines continues on the next pages, with the amounts below its last line [D3]', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const goods = ['P0101', 'P0102', 'P0103', 'P0201', 'P0202', 'P0203', 'P0301', 'P0302', 'P0303'];
-  await openFilledCart(page, { goods: Object.fromEntries(goods.map((prd_id) => [prd_id, 1])) });
-  const order = await orderBy(page, '信用卡付款');
-  const one = await sheets(page, 'A2');
-  expect(one).toBe(1);
-  expect(await sheets(page, 'A4')).toBeGreaterThan(1);
-  await page.emulateMedia({ media: 'print' });
-  const lines = order.getByRole('region', { name: '訂購商品' }).getByRole('listitem');
-  await expect(lines).toHaveCount(goods.length);
-  expect(await topOf(order.getByText('訂單金額'))).toBeGreaterThanOrEqual(
-    await footOf(lines.last()),
-  );
-});
+test(
+  'an order of many lines continues on the next pages, with the amounts below its last line [D3]',
+  LONG,
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    const goods = ['P0101', 'P0102', 'P0103', 'P0201', 'P0202', 'P0203', 'P0301', 'P0302', 'P0303'];
+    await openFilledCart(page, { goods: Object.fromEntries(goods.map((prd_id) => [prd_id, 1])) });
+    const order = await orderBy(page, '信用卡付款');
+    const one = await sheets(page, 'A2');
+    expect(one).toBe(1);
+    expect(await sheets(page, 'A4')).toBeGreaterThan(1);
+    await page.emulateMedia({ media: 'print' });
+    const lines = order.getByRole('region', { name: '訂購商品' }).getByRole('listitem');
+    await expect(lines).toHaveCount(goods.length);
+    expect(await topOf(order.getByText('訂單金額'))).toBeGreaterThanOrEqual(
+      await footOf(lines.last()),
+    );
+  },
+);
 
-test('the instructions of an ATM payment show amount, deadline and account, copy the account, and fit on one sheet with a short order [D3, D4, D5]', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openFilledCart(page);
-  const order = await orderBy(page, '取得 ATM 轉帳帳號');
-  const code = order.getByRole('region', { name: '繳費資訊' });
-  for (const name of ['應繳金額', '繳費期限', '銀行代碼', '轉帳帳號'])
-    await expect(code.getByText(name, { exact: true })).toBeVisible();
-  await expect(code).toContainText('訂單通常在幾分鐘內自動更新');
-  const account = (await code.getByText(/^\d{4}( \d{1,4})+$/).innerText()).replaceAll(' ', '');
-  await code.getByRole('button', { name: '複製' }).click();
-  await expect(code.getByRole('status')).toHaveText('已複製轉帳帳號');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(account);
-  expect(await sheets(page, 'A4')).toBe(1);
-});
+test(
+  'the instructions of an ATM payment show amount, deadline and account, copy the account, and fit on one sheet with a short order [D3, D4, D5]',
+  LONG,
+  async ({ page, context }) => {
+    test.slow();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openFilledCart(page);
+    const order = await orderBy(page, '取得 ATM 轉帳帳號');
+    const code = order.getByRole('region', { name: '繳費資訊' });
+    for (const name of ['應繳金額', '繳費期限', '銀行代碼', '轉帳帳號'])
+      await expect(code.getByText(name, { exact: true })).toBeVisible();
+    await expect(code).toContainText('訂單通常在幾分鐘內自動更新');
+    const account = (await code.getByText(/^\d{4}( \d{1,4})+$/).innerText()).replaceAll(' ', '');
+    await code.getByRole('button', { name: '複製' }).click();
+    await expect(code.getByRole('status')).toHaveText('已複製轉帳帳號');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(account);
+    expect(await sheets(page, 'A4')).toBe(1);
+  },
+);
 
 test('a product is printed on one sheet: picture, name, price, description and address, without the frame [finding D19] [F2]', async ({
   page,
@@ -106,29 +110,30 @@ test('a product is printed on one sheet: picture, name, price, description and a
     await expect(page.getByRole(part).filter({ visible: true })).toHaveCount(0);
 });
 
-test('packing lists are printed on A4, each order on a page of its own, without frame, buttons and prices [D3]', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const codes = [await placePaidOrder(page), await placePaidOrder(page)];
-  const desk = await openShopDesk(browser, `/el/shop/packing?codes=${codes.join(',')}`);
-  await expect(desk.getByRole('article')).toHaveCount(2);
-  const pdf = (await desk.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
-  // A4 in points.
-  expect(new Set(pdf.match(/\/MediaBox\s*\[[^\]]*\]/g)).size).toBe(1);
-  expect(pdf).toMatch(/\/MediaBox\s*\[\s*0 0 59[45](?:\.\d+)? 84[12](?:\.\d+)?\s*\]/);
-  await desk.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const code of codes)
-    await expect(desk.getByRole('article', { name: `備貨單 ${code}` })).toHaveCSS(
-      'color',
-      DARK_INK,
-    );
-  for (const part of ['banner', 'navigation', 'button', 'heading'] as const)
-    await expect(
-      desk.getByRole(part).and(desk.locator(':not(article *)')).filter({ visible: true }),
-    ).toHaveCount(0);
-  await expect(desk.getByText('NT$').filter({ visible: true })).toHaveCount(0);
-  await desk.context().close();
-});
+test(
+  'packing lists are printed on A4, each order on a page of its own, without frame, buttons and prices [D3]',
+  LONG,
+  async ({ page, browser }) => {
+    test.slow();
+    const codes = [await placePaidOrder(page), await placePaidOrder(page)];
+    const desk = await openShopDesk(browser, `/el/shop/packing?codes=${codes.join(',')}`);
+    await expect(desk.getByRole('article')).toHaveCount(2);
+    const pdf = (await desk.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+    // A4 in points.
+    expect(new Set(pdf.match(/\/MediaBox\s*\[[^\]]*\]/g)).size).toBe(1);
+    expect(pdf).toMatch(/\/MediaBox\s*\[\s*0 0 59[45](?:\.\d+)? 84[12](?:\.\d+)?\s*\]/);
+    await desk.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const code of codes)
+      await expect(desk.getByRole('article', { name: `備貨單 ${code}` })).toHaveCSS(
+        'color',
+        DARK_INK,
+      );
+    for (const part of ['banner', 'navigation', 'button', 'heading'] as const)
+      await expect(
+        desk.getByRole(part).and(desk.locator(':not(article *)')).filter({ visible: true }),
+      ).toHaveCount(0);
+    await expect(desk.getByText('NT$').filter({ visible: true })).toHaveCount(0);
+    await desk.context().close();
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { LONG } from '../support/forms.ts';
 import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { signIn } from '../support/mail.ts';
 import { sharpScreen } from '../support/phone.ts';
@@ -57,38 +58,42 @@ test('the picture viewer fills the screen, pages, zooms, and closes with Back [P
   await expect(page).not.toHaveURL(/product/);
 });
 
-test('the album is swiped and chosen by thumbnail, and a missing picture shows a placeholder [P2]', async ({
-  page,
-}) => {
-  await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto(`/product/${OOLONG}`);
-  await expect(page.getByText('圖片暫時無法顯示').first()).toBeVisible();
-  await expect(page.getByText('1 / 3')).toBeVisible();
-  await page.getByRole('list', { name: '商品圖片' }).first().hover();
-  await page.mouse.wheel(390, 0);
-  await expect(page.getByText('2 / 3')).toBeVisible();
-  await page.getByRole('button', { name: '看第 3 張圖' }).click();
-  await expect(page.getByText('3 / 3')).toBeVisible();
-});
+test(
+  'the album is swiped and chosen by thumbnail, and a missing picture shows a placeholder [P2]',
+  LONG,
+  async ({ page }) => {
+    await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`/product/${OOLONG}`);
+    await expect(page.getByText('圖片暫時無法顯示').first()).toBeVisible();
+    await expect(page.getByText('1 / 3')).toBeVisible();
+    await page.getByRole('list', { name: '商品圖片' }).first().hover();
+    await page.mouse.wheel(390, 0);
+    await expect(page.getByText('2 / 3')).toBeVisible();
+    await page.getByRole('button', { name: '看第 3 張圖' }).click();
+    await expect(page.getByText('3 / 3')).toBeVisible();
+  },
+);
 
-test('a product is shared by LINE, Facebook, Twitter and e-mail; an invented code is not shared [P3, G1]', async ({
-  page,
-}) => {
-  await page.goto(`/p/${OOLONG}?promo_code=FRIEND`);
-  const share = page.getByRole('group', { name: '分享' });
-  const links = share.getByRole('link');
-  await expect(links).toHaveCount(4);
-  const address = `${encodeURIComponent(`/p/${OOLONG}`)}(?:&|$)`;
-  for (const [at, host] of [
-    'social-plugins.line.me',
-    'www.facebook.com',
-    'twitter.com',
-    'mailto:',
-  ].entries()) {
-    await expect(links.nth(at)).toHaveAttribute('href', new RegExp(`${host}.*${address}`));
-    await expect(links.nth(at)).toHaveAttribute('rel', /noopener/);
-  }
-});
+test(
+  'a product is shared by LINE, Facebook, Twitter and e-mail; an invented code is not shared [P3, G1]',
+  LONG,
+  async ({ page }) => {
+    await page.goto(`/p/${OOLONG}?promo_code=FRIEND`);
+    const share = page.getByRole('group', { name: '分享' });
+    const links = share.getByRole('link');
+    await expect(links).toHaveCount(4);
+    const address = `${encodeURIComponent(`/p/${OOLONG}`)}(?:&|$)`;
+    for (const [at, host] of [
+      'social-plugins.line.me',
+      'www.facebook.com',
+      'twitter.com',
+      'mailto:',
+    ].entries()) {
+      await expect(links.nth(at)).toHaveAttribute('href', new RegExp(`${host}.*${address}`));
+      await expect(links.nth(at)).toHaveAttribute('rel', /noopener/);
+    }
+  },
+);
 
 test('a like is counted once, and is shown after a reload and in a second tab [P3]', async ({
   page,

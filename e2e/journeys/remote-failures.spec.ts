@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { alterComposition } from '../support/alter-composition.ts';
-import { longIf } from '../support/forms.ts';
+import { LONG, longIf } from '../support/forms.ts';
 import { expectedOutcome, expectLocalFailure } from '../support/remote-failure.ts';
 import { REMOTE_FAULTS } from '../support/remote-faults.ts';
 import { REMOTE_SCREENS } from '../support/remote-screens.ts';
@@ -44,6 +44,7 @@ visitor(
 
 visitor(
   'a composition without any remote: every address has the message, and a retry loads the page anew [M4]',
+  LONG,
   async ({ page }) => {
     await alterComposition(page, (composition) => ({ ...composition, remotes: {} }));
     await page.goto('/products');

@@ -47,21 +47,23 @@ test('home carries what it needs; a page of another remote, and Back, come with 
   expect([...new Set(documents)]).toHaveLength(2);
 });
 
-test('an address that only the rest can know waits for it, and one of nobody then leads home [R8]', async ({
-  page,
-}) => {
-  const waiting: Route[] = [];
-  await page.route(REST, (route) => waiting.push(route) && undefined);
-  await page.goto('/vip');
-  await expect(signIn(page)).toBeVisible();
-  await goTo(page, '/nowhere');
-  await expect.poll(() => waiting.length).toBeGreaterThan(0);
-  await expect(signIn(page)).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/nowhere');
-  for (const route of waiting) await route.continue();
-  await expect(page).toHaveURL('/');
-  await expect(products(page)).toBeVisible();
-});
+test(
+  'an address that only the rest can know waits for it, and one of nobody then leads home [R8]',
+  LONG,
+  async ({ page }) => {
+    const waiting: Route[] = [];
+    await page.route(REST, (route) => waiting.push(route) && undefined);
+    await page.goto('/vip');
+    await expect(signIn(page)).toBeVisible();
+    await goTo(page, '/nowhere');
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    await expect(signIn(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/nowhere');
+    for (const route of waiting) await route.continue();
+    await expect(page).toHaveURL('/');
+    await expect(products(page)).toBeVisible();
+  },
+);
 
 for (const [what, answer, details] of [
   ['can’t be loaded', (route: Route) => route.abort('connectionreset'), {}],
@@ -106,15 +108,19 @@ for (const [what, answer, details] of [
     },
   );
 
-test('where the rest is served no more, the button loads the page anew [M4]', async ({ page }) => {
-  await page.route(REST, (route) => route.fulfill({ status: 404, json: { success: false } }));
-  await page.goto('/');
-  await expect(products(page)).toBeVisible();
-  await panel(page).click();
-  await expect(failed(page)).toBeVisible();
-  const document = page.waitForEvent('domcontentloaded');
-  await page.getByRole('main').getByRole('button', { name: '重新整理' }).click();
-  await document;
-  await expect(signIn(page)).toBeVisible();
-  expect(await carried(page)).toContain('mf-member');
-});
+test(
+  'where the rest is served no more, the button loads the page anew [M4]',
+  LONG,
+  async ({ page }) => {
+    await page.route(REST, (route) => route.fulfill({ status: 404, json: { success: false } }));
+    await page.goto('/');
+    await expect(products(page)).toBeVisible();
+    await panel(page).click();
+    await expect(failed(page)).toBeVisible();
+    const document = page.waitForEvent('domcontentloaded');
+    await page.getByRole('main').getByRole('button', { name: '重新整理' }).click();
+    await document;
+    await expect(signIn(page)).toBeVisible();
+    expect(await carried(page)).toContain('mf-member');
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { interactive } from '../support/rendered-page.ts';
 import { test } from '../support/test.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: '搜尋商品' });
@@ -56,6 +57,8 @@ test('Enter that ends an IME composition submits nothing; the next one does [F5]
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/api/suggestions') queries.push(searchParams.get('q') ?? '');
   });
+  // Before that a browser's own form would take this Enter, which no input method sends to a page, for one of its own.
+  await interactive(page);
   await box(page).focus();
   const input = await page.context().newCDPSession(page);
   await input.send('Input.imeSetComposition', {

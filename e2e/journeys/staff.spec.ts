@@ -6,6 +6,7 @@ import {
   scaffoldedCheckout,
   startWorkingCopy,
 } from '../support/dev-session.ts';
+import { LONG } from '../support/forms.ts';
 import { shop } from '../support/shop.ts';
 import { test } from '../support/test.ts';
 
@@ -72,40 +73,41 @@ test('the inspector says which remote drew which part, from which version [M3]',
   await expect(inspector.getByRole('button', { name: /mf-catalog 頁面 home/ })).toBeFocused();
 });
 
-test('the inspector says of each part which files it has, when it was drawn, and who provides its shared modules [M3]', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await beginDeveloperMode(page);
-  await page.goto('/product/P0303');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() =>
-    window.dispatchEvent(
-      new CustomEvent('APP_EC_LOAD_ORDER_DETAILS', { detail: { id: 'nobody-s' } }),
-    ),
-  );
-  await expect(page.getByRole('dialog', { name: '訂購單明細' })).toContainText(/訂單|找不到/);
-  const inspector = await openInspector(page);
-  const parts = inspector.getByRole('region', { name: '畫面上的部分' }).getByRole('listitem');
-  const drawn = parts.filter({ hasText: 'mf-catalog 頁面 product' }).first();
-  const lent = parts.filter({ hasText: 'mf-cart 插槽 order.details' }).first();
-  for (const part of [drawn, lent]) {
-    await part.getByRole('button', { name: /個檔案/ }).click();
-    await expect(part).toContainText(/\d+ 個檔案，.*解壓縮後 \d+ KB.*請求後 \d+ 毫秒顯示/);
-    await expect(part).toContainText('由 shell 提供，模組未自備');
-    await expect(part).toContainText(/@pinpu\/shared\/ui \d.*react \d.*styled-components \d/);
-  }
-  await expect(drawn).toContainText(/page-product\.\w+\.js/);
-  await expect(drawn).not.toContainText('page-home');
-  await expect(lent).toContainText(/slot-order-details\.\w+\.js/);
-  await inspector.getByRole('button', { name: '複製' }).click();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(
-    /- mf-cart 插槽 order\.details.*\n.*請求後 \d+ 毫秒顯示\n {2}檔案：.*slot-order-details/,
-  );
-  expect(text).toMatch(/共用程式（由 shell 提供，模組未自備）：.*react \d/);
-});
+test(
+  'the inspector says of each part which files it has, when it was drawn, and who provides its shared modules [M3]',
+  LONG,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await beginDeveloperMode(page);
+    await page.goto('/product/P0303');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() =>
+      window.dispatchEvent(
+        new CustomEvent('APP_EC_LOAD_ORDER_DETAILS', { detail: { id: 'nobody-s' } }),
+      ),
+    );
+    await expect(page.getByRole('dialog', { name: '訂購單明細' })).toContainText(/訂單|找不到/);
+    const inspector = await openInspector(page);
+    const parts = inspector.getByRole('region', { name: '畫面上的部分' }).getByRole('listitem');
+    const drawn = parts.filter({ hasText: 'mf-catalog 頁面 product' }).first();
+    const lent = parts.filter({ hasText: 'mf-cart 插槽 order.details' }).first();
+    for (const part of [drawn, lent]) {
+      await part.getByRole('button', { name: /個檔案/ }).click();
+      await expect(part).toContainText(/\d+ 個檔案，.*解壓縮後 \d+ KB.*請求後 \d+ 毫秒顯示/);
+      await expect(part).toContainText('由 shell 提供，模組未自備');
+      await expect(part).toContainText(/@pinpu\/shared\/ui \d.*react \d.*styled-components \d/);
+    }
+    await expect(drawn).toContainText(/page-product\.\w+\.js/);
+    await expect(drawn).not.toContainText('page-home');
+    await expect(lent).toContainText(/slot-order-details\.\w+\.js/);
+    await inspector.getByRole('button', { name: '複製' }).click();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toMatch(
+      /- mf-cart 插槽 order\.details.*\n.*請求後 \d+ 毫秒顯示\n {2}檔案：.*slot-order-details/,
+    );
+    expect(text).toMatch(/共用程式（由 shell 提供，模組未自備）：.*react \d/);
+  },
+);
 
 test('an administrator sees what visitors get of every remote, and how it came to be [M3]', async ({
   page,

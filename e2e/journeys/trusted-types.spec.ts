@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { LONG } from '../support/forms.ts';
 import { addToCart, fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
 import { collectViolations, countedViolations } from '../support/violations.ts';
@@ -53,22 +54,23 @@ test('a page takes no text for markup and no script of another origin (L24) [M1]
   await expect.poll(() => found.length).toBe(3);
 });
 
-test('a script in the markup of a page does not run, and the shop counts it [M1]', async ({
-  page,
-  request,
-}) => {
-  const found = await collectViolations(page);
-  const counted = () => countedViolations(request, 'script-src-elem', 'inline');
-  const before = await counted();
-  await page.route('**/products', async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    const injected = '<script>window.injected = true</script><div id="root">';
-    return route.fulfill({ response, body: body.replace('<div id="root">', injected) });
-  });
-  await page.goto('/products');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  expect(await page.evaluate(() => 'injected' in window)).toBe(false);
-  await expect.poll(counted).toBe(before + 1);
-  expect(found).toEqual(['/products script-src-elem ']);
-});
+test(
+  'a script in the markup of a page does not run, and the shop counts it [M1]',
+  LONG,
+  async ({ page, request }) => {
+    const found = await collectViolations(page);
+    const counted = () => countedViolations(request, 'script-src-elem', 'inline');
+    const before = await counted();
+    await page.route('**/products', async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      const injected = '<script>window.injected = true</script><div id="root">';
+      return route.fulfill({ response, body: body.replace('<div id="root">', injected) });
+    });
+    await page.goto('/products');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+    await expect.poll(counted).toBe(before + 1);
+    expect(found).toEqual(['/products script-src-elem ']);
+  },
+);

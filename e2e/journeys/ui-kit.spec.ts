@@ -24,15 +24,17 @@ test('the kit shows its components, without accessibility faults [F12]', async (
   for (const light of LIGHTS) await chooseLight(page, light);
 });
 
-test('the frame’s navigation links to the kit, which is served beside the remotes’ pages [F12, R8]', async ({
-  page,
-}) => {
-  await page.goto('/products');
-  await page.getByRole('banner').getByRole('button', { name: '篩選' }).click();
-  await page.getByRole('link', { name: '介面元件' }).click();
-  await expect(page).toHaveURL(/\/ui-kit$/);
-  await expect(page.getByRole('heading', { level: 1, name: '介面元件' })).toBeVisible();
-});
+test(
+  'the frame’s navigation links to the kit, which is served beside the remotes’ pages [F12, R8]',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/products');
+    await page.getByRole('banner').getByRole('button', { name: '篩選' }).click();
+    await page.getByRole('link', { name: '介面元件' }).click();
+    await expect(page).toHaveURL(/\/ui-kit$/);
+    await expect(page.getByRole('heading', { level: 1, name: '介面元件' })).toBeVisible();
+  },
+);
 
 test('every dialog opens, traps the focus, closes by Escape and restores the focus [F12]', async ({
   page,
@@ -67,17 +69,19 @@ test('every dialog opens, traps the focus, closes by Escape and restores the foc
   }
 });
 
-test('a confirmed question in progress can be neither answered again nor closed [F12]', async ({
-  page,
-}) => {
-  await page.goto('/ui-kit');
-  await page.getByRole('button', { name: '送出後處理中' }).click();
-  const dialog = page.getByRole('alertdialog', { name: '送出後處理中' });
-  await dialog.getByRole('button', { name: '送出' }).click();
-  await expect(dialog.getByRole('button', { name: '送出' })).toHaveAttribute('aria-busy', 'true');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-});
+test(
+  'a confirmed question in progress can be neither answered again nor closed [F12]',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/ui-kit');
+    await page.getByRole('button', { name: '送出後處理中' }).click();
+    const dialog = page.getByRole('alertdialog', { name: '送出後處理中' });
+    await dialog.getByRole('button', { name: '送出' }).click();
+    await expect(dialog.getByRole('button', { name: '送出' })).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+  },
+);
 
 for (const width of [390, 1440])
   test(

@@ -69,6 +69,7 @@ export const REMOTE_SCREENS: readonly RemoteScreen[] = [
       isAmongOwn: true,
     },
     address: '/products',
+    isRepeated: true,
     open: async (page) => {
       await tiles(page).waitFor();
       await banner(page).getByRole('button', { name: '篩選' }).click();
@@ -98,6 +99,7 @@ export const REMOTE_SCREENS: readonly RemoteScreen[] = [
   {
     ...{ remote: 'mf-promo', person: 'promoter', kind: 'slots', name: 'product.promoter' },
     address: `/product/${OOLONG}`,
+    isRepeated: true,
     whole: (page) => main(page).getByRole('region', { name: '團購推廣' }),
     place: main,
     rest: (page) => button(page, '加入購物車'),
