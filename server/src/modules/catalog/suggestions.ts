@@ -12,7 +12,8 @@ import type { ListReader } from './service.ts';
 const PRODUCTS = 6;
 const CATEGORIES = 4;
 
-const categoryOf = ({ form: _form, ...category }: ShelvedCategory): Category => category;
+const categoryOf = ({ form: _form, shelf: _shelf, ...category }: ShelvedCategory): Category =>
+  category;
 
 /** Non-empty categories with all the words in their name; prefix matches first. */
 async function suggestedCategories(

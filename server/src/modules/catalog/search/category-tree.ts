@@ -1,8 +1,11 @@
 import type { Category } from '@pinpu/shared/contracts';
+import type { Database } from '../../../platform/db/index.ts';
+import { searchForms } from './search-forms.ts';
 
-/** A category with its name normalised for search. */
+/** A category with its name normalised for search, and `shelf`: the same with its parent's, as its products have it. */
 export interface ShelvedCategory extends Category {
   form: string;
+  shelf: string;
 }
 
 /** The categories, parents with their children. */
@@ -28,4 +31,29 @@ export class CategoryTree {
       .filter((one) => one.cate_id === cate_id || one.parent_cate_id === cate_id)
       .map((one) => one.cate_id);
   }
+}
+
+/** Names are joined as in `list_products`. */
+async function shelved(db: Database, all: readonly Category[]): Promise<ShelvedCategory[]> {
+  const byId = new Map(all.map((one) => [one.cate_id, one.cate_name]));
+  const names = all.map(({ cate_name }) => cate_name);
+  const shelves = all.map(({ cate_name, parent_cate_id }) =>
+    [cate_name, byId.get(parent_cate_id) ?? ''].join(' '),
+  );
+  const forms = await searchForms(db, [...names, ...shelves]);
+  return all.map((one, at) => ({
+    ...one,
+    form: forms[at] ?? '',
+    shelf: forms[all.length + at] ?? '',
+  }));
+}
+
+/** The tree of these categories, which are most likely those of the last time. */
+export function rememberedTree() {
+  let last: { key: string; tree: CategoryTree } | undefined;
+  return async (db: Database, all: readonly Category[]): Promise<CategoryTree> => {
+    const key = JSON.stringify(all);
+    if (last?.key !== key) last = { key, tree: new CategoryTree(await shelved(db, all)) };
+    return last.tree;
+  };
 }

@@ -1,8 +1,7 @@
 import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProductFilter } from './product-filter.ts';
-
-const anyOf = (ids: readonly string[]) => sql`cate_id = ANY(${sql.param([...ids])}::text[])`;
+import { inCategories } from './sql-terms.ts';
 
 /** The conjunction of these conditions; undefined ones are ignored. */
 export const all = (conditions: (SQL | undefined)[]): SQL => {
@@ -16,7 +15,7 @@ export const priceColumn = (pl: number): SQL =>
 
 const scope = ({ categoryIds, query }: ProductFilter, matching: SQL | undefined): SQL =>
   all([
-    categoryIds && anyOf(categoryIds),
+    categoryIds && inCategories(categoryIds),
     matching,
     query.featured ? sql`featured IS NOT NULL` : undefined,
   ]);
@@ -31,7 +30,7 @@ export function filters({ chosen, query: { narrowing } }: ProductFilter) {
   const from = min > 0 ? sql`${price} >= ${min}` : undefined;
   const until = Number.isFinite(max) ? sql`${price} <= ${max}` : undefined;
   return {
-    cate: chosen ? anyOf(chosen) : sql`true`,
+    cate: chosen ? inCategories(chosen) : sql`true`,
     price: all([from, until]),
     stock: stock ? sql`in_stock` : sql`true`,
     free: free ? sql`ships_free` : sql`true`,

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { condition } from './conditions.ts';
+import { anyOf, type IndexQuery } from './index-query.ts';
 import type { ProductFilter } from './product-filter.ts';
 import type { NamedMatches } from './search-match.ts';
 import type { CountedGroup } from './search-part.ts';
 import { orderOf } from './sort-order.ts';
-import { and, inIndex, sumOf } from './sql-terms.ts';
+import { and, inAnyIndex, inIndex, sumOf } from './sql-terms.ts';
 
 interface Counted {
   [column: string]: unknown;
@@ -13,14 +14,21 @@ interface Counted {
   above: string[];
 }
 
+/** From so many products on, many matches are read sooner by several index queries than by one. */
+const LARGE = 15_000;
+
 /** A synonym in the name. */
 const SYNONYM = 4;
 
-const matchingOf = ({ index, condition: is }: CountedGroup): SQL =>
-  is === undefined ? inIndex(index) : and([inIndex(index), is]);
+/** By an index query for each where the shop is so large that PostgreSQL does not compare every product with them. */
+const isAny = ({ listed }: ProductFilter, indexes: readonly IndexQuery[]): SQL =>
+  listed < LARGE ? inIndex(anyOf(indexes)) : inAnyIndex(indexes);
 
-const listed = (filter: ProductFilter, group: CountedGroup): SQL =>
-  sql`FROM listed_products WHERE ${condition(filter, matchingOf(group))}`;
+function listed(filter: ProductFilter, { indexes, condition: is }: CountedGroup): SQL {
+  const found = isAny(filter, indexes);
+  const matching = is === undefined ? found : and([found, is]);
+  return sql`FROM listed_products WHERE ${condition(filter, matching)}`;
+}
 
 /** What ranks above is few, and the index returns it by itself. */
 function countedApart(filter: ProductFilter, { groups, above }: NamedMatches, needed: number): SQL {

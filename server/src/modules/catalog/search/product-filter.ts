@@ -1,7 +1,6 @@
 import type { Database } from '../../../platform/db/index.ts';
 import type { ListQuery } from '../list-query.ts';
-import { CategoryTree } from './category-tree.ts';
-import { rememberedForms } from './search-forms.ts';
+import { type CategoryTree, rememberedTree } from './category-tree.ts';
 import { exactMatch, type SearchMatch } from './search-match.ts';
 import { SearchVocabulary, searchVocabulary } from './search-vocabulary.ts';
 import { readTypedList, storable } from './typed-list.ts';
@@ -30,7 +29,7 @@ const NO_VOCABULARY = new SearchVocabulary([]);
 const wordsOf = (words: readonly string[], typed: string): string[] =>
   words.length === 0 && /[^\p{C}\p{Z}\p{M}\s]/u.test(typed) ? [storable(typed)] : [...words];
 
-const categoryForms = rememberedForms();
+const treeOf = rememberedTree();
 
 /** Parses a list query: `cate` is a category's id or name, else a keyword (spec §2). */
 export async function productFilter(
@@ -40,16 +39,13 @@ export async function productFilter(
 ): Promise<ProductFilter> {
   const { form, words, words_of_cate, ...read } = await readTypedList(db, query.keyword, cate);
   const { categories, synonyms, listed } = read;
-  const forms = await categoryForms(
-    db,
-    categories.map(({ cate_name }) => cate_name),
-  );
-  const tree = new CategoryTree(categories.map((one, at) => ({ ...one, form: forms[at] ?? '' })));
+  const tree = await treeOf(db, categories);
   const category = tree.named(cate, form);
   const { cate: filter } = query.narrowing;
   const typed = wordsOf(words, query.keyword);
   const given = category ? typed : [...new Set([...wordsOf(words_of_cate, cate), ...typed])];
-  const vocabulary = given.length > 0 ? await searchVocabulary(db, synonyms, forms) : NO_VOCABULARY;
+  const vocabulary =
+    given.length > 0 ? await searchVocabulary(db, synonyms, tree.all) : NO_VOCABULARY;
   return {
     tree,
     categoryIds: category && tree.family(category.cate_id),

@@ -9,13 +9,3 @@ export async function searchForms(db: Database, texts: readonly string[]): Promi
   );
   return rows[0]?.forms ?? [];
 }
-
-/** The same, a pure function, for texts that are most likely those of the last time. */
-export function rememberedForms() {
-  let last: { key: string; forms: string[] } | undefined;
-  return async (db: Database, texts: readonly string[]): Promise<string[]> => {
-    const key = JSON.stringify(texts);
-    if (last?.key !== key) last = { key, forms: await searchForms(db, texts) };
-    return last.forms;
-  };
-}

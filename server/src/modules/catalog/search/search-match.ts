@@ -4,6 +4,7 @@ import {
   type CountedGroup,
   countedGroups,
   hasPartBeyondIndex,
+  indexesOf,
   indexOf,
   isHead,
   isNamed,
@@ -34,7 +35,7 @@ export interface NamedMatches {
 
 /** What ranks above a place; the index returns it and perhaps other matches. */
 interface PlacedAbove {
-  index: IndexQuery;
+  indexes: readonly IndexQuery[];
   condition: SQL;
 }
 
@@ -61,7 +62,7 @@ function namedMatches(parts: readonly SearchPart[]): { named?: NamedMatches } {
       condition: isNamed(part),
       groups: countedGroups(part),
       above: (place) => ({
-        index: place >= 4 ? pairsOf(part.word) : indexOf(part),
+        indexes: place >= 4 ? [pairsOf(part.word)] : indexesOf(part),
         condition: isAbove(part, place),
       }),
     },

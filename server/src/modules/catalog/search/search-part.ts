@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allOf, anyOf, type IndexQuery, pairsOf } from './index-query.ts';
 import type { SearchVocabulary } from './search-vocabulary.ts';
+import { inCategories, or } from './sql-terms.ts';
 
 /** A two-character word is decided by the bigram index; the bigrams of a longer one may match in another order. */
 const PAIR = 2;
@@ -12,6 +13,8 @@ export interface SearchPart {
   synonyms: readonly string[];
   /** Known words that contain it by accident (`SearchVocabulary`). */
   accidents: readonly string[];
+  /** The ids of the categories that contain a text, which are known. */
+  categoriesWith(text: string): readonly string[];
   /** Typed by itself. Other words of one character are searched in names alone: in a text they say nothing. */
   isTyped: boolean;
 }
@@ -24,6 +27,7 @@ export const searchPart = (
   word,
   synonyms: vocabulary.synonymsOf(word),
   accidents: vocabulary.accidentsOf(word),
+  categoriesWith: (text) => vocabulary.categoriesWith((shelf) => shelf.includes(text)),
   isTyped,
 });
 
@@ -50,20 +54,33 @@ function alternativesOf({ word, synonyms, isTyped }: SearchPart): Alternative[] 
 
 const inColumn = (column: SQL, text: string) => sql`strpos(${column}, ${text}) > 0`;
 const NAME = sql`search_name`;
-const SHELF = sql`search_shelf`;
 const TEXT = sql`search_text`;
 
-const either = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` OR `)})`;
+/** Whether a product's categories have any of the texts; undefined where none has. */
+function onShelf({ categoriesWith }: SearchPart, texts: readonly string[]): SQL | undefined {
+  const ids = new Set(texts.flatMap(categoriesWith));
+  return ids.size > 0 ? inCategories([...ids]) : undefined;
+}
+
+const inNames = (texts: readonly string[]): SQL => or(texts.map((text) => inColumn(NAME, text)));
+
+/** Whether name or categories have any of the texts. */
+function named(part: SearchPart, texts: readonly string[]): SQL {
+  const shelf = onShelf(part, texts);
+  return shelf === undefined ? inNames(texts) : or([shelf, inNames(texts)]);
+}
+
+const textsOf = (alternatives: readonly Alternative[]) => alternatives.map(({ text }) => text);
 
 /** Texts are last: they lie outside the row. */
-const hasAny = (alternatives: readonly Alternative[]): SQL =>
-  either([
-    ...alternatives.flatMap(({ text }) => [inColumn(NAME, text), inColumn(SHELF, text)]),
+const hasAny = (part: SearchPart, alternatives: readonly Alternative[]): SQL =>
+  or([
+    named(part, textsOf(alternatives)),
     ...alternatives.filter(({ inTexts }) => inTexts).map(({ text }) => inColumn(TEXT, text)),
   ]);
 
 /** Whether a product found by the index has the part. */
-export const hasPart = (part: SearchPart): SQL => hasAny(alternativesOf(part));
+export const hasPart = (part: SearchPart): SQL => hasAny(part, alternativesOf(part));
 
 /** Whether texts are searched for the part. */
 export const isInTexts = (part: SearchPart): boolean =>
@@ -88,7 +105,8 @@ export const indexesOf = (part: SearchPart): IndexQuery[] => pairsOfEach(alterna
 
 /** What has a part, in groups that have no product in common. */
 export interface CountedGroup {
-  index: IndexQuery;
+  /** The index returns them by any of these. */
+  indexes: readonly IndexQuery[];
   /** Undefined where the index decides by itself. */
   condition: SQL | undefined;
 }
@@ -101,12 +119,15 @@ export function countedGroups(part: SearchPart): CountedGroup[] {
   const alternatives = alternativesOf(part);
   const decided = alternatives.filter(isDecided);
   const others = alternatives.filter((one) => !isDecided(one));
-  if (others.length === 0) return [{ index: indexOf(part), condition: undefined }];
+  if (others.length === 0) return [{ indexes: indexesOf(part), condition: undefined }];
   if (decided.length === 0 || others.some(({ text }) => lengthOf(text) < PAIR))
-    return [{ index: indexOf(part), condition: hasPart(part) }];
+    return [{ indexes: indexesOf(part), condition: hasPart(part) }];
   return [
-    { index: indexOfAny(decided), condition: undefined },
-    { index: allOf([indexOfAny(others), `!${indexOfAny(decided)}`]), condition: hasAny(others) },
+    { indexes: pairsOfEach(decided), condition: undefined },
+    {
+      indexes: [allOf([indexOfAny(others), `!${indexOfAny(decided)}`])],
+      condition: hasAny(part, others),
+    },
   ];
 }
 
@@ -128,24 +149,25 @@ export const namedPlaceOf = (part: SearchPart): SQL =>
 
 function placeOr(part: SearchPart, otherwise: SQL): SQL {
   const { word, synonyms } = part;
-  const synonym = (column: SQL, place: number) =>
-    synonyms.length === 0
-      ? sql``
-      : sql`WHEN ${either(synonyms.map((text) => inColumn(column, text)))} THEN ${sql.raw(String(place))} `;
-  return sql`CASE WHEN ${inColumn(nameFor(part), word)} THEN 5 ${synonym(NAME, 4)}
-    WHEN ${inColumn(SHELF, word)} THEN 3 ${synonym(SHELF, 2)}ELSE ${otherwise} END`;
+  const when = (condition: SQL | undefined, place: number) =>
+    condition === undefined ? sql`` : sql`WHEN ${condition} THEN ${sql.raw(String(place))} `;
+  const cases = [
+    when(synonyms.length > 0 ? inNames(synonyms) : undefined, 4),
+    when(onShelf(part, [word]), 3),
+    when(onShelf(part, synonyms), 2),
+  ];
+  return sql`CASE WHEN ${inColumn(nameFor(part), word)} THEN 5 ${sql.join(cases)}ELSE ${otherwise} END`;
 }
 
 /** Whether `placeOf` is greater than this place, of 2 to 4, for a part without accidents. */
-export function isPlacedAbove({ word, synonyms }: SearchPart, place: number): SQL {
-  const names = place === 4 ? [word] : [word, ...synonyms];
-  const inName = names.map((text) => inColumn(NAME, text));
-  return either(place === 2 ? [...inName, inColumn(SHELF, word)] : inName);
+export function isPlacedAbove(part: SearchPart, place: number): SQL {
+  const names = place === 4 ? [part.word] : [part.word, ...part.synonyms];
+  const shelf = place === 2 ? onShelf(part, [part.word]) : undefined;
+  return shelf === undefined ? inNames(names) : or([shelf, inNames(names)]);
 }
 
 /** Whether name or categories have the part. */
-export const isNamed = (part: SearchPart): SQL =>
-  either(alternativesOf(part).flatMap(({ text }) => [inColumn(NAME, text), inColumn(SHELF, text)]));
+export const isNamed = (part: SearchPart): SQL => named(part, textsOf(alternativesOf(part)));
 
 /**
  * Whether this is what the name is about: it begins with the keyword, or for a single character, one of its words ends

@@ -1,14 +1,17 @@
 import type { Database } from '../../../platform/db/index.ts';
 import { parseSynonyms } from '../../settings/service.ts';
 import { type SynonymLine, synonymLine } from '../../settings/synonym-line.ts';
+import type { ShelvedCategory } from './category-tree.ts';
 import { searchForms } from './search-forms.ts';
 
 /** The words that a shop's search knows, normalised. */
 export class SearchVocabulary {
   readonly terms: ReadonlySet<string>;
   readonly #others = new Map<string, Set<string>>();
+  readonly #categories: readonly ShelvedCategory[];
 
-  constructor(lines: readonly SynonymLine[], others: readonly string[] = []) {
+  constructor(lines: readonly SynonymLine[], categories: readonly ShelvedCategory[] = []) {
+    this.#categories = categories;
     for (const { equal, narrower } of lines) {
       for (const term of equal) {
         const found = this.#others.get(term) ?? new Set();
@@ -17,7 +20,13 @@ export class SearchVocabulary {
       }
     }
     const written = lines.flatMap(({ equal, narrower }) => [...equal, ...narrower]);
-    this.terms = new Set([...written, ...others].filter((term) => term !== ''));
+    const names = categories.map(({ form }) => form);
+    this.terms = new Set([...written, ...names].filter((term) => term !== ''));
+  }
+
+  /** The ids of the categories whose products are found by these names, their own or the parent's. */
+  categoriesWith(isFound: (shelf: string) => boolean): string[] {
+    return this.#categories.filter(({ shelf }) => isFound(shelf)).map(({ cate_id }) => cate_id);
   }
 
   /** What a term finds besides itself. */
@@ -67,18 +76,18 @@ async function normalised(db: Database, lines: readonly string[]): Promise<Synon
 
 /** A vocabulary is built again where the lines or the categories have changed. */
 let built:
-  | { lines: SynonymLine[]; forms: readonly string[]; vocabulary: SearchVocabulary }
+  | { lines: SynonymLine[]; categories: readonly ShelvedCategory[]; vocabulary: SearchVocabulary }
   | undefined;
 
-/** The shop's synonyms as stored, and the names of its categories as typed. */
+/** The shop's synonyms as stored, and its categories. */
 export async function searchVocabulary(
   db: Database,
   stored: unknown,
-  categoryForms: readonly string[],
+  categories: readonly ShelvedCategory[],
 ): Promise<SearchVocabulary> {
   const lines = await normalised(db, parseSynonyms(stored));
-  if (built?.lines === lines && built.forms === categoryForms) return built.vocabulary;
-  const vocabulary = new SearchVocabulary(lines, categoryForms);
-  built = { lines, forms: categoryForms, vocabulary };
+  if (built?.lines === lines && built.categories === categories) return built.vocabulary;
+  const vocabulary = new SearchVocabulary(lines, categories);
+  built = { lines, categories, vocabulary };
   return vocabulary;
 }

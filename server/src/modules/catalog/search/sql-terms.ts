@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { IndexQuery } from './index-query.ts';
 
-export const inIndex = (query: IndexQuery): SQL => sql`search @@ ${query}::tsquery`;
-/** Whether any of these index queries returns a product; as subqueries, or PostgreSQL may compare every product with a long one. */
-export const inAnyIndex = (queries: readonly IndexQuery[]): SQL =>
-  or(queries.map((query) => sql`search @@ (SELECT ${query}::tsquery)`));
+/** Whether the index query returns a product; as a subquery, or PostgreSQL may compare every product of a small shop with it. */
+export const inIndex = (query: IndexQuery): SQL => sql`search @@ (SELECT ${query}::tsquery)`;
+/** The same of any of these. */
+export const inAnyIndex = (queries: readonly IndexQuery[]): SQL => or(queries.map(inIndex));
+export const inCategories = (ids: readonly string[]): SQL =>
+  sql`cate_id = ANY(${sql.param([...ids])}::text[])`;
 export const and = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` AND `);
 export const or = (conditions: readonly SQL[]): SQL =>
   sql`(${sql.join([...conditions], sql` OR `)})`;

@@ -12,7 +12,7 @@ const LEADING_PER_PLACE = 30;
 
 /** Sorted by a sum, or PostgreSQL may read the whole shop along the index of its rank. */
 const firstOf = (scope: SQL, found: SQL, limit: number): SQL =>
-  sql`(SELECT prd_id FROM listed_products WHERE ${found} AND ${scope}
+  sql`(SELECT ctid FROM listed_products WHERE ${found} AND ${scope}
     ORDER BY rank + 0 DESC NULLS LAST, prd_id LIMIT ${limit})`;
 
 /** With one query of the index, since PostgreSQL would compare every product of a small shop with each of several. */
@@ -32,19 +32,23 @@ function firstOfMany(
   const found = inAnyIndex(indexes);
   const isRest = sql`(SELECT count(*) FROM leaders) < ${limit}`;
   return sql`(WITH leaders AS MATERIALIZED ${firstOf(sql`rank >= ${leading} AND ${scope}`, found, limit)}
-    SELECT prd_id FROM leaders UNION ${firstOf(sql`${isRest} AND ${scope}`, found, limit)})`;
+    SELECT ctid FROM leaders UNION ${firstOf(sql`${isRest} AND ${scope}`, found, limit)})`;
 }
 
 /** A single pair may be in every third product; two of them seldom are. */
 const isLone = (query: IndexQuery) => !query.includes(' & ');
 
-/** Selects the ids of what may match; where a level has several shares, each has as many. */
-export async function candidatesOf(db: Database, scope: SQL, { indexes }: Level): Promise<SQL> {
+/** Selects the rows of what may match, by where they are stored; where a level has several shares, each has as many. */
+export async function candidatesOf(
+  db: Database,
+  scope: SQL,
+  { indexes, hasCommon = false }: Level,
+): Promise<SQL> {
   const share = Math.floor(CANDIDATES / indexes.length);
   const leading = (await leadingRanks(db))(share * LEADING_PER_PLACE);
   const firstOfEach = (some: readonly IndexQuery[]) => {
     if (leading === undefined) return firstOfFew(scope, some, share);
-    const isCommon = some.some(isLone);
+    const isCommon = hasCommon && some.some(isLone);
     return isCommon
       ? firstOfMany(scope, some, share, leading)
       : firstOf(scope, inAnyIndex(some), share);

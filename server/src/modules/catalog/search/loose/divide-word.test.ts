@@ -1,7 +1,9 @@
 import { SearchVocabulary } from '../search-vocabulary.ts';
 import { allDivisions, likelyDivisions } from './divide-word.ts';
 
-const vocabulary = new SearchVocabulary([], ['鳳梨酥', '禮盒', '茶包', '濾掛式咖啡']);
+const vocabulary = new SearchVocabulary([
+  { equal: ['鳳梨酥', '禮盒', '茶包', '濾掛式咖啡'], narrower: [] },
+]);
 
 it.each([
   ['紅茶茶包', [['紅茶', '茶包']]],

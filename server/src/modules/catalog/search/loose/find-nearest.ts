@@ -27,7 +27,7 @@ interface Placed {
 async function findMatching(db: Database, scope: SQL, level: Level): Promise<Placed[]> {
   const { columns = [], matches, relevance } = level;
   const candidates = await candidatesOf(db, scope, level);
-  const compared = sql`prd_id = ANY(ARRAY(${candidates}))`;
+  const compared = sql`ctid = ANY(ARRAY(${candidates}))`;
   // OFFSET 0, or PostgreSQL computes the columns wherever they are used.
   const from =
     columns.length > 0

@@ -6,6 +6,8 @@ import type { SearchVocabulary } from '../search-vocabulary.ts';
 export interface Level {
   /** Products that may match are returned by any of these, each of which has a share of what is compared. */
   indexes: readonly (readonly IndexQuery[])[];
+  /** A common word alone is such an index query: what leads the shop's rank most likely suffices. */
+  hasCommon?: boolean;
   /** What is computed of each of them, once, for the conditions below. */
   columns?: readonly SQL[];
   matches: SQL;

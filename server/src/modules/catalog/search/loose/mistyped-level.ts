@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { allOf } from '../index-query.ts';
 import { indexOf, placeOf } from '../search-part.ts';
 import type { SearchVocabulary } from '../search-vocabulary.ts';
-import { and, least, or } from '../sql-terms.ts';
+import { and, inCategories, least, or } from '../sql-terms.ts';
 import { likelyDivisions } from './divide-word.ts';
 import type { LevelOf } from './level.ts';
 import { anyReading, hasParts, partsOf, type Reading, readingsOf } from './reading.ts';
@@ -28,7 +28,9 @@ function mistypedReadings(pieces: readonly string[], vocabulary: SearchVocabular
     const pattern = typoPattern(piece);
     if (pattern === null) return [];
     const others = partsOf(pieces.toSpliced(at, 1), vocabulary);
-    const isNamed = sql`(search_name ~ ${pattern} OR search_shelf ~ ${pattern})`;
+    const shelves = vocabulary.categoriesWith((shelf) => new RegExp(pattern, 'u').test(shelf));
+    const inName = sql`search_name ~ ${pattern}`;
+    const isNamed = shelves.length > 0 ? or([inCategories(shelves), inName]) : inName;
     return {
       indexes: typoIndexes(piece).map((index) => allOf([index, ...others.map(indexOf)])),
       condition: sql`(${others.length > 0 ? and([isNamed, hasParts(others)]) : isNamed})`,

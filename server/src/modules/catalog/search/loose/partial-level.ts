@@ -75,6 +75,7 @@ export const partialLevel: LevelOf = (words, vocabulary) => {
   const indexes = [...new Map(all.map((some) => [anyOf(some), some])).values()];
   return {
     indexes: indexes.length > MOST_INDEXES ? [[anyOf(indexes.map(anyOf))]] : indexes,
+    hasCommon: true,
     columns,
     matches: or(halves),
     relevance: greatest(scores),
