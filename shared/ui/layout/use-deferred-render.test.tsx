@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { useDeferredRender } from './use-deferred-render.ts';
+
+const Fold = () => <p>{useDeferredRender(false) ? 'below' : 'above'}</p>;
+
+/** Two frames: the next paint, and the one after it. */
+const nextPaint = () =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+        );
+      }),
+  );
+
+afterEach(() => {
+  delete document.documentElement.dataset.interactive;
+});
+
+/** Takes over what the server has rendered. */
+function renderServed() {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Fold />);
+  document.body.append(container);
+  return render(<Fold />, { container, hydrate: true });
+}
+
+it('waits for a paint with what is below the first screen', async () => {
+  render(<Fold />);
+  expect(screen.getByText('above')).toBeInTheDocument();
+  await nextPaint();
+  expect(screen.getByText('below')).toBeInTheDocument();
+});
+
+it('waits, of a page that the server has rendered, until it is interactive [ADR 0201]', async () => {
+  renderServed();
+  await nextPaint();
+  expect(screen.getByText('above')).toBeInTheDocument();
+  await act(async () => {
+    document.documentElement.dataset.interactive = '';
+  });
+  await nextPaint();
+  expect(screen.getByText('below')).toBeInTheDocument();
+});
+
+it('does not wait for what has happened, or for nobody', async () => {
+  document.documentElement.dataset.interactive = '';
+  renderServed();
+  await nextPaint();
+  expect(screen.getByText('below')).toBeInTheDocument();
+  delete document.documentElement.dataset.interactive;
+  const { unmount } = renderServed();
+  unmount();
+  await act(async () => {
+    document.documentElement.dataset.interactive = '';
+  });
+  expect(screen.getAllByText('below')).toHaveLength(1);
+});
