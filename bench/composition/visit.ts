@@ -46,6 +46,9 @@ export const PRODUCT: VisitedPage = { path: '/product/P0101', drawn: 'main.view-
 
 const isInteractive = () => window.pageRecord.said > 0 || window.pageRecord.drawn > 0;
 
+/** What the browser has built it may not have painted yet. */
+const isPainted = () => window.pageRecord.content > 0;
+
 const sumOf = (loads: readonly Load[], ...kinds: LoadKind[]) =>
   loads.reduce((sum, { bytes, kind }) => sum + (kinds.includes(kind) ? bytes : 0), 0);
 
@@ -84,6 +87,7 @@ export async function open(
   // Nothing is asked of the page while it loads.
   await untilIdle(loads);
   await untilTrue(page, `${path} is interactive`, isInteractive);
+  await untilTrue(page, `${path} is painted`, isPainted);
   await untilIdle(loads);
   return costsOf(await evaluate(page, () => window.pageRecord), loads.all());
 }

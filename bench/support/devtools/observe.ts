@@ -67,6 +67,8 @@ export function observePage(drawn: string) {
   const observer = new MutationObserver(() => {
     const now = performance.now();
     record.isRendered ||= document.getElementById('pinpu-rendered') !== null;
+    // What is drawn of such a page before its end is parsed.
+    if (record.isRendered) record.drawn = 0;
     if (document.documentElement?.dataset.interactive !== undefined) record.said ||= now;
     if (!record.isRendered && record.drawn === 0 && document.querySelector(`#root ${drawn}`))
       record.drawn = now;
