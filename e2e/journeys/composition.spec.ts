@@ -4,7 +4,7 @@ import { alterComposition } from '../support/alter-composition.ts';
 import { longIf } from '../support/forms.ts';
 import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { signIn } from '../support/mail.ts';
-import { drawnByBrowser } from '../support/rendered-page.ts';
+import { drawnByBrowser, interactive } from '../support/rendered-page.ts';
 import { test } from '../support/test.ts';
 
 type Answer = (route: Route) => Promise<void> | void;
@@ -50,6 +50,8 @@ test('the shell itself rejects a remote that needs another shared, and a filler 
   await expect(page.getByRole('banner')).toBeVisible();
   await page.goto('/products');
   await expect(page.locator('main.view-list a[href^="/product/"]').first()).toBeVisible();
+  // The server has rendered the page with another composition, so that its button is replaced.
+  await interactive(page);
   await page.getByRole('banner').getByRole('button', { name: '篩選' }).click();
   const panel = page.getByRole('dialog', { name: '篩選搜尋結果' });
   await expect(
