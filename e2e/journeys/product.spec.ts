@@ -74,26 +74,24 @@ test(
   },
 );
 
-test(
-  'a product is shared by LINE, Facebook, Twitter and e-mail; an invented code is not shared [P3, G1]',
-  LONG,
-  async ({ page }) => {
-    await page.goto(`/p/${OOLONG}?promo_code=FRIEND`);
-    const share = page.getByRole('group', { name: '分享' });
-    const links = share.getByRole('link');
-    await expect(links).toHaveCount(4);
-    const address = `${encodeURIComponent(`/p/${OOLONG}`)}(?:&|$)`;
-    for (const [at, host] of [
-      'social-plugins.line.me',
-      'www.facebook.com',
-      'twitter.com',
-      'mailto:',
-    ].entries()) {
-      await expect(links.nth(at)).toHaveAttribute('href', new RegExp(`${host}.*${address}`));
-      await expect(links.nth(at)).toHaveAttribute('rel', /noopener/);
-    }
-  },
-);
+test('a product is shared by LINE, Facebook, Twitter and e-mail; an invented code is not shared [P3, G1]', async ({
+  page,
+}) => {
+  await page.goto(`/p/${OOLONG}?promo_code=FRIEND`);
+  const share = page.getByRole('group', { name: '分享' });
+  const links = share.getByRole('link');
+  await expect(links).toHaveCount(4);
+  const address = `${encodeURIComponent(`/p/${OOLONG}`)}(?:&|$)`;
+  for (const [at, host] of [
+    'social-plugins.line.me',
+    'www.facebook.com',
+    'twitter.com',
+    'mailto:',
+  ].entries()) {
+    await expect(links.nth(at)).toHaveAttribute('href', new RegExp(`${host}.*${address}`));
+    await expect(links.nth(at)).toHaveAttribute('rel', /noopener/);
+  }
+});
 
 test('a like is counted once, and is shown after a reload and in a second tab [P3]', async ({
   page,
