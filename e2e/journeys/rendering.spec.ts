@@ -69,6 +69,26 @@ test('a member, a cart and a reload change nothing of what is rendered but add t
   expect(faults).toEqual([]);
 });
 
+test('data of a screen that was rendered a minute ago, and are the same, are not asked for again [ADR 0201]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api/product/${PRODUCT}`) asked.push(request.url());
+  });
+  await page.route(`/product/${PRODUCT}`, async (route) => {
+    const response = await route.fetch();
+    const older = (_field: string, now: string) => `"now":${Number(now) - 63_000}`;
+    const body = (await response.text()).replace(/"now":(\d+)/, older);
+    return route.fulfill({ response, body });
+  });
+  await page.goto(`/product/${PRODUCT}`);
+  expect(await isRendered(page)).toBe(true);
+  await interactive(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   const tiles = (page: Page) => page.getByRole('main').getByRole('article');

@@ -30,7 +30,7 @@ export function pageQueries(client: typeof queryClient): PageQuery[] {
   return JSON.parse(JSON.stringify(answered));
 }
 
-/** The same for a query client of the browser: they were answered when the page was rendered. */
+/** The same for a query client of the browser, answered at this time in milliseconds. */
 export const queriesOfPage = (queries: unknown, now: number): DehydratedState => ({
   mutations: [],
   queries: (queries as PageQuery[]).map(({ queryKey, queryHash, data }) => ({

@@ -79,7 +79,8 @@ function becomePersonal(config: PublicConfig, level: 0 | 1) {
 export async function hydrateApp(remotes: Remotes, state: RenderedState, draw: () => void) {
   const found = routeFor(remotes.composition, window.location.pathname);
   const level = found?.route.price_level ?? 0;
-  hydrate(queryClient, queriesOfPage(state.queries, state.now));
+  // A screen may have been rendered before its data were last compared; a page's HTML is never stored, and comes with both.
+  hydrate(queryClient, queriesOfPage(state.queries, Date.now()));
   const rendered = answeredQueries();
   const isKnownHere = appStore.get(sessionIdAtom) !== '';
   const personal = personalState(state);
