@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { LONG } from '../support/forms.ts';
+import { interactive } from '../support/rendered-page.ts';
 import { OOLONG } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
 
@@ -21,7 +22,8 @@ test('an open tab is offered the new version, above nothing that is bought with,
 }) => {
   await page.goto(`/product/${OOLONG}`);
   const buy = page.getByRole('button', { name: '加入購物車' });
-  await expect(buy).toBeVisible();
+  // The page begins to ask for the composition once its scripts run.
+  await interactive(page);
   await page.clock.fastForward(MINUTES_MS);
   await expect(offer(page)).toHaveCount(0);
   await deploy(page);
