@@ -62,7 +62,13 @@ function onShelf({ categoriesWith }: SearchPart, texts: readonly string[]): SQL 
   return ids.size > 0 ? inCategories([...ids]) : undefined;
 }
 
-const inNames = (texts: readonly string[]): SQL => or(texts.map((text) => inColumn(NAME, text)));
+/** A name with a text has every text within it, which are looked for instead. */
+const inNames = (texts: readonly string[]): SQL =>
+  or(
+    [...new Set(texts)]
+      .filter((text) => !texts.some((other) => other !== text && text.includes(other)))
+      .map((text) => inColumn(NAME, text)),
+  );
 
 /** Whether name or categories have any of the texts. */
 function named(part: SearchPart, texts: readonly string[]): SQL {

@@ -32,7 +32,7 @@ const conditionOf = ({ indexes, matches }: Level): SQL =>
   and([inIndex(anyOf(indexes.map(anyOf))), sql`(${matches})`]);
 
 const foundAt = (level: Level): SQL =>
-  sql`SELECT prd_id FROM listed_products WHERE ${conditionOf(level)}`;
+  sql`SELECT ctid FROM listed_products WHERE ${conditionOf(level)}`;
 
 const relevanceIn = (levels: readonly Level[]): SQL =>
   greatest(
@@ -55,10 +55,12 @@ export function dividedMatch(
   if (only === undefined) return undefined;
   if (others.length === 0 && exact.length === 0)
     return { condition: conditionOf(only), relevance: only.relevance };
-  const found = sql.join(divided.map(foundAt), sql` UNION `);
   const isExact = sql`prd_id = ANY(${sql.param([...exact])}::text[])`;
+  const exactly = sql`SELECT ctid FROM listed_products WHERE ${isExact}`;
+  const found = sql.join([exactly, ...divided.map(foundAt)], sql` UNION `);
   return {
-    condition: sql`prd_id = ANY(${sql.param([...exact])}::text[] || ARRAY(${found}))`,
+    // By where they are stored: thousands are looked up by their keys in three times the time.
+    condition: sql`ctid = ANY(ARRAY(${found}))`,
     relevance: sql`CASE WHEN ${isExact} THEN 1000 + ${exactRelevance(typedParts(words, vocabulary))}
       ELSE ${relevanceIn(divided)} END`,
   };
