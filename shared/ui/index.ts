@@ -41,6 +41,7 @@ export { Page } from './layout/Page.tsx';
 export { PageSection } from './layout/PageSection.tsx';
 export { Panel } from './layout/Panel.tsx';
 export { Prose } from './layout/Prose.tsx';
+export { ReservedRoom } from './layout/ReservedRoom.tsx';
 export { doubleRule } from './layout/rule.ts';
 export { SkipLink } from './layout/SkipLink.tsx';
 export { Row, Stack } from './layout/Stack.tsx';

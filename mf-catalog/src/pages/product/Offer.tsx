@@ -1,10 +1,11 @@
 import type { Product } from '@pinpu/shared/contracts';
 import { Slot } from '@pinpu/shared/slots';
-import { productUnitAtom, renderTimeAtom, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
+import { productUnitAtom, renderTimeAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { FreeShippingHint } from '../../features/FreeShippingHint.tsx';
+import { PromoterRoom } from '../../features/PromoterRoom.tsx';
 import { productAgeMonths, soldCountText } from '../../features/product-facts.ts';
 import { shippingNote } from '../../features/shipping-text.ts';
 import { ArrivalLine } from './arrival/ArrivalLine.tsx';
@@ -24,8 +25,6 @@ function ageText(u_date: string, now: number): string | undefined {
 /** Name, price, shipping, stock and sales of the product (spec §2). */
 export function Offer({ product }: { product: Product }) {
   const unit = useAtomValue(productUnitAtom) || '件';
-  // Only a member may be a promoter: nobody else loads the promoter's tools.
-  const token = useAtomValue(userTokenAtom);
   const now = useAtomValue(renderTimeAtom) ?? Date.now();
   const { tot_qty, sold_out_qty } = product;
   const facts = [
@@ -52,7 +51,9 @@ export function Offer({ product }: { product: Product }) {
         <LikeButton product={product} />
         <Share product={product} />
       </Details>
-      {token !== '' && <Slot name="product.promoter" product={product} />}
+      <PromoterRoom name="product-promoter" isEmpty={product.cost_wholesale === 0}>
+        <Slot name="product.promoter" product={product} />
+      </PromoterRoom>
     </Sheet>
   );
 }

@@ -22,6 +22,7 @@ import { ListHeading } from '../../features/listing/ListHeading.tsx';
 import { firstOf } from '../../features/listing/list-page.ts';
 import { listParams } from '../../features/listing/list-params.ts';
 import { useListAddress } from '../../features/listing/use-list-address.ts';
+import { PromoterRoom } from '../../features/PromoterRoom.tsx';
 import { preloadPicture } from '../../features/preload-picture.ts';
 import { bundleQuery, listQuery } from '../../features/product-queries.ts';
 import { BundleBar } from './bundle/BundleBar.tsx';
@@ -84,7 +85,9 @@ export function ProductsPage() {
       {!isOfBundle && <CategoryChips position={position} />}
       {exact !== undefined && total !== 0 && <NearestNote keyword={params.cate} exact={exact} />}
       <Promoted>
-        {token !== '' && <Slot name="list.promoter" {...slot} />}
+        <PromoterRoom name="list-promoter">
+          <Slot name="list.promoter" {...slot} />
+        </PromoterRoom>
         {total === 0 && chosenCount(chosen) === 0 ? (
           <NoResults cate={params.cate} />
         ) : (

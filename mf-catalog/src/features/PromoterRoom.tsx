@@ -1,0 +1,31 @@
+import { isPromoter, PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import {
+  memberAtom,
+  priceLevelAtom,
+  renderTimeAtom,
+  useAtomValue,
+  userTokenAtom,
+} from '@pinpu/shared/state';
+import { ReservedRoom } from '@pinpu/shared/ui';
+import type { ReactNode } from 'react';
+
+interface PromoterRoomProps {
+  name: string;
+  /** Not even a promoter has something here. */
+  isEmpty?: boolean;
+  children: ReactNode;
+}
+
+/** The place of a promoter's tools. Only a member may be a promoter: nobody else loads them. */
+export function PromoterRoom({ name, isEmpty = false, children }: PromoterRoomProps) {
+  const token = useAtomValue(userTokenAtom);
+  const member = useAtomValue(memberAtom);
+  const isPromoted = useAtomValue(priceLevelAtom) >= PROMO_PRICE_LEVEL;
+  const isUnknown = useAtomValue(renderTimeAtom) !== undefined;
+  const isElse = token === '' || (member !== undefined && !isPromoter(member));
+  return (
+    <ReservedRoom name={name} isOver={isEmpty || isPromoted || (!isUnknown && isElse)}>
+      {token !== '' && children}
+    </ReservedRoom>
+  );
+}
