@@ -5,7 +5,16 @@ import { longIf } from '../support/forms.ts';
 import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { signIn } from '../support/mail.ts';
 import { drawnByBrowser, interactive } from '../support/rendered-page.ts';
+import { takeStoredRemote } from '../support/stored-remote.ts';
 import { test } from '../support/test.ts';
+
+const SHARED = [
+  'react',
+  'styled-components',
+  '@pinpu/shared/state',
+  '@pinpu/shared/router',
+  '@pinpu/shared/api/client',
+];
 
 type Answer = (route: Route) => Promise<void> | void;
 
@@ -106,16 +115,47 @@ test('a page holds one React, one store and one styled-components, whatever remo
       },
     });
   });
+  // What the page lends each remote, by webpack's protocol for containers.
+  await page.addInitScript(
+    (names) => {
+      const scopes: object[] = [];
+      Object.assign(window, { scopes });
+      for (const name of names) {
+        let container: { init(scope: object): unknown } | undefined;
+        Object.defineProperty(window, name, {
+          configurable: true,
+          get: () => container,
+          set(one: typeof container) {
+            const init = one?.init;
+            const noted = (scope: object) => {
+              scopes.push(scope);
+              return init?.(scope);
+            };
+            container = one && { ...one, init: noted };
+          },
+        });
+      }
+    },
+    remoteNames().map((name) => name.replaceAll('-', '_')),
+  );
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/');
   await page.getByRole('link', { name: '我的' }).click();
   await expect(page.getByLabel('電子郵件')).toBeVisible();
-  const shared = await page.evaluate(() => {
-    const federation = Reflect.get(window, '__FEDERATION__');
-    const scope = federation.__SHARE__ ?? {};
-    const versions: Record<string, number> = {};
-    for (const host of Object.values<Record<string, Record<string, Record<string, object>>>>(scope))
-      for (const [key, known] of Object.entries(host.default ?? {}))
-        versions[key] = Math.max(versions[key] ?? 0, Object.keys(known).length);
+  const shared = await page.evaluate(async (keys) => {
+    type Scope = Record<
+      string,
+      Record<string, { get(): (() => unknown) | Promise<() => unknown> }>
+    >;
+    const scopes: Scope[] = Reflect.get(window, 'scopes');
+    const copies = async (key: string) => {
+      const lent = scopes.flatMap((scope) => Object.values(scope[key] ?? {}));
+      return [
+        lent.length,
+        new Set(await Promise.all(lent.map(async (one) => (await one.get())()))).size,
+      ];
+    };
     return {
       renderers: Reflect.get(window, 'renderers').size,
       styleTags: new Set(
@@ -123,19 +163,35 @@ test('a page holds one React, one store and one styled-components, whatever remo
           tag.getAttribute('data-styled-version'),
         ),
       ).size,
-      versions,
+      remotes: scopes.length,
+      copies: await Promise.all(keys.map(async (key) => [key, ...(await copies(key))] as const)),
     };
-  });
+  }, SHARED);
   expect(shared.renderers).toBe(1);
   expect(shared.styleTags).toBe(1);
-  for (const key of [
-    'react',
-    'styled-components',
-    '@pinpu/shared/state',
-    '@pinpu/shared/router',
-    '@pinpu/shared/api/client',
-  ])
-    expect(shared.versions, key).toMatchObject({ [key]: 1 });
+  expect(shared.remotes).toBeGreaterThan(1);
+  // Each remote is lent one version of each, and all of them the same copy.
+  expect(shared.copies).toEqual(SHARED.map((key) => [key, shared.remotes, 1]));
+  // They need no federation runtime.
+  expect(scripts.filter((url) => url.includes('federation-runtime'))).toEqual([]);
+});
+
+test('a remote that was built before, on a federation runtime of the page, works beside the others [M3]', async ({
+  page,
+}) => {
+  await signIn(page, 'promoter@pinpu.test');
+  await takeStoredRemote(page, 'mf-promo', '1.0.0-beta.22');
+  const runtime = page.waitForRequest('**/federation-runtime.*');
+  await page.goto('/products/茶葉');
+  // It reads the store that mf-member has written to, and fills a slot of mf-catalog's.
+  const tools = page.getByRole('region', { name: '團購推廣' });
+  await tools.getByRole('button', { name: '選擇商品' }).click();
+  await runtime;
+  await page.getByRole('main').getByRole('checkbox').first().check();
+  await tools.getByRole('button', { name: '建立產品套餐' }).click();
+  await expect(tools.getByRole('button', { name: '複製連結' })).toBeVisible();
+  await page.goto('/link-ended');
+  await expect(page.getByRole('heading', { name: /連結/ })).toBeVisible();
 });
 
 test('what one remote puts into the store, another reads in the same document [M2]', async ({

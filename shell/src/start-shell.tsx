@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { fetchWholeComposition, readComposition } from './composition/composition.ts';
 import { watchFailedScripts } from './composition/failed-scripts.ts';
-import { openFederation } from './composition/federation.ts';
 import { checkScriptsOf } from './composition/file-integrity.ts';
 import { type GrowingRemotes, growingRemotes } from './composition/growing-remotes.ts';
 import { shellHost } from './composition/host.ts';
@@ -71,7 +70,6 @@ export async function startShell() {
   if (element === null) return;
   // Read out by support when a shopper calls (spec §9).
   document.documentElement.dataset.version = CLIENT_VERSION;
-  openFederation();
   try {
     const chosen = await readComposition(shellHost);
     checkScriptsOf(chosen);

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { partsManifestSchema } from '@pinpu/shared/contracts';
 import webpack from 'webpack';
 import { PartsManifestPlugin } from './parts-manifest-plugin.ts';
@@ -36,7 +35,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const taken = { import: false as const, singleton: true, version: '1.2.0' };
+const one = { import: false as const, singleton: true, version: '1.2.0' };
+const taken = {
+  react: { ...one, requiredVersion: '^1.2.0' },
+  router: { ...one, requiredVersion: '^1.0.0' },
+};
 
 function build(): Promise<webpack.Stats> {
   const compiler = webpack({
@@ -46,21 +49,16 @@ function build(): Promise<webpack.Stats> {
     target: ['web', 'es2022'],
     output: { path: path.join(folder, 'out'), chunkFilename: '[name].js', uniqueName: 'mf_test' },
     plugins: [
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: 'mf_test',
         filename: 'entry.js',
         exposes: {
           './routes': { import: './routes.js', name: 'routes' },
           './slots': { import: './slots.js', name: 'slots' },
         },
-        shared: {
-          react: { ...taken, requiredVersion: '^1.2.0' },
-          router: { ...taken, requiredVersion: '^1.0.0' },
-        },
-        manifest: false,
-        dts: false,
+        shared: taken,
       }),
-      new PartsManifestPlugin(path.join(folder, 'remote.json'), 'mf_test'),
+      new PartsManifestPlugin(path.join(folder, 'remote.json'), 'mf_test', taken),
     ],
   });
   return new Promise((resolve, reject) => {

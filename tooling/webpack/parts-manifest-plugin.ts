@@ -7,7 +7,7 @@ type ChunkGroup = Chunk['groupsIterable'] extends Iterable<infer Group> ? Group 
 
 /** The federation plug-in's module that takes a shared one from the page. */
 interface SharedUse extends Module {
-  options: { shareKey: string; requiredVersion?: string | false; import?: string };
+  options: { shareKey: string; import?: string };
 }
 
 const isSharedUse = (module: Module): module is SharedUse =>
@@ -42,10 +42,12 @@ const usesOf = (chunks: ReadonlySet<Chunk>, { chunkGraph }: Compilation) =>
 export class PartsManifestPlugin {
   readonly sourceFile: string;
   readonly container: string;
+  readonly taken: Readonly<Record<string, { requiredVersion: string }>>;
 
-  constructor(sourceFile: string, container: string) {
+  constructor(sourceFile: string, container: string, taken: PartsManifestPlugin['taken']) {
     this.sourceFile = sourceFile;
     this.container = container;
+    this.taken = taken;
   }
 
   apply(compiler: Compiler) {
@@ -72,7 +74,7 @@ export class PartsManifestPlugin {
       const uses = usesOf(chunks, compilation);
       for (const { options } of uses)
         shared[options.shareKey] = {
-          requires: options.requiredVersion || '*',
+          requires: this.taken[options.shareKey]?.requiredVersion ?? '*',
           bundled: Boolean(options.import),
         };
       const names = new Set(uses.map(({ options }) => options.shareKey));

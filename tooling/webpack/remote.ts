@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { type BuildTarget, baseConfig, type WorkspaceConfig } from './base.ts';
 import { EmbedPlugin, hasEmbed } from './embed-plugin.ts';
 import { NodeBuildPlugin } from './node-build-plugin.ts';
@@ -21,18 +21,12 @@ const exposes = (folder: string) =>
     ]),
   );
 
+/** Webpack's own plug-in: what it builds needs no federation runtime, neither its own nor the page's (ADR 0002). */
 const federation = (folder: string, name: string, mode: BuildTarget['mode']) => ({
   name,
   filename: mode === 'production' ? 'entry.[contenthash:12].js' : 'entry.js',
   exposes: exposes(folder),
   shared: takenFromHost(),
-  shareStrategy: 'loaded-first' as const,
-  manifest: false,
-  dts: false,
-  experiments: {
-    externalRuntime: true,
-    optimization: { target: 'web' as const, disableSnapshot: true, disableRemote: true },
-  },
 });
 
 /** The build of the remote in `folder`: what it exposes is found by file name, what it serves is in its `remote.json`. */
@@ -46,11 +40,11 @@ export const remote =
       entry: {},
       plugins: [
         ...(base.plugins ?? []),
-        new ModuleFederationPlugin(federation(folder, name, target.mode)),
+        new webpack.container.ModuleFederationPlugin(federation(folder, name, target.mode)),
         ...(hasEmbed(folder) ? [new EmbedPlugin({ folder, ...target })] : []),
         new NodeBuildPlugin(remoteNodeConfig({ folder, ...target })),
         new RemoteManifestPlugin(path.join(folder, 'remote.json'), name),
-        new PartsManifestPlugin(path.join(folder, 'remote.json'), name),
+        new PartsManifestPlugin(path.join(folder, 'remote.json'), name, takenFromHost()),
       ],
     };
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /** The installed `@pinpu/shared`: in this repository the workspace, elsewhere the package. */
-const sharedPackage = createRequire(import.meta.url).resolve('@pinpu/shared/package.json');
+export const sharedPackage = createRequire(import.meta.url).resolve('@pinpu/shared/package.json');
 const fromShared = createRequire(sharedPackage);
 const readJson = (path: string): { version: string } => JSON.parse(readFileSync(path, 'utf8'));
 

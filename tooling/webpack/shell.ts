@@ -5,6 +5,7 @@ import { NodeBuildPlugin } from './node-build-plugin.ts';
 import { shellNodeConfig } from './node-config.ts';
 import { SEGMENTS, sharedVersion } from './shared-modules.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
+import { routerInProduction, UnusedComponentsPlugin } from './unused-components-plugin.ts';
 
 /** What of the federation runtime the shell does not need, as the library's own plug-in would say it. */
 const USED_OF_FEDERATION = {
@@ -34,9 +35,11 @@ export const shell =
   (folder: string): WorkspaceConfig =>
   (target) => {
     const base = baseConfig({ folder, ...target });
+    const lean = target.mode === 'production';
     return {
       ...base,
       entry: { main: './src/main.ts' },
+      resolve: { ...base.resolve, ...(lean && { alias: routerInProduction() }) },
       module: { ...base.module, rules: [...(base.module?.rules ?? []), wholeSegments] },
       optimization: {
         ...base.optimization,
@@ -44,6 +47,7 @@ export const shell =
       },
       plugins: [
         ...(base.plugins ?? []),
+        ...(lean ? [new UnusedComponentsPlugin()] : []),
         new webpack.DefinePlugin(USED_OF_FEDERATION),
         new NodeBuildPlugin(shellNodeConfig({ folder, ...target })),
         new ShellManifestPlugin(

@@ -8,6 +8,10 @@ import { NodeBuildPlugin } from '../../../tooling/webpack/node-build-plugin.ts';
 import { nodeConfig } from '../../../tooling/webpack/node-config.ts';
 import { sharedVersion } from '../../../tooling/webpack/shared-modules.ts';
 import { ShellManifestPlugin } from '../../../tooling/webpack/shell-manifest-plugin.ts';
+import {
+  routerInProduction,
+  UnusedComponentsPlugin,
+} from '../../../tooling/webpack/unused-components-plugin.ts';
 import { runWebpack } from '../../support/run-webpack.ts';
 import { boundSource, sourceRemotes } from './bound-source.ts';
 
@@ -50,8 +54,10 @@ function config(pageFiles: PageFiles): Configuration {
   return {
     ...base,
     entry: { main: './src/main.ts' },
+    resolve: { ...base.resolve, alias: routerInProduction() },
     plugins: [
       ...(base.plugins ?? []),
+      new UnusedComponentsPlugin(),
       stand,
       pageFiles,
       new NodeBuildPlugin(nodeConfig(target, boundFiles.node)),

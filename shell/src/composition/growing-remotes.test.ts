@@ -1,12 +1,12 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { Composition } from '@pinpu/shared/contracts';
 import { testComposition, testVersion } from '../testing/compositions.ts';
+import { loadExposed } from './containers.ts';
 import { growingRemotes } from './growing-remotes.ts';
 import type { Remotes } from './remotes.ts';
 
-jest.mock('@module-federation/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
+jest.mock('./containers.ts', () => ({
+  ...jest.requireActual('./containers.ts'),
+  loadExposed: jest.fn(),
 }));
 
 const at = (base: string) => ({ ...testVersion({ base }), version: '1' });
@@ -18,13 +18,12 @@ const carried: Composition = {
 };
 const Page = () => null;
 const adopt = () => undefined;
-const registered = () =>
-  jest.mocked(registerRemotes).mock.calls.flatMap(([remotes]) => remotes.map(({ name }) => name));
+const opened = () => jest.mocked(loadExposed).mock.calls.map(([remote]) => remote);
 
 beforeEach(() => {
-  jest.mocked(registerRemotes).mockClear();
   jest
-    .mocked(loadRemote)
+    .mocked(loadExposed)
+    .mockReset()
     .mockImplementation(async () => ({ pages: { one: async () => ({ Page }) }, slots: {} }));
 });
 
@@ -33,14 +32,14 @@ it('loads a carried remote without the rest, and waits with another one for it [
   const adopted: string[][] = [];
   const { current } = growingRemotes(carried, {
     fetchWhole,
-    adopt: ({ remotes }) => adopted.push([...Object.keys(remotes), ...registered()]),
+    adopt: ({ remotes }) => adopted.push([...Object.keys(remotes), ...opened()]),
   });
   expect(await current().loadPage('mf-home', 'one', 0)).toEqual({ Page });
   expect(fetchWhole).not.toHaveBeenCalled();
   expect(await current().loadPage('mf-other', 'one', 0)).toEqual({ Page });
-  // What may be loaded is known before it is registered, and what the page carries is not registered again.
-  expect(adopted).toEqual([['mf-home', 'mf-other', 'mf_home']]);
-  expect(registered()).toEqual(['mf_home', 'mf_other']);
+  // What may be loaded is known before it is.
+  expect(adopted).toEqual([['mf-home', 'mf-other', 'mf-home']]);
+  expect(opened()).toEqual(['mf-home', 'mf-other']);
   await current().loadRest();
   expect(fetchWhole).toHaveBeenCalledTimes(1);
 });

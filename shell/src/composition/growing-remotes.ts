@@ -52,7 +52,7 @@ export function growingRemotes(
       throw new LoadError(`the rest of the composition failed: ${why}`, { cause });
     }
     adopt(whole);
-    opened = openRemotes(whole, carried.remotes);
+    opened = openRemotes(whole);
     current = { ...current, composition: whole };
     forgetFailedParts();
     for (const listener of listeners) listener(!isAwaited);

@@ -1,9 +1,9 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
-import type { Composition, RemoteVersion, SlotContracts, SlotName } from '@pinpu/shared/contracts';
+import type { Composition, SlotContracts, SlotName } from '@pinpu/shared/contracts';
 import type { LentPage, PageLoaders, SlotLoaders } from '@pinpu/shared/slots';
 import type { ComponentType } from 'react';
 import { reportError, reportSuccess } from '../part-reports.ts';
 import { LoadError } from '../report.ts';
+import { containerName, forgetContainer, loadExposed } from './containers.ts';
 import { retryOnce } from './retry-once.ts';
 import { retryScriptsOf } from './script-retries.ts';
 import { withinTimeLimit } from './time-limit.ts';
@@ -28,16 +28,6 @@ export interface Remotes {
 
 /** What a composition's own remotes can load. */
 export type OpenedRemotes = Pick<Remotes, 'loadPage' | 'loadSlot'>;
-
-const containerName = (remote: string) => remote.replaceAll('-', '_');
-
-function register(remote: string, { base, entry }: RemoteVersion, force: boolean) {
-  const url = new URL(base + entry, window.location.href).href;
-  const name = containerName(remote);
-  registerRemotes([{ name, alias: remote, entry: url, entryGlobalName: name, type: 'global' }], {
-    force,
-  });
-}
 
 /** What of a remote is loaded one after the other: its container, what that exposes, and a page or slot of it. */
 type Phase = 'entry' | 'exposed module' | 'part';
@@ -69,21 +59,8 @@ async function inPhases<T>(
   }
 }
 
-/** Registers every remote of a composition by URL, without loading anything. The `known` ones are registered already. */
-export function openRemotes(
-  composition: Composition,
-  known: Composition['remotes'] = {},
-): OpenedRemotes {
-  for (const [name, version] of Object.entries(composition.remotes))
-    if (!Object.hasOwn(known, name)) register(name, version, false);
-
-  function registerAgain(remote: string) {
-    const version = composition.remotes[remote];
-    if (version === undefined) return;
-    retryScriptsOf(version.base);
-    register(remote, version, true);
-  }
-
+/** What loads parts of a composition's own remotes; nothing is loaded yet. */
+export function openRemotes(composition: Composition): OpenedRemotes {
   /** Loads a page or slot that an exposed module names; a second time past what failed. */
   const partOf = <T>(remote: string, load: () => Promise<T>): Promise<T> =>
     retryOnce((again) => {
@@ -93,11 +70,14 @@ export function openRemotes(
 
   const moduleOf = <T>(remote: string, name: 'routes' | 'slots', attempt: number): Promise<T> =>
     retryOnce(async (again) => {
-      // A failed container stays failed: a later attempt registers it again.
-      if (again || attempt > 0) registerAgain(remote);
-      const loaded = await loadRemote<T>(`${containerName(remote)}/${name}`);
-      if (loaded === null) throw new Error(`${remote} exposes no ${name}`);
-      return loaded;
+      const version = composition.remotes[remote];
+      if (version === undefined) throw new Error(`the composition has no ${remote}`);
+      // A failed container stays failed: a later attempt loads it again.
+      if (again || attempt > 0) {
+        retryScriptsOf(version.base);
+        forgetContainer(remote);
+      }
+      return (await loadExposed(remote, version, name)) as T;
     });
 
   return {

@@ -1,10 +1,14 @@
 import * as events from '@pinpu/shared/events';
+import shared from '@pinpu/shared/package.json';
 import * as query from '@pinpu/shared/query';
 import * as router from '@pinpu/shared/router';
 import * as slots from '@pinpu/shared/slots';
 import * as state from '@pinpu/shared/state';
 import * as theme from '@pinpu/shared/theme';
 import * as ui from '@pinpu/shared/ui';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as styledComponents from 'styled-components';
 import { libraries } from './libraries.ts';
 
 /** The modules that the shell lends remotes and has at once. */
@@ -26,3 +30,13 @@ export const laterModules = {
   '@pinpu/shared/contracts/schema': () =>
     import(/* webpackChunkName: "api" */ '@pinpu/shared/contracts/schema'),
 } satisfies Readonly<Record<string, () => Promise<unknown>>>;
+
+/** Each library's own version; a segment of `@pinpu/shared` has the package's. */
+const LIBRARY_VERSIONS: Readonly<Record<string, string>> = {
+  react: react.version,
+  'react/jsx-runtime': react.version,
+  'react-dom': reactDom.version,
+  'styled-components': styledComponents.version,
+};
+
+export const versionOf = (name: string) => LIBRARY_VERSIONS[name] ?? shared.version;

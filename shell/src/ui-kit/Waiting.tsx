@@ -1,4 +1,13 @@
-import { Button, EmptyState, Skeleton, Spinner, Stack, useSecondsUntil } from '@pinpu/shared/ui';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  ReservedRoom,
+  Skeleton,
+  Spinner,
+  Stack,
+  useSecondsUntil,
+} from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { Specimen, Specimens } from './Specimen.tsx';
 
@@ -28,6 +37,11 @@ export function Waiting() {
           <Skeleton $width="80%" />
           <Skeleton $width="40%" />
         </Stack>
+      </Specimen>
+      <Specimen name="ReservedRoom: the height that its content had last, until it comes">
+        <ReservedRoom name="specimen" isOver={false}>
+          <Badge>晚一點才來</Badge>
+        </ReservedRoom>
       </Specimen>
       <Specimen name="Button with useSecondsUntil">
         <Resend />

@@ -1,5 +1,6 @@
-import { getInstance } from '@module-federation/runtime';
 import { SHELL } from '@pinpu/shared/domain';
+import { moduleUses } from '../../composition/containers.ts';
+import { laterModules, modules, versionOf } from '../../composition/shared-modules.ts';
 
 /** A module of which the page has one copy. */
 export interface SharedModule {
@@ -10,19 +11,9 @@ export interface SharedModule {
   usedBy: string[];
 }
 
-const workspaceName = (container: string) =>
-  container === 'pinpu_shell' ? SHELL : container.replaceAll('_', '-');
-
-/** The modules that the builds of this page share, as the federation runtime knows them. */
-export function sharedModules(): SharedModule[] {
-  const scope = getInstance()?.shareScopeMap.default ?? {};
-  return Object.entries(scope)
-    .flatMap(([name, versions]) =>
-      Object.entries(versions).map(([version, { from, useIn }]) => ({
-        ...{ name, version },
-        from: workspaceName(from),
-        usedBy: useIn.map(workspaceName),
-      })),
-    )
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-}
+/** The modules that the shell lends the remotes of this page, and which of them have taken it. */
+export const sharedModules = (): SharedModule[] =>
+  [...Object.keys(modules), ...Object.keys(laterModules)].sort().map((name) => ({
+    ...{ name, version: versionOf(name), from: SHELL },
+    usedBy: [...(moduleUses.get(name) ?? [])],
+  }));

@@ -1,0 +1,98 @@
+import type { RemoteVersion } from '@pinpu/shared/contracts';
+import { isVersionInRange } from '@pinpu/shared/domain';
+import { loadEntry } from './entry-scripts.ts';
+import { laterModules, modules, versionOf } from './shared-modules.ts';
+import { untilLoaded } from './until-loaded.ts';
+
+/** What a host lends a container, by name and version: webpack's protocol for share scopes. */
+type ShareScope = Record<string, Record<string, Lent>>;
+
+interface Lent {
+  get(): (() => unknown) | Promise<() => unknown>;
+  from: string;
+  eager: boolean;
+  loaded: 1;
+}
+
+/** Webpack's protocol for containers. */
+interface Container {
+  init(scope: ShareScope): unknown;
+  get(name: string): Promise<() => unknown>;
+}
+
+/** The last shell in which remotes were built to run on a federation runtime of the page's. */
+const LAST_WITH_RUNTIME = '1.0.0-beta.23';
+
+/** The global name of a remote's container. */
+export const containerName = (remote: string) => remote.replaceAll('-', '_');
+
+const entryUrl = ({ base, entry }: RemoteVersion) =>
+  new URL(base + entry, window.location.href).href;
+
+const uses = new Map<string, Set<string>>();
+
+/** The remotes that have taken a shared module, by its name. */
+export const moduleUses: ReadonlyMap<string, ReadonlySet<string>> = uses;
+
+/** The shared modules for one remote, so that it is known which it takes. A page has one copy of each (ADR 0002). */
+function scopeFor(remote: string): ShareScope {
+  const lent = (name: string, get: Lent['get'], eager: boolean) => {
+    const noted = () => {
+      uses.set(name, (uses.get(name) ?? new Set()).add(remote));
+      return get();
+    };
+    const one: Lent = { get: noted, from: 'pinpu_shell', eager, loaded: 1 };
+    return [name, { [versionOf(name)]: one }] as const;
+  };
+  const later = (load: () => Promise<unknown>) => async () => {
+    const module = await untilLoaded(load);
+    return () => module;
+  };
+  return Object.fromEntries([
+    ...Object.entries(modules).map(([name, one]) => lent(name, () => () => one, true)),
+    ...Object.entries(laterModules).map(([name, load]) => lent(name, later(load), false)),
+  ]);
+}
+
+async function openContainer(remote: string, version: RemoteVersion): Promise<Container> {
+  const url = entryUrl(version);
+  await loadEntry(url);
+  const container: Container | undefined = Reflect.get(globalThis, containerName(remote));
+  if (container === undefined)
+    throw new Error(`${url} defines no container ${containerName(remote)}`);
+  await container.init(scopeFor(remote));
+  return container;
+}
+
+const containers = new Map<string, Promise<Container>>();
+/** How often each was forgotten. */
+const attempts = new Map<string, number>();
+
+/** A failed container stays failed: from now on this remote's is loaded anew. */
+export function forgetContainer(remote: string) {
+  containers.delete(remote);
+  attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
+  Reflect.set(globalThis, containerName(remote), undefined);
+}
+
+/**
+ * Loads a module that a remote's container exposes, the container itself once.
+ * @throws Error where its script or the module can't be loaded.
+ */
+export async function loadExposed(
+  remote: string,
+  version: RemoteVersion,
+  name: string,
+): Promise<unknown> {
+  if (isVersionInRange(LAST_WITH_RUNTIME, version.requires)) {
+    const { loadOnRuntime } = await import(
+      /* webpackChunkName: "federation-runtime" */ './runtime-containers.ts'
+    );
+    const container = { name: containerName(remote), entry: entryUrl(version) };
+    return loadOnRuntime(container, name, attempts.get(remote) ?? 0);
+  }
+  const opened = containers.get(remote) ?? openContainer(remote, version);
+  containers.set(remote, opened);
+  const factory = await (await opened).get(`./${name}`);
+  return factory();
+}
