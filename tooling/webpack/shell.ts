@@ -1,11 +1,11 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { baseConfig, type WorkspaceConfig } from './base.ts';
+import { LeanRouterPlugin, routerInProduction } from './lean-router-plugin.ts';
 import { NodeBuildPlugin } from './node-build-plugin.ts';
 import { shellNodeConfig } from './node-config.ts';
 import { SEGMENTS, sharedVersion } from './shared-modules.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
-import { routerInProduction, UnusedComponentsPlugin } from './unused-components-plugin.ts';
 
 /** What of the federation runtime the shell does not need, as the library's own plug-in would say it. */
 const USED_OF_FEDERATION = {
@@ -47,7 +47,7 @@ export const shell =
       },
       plugins: [
         ...(base.plugins ?? []),
-        ...(lean ? [new UnusedComponentsPlugin()] : []),
+        ...(lean ? [new LeanRouterPlugin()] : []),
         new webpack.DefinePlugin(USED_OF_FEDERATION),
         new NodeBuildPlugin(shellNodeConfig({ folder, ...target })),
         new ShellManifestPlugin(

@@ -4,14 +4,14 @@ import type { RemoteVersion, ShellManifest } from '@pinpu/shared/contracts';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { distDir, root } from '../../../tooling/build/workspaces.ts';
 import { baseConfig } from '../../../tooling/webpack/base.ts';
+import {
+  LeanRouterPlugin,
+  routerInProduction,
+} from '../../../tooling/webpack/lean-router-plugin.ts';
 import { NodeBuildPlugin } from '../../../tooling/webpack/node-build-plugin.ts';
 import { nodeConfig } from '../../../tooling/webpack/node-config.ts';
 import { sharedVersion } from '../../../tooling/webpack/shared-modules.ts';
 import { ShellManifestPlugin } from '../../../tooling/webpack/shell-manifest-plugin.ts';
-import {
-  routerInProduction,
-  UnusedComponentsPlugin,
-} from '../../../tooling/webpack/unused-components-plugin.ts';
 import { runWebpack } from '../../support/run-webpack.ts';
 import { boundSource, sourceRemotes } from './bound-source.ts';
 
@@ -57,7 +57,7 @@ function config(pageFiles: PageFiles): Configuration {
     resolve: { ...base.resolve, alias: routerInProduction() },
     plugins: [
       ...(base.plugins ?? []),
-      new UnusedComponentsPlugin(),
+      new LeanRouterPlugin(),
       stand,
       pageFiles,
       new NodeBuildPlugin(nodeConfig(target, boundFiles.node)),

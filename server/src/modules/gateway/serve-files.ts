@@ -10,7 +10,7 @@ export const uploaded = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** Built files, immutable under their names. */
+/** Built files, immutable under their names: they are never asked for again, and so need nothing to be compared by. */
 export async function serveFolder(app: App, root: string, prefix: string) {
   await app.register(fastifyStatic, {
     root,
@@ -19,6 +19,9 @@ export async function serveFolder(app: App, root: string, prefix: string) {
     preCompressed: true,
     index: false,
     cacheControl: false,
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply) => {
       reply.headers({ ...uploaded, 'cache-control': `public, max-age=${YEAR_S}, immutable` });
     },

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { routerInProduction, withUnused } from './unused-components-plugin.ts';
+import { leaner, routerInProduction } from './lean-router-plugin.ts';
 
 it('a component that is only named for tools can be seen to be unused [ADR 0202]', () => {
   const code = `var Link = React10.forwardRef(
@@ -8,12 +8,22 @@ it('a component that is only named for tools can be seen to be unused [ADR 0202]
 Link.displayName = "Link";
 var Context = React.createContext(null);
 const other = Link.displayName;`;
-  expect(withUnused(code)).toBe(`var Link = /* @__PURE__ */ React10.forwardRef(
+  expect(leaner(code)).toBe(`var Link = /* @__PURE__ */ React10.forwardRef(
   function Link2() {}
 );
 
 var Context = /* @__PURE__ */ React.createContext(null);
 const other = Link.displayName;`);
+});
+
+it('a link prefetches nothing by itself, and its code has as many lines [ADR 0202]', () => {
+  const code = `let [shouldPrefetch, prefetchRef, prefetchHandlers] = usePrefetchBehavior(
+      prefetch,
+      rest
+    );
+    let next;`;
+  expect(leaner(code)).not.toContain('usePrefetchBehavior');
+  expect(leaner(code).split('\n')).toHaveLength(code.split('\n').length);
 });
 
 it('the router’s production build is where it is looked for, and differs from its package’s main one [ADR 0202]', () => {
