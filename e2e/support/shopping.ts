@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { interactive } from './rendered-page.ts';
 
 /** A product of the demo shop with a group price, in stock. */
 export const OOLONG = 'P0101';
@@ -15,6 +16,8 @@ export async function dialogClosed(page: Page) {
 /** Adds pieces of a product to the cart from its page. */
 export async function addToCart(page: Page, prd_id: string, pieces = 1) {
   await page.goto(`/product/${prd_id}`);
+  // Each of several presses counts from then on.
+  await interactive(page);
   const buying = page.getByRole('region', { name: '購買' });
   for (let more = 1; more < pieces; more += 1)
     await page.getByRole('button', { name: '增加一件' }).first().click();

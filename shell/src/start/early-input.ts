@@ -21,6 +21,9 @@ function type(field: HTMLInputElement | HTMLSelectElement, value: string) {
   set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
+  // What was typed may apply when the field is left.
+  if (document.activeElement !== field)
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
 const isComposing = () => document.documentElement.dataset.composing !== undefined;
@@ -34,12 +37,16 @@ export async function whenComposed() {
     });
 }
 
-/** Repeats what was pressed and typed before the page was interactive, now that it is. */
-export function replayEarlyInput() {
+/** Repeats what was pressed and typed before the page was interactive, now that it is: each upon what the one before did. */
+export async function replayEarlyInput() {
   const { presses, typed } = window.pinpuEarlyInput?.() ?? { presses: [], typed: new Map() };
-  for (const [field, value] of typed) if (field.isConnected) type(field, value);
+  for (const [field, value] of typed) {
+    if (field.isConnected) type(field, value);
+    await undefined;
+  }
   for (const target of presses) {
     target.removeAttribute('aria-busy');
     if (target.isConnected) target.click();
+    await undefined;
   }
 }

@@ -103,7 +103,7 @@ export async function hydrateApp(remotes: Remotes, state: RenderedState, draw: (
     becomePersonal(config, level);
     begin();
     reportSuccess('shell', 'render');
-    replayEarlyInput();
+    await replayEarlyInput();
     if (isKnownHere) refreshRendered(rendered);
     document.documentElement.dataset.interactive = '';
     // What is pressed next may ask the shop.
