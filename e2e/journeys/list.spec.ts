@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { longIf } from '../support/forms.ts';
 import { test as looking } from '../support/looking.ts';
+import { interactive } from '../support/rendered-page.ts';
 import { test } from '../support/test.ts';
 
 const tiles = (page: Page) => page.locator('main article');
@@ -163,3 +164,24 @@ for (const [path, heading] of [
       expect(width).toBe(390);
     },
   );
+
+/** Rules of the page that are no style rules: `@media`, `@keyframes` and their kind. */
+const atRules = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => !(rule instanceof CSSStyleRule))
+      .map(({ cssText }) => cssText),
+  );
+
+test('a product opened from a list inserts no rule that makes the browser compare all elements again [P1]', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  await interactive(page);
+  const known = new Set(await atRules(page));
+  expect(known.size).toBeGreaterThan(0);
+  await tiles(page).first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: '您可能也會喜歡' })).toBeAttached();
+  expect((await atRules(page)).filter((rule) => !known.has(rule))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { QueryProvider } from '@pinpu/shared/query';
 import { brandAtom, StateProvider, useAtomValue } from '@pinpu/shared/state';
-import { BrandStyle, GlobalStyle, ThemeProvider } from '@pinpu/shared/theme';
+import { BrandStyle, GlobalStyle, PrintStyle, ThemeProvider } from '@pinpu/shared/theme';
 import type { GrowingRemotes } from './composition/growing-remotes.ts';
 import { PartTrackingContext } from './composition/part-tracking.ts';
 import { RemoteSlots } from './composition/RemoteSlots.tsx';
@@ -17,6 +17,7 @@ export function App({ remotes, staff }: { remotes: GrowingRemotes; staff?: Staff
         <ThemeProvider>
           <GlobalStyle />
           <Brand />
+          <PrintStyle />
           <RemotesProvider remotes={remotes}>
             <ShopRouter>
               <PartTrackingContext value={staff?.tracking}>

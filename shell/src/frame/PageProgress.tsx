@@ -1,7 +1,10 @@
 import { usePendingPage } from '../composition/pending-pages.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 
-/** Progress bar at the top while the next page loads, shown after a short delay. */
+/**
+ * Progress bar at the top while the next page loads, shown after a short delay. It waits in the page: inserting its
+ * keyframes at each first press would make the browser compare all elements (ADR 0203).
+ */
 export function PageProgress() {
-  return usePendingPage() && <ProgressLine aria-label="頁面載入中" />;
+  return <ProgressLine aria-label="頁面載入中" hidden={!usePendingPage()} />;
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@pinpu/shared/contracts';
 import { Slot } from '@pinpu/shared/slots';
 import { productUnitAtom, renderTimeAtom, useAtomValue } from '@pinpu/shared/state';
-import { theme } from '@pinpu/shared/theme';
+import { PRINTED, theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { FreeShippingHint } from '../../features/FreeShippingHint.tsx';
@@ -11,7 +11,6 @@ import { shippingNote } from '../../features/shipping-text.ts';
 import { ArrivalLine } from './arrival/ArrivalLine.tsx';
 import { LikeButton } from './like/LikeButton.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
-import { ON_PAPER } from './print/PrintStyle.ts';
 import { BesideBar } from './product-layout.ts';
 import { Stock } from './Stock.tsx';
 import { Share } from './share/Share.tsx';
@@ -33,7 +32,7 @@ export function Offer({ product }: { product: Product }) {
   ].filter(Boolean);
   return (
     <Sheet>
-      <Name className={ON_PAPER}>{product.prd_name}</Name>
+      <Name className={PRINTED}>{product.prd_name}</Name>
       <Facts>
         <Stock tot_qty={tot_qty} unit={unit} />
         {facts.length > 0 && <p>{facts.join('・')}</p>}

@@ -7,11 +7,10 @@ import {
   priceAtLevel,
 } from '@pinpu/shared/domain';
 import { renderTimeAtom, shownPriceLevelAtom, useAtomValue } from '@pinpu/shared/state';
-import { theme } from '@pinpu/shared/theme';
+import { PRINTED, theme } from '@pinpu/shared/theme';
 import { Price } from '@pinpu/shared/ui';
 import styled, { css } from 'styled-components';
 import { GroupPriceHelp } from '../../features/group-price/GroupPriceHelp.tsx';
-import { ON_PAPER } from './print/PrintStyle.ts';
 
 const savedText = ({ price }: Product, group: number) =>
   `${discountZhe(group, price)}・省 ${percentOff(group, price)}%`;
@@ -27,7 +26,7 @@ export function OfferPrice({ product }: { product: Product }) {
   const isListed = level < PROMO_PRICE_LEVEL;
   if (!hasGroupPrice(product))
     return (
-      <Line className={ON_PAPER}>
+      <Line className={PRINTED}>
         <Price amount={priceAtLevel(product, level)} size="large" />
       </Line>
     );
@@ -42,7 +41,7 @@ export function OfferPrice({ product }: { product: Product }) {
 function ListPrice({ product }: { product: Product }) {
   const group = priceAtLevel(product, PROMO_PRICE_LEVEL);
   return (
-    <Listed data-list-price className={ON_PAPER}>
+    <Listed data-list-price className={PRINTED}>
       <Price amount={product.price} size="large" />
       <Aside>
         <span>團購價</span>
@@ -58,7 +57,7 @@ function GroupPrice({ product, isRoom }: { product: Product; isRoom: boolean }) 
   const group = priceAtLevel(product, PROMO_PRICE_LEVEL);
   return (
     <Line
-      className={isRoom ? undefined : ON_PAPER}
+      className={isRoom ? undefined : PRINTED}
       $isRoom={isRoom}
       aria-hidden={isRoom || undefined}
       data-room={isRoom ? '' : undefined}

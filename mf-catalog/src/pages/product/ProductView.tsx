@@ -1,6 +1,7 @@
 import type { Product } from '@pinpu/shared/contracts';
 import { productDescription } from '@pinpu/shared/domain';
 import { useDocumentHead } from '@pinpu/shared/state';
+import { PRINTED } from '@pinpu/shared/theme';
 import { HtmlBlock } from '@pinpu/shared/ui';
 import { productPath } from '../../features/catalog-paths.ts';
 import { DeferBelowFold } from '../../features/DeferBelowFold.tsx';
@@ -12,7 +13,6 @@ import { albumPictures } from './gallery/album-pictures.ts';
 import { Gallery } from './gallery/Gallery.tsx';
 import { Offer } from './Offer.tsx';
 import { PaperFoot } from './print/PaperFoot.tsx';
-import { ON_PAPER, PrintStyle } from './print/PrintStyle.ts';
 import {
   BelowBox,
   BuyPlace,
@@ -40,7 +40,6 @@ export function ProductView({ product }: { product: Product }) {
   const soldOut = product.tot_qty <= 0;
   return (
     <Layout>
-      <PrintStyle />
       <Crumb>
         <Breadcrumb product={product} />
       </Crumb>
@@ -63,7 +62,7 @@ export function ProductView({ product }: { product: Product }) {
         </BuyPlace>
       )}
       {product.prd_text_desc !== '' && (
-        <Story className={ON_PAPER}>
+        <Story className={PRINTED}>
           <DeferBelowFold>
             <HtmlBlock html={product.prd_text_desc} />
           </DeferBelowFold>

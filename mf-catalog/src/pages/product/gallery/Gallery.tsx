@@ -1,8 +1,7 @@
-import { theme } from '@pinpu/shared/theme';
+import { PRINTED, theme } from '@pinpu/shared/theme';
 import { Stamp, useDeferredRender, WithoutScript } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ON_PAPER } from '../print/PrintStyle.ts';
 import { Counter, GalleryPlace, GalleryWindow } from './gallery-layout.ts';
 import { LargePictures, preloadViewer } from './LargePictures.tsx';
 import { MainPicture } from './MainPicture.tsx';
@@ -19,7 +18,7 @@ export function Gallery({ name, pictures, soldOut }: GalleryProps) {
   const others = useDeferredRender(false);
   return (
     <GalleryPlace>
-      <GalleryWindow className={ON_PAPER} onPointerEnter={preloadViewer} onFocus={preloadViewer}>
+      <GalleryWindow className={PRINTED} onPointerEnter={preloadViewer} onFocus={preloadViewer}>
         <Frame ref={frame} onScroll={onScroll} onKeyDown={onKeyDown} aria-label="商品圖片">
           {pictures.map((picture, at) => {
             const main = (

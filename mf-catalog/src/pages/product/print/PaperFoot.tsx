@@ -1,15 +1,14 @@
 import { shopNameAtom, useAtomValue } from '@pinpu/shared/state';
-import { theme } from '@pinpu/shared/theme';
+import { PRINTED, theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 import { useSharedAddress } from '../share/use-shared-address.ts';
-import { ON_PAPER } from './PrintStyle.ts';
 
 /** The shop and the product's address, on paper only. */
 export function PaperFoot({ prd_id }: { prd_id: string }) {
   const { text } = useAtomValue(shopNameAtom);
   const address = useSharedAddress(prd_id).replace(/^https?:\/\//, '');
   return (
-    <Foot className={ON_PAPER}>
+    <Foot className={PRINTED}>
       <b>{text}</b>
       <span>{address}</span>
     </Foot>
