@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BareBrowser, BarePage, Visitor } from '../support/devtools/browser.ts';
 import { evaluate, onNewDocument, untilTrue } from '../support/devtools/evaluate.ts';
 import { untilIdle } from '../support/devtools/idle.ts';
@@ -6,6 +7,9 @@ import { observePage, type PageRecord } from '../support/devtools/observe.ts';
 import { onPhone, slowDown } from '../support/devtools/phone.ts';
 import { blockingTime, cumulativeShift } from '../support/devtools/times.ts';
 import { sequentialHops } from './hops.ts';
+
+/** What the browser does for a tab that has been closed would delay the first paint of the next. */
+const AFTERMATH_MS = 1000;
 
 /** The cost of one visit of a page. Bytes, requests and hops are those until it is interactive, over the network. */
 export interface Costs {
@@ -98,6 +102,7 @@ async function visit(visitor: Visitor, shop: string, visited: VisitedPage) {
   await slowDown(page);
   const result = await open(page, shop, visited);
   await visitor.closePage(page);
+  await pause(AFTERMATH_MS);
   return result;
 }
 
