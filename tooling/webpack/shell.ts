@@ -30,6 +30,9 @@ const apiScript = {
   enforce: true,
 } as const;
 
+/** In place of what writes prefixes for browsers of before 2020, which styled-components does for those who ask. */
+const NO_PREFIXES = 'data:text/javascript,export const prefix = (value) => value;';
+
 /** The build of the shell in `folder`: it contains no remote's name or address, and provides everything shared, once. */
 export const shell =
   (folder: string): WorkspaceConfig =>
@@ -48,6 +51,7 @@ export const shell =
       plugins: [
         ...(base.plugins ?? []),
         ...(lean ? [new LeanRouterPlugin()] : []),
+        new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, NO_PREFIXES),
         new webpack.DefinePlugin(USED_OF_FEDERATION),
         new NodeBuildPlugin(shellNodeConfig({ folder, ...target })),
         new ShellManifestPlugin(
