@@ -49,7 +49,7 @@ describe('an order of NT$0', () => {
         client_hash: '',
       });
       expect(order?.pay_date).toEqual(shop.clock.now());
-      const events = await shop.db.select().from(orderEvents);
+      const events = await shop.db.select().from(orderEvents).orderBy(orderEvents.id);
       expect(events.map(({ to_status }) => to_status)).toEqual([1, 2, 3]);
       expect(events.at(-1)).toMatchObject({ actor: 'checkout', cause: 'nothing to pay' });
       expect(await shop.db.select().from(paymentAttempts)).toEqual([]);

@@ -123,7 +123,7 @@ describe('cash on delivery', () => {
     ]);
     expect(await reserved(shop)).toEqual([20, 2]);
     expect(await shop.db.select().from(paymentAttempts)).toEqual([]);
-    const events = await shop.db.select().from(orderEvents);
+    const events = await shop.db.select().from(orderEvents).orderBy(orderEvents.id);
     expect(events.at(-1)).toMatchObject({
       from_status: 2,
       to_status: 5,

@@ -23,7 +23,7 @@ const written = async ({ db }: TestApp) => ({
   lines: await db.select().from(orderLines),
   attempts: await db.select().from(paymentAttempts),
   reservations: await db.select().from(stockReservations),
-  events: await db.select().from(orderEvents),
+  events: await db.select().from(orderEvents).orderBy(orderEvents.id),
   mails: await db.select().from(outboxMails),
   keys: await db.select().from(checkoutKeys),
 });

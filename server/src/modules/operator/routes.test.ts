@@ -144,7 +144,7 @@ describe('the operator', () => {
     expect((await order())?.status).toBe(0);
     expect((await stock())?.reserved).toBe(0);
     expect(await mails()).toContain('order-cancelled');
-    expect((await db.select().from(orderEvents)).at(-1)).toMatchObject({
+    expect((await db.select().from(orderEvents).orderBy(orderEvents.id)).at(-1)).toMatchObject({
       from_status: 2,
       to_status: 0,
       actor: 'admin',

@@ -51,7 +51,7 @@ describe('cancelling an unpaid order', () => {
     expect(order).toMatchObject({ status: 0, requests: [], refunds: [] });
     expect((await stockOf(shop))?.reserved).toBe(0);
     expect((await shop.mailOf('order-cancelled'))?.text).toContain('您的訂單已經取消。');
-    const last = (await shop.db.select().from(orderEvents)).at(-1);
+    const last = (await shop.db.select().from(orderEvents).orderBy(orderEvents.id)).at(-1);
     expect(last).toMatchObject({ actor: 'guest', cause: 'cancelled by the buyer', to_status: 0 });
     expect((await ask(shop, 'cancel')).said).toBe('這筆訂單已經取消。');
   });

@@ -56,7 +56,7 @@ describe('the sweeper', () => {
     expect(await sweep(DAY)).toEqual([2, 0]);
     expect(await sweep(MINUTE)).toEqual([0, 0]);
     expect((await db.select().from(paymentAttempts))[0]?.status).toBe('superseded');
-    expect((await db.select().from(orderEvents)).at(-1)).toMatchObject({
+    expect((await db.select().from(orderEvents).orderBy(orderEvents.id)).at(-1)).toMatchObject({
       from_status: 2,
       to_status: 0,
       actor: 'sweeper',

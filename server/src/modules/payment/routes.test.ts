@@ -95,7 +95,7 @@ describe('POST /api/payment/sandbox/notice', () => {
     expect(await shop.db.select().from(paymentNotices)).toMatchObject([
       { verified: true, kind: 'paid', outcome: 'mismatch', payload: { amount: '1' } },
     ]);
-    const events = await shop.db.select().from(orderEvents);
+    const events = await shop.db.select().from(orderEvents).orderBy(orderEvents.id);
     expect(events.at(-1)).toMatchObject({ from_status: 2, to_status: 2, cause: 'refund owed' });
   });
 
@@ -221,7 +221,7 @@ describe('POST /api/payment/sandbox/notice', () => {
   it('records who moved the order and why', async () => {
     const shop = await placed();
     await shop.notice(RESULT.paid);
-    const events = await shop.db.select().from(orderEvents);
+    const events = await shop.db.select().from(orderEvents).orderBy(orderEvents.id);
     expect(events.at(-1)).toMatchObject({
       from_status: 2,
       to_status: 3,
