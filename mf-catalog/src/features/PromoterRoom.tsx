@@ -22,9 +22,14 @@ export function PromoterRoom({ name, isEmpty = false, children }: PromoterRoomPr
   const member = useAtomValue(memberAtom);
   const isPromoted = useAtomValue(priceLevelAtom) >= PROMO_PRICE_LEVEL;
   const isUnknown = useAtomValue(renderTimeAtom) !== undefined;
-  const isElse = token === '' || (member !== undefined && !isPromoter(member));
+  const isNone = member !== undefined && !isPromoter(member);
+  const isElse = token === '' || isNone;
   return (
-    <ReservedRoom name={name} isOver={isEmpty || isPromoted || (!isUnknown && isElse)}>
+    <ReservedRoom
+      name={name}
+      isOver={isEmpty || isPromoted || (!isUnknown && isElse)}
+      isForgotten={isNone}
+    >
       {token !== '' && children}
     </ReservedRoom>
   );

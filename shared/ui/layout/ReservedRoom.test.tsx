@@ -42,6 +42,18 @@ it('a few widths are remembered, the last one first [ADR 0201]', async () => {
   expect(stored().map(([width]: [number]) => width)).toEqual([1440, 844, 1280, 1024]);
 });
 
+it('what a promoter had is forgotten for a member who has nothing there [ADR 0201]', async () => {
+  show('tools', 390, 104);
+  await Promise.resolve();
+  expect(stored()).not.toBeNull();
+  render(
+    <ReservedRoom name="tools" isOver isForgotten>
+      {null}
+    </ReservedRoom>,
+  );
+  expect(stored()).toBeNull();
+});
+
 it('without storage it is shown all the same [finding D5]', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');

@@ -20,11 +20,21 @@ function keep(name: string, height: number) {
   }
 }
 
+function forget() {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was remembered.
+  }
+}
+
 interface ReservedRoomProps {
   /** Letters and dashes; of one place in all screens. */
   name: string;
   /** Nothing will come. */
   isOver: boolean;
+  /** Nothing will come to this member, in no place: what another member had in this browser is forgotten. */
+  isForgotten?: boolean;
   children: ReactNode;
 }
 
@@ -32,8 +42,11 @@ interface ReservedRoomProps {
  * The place of what only members have, and which comes late: a page that the server has rendered leaves it the height that
  * it had last in this browser, in a window of this width, so that nothing moves (ADR 0201).
  */
-export function ReservedRoom({ name, isOver, children }: ReservedRoomProps) {
+export function ReservedRoom({ name, isOver, isForgotten = false, children }: ReservedRoomProps) {
   const ground = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isForgotten) forget();
+  }, [isForgotten]);
   useEffect(() => {
     const place = ground.current;
     if (place === null) return;
