@@ -31,8 +31,11 @@ export function registerStored<Value>(
 
 /** Decrypts what this browser has stored, with the shop's salt; until then nothing of it is read (ADR 0145). */
 export const unlockStoredAtom = atom(null, async (_get, set, salt: string) => {
-  await unlockSecrets(salt);
-  for (const { refresh } of storedAtoms.values()) set(refresh);
+  const refreshAll = () => {
+    for (const { refresh } of storedAtoms.values()) set(refresh);
+  };
+  await unlockSecrets(salt, refreshAll);
+  refreshAll();
 });
 
 /** Deletes all that this browser has stored but `spared`, also under keys of remotes that this page has not loaded. */

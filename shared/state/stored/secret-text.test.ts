@@ -15,6 +15,14 @@ async function openPage(seed: number | 'none' = 1): Promise<typeof SecretText> {
   return import('./secret-text.ts');
 }
 
+/** A page whose key comes when it is brought. */
+async function openSlowPage() {
+  jest.resetModules();
+  const { promise, resolve: bringKey } = Promise.withResolvers<CryptoKey>();
+  jest.doMock('./browser-key.ts', () => ({ browserKey: () => promise }));
+  return { page: await import('./secret-text.ts'), bringKey };
+}
+
 async function openUnlocked(seed: number | 'none' = 1, salt = 'salt') {
   const page = await openPage(seed);
   await page.unlockSecrets(salt);
@@ -154,6 +162,32 @@ describe('a secret', () => {
       '"token"',
     ]);
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('is read, and stored, as soon as a late key comes; meanwhile nothing is in clear [S3, S4]', async () => {
+    await filledBrowser();
+    localStorage.setItem('ut', '"token"');
+    jest.useFakeTimers();
+    const { page, bringKey } = await openSlowPage();
+    expect(page.readSecret('ut')).toBe('"token"');
+    const isRead = jest.fn();
+    const unlocked = page.unlockSecrets('salt', isRead);
+    await jest.advanceTimersByTimeAsync(2000);
+    await unlocked;
+    jest.useRealTimers();
+    page.writeSecret('acc', '"a@pinpu.test"');
+    window.dispatchEvent(new Event('pagehide'));
+    expect([page.readSecret(KEY), stored('ut'), stored('acc')]).toEqual([null, null, null]);
+    expect(isRead).not.toHaveBeenCalled();
+
+    bringKey(await makeKey(1));
+    await encrypted('ut');
+    await encrypted('acc');
+    expect(isRead).toHaveBeenCalledTimes(1);
+    expect(page.readSecret(KEY)).toBe(TEXT);
+    expect(page.readSecret('ut')).toBe('"token"');
+    const next = await openUnlocked();
+    expect(['ut', 'acc'].map(next.readSecret)).toEqual(['"token"', '"a@pinpu.test"']);
   });
 
   it('of before can’t be read without the key, stays for a later visit, and makes way for a new one [S3]', async () => {

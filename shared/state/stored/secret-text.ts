@@ -2,7 +2,7 @@ import { browserKey } from './browser-key.ts';
 import { type Cipher, cipherOf, isEncrypted } from './cipher.ts';
 import { readText, removeText, storedKeys, writeText } from './local-text.ts';
 
-/** A browser whose key does not come is not waited for any longer; this page then stores no secrets. */
+/** The page does not wait any longer for a browser whose key does not come. Until it does, no secret is stored. */
 const PATIENCE_MS = 2000;
 
 /** The texts in clear, as this page knows them. */
@@ -13,7 +13,7 @@ const waiting = new Set<string>();
 const changes = new Map<string, number>();
 const listeners = new Map<string, Set<() => void>>();
 
-let cipher: Cipher | 'locked' | 'unavailable' = 'locked';
+let cipher: Cipher | 'locked' | 'late' = 'locked';
 
 const encryptedKeys = () => storedKeys().filter((key) => isEncrypted(readText(key) ?? ''));
 
@@ -72,8 +72,8 @@ export function writeSecret(key: string, text: string): void {
   if (typeof window === 'undefined') return;
   clear.set(key, text);
   changed(key);
-  if (cipher === 'unavailable') removeText(key);
-  else waiting.add(key);
+  if (cipher === 'late') removeText(key);
+  waiting.add(key);
   if (typeof cipher === 'object') void storeEncrypted(cipher, key, text);
 }
 
@@ -97,29 +97,29 @@ export function onSecret(key: string, listener: () => void): () => void {
 /** Whether something is stored that this page can't read. */
 export const hasUnreadSecrets = (): boolean => encryptedKeys().some((key) => !clear.has(key));
 
-async function open(salt: string): Promise<Cipher | 'unavailable'> {
-  const late = new Promise<'unavailable'>((resolve) =>
-    setTimeout(() => resolve('unavailable'), PATIENCE_MS),
-  );
-  const opened = openKey().then((key) => cipherOf(key, salt));
-  return Promise.race([opened, late]).catch(() => 'unavailable');
-}
-
-/** Decrypts what is stored with the shop's salt, and encrypts what is still in clear. Secrets can then be read. */
-export async function unlockSecrets(salt: string): Promise<void> {
-  const opened = await open(salt);
-  if (cipher !== 'locked') return;
+/** Decrypts what is stored, and encrypts what is still in clear. */
+async function takeCipher(opened: Cipher) {
   cipher = opened;
-  if (opened === 'unavailable') {
-    for (const key of waiting) removeText(key);
-    waiting.clear();
-    return;
-  }
   const stored = encryptedKeys().filter((key) => !waiting.has(key));
   await Promise.all(
     stored.map(async (key) => (await decryptStored(opened, key)) || removeText(key)),
   );
   for (const key of waiting) void storeEncrypted(opened, key, clear.get(key) ?? '');
+}
+
+/**
+ * Decrypts what is stored with the shop's salt, and encrypts what is still in clear. Secrets can then be read, unless the
+ * browser's key is late: they can when `onLate` is called.
+ */
+export async function unlockSecrets(salt: string, onLate: () => void = () => {}): Promise<void> {
+  const opening = openKey().then((key) => cipherOf(key, salt));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const opened = await Promise.race([opening, late]).catch(() => undefined);
+  if (cipher !== 'locked') return;
+  if (opened) return takeCipher(opened);
+  cipher = 'late';
+  for (const key of waiting) removeText(key);
+  void opening.then(takeCipher).then(onLate, () => undefined);
 }
 
 async function follow(key: string) {
@@ -136,5 +136,5 @@ globalThis.window?.addEventListener('storage', ({ key }) => {
 
 // Encryption takes a moment that a closing page does not have: the next visit reads the text in clear, and encrypts it.
 globalThis.window?.addEventListener('pagehide', () => {
-  for (const key of waiting) writeText(key, clear.get(key) ?? '');
+  if (cipher !== 'late') for (const key of waiting) writeText(key, clear.get(key) ?? '');
 });
