@@ -96,18 +96,32 @@ test(
   },
 );
 
+/** The sizes of the printed pages, in points, where the page itself may choose them. */
+async function paper(page: Page) {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return [...new Set(pdf.match(/\/MediaBox\s*\[[^\]]*\]/g))].join();
+}
+
+const A4 = /^\/MediaBox\s*\[\s*0 0 59[45](?:\.\d+)? 84[12](?:\.\d+)?\s*\]$/;
+
 test('a product is printed on one sheet: picture, name, price, description and address, without the frame [finding D19] [F2]', async ({
   page,
 }) => {
   await page.goto('/product/P0303');
   await expect(page.getByText('真的會酸')).toBeAttached();
   expect(await sheets(page, 'A4')).toBe(1);
+  expect(await paper(page)).toMatch(A4);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', DARK_INK);
   await expect(page.getByRole('img', { name: '土鳳梨酥　十入' })).toBeVisible();
   await expect(page.getByText(/^[^/]+\/product\/P0303$/)).toBeVisible();
   for (const part of ['banner', 'navigation', 'contentinfo', 'button', 'link', 'search'] as const)
     await expect(page.getByRole(part).filter({ visible: true })).toHaveCount(0);
+
+  // Whoever prints another page chooses the paper.
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await paper(page)).not.toMatch(A4);
 });
 
 test(
@@ -120,9 +134,7 @@ test(
     await expect(desk.getByRole('article')).toHaveCount(2);
     const pdf = (await desk.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
-    // A4 in points.
-    expect(new Set(pdf.match(/\/MediaBox\s*\[[^\]]*\]/g)).size).toBe(1);
-    expect(pdf).toMatch(/\/MediaBox\s*\[\s*0 0 59[45](?:\.\d+)? 84[12](?:\.\d+)?\s*\]/);
+    expect(await paper(desk)).toMatch(A4);
     await desk.emulateMedia({ media: 'print', colorScheme: 'dark' });
     for (const code of codes)
       await expect(desk.getByRole('article', { name: `備貨單 ${code}` })).toHaveCSS(

@@ -12,9 +12,9 @@ const PAGE = `html:has(main .${PRINTED}):not(:has(dialog[open])) body`;
  */
 export const PrintStyle = createGlobalStyle`
   @media print {
-    @page { size: A4; margin: 14mm; }
+    @page sheet { size: A4; margin: 14mm; }
     ${PAGE} *:not(:has(.${PRINTED})):not(.${PRINTED}):not(.${PRINTED} *) { display: none !important; }
-    ${PAGE} main { display: block; min-height: 0; }
+    ${PAGE} main { page: sheet; display: block; min-height: 0; }
     ${PAGE} .${PRINTED} :is(button, a, li[aria-hidden="true"], span[aria-hidden="true"]) { display: none !important; }
   }
 `;

@@ -10,7 +10,7 @@ const isRule = ({ type }: StylisElement) => type === 'rule';
 const isFilled = ({ children }: StylisElement) => children.length > 0;
 
 /** `@media (…){.a{…}}` as `.a{@media (…){…}}`. */
-function turned(condition: StylisElement, rule: StylisElement): StylisElement {
+function nested(condition: StylisElement, rule: StylisElement): StylisElement {
   const outer: StylisElement = { ...rule, root: condition.root, parent: condition.parent };
   const inner: StylisElement = { ...condition, root: outer, parent: outer };
   outer.children = [inner];
@@ -23,7 +23,7 @@ const plugin: StylisPlugin = (element, index, siblings) => {
   if (!('CSSNestedDeclarations' in globalThis)) return;
   const { children } = element;
   if (!Array.isArray(children) || !children.every(isRule)) return;
-  const [first, ...others] = children.filter(isFilled).map((rule) => turned(element, rule));
+  const [first, ...others] = children.filter(isFilled).map((rule) => nested(element, rule));
   if (first === undefined) return;
   siblings.splice(index + 1, 0, ...others);
   Object.assign(element, first);
