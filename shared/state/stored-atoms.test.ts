@@ -3,7 +3,9 @@ import { createStore } from 'jotai';
 
 const makeKey = () =>
   crypto.subtle.importKey('raw', new Uint8Array(32).fill(7), 'HKDF', false, ['deriveKey']);
-jest.mock('./stored/browser-key.ts', () => ({ browserKey: () => makeKey() }));
+/** When the browser gives its key. */
+let keyComes: Promise<void> = Promise.resolve();
+jest.mock('./stored/browser-key.ts', () => ({ browserKey: () => keyComes.then(makeKey) }));
 
 /** The state of a newly loaded page. */
 async function openPage() {
@@ -23,7 +25,10 @@ async function filledBrowser() {
     await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  keyComes = Promise.resolve();
+});
 
 it('is there for every atom once it is unlocked, whether somebody is watching or not [S3, S4]', async () => {
   await filledBrowser();
@@ -35,6 +40,24 @@ it('is there for every atom once it is unlocked, whether somebody is watching or
   await store.set(unlockStoredAtom, 'salt');
   expect(store.get(userTokenAtom)).toBe('token-1');
   expect(seen).toEqual(['林小鋪']);
+});
+
+it('is there as soon as a late key comes [S3, S4]', async () => {
+  await filledBrowser();
+  const { promise, resolve: bringKey } = Promise.withResolvers<void>();
+  keyComes = promise;
+  const { unlockStoredAtom, userTokenAtom } = await openPage();
+  const store = createStore();
+  jest.useFakeTimers();
+  const unlocked = store.set(unlockStoredAtom, 'salt');
+  await jest.advanceTimersByTimeAsync(2000);
+  await unlocked;
+  jest.useRealTimers();
+  expect(store.get(userTokenAtom)).toBe('');
+  const isSignedIn = new Promise<void>((resolve) => store.sub(userTokenAtom, resolve));
+  bringKey();
+  await isSignedIn;
+  expect(store.get(userTokenAtom)).toBe('token-1');
 });
 
 it('does not replace what was written meanwhile, and stores nothing that was not there [S3, S4]', async () => {
