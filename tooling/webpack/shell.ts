@@ -30,7 +30,7 @@ const apiScript = {
   enforce: true,
 } as const;
 
-/** In place of what writes prefixes for browsers of before 2020, which styled-components does for those who ask. */
+/** In place of Stylis's vendor prefixes: styled-components writes them with `enableVendorPrefixes`, which nobody sets. */
 const NO_PREFIXES = 'data:text/javascript,export const prefix = (value) => value;';
 
 /** The build of the shell in `folder`: it contains no remote's name or address, and provides everything shared, once. */
