@@ -86,7 +86,7 @@ describe('a database of 0.1.0', () => {
     const { rows } = await db.execute(sql`SELECT
         count(*)::integer AS listed,
         count(*) FILTER (WHERE search_name <> search_form(prd_name)
-          OR search <> search_pairs(search_name || ' ' || search_shelf || ' ' || search_text))::integer AS outdated,
+          OR search <> search_index(search_name, search_text, products.cate_id))::integer AS outdated,
         pg_relation_size('listed_products') / (count(*) + count(*) FILTER (WHERE NOT in_stock)) < 400 AS short
       FROM listed_products JOIN products USING (prd_id)`);
     expect(rows[0]).toEqual({ listed: 100, outdated: 0, short: true });

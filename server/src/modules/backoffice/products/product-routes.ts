@@ -106,7 +106,7 @@ function productDeletion(app: App, { db, clock }: Deps) {
       const { id } = request.params;
       const body = await db.transaction(async (tx) => {
         // An order locks the product before it reserves its stock: afterwards it is known whether there is one.
-        await lockGoods(tx, [id], []);
+        await lockGoods(tx, [id]);
         const product = await shopProduct(tx, id);
         if (product.ordered || product.reserved > 0)
           throw new Refusal(

@@ -9,7 +9,7 @@ import type { GoodsField } from '../../catalog/goods/columns.ts';
 import { readDraft } from '../../catalog/goods/draft.ts';
 import type { Finding } from '../../catalog/goods/finding.ts';
 import { IMPORT_LOCK } from '../../catalog/goods/import-goods.ts';
-import { findCategoryRows, lockGoods, upsertCategory } from '../../catalog/goods/repository.ts';
+import { findCategoryRows, upsertCategory } from '../../catalog/goods/repository.ts';
 import {
   countProductsByCategory,
   deleteCategory,
@@ -92,7 +92,6 @@ export async function saveCategory(
   const draft = draftOf({ ...named, cate_id: id });
   const finding = plan.describe(draft, cate_attachment);
   if (finding) throw refuse(finding);
-  await lockGoods(tx, [], plan.renamed());
   for (const row of plan.takeChanged()) await upsertCategory(tx, row);
   return id;
 }

@@ -196,15 +196,4 @@ export class CategoryPlan {
     const created = [...this.#ever].filter((cate_id) => !this.#before.has(cate_id)).length;
     return { created, updated: this.#ever.size - created };
   }
-
-  /** Categories whose name or parent changes: the search index of their products is stale. */
-  renamed(): string[] {
-    return [...this.#ever].filter((cate_id) => {
-      const [before, after] = [this.#before.get(cate_id), this.#now.get(cate_id)];
-      return (
-        before !== undefined &&
-        (before.cate_name !== after?.cate_name || before.parent_cate_id !== after.parent_cate_id)
-      );
-    });
-  }
 }

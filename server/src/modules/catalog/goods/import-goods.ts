@@ -68,7 +68,7 @@ async function write(
 ): Promise<ImportReport> {
   await lockByName(tx, IMPORT_LOCK);
   await listInBatches(tx);
-  await lockGoods(tx, checked.updates, checked.plans.categories.renamed());
+  await lockGoods(tx, checked.updates);
   const pass = new Pass(await readPlans(tx), options, (event) => {
     // The first pass has already reported these findings.
     if (!('finding' in event) || !checked.named.has(event.finding.message)) emit(event);

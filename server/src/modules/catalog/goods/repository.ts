@@ -1,5 +1,5 @@
 import { STOCK_FIELDS, type StockField } from '@pinpu/shared/domain';
-import { asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { asc, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { categories, products } from '../../../platform/db/schema/index.ts';
 import type { GoodsEdit } from '../stock/goods-edit.ts';
@@ -53,19 +53,12 @@ export async function findGoodsById(
 }
 
 /**
- * Locks these products, and those of these categories and their subcategories, until the transaction ends: in the
- * order in which orders lock them, so that neither can deadlock the other.
+ * Locks these products until the transaction ends: in the order in which orders lock them, so that neither can deadlock
+ * the other.
  */
-export async function lockGoods(
-  tx: Database,
-  prd_ids: readonly string[],
-  cate_ids: readonly string[],
-): Promise<void> {
+export async function lockGoods(tx: Database, prd_ids: readonly string[]): Promise<void> {
   await tx.execute(sql`SELECT count(*) FROM (
-    SELECT 1 FROM products
-    WHERE prd_id = ANY(${textArray(prd_ids)}) OR cate_id IN (
-      SELECT cate_id FROM categories
-      WHERE cate_id = ANY(${textArray(cate_ids)}) OR parent_cate_id = ANY(${textArray(cate_ids)}))
+    SELECT 1 FROM products WHERE prd_id = ANY(${textArray(prd_ids)})
     ORDER BY prd_id COLLATE "C" FOR NO KEY UPDATE) AS locked`);
 }
 
@@ -154,24 +147,10 @@ export async function listGoods(tx: Database, prd_ids: readonly string[]): Promi
 export const findCategoryRows = (db: Database): Promise<CategoryRow[]> =>
   db.select().from(categories).orderBy(asc(categories.sort), asc(categories.cate_id));
 
-/**
- * Inserts this category, or updates only its changed columns: a trigger reindexes its products where a statement
- * sets its name or its parent.
- */
+/** Inserts this category, or updates it. */
 export async function upsertCategory(tx: Database, row: CategoryRow): Promise<void> {
-  const [stored] = await tx.select().from(categories).where(eq(categories.cate_id, row.cate_id));
-  if (stored === undefined) {
-    await tx.insert(categories).values(row);
-    return;
-  }
-  const different = Object.entries(row).filter(
-    ([name, value]) => value !== stored[name as keyof CategoryRow],
-  );
-  if (different.length === 0) return;
-  await tx
-    .update(categories)
-    .set(Object.fromEntries(different))
-    .where(eq(categories.cate_id, row.cate_id));
+  const { cate_id: target } = categories;
+  await tx.insert(categories).values(row).onConflictDoUpdate({ target, set: row });
 }
 
 /** Products after this code, ordered by code. */

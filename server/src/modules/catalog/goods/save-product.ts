@@ -87,7 +87,7 @@ async function lockFor(tx: Database, { prd_id, values }: Draft): Promise<void> {
   const isNew = (name: GoodsField, code: GoodsField) => values.get(name) && !values.get(code);
   if (isNew('cate_name', 'cate_id') || isNew('maker_name', 'maker_id'))
     await lockByName(tx, IMPORT_LOCK);
-  if (prd_id !== '') await lockGoods(tx, [prd_id], []);
+  if (prd_id !== '') await lockGoods(tx, [prd_id]);
 }
 
 /** The category of a draft; a new one is created in the same transaction, never twice. */

@@ -69,3 +69,33 @@ it('ranks what has the word itself before many with a synonym, wherever the shop
   const cheap = riceIds((at) => at % 2 === 0);
   expect(await ofRice('l=100&max=200')).toEqual({ ids: cheap.slice(0, 100), total: cheap.length });
 }, 60_000);
+
+/** Products of 點心, the parent of their category; every tenth is of another, and half of those say the word in a text. */
+const fillShelf = (shop: TestApp) =>
+  shop.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, price, on_hand, rank, u_date, prd_text_desc)
+    SELECT 'N' || lpad(i::text, 4, '0'),
+      CASE WHEN i <= 3 THEN '點心盒 ' WHEN i <= 9 THEN '茶點心 ' ELSE '杯 ' END || i,
+      CASE WHEN i % 10 = 0 THEN 'C11' ELSE 'C21' END, CASE WHEN i % 2 = 0 THEN 100 ELSE 300 END, 1, i, now(),
+      CASE WHEN i % 20 = 0 THEN '配點心' ELSE '' END
+    FROM generate_series(1, ${MANY}) AS i`);
+
+it('counts what a category has of a common word without losing what others have [L1]', async () => {
+  const shop = await testApp();
+  await fillShelf(shop);
+  const numbers = Array.from({ length: MANY }, (_, i) => MANY - i);
+  const ids = (all: readonly number[]) => all.map((at) => `N${String(at).padStart(4, '0')}`);
+  const shelf = numbers.filter((at) => at > 9 && at % 10 !== 0);
+  // P0003 and P0004 are on the same shelf; P0004 has a synonym in its name.
+  const best = [...ids([3, 2, 1, 9, 8, 7, 6, 5, 4]), 'P0004', ...ids(shelf)].slice(0, 100);
+  const texts = numbers.filter((at) => at % 20 === 0);
+  const total = shelf.length + 9 + texts.length + 2;
+  const ofSnacks = (query: string) => page(shop, query, '點心');
+  expect(await ofSnacks('l=100')).toEqual({ ids: best, total });
+  const last = await ofSnacks('l=100&p=40');
+  expect(last).toEqual({ ids: ids(texts).slice(-last.ids.length), total });
+  expect((await ofSnacks('l=100&cate=C11')).total).toBe(texts.length);
+  const isCheap = (at: number) => at % 2 === 0;
+  const cheap = shelf.filter(isCheap).length + 4 + texts.length;
+  expect((await ofSnacks('l=100&max=100')).total).toBe(cheap);
+  expect((await ofSnacks('l=100&max=250')).total).toBe(cheap + 1);
+}, 60_000);

@@ -1,16 +1,30 @@
-/** A query of the bigram index, as the text of a `tsquery`. */
-export type IndexQuery = string;
+/**
+ * A query of the search index: what matches all of these texts of a `tsquery`. The index compares common words by queries
+ * of their own in less time than by one that joins them.
+ */
+export type IndexQuery = readonly string[];
 
 const lexeme = (characters: string) =>
   `'${characters.replaceAll('\\', String.raw`\\`).replaceAll("'", "''")}'`;
 
-const joined = (queries: readonly IndexQuery[], operator: string): IndexQuery => {
-  const each = [...new Set(queries)];
+const joined = (texts: readonly string[], operator: string): string => {
+  const each = [...new Set(texts)];
   return each.length === 1 ? (each[0] as string) : `(${each.join(operator)})`;
 };
 
-export const allOf = (queries: readonly IndexQuery[]): IndexQuery => joined(queries, ' & ');
-export const anyOf = (queries: readonly IndexQuery[]): IndexQuery => joined(queries, ' | ');
+/** The same as one text. */
+const textOf = (query: IndexQuery): string => joined(query, ' & ');
+
+export const allOf = (queries: readonly IndexQuery[]): IndexQuery => [...new Set(queries.flat())];
+export const anyOf = (queries: readonly IndexQuery[]): IndexQuery => {
+  const [only, ...others] = queries;
+  return only !== undefined && others.length === 0 ? only : [joined(queries.map(textOf), ' | ')];
+};
+
+/** What the first returns and the second does not. */
+export const without = (query: IndexQuery, excluded: IndexQuery): IndexQuery => [
+  `${textOf(query)} & !${textOf(excluded)}`,
+];
 
 /** The bigrams of a word; a single character is a term of its own, for any bigram that begins with it. */
 export function termsOf(word: string): string[] {
@@ -22,11 +36,16 @@ export function termsOf(word: string): string[] {
 const isSingle = (term: string) => [...term].length === 1;
 
 /** Texts with all of these terms. */
-export const allTerms = (terms: readonly string[]): IndexQuery =>
-  allOf(terms.map((term) => (isSingle(term) ? `${lexeme(term)}:*` : lexeme(term))));
+export const allTerms = (terms: readonly string[]): IndexQuery => [
+  textOf(terms.map((term) => (isSingle(term) ? `${lexeme(term)}:*` : lexeme(term)))),
+];
 
 /** Texts with all bigrams of a word, or for a single character any that begins with it. */
 export const pairsOf = (word: string): IndexQuery => allTerms(termsOf(word));
+
+/** Products of any of these categories: each has its own after two spaces, which no text has (`search_index`). */
+export const ofCategories = (ids: readonly string[]): IndexQuery =>
+  anyOf(ids.map((id) => [lexeme(`  ${id}`)]));
 
 /** The terms that a text with these terms has: of each bigram, also its first character. */
 const impliedBy = (terms: readonly string[]) =>

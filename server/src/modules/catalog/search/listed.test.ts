@@ -8,14 +8,12 @@ import { refreshStatistics } from '../repository.ts';
 const EXPECTED = sql`SELECT p.prd_id, p.cate_id, price, price_group, on_hand > reserved AS in_stock,
     ship_fee <= 0 AS ships_free, CASE WHEN on_hand > reserved THEN rank ELSE rank - 1000000000 END AS rank, u_date,
     sold_out_qty, featured, search_form(prd_name) AS search_name,
-    search_form(c.cate_name || coalesce(' ' || parent.cate_name, '')) AS search_shelf,
     search_form(search_plain(prd_text_desc || ' ' || sl_desc_content || ' ' || ma_desc_content)) AS search_text
-  FROM products AS p JOIN categories AS c USING (cate_id)
-    LEFT JOIN categories AS parent ON parent.cate_id = c.parent_cate_id
+  FROM products AS p
   WHERE enabled`;
 
 const LISTED = sql`SELECT prd_id, cate_id, price, price_group, in_stock, ships_free, rank, u_date, sold_out_qty,
-    featured, search_name, search_shelf, search_text FROM listed_products`;
+    featured, search_name, search_text FROM listed_products`;
 
 const EXPECTED_COUNTS = sql`SELECT cate_id, at_group, price_step(amount) AS step, in_stock, ships_free, count(*)::integer AS n
   FROM (${EXPECTED}) AS expected
@@ -35,7 +33,7 @@ async function expectListed(db: Database): Promise<number> {
     await rowsOf(db, sql`${EXPECTED_COUNTS} ${order}`),
   );
   const unpaired = sql`SELECT prd_id FROM listed_products
-    WHERE search <> search_pairs(search_name || ' ' || search_shelf || ' ' || search_text)`;
+    WHERE search <> search_index(search_name, search_text, cate_id)`;
   expect(await rowsOf(db, unpaired)).toEqual([]);
   return listed.length;
 }

@@ -1,14 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { allOf, type IndexQuery, pairsOf } from './index-query.ts';
+import { allOf } from './index-query.ts';
 import {
-  type CountedGroup,
-  countedGroups,
+  type CountedMatches,
+  countedMatches,
   hasPartBeyondIndex,
-  indexesOf,
+  headedBy,
+  type IndexedMatches,
   indexOf,
   isHead,
   isNamed,
-  isPlacedAbove,
+  namedExactly,
+  placedAbove,
   placeOf,
   type SearchPart,
   searchPart,
@@ -28,15 +30,9 @@ export interface SearchMatch {
 /** What the name or the categories decide of a match: which products, and which of them rank above a place. */
 export interface NamedMatches {
   condition: SQL;
-  above(place: number): PlacedAbove;
-  /** All matches, in groups that have none in common. */
-  groups: readonly CountedGroup[];
-}
-
-/** What ranks above a place; the index returns it and perhaps other matches. */
-interface PlacedAbove {
-  indexes: readonly IndexQuery[];
-  condition: SQL;
+  above(place: number): IndexedMatches;
+  /** All matches. */
+  counted: CountedMatches;
 }
 
 export const typedParts = (words: readonly string[], vocabulary: SearchVocabulary) =>
@@ -48,9 +44,9 @@ export function exactRelevance(parts: readonly SearchPart[]): SQL {
     ELSE ${least(parts.map(placeOf))} END`;
 }
 
-function isAbove(part: SearchPart, place: number): SQL {
-  if (place >= 6) return sql`search_name = ${part.word}`;
-  return place === 5 ? isHead(part.word, [part]) : isPlacedAbove(part, place);
+function aboveOf(part: SearchPart, place: number): IndexedMatches {
+  if (place >= 6) return namedExactly(part);
+  return place === 5 ? headedBy(part) : placedAbove(part, place);
 }
 
 /** The matches of a single word that its product's texts don't decide: places 2 to 7 of `exactRelevance`. */
@@ -60,11 +56,8 @@ function namedMatches(parts: readonly SearchPart[]): { named?: NamedMatches } {
   return {
     named: {
       condition: isNamed(part),
-      groups: countedGroups(part),
-      above: (place) => ({
-        indexes: place >= 4 ? [pairsOf(part.word)] : indexesOf(part),
-        condition: isAbove(part, place),
-      }),
+      counted: countedMatches(part),
+      above: (place) => aboveOf(part, place),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { allOf, anyOf, type IndexQuery, pairsOf } from './index-query.ts';
+import { anyOf, type IndexQuery, ofCategories, pairsOf, without } from './index-query.ts';
 import type { SearchVocabulary } from './search-vocabulary.ts';
 import { inCategories, or } from './sql-terms.ts';
 
@@ -56,10 +56,15 @@ const inColumn = (column: SQL, text: string) => sql`strpos(${column}, ${text}) >
 const NAME = sql`search_name`;
 const TEXT = sql`search_text`;
 
+/** The categories that have any of the texts. */
+const shelvesOf = ({ categoriesWith }: SearchPart, texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap(categoriesWith)),
+];
+
 /** Whether a product's categories have any of the texts; undefined where none has. */
-function onShelf({ categoriesWith }: SearchPart, texts: readonly string[]): SQL | undefined {
-  const ids = new Set(texts.flatMap(categoriesWith));
-  return ids.size > 0 ? inCategories([...ids]) : undefined;
+function onShelf(part: SearchPart, texts: readonly string[]): SQL | undefined {
+  const ids = shelvesOf(part, texts);
+  return ids.length > 0 ? inCategories(ids) : undefined;
 }
 
 /** A name with a text has every text within it, which are looked for instead. */
@@ -78,21 +83,24 @@ function named(part: SearchPart, texts: readonly string[]): SQL {
 
 const textsOf = (alternatives: readonly Alternative[]) => alternatives.map(({ text }) => text);
 
+const inTexts = (alternatives: readonly Alternative[]): SQL[] =>
+  alternatives.filter((one) => one.inTexts).map(({ text }) => inColumn(TEXT, text));
+
 /** Texts are last: they lie outside the row. */
-const hasAny = (part: SearchPart, alternatives: readonly Alternative[]): SQL =>
-  or([
-    named(part, textsOf(alternatives)),
-    ...alternatives.filter(({ inTexts }) => inTexts).map(({ text }) => inColumn(TEXT, text)),
-  ]);
+const hasAny = (alternatives: readonly Alternative[]): SQL =>
+  or([inNames(textsOf(alternatives)), ...inTexts(alternatives)]);
 
 /** Whether a product found by the index has the part. */
-export const hasPart = (part: SearchPart): SQL => hasAny(part, alternativesOf(part));
+export function hasPart(part: SearchPart): SQL {
+  const alternatives = alternativesOf(part);
+  return or([named(part, textsOf(alternatives)), ...inTexts(alternatives)]);
+}
 
 /** Whether texts are searched for the part. */
 export const isInTexts = (part: SearchPart): boolean =>
-  alternativesOf(part).some(({ inTexts }) => inTexts);
+  alternativesOf(part).some((one) => one.inTexts);
 
-const isDecided = ({ text, inTexts }: Alternative) => lengthOf(text) <= PAIR && inTexts;
+const isDecided = (one: Alternative) => lengthOf(one.text) <= PAIR && one.inTexts;
 
 /** The same where the index may decide by itself; undefined where it does. */
 export const hasPartBeyondIndex = (part: SearchPart): SQL | undefined =>
@@ -101,40 +109,63 @@ export const hasPartBeyondIndex = (part: SearchPart): SQL | undefined =>
 const pairsOfEach = (alternatives: readonly Alternative[]): IndexQuery[] =>
   alternatives.map(({ text }) => pairsOf(text));
 
-const indexOfAny = (alternatives: readonly Alternative[]): IndexQuery =>
-  anyOf(pairsOfEach(alternatives));
+/** What may have a part: all products of these categories, and what the index returns for each text. */
+export function sourcesOf(part: SearchPart) {
+  const alternatives = alternativesOf(part);
+  const categoryIds = shelvesOf(part, textsOf(alternatives));
+  return { categoryIds, indexes: pairsOfEach(alternatives) };
+}
 
-export const indexOf = (part: SearchPart): IndexQuery => indexOfAny(alternativesOf(part));
+/** The same by one query of the index. */
+export function indexOf(part: SearchPart): IndexQuery {
+  const { categoryIds, indexes } = sourcesOf(part);
+  return anyOf(categoryIds.length > 0 ? [ofCategories(categoryIds), ...indexes] : indexes);
+}
 
-/** The same, by any of these. */
-export const indexesOf = (part: SearchPart): IndexQuery[] => pairsOfEach(alternativesOf(part));
-
-/** What has a part, in groups that have no product in common. */
-export interface CountedGroup {
-  /** The index returns them by any of these. */
+/** What the index returns by any of these, where a condition holds, if it does not decide by itself. */
+export interface IndexedMatches {
   indexes: readonly IndexQuery[];
-  /** Undefined where the index decides by itself. */
   condition: SQL | undefined;
 }
 
+/** What has a part: all products of these categories, and of the others those of groups that have none in common. */
+export interface CountedMatches {
+  categoryIds: readonly string[];
+  others: readonly IndexedMatches[];
+}
+
 /**
- * The products that the index decides by itself, whose texts are not read, and the others; all together where one
- * character must be in the name, which most of what has it must be looked at for.
+ * Texts are read only of products that the index does not decide by itself; of all where one character must be in the name,
+ * which most of what has it must be looked at for.
  */
-export function countedGroups(part: SearchPart): CountedGroup[] {
-  const alternatives = alternativesOf(part);
+function countedTexts(alternatives: readonly Alternative[]): IndexedMatches[] {
   const decided = alternatives.filter(isDecided);
   const others = alternatives.filter((one) => !isDecided(one));
-  if (others.length === 0) return [{ indexes: indexesOf(part), condition: undefined }];
+  if (others.length === 0) return [{ indexes: pairsOfEach(alternatives), condition: undefined }];
   if (decided.length === 0 || others.some(({ text }) => lengthOf(text) < PAIR))
-    return [{ indexes: indexesOf(part), condition: hasPart(part) }];
+    return [{ indexes: pairsOfEach(alternatives), condition: hasAny(alternatives) }];
   return [
     { indexes: pairsOfEach(decided), condition: undefined },
     {
-      indexes: [allOf([indexOfAny(others), `!${indexOfAny(decided)}`])],
-      condition: hasAny(part, others),
+      indexes: [without(anyOf(pairsOfEach(others)), anyOf(pairsOfEach(decided)))],
+      condition: hasAny(others),
     },
   ];
+}
+
+export function countedMatches(part: SearchPart): CountedMatches {
+  const alternatives = alternativesOf(part);
+  const categoryIds = shelvesOf(part, textsOf(alternatives));
+  const groups = countedTexts(alternatives);
+  if (categoryIds.length === 0) return { categoryIds, others: groups };
+  const inside = ofCategories(categoryIds);
+  return {
+    categoryIds,
+    others: groups.map(({ indexes, condition }) => ({
+      indexes: indexes.map((index) => without(index, inside)),
+      condition,
+    })),
+  };
 }
 
 /** The name without what contains the word by accident. */
@@ -165,11 +196,16 @@ function placeOr(part: SearchPart, otherwise: SQL): SQL {
   return sql`CASE WHEN ${inColumn(nameFor(part), word)} THEN 5 ${sql.join(cases)}ELSE ${otherwise} END`;
 }
 
-/** Whether `placeOf` is greater than this place, of 2 to 4, for a part without accidents. */
-export function isPlacedAbove(part: SearchPart, place: number): SQL {
+/** Where `placeOf` is greater than this place, of 2 to 4, for a part without accidents. */
+export function placedAbove(part: SearchPart, place: number): IndexedMatches {
   const names = place === 4 ? [part.word] : [part.word, ...part.synonyms];
-  const shelf = place === 2 ? onShelf(part, [part.word]) : undefined;
-  return shelf === undefined ? inNames(names) : or([shelf, inNames(names)]);
+  const shelves = place === 2 ? shelvesOf(part, [part.word]) : [];
+  const pairs = names.map(pairsOf);
+  if (shelves.length === 0) return { indexes: pairs, condition: inNames(names) };
+  return {
+    indexes: [ofCategories(shelves), ...pairs],
+    condition: or([inCategories(shelves), inNames(names)]),
+  };
 }
 
 /** Whether name or categories have the part. */
@@ -184,3 +220,16 @@ export function isHead(keyword: string, parts: readonly SearchPart[]): SQL {
   if (lengthOf(keyword) > 1) return sql`starts_with(search_name, ${keyword})`;
   return sql`strpos(search_name || ' ', ${`${keyword} `}) > 0`;
 }
+
+/** The same of one part without accidents: a word of what the index returns begins with it, or ends with it. */
+export function headedBy(part: SearchPart): IndexedMatches {
+  const { word } = part;
+  const index = pairsOf(lengthOf(word) > 1 ? ` ${word}` : `${word} `);
+  return { indexes: [index], condition: isHead(word, [part]) };
+}
+
+/** What is named exactly so. */
+export const namedExactly = ({ word }: SearchPart): IndexedMatches => ({
+  indexes: [pairsOf(` ${word}`)],
+  condition: sql`search_name = ${word}`,
+});

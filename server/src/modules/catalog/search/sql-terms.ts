@@ -2,9 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { IndexQuery } from './index-query.ts';
 
 /** Whether the index query returns a product; as a subquery, or PostgreSQL may compare every product of a small shop with it. */
-export const inIndex = (query: IndexQuery): SQL => sql`search @@ (SELECT ${query}::tsquery)`;
+export const inIndex = (query: IndexQuery): SQL =>
+  and(query.map((text) => sql`search @@ (SELECT ${text}::tsquery)`));
 /** The same of any of these. */
-export const inAnyIndex = (queries: readonly IndexQuery[]): SQL => or(queries.map(inIndex));
+export const inAnyIndex = (queries: readonly IndexQuery[]): SQL =>
+  or(queries.map((query) => sql`(${inIndex(query)})`));
 export const inCategories = (ids: readonly string[]): SQL =>
   sql`cate_id = ANY(${sql.param([...ids])}::text[])`;
 export const and = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` AND `);

@@ -37,11 +37,10 @@ export const listedProducts = pgTable(
     u_date: moment().notNull(),
     sold_out_qty: integer().notNull(),
     featured: integer(),
-    /** Name, categories and descriptions, normalised for search. */
+    /** Name and descriptions, normalised for search. */
     search_name: text().notNull(),
-    search_shelf: text().notNull(),
     search_text: text().notNull(),
-    /** The character bigrams of all three. */
+    /** The character bigrams of both, and the category's id (`search_index`). */
     search: tsvector().notNull(),
     /** PostgreSQL moves long texts out of a row only where the row is longer than 2 KB; this setting moves all of them. */
     filler: text().notNull().default(sql`repeat(' ', 2000)`),

@@ -1,57 +1,87 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
-import { anyOf, type IndexQuery } from '../index-query.ts';
-import { inAnyIndex } from '../sql-terms.ts';
+import type { IndexQuery } from '../index-query.ts';
+import { inAnyIndex, inIndex } from '../sql-terms.ts';
 import { leadingRanks } from './leading-rank.ts';
 import type { Level } from './level.ts';
+import { queriesOf, queryOf, type Share } from './share.ts';
 
-/** Of a level, so many products are compared with what was typed: the first in the shop's rank that the index returns. */
+/** Of a level, so many products are compared with what was typed: the first in the shop's rank of its shares. */
 const CANDIDATES = 500;
 /** So many that lead the shop's rank are read for each. */
 const LEADING_PER_PLACE = 30;
+/** Of more categories, what leads each would be more than what leads all. */
+const MOST_CATEGORIES = 8;
+
+interface Limits {
+  scope: SQL;
+  limit: number;
+  leading: number;
+}
+
+const IN_RANK = sql`ORDER BY rank DESC NULLS LAST, prd_id`;
 
 /** Sorted by a sum, or PostgreSQL may read the whole shop along the index of its rank. */
 const firstOf = (scope: SQL, found: SQL, limit: number): SQL =>
   sql`(SELECT ctid FROM listed_products WHERE ${found} AND ${scope}
     ORDER BY rank + 0 DESC NULLS LAST, prd_id LIMIT ${limit})`;
 
-/** With one query of the index, since PostgreSQL would compare every product of a small shop with each of several. */
-const firstOfFew = (scope: SQL, indexes: readonly IndexQuery[], limit: number): SQL =>
-  firstOf(scope, inAnyIndex([anyOf(indexes)]), limit);
-
 /**
  * The same in a large shop: first those that lead the shop's rank, which the two indexes give together; where they are too
  * few, all are read.
  */
-function firstOfMany(
-  scope: SQL,
-  indexes: readonly IndexQuery[],
-  limit: number,
-  leading: number,
-): SQL {
+function firstOfMany(indexes: readonly IndexQuery[], { scope, limit, leading }: Limits): SQL {
   const found = inAnyIndex(indexes);
   const isRest = sql`(SELECT count(*) FROM leaders) < ${limit}`;
   return sql`(WITH leaders AS MATERIALIZED ${firstOf(sql`rank >= ${leading} AND ${scope}`, found, limit)}
     SELECT ctid FROM leaders UNION ${firstOf(sql`${isRest} AND ${scope}`, found, limit)})`;
 }
 
-/** A single pair may be in every third product; two of them seldom are. */
-const isLone = (query: IndexQuery) => !query.includes(' & ');
+/**
+ * The same with categories: what leads each of them is read along its index, and of the others only what ranks as high as
+ * the last of these.
+ */
+function firstWithCategories({ categoryIds, indexes }: Share, limits: Limits): SQL {
+  const { scope, limit, leading } = limits;
+  const columns = sql`ctid, rank, prd_id FROM listed_products WHERE`;
+  const others = (range: SQL) => sql`SELECT ${columns} ${inAnyIndex(indexes)} AND ${range}
+    AND rank >= (SELECT rank FROM last_one) AND ${scope}`;
+  return sql`(WITH leaders AS MATERIALIZED (
+      SELECT one.* FROM unnest(${sql.param([...categoryIds])}::text[]) AS shelf (id) CROSS JOIN LATERAL (
+        SELECT ${columns} cate_id = shelf.id AND ${scope} ${IN_RANK} LIMIT ${limit}) AS one
+      ${IN_RANK} LIMIT ${limit}),
+    last_one AS MATERIALIZED (
+      SELECT CASE WHEN count(*) = ${limit}::integer THEN min(rank) ELSE -2147483648 END AS rank FROM leaders)
+    SELECT ctid FROM (
+      SELECT * FROM leaders UNION ${others(sql`rank >= ${leading}`)}
+      UNION ${others(sql`(SELECT rank < ${leading} FROM last_one)`)}) AS found
+    ${IN_RANK} LIMIT ${limit})`;
+}
+
+/** A single pair may be that of every third product; two of them seldom are. */
+const isLone = (query: IndexQuery) => query.length === 1 && !query[0]?.includes(' & ');
+
+function firstOfShare(share: Share, hasCommon: boolean, limits: Limits): SQL {
+  const { categoryIds, indexes } = share;
+  if (categoryIds.length > 0 && categoryIds.length <= MOST_CATEGORIES)
+    return firstWithCategories(share, limits);
+  const isCommon = categoryIds.length > 0 || (hasCommon && indexes.some(isLone));
+  if (isCommon) return firstOfMany(queriesOf(share), limits);
+  return firstOf(limits.scope, inAnyIndex(indexes), limits.limit);
+}
 
 /** Selects the rows of what may match, by where they are stored; where a level has several shares, each has as many. */
 export async function candidatesOf(
   db: Database,
   scope: SQL,
-  { indexes, hasCommon = false }: Level,
+  { shares, hasCommon = false }: Level,
 ): Promise<SQL> {
-  const share = Math.floor(CANDIDATES / indexes.length);
-  const leading = (await leadingRanks(db))(share * LEADING_PER_PLACE);
-  const firstOfEach = (some: readonly IndexQuery[]) => {
-    if (leading === undefined) return firstOfFew(scope, some, share);
-    const isCommon = hasCommon && some.some(isLone);
-    return isCommon
-      ? firstOfMany(scope, some, share, leading)
-      : firstOf(scope, inAnyIndex(some), share);
+  const limit = Math.floor(CANDIDATES / shares.length);
+  const leading = (await leadingRanks(db))(limit * LEADING_PER_PLACE);
+  const first = (share: Share): SQL => {
+    if (leading !== undefined) return firstOfShare(share, hasCommon, { scope, limit, leading });
+    // With one query of the index, since PostgreSQL would compare every product of a small shop with each of several.
+    return firstOf(scope, inIndex(queryOf(share)), limit);
   };
-  return sql.join(indexes.map(firstOfEach), sql` UNION `);
+  return sql.join(shares.map(first), sql` UNION `);
 }

@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../index-query.ts';
 import { exactRelevance, type SearchMatch, typedParts } from '../search-match.ts';
 import type { SearchVocabulary } from '../search-vocabulary.ts';
-import { and, greatest, inIndex } from '../sql-terms.ts';
+import { and, greatest, inIndex, or } from '../sql-terms.ts';
 import { allDivisions } from './divide-word.ts';
 import type { Level, LevelOf } from './level.ts';
 import { anyReading, dividedReadings, readingsOf } from './reading.ts';
+import { queryOf } from './share.ts';
 
 /** All words, each perhaps typed together with another, by divisions that no dictionary knows, too. */
 export const freelyDividedLevel: LevelOf = (words, vocabulary) => {
@@ -28,11 +29,22 @@ function dividedLevels(words: readonly string[], vocabulary: SearchVocabulary): 
   return readings.some(({ length }) => length > 1) ? [anyReading(readings)] : [];
 }
 
-const conditionOf = ({ indexes, matches }: Level): SQL =>
-  and([inIndex(anyOf(indexes.map(anyOf))), sql`(${matches})`]);
+const indexOf = ({ shares }: Level) => anyOf(shares.map(queryOf));
+
+const conditionOf = (level: Level): SQL => and([inIndex(indexOf(level)), sql`(${level.matches})`]);
 
 const foundAt = (level: Level): SQL =>
   sql`SELECT ctid FROM listed_products WHERE ${conditionOf(level)}`;
+
+/** By where they are stored: thousands are looked up by their keys in three times the time. */
+function anyOfLevels(levels: readonly Level[], isExact: SQL): SQL {
+  const exactly = sql`SELECT ctid FROM listed_products WHERE ${isExact}`;
+  return sql`ctid = ANY(ARRAY(${sql.join([exactly, ...levels.map(foundAt)], sql` UNION `)}))`;
+}
+
+/** Of one level in one reading: several would compare the products of each with the texts of all. */
+const orExact = (level: Level, isExact: SQL): SQL =>
+  and([or([sql`(${inIndex(indexOf(level))})`, isExact]), or([isExact, level.matches])]);
 
 const relevanceIn = (levels: readonly Level[]): SQL =>
   greatest(
@@ -56,11 +68,9 @@ export function dividedMatch(
   if (others.length === 0 && exact.length === 0)
     return { condition: conditionOf(only), relevance: only.relevance };
   const isExact = sql`prd_id = ANY(${sql.param([...exact])}::text[])`;
-  const exactly = sql`SELECT ctid FROM listed_products WHERE ${isExact}`;
-  const found = sql.join([exactly, ...divided.map(foundAt)], sql` UNION `);
+  const isFound = others.length > 0 ? anyOfLevels(divided, isExact) : orExact(only, isExact);
   return {
-    // By where they are stored: thousands are looked up by their keys in three times the time.
-    condition: sql`ctid = ANY(ARRAY(${found}))`,
+    condition: isFound,
     relevance: sql`CASE WHEN ${isExact} THEN 1000 + ${exactRelevance(typedParts(words, vocabulary))}
       ELSE ${relevanceIn(divided)} END`,
   };

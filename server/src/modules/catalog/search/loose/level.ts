@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm';
-import type { IndexQuery } from '../index-query.ts';
 import type { SearchVocabulary } from '../search-vocabulary.ts';
+import type { Share } from './share.ts';
 
-/** A way to match what was typed: what the index returns, which of it match, and how relevant each is. */
+/** A way to match what was typed: what may match, which of it does, and how relevant each is. */
 export interface Level {
-  /** Products that may match are returned by any of these, each of which has a share of what is compared. */
-  indexes: readonly (readonly IndexQuery[])[];
-  /** A common word alone is such an index query: what leads the shop's rank most likely suffices. */
+  /** What may match; of each, as many are compared. */
+  shares: readonly Share[];
+  /** A common word alone is an index query of theirs: what leads the shop's rank most likely suffices. */
   hasCommon?: boolean;
   /** What is computed of each of them, once, for the conditions below. */
   columns?: readonly SQL[];

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allOf } from '../index-query.ts';
-import { indexOf, placeOf } from '../search-part.ts';
+import { indexOf, placeOf, type SearchPart } from '../search-part.ts';
 import type { SearchVocabulary } from '../search-vocabulary.ts';
 import { and, inCategories, least, or } from '../sql-terms.ts';
 import { likelyDivisions } from './divide-word.ts';
 import type { LevelOf } from './level.ts';
 import { anyReading, hasParts, partsOf, type Reading, readingsOf } from './reading.ts';
+import { queriesOf, type Share } from './share.ts';
 import { typoIndexes, typoPattern } from './typo-pattern.ts';
 
 /** Known words that differ by as little: most likely what was meant. */
@@ -22,6 +23,12 @@ function mistypedPlace(piece: string, pattern: string, vocabulary: SearchVocabul
   return sql`CASE ${known}WHEN search_name ~ ${pattern} THEN 3 ELSE 2 END`;
 }
 
+/** What has these parts, too. */
+const withAll = (share: Share, parts: readonly SearchPart[]): Share => ({
+  categoryIds: [],
+  indexes: queriesOf(share).map((query) => allOf([query, ...parts.map(indexOf)])),
+});
+
 /** Readings in which one piece is mistyped; names and categories alone are searched for it. */
 function mistypedReadings(pieces: readonly string[], vocabulary: SearchVocabulary): Reading[] {
   return pieces.flatMap((piece, at) => {
@@ -31,8 +38,9 @@ function mistypedReadings(pieces: readonly string[], vocabulary: SearchVocabular
     const shelves = vocabulary.categoriesWith((shelf) => new RegExp(pattern, 'u').test(shelf));
     const inName = sql`search_name ~ ${pattern}`;
     const isNamed = shelves.length > 0 ? or([inCategories(shelves), inName]) : inName;
+    const mistyped = { categoryIds: shelves, indexes: typoIndexes(piece) };
     return {
-      indexes: typoIndexes(piece).map((index) => allOf([index, ...others.map(indexOf)])),
+      mayMatch: others.length > 0 ? withAll(mistyped, others) : mistyped,
       condition: sql`(${others.length > 0 ? and([isNamed, hasParts(others)]) : isNamed})`,
       place: least([mistypedPlace(piece, pattern, vocabulary), ...others.map(placeOf)]),
     };

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { allOf, anyOf, type IndexQuery } from '../index-query.ts';
-import { indexesOf, indexOf, namedPlaceOf, type SearchPart } from '../search-part.ts';
+import { allOf, anyOf } from '../index-query.ts';
+import { indexOf, namedPlaceOf, type SearchPart, sourcesOf } from '../search-part.ts';
 import type { SearchVocabulary } from '../search-vocabulary.ts';
 import { greatest, or, sumOf } from '../sql-terms.ts';
 import { likelyDivisions } from './divide-word.ts';
 import type { LevelOf } from './level.ts';
 import { meantBy } from './mistyped-level.ts';
 import { partsOf } from './reading.ts';
+import { queryOf, type Share } from './share.ts';
 
 /** Readings of everything typed that are compared. */
 const MOST_READINGS = 4;
-/** More index queries are sent as one. */
-const MOST_INDEXES = 10;
+/** More shares are one, of a single query. */
+const MOST_SHARES = 10;
 
 /** A single character says less. */
 const weightOf = ({ word }: SearchPart) => ([...word].length > 1 ? 2 : 1);
@@ -28,15 +29,20 @@ function piecesOf(words: readonly string[], vocabulary: SearchVocabulary): strin
 }
 
 /** One piece that is half of all, or any two others: what a product with half of the pieces has at least. */
-function indexesOfHalf(parts: readonly SearchPart[]): IndexQuery[][] {
+function sharesOfHalf(parts: readonly SearchPart[]): Share[] {
   const isHalf = (part: SearchPart) => weightOf(part) * 2 >= weightOfAll(parts);
   const smaller = parts.filter((part) => !isHalf(part));
   const pairs = smaller.flatMap((one, at) => smaller.slice(at + 1).map((other) => [one, other]));
   return [
-    ...parts.filter(isHalf).map(indexesOf),
-    ...pairs.map((some) => [allOf(some.map(indexOf))]),
+    ...parts.filter(isHalf).map(sourcesOf),
+    ...pairs.map((some) => ({ categoryIds: [], indexes: [allOf(some.map(indexOf))] })),
   ];
 }
+
+const asOne = (shares: readonly Share[]): Share => ({
+  categoryIds: [],
+  indexes: [anyOf(shares.map(queryOf))],
+});
 
 const withMeant =
   (vocabulary: SearchVocabulary) =>
@@ -71,10 +77,10 @@ export const partialLevel: LevelOf = (words, vocabulary) => {
   const scores = readings.map((parts) =>
     sumOf(parts.map((part) => sql`${weights(part)} * ${nameOf(part)}`)),
   );
-  const all = readings.flatMap(indexesOfHalf);
-  const indexes = [...new Map(all.map((some) => [anyOf(some), some])).values()];
+  const all = readings.flatMap(sharesOfHalf);
+  const shares = [...new Map(all.map((share) => [String(queryOf(share)), share])).values()];
   return {
-    indexes: indexes.length > MOST_INDEXES ? [[anyOf(indexes.map(anyOf))]] : indexes,
+    shares: shares.length > MOST_SHARES ? [asOne(shares)] : shares,
     hasCommon: true,
     columns,
     matches: or(halves),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { allOf, anyOf, type IndexQuery } from '../index-query.ts';
+import { allOf } from '../index-query.ts';
 import {
   hasPart,
   indexOf,
@@ -12,11 +12,11 @@ import type { SearchVocabulary } from '../search-vocabulary.ts';
 import { and, greatest, least, or } from '../sql-terms.ts';
 import { likelyDivisions } from './divide-word.ts';
 import type { Level } from './level.ts';
+import { queryOf, type Share } from './share.ts';
 
 /** A way to match one typed word. */
 export interface Reading {
-  /** Products that may match are returned by any of these. */
-  indexes: readonly IndexQuery[];
+  mayMatch: Share;
   condition: SQL;
   place: SQL;
 }
@@ -26,7 +26,7 @@ export const hasParts = (parts: readonly SearchPart[]): SQL =>
   and(parts.toSorted((a, b) => Number(isInTexts(a)) - Number(isInTexts(b))).map(hasPart));
 
 const readingOf = (parts: readonly SearchPart[]): Reading => ({
-  indexes: [allOf(parts.map(indexOf))],
+  mayMatch: { categoryIds: [], indexes: [allOf(parts.map(indexOf))] },
   condition: sql`(${hasParts(parts)})`,
   place: least(parts.map(placeOf)),
 });
@@ -61,17 +61,24 @@ const bestPlace = (readings: readonly Reading[]): SQL => {
   );
 };
 
-const indexesOf = (readings: readonly Reading[]) => readings.flatMap(({ indexes }) => indexes);
+/** What any of these may match. */
+const shareOfAny = (readings: readonly Reading[]): Share => ({
+  categoryIds: [...new Set(readings.flatMap(({ mayMatch }) => mayMatch.categoryIds))],
+  indexes: readings.flatMap(({ mayMatch }) => mayMatch.indexes),
+});
+
+function shareOfAll(words: readonly (readonly Reading[])[]): Share {
+  const [only, ...others] = words.map(shareOfAny);
+  if (only !== undefined && others.length === 0) return only;
+  return {
+    categoryIds: [],
+    indexes: [allOf(words.map((readings) => queryOf(shareOfAny(readings))))],
+  };
+}
 
 /** Each word by any of its readings. */
-export const anyReading = (words: readonly (readonly Reading[])[]): Level => {
-  const [only, ...others] = words.map(indexesOf);
-  return {
-    indexes:
-      only !== undefined && others.length === 0
-        ? [only]
-        : [[allOf(words.map((readings) => anyOf(indexesOf(readings))))]],
-    matches: and(words.map((readings) => or(readings.map(({ condition }) => condition)))),
-    relevance: least(words.map(bestPlace)),
-  };
-};
+export const anyReading = (words: readonly (readonly Reading[])[]): Level => ({
+  shares: [shareOfAll(words)],
+  matches: and(words.map((readings) => or(readings.map(({ condition }) => condition)))),
+  relevance: least(words.map(bestPlace)),
+});

@@ -34,9 +34,9 @@ it('quotes what the index takes for syntax', () => {
 
 it('asks the index for nothing that another of its queries returns', () => {
   expect(typoIndexes('涼麵醬')).toEqual([
-    "'麵醬'",
-    "('涼':* & '醬':*)",
-    "'涼麵'",
-    "('麵涼' & '涼醬')",
+    ["'麵醬'"],
+    ["('涼':* & '醬':*)"],
+    ["'涼麵'"],
+    ["('麵涼' & '涼醬')"],
   ]);
 });
