@@ -34,7 +34,8 @@ export {
 } from './cart.ts';
 export { isSameCart, ORDERED_FACTS, SHOWN_FACTS } from './cart-comparison.ts';
 export { type GrownLine, grownLines, type LineQuantity, mergedCart } from './cart-merge.ts';
-export { type CompositionHost, chooseComposition, chooseShell, SHELL } from './composition.ts';
+export { chooseComposition, chooseShell, SHELL } from './composition.ts';
+export { type CompositionHost, fittingComposition } from './composition-fit.ts';
 export {
   EMAIL_PATTERN,
   isEmail,

@@ -1,5 +1,5 @@
 import type { ComposedRemote, Composition } from '@pinpu/shared/contracts';
-import { type CompositionHost, chooseComposition } from '@pinpu/shared/domain';
+import { type CompositionHost, fittingComposition } from '@pinpu/shared/domain';
 import { loadApi } from '../api/load-api.ts';
 import { checkScriptsOf } from './file-integrity.ts';
 import { inlinedComposition, shellFiles } from './inlined-composition.ts';
@@ -11,16 +11,19 @@ declare const __webpack_public_path__: string;
 const loadReaders = () => import(/* webpackChunkName: "api" */ './read-composition.ts');
 
 /** A gateway before 1.0.0-beta.2 did not say which version it is. */
-function alone(remote: ComposedRemote) {
-  const { version = remote.base } = remote;
-  return { stable: version, versions: { [version]: remote }, history: [] };
-}
+const chosen = ([remote, candidate]: [string, ComposedRemote]) => ({
+  remote,
+  version: candidate.version ?? candidate.base,
+  candidate,
+});
 
 /** What of a composition chosen elsewhere fits this page after all: a gateway may know another shell. */
 export function checkedComposition(inlined: Composition, host: CompositionHost): Composition {
-  const remotes = Object.entries(inlined.remotes).map(([name, one]) => [name, alone(one)] as const);
-  const { refused, ...fitting } = chooseComposition({ remotes: Object.fromEntries(remotes) }, host);
-  return { ...inlined, ...fitting, refused: [...inlined.refused, ...refused] };
+  const { remotes, refused } = fittingComposition(
+    Object.entries(inlined.remotes).map(chosen),
+    host,
+  );
+  return { ...inlined, remotes, refused: [...inlined.refused, ...refused] };
 }
 
 async function fetched<T>(read: (value: unknown, what: string) => T, url: string) {
@@ -40,7 +43,7 @@ async function composedHere(host: CompositionHost): Promise<Composition> {
   const shell = { base, ...(await fetched(shellFiles, `${base}shell.json`)) };
   // What reads the registry is a script of the shell itself, which loads by its hash.
   checkScriptsOf({ id: '', remotes: {}, refused: [], shell });
-  const { readRegistry } = await loadReaders();
+  const { chooseComposition, readRegistry } = await loadReaders();
   const registry = await fetched(readRegistry, '/registry.json');
   const id = registryId(registry);
   return { id, ...chooseComposition(registry, host), shell };

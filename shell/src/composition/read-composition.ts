@@ -11,6 +11,8 @@ const readBy =
     );
   };
 
+export { chooseComposition } from '@pinpu/shared/domain';
+
 /** What is fetched of compositions, by its contract: loaded with the first of it, which is after the first screen. */
 export const readWhole = readBy(compositionSchema);
 export const readRegistry = readBy(servedRegistrySchema);

@@ -1,0 +1,102 @@
+import type { DeployedVersion } from './deployed-versions.ts';
+import { isVersionInRange } from './version-range.ts';
+
+/** What of a deployed version of a remote decides whether it is taken. */
+export interface Candidate extends DeployedVersion {
+  requires: string;
+  fills: Record<string, { version: number }>;
+  offers?: Record<string, number> | undefined;
+  routes: readonly { path: string }[];
+}
+
+/** The host of the remotes: its version of shared, and the slots of its own frame. */
+export interface CompositionHost {
+  provides: string;
+  offers: Record<string, number>;
+}
+
+/** A rejection and its reason; `slot` where it is one filler alone, `paths` and `slots` where no version serves them. */
+export interface Refusal {
+  remote: string;
+  version: string;
+  slot?: string;
+  reason: string;
+  paths: string[];
+  slots?: string[];
+}
+
+/** The version of every slot before manifests named what they offer. */
+const UNNAMED_OFFER = 1;
+
+export interface Choice<Version> {
+  remote: string;
+  version: string;
+  candidate: Version;
+}
+
+/** Why a remote that needs this range of shared does not fit; undefined where it does. */
+export function rangeFault(requires: string, { provides }: CompositionHost): string | undefined {
+  if (isVersionInRange(provides, requires)) return undefined;
+  return `needs @pinpu/shared ${requires}, the host has ${provides}`;
+}
+
+/** The paths and slots that no version of a remote serves where this one doesn't fit. */
+export function lostWith({ routes, fills }: Candidate) {
+  const paths = routes.map(({ path }) => path);
+  const slots = Object.keys(fills);
+  return slots.length > 0 ? { paths, slots } : { paths };
+}
+
+/** The contract versions in which a slot is offered, by the frame or by a screen of any remote. */
+function offeredVersions(slot: string, host: CompositionHost, remotes: readonly Candidate[]) {
+  const named = [host, ...remotes].flatMap(({ offers }) => offers?.[slot] ?? []);
+  const isUnnamed = remotes.some(({ offers }) => offers === undefined);
+  return named.length === 0 && isUnnamed ? [UNNAMED_OFFER] : named;
+}
+
+/** The fillers of a version that fit an offered slot; the others are added to `refused`. */
+function fittingFills<Version extends Candidate>(
+  { remote, version, candidate }: Choice<Version>,
+  offered: (slot: string) => number[],
+  refused: Refusal[],
+) {
+  const fills = Object.entries(candidate.fills).filter(([slot, fill]) => {
+    const here = offered(slot);
+    if (here.includes(fill.version)) return true;
+    const where = here.length > 0 ? `in ${here.join(' and ')}` : 'by nobody';
+    const reason = `fills slot ${slot} in contract version ${fill.version}, which is offered ${where}`;
+    refused.push({ remote, version, slot, reason, paths: [] });
+    return false;
+  });
+  return Object.fromEntries(fills);
+}
+
+/** The chosen versions as a composition: fillers of slots that nobody offers in their version are rejected alone. */
+export function withFittingFills<Version extends Candidate>(
+  chosen: readonly Choice<Version>[],
+  refused: Refusal[],
+  host: CompositionHost,
+): { remotes: Record<string, Version & { version: string }>; refused: Refusal[] } {
+  const versions = chosen.map(({ candidate }) => candidate);
+  const offered = (slot: string) => offeredVersions(slot, host, versions);
+  const remotes = chosen.map((one) => {
+    const fills = fittingFills(one, offered, refused);
+    return [one.remote, { ...one.candidate, fills, version: one.version }] as const;
+  });
+  return { remotes: Object.fromEntries(remotes), refused };
+}
+
+/** What of versions that were chosen elsewhere fits this host after all. */
+export function fittingComposition<Version extends Candidate>(
+  versions: readonly Choice<Version>[],
+  host: CompositionHost,
+): { remotes: Record<string, Version & { version: string }>; refused: Refusal[] } {
+  const refused: Refusal[] = [];
+  const chosen = versions.filter(({ remote, version, candidate }) => {
+    const { status, requires } = candidate;
+    const reason = status === 'bad' ? 'is marked bad' : rangeFault(requires, host);
+    if (reason !== undefined) refused.push({ remote, version, reason, ...lostWith(candidate) });
+    return reason === undefined;
+  });
+  return withFittingFills(chosen, refused, host);
+}
