@@ -1,6 +1,7 @@
 import type { ComposedRemote, Composition } from '@pinpu/shared/contracts';
 import { type CompositionHost, fittingComposition } from '@pinpu/shared/domain';
 import { loadApi } from '../api/load-api.ts';
+import { fetchedJson } from './fetched-json.ts';
 import { checkScriptsOf } from './file-integrity.ts';
 import { inlinedComposition, shellFiles } from './inlined-composition.ts';
 
@@ -26,27 +27,16 @@ export function checkedComposition(inlined: Composition, host: CompositionHost):
   return { ...inlined, remotes, refused: [...inlined.refused, ...refused] };
 }
 
-async function fetched<T>(read: (value: unknown, what: string) => T, url: string) {
-  const answer = await fetch(url, { cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return read(await answer.json(), url);
-}
-
-/** On a static host every page gets what the registry says. */
-const registryId = ({ sequence }: { sequence: number }) => `registry-${sequence}`;
-
 const inlinedJson = () => document.getElementById('pinpu-composition')?.textContent;
 
 /** The composition of a page on a static host: the registry's, and the shell's own manifest beside its scripts. */
 async function composedHere(host: CompositionHost): Promise<Composition> {
   const base = __webpack_public_path__;
-  const shell = { base, ...(await fetched(shellFiles, `${base}shell.json`)) };
+  const shell = { base, ...shellFiles(await fetchedJson(`${base}shell.json`)) };
   // What reads the registry is a script of the shell itself, which loads by its hash.
   checkScriptsOf({ id: '', remotes: {}, refused: [], shell });
-  const { chooseComposition, readRegistry } = await loadReaders();
-  const registry = await fetched(readRegistry, '/registry.json');
-  const id = registryId(registry);
-  return { id, ...chooseComposition(registry, host), shell };
+  const { composedByRegistry } = await loadReaders();
+  return { ...(await composedByRegistry(host)), shell };
 }
 
 /** The composition this page was served with; chosen from the registry where no gateway inlined it. */
@@ -89,6 +79,5 @@ export async function fetchWholeComposition(
 /** The id of the composition that this page would get if it was loaded now. */
 export async function currentCompositionId(): Promise<string> {
   if (inlinedJson()) return (await loadApi()).fetchCompositionId();
-  const { readRegistry } = await loadReaders();
-  return registryId(await fetched(readRegistry, '/registry.json'));
+  return (await loadReaders()).fetchRegistryId();
 }

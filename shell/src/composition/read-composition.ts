@@ -1,5 +1,7 @@
 import { compositionSchema, servedRegistrySchema } from '@pinpu/shared/contracts';
 import { type Schema, safeParse } from '@pinpu/shared/contracts/schema';
+import { type CompositionHost, chooseComposition } from '@pinpu/shared/domain';
+import { fetchedJson } from './fetched-json.ts';
 
 const readBy =
   <T extends Schema>(schema: T) =>
@@ -11,8 +13,20 @@ const readBy =
     );
   };
 
-export { chooseComposition } from '@pinpu/shared/domain';
-
 /** What is fetched of compositions, by its contract: loaded with the first of it, which is after the first screen. */
 export const readWhole = readBy(compositionSchema);
-export const readRegistry = readBy(servedRegistrySchema);
+const readRegistry = readBy(servedRegistrySchema);
+
+const REGISTRY = '/registry.json';
+const fetchRegistry = async () => readRegistry(await fetchedJson(REGISTRY), REGISTRY);
+
+/** On a static host every page gets what the registry says. */
+const idOf = ({ sequence }: { sequence: number }) => `registry-${sequence}`;
+
+export const fetchRegistryId = async (): Promise<string> => idOf(await fetchRegistry());
+
+/** The composition that the registry of a static host has for every page. */
+export async function composedByRegistry(host: CompositionHost) {
+  const registry = await fetchRegistry();
+  return { id: idOf(registry), ...chooseComposition(registry, host) };
+}

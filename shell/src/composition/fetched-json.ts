@@ -1,0 +1,6 @@
+/** What an address answers, asked anew. @throws Error where the answer is an error. */
+export async function fetchedJson(url: string): Promise<unknown> {
+  const answer = await fetch(url, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.json();
+}
