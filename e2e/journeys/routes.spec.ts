@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { longIf } from '../support/forms.ts';
 import { test } from '../support/looking.ts';
 
@@ -125,6 +125,40 @@ test('the logo links to home from anywhere [F4]', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: '拼鋪首頁' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.locator('main.view-home')).toHaveCount(1);
+});
+
+/** Lets these requests through only when it is called. */
+async function holdBack(page: Page, url: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a search that is sent while the page becomes interactive is not lost [F5, F6]', async ({
+  page,
+}) => {
+  const answer = await holdBack(page, '**/api/config/public*');
+  const start = await holdBack(page, '**/remotes/shell/*/main.*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  const box = page.getByRole('combobox', { name: '搜尋商品' });
+  await box.fill('烏龍');
+  start();
+  // React has taken the form over, and does not know the text yet.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('[role=search]') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  );
+  await box.press('Enter');
+  answer();
+  await expect(page).toHaveURL(`/products/${encodeURIComponent('烏龍')}`);
+  await expect(page.locator('main.view-list h1')).toContainText('烏龍');
 });
 
 test('the search term is put into the list’s address, and cleared again [F5, F6]', async ({

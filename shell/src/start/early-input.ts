@@ -37,7 +37,31 @@ export async function whenComposed() {
     });
 }
 
-/** Repeats what was pressed and typed before the page was interactive, now that it is: each upon what the one before did. */
+type Submits = Map<HTMLFormElement, HTMLElement | null>;
+
+const held: Submits = new Map();
+
+function hold(event: SubmitEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+  held.set(event.target as HTMLFormElement, event.submitter);
+}
+
+/** From now on forms are React's, which doesn't know yet what was typed in them: what is submitted waits for that. */
+export const holdSubmits = () => window.addEventListener('submit', hold, true);
+
+/** Forms are submitted again; returns what was to be meanwhile. */
+export function releaseSubmits(): Submits {
+  window.removeEventListener('submit', hold, true);
+  const submits = new Map(held);
+  held.clear();
+  return submits;
+}
+
+/**
+ * Repeats what was pressed, typed and submitted before the page was interactive, now that it is: each upon what the one
+ * before did.
+ */
 export async function replayEarlyInput() {
   const { presses, typed } = window.pinpuEarlyInput?.() ?? { presses: [], typed: new Map() };
   for (const [field, value] of typed) {
@@ -49,4 +73,6 @@ export async function replayEarlyInput() {
     if (target.isConnected) target.click();
     await undefined;
   }
+  for (const [form, submitter] of releaseSubmits())
+    if (form.isConnected) form.requestSubmit(submitter ?? undefined);
 }

@@ -23,7 +23,7 @@ import { queriesOfPage } from '../rendering/page-queries.ts';
 import { reportFailure } from '../report.ts';
 import { prefetchPromoCodes } from '../routing/promo-code-query.ts';
 import { routeFor } from '../routing/routes-of.ts';
-import { replayEarlyInput, whenComposed } from './early-input.ts';
+import { holdSubmits, releaseSubmits, replayEarlyInput, whenComposed } from './early-input.ts';
 import { firstState } from './first-state.ts';
 import { preparePriceLevel } from './prepare-price-level.ts';
 import { answeredQueries, refreshRendered } from './refresh-rendered.ts';
@@ -95,6 +95,7 @@ export async function hydrateApp(remotes: Remotes, state: RenderedState, draw: (
   firstState(state);
   preparePriceLevel(level, window.location);
   if (found !== undefined) await codeOf(remotes, found, state, begun);
+  holdSubmits();
   draw();
   try {
     const config = await personal;
@@ -111,6 +112,7 @@ export async function hydrateApp(remotes: Remotes, state: RenderedState, draw: (
   } catch (error) {
     reportFailure('shell/start', error);
     window.pinpuEarlyInput?.();
+    releaseSubmits();
     appStore.set(renderTimeAtom, undefined);
     appStore.set(initialisedAtom, false);
     appStore.set(startFailedAtom, true);

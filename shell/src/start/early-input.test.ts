@@ -1,0 +1,44 @@
+import { holdSubmits, releaseSubmits, replayEarlyInput } from './early-input.ts';
+
+/** A form whose owner learns of its text by events alone. */
+function searchForm() {
+  document.body.innerHTML = '<form><input name="q"></form>';
+  const form = document.querySelector('form') as HTMLFormElement;
+  const field = document.querySelector('input') as HTMLInputElement;
+  const searched: string[] = [];
+  let known = '';
+  field.addEventListener('input', () => {
+    known = field.value;
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    searched.push(known);
+  });
+  return { form, field, searched };
+}
+
+afterEach(() => void releaseSubmits());
+
+it('submits what was typed before, and once, where Enter came before the page knew of it [F5]', async () => {
+  const { form, field, searched } = searchForm();
+  field.value = '烏龍';
+  window.pinpuEarlyInput = () => ({ presses: [], typed: new Map([[field, '烏龍']]) });
+  holdSubmits();
+  form.requestSubmit();
+  form.requestSubmit();
+  expect(searched).toEqual([]);
+  await replayEarlyInput();
+  expect(searched).toEqual(['烏龍']);
+  form.requestSubmit();
+  expect(searched).toEqual(['烏龍', '烏龍']);
+});
+
+it('submits nothing in a form that has left the page meanwhile [F5]', async () => {
+  const { form, searched } = searchForm();
+  window.pinpuEarlyInput = () => ({ presses: [], typed: new Map() });
+  holdSubmits();
+  form.requestSubmit();
+  form.remove();
+  await replayEarlyInput();
+  expect(searched).toEqual([]);
+});
