@@ -37,25 +37,22 @@ export async function whenComposed() {
     });
 }
 
-type Submits = Map<HTMLFormElement, HTMLElement | null>;
-
-const held: Submits = new Map();
+const held = new Set<HTMLFormElement>();
 
 function hold(event: SubmitEvent) {
   event.preventDefault();
   event.stopPropagation();
-  held.set(event.target as HTMLFormElement, event.submitter);
+  held.add(event.target as HTMLFormElement);
 }
 
 /** From now on forms are React's, which doesn't know yet what was typed in them: what is submitted waits for that. */
-export const holdSubmits = () => window.addEventListener('submit', hold, true);
+export const holdSubmits = () => addEventListener('submit', hold, true);
 
-/** Forms are submitted again; returns what was to be meanwhile. */
-export function releaseSubmits(): Submits {
-  window.removeEventListener('submit', hold, true);
-  const submits = new Map(held);
+/** Submits what has waited. */
+export function releaseSubmits() {
+  removeEventListener('submit', hold, true);
+  for (const form of held) if (form.isConnected) form.requestSubmit();
   held.clear();
-  return submits;
 }
 
 /**
@@ -73,6 +70,5 @@ export async function replayEarlyInput() {
     if (target.isConnected) target.click();
     await undefined;
   }
-  for (const [form, submitter] of releaseSubmits())
-    if (form.isConnected) form.requestSubmit(submitter ?? undefined);
+  releaseSubmits();
 }
