@@ -1,4 +1,4 @@
-import { holdSubmits, releaseSubmits, replayEarlyInput } from './early-input.ts';
+import { endHold, holdSubmits, replayEarlyInput } from './early-input.ts';
 
 /** A form whose owner learns of its text by events alone. */
 function searchForm() {
@@ -17,7 +17,7 @@ function searchForm() {
   return { form, field, searched };
 }
 
-afterEach(() => void releaseSubmits());
+afterEach(() => endHold().clear());
 
 it('submits what was typed before, and once, where Enter came before the page knew of it [F5]', async () => {
   const { form, field, searched } = searchForm();

@@ -48,11 +48,10 @@ function hold(event: SubmitEvent) {
 /** From now on forms are React's, which doesn't know yet what was typed in them: what is submitted waits for that. */
 export const holdSubmits = () => addEventListener('submit', hold, true);
 
-/** Submits what has waited. */
-export function releaseSubmits() {
+/** Forms are submitted again from now on; returns those that have waited. */
+export function endHold() {
   removeEventListener('submit', hold, true);
-  for (const form of held) if (form.isConnected) form.requestSubmit();
-  held.clear();
+  return held;
 }
 
 /**
@@ -70,5 +69,5 @@ export async function replayEarlyInput() {
     if (target.isConnected) target.click();
     await undefined;
   }
-  releaseSubmits();
+  for (const form of endHold()) if (form.isConnected) form.requestSubmit();
 }

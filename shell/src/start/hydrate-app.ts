@@ -23,7 +23,7 @@ import { queriesOfPage } from '../rendering/page-queries.ts';
 import { reportFailure } from '../report.ts';
 import { prefetchPromoCodes } from '../routing/promo-code-query.ts';
 import { routeFor } from '../routing/routes-of.ts';
-import { holdSubmits, releaseSubmits, replayEarlyInput, whenComposed } from './early-input.ts';
+import { endHold, holdSubmits, replayEarlyInput, whenComposed } from './early-input.ts';
 import { firstState } from './first-state.ts';
 import { preparePriceLevel } from './prepare-price-level.ts';
 import { answeredQueries, refreshRendered } from './refresh-rendered.ts';
@@ -112,7 +112,7 @@ export async function hydrateApp(remotes: Remotes, state: RenderedState, draw: (
   } catch (error) {
     reportFailure('shell/start', error);
     window.pinpuEarlyInput?.();
-    releaseSubmits();
+    endHold();
     appStore.set(renderTimeAtom, undefined);
     appStore.set(initialisedAtom, false);
     appStore.set(startFailedAtom, true);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { anyOf, type IndexQuery, ofCategories, pairsOf, without } from './index-query.ts';
 import type { SearchVocabulary } from './search-vocabulary.ts';
+import { queriesOf, queryOf, type Share } from './share.ts';
 import { inCategories, or } from './sql-terms.ts';
 
 /** A two-character word is decided by the bigram index; the bigrams of a longer one may match in another order. */
@@ -110,17 +111,14 @@ const pairsOfEach = (alternatives: readonly Alternative[]): IndexQuery[] =>
   alternatives.map(({ text }) => pairsOf(text));
 
 /** What may have a part: all products of these categories, and what the index returns for each text. */
-export function sourcesOf(part: SearchPart) {
+export function sourcesOf(part: SearchPart): Share {
   const alternatives = alternativesOf(part);
   const categoryIds = shelvesOf(part, textsOf(alternatives));
   return { categoryIds, indexes: pairsOfEach(alternatives) };
 }
 
 /** The same by one query of the index. */
-export function indexOf(part: SearchPart): IndexQuery {
-  const { categoryIds, indexes } = sourcesOf(part);
-  return anyOf(categoryIds.length > 0 ? [ofCategories(categoryIds), ...indexes] : indexes);
-}
+export const indexOf = (part: SearchPart): IndexQuery => queryOf(sourcesOf(part));
 
 /** What the index returns by any of these, where a condition holds, if it does not decide by itself. */
 export interface IndexedMatches {
@@ -199,13 +197,10 @@ function placeOr(part: SearchPart, otherwise: SQL): SQL {
 /** Where `placeOf` is greater than this place, of 2 to 4, for a part without accidents. */
 export function placedAbove(part: SearchPart, place: number): IndexedMatches {
   const names = place === 4 ? [part.word] : [part.word, ...part.synonyms];
-  const shelves = place === 2 ? shelvesOf(part, [part.word]) : [];
-  const pairs = names.map(pairsOf);
-  if (shelves.length === 0) return { indexes: pairs, condition: inNames(names) };
-  return {
-    indexes: [ofCategories(shelves), ...pairs],
-    condition: or([inCategories(shelves), inNames(names)]),
-  };
+  const categoryIds = place === 2 ? shelvesOf(part, [part.word]) : [];
+  const indexes = queriesOf({ categoryIds, indexes: names.map(pairsOf) });
+  if (categoryIds.length === 0) return { indexes, condition: inNames(names) };
+  return { indexes, condition: or([inCategories(categoryIds), inNames(names)]) };
 }
 
 /** Whether name or categories have the part. */

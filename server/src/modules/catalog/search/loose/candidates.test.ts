@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
 import { pairsOf } from '../index-query.ts';
+import type { Share } from '../share.ts';
 import { candidatesOf } from './candidates.ts';
-import type { Share } from './share.ts';
 
 const MANY = 16_000;
 

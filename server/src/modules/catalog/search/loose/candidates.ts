@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
 import type { IndexQuery } from '../index-query.ts';
+import { queriesOf, queryOf, type Share } from '../share.ts';
 import { inAnyIndex, inIndex } from '../sql-terms.ts';
 import { leadingRanks } from './leading-rank.ts';
 import type { Level } from './level.ts';
-import { queriesOf, queryOf, type Share } from './share.ts';
 
 /** Of a level, so many products are compared with what was typed: the first in the shop's rank of its shares. */
 const CANDIDATES = 500;

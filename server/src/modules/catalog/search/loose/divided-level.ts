@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../index-query.ts';
 import { exactRelevance, type SearchMatch, typedParts } from '../search-match.ts';
 import type { SearchVocabulary } from '../search-vocabulary.ts';
+import { queryOf } from '../share.ts';
 import { and, greatest, inIndex, or } from '../sql-terms.ts';
 import { allDivisions } from './divide-word.ts';
 import type { Level, LevelOf } from './level.ts';
 import { anyReading, dividedReadings, readingsOf } from './reading.ts';
-import { queryOf } from './share.ts';
 
 /** All words, each perhaps typed together with another, by divisions that no dictionary knows, too. */
 export const freelyDividedLevel: LevelOf = (words, vocabulary) => {

@@ -10,7 +10,7 @@ interface Remembered {
   until: number;
 }
 
-/** The rank that so many products reach, `LARGE` at most; undefined in a small shop. */
+/** The rank that so many products reach; undefined in a small shop. */
 type Leading = (products: number) => number | undefined;
 
 const remembered = new WeakMap<Database, Remembered>();
@@ -27,9 +27,7 @@ async function findLeading(db: Database): Promise<Leading> {
   );
   const ranks = rows[0]?.ranks ?? [];
   return (products) =>
-    ranks.length * STEP < LARGE
-      ? undefined
-      : ranks[Math.ceil(Math.min(products, LARGE) / STEP) - 1];
+    ranks.length * STEP < LARGE ? undefined : ranks[Math.ceil(products / STEP) - 1];
 }
 
 /** Says where to look first, and may be a minute old: with any rank the results are the same. */

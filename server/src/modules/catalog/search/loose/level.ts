@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { SearchVocabulary } from '../search-vocabulary.ts';
-import type { Share } from './share.ts';
+import type { Share } from '../share.ts';
 
 /** A way to match what was typed: what may match, which of it does, and how relevant each is. */
 export interface Level {

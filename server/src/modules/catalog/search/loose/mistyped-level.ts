@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { allOf } from '../index-query.ts';
 import { indexOf, placeOf, type SearchPart } from '../search-part.ts';
 import type { SearchVocabulary } from '../search-vocabulary.ts';
+import { queriesOf, type Share } from '../share.ts';
 import { and, inCategories, least, or } from '../sql-terms.ts';
 import { likelyDivisions } from './divide-word.ts';
 import type { LevelOf } from './level.ts';
 import { anyReading, hasParts, partsOf, type Reading, readingsOf } from './reading.ts';
-import { queriesOf, type Share } from './share.ts';
 import { typoIndexes, typoPattern } from './typo-pattern.ts';
 
 /** Known words that differ by as little: most likely what was meant. */

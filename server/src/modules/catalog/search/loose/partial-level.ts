@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { allOf, anyOf } from '../index-query.ts';
 import { indexOf, namedPlaceOf, type SearchPart, sourcesOf } from '../search-part.ts';
 import type { SearchVocabulary } from '../search-vocabulary.ts';
+import { queryOf, type Share } from '../share.ts';
 import { greatest, or, sumOf } from '../sql-terms.ts';
 import { likelyDivisions } from './divide-word.ts';
 import type { LevelOf } from './level.ts';
 import { meantBy } from './mistyped-level.ts';
 import { partsOf } from './reading.ts';
-import { queryOf, type Share } from './share.ts';
 
 /** Readings of everything typed that are compared. */
 const MOST_READINGS = 4;

@@ -9,10 +9,10 @@ import {
   searchPart,
 } from '../search-part.ts';
 import type { SearchVocabulary } from '../search-vocabulary.ts';
+import { queryOf, type Share } from '../share.ts';
 import { and, greatest, least, or } from '../sql-terms.ts';
 import { likelyDivisions } from './divide-word.ts';
 import type { Level } from './level.ts';
-import { queryOf, type Share } from './share.ts';
 
 /** A way to match one typed word. */
 export interface Reading {

@@ -1,4 +1,4 @@
-import { anyOf, type IndexQuery, ofCategories } from '../index-query.ts';
+import { anyOf, type IndexQuery, ofCategories } from './index-query.ts';
 
 /** Some of what may match: all products of these categories, and what the index returns by any of these. */
 export interface Share {
