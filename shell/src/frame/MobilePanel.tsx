@@ -9,49 +9,51 @@ import { CartCount } from './CartCount.tsx';
 
 /** Bottom navigation on phones; the tab of the current view category is marked (spec §2 Mobile bottom panel). */
 export function MobilePanel({ view }: { view: string }) {
-  const { composition } = useRemotes();
+  const links = frameLinks(useRemotes().composition, 'panel');
   const count = useAtomValue(cartCountAtom);
   const isUnknown = useAtomValue(renderTimeAtom) !== undefined;
+  const shown = links.filter(({ when }) => when === undefined || count > 0);
+  const served = isUnknown ? links : shown;
   return (
-    <Bar aria-label="快速選單">
-      {frameLinks(composition, 'panel')
-        .filter(({ when }) => when === undefined || count > 0 || isUnknown)
-        .map(({ to, view: own, icon, text, when }) => (
-          <TabLink
-            key={to}
-            to={to}
-            aria-current={own === view ? 'page' : undefined}
-            data-room={when !== undefined && isUnknown ? '' : undefined}
-          >
-            <Icon name={icon} />
-            {text}
-            {when !== undefined && count > 0 && <CartCount count={count} />}
-          </TabLink>
-        ))}
+    <Bar aria-label="快速選單" $tabs={shown.length} $tabsWithCart={served.length}>
+      {served.map(({ to, view: own, icon, text, when }) => (
+        <TabLink
+          key={to}
+          to={to}
+          aria-current={own === view ? 'page' : undefined}
+          data-room={when !== undefined && isUnknown ? '' : undefined}
+        >
+          <Icon name={icon} />
+          {text}
+          {when !== undefined && count > 0 && <CartCount count={count} />}
+        </TabLink>
+      ))}
     </Bar>
   );
 }
 
-const Bar = styled.nav`
+/** Each tab has its place while the page's HTML is still arriving. */
+const Bar = styled.nav<{ $tabs: number; $tabsWithCart: number }>`
   position: fixed;
   inset: auto 0 0;
   z-index: ${theme.layer.bar};
   display: none;
+  min-height: ${theme.frame.panel};
   padding-bottom: env(safe-area-inset-bottom);
   background: ${theme.colour.card};
   border-top: ${theme.border.hairline};
   ${theme.media.phone} {
-    display: flex;
+    display: grid;
+    grid-template-columns: repeat(${({ $tabs }) => $tabs}, 1fr);
+    html[data-cart] & { grid-template-columns: repeat(${({ $tabsWithCart }) => $tabsWithCart}, 1fr); }
   }
 `;
 
 const TabLink = styled(Link)`
   position: relative;
   display: grid;
-  flex: 1;
   justify-items: center;
   align-content: center;
-  min-height: calc(${theme.frame.panel} - env(safe-area-inset-bottom) - 1px);
   color: ${theme.colour.inkSoft};
   font-size: ${theme.size[13]};
   line-height: ${theme.leading.heading};

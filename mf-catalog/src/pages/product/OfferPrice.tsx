@@ -101,12 +101,13 @@ const Saved = styled.strong`
   line-height: ${theme.leading.heading};
 `;
 
-/** The icon at its end needs no gap of its own. */
+/** As wide as most are, so that it wraps at once or not at all while it arrives. The icon at its end needs no gap of its own. */
 const Aside = styled.div`
-  display: inline-flex;
+  display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${theme.space[8]};
+  min-width: 18.5em;
   min-height: ${theme.width.touch};
   color: ${theme.colour.vermilion};
   font-size: ${theme.size[13]};

@@ -14,8 +14,8 @@ export function ProductSkeleton() {
       <Crumb />
       <Top>
         <Pictures>
-          <GalleryPlace>
-            <GalleryWindow>
+          <GalleryPlace $several>
+            <GalleryWindow $several>
               <Skeleton $ratio={1} />
             </GalleryWindow>
             <ThumbnailRow as="div">

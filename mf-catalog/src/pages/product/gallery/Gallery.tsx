@@ -17,8 +17,13 @@ export function Gallery({ name, pictures, soldOut }: GalleryProps) {
   const several = pictures.length > 1;
   const others = useDeferredRender(false);
   return (
-    <GalleryPlace>
-      <GalleryWindow className={PRINTED} onPointerEnter={preloadViewer} onFocus={preloadViewer}>
+    <GalleryPlace $several={several}>
+      <GalleryWindow
+        $several={several}
+        className={PRINTED}
+        onPointerEnter={preloadViewer}
+        onFocus={preloadViewer}
+      >
         <Frame ref={frame} onScroll={onScroll} onKeyDown={onKeyDown} aria-label="商品圖片">
           {pictures.map((picture, at) => {
             const main = (

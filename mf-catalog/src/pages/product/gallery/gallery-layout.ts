@@ -8,35 +8,38 @@ export const THUMBNAIL = '64px';
 /** A phone's screen that is lower, as in a browser with its bars, has no room for a row of thumbnails. */
 const LOW_PHONE = `@media (max-width:${theme.breakpoint.tablet - 0.02}px) and (max-height:759.98px)`;
 
+/** Whether a product has several pictures. CSS can't tell by the thumbnails: the main picture is shown before they arrive. */
+type Several = { $several: boolean };
+
 /** Thumbnails in a column beside the main picture, not in a row below it. */
-const column = css`
-  grid-template-columns: ${THUMBNAIL} minmax(0, 1fr);
-  > :first-child { order: 1; }
+const columns = css`
+  ${LOW_PHONE} { grid-template-columns: ${THUMBNAIL} minmax(0, 1fr); }
+  ${roomy} { grid-template-columns: 72px minmax(0, 1fr); }
 `;
 
 /** Main picture and thumbnails. */
-export const GalleryPlace = styled.div`
+export const GalleryPlace = styled.div<Several>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${theme.space[8]};
-  ${LOW_PHONE} { ${column} }
-  ${roomy} {
-    ${column}
-    grid-template-columns: 72px minmax(0, 1fr);
-    gap: ${theme.space[12]};
-  }
+  ${roomy} { gap: ${theme.space[12]}; }
+  ${({ $several }) => $several && columns}
+`;
+
+const besideThumbnails = css`
+  ${LOW_PHONE} { grid-area: 1 / 2; margin-left: 0; }
+  ${roomy} { grid-area: 1 / 2; }
 `;
 
 /**
  * The main picture; full-bleed on phones. Its height leaves room for name, price, stock and the buy bar on the first
  * screen; what is too high for it is cropped, and whole in the viewer.
  */
-export const GalleryWindow = styled.div`
+export const GalleryWindow = styled.div<Several>`
   --picture-height: none;
   position: relative;
   min-width: 0;
-  &:only-child { grid-column: 1 / -1; }
   img, [data-missing], > span[aria-hidden] { max-height: var(--picture-height); }
   ${barred} { --picture-height: max(240px, 100dvh - 152px - ${theme.frame.notice}); }
   ${theme.media.phone} {
@@ -45,9 +48,8 @@ export const GalleryWindow = styled.div`
   }
   ${LOW_PHONE} {
     --picture-height: max(180px, 100dvh - 416px - ${theme.frame.notice});
-    margin-left: 0;
-    &:only-child { margin-left: -${theme.space[16]}; }
   }
+  ${({ $several }) => $several && besideThumbnails}
   @media print {
     --picture-height: 130mm;
     grid-column: 1 / -1;
@@ -63,8 +65,8 @@ export const ThumbnailRow = styled.ul`
   overflow-x: auto;
   scrollbar-width: none;
   > li { flex: 0 0 ${THUMBNAIL}; }
-  ${LOW_PHONE} { flex-direction: column; }
-  ${roomy} { flex-direction: column; > li { flex: none; } }
+  ${LOW_PHONE} { flex-direction: column; grid-area: 1 / 1; }
+  ${roomy} { flex-direction: column; grid-area: 1 / 1; > li { flex: none; } }
 `;
 
 /** The counter, e.g. 2 / 5. */
