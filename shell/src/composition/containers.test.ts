@@ -33,7 +33,10 @@ async function answer(container: unknown) {
   document.querySelector('script')?.dispatchEvent(new Event('load'));
 }
 
+const onOpen = jest.fn();
+
 beforeEach(() => {
+  onOpen.mockClear();
   checkScriptsOf(testComposition({ 'mf-cart': version }));
   forgetContainer('mf-cart');
 });
@@ -47,7 +50,7 @@ it('a container is opened once, and takes the page’s one copy of each shared m
     await taken(scope, STATE),
   ]);
   const both = Promise.all(
-    ['routes', 'slots'].map((name) => loadExposed('mf-cart', version, name)),
+    ['routes', 'slots'].map((name) => loadExposed('mf-cart', version, name, onOpen)),
   );
   expect(document.querySelectorAll('script')).toHaveLength(1);
   await answer(container);
@@ -55,11 +58,12 @@ it('a container is opened once, and takes the page’s one copy of each shared m
   expect(new Set(counts as number[])).toEqual(new Set([1]));
   expect(lent).toBe(state);
   expect(container.init).toHaveBeenCalledTimes(1);
+  expect(onOpen).toHaveBeenCalledTimes(2);
   expect(container.get.mock.calls).toEqual([['./routes'], ['./slots']]);
 });
 
 it('says which remote has taken which module, one that comes later when it has come [M3]', async () => {
-  const loading = loadExposed('mf-cart', version, 'routes');
+  const loading = loadExposed('mf-cart', version, 'routes', onOpen);
   await answer(containerOf((scope) => Promise.all([taken(scope, STATE), taken(scope, CLIENT)])));
   const [, client] = (await loading) as object[];
   expect(client).toHaveProperty('createClient');
@@ -69,12 +73,15 @@ it('says which remote has taken which module, one that comes later when it has c
 });
 
 it('an entry that defines no container stays failed until it is forgotten [M4]', async () => {
-  const failed = loadExposed('mf-cart', version, 'routes');
+  const failed = loadExposed('mf-cart', version, 'routes', onOpen);
   await answer(undefined);
   await expect(failed).rejects.toThrow(`${base}entry.js defines no container mf_cart`);
-  await expect(loadExposed('mf-cart', version, 'routes')).rejects.toThrow('defines no container');
+  await expect(loadExposed('mf-cart', version, 'routes', onOpen)).rejects.toThrow(
+    'defines no container',
+  );
+  expect(onOpen).not.toHaveBeenCalled();
   forgetContainer('mf-cart');
-  const again = loadExposed('mf-cart', version, 'routes');
+  const again = loadExposed('mf-cart', version, 'routes', onOpen);
   await answer(containerOf(async () => 'routes'));
   expect(await again).toBe('routes');
 });

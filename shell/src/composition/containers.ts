@@ -76,23 +76,26 @@ export function forgetContainer(remote: string) {
 }
 
 /**
- * Loads a module that a remote's container exposes, the container itself once.
+ * Loads a module that a remote's container exposes, the container itself once; `onOpen` when that is there.
  * @throws Error where its script or the module can't be loaded.
  */
 export async function loadExposed(
   remote: string,
   version: RemoteVersion,
   name: string,
+  onOpen: () => void,
 ): Promise<unknown> {
   if (isVersionInRange(LAST_WITH_RUNTIME, version.requires)) {
     const { loadOnRuntime } = await import(
       /* webpackChunkName: "federation-runtime" */ './runtime-containers.ts'
     );
     const container = { name: containerName(remote), entry: entryUrl(version) };
-    return loadOnRuntime(container, name, attempts.get(remote) ?? 0);
+    return loadOnRuntime(container, name, attempts.get(remote) ?? 0, onOpen);
   }
   const opened = containers.get(remote) ?? openContainer(remote, version);
   containers.set(remote, opened);
-  const factory = await (await opened).get(`./${name}`);
+  const container = await opened;
+  onOpen();
+  const factory = await container.get(`./${name}`);
   return factory();
 }

@@ -3,7 +3,7 @@ import type { LentPage, PageLoaders, SlotLoaders } from '@pinpu/shared/slots';
 import type { ComponentType } from 'react';
 import { reportError, reportSuccess } from '../part-reports.ts';
 import { LoadError } from '../report.ts';
-import { containerName, forgetContainer, loadExposed } from './containers.ts';
+import { forgetContainer, loadExposed } from './containers.ts';
 import { retryOnce } from './retry-once.ts';
 import { retryScriptsOf } from './script-retries.ts';
 import { withinTimeLimit } from './time-limit.ts';
@@ -41,61 +41,72 @@ async function inPhases<T>(
   let phase: Phase = 'entry';
   let since = performance.now();
   const enter = (next: Phase) => {
-    reportSuccess(remote, 'entry', performance.now() - since);
-    reportSuccess(remote, 'exposed module');
+    if (next === 'part') {
+      reportSuccess(remote, 'entry', performance.now() - since);
+      reportSuccess(remote, 'exposed module');
+      since = performance.now();
+    }
     phase = next;
-    since = performance.now();
   };
   try {
     const loaded = await withinTimeLimit(LOAD_TIME_LIMIT_MS, () => load(enter));
     reportSuccess(remote, phase, performance.now() - since);
     return loaded;
   } catch (cause) {
-    const isEntryHere = Reflect.get(globalThis, containerName(remote)) !== undefined;
-    const failed = phase === 'entry' && isEntryHere ? 'exposed module' : phase;
+    reportError(remote, phase, cause);
     const why = cause instanceof Error ? cause.message : String(cause);
-    reportError(remote, failed, cause);
-    throw new LoadError(`${failed} of ${base} failed: ${why}`, { cause });
+    throw new LoadError(`${phase} of ${base} failed: ${why}`, { cause });
   }
+}
+
+/** What a remote exposes, by its two modules. */
+interface Exposed {
+  routes: { pages: PageLoaders };
+  slots: { slots: SlotLoaders };
 }
 
 /** What loads parts of a composition's own remotes; nothing is loaded yet. */
 export function openRemotes(composition: Composition): OpenedRemotes {
-  /** Loads a page or slot that an exposed module names; a second time past what failed. */
-  const partOf = <T>(remote: string, load: () => Promise<T>): Promise<T> =>
-    retryOnce((again) => {
-      if (again) retryScriptsOf(composition.remotes[remote]?.base ?? '');
-      return load();
-    });
-
-  const moduleOf = <T>(remote: string, name: 'routes' | 'slots', attempt: number): Promise<T> =>
+  const moduleOf = <Name extends keyof Exposed>(
+    remote: string,
+    name: Name,
+    attempt: number,
+    enter: (phase: Phase) => void,
+  ): Promise<Exposed[Name]> =>
     retryOnce(async (again) => {
+      enter('entry');
       const version = composition.remotes[remote];
-      if (version === undefined) throw new Error(`the composition has no ${remote}`);
+      if (version === undefined) throw new Error(`${remote} has no version`);
       // A failed container stays failed: a later attempt loads it again.
       if (again || attempt > 0) {
         retryScriptsOf(version.base);
         forgetContainer(remote);
       }
-      return (await loadExposed(remote, version, name)) as T;
+      const onOpen = () => enter('exposed module');
+      return (await loadExposed(remote, version, name, onOpen)) as Exposed[Name];
     });
+
+  /** Loads the page or slot `what`, found in an exposed module; its script a second time past what failed. */
+  const loadPart = <Name extends keyof Exposed, T>(
+    [remote, name, what, attempt]: [string, Name, string, number],
+    loaderIn: (module: Exposed[Name]) => (() => Promise<T>) | undefined,
+  ): Promise<T> => {
+    const base = composition.remotes[remote]?.base;
+    return inPhases(remote, base, async (enter) => {
+      const load = loaderIn(await moduleOf(remote, name, attempt, enter));
+      if (load === undefined) throw new Error(`${remote} has no ${what}`);
+      enter('part');
+      return retryOnce((again) => {
+        if (again) retryScriptsOf(base ?? '');
+        return load();
+      });
+    });
+  };
 
   return {
     loadPage: (remote, page, attempt) =>
-      inPhases(remote, composition.remotes[remote]?.base, async (enter) => {
-        const { pages } = await moduleOf<{ pages: PageLoaders }>(remote, 'routes', attempt);
-        const load = pages[page];
-        if (load === undefined) throw new Error(`${remote} has no page ${page}`);
-        enter('part');
-        return partOf(remote, load);
-      }),
+      loadPart([remote, 'routes', `page ${page}`, attempt], ({ pages }) => pages[page]),
     loadSlot: (remote, slot, attempt) =>
-      inPhases(remote, composition.remotes[remote]?.base, async (enter) => {
-        const { slots } = await moduleOf<{ slots: SlotLoaders }>(remote, 'slots', attempt);
-        const load = slots[slot];
-        if (load === undefined) throw new Error(`${remote} fills no slot ${slot}`);
-        enter('part');
-        return partOf(remote, load);
-      }),
+      loadPart([remote, 'slots', `slot ${slot}`, attempt], ({ slots }) => slots[slot]),
   };
 }

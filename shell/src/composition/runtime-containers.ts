@@ -66,11 +66,12 @@ for (const name of Object.keys(laterModules))
 
 const registered = new Map<string, number>();
 
-/** Loads a module that a container on the runtime exposes; another attempt registers the container anew. */
+/** Loads a module that a container on the runtime exposes, `onOpen` when that is there; another attempt registers it anew. */
 export async function loadOnRuntime(
   { name, entry }: { name: string; entry: string },
   exposed: string,
   attempt: number,
+  onOpen: () => void,
 ): Promise<unknown> {
   const last = registered.get(name);
   registered.set(name, attempt);
@@ -78,5 +79,9 @@ export async function loadOnRuntime(
     registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], {
       force: last !== undefined,
     });
-  return loadRemote(`${name}/${exposed}`);
+  try {
+    return await loadRemote(`${name}/${exposed}`);
+  } finally {
+    if (Reflect.get(globalThis, name) !== undefined) onOpen();
+  }
 }
