@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { interactive } from '../support/rendered-page.ts';
+import { holdScript, interactive } from '../support/rendered-page.ts';
 import { test } from '../support/test.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: '搜尋商品' });
@@ -22,6 +22,17 @@ test('a product is found by a suggestion, by keyboard alone [F5]', async ({ page
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(href);
   await expect(list(page)).toBeHidden();
+});
+
+test('who has begun to type before the page is interactive gets suggestions [F5]', async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await box(page).focus();
+  await page.keyboard.type('烏龍');
+  release();
+  await expect(list(page).getByRole('option', { name: /NT\$/ }).first()).toBeVisible();
 });
 
 test('on a phone the search fills the screen, and 取消 closes it', async ({ page }) => {

@@ -16,7 +16,7 @@ export function SearchForm({ keyword }: { keyword: string }) {
   const field = useRef<HTMLInputElement>(null);
   const { text, debounced, put, box } = useSearchText(keyword);
   const list = useSearchList(field, debounced);
-  const [Popup, loadPopup] = useLazyPopup();
+  const Popup = useLazyPopup(list.open);
   const remember = useSetAtom(rememberSearchAtom);
   const navigate = useNavigate();
 
@@ -48,7 +48,7 @@ export function SearchForm({ keyword }: { keyword: string }) {
       onKeyDown={list.onEscape}
     >
       <Icon name="search" />
-      <SearchInput {...box} ref={field} suggestions={list} onReady={loadPopup} />
+      <SearchInput {...box} ref={field} suggestions={list} />
       {text !== '' && <IconButton icon="clear" aria-label="清除關鍵字" onClick={clear} />}
       <Cancel variant="quiet" onClick={() => end()}>
         取消

@@ -4,12 +4,10 @@ import type { SearchList } from './use-search-list.ts';
 
 type SearchInputProps = ComponentPropsWithRef<'input'> & {
   suggestions: SearchList;
-  /** Called when the shopper is about to search. */
-  onReady: () => void;
 };
 
 /** The input of the search combobox; selects its text on focus (spec §2 Header). */
-export function SearchInput({ suggestions, onReady, ...box }: SearchInputProps) {
+export function SearchInput({ suggestions, ...box }: SearchInputProps) {
   const { id, open, active, show, leave, onKeyDown } = suggestions;
   return (
     <Input
@@ -35,7 +33,6 @@ export function SearchInput({ suggestions, onReady, ...box }: SearchInputProps) 
       }}
       onFocus={({ target }) => {
         target.select();
-        onReady();
         show();
       }}
       onClick={show}

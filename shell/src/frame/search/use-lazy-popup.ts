@@ -1,13 +1,13 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { SearchPopupProps } from './SearchPopup.tsx';
 
 let known: ComponentType<SearchPopupProps> | undefined;
 
-/** The popup of the search box, loaded when the shopper is about to search; the box works without it. */
-export function useLazyPopup() {
+/** The popup of the search box, loaded once it is to be open; the box works without it. */
+export function useLazyPopup(open: boolean) {
   const [Popup, setPopup] = useState(() => known);
-  const load = () => {
-    if (Popup !== undefined) return;
+  useEffect(() => {
+    if (!open || Popup !== undefined) return;
     import(/* webpackChunkName: "search" */ './SearchPopup.tsx').then(
       ({ SearchPopup }) => {
         known = SearchPopup;
@@ -15,6 +15,6 @@ export function useLazyPopup() {
       },
       () => undefined,
     );
-  };
-  return [Popup, load] as const;
+  }, [open, Popup]);
+  return Popup;
 }
