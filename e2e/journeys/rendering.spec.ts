@@ -220,10 +220,11 @@ test('what is pressed and typed before the page is interactive is not lost [ADR 
   await page.goto(`/product/${OOLONG}`, { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: '搜尋商品' }).fill('烏龍');
   await page.getByRole('spinbutton').fill('3');
-  await page.getByRole('button', { name: '加入購物車' }).click();
+  await page.getByRole('button', { name: '增加一件' }).click({ clickCount: 3 });
+  await page.getByRole('button', { name: '加入購物車' }).click({ clickCount: 2 });
   release();
   await interactive(page);
-  await expect(page.getByRole('link', { name: '購物車，3 件' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: '購物車，6 件' }).first()).toBeVisible();
   await expect(page.getByRole('combobox', { name: '搜尋商品' })).toHaveValue('烏龍');
 });
 
