@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { longIf } from '../support/forms.ts';
 import { test } from '../support/looking.ts';
+import { holdBack, holdScript } from '../support/rendered-page.ts';
 
 for (const path of ['/nowhere', '/product-page', '/a/b/c'])
   test(`${path} redirects to home [R8]`, longIf(path !== '/nowhere'), async ({ page }) => {
@@ -127,24 +128,11 @@ test('the logo links to home from anywhere [F4]', async ({ page }) => {
   await expect(page.locator('main.view-home')).toHaveCount(1);
 });
 
-/** Lets these requests through only when it is called. */
-async function holdBack(page: Page, url: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 test('a search that is sent while the page becomes interactive is not lost [F5, F6]', async ({
   page,
 }) => {
   const answer = await holdBack(page, '**/api/config/public*');
-  const start = await holdBack(page, '**/remotes/shell/*/main.*.js');
+  const start = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   const box = page.getByRole('combobox', { name: '搜尋商品' });
   await box.fill('烏龍');

@@ -38,18 +38,21 @@ export const interactive = (page: Page) =>
 export const isRendered = (page: Page) =>
   page.evaluate(() => document.getElementById('pinpu-rendered') !== null);
 
-/** Holds back the shell's script until the returned function is called. */
-export async function holdScript(page: Page): Promise<() => void> {
+/** Holds back these requests until the returned function is called. */
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/main\.[0-9a-f]+\.js/, async (route) => {
+  await page.route(url, async (route) => {
     await held;
     await route.continue();
   });
   return release;
 }
+
+/** The same with the shell's script. */
+export const holdScript = (page: Page) => holdBack(page, /\/main\.[0-9a-f]+\.js/);
 
 /** The address of a page that the server leaves to the browser: with a value that could be a token. */
 export const drawnByBrowser = (path: string) => `${path}?note=${'x'.repeat(41)}`;
