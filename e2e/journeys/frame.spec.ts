@@ -3,7 +3,7 @@ import { configured } from '../support/configured.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { test as looking } from '../support/looking.ts';
-import { drawnByBrowser } from '../support/rendered-page.ts';
+import { drawnByBrowser, holdBack } from '../support/rendered-page.ts';
 import { addToCart, OOLONG } from '../support/shopping.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { test } from '../support/test.ts';
@@ -17,14 +17,7 @@ test('only the loading image shows until the configuration has loaded, and for o
 }) => {
   await restoreInitialDelay(page);
   await page.clock.install();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/config/public**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/config/public**');
   await page.goto(drawnByBrowser('/'));
   await stopClock(page);
   await expect(page.getByRole('status', { name: '載入中' })).toBeVisible();
