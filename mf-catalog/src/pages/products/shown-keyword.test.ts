@@ -8,3 +8,9 @@ it.each([
 ])('shows a keyword legibly [R2]', (keyword, shown) => {
   expect(shownKeyword(keyword)).toBe(shown);
 });
+
+it('needs no segmenter for a short one, which would block a slow phone [ADR 0201]', () => {
+  const segmenter = jest.spyOn(Intl, 'Segmenter');
+  expect(shownKeyword('👨‍👩‍👧 烏龍茶')).toBe('👨‍👩‍👧 烏龍茶');
+  expect(segmenter).not.toHaveBeenCalled();
+});
