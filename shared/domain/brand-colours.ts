@@ -75,11 +75,15 @@ const onLightGrounds = (colour: number) =>
 /** Whether a text is a colour as settings write it: `#rrggbb`. */
 export const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 
+/** Whether a text is a colour that a shop can have: a readable one. */
+export const isBrandColour = (text: string): boolean =>
+  isColour(text) && onLightGrounds(parsed(text)) >= TEXT;
+
 /** What keeps `#rrggbb` from being a shop's colour; null where it is readable. */
 export function brandColourFault(colour: string): BrandColourFault | null {
+  if (isBrandColour(colour)) return null;
   const given = parsed(colour);
   const least = onLightGrounds(given);
-  if (least >= TEXT) return null;
   const suggestion = hex(mixUntil(given, BLACK, (darker) => onLightGrounds(darker) >= TEXT));
   return { contrast: Math.floor(least * 100) / 100, suggestion };
 }

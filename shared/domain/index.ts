@@ -20,6 +20,7 @@ export {
   BRAND_GROUNDS,
   brandColourFault,
   brandColours,
+  isBrandColour,
   isColour,
 } from './brand-colours.ts';
 export { BUCKETS, canaryTakes } from './canary.ts';

@@ -1,4 +1,4 @@
-import { brandColourFault, brandColours, isColour } from '@pinpu/shared/domain';
+import { brandColours, isBrandColour } from '@pinpu/shared/domain';
 import { createGlobalStyle } from 'styled-components';
 import { resetCss } from './reset.ts';
 import { schemeCss, schemeRules } from './scheme.ts';
@@ -46,7 +46,7 @@ export const GlobalStyle = createGlobalStyle`
 
 /** The rules of a shop's primary colour (`#rrggbb`); null for '' and for what would not be readable. */
 export function brandRules(colour: string) {
-  if (!isColour(colour) || brandColourFault(colour) !== null) return null;
+  if (!isBrandColour(colour)) return null;
   const { light, dark } = brandColours(colour);
   return schemeRules(light, dark);
 }

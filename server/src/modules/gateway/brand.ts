@@ -1,4 +1,4 @@
-import { brandColourFault, brandColours, isColour } from '@pinpu/shared/domain';
+import { brandColours, isBrandColour } from '@pinpu/shared/domain';
 import { html } from '../../platform/html/html.ts';
 import type { PageBrand } from '../seo/head/index.ts';
 
@@ -11,7 +11,7 @@ const icons = (logo: string) =>
 
 /** The colour of the loading mark, until the shell's own styles have loaded. */
 function bootStyle(colour: string, nonce: string): string {
-  if (!isColour(colour) || brandColourFault(colour) !== null) return '';
+  if (!isBrandColour(colour)) return '';
   const { light, dark } = brandColours(colour);
   return `<style nonce="${nonce}">div.pinpu-boot{color:${light.seal}}@media screen and (prefers-color-scheme:dark){div.pinpu-boot{color:${dark.seal}}}</style>`;
 }

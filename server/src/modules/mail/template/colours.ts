@@ -1,4 +1,4 @@
-import { brandColourFault, brandColours, isColour } from '@pinpu/shared/domain';
+import { brandColours, isBrandColour } from '@pinpu/shared/domain';
 
 const PINPU = '#B5361F';
 
@@ -25,7 +25,7 @@ export type MailColours = typeof LIGHT & { seal: string; link: string };
 
 /** Both schemes with the shop's own colour, or Pinpu's where it has none that is readable. */
 export function mailColours(own: string): { light: MailColours; dark: MailColours } {
-  const colour = isColour(own) && brandColourFault(own) === null ? own : PINPU;
+  const colour = isBrandColour(own) ? own : PINPU;
   const { light, dark } = brandColours(colour);
   return {
     light: { ...LIGHT, seal: light.seal, link: light.vermilion },
