@@ -61,6 +61,8 @@ function OwnBlocks({ header, banner }: { header: string; banner: string }) {
       <HomeBanner html={banner} />
       <DeferBelowFold>
         <FeaturedStrip />
+      </DeferBelowFold>
+      <DeferBelowFold>
         <ShuffledGrid />
         <EmptyShop />
       </DeferBelowFold>

@@ -1,14 +1,17 @@
 import type { Product } from '@pinpu/shared/contracts';
 import { useQuery } from '@pinpu/shared/query';
 import { Grid, PageSection } from '@pinpu/shared/ui';
+import { useDeferredValue } from 'react';
 import { RELATED_PRODUCTS } from '../../features/limits.ts';
 import { ProductTile } from '../../features/ProductTile.tsx';
 import { relatedQuery } from '../../features/product-queries.ts';
 
 /** Up to twelve others of the same category; hidden where there are none. */
 export function RelatedProducts({ product }: { product: Product }) {
-  const { data = [] } = useQuery(relatedQuery(product.cate_id));
-  const others = data.filter((item) => item.prd_id !== product.prd_id).slice(0, RELATED_PRODUCTS);
+  const { data } = useQuery(relatedQuery(product.cate_id));
+  // React renders what a query has received at once: twelve tiles would block a slow phone.
+  const all = useDeferredValue(data) ?? [];
+  const others = all.filter((item) => item.prd_id !== product.prd_id).slice(0, RELATED_PRODUCTS);
   if (others.length === 0) return null;
   return (
     <PageSection title="您可能也會喜歡">
