@@ -12,13 +12,12 @@ import {
 } from '@pinpu/shared/state';
 import { startTransition } from 'react';
 import { fetchOwnConfig } from '../api/early-config.ts';
-import { loadApi } from '../api/load-api.ts';
+import { prepareApi } from '../api/load-api.ts';
 import { SHELL_FRAME, whenDrawn } from '../composition/drawn-parts.ts';
 import { pagePartId } from '../composition/parts.ts';
 import type { Remotes } from '../composition/remotes.ts';
 import { reportSuccess } from '../part-reports.ts';
 import { prefetchCode, prefetchPage } from '../prefetch/prefetch-page.ts';
-import { whenIdle } from '../prefetch/when-idle.ts';
 import { queriesOfPage } from '../rendering/page-queries.ts';
 import { reportFailure } from '../report.ts';
 import { prefetchPromoCodes } from '../routing/promo-code-query.ts';
@@ -108,7 +107,7 @@ export async function hydrateApp(remotes: Remotes, state: RenderedState, draw: (
     if (isKnownHere) refreshRendered(rendered);
     document.documentElement.dataset.interactive = '';
     // What is pressed next may ask the shop.
-    whenIdle(() => void loadApi().catch(() => undefined));
+    prepareApi();
   } catch (error) {
     reportFailure('shell/start', error);
     window.pinpuEarlyInput?.();
