@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { longIf } from '../support/forms.ts';
 import { test } from '../support/looking.ts';
-import { holdBack, holdScript } from '../support/rendered-page.ts';
+import { holdBack, holdScript, interactive } from '../support/rendered-page.ts';
 
 for (const path of ['/nowhere', '/product-page', '/a/b/c'])
   test(`${path} redirects to home [R8]`, longIf(path !== '/nowhere'), async ({ page }) => {
@@ -96,6 +96,8 @@ test('the header, one main, the footer and both dialog hosts are on every route 
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
   }
+  // Before that nothing listens.
+  await interactive(page);
   await page.evaluate(() =>
     window.dispatchEvent(
       new CustomEvent('APP_EC_ERROR', {

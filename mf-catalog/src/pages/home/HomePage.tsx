@@ -61,8 +61,6 @@ function OwnBlocks({ header, banner }: { header: string; banner: string }) {
       <HomeBanner html={banner} />
       <DeferBelowFold>
         <FeaturedStrip />
-      </DeferBelowFold>
-      <DeferBelowFold>
         <ShuffledGrid />
         <EmptyShop />
       </DeferBelowFold>
