@@ -20,7 +20,7 @@ export type WorkspaceConfig = (target: Omit<BuildTarget, 'folder'>) => Configura
 
 const compressible = /\.(js|css|svg|html|json)$/;
 
-/** How matches at a distance are written: of all such parameters those of which the shell's script is the smallest. */
+/** How matches at a distance are written: of twenty ways tried the one by which the shell's script is smallest. */
 const brotliOptions: BrotliOptions = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 11,

@@ -34,23 +34,6 @@ it('waits for a paint with what is below the first screen', async () => {
   expect(screen.getByText('below')).toBeInTheDocument();
 });
 
-it('renders one content after the other, and does not wait for who has left [ADR 0201]', async () => {
-  const both = (
-    <>
-      <Fold />
-      <Fold />
-    </>
-  );
-  const { unmount } = render(<Fold />);
-  render(both);
-  unmount();
-  const texts = () => screen.getAllByText(/below|above/).map(({ textContent }) => textContent);
-  await nextPaint();
-  expect(texts()).toEqual(['below', 'above']);
-  await nextPaint();
-  expect(texts()).toEqual(['below', 'below']);
-});
-
 it('waits, of a page that the server has rendered, until it is interactive [ADR 0201]', async () => {
   renderServed();
   await nextPaint();
