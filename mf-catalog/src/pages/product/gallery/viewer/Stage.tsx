@@ -31,7 +31,7 @@ export function Stage({ name, pictures, shown, onShow }: StageProps) {
                 alt={count > 1 ? `${name}，圖 ${at + 1}` : name}
                 near={Math.abs(at - shown) < 2}
                 onZoom={(zoom) => zooms.keep(at, zoom)}
-                onScale={zooms.follow}
+                onScale={(scale) => zooms.follow(at, scale)}
                 onDoubleTap={zooms.turn}
               />
             </Slide>

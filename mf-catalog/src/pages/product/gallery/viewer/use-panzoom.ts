@@ -1,5 +1,5 @@
 import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isCloser, MAX_SCALE } from './use-zooms.ts';
 
 type PanzoomCallbacks = {
@@ -23,21 +23,16 @@ function zoomOf(element: HTMLElement) {
 }
 
 /** Adds pinch, wheel and drag to an element within its parent. */
-export function usePanzoom(
-  element: RefObject<HTMLElement | null>,
-  { onZoom, onScale }: PanzoomCallbacks,
-) {
-  const callbacks = useRef({ onZoom, onScale });
-  useEffect(() => {
-    callbacks.current = { onZoom, onScale };
-  });
+export function usePanzoom(element: RefObject<HTMLElement | null>, callbacks: PanzoomCallbacks) {
+  const onZoom = useEffectEvent(callbacks.onZoom);
+  const onScale = useEffectEvent(callbacks.onScale);
   useEffect(() => {
     const moved = element.current;
     const place = moved?.parentElement;
     if (!moved || !place) return;
     const zoom = zoomOf(moved);
-    const reportScale = () => callbacks.current.onScale(zoom.getScale());
-    callbacks.current.onZoom(zoom);
+    const reportScale = () => onScale(zoom.getScale());
+    onZoom(zoom);
     moved.addEventListener('panzoomzoom', reportScale);
     moved.addEventListener('panzoomreset', reportScale);
     place.addEventListener('wheel', zoom.zoomWithWheel, { passive: false });
@@ -46,7 +41,7 @@ export function usePanzoom(
       moved.removeEventListener('panzoomreset', reportScale);
       place.removeEventListener('wheel', zoom.zoomWithWheel);
       zoom.destroy();
-      callbacks.current.onZoom(undefined);
+      onZoom(undefined);
     };
   }, [element]);
 }

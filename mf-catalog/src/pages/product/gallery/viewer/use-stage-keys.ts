@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Zooms } from './use-zooms.ts';
 
 /** How far an arrow moves a zoomed picture, in pixels. */
@@ -30,18 +30,14 @@ function deedOf(key: string, { shown, count, goTo, zooms }: StageKeys) {
 
 /** Keyboard control of the viewer, wherever in it the focus is. */
 export function useStageKeys(stage: StageKeys) {
-  const latest = useRef(stage);
-  useEffect(() => {
-    latest.current = stage;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const deed = deedOf(event.key, stage);
+    if (deed === undefined) return;
+    event.preventDefault();
+    deed();
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const deed = deedOf(event.key, latest.current);
-      if (deed === undefined) return;
-      event.preventDefault();
-      deed();
-    };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);

@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 type StageSlides = {
   shown: number;
@@ -18,12 +18,9 @@ export function useStageSlides({ shown, onShow, held }: StageSlides) {
     duration: 22,
     watchDrag: () => !held(),
   });
-  const latest = useRef(onShow);
+  const onSelect = useEffectEvent(onShow);
   useEffect(() => {
-    latest.current = onShow;
-  });
-  useEffect(() => {
-    const select = () => embla && latest.current(embla.selectedScrollSnap());
+    const select = () => embla && onSelect(embla.selectedScrollSnap());
     embla?.on('select', select);
     return () => {
       embla?.off('select', select);

@@ -1,5 +1,5 @@
 import type { PanzoomObject } from '@panzoom/panzoom';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 export const MAX_SCALE = 5;
 
@@ -12,37 +12,34 @@ const DOUBLE_TAP = 2.5;
 /** The zoom of every picture, controlling the current one; leaving a picture resets its zoom. */
 export function useZooms(shown: number) {
   const zooms = useRef(new Map<number, PanzoomObject>());
-  const scale = useRef(1);
   const [shownScale, setShownScale] = useState(1);
 
-  const follow = useCallback((to: number) => {
-    scale.current = to;
-    setShownScale(to);
-  }, []);
-
-  useEffect(() => {
+  // Before any key or press that follows the new picture.
+  useLayoutEffect(() => {
     for (const [at, zoom] of zooms.current) if (at !== shown) zoom.reset({ animate: false });
-    follow(1);
-  }, [shown, follow]);
+    setShownScale(1);
+  }, [shown]);
 
   const of = () => zooms.current.get(shown);
-  const by = (factor: number) => of()?.zoom(scale.current * factor);
+  const scale = () => of()?.getScale() ?? 1;
+  const by = (factor: number) => of()?.zoom(scale() * factor);
   return {
     scale: shownScale,
-    isZoomed: () => isCloser(scale.current),
+    isZoomed: () => isCloser(scale()),
     keep: (at: number, zoom: PanzoomObject | undefined) => {
       if (zoom) zooms.current.set(at, zoom);
       else zooms.current.delete(at);
     },
-    follow,
+    /** A picture has another scale; one that was left is reset, which is not said of the current one. */
+    follow: (at: number, to: number) => {
+      if (at === shown) setShownScale(to);
+    },
     closer: () => by(STEP),
     farther: () => by(1 / STEP),
     whole: () => of()?.reset(),
     /** Zooms in to a point, or resets. */
     turn: (point: { clientX: number; clientY: number }) =>
-      isCloser(scale.current)
-        ? of()?.reset()
-        : of()?.zoomToPoint(DOUBLE_TAP, point, { animate: true }),
+      isCloser(scale()) ? of()?.reset() : of()?.zoomToPoint(DOUBLE_TAP, point, { animate: true }),
     move: (x: number, y: number) => of()?.pan(x, y, { relative: true }),
   };
 }
