@@ -1,45 +1,22 @@
 import {
-  type AdminLogin,
   adminLoginSchema,
   publicKeyAnswerSchema,
   tokenAnswerSchema,
 } from '@pinpu/shared/contracts';
 import { normaliseAdminAccount } from '@pinpu/shared/domain';
-import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import type { Deps, ServerModule } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import { setAuditActor } from '../audit/request-audit.ts';
-import { recordAudit } from '../audit/service.ts';
 import { refuseUntil } from '../sign-in-limit/service.ts';
-import { hasAccount } from './account-service.ts';
 import { adminBrowserCookie } from './admin-browser.ts';
 import { protectAdministration } from './administration.ts';
 import { adminSignIn } from './auth-service.ts';
+import { failedSignIns } from './failed-sign-in.ts';
 import { signedJwt } from './jwt.ts';
 import { requireAdmin } from './require-admin.ts';
 import { adminSecrets } from './server-secrets.ts';
 import { newSessionValue } from './session-value.ts';
 import { xsrfProtection } from './xsrf.ts';
-
-/**
- * Records a wrong password of an account that exists, once the answer has been sent: how long it takes must not say
- * whether there is such an account. What was typed for another may be a password.
- */
-function recordFailure(
-  { body, log }: { body: AdminLogin; log: FastifyBaseLogger },
-  { raw }: FastifyReply,
-  { db, clock }: Deps,
-): void {
-  const name = normaliseAdminAccount(body.account);
-  const record = async () => {
-    if (!(await hasAccount(db, name))) return;
-    const actor = { name, kind: 'administrator' as const };
-    await recordAudit(db, { at: clock(), actor, action: 'account.sign-in', outcome: '403' });
-  };
-  raw.once('finish', () => {
-    record().catch((error: unknown) => log.error({ err: error }, 'failed sign-in not recorded'));
-  });
-}
 
 const limit = { rateLimit: { max: 60, timeWindow: '10 minutes' } };
 
@@ -48,6 +25,7 @@ export const adminAuthModule: ServerModule = (app, deps) => {
   const { db, clock, config } = deps;
   const xsrf = xsrfProtection(deps);
   const known = adminBrowserCookie(config);
+  const recordFailure = failedSignIns(app, deps);
 
   app.get(
     '/api/E2ee/publickey',
@@ -76,7 +54,7 @@ export const adminAuthModule: ServerModule = (app, deps) => {
       const client = { ip, browser: cookies[known.name] ?? '' };
       const signedIn = await adminSignIn(db, body, client, await adminSecrets(deps), clock());
       if (signedIn === null) {
-        recordFailure(request, reply, deps);
+        recordFailure(request, reply);
         throw new Refusal(403, '403', '使用者帳號或密碼錯誤，請重新輸入，謝謝。');
       }
       if (signedIn === 'one-time-ended')
