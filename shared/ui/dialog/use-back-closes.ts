@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** An open dialog as Back sees it; `takesBack` for those with a history entry. */
 interface Layer {
@@ -41,12 +41,9 @@ function onPopState() {
  * their own; `close` does nothing while an answer is required.
  */
 export function useBackCloses(takesBack: boolean, close: () => void) {
-  const latest = useRef(close);
+  const onBack = useEffectEvent(close);
   useEffect(() => {
-    latest.current = close;
-  });
-  useEffect(() => {
-    const layer: Layer = { takesBack, close: () => latest.current() };
+    const layer: Layer = { takesBack, close: () => onBack() };
     layers.push(layer);
     window.addEventListener('popstate', onPopState);
     settle();

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 type ElementRef<Kind extends HTMLElement> = RefObject<Kind | null>;
 
@@ -19,13 +19,9 @@ export function useModal(
   title: ElementRef<HTMLHeadingElement>,
   closed: () => void,
 ) {
-  const latest = useRef(closed);
-  useEffect(() => {
-    latest.current = closed;
-  });
+  const onClosed = useEffectEvent((event: Event) => event.target === ref.current && closed());
   useLayoutEffect(() => {
     const dialog = ref.current;
-    const onClosed = (event: Event) => event.target === dialog && latest.current();
     const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
     dialog?.addEventListener('close', onClosed);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 const isOnGuard = (): boolean => window.history.state?.guard === true;
 
@@ -10,29 +10,26 @@ const addGuard = () => window.history.pushState({ ...window.history.state, guard
  * is to be guarded any more is skipped.
  */
 export function useBackGuard(active: boolean, onBack: (leave: () => void) => void): void {
-  const latest = useRef({ active, onBack });
-  useEffect(() => {
-    latest.current = { active, onBack };
-  });
   const wasOnGuard = useRef(isOnGuard());
   useEffect(() => {
     if (active && !isOnGuard()) addGuard();
     wasOnGuard.current = isOnGuard();
   }, [active]);
+  const onLeave = useEffectEvent((pathname: string) => {
+    const hasLeft = wasOnGuard.current && !isOnGuard() && window.location.pathname === pathname;
+    wasOnGuard.current = isOnGuard();
+    if (!hasLeft) return;
+    if (!active) return window.history.back();
+    addGuard();
+    wasOnGuard.current = true;
+    onBack(() => {
+      wasOnGuard.current = false;
+      window.history.go(-2);
+    });
+  });
   useEffect(() => {
     const { pathname } = window.location;
-    const onPopState = () => {
-      const hasLeft = wasOnGuard.current && !isOnGuard() && window.location.pathname === pathname;
-      wasOnGuard.current = isOnGuard();
-      if (!hasLeft) return;
-      if (!latest.current.active) return window.history.back();
-      addGuard();
-      wasOnGuard.current = true;
-      latest.current.onBack(() => {
-        wasOnGuard.current = false;
-        window.history.go(-2);
-      });
-    };
+    const onPopState = () => onLeave(pathname);
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 declare global {
   /** Not yet in TypeScript's library, nor in every browser. */
@@ -10,14 +10,11 @@ declare global {
 
 /** Calls `close` on the browser's close request, such as Back on a phone, while `open`. */
 export function useCloseRequest(open: boolean, close: () => void) {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
+  const onClose = useEffectEvent(close);
   useEffect(() => {
     if (!open || !('CloseWatcher' in window)) return;
     const watcher = new CloseWatcher();
-    watcher.onclose = () => latest.current();
+    watcher.onclose = () => onClose();
     return () => watcher.destroy();
   }, [open]);
 }
