@@ -33,7 +33,6 @@ export function CategoryBand() {
                 <Picture
                   src={cate_attachment}
                   alt=""
-                  loading="eager"
                   sizes="(min-width:1264px) 120px, (min-width:600px) calc(10vw - 6px), calc(20vw - 6px)"
                 />
               )}

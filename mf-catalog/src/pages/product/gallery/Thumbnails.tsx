@@ -21,7 +21,7 @@ export function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
             aria-current={at === shown}
             onClick={() => onChoose(at)}
           >
-            <Picture src={picture} alt="" sizes="72px" loading="eager" />
+            <Picture src={picture} alt="" sizes="72px" />
           </Choice>
         </li>
       ))}
