@@ -58,6 +58,13 @@ describe('the scroll position of a page', () => {
     expect(window.scrollTo).toHaveBeenCalledTimes(2);
   });
 
+  it('is not looked for by the browser as well, which goes on doing so on other pages [N2]', () => {
+    const { unmount } = open();
+    expect(window.history.scrollRestoration).toBe('manual');
+    unmount();
+    expect(window.history.scrollRestoration).toBe('auto');
+  });
+
   it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
     'is left to the shopper after a %s',
     (type) => {
