@@ -7,8 +7,12 @@ import { useZooms } from './use-zooms.ts';
 const press = (key: string) =>
   document.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
 
-/** Keys that come once the page shows a picture, before React has run anything that waits for the paint. */
-type StageProps = { zooms: readonly PanzoomObject[]; shown: number; keys: string };
+type StageProps = {
+  zooms: readonly PanzoomObject[];
+  shown: number;
+  /** Keys that come once the page shows the picture, before React has run anything that waits for the paint. */
+  keys: string;
+};
 
 function Stage({ zooms: given, shown, keys }: StageProps) {
   const zooms = useZooms(shown);
