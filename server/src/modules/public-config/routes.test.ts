@@ -33,9 +33,15 @@ describe('GET /api/config/public', () => {
     expect((await configOf(shop)).s).not.toBe(s);
   });
 
+  it('lets a browser that a person has left have the session that it has taken [N1, S2]', async () => {
+    const taken = '0123456789abcdef0123456789abcdef';
+    expect((await configOf(await testApp(), `?s=${taken}`)).s).toBe(taken);
+  });
+
   it.each([
     '?s=',
     '?s=short',
+    '?s=0123456789ABCDEF0123456789ABCDEF',
     '?s=unknown-session',
     '?s=%27%3B--%20drop',
     '?s=a&s=b',
