@@ -3,8 +3,9 @@ import { distDir } from '../../tooling/build/workspaces.ts';
 import { visitOnce } from '../composition/visit.ts';
 import { startBrowser } from '../support/devtools/browser.ts';
 import { PHONE } from '../support/devtools/phone.ts';
-import { type Rendering, startShop } from '../support/start-shop.ts';
+import { startShop, temporaryData } from '../support/start-shop.ts';
 import { type Audited, audit } from './audit.ts';
+import { startHttps } from './https.ts';
 import { pagesAt } from './pages.ts';
 import { summary } from './summary.ts';
 
@@ -13,13 +14,17 @@ const pages = pagesAt(process.env.PATHS ?? '');
 
 process.env.NODE_ENV = 'production';
 await build();
+const rendered = await startShop(distDir, 8193, { rendering: 'on' });
+const unrendered = await startShop(distDir, 8194, { rendering: 'off' });
+const secured = await startHttps(rendered.url, 8443, temporaryData());
 const shops = [
-  { rendering: 'on', ...(await startShop(distDir, 8193, { rendering: 'on' })) },
-  { rendering: 'off', ...(await startShop(distDir, 8194, { rendering: 'off' })) },
-] satisfies { rendering: Rendering }[];
-const browser = await startBrowser();
+  { shop: 'https', ...secured },
+  { shop: 'http', ...rendered },
+  { shop: 'http, rendering off', ...unrendered },
+];
+const browser = await startBrowser(['--ignore-certificate-errors']);
 const cases = pages.flatMap((page) =>
-  shops.map(({ rendering, url }) => ({ page, rendering, url, results: [] as Audited[] })),
+  shops.map(({ shop, url }) => ({ page, shop, url, results: [] as Audited[] })),
 );
 
 try {
@@ -42,11 +47,11 @@ console.log(
   `\nLighthouse, mobile, simulated throttling, medians of ${RUNS}, delay 0; bare: ${PHONE}`,
 );
 console.table(
-  cases.map(({ page: { path }, rendering, results }) => ({
-    ...{ path, rendering },
+  cases.map(({ page: { path }, shop, results }) => ({
+    ...{ path, shop },
     ...summary(results),
   })),
 );
-for (const { page, rendering, results } of cases)
+for (const { page, shop, results } of cases)
   for (const failing of new Set(results.flatMap((result) => result.failing)))
-    console.log(`${page.path}, rendering ${rendering}  ${failing}`);
+    console.log(`${page.path}, ${shop}  ${failing}`);

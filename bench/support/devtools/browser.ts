@@ -42,11 +42,11 @@ async function newVisitor(browser: CDP.Client, port: number): Promise<Visitor> {
   };
 }
 
-/** Starts a headless Chromium: `CHROME_PATH`, `CHROMIUM_PATH` or Debian's. */
-export async function startBrowser(): Promise<BareBrowser> {
+/** Starts a headless Chromium with these `flags`: `CHROME_PATH`, `CHROMIUM_PATH` or Debian's. */
+export async function startBrowser(flags: readonly string[] = []): Promise<BareBrowser> {
   const chromePath = process.env.CHROME_PATH || findHeadlessBrowser();
   const chrome = await launch({
-    chromeFlags: ['--headless', '--no-sandbox'],
+    chromeFlags: ['--headless', '--no-sandbox', ...flags],
     ...(chromePath && { chromePath }),
   });
   const { port } = chrome;
