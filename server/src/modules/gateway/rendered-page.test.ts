@@ -64,30 +64,42 @@ it('has the rendered content in #root, and its data beside it', () => {
   expect(page).toContain("['config/public']");
 });
 
-it('loads the first picture first, then the scripts, and those of remotes at low priority', () => {
-  const page = renderPage({ ...parts, rendered: rendered(0) });
+it.each([
+  [
+    'mf-a/page/home',
+    ['<script nonce="NONCE">(function (files) {', '([["/assets/main.js","",true],'],
+  ],
+  [
+    'shell/frame',
+    [
+      '<script src="/assets/main.js" crossorigin="anonymous" defer></script>',
+      '<link rel="preload" as="script" href="/remotes/mf-a/1/entry.js" fetchpriority="low">',
+    ],
+  ],
+])('loads the first picture first, then the scripts, where %s is rendered', (part, scripts) => {
+  const page = rendered(0);
+  const state = page && { ...page.state, parts: [part] };
+  const html = renderPage({ ...parts, rendered: page && { ...page, state: state ?? page.state } });
   const places = [
     '<link rel="preload" as="image" imagesrcset="/media/1 480w" imagesizes="100vw" fetchpriority="high">',
-    '<script nonce="NONCE">(function (files) {',
-    '([["/assets/main.js",""]])</script>',
-    '<link rel="preload" as="script" href="/remotes/mf-a/1/entry.js" fetchpriority="low">',
+    ...scripts,
     '<style nonce="NONCE" data-styled="true">',
-  ].map((line) => page.indexOf(line));
+  ].map((line) => html.indexOf(line));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-describe('the shell’s script of a page that is painted without it', () => {
+describe('the scripts of a page that is painted without them', () => {
   /** Runs what the page has for it in a browser that does what it is told. */
   function inBrowser(dataset: Record<string, string> = {}) {
     const page = renderPage({ ...parts, rendered: rendered(0) });
     const [, code = ''] = /<script nonce="NONCE">(\(function \(files\)[^<]*)/.exec(page) ?? [];
-    const requested: { src?: string; integrity?: string; defer?: boolean }[] = [];
+    const requested: object[] = [];
     const waiting = new Map<string, () => void>();
     runInNewContext(code, {
       document: {
         documentElement: { dataset },
-        createElement: () => ({}),
+        createElement: (name: string) => ({ name }),
         head: { append: (script: object) => requested.push(script) },
       },
       requestAnimationFrame: (draw: () => void) => waiting.set('frame', draw),
@@ -97,27 +109,27 @@ describe('the shell’s script of a page that is painted without it', () => {
     return { requested, pass: (what: string) => waiting.get(what)?.() };
   }
 
-  it('is requested once, after the first paint', () => {
+  it('are requested once, after the first paint, those of remotes ahead of their use', () => {
     const { requested, pass } = inBrowser();
     pass('frame');
     expect(requested).toEqual([]);
     pass('after 0');
     pass('DOMContentLoaded');
     pass('after 100');
-    expect(requested).toEqual([
-      expect.objectContaining({ src: '/assets/main.js', integrity: '', defer: true }),
-    ]);
+    const own = { name: 'script', src: '/assets/main.js', defer: true, crossOrigin: 'anonymous' };
+    const remote = { name: 'link', rel: 'preload', href: '/remotes/mf-a/1/entry.js' };
+    expect(requested).toEqual([expect.objectContaining(own), expect.objectContaining(remote)]);
   });
 
-  it('is requested in the background, too, where nothing is painted', () => {
+  it('are requested in the background, too, where nothing is painted', () => {
     const { requested, pass } = inBrowser();
     pass('DOMContentLoaded');
     pass('after 100');
-    expect(requested).toHaveLength(1);
+    expect(requested).toHaveLength(2);
   });
 
-  it('is requested at once where the page is returned to scrolled', () => {
-    expect(inBrowser({ returning: '' }).requested).toHaveLength(1);
+  it('are requested at once where the page is returned to scrolled', () => {
+    expect(inBrowser({ returning: '' }).requested).toHaveLength(2);
   });
 });
 
