@@ -35,32 +35,17 @@ const shellScripts = ({ scripts, base = '/assets/' }: ShellManifest, priority: s
     return `<script src="${base}${file}"${hash} crossorigin="anonymous" defer${priorityOf(priority)}></script>`;
   });
 
-// The hint has the same crossorigin and integrity as the request it preloads, or the file is fetched twice. Loaders built
-// before 1.0.0-beta.2 check no hash, and use CORS only where the script comes from another origin.
-const usesCors = ({ url, integrity }: PageScript) => integrity !== '' || !url.startsWith('/');
-
-const hint = (script: PageScript, priority: string) => {
-  const { url, integrity } = script;
-  const hash = integrity === '' ? '' : ` integrity="${integrity}"`;
-  const cors = usesCors(script) ? ' crossorigin="anonymous"' : '';
-  return `<link rel="preload" as="script" href="${url}"${hash}${cors}${priorityOf(priority)}>`;
-};
-
-/**
- * Requests `files`, each `[address, hash, by CORS, only preloaded]`, once something is painted. Scripts have `defer`, by
- * which the page's HTML knows the shell's.
- */
+/** As `defer`, by which the page's HTML knows them, but requested once something is painted. */
 const LOAD_AFTER_PAINT = `(function (files) {
 function load() {
 files.splice(0).forEach(function (file) {
-var isHint = file[3];
-var element = document.createElement(isHint ? 'link' : 'script');
-if (file[2]) element.crossOrigin = 'anonymous';
-element.integrity = file[1];
-Object.assign(element, isHint
-? { rel: 'preload', as: 'script', fetchPriority: 'low', href: file[0] }
-: { defer: true, async: false, src: file[0] });
-document.head.append(element);
+var script = document.createElement('script');
+script.defer = true;
+script.async = false;
+script.crossOrigin = 'anonymous';
+script.integrity = file[1];
+script.src = file[0];
+document.head.append(script);
 });
 }
 if ('returning' in document.documentElement.dataset) load();
@@ -69,15 +54,21 @@ addEventListener('DOMContentLoaded', function () { setTimeout(load, 100); });
 })`;
 
 /**
- * The scripts of a page whose first screen is in its HTML: nothing competes with its picture. At once where a page is
- * returned to scrolled, and at the latest 100 ms after its HTML where it is in the background, which paints nothing.
+ * The shell's scripts of a page whose first screen is in its HTML: nothing competes with its picture. At once where a page
+ * is returned to scrolled, and at the latest 100 ms after its HTML where it is in the background, which paints nothing.
  */
-function scriptsAfterPaint({ shell, scripts, nonce }: PageParts): string {
-  const { base = '/assets/' } = shell;
-  const own = shell.scripts.map(({ file, integrity }) => [base + file, integrity ?? '', true]);
-  const hints = scripts.map((one) => [one.url, one.integrity, usesCors(one), true]);
-  return `<script nonce="${nonce}">${LOAD_AFTER_PAINT}(${inlineJson([...own, ...hints])})</script>`;
+function scriptsAfterPaint({ scripts, base = '/assets/' }: ShellManifest, nonce: string): string {
+  const files = scripts.map(({ file, integrity = '' }) => [base + file, integrity]);
+  return `<script nonce="${nonce}">${LOAD_AFTER_PAINT}(${inlineJson(files)})</script>`;
 }
+
+// The hint has the same crossorigin and integrity as the request it preloads, or the file is fetched twice. Loaders built
+// before 1.0.0-beta.2 check no hash, and use CORS only where the script comes from another origin.
+const hint = ({ url, integrity }: PageScript, priority: string) => {
+  const hash = integrity === '' ? '' : ` integrity="${integrity}"`;
+  const cors = integrity === '' && url.startsWith('/') ? '' : ' crossorigin="anonymous"';
+  return `<link rel="preload" as="script" href="${url}"${hash}${cors}${priorityOf(priority)}>`;
+};
 
 const attribute = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
@@ -88,7 +79,8 @@ const pictureHint = ({ srcSet, sizes, media }: FirstPicture, priority: string) =
 };
 
 /** A page whose own part is in its HTML has its data, too. */
-const hasData = ({ state }: RenderedPage) => state.parts.some((part) => part.includes('/page/'));
+const hasData = (rendered: RenderedPage | undefined) =>
+  rendered?.state.parts.some((part) => part.includes('/page/')) === true;
 
 /** What other pages call the API with comes beside the scripts that do so. */
 const callHints = ({ calls = [], integrity, base = '/assets/' }: ShellManifest) =>
@@ -98,20 +90,22 @@ const callHints = ({ calls = [], integrity, base = '/assets/' }: ShellManifest) 
  * What a page loads first. Of a rendered one its picture, since nothing else is missing; else its scripts, without which
  * nothing is rendered: they are fetched while the rest of the head is still being parsed.
  */
-function firstLoads(page: PageParts): string[] {
-  const { shell, scripts, pictures = [], rendered, nonce } = page;
-  const shown = (priority: string) => pictures.map((picture) => pictureHint(picture, priority));
-  if (rendered !== undefined && hasData(rendered))
-    return [...shown('high'), scriptsAfterPaint(page), firstPaint(rendered, nonce)];
-  const [own, others] = rendered === undefined ? (['high', ''] as const) : (['', 'low'] as const);
-  const code = [
-    ...shellScripts(shell, own),
-    ...scripts.map((script) => hint(script, others)),
-    ...callHints(shell),
+function firstLoads({ shell, scripts, pictures = [], rendered, nonce }: PageParts): string[] {
+  const calls = hasData(rendered) ? [] : callHints(shell);
+  if (rendered === undefined)
+    return [
+      ...shellScripts(shell, 'high'),
+      ...scripts.map((script) => hint(script, '')),
+      ...calls,
+      ...pictures.map((picture) => pictureHint(picture, '')),
+    ];
+  return [
+    ...pictures.map((picture) => pictureHint(picture, 'high')),
+    ...(hasData(rendered) ? [scriptsAfterPaint(shell, nonce)] : shellScripts(shell, '')),
+    ...scripts.map((script) => hint(script, 'low')),
+    ...calls,
+    firstPaint(rendered, nonce),
   ];
-  return rendered === undefined
-    ? [...code, ...shown('')]
-    : [...shown('high'), ...code, firstPaint(rendered, nonce)];
 }
 
 const OWN_CONFIG = "['config/public']/*pinpu:config*/";

@@ -64,42 +64,30 @@ it('has the rendered content in #root, and its data beside it', () => {
   expect(page).toContain("['config/public']");
 });
 
-it.each([
-  [
-    'mf-a/page/home',
-    ['<script nonce="NONCE">(function (files) {', '([["/assets/main.js","",true],'],
-  ],
-  [
-    'shell/frame',
-    [
-      '<script src="/assets/main.js" crossorigin="anonymous" defer></script>',
-      '<link rel="preload" as="script" href="/remotes/mf-a/1/entry.js" fetchpriority="low">',
-    ],
-  ],
-])('loads the first picture first, then the scripts, where %s is rendered', (part, scripts) => {
-  const page = rendered(0);
-  const state = page && { ...page.state, parts: [part] };
-  const html = renderPage({ ...parts, rendered: page && { ...page, state: state ?? page.state } });
+it('loads the first picture first, then the scripts, and those of remotes at low priority', () => {
+  const page = renderPage({ ...parts, rendered: rendered(0) });
   const places = [
     '<link rel="preload" as="image" imagesrcset="/media/1 480w" imagesizes="100vw" fetchpriority="high">',
-    ...scripts,
+    '<script nonce="NONCE">(function (files) {',
+    '([["/assets/main.js",""]])</script>',
+    '<link rel="preload" as="script" href="/remotes/mf-a/1/entry.js" fetchpriority="low">',
     '<style nonce="NONCE" data-styled="true">',
-  ].map((line) => html.indexOf(line));
+  ].map((line) => page.indexOf(line));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-describe('the scripts of a page that is painted without them', () => {
+describe('the shell’s script of a page that is painted without it', () => {
   /** Runs what the page has for it in a browser that does what it is told. */
   function inBrowser(dataset: Record<string, string> = {}) {
     const page = renderPage({ ...parts, rendered: rendered(0) });
     const [, code = ''] = /<script nonce="NONCE">(\(function \(files\)[^<]*)/.exec(page) ?? [];
-    const requested: object[] = [];
+    const requested: { src?: string; integrity?: string; defer?: boolean }[] = [];
     const waiting = new Map<string, () => void>();
     runInNewContext(code, {
       document: {
         documentElement: { dataset },
-        createElement: (name: string) => ({ name }),
+        createElement: () => ({}),
         head: { append: (script: object) => requested.push(script) },
       },
       requestAnimationFrame: (draw: () => void) => waiting.set('frame', draw),
@@ -109,27 +97,27 @@ describe('the scripts of a page that is painted without them', () => {
     return { requested, pass: (what: string) => waiting.get(what)?.() };
   }
 
-  it('are requested once, after the first paint, those of remotes ahead of their use', () => {
+  it('is requested once, after the first paint', () => {
     const { requested, pass } = inBrowser();
     pass('frame');
     expect(requested).toEqual([]);
     pass('after 0');
     pass('DOMContentLoaded');
     pass('after 100');
-    const own = { name: 'script', src: '/assets/main.js', defer: true, crossOrigin: 'anonymous' };
-    const remote = { name: 'link', rel: 'preload', href: '/remotes/mf-a/1/entry.js' };
-    expect(requested).toEqual([expect.objectContaining(own), expect.objectContaining(remote)]);
+    expect(requested).toEqual([
+      expect.objectContaining({ src: '/assets/main.js', integrity: '', defer: true }),
+    ]);
   });
 
-  it('are requested in the background, too, where nothing is painted', () => {
+  it('is requested in the background, too, where nothing is painted', () => {
     const { requested, pass } = inBrowser();
     pass('DOMContentLoaded');
     pass('after 100');
-    expect(requested).toHaveLength(2);
+    expect(requested).toHaveLength(1);
   });
 
-  it('are requested at once where the page is returned to scrolled', () => {
-    expect(inBrowser({ returning: '' }).requested).toHaveLength(2);
+  it('is requested at once where the page is returned to scrolled', () => {
+    expect(inBrowser({ returning: '' }).requested).toHaveLength(1);
   });
 });
 
