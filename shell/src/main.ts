@@ -1,11 +1,14 @@
 /** Ends the current task, so that the browser can paint and answer. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** A script that is put into the page may arrive before the end of its HTML. */
-const parsed = () =>
+/** A page in the background paints nothing. */
+const PAINT_LIMIT_MS = 100;
+
+/** Lets the browser paint: a script that comes from its cache would be evaluated before. */
+const painted = () =>
   new Promise<void>((resolve) => {
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => resolve());
-    else resolve();
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, PAINT_LIMIT_MS);
   });
 
 /**
@@ -21,8 +24,8 @@ const isShown = () =>
  * the shell's own, and the start.
  */
 async function main() {
-  await parsed();
   const isSeen = isShown();
+  if (isSeen) await painted();
   await import(/* webpackMode: "eager" */ './composition/libraries.ts');
   if (isSeen) await nextTask();
   await import(/* webpackMode: "eager" */ './composition/shared-modules.ts');

@@ -35,33 +35,6 @@ const shellScripts = ({ scripts, base = '/assets/' }: ShellManifest, priority: s
     return `<script src="${base}${file}"${hash} crossorigin="anonymous" defer${priorityOf(priority)}></script>`;
   });
 
-/** As `defer`, by which the page's HTML knows them, but requested once something is painted. */
-const LOAD_AFTER_PAINT = `(function (files) {
-function load() {
-files.splice(0).forEach(function (file) {
-var script = document.createElement('script');
-script.defer = true;
-script.async = false;
-script.crossOrigin = 'anonymous';
-script.integrity = file[1];
-script.src = file[0];
-document.head.append(script);
-});
-}
-if ('returning' in document.documentElement.dataset) load();
-requestAnimationFrame(function () { setTimeout(load); });
-addEventListener('DOMContentLoaded', function () { setTimeout(load, 100); });
-})`;
-
-/**
- * The shell's scripts of a page whose first screen is in its HTML: nothing competes with its picture. At once where a page
- * is returned to scrolled, and at the latest 100 ms after its HTML where it is in the background, which paints nothing.
- */
-function scriptsAfterPaint({ scripts, base = '/assets/' }: ShellManifest, nonce: string): string {
-  const files = scripts.map(({ file, integrity = '' }) => [base + file, integrity]);
-  return `<script nonce="${nonce}">${LOAD_AFTER_PAINT}(${inlineJson(files)})</script>`;
-}
-
 // The hint has the same crossorigin and integrity as the request it preloads, or the file is fetched twice. Loaders built
 // before 1.0.0-beta.2 check no hash, and use CORS only where the script comes from another origin.
 const hint = ({ url, integrity }: PageScript, priority: string) => {
@@ -101,7 +74,7 @@ function firstLoads({ shell, scripts, pictures = [], rendered, nonce }: PagePart
     ];
   return [
     ...pictures.map((picture) => pictureHint(picture, 'high')),
-    ...(hasData(rendered) ? [scriptsAfterPaint(shell, nonce)] : shellScripts(shell, '')),
+    ...shellScripts(shell, ''),
     ...scripts.map((script) => hint(script, 'low')),
     ...calls,
     firstPaint(rendered, nonce),

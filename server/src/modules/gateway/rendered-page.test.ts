@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { runInNewContext } from 'node:vm';
 import type { PublicConfig, ShellManifest } from '@pinpu/shared/contracts';
 import { ROOT_DIR } from '../../platform/config/config.ts';
 import { renderPage as encodedPage, type PageParts } from './html.ts';
@@ -68,57 +67,12 @@ it('loads the first picture first, then the scripts, and those of remotes at low
   const page = renderPage({ ...parts, rendered: rendered(0) });
   const places = [
     '<link rel="preload" as="image" imagesrcset="/media/1 480w" imagesizes="100vw" fetchpriority="high">',
-    '<script nonce="NONCE">(function (files) {',
-    '([["/assets/main.js",""]])</script>',
+    '<script src="/assets/main.js" crossorigin="anonymous" defer></script>',
     '<link rel="preload" as="script" href="/remotes/mf-a/1/entry.js" fetchpriority="low">',
     '<style nonce="NONCE" data-styled="true">',
   ].map((line) => page.indexOf(line));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((a, b) => a - b));
-});
-
-describe('the shell’s script of a page that is painted without it', () => {
-  /** Runs what the page has for it in a browser that does what it is told. */
-  function inBrowser(dataset: Record<string, string> = {}) {
-    const page = renderPage({ ...parts, rendered: rendered(0) });
-    const [, code = ''] = /<script nonce="NONCE">(\(function \(files\)[^<]*)/.exec(page) ?? [];
-    const requested: { src?: string; integrity?: string; defer?: boolean }[] = [];
-    const waiting = new Map<string, () => void>();
-    runInNewContext(code, {
-      document: {
-        documentElement: { dataset },
-        createElement: () => ({}),
-        head: { append: (script: object) => requested.push(script) },
-      },
-      requestAnimationFrame: (draw: () => void) => waiting.set('frame', draw),
-      addEventListener: (type: string, listener: () => void) => waiting.set(type, listener),
-      setTimeout: (work: () => void, delay = 0) => waiting.set(`after ${delay}`, work),
-    });
-    return { requested, pass: (what: string) => waiting.get(what)?.() };
-  }
-
-  it('is requested once, after the first paint', () => {
-    const { requested, pass } = inBrowser();
-    pass('frame');
-    expect(requested).toEqual([]);
-    pass('after 0');
-    pass('DOMContentLoaded');
-    pass('after 100');
-    expect(requested).toEqual([
-      expect.objectContaining({ src: '/assets/main.js', integrity: '', defer: true }),
-    ]);
-  });
-
-  it('is requested in the background, too, where nothing is painted', () => {
-    const { requested, pass } = inBrowser();
-    pass('DOMContentLoaded');
-    pass('after 100');
-    expect(requested).toHaveLength(1);
-  });
-
-  it('is requested at once where the page is returned to scrolled', () => {
-    expect(inBrowser({ returning: '' }).requested).toHaveLength(1);
-  });
 });
 
 it('is painted first when the rows of the frame are complete, where it has them', () => {
