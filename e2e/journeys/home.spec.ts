@@ -24,7 +24,7 @@ test('the carousel changes after five seconds, has a picture for each screen siz
 }) => {
   await page.clock.install();
   await page.goto('/');
-  await expect(carousel(page)).toBeVisible();
+  await interactive(page);
   await stopClock(page);
   await carousel(page).getByRole('button', { name: '第 1 張看板' }).click();
   await page.getByRole('combobox').focus();
