@@ -35,6 +35,17 @@ test('who has begun to type before the page is interactive gets suggestions [F5]
   await expect(list(page).getByRole('option', { name: /NT\$/ }).first()).toBeVisible();
 });
 
+test('who taps into the search before a page is interactive gets its keywords [F5]', async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await box(page).tap();
+  release();
+  const keywords = list(page).getByRole('group', { name: '熱門關鍵字' });
+  await expect(keywords.getByRole('option').first()).toBeVisible();
+});
+
 test('on a phone the search fills the screen, and 取消 closes it', async ({ page }) => {
   await box(page).tap();
   const keywords = list(page).getByRole('group', { name: '熱門關鍵字' });

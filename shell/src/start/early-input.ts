@@ -26,6 +26,12 @@ function type(field: HTMLInputElement | HTMLSelectElement, value: string) {
     field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
+/** A field that has been entered tells its owner, before it is filled: what is selected then is not what was typed. */
+function enter(field: Element | null) {
+  if (field instanceof HTMLInputElement)
+    field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+}
+
 const isComposing = () => document.documentElement.dataset.composing !== undefined;
 
 /** Waits while an input method composes text, which is lost where its field is set meanwhile. */
@@ -55,11 +61,12 @@ export function endHold() {
 }
 
 /**
- * Repeats what was pressed, typed and submitted before the page was interactive, now that it is: each upon what the one
- * before did.
+ * Repeats what was entered, typed, pressed and submitted before the page was interactive, now that it is: each upon what
+ * the one before did.
  */
 export async function replayEarlyInput() {
   const { presses, typed } = window.pinpuEarlyInput?.() ?? { presses: [], typed: new Map() };
+  enter(document.activeElement);
   for (const [field, value] of typed) {
     if (field.isConnected) type(field, value);
     await undefined;
