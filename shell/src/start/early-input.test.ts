@@ -46,10 +46,10 @@ it('submits nothing in a form that has left the page meanwhile [F5]', async () =
 it('tells the field that was entered before, and fills it after that [F5]', async () => {
   const { field } = searchForm();
   field.focus();
-  const told: string[] = [];
-  field.addEventListener('focusin', () => told.push(`entered ${field.value}`));
-  field.addEventListener('input', () => told.push(`typed ${field.value}`));
+  const happened: string[] = [];
+  field.addEventListener('focusin', () => happened.push(`entered ${field.value}`));
+  field.addEventListener('input', () => happened.push(`typed ${field.value}`));
   window.pinpuEarlyInput = () => ({ presses: [], typed: new Map([[field, '烏龍']]) });
   await replayEarlyInput();
-  expect(told).toEqual(['entered ', 'typed 烏龍']);
+  expect(happened).toEqual(['entered ', 'typed 烏龍']);
 });
