@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { end } from '../../tooling/operations/child-process.ts';
 import { findNginx } from '../../tooling/operations/find-nginx.ts';
@@ -7,14 +8,18 @@ import { startNginx } from '../../tooling/operations/start-nginx.ts';
 const OF_A_DAY =
   'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=127.0.0.1 -keyout key.pem -out cert.pem';
 
-/**
- * nginx with TLS and HTTP/2 in front of the shop at `shop`, as shoppers have it, with files in `folder`; `stop` ends it.
- * The certificate is its own, made by openssl.
- * @throws Error where nginx or openssl is missing.
- */
-export async function startHttps(shop: string, port: number, folder: string) {
+/** @throws Error where nginx is missing. */
+export function requireNginx(): string {
   const nginx = findNginx();
   if (nginx === undefined) throw new Error('nginx is missing; in Debian: apt-get install nginx.');
+  return nginx;
+}
+
+/**
+ * `nginx` with TLS and HTTP/2 in front of the shop at `shop`, as shoppers have it; `stop` ends it, and deletes `folder`,
+ * where its files are. The certificate is its own, made by openssl.
+ */
+export async function startHttps(nginx: string, shop: string, port: number, folder: string) {
   execFileSync('openssl', OF_A_DAY.split(' '), { cwd: folder, stdio: 'ignore' });
   const front = `
   server {
@@ -31,5 +36,9 @@ export async function startHttps(shop: string, port: number, folder: string) {
     }
   }`;
   const child = await startNginx(nginx, { folder, sites: [], ready: `${shop}/readyz`, front });
-  return { url: `https://127.0.0.1:${port}`, stop: () => end(child) };
+  const stop = async () => {
+    await end(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `https://127.0.0.1:${port}`, stop };
 }

@@ -5,18 +5,20 @@ import { startBrowser } from '../support/devtools/browser.ts';
 import { PHONE } from '../support/devtools/phone.ts';
 import { startShop, temporaryData } from '../support/start-shop.ts';
 import { type Audited, audit } from './audit.ts';
-import { startHttps } from './https.ts';
+import { requireNginx, startHttps } from './https.ts';
 import { pagesAt } from './pages.ts';
 import { summary } from './summary.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const pages = pagesAt(process.env.PATHS ?? '');
+// Before anything is started that would have to be ended.
+const nginx = requireNginx();
 
 process.env.NODE_ENV = 'production';
 await build();
 const rendered = await startShop(distDir, 8193, { rendering: 'on' });
 const unrendered = await startShop(distDir, 8194, { rendering: 'off' });
-const secured = await startHttps(rendered.url, 8443, temporaryData());
+const secured = await startHttps(nginx, rendered.url, 8443, temporaryData());
 const shops = [
   { shop: 'https', ...secured },
   { shop: 'http', ...rendered },
