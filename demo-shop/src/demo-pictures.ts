@@ -5,7 +5,7 @@ import { demoPictureKeys } from './catalog/picture-keys.ts';
 import { type Draw, openDrawingPool } from './drawings/drawing-pool.ts';
 
 /** Pixel widths of a product's or a category's square picture. */
-const SQUARE_WIDTHS: readonly number[] = [160, 320, 480, 640, 960, 1280];
+const SQUARE_WIDTHS: readonly number[] = [160, 320, 480, 640, 750, 960, 1280];
 const SLIDE_WIDTHS: readonly number[] = [640, 750, 960, 1280, 1920];
 
 const SQUARE = /^(?:p\/[\w-]+\/[123]|cate\/[\w-]+)$/;

@@ -11,6 +11,7 @@ import {
   interactive,
   isRendered,
   replaced,
+  servedSheets,
   shifts,
   watchHydration,
 } from '../support/rendered-page.ts';
@@ -47,10 +48,28 @@ for (const path of PAGES)
         await interactive(page);
         expect(await replaced(page)).toEqual([]);
         expect(await shifts(page)).toEqual([]);
+        expect(await servedSheets(page)).toEqual([true]);
+        // A global rule, which the browser does not compute again.
+        await expect(page.locator('body')).toHaveCSS('line-break', 'strict');
       }
       expect(faults).toEqual([]);
     },
   );
+
+test('a page requests each script once, and of the configuration that it has only the session [ADR 0205]', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const config = page.waitForResponse(/\/api\/config\/public/);
+  await page.goto(`/product/${PRODUCT}`);
+  expect(Object.keys((await (await config).json()).body)).toEqual(['s']);
+  await interactive(page);
+  expect(scripts.filter((url) => /\/main\./.test(url))).toHaveLength(1);
+  expect(scripts).toEqual([...new Set(scripts)]);
+});
 
 test('a member, a cart and a reload change nothing of what is rendered but add to it [ADR 0201]', async ({
   page,

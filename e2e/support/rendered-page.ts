@@ -73,3 +73,11 @@ export const shifts = (page: Page) =>
   page.evaluate(() =>
     window.shifts.filter(({ value }) => value >= 0.001).map(({ value, what }) => [value, what]),
   );
+
+/** Of each sheet that styled-components uses, whether the server has written it. */
+export const servedSheets = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('style[data-styled]'), ({ textContent }) =>
+      textContent.includes('data-styled.g'),
+    ),
+  );

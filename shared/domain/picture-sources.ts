@@ -1,5 +1,5 @@
 /** Pixel widths of product and category pictures, requested with `?w=`. */
-const WIDTHS = [160, 320, 480, 640, 960, 1280];
+const WIDTHS = [160, 320, 480, 640, 750, 960, 1280];
 
 /** `src` and `srcset` of a picture; the gateway also preloads the page's first one. */
 export interface PictureSources {

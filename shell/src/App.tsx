@@ -9,15 +9,22 @@ import { ShopRouter } from './routing/ShopRouter.tsx';
 import type { Staff } from './staff/open-staff.tsx';
 import { Start } from './start/Start.tsx';
 
+interface AppProps {
+  remotes: GrowingRemotes;
+  staff?: Staff | undefined;
+  /** True in a page whose HTML has the global rules: styled-components would compute them again, to insert none. */
+  hasGlobalStyles?: boolean;
+}
+
 /** The whole page: providers for state, queries, theme, router and remotes; then the start. */
-export function App({ remotes, staff }: { remotes: GrowingRemotes; staff?: Staff | undefined }) {
+export function App({ remotes, staff, hasGlobalStyles = false }: AppProps) {
   return (
     <StateProvider>
       <QueryProvider>
         <ThemeProvider>
-          <GlobalStyle />
+          {hasGlobalStyles ? null : <GlobalStyle />}
           <Brand />
-          <PrintStyle />
+          {hasGlobalStyles ? null : <PrintStyle />}
           <RemotesProvider remotes={remotes}>
             <ShopRouter>
               <PartTrackingContext value={staff?.tracking}>

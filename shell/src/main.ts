@@ -1,12 +1,17 @@
+import { takeStyles } from './start/take-styles.ts';
+
 /** Ends the current task, so that the browser can paint and answer. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** A page in the background paints nothing. */
 const PAINT_LIMIT_MS = 100;
 
+const isPainted = () => performance.getEntriesByType('paint').length > 0;
+
 /** Lets the browser paint: a script that comes from its cache would be evaluated before. */
 const painted = () =>
   new Promise<void>((resolve) => {
+    if (isPainted()) return resolve();
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, PAINT_LIMIT_MS);
   });
@@ -26,7 +31,10 @@ const isShown = () =>
 async function main() {
   const isSeen = isShown();
   if (isSeen) await painted();
+  const written = takeStyles();
   await import(/* webpackMode: "eager" */ './composition/libraries.ts');
+  const { adoptStyles } = await import(/* webpackMode: "eager" */ './start/adopt-styles.ts');
+  adoptStyles(written);
   if (isSeen) await nextTask();
   await import(/* webpackMode: "eager" */ './composition/shared-modules.ts');
   if (isSeen) await nextTask();

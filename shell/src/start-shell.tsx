@@ -16,7 +16,7 @@ import { loadStaff } from './staff/load-staff.ts';
 import type { Staff } from './staff/open-staff.tsx';
 import { hydrateApp } from './start/hydrate-app.ts';
 import { watchLeaving } from './start/left-places.ts';
-import { isServed, renderedState } from './start/rendered-state.ts';
+import { beginsAsServed, servedState } from './start/rendered-state.ts';
 import { startApp } from './start/start-app.ts';
 import { pageLost, shellFailed, shellStarted } from './start/start-watch.ts';
 
@@ -40,13 +40,14 @@ const onRecoverableError = (error: unknown) => reportFailure('shell/hydration', 
 /** Draws the page, from nothing or upon what the server has rendered. */
 function draw(element: HTMLElement, remotes: GrowingRemotes, staff: Staff | undefined) {
   const { composition } = remotes.current();
-  const state = renderedState(composition);
-  const app = <App remotes={remotes} staff={staff} />;
+  const served = servedState();
+  const state = beginsAsServed(composition) ? served : undefined;
+  const app = <App remotes={remotes} staff={staff} hasGlobalStyles={state !== undefined} />;
   if (state === undefined) {
-    if (isServed()) element.textContent = '';
+    if (served) element.textContent = '';
     delete document.documentElement.dataset.returning;
     window.pinpuEarlyInput?.();
-    void startApp(remotes.current());
+    void startApp(remotes.current(), served?.config);
     createRoot(element, { onUncaughtError }).render(app);
     return;
   }

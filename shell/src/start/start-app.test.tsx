@@ -68,6 +68,17 @@ it('reports that the configuration failed to load, and starts on retry [X4]', as
   expect(appStore.get(initialisedAtom)).toBe(true);
 });
 
+it('begins with the configuration that was served with the page, of which the shop says the session alone [N1]', async () => {
+  jest.useRealTimers();
+  const calls = fakeApi({});
+  const answer = Response.json({ success: true, body: { s: 'session-0003' } });
+  window.pinpuEarly = { 'config/public': Promise.resolve(answer) };
+  await startApp(remotesWith(jest.fn()), { ...config, s: '', app_init_delay_ms: 0 });
+  expect(appStore.get(initialisedAtom)).toBe(true);
+  expect(appStore.get(sessionIdAtom)).toBe('session-0003');
+  expect(calls).toEqual([]);
+});
+
 describe('an incomplete configuration', () => {
   beforeEach(() => {
     jest.useRealTimers();

@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@pinpu/shared/contracts';
 import {
   applyPublicConfigAtom,
   appStore,
@@ -8,6 +9,7 @@ import {
 } from '@pinpu/shared/state';
 import { preloadHtmlBlock } from '@pinpu/shared/ui';
 import { startTransition } from 'react';
+import { fetchOwnConfig } from '../api/early-config.ts';
 import { loadApi } from '../api/load-api.ts';
 import type { Remotes } from '../composition/remotes.ts';
 import { reportSuccess } from '../part-reports.ts';
@@ -30,9 +32,14 @@ async function prefetchRoute(remotes: Remotes, configured: Promise<unknown>) {
   await Promise.all([page, frame]);
 }
 
-/** The configuration; what the browser has stored can then be read. The initial delay begins before that. */
-async function configuration() {
-  const config = await (await loadApi()).fetchPublicConfig();
+const fetchConfig = async () => (await loadApi()).fetchPublicConfig();
+
+/**
+ * The configuration: asked for, or the one that was `served` with the page, and its session. What the browser has stored
+ * can then be read. The initial delay begins before that.
+ */
+async function configuration(served: PublicConfig | undefined) {
+  const config = await (served ? fetchOwnConfig(served) : fetchConfig());
   const delay = pause(config.app_init_delay_ms);
   await appStore.set(unlockStoredAtom, config.storage_salt ?? '');
   return { config, delay };
@@ -40,12 +47,13 @@ async function configuration() {
 
 /**
  * Starts the app: the configuration, then the initial delay, in which the route's page and data are loaded,
- * then the frame (spec §4 App start). Without a configuration `startFailedAtom` is set.
+ * then the frame (spec §4 App start). Without a configuration `startFailedAtom` is set. `served` is that of a page that the
+ * server has rendered, but that begins otherwise.
  */
-export async function startApp(remotes: Remotes) {
+export async function startApp(remotes: Remotes, served?: PublicConfig) {
   appStore.set(startFailedAtom, false);
   try {
-    const loading = configuration();
+    const loading = configuration(served);
     // A page that fails here fails again in its own boundary, where the shopper can retry.
     prefetchRoute(remotes, loading).catch(() => undefined);
     const { config, delay } = await loading;

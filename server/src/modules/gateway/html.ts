@@ -1,6 +1,7 @@
 import type { Composition, ShellManifest } from '@pinpu/shared/contracts';
 import { inlineJson } from '../../platform/html/inline-json.ts';
 import type { PageScript } from '../composition/pages.ts';
+import { configMark } from '../public-config/service.ts';
 import type { RenderedPage } from '../rendering/page.ts';
 import type { RenderedHead } from '../seo/head/index.ts';
 import { brandTemplate } from './brand.ts';
@@ -81,6 +82,15 @@ function firstLoads({ shell, scripts, pictures = [], rendered, nonce }: PagePart
   ];
 }
 
+/** Computed once for each rendered page. */
+const marks = new WeakMap<RenderedPage, string>();
+
+function markOf(page: RenderedPage): string {
+  const mark = marks.get(page) ?? configMark(page.state.config);
+  marks.set(page, mark);
+  return mark;
+}
+
 const OWN_CONFIG = "['config/public']/*pinpu:config*/";
 const OWN_TITLE = /<!--pinpu:title-->.*?<!--\/pinpu:title-->/s;
 
@@ -98,6 +108,7 @@ export function renderPage(page: PageParts): Buffer {
     .replace(OWN_TITLE, (own) => head?.title ?? own)
     // The frame of a preview gets its configuration from the page around it.
     .replace(OWN_CONFIG, () => (composition.preview ? '[]' : "['config/public']"))
+    .replace("''/*pinpu:known*/", rendered ? `'&known=${markOf(rendered)}'` : "''")
     .replace('[]/*pinpu:origins*/', () => inlineJson(page.origins ?? []))
     .replace('[]/*pinpu:early*/', () => inlineJson(early))
     .replace('<!--pinpu:head-->', () => lines.join('\n    '))

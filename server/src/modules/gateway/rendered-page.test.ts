@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicConfig, ShellManifest } from '@pinpu/shared/contracts';
 import { ROOT_DIR } from '../../platform/config/config.ts';
+import { configMark } from '../public-config/service.ts';
 import { renderPage as encodedPage, type PageParts } from './html.ts';
 
 const template = readFileSync(path.join(ROOT_DIR, 'shell/html/index.html'), 'utf8');
@@ -61,6 +62,13 @@ it('has the rendered content in #root, and its data beside it', () => {
   expect(page).toContain('商品與說明可以直接瀏覽。</noscript>');
   expect(page).not.toContain('products?n=all');
   expect(page).toContain("['config/public']");
+});
+
+it('says which configuration it was rendered with, and another page none [N1]', () => {
+  const page = rendered(0);
+  const mark = configMark(page?.state.config as PublicConfig);
+  expect(renderPage({ ...parts, rendered: page })).toContain(`var known = '&known=${mark}';`);
+  expect(renderPage(parts)).toContain("var known = '';");
 });
 
 it('loads the first picture first, then the scripts, and those of remotes at low priority', () => {

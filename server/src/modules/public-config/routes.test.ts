@@ -3,6 +3,7 @@ import { parse } from 'zod/mini';
 import { cartSessions, settings } from '../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
 import { deleteStaleCartSessions } from './repository.ts';
+import { configMark } from './service.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -49,6 +50,22 @@ describe('GET /api/config/public', () => {
   ])('issues a new session where the old one is invalid: %s [N1]', async (query) => {
     const { s } = await configOf(await testApp(), query);
     expect(s).toMatch(/^[\w-]{24}$/);
+  });
+
+  it('says the session alone to a page that was rendered with the same configuration [N1, F1]', async () => {
+    const shop = await testApp();
+    const config = await configOf(shop);
+    const at = async (known: string) =>
+      (await shop.app.inject(`/api/config/public?s=${config.s}&known=${known}`)).json();
+    const mark = configMark(config);
+    expect(await at(mark)).toEqual({ success: true, body: { s: config.s } });
+    expect(configMark({ ...config, s: 'of-another-visitor-00000' })).toBe(mark);
+    await shop.db
+      .insert(settings)
+      .values({ name: 'home_keywords', value: ['文山包種'], u_date: shop.clock.now() });
+    expect(await at(mark)).toMatchObject({ body: { s: config.s, home_keywords: ['文山包種'] } });
+    for (const other of ['', 'x', `${mark}&known=${mark}`])
+      expect(await at(other)).toHaveProperty('body.categories');
   });
 
   it('contains the shop as stored [N1, F12]', async () => {

@@ -1,5 +1,5 @@
-import { publicConfigAnswerSchema } from '@pinpu/shared/contracts';
-import { object, optional, unknown } from '@pinpu/shared/contracts/schema';
+import { publicConfigAnswerSchema, sessionId } from '@pinpu/shared/contracts';
+import { literal, object, optional, union, unknown } from '@pinpu/shared/contracts/schema';
 import type { ServerModule } from '../../platform/module.ts';
 import { paymentProvider } from '../payment/provider.ts';
 import { offersOf } from '../pickup/offers.ts';
@@ -8,12 +8,21 @@ import { shopContent } from '../settings/shop-content.ts';
 import { deleteStaleCartSessions } from './repository.ts';
 import { configFacts, publicConfig } from './service.ts';
 
+/** What a page that has the configuration in its HTML gets of it. */
+const sessionAnswer = object({ success: literal(true), body: object({ s: sessionId }) });
+
 const schema = {
-  // Accepts anything: a browser with a broken session gets a new one instead of an error.
-  querystring: object({ s: optional(unknown()) }),
-  response: { 200: publicConfigAnswerSchema },
+  querystring: object({
+    // Accepts anything: a browser with a broken session gets a new one instead of an error.
+    s: optional(unknown()),
+    /** The mark of the configuration that the page was rendered with. */
+    known: optional(unknown()),
+  }),
+  response: { 200: union([publicConfigAnswerSchema, sessionAnswer]) },
   tags: ['config'],
 };
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 const HOUR_MS = 3_600_000;
 
@@ -29,7 +38,8 @@ export const publicConfigModule: ServerModule = (app, deps) => {
       body: await publicConfig(db, {
         ...configFacts(config),
         content,
-        s: typeof query.s === 'string' ? query.s : undefined,
+        s: textOf(query.s),
+        known: textOf(query.known),
         offers: offersOf(content.settings, { provider, logistics }),
         now: clock(),
       }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type PublicConfig, publicConfigAnswerSchema, sessionId } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { filledInfoPages, MAX_ORDER_NUM } from '@pinpu/shared/domain';
@@ -99,11 +100,27 @@ export async function guestConfig(
   return parse(publicConfigAnswerSchema, { success: true, body }).body;
 }
 
-/** Everything the shell needs to start (spec §7 `GET /api/config/public`). */
-export const publicConfig = async (
+/** By which a page says what it was rendered with: the same of two configurations that differ in their session alone. */
+export const configMark = (config: PublicConfig): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ ...config, s: '' }))
+    .digest('base64url')
+    .slice(0, 16);
+
+/**
+ * Everything the shell needs to start (spec §7 `GET /api/config/public`). Of a configuration that the page has, which is
+ * `known` by its mark, the session alone.
+ */
+export async function publicConfig(
   db: Database,
-  { s, now, ...given }: CommonConfigSettings & { s: string | undefined; now: Date },
-): Promise<PublicConfig> => ({
-  ...(await commonConfig(db, given)),
-  s: await cartSession(db, s, now),
-});
+  {
+    s: requested,
+    known,
+    now,
+    ...given
+  }: CommonConfigSettings & { s: string | undefined; known: string | undefined; now: Date },
+): Promise<PublicConfig | Pick<PublicConfig, 's'>> {
+  const s = await cartSession(db, requested, now);
+  if (known !== undefined && configMark(await guestConfig(db, given)) === known) return { s };
+  return { ...(await commonConfig(db, given)), s };
+}

@@ -27,16 +27,26 @@ it('isolates every response from other windows, and turns off features nobody us
   expect(headers['permissions-policy']).not.toMatch(/clipboard|web-share/);
 });
 
-it('sends a script without the headers that browsers read of documents alone (L24)', async () => {
+it.each([['text/javascript; charset=utf-8'], ['image/avif']])(
+  'sends %s without the headers that browsers read of documents alone (L24)',
+  async (type) => {
+    const app = fastify();
+    registerSecurityHeaders(app, { publicUrl: 'https://shop.test' });
+    app.get('/a', (_request, reply) => reply.type(type).send('1'));
+    const { headers } = await app.inject('/a');
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+    });
+    for (const name of ['permissions-policy', 'x-frame-options', 'cross-origin-opener-policy'])
+      expect(headers).not.toHaveProperty(name);
+  },
+);
+
+it('takes an SVG for the document that it is (L24)', async () => {
   const app = fastify();
   registerSecurityHeaders(app, { publicUrl: 'https://shop.test' });
-  app.get('/a.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send('1'));
-  const { headers } = await app.inject('/a.js');
-  expect(headers).toMatchObject({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'strict-transport-security': 'max-age=31536000',
-  });
-  for (const name of ['permissions-policy', 'x-frame-options', 'cross-origin-opener-policy'])
-    expect(headers).not.toHaveProperty(name);
+  app.get('/a.svg', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'));
+  expect((await app.inject('/a.svg')).headers).toHaveProperty('x-frame-options', 'DENY');
 });
