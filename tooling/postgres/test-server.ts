@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { root } from '../build/workspaces.ts';
+import { JEST_FLAGS } from '../jest/node-flags.ts';
 import { startCluster } from './cluster.ts';
 import { databaseTests, isOnPostgres } from './database-tests.ts';
 import { findPostgres } from './find.ts';
@@ -20,7 +21,7 @@ function runTests(url: string): Promise<number> {
   const args = process.argv.slice(2).filter((arg) => arg !== '--short');
   const isShort = process.argv.includes('--short');
   const jest = [
-    '--disable-warning=ExperimentalWarning',
+    ...JEST_FLAGS,
     'node_modules/jest/bin/jest.js',
     ...args,
     ...(choosesTests(args) ? [] : ['--runTestsByPath', ...ownTests(isShort)]),
