@@ -11,6 +11,8 @@ export interface StyledExpressions {
   ends: number[];
   /** Where `styled` is used in another way, so that what comes of it is not known. */
   unknown: number[];
+  /** Where the library is given CSS: each piece of its templates, between what they insert. */
+  texts: (readonly [start: number, end: number])[];
 }
 
 const LIBRARY = 'styled-components';
@@ -27,14 +29,19 @@ const nameOf = (node: unknown) => {
 
 const isStyled = (name: unknown) => name === 'default' || name === 'styled';
 
-/** The names by which a module has `styled`, and those of the whole library. */
+/** The names by which a module has `styled`, those of the whole library, and all that come from it. */
 function importedNames(body: readonly Fields[]) {
-  const names = { styled: new Set<unknown>(), library: new Set<unknown>() };
+  const names = {
+    styled: new Set<unknown>(),
+    library: new Set<unknown>(),
+    all: new Set<unknown>(),
+  };
   for (const declaration of body) {
     if (declaration.type !== 'ImportDeclaration' || nameOf(declaration.source) !== LIBRARY)
       continue;
     for (const specifier of childrenOf(declaration)) {
       const { type, local, imported } = specifier;
+      names.all.add(nameOf(local));
       if (type === 'ImportNamespaceSpecifier') names.library.add(nameOf(local));
       if (type === 'ImportDefaultSpecifier' || isStyled(nameOf(imported)))
         names.styled.add(nameOf(local));
@@ -82,11 +89,24 @@ function firstPart(root: Fields, ancestors: readonly Fields[]): Fields | undefin
   return isTag || isCallOf(last, part) ? first : undefined;
 }
 
+/** What an expression such as ``styled(Link).attrs({…})`` or ``css`` begins with. */
+function rootOf(expression: unknown): Fields | undefined {
+  if (!isNode(expression)) return undefined;
+  const inner = expression.object ?? expression.callee;
+  return inner === undefined ? expression : rootOf(inner);
+}
+
+/** The pieces of a tagged template. */
+const piecesOf = ({ quasi }: Fields) =>
+  (isNode(quasi) ? childrenOf(quasi) : [])
+    .filter(({ type }) => type === 'TemplateElement')
+    .map(({ range }) => range);
+
 /** Where a module makes styled components, and where that can't be determined. `program` is its syntax tree. */
 export function styledExpressions(program: { body: readonly unknown[] }): StyledExpressions {
   const body = program.body.filter(isNode);
   const names = importedNames(body);
-  const found: StyledExpressions = { ends: [], unknown: [] };
+  const found: StyledExpressions = { ends: [], unknown: [], texts: [] };
   const take = (root: Fields, ancestors: readonly Fields[]) => {
     const part = firstPart(root, ancestors);
     if (part === undefined) found.unknown.push(root.range[0]);
@@ -96,6 +116,8 @@ export function styledExpressions(program: { body: readonly unknown[] }): Styled
     const { type, object, property } = node;
     if (type === 'ImportDeclaration') return;
     if (isReexport(node)) found.unknown.push(node.range[0]);
+    if (type === 'TaggedTemplateExpression' && names.all.has(nameOf(rootOf(node.tag))))
+      found.texts.push(...piecesOf(node));
     const parent = ancestors.at(-1);
     if (type === 'Identifier' && names.styled.has(node.name) && !isMemberName(node, parent))
       take(node, ancestors);
@@ -107,8 +129,7 @@ export function styledExpressions(program: { body: readonly unknown[] }): Styled
       take(node, ancestors);
     for (const child of childrenOf(node)) visit(child, [...ancestors, node]);
   };
-  if (names.styled.size + names.library.size > 0 || body.some(isReexport))
-    for (const node of body) visit(node, []);
+  if (names.all.size > 0 || body.some(isReexport)) for (const node of body) visit(node, []);
   found.ends.sort((a, b) => a - b);
   return found;
 }

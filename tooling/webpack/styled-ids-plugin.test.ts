@@ -113,6 +113,22 @@ it.each([
     if (name !== undefined) expect(exports[name]?.styledComponentId).toBe(expected[index]);
 });
 
+it('shortens what the library is given as CSS, and nothing else', async () => {
+  const { exports } = await compiled(
+    `import * as lib from 'styled-components'; import { css } from 'styled-components';
+     export const a = css\`\n  color: red;\n  b, \${'i'}\n  u { top: 0; }\n\`;
+     export const b = lib.css\`\n\n  top: 0;\`;
+     export const c = css\`content: "a\\\n  b";\n  top: 0;\`;
+     export const d = String.raw\`\n  e\`;`,
+  );
+  expect(exports).toMatchObject({
+    a: [' color: red; b, ', 'i', ' u { top: 0; } '],
+    b: [' top: 0;'],
+    d: '\n  e',
+  });
+  expect(String(exports.c)).toContain(';\n  top');
+});
+
 it('keeps what a component says itself [M3]', async () => {
   const { exports } = await compiled(
     `${DEFAULT} export const a = styled.p.withConfig({ shouldForwardProp: () => false })\`\`;

@@ -35,9 +35,12 @@ const lineAt = (source: string, position: number) =>
     .split('\n', 1)[0]
     ?.trim() ?? '';
 
+/** CSS without its line breaks and what indents them: 0.3 % of the shell's script. One in a string begins with a backslash. */
+const shortened = (css: string) => (css.includes('\\\n') ? css : css.replaceAll(/\s*\n\s*/g, ' '));
+
 /**
  * Gives every styled component the same id in every build, in browsers and on Node (ADR 0201): styled-components would
- * number them in the order of their creation. Works on the syntax tree that webpack parses anyway, after TypeScript.
+ * number them in the order of their creation. Shortens their CSS. Works on the syntax tree that webpack parses anyway, after TypeScript.
  */
 export class StyledIdsPlugin {
   apply(compiler: Compiler) {
@@ -55,7 +58,7 @@ export class StyledIdsPlugin {
     { module, source }: webpack.javascript.JavascriptParser['state'],
     program: Parameters<typeof styledExpressions>[0],
   ) {
-    const { ends, unknown } = styledExpressions(program);
+    const { ends, unknown, texts } = styledExpressions(program);
     const { relativePath: path = module.resource, descriptionFileData } =
       module.resourceResolveData ?? {};
     // A library's own way is its own matter.
@@ -65,6 +68,11 @@ export class StyledIdsPlugin {
         module.addError(
           new webpack.WebpackError(messageOf(path, lineAt(String(source), position))),
         );
+    for (const [start, end] of texts) {
+      const css = String(source).slice(start, end);
+      if (isOwn && shortened(css) !== css)
+        module.addPresentationalDependency(new ConstDependency(shortened(css), [start, end]));
+    }
     styledIds({ packageName: descriptionFileData?.name, path }, ends.length).forEach(
       (id, index) => {
         const text = `.withConfig({componentId:"${id}"})`;
