@@ -40,7 +40,8 @@ const shortened = (css: string) => (css.includes('\\\n') ? css : css.replaceAll(
 
 /**
  * Gives every styled component the same id in every build, in browsers and on Node (ADR 0201): styled-components would
- * number them in the order of their creation. Shortens their CSS. Works on the syntax tree that webpack parses anyway, after TypeScript.
+ * number them in the order of their creation. Shortens their CSS, too. Works on the syntax tree that webpack parses anyway,
+ * after TypeScript.
  */
 export class StyledIdsPlugin {
   apply(compiler: Compiler) {
