@@ -91,14 +91,15 @@ async function commonConfig(
   };
 }
 
-/** The configuration of a visitor without a session, which opens none: as it is sent, without what is the shop's own. */
-export async function guestConfig(
+/** A configuration as it is sent to a visitor without a session: without what is the shop's own. */
+const asSent = (config: Omit<PublicConfig, 's'>): PublicConfig =>
+  parse(publicConfigAnswerSchema, { success: true, body: { ...config, s: '' } }).body;
+
+/** The configuration of a visitor without a session, which opens none. */
+export const guestConfig = async (
   db: Database,
   given: CommonConfigSettings,
-): Promise<PublicConfig> {
-  const body = { ...(await commonConfig(db, given)), s: '' };
-  return parse(publicConfigAnswerSchema, { success: true, body }).body;
-}
+): Promise<PublicConfig> => asSent(await commonConfig(db, given));
 
 /** By which a page says what it was rendered with: the same of two configurations that differ in their session alone. */
 export const configMark = (config: PublicConfig): string =>
@@ -121,6 +122,6 @@ export async function publicConfig(
   }: CommonConfigSettings & { s: string | undefined; known: string | undefined; now: Date },
 ): Promise<PublicConfig | Pick<PublicConfig, 's'>> {
   const s = await cartSession(db, requested, now);
-  if (known !== undefined && configMark(await guestConfig(db, given)) === known) return { s };
-  return { ...(await commonConfig(db, given)), s };
+  const config = await commonConfig(db, given);
+  return known !== undefined && configMark(asSent(config)) === known ? { s } : { ...config, s };
 }
