@@ -73,8 +73,9 @@ it('begins with the configuration that was served with the page, of which the sh
   const calls = fakeApi({});
   const answer = Response.json({ success: true, body: { s: 'session-0003' } });
   window.pinpuEarly = { 'config/public': Promise.resolve(answer) };
-  await startApp(remotesWith(jest.fn()), { ...config, s: '', app_init_delay_ms: 0 });
-  expect(appStore.get(initialisedAtom)).toBe(true);
+  const served = { ...config, s: '', app_init_delay_ms: 0, product_unit: '盒' };
+  await startApp(remotesWith(jest.fn()), served);
+  expect(appStore.get(publicConfigAtom)).toMatchObject({ product_unit: '盒' });
   expect(appStore.get(sessionIdAtom)).toBe('session-0003');
   expect(calls).toEqual([]);
 });
