@@ -5,9 +5,11 @@ import { elapsedText } from './elapsed-text.ts';
 
 /** Elapsed time of a process; updates are not announced to screen readers. */
 export function Elapsed({ since }: { since: number }) {
-  const [now, setNow] = useState(Date.now);
+  const [text, setText] = useState(() => elapsedText(Date.now() - since));
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    const tick = () => setText(elapsedText(Date.now() - since));
+    // A busy page runs this some time after it was drawn.
+    tick();
     let seconds: ReturnType<typeof setInterval> | undefined;
     const nextSecond = setTimeout(
       () => {
@@ -23,7 +25,7 @@ export function Elapsed({ since }: { since: number }) {
   }, [since]);
   return (
     <Time role="timer" aria-live="off" aria-label="已經過時間">
-      {elapsedText(now - since)}
+      {text}
     </Time>
   );
 }

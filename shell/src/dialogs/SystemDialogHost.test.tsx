@@ -3,6 +3,8 @@ import { appStore, beginProcessAtom, pushNoticesAtom } from '@pinpu/shared/state
 import { renderAt } from '@pinpu/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
+import { Elapsed } from './Elapsed.tsx';
 import { SystemDialogHost } from './SystemDialogHost.tsx';
 
 const show = () => renderAt('/', '/', <SystemDialogHost />);
@@ -69,6 +71,23 @@ describe('a running process', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('00:01:07');
     act(end);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('shows the present time where the page was busy between drawing it and counting [F14]', () => {
+    const since = Date.now();
+    const Busy = () => {
+      useLayoutEffect(() => jest.setSystemTime(since + 67_000), []);
+      return null;
+    };
+    renderAt(
+      '/',
+      '/',
+      <>
+        <Elapsed since={since} />
+        <Busy />
+      </>,
+    );
+    expect(screen.getByRole('timer')).toHaveTextContent('00:01:07');
   });
 
   it('does not flash if it ends immediately [F14]', () => {
