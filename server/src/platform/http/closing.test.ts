@@ -53,4 +53,15 @@ describe('stopping', () => {
     expect(answer).toMatch(/\r\nconnection: close\r\n/i);
     await closed;
   });
+
+  it('does not wait for a connection over which nothing has come', async () => {
+    const { app } = await testApp();
+    const accepted = once(app.server, 'connection');
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+    await accepted;
+    const gone = once(socket, 'close');
+    await app.close();
+    await gone;
+  });
 });
