@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { SLOW_4G, SLOW_PHONE } from '../../../e2e/support/slow-network.ts';
 import type { BareBrowser, BarePage } from './browser.ts';
 
@@ -7,7 +8,10 @@ const isNetworkFast = process.env.NETWORK === 'fast';
 /** What is emulated, for the headings of tables. */
 export const PHONE = `412×823, CPU 4×, ${isNetworkFast ? 'fast network' : '150 ms, 1.6 Mbit/s'}`;
 
-/** Makes a page the screen of a phone. */
+/** Chromium shows what a page paints up to a second later where its tab still waits to be drawn in another size. */
+const RESIZED_MS = 1500;
+
+/** Makes a page the screen of a phone, and waits until it is one. */
 export async function onPhone(page: BarePage) {
   await page.Page.enable();
   await page.Network.enable();
@@ -18,6 +22,7 @@ export async function onPhone(page: BarePage) {
     mobile: true,
   });
   await page.Emulation.setTouchEmulationEnabled({ enabled: true });
+  await pause(RESIZED_MS);
 }
 
 /** From now on this page is slow, and so is its network, unless that is to be fast. */
