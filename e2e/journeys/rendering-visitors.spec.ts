@@ -93,6 +93,39 @@ test('a page that is returned to from elsewhere, as when a tab is restored, begi
   expect(faults).toEqual([]);
 });
 
+test('who comes again gets the scripts after the first paint, each once; nothing moves, and a press before is not lost [ADR 0206]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await interactive(page);
+  const again = await context.newPage();
+  const faults = await watchHydration(again);
+  await recordLayoutShifts(again);
+  const open = async (path: string) => {
+    const html = await (await again.goto(path, { waitUntil: 'commit' }))?.text();
+    expect(html).not.toMatch(/<script src|as="script"/);
+  };
+  for (const path of ['/', `/product/${OOLONG}`]) {
+    await open(path);
+    await interactive(again);
+    const scripts = await again.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => name.match(/\w+\.\w+\.js$/) ?? []),
+    );
+    expect(scripts.filter((file) => file.startsWith('main.'))).toHaveLength(1);
+    expect(scripts).toEqual([...new Set(scripts)]);
+    expect([path, await replaced(again), await shifts(again)]).toEqual([path, [], []]);
+  }
+  const release = await holdScript(again);
+  await open(`/product/${OOLONG}`);
+  await again.getByRole('button', { name: '加入購物車' }).click();
+  release();
+  await expect(again.getByRole('link', { name: '購物車，1 件' }).first()).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 test('who holds a code sees no list prices in place of hers, and nothing moves when she sees hers [ADR 0201]', async ({
   page,
   browser,

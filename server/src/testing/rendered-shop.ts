@@ -46,7 +46,7 @@ const withNode = (artefact: TestArtefact, node: string): TestArtefact => ({
 });
 
 const TEMPLATE =
-  '<html><head><!--pinpu:head--></head><body><div id="root"><!--pinpu:boot--><i class="pinpu-boot"></i><!--/pinpu:boot--></div><noscript><!--pinpu:no-script-->no<!--/pinpu:no-script--></noscript><!--pinpu:composition--></body></html>';
+  '<html><head><script nonce="{{nonce}}">late = []/*pinpu:late*/</script><!--pinpu:head--></head><body><div id="root"><!--pinpu:boot--><i class="pinpu-boot"></i><!--/pinpu:boot--></div><noscript><!--pinpu:no-script-->no<!--/pinpu:no-script--></noscript><!--pinpu:composition--></body></html>';
 
 /** A shell that renders. */
 export function nodeShell(

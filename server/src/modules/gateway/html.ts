@@ -15,6 +15,8 @@ export interface PageParts {
   composition: Composition;
   /** Scripts of the route's remote, preloaded with the shell's own. */
   scripts: readonly PageScript[];
+  /** Whether the browser probably has them all, from an earlier page. */
+  hasScripts?: boolean;
   /** The largest picture on the first screen, preloaded beside the scripts. */
   pictures?: readonly FirstPicture[];
   /** Origins that scripts may come from, besides the shop's own. */
@@ -28,29 +30,40 @@ export interface PageParts {
   rendered?: RenderedPage | undefined;
 }
 
-const priorityOf = (priority: string) => (priority === '' ? '' : ` fetchpriority="${priority}"`);
+/** A tag of the head that loads a file, with its attributes in their order. */
+type Tag = ['script' | 'link', Record<string, string>];
+
+const withPriority = (priority: string): Record<string, string> =>
+  priority === '' ? {} : { fetchpriority: priority };
 
 const shellScripts = ({ scripts, base = '/assets/' }: ShellManifest, priority: string) =>
-  scripts.map(({ file, integrity }) => {
-    const hash = integrity === undefined ? '' : ` integrity="${integrity}"`;
-    return `<script src="${base}${file}"${hash} crossorigin="anonymous" defer${priorityOf(priority)}></script>`;
+  scripts.map(({ file, integrity }): Tag => {
+    const hash = integrity !== undefined && { integrity };
+    const loading = { crossorigin: 'anonymous', defer: '', ...withPriority(priority) };
+    return ['script', { src: base + file, ...hash, ...loading }];
   });
 
 // The hint has the same crossorigin and integrity as the request it preloads, or the file is fetched twice. Loaders built
 // before 1.0.0-beta.2 check no hash, and use CORS only where the script comes from another origin.
-const hint = ({ url, integrity }: PageScript, priority: string) => {
-  const hash = integrity === '' ? '' : ` integrity="${integrity}"`;
-  const cors = integrity === '' && url.startsWith('/') ? '' : ' crossorigin="anonymous"';
-  return `<link rel="preload" as="script" href="${url}"${hash}${cors}${priorityOf(priority)}>`;
+const hint = ({ url, integrity }: PageScript, priority: string): Tag => {
+  const hash = integrity !== '' && { integrity };
+  const cors = (integrity !== '' || !url.startsWith('/')) && { crossorigin: 'anonymous' };
+  const file = { rel: 'preload', as: 'script', href: url };
+  return ['link', { ...file, ...hash, ...cors, ...withPriority(priority) }];
 };
 
-const attribute = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-
-const pictureHint = ({ srcSet, sizes, media }: FirstPicture, priority: string) => {
-  const only = media === undefined ? '' : ` media="${attribute(media)}"`;
-  return `<link rel="preload" as="image" imagesrcset="${attribute(srcSet)}" imagesizes="${attribute(sizes)}"${only}${priorityOf(priority)}>`;
+const pictureHint = ({ srcSet, sizes, media }: FirstPicture, priority: string): Tag => {
+  const picture = { rel: 'preload', as: 'image', imagesrcset: srcSet, imagesizes: sizes };
+  return ['link', { ...picture, ...(media && { media }), ...withPriority(priority) }];
 };
+
+const attribute = ([name, text]: [string, string]) =>
+  text === ''
+    ? ` ${name}`
+    : ` ${name}="${text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')}"`;
+
+const tagOf = ([name, attributes]: Tag) =>
+  `<${name}${Object.entries(attributes).map(attribute).join('')}>${name === 'script' ? '</script>' : ''}`;
 
 /** A page whose own part is in its HTML has its data, too. */
 const hasData = (rendered: RenderedPage | undefined) =>
@@ -60,27 +73,32 @@ const hasData = (rendered: RenderedPage | undefined) =>
 const callHints = ({ calls = [], integrity, base = '/assets/' }: ShellManifest) =>
   calls.map((file) => hint({ url: base + file, integrity: integrity[file] ?? '' }, 'low'));
 
+const LATE = '[]/*pinpu:late*/';
+
+/** Whether a page requests its scripts after it is painted; the HTML of an older shell has no place for them. */
+const isLate = ({ hasScripts, rendered, template }: PageParts) =>
+  hasScripts === true && hasData(rendered) && template.includes(LATE);
+
+/** The shell's own script, and hints of what it will request. Those of a rendered page come after its first picture. */
+function scriptTags({ shell, scripts, rendered }: PageParts): Tag[] {
+  const own = shellScripts(shell, rendered ? '' : 'high');
+  const calls = hasData(rendered) ? [] : callHints(shell);
+  return [...own, ...scripts.map((script) => hint(script, rendered ? 'low' : '')), ...calls];
+}
+
 /**
  * What a page loads first. Of a rendered one its picture, since nothing else is missing; else its scripts, without which
  * nothing is rendered: they are fetched while the rest of the head is still being parsed.
  */
-function firstLoads({ shell, scripts, pictures = [], rendered, nonce }: PageParts): string[] {
-  const calls = hasData(rendered) ? [] : callHints(shell);
-  if (rendered === undefined)
-    return [
-      ...shellScripts(shell, 'high'),
-      ...scripts.map((script) => hint(script, '')),
-      ...calls,
-      ...pictures.map((picture) => pictureHint(picture, '')),
-    ];
-  return [
-    ...pictures.map((picture) => pictureHint(picture, 'high')),
-    ...shellScripts(shell, ''),
-    ...scripts.map((script) => hint(script, 'low')),
-    ...calls,
-    firstPaint(rendered, nonce),
-  ];
+function firstLoads(page: PageParts): string[] {
+  const { pictures = [], rendered, nonce } = page;
+  const scripts = isLate(page) ? [] : scriptTags(page).map(tagOf);
+  const hints = pictures.map((picture) => tagOf(pictureHint(picture, rendered ? 'high' : '')));
+  return rendered ? [...hints, ...scripts, firstPaint(rendered, nonce)] : [...scripts, ...hints];
 }
+
+/** What the page's own script requests after the first paint. */
+const lateLoads = (page: PageParts) => (isLate(page) ? scriptTags(page) : []);
 
 /** Computed once for each rendered page. */
 const marks = new WeakMap<RenderedPage, string>();
@@ -111,6 +129,7 @@ export function renderPage(page: PageParts): Buffer {
     .replace("''/*pinpu:known*/", rendered ? `'&known=${markOf(rendered)}'` : "''")
     .replace('[]/*pinpu:origins*/', () => inlineJson(page.origins ?? []))
     .replace('[]/*pinpu:early*/', () => inlineJson(early))
+    .replace(LATE, () => inlineJson(lateLoads(page)))
     .replace('<!--pinpu:head-->', () => lines.join('\n    '))
     .replace('<!--pinpu:composition-->', () => inlined);
   return rendered ? withPage(filled, rendered) : Buffer.from(withoutPage(filled));

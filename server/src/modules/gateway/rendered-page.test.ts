@@ -83,6 +83,38 @@ it('loads the first picture first, then the scripts, and those of remotes at low
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
+describe('for a browser that has its scripts', () => {
+  const late = (page: PageParts) =>
+    /var late = (\[.*?\]);\n/.exec(renderPage({ ...page, hasScripts: true }))?.[1] ?? '';
+
+  it('requests them after the first paint, with the same attributes [N1]', () => {
+    const page = renderPage({ ...parts, rendered: rendered(0), hasScripts: true });
+    expect(page).not.toMatch(/<script src|as="script"/);
+    expect(JSON.parse(late({ ...parts, rendered: rendered(0) }))).toEqual([
+      ['script', { src: '/assets/main.js', crossorigin: 'anonymous', defer: '' }],
+      [
+        'link',
+        {
+          rel: 'preload',
+          as: 'script',
+          href: '/remotes/mf-a/1/entry.js',
+          fetchpriority: 'low',
+        },
+      ],
+    ]);
+  });
+
+  it('requests them at once where the page’s own part is not rendered, or the shell is older [N1]', () => {
+    const frame = rendered(0);
+    if (frame) frame.state.parts = ['mf-a/slot/order.details'];
+    expect(late({ ...parts, rendered: frame })).toBe('[]');
+    expect(late(parts)).toBe('[]');
+    const older = template.replace('/*pinpu:late*/', '');
+    const page = { ...parts, template: older, rendered: rendered(0) };
+    expect(renderPage({ ...page, hasScripts: true })).toBe(renderPage(page));
+  });
+});
+
 it('is painted first when the rows of the frame are complete, where it has them', () => {
   const page = rendered(0);
   const html = '<header id="frame-header"></header>';

@@ -9,6 +9,7 @@ import type { RenderedPage } from '../rendering/page.ts';
 import { openHeads } from '../seo/head/index.ts';
 import { earlyCalls } from './early-calls.ts';
 import { renderPage } from './html.ts';
+import { hasLoaded } from './loaded-composition.ts';
 import { pageHeaders } from './page-headers.ts';
 import { picturesOf } from './page-pictures.ts';
 import { originsOf, scriptOriginsOf } from './policy.ts';
@@ -25,6 +26,8 @@ interface RequestedPage {
   view: VisitorView;
   served: ServedPage | undefined;
   own: OwnValues;
+  /** Whether the browser probably has the page's scripts. */
+  hasScripts: boolean;
 }
 
 /** Makes the whole HTML of pages. */
@@ -37,7 +40,7 @@ function pageMaker(app: App, deps: Deps) {
     rendered: RenderedPage | undefined,
     begun = headOf(requested),
   ): Promise<WholePage> {
-    const { url, view, served, own } = requested;
+    const { url, view, served, own, hasScripts } = requested;
     const { composition, shell } = view;
     const [, query = ''] = url.split('?', 2);
     const [head, pictures] = await Promise.all([begun, picturesOf(rendered, deps, served, query)]);
@@ -47,6 +50,7 @@ function pageMaker(app: App, deps: Deps) {
       composition: inlined(view, served, own.token),
       // A working copy's scripts are not those of the live version.
       scripts: view.hasWorkingCopy ? [] : (served?.scripts ?? []),
+      hasScripts,
       origins: scriptOriginsOf(originsOf(composition, view.origins)),
       pictures,
       early: earlyCalls(served, query),
@@ -94,7 +98,8 @@ export function servePages(
     const own = { nonce: randomBytes(16).toString('base64'), token: tokens.issue() };
     const seed = () => visitSeed(request, reply, deps);
     const { isOwn, composed } = view;
-    const requested = { url, view, served, own };
+    const hasScripts = !isOwn && hasLoaded(composed.composition.id, request, reply, deps.config);
+    const requested = { url, view, served, own, hasScripts };
     // Beside the screen, where the page is made anew.
     const head = shared.isLikely(url) ? undefined : headOf(requested);
     const rendered = await render(request, { isOwn, composed, served, seed, token: own.token });
@@ -104,7 +109,7 @@ export function servePages(
       return made;
     };
     const canShare = rendered !== undefined && acceptsBrotli(request);
-    const common = canShare && (await shared.pageOf({ screen: rendered, url, own }, whole));
+    const common = canShare && (await shared.pageOf({ ...requested, screen: rendered }, whole));
     return sendPage(reply, deps, requested, common || (await whole()));
   };
   app.get('/', { schema: { hide: true } }, page);

@@ -49,6 +49,18 @@ it('is the same for all visitors of a screen but for the nonce and the token, co
   }
 });
 
+it('is another one for who has its scripts, and shared as well', async () => {
+  const { page } = await renderedShop({ 'mf-long': LONG });
+  const first = await page('/mf-long', { ...BROTLI, 'sec-fetch-dest': 'document' });
+  const loaded = first.cookies.find(({ name }) => name === 'pinpu_loaded')?.value;
+  const again = { ...BROTLI, cookie: `pinpu_visit=0; pinpu_loaded=${loaded}` };
+  const pages = [first, await page('/mf-long', again), await page('/mf-long', again)].map(htmlOf);
+  expect(pages.map((html) => html.includes('as="script"'))).toEqual([true, false, false]);
+  expect(pages.map((html) => html.includes('<p>1</p>'))).toEqual([true, true, true]);
+  expect(new Set(pages.map((html) => ownOf(html).nonce)).size).toBe(3);
+  expect(new Set(pages.map(withoutOwn)).size).toBe(2);
+});
+
 it('is that of its own address, and of its own screen', async () => {
   const { page, clock } = await renderedShop({ 'mf-long': LONG });
   const first = htmlOf(await page('/mf-long', BROTLI));

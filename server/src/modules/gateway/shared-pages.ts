@@ -18,17 +18,25 @@ export interface OwnValues {
   token: string;
 }
 
+/** A page that a visitor asks for. */
+interface AskedPage {
+  screen: RenderedPage;
+  url: string;
+  own: OwnValues;
+  hasScripts: boolean;
+}
+
 /** A compressed page: all of it but what is a visitor's own. */
 interface SharedPage {
   status: number;
   content: CompressedContent;
 }
 
-/** A page for each address that a screen was requested at: with parameters of a campaign, say. */
+/** A page for each address that a screen was requested at, with parameters of a campaign, say, and for who has its scripts. */
 type PagesOfScreen = Map<string, Promise<SharedPage | undefined>>;
 
-/** More addresses of one screen are compressed one by one. */
-const MAX_ADDRESSES = 8;
+/** Further pages of one screen are compressed one by one. */
+const MAX_PAGES = 16;
 const MAX_RECENT = 1000;
 
 /** The time that a screen was rendered at is in its page too; pages with the same content differ in it alone. */
@@ -86,14 +94,15 @@ export function sharedPages(clock: Clock) {
      * could not be made.
      */
     async pageOf(
-      { screen, url, own }: { screen: RenderedPage; url: string; own: OwnValues },
+      { screen, url, own, hasScripts }: AskedPage,
       whole: () => Promise<WholePage>,
     ): Promise<{ status: number; html: Buffer; isCompressed: true } | undefined> {
       const known = pagesOf(screen);
-      if (!known.has(url) && known.size >= MAX_ADDRESSES) return undefined;
-      const begun = known.get(url) ?? compressed(screen, own, whole());
-      if (!known.has(url)) recent.add(url);
-      known.set(url, begun);
+      const key = `${hasScripts} ${url}`;
+      if (!known.has(key) && known.size >= MAX_PAGES) return undefined;
+      const begun = known.get(key) ?? compressed(screen, own, whole());
+      if (!known.has(key)) recent.add(url);
+      known.set(key, begun);
       const shared = await begun.catch(() => undefined);
       const html = shared && filledTemplate(shared.content.template, valuesOf(screen, own));
       return html && { status: shared.status, html, isCompressed: true };

@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify';
+import { hasLoaded } from './loaded-composition.ts';
+
+function visit(
+  cookie: string | undefined,
+  { publicUrl = 'https://shop.example', dest = 'document' } = {},
+) {
+  const set: unknown[] = [];
+  const reply = {
+    setCookie: (...cookies: unknown[]) => set.push(cookies),
+  } as unknown as FastifyReply;
+  const request = { cookies: { pinpu_loaded: cookie }, headers: { 'sec-fetch-dest': dest } };
+  return { hasScripts: hasLoaded('c1', request, reply, { publicUrl }), set };
+}
+
+it('has its scripts where an earlier page was made of the same versions, and is noted once [N1]', () => {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: true, maxAge: 2_592_000 };
+  expect(visit(undefined)).toEqual({
+    hasScripts: false,
+    set: [['pinpu_loaded', 'c1', options]],
+  });
+  expect(visit('c1')).toEqual({ hasScripts: true, set: [] });
+});
+
+it.each(['c0', '', 'x'.repeat(5000)])('has not after other versions: %j', (cookie) => {
+  const { hasScripts, set } = visit(cookie, { publicUrl: 'http://localhost:8080' });
+  expect(hasScripts).toBe(false);
+  expect(set).toEqual([['pinpu_loaded', 'c1', expect.objectContaining({ secure: false })]]);
+});
+
+it.each(['iframe', ''])('is not noted of what opens no page: %j', (dest) => {
+  expect(visit(undefined, { dest })).toEqual({ hasScripts: false, set: [] });
+});
