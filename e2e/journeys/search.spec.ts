@@ -71,6 +71,20 @@ test('recent searches are offered again, and can be cleared [F5, S2]', async ({ 
   await expect(list(page).getByRole('option', { name: '陶杯' })).toHaveCount(0);
 });
 
+test('a search that is sent before the page is interactive is among the recent ones [F5, S2]', async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await box(page).fill('陶杯');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(`/products/${encodeURIComponent('陶杯')}`);
+  release();
+  await interactive(page);
+  await box(page).fill('');
+  await expect(list(page).getByRole('option', { name: '陶杯' })).toBeVisible();
+});
+
 test('Enter that ends an IME composition submits nothing; the next one does [F5]', async ({
   page,
 }) => {

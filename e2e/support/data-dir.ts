@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyMigratedDatabase } from '../../server/src/testing/database-template.ts';
@@ -33,6 +33,7 @@ export async function makeDataDirs(): Promise<string> {
     env: { ...process.env, DATA_DIR: demo, DATABASE_URL: '' },
     encoding: 'utf8',
   });
+  mkdirSync(path.join(folder, 'pictures'));
   if (seed.status !== 0) throw new Error(`The demo shop could not be seeded:\n${seed.stderr}`);
   process.env.E2E_DATA_DIRS = folder;
   return folder;
@@ -43,9 +44,13 @@ export function copyDataDir(content: Content, folder: string) {
   copyOf(path.join(process.env.E2E_DATA_DIRS ?? '', content), folder);
 }
 
-/** A new DATA_DIR of a shop. */
+/** A new DATA_DIR of a shop. What one shop of the run has encoded of the demo's pictures, the others need not. */
 export function newDataDir(content: Content, name: string): string {
   const folder = newFolder(name);
   copyDataDir(content, folder);
+  symlinkSync(
+    path.join(process.env.E2E_DATA_DIRS ?? '', 'pictures'),
+    path.join(folder, 'pictures'),
+  );
   return folder;
 }

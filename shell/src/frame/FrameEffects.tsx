@@ -4,6 +4,7 @@ import { useMember } from '../start/use-member.ts';
 import { useMemberCart } from '../start/use-member-cart.ts';
 import { useSession } from '../start/use-session.ts';
 import { useVisits } from '../start/use-visits.ts';
+import { useSentSearch } from './search/recent-searches.ts';
 
 function Effects() {
   // From now on the prices shown are this browser's (shell/html/index.html).
@@ -14,6 +15,7 @@ function Effects() {
   useVisits();
   useMember();
   useMemberCart();
+  useSentSearch();
   return null;
 }
 

@@ -1,4 +1,5 @@
-import { atom, persistedAtom } from '@pinpu/shared/state';
+import { atom, persistedAtom, useSetAtom } from '@pinpu/shared/state';
+import { useEffect } from 'react';
 
 const MAX_STORED = 8;
 
@@ -23,3 +24,22 @@ export const clearSearchAtom = atom(null, (get, set, word?: string) =>
     word === undefined ? [] : get(recentSearchesAtom).filter((other) => other !== word),
   ),
 );
+
+const SENT_KEY = 'pinpu.searched';
+
+/** The search that the page before was left by before it was interactive (shell/html/index.html), once. */
+function sentSearch(): string {
+  try {
+    const sent = sessionStorage.getItem(SENT_KEY) ?? '';
+    sessionStorage.removeItem(SENT_KEY);
+    return sent;
+  } catch {
+    return '';
+  }
+}
+
+/** Stores a search that the browser has sent by itself. */
+export function useSentSearch() {
+  const remember = useSetAtom(rememberSearchAtom);
+  useEffect(() => remember(sentSearch()), [remember]);
+}

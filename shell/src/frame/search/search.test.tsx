@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemotesContext } from '../../composition/remotes-context.tsx';
 import { testRemotes } from '../../testing/compositions.ts';
-import { recentSearchesAtom, rememberSearchAtom } from './recent-searches.ts';
+import { recentSearchesAtom, rememberSearchAtom, useSentSearch } from './recent-searches.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 const remotes = testRemotes();
@@ -214,4 +214,17 @@ it('closes when the focus goes elsewhere', async () => {
   await userEvent.click(screen.getByRole('button', { name: '別處' }));
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
+it('stores a search that the page before sent before it was interactive, once [F5, S2]', () => {
+  const Page = () => {
+    useSentSearch();
+    return null;
+  };
+  sessionStorage.setItem('pinpu.searched', '陶杯');
+  renderAt('/', '/', <Page />);
+  expect(appStore.get(recentSearchesAtom)).toEqual(['陶杯']);
+  appStore.set(rememberSearchAtom, '米');
+  renderAt('/', '/', <Page />);
+  expect(appStore.get(recentSearchesAtom)).toEqual(['米', '陶杯']);
 });
