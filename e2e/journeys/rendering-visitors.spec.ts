@@ -126,6 +126,23 @@ test('who comes again gets the scripts after the first paint, each once; nothing
   expect(faults).toEqual([]);
 });
 
+test('where a script that is requested after the first paint does not come, the page stays readable and says so [ADR 0182, 0206]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await interactive(page);
+  const again = await context.newPage();
+  await again.route(/\/main\.[0-9a-f]+\.js/, (route) => route.abort());
+  const html = await (await again.goto('/'))?.text();
+  expect(html).not.toContain('<script src');
+  await expect(again.getByRole('alert')).toContainText('網站載入失敗，目前只能瀏覽商品');
+  await again.unrouteAll();
+  await again.getByRole('button', { name: '重新載入' }).click();
+  await interactive(again);
+  await expect(again.getByRole('alert')).toHaveCount(0);
+});
+
 test('who holds a code sees no list prices in place of hers, and nothing moves when she sees hers [ADR 0201]', async ({
   page,
   browser,

@@ -33,8 +33,8 @@ export async function makeDataDirs(): Promise<string> {
     env: { ...process.env, DATA_DIR: demo, DATABASE_URL: '' },
     encoding: 'utf8',
   });
-  mkdirSync(path.join(folder, 'pictures'));
   if (seed.status !== 0) throw new Error(`The demo shop could not be seeded:\n${seed.stderr}`);
+  mkdirSync(path.join(folder, 'pictures'));
   process.env.E2E_DATA_DIRS = folder;
   return folder;
 }
