@@ -1,6 +1,6 @@
 import { queryClient } from '@pinpu/shared/query';
 import { appStore, userTokenAtom } from '@pinpu/shared/state';
-import { fakeApi } from '@pinpu/shared/testing';
+import { fakeApi, passTime, stopTime } from '@pinpu/shared/testing';
 import manifest from '../remote.json' with { type: 'json' };
 import { pages } from './routes.tsx';
 
@@ -19,8 +19,13 @@ it.each(manifest.routes)('lists the first calls of the page at $path [F1]', asyn
   appStore.set(userTokenAtom, '');
   queryClient.clear();
   const arrived = fakeApi({});
+  stopTime();
   const { prefetch } = (await pages[route.page]?.()) ?? {};
   const pathname = route.path.replace(/:\w+\??/, encodeURIComponent(CATE));
-  await prefetch?.({ ID: CATE, CODE: CATE }, { pathname, search: '' }).catch(() => undefined);
+  const params = { ID: CATE, CODE: CATE };
+  const ended = prefetch?.(params, { pathname, search: '' }).catch(() => undefined);
+  // Calls that fail are sent once more.
+  await passTime(1000);
+  await ended;
   expect(new Set(arrived.map(callOf))).toEqual(new Set(route.early.map(written)));
 });

@@ -1,7 +1,7 @@
 import type { Composition } from '@pinpu/shared/contracts';
 import { MemoryRouter, useNavigate } from '@pinpu/shared/router';
+import { stopTime } from '@pinpu/shared/testing';
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { testComposition, testRemotes, testVersion } from '../testing/compositions.ts';
 import { cachePart, forgetFailedParts } from './parts.ts';
@@ -43,7 +43,12 @@ const show = (load: Load) => {
   );
 };
 
-beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+// React shows what a fallback stood for 300 ms after it at the earliest.
+let user: ReturnType<typeof stopTime>;
+beforeEach(() => {
+  user = stopTime();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
 afterEach(() => jest.restoreAllMocks());
 
 it('shows the pending state, then the part with its props [M4]', async () => {
@@ -67,7 +72,7 @@ it('contains a load error within the part, and loads again on a retry [M4]', asy
   });
   const retry = await screen.findByRole('button', { name: '再試一次' });
   expect(screen.getByText('頁首')).toBeInTheDocument();
-  await userEvent.click(retry);
+  await user.click(retry);
   expect(await screen.findByText('您好，小鋪')).toBeInTheDocument();
   expect(attempts).toEqual([0, 1]);
 });
@@ -88,7 +93,7 @@ it('tries again at another address, where the same page may work [M4]', async ()
   });
   await screen.findByRole('button', { name: '再試一次' });
   isBroken = false;
-  await userEvent.click(screen.getByRole('button', { name: '下一頁' }));
+  await user.click(screen.getByRole('button', { name: '下一頁' }));
   expect(await screen.findByText('您好，小鋪')).toBeInTheDocument();
 });
 
