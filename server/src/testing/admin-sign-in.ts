@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { passwordHash } from '../modules/admin/password.ts';
 import { adminAccounts } from '../platform/db/schema/index.ts';
+import { testAdminSecrets } from './admin-keys.ts';
 import type { TestBrowser } from './browser.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -10,7 +11,9 @@ export const ADMIN = { account: 'counter', password: '密碼 correct horse' };
 let password_hash: Promise<string> | undefined;
 
 /** Adds an administrator to the shop. */
-export async function insertAdmin({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<void> {
+export async function insertAdmin(shop: Omit<TestApp, 'app' | 'config'>): Promise<void> {
+  const { db, clock } = shop;
+  await testAdminSecrets(shop);
   password_hash ??= passwordHash(ADMIN.password);
   const dates = { tokens_from: clock.now(), c_date: clock.now(), u_date: clock.now() };
   await db.insert(adminAccounts).values({

@@ -1,7 +1,7 @@
 import { browserHash } from '../modules/admin/admin-browser.ts';
 import { signedJwt } from '../modules/admin/jwt.ts';
-import { adminSecrets } from '../modules/admin/server-secrets.ts';
 import { adminAccounts } from '../platform/db/schema/index.ts';
+import { testAdminSecrets } from './admin-keys.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What an administrator's browser sends at http, with a token signed by this key. */
@@ -28,7 +28,7 @@ export async function signedInAdmin(shop: TestApp, account = 'counter') {
     c_date: now,
     u_date: now,
   });
-  const { signing } = await adminSecrets({ ...shop, clock: shop.clock.now });
+  const { signing } = await testAdminSecrets(shop);
   return adminHeaders(account, signing, now);
 }
 

@@ -14,11 +14,12 @@ const [SEAL, SIGNING] = ['admin-seal', 'admin-signing'];
 /** Made anew at the upgrade from a release that stored them in clear: whoever has its backup has them. */
 export const ADMIN_SECRETS: readonly string[] = [SEAL, SIGNING];
 
-/** The secrets, generated at first use. */
-export async function adminSecrets(store: SecretStore): Promise<AdminSecrets> {
-  const seal = await findOrCreateSecret(store, SEAL, async () =>
-    JSON.stringify(await newEncryptionKeys()),
-  );
+/** The secrets, generated at first use; the key pair by `newKeys`. */
+export async function adminSecrets(
+  store: SecretStore,
+  newKeys = newEncryptionKeys,
+): Promise<AdminSecrets> {
+  const seal = await findOrCreateSecret(store, SEAL, async () => JSON.stringify(await newKeys()));
   const signing = await findOrCreateSecret(store, SIGNING, () =>
     randomBytes(32).toString('base64url'),
   );
