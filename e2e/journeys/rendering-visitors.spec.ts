@@ -93,13 +93,17 @@ test('a page that is returned to from elsewhere, as when a tab is restored, begi
   expect(faults).toEqual([]);
 });
 
-test('who comes again gets the scripts after the first paint, each once; nothing moves, and a press before is not lost [ADR 0206]', async ({
-  page,
-  context,
-}) => {
+/** A second tab of a browser that has the shop's scripts, since its first was at home. */
+async function tabAfterVisit(page: Page): Promise<Page> {
   await page.goto('/');
   await interactive(page);
-  const again = await context.newPage();
+  return page.context().newPage();
+}
+
+test('who comes again gets the scripts after the first paint, each once; nothing moves, and a press before is not lost [ADR 0206]', async ({
+  page,
+}) => {
+  const again = await tabAfterVisit(page);
   const faults = await watchHydration(again);
   await recordLayoutShifts(again);
   const open = async (path: string) => {
@@ -128,11 +132,8 @@ test('who comes again gets the scripts after the first paint, each once; nothing
 
 test('where a script that is requested after the first paint does not come, the page stays readable and says so [ADR 0182, 0206]', async ({
   page,
-  context,
 }) => {
-  await page.goto('/');
-  await interactive(page);
-  const again = await context.newPage();
+  const again = await tabAfterVisit(page);
   await again.route(/\/main\.[0-9a-f]+\.js/, (route) => route.abort());
   const html = await (await again.goto('/'))?.text();
   expect(html).not.toContain('<script src');

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 
 let keys: Promise<EncryptionKeys> | undefined;
 
-/** The secrets of the administrative side. All shops of a process have one key pair: generating it takes a tenth of a second. */
+/** The secrets of the administrative side. All shops of a process have one key pair, since generating it is slow. */
 export function testAdminSecrets(shop: Omit<TestApp, 'app' | 'config'>): Promise<AdminSecrets> {
   keys ??= newEncryptionKeys();
   const pair = keys;
