@@ -6,7 +6,7 @@ import type { RenderedPage } from '../rendering/page.ts';
 import type { RenderedHead } from '../seo/head/index.ts';
 import { brandTemplate } from './brand.ts';
 import type { FirstPicture } from './first-picture.ts';
-import { firstPaint, withoutPage, withPage } from './rendered-html.ts';
+import { firstPaint, hasData, withoutPage, withPage } from './rendered-html.ts';
 
 /** The parts of one page. */
 export interface PageParts {
@@ -64,10 +64,6 @@ const attribute = ([name, text]: [string, string]) =>
 
 const tagOf = ([name, attributes]: Tag) =>
   `<${name}${Object.entries(attributes).map(attribute).join('')}>${name === 'script' ? '</script>' : ''}`;
-
-/** A page whose own part is in its HTML has its data, too. */
-const hasData = (rendered: RenderedPage | undefined) =>
-  rendered?.state.parts.some((part) => part.includes('/page/')) === true;
 
 /** What other pages call the API with comes beside the scripts that do so. */
 const callHints = ({ calls = [], integrity, base = '/assets/' }: ShellManifest) =>

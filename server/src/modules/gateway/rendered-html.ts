@@ -10,6 +10,10 @@ const MARKERS = /<!--\/?pinpu:(?:boot|no-script)-->/g;
 
 const READABLE = '需要開啟 JavaScript 才能購買或登入；商品與說明可以直接瀏覽。';
 
+/** A page whose own part is in its HTML, not its frame alone, has its data, too. */
+export const hasData = (rendered: RenderedPage | undefined): boolean =>
+  rendered?.state.parts.some((part) => part.includes('/page/')) === true;
+
 /** Without a rendered page: the template as it is, without what marks its parts. */
 export const withoutPage = (template: string): string => template.replaceAll(MARKERS, '');
 

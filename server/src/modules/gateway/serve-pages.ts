@@ -10,6 +10,7 @@ import { openHeads } from '../seo/head/index.ts';
 import { earlyCalls } from './early-calls.ts';
 import { renderPage } from './html.ts';
 import { hasLoaded } from './loaded-composition.ts';
+import { relaxOpenerPolicy } from './opener-policy.ts';
 import { pageHeaders } from './page-headers.ts';
 import { picturesOf } from './page-pictures.ts';
 import { originsOf, scriptOriginsOf } from './policy.ts';
@@ -103,6 +104,7 @@ export function servePages(
     // Beside the screen, where the page is made anew.
     const head = shared.isLikely(url) ? undefined : headOf(requested);
     const rendered = await render(request, { isOwn, composed, served, seed, token: own.token });
+    relaxOpenerPolicy(request, reply, view, rendered);
     let made: Promise<WholePage> | undefined;
     const whole = () => {
       made ??= make(requested, rendered, head);

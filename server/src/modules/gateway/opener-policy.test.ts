@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT_DIR } from '../../platform/config/config.ts';
+import { nodeShell, pageBuild, renderedShop } from '../../testing/rendered-shop.ts';
+
+const POLICY = 'cross-origin-opener-policy';
+const HTML = readFileSync(path.join(ROOT_DIR, 'shell/html/index.html'), 'utf8');
+
+/** A shop that renders the page at `/mf-a`, or its frame alone where `page` throws; `html` is its shell's. */
+async function shopWith(html: string, page = `'<main>茶</main>'`) {
+  const { put, page: open } = await renderedShop({ 'mf-a': pageBuild(page) });
+  const { files, ...shell } = nodeShell('1.0.0-next');
+  await put({ ...shell, files: { ...files, 'index.html': Buffer.from(html) } });
+  return async (url: string, site?: string) =>
+    (await open(url, site === undefined ? {} : { 'sec-fetch-site': site })).headers[POLICY];
+}
+
+it('is left out of a rendered page that no page has asked for, and of no other (L24) [N1]', async () => {
+  const policyAt = await shopWith(HTML);
+  expect(await policyAt('/mf-a', 'none')).toBe('unsafe-none');
+  for (const site of ['same-origin', 'same-site', 'cross-site', undefined])
+    expect([site, await policyAt('/mf-a', site)]).toEqual([site, 'same-origin']);
+  expect(await policyAt('/api/config/public', 'none')).toBe('same-origin');
+});
+
+it('is sent where the HTML of an older shell does not look for who has opened it (L24)', async () => {
+  const policyAt = await shopWith(HTML.replace('/*pinpu:opener*/', ''));
+  expect(await policyAt('/mf-a', 'none')).toBe('same-origin');
+});
+
+it('is sent with a page of which the frame alone is rendered (L24)', async () => {
+  const policyAt = await shopWith(HTML, 'null.html');
+  expect(await policyAt('/mf-a', 'none')).toBe('same-origin');
+});

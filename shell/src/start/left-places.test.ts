@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { watchLeaving } from './left-places.ts';
+
+const TEMPLATE = readFileSync(path.join(__dirname, '../../html/index.html'), 'utf8');
+const scripts = [...TEMPLATE.matchAll(/<script nonce[^>]*>([\s\S]*?)<\/script>/g)];
+const EARLY = scripts.map(([, text = '']) => text).find((text) => text.includes('pinpu.left'));
+
+let entryKey: string;
+
+/** Loads the page's HTML: what its script does before any other. */
+function load(type: string, key: string) {
+  entryKey = key;
+  delete document.documentElement.dataset.returning;
+  const performance = { getEntriesByType: () => [{ type }] };
+  new Function('performance', EARLY ?? '')(performance);
+}
+
+const isReturning = () => document.documentElement.dataset.returning !== undefined;
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+beforeAll(() => {
+  const currentEntry = {
+    get key() {
+      return entryKey;
+    },
+  };
+  Object.assign(window, { navigation: { currentEntry, canGoBack: false } });
+  watchLeaving();
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  entryKey = 'a';
+  window.history.replaceState({ key: 'k' }, '', '/list');
+  Object.assign(window, { scrollY: 0 });
+});
+
+it('draws a page that was scrolled when it was left at its place, and another as it was rendered [ADR 0016]', () => {
+  leave();
+  load('back_forward', 'a');
+  expect(isReturning()).toBe(false);
+  Object.assign(window, { scrollY: 600 });
+  leave();
+  load('back_forward', 'a');
+  expect(isReturning()).toBe(true);
+  load('back_forward', 'b');
+  expect(isReturning()).toBe(false);
+});
+
+it('gives an entry its state and its place back where a reload has lost them [ADR 0016, 0207]', () => {
+  Object.assign(window, { scrollY: 600 });
+  leave();
+  window.history.replaceState(null, '');
+  load('reload', 'new');
+  expect(window.history.state).toEqual({ key: 'k' });
+  expect(isReturning()).toBe(true);
+});
+
+it('also where the page was ended in the background [ADR 0207]', () => {
+  Object.assign(window, { scrollY: 600 });
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.history.replaceState(null, '');
+  load('reload', 'new');
+  expect(window.history.state).toEqual({ key: 'k' });
+});
+
+it('leaves another address, a state of its own and a new visit alone [ADR 0207]', () => {
+  Object.assign(window, { scrollY: 600 });
+  leave();
+  window.history.replaceState(null, '', '/other');
+  load('reload', 'new');
+  expect(window.history.state).toBeNull();
+  window.history.replaceState({ key: 'own' }, '', '/list');
+  load('reload', 'new');
+  expect(window.history.state).toEqual({ key: 'own' });
+  window.history.replaceState(null, '');
+  load('navigate', 'new');
+  expect(window.history.state).toBeNull();
+  expect(isReturning()).toBe(false);
+});
