@@ -33,6 +33,7 @@ export { reportFirstInvalid } from './fields/first-invalid.ts';
 export { PlaceHelp } from './fields/PlaceHelp.tsx';
 export { QuantityStepper } from './fields/QuantityStepper.tsx';
 export { SelectField } from './fields/SelectField.tsx';
+export { selectOnFocus } from './fields/select-on-focus.ts';
 export { TextField, type TextFieldProps } from './fields/TextField.tsx';
 export { Grid } from './layout/Grid.tsx';
 export { HtmlBlock, preloadHtmlBlock, useHtmlBlockReady } from './layout/HtmlBlock.tsx';

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { selectOnFocus } from './select-on-focus.ts';
 import { useTypedQuantity } from './use-typed-quantity.ts';
 
 type QuantityStepperProps = {
@@ -53,7 +54,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-valuemax={max}
         disabled={closed}
         value={shown}
-        onFocus={(event) => event.currentTarget.select()}
+        {...selectOnFocus}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={leave}
         onKeyDown={onKeyDown}

@@ -7,22 +7,14 @@ const ENTRY = 'pinpu.entry';
 const entryKey = () =>
   'navigation' in window ? (window.navigation.currentEntry?.key ?? '') : globalThis.location.href;
 
-function noteEntry() {
-  try {
-    const { href } = globalThis.location;
-    const { state } = window.history;
-    sessionStorage.setItem(ENTRY, JSON.stringify({ key: entryKey(), href, state }));
-  } catch {
-    // Without storage a page that gets another process on a reload begins at the top.
-  }
-}
-
 function note() {
-  noteEntry();
   try {
-    const { [entryKey()]: _, ...others } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    const all = [...Object.entries(others), [entryKey(), Math.round(window.scrollY)]];
+    const key = entryKey();
+    const { [key]: _, ...others } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const all = [...Object.entries(others), [key, Math.round(window.scrollY)]];
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all.slice(-MOST))));
+    const entry = { key, href: globalThis.location.href, state: window.history.state };
+    sessionStorage.setItem(ENTRY, JSON.stringify(entry));
   } catch {
     // Without storage a page that is left and returned to begins as the server has rendered it.
   }

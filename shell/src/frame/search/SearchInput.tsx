@@ -1,3 +1,4 @@
+import { selectOnFocus } from '@pinpu/shared/ui';
 import type { ComponentPropsWithRef } from 'react';
 import { Input } from './search-styles.ts';
 import type { SearchList } from './use-search-list.ts';
@@ -27,12 +28,13 @@ export function SearchInput({ suggestions, ...box }: SearchInputProps) {
       aria-activedescendant={active}
       placeholder="請輸入關鍵字"
       maxLength={100}
-      onInput={() => {
+      onInput={(event) => {
+        selectOnFocus.onInput(event);
         show();
         leave();
       }}
-      onFocus={({ target }) => {
-        target.select();
+      onFocus={(event) => {
+        selectOnFocus.onFocus(event);
         show();
       }}
       onClick={show}
