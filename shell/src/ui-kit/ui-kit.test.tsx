@@ -20,6 +20,7 @@ const notToBeSeen = [
   'WithoutScript',
   'holdScroll',
   'onScrollByHand',
+  'selectOnFocus',
 ];
 
 it.each(Object.keys(kit).filter((name) => !notToBeSeen.includes(name)))(
