@@ -65,7 +65,7 @@ it('also where the page was ended in the background [ADR 0207]', () => {
   expect(window.history.state).toEqual({ key: 'k' });
 });
 
-it('leaves another address, a state of its own and a new visit alone [ADR 0207]', () => {
+it('leaves another address, a state of its own, a new visit and a way back alone [ADR 0207]', () => {
   Object.assign(window, { scrollY: 600 });
   leave();
   window.history.replaceState(null, '', '/other');
@@ -74,8 +74,10 @@ it('leaves another address, a state of its own and a new visit alone [ADR 0207]'
   window.history.replaceState({ key: 'own' }, '', '/list');
   load('reload', 'new');
   expect(window.history.state).toEqual({ key: 'own' });
-  window.history.replaceState(null, '');
-  load('navigate', 'new');
-  expect(window.history.state).toBeNull();
+  for (const type of ['navigate', 'back_forward']) {
+    window.history.replaceState(null, '');
+    load(type, 'new');
+    expect([type, window.history.state]).toEqual([type, null]);
+  }
   expect(isReturning()).toBe(false);
 });
