@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const TEMPLATE = readFileSync(path.join(__dirname, '../../html/index.html'), 'utf8');
-const [, GUARD = ''] =
-  /(\(function \(\) \{\s+\/\*pinpu:opener\*\/[\s\S]*?\}\)\(\);)/.exec(TEMPLATE) ?? [];
+const [GUARD = ''] = /\(function \(\) \{\s+var opener[\s\S]*?\}\)\(\);/.exec(TEMPLATE) ?? [];
+
+/** What the server makes of it in a page that may have come without the policy. */
+const WATCHING = GUARD.replace('false/*pinpu:opener*/', 'true');
 
 /** Another window, as a page of the same origin sees it, or of another. */
 const own = { location: { href: '/' } };
@@ -14,19 +16,33 @@ const foreign = {
 };
 
 /** How often a page asks for itself again. */
-function reloadsOf(opener: object | null, type: string): number {
+function reloadsOf(
+  opener: object | null,
+  { type = 'navigate', isSecure = true, script = WATCHING } = {},
+): number {
   const reload = jest.fn();
   const performance = { getEntriesByType: () => [{ type }] };
-  new Function('window', 'location', 'performance', GUARD)({ opener }, { reload }, performance);
+  const given = {
+    window: { opener },
+    location: { reload },
+    performance,
+    isSecureContext: isSecure,
+  };
+  new Function(...Object.keys(given), script)(...Object.values(given));
   return reload.mock.calls.length;
 }
 
 it('asks for itself again where a page of another site has opened it, once (L24)', () => {
-  expect(reloadsOf(foreign, 'navigate')).toBe(1);
-  expect(reloadsOf(foreign, 'reload')).toBe(0);
+  expect(reloadsOf(foreign)).toBe(1);
+  expect(reloadsOf(foreign, { type: 'reload' })).toBe(0);
 });
 
 it('stays where no page has opened it, or one of its own (L24)', () => {
-  expect(reloadsOf(null, 'navigate')).toBe(0);
-  expect(reloadsOf(own, 'navigate')).toBe(0);
+  expect(reloadsOf(null)).toBe(0);
+  expect(reloadsOf(own)).toBe(0);
+});
+
+it('stays where that would sever nothing, and where it had the policy (L24)', () => {
+  expect(reloadsOf(foreign, { isSecure: false })).toBe(0);
+  expect(reloadsOf(foreign, { script: GUARD })).toBe(0);
 });

@@ -11,24 +11,27 @@ async function shopWith(html: string, page = `'<main>茶</main>'`) {
   const { put, page: open } = await renderedShop({ 'mf-a': pageBuild(page) });
   const { files, ...shell } = nodeShell('1.0.0-next');
   await put({ ...shell, files: { ...files, 'index.html': Buffer.from(html) } });
-  return async (url: string, site?: string) =>
-    (await open(url, site === undefined ? {} : { 'sec-fetch-site': site })).headers[POLICY];
+  /** The policy of a page, and whether its HTML looks for who has opened it. */
+  return async (url: string, site?: string) => {
+    const { headers, body } = await open(url, site === undefined ? {} : { 'sec-fetch-site': site });
+    return [headers[POLICY], body.includes('opener = true')];
+  };
 }
 
 it('is left out of a rendered page that no page has asked for, and of no other (L24) [N1]', async () => {
   const policyAt = await shopWith(HTML);
-  expect(await policyAt('/mf-a', 'none')).toBe('unsafe-none');
+  expect(await policyAt('/mf-a', 'none')).toEqual(['unsafe-none', true]);
   for (const site of ['same-origin', 'same-site', 'cross-site', undefined])
-    expect([site, await policyAt('/mf-a', site)]).toEqual([site, 'same-origin']);
-  expect(await policyAt('/api/config/public', 'none')).toBe('same-origin');
+    expect([site, ...(await policyAt('/mf-a', site))]).toEqual([site, 'same-origin', true]);
+  expect(await policyAt('/api/config/public', 'none')).toEqual(['same-origin', false]);
 });
 
 it('is sent where the HTML of an older shell does not look for who has opened it (L24)', async () => {
-  const policyAt = await shopWith(HTML.replace('/*pinpu:opener*/', ''));
-  expect(await policyAt('/mf-a', 'none')).toBe('same-origin');
+  const policyAt = await shopWith(HTML.replace('false/*pinpu:opener*/', 'false'));
+  expect(await policyAt('/mf-a', 'none')).toEqual(['same-origin', false]);
 });
 
-it('is sent with a page of which the frame alone is rendered (L24)', async () => {
+it('is sent with a page of which the frame alone is rendered, as a checkout, which does not load itself again (L24)', async () => {
   const policyAt = await shopWith(HTML, 'null.html');
-  expect(await policyAt('/mf-a', 'none')).toBe('same-origin');
+  expect(await policyAt('/mf-a', 'none')).toEqual(['same-origin', false]);
 });

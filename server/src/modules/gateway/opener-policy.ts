@@ -3,13 +3,17 @@ import type { RenderedPage } from '../rendering/page.ts';
 import { hasData } from './rendered-html.ts';
 import type { VisitorView } from './visitor-view.ts';
 
-/** Before what a page does where another site has opened it; the HTML of a shell built before does not. */
-const GUARD = '/*pinpu:opener*/';
+/** Where a page's HTML is told to look for who has opened it; that of a shell built before has no such place. */
+const PLACE = 'false/*pinpu:opener*/';
+
+/** The HTML of a page that may be sent without the policy, which looks for who has opened it; any other as it is. */
+export const watchOpener = (html: string, rendered: RenderedPage | undefined): string =>
+  hasData(rendered) ? html.replace(PLACE, 'true') : html;
 
 /**
- * Leaves `Cross-Origin-Opener-Policy` out of a page that no page has asked for: an address that was typed, a bookmark, a
- * link in another program. A browser that finds it starts another process before it paints; a page without its own part
- * has nothing to paint yet (ADR 0207).
+ * Leaves `Cross-Origin-Opener-Policy` out of a page that no page has asked for, as an address that was typed or a bookmark.
+ * A browser that finds it may start another process before it paints; a page without its own part has nothing to paint
+ * yet (ADR 0207).
  */
 export function relaxOpenerPolicy(
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -17,6 +21,6 @@ export function relaxOpenerPolicy(
   { shell: { template } }: Pick<VisitorView, 'shell'>,
   rendered: RenderedPage | undefined,
 ): void {
-  if (headers['sec-fetch-site'] === 'none' && hasData(rendered) && template.includes(GUARD))
+  if (headers['sec-fetch-site'] === 'none' && hasData(rendered) && template.includes(PLACE))
     reply.header('cross-origin-opener-policy', 'unsafe-none');
 }
