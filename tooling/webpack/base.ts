@@ -103,6 +103,8 @@ export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarge
       minimize: production,
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       moduleIds: 'deterministic',
+      // Short ones: files are named by their contents, so that nobody needs an export's name to stay the same.
+      mangleExports: production && 'size',
       chunkIds: production ? 'deterministic' : 'named',
       splitChunks: { chunks: 'async' },
     },
