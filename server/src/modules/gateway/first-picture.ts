@@ -18,6 +18,8 @@ import { findSlideshows } from '../settings/repository.ts';
 export interface FirstPicture extends PictureSources {
   sizes: string;
   media?: string;
+  /** It fills a phone's width: decoding it delays the frame that shows it. */
+  isLarge?: boolean;
 }
 
 async function firstSlide(db: Database, now: Date): Promise<FirstPicture[]> {
@@ -25,13 +27,14 @@ async function firstSlide(db: Database, now: Date): Promise<FirstPicture[]> {
   const first = slides.find(
     (slide) => isSlideActive(slide, now) && (slide.m !== '' || slide.d !== ''),
   );
-  return first === undefined ? [] : Object.values(slideSources(first));
+  if (first === undefined) return [];
+  return Object.values(slideSources(first)).map((picture) => ({ ...picture, isLarge: true }));
 }
 
 async function mainPicture(db: Database, prd_id: string): Promise<FirstPicture[]> {
   const [product] = prd_id === '' ? [] : await findProductsById(db, [prd_id]);
   if (!product?.prd_man_pic) return [];
-  return [{ ...pictureSources(product.prd_man_pic), sizes: MAIN_PICTURE_SIZES }];
+  return [{ ...pictureSources(product.prd_man_pic), sizes: MAIN_PICTURE_SIZES, isLarge: true }];
 }
 
 /** As many as fit beside each other on a phone. */

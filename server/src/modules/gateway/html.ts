@@ -58,6 +58,18 @@ const pictureHint = ({ srcSet, sizes, media }: FirstPicture, priority: string): 
   return ['link', { ...picture, ...(media && { media }), ...withPriority(priority) }];
 };
 
+/** Decodes the picture that the hints before it load, while the page is still being parsed (ADR 0208). */
+const decoding = (nonce: string) => `<script nonce="${nonce}">
+      document.querySelectorAll('link[as=image]').forEach(function (hint) {
+        if (hint.media && !matchMedia(hint.media).matches) return;
+        var picture = new Image();
+        picture.fetchPriority = 'high';
+        picture.sizes = hint.getAttribute('imagesizes');
+        picture.srcset = hint.getAttribute('imagesrcset');
+        picture.decode().catch(function () {});
+      });
+    </script>`;
+
 const attribute = ([name, text]: [string, string]) =>
   text === ''
     ? ` ${name}`
@@ -91,7 +103,9 @@ function firstLoads(page: PageParts): string[] {
   const { pictures = [], rendered, nonce } = page;
   const scripts = isLate(page) ? [] : scriptTags(page).map(tagOf);
   const hints = pictures.map((picture) => tagOf(pictureHint(picture, rendered ? 'high' : '')));
-  return rendered ? [...hints, ...scripts, firstPaint(rendered, nonce)] : [...scripts, ...hints];
+  if (!rendered) return [...scripts, ...hints];
+  const decoded = pictures.some(({ isLarge }) => isLarge) ? [decoding(nonce)] : [];
+  return [...hints, ...decoded, ...scripts, firstPaint(rendered, nonce)];
 }
 
 /** What the page's own script requests after the first paint. */
