@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
 import { JEST_FLAGS } from '../jest/node-flags.ts';
@@ -22,39 +22,32 @@ export interface Step {
 
 const nodeFlags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
 
-interface Run {
-  env?: NodeJS.ProcessEnv;
-  /** Takes what the steps beside it leave of the processor. */
-  isPatient?: boolean;
-}
-
 async function run(
   output: Output,
   command: string,
   args: string[],
-  { env = {}, isPatient = false }: Run = {},
+  env: NodeJS.ProcessEnv = {},
 ): Promise<boolean> {
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['inherit', output, output],
     env: { ...process.env, ...env },
   });
-  if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const [code] = await once(child, 'close');
   return code === 0;
 }
 
 /** A step that only passes or fails. */
 const check =
-  (command: string, args: string[], how: Run = {}) =>
+  (command: string, ...args: string[]) =>
   async (output: Output): Promise<Outcome> => {
-    const ok = await run(output, command, args, how);
+    const ok = await run(output, command, args);
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, files: [] };
   };
 
 /** One of our scripts, run by this Node. */
-const script = (file: string, args: string[] = [], how: Run = {}) =>
-  check(process.execPath, [...nodeFlags, file, ...args], how);
+const script = (file: string, ...args: string[]) =>
+  check(process.execPath, ...nodeFlags, file, ...args);
 
 function reportIn(file: string): object {
   try {
@@ -87,7 +80,7 @@ const jest = (isLong: boolean) => (output: Output) =>
     const own = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
     const leftOut = isLong || !hasPostgres() ? [] : ['--filter=./tooling/jest/without-repeated.ts'];
     const args = ['--experimental-strip-types', ...JEST_FLAGS, ...own, ...leftOut];
-    return run(output, process.execPath, args, { env: { TEST_FORM: formOf(isLong) } });
+    return run(output, process.execPath, args, { TEST_FORM: formOf(isLong) });
   });
 
 /**
@@ -98,7 +91,7 @@ const jestOnPostgres = (isLong: boolean) => (output: Output) =>
   reported(jestOutcome, (file) => {
     const own = ['tooling/postgres/test-server.ts', '--json', `--outputFile=${file}`];
     const args = [...nodeFlags, ...own, ...(isLong ? [] : ['--short'])];
-    return run(output, process.execPath, args, { env: { TEST_FORM: formOf(isLong) } });
+    return run(output, process.execPath, args, { TEST_FORM: formOf(isLong) });
   });
 
 /** The journeys in a real browser. @throws Error where none is available. */
@@ -110,23 +103,17 @@ const journeys = (isLong: boolean) => async (output: Output) => {
     // In the C locale a browser saves no file under a Chinese name.
     const locale = { LC_ALL: process.env.LC_ALL ?? process.env.LANG ?? 'C.UTF-8' };
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium, ...form, ...locale };
-    return run(output, 'playwright', args, { env });
+    return run(output, 'playwright', args, env);
   });
 };
 
-const patient: Run = { isPatient: true };
-const lint: Step = { name: 'lint', budget: 120, run: script('tooling/lint/lint.ts', [], patient) };
-// One checker: several check much of the same, which pays on cores that have nothing else to do.
-const types: Step = {
-  name: 'types',
-  budget: 60,
-  run: check('tsc', ['--noEmit', '--checkers', '1'], patient),
-};
+const lint: Step = { name: 'lint', budget: 30, run: script('tooling/lint/lint.ts') };
+const types: Step = { name: 'types', budget: 20, run: check('tsc', '--noEmit', '--checkers', '1') };
 const build: Step = { name: 'build', budget: 40, run: script('tooling/build/main.ts') };
 const orders: Step = {
   name: 'orders on two instances, in short',
   budget: 80,
-  run: script('bench/prove-orders/main.ts', ['--short']),
+  run: script('bench/prove-orders/main.ts', '--short'),
 };
 const embedded = (isLong: boolean): Step => ({
   name: 'unit and integration, embedded database',
@@ -141,7 +128,7 @@ const postgres = (isLong: boolean): Step => ({
 const faults: Step = {
   name: 'faults under load, in short',
   budget: 60,
-  run: script('bench/prove-faults/main.ts', ['--short']),
+  run: script('bench/prove-faults/main.ts', '--short'),
 };
 const browser = (isLong: boolean): Step => ({
   name: 'journeys in a browser',
@@ -151,12 +138,12 @@ const browser = (isLong: boolean): Step => ({
 
 /**
  * The phases of `npm test`, one after the other. The lanes of a phase run at the same time: the orders wait for their
- * databases half the time, the faults, which use 1.2 of two cores, for what they break, and the journeys a tenth of it for
- * slow networks, which is enough for lint and types. The budgets add up to twelve minutes.
+ * databases half the time, lint, types and build use one core for most of theirs, and the faults, which use 1.2 of two
+ * cores, wait for what they break. The budgets add up to twelve minutes.
  */
 export const phases = (isLong: boolean): readonly (readonly (readonly Step[])[])[] => [
-  [[build], [orders]],
+  [[lint], [types, build], [orders]],
   [[embedded(isLong)]],
   [[postgres(isLong)], [faults]],
-  [[browser(isLong)], [lint, types]],
+  [[browser(isLong)]],
 ];

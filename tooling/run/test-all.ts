@@ -27,34 +27,29 @@ async function timed(step: Step, output: Output): Promise<Ended> {
 const printEnd = ({ step, seconds }: Ended) => console.log(`=== ${step}: ${seconds.toFixed(0)} s`);
 
 /** Prints while it runs. */
-async function runAloud(step: Step): Promise<Ended> {
+async function runAlone(step: Step): Promise<Ended> {
   console.log(heading(step));
   const ended = await timed(step, 'inherit');
   printEnd(ended);
   return ended;
 }
 
-/** Adds what it has printed to `outputs`, when it has ended: lines of steps that run at the same time do not mix. */
-const runQuietly =
-  (outputs: (() => void)[]) =>
-  async (step: Step): Promise<Ended> => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-test-'));
-    const file = path.join(folder, 'output');
-    const output = openSync(file, 'w');
-    try {
-      const ended = await timed(step, output);
-      const text = readFileSync(file);
-      outputs.push(() => {
-        console.log(heading(step));
-        process.stdout.write(text);
-        printEnd(ended);
-      });
-      return ended;
-    } finally {
-      closeSync(output);
-      rmSync(folder, { recursive: true, force: true });
-    }
-  };
+/** Prints when it has ended, so that lines of steps that run at the same time do not mix. */
+async function runBeside(step: Step): Promise<Ended> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-test-'));
+  const file = path.join(folder, 'output');
+  const output = openSync(file, 'w');
+  try {
+    const ended = await timed(step, output);
+    console.log(heading(step));
+    process.stdout.write(readFileSync(file));
+    printEnd(ended);
+    return ended;
+  } finally {
+    closeSync(output);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 async function inOrder(lane: readonly Step[], run: (step: Step) => Promise<Ended>) {
   const ended: Ended[] = [];
@@ -62,18 +57,12 @@ async function inOrder(lane: readonly Step[], run: (step: Step) => Promise<Ended
   return ended;
 }
 
-/** The first lane prints while it runs, the others after it. */
-async function runPhase([first = [], ...others]: readonly (readonly Step[])[]) {
-  const outputs: (() => void)[] = [];
-  const lanes = others.map((lane) => inOrder(lane, runQuietly(outputs)));
-  const ended = await Promise.all([inOrder(first, runAloud), ...lanes]);
-  for (const print of outputs) print();
-  return ended.flat();
-}
-
 const began = performance.now();
 const ended: Ended[] = [];
-for (const lanes of phases(process.argv.includes('--long'))) ended.push(...(await runPhase(lanes)));
+for (const lanes of phases(process.argv.includes('--long'))) {
+  const run = lanes.length > 1 ? runBeside : runAlone;
+  ended.push(...(await Promise.all(lanes.map((lane) => inOrder(lane, run)))).flat());
+}
 
 console.log(`\n${summary(ended, (performance.now() - began) / 1000).join('\n')}`);
 process.exitCode = ended.every(({ failed }) => failed === 0) ? 0 : 1;
