@@ -1,5 +1,7 @@
+import { stat } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import S3rver from 's3rver';
 
 /** An S3-speaking storage of the tests. */
@@ -16,6 +18,22 @@ const listen = (server: Server) =>
 const FAILED =
   '<?xml version="1.0"?><Error><Code>PreconditionFailed</Code><Message>exists</Message></Error>';
 
+interface Store {
+  putObject(object: { bucket: string; key: string }): Promise<{ size: number }>;
+  getResourcePath(bucket: string, key: string, resource: 'object'): string;
+}
+
+/** s3rver answers once it has read an object: a busy machine could read it before all of it is in its file. */
+function writeWhole(store: Store) {
+  const put = store.putObject.bind(store);
+  store.putObject = async (object) => {
+    const written = await put(object);
+    const file = store.getResourcePath(object.bucket, object.key, 'object');
+    while ((await stat(file)).size < written.size) await pause(1);
+    return written;
+  };
+}
+
 /** Serves `bucket` from a folder. s3rver has no conditional writes: it overwrites in spite of `If-None-Match: *`. */
 export async function s3Storage(directory: string, bucket: string): Promise<TestStorage> {
   const s3 = new S3rver({
@@ -25,6 +43,7 @@ export async function s3Storage(directory: string, bucket: string): Promise<Test
     directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
+  writeWhole((s3 as unknown as { store: Store }).store);
   const { port } = await s3.run();
   return { endpoint: `http://127.0.0.1:${port}`, close: () => s3.close() };
 }

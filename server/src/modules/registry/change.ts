@@ -14,7 +14,16 @@ export class RegistryChangeRefused extends Error {
 /** Each attempt is lost only to another's success. */
 const ATTEMPTS = 200;
 
-type Followed = Pick<RegistryLog, 'storage' | 'highest' | 'trusted' | 'refresh'>;
+type Followed = Pick<RegistryLog, 'storage' | 'highest' | 'trusted' | 'refresh' | 'refusal'>;
+
+/** The registry with the entry that was just added, which this machine may not accept: then nothing has changed. */
+async function accepted({ refresh, refusal }: Followed, sequence: number): Promise<RegistryState> {
+  const after = await refresh();
+  if (after !== undefined && after.sequence >= sequence) return after;
+  throw new RegistryChangeRefused(
+    `The entry was added, but is not accepted (${refusal() ?? `entry ${sequence} is not there`}): nothing has changed. Try again.`,
+  );
+}
 
 function checkTrusted({ trusted }: Followed, { id }: Signer) {
   if (trusted().some((key) => key.id === id)) return;
@@ -52,10 +61,9 @@ export async function changeSigned(
     if (isSame && !isDue(before, signing.now)) return before;
     // The keys of an entry stay trusted until a rotation drops one.
     const keys = signing.keys ?? before.registry.keys ?? signing.signers;
-    if (await append(source, payloadOf(withChecks(changed)), { ...signing, keys })) {
-      const after = await source.refresh();
-      if (after !== undefined) return after;
-    }
+    const sequence = source.highest() + 1;
+    if (await append(source, payloadOf(withChecks(changed)), { ...signing, keys }))
+      return accepted(source, sequence);
   }
   throw new RegistryChangeRefused('The registry is changed by too many at once: try again.');
 }

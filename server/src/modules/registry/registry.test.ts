@@ -222,6 +222,26 @@ async function flippedWith(remotes: object) {
   return { source, signer };
 }
 
+it('does not say that a change is made whose entry can’t be read back, and makes it the next time [M3]', async () => {
+  const { source, signer } = await flipped();
+  const { storage } = source;
+  const cut: typeof storage = {
+    ...storage,
+    create: (key, bytes) => storage.create(key, bytes.subarray(0, 20)),
+  };
+  const change = (on: Pick<Opened, 'storage'>) =>
+    changeRegistry({ ...source, ...on }, signer, clock.now, (next) => {
+      for (const remote of Object.values(next.remotes)) remote.stable = '2';
+      return next;
+    });
+  await expect(change({ storage: cut })).rejects.toThrow(
+    /is not accepted \(entry 3 .*nothing has changed/,
+  );
+  expect(stableOf(source)).toBe('1');
+  expect((await change({ storage })).sequence).toBe(4);
+  expect(stableOf(source)).toBe('2');
+});
+
 it('requires checks from the first entry on in which every live version has them [M4]', async () => {
   const unchecked = emptyRemote('1');
   for (const version of Object.values(unchecked.versions)) version.checks = undefined;
