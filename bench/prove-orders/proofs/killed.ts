@@ -75,7 +75,7 @@ interface Manner {
   longestMs: number;
   /** After how many kills the books are read: the embedded ones while the shop rests, which takes its time. */
   auditEvery: number;
-  /** In `npm test`: an embedded database takes ten seconds to come back from one. */
+  /** In `npm test`; one takes twelve seconds with the embedded database. */
   shortKills: number;
 }
 
