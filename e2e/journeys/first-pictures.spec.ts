@@ -5,8 +5,8 @@ import { test } from '../support/test.ts';
 
 declare global {
   interface Window {
-    /** Addresses of the pictures that the page has decoded itself. */
-    decodedPictures: string[];
+    /** Addresses of the pictures that the page decodes itself, once it has. */
+    decodedPictures: Promise<string>[];
   }
 }
 
@@ -16,9 +16,10 @@ const recordDecoding = (page: Page) =>
   page.addInitScript(() => {
     window.decodedPictures = [];
     const { decode } = HTMLImageElement.prototype;
-    HTMLImageElement.prototype.decode = async function () {
-      await decode.call(this);
-      window.decodedPictures.push(this.currentSrc);
+    HTMLImageElement.prototype.decode = function () {
+      const decoded = decode.call(this);
+      window.decodedPictures.push(decoded.then(() => this.currentSrc));
+      return decoded;
     };
   });
 
@@ -40,8 +41,7 @@ test('the large picture of home and of a product is decoded as the one that is d
     await page.goto(path);
     const drawn = page.getByRole('main').locator('img[loading=eager]:visible').first();
     const address = await drawn.evaluate((picture: HTMLImageElement) => picture.currentSrc);
-    await page.waitForFunction(() => window.decodedPictures.length > 0);
-    expect(await page.evaluate(() => window.decodedPictures)).toEqual([address]);
+    expect(await page.evaluate(() => Promise.all(window.decodedPictures))).toEqual([address]);
     expect(requests.filter((url) => url === address)).toHaveLength(1);
   }
 });

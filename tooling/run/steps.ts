@@ -108,6 +108,7 @@ const journeys = (isLong: boolean) => async (output: Output) => {
 };
 
 const lint: Step = { name: 'lint', budget: 30, run: script('tooling/lint/lint.ts') };
+// One checker: several check much of the same again, which costs more than it saves beside other steps.
 const types: Step = { name: 'types', budget: 20, run: check('tsc', '--noEmit', '--checkers', '1') };
 const build: Step = { name: 'build', budget: 40, run: script('tooling/build/main.ts') };
 const orders: Step = {

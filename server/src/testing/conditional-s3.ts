@@ -29,7 +29,7 @@ function writeWhole(store: Store) {
   store.putObject = async (object) => {
     const written = await put(object);
     const file = store.getResourcePath(object.bucket, object.key, 'object');
-    while ((await stat(file)).size < written.size) await pause(1);
+    while ((await stat(file)).size !== written.size) await pause(1);
     return written;
   };
 }

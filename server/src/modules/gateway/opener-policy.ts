@@ -3,7 +3,7 @@ import type { RenderedPage } from '../rendering/page.ts';
 import { hasData } from './rendered-html.ts';
 import type { VisitorView } from './visitor-view.ts';
 
-/** Where a page's HTML is told to look for who has opened it; that of a shell built before has no such place. */
+/** What makes a page's HTML look for who has opened it, once it is `true`; the HTML of a shell built before lacks it. */
 const PLACE = 'false/*pinpu:opener*/';
 
 /** The HTML of a page that may be sent without the policy, which looks for who has opened it; any other as it is. */

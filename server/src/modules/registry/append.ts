@@ -25,12 +25,12 @@ export interface Signing {
   now: Date;
 }
 
-/** Signs a payload for the next number of the log and adds it: false where another process has just taken the number. */
+/** Signs a payload for the next number of the log and adds it: the number, or undefined where another process has just taken it. */
 export async function append(
   { storage, highest }: Pick<RegistryLog, 'storage' | 'highest'>,
   payload: object,
   { signers, keys = signers, now }: Signing,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const sequence = highest() + 1;
   const signed = {
     ...payload,
@@ -40,7 +40,7 @@ export async function append(
     keys: keys.map(({ id, public_key }) => ({ id, public_key })),
   };
   const bytes = signEnvelope(JSON.stringify(signed), signers);
-  if ((await storage.create(entryKey(sequence), bytes)) === 'exists') return false;
+  if ((await storage.create(entryKey(sequence), bytes)) === 'exists') return undefined;
   if (sequence > STORED_ENTRIES) await storage.remove(entryKey(sequence - STORED_ENTRIES));
-  return true;
+  return sequence;
 }

@@ -16,12 +16,12 @@ const ATTEMPTS = 200;
 
 type Followed = Pick<RegistryLog, 'storage' | 'highest' | 'trusted' | 'refresh' | 'refusal'>;
 
-/** The registry with the entry that was just added, which this machine may not accept: then nothing has changed. */
+/** The registry with the entry that was just added. @throws RegistryChangeRefused where this server does not accept it. */
 async function accepted({ refresh, refusal }: Followed, sequence: number): Promise<RegistryState> {
   const after = await refresh();
   if (after !== undefined && after.sequence >= sequence) return after;
   throw new RegistryChangeRefused(
-    `The entry was added, but is not accepted (${refusal() ?? `entry ${sequence} is not there`}): nothing has changed. Try again.`,
+    `Entry ${sequence} was added to the registry, but this server does not accept it (${refusal() ?? 'it is not there'}). Look at the deployments before you try again: other servers may.`,
   );
 }
 
@@ -61,9 +61,8 @@ export async function changeSigned(
     if (isSame && !isDue(before, signing.now)) return before;
     // The keys of an entry stay trusted until a rotation drops one.
     const keys = signing.keys ?? before.registry.keys ?? signing.signers;
-    const sequence = source.highest() + 1;
-    if (await append(source, payloadOf(withChecks(changed)), { ...signing, keys }))
-      return accepted(source, sequence);
+    const added = await append(source, payloadOf(withChecks(changed)), { ...signing, keys });
+    if (added !== undefined) return accepted(source, added);
   }
   throw new RegistryChangeRefused('The registry is changed by too many at once: try again.');
 }
