@@ -9,7 +9,7 @@ import type { PreparedPage } from './prepared-page.ts';
 import { renderJob } from './render-job.ts';
 import type { openProcess } from './render-process.ts';
 import type { failureReports } from './reports.ts';
-import type { UsableBuilds } from './usable-builds.ts';
+import { stillUsable, type UsableBuilds } from './usable-builds.ts';
 
 /** What renders pages, and what reports it. */
 export interface Performing {
@@ -49,7 +49,7 @@ function currentCheck(
 /** Renders a page, and counts what failed of which version. */
 export async function performPage(
   means: Performing,
-  { url, page: requested, shell, remotes }: PreparedPage,
+  { url, page: requested, shell, remotes: prepared }: PreparedPage,
   evaluatesAll = false,
 ): Promise<PageRendering> {
   const { clock, renderer, breaker, reports, configNow, dataLimitMs } = means;
@@ -60,6 +60,7 @@ export async function performPage(
     await configNow(),
     clock(),
   );
+  const remotes = stillUsable(prepared, breaker);
   const uses = remotes.usable.map((one) => [one.build.remote, buildUse(one)] as const);
   const task = { job, shell: buildUse(shell), remotes: Object.fromEntries(uses), evaluatesAll };
   const all = [shell, ...remotes.usable];

@@ -48,6 +48,16 @@ describe('a build that fails', () => {
     },
   );
 
+  it('costs the process once, however many pages wait meanwhile', async () => {
+    const bad = pageBuild('{ for (;;); }');
+    const builds = { 'mf-bad': bad, 'mf-good': GOOD, 'mf-other': GOOD };
+    const { rootOf } = await renderedShop(builds, { env: LIMITS });
+    const pages = ['/mf-good', '/mf-other', '/mf-bad'];
+    const [first, ...others] = await Promise.all(pages.map(rootOf));
+    expect(first).toBe('');
+    for (const other of others) expect(other).toMatch(/<p>.*<p>/);
+  });
+
   it('is the one that goes on after its call, not the one whose call is awaited meanwhile', async () => {
     const call = (id: string) => `host.fetch(new Request('http://shop/api/product/${id}'))`;
     const bad = pageBuild(`(${call('P0001')}.then(() => { for (;;); }), '<p>bad</p>')`);

@@ -41,3 +41,16 @@ export async function usableBuilds(
   }
   return found;
 }
+
+/** Leaves out what has failed since: a page may have waited while another one was rendered. */
+export function stillUsable({ usable, leftOut }: UsableBuilds, breaker: Breaker): UsableBuilds {
+  const failed = usable.flatMap(({ build }) => {
+    const why = breaker.leftOut(ofBuild(build));
+    return why === undefined ? [] : { remote: build.remote, version: build.version, why };
+  });
+  const isLeftOut = (name: string) => failed.some(({ remote }) => remote === name);
+  return {
+    usable: usable.filter(({ build }) => !isLeftOut(build.remote)),
+    leftOut: [...leftOut, ...failed],
+  };
+}
