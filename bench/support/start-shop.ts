@@ -14,13 +14,15 @@ interface ShopSettings {
   dataDir?: string;
   databaseUrl?: string;
   rendering?: Rendering;
+  /** Further variables of the environment. */
+  env?: Record<string, string>;
 }
 
 /** Starts the shop on `distDir`, without the initial delay; `stop` ends it and deletes its data. */
 export async function startShop(
   distDir: string,
   port: number,
-  { dataDir = temporaryData(), databaseUrl = '', rendering = 'on' }: ShopSettings = {},
+  { dataDir = temporaryData(), databaseUrl = '', rendering = 'on', env = {} }: ShopSettings = {},
 ) {
   const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
   const server = spawn(process.execPath, [...flags, 'server/src/main.ts'], {
@@ -40,6 +42,7 @@ export async function startShop(
       DATABASE_URL: databaseUrl,
       SMTP_URL: '',
       NODE_ENV: 'production',
+      ...env,
     },
   });
   const url = `http://127.0.0.1:${port}`;

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type Artefact, sha384Of } from '../../tooling/deploy/artefact.ts';
+import { type Artefact, type BuiltFile, sha384Of } from '../../tooling/deploy/artefact.ts';
 
 /** Nearly as small as the build's own, in a fraction of the time. */
 const compressed = (bytes: Buffer) =>
@@ -7,9 +7,11 @@ const compressed = (bytes: Buffer) =>
 
 const isManifest = (file: string) => file === 'remote.json' || file === 'shell.json';
 
+const isCode = ({ kind }: BuiltFile) => kind === 'script' || kind === 'node';
+
 /**
- * Another build of an artefact, without building: its scripts as `change` returns them, and the manifest with their hashes.
- * Scripts for which it returns nothing stay as they are.
+ * Another build of an artefact, without building: its scripts, and its build for Node, as `change` returns them, and the
+ * manifest with their hashes. Those for which it returns nothing stay as they are.
  */
 export function changedArtefact(
   { name, version, files }: Artefact,
@@ -17,15 +19,16 @@ export function changedArtefact(
   change: (file: string, bytes: Buffer) => Buffer | undefined,
 ): Artefact {
   const changed = new Map(files);
-  const put = (file: string, kind: ReturnType<typeof files.get> & {}, bytes: Buffer) => {
-    changed.set(file, { ...kind, bytes, sha384: sha384Of(bytes) });
+  const put = (file: string, built: BuiltFile, bytes: Buffer) => {
+    changed.set(file, { ...built, bytes, sha384: sha384Of(bytes) });
     changed.delete(`${file}.gz`);
+    if (built.kind === 'node') return;
     const small = compressed(bytes);
     changed.set(`${file}.br`, { kind: 'other', bytes: small, sha384: sha384Of(small) });
   };
   const hashes = new Map<string, string>();
   for (const [file, built] of files) {
-    const bytes = built.kind === 'script' ? change(file, built.bytes) : undefined;
+    const bytes = isCode(built) ? change(file, built.bytes) : undefined;
     if (bytes === undefined) continue;
     put(file, built, bytes);
     hashes.set(built.sha384, sha384Of(bytes));

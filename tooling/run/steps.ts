@@ -131,6 +131,11 @@ const faults: Step = {
   budget: 60,
   run: script('bench/prove-faults/main.ts', '--short'),
 };
+const rendering: Step = {
+  name: 'rendering with faulty builds, in short',
+  budget: 40,
+  run: script('bench/prove-rendering/main.ts', '--short'),
+};
 const browser = (isLong: boolean): Step => ({
   name: 'journeys in a browser',
   budget: 280,
@@ -145,6 +150,6 @@ const browser = (isLong: boolean): Step => ({
 export const phases = (isLong: boolean): readonly (readonly (readonly Step[])[])[] => [
   [[lint], [types, build], [orders]],
   [[embedded(isLong)]],
-  [[postgres(isLong)], [faults]],
+  [[postgres(isLong)], [faults, rendering]],
   [[browser(isLong)]],
 ];

@@ -1,0 +1,66 @@
+import { appendFileSync, rmSync } from 'node:fs';
+
+/** A way in which a remote's build for Node fails. */
+export interface NodeFault {
+  name: string;
+  /** The build with the fault in it, or another one that is whole. */
+  edit: (code: string) => string;
+  /** What happens to the file once it is published. */
+  damage?: (file: string) => void;
+  /** The build itself fails: also where no page needs a part of it. */
+  isOfBuild?: true;
+  isWhole?: true;
+  /** It throws, and is left out from the third time on; what ends the process, or can't be read, is from the first. */
+  isThrown?: true;
+  /** Part of the short form: of every remote, or of those with parts on pages. */
+  inShort?: 'all' | 'shown';
+}
+
+/** The same code by a hash of its own: what the server remembers of other versions does not help it. */
+const alike = (comment: string) => (code: string) => `${code}\n// ${comment}`;
+
+/** The build, with `wrap` around what loads each of its pages and slots. */
+const wrapped = (wrap: string) => (code: string) =>
+  `${code}
+;{ const whole = module.exports;
+  const wrap = ${wrap};
+  const all = (parts = {}) => Object.fromEntries(Object.keys(parts).map((name) => [name, wrap(parts[name])]));
+  module.exports = { ...whole, pages: all(whole.pages), slots: all(whole.slots) }; }`;
+
+/** Parts that do this when they are rendered. */
+const rendering = (work: string) =>
+  wrapped(`(load) => async () => {
+    const part = await load();
+    const broken = () => { ${work} };
+    return part.Page ? { ...part, Page: broken } : broken;
+  }`);
+
+/** No fault: what comes of a version that only has another hash. */
+export const WHOLE: NodeFault = { name: 'whole', edit: alike('whole'), isWhole: true };
+
+const HOG = "for (const all = []; ; ) all.push('x'.repeat(9) + all.length);";
+
+/** The ways in which a build can fail (ADR 0201). */
+export const NODE_FAULTS: readonly NodeFault[] = [
+  { name: 'loops', edit: rendering('for (;;);'), inShort: 'shown' },
+  { name: 'takes all memory', edit: rendering(HOG) },
+  { name: 'throws', edit: rendering("throw new Error('broken on purpose');"), isThrown: true },
+  // There is nothing in the process to exit it by.
+  { name: 'exits', edit: rendering('process.exit(1);'), isThrown: true },
+  { name: 'never loads', edit: wrapped('() => () => new Promise(() => {})') },
+  { name: 'loops when evaluated', edit: (code) => `for (;;);${code}`, isOfBuild: true },
+  {
+    name: 'throws when evaluated',
+    edit: (code) => `throw 1;${code}`,
+    isThrown: true,
+    isOfBuild: true,
+    inShort: 'all',
+  },
+  { name: 'missing', edit: alike('missing'), damage: (file) => rmSync(file), isOfBuild: true },
+  {
+    name: 'altered',
+    edit: alike('altered'),
+    damage: (file) => appendFileSync(file, ';'),
+    isOfBuild: true,
+  },
+];
