@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { signInAdmin } from '../support/administration.ts';
 import { recordLayoutShifts } from '../support/layout-shifts.ts';
 import { signIn } from '../support/mail.ts';
 import { phone } from '../support/phone.ts';
@@ -61,6 +62,23 @@ test('a promoter’s pages become interactive as they were rendered, and then ha
       await expect(zone).toBeVisible();
     }
   await expectSteady(page, ['/', ...paths], (path) => path === '/' || expect(zone).toBeVisible());
+});
+
+test('a page of the administration has its frame from the server: who is signed in stays on it, who is not signs in first [ADR 0201, R9]', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await page.goto('/el/shop/orders');
+  expect(await isRendered(page)).toBe(true);
+  await expect(page).toHaveURL(/\/el\/$/);
+  await signInAdmin(page);
+  await expect(page.getByRole('heading', { name: '訂單', level: 1 })).toBeVisible();
+  await expectSteady(page, ['/el/shop/orders', '/el/'], () =>
+    expect(page.getByRole('button', { name: '登出' })).toBeVisible(),
+  );
+  await page.goto('/el/shop/orders');
+  await expect(page.getByRole('heading', { name: '訂單', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/el\/shop\/orders$/);
 });
 
 test('a page that is returned to from elsewhere, as when a tab is restored, begins as it was rendered, and one that was scrolled at its place [ADR 0201]', async ({

@@ -32,6 +32,7 @@ const PAGES = [
   '/pl',
   '/about',
   '/cart',
+  '/el/',
 ];
 
 for (const path of PAGES)

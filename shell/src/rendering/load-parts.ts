@@ -5,6 +5,7 @@ import { cachePart, pagePartId } from '../composition/parts.ts';
 import type { Remotes } from '../composition/remotes.ts';
 import { slotFillerId } from '../composition/slot-fillers.ts';
 import type { routeFor } from '../routing/routes-of.ts';
+import { prefetchWorkFrame, WORK_FRAME } from '../work-frame/work-frame-part.ts';
 
 type Found = NonNullable<ReturnType<typeof routeFor>>;
 
@@ -24,12 +25,19 @@ const isPublic = ({ path, describe }: Found['route']) =>
   (describe.kind !== 'page' ||
     (describe.indexed === true && !isEntrance(path, describe.canonical)));
 
-/** Loads the page of a route, and whatever its composition's remotes fill slots with. */
+/** The work frame of pages for the shop's own people: whose they are, only their browser knows. */
+async function loadWorkFrame(): Promise<LoadedParts> {
+  await prefetchWorkFrame();
+  return { parts: [WORK_FRAME], failures: [], page: undefined };
+}
+
+/** Loads the page of a route, and whatever its composition's remotes fill slots with; or the work frame alone. */
 export async function loadParts(
   remotes: Remotes,
   host: RenderHost,
   { route }: Found,
 ): Promise<LoadedParts> {
+  if (route.frame === 'work') return loadWorkFrame();
   const loaded: LoadedParts = { parts: [], failures: [], page: undefined };
   const attempt = async <T>(remote: string, part: string, load: () => Promise<T>) => {
     if (host.exportsOf(remote) === undefined) return undefined;

@@ -86,7 +86,7 @@ async function renderOnce(tree: ReactNode, current: () => string) {
 export async function renderPage(job: RenderJob, host: RenderHost): Promise<Rendered | undefined> {
   const address = addressOf(job.url);
   const found = routeFor(job.composition, address.pathname);
-  if (found === undefined || found.route.frame === 'work') return undefined;
+  if (found === undefined) return undefined;
   renew(host);
   firstState(job);
   const remotes = servedRemotes(job.composition, host);

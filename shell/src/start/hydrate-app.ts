@@ -22,6 +22,7 @@ import { queriesOfPage } from '../rendering/page-queries.ts';
 import { reportFailure } from '../report.ts';
 import { prefetchPromoCodes } from '../routing/promo-code-query.ts';
 import { routeFor } from '../routing/routes-of.ts';
+import { prefetchWorkFrame, WORK_FRAME } from '../work-frame/work-frame-part.ts';
 import { endHold, holdSubmits, replayEarlyInput, whenComposed } from './early-input.ts';
 import { firstState } from './first-state.ts';
 import { preparePriceLevel } from './prepare-price-level.ts';
@@ -44,8 +45,8 @@ async function personalState({ config: rendered }: RenderedState) {
 }
 
 /**
- * Loads the code of the page that is in the HTML. That of another, as of the order page, is loaded beside the start, and
- * its data once they are known to be whose.
+ * Loads the code of the page that is in the HTML, and of its frame. That of another, as of the order page, is loaded beside
+ * the start, and its data once they are known to be whose.
  */
 async function codeOf(
   remotes: Remotes,
@@ -54,6 +55,7 @@ async function codeOf(
   begun: Promise<unknown>,
 ) {
   const { route } = found;
+  if (parts.includes(WORK_FRAME)) await atMost(prefetchWorkFrame());
   if (parts.includes(pagePartId(route.remote, route.page)))
     return atMost(prefetchCode(remotes, route));
   const { pathname, search } = window.location;

@@ -11,11 +11,13 @@ export function CallProgress() {
   const isBusy = useAtomValue(adminBusyAtom);
   const [hasFailed, setFailed] = useState(false);
   useAppEvent('APP_ADMIN_RESULT', ({ success }) => setFailed(!success));
-  if (isBusy) return <ProgressLine aria-label="資料處理中" />;
   return (
-    <Failure role="status">
-      {hasFailed && <VisuallyHidden>上一次操作沒有完成</VisuallyHidden>}
-    </Failure>
+    <>
+      {isBusy && <ProgressLine aria-label="資料處理中" />}
+      <Failure role="status">
+        {!isBusy && hasFailed && <VisuallyHidden>上一次操作沒有完成</VisuallyHidden>}
+      </Failure>
+    </>
   );
 }
 

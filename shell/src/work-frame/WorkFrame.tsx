@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from '@pinpu/shared/router';
-import { adminTokenAtom, useAtomValue } from '@pinpu/shared/state';
+import { adminTokenAtom, renderTimeAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { SkipLink } from '@pinpu/shared/ui';
 import { useMemo } from 'react';
@@ -30,7 +30,9 @@ export function WorkFrame() {
   const groups = useMemo(() => workGroups(composition), [composition]);
   const home = useMemo(() => workHome(composition), [composition]);
   const isSignedIn = useAtomValue(adminTokenAtom) !== '';
-  const leavesForHome = !isSignedIn && !samePath(pathname, home);
+  // As the server has rendered it, nobody is known yet: the navigation has its room where somebody was signed in.
+  const isUnknown = useAtomValue(renderTimeAtom) !== undefined;
+  const leavesForHome = !isUnknown && !isSignedIn && !samePath(pathname, home);
   const viewClass = route?.view && `view-${route.view}`;
   useNavigationFocus();
   useVisits();
@@ -40,11 +42,16 @@ export function WorkFrame() {
       <Measures />
       <SkipLink href="#main">跳到主要內容</SkipLink>
       <DemoStrip />
-      <WorkHeader className={viewClass} home={home} groups={isSignedIn ? groups : undefined} />
+      <WorkHeader
+        className={viewClass}
+        home={home}
+        groups={isSignedIn || isUnknown ? groups : undefined}
+        isUnknown={isUnknown}
+      />
       <NewVersionOffer />
       <Stage>
-        {isSignedIn && (
-          <Side>
+        {(isSignedIn || isUnknown) && (
+          <Side data-room={isUnknown ? '' : undefined}>
             <WorkNavigation groups={groups} />
           </Side>
         )}
@@ -80,7 +87,9 @@ const Stage = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   ${theme.media.desktop} {
-    &:has(> aside) { grid-template-columns: 232px minmax(0, 1fr); }
+    &:has(> aside:not([data-room])), html[data-admin] &:has(> aside) {
+      grid-template-columns: 232px minmax(0, 1fr);
+    }
   }
 `;
 
@@ -88,7 +97,10 @@ const Side = styled.aside`
   display: none;
   padding: ${theme.space[24]} ${theme.space[16]} ${theme.space[48]} ${theme.space[16]};
   border-right: ${theme.border.hairline};
-  ${theme.media.desktop} { display: block; }
+  ${theme.media.desktop} {
+    display: block;
+    html:not([data-admin]) &[data-room] { display: none; }
+  }
   > nav {
     position: sticky;
     top: calc(${theme.frame.header} + ${theme.space[24]});

@@ -12,7 +12,7 @@ import { WorkNavigation } from './WorkNavigation.tsx';
 import type { WorkGroup } from './work-navigation.ts';
 
 /** The navigation of narrow screens; it belongs to the page it was opened on. */
-function Menu({ groups }: { groups: readonly WorkGroup[] }) {
+function Menu({ groups, isRoom }: { groups: readonly WorkGroup[]; isRoom: boolean }) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const close = useCallback(() => setOpenAt(undefined), []);
@@ -22,6 +22,7 @@ function Menu({ groups }: { groups: readonly WorkGroup[] }) {
         icon="menu"
         aria-label="管理選單"
         aria-haspopup="dialog"
+        data-room={isRoom ? '' : undefined}
         onClick={() => setOpenAt(pathname)}
       />
       <Dialog open={openAt === pathname} variant="side" title="管理選單" onClose={close}>
@@ -36,21 +37,23 @@ interface WorkHeaderProps {
   home: string;
   /** The navigation; undefined while signed out, where the sign-in is alone. */
   groups: readonly WorkGroup[] | undefined;
+  /** Whether anybody is signed in is not known yet. */
+  isUnknown: boolean;
 }
 
 /** The work frame's head: the shop's sign, the area, who is signed in, and what is under way. */
-export function WorkHeader({ className, home, groups }: WorkHeaderProps) {
+export function WorkHeader({ className, home, groups, isUnknown }: WorkHeaderProps) {
   const shop = useAtomValue(shopNameAtom);
   return (
     <Bar className={className}>
       <PageProgress />
       <CallProgress />
-      {groups && <Menu groups={groups} />}
+      {groups && <Menu groups={groups} isRoom={isUnknown} />}
       <Home to={home} aria-label={`${shop.text}管理後台`}>
         <ShopSign />
         <Area>管理後台</Area>
       </Home>
-      {groups && (
+      {groups && !isUnknown && (
         <Account>
           <Slot name="work.account" />
         </Account>
@@ -75,6 +78,7 @@ const Bar = styled.header`
 
 const MenuButton = styled(IconButton)`
   margin-left: -${theme.space[12]};
+  html:not([data-admin]) &[data-room] { display: none; }
   ${theme.media.desktop} { display: none; }
 `;
 

@@ -1,5 +1,5 @@
 import { Link } from '@pinpu/shared/router';
-import { adminTokenAtom, appStore, beginAdminCallAtom } from '@pinpu/shared/state';
+import { adminTokenAtom, appStore, beginAdminCallAtom, renderTimeAtom } from '@pinpu/shared/state';
 import { renderAt } from '@pinpu/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -108,6 +108,21 @@ it('leads every address to the sign-in at its home while signed out, which is al
   expect(await screen.findByText('mf-lookups')).toBeVisible();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '登出' })).not.toBeInTheDocument();
+});
+
+it('stays at its address, with room for its navigation, until it is known who is signed in [ADR 0201]', async () => {
+  appStore.set(adminTokenAtom, '');
+  appStore.set(renderTimeAtom, 1);
+  show('/el/shop/stock');
+  expect(await screen.findByText('mf-work')).toBeVisible();
+  expect(side().closest('aside')).toHaveAttribute('data-room');
+  const menu = screen.getByLabelText('管理選單', { selector: 'button' });
+  expect(menu).toHaveAttribute('data-room');
+  expect(menu).not.toBeVisible();
+  expect(screen.queryByRole('button', { name: '登出' })).not.toBeInTheDocument();
+  act(() => appStore.set(renderTimeAtom, undefined));
+  expect(await screen.findByText('mf-lookups')).toBeVisible();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
 it('begins at the shortest address of its pages, and has nothing where no remote is for it', () => {

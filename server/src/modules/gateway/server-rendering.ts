@@ -26,12 +26,9 @@ const isShuffled = (served: ServedPage | undefined) => served?.route.describe?.k
 
 const SEED_OF_NOBODY = '0';
 
-/** The pages that the server renders: those of remotes in the shop's frame, as everybody gets them. */
+/** The pages that the server renders: those of remotes, as everybody gets them. */
 const isRenderable = ({ isOwn, composed, served }: RequestedPage) =>
-  !isOwn &&
-  composed.shell.manifest.node !== undefined &&
-  served !== undefined &&
-  served.route.frame !== 'work';
+  !isOwn && composed.shell.manifest.node !== undefined && served !== undefined;
 
 /** The first page of a composition that needs no parameter. */
 function plainPage({ remotes }: Composition): string | undefined {

@@ -55,11 +55,7 @@ it('takes a shell out of use for a minute that has failed three times', async ()
   expect(await failed()).toBe('4');
 });
 
-it('does not render the work frame, nor with SERVER_RENDERING off', async () => {
-  const shop = await renderedShop({ 'mf-good': GOOD });
-  const routes = [{ path: '/el/x', page: 'page', view: '', files: [], frame: 'work' as const }];
-  await shop.put(nodeRemote('mf-work', '1.0.0', GOOD, { routes }));
-  expect(await shop.rootOf('/el/x')).toBe('');
+it('renders nothing with SERVER_RENDERING off', async () => {
   const off = await renderedShop({ 'mf-good': GOOD }, { env: { SERVER_RENDERING: 'off' } });
   expect(await off.rootOf('/mf-good')).toBe('');
 });
