@@ -3,7 +3,7 @@ import { METRICS_TOKEN } from './shop-with-versions.ts';
 /** A page of each kind that the server renders, and of the others, whose frame it renders. */
 const PAGES = [
   ...['/', '/products', '/product/P0101', '/maker/brick-corner', '/returns'],
-  ...['/cart', '/vip', '/link-ended'],
+  ...['/cart', '/vip', '/link-ended', '/el/'],
 ];
 
 /** The parts that the server has rendered of each page, by address. */
