@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { newDataDir } from '../support/data-dir.ts';
-import { longIf } from '../support/forms.ts';
+import { isShort, longIf } from '../support/forms.ts';
 import { recordLayoutShifts } from '../support/layout-shifts.ts';
 import { signIn } from '../support/mail.ts';
 import { phone } from '../support/phone.ts';
@@ -23,26 +23,31 @@ import { test } from '../support/test.ts';
 const wide = { width: 1440, height: 900 };
 const PRODUCT = 'P0303';
 
-/** Pages of every kind. */
+/** Pages of every kind, and in the long form all others. */
 const PAGES = [
-  '/',
-  `/product/${PRODUCT}`,
-  `/p/${PRODUCT}`,
-  '/products/茶葉',
-  '/pl',
-  '/about',
-  '/cart',
-  '/el/',
+  ...['/', `/product/${PRODUCT}`, '/products/茶葉', '/about', '/cart', '/el/'],
+  ...[`/p/${PRODUCT}`, '/products', '/pl', '/pb', '/store', '/search', '/maker/brick-corner'],
+  ...['/returns', '/favourites', '/vip', '/link-ended', '/el/shop/orders'],
 ];
+const MOST_IN_SHORT = 6;
 
-for (const path of PAGES)
+/** A phone by day and a desktop by night; in the long form also the other way round. */
+const LOOKS = [
+  { viewport: phone.viewport, colorScheme: 'light' },
+  { viewport: wide, colorScheme: 'dark' },
+  { viewport: phone.viewport, colorScheme: 'dark' },
+  { viewport: wide, colorScheme: 'light' },
+] as const;
+
+for (const [place, path] of PAGES.entries())
   test(
     `${path} becomes interactive as the server has rendered it: nothing differs, is replaced or moves [ADR 0201]`,
-    longIf(path === '/pl' || path === `/p/${PRODUCT}`),
+    longIf(place >= MOST_IN_SHORT),
     async ({ page }) => {
       const faults = await watchHydration(page);
       await recordLayoutShifts(page);
-      for (const viewport of [phone.viewport, wide]) {
+      for (const { viewport, colorScheme } of LOOKS.slice(0, isShort ? 2 : undefined)) {
+        await page.emulateMedia({ colorScheme });
         await page.setViewportSize(viewport);
         await page.goto(path);
         expect(await isRendered(page)).toBe(true);
