@@ -81,8 +81,7 @@ export async function cellProof(shop: Shop) {
 
   return {
     /** Whether a fault is tried of a remote in the short form. */
-    isInShort: (remote: string, { inShort }: NodeFault) =>
-      inShort === 'all' || (inShort === 'shown' && hasPartsOf(whole, remote)),
+    isInShort: (remote: string, { inShort }: NodeFault) => inShort && hasPartsOf(whole, remote),
     /** Returns in a few words what happened. @throws Error with what should not have. */
     async run(remote: string, fault: NodeFault): Promise<string> {
       const good = await shop.liveVersion(remote);

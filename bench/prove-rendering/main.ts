@@ -32,7 +32,8 @@ async function asked<T>(times: number[], work: () => Promise<T>): Promise<T> {
 try {
   const proof = await cellProof(shop);
   const before: number[] = [];
-  for (const remote of remotes) await asked(before, () => proof.run(remote, WHOLE));
+  for (const remote of isShort ? remotes.slice(0, 1) : remotes)
+    await asked(before, () => proof.run(remote, WHOLE));
   const meanwhile: number[] = [];
   for (const remote of remotes)
     for (const fault of NODE_FAULTS) {

@@ -12,8 +12,8 @@ export interface NodeFault {
   isWhole?: true;
   /** It throws, and is left out from the third time on; what ends the process, or can't be read, is from the first. */
   isThrown?: true;
-  /** Part of the short form: of every remote, or of those with parts on pages. */
-  inShort?: 'all' | 'shown';
+  /** Part of the short form, of remotes with parts on pages. */
+  inShort?: true;
 }
 
 /** The same code by a hash of its own: what the server remembers of other versions does not help it. */
@@ -42,7 +42,7 @@ const HOG = "for (const all = []; ; ) all.push('x'.repeat(9) + all.length);";
 
 /** The ways in which a build can fail (ADR 0201). */
 export const NODE_FAULTS: readonly NodeFault[] = [
-  { name: 'loops', edit: rendering('for (;;);'), inShort: 'shown' },
+  { name: 'loops', edit: rendering('for (;;);'), inShort: true },
   { name: 'takes all memory', edit: rendering(HOG) },
   { name: 'throws', edit: rendering("throw new Error('broken on purpose');"), isThrown: true },
   // There is nothing in the process to exit it by.
@@ -54,7 +54,7 @@ export const NODE_FAULTS: readonly NodeFault[] = [
     edit: (code) => `throw 1;${code}`,
     isThrown: true,
     isOfBuild: true,
-    inShort: 'all',
+    inShort: true,
   },
   { name: 'missing', edit: alike('missing'), damage: (file) => rmSync(file), isOfBuild: true },
   {

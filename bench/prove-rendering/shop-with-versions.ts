@@ -11,14 +11,14 @@ import { distDir } from '../../tooling/build/workspaces.ts';
 import { artefactIn } from '../../tooling/deploy/artefact.ts';
 import { publishVersion, uploadFiles } from '../../tooling/deploy/send.ts';
 import { shopApi } from '../../tooling/deploy/shop-api.ts';
+import { freePort } from '../../tooling/postgres/free-port.ts';
 import { startShop, temporaryData } from '../support/start-shop.ts';
 import type { NodeFault } from './node-faults.ts';
 
-const PORT = 8201;
 export const METRICS_TOKEN = 'metrics-of-a-proof';
 
-/** Less than a shop allows, so that what hangs and what takes memory ends sooner. */
-const LIMITS = { RENDER_LIMIT_MS: '2000', RENDER_MEMORY_MB: '96' };
+/** Less than a shop allows, so that what takes memory ends by that and not by its time. */
+const RENDER_MEMORY_MB = '96';
 
 const isNodeBuild = (file: string) => /^node\..*\.cjs$/.test(file);
 
@@ -45,8 +45,8 @@ export async function startShopWithVersions() {
   const dataDir = temporaryData();
   const dist = path.join(dataDir, 'dist');
   cpSync(path.join(distDir, 'built'), path.join(dist, 'built'), { recursive: true });
-  const env = { METRICS_TOKEN, ...LIMITS };
-  const shop = await startShop(dist, PORT, { dataDir, env });
+  const env = { METRICS_TOKEN, RENDER_MEMORY_MB };
+  const shop = await startShop(dist, await freePort(), { dataDir, env });
   const api = shopApi(shop.url, readFileSync(path.join(dataDir, 'operator.token'), 'utf8').trim());
   const { source, signer, deployments } = await openRegistry(dataDir);
 

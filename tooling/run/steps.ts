@@ -133,7 +133,7 @@ const faults: Step = {
 };
 const rendering: Step = {
   name: 'rendering with faulty builds, in short',
-  budget: 40,
+  budget: 20,
   run: script('bench/prove-rendering/main.ts', '--short'),
 };
 const browser = (isLong: boolean): Step => ({
