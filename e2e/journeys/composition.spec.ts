@@ -54,12 +54,12 @@ test('the shell itself rejects a remote that needs another shared, and a filler 
   });
   const reported: string[] = [];
   page.on('console', (message) => reported.push(message.text()));
-  await page.goto('/vip');
+  // The server renders with its own composition.
+  await page.goto(drawnByBrowser('/vip'));
   await expect(page.getByText('這個頁面暫時無法顯示')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
-  await page.goto('/products');
+  await page.goto(drawnByBrowser('/products'));
   await expect(page.locator('main.view-list a[href^="/product/"]').first()).toBeVisible();
-  // The server has rendered the page with another composition, so that its button is replaced.
   await interactive(page);
   await page.getByRole('banner').getByRole('button', { name: '篩選' }).click();
   const panel = page.getByRole('dialog', { name: '篩選搜尋結果' });

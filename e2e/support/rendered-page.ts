@@ -7,11 +7,14 @@ declare global {
   }
 }
 
+/** What the shell reports where a page differs from the HTML that the server has rendered. */
+export const HYDRATION = 'shell/hydration';
+
 /** Records which elements of the server's HTML are removed until the page is left, and what differs from it. */
 export async function watchHydration(page: Page) {
   const faults: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('shell/hydration')) faults.push(message.text());
+    if (message.text().includes(HYDRATION)) faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));
   await page.addInitScript(() => {

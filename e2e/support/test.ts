@@ -1,8 +1,9 @@
-import { test as base } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect } from '@playwright/test';
 import type { Browser } from 'puppeteer-core';
 import { findFirefox } from '../../tooling/run/firefox.ts';
 import type { FirefoxPage } from './firefox.ts';
 import { navigatePatiently } from './patient-navigation.ts';
+import { HYDRATION } from './rendered-page.ts';
 
 interface OfWorker {
   /** Undefined where none is installed. */
@@ -19,7 +20,7 @@ interface OfTest {
  * process, in which the shop's scripts are compiled already: it lives as long as the first page, which stays blank. Each
  * journey has a page of its own. It saves a seventh of the processor time. Browsers that a journey has opened besides, and
  * not closed, are closed after it: their pages would go on working beside the next ones. Those in Firefox share one,
- * which the first of a worker starts.
+ * which the first of a worker starts. A journey fails where a page differs from its HTML.
  */
 export const test = base.extend<OfTest, OfWorker>({
   reuseContext: true,
@@ -50,7 +51,14 @@ export const test = base.extend<OfTest, OfWorker>({
     if (context.pages().length === 0) await context.newPage();
     const page = await context.newPage();
     navigatePatiently(page);
+    const warnings: string[] = [];
+    const warn = (message: ConsoleMessage) => {
+      if (message.text().includes(HYDRATION)) warnings.push(message.text());
+    };
+    context.on('console', warn);
     await use(page);
+    context.off('console', warn);
+    expect(warnings, 'what the browser rendered otherwise than the server').toEqual([]);
     // What a page asks while it is closed gets no answer, and is nobody's error.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     const others = browser.contexts().filter((other) => other !== context);
