@@ -55,11 +55,11 @@ async function codeOf(
   begun: Promise<unknown>,
 ) {
   const { route } = found;
-  if (parts.includes(WORK_FRAME)) await atMost(prefetchWorkFrame());
   if (parts.includes(pagePartId(route.remote, route.page)))
     return atMost(prefetchCode(remotes, route));
   const { pathname, search } = window.location;
   prefetchPage(remotes, found, { pathname, search }, begun).catch(() => undefined);
+  if (parts.includes(WORK_FRAME)) await atMost(prefetchWorkFrame());
 }
 
 /** From now on the page is this browser's: what it has stored, its session, its prices. */
