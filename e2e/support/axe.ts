@@ -19,8 +19,15 @@ export const AXE_SOURCE = axe.source;
 export const axeRun = (place: string): AxeRun => [place, RULES];
 type AxeRun = readonly [place: string, rules: string[]];
 
-/** Runs in a page that has axe: each violation with its elements. */
+/** Runs in a page that has axe: each violation with its elements, once what fades in is there. */
 export async function findViolations([place, values]: AxeRun): Promise<string[]> {
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  await Promise.allSettled(ending.map(({ finished }) => finished));
   const { violations } = await window.axe.run(place, {
     runOnly: values,
     resultTypes: ['violations'],
