@@ -9,6 +9,9 @@ import { runInEveryFile } from '../../server/src/testing/every-file.ts';
  * `jest.setTimeout` and no `restoreMocks`; they are added here, when jest-circus registers each test and hook.
  */
 
+// A process of tests is ended by a signal; what it removes at its end is removed then, too.
+process.once('SIGTERM', () => process.exit());
+
 /** Limit of a test or hook in milliseconds, unless the file or the test sets its own. */
 const LIMIT_MS = 90_000;
 

@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeploymentContext } from '../modules/deployment/context.ts';
@@ -13,7 +11,7 @@ const silent = { error: () => undefined, warn: () => undefined } as unknown as F
 /** Another instance of a shop: its own memory of the registry, the same storage, key and database. */
 export async function openInstance(
   { dist, keyFile, db }: { dist: string; keyFile: string; db: Database },
-  dataDir = mkdtempSync(join(tmpdir(), 'pinpu-instance-')),
+  dataDir: string,
 ): Promise<{ registry: RegistrySource; context: DeploymentContext }> {
   const environment = {
     DEPLOYMENT_DIR: join(dist, 'deployments'),

@@ -1,5 +1,7 @@
+import { mkdtempSync } from 'node:fs';
 import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
 import type { TestArtefact } from './deployed-remote.ts';
 
 /** The program of a deployment that kills itself. */
@@ -32,7 +34,8 @@ async function run({ dist, keyFile, at, artefact }: Task): Promise<void> {
   const { openInstance } = await import('./instance.ts');
   const { deployAll } = await import('./deploy-all.ts');
   // No step of it needs the database.
-  const { context } = await openInstance({ dist, keyFile, db: undefined as never });
+  const shared = { dist, keyFile, db: undefined as never };
+  const { context } = await openInstance(shared, mkdtempSync(join(dist, 'killed-')));
   const files = Object.entries(artefact.files).map(
     ([path, text]) => [path, Buffer.from(text, 'base64')] as const,
   );
