@@ -12,6 +12,8 @@ export const commonProject = {
   // Jest's own pattern would take tooling/run/test.mjs, which runs all tests, for a test.
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
+  // Lasting, wherever temporary files are: what was compiled, and how long each file took.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   restoreMocks: true,
 };

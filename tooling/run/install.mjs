@@ -60,13 +60,13 @@ export const typescriptFlags = [
 
 /**
  * The environment for child processes: the installed tools and the pinned Node come first, and Node keeps what it has
- * compiled and stripped of types in `cache`.
+ * compiled and stripped of types.
  */
-export function toolEnvironment(node, cache = path.join(root, 'node_modules/.cache/node')) {
+export function toolEnvironment(node) {
   const bins = [path.dirname(node), path.join(root, 'node_modules/.bin')];
   return {
     ...process.env,
     PATH: [...bins, process.env.PATH].join(path.delimiter),
-    NODE_COMPILE_CACHE: cache,
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
   };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Outcome } from './reports.ts';
 import { type Output, phases, type Step } from './steps.ts';
 import { type Ended, summary } from './summary.ts';
+import { makeTestFolder } from './test-folder.ts';
 
 /** A step that can't even run counts as failed, with the reason printed. */
 async function outcomeOf({ run }: Step, output: Output): Promise<Outcome> {
@@ -56,6 +57,13 @@ async function inOrder(lane: readonly Step[], run: (step: Step) => Promise<Ended
   for (const step of lane) ended.push(await run(step));
   return ended;
 }
+
+const folder = makeTestFolder();
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+process.env.TMPDIR = folder;
+// Of its own, since tests run copies of the checkout, whose files a lasting cache would never use again.
+process.env.NODE_COMPILE_CACHE = path.join(folder, 'node-cache');
 
 const began = performance.now();
 const ended: Ended[] = [];
