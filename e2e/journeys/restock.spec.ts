@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility.ts';
 import { openShopDesk } from '../support/administration.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { countMails, inNewMail } from '../support/mail.ts';
+import { test } from '../support/test.ts';
 
 /** Products that no other journey shows or buys; repeated runs must not share one. */
 const OWN = ['P0610', 'P0609', 'P0605'];
@@ -39,12 +40,12 @@ async function expectAccessibleBox(page: Page) {
   }
 }
 
-// In a context of its own: without a network it would leave the next journey without one, too.
 test('who waits for a sold-out product confirms by mail, unsubscribes, waits again, and gets one mail when it is back [P7]', async ({
-  page,
   browser,
 }, { repeatEachIndex }) => {
   test.slow();
+  // In a context of its own: without a network the shared one would leave the next journey without one, too.
+  const page = await (await browser.newContext()).newPage();
   const id = OWN[repeatEachIndex % OWN.length];
   const email = `restock-${crypto.randomUUID()}@pinpu.test`;
   const desk = await openShopDesk(browser, `/el/shop/stock?q=${id}`);
