@@ -38,7 +38,7 @@ export function WorkFrame() {
   useVisits();
   usePrefetchOnHover();
   return (
-    <Column>
+    <Column data-frame="work">
       <Measures />
       <SkipLink href="#main">跳到主要內容</SkipLink>
       <DemoStrip />

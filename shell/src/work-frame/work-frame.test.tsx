@@ -5,6 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteSlots } from '../composition/RemoteSlots.tsx';
 import { RemotesContext } from '../composition/remotes-context.tsx';
+import { StartError } from '../start/StartError.tsx';
 import { testComposition, testRemotes, testRoute, testVersion } from '../testing/compositions.ts';
 import { FrameOfRoute } from './FrameOfRoute.tsx';
 import { currentLink, workGroups, workHome } from './work-navigation.ts';
@@ -140,3 +141,20 @@ it.each([
 ])('at %s the link of the page shown is %s', (pathname, to) => {
   expect(currentLink(workGroups(composition), pathname)).toBe(to);
 });
+
+it.each([
+  ['/el/shop', '系統設定載入錯誤。請確認網路連線後再試一次。'],
+  ['/', '系統設定載入錯誤。請確認網路連線後再試一次，您的購物車仍完整保留。'],
+])(
+  'a start without the shop’s settings at %s says what its visitors have [R9, X5]',
+  (path, text) => {
+    renderAt(
+      path,
+      '*',
+      <RemotesContext value={remotes}>
+        <StartError onRetry={() => undefined} />
+      </RemotesContext>,
+    );
+    expect(screen.getByText(text)).toBeVisible();
+  },
+);
