@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { unsavedPictures } from '../../platform/db/schema/index.ts';
 import { testApp } from '../../testing/index.ts';
 import type { ImportLine } from '../catalog/goods/import-stored.ts';
+import { saveUnsavedPicture } from '../picture/unsaved-repository.ts';
 import { operatorToken } from './token.ts';
 
 async function operatedShop() {
@@ -63,6 +65,23 @@ describe('the routes for goods', () => {
     const file = await upload('prd_id,圖片\nP0001,a.jpg|b/c.png\nP0002,/media/p/P0002/1|a.jpg\n');
     const answer = await post('/operator/goods/pictures', { file, format: 'csv' });
     expect(answer.json()).toEqual({ names: ['a.jpg', 'b/c.png'] });
+  });
+
+  it('keep the pictures of a file that was imported, and leave those of one that was not to be deleted', async () => {
+    const { importing, db, clock } = await operatedShop();
+    const name = 'a'.repeat(40);
+    await saveUnsavedPicture(db, name, clock.now());
+    const pictures = { 'a.jpg': { address: `/media/u/${name}` } };
+    const left = () => db.$count(unsavedPictures);
+    await importing('prd_id,price,圖片\nP0001,-1,a.jpg\n', { pictures });
+    expect(await left()).toBe(1);
+    await importing('prd_id,price,圖片\nP0001,-1,a.jpg\nP0002,700,a.jpg\n', {
+      pictures,
+      skip_bad: true,
+    });
+    expect(await left()).toBe(1);
+    await importing('prd_id,price,圖片\nP0001,650,a.jpg\n', { pictures });
+    expect(await left()).toBe(0);
   });
 
   it.each(['../../lock', 'operator.token', ''])('reject the file name %j', async (file) => {

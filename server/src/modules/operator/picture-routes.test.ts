@@ -1,5 +1,8 @@
 import sharp from 'sharp';
+import { unsavedPictures } from '../../platform/db/schema/index.ts';
 import { testApp } from '../../testing/index.ts';
+import { openPictures } from '../picture/service.ts';
+import { removeUnsaved } from '../picture/unsaved-pictures.ts';
 import { operatorToken } from './token.ts';
 
 async function sending() {
@@ -37,6 +40,20 @@ describe('the route for pictures', () => {
     const { address } = await send('tea.jpg', await photo(100), 'no');
     expect((await app.inject(`${address}?w=160`)).statusCode).toBe(404);
     expect(await send('tea.jpg', await photo(100))).toEqual({ address });
+  });
+
+  it('deletes one that nothing uses after a day, as of an import that was refused', async () => {
+    const { send, app, db, config, clock } = await sending();
+    const { address } = await send('tea.jpg', await photo(150));
+    const status = async () => (await app.inject(`${address}?w=160`)).statusCode;
+    const pictures = await openPictures(config);
+    const removeAfter = (hours: number) =>
+      removeUnsaved(db, pictures, new Date(clock.now().getTime() + hours * 3_600_000));
+    await removeAfter(23);
+    expect(await status()).toBe(200);
+    await removeAfter(25);
+    expect(await db.$count(unsavedPictures)).toBe(0);
+    expect(await pictures.storage.has(address.replace('/media/u/', ''))).toBe(false);
   });
 
   it.each(['yes', 'no'])('says why a file is not a picture (store=%s)', async (store) => {

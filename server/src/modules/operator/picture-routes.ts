@@ -3,14 +3,17 @@ import { object, enum as oneOf, string } from 'zod/mini';
 import type { App, Deps } from '../../platform/module.ts';
 import { noteAudit } from '../audit/request-audit.ts';
 import { openPictures, PictureError, pictureAddress, pictureKey } from '../picture/service.ts';
-import { keepPicture } from '../picture/unsaved-pictures.ts';
+import { storeUnsaved } from '../picture/unsaved-pictures.ts';
 
 const query = object({ name: string(), store: oneOf(['yes', 'no']) });
 
 /** The result for an uploaded picture: its address, or why it was rejected. */
 export type SentPicture = { address: string } | { why: string };
 
-/** Accepts the pictures named by `npm run catalog` and `settings`; `store=no` only validates them. */
+/**
+ * Accepts the pictures named by `npm run catalog` and `settings`; `store=no` only validates them. One that nothing uses, as of
+ * rows that were refused, is deleted a day later.
+ */
 export async function pictureRoutes(app: App, { config, db, clock }: Deps) {
   const pictures = await openPictures(config);
   app.post(
@@ -23,10 +26,13 @@ export async function pictureRoutes(app: App, { config, db, clock }: Deps) {
       } = request;
       const file = { name, bytes: await buffer(raw) };
       try {
-        await keepPicture(db, pictures, pictureAddress(pictureKey(file.bytes)), clock());
-        const key = await (store === 'yes' ? pictures.store(file) : pictures.check(file));
-        noteAudit(request, { subject: key, detail: { stored: store === 'yes' } });
-        return { address: pictureAddress(key) };
+        const address =
+          store === 'yes'
+            ? await storeUnsaved(db, pictures, file, clock())
+            : pictureAddress(await pictures.check(file));
+        const detail = { stored: store === 'yes' };
+        noteAudit(request, { subject: pictureKey(file.bytes), detail });
+        return { address };
       } catch (error) {
         if (!(error instanceof PictureError)) throw error;
         return { why: `：${error.message}` };

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../platform/db/index.ts';
 import type { deferAudit } from '../../audit/request-audit.ts';
+import { markSaved } from '../../picture/unsaved-pictures.ts';
 import { UnreadableGoods } from './finding.ts';
 import type { goodsSource } from './goods-source.ts';
 import type { ImportEvent, ImportOptions } from './import-events.ts';
@@ -28,6 +29,15 @@ interface StoredGoodsFile {
   options: ImportOptions;
 }
 
+/** The pictures of a file of which every row was imported are used now; which of the others are, a job finds out. */
+async function keepUsedPictures(db: Database, { pictures }: ImportOptions): Promise<void> {
+  const sent = [...(pictures?.values() ?? [])];
+  await markSaved(
+    db,
+    sent.flatMap((one) => ('address' in one ? one.address : [])),
+  );
+}
+
 async function importAndRecord(
   { db, recordOutcome }: Importing,
   { source, options }: StoredGoodsFile,
@@ -41,6 +51,7 @@ async function importAndRecord(
       options,
       emit,
     );
+    if (imported && bad === 0) await keepUsedPictures(db, options);
     const counts = { dry_run: dryRun, rows, created, updated, bad };
     await recordOutcome(db, imported || dryRun ? 'ok' : 'BAD_ROWS', counts);
   } catch (error) {
