@@ -35,6 +35,11 @@ describe('npm run backup and npm run restore', () => {
     } finally {
       await shop.stop();
     }
+    const bucket = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
+    const elsewhere = { ...env, ...bucket, PICTURE_STORAGE: 's3', S3_REGION: 'r' };
+    const stopped = await runInProcess('backup', [join(dir, 'stopped.tar.gz')], elsewhere);
+    expect([stopped.code, stopped.err]).toEqual([0, '']);
+    expect(stopped.out).toContain('Pictures are in object storage, and not in this file');
     const filled = await restore();
     expect([filled.code, filled.out]).toEqual([1, '']);
     expect(filled.err).toMatch(/--replace/);

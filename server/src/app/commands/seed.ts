@@ -22,6 +22,10 @@ function productCount(): number {
 async function seed(): Promise<void> {
   const count = productCount();
   const config = loadConfig();
+  if (config.shopMode === 'live')
+    throw new StartupError(
+      'SHOP_MODE=live: demo goods never get into a shop that sells. Use another DATA_DIR or DATABASE_URL without it.',
+    );
   const demoShop = await loadDemoShop();
   const unlock = lockDataDir(config.dataDir);
   const database = await openDatabase(config);

@@ -4,6 +4,7 @@ import { loadConfig } from '../../platform/config/load-environment.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 import { runCommand } from './run-command.ts';
 import { sendPicture } from './send-pictures.ts';
+import { settingValue } from './setting-value.ts';
 import { type ShopConnection, withShop } from './shop-connection.ts';
 
 const USAGE = `npm run settings -- get [KEY]
@@ -12,15 +13,6 @@ docs/shop-keepers.md has the keys.`;
 
 interface Settings {
   settings: Record<string, unknown>;
-}
-
-/** Parses valid JSON; any other text is a string. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 function fileText(file: string): string {
@@ -38,8 +30,8 @@ function jsonFile(file: string): unknown {
   }
 }
 
-function givenValue(word: string): unknown {
-  if (!word.startsWith('@')) return parsed(word);
+function givenValue(key: string, word: string): unknown {
+  if (!word.startsWith('@')) return settingValue(key, word);
   const file = word.slice(1);
   return /\.json$/i.test(file) ? jsonFile(file) : fileText(file);
 }
@@ -47,25 +39,26 @@ function givenValue(word: string): unknown {
 const isPictureFile = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && !value.startsWith('/') && !value.includes(':');
 
+/** A slide with the addresses of its pictures; what is no slide is left to the contract. */
+async function withAddresses(slide: unknown, address: (name: unknown) => Promise<unknown>) {
+  if (typeof slide !== 'object' || slide === null) return slide;
+  return {
+    ...slide,
+    ...('m' in slide && { m: await address(slide.m) }),
+    ...('d' in slide && { d: await address(slide.d) }),
+  };
+}
+
 /** The given value, with its picture files stored: `logo` itself, and `m` and `d` of slides. */
-async function withPictures(
-  shop: ShopConnection,
-  key: string | undefined,
-  word: string,
-): Promise<unknown> {
+async function withPictures(shop: ShopConnection, key: string, word: string): Promise<unknown> {
   if (key === 'logo' && word.startsWith('@')) return sendPicture(shop, word.slice(1));
-  const value = givenValue(word);
+  const value = givenValue(key, word);
   if (key !== 'slideshows' || !Array.isArray(value)) return value;
   const folder = word.startsWith('@') ? dirname(word.slice(1)) : '.';
   const address = async (name: unknown) =>
     isPictureFile(name) ? sendPicture(shop, join(folder, name)) : name;
   const slides: unknown[] = [];
-  for (const slide of value as Record<string, unknown>[])
-    slides.push({
-      ...slide,
-      ...('m' in slide && { m: await address(slide.m) }),
-      ...('d' in slide && { d: await address(slide.d) }),
-    });
+  for (const slide of value) slides.push(await withAddresses(slide, address));
   return slides;
 }
 
@@ -85,7 +78,7 @@ async function settings(): Promise<void> {
     throw new StartupError(USAGE);
   const answer = await withShop(loadConfig(), async (shop) => {
     if (isGet) return shop.post<Settings>('/operator/settings', {});
-    const value = await withPictures(shop, key, word ?? '');
+    const value = await withPictures(shop, key ?? '', word ?? '');
     return shop.post<Settings>('/operator/settings/set', { key, value });
   });
   console.log(

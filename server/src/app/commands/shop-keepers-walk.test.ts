@@ -63,6 +63,7 @@ async function run(line: string, env: Record<string, string>) {
   expect({ line, code, err }).toEqual({ line, code: 0, err: '' });
 }
 
+/** Returns the settings of the environment that the blocks name. */
 async function follow(blocks: readonly Block[], port: number) {
   const env: Record<string, string> = { PORT: String(port) };
   for (const { language, file, text } of blocks) {
@@ -75,12 +76,14 @@ async function follow(blocks: readonly Block[], port: number) {
       writeFileSync(join(cwd, file), text);
     }
   }
+  return env;
 }
 
 it('leads from an empty folder to an own shop with three products and their photos', async () => {
   const port = await freePort();
   await takePhotos(join(cwd, 'my-shop'));
-  await follow(walk(), port);
+  // Processes of tests have no demo shop even where nobody says so.
+  expect(await follow(walk(), port)).toMatchObject({ DEMO_SHOP: 'off' });
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   const { body } = await (await get('/api/config/public')).json();
   const { pager } = await (await get('/api/products?l=100')).json();

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyMigratedDatabase } from '../../testing/database-template.ts';
+import { runInProcess } from '../../testing/shop-process.ts';
+
+jest.setTimeout(120_000);
+
+let dir = '';
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'pinpu-settings-'));
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+it('npm run settings sets a text that looks like a number, shows it, and names the field of what is invalid', async () => {
+  const settings = (...words: string[]) => runInProcess('settings', words, { DATA_DIR: dir });
+  await copyMigratedDatabase(join(dir, 'db'));
+  expect(await settings('set', 'shop_name', '2026')).toEqual({ code: 0, out: '2026\n', err: '' });
+  expect(await settings('get', 'shop_name')).toEqual({ code: 0, out: '2026\n', err: '' });
+  const refused = await settings('set', 'slideshows', '["a"]');
+  expect([refused.code, refused.out]).toEqual([1, '']);
+  expect(refused.err).toMatch(/^slideshows\[0\]：.+\n$/);
+});
