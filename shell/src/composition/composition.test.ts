@@ -16,12 +16,14 @@ it('checks again what the gateway chose, per remote and per slot [M4]', () => {
   const inlined = testComposition({
     'mf-fits': version,
     'mf-other': testVersion({ requires: '^0.2.0' }),
+    'mf-bad': { ...version, status: 'bad' },
   });
   const { remotes, refused } = checkedComposition(inlined, host);
   expect(Object.keys(remotes)).toEqual(['mf-fits']);
   expect(Object.keys(remotes['mf-fits']?.fills ?? {})).toEqual(['frame.aside']);
   expect(refused.map(({ remote, slot }) => [remote, slot])).toEqual([
     ['mf-other', undefined],
+    ['mf-bad', undefined],
     ['mf-fits', 'frame.end'],
   ]);
 });
@@ -32,7 +34,7 @@ it('keeps what the gateway refused [M4]', () => {
   expect(checkedComposition(inlined, host).refused).toEqual([gone]);
 });
 
-it('reads an inlined composition by its contract, also of a gateway before 1.0 [M4]', async () => {
+it('reads an inlined composition, also of a gateway before 1.0, and rejects a damaged one [M4]', async () => {
   const { fills, offers, ...before } = version;
   const old = { id: 'old', remotes: { 'mf-old': { ...before, slots: { 'frame.aside': 1 } } } };
   const inline = (value: unknown) => {
@@ -97,7 +99,7 @@ it('keeps the hashes that a gateway has inlined, and rejects a malformed one [fi
   await expect(readComposition(host)).rejects.toThrow('damaged at shell.integrity');
 });
 
-it('chooses from the registry without a gateway, and drops what is damaged alone [M4]', async () => {
+it('chooses from the registry without a gateway, and drops what is damaged or marked bad alone [M4]', async () => {
   document.body.innerHTML = '';
   const remote = (versions: object) => ({ stable: '1', versions, history: [] });
   const damaged = { ...version, routes: [{ path: '/lost' }] };
@@ -107,11 +109,17 @@ it('chooses from the registry without a gateway, and drops what is damaged alone
       'mf-good': remote({ 1: version }),
       'mf-damaged': remote({ 1: damaged }),
       'mf-nothing': 'text',
+      'mf-back': {
+        stable: '2',
+        versions: { 1: version, 2: { ...version, status: 'bad' } },
+        history: [{ version: '1', at: '2026-11-01T00:00:00Z', by: 'team' }],
+      },
     },
   };
   serve({ '/registry.json': registry });
   const { id, remotes, refused } = await readComposition(host);
-  expect([id, Object.keys(remotes)]).toEqual(['registry-4', ['mf-good']]);
+  expect([id, Object.keys(remotes)]).toEqual(['registry-4', ['mf-good', 'mf-back']]);
+  expect(remotes['mf-back']?.version).toBe('1');
   expect(refused.filter(({ slot }) => slot === undefined)).toEqual([
     {
       remote: 'mf-damaged',
@@ -120,6 +128,7 @@ it('chooses from the registry without a gateway, and drops what is damaged alone
       paths: ['/lost'],
     },
     { remote: 'mf-nothing', version: '', reason: 'is damaged at its root', paths: [] },
+    { remote: 'mf-back', version: '2', reason: 'is marked bad', paths: [] },
   ]);
 });
 

@@ -10,9 +10,14 @@ import {
 } from '../../testing/compositions.ts';
 import { SearchBox } from './SearchBox.tsx';
 
-const list = (path: string, bundles: boolean) =>
-  testRoute(path, { describe: { kind: 'list', of: 'CATE', canonical: path, bundles } });
-const routes = [list('/products/:CATE?', false), list('/pb/:CATE?', true)];
+const list = (path: string, bundles: boolean, of = 'CATE') =>
+  testRoute(path, { describe: { kind: 'list', of, canonical: path, bundles } });
+const routes = [
+  list('/products/:CATE?', false),
+  list('/pb/:CATE?', true),
+  list('/gifts/:OCCASION', false, 'OCCASION'),
+  testRoute('/story/:CATE', { describe: { kind: 'page', title: '故事' } }),
+];
 const remotes = {
   ...testRemotes(),
   composition: testComposition({ 'mf-catalog': testVersion({ routes }) }),
@@ -24,6 +29,8 @@ it.each([
   ['/pb/茶葉', '茶葉'],
   ['/pb/abcd2345', ''],
   ['/products/tea', '茶葉'],
+  ['/gifts/彌月', '彌月'],
+  ['/story/茶葉', ''],
 ])(
   'has at %s the keyword %j; a bundle’s code and a category’s id are none [finding D13] [F5]',
   (path, keyword) => {

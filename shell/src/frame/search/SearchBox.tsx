@@ -5,12 +5,12 @@ import { useRemotes } from '../../composition/remotes-context.tsx';
 import { routeFor } from '../../routing/routes-of.ts';
 import { SearchForm } from './SearchForm.tsx';
 
-/** The keyword of a page; a bundle's code is none. */
+/** The keyword of a list, in the parameter that its remote declares; a bundle's code is none. */
 function keywordOf(found: ReturnType<typeof routeFor>): string {
-  const keyword = found?.params.CATE ?? '';
   const { describe } = found?.route ?? {};
-  const isOfBundle = describe?.kind === 'list' && describe.bundles === true;
-  return isOfBundle && isShortCode(keyword) ? '' : keyword;
+  if (describe?.kind !== 'list') return '';
+  const keyword = found?.params[describe.of] ?? '';
+  return describe.bundles === true && isShortCode(keyword) ? '' : keyword;
 }
 
 /** The shop's search; resets to the keyword of each page (spec §2 Header), of a category's id to its name. */
