@@ -5,6 +5,7 @@ import { backUpShop } from '../app/commands/back-up-shop.ts';
 import { fileConfig } from '../modules/file/config.ts';
 import { restoreBackup } from '../platform/backup/index.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/index.ts';
 import { type Migration, readMigrations } from '../platform/db/migrations.ts';
 import { type EmptyDatabase, emptyEmbedded, emptyPostgres, hasPostgres } from './empty-database.ts';
 import { inEveryFile } from './every-file.ts';
@@ -66,11 +67,21 @@ export async function held(database: EmptyDatabase) {
   return contents(db).finally(close);
 }
 
-/** A shop with orders in every state, pictures and a file, and its backup. */
-export async function backedUp(make = empty, migrations?: Migration[]) {
+/**
+ * A shop with orders in every state, pictures and a file, and its backup; upgraded to `migrations`, where they are given,
+ * and changed by `prepare`.
+ */
+export async function backedUp(
+  make = empty,
+  migrations?: Migration[],
+  prepare: (db: Database) => Promise<void> = async () => undefined,
+) {
   const source = await make();
   await loadStoredDatabase(source);
-  if (migrations) await (await source.open(migrations)).close();
+  if (migrations) {
+    const { db, close } = await source.open(migrations);
+    await prepare(db).finally(close);
+  }
   addPictures(source);
   const file = join(dir, 'backup.tar.gz');
   const { end } = await backUpShop(configOf(source), file);

@@ -24,6 +24,7 @@ import {
   emptyPostgres,
   hasPostgres,
 } from '../../testing/empty-database.ts';
+import { fillEmptyTables } from '../../testing/every-table.ts';
 import {
   laterMigrations,
   loadStoredDatabase,
@@ -46,15 +47,19 @@ describe('a backup', () => {
       ]
     : [['embedded to embedded', async () => emptyEmbedded(), async () => emptyEmbedded()]];
 
-  it.each(pairs)('restores every row and picture, %s', async (_name, from, to) => {
-    const { source, file, end } = await backedUp(from, readMigrations());
-    const target = await to();
-    await restore(file, target);
-    const restored = await held(target);
-    expect(restored).toEqual(await held(source));
-    expect(end.rows.orders).toBe(23);
-    expect(picturesOf(target)).toEqual(PICTURES);
-  });
+  it.each(pairs)(
+    'restores every row of every table, and every picture, %s',
+    async (_name, from, to) => {
+      const { source, file, end } = await backedUp(from, readMigrations(), fillEmptyTables);
+      expect(Object.entries(end.rows).filter(([, rows]) => rows === 0)).toEqual([]);
+      const target = await to();
+      await restore(file, target);
+      const restored = await held(target);
+      expect(restored).toEqual(await held(source));
+      expect(end.rows.orders).toBe(23);
+      expect(picturesOf(target)).toEqual(PICTURES);
+    },
+  );
 
   it('leaves a database that works: triggers run, numbers go on', async () => {
     const file = await backupFile();
